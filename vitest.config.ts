@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+// Arco resolves to its CommonJS build by default, where the React 19 adapter does not reach.
+const arco = [
+  { find: /^@arco-design\/web-react$/, replacement: at('node_modules/@arco-design/web-react/es/index.js') },
+  { find: /^@arco-design\/web-react\/icon$/, replacement: at('node_modules/@arco-design/web-react/icon/index.es.js') },
+]
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/{protocol,machines,server,shape}/**/*.test.ts'],
+        },
+      },
+      {
+        resolve: { alias: arco },
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          include: ['tests/{kit,modules,parts,app}/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/kit/setup.ts'],
+          server: { deps: { inline: [/@arco-design/] } },
+        },
+      },
+    ],
+  },
+})
