@@ -1,0 +1,29 @@
+import { floorOf, moduleOf, reaches, targetOf } from '#scripts/lint/places.ts'
+import { onImports, pathOf, type Rule } from '#scripts/lint/rule.ts'
+
+/** Import only from your own folder or a lower floor; modules never meet; a browser module is entered by its index. */
+export const floors: Rule = {
+  create(context) {
+    const path = pathOf(context)
+    const from = floorOf(path)
+    if (!from) return {}
+    const room = moduleOf(path)
+    return onImports((node, name) => {
+      const target = targetOf(path, name)
+      if (!target) return
+      const to = floorOf(target)
+      const other = moduleOf(target)
+      if (!to) {
+        if (/^(tests|e2e|bench|scripts)\//.test(target)) {
+          context.report({ node, message: `The product does not import ${target}: tests and scripts stay outside.` })
+        }
+      } else if (room && other && room !== other) {
+        context.report({ node, message: `Modules never import each other: ${room} must not know ${other}.` })
+      } else if (!reaches(from, to)) {
+        context.report({ node, message: `${from} must not import from ${to}: it is not a lower floor.` })
+      } else if (!room && other?.startsWith('src/') && !/^index\.tsx?$/.test(target.slice(other.length + 1))) {
+        context.report({ node, message: `Enter ${other} only by its index.` })
+      }
+    })
+  },
+}
