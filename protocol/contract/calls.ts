@@ -1,0 +1,347 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#protocol/kit/call.ts'
+import { day, id, version } from '#protocol/kit/fields.ts'
+import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { logEntry } from '#protocol/order/schemas.ts'
+import {
+  contractDetails,
+  contractFile,
+  contractForm,
+  contractRow,
+  contractStatus,
+  expenseLine,
+  expenseLineForm,
+  financeStatus,
+  passportForm,
+  serviceChoice,
+} from './schemas.ts'
+
+export const CONTRACT_SORTS = ['createTime', 'acceptTime', 'readyDay'] as const
+
+/** `keywords`: exact contract number, exact mobile, exact passport number, or the beginning of the contact's name. */
+export const page = defineCall({
+  method: 'POST',
+  path: '/visacenter/contract/page',
+  permission: 'center.contract.view',
+  input: z.strictObject({
+    keywords: z.optional(z.string().check(z.trim(), z.maxLength(64, 'rules.tooLong'))),
+    status: z.optional(contractStatus),
+    financeStatus: z.optional(financeStatus),
+    companyId: z.optional(z.int()),
+    orderId: z.optional(z.int()),
+    fromDay: z.optional(day()),
+    toDay: z.optional(day()),
+    ...paging(CONTRACT_SORTS),
+  }),
+  inQuery: PAGING,
+  output: pageOf(contractRow),
+  effect: 'read',
+})
+
+/** Counts by status for the tabs; every status is there, also with 0. */
+export const statusNum = defineCall({
+  method: 'GET',
+  path: '/visacenter/contract/statusNum',
+  permission: 'center.contract.view',
+  input: z.strictObject({}),
+  output: z.record(z.string(), z.int()),
+  effect: 'read',
+})
+
+export const details = defineCall({
+  method: 'GET',
+  path: '/visacenter/contract/{id}/details',
+  permission: 'center.contract.view',
+  input: z.strictObject({ id: id() }),
+  output: contractDetails,
+  effect: 'read',
+})
+
+export const logs = defineCall({
+  method: 'GET',
+  path: '/visacenter/contract/{id}/logs',
+  permission: 'center.contract.view',
+  input: z.strictObject({ id: id() }),
+  output: z.array(logEntry),
+  effect: 'read',
+})
+
+const made = z.object({ id: z.int(), contractNo: z.string(), version: z.int() })
+const stepped = z.object({ version: z.int(), status: z.int(), financeStatus: z.int() })
+
+/** Creates a draft with its number, expense bill and expected ready day. A center's own staff leave `companyId` out. */
+export const create = defineCall({
+  method: 'POST',
+  path: '/visacenter/contract',
+  permission: 'center.contract.create',
+  input: z.strictObject({ companyId: z.optional(id()), ...contractForm }),
+  output: made,
+  effect: 'change',
+  touches: ['contract', 'passport', 'order'],
+})
+
+/** Replaces the parts that are given. Which parts may still change is the contract machine's `edit` and `editContact`. */
+export const update = defineCall({
+  method: 'PUT',
+  path: '/visacenter/contract',
+  permission: 'center.contract.edit',
+  input: z.strictObject({
+    id: id(),
+    version: version(),
+    contactName: z.optional(contractForm.contactName),
+    contactMobile: z.optional(contractForm.contactMobile),
+    contactEmail: contractForm.contactEmail,
+    returnWay: contractForm.returnWay,
+    customerAddr: contractForm.customerAddr,
+    receiver: contractForm.receiver,
+    paymentMethodId: contractForm.paymentMethodId,
+    remark: contractForm.remark,
+    passports: z.optional(contractForm.passports),
+    services: z.optional(contractForm.services),
+    files: z.optional(contractForm.files),
+  }),
+  output: z.object({ version: z.int() }),
+  effect: 'change',
+  touches: ['contract', 'passport'],
+})
+
+/** Soft: the number stays used. */
+export const remove = defineCall({
+  method: 'DELETE',
+  path: '/visacenter/contract/{id}',
+  permission: 'center.contract.delete',
+  input: z.strictObject({ id: id() }),
+  output: z.null(),
+  effect: 'change',
+  touches: ['contract', 'order'],
+})
+
+const plain = z.strictObject({
+  id: id(),
+  version: version(),
+  remark: z.optional(z.string().check(z.trim(), z.maxLength(255, 'rules.tooLong'))),
+})
+const reasoned = z.strictObject({
+  id: id(),
+  version: version(),
+  reason: z.string().check(z.trim(), z.minLength(1, 'contract.reasonRequired'), z.maxLength(255, 'rules.tooLong')),
+})
+const touches = ['contract', 'passport', 'applicant', 'order'] as const
+
+export const accept = defineCall({
+  method: 'POST',
+  path: '/visacenter/contract/{id}/accept',
+  permission: 'center.contract.accept',
+  input: plain,
+  output: stepped,
+  effect: 'change',
+  touches,
+})
+export const acceptAgain = defineCall({
+  method: 'POST',
+  path: '/visacenter/contract/{id}/acceptAgain',
+  permission: 'center.contract.accept',
+  input: plain,
+  output: stepped,
+  effect: 'change',
+  touches,
+})
+export const review = defineCall({
+  method: 'POST',
+  path: '/visacenter/contract/{id}/review',
+  permission: 'center.contract.review',
+  input: plain,
+  output: stepped,
+  effect: 'change',
+  touches,
+})
+export const back = defineCall({
+  method: 'POST',
+  path: '/visacenter/contract/{id}/back',
+  permission: 'center.contract.back',
+  input: reasoned,
+  output: stepped,
+  effect: 'change',
+  touches,
+})
+export const reviewedBack = defineCall({
+  method: 'POST',
+  path: '/visacenter/contract/{id}/reviewedBack',
+  permission: 'center.contract.reviewedBack',
+  input: reasoned,
+  output: stepped,
+  effect: 'change',
+  touches,
+})
+export const cancel = defineCall({
+  method: 'POST',
+  path: '/visacenter/contract/{id}/cancel',
+  permission: 'center.contract.cancel',
+  input: reasoned,
+  output: stepped,
+  effect: 'change',
+  touches,
+})
+/** Gives passports back unsubmitted; all active ones when none is named. */
+export const refundPassport = defineCall({
+  method: 'POST',
+  path: '/visacenter/contract/{id}/refundPassport',
+  permission: 'center.contract.refundPassport',
+  input: z.strictObject({
+    ...reasoned.shape,
+    passportIds: z.optional(z.array(id()).check(z.minLength(1), z.maxLength(50))),
+  }),
+  output: stepped,
+  effect: 'change',
+  touches,
+})
+
+/** Replaces the lines of the expense bill; the total is the sum of the rounded lines. */
+export const modifyExpenseBill = defineCall({
+  method: 'POST',
+  path: '/visacenter/contract/{id}/modifyExpenseBill',
+  permission: 'center.contract.expense',
+  input: z.strictObject({
+    id: id(),
+    version: version(),
+    lines: z.array(expenseLineForm).check(z.minLength(1, 'rules.required'), z.maxLength(300, 'rules.tooMany')),
+  }),
+  output: z.object({ version: z.int(), totalFen: z.int() }),
+  effect: 'change',
+  touches: ['contract'],
+})
+
+/** Replaces the contract's files; allowed until COMPLETED. */
+export const file = defineCall({
+  method: 'PUT',
+  path: '/visacenter/contract/{id}/file',
+  permission: 'center.contract.edit',
+  input: z.strictObject({
+    id: id(),
+    version: version(),
+    files: z.array(contractFile).check(z.maxLength(50, 'rules.tooMany')),
+  }),
+  output: z.object({ version: z.int() }),
+  effect: 'change',
+  touches: ['contract'],
+})
+
+/** Records money received under a method and hands the contract to finance. */
+export const submitFinanceStatus = defineCall({
+  method: 'POST',
+  path: '/visacenter/contract/{id}/submitFinanceStatus',
+  permission: 'center.contract.finance.submit',
+  input: z.strictObject({
+    id: id(),
+    version: version(),
+    paymentMethodId: id(),
+    receivedFen: z.int().check(z.minimum(0, 'rules.notNegative'), z.maximum(100_000_000_00, 'rules.tooLarge')),
+    voucherNo: z.optional(z.string().check(z.trim(), z.maxLength(40, 'rules.tooLong'))),
+    remark: z.optional(z.string().check(z.trim(), z.maxLength(255, 'rules.tooLong'))),
+  }),
+  output: stepped,
+  effect: 'change',
+  touches: ['contract'],
+})
+
+/** Finance confirms (16) or rejects with a reason (12). */
+export const updateFinanceStatus = defineCall({
+  method: 'POST',
+  path: '/visacenter/contract/{id}/updateFinanceStatus',
+  permission: 'center.contract.finance.confirm',
+  input: z
+    .strictObject({
+      id: id(),
+      version: version(),
+      status: z.literal([12, 16]),
+      reason: z.optional(z.string().check(z.trim(), z.maxLength(255, 'rules.tooLong'))),
+    })
+    .check(
+      z.refine((value) => value.status !== 12 || Boolean(value.reason), {
+        error: 'contract.reasonRequired',
+        path: ['reason'],
+      }),
+    ),
+  output: stepped,
+  effect: 'change',
+  touches: ['contract'],
+})
+
+/** Everything that is printed on the receipt; every real print is then logged by `printLog`. */
+export const receipt = defineCall({
+  method: 'GET',
+  path: '/visacenter/contract/{id}/receipt',
+  permission: 'center.contract.print',
+  input: z.strictObject({ id: id() }),
+  output: z.object({
+    details: contractDetails,
+    company: z.object({ name: z.string(), ename: z.string(), address: z.string(), phone: z.string() }),
+    printedTimes: z.int(),
+    printedAt: z.int(),
+  }),
+  effect: 'read',
+})
+
+/** Logs a print; answers how many there are now, for 补打 n on second copies. */
+export const printLog = defineCall({
+  method: 'POST',
+  path: '/visacenter/contract/{id}/printLog',
+  permission: 'center.contract.print',
+  input: z.strictObject({ id: id(), kind: z.enum(['receipt', 'label']) }),
+  output: z.object({ printedTimes: z.int() }),
+  effect: 'change',
+})
+
+/** The expense bill and ready day that a form would give, computed as creation would compute them. Changes nothing. */
+export const quote = defineCall({
+  method: 'POST',
+  path: '/visacenter/contract/quote',
+  permission: 'center.contract.create',
+  input: z.strictObject({
+    companyId: z.optional(id()),
+    passports: z
+      .array(
+        z.strictObject({
+          nationality: passportForm.shape.nationality,
+          visaCategory: passportForm.shape.visaCategory,
+          entries: passportForm.shape.entries,
+          urgencyLevel: passportForm.shape.urgencyLevel,
+        }),
+      )
+      .check(z.maxLength(50)),
+    services: z.array(serviceChoice).check(z.maxLength(200)),
+  }),
+  output: z.object({
+    lines: z.array(expenseLine),
+    totalFen: z.int(),
+    readyDay: z.optional(z.string()),
+    /** Applicants without a fee or process time, by their index; `key` is the text key of the reason. */
+    problems: z.array(z.object({ passportIndex: z.int(), key: z.string() })),
+  }),
+  effect: 'read',
+})
+
+/** What the counter may choose from at a center: services, payment methods, reasons to send back. */
+export const choices = defineCall({
+  method: 'GET',
+  path: '/visacenter/contract/choices',
+  permission: 'center.contract.view',
+  input: z.strictObject({ companyId: z.optional(id()) }),
+  output: z.object({
+    companyId: z.int(),
+    services: z.array(
+      z.object({
+        id: z.int(),
+        code: z.string(),
+        name: z.string(),
+        ename: z.string(),
+        kind: z.enum(['SERVICE', 'VAS', 'COURIER']),
+        unitFen: z.int(),
+        perApplicant: z.boolean(),
+      }),
+    ),
+    paymentMethods: z.array(z.object({ id: z.int(), name: z.string(), ename: z.string(), kind: z.string() })),
+    cutOff: z.string(),
+  }),
+  effect: 'read',
+})

@@ -1,0 +1,176 @@
+import * as z from 'zod/mini'
+import { attachment } from '#protocol/file/calls.ts'
+import { day, fen, id, optionalText, remark, requiredText } from '#protocol/kit/fields.ts'
+
+/** Domain: contract lifecycle. */
+export const contractStatus = z.literal([0, 8, 12, 16, 20, 24, 32, 40, 44, 48])
+export const financeStatus = z.literal([0, 8, 12, 16])
+
+const code = (max = 64) => z.optional(z.string().check(z.trim(), z.maxLength(max, 'rules.tooLong')))
+const iso3 = z.string().check(z.regex(/^[A-Z]{3}$/, 'rules.choice'))
+
+/**
+ * One applicant with the passport taken in. A draft may be incomplete; the contract machine's guards say what acceptance
+ * needs. `applicantId` links the applicant of an order.
+ */
+export const passportForm = z.strictObject({
+  id: z.optional(id()),
+  applicantId: z.optional(id()),
+  surname: requiredText(50),
+  givenNames: requiredText(50),
+  cname: optionalText(50),
+  sex: z.optional(z.enum(['M', 'F'])),
+  birthDay: z.optional(day()),
+  nationality: z.optional(iso3),
+  passportType: code(20),
+  passportNo: z.optional(z.string().check(z.trim(), z.regex(/^[A-Z0-9]{5,20}$/, 'rules.passportNo'))),
+  issueDay: z.optional(day()),
+  expiryDay: z.optional(day()),
+  purposeSection: code(),
+  purposeGoal: code(),
+  visaCategory: code(),
+  entries: code(),
+  urgencyLevel: code(),
+  entryDay: z.optional(day()),
+  exitDay: z.optional(day()),
+  /** The machine-readable lines as they were read; the number must agree with them (domain: look-ups and forms). */
+  mrz: z.optional(z.string().check(z.maxLength(200, 'rules.tooLong'))),
+})
+export type PassportForm = z.output<typeof passportForm>
+
+/** A service chosen at the counter; `passportIndex` points into `passports`, absent for one of the whole contract. */
+export const serviceChoice = z.strictObject({
+  serviceId: id(),
+  quantity: z.int().check(z.minimum(1, 'rules.tooSmall'), z.maximum(999, 'rules.tooLarge')),
+  passportIndex: z.optional(z.int().check(z.minimum(0), z.maximum(49))),
+})
+export type ServiceChoice = z.output<typeof serviceChoice>
+
+export const contractFile = z.strictObject({ ...attachment.shape, kind: z.optional(z.string().check(z.maxLength(30))) })
+
+/** The parts of a contract that a person fills in. */
+export const contractForm = {
+  orderId: z.optional(id()),
+  userId: z.optional(id()),
+  contactName: requiredText(64),
+  contactMobile: requiredText(20),
+  contactEmail: optionalText(60),
+  visaCountry: z._default(z.enum(['RUS', 'PHL', 'TUR', 'MYS']), 'RUS'),
+  returnWay: z.optional(z.literal([1, 2])),
+  customerAddr: optionalText(255),
+  receiver: optionalText(64),
+  paymentMethodId: z.optional(id()),
+  remark: remark(),
+  passports: z.array(passportForm).check(z.minLength(1, 'rules.required'), z.maxLength(50, 'rules.tooMany')),
+  services: z.array(serviceChoice).check(z.maxLength(200, 'rules.tooMany')),
+  files: z.array(contractFile).check(z.maxLength(50, 'rules.tooMany')),
+}
+
+export const passport = z.object({
+  ...passportForm.shape,
+  id: z.int(),
+  custody: z.literal([0, 8, 16, 24, 32, 36, 40, 44]),
+  flags: z.array(z.string()),
+  confirmed: z.boolean(),
+  barcode: z.optional(z.string()),
+  issueResult: z.optional(z.literal([1, 2, 3])),
+  version: z.int(),
+})
+export type Passport = z.output<typeof passport>
+
+/** A line of the expense bill. Money in fen; `amountFen` is quantity times unit, rounded half up. */
+export const expenseLine = z.object({
+  id: z.optional(z.int()),
+  passportIndex: z.optional(z.int()),
+  kind: z.enum(['CONSULAR', 'SERVICE', 'VAS', 'COURIER']),
+  sourceId: z.optional(z.int()),
+  name: z.string(),
+  ename: z.optional(z.string()),
+  quantity: z.int(),
+  unitFen: z.int(),
+  amountFen: z.int(),
+  refundable: z.enum(['always', 'beforeSend', 'never']),
+})
+export type ExpenseLine = z.output<typeof expenseLine>
+
+/** A changed expense bill: a line of the fee table keeps its source, a typed one has a name and a price. */
+export const expenseLineForm = z.strictObject({
+  id: z.optional(id()),
+  passportIndex: z.optional(z.int().check(z.minimum(0), z.maximum(49))),
+  kind: z.enum(['CONSULAR', 'SERVICE', 'VAS', 'COURIER']),
+  sourceId: z.optional(id()),
+  name: requiredText(64),
+  quantity: z.int().check(z.minimum(1), z.maximum(999)),
+  unitFen: fen(),
+  refundable: z.enum(['always', 'beforeSend', 'never']),
+})
+
+/** A row of the ledger; signed. */
+export const ledgerRow = z.object({
+  id: z.int(),
+  kind: z.enum(['RECEIPT', 'REFUND', 'ADJUST']),
+  amountFen: z.int(),
+  paymentMethodId: z.optional(z.int()),
+  paymentMethodName: z.optional(z.string()),
+  cashier: z.string(),
+  voucherNo: z.optional(z.string()),
+  day: z.string(),
+  createTime: z.int(),
+  remark: z.optional(z.string()),
+})
+export type LedgerRow = z.output<typeof ledgerRow>
+
+/** A contract as lists show it. Money in fen, instants in ms, days at UTC+8. */
+export const contractRow = z.object({
+  id: z.int(),
+  contractNo: z.string(),
+  status: contractStatus,
+  financeStatus,
+  companyId: z.int(),
+  companyName: z.string(),
+  orderId: z.optional(z.int()),
+  orderNo: z.optional(z.string()),
+  contactName: z.string(),
+  contactMobile: z.string(),
+  applicantNames: z.string(),
+  applicantCount: z.int(),
+  totalFen: z.int(),
+  receivedFen: z.int(),
+  paymentMethodName: z.optional(z.string()),
+  readyDay: z.optional(z.string()),
+  returnWay: z.optional(z.literal([1, 2])),
+  acceptTime: z.optional(z.int()),
+  acceptUser: z.optional(z.string()),
+  lastReason: z.optional(z.string()),
+  createUser: z.string(),
+  createTime: z.int(),
+  updateTime: z.int(),
+  version: z.int(),
+})
+export type ContractRow = z.output<typeof contractRow>
+
+/** An event of the lifecycle as this user may see it: `refused` is the text key of the reason, absent when it may be done. */
+export const offeredAction = z.object({ event: z.string(), refused: z.optional(z.string()) })
+export type OfferedAction = z.output<typeof offeredAction>
+
+export const contractDetails = z.object({
+  contract: z.object({
+    ...contractRow.shape,
+    userId: z.optional(z.int()),
+    contactEmail: z.optional(z.string()),
+    visaCountry: z.enum(['RUS', 'PHL', 'TUR', 'MYS']),
+    customerAddr: z.optional(z.string()),
+    receiver: z.optional(z.string()),
+    paymentMethodId: z.optional(z.int()),
+    remark: z.optional(z.string()),
+    /** Kept apart from `readyDay` because it is frozen when the contract is accepted. */
+    readyDayFrozen: z.boolean(),
+  }),
+  passports: z.array(passport),
+  services: z.array(serviceChoice),
+  lines: z.array(expenseLine),
+  ledger: z.array(ledgerRow),
+  files: z.array(z.object({ ...attachment.shape, kind: z.optional(z.string()) })),
+  offered: z.array(offeredAction),
+})
+export type ContractDetails = z.output<typeof contractDetails>

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#protocol/kit/call.ts'
+
+/** Specification 1 §3: Attachment. `fileIndex` is the order within its list. */
+export const attachment = z.object({
+  fileName: z.string().check(z.minLength(1, 'rules.required'), z.maxLength(200, 'rules.tooLong')),
+  storageName: z.string().check(z.regex(/^[\w/.-]{8,200}$/, 'rules.invalid')),
+  fileIndex: z.int().check(z.minimum(0), z.maximum(999)),
+})
+export type Attachment = z.output<typeof attachment>
+
+/** An address of a file of the caller's own company with this content, or ''. */
+export const exist = defineCall({
+  method: 'GET',
+  path: '/file/exist',
+  permission: 'signedIn',
+  input: z.strictObject({
+    md5: z.string().check(z.regex(/^[0-9a-f]{32}$/, 'rules.invalid')),
+    fileSize: z.int().check(z.positive()),
+  }),
+  output: z.string(),
+  effect: 'read',
+})
+
+const uploaded = z.object({ imgUrl: z.string(), fileName: z.string(), fileIndex: z.int(), storageName: z.string() })
+
+/** Uploads one or several files (field `file`) to the server's own store: 5 MB each, 5 at a time. */
+export const batchUpload = defineCall({
+  method: 'POST',
+  path: '/batchUpload',
+  permission: 'signedIn',
+  body: 'multipart',
+  input: z.strictObject({
+    file: z.array(z.instanceof(File)).check(z.minLength(1, 'rules.required'), z.maxLength(5, 'rules.tooMany')),
+  }),
+  output: z.array(uploaded),
+  effect: 'change',
+  replay: false,
+  touches: ['file'],
+})
+
+/** Addresses that open private files for ten minutes; names that are unknown or foreign are left out. */
+export const signUrls = defineCall({
+  method: 'POST',
+  path: '/file/signUrls',
+  permission: 'signedIn',
+  input: z.strictObject({ storageNames: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100)) }),
+  output: z.object({ urls: z.record(z.string(), z.string()), expiresAt: z.int() }),
+  effect: 'read',
+})

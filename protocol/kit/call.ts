@@ -1,0 +1,74 @@
+import type * as z from 'zod/mini'
+
+/** Entities that lists show; a call that changed one says so in `touches`. */
+export type Entity = 'session' | 'member' | 'order' | 'applicant' | 'contract' | 'passport' | 'file' | 'dict'
+
+/** `read` changes nothing, `change` writes rows, `send` does something outside (a captcha, an SMS, a session). Declared, never derived from the method. */
+export type Effect = 'read' | 'change' | 'send'
+
+/** How the input travels. Path parameters are always taken out first. */
+export type Body = 'query' | 'json' | 'form' | 'multipart'
+
+/** `open` needs no session, `signedIn` any session, everything else is a permission code (Specification 1 §6). */
+export type Permission = 'open' | 'signedIn' | `${string}.${string}`
+
+type PathIds<P extends string> = P extends `${string}{${infer Id}}${infer Rest}` ? Id | PathIds<Rest> : never
+
+/** One call between browser and server: everything both sides, the OpenAPI document and the conformance suite need to know. */
+export interface Call<
+  I extends z.ZodMiniObject = z.ZodMiniObject,
+  O extends z.ZodMiniType = z.ZodMiniType,
+  P extends string = string,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below `/api`, with `{id}` where a part of the input goes. */
+  readonly path: P
+  readonly permission: Permission
+  readonly input: I
+  readonly output: O
+  readonly body: Body
+  /** Keys of a POST search that travel in the query (`page`, `rows`, `sidx`, `sord`). */
+  readonly inQuery: readonly string[]
+  readonly effect: Effect
+  /** Whether a repeated key gets the stored answer. Sign-in, captchas and uploads do not (architecture: idempotency). */
+  readonly replay: boolean
+  readonly touches: readonly Entity[]
+}
+
+interface Spec<I extends z.ZodMiniObject, O extends z.ZodMiniType, P extends string> {
+  method: Call['method']
+  path: P &
+    (PathIds<P> extends keyof z.output<I> ? unknown : { 'a path parameter is missing in the input': PathIds<P> })
+  permission: Permission
+  input: I
+  output: O
+  body?: Body
+  inQuery?: readonly (keyof z.output<I> & string)[]
+  effect: Effect
+  replay?: boolean
+  touches?: readonly Entity[]
+}
+
+/** Declares a call. `body` defaults to `query` for GET and DELETE and to `json` otherwise; changes replay unless told otherwise. */
+export function defineCall<I extends z.ZodMiniObject, O extends z.ZodMiniType, const P extends string>(
+  spec: Spec<I, O, P>,
+): Call<I, O, P> {
+  const { method, path, permission, input, output, effect } = spec
+  return {
+    method,
+    path: path as P,
+    permission,
+    input,
+    output,
+    body: spec.body ?? (method === 'GET' || method === 'DELETE' ? 'query' : 'json'),
+    inQuery: spec.inQuery ?? [],
+    effect,
+    replay: spec.replay ?? effect === 'change',
+    touches: spec.touches ?? [],
+  }
+}
+
+export type InputOf<C extends Call> = z.output<C['input']>
+export type OutputOf<C extends Call> = z.output<C['output']>
+/** What a caller may write: fields with a default may be left out. */
+export type ArgsOf<C extends Call> = z.input<C['input']>

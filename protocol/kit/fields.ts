@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { EMAIL_PATTERN, MOBILE_PATTERN } from '#protocol/constants.ts'
+
+/** Building blocks of inputs. Their messages are text keys; whoever shows them translates. */
+
+/** Text of at most `max` characters that must not be empty. */
+export const requiredText = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1, 'rules.required'), z.maxLength(max, 'rules.tooLong'))
+
+/** Text that may be empty. */
+export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, 'rules.tooLong'))
+
+/** A row's id. */
+export const id = () => z.int('rules.required').check(z.positive('rules.required'))
+
+/** Fen, never negative. */
+export const fen = () => z.int().check(z.minimum(0, 'rules.notNegative'), z.maximum(100_000_000_00, 'rules.tooLarge'))
+
+/** A day 'YYYY-MM-DD' at UTC+8 that exists in the calendar. */
+export const day = () =>
+  z.string().check(
+    z.refine((value) => {
+      if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(value)) return false
+      const date = new Date(`${value}T00:00:00Z`)
+      return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === value
+    }, 'rules.day'),
+  )
+
+/** Specification 1 §5: 11 digits starting with 1. */
+export const mobile = () => z.string().check(z.trim(), z.regex(MOBILE_PATTERN, 'rules.mobile'))
+
+export const email = (max = 60) =>
+  z.string().check(z.trim(), z.maxLength(max, 'rules.tooLong'), z.regex(EMAIL_PATTERN, 'rules.email'))
+
+/** An optional field where the form sends '' for nothing: '' becomes missing, so that "absent" has one form. */
+export const optionalText = (max: number) => z.optional(text(max))
+
+export const version = () => z.int().check(z.minimum(0, 'rules.notNegative'))
+export const reason = () => requiredText(255)
+export const remark = () => optionalText(255)
+
+/** 0 or 1, as the specification's flags are. */
+export const flag = () => z.literal([0, 1])

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { attachment } from '#protocol/file/calls.ts'
+import { defineCall } from '#protocol/kit/call.ts'
+import { day, id, version } from '#protocol/kit/fields.ts'
+import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { applicantForm, order, orderApplicant, orderDetails, orderForm, storedCountry, visaKind } from './schemas.ts'
+
+export const ORDER_SORTS = ['createTime', 'entryDate'] as const
+
+const search = {
+  keywords: z.optional(z.string().check(z.trim(), z.maxLength(64, 'rules.tooLong'))),
+  visaCountry: z.optional(storedCountry),
+  visaType: z.optional(visaKind),
+  orderStatus: z.optional(z.literal([0, 1])),
+  acceptOrgId: z.optional(z.int()),
+  fromDay: z.optional(day()),
+  toDay: z.optional(day()),
+  ...paging(ORDER_SORTS),
+}
+
+/** `keywords`: exact order number, exact mobile, or the beginning of the contact's name. */
+export const page = defineCall({
+  method: 'GET',
+  path: '/order/page',
+  permission: 'visa.order.view',
+  input: z.strictObject(search),
+  inQuery: PAGING,
+  output: pageOf(order),
+  effect: 'read',
+})
+
+/** Creates an order of any country and kind (Specification 2 §7). Dates are checked against the server's today. */
+export const create = defineCall({
+  method: 'POST',
+  path: '/order',
+  permission: 'visa.order.add',
+  input: z.strictObject({
+    ...orderForm,
+    applicants: z._default(z.array(applicantForm).check(z.maxLength(50, 'rules.tooMany')), []),
+    attachments: z._default(z.array(attachment).check(z.maxLength(50, 'rules.tooMany')), []),
+  }),
+  output: z.object({ id: z.int(), orderNo: z.string(), version: z.int() }),
+  effect: 'change',
+  touches: ['order'],
+})
+
+export const read = defineCall({
+  method: 'GET',
+  path: '/order/{id}',
+  permission: 'visa.order.view',
+  input: z.strictObject({ id: id() }),
+  output: order,
+  effect: 'read',
+})
+
+/** Edits an order while all its applicants are in ORDER_SUCCESS or WAITING_RECEIVE. */
+export const update = defineCall({
+  method: 'PUT',
+  path: '/order/{id}',
+  permission: 'visa.order.edit',
+  input: z.strictObject({
+    id: id(),
+    version: version(),
+    ...orderForm,
+    applicants: z.optional(z.array(applicantForm).check(z.maxLength(50, 'rules.tooMany'))),
+    attachments: z.optional(z.array(attachment).check(z.maxLength(50, 'rules.tooMany'))),
+  }),
+  output: z.object({ version: z.int() }),
+  effect: 'change',
+  touches: ['order', 'applicant'],
+})
+
+/** Cancels nothing silently: only an order without contract, still in ORDER_SUCCESS, can be deleted; its number stays used. */
+export const remove = defineCall({
+  method: 'DELETE',
+  path: '/order/{id}',
+  permission: 'visa.order.edit',
+  input: z.strictObject({ id: id(), version: z.optional(version()) }),
+  output: z.null(),
+  effect: 'change',
+  touches: ['order'],
+})
+
+export const details = defineCall({
+  method: 'GET',
+  path: '/order/{id}/details',
+  permission: 'visa.order.view',
+  input: z.strictObject({ id: id() }),
+  output: orderDetails,
+  effect: 'read',
+})
+
+export const attachments = defineCall({
+  method: 'GET',
+  path: '/order/{id}/attachments',
+  permission: 'visa.order.view',
+  input: z.strictObject({ id: id() }),
+  output: z.array(attachment),
+  effect: 'read',
+})
+
+export const applicants = defineCall({
+  method: 'GET',
+  path: '/order/{id}/applicants',
+  permission: 'visa.order.view',
+  input: z.strictObject({ id: id() }),
+  output: z.array(orderApplicant),
+  effect: 'read',
+})

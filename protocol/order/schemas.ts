@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { attachment } from '#protocol/file/calls.ts'
+import { day, optionalText, remark, requiredText } from '#protocol/kit/fields.ts'
+
+/** Country codes that the forms send; stored as RU, PH, TR, MY (domain: look-ups and forms). */
+export const formCountry = z.enum(['RUS', 'PHL', 'TUR', 'MYS'])
+export const storedCountry = z.enum(['RU', 'PH', 'TR', 'MY'])
+export const visaKind = z.literal([1, 2])
+export const returnWay = z.literal([1, 2])
+
+const dictCode = z.string().check(z.trim(), z.maxLength(64, 'rules.tooLong'))
+
+/** Specification 2 §3: the visa order form, as it travels. Which fields a kind of order needs is `checkOrder`'s business. */
+export const orderForm = {
+  type: visaKind,
+  visaCountry: z._default(formCountry, 'RUS'),
+  userId: z.optional(z.int()),
+  userName: z.optional(z.string().check(z.trim(), z.maxLength(64, 'rules.tooLong'))),
+  contactName: requiredText(64),
+  contactMobile: requiredText(20),
+  contactEmail: optionalText(60),
+  entryDate: z.optional(day()),
+  exitDate: z.optional(day()),
+  returnWay: z.optional(returnWay),
+  customerAddr: optionalText(255),
+  entries: z.optional(dictCode),
+  urgencyLevel: z.optional(dictCode),
+  purposeSection: z.optional(dictCode),
+  purposeGoal: z.optional(dictCode),
+  visaType: z.optional(dictCode),
+  acceptOrgId: z.optional(z.int()),
+  remark: remark(),
+  step: z._default(z.int().check(z.minimum(1), z.maximum(9)), 1),
+}
+
+/** One person on an order. Passport details may follow later. */
+export const orderApplicant = z.object({
+  id: z.int(),
+  orderId: z.int(),
+  surname: z.string(),
+  givenNames: z.string(),
+  cname: z.optional(z.string()),
+  sex: z.optional(z.enum(['M', 'F'])),
+  birthDay: z.optional(z.string()),
+  nationality: z.optional(z.string()),
+  passportNo: z.optional(z.string()),
+  issueDay: z.optional(z.string()),
+  expiryDay: z.optional(z.string()),
+  status: z.int(),
+  issueResult: z.optional(z.int()),
+  contractId: z.optional(z.int()),
+  version: z.int(),
+})
+export type OrderApplicant = z.output<typeof orderApplicant>
+
+/** What a caller writes of an applicant. */
+export const applicantForm = z.strictObject({
+  id: z.optional(z.int()),
+  surname: requiredText(50),
+  givenNames: requiredText(50),
+  cname: optionalText(50),
+  sex: z.optional(z.enum(['M', 'F'])),
+  birthDay: z.optional(day()),
+  nationality: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'rules.choice'))),
+  passportNo: z.optional(z.string().check(z.trim(), z.regex(/^[A-Z0-9]{5,20}$/, 'rules.passportNo'))),
+  issueDay: z.optional(day()),
+  expiryDay: z.optional(day()),
+})
+
+/** Specification 2 §3: Order. `orderStatus` 0 in progress, 1 completed; `status` is the least advanced of its applicants (v1). */
+export const order = z.object({
+  id: z.int(),
+  orderNo: z.string(),
+  visaCountry: storedCountry,
+  visaCountryName: z.string(),
+  visaType: visaKind,
+  visaCategory: z.optional(z.string()),
+  orderStatus: z.literal([0, 1]),
+  status: z.int(),
+  payStatus: z.int(),
+  contactName: z.string(),
+  contactMobile: z.string(),
+  contactEmail: z.optional(z.string()),
+  entryDate: z.optional(z.string()),
+  exitDate: z.optional(z.string()),
+  entries: z.optional(z.string()),
+  urgencyLevel: z.optional(z.string()),
+  purposeSection: z.optional(z.string()),
+  purposeGoal: z.optional(z.string()),
+  returnWay: z.optional(returnWay),
+  customerAddr: z.optional(z.string()),
+  remark: z.optional(z.string()),
+  summary: z.string(),
+  agentId: z.optional(z.int()),
+  agentName: z.optional(z.string()),
+  acceptOrgId: z.optional(z.int()),
+  acceptOrgName: z.optional(z.string()),
+  userId: z.optional(z.int()),
+  userName: z.optional(z.string()),
+  orderSource: z.literal([1, 2, 3, 4]),
+  applicantCount: z.int(),
+  contractId: z.optional(z.int()),
+  createUser: z.optional(z.string()),
+  updateUser: z.optional(z.string()),
+  createTime: z.int(),
+  updateTime: z.int(),
+  version: z.int(),
+})
+export type Order = z.output<typeof order>
+
+export const logEntry = z.object({
+  id: z.int(),
+  createTime: z.int(),
+  action: z.string(),
+  operator: z.string(),
+  fromStatus: z.optional(z.int()),
+  toStatus: z.optional(z.int()),
+  content: z.optional(z.string()),
+})
+export type LogEntry = z.output<typeof logEntry>
+
+export const orderDetails = z.object({
+  order,
+  applicants: z.array(orderApplicant),
+  attachments: z.array(attachment),
+  logs: z.array(logEntry),
+})
+export type OrderDetails = z.output<typeof orderDetails>

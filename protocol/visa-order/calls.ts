@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#protocol/kit/call.ts'
+import { day, id, version } from '#protocol/kit/fields.ts'
+import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import {
+  applicantForm,
+  logEntry,
+  order,
+  orderDetails,
+  orderForm,
+  storedCountry,
+  visaKind,
+} from '#protocol/order/schemas.ts'
+
+/** The first order family: the same table as `/order`, seen by visa-order status (domain: visa applicant). */
+
+export const page = defineCall({
+  method: 'GET',
+  path: '/visa/order/page',
+  permission: 'visa.order.view',
+  input: z.strictObject({
+    status: z.optional(z.literal([8, 16, 24, 32, 40, 48, 56, 64, 72, 80, 88])),
+    keywords: z.optional(z.string().check(z.trim(), z.maxLength(64, 'rules.tooLong'))),
+    visaCountry: z.optional(storedCountry),
+    visaType: z.optional(visaKind),
+    fromDay: z.optional(day()),
+    toDay: z.optional(day()),
+    ...paging(['createTime', 'entryDate']),
+  }),
+  inQuery: PAGING,
+  output: pageOf(order),
+  effect: 'read',
+})
+
+/** Counts by status, for the tabs above the list; every status is there, also with 0. */
+export const statusNum = defineCall({
+  method: 'GET',
+  path: '/visa/order/statusNum',
+  permission: 'visa.order.view',
+  input: z.strictObject({}),
+  output: z.record(z.string(), z.int()),
+  effect: 'read',
+})
+
+export const detail = defineCall({
+  method: 'GET',
+  path: '/visa/order/detail',
+  permission: 'visa.order.view',
+  input: z.strictObject({ id: id() }),
+  output: orderDetails,
+  effect: 'read',
+})
+
+export const logs = defineCall({
+  method: 'GET',
+  path: '/visa/order/logs',
+  permission: 'visa.order.view',
+  input: z.strictObject({ id: id() }),
+  output: z.array(logEntry),
+  effect: 'read',
+})
+
+const people = z.array(applicantForm).check(z.maxLength(50, 'rules.tooMany'))
+
+/** Creates an order in ORDER_SUCCESS. */
+export const submit = defineCall({
+  method: 'POST',
+  path: '/visa/order/submit',
+  permission: 'visa.order.add',
+  input: z.strictObject({ ...orderForm, applicants: z._default(people, []) }),
+  output: z.object({ id: z.int(), orderNo: z.string(), version: z.int() }),
+  effect: 'change',
+  touches: ['order'],
+})
+
+/** Edits an order while it is in ORDER_SUCCESS. */
+export const save = defineCall({
+  method: 'POST',
+  path: '/visa/order/save',
+  permission: 'visa.order.edit',
+  input: z.strictObject({ id: id(), version: version(), ...orderForm, applicants: z.optional(people) }),
+  output: z.object({ version: z.int() }),
+  effect: 'change',
+  touches: ['order', 'applicant'],
+})
+
+/** Moves all applicants from ORDER_SUCCESS to WAITING_RECEIVE. */
+export const confirm = defineCall({
+  method: 'POST',
+  path: '/visa/order/confirm',
+  permission: 'visa.order.edit',
+  input: z.strictObject({ id: id(), version: version() }),
+  output: z.object({ version: z.int() }),
+  effect: 'change',
+  touches: ['order', 'applicant'],
+})
