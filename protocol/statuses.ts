@@ -1,0 +1,267 @@
+/** Names and codes of every status the product keeps. Specification 1 §4; Domain: lifecycles for the visa center's own. */
+
+type Values<T> = T[keyof T]
+
+/** Who a company or user is. Specification 1 §1. */
+export const identityCodes = { customer: 1, platform: 2, agent: 4, acceptOrg: 8 } as const
+export type IdentityCode = Values<typeof identityCodes>
+
+/** Payment of an order. */
+export const paymentStatus = { UNPAID: 8, PAYING: 10, PAID: 16, CANCELED: 128 } as const
+export type PaymentStatus = Values<typeof paymentStatus>
+
+/** Generic (supply) order. */
+export const genericOrderStatus = {
+  ORDER_SUCCESS: 8,
+  CONFIRMED: 16,
+  PROCESSING: 24,
+  COMPLETED: 32,
+  CANCELLED: 40,
+} as const
+export type GenericOrderStatus = Values<typeof genericOrderStatus>
+
+/** Company audit. */
+export const companyStatus = { TO_AUDIT: 0, PASS: 1, STOPPED: 4, UN_PASS: 7 } as const
+export type CompanyStatus = Values<typeof companyStatus>
+
+/** Visa order and visa applicant: one enumeration. */
+export const visaStatus = {
+  ORDER_SUCCESS: 8,
+  WAITING_RECEIVE: 16,
+  RECEIVED: 24,
+  AUDITING: 32,
+  APPROVED: 40,
+  INCOMPLETE_MATERIAL: 48,
+  WAITING_SUBMIT: 56,
+  SUBMITTED: 64,
+  RESULT_AVAILABLE: 72,
+  MATERIAL_RETURNED: 80,
+  CANCELLED: 88,
+} as const
+export type VisaStatus = Values<typeof visaStatus>
+
+/** From the least to the most advanced; 48 stands before 40. CANCELLED has no rank. Domain: visa applicant. */
+export const visaStatusRank: readonly VisaStatus[] = [8, 16, 24, 32, 48, 40, 56, 64, 72, 80]
+
+/** Visa issue result. */
+export const issueResult = { PASS: 1, REJECT: 2, RETURN: 3 } as const
+export type IssueResult = Values<typeof issueResult>
+
+/** Visa-form task, and with the same values export and import tasks. */
+export const taskStatus = {
+  NULL: 0,
+  NOT_SUBMIT: 8,
+  SUBMITTED: 16,
+  EXECUTING: 24,
+  SUCCESS: 32,
+  FAIL: 40,
+  CANCELED: 48,
+} as const
+export type TaskStatus = Values<typeof taskStatus>
+
+/** What the next task is to do with an applicant. */
+export const syncMarkers = {
+  WAITING: 'waiting',
+  ADD: 'add',
+  UPDATE: 'update',
+  WAITING_ALL: 'waiting_all',
+  DELETE: 'delete',
+} as const
+export type SyncMarker = Values<typeof syncMarkers>
+
+/** Departure days, today being day one; what they mean in days is `departureBucket` of rules/day. */
+export const departureBuckets = {
+  PAST: 'past',
+  TODAY: 'today',
+  TOMORROW: 'tomorrow',
+  DAY_AFTER_TOMORROW: 'dayAfterTomorrow',
+  AFTER_FOUR: 'afterFourDays',
+  AFTER_FIVE: 'afterFiveDays',
+  AFTER_SIX: 'afterSixDays',
+  AFTER_SEVEN: 'afterSevenDays',
+  AFTER_WEEK: 'afterWeekDays',
+} as const
+export type DepartureBucket = Values<typeof departureBuckets>
+
+/** The order family of Specification 2 §4. */
+export const orderStatus = { IN_PROGRESS: 0, COMPLETED: 1 } as const
+export type OrderStatus = Values<typeof orderStatus>
+
+/** Whether the visas of an order or contract were carried to the consulate. Specification 1 §4 "Send bill". */
+export const visaSentStatus = { NOT_SENT: 0, SENT: 1 } as const
+export type VisaSentStatus = Values<typeof visaSentStatus>
+
+/** Application process at a consulate's site. Domain: consulate application. */
+export const applicationStatus = {
+  DRAFT: 0,
+  UNSENT: 8,
+  WAITING_PAYMENT: 16,
+  PROCESSING: 24,
+  SUCCESS: 32,
+  REJECTED: 40,
+  CORRECTION_REQUIRED: 48,
+} as const
+export type ApplicationStatus = Values<typeof applicationStatus>
+
+/** The process region of a contract. Domain: contract. */
+export const contractStatus = {
+  DRAFT: 0,
+  ACCEPTED: 8,
+  BACK: 12,
+  REVIEWED: 16,
+  REVIEW_BACK: 20,
+  SENT: 24,
+  RETRIEVED: 32,
+  COMPLETED: 40,
+  REFUNDED: 44,
+  CANCELLED: 48,
+} as const
+export type ContractStatus = Values<typeof contractStatus>
+
+/** The finance region of a contract. */
+export const financeStatus = { UNSUBMITTED: 0, SUBMITTED: 8, REJECTED: 12, CONFIRMED: 16 } as const
+export type FinanceStatus = Values<typeof financeStatus>
+
+/** Where one passport is. Domain: passport custody. */
+export const custodyStatus = {
+  UNBOUND: 0,
+  BOUND: 8,
+  CHECKED: 16,
+  SENT: 24,
+  RETRIEVED: 32,
+  DISPATCHED: 36,
+  RETURNED: 40,
+  REFUNDED: 44,
+} as const
+export type CustodyStatus = Values<typeof custodyStatus>
+
+/** What is marked on a passport beside its custody. */
+export const passportFlags = {
+  URGENT: 'URGENT',
+  HOLD: 'HOLD',
+  MISPRINT: 'MISPRINT',
+  MISSING_PAPER: 'MISSING_PAPER',
+  LOST: 'LOST',
+  DAMAGED: 'DAMAGED',
+  HELD_BY_CONSULATE: 'HELD_BY_CONSULATE',
+} as const
+export type PassportFlag = Values<typeof passportFlags>
+
+export const barcodeStatus = { FREE: 0, BOUND: 8, VOID: 12 } as const
+export type BarcodeStatus = Values<typeof barcodeStatus>
+
+export const sendBillStatus = { DRAFT: 0, SUBMITTED: 8, ROLLED_BACK: 12 } as const
+export type SendBillStatus = Values<typeof sendBillStatus>
+
+export const applyFormStatus = { PENDING: 0, APPROVED: 1, REJECTED: 2, WITHDRAWN: 3 } as const
+export type ApplyFormStatus = Values<typeof applyFormStatus>
+
+export const settlementBillStatus = { OPEN: 0, ISSUED: 8, DISPUTED: 12, CONFIRMED: 16, SETTLED: 24 } as const
+export type SettlementBillStatus = Values<typeof settlementBillStatus>
+
+export const dayCloseStatus = { OPEN: 0, COUNTED: 8, CLOSED: 16 } as const
+export type DayCloseStatus = Values<typeof dayCloseStatus>
+
+/** How an order came in; set by the server. Domain: look-ups and forms. */
+export const orderSources = { BACK_OFFICE: 1, AGENT: 2, CUSTOMER: 3, IMPORT: 4 } as const
+export type OrderSource = Values<typeof orderSources>
+
+/** Identity documents of members; 4 is the default of the searches. */
+export const cardTypes = {
+  ID_CARD: 1,
+  HK_MACAO_PERMIT: 2,
+  TAIWAN_PERMIT: 3,
+  PASSPORT: 4,
+  FOREIGNER_ID_CARD: 5,
+  OTHER: 9,
+} as const
+export type CardType = Values<typeof cardTypes>
+
+/** Specification 2 §3: 1 sticker, 2 e-visa. */
+export const visaTypes = { STICKER: 1, EVISA: 2 } as const
+export type VisaType = Values<typeof visaTypes>
+
+/** How the papers go back. Specification 2 §3. */
+export const returnWays = { COURIER: 1, PICKUP: 2 } as const
+export type ReturnWay = Values<typeof returnWays>
+
+/** Menu or button. Specification 1 §3 "Resource". */
+export const resourceTypes = { MENU: 0, BUTTON: 1 } as const
+export type ResourceType = Values<typeof resourceTypes>
+
+export const activeOptions = { DISABLED: 0, ENABLED: 1 } as const
+export type ActiveOption = Values<typeof activeOptions>
+
+/** Domain: money. */
+export const paymentMethodKinds = {
+  CASH: 'CASH',
+  CARD: 'CARD',
+  WECHAT: 'WECHAT',
+  ALIPAY: 'ALIPAY',
+  TRANSFER: 'TRANSFER',
+  PREPAID: 'PREPAID',
+  MONTHLY: 'MONTHLY',
+} as const
+export type PaymentMethodKind = Values<typeof paymentMethodKinds>
+
+export const feeKinds = { CONSULAR: 'CONSULAR', SERVICE: 'SERVICE', VAS: 'VAS', COURIER: 'COURIER' } as const
+export type FeeKind = Values<typeof feeKinds>
+
+/** Until when a line of an expense bill can be given back. */
+export const refundables = { always: 'always', beforeSend: 'beforeSend', never: 'never' } as const
+export type Refundable = Values<typeof refundables>
+
+export const ledgerKinds = { RECEIPT: 'RECEIPT', REFUND: 'REFUND', ADJUST: 'ADJUST' } as const
+export type LedgerKind = Values<typeof ledgerKinds>
+
+/** Special days of a center's calendar. Domain: numbers and days. */
+export const holidayKinds = { CLOSED: 'CLOSED', CONSULATE_CLOSED: 'CONSULATE_CLOSED', WORKDAY: 'WORKDAY' } as const
+export type HolidayKind = Values<typeof holidayKinds>
+
+/** Every enumeration by the name under which its labels stand in texts-statuses. */
+export const statuses = {
+  identity: identityCodes,
+  payment: paymentStatus,
+  genericOrder: genericOrderStatus,
+  company: companyStatus,
+  visa: visaStatus,
+  issueResult,
+  task: taskStatus,
+  syncMarker: syncMarkers,
+  departure: departureBuckets,
+  order: orderStatus,
+  visaSent: visaSentStatus,
+  application: applicationStatus,
+  contract: contractStatus,
+  finance: financeStatus,
+  custody: custodyStatus,
+  passportFlag: passportFlags,
+  barcode: barcodeStatus,
+  sendBill: sendBillStatus,
+  applyForm: applyFormStatus,
+  settlementBill: settlementBillStatus,
+  dayClose: dayCloseStatus,
+  orderSource: orderSources,
+  cardType: cardTypes,
+  visaType: visaTypes,
+  returnWay: returnWays,
+  resourceType: resourceTypes,
+  active: activeOptions,
+  paymentMethodKind: paymentMethodKinds,
+  feeKind: feeKinds,
+  refundable: refundables,
+  ledgerKind: ledgerKinds,
+  holidayKind: holidayKinds,
+} as const
+
+export type StatusGroup = keyof typeof statuses
+
+/** The text key of a code ("status.contract.ACCEPTED"), or null when the group has no such code. */
+export const statusText = (group: StatusGroup, code: string | number): string | null => {
+  const name = Object.entries(statuses[group]).find(([, value]) => value === code)?.[0]
+  return name === undefined ? null : `status.${group}.${name}`
+}
+
+/** The codes of a group with their text keys, in their declared order: what a select offers. */
+export const statusOptions = (group: StatusGroup): { code: string | number; text: string }[] =>
+  Object.entries(statuses[group]).map(([name, code]) => ({ code, text: `status.${group}.${name}` }))
