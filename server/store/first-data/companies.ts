@@ -1,0 +1,180 @@
+import { companyStatus, identityCodes } from '#protocol/statuses.ts'
+
+/** Fixed ids of the first companies: samples, accounts and tests name them. */
+export const companyIds = { platform: 1, GZ: 101, BJ: 102, agent: 201, agent2: 202, individual: -99 } as const
+
+/** The centers by their code, which begins their contract numbers and barcodes. */
+export const centerCodes = ['GZ', 'BJ'] as const
+export type CenterCode = (typeof centerCodes)[number]
+
+export interface CompanyRow {
+  readonly id: number
+  readonly companyCode: string
+  readonly companyName: string
+  readonly shortName: string
+  readonly ename: string
+  readonly identityCode: 1 | 2 | 4 | 8
+  readonly status: number
+  readonly contactName: string
+  readonly contactMobile: string
+  /** Printed on receipts. */
+  readonly tel: string
+  readonly email: string
+  readonly address: string
+  readonly enAddress: string
+  /** Printed on receipts: when papers are taken in and given back. */
+  readonly openingHours: string
+  /** Alpha-3 codes: what a center takes in, what an agent may order. The platform may everything. */
+  readonly countries: readonly string[]
+  /** For agents: the centers they may hand papers to. */
+  readonly centerIds: readonly number[]
+}
+
+const { platform, GZ, BJ, agent, agent2, individual } = companyIds
+const passed = companyStatus.PASS
+
+/** Names are made up; landline numbers begin with 0 after the area code, which no exchange has. */
+export const companies: readonly CompanyRow[] = [
+  {
+    id: platform,
+    companyCode: 'PT',
+    companyName: '环宇通签证服务平台有限公司',
+    shortName: '环宇通平台',
+    ename: 'Visadesk Platform Co., Ltd.',
+    identityCode: identityCodes.platform,
+    status: passed,
+    contactName: '江远航',
+    contactMobile: '15400000001',
+    tel: '020-00001000',
+    email: 'service@platform.example.com',
+    address: '广东省广州市天河区示例大道 1 号环宇通大厦 18 层',
+    enAddress: 'Floor 18, 1 Shili Avenue, Tianhe District, Guangzhou',
+    openingHours: '周一至周五 08:30-17:30',
+    countries: ['RUS', 'PHL', 'TUR', 'MYS', 'VNM', 'IND'],
+    centerIds: [GZ, BJ],
+  },
+  {
+    id: GZ,
+    companyCode: 'GZ',
+    companyName: '俄罗斯签证中心（广州）',
+    shortName: '广州签证中心',
+    ename: 'Russian Visa Center, Guangzhou',
+    identityCode: identityCodes.acceptOrg,
+    status: passed,
+    contactName: '林静怡',
+    contactMobile: '15400000101',
+    tel: '020-00001101',
+    email: 'gz@center.example.com',
+    address: '广东省广州市天河区示例西路 15 号珠水大厦 12 层 1208 室',
+    enAddress: 'Room 1208, Zhushui Tower, 15 Shili West Road, Tianhe District, Guangzhou',
+    openingHours: '受理 周一至周五 08:30-15:30；取件 周一至周五 13:30-17:30',
+    countries: ['RUS', 'PHL', 'TUR', 'MYS', 'VNM', 'IND'],
+    centerIds: [],
+  },
+  {
+    id: BJ,
+    companyCode: 'BJ',
+    companyName: '俄罗斯签证中心（北京）',
+    shortName: '北京签证中心',
+    ename: 'Russian Visa Center, Beijing',
+    identityCode: identityCodes.acceptOrg,
+    status: passed,
+    contactName: '赵立新',
+    contactMobile: '15400000102',
+    tel: '010-00001102',
+    email: 'bj@center.example.com',
+    address: '北京市东城区示例门外大街 46 号天和大厦 4 层 405 室',
+    enAddress: 'Room 405, Tianhe Tower, 46 Shilimen Outer Street, Dongcheng District, Beijing',
+    openingHours: '受理 周一至周五 09:00-15:00；取件 周一至周五 14:00-17:30',
+    countries: ['RUS', 'TUR'],
+    centerIds: [],
+  },
+  {
+    id: agent,
+    companyCode: 'NFLX',
+    companyName: '南方路行国际旅行社有限公司',
+    shortName: '南方路行',
+    ename: 'Nanfang Luxing International Travel Service',
+    identityCode: identityCodes.agent,
+    status: passed,
+    contactName: '何嘉敏',
+    contactMobile: '15400000201',
+    tel: '020-00002201',
+    email: 'visa@nanfang.example.com',
+    address: '广东省广州市越秀区示例东路 88 号 3 层',
+    enAddress: 'Floor 3, 88 Shili East Road, Yuexiu District, Guangzhou',
+    openingHours: '周一至周五 09:00-18:00',
+    countries: ['RUS', 'PHL', 'TUR', 'MYS'],
+    centerIds: [GZ, BJ],
+  },
+  {
+    id: agent2,
+    companyCode: 'BGSL',
+    companyName: '北国商旅服务（北京）有限公司',
+    shortName: '北国商旅',
+    ename: 'Beiguo Business Travel (Beijing)',
+    identityCode: identityCodes.agent,
+    status: passed,
+    contactName: '韩雪松',
+    contactMobile: '15400000202',
+    tel: '010-00002202',
+    email: 'visa@beiguo.example.com',
+    address: '北京市朝阳区示例北路 21 号院 6 号楼 902 室',
+    enAddress: 'Room 902, Building 6, 21 Shili North Road, Chaoyang District, Beijing',
+    openingHours: '周一至周五 09:00-18:00',
+    countries: ['RUS'],
+    centerIds: [BJ],
+  },
+  {
+    id: individual,
+    companyCode: 'GR',
+    companyName: '个人客户',
+    shortName: '个人客户',
+    ename: 'Individual customer',
+    identityCode: identityCodes.customer,
+    status: passed,
+    contactName: '',
+    contactMobile: '',
+    tel: '',
+    email: '',
+    address: '',
+    enAddress: '',
+    openingHours: '',
+    countries: ['RUS', 'PHL', 'TUR', 'MYS', 'VNM', 'IND'],
+    centerIds: [GZ, BJ],
+  },
+]
+
+export interface DepartmentRow {
+  readonly id: number
+  readonly companyId: number
+  readonly parentId: number
+  readonly departmentCode: string
+  readonly departmentName: string
+  readonly sortNo: number
+}
+
+const departmentNames = [
+  ['reception', '受理部'],
+  ['review', '审核部'],
+  ['finance', '财务部'],
+  ['desk', '收发部'],
+] as const
+
+const centerDepartments = (companyId: number, code: CenterCode): DepartmentRow[] =>
+  departmentNames.map(([name, departmentName], at) => ({
+    id: companyId * 10 + at + 1,
+    companyId,
+    parentId: 0,
+    departmentCode: `${code}-${name}`,
+    departmentName,
+    sortNo: at + 1,
+  }))
+
+export const departments: readonly DepartmentRow[] = [
+  { id: 11, companyId: platform, parentId: 0, departmentCode: 'PT-operation', departmentName: '运营部', sortNo: 1 },
+  ...centerDepartments(GZ, 'GZ'),
+  ...centerDepartments(BJ, 'BJ'),
+  { id: 2011, companyId: agent, parentId: 0, departmentCode: 'NFLX-visa', departmentName: '签证部', sortNo: 1 },
+  { id: 2021, companyId: agent2, parentId: 0, departmentCode: 'BGSL-visa', departmentName: '签证部', sortNo: 1 },
+]

@@ -1,0 +1,134 @@
+import { resourceTypes } from '#protocol/statuses.ts'
+
+/** Specification 1 §3: Resource (menu). The tree's root is 0; a button is a permission below the page it acts on. */
+export interface ResourceRow {
+  readonly id: number
+  readonly parentId: number
+  readonly code: string
+  readonly resName: string
+  readonly ename: string
+  /** The page's address inside the workspace; empty on headings and buttons. */
+  readonly url: string
+  /** An icon of the component library; empty on buttons. */
+  readonly icon: string
+  readonly type: 0 | 1
+  readonly sortNo: number
+}
+
+interface Menu {
+  readonly code: string
+  readonly names: readonly [resName: string, ename: string]
+  readonly url?: string
+  readonly icon: string
+  /** Shown to who holds this; a heading shows with its pages. */
+  readonly needs?: string
+  readonly children?: readonly Menu[]
+  readonly buttons?: readonly (readonly [code: string, resName: string, ename: string])[]
+}
+
+/** Only what is built: a menu that leads nowhere would be a dead end. */
+const tree: readonly Menu[] = [
+  {
+    code: 'visa.order',
+    names: ['签证订单', 'Visa orders'],
+    icon: 'IconFile',
+    children: [
+      {
+        code: 'visa.order.list',
+        names: ['订单管理', 'Orders'],
+        url: '/visa/order/list',
+        icon: 'IconList',
+        needs: 'visa.order.view',
+        buttons: [
+          ['visa.order.view', '查看订单', 'View orders'],
+          ['visa.order.add', '新建订单', 'Make an order'],
+          ['visa.order.edit', '修改订单', 'Change an order'],
+          ['member.search', '查询会员', 'Search members'],
+          ['member.add', '新增会员', 'Add a member'],
+        ],
+      },
+    ],
+  },
+  {
+    code: 'center',
+    names: ['签证中心', 'Visa center'],
+    icon: 'IconHome',
+    children: [
+      {
+        code: 'center.contract.list',
+        names: ['合同管理', 'Contracts'],
+        url: '/center/contract/list',
+        icon: 'IconBook',
+        needs: 'center.contract.view',
+        buttons: [
+          ['center.contract.view', '查看合同', 'View contracts'],
+          ['center.contract.edit', '修改合同', 'Change a contract'],
+          ['center.contract.delete', '删除合同', 'Delete a contract'],
+          ['center.contract.accept', '受理', 'Accept'],
+          ['center.contract.back', '退回', 'Send back'],
+          ['center.contract.cancel', '取消合同', 'Cancel a contract'],
+          ['center.contract.refundPassport', '退护照', 'Give passports back'],
+          ['center.contract.expense', '修改费用清单', 'Change the expense bill'],
+          ['center.contract.print', '打印', 'Print'],
+          ['center.contract.finance.submit', '提交财务', 'Submit to finance'],
+          ['center.contract.finance.confirm', '财务确认', 'Confirm for finance'],
+        ],
+      },
+      {
+        code: 'center.contract.create',
+        names: ['新建合同', 'New contract'],
+        url: '/center/contract/create',
+        icon: 'IconPlusCircle',
+        needs: 'center.contract.create',
+      },
+      {
+        code: 'center.contract.review',
+        names: ['合同审核', 'Review'],
+        url: '/center/contract/review',
+        icon: 'IconCheckCircle',
+        needs: 'center.contract.review',
+        buttons: [['center.contract.reviewedBack', '审核退回', 'Send back after review']],
+      },
+    ],
+  },
+]
+
+const rowsOf = (menus: readonly Menu[], parentId: number): ResourceRow[] =>
+  menus.flatMap(({ code, names, url = '', icon, children = [], buttons = [] }, at) => {
+    const id = parentId * 100 + at + 1
+    const menu = {
+      id,
+      parentId,
+      code,
+      resName: names[0],
+      ename: names[1],
+      url,
+      icon,
+      type: resourceTypes.MENU,
+      sortNo: at + 1,
+    }
+    const acts = buttons.map(([button, resName, ename], place) => ({
+      id: id * 100 + place + 1,
+      parentId: id,
+      code: button,
+      resName,
+      ename,
+      url: '',
+      icon: '',
+      type: resourceTypes.BUTTON,
+      sortNo: place + 1,
+    }))
+    return [menu, ...rowsOf(children, id), ...acts]
+  })
+
+/** Menus and the permissions below them, parents before children. */
+export const resources: readonly ResourceRow[] = rowsOf(tree, 0)
+
+const visibleTo = (menus: readonly Menu[], held: ReadonlySet<string>): string[] =>
+  menus.flatMap(({ code, needs, children = [] }) => {
+    const below = visibleTo(children, held)
+    return below.length > 0 || (needs !== undefined && held.has(needs)) ? [code, ...below] : []
+  })
+
+/** The menus that lead to something for who holds these permission bases, headings included. */
+export const menuCodesFor = (bases: readonly string[]): string[] => visibleTo(tree, new Set(bases))
