@@ -1,0 +1,208 @@
+import { and, not, or, setup, stateIn } from 'xstate'
+import { contractStatus, custodyStatus, financeStatus } from '#protocol/statuses.ts'
+import { type CodesOf, decide, defineLifecycle } from './kit.ts'
+
+/** What the contract's row and its passports say, read in the deciding transaction. Money in fen. */
+export interface ContractFacts {
+  readonly applicants: number
+  /** Applicants with a passport, nationality, visa type, entries and urgency. */
+  readonly readyApplicants: number
+  readonly expenseBillFen: number
+  /** Passport numbers of this contract that are active on another one. */
+  readonly duplicatePassports: number
+  /** Passports that are not REFUNDED. */
+  readonly activePassports: number
+  /** Lowest custody code among the active passports; 0 while there is none. */
+  readonly minActiveCustody: number
+  /** Highest custody code among the passports that a refund names. Without it (a button, a list) the lowest active one's. */
+  readonly refundCustody?: number
+  /** Passports that are neither UNBOUND nor REFUNDED. */
+  readonly passportsInHouse: number
+  readonly passportsOnSubmittedBill: number
+  /** Passports with at least one voided or bound barcode. */
+  readonly barcodes: number
+  readonly receivedFen: number
+  readonly ledgerRows: number
+  readonly isEverAccepted: boolean
+  /** The asking person is a supervisor; has made this contract; was the last to accept or edit it. */
+  readonly isSupervisor: boolean
+  readonly isOwn: boolean
+  readonly isLastEditor: boolean
+  /** Parameter `contract.fourEyes`. */
+  readonly isFourEyes: boolean
+}
+
+type ContractEvent = {
+  type: // asked for by persons
+    | 'accept'
+    | 'acceptAgain'
+    | 'back'
+    | 'review'
+    | 'reviewedBack'
+    | 'refundPassport'
+    | 'cancel'
+    | 'edit'
+    | 'editContact'
+    | 'delete'
+    | 'modifyExpenseBill'
+    | 'submitFinanceStatus'
+    | 'confirmFinance'
+    | 'rejectFinance'
+    // facts: a passport's custody changed; an approved apply form changed fees or method
+    | 'passportsMoved'
+    | 'applyFormApproved'
+}
+
+const isEachAtLeast = (code: number) => (args: { context: ContractFacts }) => args.context.minActiveCustody >= code
+const acceptable = and(['hasPassportForEachApplicant', 'hasExpenseBill', 'hasNoDuplicatePassport'])
+const cancel = { guard: and(['hasNoPassportInHouse', 'hasNoMoneyReceived']), target: 'CANCELLED' } as const
+const refundable = and(['hasActivePassport', 'isBelowSent'])
+const refunded = { guard: 'hasNoActivePassport', target: 'REFUNDED' } as const
+/** From REVIEWED on the process follows its active passports, forwards and back (Domain: contract lifecycle). */
+const followed = [
+  refunded,
+  { guard: 'isEachReturned', target: 'COMPLETED' },
+  { guard: 'isEachRetrieved', target: 'RETRIEVED' },
+  { guard: 'isEachSent', target: 'SENT' },
+  { target: 'REVIEWED' },
+] as const
+
+const contractSetup = setup({
+  types: {} as { context: ContractFacts; input: ContractFacts; events: ContractEvent; tags: 'editable' },
+  guards: {
+    hasPassportForEachApplicant: ({ context: c }) => c.applicants > 0 && c.readyApplicants >= c.applicants,
+    hasExpenseBill: ({ context: c }) => c.expenseBillFen > 0,
+    hasNoDuplicatePassport: ({ context: c }) => c.duplicatePassports === 0,
+    isSupervisorOrOwn: ({ context: c }) => c.isSupervisor || c.isOwn,
+    isNotLastEditor: ({ context: c }) => !(c.isFourEyes && c.isLastEditor),
+    isNotOnSubmittedBill: ({ context: c }) => c.passportsOnSubmittedBill === 0,
+    hasActivePassport: ({ context: c }) => c.activePassports > 0,
+    hasNoActivePassport: ({ context: c }) => c.activePassports === 0,
+    isBelowSent: ({ context: c }) => (c.refundCustody ?? c.minActiveCustody) < custodyStatus.SENT,
+    isEachSent: isEachAtLeast(custodyStatus.SENT),
+    isEachRetrieved: isEachAtLeast(custodyStatus.RETRIEVED),
+    isEachReturned: isEachAtLeast(custodyStatus.RETURNED),
+    hasNoPassportInHouse: ({ context: c }) => c.passportsInHouse === 0,
+    hasNoMoneyReceived: ({ context: c }) => c.receivedFen === 0,
+    hasNoLedgerRow: ({ context: c }) => c.ledgerRows === 0,
+    hasNoBarcode: ({ context: c }) => c.barcodes === 0,
+    isNeverAccepted: ({ context: c }) => !c.isEverAccepted,
+    isAccepted: not(or([stateIn({ process: 'DRAFT' }), stateIn({ process: 'CANCELLED' })])),
+    isNotConfirmed: not(stateIn({ finance: 'CONFIRMED' })),
+  },
+})
+
+const DRAFT = contractSetup.createStateConfig({
+  tags: 'editable',
+  on: {
+    accept: { guard: acceptable, target: 'ACCEPTED' },
+    cancel,
+    edit: { target: 'DRAFT' },
+    delete: { guard: 'isNeverAccepted', target: 'DRAFT' },
+    modifyExpenseBill: { guard: 'isNotConfirmed', target: 'DRAFT' },
+    passportsMoved: refunded,
+  },
+})
+
+const ACCEPTED = contractSetup.createStateConfig({
+  on: {
+    back: { guard: 'isSupervisorOrOwn', target: 'BACK' },
+    review: { guard: 'isNotLastEditor', target: 'REVIEWED' },
+    refundPassport: { guard: refundable, target: 'ACCEPTED' },
+    cancel,
+    editContact: { target: 'ACCEPTED' },
+    modifyExpenseBill: { guard: 'isNotConfirmed', target: 'ACCEPTED' },
+    passportsMoved: refunded,
+  },
+})
+
+/** BACK and REVIEW_BACK: everything may be corrected, then it is accepted again. */
+const corrected = (self: 'BACK' | 'REVIEW_BACK') =>
+  contractSetup.createStateConfig({
+    tags: 'editable',
+    on: {
+      acceptAgain: { guard: acceptable, target: 'ACCEPTED' },
+      refundPassport: { guard: refundable, target: self },
+      cancel,
+      edit: { target: self },
+      modifyExpenseBill: { guard: 'isNotConfirmed', target: self },
+      passportsMoved: refunded,
+    },
+  })
+
+/**
+ * Domain: contract lifecycle. `edit` is everything; `editContact` is what stays open until COMPLETED: contact, return
+ * way, address, receiver, remark and files. `delete` is soft, the row keeps its status. CANCELLED and REFUNDED are ends.
+ */
+export const contractMachine = contractSetup.createMachine({
+  id: 'contract',
+  type: 'parallel',
+  context: ({ input }) => input,
+  states: {
+    process: {
+      initial: 'DRAFT',
+      states: {
+        DRAFT,
+        ACCEPTED,
+        BACK: corrected('BACK'),
+        REVIEWED: {
+          on: {
+            reviewedBack: { guard: 'isNotOnSubmittedBill', target: 'REVIEW_BACK' },
+            refundPassport: { guard: refundable, target: 'REVIEWED' },
+            editContact: { target: 'REVIEWED' },
+            passportsMoved: followed,
+          },
+        },
+        REVIEW_BACK: corrected('REVIEW_BACK'),
+        SENT: { on: { editContact: { target: 'SENT' }, passportsMoved: followed } },
+        RETRIEVED: { on: { editContact: { target: 'RETRIEVED' }, passportsMoved: followed } },
+        COMPLETED: { on: { passportsMoved: followed } },
+        REFUNDED: {},
+        CANCELLED: { on: { delete: { guard: and(['hasNoLedgerRow', 'hasNoBarcode']), target: 'CANCELLED' } } },
+      },
+    },
+    finance: {
+      initial: 'UNSUBMITTED',
+      states: {
+        UNSUBMITTED: { on: { submitFinanceStatus: { guard: 'isAccepted', target: 'SUBMITTED' } } },
+        SUBMITTED: { on: { confirmFinance: { target: 'CONFIRMED' }, rejectFinance: { target: 'REJECTED' } } },
+        REJECTED: { on: { submitFinanceStatus: { guard: 'isAccepted', target: 'SUBMITTED' } } },
+        CONFIRMED: { on: { applyFormApproved: { target: 'SUBMITTED' } } },
+      },
+    },
+  },
+})
+
+export const contract = defineLifecycle({
+  name: 'contract',
+  machine: contractMachine,
+  regions: {
+    process: { codes: contractStatus, texts: 'contract.status' },
+    finance: { codes: financeStatus, texts: 'contract.finance' },
+  },
+  commands: [
+    'accept',
+    'acceptAgain',
+    'review',
+    'back',
+    'reviewedBack',
+    'edit',
+    'editContact',
+    'modifyExpenseBill',
+    'submitFinanceStatus',
+    'confirmFinance',
+    'rejectFinance',
+    'refundPassport',
+    'cancel',
+    'delete',
+  ],
+  reasons: ['back', 'reviewedBack', 'refundPassport', 'cancel', 'rejectFinance'],
+})
+export type ContractEventType = ContractEvent['type']
+export type ContractCodes = CodesOf<typeof contract>
+
+/** Where the contract stands after a passport moved: the same codes when it does not follow, as before review. */
+export function followPassports(codes: ContractCodes, facts: ContractFacts): ContractCodes {
+  const decision = decide(contract, codes, facts, 'passportsMoved')
+  return decision.ok ? decision.codes : codes
+}

@@ -1,0 +1,133 @@
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type ContextFrom,
+  type EventFromLogic,
+  getNextTransitions,
+  type StateValue,
+  transition,
+} from 'xstate'
+import { evaluateGuard } from 'xstate/guards'
+
+/** One status column: its codes by state name (the names of the specification) and where its texts are. */
+export interface Region {
+  readonly codes: Readonly<Record<string, number>>
+  /** Prefix of the status texts: `contract.status` makes `contract.status.8`. */
+  readonly texts: string
+}
+
+/** A pure machine with the columns that hold its state. Without parallel regions the one region is called `status`. */
+export interface Lifecycle<
+  M extends AnyStateMachine = AnyStateMachine,
+  R extends string = string,
+  E extends string = string,
+> {
+  /** First part of every text key: `contract.event.accept`, `contract.refused.isNotLastEditor`. */
+  readonly name: string
+  readonly machine: M
+  readonly regions: Readonly<Record<R, Region>>
+  /** What a person may ask for, in the order of buttons. The machine's other events are facts and system commands. */
+  readonly commands: readonly E[]
+  /** Events that need a reason (Domain: lifecycles); the reason itself belongs to the call. */
+  readonly reasons: readonly E[]
+}
+
+export type FactsOf<L extends Lifecycle> = ContextFrom<L['machine']>
+export type EventOf<L extends Lifecycle> = EventFromLogic<L['machine']>['type'] & string
+export type CodesOf<L extends Lifecycle> = { readonly [K in keyof L['regions'] & string]: number }
+
+/** null: allowed. `status`: the status does not know the event. Else the name of the first guard that says no. */
+export type Refusal = null | 'status' | (string & {})
+export type Decision<L extends Lifecycle> =
+  | { readonly ok: true; readonly codes: CodesOf<L> }
+  | { readonly ok: false; readonly refused: 'status' | (string & {}) }
+
+/** Keeps the literal types of a lifecycle's parts. */
+export function defineLifecycle<M extends AnyStateMachine, R extends string>(
+  parts: Lifecycle<M, R, EventFromLogic<M>['type'] & string>,
+): Lifecycle<M, R, EventFromLogic<M>['type'] & string> {
+  return parts
+}
+
+const entriesOf = (lifecycle: Lifecycle) => Object.entries(lifecycle.regions)
+
+/** Columns → snapshot. Every region is named, as a missing one would silently start anew. Throws on an unknown code. */
+export function resolve<L extends Lifecycle>(lifecycle: L, codes: CodesOf<L>, facts: FactsOf<L>): AnyMachineSnapshot {
+  const named = entriesOf(lifecycle).map(([region, { codes: known }]) => {
+    const code = (codes as Record<string, number>)[region]
+    const state = Object.keys(known).find((key) => known[key] === code)
+    if (state === undefined) throw new RangeError(`${lifecycle.name}.${region} has no code ${code}`)
+    return [region, state] as const
+  })
+  const isParallel = lifecycle.machine.root.type === 'parallel'
+  const value: StateValue = isParallel ? Object.fromEntries(named) : named[0]![1]
+  return lifecycle.machine.resolveState({ value, context: facts })
+}
+
+/** Snapshot → columns. */
+export function codeOf<L extends Lifecycle>(lifecycle: L, snapshot: AnyMachineSnapshot): CodesOf<L> {
+  const value: StateValue = snapshot.value
+  const codes = entriesOf(lifecycle).map(([region, { codes: known }]) => {
+    const state = typeof value === 'string' ? value : value[region]
+    return [region, known[state as string]]
+  })
+  return Object.fromEntries(codes)
+}
+
+/** The single conditions behind a guard: `and([...])` is taken apart, so that each can be the named reason. */
+function conditionsOf(guard: unknown): unknown[] {
+  if (guard === undefined) return []
+  const parts = typeof guard === 'function' && 'guards' in guard ? guard.guards : undefined
+  return Array.isArray(parts) ? parts.flatMap(conditionsOf) : [guard]
+}
+
+const nameOf = (guard: unknown) =>
+  typeof guard === 'object' && guard !== null && 'type' in guard ? String(guard.type) : String(guard)
+
+/** Why an event is refused, for the answer of the server and for the disabled button alike. */
+export function refusal(snapshot: AnyMachineSnapshot, type: string): Refusal {
+  const candidates = getNextTransitions(snapshot).filter((candidate) => candidate.eventType === type)
+  const reasons = candidates.map((candidate) => {
+    const isRefusing = (guard: unknown) =>
+      !evaluateGuard(guard as Parameters<typeof evaluateGuard>[0], snapshot.context, { type }, snapshot)
+    const refusing = conditionsOf(candidate.guard).find(isRefusing)
+    return refusing === undefined ? null : nameOf(refusing)
+  })
+  if (reasons.length === 0) return 'status'
+  return reasons.includes(null) ? null : (reasons[0] as string)
+}
+
+/** What an event makes of the columns, or why not. Changes nothing itself. */
+export function decide<L extends Lifecycle>(
+  lifecycle: L,
+  codes: CodesOf<L>,
+  facts: FactsOf<L>,
+  type: EventOf<L>,
+): Decision<L> {
+  const before = resolve(lifecycle, codes, facts)
+  const refused = refusal(before, type)
+  if (refused !== null) return { ok: false, refused }
+  const [after] = transition<AnyStateMachine>(lifecycle.machine, before, { type })
+  return { ok: true, codes: codeOf(lifecycle, after) }
+}
+
+/** Every event of the machine, facts included. */
+export const eventsOf = <L extends Lifecycle>(lifecycle: L) => lifecycle.machine.events as EventOf<L>[]
+
+/** Every event with its refusal: what a page needs to enable its buttons and to say why one is disabled. */
+export function offered<L extends Lifecycle>(
+  lifecycle: L,
+  codes: CodesOf<L>,
+  facts: FactsOf<L>,
+): Record<EventOf<L>, Refusal> {
+  const snapshot = resolve(lifecycle, codes, facts)
+  const pairs = eventsOf(lifecycle).map((type) => [type, refusal(snapshot, type)] as const)
+  return Object.fromEntries(pairs) as Record<EventOf<L>, Refusal>
+}
+
+/** The region whose states know an event: the one whose status a refusal names. */
+export function regionOf<L extends Lifecycle>(lifecycle: L, type: EventOf<L>): keyof CodesOf<L> {
+  const { root } = lifecycle.machine
+  const regions = Object.keys(lifecycle.regions)
+  return (regions.find((region) => root.states[region]?.events.includes(type)) ?? regions[0]!) as keyof CodesOf<L>
+}

@@ -1,0 +1,141 @@
+import { and, setup } from 'xstate'
+import { contractStatus, custodyStatus, issueResult } from '#protocol/statuses.ts'
+import { defineLifecycle } from './kit.ts'
+
+/** What the passport's row, its contract and the asking person say. Money in fen. */
+export interface PassportFacts {
+  /** Process code of its contract. */
+  readonly contractStatus: number
+  /** On a draft or submitted send bill. */
+  readonly isOnSendBill: boolean
+  /** Flags HOLD, MISPRINT and LOST. */
+  readonly isOnHold: boolean
+  readonly isMisprint: boolean
+  readonly isLost: boolean
+  /** Expense bill less what was received, of its contract. */
+  readonly balanceFen: number
+  /** The payment method books on the settlement account: monthly or prepaid; and whether it is the monthly one. */
+  readonly isOnAccount: boolean
+  readonly isMonthly: boolean
+  /** A supervisor allows the hand-over in spite of the balance, with a reason. */
+  readonly isOverridden: boolean
+  /** Codes of `issueResult`, 0 before there is one. */
+  readonly issueResult: number
+  readonly isSupervisor: boolean
+}
+
+export type PassportEventType =
+  | 'bind'
+  | 'check'
+  | 'checkFailed'
+  | 'uncheck'
+  | 'unbind'
+  | 'send'
+  | 'rollback'
+  | 'retrieve'
+  | 'resend'
+  | 'return'
+  | 'dispatch'
+  | 'delivered'
+  | 'undelivered'
+  | 'refund'
+  | 'rebind'
+  | 'closeLost'
+
+const custodySetup = setup({
+  types: {} as { context: PassportFacts; input: PassportFacts; events: { type: PassportEventType } },
+  guards: {
+    isOnNoSendBill: ({ context: c }) => !c.isOnSendBill,
+    isContractReviewed: ({ context: c }) => c.contractStatus === contractStatus.REVIEWED,
+    isNotOnHold: ({ context: c }) => !c.isOnHold,
+    isPaidOrOnAccount: ({ context: c }) => c.balanceFen <= 0 || c.isOnAccount,
+    isReturnedOrMisprint: ({ context: c }) => c.issueResult === issueResult.RETURN || c.isMisprint,
+    isSettledForHandOver: ({ context: c }) => c.balanceFen === 0 || c.isMonthly || c.isOverridden,
+    isLost: ({ context: c }) => c.isLost,
+    isSupervisor: ({ context: c }) => c.isSupervisor,
+  },
+})
+
+const closeLost = { guard: and(['isLost', 'isSupervisor']), target: 'REFUNDED' } as const
+
+/** Domain: passport custody. `checkFailed` and `rebind` keep the state; the flag and the new barcode belong to the call. */
+export const passportCustodyMachine = custodySetup.createMachine({
+  id: 'passport',
+  initial: 'UNBOUND',
+  context: ({ input }) => input,
+  states: {
+    UNBOUND: { on: { bind: { target: 'BOUND' }, refund: { target: 'REFUNDED' }, closeLost } },
+    BOUND: {
+      on: {
+        check: { target: 'CHECKED' },
+        checkFailed: { target: 'BOUND' },
+        unbind: { guard: 'isOnNoSendBill', target: 'UNBOUND' },
+        refund: { target: 'REFUNDED' },
+        rebind: { target: 'BOUND' },
+        closeLost,
+      },
+    },
+    CHECKED: {
+      on: {
+        uncheck: { target: 'BOUND' },
+        unbind: { guard: 'isOnNoSendBill', target: 'UNBOUND' },
+        send: { guard: and(['isContractReviewed', 'isNotOnHold', 'isPaidOrOnAccount']), target: 'SENT' },
+        refund: { target: 'REFUNDED' },
+        rebind: { target: 'CHECKED' },
+        closeLost,
+      },
+    },
+    SENT: {
+      on: {
+        rollback: { target: 'CHECKED' },
+        retrieve: { target: 'RETRIEVED' },
+        rebind: { target: 'SENT' },
+        closeLost,
+      },
+    },
+    RETRIEVED: {
+      on: {
+        resend: { guard: 'isReturnedOrMisprint', target: 'CHECKED' },
+        return: { guard: 'isSettledForHandOver', target: 'RETURNED' },
+        dispatch: { guard: 'isSettledForHandOver', target: 'DISPATCHED' },
+        rebind: { target: 'RETRIEVED' },
+        closeLost,
+      },
+    },
+    DISPATCHED: {
+      on: {
+        delivered: { target: 'RETURNED' },
+        undelivered: { target: 'RETRIEVED' },
+        rebind: { target: 'DISPATCHED' },
+        closeLost,
+      },
+    },
+    RETURNED: { on: { closeLost } },
+    REFUNDED: { type: 'final' },
+  },
+})
+
+export const passportCustody = defineLifecycle({
+  name: 'passport',
+  machine: passportCustodyMachine,
+  regions: { status: { codes: custodyStatus, texts: 'passport.status' } },
+  commands: [
+    'bind',
+    'check',
+    'checkFailed',
+    'uncheck',
+    'unbind',
+    'rebind',
+    'send',
+    'rollback',
+    'retrieve',
+    'resend',
+    'return',
+    'dispatch',
+    'delivered',
+    'undelivered',
+    'refund',
+    'closeLost',
+  ],
+  reasons: ['checkFailed', 'uncheck', 'unbind', 'undelivered', 'rebind', 'closeLost'],
+})

@@ -1,0 +1,50 @@
+import { setup } from 'xstate'
+import { paymentStatus } from '#protocol/statuses.ts'
+import { defineLifecycle } from './kit.ts'
+
+export interface PaymentFacts {
+  /** The provider's notice carries a signature that was checked, and the right amount. */
+  readonly isNoticeVerified: boolean
+}
+
+export type PaymentEventType = 'pay' | 'paid' | 'failed' | 'timedOut' | 'cancel'
+
+/**
+ * Domain: payment of orders. A verified notice is never turned away: late, it still makes PAID; after CANCELED the
+ * status stays and the caller writes the refund row, a payment with a negative amount.
+ */
+export const paymentMachine = setup({
+  types: {} as { context: PaymentFacts; input: PaymentFacts; events: { type: PaymentEventType } },
+  guards: { isNoticeVerified: ({ context }) => context.isNoticeVerified },
+}).createMachine({
+  id: 'payment',
+  initial: 'UNPAID',
+  context: ({ input }) => input,
+  states: {
+    UNPAID: {
+      on: {
+        pay: { target: 'PAYING' },
+        paid: { guard: 'isNoticeVerified', target: 'PAID' },
+        cancel: { target: 'CANCELED' },
+      },
+    },
+    PAYING: {
+      on: {
+        paid: { guard: 'isNoticeVerified', target: 'PAID' },
+        failed: { target: 'UNPAID' },
+        timedOut: { target: 'UNPAID' },
+        cancel: { target: 'CANCELED' },
+      },
+    },
+    PAID: { type: 'final' },
+    CANCELED: { on: { paid: { guard: 'isNoticeVerified', target: 'CANCELED' } } },
+  },
+})
+
+export const payment = defineLifecycle({
+  name: 'payment',
+  machine: paymentMachine,
+  regions: { status: { codes: paymentStatus, texts: 'payment.status' } },
+  commands: ['pay', 'cancel'],
+  reasons: [],
+})

@@ -1,0 +1,179 @@
+import { and, setup } from 'xstate'
+import { issueResult, visaStatus } from '#protocol/statuses.ts'
+import { defineLifecycle } from './kit.ts'
+
+/** What the applicant's row, its order and the asking person say. */
+export interface ApplicantFacts {
+  /** Linked to a contract's passport and asked for directly, not by that contract. */
+  readonly isManagedByContract: boolean
+  readonly isPaid: boolean
+  readonly isOnCredit: boolean
+  readonly isEvisa: boolean
+  readonly hasAllFiles: boolean
+  readonly isOnSubmittedBill: boolean
+  /** Codes of `issueResult`, 0 before there is one. */
+  readonly issueResult: number
+  readonly isMisprint: boolean
+  /** A RETURN that says which papers are missing. */
+  readonly isPaperMissing: boolean
+  readonly isHandedOver: boolean
+  readonly isPassportInHouse: boolean
+  readonly isSupervisor: boolean
+}
+
+type ApplicantCommand =
+  | 'confirm'
+  | 'receive'
+  | 'startAudit'
+  | 'approve'
+  | 'requestMaterial'
+  | 'supplement'
+  | 'returnMaterial'
+  | 'prepare'
+  | 'reaudit'
+  | 'submit'
+  | 'rollback'
+  | 'issue'
+  | 'correctResult'
+  | 'resend'
+  | 'resubmit'
+  | 'cancel'
+
+/** What happened to the contract or the passport that drives a linked applicant; made by `link.ts` only. */
+export type DrivingEvent =
+  | 'contractAccepted'
+  | 'contractBack'
+  | 'contractReviewed'
+  | 'contractCancelled'
+  | 'passportSent'
+  | 'passportRolledBack'
+  | 'passportRetrieved'
+  | 'passportResent'
+  | 'passportReturned'
+  | 'passportRefunded'
+
+export type ApplicantEventType = ApplicantCommand | DrivingEvent
+
+const applicantSetup = setup({
+  types: {} as { context: ApplicantFacts; input: ApplicantFacts; events: { type: ApplicantEventType } },
+  guards: {
+    isNotManagedByContract: ({ context: c }) => !c.isManagedByContract,
+    isPaidOrOnCredit: ({ context: c }) => c.isPaid || c.isOnCredit,
+    hasFilesIfEvisa: ({ context: c }) => !c.isEvisa || c.hasAllFiles,
+    isNotOnSubmittedBill: ({ context: c }) => !c.isOnSubmittedBill,
+    isSupervisor: ({ context: c }) => c.isSupervisor,
+    isNotHandedOver: ({ context: c }) => !c.isHandedOver,
+    isMisprintOrNothingMissing: ({ context: c }) =>
+      c.isMisprint || (c.issueResult === issueResult.RETURN && !c.isPaperMissing),
+    isReturnWithPapersMissing: ({ context: c }) => c.issueResult === issueResult.RETURN && c.isPaperMissing,
+    hasNoPassportInHouse: ({ context: c }) => !c.isPassportInHouse,
+  },
+})
+
+/** A step that a contract takes for its own applicants: refused when asked for directly (Domain: linked applicants). */
+const free = <T extends string>(target: T) => ({ guard: 'isNotManagedByContract', target }) as const
+
+const cancel = { guard: and(['isNotManagedByContract', 'hasNoPassportInHouse']), target: 'CANCELLED' } as const
+const reaudit = { guard: and(['isNotManagedByContract', 'isNotOnSubmittedBill']), target: 'AUDITING' } as const
+const passportRefunded = { target: 'CANCELLED' } as const
+
+/** Domain: visa applicant. The steps in the past tense come from a linked contract or passport and skip what it did itself. */
+export const visaApplicantMachine = applicantSetup.createMachine({
+  id: 'visaApplicant',
+  initial: 'ORDER_SUCCESS',
+  context: ({ input }) => input,
+  states: {
+    ORDER_SUCCESS: { on: { confirm: { guard: 'isPaidOrOnCredit', target: 'WAITING_RECEIVE' }, cancel } },
+    WAITING_RECEIVE: {
+      on: {
+        receive: { guard: and(['isNotManagedByContract', 'hasFilesIfEvisa']), target: 'RECEIVED' },
+        cancel,
+        contractAccepted: { target: 'AUDITING' },
+        passportRefunded,
+      },
+    },
+    RECEIVED: { on: { startAudit: free('AUDITING'), cancel } },
+    AUDITING: {
+      on: {
+        approve: free('APPROVED'),
+        requestMaterial: free('INCOMPLETE_MATERIAL'),
+        cancel,
+        contractBack: { target: 'INCOMPLETE_MATERIAL' },
+        contractReviewed: { target: 'WAITING_SUBMIT' },
+        contractCancelled: { target: 'CANCELLED' },
+        passportRefunded,
+      },
+    },
+    INCOMPLETE_MATERIAL: {
+      on: {
+        supplement: free('AUDITING'),
+        returnMaterial: free('MATERIAL_RETURNED'),
+        cancel,
+        contractAccepted: { target: 'AUDITING' },
+        contractCancelled: { target: 'CANCELLED' },
+        passportRefunded,
+      },
+    },
+    APPROVED: { on: { prepare: free('WAITING_SUBMIT'), reaudit, cancel } },
+    WAITING_SUBMIT: {
+      on: {
+        submit: free('SUBMITTED'),
+        reaudit,
+        cancel,
+        contractBack: { target: 'INCOMPLETE_MATERIAL' },
+        passportSent: { target: 'SUBMITTED' },
+        passportRefunded,
+      },
+    },
+    SUBMITTED: {
+      on: {
+        rollback: free('WAITING_SUBMIT'),
+        issue: free('RESULT_AVAILABLE'),
+        passportRolledBack: { target: 'WAITING_SUBMIT' },
+        passportRetrieved: { target: 'RESULT_AVAILABLE' },
+        passportRefunded,
+      },
+    },
+    RESULT_AVAILABLE: {
+      on: {
+        correctResult: { guard: and(['isSupervisor', 'isNotHandedOver']), target: 'RESULT_AVAILABLE' },
+        resend: { guard: and(['isNotManagedByContract', 'isMisprintOrNothingMissing']), target: 'WAITING_SUBMIT' },
+        resubmit: {
+          guard: and(['isNotManagedByContract', 'isReturnWithPapersMissing']),
+          target: 'INCOMPLETE_MATERIAL',
+        },
+        returnMaterial: free('MATERIAL_RETURNED'),
+        passportResent: { target: 'WAITING_SUBMIT' },
+        passportReturned: { target: 'MATERIAL_RETURNED' },
+        passportRefunded,
+      },
+    },
+    MATERIAL_RETURNED: { type: 'final' },
+    CANCELLED: { type: 'final' },
+  },
+})
+
+export const visaApplicant = defineLifecycle({
+  name: 'visaApplicant',
+  machine: visaApplicantMachine,
+  regions: { status: { codes: visaStatus, texts: 'visaApplicant.status' } },
+  commands: [
+    'confirm',
+    'receive',
+    'startAudit',
+    'approve',
+    'requestMaterial',
+    'supplement',
+    'prepare',
+    'reaudit',
+    'submit',
+    'rollback',
+    'issue',
+    'correctResult',
+    'resend',
+    'resubmit',
+    'returnMaterial',
+    'cancel',
+  ],
+  reasons: ['requestMaterial', 'reaudit', 'correctResult', 'resend', 'cancel'],
+})
