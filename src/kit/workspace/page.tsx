@@ -1,0 +1,67 @@
+import { type ComponentType, useMemo } from 'react'
+import * as z from 'zod/mini'
+
+/**
+ * What every page of the workspace is given. `P` are the parameters it was opened with, `M` is its memory: the little it
+ * needs to come back as it was (filters, page, scroll, draft id), kept while the tab is hung up and over a reload.
+ */
+export interface PageProps<P = Record<string, never>, M = unknown> {
+  readonly params: P
+  /** What this tab last remembered; undefined at first, and when what was kept no longer fits the schema. */
+  readonly memory: M | undefined
+  /** Stable. Remembering does not draw the page again: read `memory` once, as the starting value. */
+  readonly setMemory: (memory: M) => void
+  /** Stable. Renames the tab (the document at a stand-alone route) once the page knows better than its title key. */
+  readonly setTitle: (title: string) => void
+  /** Stable. A dirty tab asks before it is closed or replaced. */
+  readonly markDirty: (dirty: boolean) => void
+  /** Stable. Closes the tab without asking: the page knows that it is done. */
+  readonly close: () => void
+}
+
+/** A loaded page: what comes from storage or an address is parsed inside, `unusable` is drawn when it does not fit. */
+export type LoadedPage = ComponentType<PageProps<unknown> & { readonly unusable: ComponentType }>
+
+/** A page as the workspace keeps it. Made by `definePage`. */
+export interface Page {
+  readonly code: string
+  readonly titleKey: string
+  /** Who may open it; a page without one is open to everybody who is signed in. */
+  readonly permission: string | undefined
+  /** Also decodes the query of a stand-alone address, whose values arrive as strings. */
+  readonly params: z.ZodMiniObject
+  readonly load: () => Promise<LoadedPage>
+}
+
+const noParams = z.object({})
+const anyMemory = z.unknown()
+
+interface Spec<P extends z.ZodMiniObject, M extends z.ZodMiniType> {
+  /** The menu code without role and custom parts: `visa.order.list`. */
+  code: string
+  titleKey: string
+  permission?: string
+  /** Absent: none. Plain JSON values only, since they outlive a reload. */
+  params?: P
+  /** What does not parse is dropped. Plain JSON values only. */
+  memory?: M
+  load: () => Promise<{ default: ComponentType<PageProps<z.output<P>, z.output<M>>> }>
+}
+
+/** Declares a page: `definePage({ code, titleKey, permission, params, memory, load: () => import('./list-page.tsx') })`. */
+export function definePage<P extends z.ZodMiniObject = typeof noParams, M extends z.ZodMiniType = typeof anyMemory>(
+  spec: Spec<P, M>,
+): Page {
+  const params = (spec.params ?? noParams) as P
+  const memories = (spec.memory ?? anyMemory) as M
+
+  const load = async (): Promise<LoadedPage> => {
+    const { default: Component } = await spec.load()
+    return function ParsedPage({ unusable: Unusable, params: given, memory: kept, ...rest }) {
+      const parsed = useMemo(() => params.safeParse(given), [given])
+      const memory = useMemo(() => memories.safeParse(kept).data, [kept])
+      return parsed.success ? <Component {...rest} params={parsed.data} memory={memory} /> : <Unusable />
+    }
+  }
+  return { code: spec.code, titleKey: spec.titleKey, permission: spec.permission, params, load }
+}

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react'
+
+/**
+ * A named place where one module shows something of another without either knowing the other: the place is declared in
+ * kit or parts (`defineSlot`), filled by a module (`fillSlot` in its index), drawn with `<Slot>`.
+ */
+export interface SlotName<P extends object> {
+  readonly name: string
+  /** Carries the type of the properties only; never read. */
+  readonly props?: P
+}
+
+export interface Filling {
+  readonly slot: string
+  /** Who sees it; absent: everybody who is signed in. */
+  readonly permission: string | undefined
+  readonly load: () => Promise<ComponentType<object>>
+}
+
+/** Declares a slot whose fillings get properties of type `P`. */
+export const defineSlot = <P extends object = object>(name: string): SlotName<P> => ({ name })
+
+/** Fills a slot: `fillSlot(workspaceEmpty, { permission: 'visa.order.add', load: () => import('./grid.tsx') })`. */
+export function fillSlot<P extends object>(
+  slot: SlotName<P>,
+  filling: { permission?: string; load: () => Promise<{ default: ComponentType<P> }> },
+): Filling {
+  // Only <Slot> of the same name draws it, and its properties have the type that the name carries.
+  const load = async () => (await filling.load()).default as ComponentType<object>
+  return { slot: slot.name, permission: filling.permission, load }
+}
+
+/** Shown in the content area while no tab is open. */
+export const workspaceEmpty = defineSlot('workspace.empty')

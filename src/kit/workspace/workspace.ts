@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react'
+
+/** Parameters of a page: plain JSON values, so that they outlive a reload. */
+export type PageParams = Readonly<Record<string, unknown>>
+
+/** What pages may ask of the workspace. At a stand-alone route the same calls lead to the main workspace. */
+export interface Workspace {
+  /**
+   * Opens a page in a tab, or brings it to the front. Code and name together are the tab's identity: the same pair with
+   * other parameters replaces the tab, asking first when it is dirty (Specification 1 §2). `name` is also its title.
+   */
+  readonly openPage: (code: string, params?: PageParams, name?: string) => void
+  /** Whether such a page is built and this person may open it; buttons that lead nowhere are not shown. */
+  readonly canOpen: (code: string) => boolean
+}
+
+export const WorkspaceContext = createContext<Workspace | null>(null)
+
+/** The workspace around this component. Its functions are stable. */
+export function useWorkspace(): Workspace {
+  const workspace = useContext(WorkspaceContext)
+  if (!workspace) throw new Error('useWorkspace: no workspace around this component')
+  return workspace
+}
