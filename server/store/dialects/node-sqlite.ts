@@ -1,0 +1,61 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import type { SqliteDatabase, SqliteStatement } from 'kysely'
+
+const MAX_STATEMENTS = 400
+
+/** node:sqlite refuses `undefined` and reads a Date as named parameters, so both are settled before binding. */
+export function bindable(value: unknown): SQLInputValue {
+  if (value === undefined) return null
+  if (typeof value === 'boolean') return value ? 1 : 0
+  if (value instanceof Date) return value.getTime()
+  return value as SQLInputValue
+}
+
+/** Opens a database file with the pragmas that make every acknowledged change durable; readers open it read-only. */
+export function openSqlite(path: string, readOnly = false): DatabaseSync {
+  const db = new DatabaseSync(path, { readOnly, timeout: 10_000 })
+  if (!readOnly) db.exec('pragma journal_mode = wal; pragma synchronous = full')
+  db.exec(
+    'pragma case_sensitive_like = on; pragma foreign_keys = on; pragma cache_size = -65536; pragma temp_store = memory',
+  )
+  return db
+}
+
+/** Prepared statements by text, the oldest dropped first, so that a hot call compiles its SQL once. */
+export class StatementCache {
+  readonly #db: DatabaseSync
+  readonly #statements = new Map<string, StatementSync>()
+
+  constructor(db: DatabaseSync) {
+    this.#db = db
+  }
+
+  get(sql: string): StatementSync {
+    const known = this.#statements.get(sql)
+    if (known) return known
+    const made = this.#db.prepare(sql)
+    this.#statements.set(sql, made)
+    if (this.#statements.size > MAX_STATEMENTS) {
+      const oldest = this.#statements.keys().next().value
+      if (oldest !== undefined) this.#statements.delete(oldest)
+    }
+    return made
+  }
+}
+
+/** node:sqlite in the shape that Kysely's SQLite dialect takes. */
+export function kyselySqlite(db: DatabaseSync): SqliteDatabase {
+  const cache = new StatementCache(db)
+  return {
+    close: () => db.close(),
+    prepare(sql): SqliteStatement {
+      const statement = cache.get(sql)
+      return {
+        reader: statement.columns().length > 0,
+        all: (params) => statement.all(...params.map(bindable)),
+        run: (params) => statement.run(...params.map(bindable)),
+        iterate: (params) => statement.iterate(...params.map(bindable)),
+      }
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import { access } from './migrations/0001-access.ts'
+import { words } from './migrations/0002-words.ts'
+import { orders } from './migrations/0003-orders.ts'
+import { contracts } from './migrations/0004-contracts.ts'
+import { centers } from './migrations/0005-centers.ts'
+import type { Engine } from './store.ts'
+
+type Steps = (engine: Engine) => Migration
+const MIGRATIONS: Record<string, Steps> = {
+  '0001-access': access,
+  '0002-words': words,
+  '0003-orders': orders,
+  '0004-contracts': contracts,
+  '0005-centers': centers,
+}
+
+/** Brings the schema up to date; a failed migration leaves the database as it was and throws. */
+export async function migrate(db: Kysely<never>, engine: Engine): Promise<void> {
+  const migrations = Object.fromEntries(Object.entries(MIGRATIONS).map(([name, step]) => [name, step(engine)]))
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

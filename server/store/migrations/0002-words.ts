@@ -1,0 +1,25 @@
+import { ddl } from '../ddl.ts'
+
+/** Dictionaries, countries and districts. */
+export const words = ddl(`
+create table dict_type (
+  id $id, code $text not null, name $text not null, valid $int not null default 1
+);
+create unique index dict_type_code on dict_type (code);
+create table dict_data (
+  id $id, type_code $text not null, code $text not null, cname $text not null, ename $text not null,
+  resv1 $text, resv2 $text, sort_no $int not null, valid $int not null default 1
+);
+create unique index dict_data_code on dict_data (type_code, code);
+create index dict_data_sort on dict_data (type_code, sort_no);
+create table country (
+  id $id, code $text not null, nation_code $text not null, alpha2 $text not null, cname $text not null, ename $text not null,
+  show_evisa $int not null default 0, order_enabled $int not null default 0, sort_no $int not null default 999
+);
+create unique index country_code on country (code);
+create table district (
+  id $int primary key, name $text not null, fullname $text not null, parent_id $int not null, level $int not null
+);
+create index district_parent on district (parent_id);
+create index district_level on district (level)
+`)

@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { CamelCasePlugin, type Dialect, Kysely } from 'kysely'
+import { postgres } from './dialects/postgres.ts'
+import { sqliteReaderInline, sqliteReaderWorker, sqliteWriter } from './dialects/sqlite.ts'
+import { migrate } from './migrate.ts'
+import { type Engine, makeStore, type Store } from './store.ts'
+
+export interface StoreOptions {
+  /** PostgreSQL when given, else the embedded database in `dataDir`. */
+  databaseUrl?: string | undefined
+  dataDir: string
+  /** Reads in a thread of their own (the server) or in this one (tests, scripts). */
+  reader?: 'worker' | 'inline'
+}
+
+export const sqlitePath = (dataDir: string) => join(dataDir, 'visadesk.sqlite')
+
+async function migrated(dialect: () => Dialect, engine: Engine): Promise<void> {
+  const db = new Kysely<never>({ dialect: dialect(), plugins: [new CamelCasePlugin()] })
+  await migrate(db, engine)
+  await db.destroy()
+}
+
+/** Opens the store, bringing its schema up to date first. `isNew` says that nothing was there before. */
+export async function openStore(options: StoreOptions): Promise<{ store: Store; isNew: boolean }> {
+  const { databaseUrl, dataDir } = options
+  if (databaseUrl) {
+    await migrated(() => postgres(databaseUrl, 1), 'postgres')
+    const store = makeStore('postgres', { writer: postgres(databaseUrl) })
+    const seeded = await store.read.selectFrom('meta').select('key').where('key', '=', 'seeded').executeTakeFirst()
+    return { store, isNew: !seeded }
+  }
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const path = sqlitePath(dataDir)
+  const existed = existsSync(path)
+  await migrated(() => sqliteWriter(path), 'sqlite')
+  const reader = options.reader === 'inline' ? sqliteReaderInline(path) : sqliteReaderWorker(path)
+  const store = makeStore('sqlite', { writer: sqliteWriter(path), reader })
+  const seeded =
+    existed && (await store.read.selectFrom('meta').select('key').where('key', '=', 'seeded').executeTakeFirst())
+  return { store, isNew: !seeded }
+}

@@ -1,0 +1,184 @@
+import type { Generated } from 'kysely'
+
+/** Who may do what, and what keeps changes safe. */
+
+export interface CompanyTable {
+  id: Generated<number>
+  shortName: string
+  companyName: string
+  ename: string
+  companyCode: string
+  identityCode: number
+  level: Generated<number>
+  status: Generated<number>
+  address: string | null
+  eaddress: string | null
+  phone: string | null
+  deleted: Generated<number>
+  version: Generated<number>
+  createTime: number
+  updateTime: number
+}
+
+export interface CompanyCountryTable {
+  companyId: number
+  country: string
+}
+
+export interface DepartmentTable {
+  id: Generated<number>
+  companyId: number
+  parentId: Generated<number>
+  departmentCode: string
+  departmentName: string
+  sortNo: Generated<number>
+}
+
+export interface RoleTable {
+  id: Generated<number>
+  code: string
+  roleName: string
+  companyId: number | null
+  identityCode: number
+}
+
+export interface RolePermissionTable {
+  roleId: number
+  code: string
+}
+
+export interface MenuTable {
+  id: Generated<number>
+  code: string
+  resName: string
+  ename: string
+  url: string | null
+  icon: string | null
+  parentId: Generated<number>
+  type: Generated<number>
+  sortNo: Generated<number>
+  active: Generated<number>
+}
+
+export interface UserAccountTable {
+  id: Generated<number>
+  userName: string
+  nickName: string | null
+  realName: string | null
+  mobile: string | null
+  email: string | null
+  icon: string | null
+  identityCode: number
+  companyId: number
+  departmentId: number | null
+  passwordHash: string | null
+  weakPassword: Generated<number>
+  frozen: Generated<number>
+  blocked: Generated<number>
+  spareMobile: string | null
+  tel: string | null
+  vipNo: string | null
+  cardType: number | null
+  cardNo: string | null
+  birthDate: string | null
+  joinDate: string | null
+  version: Generated<number>
+  createTime: number
+  updateTime: number
+}
+
+export interface UserRoleTable {
+  userId: number
+  roleId: number
+}
+
+export interface SessionTable {
+  id: string
+  userId: number
+  createTime: number
+  seenTime: number
+  expiresTime: number
+  ip: string | null
+  agent: string | null
+  remember: Generated<number>
+}
+
+export interface CaptchaTable {
+  ticket: string
+  scene: string
+  answer: string
+  expiresTime: number
+}
+
+export interface RateLimitTable {
+  key: string
+  hits: number
+  windowEnd: number
+}
+
+export interface IdempotencyTable {
+  userId: number
+  key: string
+  call: string
+  bodyHash: string
+  answer: string | null
+  createTime: number
+}
+
+export interface AuditTable {
+  id: Generated<number>
+  at: number
+  userId: number | null
+  companyId: number | null
+  ip: string | null
+  requestId: string | null
+  action: string
+  entity: string | null
+  entityId: number | null
+  code: string
+  detail: string | null
+}
+
+export interface EntityLogTable {
+  id: Generated<number>
+  entity: string
+  entityId: number
+  createTime: number
+  userId: number | null
+  operator: string
+  action: string
+  fromStatus: number | null
+  toStatus: number | null
+  content: string | null
+}
+
+export interface CounterTable {
+  name: string
+  value: number
+}
+
+export interface MetaTable {
+  key: string
+  value: string
+}
+
+export interface FileTable {
+  id: Generated<number>
+  storageName: string
+  fileName: string
+  size: number
+  md5: string
+  mime: string
+  companyId: number
+  userId: number
+  createTime: number
+}
+
+export interface OutboxTable {
+  id: Generated<number>
+  kind: string
+  payload: string
+  createTime: number
+  doneTime: number | null
+  attempts: Generated<number>
+}

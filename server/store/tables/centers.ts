@@ -1,0 +1,77 @@
+import type { Generated } from 'kysely'
+
+/** What a center configures. */
+
+export interface FeeVisaTable {
+  id: Generated<number>
+  companyId: number
+  nationality: string
+  visaCategory: string
+  entries: string
+  urgencyLevel: string
+  consularFen: number
+  serviceFen: number
+  validFrom: string
+  validTo: string | null
+  version: Generated<number>
+}
+
+export interface ServiceTable {
+  id: Generated<number>
+  companyId: number
+  code: string
+  name: string
+  ename: string
+  kind: string
+  unitFen: number
+  refundable: string
+  perApplicant: Generated<number>
+  sortNo: Generated<number>
+  valid: Generated<number>
+  version: Generated<number>
+}
+
+export interface ProcessTimeTable {
+  id: Generated<number>
+  companyId: number
+  visaCategory: string
+  entries: string
+  urgencyLevel: string
+  workDays: number
+  version: Generated<number>
+}
+
+export interface HolidayTable {
+  id: Generated<number>
+  companyId: number
+  day: string
+  kind: string
+  name: string
+  ename: string
+  expected: Generated<number>
+  version: Generated<number>
+}
+
+export interface PaymentMethodTable {
+  id: Generated<number>
+  companyId: number
+  name: string
+  ename: string
+  kind: string
+  sortNo: Generated<number>
+  valid: Generated<number>
+  version: Generated<number>
+}
+
+export interface CenterOptionTable {
+  id: Generated<number>
+  companyId: number
+  code: string
+  value: string
+  version: Generated<number>
+}
+
+export interface SysParamTable {
+  code: string
+  value: string
+}

@@ -1,0 +1,83 @@
+import type {
+  AuditTable,
+  CaptchaTable,
+  CompanyCountryTable,
+  CompanyTable,
+  CounterTable,
+  DepartmentTable,
+  EntityLogTable,
+  FileTable,
+  IdempotencyTable,
+  MenuTable,
+  MetaTable,
+  OutboxTable,
+  RateLimitTable,
+  RolePermissionTable,
+  RoleTable,
+  SessionTable,
+  UserAccountTable,
+  UserRoleTable,
+} from './access.ts'
+import type {
+  CenterOptionTable,
+  FeeVisaTable,
+  HolidayTable,
+  PaymentMethodTable,
+  ProcessTimeTable,
+  ServiceTable,
+  SysParamTable,
+} from './centers.ts'
+import type {
+  ContractFileTable,
+  ContractPassportTable,
+  ContractServiceTable,
+  ContractTable,
+  ExpenseLineTable,
+  FeeLogTable,
+  LedgerTable,
+} from './contracts.ts'
+import type { OrderFileTable, VisaApplicantTable, VisaOrderTable } from './orders.ts'
+import type { CountryTable, DictDataTable, DictTypeTable, DistrictTable } from './words.ts'
+
+/** Every table of the store; columns are snake_case in the database and camelCase here. */
+export interface Tables {
+  company: CompanyTable
+  companyCountry: CompanyCountryTable
+  department: DepartmentTable
+  role: RoleTable
+  rolePermission: RolePermissionTable
+  menu: MenuTable
+  userAccount: UserAccountTable
+  userRole: UserRoleTable
+  session: SessionTable
+  captcha: CaptchaTable
+  rateLimit: RateLimitTable
+  idempotency: IdempotencyTable
+  audit: AuditTable
+  entityLog: EntityLogTable
+  counter: CounterTable
+  meta: MetaTable
+  file: FileTable
+  outbox: OutboxTable
+  dictType: DictTypeTable
+  dictData: DictDataTable
+  country: CountryTable
+  district: DistrictTable
+  visaOrder: VisaOrderTable
+  visaApplicant: VisaApplicantTable
+  orderFile: OrderFileTable
+  contract: ContractTable
+  contractPassport: ContractPassportTable
+  contractService: ContractServiceTable
+  expenseLine: ExpenseLineTable
+  feeLog: FeeLogTable
+  ledger: LedgerTable
+  contractFile: ContractFileTable
+  feeVisa: FeeVisaTable
+  service: ServiceTable
+  processTime: ProcessTimeTable
+  holiday: HolidayTable
+  paymentMethod: PaymentMethodTable
+  centerOption: CenterOptionTable
+  sysParam: SysParamTable
+}
