@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@rsbuild/core'
+import { pluginReact } from '@rsbuild/plugin-react'
+import { pageFiles, pluginPage } from './scripts/build/page.ts'
+
+const port = Number(process.env.PORT ?? 8080)
+
+/**
+ * Two environments: `prerender` draws the login for Node, `web` is what the browser gets. scripts/build.ts builds them
+ * in this order, because the page carries what prerender draws.
+ */
+export default defineConfig({
+  plugins: [pluginReact(), pluginPage()],
+  resolve: { extensions: ['.ts', '.tsx', '.js'] },
+  source: {
+    // Arco as single components with their styles: 11 KB for the login instead of 61 KB.
+    transformImport: [
+      { libraryName: '@arco-design/web-react', libraryDirectory: 'es', camelToDashComponentName: false, style: 'css' },
+      {
+        libraryName: '@arco-design/web-react/icon',
+        libraryDirectory: 'react-icon',
+        camelToDashComponentName: false,
+      },
+    ],
+  },
+  output: { sourceMap: process.env.SOURCE_MAP === 'true', legalComments: 'none' },
+  performance: { printFileSize: false },
+  environments: {
+    web: {
+      source: { entry: { index: './src/app/main.tsx' } },
+      html: { template: './src/app/index.html' },
+      output: { target: 'web', distPath: { root: 'dist-next' } },
+      // React keeps its own file over many releases; the rest is split where lazy imports share it.
+      splitChunks: { preset: 'default', chunks: 'all' },
+    },
+    ...(existsSync(pageFiles.prerender) && {
+      prerender: {
+        source: { entry: { index: pageFiles.prerender } },
+        output: { target: 'node', module: true, distPath: { root: 'dist-prerender' }, filename: { js: '[name].mjs' } },
+        dev: { writeToDisk: true },
+      },
+    }),
+  },
+  server: {
+    host: process.env.HOST ?? '127.0.0.1',
+    port,
+    strictPort: true,
+    publicDir: { name: 'src/app/public' },
+    // The host stays as the browser sent it: the server compares it with Origin.
+    proxy: { '/api': { target: `http://127.0.0.1:${port + 1}`, changeOrigin: false } },
+  },
+  dev: { lazyCompilation: false },
+})
