@@ -1,4 +1,4 @@
-import { type ComponentType, useMemo } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import * as z from 'zod/mini'
 
 /**
@@ -19,8 +19,11 @@ export interface PageProps<P = Record<string, never>, M = unknown> {
   readonly close: () => void
 }
 
-/** A loaded page: what comes from storage or an address is parsed inside, `unusable` is drawn when it does not fit. */
-export type LoadedPage = ComponentType<PageProps<unknown> & { readonly unusable: ComponentType }>
+/** What the workspace hands every page besides its parameters and memory. */
+export type PageActions = Pick<PageProps, 'setMemory' | 'setTitle' | 'markDirty' | 'close'>
+
+/** Draws a loaded page; parameters and memory come from storage or an address, null says that the parameters do not fit. */
+export type DrawPage = (params: unknown, memory: unknown, actions: PageActions) => ReactNode
 
 /** A page as the workspace keeps it. Made by `definePage`. */
 export interface Page {
@@ -30,7 +33,7 @@ export interface Page {
   readonly permission: string | undefined
   /** Also decodes the query of a stand-alone address, whose values arrive as strings. */
   readonly params: z.ZodMiniObject
-  readonly load: () => Promise<LoadedPage>
+  readonly load: () => Promise<DrawPage>
 }
 
 const noParams = z.object({})
@@ -55,12 +58,12 @@ export function definePage<P extends z.ZodMiniObject = typeof noParams, M extend
   const params = (spec.params ?? noParams) as P
   const memories = (spec.memory ?? anyMemory) as M
 
-  const load = async (): Promise<LoadedPage> => {
+  const load = async (): Promise<DrawPage> => {
     const { default: Component } = await spec.load()
-    return function ParsedPage({ unusable: Unusable, params: given, memory: kept, ...rest }) {
-      const parsed = useMemo(() => params.safeParse(given), [given])
-      const memory = useMemo(() => memories.safeParse(kept).data, [kept])
-      return parsed.success ? <Component {...rest} params={parsed.data} memory={memory} /> : <Unusable />
+    return (given, kept, actions) => {
+      const parsed = params.safeParse(given)
+      if (!parsed.success) return null
+      return <Component {...actions} params={parsed.data} memory={memories.safeParse(kept).data} />
     }
   }
   return { code: spec.code, titleKey: spec.titleKey, permission: spec.permission, params, load }
