@@ -108,7 +108,7 @@ const rowsOf = (menus: readonly Menu[], parentId: number): ResourceRow[] =>
       sortNo: at + 1,
     }
     const acts = buttons.map(([button, resName, ename], place) => ({
-      id: id * 100 + place + 1,
+      id: id * 100 + children.length + place + 1,
       parentId: id,
       code: button,
       resName,
