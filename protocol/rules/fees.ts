@@ -1,0 +1,156 @@
+import type { FeeKind, Refundable } from '#protocol/statuses.ts'
+import { feeKinds } from '#protocol/statuses.ts'
+import type { Day } from './day.ts'
+import { startOfDay } from './day.ts'
+import type { Fen } from './money.ts'
+import { multiplyFen, sumFen } from './money.ts'
+
+/** What decides an applicant's fee: codes of the dictionaries. */
+export interface FeeFacts {
+  readonly nationality: string
+  readonly visaCategory: string
+  readonly entries: string
+  readonly urgencyLevel: string
+}
+
+/** A row of a center's fee table. An empty nationality holds for all that have no row of their own. */
+export interface FeeRow extends FeeFacts {
+  readonly id: number
+  readonly consularFen: Fen
+  readonly serviceFen: Fen
+  readonly validFrom: Day | null
+  readonly validTo: Day | null
+}
+
+export interface ServiceRow {
+  readonly id: number
+  readonly code: string
+  readonly name: string
+  readonly kind: FeeKind
+  readonly unitFen: Fen
+  readonly refundable: Refundable
+  readonly perApplicant: boolean
+}
+
+export interface BillLine {
+  readonly kind: FeeKind
+  readonly name: string
+  /** Position of the applicant; null for what the contract shares. */
+  readonly applicantIndex: number | null
+  readonly quantity: number
+  readonly unitFen: Fen
+  readonly amountFen: Fen
+  readonly refundable: Refundable
+  /** Id of the fee row (kinds of `fromFeeTable`) or of the service row. */
+  readonly sourceId: number
+  readonly fromFeeTable: boolean
+}
+
+/** Why a bill is not complete; `text` is the key of the message. */
+export type BillProblem =
+  | { readonly text: 'fees.incomplete'; readonly applicantIndex: number; readonly fields: readonly (keyof FeeFacts)[] }
+  | { readonly text: 'fees.noFee'; readonly applicantIndex: number }
+  | { readonly text: 'fees.noService' | 'fees.badQuantity'; readonly serviceId: number }
+
+export interface BillInput {
+  /** The day of acceptance: it picks the rows in force. */
+  readonly day: Day
+  readonly feeRows: readonly FeeRow[]
+  readonly serviceRows: readonly ServiceRow[]
+  readonly applicants: readonly Partial<FeeFacts>[]
+  readonly services: readonly { readonly serviceId: number; readonly quantity: number }[]
+  /** What the lines of the fee table are called on the receipt. */
+  readonly names: { readonly consular: string; readonly service: string }
+}
+
+export interface Bill {
+  readonly lines: readonly BillLine[]
+  readonly totals: Readonly<Record<FeeKind, Fen>>
+  readonly totalFen: Fen
+  /** Empty for a bill that may be accepted. */
+  readonly problems: readonly BillProblem[]
+}
+
+const factNames = ['nationality', 'visaCategory', 'entries', 'urgencyLevel'] as const
+
+/** The row in force for an applicant: the own nationality before the general row, then the one that began last. */
+export const findFee = (rows: readonly FeeRow[], facts: FeeFacts, day: Day): FeeRow | null => {
+  const inForce = rows.filter(
+    (row) =>
+      (row.nationality === facts.nationality || row.nationality === '') &&
+      row.visaCategory === facts.visaCategory &&
+      row.entries === facts.entries &&
+      row.urgencyLevel === facts.urgencyLevel &&
+      (row.validFrom === null || row.validFrom <= day) &&
+      (row.validTo === null || day <= row.validTo),
+  )
+  const isOwn = (row: FeeRow): number => (row.nationality === '' ? 0 : 1)
+  const began = (row: FeeRow): number => (row.validFrom === null ? Number.NEGATIVE_INFINITY : startOfDay(row.validFrom))
+  return (
+    inForce.toSorted(
+      (one, two) => isOwn(two) - isOwn(one) || Math.sign(began(two) - began(one)) || two.id - one.id,
+    )[0] ?? null
+  )
+}
+
+const line = (part: Omit<BillLine, 'amountFen'>): BillLine => ({
+  ...part,
+  amountFen: multiplyFen(part.unitFen, part.quantity),
+})
+
+/** The consular fee is given back until the papers are sent; the service of taking them in has been rendered. */
+const feeLines = (row: FeeRow, applicantIndex: number, names: BillInput['names']): BillLine[] => {
+  const common = { applicantIndex, quantity: 1, sourceId: row.id, fromFeeTable: true }
+  const consular = line({
+    ...common,
+    kind: feeKinds.CONSULAR,
+    name: names.consular,
+    unitFen: row.consularFen,
+    refundable: 'beforeSend',
+  })
+  if (row.serviceFen === 0) return [consular]
+  return [
+    consular,
+    line({ ...common, kind: feeKinds.SERVICE, name: names.service, unitFen: row.serviceFen, refundable: 'never' }),
+  ]
+}
+
+const serviceLines = (row: ServiceRow, quantity: number, applicants: number): BillLine[] => {
+  const { kind, name, unitFen, refundable, id: sourceId } = row
+  const at = row.perApplicant ? Array.from({ length: applicants }, (_, index) => index) : [null]
+  return at.map((applicantIndex) =>
+    line({ kind, name, unitFen, refundable, sourceId, quantity, applicantIndex, fromFeeTable: false }),
+  )
+}
+
+/**
+ * The expense bill of a contract, from its center's tables. Every line is rounded by itself and the total is the sum of
+ * the rounded lines. What cannot be computed is a problem, never a silent zero. Domain: money, numbers and days.
+ */
+export const makeBill = (input: BillInput): Bill => {
+  const lines: BillLine[] = []
+  const problems: BillProblem[] = []
+  for (const [applicantIndex, applicant] of input.applicants.entries()) {
+    const fields = factNames.filter((name) => !applicant[name])
+    const row = fields.length > 0 ? null : findFee(input.feeRows, applicant as FeeFacts, input.day)
+    if (row) lines.push(...feeLines(row, applicantIndex, input.names))
+    else if (fields.length > 0) problems.push({ text: 'fees.incomplete', applicantIndex, fields })
+    else problems.push({ text: 'fees.noFee', applicantIndex })
+  }
+  for (const { serviceId, quantity } of input.services) {
+    const row = input.serviceRows.find((one) => one.id === serviceId)
+    if (!row) problems.push({ text: 'fees.noService', serviceId })
+    else if (!(quantity > 0 && Number.isFinite(quantity))) problems.push({ text: 'fees.badQuantity', serviceId })
+    else lines.push(...serviceLines(row, quantity, input.applicants.length))
+  }
+  return { lines, ...totalBill(lines), problems }
+}
+
+/** Totals of lines, computed or edited by hand (modifyExpenseBill). */
+export const totalBill = (
+  lines: readonly Pick<BillLine, 'kind' | 'amountFen'>[],
+): Pick<Bill, 'totals' | 'totalFen'> => {
+  const of = (kind: FeeKind): Fen => sumFen(lines.filter((one) => one.kind === kind).map((one) => one.amountFen))
+  const totals = { CONSULAR: of('CONSULAR'), SERVICE: of('SERVICE'), VAS: of('VAS'), COURIER: of('COURIER') }
+  return { totals, totalFen: sumFen(Object.values(totals)) }
+}

@@ -1,0 +1,66 @@
+import { acceptanceCutOff } from '#protocol/constants.ts'
+import type { HolidayKind } from '#protocol/statuses.ts'
+import type { Day } from './day.ts'
+import { addDays, dayOf, isWeekend, minuteOfDay, parseTime } from './day.ts'
+
+/** A special day of a center's calendar. */
+export interface HolidayRow {
+  readonly day: Day
+  readonly kind: HolidayKind
+}
+
+export interface Calendar {
+  readonly isCenterOpen: (day: Day) => boolean
+  readonly isConsulateOpen: (day: Day) => boolean
+}
+
+/**
+ * CLOSED shuts both houses, CONSULATE_CLOSED the consulate alone; WORKDAY (调休) opens a weekend day. Where rows of one
+ * day contradict each other the house is taken for closed: a promised day that comes too late hurts less.
+ */
+export const makeCalendar = (holidays: readonly HolidayRow[]): Calendar => {
+  const marked = (kind: HolidayKind): Set<Day> =>
+    new Set(holidays.filter((row) => row.kind === kind).map((row) => row.day))
+  const closed = marked('CLOSED')
+  const consulateClosed = marked('CONSULATE_CLOSED')
+  const working = marked('WORKDAY')
+  const isCenterOpen = (day: Day): boolean => !closed.has(day) && (working.has(day) || !isWeekend(day))
+  return { isCenterOpen, isConsulateOpen: (day) => isCenterOpen(day) && !consulateClosed.has(day) }
+}
+
+/** No calendar is closed for a year on end; one that is must not hang the server. */
+const longestSearchDays = 366
+
+const firstFrom = (day: Day, isOpen: (day: Day) => boolean): Day => {
+  for (let ahead = 0; ahead <= longestSearchDays; ahead++) {
+    const candidate = addDays(day, ahead)
+    if (isOpen(candidate)) return candidate
+  }
+  throw new RangeError(`no open day within a year of ${day}`)
+}
+
+export interface ReadyDayInput {
+  /** The instant of acceptance, ms. */
+  readonly acceptedAt: number
+  /** Consulate working days of the process time; 0 is the same day. */
+  readonly workingDays: number
+  readonly holidays: readonly HolidayRow[]
+  /** 'HH:mm' of the center's option; acceptance later than this counts from the next working day. */
+  readonly cutOff?: string
+}
+
+/**
+ * The day on which the papers are expected back: counted from the day of acceptance, itself not counted, over days on
+ * which the consulate works, and moved on to a day on which the center is open. Domain: numbers and days.
+ * Throws RangeError for a calendar without open days or a process time that is no count of days.
+ */
+export const expectedReadyDay = (input: ReadyDayInput): Day => {
+  if (!Number.isInteger(input.workingDays) || input.workingDays < 0) throw new RangeError('process time out of range')
+  const { isCenterOpen, isConsulateOpen } = makeCalendar(input.holidays)
+  const cutOff = parseTime(input.cutOff ?? acceptanceCutOff) ?? parseTime(acceptanceCutOff)!
+  const accepted = dayOf(input.acceptedAt)
+  const isLate = minuteOfDay(input.acceptedAt) > cutOff
+  let day = firstFrom(isLate ? addDays(accepted, 1) : accepted, isCenterOpen)
+  for (let counted = 0; counted < input.workingDays; counted++) day = firstFrom(addDays(day, 1), isConsulateOpen)
+  return firstFrom(day, isCenterOpen)
+}
