@@ -36,7 +36,14 @@ export default defineConfig({
     ...(existsSync(pageFiles.prerender) && {
       prerender: {
         source: { entry: { index: pageFiles.prerender } },
-        output: { target: 'node', module: true, distPath: { root: 'dist-prerender' }, filename: { js: '[name].mjs' } },
+        output: {
+          target: 'node',
+          module: true,
+          distPath: { root: 'dist-prerender' },
+          filename: { js: '[name].mjs' },
+          // The development server's first page is filled while this is written anew.
+          cleanDistPath: false,
+        },
         dev: { writeToDisk: true },
       },
     }),

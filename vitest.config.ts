@@ -17,13 +17,14 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/{protocol,machines,server,shape}/**/*.test.ts'],
+          globalSetup: ['scripts/test/postgres.ts'],
         },
       },
       {
         resolve: { alias: arco },
         test: {
           name: 'dom',
-          environment: 'happy-dom',
+          environment: './tests/kit/environment.ts',
           include: ['tests/{kit,modules,parts,app}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/kit/setup.ts'],
           server: { deps: { inline: [/@arco-design/] } },

@@ -25,6 +25,12 @@ async function filesIn(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
+/** Builds what draws the login for the page, if there is such a file. */
+export async function buildPrerender(): Promise<void> {
+  await rm('dist-prerender', { recursive: true, force: true })
+  if (existsSync(pageFiles.prerender)) await run('prerender')
+}
+
 /**
  * Builds beside dist and swaps at the very end: a build that fails leaves the running one as it was.
  * Throws when the build fails or its entry carries what the login must not load.
@@ -33,8 +39,7 @@ export async function build(): Promise<BuildId> {
   process.env.NODE_ENV = 'production'
   const sources = hashOfSources()
   await rm(next, { recursive: true, force: true })
-  await rm('dist-prerender', { recursive: true, force: true })
-  if (existsSync(pageFiles.prerender)) await run('prerender')
+  await buildPrerender()
   const stats = await run('web')
   const heavy = stats ? heavyEntries(stats) : []
   if (heavy.length > 0) throw new Error(`The page's first scripts carry ${heavy.join(', ')}: import them lazily`)

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { globSync, mkdirSync, rmSync } from 'node:fs'
+import { isBuilt } from '#scripts/build/sources.ts'
+import { ensureBrowser } from '#scripts/ensure-browser.ts'
+import { settle, type Tally, tallyPlaywright, tallyVitest } from '#scripts/test/tally.ts'
+
+const reports = '.cache/reports'
+const vitestReport = `${reports}/vitest.json`
+const playwrightReport = `${reports}/playwright.json`
+
+/** Runs a command of node_modules/.bin (npm puts it on the path) with its output shown; gives its exit code. */
+async function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+  const [code] = await once(child, 'close')
+  return code ?? 1
+}
+
+/** A check that either holds or does not counts as one test. */
+async function check(command: string, ...args: string[]): Promise<Tally> {
+  const code = await run(command, args)
+  return settle({ passed: code === 0 ? 1 : 0, failed: 0 }, code)
+}
+
+async function lint(): Promise<Tally> {
+  const style = await run('biome', ['check', '.', '--diagnostic-level=error'])
+  const code = (await run('oxlint', ['.'])) || style
+  return settle({ passed: code === 0 ? 1 : 0, failed: 0 }, code)
+}
+
+async function suites(): Promise<Tally> {
+  const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
+  return tallyVitest(vitestReport, await run('vitest', ['run', ...output]))
+}
+
+async function endToEnd(): Promise<Tally> {
+  if (globSync('e2e/**/*.spec.ts').length === 0) return { passed: 0, failed: 0 }
+  const CHROMIUM_PATH = ensureBrowser()
+  if (!isBuilt()) {
+    const code = await run('node', ['scripts/build.ts'])
+    if (code !== 0) return { passed: 0, failed: 1 }
+  }
+  const env = { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport }
+  return tallyPlaywright(playwrightReport, await run('playwright', ['test', '--reporter=list,json'], env))
+}
+
+const steps: [name: string, step: () => Promise<Tally>][] = [
+  ['types', () => check('tsc', '--noEmit')],
+  ['lint', lint],
+  ['suites', suites],
+  ['end to end', endToEnd],
+]
+
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+const total: Tally = { passed: 0, failed: 0 }
+for (const [name, step] of steps) {
+  const started = performance.now()
+  console.log(`\n▸ ${name}`)
+  const { passed, failed } = await step().catch((error: unknown) => {
+    console.error(error)
+    return { passed: 0, failed: 1 }
+  })
+  total.passed += passed
+  total.failed += failed
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`${failed ? '✗' : '✓'} ${name}: ${passed} good, ${failed} bad, ${seconds} s`)
+}
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
