@@ -1,0 +1,43 @@
+import type { Entity } from '#protocol/kit/call.ts'
+
+/** Hears which entities changed; `elsewhere` means another window of this browser. */
+export type TouchListener = (entities: readonly Entity[], from: 'here' | 'elsewhere') => void
+
+export interface TouchBus {
+  publish: (entities: readonly Entity[]) => void
+  subscribe: (listener: TouchListener) => () => void
+  close: () => void
+}
+
+/** The part of BroadcastChannel that is used. */
+export interface Channel {
+  postMessage(message: unknown): void
+  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
+  close(): void
+}
+
+const isEntities = (data: unknown): data is Entity[] =>
+  Array.isArray(data) && data.every((one) => typeof one === 'string')
+
+/** Tells lists what changed, in this window and, over the channel, in others (architecture: `touches`). */
+export function createTouchBus(channel?: Channel): TouchBus {
+  const listeners = new Set<TouchListener>()
+  const tell: TouchListener = (entities, from) => {
+    for (const listener of listeners) listener(entities, from)
+  }
+  channel?.addEventListener('message', ({ data }) => {
+    if (isEntities(data)) tell(data, 'elsewhere')
+  })
+  return {
+    publish(entities) {
+      if (entities.length === 0) return
+      tell(entities, 'here')
+      channel?.postMessage([...entities])
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close: () => channel?.close(),
+  }
+}

@@ -1,0 +1,109 @@
+import type { ArgsOf, Call, OutputOf } from '#protocol/kit/call.ts'
+import { HEADERS } from '#protocol/kit/envelope.ts'
+import type { PathParts } from '#protocol/permission.ts'
+import { applyAnswer, type Outcome, type Say } from './answer.ts'
+import { ApiError, failures } from './api-error.ts'
+import { createTouchBus, type TouchBus } from './bus.ts'
+import { createFact, type Fact } from './fact.ts'
+import type { Notifier } from './notifier.ts'
+import { buildRequest } from './request.ts'
+import { send } from './send.ts'
+
+export interface CallOptions {
+  /** Idempotency key: minted by `newKey()` when the form or action opens, the same for every try. */
+  key?: string | undefined
+  signal?: AbortSignal | undefined
+  /** Shows no message; the error is thrown all the same. */
+  silent?: boolean
+  /** Shows the message of a success (the catalogue's, where the server has none). */
+  announce?: boolean
+  /** Does not leave for the sign-in page on 2323. */
+  stay?: boolean
+  /** Role prefix and scope suffix of the path (Specification 1 §6). */
+  as?: PathParts
+  /** Share of the body that was sent, 0 to 1. */
+  onProgress?: (share: number) => void
+}
+
+export interface ClientOptions {
+  notifier: Notifier
+  t: Say
+  lang: () => 'zh' | 'en'
+  fetch?: typeof fetch
+  bus?: TouchBus
+  /** Carries the session where cookies cannot (demo, component tests). */
+  session?: { read: () => string | undefined; keep: (value: string) => void }
+  origin?: string
+  now?: () => number
+  newId?: () => string
+  /** Whether answers are parsed by their schema; on outside production. */
+  parse?: boolean
+}
+
+export interface Client {
+  /** Makes a call and gives its data, or shows why not and throws an ApiError (Specification 1 §8). */
+  call: <C extends Call>(value: C, input: ArgsOf<C>, options?: CallOptions) => Promise<OutputOf<C>>
+  /** A new idempotency key. */
+  newKey: () => string
+  /** Entities that calls changed, in this window and in others. */
+  touches: TouchBus
+  /** The build id of the server when it is another than at first: the page offers a reload. */
+  newBuild: Fact<string | null>
+}
+
+/** Answers are believed in production; elsewhere, and where a refusal may bring its result or not, they are parsed. */
+function parseAnswer<C extends Call>(value: C, outcome: Outcome, t: Say): OutputOf<C> {
+  const parsed = value.output.safeParse(outcome.data)
+  if (parsed.success) return parsed.data as OutputOf<C>
+  const { code, msg, data, requestId } = outcome
+  if (!outcome.done) throw new ApiError({ code, msg, data, requestId })
+  const cause = new Error(`${value.method} ${value.path}: ${parsed.error.message}`)
+  throw new ApiError({ code: failures.shape, msg: t('errors.handlingFailed'), requestId, cause })
+}
+
+async function progressFetch(onProgress: (share: number) => void): Promise<typeof fetch> {
+  const { xhrFetch } = await import('./xhr.ts')
+  return xhrFetch(onProgress)
+}
+
+/** One a window. Everything that touches the screen, the clock or chance comes in from outside. */
+export function createClient(options: ClientOptions): Client {
+  const { notifier, t, session } = options
+  const now = options.now ?? Date.now
+  const newKey = options.newId ?? (() => crypto.randomUUID())
+  const parse = options.parse ?? process.env.NODE_ENV !== 'production'
+  const touches = options.bus ?? createTouchBus()
+  const newBuild = createFact<string | null>(null)
+  let firstBuild: string | null = null
+
+  const notice = (headers: Headers) => {
+    const carried = headers.get(HEADERS.session)
+    if (carried) session?.keep(carried)
+    const build = headers.get(HEADERS.buildId)
+    if (!build) return
+    firstBuild ??= build
+    newBuild.set(build === firstBuild ? null : build)
+  }
+
+  return {
+    newKey,
+    touches,
+    newBuild,
+    async call(value, input, { key, signal, silent = false, announce = false, stay = false, as, onProgress } = {}) {
+      const request = buildRequest(value, input as Record<string, unknown>, {
+        lang: options.lang(),
+        now: now(),
+        key: key ?? (value.replay ? newKey() : undefined),
+        session: session?.read(),
+        as,
+        origin: options.origin,
+      })
+      const fetcher = onProgress ? await progressFetch(onProgress) : (options.fetch ?? globalThis.fetch)
+      const sent = await send(request, fetcher, signal)
+      if ('headers' in sent) notice(sent.headers)
+      const outcome = applyAnswer(sent, { notifier, t }, { method: value.method, silent, announce, stay })
+      if (outcome.done) touches.publish(value.touches)
+      return parse || !outcome.done ? parseAnswer(value, outcome, t) : (outcome.data as OutputOf<typeof value>)
+    },
+  }
+}

@@ -1,0 +1,17 @@
+/** What the client has to say. `requestId` stands beside errors, so that a user can read it out to support. */
+export interface Notice {
+  kind: 'success' | 'info' | 'warning' | 'error'
+  text: string
+  requestId?: string | undefined
+}
+
+/**
+ * The client's way to the screen. It is a port, so that the sign-in page can speak without a component library.
+ * `leave` closes dialogs and goes to the sign-in or WeChat binding page, with the present address as redirect.
+ */
+export interface Notifier {
+  show: (notice: Notice) => void
+  /** A dialog with one button (Specification 1 §8, code 4444). */
+  alert: (text: string, requestId?: string) => void
+  leave: (to: 'signIn' | 'bindWx') => void
+}

@@ -1,0 +1,77 @@
+import { createInstance } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { defaultLocale, type Locale, locales } from '#protocol/constants.ts'
+import type { Texts } from '#protocol/kit/texts.ts'
+import * as errors from '#protocol/texts-errors.ts'
+
+/** Where the choice of language is kept; the boot script of the sign-in page reads the same key. */
+export const langStorageKey = 'visadesk.lang'
+
+export type Params = Record<string, string | number>
+export type Translate = (key: string, params?: Params) => string
+
+/**
+ * The window's texts. Keys are whole ("contract.accept"), a missing one is shown as it is. Tables come in when the code
+ * that needs them does, so that sign-in carries only its own.
+ */
+const i18n = createInstance()
+void i18n.init({
+  lng: defaultLocale,
+  fallbackLng: false,
+  initAsync: false,
+  keySeparator: false,
+  nsSeparator: false,
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false, bindI18nStore: 'added' },
+  resources: { zh: { translation: errors.zh }, en: { translation: errors.en } },
+})
+
+const isLang = (text: string | null): text is Locale => (locales as readonly (string | null)[]).includes(text)
+
+/** Makes tables known; called where a module or page is loaded. Knowing one twice does no harm. */
+export function addTexts(...tables: readonly Texts[]): void {
+  for (const table of tables) {
+    for (const lang of locales) i18n.addResourceBundle(lang, 'translation', table[lang], true, true)
+  }
+}
+
+/** The text of a key in the present language; for code outside components. */
+export const translate: Translate = (key, params) => i18n.t(key, params ?? {})
+
+/** Whether some table has the key in the present language. */
+export const hasText = (key: string): boolean => i18n.exists(key)
+
+export const currentLang = (): Locale => (isLang(i18n.language) ? i18n.language : defaultLocale)
+
+const show = (lang: Locale) => {
+  if (typeof document !== 'undefined') document.documentElement.lang = lang === 'zh' ? 'zh-CN' : 'en'
+}
+
+/** Takes up the language chosen before (Chinese at first) and says so on `<html lang>`. */
+export function startLang(storage: Pick<Storage, 'getItem'> = localStorage): Locale {
+  const kept = storage.getItem(langStorageKey)
+  const lang = isLang(kept) ? kept : defaultLocale
+  void i18n.changeLanguage(lang)
+  show(lang)
+  return lang
+}
+
+/** Switches the whole window and remembers it. */
+export function setLang(lang: Locale, storage: Pick<Storage, 'setItem'> = localStorage): void {
+  storage.setItem(langStorageKey, lang)
+  show(lang)
+  void i18n.changeLanguage(lang)
+}
+
+const textOptions = { i18n, useSuspense: false }
+
+/** `t` for components; they are drawn again when the language changes or new texts arrive. */
+export function useText(): Translate {
+  return useTranslation('translation', textOptions).t as unknown as Translate
+}
+
+/** The present language, for components. */
+export function useLang(): Locale {
+  useTranslation('translation', textOptions)
+  return currentLang()
+}

@@ -1,0 +1,42 @@
+import { vi } from 'vitest'
+import { type ClientOptions, createClient } from '#src/kit/client/client.ts'
+import type { Notifier } from '#src/kit/client/notifier.ts'
+import * as texts from '#src/kit/client/texts.ts'
+import { addTexts, translate } from '#src/kit/i18n/i18n.ts'
+
+addTexts(texts)
+
+export interface Asked {
+  url: URL
+  method: string
+  headers: Headers
+  body: BodyInit | null | undefined
+}
+
+type Answer = { code?: string; msg?: string; data?: unknown; status?: number; headers?: Record<string, string> }
+
+export const answer = ({ code = '0000', msg = '', data = null, status = 200, headers = {} }: Answer = {}) =>
+  new Response(JSON.stringify({ code, msg, data }), { status, headers: { 'x-request-id': 'r-1', ...headers } })
+
+/** A client whose server is a function, and what it said and asked. */
+export function stubClient(server: (asked: Asked) => Response | Promise<Response>, more: Partial<ClientOptions> = {}) {
+  const asked: Asked[] = []
+  const notifier = {
+    show: vi.fn<Notifier['show']>(),
+    alert: vi.fn<Notifier['alert']>(),
+    leave: vi.fn<Notifier['leave']>(),
+  }
+  const fetcher: typeof fetch = async (target, init) => {
+    init?.signal?.throwIfAborted()
+    const one: Asked = {
+      url: new URL(typeof target === 'string' ? target : '', 'http://localhost'),
+      method: init?.method ?? 'GET',
+      headers: new Headers(init?.headers),
+      body: init?.body,
+    }
+    asked.push(one)
+    return server(one)
+  }
+  const client = createClient({ notifier, t: translate, lang: () => 'zh', fetch: fetcher, now: () => 5, ...more })
+  return { client, notifier, asked }
+}

@@ -1,0 +1,48 @@
+import { builtinEnvironments, type Environment } from 'vitest/runtime'
+
+const kept = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'File',
+  'Blob',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'AbortController',
+  'AbortSignal',
+  'URL',
+  'URLSearchParams',
+] as const
+
+/**
+ * happy-dom with Node's own web platform: its fetch loses cookies and mangles Chinese file names in multipart bodies.
+ * Only the reading of a form element is still happy-dom's.
+ */
+const environment: Environment = {
+  ...builtinEnvironments['happy-dom'],
+  name: 'happy-dom-node-web',
+  async setup(global, options) {
+    const originals = kept.map((name) => [name, globalThis[name]] as const)
+    const made = await builtinEnvironments['happy-dom'].setup(global, options)
+    const FormOfPage = global.FormData as typeof FormData
+    const restore = (name: string, value: unknown) =>
+      Object.defineProperty(global, name, { value, writable: true, configurable: true })
+    for (const [name, value] of originals) restore(name, value)
+    const NodeFormData = global.FormData as typeof FormData
+    restore(
+      'FormData',
+      class extends NodeFormData {
+        constructor(form?: HTMLFormElement) {
+          super()
+          if (form) for (const [name, value] of new FormOfPage(form)) this.append(name, value as string)
+        }
+      },
+    )
+    return made
+  },
+}
+
+export default environment

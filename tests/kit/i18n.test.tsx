@@ -1,0 +1,48 @@
+import { act, render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { addTexts, hasText, langStorageKey, setLang, startLang, translate, useText } from '#src/kit/i18n/i18n.ts'
+import { nameIn } from '#src/kit/i18n/named.ts'
+import { dayText, instantText, minuteText } from '#src/kit/i18n/time.ts'
+
+const Greeting = () => {
+  const t = useText()
+  return <p>{t('greet.hello', { name: '李' })}</p>
+}
+
+it('starts in Chinese, switches, remembers and says so on the page', () => {
+  expect(startLang()).toBe('zh')
+  expect(document.documentElement.lang).toBe('zh-CN')
+  render(<Greeting />)
+  expect(screen.getByText('greet.hello')).toBeTruthy()
+  act(() => addTexts({ zh: { 'greet.hello': '你好，{{name}}<b>' }, en: { 'greet.hello': 'Hello, {{name}}<b>' } }))
+  expect(screen.getByText('你好，李<b>')).toBeTruthy()
+  act(() => setLang('en'))
+  expect(screen.getByText('Hello, 李<b>')).toBeTruthy()
+  expect(document.documentElement.lang).toBe('en')
+  expect(localStorage.getItem(langStorageKey)).toBe('en')
+  expect(startLang()).toBe('en')
+  act(() => setLang('zh'))
+})
+
+it('shows a key that nobody translated as it is', () => {
+  expect(translate('no.such.key')).toBe('no.such.key')
+  expect(hasText('no.such.key')).toBe(false)
+})
+
+it('takes no language that it does not have from the storage', () => {
+  localStorage.setItem(langStorageKey, 'fr')
+  expect(startLang()).toBe('zh')
+})
+
+it('writes instants at UTC+8 in every zone', () => {
+  const at = Date.UTC(2026, 11, 31, 16, 5, 9)
+  expect(instantText(at)).toBe('2027-01-01 00:05:09')
+  expect(minuteText(at)).toBe('2027-01-01 00:05')
+  expect(dayText(at)).toBe('2027-01-01')
+})
+
+it('names things in the language of the user', () => {
+  expect(nameIn('en', { cname: '俄罗斯', ename: 'Russia' })).toBe('Russia')
+  expect(nameIn('en', { cname: '俄罗斯', ename: '' })).toBe('俄罗斯')
+  expect(nameIn('zh', { cname: '俄罗斯', ename: 'Russia' })).toBe('俄罗斯')
+})

@@ -1,0 +1,41 @@
+import '@arco-design/web-react/es/_util/react-19-adapter'
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+
+/** What the component library says about React 19 and cannot help. */
+const known = [/Accessing element\.ref was removed in React 19/]
+
+const complaints: string[] = []
+const spoken = (parts: unknown[]) => parts.map(String).join(' ')
+
+beforeEach(() => {
+  complaints.length = 0
+  vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
+    const text = spoken(parts)
+    if (!known.some((pattern) => pattern.test(text))) complaints.push(text)
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+  const heard = [...complaints]
+  vi.restoreAllMocks()
+  if (heard.length > 0) throw new Error(`console.error was called: ${heard.join('\n')}`)
+})
+
+/** Wide screen, light theme, no reduced motion. */
+window.matchMedia ??= (media: string) =>
+  ({
+    media,
+    matches: /min-width/.test(media),
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => false,
+  }) as MediaQueryList
+
+if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView() {} })
