@@ -43,6 +43,10 @@ export const searchNameMaxLength = 20
 export const searchIdNumberMaxLength = 20
 /** The phone of the generic order form: 1-4 digits and a dash where there is a prefix, then 1-15 digits. */
 export const genericPhonePattern = /^(\d{1,4}-)?\d{1,15}$/
+/** The phone of the other forms: a mobile, a landline with or without area code and extension, or an international number. */
+export const phonePattern = /^(1\d{10}|(0\d{2,3}-?)?\d{7,8}(-\d{1,6})?|\+\d{1,3}[- ]?\d{4,14})$/
+export const emailPattern =
+  /^[A-Za-z0-9](?:[\w.+-]*[A-Za-z0-9_+-])?@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/
 /** A phone typed to this length looks its member up. */
 export const memberLookupDigits = 11
 export const emailDomains = [

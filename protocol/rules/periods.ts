@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { passportValidMonths } from '#protocol/constants.ts'
+import type { Day } from './day.ts'
+import { addMonths, isDay, parseTime } from './day.ts'
+
+/** Times, days and what must follow what. Specification 1 §5, Specification 2 §5. */
+
+/** hh:mm. */
+export const isTime = (text: string): boolean => parseTime(text) !== null
+
+/** hh:mm-hh:mm, the end after the start. */
+export const isTimeRange = (text: string): boolean => {
+  const [from, to, ...rest] = text.split('-').map(parseTime)
+  return rest.length === 0 && from != null && to != null && from < to
+}
+
+/** A date typed as eight digits becomes year-month-day; anything else stays as it is. */
+export const reformatDay = (typed: string): string => {
+  const match = /^(\d{4})(\d{2})(\d{2})$/.exec(typed.trim())
+  const day = match ? `${match[1]}-${match[2]}-${match[3]}` : typed
+  return isDay(day) ? day : typed
+}
+
+export const isNotPast = (day: Day, today: Day): boolean => day >= today
+
+/** The exit may be on the day of the entry. */
+export const isExitAllowed = (entryDay: Day, exitDay: Day): boolean => exitDay >= entryDay
+
+/**
+ * A passport that has expired, or that expires less than six months after the entry, is a warning and blocks nothing.
+ * Gives the text key, or null.
+ */
+export const passportWarning = (passport: {
+  expiryDay: Day
+  entryDay?: Day | undefined
+  today: Day
+}): string | null => {
+  const { expiryDay, entryDay, today } = passport
+  const isShort = entryDay !== undefined && addMonths(entryDay, passportValidMonths) > expiryDay
+  return expiryDay < today || isShort ? 'rules.passportExpiry' : null
+}
+
+export const time = z.refine<string>(isTime, 'rules.time')
+export const timeRange = z.refine<string>(isTimeRange, 'rules.timeRange')
+export const day = z.refine<string>(isDay, 'rules.day')
+
+/** On forms of the Russian visas. */
+export const exitNotBeforeEntry = z.refine<{ entryDate?: Day | undefined; exitDate?: Day | undefined }>(
+  ({ entryDate, exitDate }) => !entryDate || !exitDate || isExitAllowed(entryDate, exitDate),
+  { error: 'rules.exitBeforeEntry', path: ['exitDate'] },
+)

@@ -1,0 +1,49 @@
+import * as limits from '#protocol/constants.ts'
+
+/** What an upload widget takes. Specification 1 §5, Specification 2 §5. */
+export interface UploadRule {
+  /** Lower case, without the dot; null takes any. */
+  readonly extensions: readonly string[] | null
+  readonly minMb: number
+  readonly maxMb: number
+  readonly maxCount: number
+}
+
+const rule = (extensions: readonly string[] | null, maxMb: number, maxCount: number): UploadRule => ({
+  extensions,
+  minMb: limits.fileMinMb,
+  maxMb,
+  maxCount,
+})
+
+const imageExtensions = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp'] as const
+
+export const uploadRules = {
+  avatar: rule(limits.avatarExtensions, limits.avatarMaxMb, 1),
+  singleFile: rule(null, limits.singleFileMaxMb, 1),
+  files: rule(null, limits.fileMaxMb, limits.fileLimit),
+  images: rule(imageExtensions, limits.imageListMaxMb, limits.imageListLimit),
+  clipboard: rule(limits.clipboardExtensions, limits.clipboardMaxMb, limits.fileLimit),
+} as const
+
+export type UploadRefusal = { readonly text: string; readonly params: Readonly<Record<string, string | number>> }
+
+const bytesPerMb = 1024 * 1024
+
+/** Why a file is not taken when `count` are there already, or null. */
+export const uploadRefusal = (
+  file: { readonly name: string; readonly sizeBytes: number },
+  { extensions, minMb, maxMb, maxCount }: UploadRule,
+  count = 0,
+): UploadRefusal | null => {
+  const extension = file.name.includes('.') ? file.name.split('.').at(-1)!.toLowerCase() : ''
+  if (extensions && !extensions.includes(extension))
+    return { text: 'rules.fileType', params: { types: extensions.join(', ').toUpperCase() } }
+  if (file.sizeBytes === 0) return { text: 'rules.fileEmpty', params: {} }
+  if (file.sizeBytes > maxMb * bytesPerMb) return { text: 'rules.fileTooLarge', params: { maximum: maxMb } }
+  if (file.sizeBytes < minMb * bytesPerMb) return { text: 'rules.fileTooSmall', params: { minimum: minMb } }
+  return count >= maxCount ? { text: 'rules.fileTooMany', params: { maximum: maxCount } } : null
+}
+
+/** The tip "at most N files" is hidden for the limit that means none. */
+export const showsFileLimit = (maxCount: number): boolean => maxCount !== limits.fileLimitUnshown
