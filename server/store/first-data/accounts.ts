@@ -13,8 +13,8 @@ export interface AccountRow {
   readonly companyId: number
   /** Of `companies.ts`; null where a company has none. */
   readonly departmentCode: string | null
-  /** Keys of roles of the same company, `roles.ts`. */
-  readonly roleKeys: readonly string[]
+  /** Of `roles.ts`. */
+  readonly roleCodes: readonly string[]
   readonly joinDate: string
 }
 
@@ -27,27 +27,27 @@ type Line = readonly [
   identityCode: 1 | 2 | 4 | 8,
   companyId: number,
   departmentCode: string | null,
-  roleKey: string,
+  roleCode: string,
 ]
 
 const lines: readonly Line[] = [
-  ['admin', '江远航', p, platform, 'PT-operation', 'admin'],
-  ['reception', '陈晓雯', o, GZ, 'GZ-reception', 'reception'],
-  ['reception2', '黄子豪', o, GZ, 'GZ-reception', 'reception'],
-  ['supervisor', '林静怡', o, GZ, 'GZ-review', 'supervisor'],
-  ['finance', '罗美玲', o, GZ, 'GZ-finance', 'finance'],
-  ['desk', '梁志强', o, GZ, 'GZ-desk', 'desk'],
-  ['bj_reception', '王思远', o, BJ, 'BJ-reception', 'reception'],
-  ['bj_supervisor', '赵立新', o, BJ, 'BJ-review', 'supervisor'],
-  ['bj_finance', '孙丽华', o, BJ, 'BJ-finance', 'finance'],
-  ['agent', '何嘉敏', a, agent, 'NFLX-visa', 'agent'],
-  ['agent2', '韩雪松', a, agent2, 'BGSL-visa', 'agent'],
-  ['customer', '周雨桐', c, individual, null, 'customer'],
+  ['admin', '江远航', p, platform, 'PT-operation', 'platform.admin'],
+  ['reception', '陈晓雯', o, GZ, 'GZ-reception', 'center.reception'],
+  ['reception2', '黄子豪', o, GZ, 'GZ-reception', 'center.reception'],
+  ['supervisor', '林静怡', o, GZ, 'GZ-review', 'center.supervisor'],
+  ['finance', '罗美玲', o, GZ, 'GZ-finance', 'center.finance'],
+  ['desk', '梁志强', o, GZ, 'GZ-desk', 'center.desk'],
+  ['bj_reception', '王思远', o, BJ, 'BJ-reception', 'center.reception'],
+  ['bj_supervisor', '赵立新', o, BJ, 'BJ-review', 'center.supervisor'],
+  ['bj_finance', '孙丽华', o, BJ, 'BJ-finance', 'center.finance'],
+  ['agent', '何嘉敏', a, agent, 'NFLX-visa', 'agent.operator'],
+  ['agent2', '韩雪松', a, agent2, 'BGSL-visa', 'agent.operator'],
+  ['customer', '周雨桐', c, individual, null, 'customer.member'],
 ]
 
 /** Domain: accounts of a fresh database. All have the default password. */
 export const accounts: readonly AccountRow[] = lines.map(
-  ([userName, realName, identityCode, companyId, departmentCode, roleKey], at) => ({
+  ([userName, realName, identityCode, companyId, departmentCode, roleCode], at) => ({
     id: at + 1,
     userName,
     realName,
@@ -57,7 +57,7 @@ export const accounts: readonly AccountRow[] = lines.map(
     identityCode,
     companyId,
     departmentCode,
-    roleKeys: [roleKey],
+    roleCodes: [roleCode],
     joinDate: '2025-03-03',
   }),
 )

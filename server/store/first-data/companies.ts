@@ -18,10 +18,10 @@ export interface CompanyRow {
   readonly contactName: string
   readonly contactMobile: string
   /** Printed on receipts. */
-  readonly tel: string
+  readonly phone: string
   readonly email: string
   readonly address: string
-  readonly enAddress: string
+  readonly eaddress: string
   /** Printed on receipts: when papers are taken in and given back. */
   readonly openingHours: string
   /** Alpha-3 codes: what a center takes in, what an agent may order. The platform may everything. */
@@ -45,10 +45,10 @@ export const companies: readonly CompanyRow[] = [
     status: passed,
     contactName: '江远航',
     contactMobile: '15400000001',
-    tel: '020-00001000',
+    phone: '020-00001000',
     email: 'service@platform.example.com',
     address: '广东省广州市天河区示例大道 1 号环宇通大厦 18 层',
-    enAddress: 'Floor 18, 1 Shili Avenue, Tianhe District, Guangzhou',
+    eaddress: 'Floor 18, 1 Shili Avenue, Tianhe District, Guangzhou',
     openingHours: '周一至周五 08:30-17:30',
     countries: ['RUS', 'PHL', 'TUR', 'MYS', 'VNM', 'IND'],
     centerIds: [GZ, BJ],
@@ -63,10 +63,10 @@ export const companies: readonly CompanyRow[] = [
     status: passed,
     contactName: '林静怡',
     contactMobile: '15400000101',
-    tel: '020-00001101',
+    phone: '020-00001101',
     email: 'gz@center.example.com',
     address: '广东省广州市天河区示例西路 15 号珠水大厦 12 层 1208 室',
-    enAddress: 'Room 1208, Zhushui Tower, 15 Shili West Road, Tianhe District, Guangzhou',
+    eaddress: 'Room 1208, Zhushui Tower, 15 Shili West Road, Tianhe District, Guangzhou',
     openingHours: '受理 周一至周五 08:30-15:30；取件 周一至周五 13:30-17:30',
     countries: ['RUS', 'PHL', 'TUR', 'MYS', 'VNM', 'IND'],
     centerIds: [],
@@ -81,10 +81,10 @@ export const companies: readonly CompanyRow[] = [
     status: passed,
     contactName: '赵立新',
     contactMobile: '15400000102',
-    tel: '010-00001102',
+    phone: '010-00001102',
     email: 'bj@center.example.com',
     address: '北京市东城区示例门外大街 46 号天和大厦 4 层 405 室',
-    enAddress: 'Room 405, Tianhe Tower, 46 Shilimen Outer Street, Dongcheng District, Beijing',
+    eaddress: 'Room 405, Tianhe Tower, 46 Shilimen Outer Street, Dongcheng District, Beijing',
     openingHours: '受理 周一至周五 09:00-15:00；取件 周一至周五 14:00-17:30',
     countries: ['RUS', 'TUR'],
     centerIds: [],
@@ -99,10 +99,10 @@ export const companies: readonly CompanyRow[] = [
     status: passed,
     contactName: '何嘉敏',
     contactMobile: '15400000201',
-    tel: '020-00002201',
+    phone: '020-00002201',
     email: 'visa@nanfang.example.com',
     address: '广东省广州市越秀区示例东路 88 号 3 层',
-    enAddress: 'Floor 3, 88 Shili East Road, Yuexiu District, Guangzhou',
+    eaddress: 'Floor 3, 88 Shili East Road, Yuexiu District, Guangzhou',
     openingHours: '周一至周五 09:00-18:00',
     countries: ['RUS', 'PHL', 'TUR', 'MYS'],
     centerIds: [GZ, BJ],
@@ -117,10 +117,10 @@ export const companies: readonly CompanyRow[] = [
     status: passed,
     contactName: '韩雪松',
     contactMobile: '15400000202',
-    tel: '010-00002202',
+    phone: '010-00002202',
     email: 'visa@beiguo.example.com',
     address: '北京市朝阳区示例北路 21 号院 6 号楼 902 室',
-    enAddress: 'Room 902, Building 6, 21 Shili North Road, Chaoyang District, Beijing',
+    eaddress: 'Room 902, Building 6, 21 Shili North Road, Chaoyang District, Beijing',
     openingHours: '周一至周五 09:00-18:00',
     countries: ['RUS'],
     centerIds: [BJ],
@@ -135,10 +135,10 @@ export const companies: readonly CompanyRow[] = [
     status: passed,
     contactName: '',
     contactMobile: '',
-    tel: '',
+    phone: '',
     email: '',
     address: '',
-    enAddress: '',
+    eaddress: '',
     openingHours: '',
     countries: ['RUS', 'PHL', 'TUR', 'MYS', 'VNM', 'IND'],
     centerIds: [GZ, BJ],

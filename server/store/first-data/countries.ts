@@ -15,7 +15,7 @@ export interface CountryRow {
   readonly showEvisa: boolean
   /** Orders can be made; false on a country of the grid gives 开发中，敬请期待. */
   readonly orderEnabled: boolean
-  /** The place on the order grid, from 1; 0 for countries that are not on it. */
+  /** The place on the order grid, from 1; 999 for countries that are not on it. */
   readonly sortNo: number
 }
 
@@ -71,6 +71,6 @@ export const countries: readonly CountryRow[] = alpha3
     ename: names[alpha2]?.[1] ?? first(englishNames[alpha2]),
     showEvisa: code === 'RUS',
     orderEnabled: sold.has(code),
-    sortNo: orderCountryCodes.indexOf(code) + 1,
+    sortNo: orderCountryCodes.includes(code) ? orderCountryCodes.indexOf(code) + 1 : 999,
   }))
-  .sort((a, b) => (a.sortNo || 99) - (b.sortNo || 99) || (a.ename < b.ename ? -1 : 1))
+  .sort((a, b) => a.sortNo - b.sortNo || (a.ename < b.ename ? -1 : 1))

@@ -1,13 +1,13 @@
 /** Specification 1 §3 and Specification 2 §3: dictionary types and their entries. */
 export interface DictTypeRow {
-  readonly type: string
-  readonly cname: string
+  readonly code: string
+  readonly name: string
   readonly ename: string
-  readonly sortNo: number
+  readonly valid: 1
 }
 
 export interface DictRow {
-  readonly type: string
+  readonly typeCode: string
   readonly code: string
   readonly cname: string
   readonly ename: string
@@ -317,16 +317,16 @@ const center: Readonly<Record<string, Dictionary>> = {
 
 const all = Object.entries({ ...russian, ...center })
 
-export const dictTypes: readonly DictTypeRow[] = all.map(([type, { cname, ename }], at) => ({
-  type,
-  cname,
+export const dictTypes: readonly DictTypeRow[] = all.map(([code, { cname, ename }]) => ({
+  code,
+  name: cname,
   ename,
-  sortNo: at + 1,
+  valid: 1,
 }))
 
-export const dictEntries: readonly DictRow[] = all.flatMap(([type, { entries }]) =>
+export const dictEntries: readonly DictRow[] = all.flatMap(([typeCode, { entries }]) =>
   entries.map(([code, cname, ename, resv2 = '', resv1 = ''], at) => ({
-    type,
+    typeCode,
     code,
     cname,
     ename,
@@ -338,7 +338,7 @@ export const dictEntries: readonly DictRow[] = all.flatMap(([type, { entries }])
 )
 
 /** The entries of one type, in their order. */
-export const entriesOf = (type: string): DictRow[] => dictEntries.filter((entry) => entry.type === type)
+export const entriesOf = (typeCode: string): DictRow[] => dictEntries.filter((entry) => entry.typeCode === typeCode)
 
 /** The codes of one type, in their order. */
-export const codesOf = (type: string): string[] => entriesOf(type).map((entry) => entry.code)
+export const codesOf = (typeCode: string): string[] => entriesOf(typeCode).map((entry) => entry.code)

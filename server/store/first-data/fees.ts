@@ -6,8 +6,7 @@ import { codesOf } from './dictionaries.ts'
 /** What one applicant pays for a visa. Money in fen. Domain: money; fees per applicant. */
 export interface FeeRow {
   readonly companyId: number
-  readonly visaCountry: 'RUS'
-  /** Alpha-3, or '*' for every nationality that has no rows of its own. */
+  /** Alpha-3, or '' for every nationality that has no rows of its own (`anyNationality`). */
   readonly nationality: string
   readonly visaCategory: string
   readonly entries: string
@@ -37,12 +36,15 @@ type ByCode = Readonly<Record<string, number>>
 
 const yuan = (amount: number): number => amount * 100
 
+/** The nationality of rows that hold for everybody without rows of their own. */
+export const anyNationality = ''
+
 /** Consular fees in yuan by nationality and entries: agreements with China and Japan, the counter-tariff for the US. */
 const consular: Readonly<Record<string, ByCode>> = {
   CHN: { SINGLE: 320, DOUBLE: 640, MULTIPLE: 960 },
   JPN: { SINGLE: 0, DOUBLE: 0, MULTIPLE: 0 },
   USA: { SINGLE: 1140, DOUBLE: 1140, MULTIPLE: 1140 },
-  '*': { SINGLE: 560, DOUBLE: 1120, MULTIPLE: 1680 },
+  [anyNationality]: { SINGLE: 560, DOUBLE: 1120, MULTIPLE: 1680 },
 }
 
 /** Who pays nothing for the visa itself still pays for haste. */
@@ -66,16 +68,13 @@ const consularFen = (nationality: string, visaCategory: string, entries: string,
   return yuan(Math.round((amount * (share[visaCategory] ?? 1)) / 5) * 5)
 }
 
-const nationalities = Object.keys(consular)
-
-/** Both centers' tables: every category, number of entries and urgency of the dictionaries, for each nationality and '*'. */
+/** Both centers' tables: every category, number of entries and urgency of the dictionaries, for each nationality and for all others. */
 export const fees: readonly FeeRow[] = centerCodes.flatMap((center) =>
-  nationalities.flatMap((nationality) =>
+  Object.keys(consular).flatMap((nationality) =>
     codesOf('VISA_CATEGORY').flatMap((visaCategory) =>
       codesOf('VISA_ENTRIES').flatMap((entries) =>
         codesOf('VISA_HANDLE_WAY').map((urgencyLevel) => ({
           companyId: companyIds[center],
-          visaCountry: 'RUS' as const,
           nationality,
           visaCategory,
           entries,

@@ -1,3 +1,4 @@
+import { acceptanceCutOff } from '#protocol/constants.ts'
 import { centerCodes, companyIds } from './companies.ts'
 
 /** A center's own setting. */
@@ -18,14 +19,13 @@ export interface SystemParameterRow {
 }
 
 /** Acceptance after the cut-off counts from the next working day. Domain: numbers and days. */
-const options = [
-  ['acceptance.cutOff', '当日受理截止时间', 'Cut-off of the day', '17:30'],
-  ['receipt.copies', '回执打印份数', 'Copies of a receipt', '2'],
-] as const
-
-export const centerOptions: readonly CenterOptionRow[] = centerCodes.flatMap((center) =>
-  options.map(([code, name, ename, value]) => ({ companyId: companyIds[center], code, name, ename, value })),
-)
+export const centerOptions: readonly CenterOptionRow[] = centerCodes.map((center) => ({
+  companyId: companyIds[center],
+  code: 'acceptance.cutOff',
+  name: '当日受理截止时间',
+  ename: 'Cut-off of the day',
+  value: acceptanceCutOff,
+}))
 
 export const systemParameters: readonly SystemParameterRow[] = [
   { code: 'edition', name: '系统版本（visa / global）', ename: 'Edition (visa or global)', value: 'visa' },

@@ -5,7 +5,6 @@ import { codesOf } from './dictionaries.ts'
 /** Consulate working days from acceptance to the visa. Domain: numbers and days. */
 export interface ProcessTimeRow {
   readonly companyId: number
-  readonly visaCountry: 'RUS'
   readonly visaCategory: string
   readonly entries: string
   readonly urgencyLevel: string
@@ -29,7 +28,7 @@ export const processTimes: readonly ProcessTimeRow[] = centerCodes.flatMap((cent
       codesOf('VISA_HANDLE_WAY').map((urgencyLevel) => {
         const slow = Number(entries === 'MULTIPLE') + Number(isSlow(visaCategory))
         const workDays = base[center][urgencyLevel]! + slow * more[urgencyLevel]!
-        return { companyId: companyIds[center], visaCountry: 'RUS', visaCategory, entries, urgencyLevel, workDays }
+        return { companyId: companyIds[center], visaCategory, entries, urgencyLevel, workDays }
       }),
     ),
   ),

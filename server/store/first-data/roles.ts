@@ -1,17 +1,17 @@
 import type { Role as RolePrefix, Scope } from '#protocol/permission.ts'
-import { formatPermission } from '#protocol/permission.ts'
-import { companyIds } from './companies.ts'
+import { formatPermission, identityOfRole } from '#protocol/permission.ts'
 import { menuCodesFor } from './menus.ts'
 
 export interface RoleRow {
   readonly id: number
-  /** Names the role in `accounts.ts`; not stored. */
-  readonly key: string
+  readonly code: string
   readonly roleName: string
   readonly ename: string
-  readonly companyId: number
+  /** Null: any company of the identity may give it to its people. */
+  readonly companyId: null
+  readonly identityCode: 1 | 2 | 4 | 8
   /** Permission codes of calls by the grammar role$base@custom, and menu codes (role$base). */
-  readonly codes: readonly string[]
+  readonly permissions: readonly string[]
 }
 
 type Grant = string | readonly [base: string, custom: Scope]
@@ -19,23 +19,22 @@ type Grant = string | readonly [base: string, custom: Scope]
 /** Grants reach as far as `custom` unless they say otherwise; menus follow from what is granted. */
 const role = (
   id: number,
-  key: string,
-  names: readonly [roleName: string, ename: string],
-  companyId: number,
+  code: string,
+  [roleName, ename]: readonly [roleName: string, ename: string],
   [prefix, custom]: readonly [RolePrefix, Scope],
   grants: readonly Grant[],
 ): RoleRow => {
   const given = grants.map((grant) => (typeof grant === 'string' ? ([grant, custom] as const) : grant))
+  const menus = menuCodesFor(given.map(([base]) => base))
   return {
     id,
-    key,
-    roleName: names[0],
-    ename: names[1],
-    companyId,
-    codes: [
-      ...menuCodesFor(given.map(([base]) => base)).map((base) =>
-        formatPermission({ role: prefix, base, custom: null }),
-      ),
+    code,
+    roleName,
+    ename,
+    companyId: null,
+    identityCode: identityOfRole(prefix),
+    permissions: [
+      ...menus.map((base) => formatPermission({ role: prefix, base, custom: null })),
       ...given.map(([base, reach]) => formatPermission({ role: prefix, base, custom: reach })),
     ],
   }
@@ -71,26 +70,13 @@ const desk: readonly Grant[] = ['visa.order.view', 'member.search', ...contract(
 
 const everything: readonly Grant[] = [...supervisor, ...contract('finance.confirm')]
 
-const centerRoles = (companyId: number): RoleRow[] => {
-  const reach = ['acceptOrg', 'company'] as const
-  const id = companyId * 10
-  return [
-    role(id + 1, 'reception', ['受理员', 'Reception'], companyId, reach, reception),
-    role(id + 2, 'supervisor', ['审核主管', 'Supervisor'], companyId, reach, supervisor),
-    role(id + 3, 'finance', ['财务', 'Finance'], companyId, reach, finance),
-    role(id + 4, 'desk', ['收发员', 'Desk'], companyId, reach, desk),
-  ]
-}
-
-const agentRole = (companyId: number): RoleRow =>
-  role(companyId * 10 + 1, 'agent', ['代理商操作员', 'Agent'], companyId, ['agent', 'company'], [...orders, ...members])
-
-/** Each company has roles of its own, so that changing one center's leaves the other's alone. Specification 1 §6. */
+/** Specification 1 §6; Domain: identities and data scope. */
 export const roles: readonly RoleRow[] = [
-  role(11, 'admin', ['平台管理员', 'Platform administrator'], companyIds.platform, ['platform', 'all'], everything),
-  ...centerRoles(companyIds.GZ),
-  ...centerRoles(companyIds.BJ),
-  agentRole(companyIds.agent),
-  agentRole(companyIds.agent2),
-  role(21, 'customer', ['客户', 'Customer'], companyIds.individual, ['customer', 'self'], orders),
+  role(1, 'platform.admin', ['平台管理员', 'Platform administrator'], ['platform', 'all'], everything),
+  role(2, 'center.reception', ['受理员', 'Reception'], ['acceptOrg', 'company'], reception),
+  role(3, 'center.supervisor', ['审核主管', 'Supervisor'], ['acceptOrg', 'company'], supervisor),
+  role(4, 'center.finance', ['财务', 'Finance'], ['acceptOrg', 'company'], finance),
+  role(5, 'center.desk', ['收发员', 'Desk'], ['acceptOrg', 'company'], desk),
+  role(6, 'agent.operator', ['代理商操作员', 'Agent'], ['agent', 'company'], [...orders, ...members]),
+  role(7, 'customer.member', ['客户', 'Customer'], ['customer', 'self'], orders),
 ]
