@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { type ContractFacts, contract, contractMachine } from '#machines/lifecycle/contract.ts'
+import { decide, eventsOf, offered } from '#machines/lifecycle/kit.ts'
+import { contractStatus, financeStatus } from '#protocol/statuses.ts'
+import { goodContract } from './facts.ts'
+import { contractProcessTable, financeTable, modifyExpenseBillTable } from './tables.ts'
+import { walk } from './walk.ts'
+
+const processes = Object.values(contractStatus)
+const finances = Object.values(financeStatus)
+
+/** What the domain's tables say of one event in one pair of statuses; undefined is a refusal. */
+function told(process: number, finance: number, event: string) {
+  const step = contractProcessTable.find((row) => row[0] === process && row[1] === event)
+  if (step) return { process: step[2], finance }
+  const bill = modifyExpenseBillTable.find((row) => row[0] === process && row[1] === event)
+  if (bill) return finance === financeStatus.CONFIRMED ? undefined : { process, finance }
+  const paid = financeTable.find((row) => row[0] === finance && row[1] === event)
+  const isOpen = process !== contractStatus.DRAFT && process !== contractStatus.CANCELLED
+  return paid && (isOpen || event !== 'submitFinanceStatus') ? { process, finance: paid[2] } : undefined
+}
+
+const refusedOf = (process: number, facts: Partial<ContractFacts>, event: string, finance = 0) => {
+  const decision = decide(contract, { process, finance } as never, { ...goodContract, ...facts }, event as never)
+  return decision.ok ? null : decision.refused
+}
+
+describe('contract', () => {
+  it('takes exactly the steps of the tables in all 40 pairs of statuses', () => {
+    const events = eventsOf(contract).filter((event) => event !== 'passportsMoved')
+    expect(events).toHaveLength(15)
+    for (const process of processes)
+      for (const finance of finances)
+        for (const event of events) {
+          const decision = decide(contract, { process, finance }, goodContract, event)
+          const codes = told(process, finance, event)
+          expect(decision.ok ? decision.codes : undefined, `${process}/${finance} ${event}`).toEqual(codes)
+        }
+  })
+
+  it('goes through every state and transition', () => {
+    const profiles: Partial<ContractFacts>[] = [
+      {},
+      { activePassports: 0 },
+      { minActiveCustody: 24 },
+      { minActiveCustody: 32 },
+      { minActiveCustody: 40 },
+      { readyApplicants: 1 },
+      { expenseBillFen: 0 },
+      { duplicatePassports: 1 },
+      { isOwn: false },
+      { isLastEditor: true },
+      { passportsOnSubmittedBill: 1 },
+      { passportsInHouse: 1 },
+      { receivedFen: 100 },
+      { ledgerRows: 2 },
+      { barcodes: 1 },
+      { isEverAccepted: true },
+    ]
+    const facts = profiles.map((profile) => ({ ...goodContract, ...profile }))
+    // The passports move between two events, so each profile also starts where other facts have led before.
+    const starts = ['SENT', 'RETRIEVED', 'COMPLETED'].map((process) => ({ process, finance: 'CONFIRMED' }))
+    const walked = walk(contractMachine, facts, starts)
+    expect(walked).toMatchObject({ missedStates: [], missedTransitions: [] })
+    expect(walked.paths).toBeGreaterThan(100)
+  })
+
+  it.each([
+    ['a passport is missing', { readyApplicants: 1 }, 'hasPassportForEachApplicant'],
+    ['there is no applicant', { applicants: 0, readyApplicants: 0 }, 'hasPassportForEachApplicant'],
+    ['there is no expense bill', { expenseBillFen: 0 }, 'hasExpenseBill'],
+    ['a passport is on another contract', { duplicatePassports: 1 }, 'hasNoDuplicatePassport'],
+  ])('is not accepted when %s', (_, facts, reason) => {
+    expect(refusedOf(0, facts, 'accept')).toBe(reason)
+    expect(refusedOf(12, facts, 'acceptAgain')).toBe(reason)
+    expect(refusedOf(20, facts, 'acceptAgain')).toBe(reason)
+  })
+
+  it('names the first reason when several say no', () => {
+    expect(refusedOf(0, { readyApplicants: 0, expenseBillFen: 0 }, 'accept')).toBe('hasPassportForEachApplicant')
+  })
+
+  it('is sent back by a supervisor, or by reception on a contract of its own', () => {
+    expect(refusedOf(8, { isOwn: false }, 'back')).toBe('isSupervisorOrOwn')
+    expect(refusedOf(8, { isOwn: false, isSupervisor: true }, 'back')).toBeNull()
+    expect(refusedOf(8, { isOwn: true }, 'back')).toBeNull()
+  })
+
+  it('is not reviewed by the person who accepted or edited it, unless the parameter is off', () => {
+    expect(refusedOf(8, { isLastEditor: true }, 'review')).toBe('isNotLastEditor')
+    expect(refusedOf(8, { isLastEditor: true, isFourEyes: false }, 'review')).toBeNull()
+    expect(refusedOf(8, { isLastEditor: true, isSupervisor: true }, 'review')).toBe('isNotLastEditor')
+  })
+
+  it('does not come back from review while a passport is on a submitted send bill', () => {
+    expect(refusedOf(16, { passportsOnSubmittedBill: 1 }, 'reviewedBack')).toBe('isNotOnSubmittedBill')
+  })
+
+  it('refunds passports below SENT only', () => {
+    for (const process of [8, 12, 16, 20]) {
+      expect(refusedOf(process, { refundCustody: 24 }, 'refundPassport')).toBe('isBelowSent')
+      expect(refusedOf(process, { refundCustody: 16, minActiveCustody: 16 }, 'refundPassport')).toBeNull()
+      expect(refusedOf(process, { activePassports: 0 }, 'refundPassport')).toBe('hasActivePassport')
+    }
+    expect(refusedOf(16, { minActiveCustody: 24 }, 'refundPassport')).toBe('isBelowSent')
+  })
+
+  it('is cancelled only without passports in the house and without money', () => {
+    for (const process of [0, 8, 12, 20]) {
+      expect(refusedOf(process, { passportsInHouse: 1 }, 'cancel')).toBe('hasNoPassportInHouse')
+      expect(refusedOf(process, { receivedFen: 1 }, 'cancel')).toBe('hasNoMoneyReceived')
+    }
+  })
+
+  it('is deleted as a draft never accepted, or cancelled without money or barcode', () => {
+    expect(refusedOf(0, { isEverAccepted: true }, 'delete')).toBe('isNeverAccepted')
+    expect(refusedOf(48, { isEverAccepted: true }, 'delete')).toBeNull()
+    expect(refusedOf(48, { ledgerRows: 2 }, 'delete')).toBe('hasNoLedgerRow')
+    expect(refusedOf(48, { barcodes: 1 }, 'delete')).toBe('hasNoBarcode')
+  })
+
+  it('says why money matters are refused', () => {
+    expect(refusedOf(0, {}, 'submitFinanceStatus')).toBe('isAccepted')
+    expect(refusedOf(48, {}, 'submitFinanceStatus')).toBe('isAccepted')
+    expect(refusedOf(8, {}, 'modifyExpenseBill', 16)).toBe('isNotConfirmed')
+    expect(refusedOf(16, {}, 'modifyExpenseBill')).toBe('status')
+  })
+
+  it('offers every event with the same refusal that deciding gives', () => {
+    for (const process of processes) {
+      const offers = offered(contract, { process, finance: 8 }, goodContract)
+      for (const event of eventsOf(contract)) expect(offers[event]).toBe(refusedOf(process, {}, event, 8))
+    }
+  })
+})

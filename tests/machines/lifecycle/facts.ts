@@ -1,0 +1,56 @@
+import type { ContractFacts } from '#machines/lifecycle/contract.ts'
+import type { PassportFacts } from '#machines/lifecycle/passport-custody.ts'
+import type { PaymentFacts } from '#machines/lifecycle/payment.ts'
+import type { ApplicantFacts } from '#machines/lifecycle/visa-applicant.ts'
+
+/** Facts under which no guard of a command says no; each test turns one of them. */
+export const goodContract: ContractFacts = {
+  applicants: 2,
+  readyApplicants: 2,
+  expenseBillFen: 128_000,
+  duplicatePassports: 0,
+  activePassports: 2,
+  minActiveCustody: 0,
+  passportsInHouse: 0,
+  passportsOnSubmittedBill: 0,
+  barcodes: 0,
+  receivedFen: 0,
+  ledgerRows: 0,
+  isEverAccepted: false,
+  isSupervisor: false,
+  isOwn: true,
+  isLastEditor: false,
+  isFourEyes: true,
+}
+
+export const goodPassport: PassportFacts = {
+  contractStatus: 16,
+  isOnSendBill: false,
+  isOnHold: false,
+  isMisprint: true,
+  isLost: true,
+  balanceFen: 0,
+  isOnAccount: false,
+  isMonthly: false,
+  isOverridden: false,
+  issueResult: 3,
+  isSupervisor: true,
+}
+
+/** `resend` and `resubmit` exclude each other by `isPaperMissing` unless the visa is also a misprint. */
+export const goodApplicant: ApplicantFacts = {
+  isManagedByContract: false,
+  isPaid: true,
+  isOnCredit: false,
+  isEvisa: true,
+  hasAllFiles: true,
+  isOnSubmittedBill: false,
+  issueResult: 3,
+  isMisprint: true,
+  isPaperMissing: true,
+  isHandedOver: false,
+  isPassportInHouse: false,
+  isSupervisor: true,
+}
+
+export const goodPayment: PaymentFacts = { isNoticeVerified: true }

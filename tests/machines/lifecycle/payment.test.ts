@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { decide } from '#machines/lifecycle/kit.ts'
+import { payment, paymentMachine } from '#machines/lifecycle/payment.ts'
+import { goodPayment } from './facts.ts'
+import { expectFlips, expectTable } from './table-check.ts'
+import { paymentTable } from './tables.ts'
+import { walk } from './walk.ts'
+
+describe('payment of an order', () => {
+  it('takes exactly the steps of the table', () => expectTable(payment, goodPayment, paymentTable))
+
+  it('believes verified notices only', () =>
+    expectFlips(payment, goodPayment, [[{ isNoticeVerified: false }, 'paid', [8, 10, 128], 'isNoticeVerified']]))
+
+  it('goes through every state and transition', () =>
+    expect(walk(paymentMachine, [goodPayment, { isNoticeVerified: false }])).toMatchObject({
+      missedStates: [],
+      missedTransitions: [],
+    }))
+
+  it('is PAID by a notice that comes after the time-out, and refuses the same notice again', () => {
+    const late = decide(payment, { status: 10 }, goodPayment, 'timedOut')
+    expect(late).toEqual({ ok: true, codes: { status: 8 } })
+    expect(decide(payment, { status: 8 }, goodPayment, 'paid')).toEqual({ ok: true, codes: { status: 16 } })
+    expect(decide(payment, { status: 16 }, goodPayment, 'paid')).toEqual({ ok: false, refused: 'status' })
+  })
+})

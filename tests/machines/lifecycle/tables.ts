@@ -1,0 +1,90 @@
+/** The tables of the domain's lifecycles, written by hand: [from, event, to]. Everything that is not here is refused. */
+export type Row = readonly [from: number, event: string, to: number]
+
+const each = (from: readonly number[], event: string, to?: number): Row[] =>
+  from.map((code) => [code, event, to ?? code] as const)
+
+export const contractProcessTable: Row[] = [
+  [0, 'accept', 8],
+  [8, 'back', 12],
+  ...each([12, 20], 'acceptAgain', 8),
+  [8, 'review', 16],
+  [16, 'reviewedBack', 20],
+  ...each([8, 12, 16, 20], 'refundPassport'),
+  ...each([0, 8, 12, 20], 'cancel', 48),
+  ...each([0, 12, 20], 'edit'),
+  ...each([8, 16, 24, 32], 'editContact'),
+  ...each([0, 48], 'delete'),
+]
+/** Only while finance has not CONFIRMED. */
+export const modifyExpenseBillTable: Row[] = each([0, 8, 12, 20], 'modifyExpenseBill')
+
+/** `submitFinanceStatus` only with the process at or past ACCEPTED and not cancelled. */
+export const financeTable: Row[] = [
+  ...each([0, 12], 'submitFinanceStatus', 8),
+  [8, 'confirmFinance', 16],
+  [8, 'rejectFinance', 12],
+  [16, 'applyFormApproved', 8],
+]
+
+export const passportTable: Row[] = [
+  [0, 'bind', 8],
+  [8, 'check', 16],
+  [8, 'checkFailed', 8],
+  [16, 'uncheck', 8],
+  ...each([8, 16], 'unbind', 0),
+  [16, 'send', 24],
+  [24, 'rollback', 16],
+  [24, 'retrieve', 32],
+  [32, 'resend', 16],
+  [32, 'return', 40],
+  [32, 'dispatch', 36],
+  [36, 'delivered', 40],
+  [36, 'undelivered', 32],
+  ...each([0, 8, 16], 'refund', 44),
+  ...each([8, 16, 24, 32, 36], 'rebind'),
+  ...each([0, 8, 16, 24, 32, 36, 40], 'closeLost', 44),
+]
+
+export const applicantTable: Row[] = [
+  [8, 'confirm', 16],
+  [16, 'receive', 24],
+  [24, 'startAudit', 32],
+  [32, 'approve', 40],
+  [32, 'requestMaterial', 48],
+  [48, 'supplement', 32],
+  [48, 'returnMaterial', 80],
+  [40, 'prepare', 56],
+  ...each([40, 56], 'reaudit', 32),
+  [56, 'submit', 64],
+  [64, 'rollback', 56],
+  [64, 'issue', 72],
+  [72, 'correctResult', 72],
+  [72, 'resend', 56],
+  [72, 'resubmit', 48],
+  [72, 'returnMaterial', 80],
+  ...each([8, 16, 24, 32, 40, 48, 56], 'cancel', 88),
+]
+
+/** How a contract and its passports drive a linked applicant. */
+export const drivenTable: Row[] = [
+  ...each([16, 48], 'contractAccepted', 32),
+  ...each([32, 56], 'contractBack', 48),
+  [32, 'contractReviewed', 56],
+  ...each([32, 48], 'contractCancelled', 88),
+  [56, 'passportSent', 64],
+  [64, 'passportRolledBack', 56],
+  [64, 'passportRetrieved', 72],
+  [72, 'passportResent', 56],
+  [72, 'passportReturned', 80],
+  ...each([16, 32, 48, 56, 64, 72], 'passportRefunded', 88),
+]
+
+export const paymentTable: Row[] = [
+  [8, 'pay', 10],
+  ...each([8, 10], 'paid', 16),
+  [10, 'failed', 8],
+  [10, 'timedOut', 8],
+  ...each([8, 10], 'cancel', 128),
+  [128, 'paid', 128],
+]

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { contract } from '#machines/lifecycle/contract.ts'
+import { codeOf, eventsOf, type Lifecycle, regionOf, resolve } from '#machines/lifecycle/kit.ts'
+import { eventKey, reasonKey, refusalMessage, statusKey } from '#machines/lifecycle/message.ts'
+import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
+import { payment } from '#machines/lifecycle/payment.ts'
+import { en, zh } from '#machines/lifecycle/texts.ts'
+import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
+import { translator } from '#protocol/kit/texts.ts'
+import { goodContract } from './facts.ts'
+
+const all: Lifecycle[] = [contract, passportCustody, visaApplicant, payment] as unknown as Lifecycle[]
+const translate = translator([{ zh, en }])
+const sayZh = (key: string, params?: Record<string, string | number>) => translate('zh', key, params)
+
+describe('what people read', () => {
+  it('has a text for each status, event and reason, and none besides', () => {
+    const keys = all.flatMap((lifecycle) => [
+      ...Object.entries(lifecycle.regions).flatMap(([region, { codes }]) =>
+        Object.values(codes).map((code) => statusKey(lifecycle, region, code)),
+      ),
+      ...eventsOf(lifecycle).map((event) => eventKey(lifecycle, event)),
+      ...Object.keys(lifecycle.machine.implementations.guards).map((guard) => reasonKey(lifecycle, guard)),
+    ])
+    expect(Object.keys(zh).toSorted()).toEqual(['lifecycle.refused', 'lifecycle.refusedBecause', ...keys].toSorted())
+    for (const text of [...Object.values(zh), ...Object.values(en)]) expect(text).toMatch(/\S/)
+  })
+
+  it('names the status and the reason of a refusal', () => {
+    const codes = { process: 8, finance: 16 }
+    expect(refusalMessage(sayZh, contract, codes, 'acceptAgain', 'status')).toBe('当前状态为“已受理”，不能重新受理')
+    expect(refusalMessage(sayZh, contract, codes, 'review', 'isNotLastEditor')).toBe(
+      '当前状态为“已受理”，不能复核通过：受理或最后修改合同的人不能复核，请由其他人复核',
+    )
+  })
+
+  it('names the status of the region that the event belongs to, and what the reason mentions', () => {
+    const codes = { process: 8, finance: 16 }
+    expect(regionOf(contract, 'submitFinanceStatus')).toBe('finance')
+    expect(refusalMessage(sayZh, contract, codes, 'submitFinanceStatus', 'status')).toContain('财务已确认')
+    const params = { contractNo: 'GZ20261120-0007' }
+    expect(refusalMessage(sayZh, visaApplicant, { status: 32 }, 'approve', 'isNotManagedByContract', params)).toContain(
+      '由合同 GZ20261120-0007 管理',
+    )
+  })
+})
+
+describe('columns and states', () => {
+  it('translate into each other for every code', () => {
+    for (const lifecycle of all) {
+      const [first, second] = Object.entries(lifecycle.regions)
+      for (const a of Object.values(first![1].codes))
+        for (const b of second ? Object.values(second[1].codes) : [0]) {
+          const codes = { [first![0]]: a, ...(second && { [second[0]]: b }) }
+          expect(codeOf(lifecycle, resolve(lifecycle, codes, {}))).toEqual(codes)
+        }
+    }
+  })
+
+  it('refuse a code that is none', () =>
+    expect(() => resolve(contract, { process: 9, finance: 0 }, goodContract)).toThrow('contract.process has no code 9'))
+
+  it('know a command and a reason for existing events only', () => {
+    for (const { commands, reasons, machine } of all)
+      for (const type of [...commands, ...reasons]) expect(machine.events).toContain(type)
+  })
+})
