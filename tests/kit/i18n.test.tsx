@@ -2,7 +2,6 @@ import { act, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { addTexts, hasText, langStorageKey, setLang, startLang, translate, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
-import { dayText, instantText, minuteText } from '#src/kit/i18n/time.ts'
 
 const Greeting = () => {
   const t = useText()
@@ -32,13 +31,6 @@ it('shows a key that nobody translated as it is', () => {
 it('takes no language that it does not have from the storage', () => {
   localStorage.setItem(langStorageKey, 'fr')
   expect(startLang()).toBe('zh')
-})
-
-it('writes instants at UTC+8 in every zone', () => {
-  const at = Date.UTC(2026, 11, 31, 16, 5, 9)
-  expect(instantText(at)).toBe('2027-01-01 00:05:09')
-  expect(minuteText(at)).toBe('2027-01-01 00:05')
-  expect(dayText(at)).toBe('2027-01-01')
 })
 
 it('names things in the language of the user', () => {

@@ -1,5 +1,5 @@
 import { type AnswerRule, answerRule, codes, transportTexts } from '#protocol/codes.ts'
-import { instantText } from '#src/kit/i18n/time.ts'
+import { formatInstant } from '#protocol/rules/day.ts'
 import { ApiError, failures, readConflict } from './api-error.ts'
 import type { Notifier } from './notifier.ts'
 import { requestIdOf, type Sent } from './send.ts'
@@ -25,7 +25,7 @@ interface Deps {
 function wordsOf(rule: AnswerRule, sent: Extract<Sent, { kind: 'answer' }>, t: Say): string {
   if (rule.kind === 'changed') {
     const found = readConflict(sent.data)
-    if (found?.by && found.at) return t('errors.changedBy', { name: found.by, time: instantText(found.at) })
+    if (found?.by && found.at) return t('errors.changedBy', { name: found.by, time: formatInstant(found.at, 'second') })
   }
   return sent.msg || t(rule.text)
 }
