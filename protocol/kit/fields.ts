@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EMAIL_PATTERN, MOBILE_PATTERN } from '#protocol/constants.ts'
+import { emailPattern, mobilePattern } from '#protocol/constants.ts'
 
 /** Building blocks of inputs. Their messages are text keys; whoever shows them translates. */
 
@@ -27,10 +27,10 @@ export const day = () =>
   )
 
 /** Specification 1 §5: 11 digits starting with 1. */
-export const mobile = () => z.string().check(z.trim(), z.regex(MOBILE_PATTERN, 'rules.mobile'))
+export const mobile = () => z.string().check(z.trim(), z.regex(mobilePattern, 'rules.mobile'))
 
 export const email = (max = 60) =>
-  z.string().check(z.trim(), z.maxLength(max, 'rules.tooLong'), z.regex(EMAIL_PATTERN, 'rules.email'))
+  z.string().check(z.trim(), z.maxLength(max, 'rules.tooLong'), z.regex(emailPattern, 'rules.email'))
 
 /** An optional field where the form sends '' for nothing: '' becomes missing, so that "absent" has one form. */
 export const optionalText = (max: number) => z.optional(text(max))

@@ -1,4 +1,10 @@
-import { CONTACT_PHONE_PATTERN, EMAIL_PATTERN, EVISA_STAY_DAYS } from '#protocol/constants.ts'
+import {
+  contactPhoneMaxLength,
+  emailPattern,
+  eVisaStayDays,
+  genericPhonePattern,
+  phonePattern,
+} from '#protocol/constants.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import { addDays, dayOf } from '#protocol/rules/day.ts'
 
@@ -43,7 +49,7 @@ const GENERIC: readonly (readonly [Key, string])[] = [
 export const isRussianEvisa = (input: OrderRuleInput) => input.type === 2 && input.visaCountry === 'RUS'
 
 /** Specification 2 §2: exit = entry + 15 days. */
-export const evisaExitDay = (entryDay: string) => addDays(entryDay, EVISA_STAY_DAYS)
+export const evisaExitDay = (entryDay: string) => addDays(entryDay, eVisaStayDays)
 
 function dateProblems(input: OrderRuleInput, today: string, generic: boolean): FieldProblem[] {
   const found: FieldProblem[] = []
@@ -70,8 +76,11 @@ export function checkOrder(input: OrderRuleInput, now: number): FieldProblem[] {
     missing('exitDate')
     if (input.returnWay === 1) missing('customerAddr')
   }
-  if (!CONTACT_PHONE_PATTERN.test(input.contactMobile)) found.push({ path: 'contactMobile', key: 'rules.mobile' })
-  if (input.contactEmail && !EMAIL_PATTERN.test(input.contactEmail))
+  if (!(generic ? genericPhonePattern : phonePattern).test(input.contactMobile))
+    found.push({ path: 'contactMobile', key: 'rules.mobile' })
+  else if (!generic && input.contactMobile.length > contactPhoneMaxLength)
+    found.push({ path: 'contactMobile', key: 'rules.tooLong', params: { maximum: contactPhoneMaxLength } })
+  if (input.contactEmail && !emailPattern.test(input.contactEmail))
     found.push({ path: 'contactEmail', key: generic ? 'order.email' : 'rules.email' })
   return [...found, ...dateProblems(input, dayOf(now), generic)]
 }

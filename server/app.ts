@@ -1,0 +1,131 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { codes } from '#protocol/codes.ts'
+import { HEADERS } from '#protocol/kit/envelope.ts'
+import { answered, refused } from './kit/answer.ts'
+import { audit } from './kit/audit.ts'
+import { randomToken } from './kit/crypto.ts'
+import type { CallContext, Deps } from './kit/deps.ts'
+import { runCall } from './kit/dispatch.ts'
+import { openApi } from './kit/openapi.ts'
+import { isOwnSite } from './kit/origin.ts'
+import { Refusal } from './kit/refusal.ts'
+import { type Found, router } from './kit/routes.ts'
+import { secureHeaders } from './kit/security-headers.ts'
+import { loadSession, tokenOf } from './kit/session.ts'
+import { langOf, say } from './kit/texts.ts'
+import { modules } from './modules.ts'
+import { serveSignedFile } from './services/signed-files.ts'
+
+const MEGABYTE = 1024 * 1024
+/** Five files of 5 MB and their frames; JSON never comes near (Specification 2 §9: upload defaults). */
+const MAX_BODY = 26 * MEGABYTE
+
+/** Who is at the other end: given by the process, which knows the socket. */
+export interface Peer {
+  readonly ip: string
+  readonly secure: boolean
+  /** The host that the browser named, also behind a proxy. */
+  readonly host: string | null
+}
+
+export interface App {
+  fetch(request: Request, peer?: Peer): Promise<Response>
+}
+
+const LOCAL: Peer = { ip: '127.0.0.1', secure: false, host: null }
+type Env = { Bindings: Peer }
+
+function contextOf(deps: Deps, request: Request, peer: Peer): CallContext {
+  return {
+    deps,
+    now: deps.clock(),
+    lang: langOf(request.headers.get('accept-language')),
+    ip: peer.ip,
+    agent: request.headers.get('user-agent') ?? '',
+    secure: peer.secure,
+    token: tokenOf(request, deps.config.sessionCarrier),
+    requestId: randomToken().slice(0, 16),
+    headers: new Headers(),
+  }
+}
+
+/** Every refusal that is about rights or a lifecycle is kept, after the roll-back (quality: security). */
+async function auditRefusal(context: CallContext, found: Found & { kind: 'call' }, refusal: Refusal): Promise<void> {
+  if (found.bound.call.effect === 'read' && refusal.code !== codes.noPermission) return
+  if (refusal.code === codes.signedOut) return
+  const { store } = context.deps
+  const loaded = await loadSession(store.read, context.token, context.now)
+  const line = {
+    action: `${found.bound.call.method} ${found.bound.call.path}`,
+    code: refusal.code,
+    detail: refusal.key,
+  }
+  await store.change((tx) => audit(tx, loaded ? { ...context, session: loaded.session } : context, line))
+}
+
+/** The server as one fetch handler: the process, the tests and the demo call the same. It never listens. */
+export function createApp(deps: Deps): App {
+  const find = router(modules)
+  const app = new Hono<Env>()
+
+  const respond = (context: CallContext, envelope: unknown, status = 200) => {
+    const headers = new Headers(context.headers)
+    headers.set('content-type', 'application/json; charset=utf-8')
+    headers.set('cache-control', 'no-store')
+    headers.set(HEADERS.requestId, context.requestId)
+    headers.set(HEADERS.buildId, deps.buildId())
+    secureHeaders(headers)
+    return new Response(JSON.stringify(envelope), { status, headers })
+  }
+
+  app.get('/api/health', async (c) => {
+    await deps.store.read.selectFrom('meta').select('key').limit(1).execute()
+    return respond(contextOf(deps, c.req.raw, c.env), { code: codes.success, msg: '', data: { build: deps.buildId() } })
+  })
+  app.get('/api/metrics', async (c) => {
+    // Scrapers sit on the machine; counts of calls are nobody else's business.
+    const page = c.env.ip === '127.0.0.1' || c.env.ip === '::1' ? await deps.metrics.render() : null
+    if (!page) return c.notFound()
+    return new Response(page.body, { headers: { 'content-type': page.contentType } })
+  })
+  app.get('/api/openapi.json', (c) => c.json(openApi(modules.map((bound) => bound.call))))
+  app.get('/api/file/content/*', (c) => serveSignedFile(deps, c.req.raw))
+
+  const tooLarge = (request: Request, peer: Peer) => {
+    const context = contextOf(deps, request, peer)
+    return respond(context, refused(context.lang, new Refusal(codes.fail, 'errors.tooLargeBody')))
+  }
+  app.use('/api/*', bodyLimit({ maxSize: MAX_BODY, onError: (c) => tooLarge(c.req.raw, c.env as Peer) }))
+
+  app.all('/api/*', async (c) => {
+    const context = contextOf(deps, c.req.raw, c.env)
+    const path = new URL(c.req.raw.url).pathname
+    const found = find(c.req.method, path)
+    const missing = (key: string, status: number) =>
+      respond(context, { code: codes.fail, msg: say(context.lang, key), data: null }, status)
+    if (found.kind === 'noPath') return missing('errors.noPath', 404)
+    if (found.kind === 'noMethod') return missing('errors.noMethod', 405)
+    const { call } = found.bound
+    const started = performance.now()
+    const done = (envelope: { code: string }) => {
+      deps.metrics.observeCall(call.path, envelope.code, (performance.now() - started) / 1000)
+      return respond(context, envelope)
+    }
+    try {
+      if (!isOwnSite(c.req.raw, call, c.env.host)) throw new Refusal(codes.noPermission, 'errors.foreignSite')
+      return done(answered(context.lang, await runCall(found.bound, found.parsed, c.req.raw, context)))
+    } catch (error) {
+      if (error instanceof Refusal) {
+        await auditRefusal(context, found, error)
+        return done(refused(context.lang, error))
+      }
+      const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      deps.log.error('call.failed', { requestId: context.requestId, path: call.path, message })
+      const msg = say(context.lang, 'errors.uncaught', { requestId: context.requestId })
+      return done({ code: codes.systemException, msg, data: null } as { code: string })
+    }
+  })
+
+  return { fetch: async (request, peer = LOCAL) => app.fetch(request, peer) }
+}

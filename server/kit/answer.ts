@@ -1,0 +1,49 @@
+import { codes } from '#protocol/codes.ts'
+import type { Envelope, FieldProblem } from '#protocol/kit/envelope.ts'
+import type { Lang } from '#protocol/kit/texts.ts'
+import { formatInstant } from '#protocol/rules/day.ts'
+import type { Outcome } from './dispatch.ts'
+import type { Refusal } from './refusal.ts'
+import { say } from './texts.ts'
+
+const withoutIndex = (path: string) =>
+  path
+    .split('.')
+    .filter((part) => !/^\d+$/.test(part))
+    .at(-1) ?? path
+
+function fieldMessage(lang: Lang, problem: FieldProblem): string {
+  const name = withoutIndex(problem.path)
+  const label = say(lang, `field.${name}`)
+  const field = label === `field.${name}` ? name : label
+  const row = /\.(\d+)\./.exec(`.${problem.path}.`)?.[1]
+  const reason = say(lang, problem.key, problem.params)
+  return say(lang, 'errors.badInput', { field: row === undefined ? field : `${field} ${Number(row) + 1}`, reason })
+}
+
+function refusalMessage(lang: Lang, refusal: Refusal): string {
+  const data = refusal.data as { fields?: FieldProblem[]; by?: string; at?: number } | null
+  const first = data?.fields?.[0]
+  if (first) return fieldMessage(lang, first)
+  if (refusal.code === codes.changedMeanwhile && data?.by && data.at !== undefined)
+    return say(lang, 'errors.changedByDetail', { by: data.by, time: formatInstant(data.at) })
+  // A parameter that is itself a text key (a status, a guard) is said in the same language.
+  const params = Object.fromEntries(
+    Object.entries(refusal.params).map(([name, value]) => [name, typeof value === 'string' ? say(lang, value) : value]),
+  )
+  return say(lang, refusal.key, params)
+}
+
+/** The envelope of a refusal. */
+export const refused = (lang: Lang, refusal: Refusal): Envelope => ({
+  code: refusal.code,
+  msg: refusalMessage(lang, refusal),
+  data: refusal.data,
+})
+
+/** The envelope of what was done. */
+export const answered = (lang: Lang, outcome: Outcome): Envelope => ({
+  code: outcome.code,
+  msg: outcome.key ? say(lang, outcome.key, outcome.params) : '',
+  data: outcome.data ?? null,
+})

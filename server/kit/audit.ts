@@ -1,0 +1,30 @@
+import type { Tx } from '#server/store/store.ts'
+import type { CallContext, Session } from './deps.ts'
+
+export interface AuditLine {
+  readonly action: string
+  readonly code: string
+  readonly entity?: string
+  readonly entityId?: number
+  /** Never personal data: ids, statuses, amounts. */
+  readonly detail?: string
+}
+
+/** Writes who, when, from where. Changes write it in their own transaction, refusals after the roll-back. */
+export async function audit(tx: Tx, context: CallContext & { session?: Session }, line: AuditLine): Promise<void> {
+  await tx
+    .insertInto('audit')
+    .values({
+      at: context.now,
+      userId: context.session?.userId ?? null,
+      companyId: context.session?.companyId ?? null,
+      ip: context.ip,
+      requestId: context.requestId,
+      action: line.action,
+      entity: line.entity ?? null,
+      entityId: line.entityId ?? null,
+      code: line.code,
+      detail: line.detail ?? null,
+    })
+    .execute()
+}

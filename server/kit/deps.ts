@@ -1,0 +1,88 @@
+import type { Lang } from '#protocol/kit/texts.ts'
+import type { Role, Scope } from '#protocol/permission.ts'
+import type { Store } from '#server/store/store.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+
+/** What a password is kept as. Slow on purpose; never inside a transaction. */
+export interface PasswordHasher {
+  hash(password: string): Promise<string>
+  verify(password: string, stored: string): Promise<boolean>
+}
+
+/** Where file contents live. Names are made by the server and never come from a client unchecked. */
+export interface FileStore {
+  put(storageName: string, content: Uint8Array): Promise<void>
+  get(storageName: string): Promise<Uint8Array<ArrayBuffer> | null>
+  remove(storageName: string): Promise<void>
+}
+
+/** Draws an image captcha: the text to type and the picture as SVG. */
+export type DrawCaptcha = () => { text: string; svg: string }
+
+export interface ServerConfig {
+  /** Set only for tests on loopback: this text passes as image captcha and SMS code. */
+  readonly captchaTestCode: string | undefined
+  readonly defaultPassword: string
+  readonly edition: 'visa' | 'global'
+  /** How the session travels: a cookie in the process, a header in the demo and in component tests. */
+  readonly sessionCarrier: 'cookie' | 'header'
+}
+
+/** Everything the server needs from outside. `createApp` takes it and never listens. */
+export interface Deps {
+  readonly store: Store
+  readonly config: ServerConfig
+  readonly clock: () => number
+  readonly passwords: PasswordHasher
+  readonly files: FileStore
+  readonly drawCaptcha: DrawCaptcha
+  /** Signs file addresses and barcodes. */
+  readonly secret: string
+  readonly buildId: () => string
+  readonly log: Log
+  readonly metrics: Metrics
+}
+
+/** Who asks. Permissions are read from the store on every call, so that a change bites at once. */
+export interface Session {
+  readonly id: string
+  readonly userId: number
+  readonly userName: string
+  /** What logs and lists show: the real name, else the user name. */
+  readonly displayName: string
+  readonly companyId: number
+  readonly companyCode: string
+  readonly role: Role
+  readonly codes: readonly string[]
+}
+
+/** How far this call may reach: the caller's widest permission, or less when the path asked for less. */
+export interface Reach {
+  readonly width: Scope
+  readonly role: Role
+  readonly userId: number
+  readonly companyId: number
+}
+
+/** What every handler gets beside its input. */
+export interface CallContext {
+  readonly deps: Deps
+  readonly now: number
+  readonly lang: Lang
+  readonly ip: string
+  readonly agent: string
+  readonly requestId: string
+  /** The address was https, here or at the proxy in front. */
+  readonly secure: boolean
+  /** The session token the request carried. */
+  readonly token: string | null
+  /** Headers of the answer: the session's cookie. */
+  readonly headers: Headers
+}
+
+/** A call that needs a session. */
+export interface SignedContext extends CallContext {
+  readonly session: Session
+  readonly reach: Reach
+}

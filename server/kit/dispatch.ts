@@ -1,0 +1,126 @@
+import { type Code, codes } from '#protocol/codes.ts'
+import type { Call } from '#protocol/kit/call.ts'
+import { decodeStrings } from '#protocol/kit/decode.ts'
+import { HEADERS } from '#protocol/kit/envelope.ts'
+import { problemsOf } from '#protocol/kit/issues.ts'
+import type { ParsedPath } from '#protocol/permission.ts'
+import { sha256 } from './crypto.ts'
+import type { CallContext, Reach, Session, SignedContext } from './deps.ts'
+import type { Bound, ChangeHandler, ReadHandler } from './handle.ts'
+import { type KeyedChange, keepAnswer, takeKey } from './idempotency.ts'
+import { badFields, fail, Refusal, Remarked } from './refusal.ts'
+import { reachOf } from './scope.ts'
+import { loadSession, needsTouch } from './session.ts'
+
+const KEY_PATTERN = /^[\w-]{8,100}$/
+
+/** What a handled call became: the code and data of its envelope, and the text key of its message. */
+export interface Outcome {
+  readonly code: Code
+  readonly key: string | null
+  readonly params?: Record<string, string | number>
+  readonly data: unknown
+}
+
+async function rawInput(call: Call, request: Request, params: Readonly<Record<string, string>>): Promise<unknown> {
+  const url = new URL(request.url)
+  const given = { ...params }
+  if (call.body === 'query') return decodeStrings(call.input, [...Object.entries(given), ...url.searchParams])
+  if (call.body === 'form') {
+    const form = new URLSearchParams(await request.text())
+    return decodeStrings(call.input, [...Object.entries(given), ...url.searchParams, ...form])
+  }
+  if (call.body === 'multipart') {
+    const form = await request.formData()
+    const files = form.getAll('file').filter((part) => part instanceof File)
+    return { ...decodeStrings(call.input, Object.entries(given)), file: files }
+  }
+  const text = await request.text()
+  const body = text === '' ? {} : (JSON.parse(text) as unknown)
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw fail('errors.badBody')
+  const query = decodeStrings(call.input, [...Object.entries(given), ...url.searchParams])
+  return { ...body, ...query }
+}
+
+async function inputOf(call: Call, request: Request, params: Readonly<Record<string, string>>): Promise<unknown> {
+  let raw: unknown
+  try {
+    raw = await rawInput(call, request, params)
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw fail('errors.badBody')
+  }
+  const parsed = call.input.safeParse(raw)
+  if (!parsed.success) throw badFields(problemsOf(parsed.error))
+  return parsed.data
+}
+
+const outcomeOf = (answer: unknown): Outcome =>
+  answer instanceof Remarked
+    ? { code: answer.code, key: answer.key, params: answer.params, data: answer.data }
+    : { code: codes.success, key: null, data: answer ?? null }
+
+async function keyedChange(context: SignedContext | CallContext, call: Call, request: Request, input: unknown) {
+  const key = request.headers.get(HEADERS.key)
+  if (!call.replay || !key || !('session' in context)) return null
+  if (!KEY_PATTERN.test(key)) throw fail('errors.badBody')
+  const change: KeyedChange = {
+    userId: context.session.userId,
+    key,
+    call: `${call.method} ${call.path}`,
+    bodyHash: await sha256(JSON.stringify(input)),
+    now: context.now,
+  }
+  return change
+}
+
+async function runChange(
+  handler: ChangeHandler,
+  context: SignedContext,
+  call: Call,
+  request: Request,
+  input: unknown,
+): Promise<Outcome> {
+  const { store } = context.deps
+  const change = await keyedChange(context, call, request, input)
+  const all = { ...context, input: input as never }
+  const prepared = await handler.before?.({ ...all, db: store.read })
+  return store.change(async (tx) => {
+    const known = change ? await takeKey(tx, change) : null
+    if (known) return known.answer as Outcome
+    const outcome = outcomeOf(await handler.change({ ...all, tx, prepared }))
+    if (change) await keepAnswer(tx, change, outcome)
+    return outcome
+  })
+}
+
+async function touch(context: CallContext, session: Session): Promise<void> {
+  await context.deps.store.change((tx) =>
+    tx.updateTable('session').set({ seenTime: context.now }).where('id', '=', session.id).execute(),
+  )
+}
+
+/** Runs one call: session, permission and reach, input, handler. Throws `Refusal` for every "no". */
+export async function runCall(
+  bound: Bound,
+  parsed: ParsedPath,
+  request: Request,
+  context: CallContext,
+): Promise<Outcome> {
+  const { call, handler } = bound
+  const { store } = context.deps
+  const loaded = await loadSession(store.read, context.token, context.now)
+  if (!loaded && call.permission !== 'open') throw new Refusal(codes.signedOut, 'errors.signedOut')
+  let full: CallContext | SignedContext = context
+  if (loaded) {
+    const reach: Reach | null = call.permission === 'open' ? null : reachOf(loaded.session, call, parsed)
+    full = { ...context, session: loaded.session, ...(reach ? { reach } : {}) } as SignedContext
+    if (needsTouch(loaded.seen, context.now)) await touch(context, loaded.session)
+  }
+  const input = await inputOf(call, request, parsed.params)
+  if (handler.kind === 'read')
+    return outcomeOf(
+      await (handler as ReadHandler).run({ ...(full as SignedContext), input: input as never, db: store.read }),
+    )
+  return runChange(handler as ChangeHandler, full as SignedContext, call, request, input)
+}

@@ -1,0 +1,63 @@
+import type { Call, InputOf, OutputOf } from '#protocol/kit/call.ts'
+import type { Db, Tx } from '#server/store/store.ts'
+import type { CallContext, SignedContext } from './deps.ts'
+import type { Remarked } from './refusal.ts'
+
+type ContextOf<C extends Call> = C['permission'] extends 'open' ? CallContext : SignedContext
+type Answer<C extends Call> = OutputOf<C> | Remarked<OutputOf<C>>
+
+/** A handler that only reads. */
+export interface ReadHandler<C extends Call = Call> {
+  readonly kind: 'read'
+  run(context: ContextOf<C> & { input: InputOf<C>; db: Db }): Promise<Answer<C>>
+}
+
+/** A handler that changes: `before` for what is slow or outside (hashes, files), `change` with SQL only, all in one transaction. */
+export interface ChangeHandler<C extends Call = Call, P = unknown> {
+  readonly kind: 'change'
+  before?(context: ContextOf<C> & { input: InputOf<C>; db: Db }): Promise<P>
+  change(context: ContextOf<C> & { input: InputOf<C>; tx: Tx; prepared: P }): Promise<Answer<C>>
+}
+
+export type Handler<C extends Call = Call> = ReadHandler<C> | ChangeHandler<C>
+
+type HandlerOf<C extends Call> = C['effect'] extends 'read'
+  ? ReadHandler<C>['run']
+  : ChangeHandler<C>['change'] | Omit<ChangeHandler<C, never>, 'kind'>
+
+type Calls = Record<string, unknown>
+/** The names in a module's exports that are calls; schemas and constants beside them are passed over. */
+type CallNames<T extends Calls> = { [K in keyof T]: T[K] extends Call ? K : never }[keyof T]
+
+export interface Bound {
+  readonly call: Call
+  readonly handler: Handler
+}
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'effect' in value && 'path' in value
+
+/** For a handler with two parts: ties the type of what `before` prepared to what `change` gets. */
+export const prepared =
+  <C extends Call>() =>
+  <P>(handler: Omit<ChangeHandler<C, P>, 'kind'>): Omit<ChangeHandler<C, never>, 'kind'> =>
+    handler as unknown as Omit<ChangeHandler<C, never>, 'kind'>
+
+/**
+ * Binds a module's calls to their handlers; one that is missing does not compile. Curried, or the literal types are lost.
+ * A read gets `db`, everything else runs in a transaction and gets `tx`.
+ */
+export const handle =
+  <T extends Calls>(calls: T) =>
+  (handlers: { [K in CallNames<T>]: T[K] extends Call ? HandlerOf<T[K]> : never }): Bound[] =>
+    Object.entries(calls).flatMap(([name, call]) => {
+      if (!isCall(call)) return []
+      const given = handlers[name as CallNames<T>] as unknown
+      const handler =
+        typeof given === 'function'
+          ? call.effect === 'read'
+            ? { kind: 'read', run: given }
+            : { kind: 'change', change: given }
+          : { kind: 'change', ...(given as object) }
+      return [{ call, handler: handler as unknown as Handler }]
+    })

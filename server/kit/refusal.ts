@@ -1,0 +1,49 @@
+import { type Code, codes } from '#protocol/codes.ts'
+import type { FieldProblem } from '#protocol/kit/envelope.ts'
+
+export type Params = Record<string, string | number>
+
+/** A business "no": rolls the change back and becomes an envelope. `key` is a text key; `params` fill it. */
+export class Refusal extends Error {
+  readonly code: Code
+  readonly key: string
+  readonly params: Params
+  readonly data: unknown
+
+  constructor(code: Code, key: string, options: { params?: Params; data?: unknown } = {}) {
+    super(key)
+    this.name = 'Refusal'
+    this.code = code
+    this.key = key
+    this.params = options.params ?? {}
+    this.data = options.data ?? null
+  }
+}
+
+/** 9999 with a message. */
+export const fail = (key: string, params?: Params) => new Refusal(codes.fail, key, params ? { params } : {})
+
+/** 9999 that names fields; the envelope's message names the first in the user's language. */
+export const badFields = (fields: FieldProblem[]) => new Refusal(codes.fail, 'errors.badInput', { data: { fields } })
+
+/** 1111, also for a row that exists but is not the caller's: whether it exists is none of his business. */
+export const notAllowed = () => new Refusal(codes.noPermission, 'errors.noPermission')
+
+/** 4409: somebody changed the record meanwhile. */
+export const changedMeanwhile = (data: { by?: string; at?: number; version?: number }) =>
+  new Refusal(codes.changedMeanwhile, 'errors.changedMeanwhile', { data })
+
+/** An answer that says more than success: done, with a remark (6666, 7777). */
+export class Remarked<T> {
+  readonly data: T
+  readonly code: Code
+  readonly key: string
+  readonly params: Params
+
+  constructor(data: T, code: Code, key: string, params: Params = {}) {
+    this.data = data
+    this.code = code
+    this.key = key
+    this.params = params
+  }
+}

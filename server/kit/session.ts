@@ -1,0 +1,124 @@
+import { HEADERS } from '#protocol/kit/envelope.ts'
+import { roleOfIdentity } from '#protocol/permission.ts'
+import type { IdentityCode } from '#protocol/statuses.ts'
+import type { Db, Tx } from '#server/store/store.ts'
+import { randomToken, sha256 } from './crypto.ts'
+import type { CallContext, Session } from './deps.ts'
+
+const COOKIE = 'visadesk'
+const HOUR = 3_600_000
+/** An office day without "remember me", thirty days with it. */
+const LIFE = { short: 12 * HOUR, long: 30 * 24 * HOUR }
+const SEEN_EVERY = 5 * 60_000
+
+const cookieOf = (header: string | null, name: string) =>
+  header
+    ?.split(/;\s*/)
+    .find((part) => part.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+
+/** The session token that a request carries, or null. */
+export function tokenOf(request: Request, carrier: 'cookie' | 'header'): string | null {
+  if (carrier === 'header') return request.headers.get(HEADERS.session)
+  return cookieOf(request.headers.get('cookie'), COOKIE) ?? null
+}
+
+async function codesOf(db: Db | Tx, userId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('userRole')
+    .innerJoin('rolePermission', 'rolePermission.roleId', 'userRole.roleId')
+    .select('rolePermission.code')
+    .where('userRole.userId', '=', userId)
+    .execute()
+  return rows.map((row) => row.code)
+}
+
+/** The session of a token, or null when it is unknown, over, or its user or company may not sign in any more. */
+export async function loadSession(
+  db: Db,
+  token: string | null,
+  now: number,
+): Promise<{ session: Session; seen: number } | null> {
+  if (!token) return null
+  const id = await sha256(token)
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('userAccount', 'userAccount.id', 'session.userId')
+    .innerJoin('company', 'company.id', 'userAccount.companyId')
+    .select([
+      'session.seenTime',
+      'userAccount.id as userId',
+      'userAccount.userName',
+      'userAccount.realName',
+      'userAccount.identityCode',
+      'company.id as companyId',
+      'company.companyCode',
+    ])
+    .where('session.id', '=', id)
+    .where('session.expiresTime', '>', now)
+    .where('userAccount.frozen', '=', 0)
+    .where('company.status', '=', 1)
+    .executeTakeFirst()
+  if (!row) return null
+  const identity = row.identityCode as IdentityCode
+  const session: Session = {
+    id,
+    userId: row.userId,
+    userName: row.userName,
+    displayName: row.realName ?? row.userName,
+    companyId: row.companyId,
+    companyCode: row.companyCode,
+    role: roleOfIdentity(identity),
+    codes: await codesOf(db, row.userId),
+  }
+  return { session, seen: row.seenTime }
+}
+
+export const needsTouch = (seen: number, now: number) => now - seen > SEEN_EVERY
+
+/** Makes a session and hands its token to the browser; the store keeps only the hash. */
+export async function startSession(tx: Tx, context: CallContext, userId: number, remember: boolean): Promise<void> {
+  const token = randomToken()
+  const life = remember ? LIFE.long : LIFE.short
+  await tx
+    .insertInto('session')
+    .values({
+      id: await sha256(token),
+      userId,
+      createTime: context.now,
+      seenTime: context.now,
+      expiresTime: context.now + life,
+      ip: context.ip,
+      agent: context.agent.slice(0, 200),
+      remember: remember ? 1 : 0,
+    })
+    .execute()
+  carry(context, token, remember ? life / 1000 : null)
+}
+
+/** Ends the caller's session; nothing happens when there is none. */
+export async function endSession(tx: Tx, context: CallContext, token: string | null): Promise<void> {
+  if (token)
+    await tx
+      .deleteFrom('session')
+      .where('id', '=', await sha256(token))
+      .execute()
+  carry(context, '', 0)
+}
+
+/** Ends all sessions of a user but one (a changed password, a frozen account). */
+export async function endOtherSessions(tx: Tx, userId: number, keepId: string | null): Promise<void> {
+  let query = tx.deleteFrom('session').where('userId', '=', userId)
+  if (keepId) query = query.where('id', '!=', keepId)
+  await query.execute()
+}
+
+function carry(context: CallContext, token: string, maxAge: number | null): void {
+  if (context.deps.config.sessionCarrier === 'header') {
+    context.headers.set(HEADERS.session, token)
+    return
+  }
+  const age = maxAge === null ? '' : `; Max-Age=${maxAge}`
+  const secure = context.secure ? '; Secure' : ''
+  context.headers.append('set-cookie', `${COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax${secure}${age}`)
+}

@@ -1,0 +1,26 @@
+/** Messages that only the server gives. */
+export const zh = {
+  'errors.badInput': '{{field}}：{{reason}}',
+  'errors.badBody': '请求内容无法识别',
+  'errors.tooLargeBody': '请求内容过大',
+  'errors.keyUsed': '该操作已提交过，请刷新查看结果',
+  'errors.noPath': '接口不存在',
+  'errors.noMethod': '接口不支持该请求方式',
+  'errors.foreignSite': '请求来自其他站点，已拒绝',
+  'errors.gone': '数据不存在或已被删除',
+  'errors.changedByDetail': '{{by}} 已于 {{time}} 修改了该数据，您的修改没有保存，请刷新后再试',
+  'errors.uncaught': '系统异常，请稍后再试（请求编号 {{requestId}}）',
+}
+
+export const en = {
+  'errors.badInput': '{{field}}: {{reason}}',
+  'errors.badBody': 'The request could not be read',
+  'errors.tooLargeBody': 'The request is too large',
+  'errors.keyUsed': 'This was already submitted; reload to see the result',
+  'errors.noPath': 'There is no such call',
+  'errors.noMethod': 'This call does not take that method',
+  'errors.foreignSite': 'The request came from another site and was refused',
+  'errors.gone': 'This does not exist or was deleted',
+  'errors.changedByDetail': '{{by}} changed this at {{time}}; your change was not saved. Reload and try again',
+  'errors.uncaught': 'System error, please try again later (request {{requestId}})',
+} satisfies Record<keyof typeof zh, string>

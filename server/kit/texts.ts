@@ -1,0 +1,22 @@
+import * as lifecycle from '#machines/lifecycle/texts.ts'
+import * as contract from '#protocol/contract/texts.ts'
+import { type Lang, translator } from '#protocol/kit/texts.ts'
+import * as order from '#protocol/order/texts.ts'
+import * as rules from '#protocol/rules/texts.ts'
+import * as system from '#protocol/system/texts.ts'
+import * as errors from '#protocol/texts-errors.ts'
+import * as fields from '#protocol/texts-fields.ts'
+import * as statuses from '#protocol/texts-statuses.ts'
+import * as own from './texts-server.ts'
+
+/** Everything the server says, in the language that the request asked for. */
+export const say = translator([errors, rules, fields, statuses, system, order, contract, lifecycle, own])
+
+/** The first language of an Accept-Language that the product has; Chinese otherwise. */
+export function langOf(header: string | null): Lang {
+  for (const part of (header ?? '').split(',')) {
+    const code = part.trim().slice(0, 2).toLowerCase()
+    if (code === 'en' || code === 'zh') return code
+  }
+  return 'zh'
+}

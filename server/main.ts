@@ -1,0 +1,107 @@
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { serveAssets } from './adapters/assets.ts'
+import { drawCaptcha } from './adapters/captcha.ts'
+import { diskFiles } from './adapters/files.ts'
+import { scryptHasher } from './adapters/passwords.ts'
+import { prometheus } from './adapters/prometheus.ts'
+import { readSecret } from './adapters/secret.ts'
+import { createApp, type Peer } from './app.ts'
+import { type Environment, readEnvironment } from './environment.ts'
+import { jsonLog } from './kit/log.ts'
+import { fillFreshDatabase } from './store/fill.ts'
+import { openStore } from './store/open.ts'
+
+const STOP_WITHIN_MS = 10_000
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** Says what is wrong and ends, instead of a stack that nobody can use. */
+function environment(): Environment {
+  try {
+    return readEnvironment(process.env)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
+
+/** A proxy on this machine is believed about who is at its other end; anybody else only about himself. */
+function peerOf(request: Request, socketIp: string): Peer {
+  const trusted = LOOPBACK.has(socketIp)
+  const forwarded = trusted ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  return {
+    ip: forwarded ?? socketIp.replace(/^::ffff:/, ''),
+    secure: trusted && request.headers.get('x-forwarded-proto') === 'https',
+    host: (trusted ? request.headers.get('x-forwarded-host') : null) ?? request.headers.get('host'),
+  }
+}
+
+const env = environment()
+const clock = () => Date.now()
+const log = jsonLog((line) => process.stdout.write(`${line}\n`), clock)
+const passwords = scryptHasher()
+const { store, isNew } = await openStore({ databaseUrl: env.databaseUrl, dataDir: env.dataDir })
+if (isNew) {
+  console.log('Filling the new database with its first data …')
+  await fillFreshDatabase(store, { now: clock(), defaultPassword: env.defaultPassword, passwords })
+}
+if (env.captchaTestCode)
+  log.warn('captcha.testCode', { note: 'CAPTCHA_TEST_CODE passes as every captcha; for tests only' })
+
+const assets = serveAssets('dist', clock)
+const app = createApp({
+  store,
+  config: {
+    captchaTestCode: env.captchaTestCode,
+    defaultPassword: env.defaultPassword,
+    edition: 'visa',
+    sessionCarrier: 'cookie',
+  },
+  clock,
+  passwords,
+  files: diskFiles(join(env.dataDir, 'files')),
+  drawCaptcha,
+  secret: env.secret ?? readSecret(env.dataDir),
+  buildId: assets.buildId,
+  log,
+  metrics: prometheus(),
+})
+
+const server = serve(
+  {
+    port: env.port,
+    hostname: env.host,
+    fetch: (request, { incoming }) => {
+      const { pathname } = new URL(request.url)
+      if (!pathname.startsWith('/api/')) return assets.fetch(request)
+      return app.fetch(
+        request,
+        peerOf(request, (incoming as { socket: { remoteAddress?: string } }).socket.remoteAddress ?? ''),
+      )
+    },
+  },
+  (address) => {
+    log.info('server.ready', { engine: store.engine, ms: Math.round(performance.now()) })
+    console.log(
+      `Visadesk is ready: http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`,
+    )
+  },
+)
+server.on('error', (error: NodeJS.ErrnoException) => {
+  console.error(error.code === 'EADDRINUSE' ? `Port ${env.port} is taken; set PORT to another one.` : error.message)
+  process.exit(1)
+})
+
+/** Takes no new requests, lets the running ones end, then closes the store. */
+function stop(): void {
+  log.info('server.stopping')
+  const force = setTimeout(() => process.exit(1), STOP_WITHIN_MS)
+  server.close(async () => {
+    await store.close()
+    clearTimeout(force)
+    process.exit(0)
+  })
+  if ('closeIdleConnections' in server) server.closeIdleConnections()
+}
+process.once('SIGTERM', stop)
+process.once('SIGINT', stop)

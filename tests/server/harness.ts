@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, describe } from 'vitest'
+import type { ArgsOf, Call, OutputOf } from '#protocol/kit/call.ts'
+import { type Envelope, HEADERS } from '#protocol/kit/envelope.ts'
+import { diskFiles } from '#server/adapters/files.ts'
+import { scryptHasher } from '#server/adapters/passwords.ts'
+import { createApp } from '#server/app.ts'
+import { randomToken, sha256 } from '#server/kit/crypto.ts'
+import type { Deps } from '#server/kit/deps.ts'
+import { silentLog } from '#server/kit/log.ts'
+import { noMetrics } from '#server/kit/metrics.ts'
+import { fillFreshDatabase } from '#server/store/fill.ts'
+import { openStore, sqlitePath } from '#server/store/open.ts'
+import type { Engine, Store } from '#server/store/store.ts'
+
+/** A fixed working day: Friday 2026-11-20, 10:00 at UTC+8. */
+export const NOW = Date.UTC(2026, 10, 20, 2, 0, 0)
+/** Cheap on purpose: the real cost has its own test. */
+export const passwords = scryptHasher({ N: 2, r: 1, p: 1 })
+
+export const DEFAULT_PASSWORD = 'visa123456'
+
+const engines: Engine[] = process.env.TEST_DATABASE_URL ? ['sqlite', 'postgres'] : ['sqlite']
+
+const fill = (store: Store) => fillFreshDatabase(store, { now: NOW, defaultPassword: DEFAULT_PASSWORD, passwords })
+
+async function sqliteStore(): Promise<{ store: Store; remove: () => void; dataDir: string }> {
+  // One template a run, made by whichever test file comes first; the others copy it.
+  const template = join(tmpdir(), `visadesk-template-${process.ppid}`)
+  if (!existsSync(sqlitePath(template))) {
+    const making = mkdtempSync(join(tmpdir(), 'visadesk-making-'))
+    const { store } = await openStore({ dataDir: making, reader: 'inline' })
+    await fill(store)
+    await store.close()
+    mkdirSync(template, { recursive: true })
+    renameSync(sqlitePath(making), sqlitePath(template))
+    rmSync(making, { recursive: true, force: true })
+  }
+  const dataDir = mkdtempSync(join(tmpdir(), 'visadesk-test-'))
+  copyFileSync(sqlitePath(template), sqlitePath(dataDir))
+  const { store } = await openStore({ dataDir, reader: 'inline' })
+  return { store, dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
+}
+
+const withDatabase = (url: string, name: string) => {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}
+
+async function administer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function postgresStore(): Promise<{ store: Store; remove: () => Promise<void>; dataDir: string }> {
+  const url = process.env.TEST_DATABASE_URL ?? ''
+  const template = `visadesk_template_${process.ppid}`
+  const name = `visadesk_${randomUUID().replaceAll('-', '')}`
+  await administer(url, async (client) => {
+    // Test files run in several processes: one makes the template, the others wait for it here.
+    await client.query('select pg_advisory_lock(4711)')
+    const known = await client.query('select 1 from pg_database where datname = $1', [template])
+    if (known.rowCount === 0) {
+      const making = `${template}_making`
+      await client.query(`create database ${making}`)
+      const { store } = await openStore({ databaseUrl: withDatabase(url, making), dataDir: tmpdir() })
+      await fill(store)
+      await store.close()
+      await client.query(`alter database ${making} rename to ${template}`)
+    }
+    await client.query(`create database ${name} template ${template}`)
+    await client.query('select pg_advisory_unlock(4711)')
+  })
+  const dataDir = mkdtempSync(join(tmpdir(), 'visadesk-test-'))
+  const { store } = await openStore({ databaseUrl: withDatabase(url, name), dataDir })
+  const remove = async () => {
+    rmSync(dataDir, { recursive: true, force: true })
+    await administer(url, (client) => client.query(`drop database if exists ${name} with (force)`))
+  }
+  return { store, remove, dataDir }
+}
+
+export interface CallOptions {
+  readonly key?: string
+  readonly lang?: 'zh' | 'en'
+  readonly headers?: Record<string, string>
+}
+
+/** One person at a browser. */
+export interface Person {
+  /** Sends a declared call as the browser does and answers its envelope. */
+  call<C extends Call>(call: C, args: ArgsOf<C>, options?: CallOptions): Promise<Envelope<OutputOf<C>>>
+  /** The same, and the call must succeed. */
+  get<C extends Call>(call: C, args: ArgsOf<C>, options?: CallOptions): Promise<OutputOf<C>>
+  /** Any request, for what no client would send. */
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  readonly userId: number
+}
+
+export interface Desk {
+  readonly store: Store
+  readonly deps: Deps
+  /** Somebody signed in, by the user name of the first data; the same name gives the same session. */
+  as(userName: string): Promise<Person>
+  /** Nobody signed in. */
+  readonly stranger: Person
+  clock: { now: number }
+  /** Ends one server and starts another on the same data, as after a restart. */
+  close(): Promise<void>
+}
+
+function requestOf(call: Call, args: Record<string, unknown>, headers: Headers): [path: string, init: RequestInit] {
+  const rest = { ...args }
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest[name])
+    delete rest[name]
+    return value
+  })
+  const query = new URLSearchParams()
+  const add = (target: URLSearchParams, name: string, value: unknown) => {
+    if (value === undefined) return
+    for (const one of Array.isArray(value) ? value : [value]) target.append(name, String(one))
+  }
+  for (const name of Object.keys(rest))
+    if (call.body === 'query' || call.inQuery.includes(name)) {
+      add(query, name, rest[name])
+      delete rest[name]
+    }
+  const address = `/api${path}${query.size > 0 ? `?${query}` : ''}`
+  if (call.body === 'query') return [address, { method: call.method, headers }]
+  if (call.body === 'multipart') {
+    const form = new FormData()
+    for (const file of rest.file as File[]) form.append('file', file)
+    return [address, { method: call.method, headers, body: form }]
+  }
+  if (call.body === 'form') {
+    const form = new URLSearchParams()
+    for (const [name, value] of Object.entries(rest)) add(form, name, value)
+    return [address, { method: call.method, headers, body: form }]
+  }
+  headers.set('content-type', 'application/json')
+  return [address, { method: call.method, headers, body: JSON.stringify(rest) }]
+}
+
+async function open(engine: Engine): Promise<Desk> {
+  const { store, remove, dataDir } = engine === 'sqlite' ? await sqliteStore() : await postgresStore()
+  const clock = { now: NOW }
+  const deps: Deps = {
+    store,
+    config: {
+      captchaTestCode: undefined,
+      defaultPassword: DEFAULT_PASSWORD,
+      edition: 'visa',
+      sessionCarrier: 'cookie',
+    },
+    clock: () => clock.now,
+    passwords,
+    files: diskFiles(join(dataDir, 'files')),
+    drawCaptcha: () => ({ text: 'a1b2', svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    secret: 'a secret of the tests, long enough to sign with',
+    buildId: () => 'test',
+    log: silentLog,
+    metrics: noMetrics,
+  }
+  const app = createApp(deps)
+
+  const person = (token: string | null, userId: number): Person => {
+    let cookie = token ? `visadesk=${token}` : ''
+    const fetch: Person['fetch'] = async (path, init = {}) => {
+      const headers = new Headers(init.headers)
+      if (cookie && !headers.has('cookie')) headers.set('cookie', cookie)
+      const response = await app.fetch(new Request(`http://localhost${path}`, { ...init, headers }))
+      const set = response.headers.get('set-cookie')
+      if (set) cookie = set.split(';')[0] ?? ''
+      return response
+    }
+    const call = async <C extends Call>(value: C, args: ArgsOf<C>, options: CallOptions = {}) => {
+      const headers = new Headers({ 'accept-language': options.lang ?? 'zh', ...options.headers })
+      if (options.key) headers.set(HEADERS.key, options.key)
+      const response = await fetch(...requestOf(value, args as Record<string, unknown>, headers))
+      return (await response.json()) as Envelope<OutputOf<C>>
+    }
+    return {
+      userId,
+      fetch,
+      call,
+      async get(value, args, options) {
+        const envelope = await call(value, args, options)
+        if (!['0000', '6666', '7777'].includes(envelope.code))
+          throw new Error(
+            `${value.method} ${value.path}: ${envelope.code} ${envelope.msg} ${JSON.stringify(envelope.data)}`,
+          )
+        return value.output.parse(envelope.data) as OutputOf<typeof value>
+      },
+    }
+  }
+
+  const people = new Map<string, Person>()
+  return {
+    store,
+    deps,
+    clock,
+    stranger: person(null, 0),
+    async as(userName) {
+      const known = people.get(userName)
+      if (known) return known
+      const user = await store.read
+        .selectFrom('userAccount')
+        .select('id')
+        .where('userName', '=', userName)
+        .executeTakeFirstOrThrow()
+      const token = randomToken()
+      const session = {
+        id: await sha256(token),
+        userId: user.id,
+        createTime: NOW,
+        seenTime: NOW,
+        expiresTime: NOW + 365 * 86_400_000,
+      }
+      await store.change((tx) => tx.insertInto('session').values(session).execute())
+      const made = person(token, user.id)
+      people.set(userName, made)
+      return made
+    },
+    async close() {
+      await store.close()
+      await remove()
+    },
+  }
+}
+
+/**
+ * Describes the server once for each engine. `openDesk` gives a fresh server on a copy of the first data; every desk is
+ * closed when its suite ends.
+ */
+export function onEachEngine(name: string, suite: (openDesk: () => Promise<Desk>, engine: Engine) => void): void {
+  describe.each(engines)(`${name} (%s)`, (engine) => {
+    const desks: Desk[] = []
+    afterAll(async () => {
+      for (const desk of desks) await desk.close()
+    })
+    suite(async () => {
+      const desk = await open(engine)
+      desks.push(desk)
+      return desk
+    }, engine)
+  })
+}
