@@ -4,6 +4,9 @@ import { femaleGiven, homes, maleGiven, surnames } from './names.ts'
 export interface Person {
   readonly index: number
   readonly realName: string
+  /** The two parts of the real name, in Chinese. */
+  readonly familyName: string
+  readonly givenName: string
   /** As in the passport: Latin, upper case. */
   readonly surname: string
   readonly givenNames: string
@@ -90,10 +93,11 @@ export const createPeople = ({ seed, today, ages: [youngest, oldest] = [18, 70] 
     const isMale = random() < 0.5
     const pool = isMale ? maleGiven : femaleGiven
     const draw = random()
-    const [surnameZh, surname] = surnames[Math.floor(draw * draw * surnames.length)]!
+    const [familyName, surname] = surnames[Math.floor(draw * draw * surnames.length)]!
     const [oneZh, one] = pick(pool)
     const second = random() < 0.25 ? null : pick(pool)
     const givenNames = second ? one + second[1] : one
+    const givenName = second ? oneZh + second[0] : oneZh
 
     const card = scattered % cards
     const [county, home] = homes[card % homes.length]!
@@ -110,7 +114,9 @@ export const createPeople = ({ seed, today, ages: [youngest, oldest] = [18, 70] 
 
     return {
       index,
-      realName: surnameZh + oneZh + (second ? second[0] : ''),
+      realName: familyName + givenName,
+      familyName,
+      givenName,
       surname,
       givenNames,
       sex: isMale ? 'M' : 'F',
