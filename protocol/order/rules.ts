@@ -6,7 +6,7 @@ import {
   phonePattern,
 } from '#protocol/constants.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
-import { addDays, dayOf } from '#protocol/rules/day.ts'
+import { dayOf } from '#protocol/rules/day.ts'
 
 /** The part of an order form that the rules look at. */
 export interface OrderRuleInput {
@@ -47,9 +47,6 @@ const GENERIC: readonly (readonly [Key, string])[] = [
 
 /** Whether the form is the Russian e-visa, whose exit date is not typed (Specification 2 §2). */
 export const isRussianEvisa = (input: OrderRuleInput) => input.type === 2 && input.visaCountry === 'RUS'
-
-/** Specification 2 §2: exit = entry + 15 days. */
-export const evisaExitDay = (entryDay: string) => addDays(entryDay, eVisaStayDays)
 
 function dateProblems(input: OrderRuleInput, today: string, generic: boolean): FieldProblem[] {
   const found: FieldProblem[] = []
