@@ -119,4 +119,4 @@ const valueOfCharacter = (character: string): number => (character === '<' ? 0 :
 
 /** Weights 7, 3, 1; A is 10 … Z is 35, the filler is 0. */
 export const mrzCheckDigit = (text: string): string =>
-  String([...text].reduce((sum, character, at) => sum + valueOfCharacter(character) * [7, 3, 1][at % 3]!, 0) % 10)
+  String(text.split('').reduce((sum, character, at) => sum + valueOfCharacter(character) * [7, 3, 1][at % 3]!, 0) % 10)

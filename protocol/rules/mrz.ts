@@ -158,7 +158,7 @@ const withBreaks = (zone: string, { lineLength }: MrzLayout): string =>
 
 /** Every single substitution is tried; only one that alone leaves nothing wrong is offered. */
 const correctionOf = (zone: string, layout: MrzLayout, today: Day): MrzCorrection | null => {
-  const mending = [...zone].flatMap((from, at) => {
+  const mending = zone.split('').flatMap((from, at) => {
     const to = otherOf(from)
     if (to === undefined) return []
     const mended = `${zone.slice(0, at)}${to}${zone.slice(at + 1)}`

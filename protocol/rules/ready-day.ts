@@ -15,7 +15,7 @@ export interface Calendar {
 }
 
 /**
- * CLOSED shuts both houses, CONSULATE_CLOSED the consulate alone; WORKDAY (调休) opens a weekend day. Where rows of one
+ * CLOSED shuts both houses, CONSULATE_CLOSED the consulate alone; WORKDAY, worked in exchange for a holiday, opens a weekend day. Where rows of one
  * day contradict each other the house is taken for closed: a promised day that comes too late hurts less.
  */
 export const makeCalendar = (holidays: readonly HolidayRow[]): Calendar => {

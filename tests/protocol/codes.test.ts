@@ -76,6 +76,7 @@ describe('the messages of the error catalogues', () => {
   it('have the same keys and placeholders in both languages', () => {
     expect(Object.keys(en)).toEqual(Object.keys(zh))
     const slots = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(String).sort()
-    for (const key of Object.keys(zh) as (keyof typeof zh)[]) expect(slots(en[key]), key).toEqual(slots(zh[key]))
+    const keys = Object.keys(zh) as (keyof typeof zh)[]
+    expect(keys.map((key) => [key, slots(en[key])])).toEqual(keys.map((key) => [key, slots(zh[key])]))
   })
 })

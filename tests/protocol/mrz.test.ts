@@ -124,7 +124,7 @@ describe('a misread character', () => {
     const nonsense = `X1${'1'.repeat(86)}`
     const problems = parseMrz(nonsense, today)!.problems
     expect(problems.length).toBeGreaterThan(8)
-    for (const { text } of problems) expect([text in zh, text in en], text).toEqual([true, true])
+    expect(problems.filter(({ text }) => !(text in zh) || !(text in en))).toEqual([])
   })
 })
 
@@ -210,7 +210,7 @@ describe('any passport', () => {
         fc.pre(swap !== undefined && at >= 44)
         const read = parseMrz(`${zone.slice(0, at)}${swap}${zone.slice(at + 1)}`, today)!
         expect(read.problems).not.toEqual([])
-        if (read.correction) expect(read.correction.text.replace('\n', '')).toBe(zone)
+        expect(read.correction?.text.replace('\n', '') ?? zone).toBe(zone)
       }),
     )
   })
@@ -219,11 +219,11 @@ describe('any passport', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(72, 88, 90),
-        fc.infiniteStream(fc.constantFrom(...'ABGOPVSZ0125689<')),
+        fc.infiniteStream(fc.constantFrom(...'ABGOPVSZ0125689<'.split(''))),
         (length, stream) => {
           const text = [...stream.take(length)].join('')
           const read = parseMrz(text, today)!
-          if (read.correction) expect(parseMrz(read.correction.text, today)?.problems).toEqual([])
+          expect(read.correction ? parseMrz(read.correction.text, today)?.problems : []).toEqual([])
         },
       ),
     )

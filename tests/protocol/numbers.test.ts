@@ -76,7 +76,7 @@ describe('the label of a passport', () => {
     const text = await formatBarcode({ centerCode: 'GZ', serial: 4711 }, 'secret', hmac)
     for (const at of text.split('').keys()) {
       const other = text[at] === '7' ? '8' : text[at] === 'Z' ? 'Y' : /\d/.test(text[at]!) ? '7' : 'Z'
-      expect(await openBarcode(`${text.slice(0, at)}${other}${text.slice(at + 1)}`, 'secret', hmac), other).toBeNull()
+      expect(await openBarcode(`${text.slice(0, at)}${other}${text.slice(at + 1)}`, 'secret', hmac)).toBeNull()
     }
   })
 

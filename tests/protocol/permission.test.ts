@@ -129,7 +129,7 @@ describe('a call’s path', () => {
           expect(read).toMatchObject({ path, ...(role && { role }), ...(suffix && { suffix }) })
           expect(read?.role).toBe(role)
           expect(read?.suffix).toBe(suffix)
-          if (path.includes('{id}')) expect(read?.params).toEqual({ id: String(id) })
+          expect(read?.params.id).toBe(path.includes('{id}') ? String(id) : undefined)
         },
       ),
     )
@@ -155,8 +155,8 @@ describe('a call’s path', () => {
   })
 
   it('is nothing where nobody declared it', () => {
-    for (const path of ['', '/', '/api', '/api/agent', '/api/agent/self', '/api/nobody', '/order/page', '/api//page'])
-      expect(parseApiPath(path, declared), path).toBeNull()
+    const nobodys = ['', '/', '/api', '/api/agent', '/api/agent/self', '/api/nobody', '/order/page', '/api//page']
+    expect(nobodys.filter((path) => parseApiPath(path, declared) !== null)).toEqual([])
   })
 
   it('that could be read as another call is reported', () => {

@@ -146,8 +146,8 @@ describe('a field takes or refuses what is typed', () => {
     ['role name', text.required(requiredTexts.roleName), '请输入角色名称', ['x'], ['']],
     ['contact name', text.required(requiredTexts.contactName), '请填写联系人姓名', ['王'], ['']],
   ])('%s', (_name, check, message, good, bad) => {
-    for (const typed of good) expect(say(check, typed), typed).toBeNull()
-    for (const typed of bad) expect(say(check, typed), typed).toBe(message)
+    expect(good.map((typed) => [typed, say(check, typed)])).toEqual(good.map((typed) => [typed, null]))
+    expect(bad.map((typed) => [typed, say(check, typed)])).toEqual(bad.map((typed) => [typed, message]))
   })
 
   it('and numbers that are no texts any more follow the same rules', () => {
@@ -352,7 +352,8 @@ describe('the messages of the rules', () => {
   it('have the same keys and placeholders in both languages', () => {
     expect(Object.keys(en)).toEqual(Object.keys(zh))
     const slots = (one: string) => [...one.matchAll(/\{\{\w+\}\}/g)].map(String).sort()
-    for (const key of Object.keys(zh) as (keyof typeof zh)[]) expect(slots(en[key]), key).toEqual(slots(zh[key]))
+    const keys = Object.keys(zh) as (keyof typeof zh)[]
+    expect(keys.map((key) => [key, slots(en[key])])).toEqual(keys.map((key) => [key, slots(zh[key])]))
   })
 
   it('exist for every field that must be filled', () => {

@@ -72,8 +72,10 @@ describe('the statuses', () => {
   })
 
   it('never use one code twice in a group', () => {
-    for (const [group, codes] of Object.entries(statuses))
-      expect(new Set(Object.values(codes)).size, group).toBe(Object.keys(codes).length)
+    const doubled = Object.entries(statuses).filter(
+      ([, codes]) => new Set(Object.values(codes)).size < Object.keys(codes).length,
+    )
+    expect(doubled).toEqual([])
   })
 
   it('all have a label in both languages, and there is no label more', () => {
