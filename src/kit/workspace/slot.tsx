@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 /**
  * A named place where one module shows something of another without either knowing the other: the place is declared in
@@ -10,11 +10,14 @@ export interface SlotName<P extends object> {
   readonly props?: P
 }
 
+/** Only `<Slot>` of the same name calls it, with properties of the type that the name carries. */
+export type DrawFilling = (props: object) => ReactNode
+
 export interface Filling {
   readonly slot: string
   /** Who sees it; absent: everybody who is signed in. */
   readonly permission: string | undefined
-  readonly load: () => Promise<ComponentType<object>>
+  readonly load: () => Promise<DrawFilling>
 }
 
 /** Declares a slot whose fillings get properties of type `P`. */
@@ -25,8 +28,10 @@ export function fillSlot<P extends object>(
   slot: SlotName<P>,
   filling: { permission?: string; load: () => Promise<{ default: ComponentType<P> }> },
 ): Filling {
-  // Only <Slot> of the same name draws it, and its properties have the type that the name carries.
-  const load = async () => (await filling.load()).default as ComponentType<object>
+  const load = async (): Promise<DrawFilling> => {
+    const { default: Component } = await filling.load()
+    return (props) => <Component {...(props as P)} />
+  }
   return { slot: slot.name, permission: filling.permission, load }
 }
 

@@ -9,7 +9,11 @@ export interface Tab {
 }
 
 /** The actors of one tab, by name. */
-export function createTabActors() {
+export interface TabActors extends Pick<Tab, 'actor'> {
+  readonly stop: () => void
+}
+
+export function createTabActors(): TabActors {
   const actors = new Map<string, AnyActor>()
   return {
     actor<L extends AnyActorLogic>(name: string, logic: L, options?: ActorOptions<L>): ActorRefFrom<L> {

@@ -1,7 +1,5 @@
 import { createContext, useContext } from 'react'
-
-/** Parameters of a page: plain JSON values, so that they outlive a reload. */
-export type PageParams = Readonly<Record<string, unknown>>
+import type { PageParams } from '#machines/workspace-tabs.ts'
 
 /** What pages may ask of the workspace. At a stand-alone route the same calls lead to the main workspace. */
 export interface Workspace {

@@ -1,0 +1,59 @@
+import { hydrateRoot } from 'react-dom/client'
+import { createActor, fromPromise } from 'xstate'
+import { type Credentials, loginMachine } from '#machines/login.ts'
+import { captchaImage, login } from '#protocol/system/login-calls.ts'
+import type { Client } from '#src/kit/client/client.ts'
+import { currentLang } from '#src/kit/i18n/i18n.ts'
+import { LoginPage } from './login-page.tsx'
+
+export interface SignedIn {
+  /** Only when it is too simple: the weak-password dialog is prefilled with it. Memory only. */
+  weakPassword: string | undefined
+}
+
+interface Deps {
+  client: Client
+  /** Where build time put the forms: `#login-zh` and `#login-en` lie in it. */
+  page: Document
+  notice: string
+  onTyping: () => void
+  onSignedIn: (signedIn: SignedIn) => void
+}
+
+/** Takes over the prerendered form of the present language, with what was typed; gives the way to remove it. */
+export function takeOverLogin({ client, page, notice, onTyping, onSignedIn }: Deps): () => void {
+  let password = ''
+  const actor = createActor(
+    loginMachine.provide({
+      actors: {
+        loadCaptcha: fromPromise(({ signal }) =>
+          client.call(captchaImage, { scene: 'LOGIN' }, { silent: true, signal }),
+        ),
+        signIn: fromPromise(({ input, signal }: { input: Credentials; signal: AbortSignal }) => {
+          password = input.password
+          return client.call(login, input, { silent: true, stay: true, signal })
+        }),
+      },
+    }),
+  )
+  actor.subscribe({
+    complete() {
+      onSignedIn({ weakPassword: actor.getSnapshot().output?.weakPassword ? password : undefined })
+    },
+  })
+
+  const lang = currentLang()
+  page.getElementById(lang === 'zh' ? 'login-en' : 'login-zh')?.remove()
+  page.documentElement.dataset.live = ''
+  const place = page.getElementById(`login-${lang}`)
+  if (!place) throw new Error('The page has no place for the sign-in form')
+  const root = hydrateRoot(place, <LoginPage actor={actor} notice={notice} onTyping={onTyping} />, {
+    identifierPrefix: lang,
+  })
+  actor.start()
+  return () => {
+    actor.stop()
+    root.unmount()
+    page.getElementById('login')?.remove()
+  }
+}

@@ -1,0 +1,12 @@
+import { renderToString } from 'react-dom/server'
+import type { Locale } from '#protocol/constants.ts'
+import { LoginPage } from '#src/app/login/login-page.tsx'
+import * as texts from '#src/app/login/texts.ts'
+import { addTexts, setLang } from '#src/kit/i18n/i18n.ts'
+
+/** The sign-in form as it stands in the page before any script has come, its submit button disabled. */
+export function renderLogin(lang: Locale): string {
+  addTexts(texts)
+  setLang(lang, { setItem() {} })
+  return renderToString(<LoginPage />, { identifierPrefix: lang })
+}

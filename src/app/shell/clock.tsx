@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { clockTickMs } from '#protocol/constants.ts'
+import { formatInstant } from '#protocol/rules/day.ts'
+
+/** The time at UTC+8, each second (Specification 2 §2). It waits for the next full second, so it never skips one. */
+export function Clock() {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    let timer = 0
+    const tick = () => {
+      const at = Date.now()
+      setNow(at)
+      timer = window.setTimeout(tick, clockTickMs - (at % clockTickMs))
+    }
+    tick()
+    return () => window.clearTimeout(timer)
+  }, [])
+  return <time className="vd-clock">{formatInstant(now, 'second')}</time>
+}

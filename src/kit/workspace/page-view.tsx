@@ -1,0 +1,70 @@
+import { Suspense, use, useMemo, useState } from 'react'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import type { Page, PageActions } from './page.tsx'
+import { useSession } from './session.ts'
+import { useFrame } from './tabs-context.ts'
+import './page-view.css'
+
+interface Props {
+  code: string
+  params: unknown
+  /** Read once: a page draws itself anew only when its life begins anew. */
+  memory: () => unknown
+  actions: PageActions
+  onReload: () => void
+}
+
+const isChunkError = (error: unknown) =>
+  error instanceof Error && /chunk|dynamically imported|module script/i.test(error.message)
+
+/** What stands in a page's place when there is none to draw. */
+function Message({ title, hint, action }: { title: string; hint?: string; action?: [string, () => void] }) {
+  return (
+    <div className="vd-message" role="alert">
+      <p className="vd-message-title">{title}</p>
+      {hint && <p>{hint}</p>}
+      {action && (
+        <button type="button" className="vd-button" onClick={action[1]}>
+          {action[0]}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Loaded({ page, params, memory, actions }: Omit<Props, 'code' | 'onReload'> & { page: Page }) {
+  const { registry } = useFrame()
+  const t = useText()
+  const loaded = registry.load(page)
+  const draw = loaded instanceof Promise ? use(loaded) : loaded
+  const [first] = useState(memory)
+  const drawn = useMemo(() => draw(params, first, actions), [draw, params, first, actions])
+  return drawn ?? <Message title={t('workspace.unusable')} />
+}
+
+/** Draws a page by its code: loading it, refusing it, or catching what it throws. */
+export function PageView({ code, onReload, ...rest }: Props) {
+  const { registry } = useFrame()
+  const session = useSession()
+  const t = useText()
+  const page = registry.page(code)
+  if (!page || (page.permission && !session.can(page.permission))) return <Message title={t('workspace.notBuilt')} />
+  const fallback = (error: unknown) =>
+    isChunkError(error) ? (
+      <Message title={t('workspace.chunkFailed')} action={[t('workspace.reloadTab'), onReload]} />
+    ) : (
+      <Message
+        title={t('workspace.failed')}
+        hint={t('workspace.failedHint')}
+        action={[t('workspace.reloadTab'), onReload]}
+      />
+    )
+  return (
+    <ErrorBoundary fallback={fallback}>
+      <Suspense fallback={<p className="vd-loading">{t('workspace.loading')}</p>}>
+        <Loaded page={page} {...rest} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

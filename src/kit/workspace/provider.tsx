@@ -1,0 +1,70 @@
+import { useActorRef } from '@xstate/react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { workspaceMachine } from '#machines/workspace.ts'
+import { draftStoreDelayMs } from '#protocol/constants.ts'
+import { keepTabs, readTabs } from './keep.ts'
+import type { Registry } from './registry.ts'
+import { useSession } from './session.ts'
+import { createShelf } from './shelf.ts'
+import { FrameContext } from './tabs-context.ts'
+import { type Workspace, WorkspaceContext } from './workspace.ts'
+
+interface Props {
+  registry: Registry
+  /** Pages alive at once, the one in front included. */
+  limit?: number
+  /** Called after a page was opened: a stand-alone address then leads back to the main screen. */
+  onOpen?: () => void
+  children: ReactNode
+}
+
+const livePages = 12
+
+/** Holds the tabs of the signed-in person above everything that shows them, and keeps them over a reload. */
+export function WorkspaceProvider({ registry, limit = livePages, onOpen, children }: Props) {
+  const session = useSession()
+  const userId = session.userInfo.id
+  const [memory] = useState(() => readTabs(userId))
+  const [shelf] = useState(createShelf)
+  const tabs = useActorRef(workspaceMachine, { input: { now: Date.now, memory, limit } })
+
+  useEffect(() => {
+    let timer = 0
+    const keep = () => {
+      window.clearTimeout(timer)
+      timer = 0
+      keepTabs(userId, tabs.getSnapshot().context)
+    }
+    const watching = tabs.subscribe(({ context }) => {
+      shelf.sweep(context.tabs)
+      timer ||= window.setTimeout(keep, draftStoreDelayMs)
+    })
+    window.addEventListener('pagehide', keep)
+    return () => {
+      window.removeEventListener('pagehide', keep)
+      watching.unsubscribe()
+      if (timer) keep()
+    }
+  }, [tabs, shelf, userId])
+
+  const workspace = useMemo<Workspace>(() => {
+    const canOpen = (code: string) => {
+      const page = registry.page(code)
+      return page !== undefined && (page.permission === undefined || session.can(page.permission))
+    }
+    return {
+      canOpen,
+      openPage(code, params = {}, name = '') {
+        tabs.send({ type: 'tab.open', code, params, name })
+        onOpen?.()
+      },
+    }
+  }, [registry, session, tabs, onOpen])
+  const frame = useMemo(() => ({ tabs, registry, shelf }), [tabs, registry, shelf])
+
+  return (
+    <FrameContext value={frame}>
+      <WorkspaceContext value={workspace}>{children}</WorkspaceContext>
+    </FrameContext>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Module } from './module.ts'
+import type { DrawPage, Page } from './page.tsx'
+import type { Filling } from './slot.tsx'
+
+/** The pages and slots of all modules, and which of them are loaded. */
+export interface Registry {
+  readonly page: (code: string) => Page | undefined
+  readonly fillings: (slot: string) => readonly Filling[]
+  /** What fills a slot, loaded once. */
+  readonly fill: (filling: Filling) => ReturnType<Filling['load']>
+  /** The page at once when its chunk is there, else the promise of it; a failed load is tried again at the next call. */
+  readonly load: (page: Page) => DrawPage | Promise<DrawPage>
+}
+
+/** Throws when two modules name a page alike. */
+export function createRegistry(modules: readonly Module[]): Registry {
+  const pages = new Map<string, Page>()
+  const loading = new Map<string, DrawPage | Promise<DrawPage>>()
+  for (const page of modules.flatMap((module) => module.pages)) {
+    if (pages.has(page.code)) throw new Error(`Two pages are named ${page.code}`)
+    pages.set(page.code, page)
+  }
+  const filled = new Map<Filling, ReturnType<Filling['load']>>()
+  const fills = modules.flatMap((module) => module.fills)
+
+  return {
+    page: (code) => pages.get(code),
+    fillings: (slot) => fills.filter((one) => one.slot === slot),
+    fill(filling) {
+      const known = filled.get(filling)
+      if (known) return known
+      const promise = filling.load()
+      filled.set(filling, promise)
+      promise.catch(() => filled.delete(filling))
+      return promise
+    },
+    load(page) {
+      const known = loading.get(page.code)
+      if (known) return known
+      const promise = page.load()
+      loading.set(page.code, promise)
+      promise.then(
+        (draw) => loading.set(page.code, draw),
+        () => loading.delete(page.code),
+      )
+      return promise
+    },
+  }
+}

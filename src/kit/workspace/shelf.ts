@@ -1,0 +1,33 @@
+import type { OpenTab } from '#machines/workspace-tabs.ts'
+import { createTabActors, type TabActors } from './tab.ts'
+
+/** One life of a page: a reload of its tab, or other parameters under the same identity, begin another one. */
+export const lifeOf = (tab: Pick<OpenTab, 'id' | 'generation'>) => `${tab.id}#${tab.generation}`
+
+/** The actors of all tabs. They stop with their page's life, not with its visibility. */
+export interface Shelf {
+  readonly of: (life: string) => TabActors
+  /** Stops what belongs to no living page. */
+  readonly sweep: (tabs: readonly OpenTab[]) => void
+}
+
+export function createShelf(): Shelf {
+  const lives = new Map<string, TabActors>()
+  return {
+    of(life) {
+      const known = lives.get(life)
+      if (known) return known
+      const made = createTabActors()
+      lives.set(life, made)
+      return made
+    },
+    sweep(tabs) {
+      const living = new Set(tabs.filter((tab) => !tab.isHungUp).map(lifeOf))
+      for (const [life, actors] of lives) {
+        if (living.has(life)) continue
+        actors.stop()
+        lives.delete(life)
+      }
+    },
+  }
+}

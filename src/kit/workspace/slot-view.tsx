@@ -1,0 +1,29 @@
+import { Suspense, use } from 'react'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { useSession } from './session.ts'
+import type { DrawFilling, Filling, SlotName } from './slot.tsx'
+import { useFrame } from './tabs-context.ts'
+
+const Filled = ({ loading, props }: { loading: Promise<DrawFilling>; props: object }) => use(loading)(props)
+
+interface Props<P extends object> {
+  slot: SlotName<P>
+  props: P
+}
+
+/** Draws what modules put into a slot, as far as this person may see it. What fails to come leaves its place empty. */
+export function Slot<P extends object>({ slot, props }: Props<P>) {
+  const { registry } = useFrame()
+  const session = useSession()
+  const isAllowed = (one: Filling) => one.permission === undefined || session.can(one.permission)
+  return registry
+    .fillings(slot.name)
+    .filter(isAllowed)
+    .map((one) => (
+      <ErrorBoundary key={`${one.slot} ${one.permission}`} fallback={() => null}>
+        <Suspense fallback={null}>
+          <Filled loading={registry.fill(one)} props={props} />
+        </Suspense>
+      </ErrorBoundary>
+    ))
+}
