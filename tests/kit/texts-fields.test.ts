@@ -29,7 +29,9 @@ const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'input' in value && 'output' in value && 'path' in value
 
 async function calls(): Promise<Call[]> {
-  const names = readdirSync('protocol', { recursive: true, encoding: 'utf8' }).filter((name) => /calls\.ts$/.test(name))
+  const names = readdirSync('protocol', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('calls.ts'),
+  )
   const modules = await Promise.all(
     names.map((name): Promise<object> => import(/* @vite-ignore */ `../../protocol/${name}`)),
   )

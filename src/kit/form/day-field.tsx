@@ -1,0 +1,95 @@
+import { DatePicker } from '@arco-design/web-react'
+import type { ChangeEvent } from 'react'
+import { type Day, dayOf, isDay } from '#protocol/rules/day.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { Field, type FieldProps } from './field.tsx'
+
+/** '20261120' becomes '2026-11-20' (Specification 1 §5). */
+export const reformatDay = (typed: string): string => typed.trim().replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
+
+export interface DayInputProps {
+  id?: string
+  value: Day | undefined
+  onChange: (day: Day | undefined) => void
+  onBlur?: () => void
+  disabled?: boolean
+  readOnly?: boolean
+  status?: 'error' | undefined
+  /** Days before today (at UTC+8) cannot be picked; typed ones are the schema's business. */
+  disablePast?: boolean
+  /** Neither days before nor after these can be picked. */
+  min?: Day | undefined
+  max?: Day | undefined
+  placeholder?: string | undefined
+  label?: string
+}
+
+/**
+ * A calendar day, the same in every zone: days travel as text, and what the picker gives is read from its Dayjs, never
+ * from its string. A day that is typed counts at once, so that Tab does not lose it.
+ */
+export function DayInput(props: DayInputProps) {
+  const t = useText()
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    const typed = reformatDay(event.target.value)
+    if (typed !== event.target.value) event.target.value = typed
+    if (typed === '') props.onChange(undefined)
+    else if (isDay(typed)) props.onChange(typed)
+  }
+  return (
+    <DatePicker
+      value={props.value}
+      format="YYYY-MM-DD"
+      style={{ width: '100%' }}
+      placeholder={props.placeholder ?? t('form.day')}
+      disabled={props.disabled ?? props.readOnly ?? false}
+      allowClear
+      {...(props.status ? { status: props.status } : {})}
+      disabledDate={(date) => {
+        const day = date?.format('YYYY-MM-DD') ?? ''
+        const from = props.min ?? (props.disablePast ? dayOf(Date.now()) : undefined)
+        return (from !== undefined && day < from) || (props.max !== undefined && day > props.max)
+      }}
+      onChange={(_, date) => props.onChange(date?.format('YYYY-MM-DD'))}
+      inputProps={{
+        id: props.id,
+        'aria-label': props.label,
+        inputMode: 'numeric',
+        autoComplete: 'off',
+        onChange: type,
+        onBlur: () => props.onBlur?.(),
+      }}
+    />
+  )
+}
+
+export interface DayFieldProps extends FieldProps {
+  disablePast?: boolean
+  min?: Day | undefined
+  max?: Day | undefined
+  onChoose?: (day: Day | undefined) => void
+}
+
+export function DayField({ disablePast, min, max, onChoose, ...field }: DayFieldProps) {
+  return (
+    <Field<Day> {...field}>
+      {(control) => (
+        <DayInput
+          id={control.id}
+          value={control.value}
+          onChange={(day) => {
+            control.change(day)
+            onChoose?.(day)
+          }}
+          onBlur={control.blur}
+          disabled={control.disabled || control.readOnly}
+          status={control.status}
+          disablePast={disablePast ?? false}
+          min={min}
+          max={max}
+          placeholder={field.placeholder}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,106 @@
+import { getIn, useFormikContext } from 'formik'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { fieldTextKey } from '#protocol/field-name.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { controlOf } from './focus.ts'
+import { useFormFacts } from './form.tsx'
+import { unpack, type Values } from './validate.ts'
+
+/** What every field takes. */
+export interface FieldProps {
+  /** Path of the value: 'contactName', 'passports.0.surname'. */
+  name: string
+  /** Said instead of the field's own name (`field.<key>`); already translated. */
+  label?: ReactNode
+  /** A mark beside the label; by the schema when absent. */
+  required?: boolean
+  disabled?: boolean
+  /** Says more below the field. */
+  help?: ReactNode
+  /** Columns that the field takes. */
+  span?: 1 | 2 | 3 | 4
+  placeholder?: string
+}
+
+/** What is handed to the control inside a field. */
+export interface Control<T> {
+  id: string
+  value: T | undefined
+  /** undefined means nothing: the key is left out. */
+  change: (value: T | undefined) => void
+  blur: () => void
+  disabled: boolean
+  readOnly: boolean
+  status: 'error' | undefined
+}
+
+/**
+ * Label, mark, control and message of one value. Component libraries make controls of divs: what a label, a message and
+ * a state are to them is said here, on whatever has the role.
+ */
+export function Field<T>({
+  name,
+  label,
+  required,
+  disabled = false,
+  help,
+  span,
+  children,
+}: FieldProps & { children: (control: Control<T>) => ReactNode }) {
+  const t = useText()
+  const id = useId()
+  const facts = useFormFacts()
+  const { values, errors, touched, submitCount, setFieldValue, setFieldTouched } = useFormikContext<Values>()
+  const frame = useRef<HTMLDivElement>(null)
+  const value = getIn(values, name) as T | undefined
+  const error: unknown = getIn(errors, name)
+  const isShown = submitCount > 0 || getIn(touched, name) === true
+  const refused = facts.refused(name, value)
+  const problem = refused ?? (isShown && typeof error === 'string' ? unpack(error) : undefined)
+  const isRequired = required ?? facts.isRequired(name)
+  const message = problem ? t(problem.key, problem.params) : null
+
+  useLayoutEffect(() => {
+    const control = frame.current && controlOf(frame.current)
+    if (!control) return
+    const say = (attribute: string, text: string | null) =>
+      text === null ? control.removeAttribute(attribute) : control.setAttribute(attribute, text)
+    say('aria-labelledby', `${id}-label`)
+    say('aria-describedby', message !== null || help ? `${id}-note` : null)
+    say('aria-invalid', message === null ? null : 'true')
+    say('aria-required', isRequired ? 'true' : null)
+  })
+
+  return (
+    <div ref={frame} className="kit-field" data-field={name} data-span={span}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: what a label does by itself for inputs, for controls made of divs */}
+      <label
+        id={`${id}-label`}
+        htmlFor={id}
+        onClick={() => frame.current && controlOf(frame.current)?.focus()}
+        className="kit-field-label"
+      >
+        {label ?? t(fieldTextKey(name))}
+        {isRequired && (
+          <span aria-hidden="true" className="kit-field-mark">
+            *
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        value,
+        change: (next) => void setFieldValue(name, next),
+        blur: () => void setFieldTouched(name),
+        disabled: disabled || facts.busy,
+        readOnly: facts.readOnly,
+        status: message === null ? undefined : 'error',
+      })}
+      {(message ?? help) && (
+        <div id={`${id}-note`} className="kit-field-note" data-error={message !== null} aria-live="polite">
+          {message ?? help}
+        </div>
+      )}
+    </div>
+  )
+}

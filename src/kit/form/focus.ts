@@ -1,0 +1,24 @@
+/** What takes the cursor inside a field, whatever it is made of. */
+const control = 'input:not([type=hidden]):not([aria-hidden]), textarea, [role=combobox], [tabindex="0"]'
+
+const fieldsOf = (form: Element) => [...form.querySelectorAll<HTMLElement>('[data-field]')]
+
+export const controlOf = (field: Element): HTMLElement | null =>
+  field.querySelector<HTMLElement>('[role=combobox], [role=radiogroup], [role=spinbutton]') ??
+  field.querySelector<HTMLElement>(control)
+
+/** Goes to the first field on the page that is in error (Specification 1 §5). False when none of them is on the page. */
+export function focusFirst(form: Element, paths: readonly string[]): boolean {
+  const wrong = new Set(paths)
+  const first = fieldsOf(form).find((field) => wrong.has(field.dataset.field ?? ''))
+  if (!first) return false
+  first.scrollIntoView({ block: 'center' })
+  first.querySelector<HTMLElement>(control)?.focus({ preventScroll: true })
+  return true
+}
+
+/** The paths that no field on the page stands for: they must be said elsewhere. */
+export function unshown(form: Element, paths: readonly string[]): string[] {
+  const shown = new Set(fieldsOf(form).map((field) => field.dataset.field))
+  return paths.filter((path) => !shown.has(path))
+}

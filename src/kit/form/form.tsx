@@ -1,0 +1,187 @@
+import { Alert, Button } from '@arco-design/web-react'
+import { FormikProvider, getIn, useFormik } from 'formik'
+import {
+  createContext,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type * as z from 'zod/mini'
+import { fieldTextKey } from '#protocol/field-name.ts'
+import type { FieldProblem } from '#protocol/kit/envelope.ts'
+import * as ruleTexts from '#protocol/rules/texts.ts'
+import * as fieldTexts from '#protocol/texts-fields.ts'
+import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { focusFirst, unshown } from './focus.ts'
+import * as texts from './texts.ts'
+import type { DraftHandle } from './use-draft.tsx'
+import { type Check, errorsOf, isRequired, problemsIn, type Values } from './validate.ts'
+import './form.css'
+
+addTexts(texts, fieldTexts, ruleTexts)
+
+export interface FormProps<S extends z.ZodMiniObject> {
+  schema: S
+  /** What the form starts with; a draft brings its own. */
+  initial?: Partial<z.input<S>>
+  draft?: DraftHandle<Partial<z.input<S>>>
+  /** Rules that the schema cannot say. */
+  check?: Check<z.input<S>>
+  /** One event to the page's actor. Values are parsed: trimmed, with defaults. */
+  onSubmit: (values: z.output<S>) => void
+  /** The actor's `busy` tag: nothing can be typed or sent meanwhile. */
+  busy?: boolean
+  /** For a record that may be looked at only. */
+  readOnly?: boolean
+  /** What the server refused (9999), shown at its fields until they are changed. */
+  problems?: readonly FieldProblem[]
+  /** Fields side by side; 1 when absent. */
+  columns?: 1 | 2 | 3 | 4
+  /** Names the form to those who hear it. */
+  label?: string
+  id?: string
+  children: ReactNode
+}
+
+export interface FormFacts {
+  busy: boolean
+  readOnly: boolean
+  /** Whether the schema asks for the field. */
+  isRequired: (path: string) => boolean
+  /** What the server said about a field that was not changed since. */
+  refused: (path: string, value: unknown) => FieldProblem | undefined
+}
+
+const FormFactsContext = createContext<FormFacts | null>(null)
+
+/** What the form around a field knows. Throws outside a form. */
+export function useFormFacts(): FormFacts {
+  const facts = useContext(FormFactsContext)
+  if (!facts) throw new Error('a field needs a Form around it')
+  return facts
+}
+
+/** Enter in a text input would send a form that somebody is still filling in (Specification 1 §5). */
+function holdEnter(event: KeyboardEvent) {
+  const at = event.target
+  if (event.key === 'Enter' && at instanceof HTMLInputElement && at.type !== 'submit' && at.type !== 'button') {
+    event.preventDefault()
+  }
+}
+
+/**
+ * Formik with a zod schema: values, touched and errors are Formik's, everything else is the actor's. Messages are text
+ * keys. On sending, the first field in error gets the cursor.
+ */
+export function Form<S extends z.ZodMiniObject>(props: FormProps<S>) {
+  const { schema, draft, check, busy = false, readOnly = false, problems } = props
+  const t = useText()
+  const element = useRef<HTMLFormElement>(null)
+  const [elsewhere, setElsewhere] = useState<readonly FieldProblem[]>([])
+  const formik = useFormik<Values>({
+    initialValues: (draft?.values ?? props.initial ?? {}) as Values,
+    validate: (values) => errorsOf(problemsIn(schema, values, check)),
+    onSubmit: (values, { setSubmitting }) => {
+      const parsed = schema.safeParse(values)
+      // A submit that ends while its tab is hidden would leave Formik submitting for ever.
+      setSubmitting(false)
+      if (parsed.success) props.onSubmit(parsed.data as z.output<S>)
+    },
+  })
+  const { values } = formik
+
+  const show = (found: readonly FieldProblem[]) => {
+    if (!element.current) return
+    const paths = found.map((one) => one.path)
+    const hidden = new Set(unshown(element.current, paths))
+    setElsewhere(found.filter((one) => hidden.has(one.path)))
+    focusFirst(element.current, paths)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (busy || readOnly) return
+    show(problemsIn(schema, values, check))
+    void formik.submitForm()
+  }
+
+  const save = draft?.save
+  useEffect(() => {
+    save?.(values as Partial<z.input<S>>)
+  }, [save, values])
+
+  const [refusal, setRefusal] = useState({ problems, values })
+  if (refusal.problems !== problems) setRefusal({ problems, values })
+  const onRefusal = useEffectEvent(show)
+  useEffect(() => {
+    if (problems?.length) onRefusal(problems)
+  }, [problems])
+
+  const facts = useMemo<FormFacts>(
+    () => ({
+      busy,
+      readOnly,
+      isRequired: (path) => isRequired(schema, path),
+      refused: (path, value) =>
+        Object.is(getIn(refusal.values, path), value) ? refusal.problems?.find((one) => one.path === path) : undefined,
+    }),
+    [busy, readOnly, schema, refusal],
+  )
+  const discard = () => {
+    if (!draft) return
+    formik.resetForm({ values: draft.base as Values })
+    draft.done()
+  }
+  const isChanged = draft ? JSON.stringify(values) !== JSON.stringify(draft.base) : false
+
+  return (
+    <FormikProvider value={formik}>
+      <FormFactsContext value={facts}>
+        <form
+          ref={element}
+          id={props.id}
+          className="kit-form"
+          data-columns={props.columns ?? 1}
+          aria-label={props.label}
+          aria-busy={busy}
+          noValidate
+          autoComplete="off"
+          onSubmit={submit}
+          onKeyDown={holdEnter}
+        >
+          {draft?.restored && isChanged && (
+            <Alert
+              className="kit-form-wide"
+              type={draft.stale ? 'warning' : 'info'}
+              content={t(draft.stale ? 'form.draftStale' : 'form.draftRestored')}
+              action={
+                <Button size="mini" type="text" htmlType="button" onClick={discard}>
+                  {t('form.discard')}
+                </Button>
+              }
+            />
+          )}
+          {elsewhere.length > 0 && (
+            <Alert
+              className="kit-form-wide"
+              type="error"
+              title={t('form.problems')}
+              content={elsewhere.map((one) => (
+                <div key={one.path}>
+                  {t('form.problem', { label: t(fieldTextKey(one.path)), message: t(one.key, one.params) })}
+                </div>
+              ))}
+            />
+          )}
+          {props.children}
+        </form>
+      </FormFactsContext>
+    </FormikProvider>
+  )
+}

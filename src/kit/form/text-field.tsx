@@ -1,0 +1,94 @@
+import { Input } from '@arco-design/web-react'
+import type { ReactNode } from 'react'
+import { contactPhoneMaxLength, remarkMaxLength, remarkMaxRows, remarkMinRows } from '#protocol/constants.ts'
+import { Field, type FieldProps } from './field.tsx'
+
+export interface TextFieldProps extends FieldProps {
+  maxLength?: number
+  /** Forces capital letters, as passports have them. */
+  upper?: boolean
+  /** Takes characters out while they are typed: what is not digits, for a phone. */
+  allow?: (typed: string) => string
+  inputMode?: 'text' | 'numeric' | 'tel' | 'email'
+  type?: 'text' | 'password'
+  /** Told on each change, after the form knows. */
+  onType?: (value: string) => void
+  prefix?: ReactNode
+  suffix?: ReactNode
+}
+
+/** One line of text; empty means absent. */
+export function TextField({
+  upper,
+  allow,
+  onType,
+  maxLength,
+  inputMode,
+  type,
+  prefix,
+  suffix,
+  ...field
+}: TextFieldProps) {
+  const read = (typed: string) => {
+    const allowed = allow ? allow(typed) : typed
+    return upper ? allowed.toUpperCase() : allowed
+  }
+  return (
+    <Field<string> {...field}>
+      {(control) => (
+        <Input
+          id={control.id}
+          value={control.value ?? ''}
+          onChange={(typed) => {
+            const value = read(typed)
+            control.change(value === '' ? undefined : value)
+            onType?.(value)
+          }}
+          onBlur={control.blur}
+          disabled={control.disabled}
+          readOnly={control.readOnly}
+          status={control.status}
+          {...(maxLength === undefined ? {} : { maxLength })}
+          {...(field.placeholder === undefined ? {} : { placeholder: field.placeholder })}
+          inputMode={inputMode}
+          type={type ?? 'text'}
+          prefix={prefix}
+          suffix={suffix}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** A telephone number: digits, dash and plus, at most 16 (Specification 2 §5). */
+export const PhoneTextField = (props: TextFieldProps) => (
+  <TextField
+    maxLength={contactPhoneMaxLength}
+    inputMode="tel"
+    allow={(typed) => typed.replace(/[^\d+-]/g, '')}
+    {...props}
+  />
+)
+
+/** A remark: up to 255 characters with their count, growing from 2 to 8 rows (Specification 2 §2). */
+export function RemarkField({ maxLength = remarkMaxLength, ...field }: FieldProps & { maxLength?: number }) {
+  return (
+    <Field<string> {...field}>
+      {(control) => (
+        <Input.TextArea
+          id={control.id}
+          value={control.value ?? ''}
+          onChange={(typed) => control.change(typed === '' ? undefined : typed)}
+          onBlur={control.blur}
+          disabled={control.disabled}
+          readOnly={control.readOnly}
+          status={control.status}
+          maxLength={maxLength}
+          showWordLimit
+          autoSize={{ minRows: remarkMinRows, maxRows: remarkMaxRows }}
+          {...(field.placeholder === undefined ? {} : { placeholder: field.placeholder })}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,69 @@
+import type * as z from 'zod/mini'
+import type { FieldProblem } from '#protocol/kit/envelope.ts'
+import { problemsOf } from '#protocol/kit/issues.ts'
+
+export type Values = Record<string, unknown>
+/** Rules that a schema cannot say, such as those of `checkOrder`. */
+export type Check<V> = (values: V) => readonly FieldProblem[]
+
+/** A message on its way through Formik, whose errors are texts: the text key and its parameters. */
+const pack = ({ key, params }: FieldProblem) => (params ? `${key} ${JSON.stringify(params)}` : key)
+
+/** The reverse of what `errorsOf` writes at a leaf. */
+export function unpack(error: string): Pick<FieldProblem, 'key' | 'params'> {
+  const space = error.indexOf(' ')
+  if (space < 0) return { key: error }
+  return { key: error.slice(0, space), params: JSON.parse(error.slice(space + 1)) }
+}
+
+/** Every complaint about the values: the schema's first; a rule of `check` about a field that is already wrong is left out. */
+export function problemsIn<S extends z.ZodMiniType>(
+  schema: S,
+  values: unknown,
+  check?: Check<z.input<S>>,
+): FieldProblem[] {
+  const parsed = schema.safeParse(values, { reportInput: true })
+  const found = parsed.success ? [] : problemsOf(parsed.error)
+  const known = new Set(found.map((one) => one.path))
+  const more = check?.(values as z.input<S>).filter((one) => !known.has(one.path)) ?? []
+  return [...found, ...more]
+}
+
+type Tree = { [name: string]: Tree | string }
+
+/** Nested errors as Formik keeps them: `passports.0.surname` stands at errors.passports[0].surname. */
+export function errorsOf(problems: readonly FieldProblem[]): Tree {
+  const root: Tree = {}
+  for (const problem of problems) {
+    const parts = problem.path.split('.')
+    const last = parts.pop() ?? ''
+    let at: Tree | null = root
+    for (const part of parts) {
+      const next: Tree | string = at[part] ?? {}
+      at[part] = next
+      // A complaint about the whole list stands already: one at a time is enough.
+      if (typeof next === 'string') {
+        at = null
+        break
+      }
+      at = next
+    }
+    if (at && !(last in at)) at[last] = pack(problem)
+  }
+  return root
+}
+
+/** Whether a field must be filled in, by its schema; false for what is not in the schema. */
+export function isRequired(schema: z.ZodMiniType, path: string): boolean {
+  type Def = { type: string; shape?: Record<string, z.ZodMiniType>; innerType?: z.ZodMiniType; element?: z.ZodMiniType }
+  const defOf = (one: z.ZodMiniType): Def => {
+    const def = one._zod.def as unknown as Def
+    return def.innerType && def.type !== 'lazy' ? { ...defOf(def.innerType), type: def.type } : def
+  }
+  let at: z.ZodMiniType | undefined = schema
+  for (const part of path.split('.')) {
+    const def: Def | undefined = at && defOf(at)
+    at = /^\d+$/.test(part) ? def?.element : def?.shape?.[part]
+  }
+  return at !== undefined && !at.safeParse(undefined).success
+}
