@@ -1,0 +1,89 @@
+import { assign, raise, setup } from 'xstate'
+import type { ArgsOf, OutputOf } from '#protocol/kit/call.ts'
+import type { captchaImage, login } from '#protocol/system/login-calls.ts'
+import { type Failure, failureOf } from './kit/failure.ts'
+import { missing } from './kit/missing.ts'
+
+export type Captcha = OutputOf<typeof captchaImage>
+export type Credentials = ArgsOf<typeof login>
+
+interface LoginContext {
+  captcha: Captcha | null
+  /** Of the last try to sign in. */
+  failure: Failure | null
+  weakPassword: boolean
+}
+
+export type LoginEvent = { type: 'login.submit'; credentials: Credentials } | { type: 'captcha.reload' }
+
+/**
+ * Signing in by password. Credentials pass through to the actor and are never kept. A captcha works once, so each failure
+ * brings a new one; the form stays usable while the picture loads (Specification 1 §2).
+ */
+export const loginMachine = setup({
+  types: {} as {
+    context: LoginContext
+    events: LoginEvent
+    output: { weakPassword: boolean }
+    tags: 'busy' | 'editable'
+  },
+  actors: {
+    loadCaptcha: missing<Captcha>('loadCaptcha'),
+    signIn: missing<OutputOf<typeof login>, Credentials>('signIn'),
+  },
+  actions: { reloadCaptcha: raise({ type: 'captcha.reload' }) },
+}).createMachine({
+  id: 'login',
+  initial: 'open',
+  context: { captcha: null, failure: null, weakPassword: false },
+  output: ({ context }) => ({ weakPassword: context.weakPassword }),
+  states: {
+    open: {
+      type: 'parallel',
+      states: {
+        captcha: {
+          initial: 'loading',
+          on: { 'captcha.reload': '.loading' },
+          states: {
+            loading: {
+              entry: assign({ captcha: null }),
+              invoke: {
+                src: 'loadCaptcha',
+                onDone: { target: 'shown', actions: assign({ captcha: ({ event }) => event.output }) },
+                onError: 'failed',
+              },
+            },
+            shown: {},
+            failed: {},
+          },
+        },
+        form: {
+          initial: 'editing',
+          states: {
+            editing: { tags: 'editable', on: { 'login.submit': 'submitting' } },
+            submitting: {
+              tags: 'busy',
+              invoke: {
+                src: 'signIn',
+                input: ({ event }) => {
+                  if (event.type !== 'login.submit') throw new Error(`Nobody signs in by ${event.type}`)
+                  return event.credentials
+                },
+                onDone: {
+                  target: '#login.succeeded',
+                  actions: assign({ weakPassword: ({ event }) => event.output.weakPassword, failure: null }),
+                },
+                onError: {
+                  target: 'failed',
+                  actions: [assign({ failure: ({ event }) => failureOf(event.error) }), 'reloadCaptcha'],
+                },
+              },
+            },
+            failed: { tags: 'editable', on: { 'login.submit': 'submitting' } },
+          },
+        },
+      },
+    },
+    succeeded: { type: 'final' },
+  },
+})

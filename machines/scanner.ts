@@ -1,0 +1,115 @@
+import { assign, emit, setup } from 'xstate'
+import { scannerMaxGapMs, scannerTypedMaxLength } from '#protocol/constants.ts'
+import { characterOf, isEnding, isShift } from './scanner-keys.ts'
+
+interface ScannerContext {
+  /** The run so far. */
+  text: string
+  /** When its last key came, ms. */
+  lastAt: number
+}
+
+/** `code` and `shift` of a keydown, `at` its time stamp in ms. */
+export interface KeyPress {
+  readonly code: string
+  readonly shift: boolean
+  readonly at: number
+}
+
+export type ScannerEvent = ({ type: 'key.pressed' } & KeyPress) | { type: 'run.broken' }
+
+/**
+ * `scan.began`: the run is too fast and long for hands. All of `text` but its last character has reached the focused field
+ * and is to be taken out again; this key and those that follow go to nobody else. `scan.read`: this was scanned.
+ */
+export type ScannerEmitted = { type: 'scan.began'; text: string } | { type: 'scan.read'; text: string; at: number }
+
+const isPart = ({ code, shift }: KeyPress) => isShift(code) || characterOf(code, shift) !== undefined
+const textAfter = (text: string, { code, shift }: KeyPress) => text + (characterOf(code, shift) ?? '')
+
+/**
+ * Tells a keyboard-wedge scanner from typing: a run of keys less than 20 ms apart and longer than 3 characters, ended by
+ * Enter, Tab or a pause (Specification 1 §9). Anything slower is typing and stays with the field.
+ */
+export const scannerMachine = setup({
+  types: {} as { context: ScannerContext; events: ScannerEvent; emitted: ScannerEmitted; tags: 'busy' },
+  delays: {
+    /** Longer than the longest gap, so that a page that was busy for a moment does not cut a scan in two. */
+    pause: 60,
+  },
+  actions: {
+    start: assign((_, key: KeyPress) => ({ text: textAfter('', key), lastAt: key.at })),
+    append: assign(({ context }, key: KeyPress) => ({ text: textAfter(context.text, key), lastAt: key.at })),
+    tellBegan: emit(({ context }) => ({ type: 'scan.began' as const, text: context.text })),
+    tellRead: emit(({ context }) => ({ type: 'scan.read' as const, text: context.text, at: context.lastAt })),
+  },
+  guards: {
+    isContinued: ({ context }, key: KeyPress) => isPart(key) && key.at - context.lastAt < scannerMaxGapMs,
+    isPart: (_, key: KeyPress) => isPart(key),
+    isEnding: (_, { code }: KeyPress) => isEnding(code),
+    isLong: ({ context }) => context.text.length > scannerTypedMaxLength,
+  },
+}).createMachine({
+  id: 'scanner',
+  initial: 'idle',
+  context: { text: '', lastAt: 0 },
+  states: {
+    idle: {
+      on: {
+        'key.pressed': {
+          guard: { type: 'isPart', params: ({ event }) => event },
+          target: 'collecting',
+          actions: { type: 'start', params: ({ event }) => event },
+        },
+      },
+    },
+    collecting: {
+      always: { guard: 'isLong', target: 'reading', actions: 'tellBegan' },
+      after: { pause: 'idle' },
+      on: {
+        'key.pressed': [
+          {
+            guard: { type: 'isContinued', params: ({ event }) => event },
+            target: 'collecting',
+            reenter: true,
+            actions: { type: 'append', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isPart', params: ({ event }) => event },
+            target: 'collecting',
+            reenter: true,
+            actions: { type: 'start', params: ({ event }) => event },
+          },
+          { target: 'idle' },
+        ],
+        'run.broken': 'idle',
+      },
+    },
+    reading: {
+      tags: 'busy',
+      after: { pause: { target: 'idle', actions: 'tellRead' } },
+      on: {
+        'key.pressed': [
+          {
+            guard: { type: 'isEnding', params: ({ event }) => event },
+            target: 'idle',
+            actions: 'tellRead',
+          },
+          {
+            guard: { type: 'isContinued', params: ({ event }) => event },
+            target: 'reading',
+            reenter: true,
+            actions: { type: 'append', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isPart', params: ({ event }) => event },
+            target: 'collecting',
+            actions: ['tellRead', { type: 'start', params: ({ event }) => event }],
+          },
+          { target: 'idle', actions: 'tellRead' },
+        ],
+        'run.broken': 'idle',
+      },
+    },
+  },
+})

@@ -1,0 +1,115 @@
+import { assign, emit, setup } from 'xstate'
+import { codes } from '#protocol/codes.ts'
+import type { PersonalInfo } from '#protocol/system/schemas.ts'
+import { type Failure, failureOf } from './kit/failure.ts'
+import { missing } from './kit/missing.ts'
+
+interface SessionContext {
+  /** Who is signed in, with menu and permissions; null when nobody is, or nobody knows yet. */
+  info: PersonalInfo | null
+  failure: Failure | null
+}
+
+export type SessionEvent =
+  | { type: 'session.load' }
+  | { type: 'session.refresh' }
+  | { type: 'session.logout' }
+  /** Some call was answered "not signed in" (2323). */
+  | { type: 'session.expired' }
+
+/** Told once whenever a session is over, so that dialogs close and the address can be kept for afterwards. */
+export type SessionEmitted = { type: 'session.ended'; why: 'expired' | 'loggedOut' }
+
+/**
+ * Who is signed in. Loading ends signed out on 2323 and, as the personal information says nothing else, on 9999
+ * (Specification 1 §8); any other failure can be tried again. A failed refresh keeps what is known.
+ */
+export const sessionMachine = setup({
+  types: {} as { context: SessionContext; events: SessionEvent; emitted: SessionEmitted; tags: 'busy' },
+  actors: {
+    loadInfo: missing<PersonalInfo>('loadInfo'),
+    logout: missing<unknown>('logout'),
+  },
+  actions: {
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    forgetFailure: assign({ failure: null }),
+    forgetInfo: assign({ info: null }),
+    tellExpired: emit({ type: 'session.ended', why: 'expired' }),
+    tellLoggedOut: emit({ type: 'session.ended', why: 'loggedOut' }),
+  },
+  guards: {
+    isSignedOut: (_, { error }: { error: unknown }) => failureOf(error).kind === 'signedOut',
+    isRefused: (_, { error }: { error: unknown }) => {
+      const { kind, code } = failureOf(error)
+      return kind === 'signedOut' || code === codes.fail
+    },
+  },
+}).createMachine({
+  id: 'session',
+  initial: 'unknown',
+  context: { info: null, failure: null },
+  states: {
+    unknown: { on: { 'session.load': 'loading', 'session.expired': 'signedOut' } },
+    loading: {
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        src: 'loadInfo',
+        onDone: { target: 'signedIn', actions: assign({ info: ({ event }) => event.output }) },
+        onError: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            target: 'signedOut',
+            actions: { type: 'keepFailure', params: ({ event }) => event },
+          },
+          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        ],
+      },
+      on: { 'session.expired': 'signedOut' },
+    },
+    signedIn: {
+      initial: 'current',
+      on: {
+        'session.expired': { target: 'signedOut', actions: 'tellExpired' },
+        'session.logout': 'signingOut',
+      },
+      states: {
+        current: { on: { 'session.refresh': 'refreshing' } },
+        refreshing: {
+          entry: 'forgetFailure',
+          invoke: {
+            src: 'loadInfo',
+            onDone: { target: 'current', actions: assign({ info: ({ event }) => event.output }) },
+            onError: [
+              {
+                guard: { type: 'isSignedOut', params: ({ event }) => event },
+                target: '#session.signedOut',
+                actions: 'tellExpired',
+              },
+              { target: 'current', actions: { type: 'keepFailure', params: ({ event }) => event } },
+            ],
+          },
+        },
+      },
+    },
+    signingOut: {
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        src: 'logout',
+        onDone: { target: 'signedOut', actions: 'tellLoggedOut' },
+        onError: [
+          {
+            guard: { type: 'isSignedOut', params: ({ event }) => event },
+            target: 'signedOut',
+            actions: 'tellLoggedOut',
+          },
+          { target: 'signedIn', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        ],
+      },
+      on: { 'session.expired': { target: 'signedOut', actions: 'tellLoggedOut' } },
+    },
+    signedOut: { entry: 'forgetInfo', on: { 'session.load': 'loading' } },
+    failed: { on: { 'session.load': 'loading', 'session.expired': 'signedOut' } },
+  },
+})

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+
+/** Plain JSON values, so that they outlive a reload. */
+export type PageParams = Readonly<Record<string, unknown>>
+
+export interface OpenTab {
+  /** Page code and name: two tabs of one identity never stand side by side (Specification 1 §2). */
+  readonly id: string
+  readonly code: string
+  readonly name: string
+  readonly params: PageParams
+  /** What the page needs to come back as it was; the page parses it. */
+  readonly memory: unknown
+  readonly title: string
+  /** A draft exists. */
+  readonly isDirty: boolean
+  /** Neither shown nor kept: comes back from its memory when it is activated. */
+  readonly isHungUp: boolean
+  /** Grows whenever the page has to start anew under the same identity. */
+  readonly generation: number
+  /** When it was last in front, ms. */
+  readonly activeAt: number
+}
+
+export interface Tabs {
+  readonly tabs: readonly OpenTab[]
+  readonly activeId: string | null
+  /** Latest first. */
+  readonly closed: readonly OpenTab[]
+}
+
+export const noTabs: Tabs = { tabs: [], activeId: null, closed: [] }
+const REOPENABLE = 10
+
+export const tabIdOf = (code: string, name: string) => `${code}|${name}`
+
+const sorted = (params: PageParams) => JSON.stringify(Object.entries(params).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+export const isSameParams = (a: PageParams, b: PageParams) => sorted(a) === sorted(b)
+
+export const tabOf = ({ tabs }: Tabs, id: string | null) => tabs.find((tab) => tab.id === id)
+
+export const patched = (from: Tabs, id: string, patch: Partial<OpenTab>): Tabs => ({
+  ...from,
+  tabs: from.tabs.map((tab) => (tab.id === id ? { ...tab, ...patch } : tab)),
+})
+
+/** Brings a tab to the front; the one that leaves it is idle from now on. */
+export function activated(from: Tabs, id: string, now: number): Tabs {
+  if (!tabOf(from, id)) return from
+  const left = from.activeId === null ? from : patched(from, from.activeId, { activeAt: now })
+  return { ...patched(left, id, { activeAt: now, isHungUp: false }), activeId: id }
+}
+
+/** The same parameters bring the tab to the front as it is; others start its page anew. */
+export function opened(from: Tabs, code: string, params: PageParams, name: string, now: number): Tabs {
+  const id = tabIdOf(code, name)
+  const fresh = { params, memory: undefined, title: name, isDirty: false, isHungUp: false }
+  const there = tabOf(from, id)
+  if (!there) {
+    const tab: OpenTab = { id, code, name, ...fresh, generation: 0, activeAt: now }
+    return activated({ ...from, tabs: [...from.tabs, tab] }, id, now)
+  }
+  if (isSameParams(there.params, params)) return activated(from, id, now)
+  return activated(patched(from, id, { ...fresh, generation: there.generation + 1 }), id, now)
+}
+
+/** What was in front last follows the tab that was closed. */
+export function closed(from: Tabs, ids: readonly string[], now: number): Tabs {
+  const gone = from.tabs.filter((tab) => ids.includes(tab.id))
+  const tabs = from.tabs.filter((tab) => !ids.includes(tab.id))
+  const rest: Tabs = { ...from, tabs, closed: [...gone.toReversed(), ...from.closed].slice(0, REOPENABLE) }
+  if (tabOf(rest, from.activeId)) return rest
+  const next = tabs.toSorted((a, b) => b.activeAt - a.activeAt)[0]
+  return next ? activated({ ...rest, activeId: null }, next.id, now) : { ...rest, activeId: null }
+}
+
+/** Opens the tab closed last, with its memory; when its identity is open again, that one comes to the front. */
+export function reopened(from: Tabs, now: number): Tabs {
+  const [tab, ...others] = from.closed
+  if (!tab) return from
+  const rest = { ...from, closed: others }
+  if (tabOf(rest, tab.id)) return activated(rest, tab.id, now)
+  const woken = { ...tab, isDirty: false, generation: tab.generation + 1 }
+  return activated({ ...rest, tabs: [...rest.tabs, woken] }, tab.id, now)
+}
+
+/** Hangs up hidden tabs: the longest idle ones beyond the limit, and all that were idle for too long. */
+export function hungUp(from: Tabs, limit: number, idleMs: number, now: number): Tabs {
+  const awake = from.tabs.filter((tab) => !tab.isHungUp).toSorted((a, b) => a.activeAt - b.activeAt)
+  const hidden = awake.filter((tab) => tab.id !== from.activeId)
+  const beyond = Math.max(0, awake.length - limit)
+  const ids = hidden.filter((tab, index) => index < beyond || now - tab.activeAt > idleMs).map((tab) => tab.id)
+  return ids.length === 0 ? from : ids.reduce((tabs, id) => patched(tabs, id, { isHungUp: true }), from)
+}
+
+const rememberedTab = z.object({
+  code: z.string(),
+  name: z.string(),
+  params: z.record(z.string(), z.unknown()),
+  memory: z.optional(z.unknown()),
+  title: z.string(),
+})
+const rememberedTabs = z.object({ tabs: z.array(z.unknown()), activeId: z.nullable(z.string()) })
+
+/** What a browser keeps of the workspace, per user. */
+export type WorkspaceMemory = z.output<typeof rememberedTabs>
+
+export const memoryOf = ({ tabs, activeId }: Tabs): WorkspaceMemory => ({
+  tabs: tabs.map(({ code, name, params, memory, title }) => ({ code, name, params, memory, title })),
+  activeId,
+})
+
+/** Every tab comes back hung up but the one in front. What does not parse is dropped, tab by tab. */
+export function restored(memory: unknown, now: number): Tabs {
+  const parsed = rememberedTabs.safeParse(memory)
+  if (!parsed.success) return noTabs
+  const tabs = parsed.data.tabs.flatMap((kept): OpenTab[] => {
+    const tab = rememberedTab.safeParse(kept)
+    if (!tab.success) return []
+    const { code, name } = tab.data
+    const facts = { isDirty: false, isHungUp: true, generation: 0, activeAt: 0 }
+    return [{ ...tab.data, memory: tab.data.memory, id: tabIdOf(code, name), ...facts }]
+  })
+  const front = parsed.data.activeId ?? tabs[0]?.id
+  const all = { ...noTabs, tabs: tabs.filter((tab, at) => tabs.findIndex(({ id }) => id === tab.id) === at) }
+  const isKept = all.tabs.some((tab) => tab.id === front)
+  const id = isKept ? front : all.tabs[0]?.id
+  return id === undefined ? all : activated(all, id, now)
+}

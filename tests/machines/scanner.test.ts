@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { scannerMachine } from '#machines/scanner.ts'
+import { randomFrom } from './random.ts'
+
+/** The keys of an American keyboard that type a text; a capital and `<` need shift. */
+function keysOf(text: string): { code: string; shift: boolean }[] {
+  return [...text].map((character) => {
+    if (/[a-z]/.test(character)) return { code: `Key${character.toUpperCase()}`, shift: false }
+    if (/[A-Z]/.test(character)) return { code: `Key${character}`, shift: true }
+    if (/\d/.test(character)) return { code: `Digit${character}`, shift: false }
+    if (character === '<') return { code: 'Comma', shift: true }
+    if (character === '-') return { code: 'Minus', shift: false }
+    return { code: 'Space', shift: false }
+  })
+}
+
+function started() {
+  const clock = new SimulatedClock()
+  const scanner = createActor(scannerMachine, { clock }).start()
+  const scans: string[] = []
+  const began: string[] = []
+  scanner.on('scan.read', ({ text }) => scans.push(text))
+  scanner.on('scan.began', ({ text }) => began.push(text))
+  const press = (code: string, shift = false) => scanner.send({ type: 'key.pressed', code, shift, at: clock.now() })
+  const type = (text: string, gap: () => number) => {
+    for (const { code, shift } of keysOf(text)) {
+      clock.increment(gap())
+      press(code, shift)
+    }
+  }
+  return { clock, scanner, press, type, scans, began, state: () => scanner.getSnapshot().value }
+}
+
+describe('keyboard-wedge scanner', () => {
+  it('reads 1,000 scans of 5 to 19 ms a character, with Enter, Tab or only a pause behind them', () => {
+    const { clock, press, type, scans } = started()
+    const random = randomFrom(20261120)
+    const gap = () => 5 + Math.floor(random() * 15)
+    const sent: string[] = []
+    for (let scan = 0; scan < 1000; scan += 1) {
+      const length = 4 + Math.floor(random() * 41)
+      const text = Array.from({ length }, () => 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789-<'[Math.floor(random() * 36)]).join(
+        '',
+      )
+      sent.push(text)
+      type(text, gap)
+      clock.increment(gap())
+      if (scan % 3 < 2) press(scan % 3 === 0 ? 'Enter' : 'Tab')
+      clock.increment(100)
+    }
+    expect(scans).toEqual(sent)
+  })
+
+  it('takes 10,000 keystrokes at 120 words a minute for typing', () => {
+    const { press, clock, scans, began } = started()
+    const random = randomFrom(7)
+    const codes = keysOf('the quick brown fox Jumps over 13 lazy dogs - at once ')
+    for (let stroke = 0; stroke < 10_000; stroke += 1) {
+      // 120 words of five letters are 100 ms a key on average; hands are uneven, and now and then two keys roll.
+      clock.increment(random() < 0.02 ? 8 + random() * 12 : 40 + random() * 120)
+      const key = codes[stroke % codes.length]!
+      press(key.code, key.shift)
+      if (stroke % 60 === 59) press('Enter')
+    }
+    expect(scans).toEqual([])
+    expect(began).toEqual([])
+  })
+
+  it('reads a passport line with its fillers as it stands', () => {
+    const { press, type, scans } = started()
+    const line = 'POCHNWANG<<FANG<<<<<<<<<<<<<<<<<<<<<<<<<<<<<'
+    type(line, () => 6)
+    press('Enter')
+    expect(scans).toEqual([line])
+  })
+
+  it('reads capitals whose shift key comes as a key of its own', () => {
+    const { clock, press, scans } = started()
+    for (const { code, shift } of keysOf('GZ00012345')) {
+      if (shift) {
+        clock.increment(15)
+        press('ShiftLeft', true)
+      }
+      clock.increment(15)
+      press(code, shift)
+    }
+    clock.increment(5)
+    press('Enter')
+    expect(scans).toEqual(['GZ00012345'])
+  })
+
+  it('tells when a run is a scan, so that the field can be cleaned', () => {
+    const { type, began, state } = started()
+    type('GZ0', () => 6)
+    expect([began, state()]).toEqual([[], 'collecting'])
+    type('0', () => 6)
+    expect([began, state()]).toEqual([['GZ00'], 'reading'])
+    type('12', () => 6)
+    expect(began).toHaveLength(1)
+  })
+
+  it('does not take three characters, or a gap of 20 ms, for a scan', () => {
+    const { clock, press, type, scans } = started()
+    type('123', () => 6)
+    press('Enter')
+    clock.increment(500)
+    type('12345678', () => 20)
+    press('Enter')
+    expect(scans).toEqual([])
+  })
+
+  it('ends at a pause, and the next run is a scan of its own', () => {
+    const { clock, type, scans } = started()
+    type('GZ0001', () => 6)
+    clock.increment(59)
+    expect(scans).toEqual([])
+    clock.increment(1)
+    type('GZ0002', () => 6)
+    clock.increment(60)
+    expect(scans).toEqual(['GZ0001', 'GZ0002'])
+  })
+
+  it('keeps typing that follows a scan at once apart from it', () => {
+    const { clock, type, scans } = started()
+    type('GZ0001', () => 6)
+    type('x', () => 30)
+    clock.increment(500)
+    expect(scans).toEqual(['GZ0001'])
+  })
+
+  it('is broken off when the focus goes elsewhere', () => {
+    const { clock, scanner, type, scans, state } = started()
+    type('GZ0001', () => 6)
+    scanner.send({ type: 'run.broken' })
+    clock.increment(500)
+    expect([scans, state()]).toEqual([[], 'idle'])
+  })
+
+  it('knows the keypad and ignores keys without a character', () => {
+    const { press, scans, state } = started()
+    press('ArrowLeft')
+    expect(state()).toBe('idle')
+    for (const code of ['Numpad4', 'Numpad2', 'NumpadSubtract', 'Numpad7']) press(code)
+    press('NumpadEnter')
+    expect(scans).toEqual(['42-7'])
+  })
+})

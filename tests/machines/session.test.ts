@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { type SessionEmitted, sessionMachine } from '#machines/session.ts'
+import type { PersonalInfo } from '#protocol/system/schemas.ts'
+import { answered, arrived, controlled, lost } from './controlled.ts'
+
+const info = (realName: string, authorityInfo: string[] = []): PersonalInfo => ({
+  userInfo: {
+    id: 7,
+    userName: 'reception',
+    realName,
+    identityCode: 8,
+    roleList: [],
+    companyId: 2,
+    companyName: '广州签证中心',
+    weakPassword: true,
+  },
+  menu: [],
+  departments: [],
+  authorityInfo,
+})
+
+function started() {
+  const loadInfo = controlled<PersonalInfo>()
+  const logout = controlled<unknown>()
+  const machine = sessionMachine.provide({ actors: { loadInfo: loadInfo.logic, logout: logout.logic } })
+  const session = createActor(machine).start()
+  const ended: SessionEmitted[] = []
+  session.on('session.ended', (event) => ended.push(event))
+  const signIn = async () => {
+    session.send({ type: 'session.load' })
+    loadInfo.calls.at(-1)!.resolve(info('韩梅梅'))
+    await arrived()
+  }
+  return { session, loads: loadInfo.calls, logouts: logout.calls, ended, signIn, state: () => session.getSnapshot() }
+}
+
+describe('session', () => {
+  it('loads who is signed in', async () => {
+    const { session, loads, state } = started()
+    expect(state().value).toBe('unknown')
+    session.send({ type: 'session.load' })
+    expect(state().hasTag('busy')).toBe(true)
+    loads[0]!.resolve(info('韩梅梅'))
+    await arrived()
+    expect(state().matches('signedIn')).toBe(true)
+    expect(state().context.info?.userInfo.realName).toBe('韩梅梅')
+  })
+
+  it.each(['2323', '9999'])('is signed out when loading is answered %s', async (code) => {
+    const { session, loads, state } = started()
+    session.send({ type: 'session.load' })
+    loads[0]!.reject(answered(code))
+    await arrived()
+    expect(state().value).toBe('signedOut')
+    expect(state().context.failure?.code).toBe(code)
+  })
+
+  it('fails without the network, and loads again', async () => {
+    const { session, loads, state } = started()
+    session.send({ type: 'session.load' })
+    loads[0]!.reject(lost())
+    await arrived()
+    expect(state().value).toBe('failed')
+    session.send({ type: 'session.load' })
+    loads[1]!.resolve(info('韩梅梅'))
+    await arrived()
+    expect(state().matches('signedIn')).toBe(true)
+    expect(state().context.failure).toBeNull()
+  })
+
+  it('refreshes permissions in place, and keeps the old ones when that fails', async () => {
+    const { session, loads, signIn, state } = started()
+    await signIn()
+    session.send({ type: 'session.refresh' })
+    expect(state().matches('signedIn')).toBe(true)
+    loads[1]!.resolve(info('韩梅梅', ['visa.order.add']))
+    await arrived()
+    expect(state().context.info?.authorityInfo).toEqual(['visa.order.add'])
+    session.send({ type: 'session.refresh' })
+    loads[2]!.reject(lost())
+    await arrived()
+    expect(state().matches('signedIn')).toBe(true)
+    expect(state().context.info?.authorityInfo).toEqual(['visa.order.add'])
+  })
+
+  it('ends once when several calls say that it expired', async () => {
+    const { session, ended, signIn, state } = started()
+    await signIn()
+    session.send({ type: 'session.expired' })
+    session.send({ type: 'session.expired' })
+    expect(state().value).toBe('signedOut')
+    expect(state().context.info).toBeNull()
+    expect(ended).toEqual([{ type: 'session.ended', why: 'expired' }])
+  })
+
+  it('forgets a reply that comes after it expired', async () => {
+    const { session, loads, signIn, state } = started()
+    await signIn()
+    session.send({ type: 'session.refresh' })
+    session.send({ type: 'session.expired' })
+    loads[1]!.resolve(info('李雷'))
+    await arrived()
+    expect(state().value).toBe('signedOut')
+    expect(state().context.info).toBeNull()
+  })
+
+  it('ends when the refresh itself says that it expired', async () => {
+    const { session, loads, ended, signIn, state } = started()
+    await signIn()
+    session.send({ type: 'session.refresh' })
+    loads[1]!.reject(answered('2323'))
+    await arrived()
+    expect(state().value).toBe('signedOut')
+    expect(ended).toEqual([{ type: 'session.ended', why: 'expired' }])
+  })
+
+  it('signs out once on a double click', async () => {
+    const { session, logouts, ended, signIn, state } = started()
+    await signIn()
+    session.send({ type: 'session.logout' })
+    session.send({ type: 'session.logout' })
+    expect(logouts).toHaveLength(1)
+    logouts[0]!.resolve(null)
+    await arrived()
+    expect(state().value).toBe('signedOut')
+    expect(ended).toEqual([{ type: 'session.ended', why: 'loggedOut' }])
+  })
+
+  it('stays signed in when signing out did not reach the server', async () => {
+    const { session, logouts, signIn, state } = started()
+    await signIn()
+    session.send({ type: 'session.logout' })
+    logouts[0]!.reject(lost())
+    await arrived()
+    expect(state().matches('signedIn')).toBe(true)
+    expect(state().context.failure?.kind).toBe('lost')
+  })
+
+  it('is signed out when the server no longer knew it', async () => {
+    const { session, logouts, signIn, state } = started()
+    await signIn()
+    session.send({ type: 'session.logout' })
+    logouts[0]!.reject(answered('2323'))
+    await arrived()
+    expect(state().value).toBe('signedOut')
+  })
+
+  it('does not refresh or sign out while nobody is signed in', () => {
+    const { session, loads, logouts } = started()
+    session.send({ type: 'session.refresh' })
+    session.send({ type: 'session.logout' })
+    expect([...loads, ...logouts]).toEqual([])
+  })
+})
