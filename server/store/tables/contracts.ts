@@ -24,6 +24,7 @@ export interface ContractTable {
   activeCount: Generated<number>
   totalFen: Generated<number>
   receivedFen: Generated<number>
+  billEdited: Generated<number>
   readyDay: string | null
   readyDayFrozen: Generated<number>
   editorId: number
