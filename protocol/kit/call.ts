@@ -19,40 +19,52 @@ export interface Call<
   I extends z.ZodMiniObject = z.ZodMiniObject,
   O extends z.ZodMiniType = z.ZodMiniType,
   P extends string = string,
+  E extends Effect = Effect,
+  A extends Permission = Permission,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below `/api`, with `{id}` where a part of the input goes. */
   readonly path: P
-  readonly permission: Permission
+  readonly permission: A
   readonly input: I
   readonly output: O
   readonly body: Body
   /** Keys of a POST search that travel in the query (`page`, `rows`, `sidx`, `sord`). */
   readonly inQuery: readonly string[]
-  readonly effect: Effect
+  readonly effect: E
   /** Whether a repeated key gets the stored answer. Sign-in, captchas and uploads do not (architecture: idempotency). */
   readonly replay: boolean
   readonly touches: readonly Entity[]
 }
 
-interface Spec<I extends z.ZodMiniObject, O extends z.ZodMiniType, P extends string> {
+interface Spec<
+  I extends z.ZodMiniObject,
+  O extends z.ZodMiniType,
+  P extends string,
+  E extends Effect,
+  A extends Permission,
+> {
   method: Call['method']
   path: P &
     (PathIds<P> extends keyof z.output<I> ? unknown : { 'a path parameter is missing in the input': PathIds<P> })
-  permission: Permission
+  permission: A
   input: I
   output: O
   body?: Body
   inQuery?: readonly (keyof z.output<I> & string)[]
-  effect: Effect
+  effect: E
   replay?: boolean
   touches?: readonly Entity[]
 }
 
 /** Declares a call. `body` defaults to `query` for GET and DELETE and to `json` otherwise; changes replay unless told otherwise. */
-export function defineCall<I extends z.ZodMiniObject, O extends z.ZodMiniType, const P extends string>(
-  spec: Spec<I, O, P>,
-): Call<I, O, P> {
+export function defineCall<
+  I extends z.ZodMiniObject,
+  O extends z.ZodMiniType,
+  const P extends string,
+  const E extends Effect,
+  const A extends Permission,
+>(spec: Spec<I, O, P, E, A>): Call<I, O, P, E, A> {
   const { method, path, permission, input, output, effect } = spec
   return {
     method,

@@ -1,6 +1,9 @@
 import { ddl } from '../ddl.ts'
 
-/** Orders and their applicants; one table serves both order families. */
+/**
+ * Orders and their applicants; one table serves both order families. `org_visible`: a center sees an order from WAITING_RECEIVE
+ * on, and what it entered itself from the start.
+ */
 export const orders = ddl(`
 create table visa_order (
   id $id, order_no $text not null, visa_country $text not null, visa_type $int not null, visa_category $text,
@@ -10,7 +13,8 @@ create table visa_order (
   return_way $int, customer_addr $text, remark $text, summary $text not null default '',
   agent_id $int, accept_org_id $int, user_id $int, user_name $text, order_source $int not null,
   applicant_count $int not null default 0, contract_id $int, step $int not null default 1,
-  create_user_id $int, create_user $text, update_user $text, create_time $int not null, update_time $int not null,
+  create_user_id $int, create_user $text, create_company_id $int, update_user $text, create_time $int not null, update_time $int not null,
+  org_visible $int generated always as (case when status >= 16 or create_company_id = accept_org_id then 1 else 0 end) stored,
   day $text not null, deleted $int not null default 0, version $int not null default 1
 );
 create unique index visa_order_no on visa_order (order_no);
@@ -19,9 +23,9 @@ create index visa_order_contact on visa_order (contact_name, create_time);
 create index visa_order_user on visa_order (user_id, create_time) where user_id is not null;
 create index visa_order_all_create on visa_order (create_time, id) where deleted = 0;
 create index visa_order_all_entry on visa_order (entry_date, id) where deleted = 0;
-create index visa_order_org_create on visa_order (accept_org_id, create_time, id) where deleted = 0 and status >= 16;
-create index visa_order_org_entry on visa_order (accept_org_id, entry_date, id) where deleted = 0 and status >= 16;
-create index visa_order_org_status on visa_order (accept_org_id, status, create_time, id) where deleted = 0 and status >= 16;
+create index visa_order_org_create on visa_order (accept_org_id, create_time, id) where deleted = 0 and org_visible = 1;
+create index visa_order_org_entry on visa_order (accept_org_id, entry_date, id) where deleted = 0 and org_visible = 1;
+create index visa_order_org_status on visa_order (accept_org_id, status, create_time, id) where deleted = 0 and org_visible = 1;
 create index visa_order_agent_create on visa_order (agent_id, create_time, id) where deleted = 0;
 create index visa_order_agent_entry on visa_order (agent_id, entry_date, id) where deleted = 0;
 create index visa_order_agent_status on visa_order (agent_id, status, create_time, id) where deleted = 0;

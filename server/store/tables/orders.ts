@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 /** Orders and their applicants. */
 
@@ -34,9 +34,11 @@ export interface VisaOrderTable {
   step: Generated<number>
   createUserId: number | null
   createUser: string | null
+  createCompanyId: number | null
   updateUser: string | null
   createTime: number
   updateTime: number
+  orgVisible: GeneratedAlways<number>
   day: string
   deleted: Generated<number>
   version: Generated<number>

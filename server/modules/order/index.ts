@@ -1,0 +1,51 @@
+import * as calls from '#protocol/order/calls.ts'
+import { visaStatus } from '#protocol/statuses.ts'
+import { handle } from '#server/kit/handle.ts'
+import { fail } from '#server/kit/refusal.ts'
+import { readLogs, writeLog } from '#server/services/entity-log.ts'
+import { orderApplicants, orderAttachments } from '#server/services/order-details.ts'
+import { pageOrders, readOrder } from '#server/services/order-list.ts'
+import { createOrder, editOrder, orderForChange, writeOrder } from '#server/services/order-write.ts'
+
+const EDITABLE = [visaStatus.ORDER_SUCCESS, visaStatus.WAITING_RECEIVE]
+
+/** The second order family (Specification 2 §7): GET, POST, PUT, DELETE /order. */
+export const order = handle(calls)({
+  page: ({ input, db, reach, lang }) => pageOrders(db, reach, input, lang),
+
+  create: ({ input: { applicants, attachments, ...form }, tx, ...context }) =>
+    createOrder(tx, context, form, { applicants, attachments }),
+
+  read: ({ input, db, reach, lang }) => readOrder(db, reach, input.id, lang),
+
+  update: ({ input: { id, version, applicants, attachments, ...form }, tx, ...context }) =>
+    editOrder(tx, context, { id, version, statuses: EDITABLE }, form, { applicants, attachments }),
+
+  async remove({ input, tx, ...context }) {
+    const head = await orderForChange(tx, context, input.id, input.version)
+    if (head.contractId !== null || head.status !== visaStatus.ORDER_SUCCESS) throw fail('order.notEditable')
+    await writeOrder(tx, context, head, { deleted: 1 })
+    await writeLog(tx, context, { entity: 'order', entityId: head.id, action: 'delete', fromStatus: head.status })
+    return null
+  },
+
+  async details({ input, db, reach, lang }) {
+    const order = await readOrder(db, reach, input.id, lang)
+    const [applicants, attachments, logs] = await Promise.all([
+      orderApplicants(db, input.id),
+      orderAttachments(db, input.id),
+      readLogs(db, 'order', input.id),
+    ])
+    return { order, applicants, attachments, logs }
+  },
+
+  async attachments({ input, db, reach, lang }) {
+    await readOrder(db, reach, input.id, lang)
+    return orderAttachments(db, input.id)
+  },
+
+  async applicants({ input, db, reach, lang }) {
+    await readOrder(db, reach, input.id, lang)
+    return orderApplicants(db, input.id)
+  },
+})

@@ -1,0 +1,100 @@
+import type { FieldProblem } from '#protocol/kit/envelope.ts'
+import { checkOrder, isRussianEvisa, type OrderRuleInput } from '#protocol/order/rules.ts'
+import { entriesOfSection } from '#protocol/rules/visa-kind.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
+import { badFields, fail } from '#server/kit/refusal.ts'
+import type { Tx } from '#server/store/store.ts'
+
+type Words = Map<string, { code: string; resv1: string | null }[]>
+
+const STICKER_TYPES = ['VISIT_SECTION_PURPOSE', 'VISIT_PURPOSE', 'VISA_CATEGORY', 'VISA_ENTRIES', 'VISA_HANDLE_WAY']
+const EVISA_TYPES = ['EVISA_CATEGORY', 'VISA_HANDLE_WAY']
+
+async function wordsOf(tx: Tx, types: string[]): Promise<Words> {
+  const rows = await tx
+    .selectFrom('dictData')
+    .select(['typeCode', 'code', 'resv1'])
+    .where('typeCode', 'in', types)
+    .where('valid', '=', 1)
+    .execute()
+  const words: Words = new Map(types.map((type) => [type, []]))
+  for (const row of rows) words.get(row.typeCode)?.push(row)
+  return words
+}
+
+/** The choices must be entries of their dictionaries, goal and type such as belong to the section. */
+async function choiceProblems(tx: Tx, input: OrderRuleInput): Promise<FieldProblem[]> {
+  if (input.visaCountry !== 'RUS') return []
+  const evisa = isRussianEvisa(input)
+  const words = await wordsOf(tx, evisa ? EVISA_TYPES : STICKER_TYPES)
+  const of = (type: string) => words.get(type) ?? []
+  const section = (type: string) => entriesOfSection(of(type), input.purposeSection ?? '')
+  const offered: [keyof OrderRuleInput, readonly { code: string }[]][] = evisa
+    ? [
+        ['purposeGoal', of('EVISA_CATEGORY')],
+        ['urgencyLevel', of('VISA_HANDLE_WAY')],
+      ]
+    : [
+        ['purposeSection', of('VISIT_SECTION_PURPOSE')],
+        ['purposeGoal', section('VISIT_PURPOSE')],
+        ['visaType', section('VISA_CATEGORY')],
+        ['entries', of('VISA_ENTRIES')],
+        ['urgencyLevel', of('VISA_HANDLE_WAY')],
+      ]
+  return offered
+    .filter(([field, entries]) => !entries.some((entry) => entry.code === input[field]))
+    .map(([path]) => ({ path, key: 'order.choiceNotOffered' }))
+}
+
+async function orgProblem(tx: Tx, input: OrderRuleInput, context: SignedContext): Promise<FieldProblem[]> {
+  if (input.acceptOrgId === undefined) return []
+  const { session } = context
+  const org = await tx
+    .selectFrom('company')
+    .innerJoin('companyCountry', 'companyCountry.companyId', 'company.id')
+    .select('company.id')
+    .where('company.id', '=', input.acceptOrgId)
+    .where('company.identityCode', '=', 8)
+    .where('company.status', '=', 1)
+    .where('companyCountry.country', '=', input.visaCountry)
+    .executeTakeFirst()
+  const isOwn = session.role !== 'acceptOrg' || session.companyId === input.acceptOrgId
+  return org && isOwn ? [] : [{ path: 'acceptOrgId', key: 'order.orgNotOffered' }]
+}
+
+async function checkCountry(tx: Tx, country: string, context: SignedContext): Promise<void> {
+  const { role, companyId } = context.session
+  if (role === 'platform' || role === 'customer') return
+  const allowed = await tx
+    .selectFrom('companyCountry')
+    .select('country')
+    .where('companyId', '=', companyId)
+    .where('country', '=', country)
+    .executeTakeFirst()
+  if (!allowed) throw fail('order.countryNotAllowed')
+}
+
+async function checkMember(tx: Tx, userId: number | undefined): Promise<void> {
+  if (userId === undefined) return
+  const member = await tx
+    .selectFrom('userAccount')
+    .select('blocked')
+    .where('id', '=', userId)
+    .where('identityCode', '=', 1)
+    .executeTakeFirst()
+  if (!member || member.blocked === 1) throw fail('order.memberBlocked')
+}
+
+/** Refuses an order form that breaks a rule, names a choice that is not offered, or goes beyond what the caller may order. */
+export async function checkOrderForm(
+  tx: Tx,
+  input: OrderRuleInput & { userId?: number | undefined },
+  context: SignedContext,
+): Promise<void> {
+  const problems = checkOrder(input, context.now)
+  if (problems.length > 0) throw badFields(problems)
+  await checkCountry(tx, input.visaCountry, context)
+  const choices = [...(await choiceProblems(tx, input)), ...(await orgProblem(tx, input, context))]
+  if (choices.length > 0) throw badFields(choices)
+  await checkMember(tx, input.userId)
+}

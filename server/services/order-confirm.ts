@@ -1,0 +1,79 @@
+import { decide } from '#machines/lifecycle/kit.ts'
+import { reasonKey, statusKey } from '#machines/lifecycle/message.ts'
+import { type ApplicantFacts, visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
+import { codes } from '#protocol/codes.ts'
+import { orderSources, paymentStatus } from '#protocol/statuses.ts'
+import { audit } from '#server/kit/audit.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import type { Tx } from '#server/store/store.ts'
+import { writeLog } from './entity-log.ts'
+import { followApplicants, type OrderHead, orderForChange, writeOrder } from './order-write.ts'
+
+/** An agent settles later and a center's own customer pays at the counter under the contract; only a customer on his own pays first. */
+const mayOwe = (order: OrderHead) => order.orderSource !== orderSources.CUSTOMER
+
+function factsOf(order: OrderHead, isManagedByContract: boolean): ApplicantFacts {
+  return {
+    isManagedByContract,
+    isPaid: order.payStatus === paymentStatus.PAID,
+    isOnCredit: mayOwe(order),
+    isEvisa: order.visaType === 2,
+    hasAllFiles: false,
+    isOnSubmittedBill: false,
+    issueResult: 0,
+    isMisprint: false,
+    isPaperMissing: false,
+    isHandedOver: false,
+    isPassportInHouse: false,
+    isSupervisor: false,
+  }
+}
+
+function nextStatus(order: OrderHead, status: number, isManaged: boolean): number {
+  const decision = decide(visaApplicant, { status }, factsOf(order, isManaged), 'confirm')
+  if (decision.ok) return decision.codes.status
+  const params = { status: statusKey(visaApplicant, 'status', status), event: 'visaApplicant.event.confirm' }
+  const data = { status, reason: decision.refused }
+  if (decision.refused === 'status') throw new Refusal(codes.fail, 'lifecycle.refused', { params, data })
+  const reason = reasonKey(visaApplicant, decision.refused)
+  throw new Refusal(codes.fail, 'lifecycle.refusedBecause', { params: { ...params, reason }, data })
+}
+
+/** Moves every applicant of an order from ORDER_SUCCESS to WAITING_RECEIVE; an order that names none yet moves itself. */
+export async function confirmOrder(
+  tx: Tx,
+  context: SignedContext,
+  input: { id: number; version: number },
+): Promise<{ version: number }> {
+  const order = await orderForChange(tx, context, input.id, input.version)
+  const applicants = await tx
+    .selectFrom('visaApplicant')
+    .select(['id', 'status', 'contractId'])
+    .where('orderId', '=', order.id)
+    .execute()
+  const steps = applicants.map((one) => ({ ...one, next: nextStatus(order, one.status, one.contractId !== null) }))
+  for (const step of steps)
+    await tx
+      .updateTable('visaApplicant')
+      .set((eb) => ({ status: step.next, version: eb('version', '+', 1) }))
+      .where('id', '=', step.id)
+      .execute()
+  const toStatus = steps[0]?.next ?? nextStatus(order, order.status, false)
+  const version = await writeOrder(tx, context, order, { status: toStatus })
+  await followApplicants(tx, order.id)
+  await writeLog(
+    tx,
+    context,
+    { entity: 'order', entityId: order.id, action: 'confirm', fromStatus: order.status, toStatus },
+    ...steps.map((step) => ({
+      entity: 'applicant' as const,
+      entityId: step.id,
+      action: 'confirm',
+      fromStatus: step.status,
+      toStatus: step.next,
+    })),
+  )
+  await audit(tx, context, { action: 'order.confirm', entity: 'order', entityId: order.id, code: codes.success })
+  return { version }
+}
