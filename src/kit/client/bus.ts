@@ -6,6 +6,8 @@ export type TouchListener = (entities: readonly Entity[], from: 'here' | 'elsewh
 export interface TouchBus {
   publish: (entities: readonly Entity[]) => void
   subscribe: (listener: TouchListener) => () => void
+  /** How often these entities changed so far: what a hidden list compares when it is shown again. */
+  stamp: (entities: readonly Entity[]) => number
   close: () => void
 }
 
@@ -22,7 +24,9 @@ const isEntities = (data: unknown): data is Entity[] =>
 /** Tells lists what changed, in this window and, over the channel, in others (architecture: `touches`). */
 export function createTouchBus(channel?: Channel): TouchBus {
   const listeners = new Set<TouchListener>()
+  const counts = new Map<Entity, number>()
   const tell: TouchListener = (entities, from) => {
+    for (const entity of entities) counts.set(entity, (counts.get(entity) ?? 0) + 1)
     for (const listener of listeners) listener(entities, from)
   }
   channel?.addEventListener('message', ({ data }) => {
@@ -38,6 +42,7 @@ export function createTouchBus(channel?: Channel): TouchBus {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    stamp: (entities) => entities.reduce((sum, entity) => sum + (counts.get(entity) ?? 0), 0),
     close: () => channel?.close(),
   }
 }

@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ArgsOf, Call, Entity, OutputOf } from '#protocol/kit/call.ts'
+import { type ApiError, isApiError } from './api-error.ts'
+import { useClient } from './context.tsx'
+
+export interface QueryOptions {
+  /** Entities that it shows: it reloads when one of them changed, at once or when it is next visible. */
+  entities?: readonly Entity[]
+  /** Asks nothing for now. */
+  skip?: boolean
+}
+
+export interface Query<T> {
+  /** The last answer, also while a newer one is on its way. */
+  data: T | undefined
+  /** Why the latest try failed. */
+  error: ApiError | undefined
+  loading: boolean
+  reload: () => void
+}
+
+interface Answered<T> {
+  asked: string
+  stamp: number
+  data?: T | undefined
+  error?: ApiError | undefined
+}
+
+/**
+ * Reads while the page is visible: an input that changed supersedes the earlier one. Errors are returned, not shown, so
+ * that they stand where the data would. A hidden tab asks nothing and catches up when it is shown again.
+ */
+export function useQuery<C extends Call>(value: C, input: ArgsOf<C>, options: QueryOptions = {}): Query<OutputOf<C>> {
+  const { entities = [], skip = false } = options
+  const { call, touches } = useClient()
+  const [answered, setAnswered] = useState<Answered<OutputOf<C>>>()
+  const [turn, setTurn] = useState(0)
+  const asked = `${value.path} ${JSON.stringify(input)} ${turn}`
+  const watched = entities.join(' ')
+  const latest = useRef<Answered<OutputOf<C>>>(undefined)
+  const args = useRef(input)
+  const shown = useRef(entities)
+
+  useEffect(() => {
+    args.current = input
+    shown.current = entities
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` and `watched` say what changed of input and entities
+  useEffect(() => {
+    if (skip) return
+    const stamp = touches.stamp(shown.current)
+    if (latest.current?.asked === asked && latest.current.stamp === stamp) return
+    const leaving = new AbortController()
+    const settle = (got: Partial<Answered<OutputOf<C>>>) => {
+      if (leaving.signal.aborted) return
+      latest.current = { ...got, asked, stamp }
+      setAnswered(latest.current)
+    }
+    call(value, args.current, { signal: leaving.signal, silent: true }).then(
+      (data) => settle({ data }),
+      (error: unknown) => {
+        if (!isApiError(error)) throw error
+        settle({ data: latest.current?.data, error })
+      },
+    )
+    return () => leaving.abort()
+  }, [asked, watched, skip, call, touches, value])
+
+  const reload = useCallback(() => setTurn((now) => now + 1), [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `watched` says what changed of entities
+  useEffect(() => {
+    if (shown.current.length === 0) return
+    const catchUp = () => {
+      const isBehind = latest.current && latest.current.stamp !== touches.stamp(shown.current)
+      if (isBehind && document.visibilityState === 'visible') reload()
+    }
+    const stop = touches.subscribe(catchUp)
+    document.addEventListener('visibilitychange', catchUp)
+    return () => {
+      stop()
+      document.removeEventListener('visibilitychange', catchUp)
+    }
+  }, [touches, watched, reload])
+
+  return { data: answered?.data, error: answered?.error, loading: !skip && answered?.asked !== asked, reload }
+}

@@ -1,0 +1,76 @@
+import { Button, Menu } from '@arco-design/web-react'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { DropMenu, Hint } from './anchored.tsx'
+
+/** Something that can be done. A disabled one says why. */
+export interface Action {
+  key: string
+  label: string
+  onDo: () => void
+  kind?: 'primary' | 'plain' | 'danger'
+  /** The reason why it cannot be done now, translated. */
+  refused?: string | undefined
+  busy?: boolean
+}
+
+export function ActionButton({ action, size = 'default' }: { action: Action; size?: 'mini' | 'small' | 'default' }) {
+  const { kind = 'plain', refused, busy = false } = action
+  return (
+    <Hint text={refused}>
+      <Button
+        size={size}
+        type={kind === 'primary' ? 'primary' : 'secondary'}
+        {...(kind === 'danger' ? { status: 'danger' } : {})}
+        disabled={refused !== undefined}
+        loading={busy}
+        onClick={action.onDo}
+      >
+        {action.label}
+      </Button>
+    </Hint>
+  )
+}
+
+/** A row's actions as quiet words: the first two in sight, the others behind "more". */
+export function RowActions({ actions }: { actions: readonly Action[] }) {
+  const t = useText()
+  const inSight = actions.length > 3 ? actions.slice(0, 2) : actions
+  const others = actions.slice(inSight.length)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a click on an action is no click on its row
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the buttons' own
+    <span className="kit-row-actions" onClick={(event) => event.stopPropagation()}>
+      {inSight.map((action) => (
+        <Hint key={action.key} text={action.refused}>
+          <Button
+            type="text"
+            size="mini"
+            {...(action.kind === 'danger' ? { status: 'danger' } : {})}
+            disabled={action.refused !== undefined}
+            loading={action.busy ?? false}
+            onClick={action.onDo}
+          >
+            {action.label}
+          </Button>
+        </Hint>
+      ))}
+      {others.length > 0 && (
+        <DropMenu
+          droplist={
+            <Menu onClickMenuItem={(key) => others.find((one) => one.key === key)?.onDo()}>
+              {others.map((action) => (
+                <Menu.Item key={action.key} disabled={action.refused !== undefined}>
+                  <Hint text={action.refused}>{action.label}</Hint>
+                </Menu.Item>
+              ))}
+            </Menu>
+          }
+        >
+          <Button type="text" size="mini">
+            {t('ui.more')}
+          </Button>
+        </DropMenu>
+      )}
+    </span>
+  )
+}

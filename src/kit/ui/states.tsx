@@ -1,0 +1,62 @@
+import { Button, Spin } from '@arco-design/web-react'
+import type { ReactNode } from 'react'
+import type { ApiError } from '#src/kit/client/api-error.ts'
+import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import * as texts from './texts.ts'
+import './states.css'
+
+addTexts(texts)
+
+/** Nothing is here: says so, and what to do next. */
+export function EmptyState({ title, hint, action }: { title?: string; hint?: string | undefined; action?: ReactNode }) {
+  const t = useText()
+  return (
+    <div className="kit-state">
+      <p className="kit-state-title">{title ?? t('ui.empty')}</p>
+      {hint && <p className="kit-quiet">{hint}</p>}
+      {action}
+    </div>
+  )
+}
+
+/** Something could not be had: why, the request id to tell to support, and another try. */
+export function ErrorPanel({ error, onRetry }: { error: ApiError; onRetry?: () => void }) {
+  const t = useText()
+  return (
+    <div className="kit-state" role="alert">
+      <p className="kit-state-title">{t('ui.failed')}</p>
+      <p>{error.msg}</p>
+      {error.requestId && <p className="kit-quiet kit-figures">{t('errors.requestId', { id: error.requestId })}</p>}
+      {onRetry && (
+        <Button type="primary" size="small" onClick={onRetry}>
+          {t('ui.retry')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Waiting, and for what. */
+export function Waiting({ what }: { what?: string }) {
+  const t = useText()
+  return (
+    <div className="kit-state" role="status">
+      <Spin />
+      <p className="kit-quiet">{what ?? t('ui.loading')}</p>
+    </div>
+  )
+}
+
+interface Loaded<T> {
+  data: T | undefined
+  error: ApiError | undefined
+  loading: boolean
+  reload: () => void
+}
+
+/** What a query gives: waiting, why not, or the data. A failed reload keeps what was there. */
+export function Result<T>({ of, children }: { of: Loaded<T>; children: (data: T) => ReactNode }) {
+  if (of.data !== undefined) return children(of.data)
+  if (of.error) return <ErrorPanel error={of.error} onRetry={of.reload} />
+  return <Waiting />
+}

@@ -1,0 +1,22 @@
+import { type StatusGroup, statusText } from '#protocol/statuses.ts'
+import * as statusTexts from '#protocol/texts-statuses.ts'
+import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { type Tone, toneOf } from './tones.ts'
+import './status-tag.css'
+
+addTexts(statusTexts)
+
+/** A short word with the tone of what it says. The tone repeats the word, it never replaces it. */
+export const Tag = ({ tone = 'neutral', text }: { tone?: Tone; text: string }) => (
+  <span className="kit-tag" data-tone={tone}>
+    {text}
+  </span>
+)
+
+/** A status by its code, named and toned the same on every page. An unknown code shows itself. */
+export function StatusTag({ group, code }: { group: StatusGroup; code: number | string | null | undefined }) {
+  const t = useText()
+  if (code === null || code === undefined) return null
+  const key = statusText(group, code)
+  return <Tag tone={key ? toneOf(key) : 'neutral'} text={key ? t(key) : String(code)} />
+}

@@ -1,0 +1,33 @@
+export const zh = {
+  'ui.retry': '重试',
+  'ui.failed': '加载失败',
+  'ui.empty': '暂无数据',
+  'ui.loading': '正在加载',
+  'ui.more': '更多',
+  'ui.close': '关闭',
+  'ui.ok': '确定',
+  'ui.cancel': '取消',
+  'ui.reason': '原因',
+  'ui.reasonRequired': '请填写原因',
+  'ui.reasonStandard': '常用原因',
+  'ui.zoneNote': '北京时间（UTC+8）',
+  'ui.resize': '调整左右宽度',
+  'ui.copyId': '复制请求编号',
+}
+
+export const en = {
+  'ui.retry': 'Try again',
+  'ui.failed': 'Loading failed',
+  'ui.empty': 'Nothing here yet',
+  'ui.loading': 'Loading',
+  'ui.more': 'More',
+  'ui.close': 'Close',
+  'ui.ok': 'OK',
+  'ui.cancel': 'Cancel',
+  'ui.reason': 'Reason',
+  'ui.reasonRequired': 'Please give a reason',
+  'ui.reasonStandard': 'Standard reasons',
+  'ui.zoneNote': 'Beijing time (UTC+8)',
+  'ui.resize': 'Change the widths',
+  'ui.copyId': 'Copy the request id',
+} satisfies Record<keyof typeof zh, string>
