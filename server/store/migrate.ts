@@ -5,6 +5,7 @@ import { words } from './migrations/0002-words.ts'
 import { orders } from './migrations/0003-orders.ts'
 import { contracts } from './migrations/0004-contracts.ts'
 import { centers } from './migrations/0005-centers.ts'
+import { authorisedCenters } from './migrations/0006-authorised-centers.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -14,6 +15,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0003-orders': orders,
   '0004-contracts': contracts,
   '0005-centers': centers,
+  '0006-authorised-centers': authorisedCenters,
 }
 
 /** Brings the schema up to date; a failed migration leaves the database as it was and throws. */

@@ -68,7 +68,7 @@ const foreigners = (adult: (index: number) => Person): Traveller[] =>
  */
 export const createSamplePeople = (today: string) => {
   const adult = createPeople({ seed: SEED, today })
-  const minor = createPeople({ seed: SEED, today, ages: [4, 15] })
+  const minor = createPeople({ seed: SEED + 1, today, ages: [4, 15] })
   const strangers = foreigners(adult)
   const members = Array.from({ length: MEMBERS }, (_, index): SampleMember => {
     const person = adult(index)

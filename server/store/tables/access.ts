@@ -25,6 +25,12 @@ export interface CompanyCountryTable {
   country: string
 }
 
+/** For buyers: the centers that they may hand papers to. */
+export interface CompanyCenterTable {
+  companyId: number
+  centerId: number
+}
+
 export interface DepartmentTable {
   id: Generated<number>
   companyId: number

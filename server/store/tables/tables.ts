@@ -1,6 +1,7 @@
 import type {
   AuditTable,
   CaptchaTable,
+  CompanyCenterTable,
   CompanyCountryTable,
   CompanyTable,
   CounterTable,
@@ -43,6 +44,7 @@ import type { CountryTable, DictDataTable, DictTypeTable, DistrictTable } from '
 export interface Tables {
   company: CompanyTable
   companyCountry: CompanyCountryTable
+  companyCenter: CompanyCenterTable
   department: DepartmentTable
   role: RoleTable
   rolePermission: RolePermissionTable

@@ -1,0 +1,170 @@
+import type { Insertable } from 'kysely'
+import { dayOf } from '#protocol/rules/day.ts'
+import type { BillLine } from '#protocol/rules/fees.ts'
+import { custodyStatus } from '#protocol/statuses.ts'
+import { services } from '#server/store/first-data/fees.ts'
+import { paymentMethods } from '#server/store/first-data/payment-methods.ts'
+import type { SampleContract, SamplePassport } from '#server/store/first-data/sample-contracts.ts'
+import type { Tables } from '#server/store/tables/tables.ts'
+import type { Pricing } from './pricing.ts'
+import { en } from './texts.ts'
+
+type Row<T extends keyof Tables> = Insertable<Tables[T]>
+
+/** One step of a contract's life, its instant and person settled. */
+export interface PlannedStep {
+  readonly action: string
+  readonly userId: number
+  readonly operator: string
+  readonly at: number
+  readonly fromStatus: number | null
+  readonly toStatus: number | null
+  readonly reason: string | null
+}
+
+/** A contract with everything that only the whole set knows: ids, number, instants. */
+export interface ContractPlan
+  extends Omit<SampleContract, 'key' | 'center' | 'memberIndex' | 'fromOrder' | 'steps' | 'daysAgo' | 'passports'> {
+  readonly id: number
+  readonly contractNo: string
+  readonly orderId: number | null
+  readonly userId: number | null
+  readonly steps: readonly PlannedStep[]
+  readonly passports: readonly (SamplePassport & {
+    readonly id: number
+    readonly applicantId: number | null
+    readonly barcode: string | null
+  })[]
+}
+
+export interface ContractRows {
+  readonly contract: Row<'contract'>
+  readonly contractPassport: Row<'contractPassport'>[]
+  readonly contractService: Row<'contractService'>[]
+  readonly expenseLine: Row<'expenseLine'>[]
+  readonly ledger: Row<'ledger'>[]
+  readonly entityLog: Row<'entityLog'>[]
+}
+
+const accepting = new Set(['accept', 'acceptAgain'])
+const last = (steps: readonly PlannedStep[], is: (action: string) => boolean) =>
+  steps.findLast((step) => is(step.action))
+
+const passportRow = (contract: ContractPlan, passport: ContractPlan['passports'][number], at: number) => {
+  const { flags, confirmed, ...rest } = passport
+  return {
+    ...rest,
+    contractId: contract.id,
+    companyId: contract.companyId,
+    sortNo: at,
+    flags: JSON.stringify(flags),
+    confirmed: Number(confirmed),
+    onSubmittedBill: Number(passport.custody >= custodyStatus.SENT && passport.custody !== custodyStatus.REFUNDED),
+  }
+}
+
+const lineRow = (contractId: number, line: BillLine, at: number) => ({
+  contractId,
+  sortNo: at,
+  passportIndex: line.applicantIndex,
+  kind: line.kind,
+  sourceId: line.sourceId,
+  name: line.name,
+  ename: line.fromFeeTable
+    ? en[line.kind === 'CONSULAR' ? 'fill.consularFee' : 'fill.serviceFee']
+    : (services.find((one) => one.id === line.sourceId)?.ename ?? null),
+  quantity: line.quantity,
+  unitFen: line.unitFen,
+  amountFen: line.amountFen,
+  refundable: line.refundable,
+})
+
+/** The rows of one contract: totals, facts and the ready day follow from its parts as the server computes them. */
+export function contractRows(plan: ContractPlan, pricing: Pricing): ContractRows {
+  const { id, companyId, steps, passports } = plan
+  const made = steps[0]!
+  const latest = steps.at(-1)!
+  const accept = last(steps, (action) => accepting.has(action))
+  const review = last(steps, (action) => action === 'review')
+  const paid = last(steps, (action) => action === 'submitFinanceStatus')
+  const chosen = plan.services.map(({ code, quantity, passportIndex }) => ({
+    serviceId: services.find((one) => one.companyId === companyId && one.code === code)!.id,
+    quantity,
+    passportIndex,
+  }))
+  const bill = pricing.bill(companyId, dayOf((accept ?? made).at), passports, chosen)
+  const method = paymentMethods.find((one) => one.companyId === companyId && one.kind === plan.paymentKind)!
+  const received = plan.isReceived && paid ? bill.totalFen : 0
+  return {
+    contract: {
+      id,
+      contractNo: plan.contractNo,
+      companyId,
+      orderId: plan.orderId,
+      userId: plan.userId,
+      visaCountry: plan.visaCountry,
+      status: plan.status,
+      financeStatus: plan.financeStatus,
+      contactName: plan.contactName,
+      contactMobile: plan.contactMobile,
+      contactEmail: plan.contactEmail,
+      returnWay: plan.returnWay,
+      customerAddr: plan.customerAddr,
+      receiver: plan.receiver,
+      paymentMethodId: method.id,
+      remark: plan.remark,
+      applicantNames: passports.map((one) => one.cname || `${one.surname} ${one.givenNames}`).join(', '),
+      applicantCount: passports.length,
+      activeCount: passports.filter((one) => one.custody !== custodyStatus.REFUNDED).length,
+      totalFen: bill.totalFen,
+      receivedFen: received,
+      readyDay: pricing.readyDay(companyId, (accept ?? made).at, passports),
+      readyDayFrozen: Number(accept !== undefined),
+      editorId: (accept ?? made).userId,
+      acceptUserId: accept?.userId ?? null,
+      acceptUser: accept?.operator ?? null,
+      acceptTime: accept?.at ?? null,
+      reviewUserId: review?.userId ?? null,
+      reviewTime: review?.at ?? null,
+      lastReason: plan.lastReason,
+      createUserId: made.userId,
+      createUser: made.operator,
+      createTime: made.at,
+      updateUserId: latest.userId,
+      updateUser: latest.operator,
+      updateTime: latest.at,
+      day: dayOf(made.at),
+      version: steps.length,
+    },
+    contractPassport: passports.map((passport, at) => passportRow(plan, passport, at)),
+    contractService: chosen.map((service) => ({ contractId: id, ...service })),
+    expenseLine: bill.lines.map((line, at) => lineRow(id, line, at)),
+    ledger:
+      received > 0 && paid
+        ? [
+            {
+              contractId: id,
+              companyId,
+              kind: 'RECEIPT',
+              amountFen: received,
+              paymentMethodId: method.id,
+              cashierId: paid.userId,
+              cashier: paid.operator,
+              day: dayOf(paid.at),
+              createTime: paid.at,
+            },
+          ]
+        : [],
+    entityLog: steps.map((step) => ({
+      entity: 'contract',
+      entityId: id,
+      createTime: step.at,
+      userId: step.userId,
+      operator: step.operator,
+      action: step.action,
+      fromStatus: step.fromStatus,
+      toStatus: step.toStatus,
+      content: step.reason,
+    })),
+  }
+}

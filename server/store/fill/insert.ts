@@ -1,0 +1,48 @@
+import type { Insertable, Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Tx } from '#server/store/store.ts'
+import type { Tables } from '#server/store/tables/tables.ts'
+
+/** SQLite takes 32,766 parameters in one statement, PostgreSQL 65,535. */
+const MAX_PARAMETERS = 30_000
+
+/** Inserts many rows of the same shape in as few statements as the engines take. */
+export async function insertAll<T extends keyof Tables>(
+  tx: Tx,
+  table: T,
+  rows: readonly Insertable<Tables[T]>[],
+): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const size = Math.floor(MAX_PARAMETERS / Object.keys(first).length)
+  for (let at = 0; at < rows.length; at += size)
+    await tx
+      .insertInto(table)
+      .values(rows.slice(at, at + size))
+      .execute()
+}
+
+/** Tables whose rows may have been written with ids of their own. */
+const numbered = [
+  'company',
+  'department',
+  'role',
+  'menu',
+  'user_account',
+  'country',
+  'fee_visa',
+  'service',
+  'payment_method',
+  'visa_order',
+  'visa_applicant',
+  'contract',
+  'contract_passport',
+] as const
+
+/** PostgreSQL does not count ids that were given; without this the next row would take one that is used. */
+export async function continueIds(db: Kysely<Tables> | Tx): Promise<void> {
+  for (const table of numbered)
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
+      db,
+    )
+}
