@@ -1,0 +1,228 @@
+import { expect, it } from 'vitest'
+import type { Call } from '#protocol/kit/call.ts'
+import type { Envelope } from '#protocol/kit/envelope.ts'
+import { ambiguousPaths, roles, scopes } from '#protocol/permission.ts'
+import { router } from '#server/kit/routes.ts'
+import { modules } from '#server/modules.ts'
+import { onEachEngine, type Person } from './harness.ts'
+
+const calls = modules.map((bound) => bound.call)
+const named = calls.map((call) => [`${call.method} ${call.path}`, call] as const)
+const KNOWN_CODES = new Set([
+  '0000',
+  '1111',
+  '2222',
+  '2323',
+  '4409',
+  '4444',
+  '4455',
+  '4466',
+  '6666',
+  '7777',
+  '8888',
+  '9999',
+])
+
+const shapeOf = (call: Call) => Object.keys(call.input._zod.def.shape)
+const pathOf = (call: Call) => `/api${call.path.replace(/\{\w+\}/g, '1')}`
+
+/** Sends raw values the way the call's body travels, without any check on this side. */
+async function send(person: Person, call: Call, values: Record<string, unknown>): Promise<Response> {
+  const headers = { 'content-type': 'application/json' }
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(values))
+    for (const one of Array.isArray(value) ? value : [value])
+      query.append(key, typeof one === 'object' ? JSON.stringify(one) : String(one))
+  if (call.body === 'query') return person.fetch(`${pathOf(call)}?${query}`, { method: call.method })
+  if (call.body === 'form') return person.fetch(pathOf(call), { method: call.method, body: query })
+  if (call.body === 'multipart') {
+    const form = new FormData()
+    for (const [key, value] of query) form.append(key, value)
+    return person.fetch(pathOf(call), { method: call.method, body: form })
+  }
+  return person.fetch(pathOf(call), { method: call.method, headers, body: JSON.stringify(values) })
+}
+
+const read = async (response: Response) => (await response.json()) as Envelope<{ fields?: { path: string }[] } | null>
+
+it('gives every call, role and suffix one meaning', () => {
+  expect(ambiguousPaths(calls.map((call) => `/api${call.path}`))).toEqual([])
+})
+
+it('reads a role before and a scope behind the path as the same call', () => {
+  const find = router(modules)
+  for (const call of calls)
+    for (const role of roles)
+      for (const scope of scopes) {
+        const found = find(call.method, `/api/${role}${pathOf(call).slice(4)}/${scope}`)
+        expect(found.kind === 'call' && found.bound.call).toBe(call)
+      }
+})
+
+it('sends keys and touches with every change, and nothing of that with a read', () => {
+  for (const call of calls) {
+    if (call.effect === 'read') expect(call.touches, call.path).toEqual([])
+    if (call.method === 'GET') expect(call.body, call.path).toBe('query')
+    for (const key of call.inQuery) expect(shapeOf(call), call.path).toContain(key)
+  }
+})
+
+onEachEngine('every call', (openDesk, engine) => {
+  it('refuses somebody who is not signed in with 2323, unless it is open', async () => {
+    const { stranger } = await openDesk()
+    for (const call of calls) {
+      const { code } = await read(await send(stranger, call, {}))
+      if (call.permission === 'open') expect(code, call.path).not.toBe('2323')
+      else expect(code, call.path).toBe('2323')
+    }
+  })
+
+  it.each(named)('%s refuses an unknown field and names it', async (_, call) => {
+    const desk = await sharedDesk()
+    const envelope = await read(await send(await desk.as('admin'), call, { surprise: 'x' }))
+    if (call.body === 'multipart') return
+    expect(envelope.code).toBe('9999')
+    expect(envelope.data?.fields?.map((field) => field.path)).toContain('surprise')
+  })
+
+  it.each(named)('%s refuses values of the wrong type in both languages', async (_, call) => {
+    const desk = await sharedDesk()
+    const admin = await desk.as('admin')
+    const wrong = Object.fromEntries(shapeOf(call).map((key) => [key, { not: ['this'] }]))
+    if (shapeOf(call).length === 0 || call.body === 'multipart') return
+    const zh = await read(await send(admin, call, wrong))
+    expect(zh.code).toBe('9999')
+    expect(zh.msg).toMatch(/[\u4e00-\u9fff]/)
+    expect(zh.msg).not.toMatch(/\b(rules|field|errors)\./)
+  })
+
+  it('refuses a person without the permission with 1111', async () => {
+    const desk = await sharedDesk()
+    const customer = await desk.as('customer')
+    for (const call of calls.filter((one) => one.permission.startsWith('center.'))) {
+      const { code } = await read(await send(customer, call, { id: 1 }))
+      expect(code, call.path).toBe('1111')
+    }
+  })
+
+  it('refuses another role in the path, and a wider suffix than is held', async () => {
+    const desk = await sharedDesk()
+    const reception = await desk.as('reception')
+    const wide = await reception.fetch('/api/visacenter/contract/statusNum/all')
+    expect((await read(wide)).code).toBe('1111')
+    const foreign = await reception.fetch('/api/platform/visacenter/contract/statusNum')
+    expect((await read(foreign)).code).toBe('1111')
+    const own = await reception.fetch('/api/acceptOrg/visacenter/contract/statusNum/company')
+    expect((await read(own)).code).toBe('0000')
+  })
+
+  it('answers 404 for a path nobody declared and 405 for a wrong method, both with an envelope', async () => {
+    const { stranger } = await sharedDesk()
+    const missing = await stranger.fetch('/api/nothing/here')
+    expect([missing.status, (await read(missing)).code]).toEqual([404, '9999'])
+    const method = await stranger.fetch('/api/sys/now', { method: 'DELETE' })
+    expect([method.status, (await read(method)).code]).toEqual([405, '9999'])
+  })
+
+  it('refuses a change that another site sent', async () => {
+    const desk = await sharedDesk()
+    const reception = await desk.as('reception')
+    const foreign = { origin: 'https://elsewhere.example', 'content-type': 'application/json' }
+    const posted = await reception.fetch('/api/order', { method: 'POST', headers: foreign, body: '{}' })
+    expect((await read(posted)).code).toBe('1111')
+    const got = await reception.fetch('/api/captcha/image/get', { headers: { 'sec-fetch-site': 'cross-site' } })
+    expect((await read(got)).code).toBe('1111')
+  })
+
+  it('carries the request id, the build id and the security headers', async () => {
+    const { stranger } = await sharedDesk()
+    const { headers } = await stranger.fetch('/api/sys/now')
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{16}$/)
+    expect(headers.get('x-build-id')).toBe('test')
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe-inline/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('survives random requests without an error of its own', async () => {
+    const desk = await openDesk()
+    const people = await Promise.all(
+      ['admin', 'reception', 'supervisor', 'agent', 'customer'].map((name) => desk.as(name)),
+    )
+    const random = seeded(20261121)
+    const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
+    const rounds = engine === 'sqlite' ? 10_000 : 1_500
+    for (let round = 0; round < rounds; round += 1) {
+      const call = pick(calls)
+      const values = Object.fromEntries(
+        shapeOf(call)
+          .filter(() => random() < 0.8)
+          .map((key) => [key, pick(STRANGE)]),
+      )
+      const response = await send(pick(people), call, values)
+      expect(response.status, `${call.path} ${JSON.stringify(values)}`).toBeLessThan(500)
+      const { code, msg } = await read(response)
+      expect(KNOWN_CODES.has(code), `${call.path} ${JSON.stringify(values)} ${code} ${msg}`).toBe(true)
+    }
+  }, 120_000)
+
+  let shared: ReturnType<typeof openDesk> | undefined
+  const sharedDesk = () => {
+    shared ??= openDesk()
+    return shared
+  }
+})
+
+const STRANGE: readonly unknown[] = [
+  0,
+  1,
+  -1,
+  8,
+  16,
+  1.5,
+  1e15,
+  2 ** 53,
+  Number.MAX_VALUE,
+  true,
+  false,
+  null,
+  '',
+  ' ',
+  '1',
+  '16',
+  '-1',
+  'createTime',
+  'asc',
+  '13800138000',
+  '2026-11-21',
+  '2026-02-30',
+  'RUS',
+  'CHN',
+  'LOGIN',
+  "'; drop table contract; --",
+  '%',
+  '\u0000',
+  '𠮷👨‍👩‍👧',
+  'x'.repeat(300),
+  '{}',
+  [],
+  [1],
+  ['a', 'b'],
+  [{}],
+  {},
+  { a: 1 },
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  'NaN',
+]
+
+/** Mulberry32: the same requests in every run. */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { readEnvironment } from '#server/environment.ts'
+
+describe('the configuration', () => {
+  it('has a default for everything', () => {
+    expect(readEnvironment({})).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: './data',
+      databaseUrl: undefined,
+      defaultPassword: 'visa123456',
+      captchaTestCode: undefined,
+      secret: undefined,
+    })
+  })
+
+  it('takes an empty variable for an absent one', () => {
+    expect(readEnvironment({ PORT: '', DATABASE_URL: '' }).port).toBe(8080)
+  })
+
+  it('says of every wrong variable what it should be', () => {
+    const read = () => readEnvironment({ PORT: 'web', DATABASE_URL: 'mysql://x', DEFAULT_PASSWORD: '123' })
+    expect(read).toThrow(/PORT must be a port number/)
+    expect(read).toThrow(/DATABASE_URL must be a PostgreSQL address/)
+    expect(read).toThrow(/DEFAULT_PASSWORD must be at least 6 characters/)
+  })
+
+  it('refuses a port beyond the last one', () => {
+    expect(() => readEnvironment({ PORT: '70000' })).toThrow(/65535/)
+  })
+
+  it('takes the test code of captchas on loopback only', () => {
+    expect(readEnvironment({ CAPTCHA_TEST_CODE: 'test', HOST: 'localhost' }).captchaTestCode).toBe('test')
+    expect(() => readEnvironment({ CAPTCHA_TEST_CODE: 'test', HOST: '0.0.0.0' })).toThrow(/loopback/)
+  })
+})
