@@ -19,6 +19,17 @@ export const zh = {
   'contract.fileUnknown': '附件不存在，请重新上传',
   'contract.onlyContactEditable': '合同已受理，只能修改联系方式、返还方式、备注和附件',
   'contract.companyRequired': '请选择签证中心',
+  'contract.feeFactsMissing': '请选择国籍、签证类型、入境次数和办理时效',
+  'contract.billRecomputed': '费用清单已按新的申请人和服务重新计算，之前手工修改的费用已失效，请核对',
+  'contract.onAccount': '预存款和月结方式不在柜台收款，实收金额应为 0',
+  'contract.overpaid': '实收金额不能超过未付金额 {{balance}} 元',
+  'contract.line.consular': '领馆签证费',
+  'contract.line.service': '签证中心服务费',
+  'contract.event.create': '新建合同',
+  'contract.event.printReceipt': '打印回执',
+  'contract.event.printLabel': '打印标签',
+  'order.event.applicantsMoved': '申请人进度更新',
+  'order.event.completed': '订单完成',
 }
 
 export const en = {
@@ -41,4 +52,16 @@ export const en = {
   'contract.fileUnknown': 'An attachment does not exist, please upload it again',
   'contract.onlyContactEditable': 'The contract is accepted: only contact, return way, remark and files can be changed',
   'contract.companyRequired': 'Choose the visa center',
+  'contract.feeFactsMissing': 'Choose nationality, visa type, entries and urgency',
+  'contract.billRecomputed':
+    'The expense bill was computed anew for the changed applicants and services; what had been changed by hand is gone, please check it',
+  'contract.onAccount': 'Prepaid and monthly methods take no money at the counter: the amount received must be 0',
+  'contract.overpaid': 'The amount received must not exceed what is due, {{balance}} yuan',
+  'contract.line.consular': 'Consular fee',
+  'contract.line.service': 'Visa center service fee',
+  'contract.event.create': 'Create the contract',
+  'contract.event.printReceipt': 'Print the receipt',
+  'contract.event.printLabel': 'Print the label',
+  'order.event.applicantsMoved': 'Follow the applicants',
+  'order.event.completed': 'Complete the order',
 } satisfies Record<keyof typeof zh, string>

@@ -1,0 +1,121 @@
+import type { Selectable } from 'kysely'
+import type { ContractFacts } from '#machines/lifecycle/contract.ts'
+import { has } from '#protocol/permission.ts'
+import { contractStatus, custodyStatus } from '#protocol/statuses.ts'
+import type { Session } from '#server/kit/deps.ts'
+import type { Db, Tx } from '#server/store/store.ts'
+import type { ContractPassportTable, ContractTable } from '#server/store/tables/contracts.ts'
+
+export type ContractRow = Selectable<ContractTable>
+export type PassportRow = Selectable<ContractPassportTable>
+
+/** Accepted and not at its end: on such a contract a passport number may stand only once. */
+const OPEN = [
+  contractStatus.ACCEPTED,
+  contractStatus.BACK,
+  contractStatus.REVIEWED,
+  contractStatus.REVIEW_BACK,
+  contractStatus.SENT,
+  contractStatus.RETRIEVED,
+]
+/** The holder has the passport again. */
+const GONE = [custodyStatus.RETURNED, custodyStatus.REFUNDED]
+
+export const isActive = (passport: { custody: number }) => passport.custody !== custodyStatus.REFUNDED
+
+/** Only supervisors may send a reviewed contract back, so that right tells them apart. */
+export const isSupervisor = (session: Session) => has(session.codes, 'center.contract.reviewedBack')
+
+export const passportsOf = (db: Db | Tx, contractId: number): Promise<PassportRow[]> =>
+  db
+    .selectFrom('contractPassport')
+    .selectAll()
+    .where('contractId', '=', contractId)
+    .orderBy('sortNo')
+    .orderBy('id')
+    .execute()
+
+/** What acceptance needs to know of an applicant (Domain: contract lifecycle). */
+const isReady = (row: PassportRow) =>
+  Boolean(row.passportNo && row.nationality && row.visaCategory && row.entries && row.urgencyLevel)
+
+async function duplicates(db: Db | Tx, contractId: number): Promise<number> {
+  const row = await db
+    .selectFrom('contractPassport as mine')
+    .innerJoin('contractPassport as other', (join) =>
+      join.onRef('other.passportNo', '=', 'mine.passportNo').onRef('other.contractId', '!=', 'mine.contractId'),
+    )
+    .innerJoin('contract', 'contract.id', 'other.contractId')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('mine.contractId', '=', contractId)
+    .where('mine.custody', 'not in', GONE)
+    .where('other.custody', 'not in', GONE)
+    .where('contract.deleted', '=', 0)
+    .where('contract.status', 'in', OPEN)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+async function everBound(db: Db | Tx, passports: readonly PassportRow[]): Promise<number> {
+  const unbound = passports.filter((row) => row.barcode === null).map((row) => row.id)
+  if (unbound.length === 0) return passports.length
+  const bound = await db
+    .selectFrom('entityLog')
+    .select('entityId')
+    .distinct()
+    .where('entity', '=', 'passport')
+    .where('entityId', 'in', unbound)
+    .where('action', '=', 'bind')
+    .execute()
+  return passports.length - unbound.length + bound.length
+}
+
+async function isFourEyes(db: Db | Tx): Promise<boolean> {
+  const row = await db.selectFrom('sysParam').select('value').where('code', '=', 'contract.fourEyes').executeTakeFirst()
+  return row?.value !== 'off'
+}
+
+async function ledgerRows(db: Db | Tx, contractId: number): Promise<number> {
+  const row = await db
+    .selectFrom('ledger')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('contractId', '=', contractId)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+export interface FactOptions {
+  /** The passports that a refund names. */
+  readonly refunding?: readonly PassportRow[]
+}
+
+/** Reads everything that the contract machine asks for; in a change, with the contract's row locked before. */
+export async function contractFacts(
+  db: Db | Tx,
+  row: ContractRow,
+  session: Session,
+  options: FactOptions = {},
+): Promise<ContractFacts> {
+  const passports = await passportsOf(db, row.id)
+  const active = passports.filter(isActive)
+  const { refunding } = options
+  return {
+    applicants: active.length,
+    readyApplicants: active.filter(isReady).length,
+    expenseBillFen: row.totalFen,
+    duplicatePassports: await duplicates(db, row.id),
+    activePassports: active.length,
+    minActiveCustody: active.length === 0 ? 0 : Math.min(...active.map((one) => one.custody)),
+    ...(refunding && { refundCustody: Math.max(0, ...refunding.map((one) => one.custody)) }),
+    passportsInHouse: active.filter((one) => one.custody !== custodyStatus.UNBOUND).length,
+    passportsOnSubmittedBill: active.filter((one) => one.onSubmittedBill === 1).length,
+    barcodes: await everBound(db, passports),
+    receivedFen: row.receivedFen,
+    ledgerRows: await ledgerRows(db, row.id),
+    isEverAccepted: row.acceptTime !== null,
+    isSupervisor: isSupervisor(session),
+    isOwn: row.createUserId === session.userId || row.acceptUserId === session.userId,
+    isLastEditor: row.editorId === session.userId,
+    isFourEyes: await isFourEyes(db),
+  }
+}

@@ -1,0 +1,104 @@
+import { type ContractCodes, type ContractEventType, contract } from '#machines/lifecycle/contract.ts'
+import { regionOf } from '#machines/lifecycle/kit.ts'
+import { audit } from '#server/kit/audit.ts'
+import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import { changedMeanwhile, notAllowed } from '#server/kit/refusal.ts'
+import type { Tx } from '#server/store/store.ts'
+import type { ContractRow } from './contract-facts.ts'
+import { writeLog } from './entity-log.ts'
+
+/** The columns that a change may set besides those that every change sets. */
+export type ContractValues = Partial<
+  Omit<ContractRow, 'id' | 'version' | 'status' | 'financeStatus' | 'updateUserId' | 'updateUser' | 'updateTime'>
+>
+
+export const codesOf = (row: ContractRow): ContractCodes => ({ process: row.status, finance: row.financeStatus })
+
+/** A center sees its own contracts, the platform all; a narrower reach than the company ends with what one made oneself. */
+export function isInReach(reach: Reach, row: { companyId: number; createUserId: number }): boolean {
+  if (reach.role === 'platform') return reach.width === 'all' || row.createUserId === reach.userId
+  if (reach.role !== 'acceptOrg' || row.companyId !== reach.companyId) return false
+  return reach.width === 'company' || row.createUserId === reach.userId
+}
+
+export interface OpenOptions {
+  /** What the caller saw last; without it whatever is there is changed. */
+  readonly version?: number | undefined
+  /** The company alone decides who reaches the row: the machine's own guard says who else may not. */
+  readonly wholeCompany?: boolean
+}
+
+/**
+ * Takes a contract for a change: the row stays locked until the commit, so that all that hangs on it is read and
+ * written by one change at a time. 1111 for a foreign or missing one, 4409 for a version that is not the newest.
+ */
+export async function openContract(
+  tx: Tx,
+  who: SignedContext,
+  id: number,
+  options: OpenOptions = {},
+): Promise<ContractRow> {
+  // An update to itself locks the row on either engine and reads what is committed by then.
+  const row = await tx
+    .updateTable('contract')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('id', '=', id)
+    .where('deleted', '=', 0)
+    .returningAll()
+    .executeTakeFirst()
+  const reach: Reach =
+    options.wholeCompany && who.reach.role === 'acceptOrg' ? { ...who.reach, width: 'company' } : who.reach
+  if (!row || !isInReach(reach, row)) throw notAllowed()
+  if (options.version !== undefined && options.version !== row.version)
+    throw changedMeanwhile({ by: row.updateUser, at: row.updateTime, version: row.version })
+  return row
+}
+
+export interface Written {
+  readonly event: ContractEventType
+  readonly codes: ContractCodes
+  readonly values?: ContractValues | undefined
+  /** The reason, the remark, or what was changed. */
+  readonly content?: string | undefined
+}
+
+/** Writes a decided event: the row with its next version, the log entry, the audit line. */
+export async function writeContract(
+  tx: Tx,
+  who: SignedContext,
+  row: ContractRow,
+  { event, codes, values, content }: Written,
+): Promise<ContractRow> {
+  const region = regionOf(contract, event)
+  const before = codesOf(row)
+  const next = await tx
+    .updateTable('contract')
+    .set({
+      ...values,
+      status: codes.process,
+      financeStatus: codes.finance,
+      version: row.version + 1,
+      updateUserId: who.session.userId,
+      updateUser: who.session.displayName,
+      updateTime: who.now,
+    })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await writeLog(tx, who, {
+    entity: 'contract',
+    entityId: row.id,
+    action: event,
+    fromStatus: before[region],
+    toStatus: codes[region],
+    content,
+  })
+  await audit(tx, who, {
+    action: `contract.${event}`,
+    code: '0000',
+    entity: 'contract',
+    entityId: row.id,
+    detail: `${region} ${before[region]} > ${codes[region]}`,
+  })
+  return next
+}

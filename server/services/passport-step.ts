@@ -1,0 +1,109 @@
+import { decide } from '#machines/lifecycle/kit.ts'
+import { effectOfPassport } from '#machines/lifecycle/link.ts'
+import { type PassportEventType, type PassportFacts, passportCustody } from '#machines/lifecycle/passport-custody.ts'
+import { passportFlags } from '#protocol/statuses.ts'
+import { audit } from '#server/kit/audit.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
+import { changedMeanwhile, notAllowed } from '#server/kit/refusal.ts'
+import type { Tx } from '#server/store/store.ts'
+import { driveApplicants } from './applicant-step.ts'
+import { type ContractRow, isSupervisor, type PassportRow } from './contract-facts.ts'
+import { openContract } from './contract-row.ts'
+import { followContract } from './contract-step.ts'
+import { writeLog } from './entity-log.ts'
+import { refusedEvent } from './lifecycle-refusal.ts'
+
+export interface PassportStepOptions {
+  readonly version?: number | undefined
+  readonly reason?: string | undefined
+  /** Columns that change with the event: barcode, flags, result, mark of the send bill. */
+  readonly values?: Partial<Pick<PassportRow, 'barcode' | 'flags' | 'issueResult' | 'onSubmittedBill'>>
+  /** Facts that are not columns: on a send bill, overridden by a supervisor. */
+  readonly facts?: Partial<PassportFacts>
+}
+
+export const flagsOf = (row: { flags: string }): string[] => JSON.parse(row.flags) as string[]
+
+async function passportFacts(
+  tx: Tx,
+  who: SignedContext,
+  contract: ContractRow,
+  row: PassportRow,
+): Promise<PassportFacts> {
+  const method = contract.paymentMethodId
+    ? await tx.selectFrom('paymentMethod').select('kind').where('id', '=', contract.paymentMethodId).executeTakeFirst()
+    : undefined
+  const flags = flagsOf(row)
+  return {
+    contractStatus: contract.status,
+    isOnSendBill: row.onSubmittedBill === 1,
+    isOnHold: flags.includes(passportFlags.HOLD),
+    isMisprint: flags.includes(passportFlags.MISPRINT),
+    isLost: flags.includes(passportFlags.LOST),
+    balanceFen: contract.totalFen - contract.receivedFen,
+    isOnAccount: method?.kind === 'MONTHLY' || method?.kind === 'PREPAID',
+    isMonthly: method?.kind === 'MONTHLY',
+    isOverridden: false,
+    issueResult: row.issueResult ?? 0,
+    isSupervisor: isSupervisor(who.session),
+  }
+}
+
+/** Moves one passport of an opened contract, with log, audit and its applicant. The contract itself follows afterwards. */
+export async function movePassport(
+  tx: Tx,
+  who: SignedContext,
+  contract: ContractRow,
+  row: PassportRow,
+  event: PassportEventType,
+  options: PassportStepOptions = {},
+): Promise<PassportRow> {
+  const facts = { ...(await passportFacts(tx, who, contract, row)), ...options.facts }
+  const decision = decide(passportCustody, { status: row.custody }, facts, event)
+  if (!decision.ok) throw refusedEvent(passportCustody, { status: row.custody }, event, decision.refused)
+  const custody = decision.codes.status
+  const next = await tx
+    .updateTable('contractPassport')
+    .set({ ...options.values, custody, version: row.version + 1 })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const content = options.reason
+  const moved = { fromStatus: row.custody, toStatus: custody, content }
+  await writeLog(tx, who, { entity: 'passport', entityId: row.id, action: event, ...moved })
+  const detail = `custody ${row.custody} > ${custody}`
+  await audit(tx, who, { action: `passport.${event}`, code: '0000', entity: 'passport', entityId: row.id, detail })
+  const result = options.values?.issueResult
+  await driveApplicants(tx, who, {
+    orderId: contract.orderId,
+    contractId: contract.id,
+    effect: effectOfPassport(event),
+    passportIds: [row.id],
+    content,
+    ...(result !== undefined && { values: { issueResult: result } }),
+  })
+  return next
+}
+
+/**
+ * Takes one event of a passport (Domain: passport custody); its contract follows in the same transaction. 9999 when
+ * refused, 4409 when stale, 1111 when the contract is foreign.
+ */
+export async function stepPassport(
+  tx: Tx,
+  who: SignedContext,
+  id: number,
+  event: PassportEventType,
+  options: PassportStepOptions = {},
+): Promise<PassportRow> {
+  const found = await tx.selectFrom('contractPassport').select('contractId').where('id', '=', id).executeTakeFirst()
+  if (!found) throw notAllowed()
+  const contract = await openContract(tx, who, found.contractId)
+  const row = await tx.selectFrom('contractPassport').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw notAllowed()
+  if (options.version !== undefined && options.version !== row.version)
+    throw changedMeanwhile({ by: contract.updateUser, at: contract.updateTime, version: row.version })
+  const next = await movePassport(tx, who, contract, row, event, options)
+  await followContract(tx, who, contract)
+  return next
+}
