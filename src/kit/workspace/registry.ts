@@ -4,12 +4,15 @@ import type { Filling } from './slot.tsx'
 
 /** The pages and slots of all modules, and which of them are loaded. */
 export interface Registry {
+  readonly codes: readonly string[]
   readonly page: (code: string) => Page | undefined
   readonly fillings: (slot: string) => readonly Filling[]
   /** What fills a slot, loaded once. */
   readonly fill: (filling: Filling) => ReturnType<Filling['load']>
   /** The page at once when its chunk is there, else the promise of it; a failed load is tried again at the next call. */
   readonly load: (page: Page) => DrawPage | Promise<DrawPage>
+  /** Lets the chunk come before it is needed; whether it came shows when it is. */
+  readonly prepare: (page: Page) => void
 }
 
 /** Throws when two modules name a page alike. */
@@ -23,7 +26,20 @@ export function createRegistry(modules: readonly Module[]): Registry {
   const filled = new Map<Filling, ReturnType<Filling['load']>>()
   const fills = modules.flatMap((module) => module.fills)
 
+  const load: Registry['load'] = (page) => {
+    const known = loading.get(page.code)
+    if (known) return known
+    const promise = page.load()
+    loading.set(page.code, promise)
+    promise.then(
+      (draw) => loading.set(page.code, draw),
+      () => loading.delete(page.code),
+    )
+    return promise
+  }
+
   return {
+    codes: [...pages.keys()],
     page: (code) => pages.get(code),
     fillings: (slot) => fills.filter((one) => one.slot === slot),
     fill(filling) {
@@ -34,16 +50,7 @@ export function createRegistry(modules: readonly Module[]): Registry {
       promise.catch(() => filled.delete(filling))
       return promise
     },
-    load(page) {
-      const known = loading.get(page.code)
-      if (known) return known
-      const promise = page.load()
-      loading.set(page.code, promise)
-      promise.then(
-        (draw) => loading.set(page.code, draw),
-        () => loading.delete(page.code),
-      )
-      return promise
-    },
+    load,
+    prepare: (page) => void load(page),
   }
 }

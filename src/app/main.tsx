@@ -1,0 +1,72 @@
+import { logined } from '#protocol/system/login-calls.ts'
+import { takeOverLogin } from '#src/app/login/take-over.tsx'
+import * as loginTexts from '#src/app/login/texts.ts'
+import { createTouchBus } from '#src/kit/client/bus.ts'
+import { createClient } from '#src/kit/client/client.ts'
+import * as clientTexts from '#src/kit/client/texts.ts'
+import { addTexts, currentLang, startLang, translate } from '#src/kit/i18n/i18n.ts'
+import { isLoginRoute, loginHash, targetAfterLogin } from './address.ts'
+import { createRelay } from './relay.ts'
+import { forget, hasRemembered, takeNotice } from './remembered.ts'
+import '#src/app/login/login.css'
+
+addTexts(clientTexts, loginTexts)
+startLang()
+
+const relay = createRelay()
+const client = createClient({
+  notifier: relay,
+  t: translate,
+  lang: currentLang,
+  bus: createTouchBus(new BroadcastChannel('visadesk')),
+})
+
+/** The heavy half of the application: it comes while somebody types, or at once when somebody is signed in. */
+const fetchWork = () => import('#src/app/work/start.tsx')
+
+const show = (view: 'login' | 'work') => {
+  document.documentElement.dataset.view = view
+}
+
+async function openWork(weakPassword?: string) {
+  const place = document.getElementById('app')
+  if (!place) throw new Error('The page has no place for the workspace')
+  const { startWork } = await fetchWork()
+  startWork({ client, relay, place, weakPassword })
+  show('work')
+}
+
+function openLogin() {
+  forget()
+  show('login')
+  const remove = takeOverLogin({
+    client,
+    page: document,
+    notice: takeNotice(),
+    onTyping: () => void fetchWork(),
+    onSignedIn({ weakPassword }) {
+      history.replaceState(null, '', `#${targetAfterLogin(location.hash)}`)
+      openWork(weakPassword).then(remove, () => location.reload())
+    },
+  })
+}
+
+/** Specification 2 §2: behind every address but the sign-in page stands somebody signed in. */
+async function start() {
+  if (!isLoginRoute(location.hash)) {
+    await openWork()
+    return
+  }
+  // The root leads to the sign-in page, which a signed-in person has no use for.
+  const isSignedIn =
+    hasRemembered() && (await client.call(logined, {}, { silent: true, stay: true }).catch(() => false))
+  if (isSignedIn) {
+    history.replaceState(null, '', `#${targetAfterLogin(location.hash)}`)
+    await openWork()
+  } else {
+    if (location.hash !== loginHash(location.hash) && !location.hash.includes('?')) location.replace('#/login')
+    openLogin()
+  }
+}
+
+void start()

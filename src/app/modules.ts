@@ -1,0 +1,4 @@
+import type { Module } from '#src/kit/workspace/module.ts'
+
+/** Every module of the product: its pages and what it puts into slots, loaded when they are shown. */
+export const modules: readonly Module[] = [{ pages: [], fills: [], titles: { zh: {}, en: {} } }]

@@ -1,0 +1,71 @@
+import { Suspense, use } from 'react'
+import { buildVersion, type Locale, locales } from '#protocol/constants.ts'
+import { useAccount } from '#src/app/work/account.ts'
+import { setLang, useLang, useText } from '#src/kit/i18n/i18n.ts'
+import { useSession } from '#src/kit/workspace/session.ts'
+import { Clock } from './clock.tsx'
+import { PersonMenu } from './person-menu.tsx'
+import { TopMenu } from './top-menu.tsx'
+import type { MenuState } from './use-menu.ts'
+
+function Title() {
+  const t = useText()
+  const title = t(`app.title.${use(useAccount().edition)}`)
+  return (
+    <h1>
+      <title>{title}</title>
+      {title}
+    </h1>
+  )
+}
+
+function LanguageSelect() {
+  const t = useText()
+  const lang = useLang()
+  return (
+    <select
+      className="vd-language"
+      aria-label={t('shell.language')}
+      value={lang}
+      onChange={(event) => setLang(event.target.value as Locale)}
+    >
+      {locales.map((one) => (
+        <option key={one} value={one}>
+          {t(`shell.lang.${one}`)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** Specification 2 §2: title, version, menu, clock, welcome, language, the person's menu. */
+export function Header({ menu }: { menu: MenuState }) {
+  const t = useText()
+  const { userInfo } = useSession()
+  const name = userInfo.realName || userInfo.userName
+  return (
+    <header className="vd-header">
+      <div className="vd-brand">
+        <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
+          <circle cx="16" cy="13" r="8" />
+          <path d="M8 13h16M16 5c5 5 5 11 0 16M16 5c-5 5-5 11 0 16M8 27h16" />
+        </svg>
+        <div>
+          <Suspense fallback={<h1>&nbsp;</h1>}>
+            <Title />
+          </Suspense>
+          <span className="vd-version" title={t('app.version', { version: buildVersion })}>
+            {buildVersion}
+          </span>
+        </div>
+      </div>
+      <TopMenu {...menu} />
+      <div className="vd-header-side">
+        <Clock />
+        <span className="vd-welcome">{t('shell.welcome', { name })}</span>
+        <LanguageSelect />
+        <PersonMenu name={name} icon={userInfo.icon} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Locale } from '#protocol/constants.ts'
+import { baseCode } from '#protocol/permission.ts'
+import type { MenuNode } from '#protocol/system/schemas.ts'
+
+/** A menu entry as it is shown: the page's bare code, the title in the user's language. */
+export interface Entry {
+  readonly code: string
+  readonly title: string
+  readonly icon: string
+  readonly children: readonly Entry[]
+}
+
+/** The server's menu without what leads nowhere: pages that are not built, headings that are empty. */
+export function menuEntries(menu: readonly MenuNode[], lang: Locale, canOpen: (code: string) => boolean): Entry[] {
+  return menu.flatMap((node) => {
+    const code = baseCode(node.code)
+    const children = menuEntries(node.children, lang, canOpen)
+    if (children.length === 0 && !canOpen(code)) return []
+    return [{ code, title: lang === 'en' && node.ename ? node.ename : node.title, icon: node.icon ?? '', children }]
+  })
+}
+
+export const holds = (entry: Entry, code: string): boolean =>
+  entry.code === code || entry.children.some((child) => holds(child, code))

@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { useSession } from '#src/kit/workspace/session.ts'
+import { workspaceEmpty } from '#src/kit/workspace/slot.tsx'
+import { Slot } from '#src/kit/workspace/slot-view.tsx'
+import { TabStack } from '#src/kit/workspace/tab-stack.tsx'
+import { useFrame } from '#src/kit/workspace/tabs-context.ts'
+import { Banners } from './banners.tsx'
+import { Header } from './header.tsx'
+import { Question } from './question.tsx'
+import { SideMenu } from './side-menu.tsx'
+import { TabBar } from './tab-bar.tsx'
+import { useMenu } from './use-menu.ts'
+import { WeakPassword } from './weak-password.tsx'
+import './shell.css'
+
+/** With no tab open: what a module puts there for those who may, a hint for the others. */
+function Empty() {
+  const t = useText()
+  const session = useSession()
+  const { registry } = useFrame()
+  const isFilled = registry.fillings(workspaceEmpty.name).some((one) => !one.permission || session.can(one.permission))
+  return (
+    <div className="vd-panel">
+      {isFilled ? (
+        <Slot slot={workspaceEmpty} props={{}} />
+      ) : (
+        <div className="vd-message">
+          <p className="vd-message-title">{t('shell.empty')}</p>
+          <p>{t('shell.emptyHint')}</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** While nothing else is to do, the pages of the menu come, so that opening one is immediate. */
+function usePreload(codes: readonly string[]) {
+  const { registry } = useFrame()
+  useEffect(() => {
+    if (!('requestIdleCallback' in window)) return
+    const pages = codes.flatMap((code) => registry.page(code) ?? [])
+    let handle = 0
+    const next = () => {
+      const page = pages.shift()
+      if (!page) return
+      registry.prepare(page)
+      handle = requestIdleCallback(next)
+    }
+    handle = requestIdleCallback(next)
+    return () => cancelIdleCallback(handle)
+  }, [registry, codes])
+}
+
+/** The main screen (Specification 2 §2): header, menus, tabs. */
+export function Shell() {
+  const t = useText()
+  const menu = useMenu()
+  const { tabs, registry } = useFrame()
+  const isEmpty = useSelector(tabs, ({ context }) => context.tabs.length === 0)
+  usePreload(registry.codes)
+  return (
+    <div className="vd-shell">
+      <button type="button" className="vd-skip" onClick={skip}>
+        {t('app.skip')}
+      </button>
+      <Banners />
+      <Header menu={menu} />
+      <div className="vd-body">
+        <SideMenu {...menu} />
+        <main className="vd-main" id="content" tabIndex={-1}>
+          <TabBar />
+          <div className="vd-content">
+            <TabStack />
+            {isEmpty && <Empty />}
+          </div>
+        </main>
+      </div>
+      <Question />
+      <WeakPassword />
+    </div>
+  )
+}
+
+/** A link would put its anchor where the router keeps the route. */
+const skip = () => document.getElementById('content')?.focus()

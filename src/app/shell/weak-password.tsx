@@ -1,0 +1,26 @@
+import { Suspense, useState } from 'react'
+import { useAccount } from '#src/app/work/account.ts'
+import { useSession } from '#src/kit/workspace/session.ts'
+import { PasswordDialog } from '#src/modules/personal/index.ts'
+
+const dismissedKey = 'visadesk.weak-dismissed'
+
+/**
+ * Specification 2 §2: a too simple password is asked to be changed, with the old one filled in. Put away, it stays away
+ * until the next sign-in.
+ */
+export function WeakPassword() {
+  const { userInfo } = useSession()
+  const { weakPassword, refresh } = useAccount()
+  const [isOpen, setOpen] = useState(() => weakPassword !== undefined || sessionStorage.getItem(dismissedKey) === null)
+  if (!userInfo.weakPassword || !isOpen) return null
+  const put = () => {
+    sessionStorage.setItem(dismissedKey, '1')
+    setOpen(false)
+  }
+  return (
+    <Suspense fallback={null}>
+      <PasswordDialog isWeak oldPassword={weakPassword} onClose={put} onChanged={refresh} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react'
+
+/** What the frame may do with the signed-in person's session. */
+export interface Account {
+  readonly edition: Promise<'visa' | 'global'>
+  /** The too simple password that was just used; never stored. */
+  readonly weakPassword: string | undefined
+  readonly refresh: () => void
+  readonly logOut: () => void
+}
+
+export const AccountContext = createContext<Account | null>(null)
+
+export function useAccount(): Account {
+  const account = useContext(AccountContext)
+  if (!account) throw new Error('useAccount: no account around this component')
+  return account
+}

@@ -1,0 +1,102 @@
+import { ConfigProvider } from '@arco-design/web-react'
+import { RouterProvider } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useEffect, useMemo, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { sessionMachine } from '#machines/session.ts'
+import type { PersonalInfo } from '#protocol/system/schemas.ts'
+import { modules } from '#src/app/modules.ts'
+import type { Client } from '#src/kit/client/client.ts'
+import { ClientProvider } from '#src/kit/client/context.tsx'
+import { createDrafts, onPageHide } from '#src/kit/form/drafts.ts'
+import { DraftsProvider } from '#src/kit/form/use-draft.tsx'
+import { useArcoLocale } from '#src/kit/i18n/arco-locale.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { WorkspaceProvider } from '#src/kit/workspace/provider.tsx'
+import { createRegistry } from '#src/kit/workspace/registry.ts'
+import { SessionContext, toSession } from '#src/kit/workspace/session.ts'
+import { type Account, AccountContext } from './account.ts'
+import { createAppRouter } from './router.tsx'
+
+export type SessionActor = ActorRefFrom<typeof sessionMachine>
+
+interface Props {
+  client: Client
+  session: SessionActor
+  edition: Promise<'visa' | 'global'>
+  weakPassword: string | undefined
+}
+
+/** From the sign-in to the person's workspace: nothing of it is drawn before the server has said who it is. */
+export function App({ client, session, edition, weakPassword }: Props) {
+  const locale = useArcoLocale()
+  const info = useSelector(session, ({ context }) => context.info)
+  const hasFailed = useSelector(session, (snapshot) => snapshot.matches('failed'))
+  const account = useMemo<Account>(
+    () => ({
+      edition,
+      weakPassword,
+      refresh: () => session.send({ type: 'session.refresh' }),
+      logOut: () => session.send({ type: 'session.logout' }),
+    }),
+    [session, edition, weakPassword],
+  )
+  return (
+    <ConfigProvider {...(locale ? { locale } : {})}>
+      <ClientProvider value={client}>
+        <AccountContext value={account}>
+          {info ? (
+            <SignedIn key={info.userInfo.id} info={info} client={client} />
+          ) : (
+            <Waiting
+              message={hasFailed ? session.getSnapshot().context.failure?.message : undefined}
+              session={session}
+            />
+          )}
+        </AccountContext>
+      </ClientProvider>
+    </ConfigProvider>
+  )
+}
+
+function Waiting({ message, session }: { message: string | undefined; session: SessionActor }) {
+  const t = useText()
+  if (message === undefined) return <p className="vd-loading">{t('app.opening')}</p>
+  return (
+    <main className="vd-message" role="alert">
+      <p className="vd-message-title">{t('app.failed')}</p>
+      <p>{message}</p>
+      <button type="button" className="vd-button" onClick={() => session.send({ type: 'session.load' })}>
+        {t('app.retry')}
+      </button>
+    </main>
+  )
+}
+
+function SignedIn({ info, client }: { info: PersonalInfo; client: Client }) {
+  const session = useMemo(() => toSession(info), [info])
+  const [registry] = useState(() => createRegistry(modules))
+  const [router] = useState(createAppRouter)
+  const [drafts] = useState(() =>
+    createDrafts({
+      storage: localStorage,
+      userId: info.userInfo.id,
+      newKey: client.newKey,
+      now: Date.now,
+      onLeave: onPageHide,
+    }),
+  )
+  const [toMain] = useState(() => () => {
+    if (router.state.location.pathname !== '/main') void router.navigate({ to: '/main' })
+  })
+  useEffect(() => () => drafts.flush(), [drafts])
+  return (
+    <SessionContext value={session}>
+      <DraftsProvider value={drafts}>
+        <WorkspaceProvider registry={registry} onOpen={toMain}>
+          <RouterProvider router={router} />
+        </WorkspaceProvider>
+      </DraftsProvider>
+    </SessionContext>
+  )
+}

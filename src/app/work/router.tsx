@@ -1,0 +1,91 @@
+import {
+  createHashHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  redirect,
+  useNavigate,
+  useRouterState,
+} from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { Banners } from '#src/app/shell/banners.tsx'
+import { Shell } from '#src/app/shell/shell.tsx'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { PageAlone } from '#src/kit/workspace/page-alone.tsx'
+
+/** Pages with an address of their own (Specification 2 §2); their query is passed on as parameters. */
+const aloneAt = {
+  '/visa/order-detail': 'visa.order.detail',
+  '/visa/order-detail-v2': 'visa.order.detail-v2',
+  '/visa/new-order-detail': 'visa.order.new-detail',
+  '/center/contract-detail': 'center.contract.detail',
+} as const
+
+function AloneRoute({ code }: { code: string }) {
+  const navigate = useNavigate()
+  const search = useRouterState({ select: ({ location }) => location.searchStr })
+  const query = useMemo(() => [...new URLSearchParams(search)], [search])
+  const close = useMemo(() => () => void navigate({ to: '/main' }), [navigate])
+  return (
+    <div className="vd-alone">
+      <Banners />
+      <main className="vd-panel">
+        <PageAlone code={code} query={query} onClose={close} />
+      </main>
+    </div>
+  )
+}
+
+function Lost() {
+  const t = useText()
+  const navigate = useNavigate()
+  return (
+    <main className="vd-message">
+      <h1 className="vd-message-title">{t('app.pageMissing')}</h1>
+      <button type="button" className="vd-button" onClick={() => void navigate({ to: '/main' })}>
+        {t('app.toMain')}
+      </button>
+    </main>
+  )
+}
+
+function Broken() {
+  const t = useText()
+  return (
+    <main className="vd-message" role="alert">
+      <h1 className="vd-message-title">{t('workspace.failed')}</h1>
+      <p>{t('workspace.failedHint')}</p>
+      <button type="button" className="vd-button" onClick={() => location.reload()}>
+        {t('workspace.reloadBrowser')}
+      </button>
+    </main>
+  )
+}
+
+const root = createRootRoute({ component: Outlet, errorComponent: Broken, notFoundComponent: Lost })
+
+/** Sign-in addresses are for who is signed out; here they lead on (Specification 1 §2). */
+const leadOn = () => redirect({ to: '/main', replace: true, throw: true })
+
+const routes = [
+  createRoute({ getParentRoute: () => root, path: '/', beforeLoad: leadOn }),
+  createRoute({ getParentRoute: () => root, path: '/login', beforeLoad: leadOn }),
+  createRoute({ getParentRoute: () => root, path: '/main', component: Shell }),
+  ...Object.entries(aloneAt).map(([path, code]) =>
+    createRoute({ getParentRoute: () => root, path, component: () => <AloneRoute code={code} /> }),
+  ),
+]
+
+/** Queries stay the strings they are: the page's own schema decodes them. */
+export const createAppRouter = () =>
+  createRouter({
+    routeTree: root.addChildren(routes),
+    history: createHashHistory(),
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const text = new URLSearchParams(Object.entries(search).map(([key, value]) => [key, String(value)])).toString()
+      return text && `?${text}`
+    },
+    defaultPendingMs: 0,
+  })
