@@ -10,6 +10,10 @@ export const zh = {
   'errors.gone': '数据不存在或已被删除',
   'errors.changedByDetail': '{{by}} 已于 {{time}} 修改了该数据，您的修改没有保存，请刷新后再试',
   'errors.uncaught': '系统异常，请稍后再试（请求编号 {{requestId}}）',
+  'dict.allCompanies': '全部',
+  'dict.individualCustomer': '个人客户',
+  'file.contentDiffers': '文件内容与扩展名不符',
+  'file.tooDeep': '文件解压后过大',
 }
 
 export const en = {
@@ -23,4 +27,8 @@ export const en = {
   'errors.gone': 'This does not exist or was deleted',
   'errors.changedByDetail': '{{by}} changed this at {{time}}; your change was not saved. Reload and try again',
   'errors.uncaught': 'System error, please try again later (request {{requestId}})',
+  'dict.allCompanies': 'All',
+  'dict.individualCustomer': 'Individual customer',
+  'file.contentDiffers': 'The content is not what the file name says',
+  'file.tooDeep': 'The file is too large when unpacked',
 } satisfies Record<keyof typeof zh, string>

@@ -2,6 +2,8 @@ import { hmac, sameText } from '#server/kit/crypto.ts'
 import type { Deps } from '#server/kit/deps.ts'
 
 const BASE = '/api/file/content/'
+/** Where stored files are opened: below it comes a storage name with its signature. */
+export const fileServerUrl = BASE
 const LIFE_MS = 10 * 60_000
 /** What a browser may show in its own window; anything else is a download. */
 const INLINE = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf', 'text/plain'])

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { orderStatusOf, orderStatusV2Of } from '#machines/lifecycle/order-status.ts'
 import { dayOf } from '#protocol/rules/day.ts'
 import { visaTypes } from '#protocol/statuses.ts'
+import { entriesOf } from '#server/store/first-data/dictionaries.ts'
 import type { SampleOrder } from '#server/store/first-data/sample-orders.ts'
 import type { Tables } from '#server/store/tables/tables.ts'
 import type { PlannedStep } from './contract-rows.ts'
@@ -14,6 +15,7 @@ export interface OrderPlan
   readonly id: number
   readonly orderNo: string
   readonly userId: number | null
+  readonly createCompanyId: number
   readonly contractId: number | null
   readonly steps: readonly PlannedStep[]
   readonly applicants: readonly (SampleOrder['applicants'][number] & {
@@ -28,9 +30,18 @@ export interface OrderRows {
   readonly entityLog: Row<'entityLog'>[]
 }
 
+const wordOf = new Map(
+  ['VISA_CATEGORY', 'VISIT_PURPOSE', 'EVISA_CATEGORY', 'VISA_ENTRIES'].flatMap((type) =>
+    entriesOf(type).map(({ code, cname }) => [code, cname]),
+  ),
+)
+const summaryOf = ({ visaCategory, purposeGoal, entries, contactName }: OrderPlan): string =>
+  [visaCategory, purposeGoal, entries].flatMap((code) => (code ? [wordOf.get(code) ?? code] : [])).join(' · ') ||
+  contactName
+
 /** The rows of one order; its statuses follow from its applicants as the server computes them. */
 export function orderRows(plan: OrderPlan): OrderRows {
-  const { steps, applicants, ...form } = plan
+  const { steps, applicants, createCompanyId, ...form } = plan
   const made = steps[0]!
   const latest = steps.at(-1)!
   const isEvisa = plan.visaType === visaTypes.EVISA
@@ -42,9 +53,10 @@ export function orderRows(plan: OrderPlan): OrderRows {
         applicants.map(({ status, issueResult }) => ({ status, isEvisa, issueResult: issueResult ?? 0 })),
       ),
       userName: plan.userId === null ? null : plan.contactMobile,
-      summary: applicants.map((one) => one.cname || `${one.surname} ${one.givenNames}`).join(', '),
+      summary: summaryOf(plan),
       applicantCount: applicants.length,
       createUserId: made.userId,
+      createCompanyId,
       createUser: made.operator,
       updateUser: latest.operator,
       createTime: made.at,

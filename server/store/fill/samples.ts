@@ -118,6 +118,7 @@ export async function fillSamples(tx: Tx, { now, secret }: { now: number; secret
       id: orderIds.get(key)!,
       orderNo: numbers.number('order', '', steps[0]!.at),
       userId: memberIndex === null ? person(createdBy).userId : memberId(memberIndex),
+      createCompanyId: people.get(createdBy)!.companyId,
       contractId: contractKey ? contractIds.get(contractKey)! : null,
       steps,
       applicants: applicants.map((one, at) => ({

@@ -1,0 +1,60 @@
+import * as calls from '#protocol/dict/calls.ts'
+import { handle } from '#server/kit/handle.ts'
+import { centersOf } from '#server/services/companies.ts'
+import { companiesFor, individualCustomer, namedCenters } from './companies.ts'
+import { citiesOf, districts, orderCountries } from './places.ts'
+import { beginsWith, entriesOf } from './words.ts'
+
+const MOST_SUGGESTIONS = 50
+
+/** What forms choose from: dictionaries, countries, districts, companies. */
+export const dict = handle(calls)({
+  async getDictDataByTypes({ input, db }) {
+    const entries = await entriesOf(db, input.types)
+    return Object.fromEntries(input.types.map((type) => [type, entries.get(type) ?? []]))
+  },
+
+  async loadDictDataByType({ input, db }) {
+    return (await entriesOf(db, [input.type])).get(input.type) ?? []
+  },
+
+  async getDictDataByTypeAndInput({ input, db }) {
+    const entries = await entriesOf(db, input.types)
+    const found = [...entries.values()].flat().filter(beginsWith(input.input ?? ''))
+    return found.slice(0, MOST_SUGGESTIONS)
+  },
+
+  companyCountries: ({ db, session }) => orderCountries(db, session.companyId),
+
+  countryList: ({ db }) =>
+    db
+      .selectFrom('country')
+      .select(['id', 'nationCode', 'cname', 'ename'])
+      .orderBy('sortNo')
+      .orderBy('ename')
+      .execute(),
+
+  async queryAllCity({ db }) {
+    return citiesOf(await districts(db))
+  },
+
+  async queryAllCityWithCounty({ db }) {
+    const all = await districts(db)
+    const cities = new Set(citiesOf(all).map((city) => city.id))
+    return all.filter((one) => cities.has(one.id) || one.level === 3)
+  },
+
+  queryAll: ({ db }) => districts(db),
+
+  acceptOrganizations: async ({ input, db, reach, lang }) =>
+    namedCenters(await centersOf(db, reach, input.country).selectAll().orderBy('id').execute(), lang),
+
+  queryList4Select: ({ input, db, reach }) => companiesFor(db, reach, input.identityCode),
+
+  async queryList5Select({ input, db, reach, lang }) {
+    return [...individualCustomer(lang), ...(await companiesFor(db, reach, input.identityCode))]
+  },
+
+  getOrgList: async ({ db, reach, lang }) =>
+    namedCenters(await centersOf(db, reach).selectAll().orderBy('id').execute(), lang),
+})

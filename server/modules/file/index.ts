@@ -1,0 +1,34 @@
+import * as calls from '#protocol/file/calls.ts'
+import { handle, prepared } from '#server/kit/handle.ts'
+import { readableFiles } from '#server/services/files.ts'
+import { signedUntil, signedUrl } from '#server/services/signed-files.ts'
+import { keepFiles, knownFile, storeFiles } from './upload.ts'
+
+/** Files on the server's own store: private, known by their content, opened by addresses that expire. */
+export const file = handle(calls)({
+  async exist({ input, db, reach, deps, now }) {
+    const known = await knownFile(db, reach, input.md5, input.fileSize)
+    return known ? signedUrl(deps, known.storageName, now) : ''
+  },
+
+  batchUpload: prepared<typeof calls.batchUpload>()({
+    before: ({ input, ...context }) => storeFiles(context, input.file),
+    async change({ tx, prepared: stored, ...context }) {
+      const kept = await keepFiles(tx, context, stored)
+      return Promise.all(
+        kept.map(async ({ fileName, storageName }, fileIndex) => ({
+          fileName,
+          storageName,
+          fileIndex,
+          imgUrl: await signedUrl(context.deps, storageName, context.now),
+        })),
+      )
+    },
+  }),
+
+  async signUrls({ input, db, reach, deps, now }) {
+    const names = await readableFiles(db, reach, input.storageNames)
+    const urls = await Promise.all(names.map(async (name) => [name, await signedUrl(deps, name, now)] as const))
+    return { urls: Object.fromEntries(urls), expiresAt: signedUntil(now) }
+  },
+})

@@ -1,0 +1,27 @@
+const ENTRY = 0x02014b50
+const END = 0x06054b50
+const END_SIZE = 22
+const MAX_COMMENT = 65_535
+
+/**
+ * How large the entries of a ZIP say that they are when unpacked, in bytes; Infinity for a broken directory or one that hides
+ * its sizes in the 64-bit form, which no office document of a few megabytes needs.
+ */
+export function unpackedSize(bytes: Uint8Array): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const first = Math.max(0, bytes.length - END_SIZE - MAX_COMMENT)
+  let end = bytes.length - END_SIZE
+  while (end >= first && view.getUint32(end, true) !== END) end -= 1
+  if (end < first) return Number.POSITIVE_INFINITY
+  const entries = view.getUint16(end + 10, true)
+  let at = view.getUint32(end + 16, true)
+  let total = 0
+  for (let entry = 0; entry < entries; entry += 1) {
+    if (at + 46 > bytes.length || view.getUint32(at, true) !== ENTRY) return Number.POSITIVE_INFINITY
+    const size = view.getUint32(at + 24, true)
+    if (size === 0xffffffff) return Number.POSITIVE_INFINITY
+    total += size
+    at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+  }
+  return total
+}

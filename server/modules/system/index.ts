@@ -1,0 +1,51 @@
+import { buildVersion } from '#protocol/constants.ts'
+import * as calls from '#protocol/system/calls.ts'
+import * as loginCalls from '#protocol/system/login-calls.ts'
+import { audit } from '#server/kit/audit.ts'
+import type { CallContext, SignedContext } from '#server/kit/deps.ts'
+import { handle } from '#server/kit/handle.ts'
+import { endSession } from '#server/kit/session.ts'
+import { fileServerUrl } from '#server/services/signed-files.ts'
+import { drawCaptcha } from './captcha.ts'
+import { signIn } from './login.ts'
+import { changePassword } from './password.ts'
+import { personalInfo } from './personal-info.ts'
+
+/** Open calls get a session too when the browser has one. */
+const isSignedIn = (context: CallContext): context is SignedContext => 'session' in context
+
+const isEdition = (text: string | undefined) => text === 'visa' || text === 'global'
+
+/** Signing in and out, and what the browser must know of itself and its user. */
+export const system = [
+  ...handle(loginCalls)({
+    captchaImage: ({ input, tx, ...context }) => drawCaptcha(tx, context, input.scene),
+    login: signIn,
+    logined: async (context) => isSignedIn(context),
+  }),
+
+  ...handle(calls)({
+    now: async ({ now }) => now,
+
+    async config({ db, deps }) {
+      const row = await db.selectFrom('sysParam').select('value').where('code', '=', 'edition').executeTakeFirst()
+      const edition = isEdition(row?.value) ? row?.value : deps.config.edition
+      return { wxAppid: '', edition, version: buildVersion }
+    },
+
+    async logout({ tx, ...context }) {
+      await endSession(tx, context, context.token)
+      if (isSignedIn(context)) {
+        const { userId } = context.session
+        await audit(tx, context, { action: 'logout', code: '0000', entity: 'user', entityId: userId })
+      }
+      return null
+    },
+
+    getFileServerUrl: async () => fileServerUrl,
+
+    getPersonalInfo: ({ db, session }) => personalInfo(db, session),
+
+    modifyPassword: changePassword,
+  }),
+]

@@ -1,0 +1,78 @@
+import { baseCode } from '#protocol/permission.ts'
+import { resourceTypes } from '#protocol/statuses.ts'
+import type { IdentityCode, MenuNode, PersonalInfo } from '#protocol/system/schemas.ts'
+import type { Session } from '#server/kit/deps.ts'
+import { present } from '#server/kit/present.ts'
+import type { Db } from '#server/store/store.ts'
+
+type Row = Omit<MenuNode, 'children'>
+
+const below = (rows: readonly Row[], parentId: number): MenuNode[] =>
+  rows.filter((row) => row.parentId === parentId).map((row) => ({ ...row, children: below(rows, row.id) }))
+
+/** The menus that the codes allow, as a tree: a page shows only when every heading above it does. */
+async function menuOf(db: Db, codes: readonly string[]): Promise<MenuNode[]> {
+  const held = new Set(codes.map(baseCode))
+  const rows = await db
+    .selectFrom('menu')
+    .select(['id', 'code', 'resName as title', 'ename', 'icon', 'parentId'])
+    .where('type', '=', resourceTypes.MENU)
+    .where('active', '=', 1)
+    .orderBy('sortNo')
+    .orderBy('id')
+    .execute()
+  return below(rows.filter((row) => held.has(row.code)).map(present), 0)
+}
+
+async function userOf(db: Db, userId: number) {
+  const user = await db
+    .selectFrom('userAccount')
+    .innerJoin('company', 'company.id', 'userAccount.companyId')
+    .select([
+      'userAccount.id',
+      'userName',
+      'nickName',
+      'realName',
+      'mobile',
+      'email',
+      'icon',
+      'userAccount.identityCode',
+      'companyId',
+      'company.shortName as companyName',
+      'company.companyCode',
+      'company.level as companyLevel',
+      'birthDate',
+      'joinDate',
+      'weakPassword',
+      'departmentId',
+    ])
+    .where('userAccount.id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return present(user)
+}
+
+/** Who is signed in, what he may do and see (Specification 1 §3: current user info). */
+export async function personalInfo(db: Db, session: Session): Promise<PersonalInfo> {
+  const { departmentId, weakPassword, identityCode, ...user } = await userOf(db, session.userId)
+  const [roleList, departments, menu] = await Promise.all([
+    db
+      .selectFrom('userRole')
+      .innerJoin('role', 'role.id', 'userRole.roleId')
+      .select('roleName')
+      .where('userRole.userId', '=', session.userId)
+      .orderBy('role.id')
+      .execute(),
+    db
+      .selectFrom('department')
+      .select(['id', 'departmentName'])
+      .where('id', '=', departmentId ?? 0)
+      .execute(),
+    menuOf(db, session.codes),
+  ])
+  return {
+    userInfo: { ...user, identityCode: identityCode as IdentityCode, roleList, weakPassword: weakPassword === 1 },
+    menu,
+    departments,
+    authorityInfo: [...session.codes],
+  }
+}

@@ -1,0 +1,25 @@
+import { companyStatus, identityCodes } from '#protocol/statuses.ts'
+import type { Reach } from '#server/kit/deps.ts'
+import type { Db, Tx } from '#server/store/store.ts'
+
+/** Companies that are in business: passed by the audit and not deleted. */
+export const activeCompanies = (db: Db | Tx) =>
+  db.selectFrom('company').where('company.status', '=', companyStatus.PASS).where('company.deleted', '=', 0)
+
+/**
+ * The centers that a caller may order from or see rows of: the platform all, a center itself, a buyer's company those that
+ * it is authorised for; with a country (alpha-3) only those that take its papers in. Domain: identities and data scope.
+ */
+export function centersOf(db: Db | Tx, reach: Pick<Reach, 'role' | 'companyId'>, country?: string) {
+  let query = activeCompanies(db).where('company.identityCode', '=', identityCodes.acceptOrg)
+  if (reach.role === 'acceptOrg') query = query.where('company.id', '=', reach.companyId)
+  if (reach.role === 'agent' || reach.role === 'customer')
+    query = query.where('company.id', 'in', (sub) =>
+      sub.selectFrom('companyCenter').select('centerId').where('companyCenter.companyId', '=', reach.companyId),
+    )
+  if (country !== undefined)
+    query = query.where('company.id', 'in', (sub) =>
+      sub.selectFrom('companyCountry').select('companyId').where('companyCountry.country', '=', country),
+    )
+  return query
+}

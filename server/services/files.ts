@@ -1,0 +1,37 @@
+import type { Reach } from '#server/kit/deps.ts'
+import type { Db, Tx } from '#server/store/store.ts'
+
+/** Individual customers share one company, so theirs are their own only; everybody else shares the company's files. */
+export function ownFiles(db: Db | Tx, reach: Pick<Reach, 'role' | 'userId' | 'companyId'>) {
+  const files = db.selectFrom('file').where('file.companyId', '=', reach.companyId)
+  return reach.role === 'customer' ? files.where('file.userId', '=', reach.userId) : files
+}
+
+/**
+ * Those of the names that a caller may open: files of his own side, and files attached to an order or a contract that he may
+ * see (Domain: identities and data scope).
+ */
+export async function readableFiles(db: Db, reach: Reach, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return []
+  const known = db.selectFrom('file').select('file.storageName as name').where('file.storageName', 'in', names)
+  if (reach.role === 'platform') return (await known.execute()).map((row) => row.name)
+  let orders = db
+    .selectFrom('orderFile')
+    .innerJoin('visaOrder', 'visaOrder.id', 'orderFile.orderId')
+    .select('orderFile.storageName as name')
+    .where('orderFile.storageName', 'in', names)
+    .where('visaOrder.deleted', '=', 0)
+  if (reach.role === 'customer') orders = orders.where('visaOrder.userId', '=', reach.userId)
+  else if (reach.role === 'agent') orders = orders.where('visaOrder.agentId', '=', reach.companyId)
+  else orders = orders.where('visaOrder.acceptOrgId', '=', reach.companyId).where('visaOrder.orgVisible', '=', 1)
+  const contracts = db
+    .selectFrom('contractFile')
+    .innerJoin('contract', 'contract.id', 'contractFile.contractId')
+    .select('contractFile.storageName as name')
+    .where('contractFile.storageName', 'in', names)
+    .where('contract.deleted', '=', 0)
+    .where('contract.companyId', '=', reach.companyId)
+  const own = ownFiles(db, reach).select('file.storageName as name').where('file.storageName', 'in', names)
+  const rows = await own.union(orders).union(contracts).execute()
+  return rows.map((row) => row.name)
+}
