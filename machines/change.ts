@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import { type Failure, failureOf } from './kit/failure.ts'
-import { missing } from './kit/missing.ts'
+import { type Failure, failureOf } from '#machines/kit/failure.ts'
+import { missing } from '#machines/kit/missing.ts'
 
 export interface ChangeInput<I> {
   /** Idempotency key, minted when the action opens. */
@@ -93,3 +93,6 @@ export const createChange = <I, O>() =>
       done: { on: { 'change.renew': { target: 'ready', actions: { type: 'renew', params: ({ event }) => event } } } },
     },
   })
+
+/** The same for values of any type; a page makes its own with `createChange`, so that input and output have theirs. */
+export const changeMachine = createChange<unknown, unknown>()

@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate'
+import { type Failure, failureOf } from '#machines/kit/failure.ts'
+import { missing } from '#machines/kit/missing.ts'
 import { memberLookupDigits } from '#protocol/constants.ts'
 import type { Member } from '#protocol/member/calls.ts'
-import { type Failure, failureOf } from './kit/failure.ts'
-import { missing } from './kit/missing.ts'
 
 interface LookupContext {
   phone: string

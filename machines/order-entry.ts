@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import type * as z from 'zod/mini'
+import { type Failure, failureOf } from '#machines/kit/failure.ts'
+import { missing } from '#machines/kit/missing.ts'
 import type { orderForm } from '#protocol/order/schemas.ts'
-import { type Failure, failureOf } from './kit/failure.ts'
-import { missing } from './kit/missing.ts'
 
 export type OrderValues = z.input<z.ZodMiniObject<typeof orderForm>>
 export interface MadeOrder {

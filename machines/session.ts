@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate'
+import { type Failure, failureOf } from '#machines/kit/failure.ts'
+import { missing } from '#machines/kit/missing.ts'
 import { codes } from '#protocol/codes.ts'
 import type { PersonalInfo } from '#protocol/system/schemas.ts'
-import { type Failure, failureOf } from './kit/failure.ts'
-import { missing } from './kit/missing.ts'
 
 interface SessionContext {
   /** Who is signed in, with menu and permissions; null when nobody is, or nobody knows yet. */

@@ -2,40 +2,33 @@
  * Writes one page a machine into docs/machines, drawn from the machines themselves, and an index.
  * `node scripts/diagrams.ts` writes; with `--check` it writes nothing and fails when a page is stale.
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { createChange } from '#machines/change.ts'
-import { countdownMachine } from '#machines/countdown.ts'
-import { contract } from '#machines/lifecycle/contract.ts'
+import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, StateMachine } from 'xstate'
 import type { Lifecycle } from '#machines/lifecycle/kit.ts'
-import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
-import { payment } from '#machines/lifecycle/payment.ts'
 import { en, zh } from '#machines/lifecycle/texts.ts'
-import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
-import { loginMachine } from '#machines/login.ts'
-import { memberLookupMachine } from '#machines/member-lookup.ts'
-import { orderEntryMachine } from '#machines/order-entry.ts'
-import { scannerMachine } from '#machines/scanner.ts'
-import { sessionMachine } from '#machines/session.ts'
-import { workspaceMachine } from '#machines/workspace.ts'
 
-/** File below `machines/`, without ending → what it holds. */
-const lifecycles: Record<string, Lifecycle> = {
-  'lifecycle/contract': contract as unknown as Lifecycle,
-  'lifecycle/passport-custody': passportCustody as unknown as Lifecycle,
-  'lifecycle/payment': payment as unknown as Lifecycle,
-  'lifecycle/visa-applicant': visaApplicant as unknown as Lifecycle,
+const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+
+interface Drawing {
+  /** Below `machines/`. */
+  readonly file: string
+  readonly machine: AnyStateMachine
+  readonly lifecycle: Lifecycle | undefined
 }
-const browser: Record<string, AnyStateMachine> = {
-  change: createChange<unknown, unknown>(),
-  countdown: countdownMachine,
-  login: loginMachine,
-  'member-lookup': memberLookupMachine,
-  'order-entry': orderEntryMachine,
-  scanner: scannerMachine,
-  session: sessionMachine,
-  workspace: workspaceMachine,
+
+const isLifecycle = (value: unknown): value is Lifecycle =>
+  typeof value === 'object' && value !== null && 'machine' in value && 'regions' in value
+
+/** Every machine that a file of `machines/` exports, lifecycles with their codes. */
+async function drawings(): Promise<Drawing[]> {
+  const found: Drawing[] = []
+  for (const file of globSync('{*,lifecycle/*}.ts', { cwd: at('machines') }).toSorted()) {
+    const exported: object = await import(pathToFileURL(at(`machines/${file}`)).href)
+    const machine = Object.values(exported).find((value) => value instanceof StateMachine)
+    if (machine) found.push({ file, machine, lifecycle: Object.values(exported).find(isLifecycle) })
+  }
+  return found
 }
 
 const nodeId = (node: AnyStateNode) => node.path.join('_') || node.key
@@ -127,56 +120,55 @@ function codeTable(lifecycle: Lifecycle): string[] {
   return ['', '| region | state | code | Chinese | English |', '|---|---|---|---|---|', ...rows]
 }
 
-function page(file: string, machine: AnyStateMachine, lifecycle?: Lifecycle): string {
+function page({ file, machine, lifecycle }: Drawing): string {
   const picture = ['```mermaid', 'stateDiagram-v2', ...inside(machine.root, '  '), ...arrows(machine), '```']
-  const head = [`# ${machine.id}`, '', `Drawn from \`machines/${file}.ts\` by \`node scripts/diagrams.ts\`.`, '']
+  const head = [`# ${machine.id}`, '', `Drawn from \`machines/${file}\` by \`node scripts/diagrams.ts\`.`, '']
   return `${[...head, ...picture, ...besides(machine), ...(lifecycle ? codeTable(lifecycle) : [])].join('\n')}\n`
 }
 
-const pageName = (file: string) => `${file.split('/').at(-1)}.md`
+const pageName = (file: string) => `${file.replace(/^.*\//, '').replace('.ts', '')}.md`
 
-/** File name → content of everything in docs/machines. */
-export function pages(): Map<string, string> {
-  const all = new Map<string, string>()
-  for (const [file, lifecycle] of Object.entries(lifecycles))
-    all.set(pageName(file), page(file, lifecycle.machine, lifecycle))
-  for (const [file, machine] of Object.entries(browser)) all.set(pageName(file), page(file, machine))
-  const list = (files: string[]) => files.map((file) => `- [${pageName(file).replace('.md', '')}](${pageName(file)})`)
-  const index = [
+function index(all: readonly Drawing[]): string {
+  const links = (some: readonly Drawing[]) => some.map(({ file, machine }) => `- [${machine.id}](${pageName(file)})`)
+  return `${[
     '# Machines',
     '',
     'Lifecycles decide on the server and tell the browser what to offer:',
     '',
-    ...list(Object.keys(lifecycles)),
+    ...links(all.filter(({ lifecycle }) => lifecycle)),
     '',
     'The browser’s own:',
     '',
-    ...list(Object.keys(browser)),
+    ...links(all.filter(({ lifecycle }) => !lifecycle)),
     '',
     'Written by `node scripts/diagrams.ts`; `--check` tells when a page is stale.',
-  ]
-  return all.set('README.md', `${index.join('\n')}\n`)
+  ].join('\n')}\n`
+}
+
+/** File name → content of everything in docs/machines. */
+export async function pages(): Promise<Map<string, string>> {
+  const all = await drawings()
+  return new Map([...all.map((one) => [pageName(one.file), page(one)] as const), ['README.md', index(all)]])
 }
 
 /** Files in the folder that are missing, different, or no longer made. */
-export function stale(folder: string): string[] {
-  const made = pages()
+export async function stale(folder: string): Promise<string[]> {
+  const made = await pages()
   const there = new Set(readdirSync(folder))
-  const differing = [...made].filter(
-    ([name, text]) => !there.has(name) || readFileSync(`${folder}/${name}`, 'utf8') !== text,
-  )
-  return [...differing.map(([name]) => name), ...[...there].filter((name) => !made.has(name))]
+  const isStale = ([name, text]: [string, string]) =>
+    !there.has(name) || readFileSync(`${folder}/${name}`, 'utf8') !== text
+  return [...[...made].filter(isStale).map(([name]) => name), ...[...there].filter((name) => !made.has(name))]
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const folder = fileURLToPath(new URL('../docs/machines', import.meta.url))
+  const folder = at('docs/machines')
   mkdirSync(folder, { recursive: true })
-  const names = stale(folder)
+  const names = await stale(folder)
   if (process.argv.includes('--check')) {
     if (names.length > 0) console.error(`Stale in docs/machines: ${names.join(', ')}. Run node scripts/diagrams.ts`)
     process.exitCode = names.length > 0 ? 1 : 0
   } else {
     for (const name of names) rmSync(`${folder}/${name}`, { force: true })
-    for (const [name, text] of pages()) writeFileSync(`${folder}/${name}`, text)
+    for (const [name, text] of await pages()) writeFileSync(`${folder}/${name}`, text)
   }
 }

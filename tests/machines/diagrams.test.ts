@@ -5,14 +5,14 @@ import { pages, stale } from '#scripts/diagrams.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-it('the diagrams in the documents show the machines as they are', () => {
-  expect(stale(at('docs/machines')), 'run node scripts/diagrams.ts').toEqual([])
+it('the diagrams in the documents show the machines as they are', async () => {
+  expect(await stale(at('docs/machines')), 'run node scripts/diagrams.ts').toEqual([])
 })
 
-it('every machine has its page', () => {
+it('every machine has its page', async () => {
   const sources = globSync('{*,lifecycle/*}.ts', { cwd: at('machines') })
   const machines = sources.filter((file) => readFileSync(at(`machines/${file}`), 'utf8').includes('.createMachine('))
   expect(machines.length).toBeGreaterThan(10)
-  const drawn = [...pages().values()].flatMap((page) => /Drawn from `machines\/(.+?)`/.exec(page)?.[1] ?? [])
+  const drawn = [...(await pages()).values()].flatMap((page) => /Drawn from `machines\/(.+?)`/.exec(page)?.[1] ?? [])
   expect(drawn.toSorted()).toEqual(machines.toSorted())
 })

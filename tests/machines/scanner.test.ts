@@ -5,7 +5,7 @@ import { randomFrom } from './random.ts'
 
 /** The keys of an American keyboard that type a text; a capital and `<` need shift. */
 function keysOf(text: string): { code: string; shift: boolean }[] {
-  return [...text].map((character) => {
+  return Array.from(text, (character) => {
     if (/[a-z]/.test(character)) return { code: `Key${character.toUpperCase()}`, shift: false }
     if (/[A-Z]/.test(character)) return { code: `Key${character}`, shift: true }
     if (/\d/.test(character)) return { code: `Digit${character}`, shift: false }

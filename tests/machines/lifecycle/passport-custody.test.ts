@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { decide } from '#machines/lifecycle/kit.ts'
 import { type PassportFacts, passportCustody, passportCustodyMachine } from '#machines/lifecycle/passport-custody.ts'
 import { goodPassport } from './facts.ts'
-import { expectFlips, expectTable, type Flip } from './table-check.ts'
+import { differences, type Flip, unrefused } from './table-check.ts'
 import { passportTable } from './tables.ts'
 import { walk } from './walk.ts'
 
@@ -23,9 +23,10 @@ const isAllowed = (status: number, facts: Partial<PassportFacts>, event: 'send' 
   decide(passportCustody, { status }, { ...goodPassport, ...facts }, event).ok
 
 describe('passport custody', () => {
-  it('takes exactly the steps of the table', () => expectTable(passportCustody, goodPassport, passportTable))
+  it('takes exactly the steps of the table', () =>
+    expect(differences(passportCustody, goodPassport, passportTable)).toEqual([]))
 
-  it('says which guard stops a step', () => expectFlips(passportCustody, goodPassport, flips))
+  it('says which guard stops a step', () => expect(unrefused(passportCustody, goodPassport, flips)).toEqual([]))
 
   it('goes through every state and transition', () => {
     const profiles = [{}, ...flips.map(([flipped]) => flipped)].map((flipped) => ({ ...goodPassport, ...flipped }))
