@@ -1,0 +1,120 @@
+import type * as calls from '#protocol/contract/calls.ts'
+import type { InputOf } from '#protocol/kit/call.ts'
+import { dayOf } from '#protocol/rules/day.ts'
+import { contractStatus } from '#protocol/statuses.ts'
+import { audit } from '#server/kit/audit.ts'
+import { randomToken } from '#server/kit/crypto.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
+import { writeLog } from '#server/services/entity-log.ts'
+import { replaceLines } from '#server/services/expense-bill.ts'
+import { priceOf } from '#server/services/fees.ts'
+import { applicantsOf, openOrderFor } from '#server/services/order-link.ts'
+import { takeNumber } from '#server/services/serials.ts'
+import type { Tx } from '#server/store/store.ts'
+import { type ContractFile, checkForm, checkServices } from './checks.ts'
+import { replacePassports, summaryOf } from './passports.ts'
+import { replaceServices } from './pricing.ts'
+import { centerOf } from './scope.ts'
+
+type Change<I> = SignedContext & { input: I; tx: Tx }
+type Input = InputOf<typeof calls.create>
+
+/** Makes a contract's files those of the list. */
+export async function replaceFiles(tx: Tx, contractId: number, files: readonly ContractFile[]): Promise<void> {
+  await tx.deleteFrom('contractFile').where('contractId', '=', contractId).execute()
+  if (files.length === 0) return
+  await tx
+    .insertInto('contractFile')
+    .values(
+      files.map(({ fileName, storageName, fileIndex, kind }) => ({
+        contractId,
+        fileName,
+        storageName,
+        fileIndex,
+        kind: kind ?? null,
+      })),
+    )
+    .execute()
+}
+
+const orNull = <T extends string>(text: T | undefined) => text || null
+
+function insertDraft(tx: Tx, who: SignedContext, input: Input, companyId: number, userId: number | null) {
+  const { userId: by, displayName } = who.session
+  return tx
+    .insertInto('contract')
+    .values({
+      // The number is taken last, as its counter's row stays locked from then on; until then any unique text stands in.
+      contractNo: randomToken(),
+      companyId,
+      orderId: input.orderId ?? null,
+      userId,
+      visaCountry: input.visaCountry,
+      contactName: input.contactName,
+      contactMobile: input.contactMobile,
+      contactEmail: orNull(input.contactEmail),
+      returnWay: input.returnWay ?? null,
+      customerAddr: orNull(input.customerAddr),
+      receiver: orNull(input.receiver),
+      paymentMethodId: input.paymentMethodId ?? null,
+      remark: orNull(input.remark),
+      readyDay: null,
+      editorId: by,
+      acceptUserId: null,
+      acceptUser: null,
+      acceptTime: null,
+      reviewUserId: null,
+      reviewTime: null,
+      lastReason: null,
+      createUserId: by,
+      createUser: displayName,
+      createTime: who.now,
+      updateUserId: by,
+      updateUser: displayName,
+      updateTime: who.now,
+      day: dayOf(who.now),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Creates a draft with its passports, services, files, expense bill, ready day and, last of all, its number. */
+export async function createContract({ input, tx, ...who }: Change<Input>) {
+  const center = await centerOf(tx, who, input.companyId)
+  const order = input.orderId === undefined ? null : await openOrderFor(tx, center.id, input.orderId)
+  await checkForm(tx, who, { ...input, companyId: center.id })
+  const price = await priceOf(tx, {
+    companyId: center.id,
+    now: who.now,
+    applicants: input.passports,
+    services: input.services,
+  })
+  checkServices(input.services, price.unknownServices, input.passports.length)
+  const row = await insertDraft(tx, who, input, center.id, input.userId ?? order?.userId ?? null)
+  const applicants = order ? await applicantsOf(tx, order.id) : []
+  const passports = await replacePassports(tx, { contract: row, forms: input.passports, applicants })
+  if (order)
+    await tx
+      .updateTable('visaOrder')
+      .set({
+        contractId: row.id,
+        version: order.version + 1,
+        updateUser: who.session.displayName,
+        updateTime: who.now,
+      })
+      .where('id', '=', order.id)
+      .execute()
+  await replaceServices(tx, row.id, input.services)
+  await replaceFiles(tx, row.id, input.files)
+  const totalFen = price.lines.length > 0 ? await replaceLines(tx, who, row, price.lines) : 0
+  const log = { entity: 'contract', entityId: row.id, action: 'create', toStatus: contractStatus.DRAFT } as const
+  await writeLog(tx, who, log)
+  await audit(tx, who, { action: 'contract.create', code: '0000', entity: 'contract', entityId: row.id })
+  const contractNo = await takeNumber(tx, 'contract', center.companyCode, row.day)
+  await tx
+    .updateTable('contract')
+    .set({ contractNo, totalFen, readyDay: price.readyDay ?? null, ...summaryOf(passports) })
+    .where('id', '=', row.id)
+    .execute()
+  return { id: row.id, contractNo, version: row.version }
+}

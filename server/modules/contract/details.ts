@@ -1,0 +1,131 @@
+import { contract } from '#machines/lifecycle/contract.ts'
+import { offered } from '#machines/lifecycle/kit.ts'
+import { reasonKey } from '#machines/lifecycle/message.ts'
+import type * as calls from '#protocol/contract/calls.ts'
+import type { ContractDetails, OfferedAction, Passport } from '#protocol/contract/schemas.ts'
+import type { InputOf } from '#protocol/kit/call.ts'
+import { has, widestScope } from '#protocol/permission.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
+import { present } from '#server/kit/present.ts'
+import { type ContractRow, contractFacts, type PassportRow, passportsOf } from '#server/services/contract-facts.ts'
+import { codesOf } from '#server/services/contract-row.ts'
+import { linesOf } from '#server/services/expense-bill.ts'
+import { ledgerOf } from '#server/services/ledger.ts'
+import { flagsOf } from '#server/services/passport-step.ts'
+import type { Db } from '#server/store/store.ts'
+import { priceContract, servicesOf } from './pricing.ts'
+import { rowsOf } from './rows.ts'
+import { visibleContract } from './scope.ts'
+
+type Read<I> = SignedContext & { input: I; db: Db }
+type ById = Read<InputOf<typeof calls.details>>
+
+/** The right that each command of the machine needs. */
+const RIGHTS: Readonly<Record<string, string>> = {
+  accept: 'accept',
+  acceptAgain: 'accept',
+  review: 'review',
+  back: 'back',
+  reviewedBack: 'reviewedBack',
+  edit: 'edit',
+  editContact: 'edit',
+  modifyExpenseBill: 'expense',
+  submitFinanceStatus: 'finance.submit',
+  confirmFinance: 'finance.confirm',
+  rejectFinance: 'finance.confirm',
+  refundPassport: 'refundPassport',
+  cancel: 'cancel',
+  delete: 'delete',
+}
+
+/** Whether the caller holds the right for this row. Sending back a colleague's contract is refused by the machine, with its reason. */
+function mayAsk({ session }: SignedContext, row: ContractRow, event: string): boolean {
+  const right = `center.contract.${RIGHTS[event]}`
+  if (!has(session.codes, right)) return false
+  const width = widestScope(session.codes, right) ?? 'company'
+  return event === 'back' || width === 'company' || width === 'all' || row.createUserId === session.userId
+}
+
+/** What this person may ask for in this status, in the order of buttons; what a guard refuses is there with its reason. */
+async function offeredTo(db: Db, who: SignedContext, row: ContractRow): Promise<OfferedAction[]> {
+  const refusals = offered(contract, codesOf(row), await contractFacts(db, row, who.session))
+  return contract.commands.flatMap((event): OfferedAction[] => {
+    const refused = refusals[event]
+    if (refused === 'status' || !mayAsk(who, row, event)) return []
+    return [refused === null ? { event } : { event, refused: reasonKey(contract, refused) }]
+  })
+}
+
+function passportOf(row: PassportRow): Passport {
+  const { contractId: _, companyId: __, sortNo: ___, onSubmittedBill: ____, ...shown } = row
+  return {
+    ...present(shown),
+    sex: (row.sex ?? undefined) as Passport['sex'],
+    custody: row.custody as Passport['custody'],
+    issueResult: (row.issueResult ?? undefined) as Passport['issueResult'],
+    flags: flagsOf(row),
+    confirmed: row.confirmed === 1,
+  }
+}
+
+async function filesOf(db: Db, contractId: number) {
+  const rows = await db
+    .selectFrom('contractFile')
+    .select(['fileName', 'storageName', 'fileIndex', 'kind'])
+    .where('contractId', '=', contractId)
+    .orderBy('fileIndex')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => present(row))
+}
+
+/** Live until acceptance freezes it (Domain: numbers and days). */
+const readyDayOf = async (db: Db, row: ContractRow, now: number) =>
+  row.readyDayFrozen === 1 ? (row.readyDay ?? undefined) : (await priceContract(db, row, now)).readyDay
+
+async function shown(db: Db, who: SignedContext, row: ContractRow): Promise<ContractDetails> {
+  const [listed] = await rowsOf(db, [row])
+  const { readyDay: _, ...columns } = listed!
+  const readyDay = await readyDayOf(db, row, who.now)
+  const { userId, contactEmail, customerAddr, receiver, paymentMethodId, remark } = row
+  return {
+    contract: {
+      ...columns,
+      ...(readyDay !== undefined && { readyDay }),
+      ...present({ userId, contactEmail, customerAddr, receiver, paymentMethodId, remark }),
+      visaCountry: row.visaCountry as ContractDetails['contract']['visaCountry'],
+      readyDayFrozen: row.readyDayFrozen === 1,
+    },
+    passports: (await passportsOf(db, row.id)).map(passportOf),
+    services: await servicesOf(db, row.id),
+    lines: await linesOf(db, row.id),
+    ledger: await ledgerOf(db, row.id),
+    files: await filesOf(db, row.id),
+    offered: await offeredTo(db, who, row),
+  }
+}
+
+export async function contractDetails({ input, db, ...who }: ById): Promise<ContractDetails> {
+  return shown(db, who, await visibleContract(db, who.reach, input.id))
+}
+
+/** Everything that is printed on the receipt, with the center's own name and address. */
+export async function receipt({ input, db, ...who }: ById) {
+  const row = await visibleContract(db, who.reach, input.id)
+  const company = await db
+    .selectFrom('company')
+    .select(['companyName', 'ename', 'address', 'phone'])
+    .where('id', '=', row.companyId)
+    .executeTakeFirstOrThrow()
+  return {
+    details: await shown(db, who, row),
+    company: {
+      name: company.companyName,
+      ename: company.ename,
+      address: company.address ?? '',
+      phone: company.phone ?? '',
+    },
+    printedTimes: row.printedReceipt,
+    printedAt: who.now,
+  }
+}

@@ -1,0 +1,51 @@
+import * as calls from '#protocol/contract/calls.ts'
+import { handle } from '#server/kit/handle.ts'
+import { readLogs } from '#server/services/entity-log.ts'
+import { choices, logPrint, quote } from './counter.ts'
+import { createContract } from './create.ts'
+import { contractDetails, receipt } from './details.ts'
+import { pageOfContracts, statusNum } from './list.ts'
+import { modifyExpenseBill, submitFinance, updateFinance } from './money.ts'
+import { visibleContract } from './scope.ts'
+import {
+  acceptAgain,
+  acceptContract,
+  backContract,
+  cancelContract,
+  refundPassports,
+  removeContract,
+  reviewContract,
+  reviewedBack,
+} from './steps.ts'
+import { updateContract, updateFiles } from './update.ts'
+
+/** Contracts of the visa centers (Domain: contract lifecycle; money; numbers and days). */
+export const contract = [
+  ...handle(calls)({
+    page: pageOfContracts,
+    statusNum,
+    details: contractDetails,
+    logs: async ({ input, db, reach }) => {
+      const { id } = await visibleContract(db, reach, input.id)
+      return readLogs(db, 'contract', id)
+    },
+    create: createContract,
+    update: updateContract,
+    remove: removeContract,
+    accept: acceptContract,
+    acceptAgain,
+    review: reviewContract,
+    back: backContract,
+    reviewedBack,
+    cancel: cancelContract,
+    refundPassport: refundPassports,
+    modifyExpenseBill,
+    file: updateFiles,
+    submitFinanceStatus: submitFinance,
+    updateFinanceStatus: updateFinance,
+    receipt,
+    printLog: logPrint,
+    quote,
+    choices,
+  }),
+]

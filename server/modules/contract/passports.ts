@@ -1,0 +1,162 @@
+import type { PassportForm } from '#protocol/contract/schemas.ts'
+import type { FieldProblem } from '#protocol/kit/envelope.ts'
+import { custodyStatus } from '#protocol/statuses.ts'
+import { badFields, fail } from '#server/kit/refusal.ts'
+import { type ApplicantRow, unlinkApplicants } from '#server/services/applicant-step.ts'
+import { type ContractRow, isActive, type PassportRow, passportsOf } from '#server/services/contract-facts.ts'
+import { checkLinks, linkApplicants } from '#server/services/order-link.ts'
+import type { Tx } from '#server/store/store.ts'
+
+const FIELDS = [
+  'surname',
+  'givenNames',
+  'cname',
+  'sex',
+  'birthDay',
+  'nationality',
+  'passportType',
+  'passportNo',
+  'issueDay',
+  'expiryDay',
+  'mrz',
+  'purposeSection',
+  'purposeGoal',
+  'visaCategory',
+  'entries',
+  'urgencyLevel',
+  'entryDay',
+  'exitDay',
+] as const satisfies readonly (keyof PassportForm)[]
+
+/** Locked everywhere once the passport is confirmed (Domain: passport custody). */
+const LOCKED = [
+  'passportType',
+  'passportNo',
+  'surname',
+  'givenNames',
+  'cname',
+  'sex',
+  'birthDay',
+  'nationality',
+  'issueDay',
+  'expiryDay',
+] as const satisfies readonly (typeof FIELDS)[number][]
+
+type Columns = Pick<PassportRow, (typeof FIELDS)[number]>
+
+const columnsOf = (form: PassportForm): Columns => ({
+  ...(Object.fromEntries(FIELDS.map((name) => [name, form[name] || null])) as Columns),
+  surname: form.surname,
+  givenNames: form.givenNames,
+})
+
+const nameOf = (form: Pick<PassportRow, 'surname' | 'givenNames' | 'cname'>) =>
+  form.cname || `${form.surname} ${form.givenNames}`
+
+/** The columns of a contract that repeat its passports, so that lists need not look at them. */
+export const summaryOf = (passports: readonly PassportRow[]) => ({
+  applicantNames: passports.map(nameOf).join(', '),
+  applicantCount: passports.length,
+  activeCount: passports.filter(isActive).length,
+})
+
+/** A number that the form leaves open and the order knows is the order's. */
+const withOrderNumber = (form: PassportForm, applicants: readonly ApplicantRow[]): PassportForm => {
+  const known = applicants.find((one) => one.id === form.applicantId)?.passportNo
+  return form.passportNo || !known ? form : { ...form, passportNo: known }
+}
+
+function checkKept(forms: readonly PassportForm[], rows: readonly PassportRow[]): void {
+  const problems: FieldProblem[] = []
+  const seen = new Set<number>()
+  for (const [index, form] of forms.entries()) {
+    if (form.id === undefined) continue
+    const at = (name: string, key: string) => problems.push({ path: `passports.${index}.${name}`, key })
+    const row = rows.find((one) => one.id === form.id)
+    if (!row || seen.has(form.id)) {
+      at('id', 'rules.choice')
+      continue
+    }
+    seen.add(form.id)
+    if (form.applicantId !== undefined && row.applicantId !== null && row.applicantId !== form.applicantId)
+      at('applicantId', 'contract.applicantNotInOrder')
+    const columns = columnsOf(form)
+    const changed = row.confirmed === 1 ? LOCKED.find((name) => row[name] !== columns[name]) : undefined
+    if (changed) at(changed, 'contract.passportConfirmed')
+  }
+  if (problems.length > 0) throw badFields(problems)
+  const removed = rows.filter((row) => !seen.has(row.id))
+  if (removed.some((row) => row.custody !== custodyStatus.UNBOUND)) throw fail('contract.passportInCustody')
+}
+
+const insert = (tx: Tx, contract: Pick<ContractRow, 'id' | 'companyId'>, form: PassportForm, sortNo: number) =>
+  tx
+    .insertInto('contractPassport')
+    .values({
+      ...columnsOf(form),
+      contractId: contract.id,
+      companyId: contract.companyId,
+      applicantId: form.applicantId ?? null,
+      sortNo,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+async function change(tx: Tx, row: PassportRow, form: PassportForm, sortNo: number): Promise<void> {
+  const columns = { ...columnsOf(form), sortNo, applicantId: row.applicantId ?? form.applicantId ?? null }
+  const isSame = Object.entries(columns).every(([name, value]) => row[name as keyof PassportRow] === value)
+  if (isSame) return
+  const version = row.version + 1
+  await tx
+    .updateTable('contractPassport')
+    .set({ ...columns, version })
+    .where('id', '=', row.id)
+    .execute()
+}
+
+export interface Replacing {
+  readonly contract: Pick<ContractRow, 'id' | 'companyId'>
+  readonly forms: readonly PassportForm[]
+  /** Applicants of the contract's order; none without one. */
+  readonly applicants: readonly ApplicantRow[]
+}
+
+/**
+ * Makes a contract's passports those of the form, in its order: known ids are changed, new ones added, absent ones taken
+ * off, which only an UNBOUND one may be. New links to the order's applicants are made, lost ones undone.
+ */
+export async function replacePassports(tx: Tx, { contract, forms, applicants }: Replacing): Promise<PassportRow[]> {
+  const rows = await passportsOf(tx, contract.id)
+  checkKept(forms, rows)
+  const linkedOf = (form: PassportForm) => rows.find((row) => row.id === form.id)?.applicantId ?? form.applicantId
+  const linked = new Set(rows.flatMap((row) => row.applicantId ?? []))
+  const wanted = forms.map((form) => ({ ...form, applicantId: linkedOf(form) }))
+  checkLinks(wanted, applicants, linked)
+  const kept = new Set(wanted.map((form) => form.id))
+  const removed = rows.filter((row) => !kept.has(row.id))
+  await unlinkApplicants(
+    tx,
+    removed.flatMap((row) => row.applicantId ?? []),
+  )
+  if (removed.length > 0)
+    await tx
+      .deleteFrom('contractPassport')
+      .where(
+        'id',
+        'in',
+        removed.map((row) => row.id),
+      )
+      .execute()
+  for (const [sortNo, plain] of wanted.entries()) {
+    const form = withOrderNumber(plain, applicants)
+    const row = rows.find((one) => one.id === form.id)
+    if (row) await change(tx, row, form, sortNo)
+    else await insert(tx, contract, form, sortNo)
+  }
+  const next = await passportsOf(tx, contract.id)
+  const fresh = next.flatMap(({ id, applicantId, passportNo }) =>
+    applicantId !== null && !linked.has(applicantId) ? [{ applicantId, passportId: id, passportNo }] : [],
+  )
+  await linkApplicants(tx, contract.id, applicants, fresh)
+  return next
+}

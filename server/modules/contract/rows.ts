@@ -1,0 +1,52 @@
+import type { ContractRow as ListRow } from '#protocol/contract/schemas.ts'
+import { present } from '#server/kit/present.ts'
+import type { ContractRow } from '#server/services/contract-facts.ts'
+import type { Db } from '#server/store/store.ts'
+
+const idsOf = (values: readonly (number | null)[]) => [...new Set(values.flatMap((value) => value ?? []))]
+
+async function namesOf(db: Db, table: 'company' | 'paymentMethod' | 'visaOrder', ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, string>()
+  const column = table === 'company' ? 'shortName' : table === 'paymentMethod' ? 'name' : 'orderNo'
+  const rows = await db
+    .selectFrom(table)
+    .select((eb) => ['id', eb.ref(column as never).as('name')] as const)
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.name as string]))
+}
+
+/** Rows as lists show them. The names are looked up for the rows of the page only, never joined before its limit. */
+export async function rowsOf(db: Db, rows: readonly ContractRow[]): Promise<ListRow[]> {
+  const companies = await namesOf(db, 'company', idsOf(rows.map((row) => row.companyId)))
+  const methods = await namesOf(db, 'paymentMethod', idsOf(rows.map((row) => row.paymentMethodId)))
+  const orders = await namesOf(db, 'visaOrder', idsOf(rows.map((row) => row.orderId)))
+  return rows.map((row) =>
+    present({
+      id: row.id,
+      contractNo: row.contractNo,
+      status: row.status as ListRow['status'],
+      financeStatus: row.financeStatus as ListRow['financeStatus'],
+      companyId: row.companyId,
+      companyName: companies.get(row.companyId) ?? '',
+      orderId: row.orderId,
+      orderNo: row.orderId === null ? null : (orders.get(row.orderId) ?? null),
+      contactName: row.contactName,
+      contactMobile: row.contactMobile,
+      applicantNames: row.applicantNames,
+      applicantCount: row.applicantCount,
+      totalFen: row.totalFen,
+      receivedFen: row.receivedFen,
+      paymentMethodName: row.paymentMethodId === null ? null : (methods.get(row.paymentMethodId) ?? null),
+      readyDay: row.readyDay,
+      returnWay: row.returnWay as 1 | 2 | null,
+      acceptTime: row.acceptTime,
+      acceptUser: row.acceptUser,
+      lastReason: row.lastReason,
+      createUser: row.createUser,
+      createTime: row.createTime,
+      updateTime: row.updateTime,
+      version: row.version,
+    }),
+  )
+}

@@ -1,0 +1,41 @@
+import { companyStatus, identityCodes } from '#protocol/statuses.ts'
+import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import { badFields, notAllowed } from '#server/kit/refusal.ts'
+import type { ContractRow } from '#server/services/contract-facts.ts'
+import { isInReach } from '#server/services/contract-row.ts'
+import type { Db, Tx } from '#server/store/store.ts'
+
+/** A contract for reading: 1111 for a foreign, missing or deleted one alike. */
+export async function visibleContract(db: Db, reach: Reach, id: number): Promise<ContractRow> {
+  const row = await db
+    .selectFrom('contract')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted', '=', 0)
+    .executeTakeFirst()
+  if (!row || !isInReach(reach, row)) throw notAllowed()
+  return row
+}
+
+/** The center that a call is about: its own for a center's staff, the named one for the platform. */
+export async function centerOf(
+  db: Db | Tx,
+  { reach }: Pick<SignedContext, 'reach'>,
+  companyId: number | undefined,
+): Promise<{ id: number; companyCode: string }> {
+  const isCenter = reach.role === 'acceptOrg'
+  if (!isCenter && reach.role !== 'platform') throw notAllowed()
+  if (isCenter && companyId !== undefined && companyId !== reach.companyId) throw notAllowed()
+  const id = isCenter ? reach.companyId : companyId
+  const required = () => badFields([{ path: 'companyId', key: 'contract.companyRequired' }])
+  if (id === undefined) throw required()
+  const row = await db
+    .selectFrom('company')
+    .select(['id', 'companyCode'])
+    .where('id', '=', id)
+    .where('identityCode', '=', identityCodes.acceptOrg)
+    .where('status', '=', companyStatus.PASS)
+    .executeTakeFirst()
+  if (!row) throw required()
+  return row
+}

@@ -1,0 +1,142 @@
+import { codes } from '#protocol/codes.ts'
+import { passportValidMonths } from '#protocol/constants.ts'
+import type * as calls from '#protocol/contract/calls.ts'
+import type { InputOf, OutputOf } from '#protocol/kit/call.ts'
+import { addMonths, dayOf } from '#protocol/rules/day.ts'
+import { contractStatus, custodyStatus } from '#protocol/statuses.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
+import { badFields, fail, Remarked } from '#server/kit/refusal.ts'
+import { driveApplicants } from '#server/services/applicant-step.ts'
+import {
+  type ContractRow,
+  contractFacts,
+  isActive,
+  type PassportRow,
+  passportsOf,
+} from '#server/services/contract-facts.ts'
+import { openContract } from '#server/services/contract-row.ts'
+import { decideContract, followContract, stepContract } from '#server/services/contract-step.ts'
+import type { Price } from '#server/services/fees.ts'
+import { movePassport } from '#server/services/passport-step.ts'
+import type { Tx } from '#server/store/store.ts'
+import { priceContract, writePrice } from './pricing.ts'
+
+type Change<I> = SignedContext & { input: I; tx: Tx }
+type Plain = InputOf<typeof calls.accept>
+type Reasoned = InputOf<typeof calls.back>
+type Stepped = OutputOf<typeof calls.accept>
+
+export const stepped = (row: ContractRow): Stepped => ({
+  version: row.version,
+  status: row.status,
+  financeStatus: row.financeStatus,
+})
+
+/**
+ * Two desks may accept the same passport on two contracts at the same instant: whoever comes second waits here and then
+ * sees the other's contract accepted.
+ */
+async function lockPassportNumbers(tx: Tx, passports: readonly PassportRow[]): Promise<void> {
+  const numbers = passports.flatMap((one) => one.passportNo ?? [])
+  if (numbers.length === 0) return
+  await tx
+    .updateTable('contractPassport')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('passportNo', 'in', numbers)
+    .execute()
+}
+
+/** Specification 1 §5: less than 6 months from entry to expiry warns, it does not block. */
+function isShort(passport: PassportRow, today: string): boolean {
+  const from = passport.entryDay && passport.entryDay > today ? passport.entryDay : today
+  return passport.expiryDay !== null && passport.expiryDay < addMonths(from, passportValidMonths)
+}
+
+/** What cannot be computed must not be accepted as if it cost nothing. */
+function checkPrice(row: ContractRow, price: Price): void {
+  const problem = price.problems.find((one) => row.billEdited === 0 || one.key !== 'contract.noFee')
+  if (problem) throw fail(problem.key)
+}
+
+/** Accepts for the first time, at the fees of the day, or again, at the bill that the customer has seen; freezes the ready day. */
+async function accept({ input, tx, ...who }: Change<Plain>, event: 'accept' | 'acceptAgain') {
+  const row = await openContract(tx, who, input.id, { version: input.version })
+  const price = await priceContract(tx, row, who.now)
+  await lockPassportNumbers(tx, price.passports)
+  const isFirst = event === 'accept' && row.status === contractStatus.DRAFT
+  const isRepriced = isFirst && row.billEdited === 0 && price.problems.length === 0
+  const totalFen = isRepriced ? await writePrice(tx, who, row, price) : row.totalFen
+  const { userId, displayName } = who.session
+  const next = await stepContract(tx, who, row.id, event, {
+    row: { ...row, totalFen },
+    reason: input.remark,
+    values: {
+      totalFen,
+      readyDay: price.readyDay ?? null,
+      readyDayFrozen: 1,
+      editorId: userId,
+      acceptUserId: userId,
+      acceptUser: displayName,
+      acceptTime: who.now,
+    },
+  })
+  checkPrice(row, price)
+  const short = price.passports.some((one) => isActive(one) && isShort(one, dayOf(who.now)))
+  return short ? new Remarked(stepped(next), codes.warning, 'contract.passportBelowSixMonths') : stepped(next)
+}
+
+export const acceptContract = (change: Change<Plain>) => accept(change, 'accept')
+export const acceptAgain = (change: Change<Plain>) => accept(change, 'acceptAgain')
+
+/** Review confirms the passports: from here on their data are locked (Domain: passport custody). */
+export async function reviewContract({ input, tx, ...who }: Change<Plain>) {
+  const next = await stepContract(tx, who, input.id, 'review', {
+    version: input.version,
+    reason: input.remark,
+    values: { reviewUserId: who.session.userId, reviewTime: who.now },
+  })
+  await tx
+    .updateTable('contractPassport')
+    .set((eb) => ({ confirmed: 1, version: eb('version', '+', 1) }))
+    .where('contractId', '=', next.id)
+    .where('custody', '!=', custodyStatus.REFUNDED)
+    .where('confirmed', '=', 0)
+    .execute()
+  return stepped(next)
+}
+
+const reasoned =
+  (event: 'back' | 'reviewedBack' | 'cancel', wholeCompany = false) =>
+  async ({ input, tx, ...who }: Change<Reasoned>) => {
+    const { id, version, reason } = input
+    const options = { version, reason, wholeCompany, values: { lastReason: reason } }
+    return stepped(await stepContract(tx, who, id, event, options))
+  }
+
+/** Reception may send back only its own; the machine says so to a colleague, who sees the contract all the same. */
+export const backContract = reasoned('back', true)
+export const reviewedBack = reasoned('reviewedBack')
+export const cancelContract = reasoned('cancel')
+
+/** Each named passport is refunded by its own machine and the contract follows those that are left. */
+export async function refundPassports({ input, tx, ...who }: Change<InputOf<typeof calls.refundPassport>>) {
+  const { id, version, reason, passportIds } = input
+  const row = await openContract(tx, who, id, { version })
+  const active = (await passportsOf(tx, id)).filter(isActive)
+  const named = passportIds ? active.filter((one) => passportIds.includes(one.id)) : active
+  const activeIds = new Set(active.map((one) => one.id))
+  const unknown = (passportIds ?? []).findIndex((asked) => !activeIds.has(asked))
+  if (unknown >= 0) throw badFields([{ path: `passportIds.${unknown}`, key: 'rules.choice' }])
+  decideContract(row, await contractFacts(tx, row, who.session, { refunding: named }), 'refundPassport')
+  for (const passport of named) await movePassport(tx, who, row, passport, 'refund', { reason })
+  return stepped(await followContract(tx, who, row, 'refundPassport', reason))
+}
+
+/** Soft: the row stays, its number stays used, an order's applicants are free again. */
+export async function removeContract({ input, tx, ...who }: Change<InputOf<typeof calls.remove>>) {
+  const row = await openContract(tx, who, input.id)
+  await stepContract(tx, who, row.id, 'delete', { row, values: { deleted: 1 } })
+  if (row.status === contractStatus.DRAFT)
+    await driveApplicants(tx, who, { orderId: row.orderId, contractId: row.id, effect: { kind: 'unlink' } })
+  return null
+}
