@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { type Failure, failureOf } from '#machines/kit/failure.ts'
+import { type Failure, failureGuards, failureOf, type Thrown, thrown } from '#machines/kit/failure.ts'
 import { missing } from '#machines/kit/missing.ts'
 
 export interface ChangeInput<I> {
@@ -38,13 +38,12 @@ export const createChange = <I, O>() =>
     actors: { send: missing<O, { input: I; key: string }>('send') },
     delays: { retry: 3000 },
     actions: {
-      keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+      keepFailure: assign((_, { error }: Thrown) => ({ failure: failureOf(error) })),
       renew: assign((_, { key }: { key: string }) => ({ key, input: null, output: null, failure: null })),
     },
     guards: {
+      ...failureGuards,
       isInFlight: ({ context }) => context.input !== null,
-      isLost: (_, { error }: { error: unknown }) => failureOf(error).kind === 'lost',
-      isConflict: (_, { error }: { error: unknown }) => failureOf(error).kind === 'conflict',
     },
   }).createMachine({
     id: 'change',
@@ -66,16 +65,16 @@ export const createChange = <I, O>() =>
           onDone: { target: 'done', actions: assign({ output: ({ event }) => event.output }) },
           onError: [
             {
-              guard: { type: 'isLost', params: ({ event }) => event },
+              guard: { type: 'isLost', params: thrown },
               target: 'unsure',
-              actions: { type: 'keepFailure', params: ({ event }) => event },
+              actions: { type: 'keepFailure', params: thrown },
             },
             {
-              guard: { type: 'isConflict', params: ({ event }) => event },
+              guard: { type: 'isConflict', params: thrown },
               target: 'conflicted',
-              actions: { type: 'keepFailure', params: ({ event }) => event },
+              actions: { type: 'keepFailure', params: thrown },
             },
-            { target: 'refused', actions: { type: 'keepFailure', params: ({ event }) => event } },
+            { target: 'refused', actions: { type: 'keepFailure', params: thrown } },
           ],
         },
       },

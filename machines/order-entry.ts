@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type * as z from 'zod/mini'
-import { type Failure, failureOf } from '#machines/kit/failure.ts'
+import { type Failure, failureGuards, failureOf, type Thrown, thrown } from '#machines/kit/failure.ts'
 import { missing } from '#machines/kit/missing.ts'
 import type { orderForm } from '#protocol/order/schemas.ts'
 
@@ -45,11 +45,10 @@ export const orderEntryMachine = setup({
   },
   actors: { submitOrder: missing<MadeOrder, { values: OrderValues; key: string }>('submitOrder') },
   delays: { retry: 3000 },
-  actions: { keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })) },
+  actions: { keepFailure: assign((_, { error }: Thrown) => ({ failure: failureOf(error) })) },
   guards: {
+    ...failureGuards,
     isInFlight: ({ context }) => context.values !== null,
-    isLost: (_, { error }: { error: unknown }) => failureOf(error).kind === 'lost',
-    isConflict: (_, { error }: { error: unknown }) => failureOf(error).kind === 'conflict',
   },
 }).createMachine({
   id: 'orderEntry',
@@ -75,16 +74,16 @@ export const orderEntryMachine = setup({
         onDone: { target: 'succeeded', actions: assign({ order: ({ event }) => event.output }) },
         onError: [
           {
-            guard: { type: 'isLost', params: ({ event }) => event },
+            guard: { type: 'isLost', params: thrown },
             target: 'unsure',
-            actions: { type: 'keepFailure', params: ({ event }) => event },
+            actions: { type: 'keepFailure', params: thrown },
           },
           {
-            guard: { type: 'isConflict', params: ({ event }) => event },
+            guard: { type: 'isConflict', params: thrown },
             target: 'conflicted',
-            actions: { type: 'keepFailure', params: ({ event }) => event },
+            actions: { type: 'keepFailure', params: thrown },
           },
-          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          { target: 'failed', actions: { type: 'keepFailure', params: thrown } },
         ],
       },
     },

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { type Failure, failureOf } from '#machines/kit/failure.ts'
+import { type Failure, failureGuards, failureOf, type Thrown, thrown } from '#machines/kit/failure.ts'
 import { missing } from '#machines/kit/missing.ts'
 import { codes } from '#protocol/codes.ts'
 import type { PersonalInfo } from '#protocol/system/schemas.ts'
@@ -31,15 +31,15 @@ export const sessionMachine = setup({
     logout: missing<unknown>('logout'),
   },
   actions: {
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    keepFailure: assign((_, { error }: Thrown) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: null }),
     forgetInfo: assign({ info: null }),
     tellExpired: emit({ type: 'session.ended', why: 'expired' }),
     tellLoggedOut: emit({ type: 'session.ended', why: 'loggedOut' }),
   },
   guards: {
-    isSignedOut: (_, { error }: { error: unknown }) => failureOf(error).kind === 'signedOut',
-    isRefused: (_, { error }: { error: unknown }) => {
+    ...failureGuards,
+    isRefused: (_, { error }: Thrown) => {
       const { kind, code } = failureOf(error)
       return kind === 'signedOut' || code === codes.fail
     },
@@ -58,11 +58,11 @@ export const sessionMachine = setup({
         onDone: { target: 'signedIn', actions: assign({ info: ({ event }) => event.output }) },
         onError: [
           {
-            guard: { type: 'isRefused', params: ({ event }) => event },
+            guard: { type: 'isRefused', params: thrown },
             target: 'signedOut',
-            actions: { type: 'keepFailure', params: ({ event }) => event },
+            actions: { type: 'keepFailure', params: thrown },
           },
-          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          { target: 'failed', actions: { type: 'keepFailure', params: thrown } },
         ],
       },
       on: { 'session.expired': 'signedOut' },
@@ -82,11 +82,11 @@ export const sessionMachine = setup({
             onDone: { target: 'current', actions: assign({ info: ({ event }) => event.output }) },
             onError: [
               {
-                guard: { type: 'isSignedOut', params: ({ event }) => event },
+                guard: { type: 'isSignedOut', params: thrown },
                 target: '#session.signedOut',
                 actions: 'tellExpired',
               },
-              { target: 'current', actions: { type: 'keepFailure', params: ({ event }) => event } },
+              { target: 'current', actions: { type: 'keepFailure', params: thrown } },
             ],
           },
         },
@@ -100,11 +100,11 @@ export const sessionMachine = setup({
         onDone: { target: 'signedOut', actions: 'tellLoggedOut' },
         onError: [
           {
-            guard: { type: 'isSignedOut', params: ({ event }) => event },
+            guard: { type: 'isSignedOut', params: thrown },
             target: 'signedOut',
             actions: 'tellLoggedOut',
           },
-          { target: 'signedIn', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          { target: 'signedIn', actions: { type: 'keepFailure', params: thrown } },
         ],
       },
       on: { 'session.expired': { target: 'signedOut', actions: 'tellLoggedOut' } },

@@ -28,3 +28,16 @@ export function failureOf(error: unknown): Failure {
   if (!isAnswer) return { kind: 'lost', code: '', message, data: undefined }
   return { kind: kinds[code] ?? 'refused', code, message, data: field(error, 'data') }
 }
+
+/** What an `onError` transition hands its guards and actions. */
+export interface Thrown {
+  readonly error: unknown
+}
+export const thrown = ({ event }: { event: Thrown }): Thrown => event
+
+/** Guards of `onError`, with `params: thrown`. */
+export const failureGuards = {
+  isLost: (_: unknown, { error }: Thrown) => failureOf(error).kind === 'lost',
+  isConflict: (_: unknown, { error }: Thrown) => failureOf(error).kind === 'conflict',
+  isSignedOut: (_: unknown, { error }: Thrown) => failureOf(error).kind === 'signedOut',
+}
