@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import type * as z from 'zod/mini'
+import type { ArgsOf, Call, Entity, OutputOf } from '#protocol/kit/call.ts'
+import type { Page } from '#protocol/kit/page.ts'
+import type { StatusGroup } from '#protocol/statuses.ts'
+import type { Column } from '#src/kit/table/columns.tsx'
+
+/** A call that answers a page of rows. */
+export type PageCall = Call<z.ZodMiniObject, z.ZodMiniType<Page<object>>>
+export type RowOf<C extends PageCall> = OutputOf<C>['rows'][number]
+type KeyOf<C extends Call> = Extract<keyof ArgsOf<C>, string>
+
+export type FilterValue = string | number
+
+/** One condition of a list. Its label is the name of the field (`field.<key>`), else `title`. */
+export type Filter<K extends string = string> =
+  | {
+      kind: 'text'
+      key: K
+      title?: string /** Text key that says what may be typed. */
+      help?: string
+      maxLength?: number
+    }
+  | { kind: 'status'; key: K; title?: string; group: StatusGroup; codes?: readonly FilterValue[] }
+  | { kind: 'choice'; key: K; title?: string; options: readonly { value: FilterValue; text: string }[] }
+  | { kind: 'days'; key: K; to: K; title: string }
+  | {
+      kind: 'custom'
+      key: K
+      title?: string
+      show: (value: FilterValue | undefined, set: (value: FilterValue | undefined) => void, id: string) => ReactNode
+    }
+
+/** Tabs above the list, one a status, with how many rows stand in each. */
+export interface ListTabs<K extends string = string> {
+  /** Answers counts by code. */
+  call: Call<z.ZodMiniObject, z.ZodMiniType<Record<string, number>>>
+  /** The key of the input that a tab sets. */
+  key: K
+  group: StatusGroup
+  /** The codes in their order; all of the group when absent. */
+  codes?: readonly number[]
+}
+
+export interface ListSpec<C extends PageCall> {
+  /** The page's code: under it the user's columns are kept. */
+  code: string
+  /** Text key that names the list. */
+  titleKey: string
+  call: C
+  columns: readonly Column<RowOf<C>>[]
+  keyOf: (row: RowOf<C>) => string | number
+  filters?: readonly Filter<KeyOf<C>>[]
+  tabs?: ListTabs<KeyOf<C>>
+  /** Entities that it shows: a call that touched one reloads it. */
+  entities: readonly Entity[]
+  /** Text key: what to do when there is nothing yet. */
+  emptyKey: string
+}
+
+export interface List<C extends PageCall = PageCall> extends ListSpec<C> {
+  /** What may be sorted by, from the call's own enumeration; the first one is the default. */
+  readonly sorts: readonly string[]
+}
+
+interface SortDef {
+  innerType?: { _zod: { def: { entries?: Record<string, string> } } }
+}
+
+function sortsOf(call: PageCall): string[] {
+  const sidx = call.input._zod.def.shape.sidx as { _zod: { def: SortDef } } | undefined
+  return Object.values(sidx?._zod.def.innerType?._zod.def.entries ?? {})
+}
+
+/** Declares a list page; `ListView` shows it. Whatever is special about a page is handed to the view. */
+export const defineList = <C extends PageCall>(spec: ListSpec<C>): List<C> => ({ ...spec, sorts: sortsOf(spec.call) })

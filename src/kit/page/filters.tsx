@@ -1,0 +1,159 @@
+import { Button, Input, Select } from '@arco-design/web-react'
+import { useId, useState } from 'react'
+import { dateShortcuts } from '#protocol/constants.ts'
+import { fieldTextKey } from '#protocol/field-name.ts'
+import { dayOf, shortcutDay } from '#protocol/rules/day.ts'
+import { statusOptions } from '#protocol/statuses.ts'
+import { DayInput } from '#src/kit/form/day-field.tsx'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import type { Filter, FilterValue } from './define-list.ts'
+
+export type FilterValues = Readonly<Record<string, FilterValue>>
+
+/** Without what is empty, so that "no condition" has one form. */
+const tidy = (values: Record<string, FilterValue | undefined>): FilterValues =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, value]])),
+  )
+
+interface Props {
+  filters: readonly Filter[]
+  values: FilterValues
+  onSearch: (values: FilterValues) => void
+}
+
+/** The conditions of a list. Choices and days apply at once, typed text on Enter or with the button. */
+export function Filters({ filters, values, onSearch }: Props) {
+  const t = useText()
+  const id = useId()
+  const [typed, setTyped] = useState<Record<string, FilterValue | undefined>>({})
+  const now = { ...values, ...typed }
+  const search = (changes: Record<string, FilterValue | undefined> = {}) => {
+    onSearch(tidy({ ...now, ...changes }))
+    setTyped({})
+  }
+  const reset = () => {
+    setTyped({})
+    onSearch({})
+  }
+  return (
+    <search className="kit-filters" aria-label={t('table.filters')}>
+      {filters.map((filter) => (
+        <div key={filter.key} className="kit-filter">
+          <label id={`${id}-${filter.key}-label`} htmlFor={`${id}-${filter.key}`}>
+            {t(filter.title ?? fieldTextKey(filter.key))}
+          </label>
+          <FilterControl
+            id={`${id}-${filter.key}`}
+            filter={filter}
+            values={now}
+            onType={(text) => setTyped((before) => ({ ...before, [filter.key]: text }))}
+            onSearch={search}
+          />
+        </div>
+      ))}
+      <div className="kit-filters-buttons">
+        <Button type="primary" onClick={() => search()}>
+          {t('table.search')}
+        </Button>
+        <Button onClick={reset}>{t('table.reset')}</Button>
+      </div>
+    </search>
+  )
+}
+
+interface ControlProps {
+  id: string
+  filter: Filter
+  values: Record<string, FilterValue | undefined>
+  onType: (text: string) => void
+  onSearch: (changes?: Record<string, FilterValue | undefined>) => void
+}
+
+function FilterControl({ id, filter, values, onType, onSearch }: ControlProps) {
+  const t = useText()
+  const value = values[filter.key]
+  switch (filter.kind) {
+    case 'text':
+      return (
+        <Input
+          id={id}
+          value={value === undefined ? '' : String(value)}
+          onChange={onType}
+          onKeyDown={({ key }) => key === 'Enter' && onSearch()}
+          placeholder={filter.help && t(filter.help)}
+          maxLength={filter.maxLength ?? 64}
+          allowClear
+          onClear={() => onSearch({ [filter.key]: undefined })}
+        />
+      )
+    case 'status':
+    case 'choice': {
+      const options =
+        filter.kind === 'choice'
+          ? filter.options
+          : statusOptions(filter.group)
+              .filter(({ code }) => filter.codes?.includes(code) ?? true)
+              .map(({ code, text }) => ({ value: code, text }))
+      return (
+        <Select
+          id={id}
+          {...{ 'aria-labelledby': `${id}-label` }}
+          value={value}
+          allowClear
+          placeholder={t('table.all')}
+          options={options.map((one) => ({ value: one.value, label: t(one.text) }))}
+          onChange={(next: FilterValue | undefined) => onSearch({ [filter.key]: next })}
+        />
+      )
+    }
+    case 'days':
+      return <DaysFilter id={id} filter={filter} values={values} onSearch={onSearch} />
+    case 'custom':
+      return filter.show(value, (next) => onSearch({ [filter.key]: next }), id)
+  }
+}
+
+const text = (value: FilterValue | undefined) => (typeof value === 'string' ? value : undefined)
+
+/** From and to, inclusive, with the four shortcuts of Specification 1 §9. */
+function DaysFilter({
+  id,
+  filter,
+  values,
+  onSearch,
+}: Pick<ControlProps, 'id' | 'values' | 'onSearch'> & { filter: Extract<Filter, { kind: 'days' }> }) {
+  const t = useText()
+  const from = text(values[filter.key])
+  const to = text(values[filter.to])
+  const jump = (shortcut: (typeof dateShortcuts)[number]) => {
+    const today = dayOf(Date.now())
+    const day = shortcutDay(shortcut, today)
+    onSearch({ [filter.key]: day, [filter.to]: shortcut === 'yesterday' ? day : today })
+  }
+  return (
+    <span className="kit-days">
+      <DayInput
+        id={id}
+        value={from}
+        max={to}
+        placeholder={t('table.from')}
+        onChange={(day) => onSearch({ [filter.key]: day })}
+      />
+      <DayInput
+        value={to}
+        min={from}
+        label={t('table.to')}
+        placeholder={t('table.to')}
+        onChange={(day) => onSearch({ [filter.to]: day })}
+      />
+      <span className="kit-days-jumps">
+        {dateShortcuts.map((shortcut) => (
+          <Button key={shortcut} type="text" size="mini" onClick={() => jump(shortcut)}>
+            {t(`table.${shortcut}`)}
+          </Button>
+        ))}
+      </span>
+    </span>
+  )
+}

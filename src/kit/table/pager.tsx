@@ -1,0 +1,30 @@
+import { Pagination } from '@arco-design/web-react'
+import { pageSizes } from '#protocol/constants.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+
+/** Pages of 10, 20, 50, 100 or 200 rows, and how many rows there are. */
+export function Pager({
+  page,
+  rows,
+  total,
+  onChange,
+}: {
+  page: number
+  rows: number
+  total: number
+  onChange: (page: number, rows: number) => void
+}) {
+  const t = useText()
+  return (
+    <Pagination
+      size="small"
+      current={page}
+      pageSize={rows}
+      total={total}
+      sizeOptions={[...pageSizes]}
+      sizeCanChange
+      showTotal={(count) => <span className="kit-figures">{t('table.total', { total: count })}</span>}
+      onChange={onChange}
+    />
+  )
+}

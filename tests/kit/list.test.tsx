@@ -1,0 +1,268 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Activity } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import * as contract from '#protocol/contract/calls.ts'
+import type { ContractRow } from '#protocol/contract/schemas.ts'
+import * as fieldTexts from '#protocol/texts-fields.ts'
+import { ClientProvider } from '#src/kit/client/context.tsx'
+import { addTexts } from '#src/kit/i18n/i18n.ts'
+import { defineList } from '#src/kit/page/define-list.ts'
+import type { ListMemory } from '#src/kit/page/list-memory.ts'
+import { ListView, type ListViewProps } from '#src/kit/page/list-view.tsx'
+import { StatusTag } from '#src/kit/ui/status-tag.tsx'
+import { type Asked, answer, stubClient } from './client-stub.ts'
+
+addTexts(fieldTexts, {
+  zh: { 'test.list': '合同', 'test.empty': '点“新建”建第一份合同', 'test.created': '创建日期' },
+  en: { 'test.list': 'Contracts', 'test.empty': 'Make the first one', 'test.created': 'Created' },
+})
+
+const row = (id: number): ContractRow => ({
+  id,
+  contractNo: `GZ20261120-${String(id).padStart(4, '0')}`,
+  status: 8,
+  financeStatus: 0,
+  companyId: 1,
+  companyName: '广州',
+  contactName: `客户${id}`,
+  contactMobile: '13800000000',
+  applicantNames: '张三',
+  applicantCount: 1,
+  totalFen: 123450,
+  receivedFen: 0,
+  createUser: 'a',
+  createTime: Date.UTC(2026, 10, 20, 4),
+  updateTime: 0,
+  version: 0,
+})
+
+const list = defineList({
+  code: 'test.contract.list',
+  titleKey: 'test.list',
+  call: contract.page,
+  keyOf: (one) => one.id,
+  columns: [
+    { key: 'contractNo' },
+    { key: 'status', show: (one) => <StatusTag group="contract" code={one.status} /> },
+    { key: 'contactName' },
+    { key: 'totalFen' },
+    { key: 'createTime' },
+    { key: 'companyName', hidden: true },
+  ],
+  filters: [
+    { kind: 'text', key: 'keywords' },
+    { kind: 'status', key: 'financeStatus', group: 'finance' },
+    { kind: 'days', key: 'fromDay', to: 'toDay', title: 'test.created' },
+  ],
+  tabs: { call: contract.statusNum, key: 'status', group: 'contract', codes: [0, 8] },
+  entities: ['contract'],
+  emptyKey: 'test.empty',
+})
+
+type Server = (asked: Asked) => Response
+let total = 45
+const rowsOf = ({ url, body }: Asked) => {
+  const page = Number(url.searchParams.get('page'))
+  const size = Number(url.searchParams.get('rows'))
+  const wanted: { keywords?: string } = typeof body === 'string' ? JSON.parse(body) : {}
+  const all = Array.from({ length: wanted.keywords ? 1 : total }, (_, at) => row(at + 1))
+  return answer({ data: { records: all.length, page, rows: all.slice((page - 1) * size, page * size) } })
+}
+const good: Server = (asked) =>
+  asked.url.pathname.endsWith('statusNum') ? answer({ data: { 0: 2, 8: 43 } }) : rowsOf(asked)
+
+type More = Partial<ListViewProps<typeof contract.page>>
+function show(more: More = {}, server: Server = good) {
+  const stub = stubClient(server)
+  const view = (mode: 'visible' | 'hidden' = 'visible', props: More = more) => (
+    <ClientProvider value={stub.client}>
+      <Activity mode={mode}>
+        <ListView list={list} {...props} />
+      </Activity>
+    </ClientProvider>
+  )
+  const { rerender, unmount } = render(view())
+  const lists = () => stub.asked.filter((one) => one.url.pathname.endsWith('/page'))
+  const search = () => Object.fromEntries(lists().at(-1)!.url.searchParams)
+  const body = (): unknown => JSON.parse(lists().at(-1)!.body as string)
+  return { ...stub, user: userEvent.setup({ pointerEventsCheck: 0 }), view, rerender, unmount, lists, search, body }
+}
+
+const rows = () => screen.getAllByRole('row').slice(1)
+const loaded = () => screen.findByText('GZ20261120-0001')
+
+beforeEach(() => {
+  total = 45
+})
+
+it('shows a page of rows with money, instants and statuses in words', async () => {
+  const { search } = show()
+  await loaded()
+  expect(rows()).toHaveLength(20)
+  const cells = within(rows()[0]!)
+    .getAllByRole('cell')
+    .map((one) => one.textContent)
+  expect(cells).toEqual(['GZ20261120-0001', '已受理', '客户1', '¥1,234.50', '2026-11-20 12:00'])
+  expect(search()).toEqual({ page: '1', rows: '20', sidx: 'createTime', sord: 'desc' })
+  expect(screen.getByRole('table', { name: '合同' })).toBeTruthy()
+  expect(screen.getByText('共 45 条')).toBeTruthy()
+})
+
+it('sorts by what the call can sort by, and by nothing else', async () => {
+  const { user, search } = show()
+  await loaded()
+  expect(screen.getByRole('columnheader', { name: /创建时间/ }).getAttribute('aria-sort')).toBe('descending')
+  expect(screen.queryByRole('button', { name: /联系人/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: /创建时间/ }))
+  await waitFor(() => expect(search()).toMatchObject({ sidx: 'createTime', sord: 'asc' }))
+})
+
+it('asks for the next page, and for the first one again when the question changes', async () => {
+  const { user, search, body } = show()
+  await loaded()
+  await user.click(screen.getByText('3'))
+  await screen.findByText('GZ20261120-0041')
+  expect(search().page).toBe('3')
+  await user.type(screen.getByRole('textbox', { name: '关键字' }), 'GZ{Enter}')
+  await waitFor(() => expect(body()).toEqual({ keywords: 'GZ' }))
+  expect(search().page).toBe('1')
+  await user.click(screen.getByRole('button', { name: '重置' }))
+  await waitFor(() => expect(body()).toEqual({}))
+})
+
+it('counts each status on its tab and asks for that status', async () => {
+  const { user, body } = show()
+  await loaded()
+  const tabs = screen.getAllByRole('tab').map((one) => one.textContent)
+  expect(tabs).toEqual(['全部45', '草稿2', '已受理43'])
+  await user.click(screen.getByRole('tab', { name: /草稿/ }))
+  await waitFor(() => expect(body()).toEqual({ status: 0 }))
+  expect(screen.getByRole('tab', { name: /草稿/ }).getAttribute('aria-selected')).toBe('true')
+})
+
+it('sets both ends of a span with a shortcut', async () => {
+  const { user, body } = show()
+  await loaded()
+  await user.click(screen.getByRole('button', { name: '昨天' }))
+  await waitFor(() => expect(body()).toHaveProperty('fromDay'))
+  const { fromDay, toDay } = body() as Record<string, string>
+  expect(fromDay).toBe(toDay)
+})
+
+it('is walked by arrows and opened by Enter', async () => {
+  const onOpen = vi.fn<(row: ContractRow) => void>()
+  const { user } = show({ onOpen })
+  await loaded()
+  act(() => rows()[0]!.focus())
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}')
+  expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ id: 2 }))
+  await user.keyboard('{End}')
+  expect(document.activeElement).toBe(rows().at(-1))
+})
+
+it('chooses rows for what is done to several at once', async () => {
+  const onDo = vi.fn<() => void>()
+  const batch = (some: readonly ContractRow[]) => [{ key: 'go', label: `受理 ${some.length} 份`, onDo }]
+  const { user } = show({ batch })
+  await loaded()
+  await user.click(screen.getByRole('checkbox', { name: '选择本页全部' }))
+  await user.click(screen.getAllByRole('checkbox', { name: '选择此行' })[0]!)
+  expect(screen.getByText('已选 19 项')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '受理 19 份' }))
+  expect(onDo).toHaveBeenCalledOnce()
+})
+
+it('says why an action of a row cannot be done', async () => {
+  const { user } = show({
+    rowActions: () => [{ key: 'accept', label: '受理', onDo: () => {}, refused: '缺少护照' }],
+  })
+  await loaded()
+  const button = screen.getAllByRole<HTMLButtonElement>('button', { name: '受理' })[0]!
+  expect(button.disabled).toBe(true)
+  await user.hover(button.parentElement!)
+  expect(await screen.findByText('缺少护照')).toBeTruthy()
+})
+
+it('says what to do when there is nothing, and why when nothing matches', async () => {
+  total = 0
+  const { user } = show({}, (asked) =>
+    asked.url.pathname.endsWith('statusNum')
+      ? answer({ data: {} })
+      : answer({ data: { records: 0, page: 1, rows: [] } }),
+  )
+  expect(await screen.findByText('点“新建”建第一份合同')).toBeTruthy()
+  await user.click(screen.getByRole('tab', { name: /草稿/ }))
+  expect(await screen.findByText('没有符合条件的数据')).toBeTruthy()
+})
+
+it('shows why it failed with the request id, and tries again', async () => {
+  let isBroken = true
+  const { user, notifier } = show({}, (asked) => (isBroken ? answer({ code: '9999', msg: '数据库忙' }) : good(asked)))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('数据库忙')
+  expect(alert.textContent).toContain('请求编号 r-1')
+  expect(notifier.show).not.toHaveBeenCalled()
+  isBroken = false
+  await user.click(within(alert).getByRole('button', { name: '重试' }))
+  await loaded()
+})
+
+it('reloads when a contract changed: at once when visible, else when it is shown again', async () => {
+  const { client, lists, view, rerender } = show()
+  await loaded()
+  expect(lists()).toHaveLength(1)
+  act(() => client.touches.publish(['contract']))
+  await waitFor(() => expect(lists()).toHaveLength(2))
+  act(() => client.touches.publish(['member']))
+  rerender(view('hidden'))
+  act(() => client.touches.publish(['contract']))
+  expect(lists()).toHaveLength(2)
+  rerender(view('visible'))
+  await waitFor(() => expect(lists()).toHaveLength(3))
+  rerender(view('hidden'))
+  rerender(view('visible'))
+  expect(lists()).toHaveLength(3)
+})
+
+it('keeps columns for the user: hidden, shown and moved', async () => {
+  const { user, unmount } = show()
+  await loaded()
+  await user.click(screen.getByRole('button', { name: '列设置' }))
+  await user.click(await screen.findByRole('checkbox', { name: '公司名称' }))
+  await user.click(screen.getByRole('checkbox', { name: '联系人' }))
+  await user.click(screen.getByRole('button', { name: '上移 状态' }))
+  const heads = () => screen.getAllByRole('columnheader').map((one) => one.textContent?.replace(/[↕↓↑]/, ''))
+  const expected = ['状态', '合同号', '应收合计', '创建时间', '公司名称']
+  expect(heads()).toEqual(expected)
+  unmount()
+  show()
+  await loaded()
+  expect(heads()).toEqual(expected)
+})
+
+it('comes back as it was', async () => {
+  const kept: ListMemory[] = []
+  const first = show({ onMemory: (memory) => kept.push(memory) })
+  await loaded()
+  await first.user.click(screen.getByRole('tab', { name: /已受理/ }))
+  await first.user.click(screen.getByText('2', { selector: 'li' }))
+  await screen.findByText('GZ20261120-0021')
+  first.unmount()
+  const second = show({ memory: kept.at(-1) })
+  await screen.findByText('GZ20261120-0021')
+  expect(second.search().page).toBe('2')
+  expect(second.body()).toEqual({ status: 8 })
+})
+
+it('goes back to the last page when the one it is on has emptied', async () => {
+  total = 45
+  const { user, client, search } = show()
+  await loaded()
+  await user.click(screen.getByText('3'))
+  await screen.findByText('GZ20261120-0041')
+  total = 30
+  act(() => client.touches.publish(['contract']))
+  await screen.findByText('GZ20261120-0021')
+  expect(search().page).toBe('2')
+})
