@@ -17,6 +17,7 @@ import { createNotifier } from './notifier.tsx'
 import * as texts from './texts.ts'
 import { showTheme } from './theme.ts'
 import '#src/kit/ui/tokens.css'
+import '#src/app/look.css'
 
 interface Deps {
   client: Client
