@@ -22,11 +22,10 @@ const MAX_UNPACKED = 100 * 1024 * 1024
 const MAX_NAME = 200
 const rule = { ...uploadRules.files, extensions: uploadExtensions }
 
-/** The last part of a path, without what no file name has; its extension stays when the rest is cut. */
+/** The last part of a path, without characters that cannot be seen; its extension stays when the rest is cut. */
 export function cleanName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
-  const clean = last.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').trim()
+  const clean = last.replace(/\p{C}/gu, '').trim()
   const dot = clean.lastIndexOf('.')
   if (clean.length <= MAX_NAME || dot < 0) return clean.slice(0, MAX_NAME)
   const ending = clean.slice(dot).slice(0, 10)

@@ -53,7 +53,7 @@ create table session (
   id $text primary key, user_id $int not null references user_account (id), create_time $int not null,
   seen_time $int not null, expires_time $int not null, ip $text, agent $text, remember $int not null default 0
 );
-create index session_user on session (user_id);
+create index session_by_user on session (user_id);
 create index session_expires on session (expires_time);
 create table captcha (
   ticket $text primary key, scene $text not null, answer $text not null, expires_time $int not null
