@@ -276,3 +276,27 @@ describe('what is told on', () => {
     expect(asked.map((one) => one.headers.get('x-session'))).toEqual([null, 's1'])
   })
 })
+
+describe('what hardly changes', () => {
+  it('is asked for once a minute, also by several at the same time, and again after a failure', async () => {
+    let at = 0
+    let isBroken = true
+    const { client, asked } = stubClient(() => (isBroken ? answer({ code: '9999' }) : answer({ data: [] })), {
+      now: () => at,
+    })
+    const get = () => client.cached(dict.countryList, {}, 60_000)
+    await failing(get())
+    isBroken = false
+    await Promise.all([get(), get()])
+    expect(asked).toHaveLength(2)
+    at = 59_999
+    await get()
+    expect(asked).toHaveLength(2)
+    at = 60_001
+    await get()
+    expect(asked).toHaveLength(3)
+    client.touches.publish(['session'])
+    await get()
+    expect(asked).toHaveLength(4)
+  })
+})

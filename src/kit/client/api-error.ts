@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { codes } from '#protocol/codes.ts'
 import { type Conflict, conflict, type FieldProblem, fieldProblems } from '#protocol/kit/envelope.ts'
 
@@ -44,18 +45,22 @@ export const isApiError = (error: unknown): error is ApiError => error instanceo
 export const isUnsure = (error: unknown): boolean =>
   isApiError(error) && (error.code === failures.network || error.code === failures.timeout)
 
-/** The fields that a 9999 names; empty for any other error. */
+/** An ApiError, or the failure that a machine keeps of one. */
+const answered = z.object({ code: z.string(), data: z.unknown() })
+
+const dataOf = (error: unknown, code: string): unknown => {
+  const read = answered.safeParse(error)
+  return read.success && read.data.code === code ? read.data.data : undefined
+}
+
+/** The fields that a 9999 names, of an ApiError or of a machine's failure; empty for anything else. */
 export function fieldProblemsOf(error: unknown): FieldProblem[] {
-  if (!isApiError(error) || error.code !== codes.fail) return []
-  const parsed = fieldProblems.safeParse(error.data)
+  const parsed = fieldProblems.safeParse(dataOf(error, codes.fail))
   return parsed.success ? parsed.data.fields : []
 }
 
 /** Who changed the record meanwhile, of a 4409; null for any other error. */
-export function conflictOf(error: unknown): Conflict | null {
-  if (!isApiError(error) || error.code !== codes.changedMeanwhile) return null
-  return readConflict(error.data)
-}
+export const conflictOf = (error: unknown): Conflict | null => readConflict(dataOf(error, codes.changedMeanwhile))
 
 export function readConflict(data: unknown): Conflict | null {
   const parsed = conflict.safeParse(data)

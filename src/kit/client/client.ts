@@ -43,6 +43,8 @@ export interface ClientOptions {
 export interface Client {
   /** Makes a call and gives its data, or shows why not and throws an ApiError (Specification 1 §8). */
   call: <C extends Call>(value: C, input: ArgsOf<C>, options?: CallOptions) => Promise<OutputOf<C>>
+  /** The same, kept for a while: what hardly changes, such as dictionaries. Failures are not kept; shows no message. */
+  cached: <C extends Call>(value: C, input: ArgsOf<C>, keepMs: number) => Promise<OutputOf<C>>
   /** A new idempotency key. */
   newKey: () => string
   /** Entities that calls changed, in this window and in others. */
@@ -85,25 +87,37 @@ export function createClient(options: ClientOptions): Client {
     newBuild.set(build === firstBuild ? null : build)
   }
 
-  return {
-    newKey,
-    touches,
-    newBuild,
-    async call(value, input, { key, signal, silent = false, announce = false, stay = false, as, onProgress } = {}) {
-      const request = buildRequest(value, input as Record<string, unknown>, {
-        lang: options.lang(),
-        now: now(),
-        key: key ?? (value.replay ? newKey() : undefined),
-        session: session?.read(),
-        as,
-        origin: options.origin,
-      })
-      const fetcher = onProgress ? await progressFetch(onProgress) : (options.fetch ?? globalThis.fetch)
-      const sent = await send(request, fetcher, signal)
-      if ('headers' in sent) notice(sent.headers)
-      const outcome = applyAnswer(sent, { notifier, t }, { method: value.method, silent, announce, stay })
-      if (outcome.done) touches.publish(value.touches)
-      return parse || !outcome.done ? parseAnswer(value, outcome, t) : (outcome.data as OutputOf<typeof value>)
-    },
+  const call: Client['call'] = async (value, input, given = {}) => {
+    const { key, signal, silent = false, announce = false, stay = false, as, onProgress } = given
+    const request = buildRequest(value, input as Record<string, unknown>, {
+      lang: options.lang(),
+      now: now(),
+      key: key ?? (value.replay ? newKey() : undefined),
+      session: session?.read(),
+      as,
+      origin: options.origin,
+    })
+    const fetcher = onProgress ? await progressFetch(onProgress) : (options.fetch ?? globalThis.fetch)
+    const sent = await send(request, fetcher, signal)
+    if ('headers' in sent) notice(sent.headers)
+    const outcome = applyAnswer(sent, { notifier, t }, { method: value.method, silent, announce, stay })
+    if (outcome.done) touches.publish(value.touches)
+    return parse || !outcome.done ? parseAnswer(value, outcome, t) : (outcome.data as OutputOf<typeof value>)
   }
+
+  const kept = new Map<string, { until: number; answer: Promise<unknown> }>()
+  touches.subscribe((entities) => {
+    // Another person may see other rows.
+    if (entities.includes('session') || entities.includes('dict')) kept.clear()
+  })
+  const cached: Client['cached'] = (value, input, keepMs) => {
+    const name = `${value.path} ${JSON.stringify(input)}`
+    const known = kept.get(name)
+    if (known && known.until > now()) return known.answer as Promise<OutputOf<typeof value>>
+    const answer = call(value, input, { silent: true })
+    kept.set(name, { until: now() + keepMs, answer })
+    answer.catch(() => kept.delete(name))
+    return answer
+  }
+  return { call, cached, newKey, touches, newBuild }
 }

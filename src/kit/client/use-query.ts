@@ -8,6 +8,8 @@ export interface QueryOptions {
   entities?: readonly Entity[]
   /** Asks nothing for now. */
   skip?: boolean
+  /** Takes an answer that is at most this old (ms). */
+  keepMs?: number
 }
 
 export interface Query<T> {
@@ -31,8 +33,8 @@ interface Answered<T> {
  * that they stand where the data would. A hidden tab asks nothing and catches up when it is shown again.
  */
 export function useQuery<C extends Call>(value: C, input: ArgsOf<C>, options: QueryOptions = {}): Query<OutputOf<C>> {
-  const { entities = [], skip = false } = options
-  const { call, touches } = useClient()
+  const { entities = [], skip = false, keepMs } = options
+  const { call, cached, touches } = useClient()
   const [answered, setAnswered] = useState<Answered<OutputOf<C>>>()
   const [turn, setTurn] = useState(0)
   const asked = `${value.path} ${JSON.stringify(input)} ${turn}`
@@ -57,7 +59,11 @@ export function useQuery<C extends Call>(value: C, input: ArgsOf<C>, options: Qu
       latest.current = { ...got, asked, stamp }
       setAnswered(latest.current)
     }
-    call(value, args.current, { signal: leaving.signal, silent: true }).then(
+    const answer =
+      keepMs === undefined
+        ? call(value, args.current, { signal: leaving.signal, silent: true })
+        : cached(value, args.current, keepMs)
+    answer.then(
       (data) => settle({ data }),
       (error: unknown) => {
         if (!isApiError(error)) throw error
@@ -65,7 +71,7 @@ export function useQuery<C extends Call>(value: C, input: ArgsOf<C>, options: Qu
       },
     )
     return () => leaving.abort()
-  }, [asked, watched, skip, call, touches, value])
+  }, [asked, watched, skip, keepMs, call, cached, touches, value])
 
   const reload = useCallback(() => setTurn((now) => now + 1), [])
 

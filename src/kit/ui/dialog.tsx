@@ -1,0 +1,60 @@
+import { Button, Modal } from '@arco-design/web-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import * as texts from './texts.ts'
+import './dialog.css'
+
+addTexts(texts)
+
+export interface DialogProps {
+  open: boolean
+  title: ReactNode
+  onClose: () => void
+  /** Something is on its way: the dialog stays until the outcome is known. */
+  busy?: boolean
+  /** CSS pixels. */
+  width?: number
+  /** Buttons below; a form brings its own. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A dialog that closes by Escape or its cross, never by a click beside it (what was typed would be gone), keeps the focus
+ * inside and gives it back to where it came from. It is hidden with its tab.
+ */
+export function Dialog({ open, title, onClose, busy = false, width = 520, footer, children }: DialogProps) {
+  const t = useText()
+  const cameFrom = useRef<Element | null>(null)
+  useEffect(() => {
+    if (open) cameFrom.current = document.activeElement
+  }, [open])
+  const close = () => {
+    if (!busy) onClose()
+  }
+  return (
+    <Modal
+      visible={open}
+      title={title}
+      onCancel={close}
+      escToExit
+      maskClosable={false}
+      focusLock
+      autoFocus
+      unmountOnExit
+      className="kit-dialog"
+      style={{ width }}
+      footer={footer ?? null}
+      afterClose={() => {
+        if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+      }}
+      closeIcon={
+        <Button size="mini" type="text" disabled={busy} aria-label={t('ui.close')}>
+          ✕
+        </Button>
+      }
+    >
+      {children}
+    </Modal>
+  )
+}
