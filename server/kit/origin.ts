@@ -7,9 +7,9 @@ import type { Call } from '#protocol/kit/call.ts'
 export function isOwnSite(request: Request, call: Call, host: string | null): boolean {
   if (call.effect === 'read') return true
   const origin = request.headers.get('origin')
-  if (origin !== null && host !== null) {
+  if (origin !== null) {
     try {
-      return new URL(origin).host === host
+      return new URL(origin).host === (host ?? new URL(request.url).host)
     } catch {
       return false
     }

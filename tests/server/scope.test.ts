@@ -1,0 +1,175 @@
+import { expect, it } from 'vitest'
+import * as contracts from '#protocol/contract/calls.ts'
+import type { Call } from '#protocol/kit/call.ts'
+import * as orders from '#protocol/order/calls.ts'
+import { has, widestScope } from '#protocol/permission.ts'
+import * as visaOrders from '#protocol/visa-order/calls.ts'
+import { type Desk, onEachEngine } from './harness.ts'
+
+const PEOPLE = [
+  'admin',
+  'reception',
+  'reception2',
+  'supervisor',
+  'finance',
+  'desk',
+  'bj_reception',
+  'bj_supervisor',
+  'bj_finance',
+  'agent',
+  'agent2',
+  'customer',
+] as const
+
+interface Who {
+  userName: string
+  userId: number
+  role: string
+  companyId: number
+  codes: string[]
+}
+
+const ROLE: Record<number, string> = { 1: 'customer', 2: 'platform', 4: 'agent', 8: 'acceptOrg' }
+
+async function whoIs(desk: Desk, userName: string): Promise<Who> {
+  const db = desk.store.read
+  const user = await db
+    .selectFrom('userAccount')
+    .select(['id', 'companyId', 'identityCode'])
+    .where('userName', '=', userName)
+    .executeTakeFirstOrThrow()
+  const codes = await db
+    .selectFrom('userRole')
+    .innerJoin('rolePermission', 'rolePermission.roleId', 'userRole.roleId')
+    .select('rolePermission.code')
+    .where('userRole.userId', '=', user.id)
+    .execute()
+  const role = ROLE[user.identityCode] ?? ''
+  return { userName, userId: user.id, role, companyId: user.companyId, codes: codes.map((row) => row.code) }
+}
+
+/** The rule itself, written down a second time: whose a row is (Domain: identities and data scope). */
+interface Owned {
+  id: number
+  center: number | null
+  centerSees: boolean
+  buyer: number | null
+  member: number | null
+  /** Whose own it is for somebody who reaches only his own: who made it, and who accepted it. */
+  madeBy: (number | null)[]
+}
+
+function mayReach(who: Who, call: Call, row: Owned): boolean {
+  if (!has(who.codes, call.permission)) return false
+  if (who.role === 'platform') return true
+  if (who.role === 'customer') return row.member === who.userId
+  if (widestScope(who.codes, call.permission) === 'self' && !row.madeBy.includes(who.userId)) return false
+  if (who.role === 'agent') return row.buyer === who.companyId
+  return row.center === who.companyId && row.centerSees
+}
+
+const withId = (calls: Record<string, unknown>): Call[] =>
+  Object.values(calls).filter(
+    (call): call is Call =>
+      typeof call === 'object' && call !== null && 'effect' in call && 'id' in (call as Call).input._zod.def.shape,
+  )
+
+/** A body that each call takes as far as its form goes; whether the row allows it comes after the question whose it is. */
+const BODY: Record<string, unknown> = {
+  version: 999_999,
+  reason: '…',
+  status: 16,
+  kind: 'receipt',
+  paymentMethodId: 1,
+  receivedFen: 0,
+  files: [],
+  lines: [{ kind: 'VAS', name: 'x', quantity: 1, unitFen: 1, refundable: 'never' }],
+  type: 1,
+  contactName: '王',
+  contactMobile: '13800138000',
+}
+
+const bodyFor = (call: Call, id: number) => {
+  const keys = Object.keys(call.input._zod.def.shape)
+  const body = Object.fromEntries(keys.filter((key) => key in BODY).map((key) => [key, BODY[key]]))
+  return { ...body, id }
+}
+
+const oneOfEachKind = (rows: Owned[]) =>
+  [...Map.groupBy(rows, ({ id: _, ...owner }) => JSON.stringify(owner)).values()].flatMap((alike) => alike.slice(0, 1))
+
+async function everyPersonOnEveryRow(desk: Desk, calls: Call[], all: Owned[]) {
+  const wrong: string[] = []
+  const rows = oneOfEachKind(all)
+  for (const userName of PEOPLE) {
+    const who = await whoIs(desk, userName)
+    const person = await desk.as(userName)
+    for (const call of calls)
+      for (const row of rows) {
+        const allowed = mayReach(who, call, row)
+        // What may be deleted would be gone for everybody after; that it may is the contract suite's business.
+        if (allowed && call.method === 'DELETE') continue
+        const { code, msg } = await person.call(call, bodyFor(call, row.id) as never)
+        const isRefused = code === '1111'
+        if (allowed === isRefused) wrong.push(`${userName} ${call.method} ${call.path} row ${row.id}: ${code} ${msg}`)
+      }
+  }
+  return wrong
+}
+
+onEachEngine('who reaches what', (openDesk) => {
+  it('lets each person reach contracts of his own center only, by every call', async () => {
+    const desk = await openDesk()
+    const rows = await desk.store.read
+      .selectFrom('contract')
+      .select(['id', 'companyId', 'createUserId', 'acceptUserId'])
+      .where('deleted', '=', 0)
+      .where('status', 'in', [0, 8])
+      .execute()
+    const owned = rows.map((row) => ({
+      id: row.id,
+      center: row.companyId,
+      centerSees: true,
+      buyer: null,
+      member: null,
+      madeBy: [row.createUserId, row.acceptUserId],
+    }))
+    expect(new Set(owned.map((row) => row.center)).size).toBe(2)
+    expect(await everyPersonOnEveryRow(desk, withId(contracts), owned)).toEqual([])
+  }, 60_000)
+
+  it('lets each person reach orders of his own side only, by every call', async () => {
+    const desk = await openDesk()
+    const rows = await desk.store.read
+      .selectFrom('visaOrder')
+      .select(['id', 'acceptOrgId', 'agentId', 'userId', 'createUserId', 'status', 'orgVisible'])
+      .where('deleted', '=', 0)
+      .execute()
+    const owned = rows.map((row) => ({
+      id: row.id,
+      center: row.acceptOrgId,
+      centerSees: row.orgVisible === 1,
+      buyer: row.agentId,
+      member: row.userId,
+      madeBy: [row.createUserId],
+    }))
+    const calls = [...withId(orders), ...withId(visaOrders)]
+    expect(await everyPersonOnEveryRow(desk, calls, owned)).toEqual([])
+  }, 60_000)
+
+  it('shows each person lists of what he reaches, and counts that agree with them', async () => {
+    const desk = await openDesk()
+    const all = await desk.store.read.selectFrom('contract').select(['companyId']).where('deleted', '=', 0).execute()
+    for (const userName of ['admin', 'supervisor', 'bj_supervisor']) {
+      const who = await whoIs(desk, userName)
+      const person = await desk.as(userName)
+      const expected =
+        who.role === 'platform' ? all.length : all.filter((row) => row.companyId === who.companyId).length
+      const page = await person.get(contracts.page, { rows: 200 })
+      const counts = await person.get(contracts.statusNum, {})
+      expect(page.records).toBe(expected)
+      expect(page.rows).toHaveLength(expected)
+      expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(expected)
+    }
+  })
+})
