@@ -9,5 +9,8 @@ export function postgres(url: string, max = 10): Dialect {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
       oid === INT8 ? (value: string) => Number(value) : pg.types.getTypeParser(oid, format as 'text'),
   }
-  return new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max, types }) })
+  const pool = new pg.Pool({ connectionString: url, max, types })
+  // An idle connection that PostgreSQL ends (a restart) is replaced by the next query; unheard, its error would end the process.
+  pool.on('error', () => {})
+  return new PostgresDialect({ pool })
 }
