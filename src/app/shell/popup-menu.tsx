@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 export interface MenuItem {
@@ -44,7 +44,8 @@ export function PopupMenu({ label, items, place, onClose }: Props) {
     })
   }, [place.left, place.top])
 
-  useEffect(() => {
+  // A layout effect: its clean-up still finds the focus inside the menu.
+  useLayoutEffect(() => {
     const opener = document.activeElement
     const own = menu.current
     own?.querySelector<HTMLElement>('[role=menuitem]:not(:disabled)')?.focus()

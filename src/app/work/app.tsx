@@ -5,13 +5,13 @@ import { useEffect, useMemo, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { sessionMachine } from '#machines/session.ts'
 import type { PersonalInfo } from '#protocol/system/schemas.ts'
-import { modules } from '#src/app/modules.ts'
 import type { Client } from '#src/kit/client/client.ts'
 import { ClientProvider } from '#src/kit/client/context.tsx'
 import { createDrafts, onPageHide } from '#src/kit/form/drafts.ts'
 import { DraftsProvider } from '#src/kit/form/use-draft.tsx'
 import { useArcoLocale } from '#src/kit/i18n/arco-locale.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import type { Module } from '#src/kit/workspace/module.ts'
 import { WorkspaceProvider } from '#src/kit/workspace/provider.tsx'
 import { createRegistry } from '#src/kit/workspace/registry.ts'
 import { SessionContext, toSession } from '#src/kit/workspace/session.ts'
@@ -23,12 +23,13 @@ export type SessionActor = ActorRefFrom<typeof sessionMachine>
 interface Props {
   client: Client
   session: SessionActor
+  modules: readonly Module[]
   edition: Promise<'visa' | 'global'>
   weakPassword: string | undefined
 }
 
 /** From the sign-in to the person's workspace: nothing of it is drawn before the server has said who it is. */
-export function App({ client, session, edition, weakPassword }: Props) {
+export function App({ client, session, modules, edition, weakPassword }: Props) {
   const locale = useArcoLocale()
   const info = useSelector(session, ({ context }) => context.info)
   const hasFailed = useSelector(session, (snapshot) => snapshot.matches('failed'))
@@ -46,7 +47,7 @@ export function App({ client, session, edition, weakPassword }: Props) {
       <ClientProvider value={client}>
         <AccountContext value={account}>
           {info ? (
-            <SignedIn key={info.userInfo.id} info={info} client={client} />
+            <SignedIn key={info.userInfo.id} info={info} client={client} modules={modules} />
           ) : (
             <Waiting
               message={hasFailed ? session.getSnapshot().context.failure?.message : undefined}
@@ -73,7 +74,7 @@ function Waiting({ message, session }: { message: string | undefined; session: S
   )
 }
 
-function SignedIn({ info, client }: { info: PersonalInfo; client: Client }) {
+function SignedIn({ info, client, modules }: Pick<Props, 'client' | 'modules'> & { info: PersonalInfo }) {
   const session = useMemo(() => toSession(info), [info])
   const [registry] = useState(() => createRegistry(modules))
   const [router] = useState(createAppRouter)

@@ -72,7 +72,7 @@ export function startWork({ client, relay, place, weakPassword }: Deps): void {
   )
   createRoot(place).render(
     <StrictMode>
-      <App client={client} session={session} edition={edition} weakPassword={weakPassword} />
+      <App client={client} session={session} modules={modules} edition={edition} weakPassword={weakPassword} />
     </StrictMode>,
   )
 }

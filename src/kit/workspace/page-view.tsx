@@ -19,7 +19,7 @@ const isChunkError = (error: unknown) =>
   error instanceof Error && /chunk|dynamically imported|module script/i.test(error.message)
 
 /** What stands in a page's place when there is none to draw. */
-function Message({ title, hint, action }: { title: string; hint?: string; action?: [string, () => void] }) {
+export function PageMessage({ title, hint, action }: { title: string; hint?: string; action?: [string, () => void] }) {
   return (
     <div className="vd-message" role="alert">
       <p className="vd-message-title">{title}</p>
@@ -36,11 +36,10 @@ function Message({ title, hint, action }: { title: string; hint?: string; action
 function Loaded({ page, params, memory, actions }: Omit<Props, 'code' | 'onReload'> & { page: Page }) {
   const { registry } = useFrame()
   const t = useText()
-  const loaded = registry.load(page)
-  const draw = loaded instanceof Promise ? use(loaded) : loaded
+  const draw = use(registry.load(page))
   const [first] = useState(memory)
   const drawn = useMemo(() => draw(params, first, actions), [draw, params, first, actions])
-  return drawn ?? <Message title={t('workspace.unusable')} />
+  return drawn ?? <PageMessage title={t('workspace.unusable')} />
 }
 
 /** Draws a page by its code: loading it, refusing it, or catching what it throws. */
@@ -49,12 +48,13 @@ export function PageView({ code, onReload, ...rest }: Props) {
   const session = useSession()
   const t = useText()
   const page = registry.page(code)
-  if (!page || (page.permission && !session.can(page.permission))) return <Message title={t('workspace.notBuilt')} />
+  if (!page || (page.permission && !session.can(page.permission)))
+    return <PageMessage title={t('workspace.notBuilt')} />
   const fallback = (error: unknown) =>
     isChunkError(error) ? (
-      <Message title={t('workspace.chunkFailed')} action={[t('workspace.reloadTab'), onReload]} />
+      <PageMessage title={t('workspace.chunkFailed')} action={[t('workspace.reloadTab'), onReload]} />
     ) : (
-      <Message
+      <PageMessage
         title={t('workspace.failed')}
         hint={t('workspace.failedHint')}
         action={[t('workspace.reloadTab'), onReload]}

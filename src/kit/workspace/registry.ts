@@ -9,8 +9,8 @@ export interface Registry {
   readonly fillings: (slot: string) => readonly Filling[]
   /** What fills a slot, loaded once. */
   readonly fill: (filling: Filling) => ReturnType<Filling['load']>
-  /** The page at once when its chunk is there, else the promise of it; a failed load is tried again at the next call. */
-  readonly load: (page: Page) => DrawPage | Promise<DrawPage>
+  /** The same promise at every call, read by `use` at once when the chunk is there; a failed load is tried again. */
+  readonly load: (page: Page) => Promise<DrawPage>
   /** Lets the chunk come before it is needed; whether it came shows when it is. */
   readonly prepare: (page: Page) => void
 }
@@ -18,7 +18,7 @@ export interface Registry {
 /** Throws when two modules name a page alike. */
 export function createRegistry(modules: readonly Module[]): Registry {
   const pages = new Map<string, Page>()
-  const loading = new Map<string, DrawPage | Promise<DrawPage>>()
+  const loading = new Map<string, Promise<DrawPage>>()
   for (const page of modules.flatMap((module) => module.pages)) {
     if (pages.has(page.code)) throw new Error(`Two pages are named ${page.code}`)
     pages.set(page.code, page)
@@ -32,7 +32,8 @@ export function createRegistry(modules: readonly Module[]): Registry {
     const promise = page.load()
     loading.set(page.code, promise)
     promise.then(
-      (draw) => loading.set(page.code, draw),
+      // What `use` would write there itself, one waiting later: a prepared page is drawn without any fallback.
+      (value) => Object.assign(promise, { status: 'fulfilled', value }),
       () => loading.delete(page.code),
     )
     return promise

@@ -1,0 +1,147 @@
+import { act, render } from '@testing-library/react'
+import { createActor, fromPromise } from 'xstate'
+import * as z from 'zod/mini'
+import { sessionMachine } from '#machines/session.ts'
+import { getPersonalInfo, logout } from '#protocol/system/calls.ts'
+import type { PersonalInfo } from '#protocol/system/schemas.ts'
+import { App } from '#src/app/work/app.tsx'
+import * as texts from '#src/app/work/texts.ts'
+import { addTexts, setLang } from '#src/kit/i18n/i18n.ts'
+import { defineModule } from '#src/kit/workspace/module.ts'
+import { definePage, type PageProps } from '#src/kit/workspace/page.tsx'
+import { fillSlot, workspaceEmpty } from '#src/kit/workspace/slot.tsx'
+import * as kitTexts from '#src/kit/workspace/texts.ts'
+import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import { type Asked, answer, stubClient } from '#tests/kit/client-stub.ts'
+
+addTexts(texts, kitTexts)
+
+// happy-dom is never idle: pages are prepared at once.
+window.requestIdleCallback ??= (work) => {
+  queueMicrotask(() => work({ didTimeout: false, timeRemaining: () => 50 }))
+  return 0
+}
+window.cancelIdleCallback ??= () => {}
+
+const listMemory = z.object({ filter: z.string() })
+
+function ListPage({ memory, setMemory, setTitle, markDirty }: PageProps<object, z.output<typeof listMemory>>) {
+  const { openPage } = useWorkspace()
+  return (
+    <div>
+      <label>
+        Filter
+        <input defaultValue={memory?.filter ?? ''} onChange={(event) => setMemory({ filter: event.target.value })} />
+      </label>
+      <button type="button" onClick={() => openPage('test.detail', { id: 7 }, 'No 7')}>
+        Open 7
+      </button>
+      <button type="button" onClick={() => openPage('test.detail', { id: 8 }, 'No 7')}>
+        Open 8 as 7
+      </button>
+      <button type="button" onClick={() => setTitle('My list')}>
+        Rename
+      </button>
+      <button type="button" onClick={() => markDirty(true)}>
+        Type
+      </button>
+    </div>
+  )
+}
+
+/** Set to make the detail page fail when it is drawn. */
+export const fate = { isBroken: false }
+
+function DetailPage({ params, markDirty, close }: PageProps<{ id: number }>) {
+  if (fate.isBroken) throw new Error('broken on purpose')
+  return (
+    <div>
+      <p>Detail of {params.id}</p>
+      <input aria-label="Note" onChange={() => markDirty(true)} />
+      <button type="button" onClick={close}>
+        Done
+      </button>
+    </div>
+  )
+}
+
+export const testModule = defineModule({
+  titles: { zh: { 'test.list': '列表', 'test.detail': '详情' }, en: { 'test.list': 'List', 'test.detail': 'Detail' } },
+  pages: [
+    definePage({
+      code: 'test.list',
+      titleKey: 'test.list',
+      memory: listMemory,
+      load: async () => ({ default: ListPage }),
+    }),
+    definePage({
+      code: 'test.detail',
+      titleKey: 'test.detail',
+      permission: 'test.view',
+      params: z.object({ id: z.int() }),
+      load: async () => ({ default: DetailPage }),
+    }),
+  ],
+  fills: [
+    fillSlot(workspaceEmpty, {
+      permission: 'test.add',
+      load: async () => ({ default: () => <p>Something to begin with</p> }),
+    }),
+  ],
+})
+
+const node = (id: number, code: string, title: string, children: PersonalInfo['menu'] = []) => ({
+  id,
+  code,
+  title,
+  ename: title,
+  parentId: 0,
+  children,
+})
+
+export const person: PersonalInfo = {
+  userInfo: {
+    id: 3,
+    userName: 'reception',
+    realName: '李文静',
+    mobile: '13800000001',
+    identityCode: 8,
+    roleList: [{ roleName: '受理员' }],
+    companyId: 5,
+    companyName: '广州签证中心',
+    weakPassword: false,
+  },
+  menu: [
+    node(1, 'test', '测试', [node(11, 'test.list', '列表'), node(12, 'test.unbuilt', '没有做的')]),
+    node(2, 'other', '空的'),
+  ],
+  departments: [],
+  authorityInfo: ['acceptOrg$test.view@company', 'test.add'],
+}
+
+/** The signed-in application at an address, over a server that is a function. */
+export async function openApp({ info = person, hash = '#/main', weakPassword = undefined as string | undefined } = {}) {
+  setLang('zh')
+  addTexts(testModule.titles)
+  location.hash = hash
+  const { client, asked, notifier } = stubClient(({ url }: Asked) =>
+    url.pathname.endsWith('/personal/getPersonalInfo') ? answer({ data: info }) : answer(),
+  )
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        loadInfo: fromPromise(() => client.call(getPersonalInfo, {})),
+        logout: fromPromise<unknown, undefined>(() => client.call(logout, {})),
+      },
+    }),
+  )
+  session.start()
+  session.send({ type: 'session.load' })
+  const edition = Promise.resolve('visa' as const)
+  const view = await act(async () =>
+    render(
+      <App client={client} session={session} modules={[testModule]} edition={edition} weakPassword={weakPassword} />,
+    ),
+  )
+  return { ...view, client, asked, notifier, session }
+}
