@@ -63,7 +63,9 @@ function mayReach(who: Who, call: Call, row: Owned): boolean {
   if (!has(who.codes, call.permission)) return false
   if (who.role === 'platform') return true
   if (who.role === 'customer') return row.member === who.userId
-  if (widestScope(who.codes, call.permission) === 'self' && !row.madeBy.includes(who.userId)) return false
+  // Sending back asks the contract's machine who may, so that the answer can say the reason.
+  const ownOnly = call.path !== contracts.back.path && widestScope(who.codes, call.permission) === 'self'
+  if (ownOnly && !row.madeBy.includes(who.userId)) return false
   if (who.role === 'agent') return row.buyer === who.companyId
   return row.center === who.companyId && row.centerSees
 }
