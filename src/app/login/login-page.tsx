@@ -41,10 +41,10 @@ export function LoginPage({ actor, notice = '', onTyping }: Props) {
 
   return (
     <div className="login">
-      <div className="login-brand">
+      <header className="login-brand">
         <p className="login-name">{t('login.product')}</p>
         <p className="login-line">{t('login.line')}</p>
-      </div>
+      </header>
       <main className="login-card">
         <h1>{t('login.title')}</h1>
         <LoginForm

@@ -90,7 +90,7 @@ export function PopupMenu({ label, items, place, onClose }: Props) {
           key={item.key}
           type="button"
           role="menuitem"
-          aria-current={item.isCurrent}
+          aria-current={item.isCurrent || undefined}
           tabIndex={-1}
           disabled={item.isDisabled}
           onClick={() => {

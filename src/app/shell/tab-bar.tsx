@@ -4,7 +4,10 @@ import type { OpenTab } from '#machines/workspace-tabs.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { panelElementId, tabElementId } from '#src/kit/workspace/tab-stack.tsx'
 import { titleOf, useFrame } from '#src/kit/workspace/tabs-context.ts'
-import { type MenuItem, type MenuPlace, PopupMenu } from './popup-menu.tsx'
+import { MenuButton, type MenuItem, type MenuPlace, PopupMenu } from './popup-menu.tsx'
+
+/** Above this number some tabs are out of sight at 1280 px, and a list of all of them helps. */
+const many = 6
 
 /** The open tabs. Arrows move along them, Delete or the middle button closes, the context menu does the rest. */
 export function TabBar() {
@@ -15,10 +18,12 @@ export function TabBar() {
   const list = useRef<HTMLDivElement>(null)
   const close = useCallback(() => setAsked(null), [])
 
+  const count = open.length
   useEffect(() => {
-    if (activeId)
-      document.getElementById(tabElementId(activeId))?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [activeId])
+    // Whole tabs only: with its button the mark for closing comes into sight.
+    const shown = count > 0 && activeId ? document.getElementById(tabElementId(activeId)) : null
+    shown?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [activeId, count])
 
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>, at: number) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -50,7 +55,7 @@ export function TabBar() {
 
   if (open.length === 0) return null
   return (
-    <>
+    <div className="vd-tab-row">
       <div ref={list} className="vd-tabs" role="tablist" aria-label={t('shell.tabs')}>
         {open.map((tab, at) => {
           const isActive = tab.id === activeId
@@ -90,6 +95,20 @@ export function TabBar() {
           )
         })}
       </div>
+      {open.length > many && (
+        <MenuButton
+          label={t('shell.allTabs', { count: open.length })}
+          className="vd-tab-list"
+          items={open.map((tab) => ({
+            key: tab.id,
+            label: titleOf(tab, registry, t),
+            isCurrent: tab.id === activeId,
+            onSelect: () => tabs.send({ type: 'tab.activate', id: tab.id }),
+          }))}
+        >
+          <span aria-hidden="true" className="vd-caret" />
+        </MenuButton>
+      )}
       {asked && (
         <PopupMenu
           label={t('shell.tabMenu', { title: titleOf(asked.tab, registry, t) })}
@@ -98,6 +117,6 @@ export function TabBar() {
           onClose={close}
         />
       )}
-    </>
+    </div>
   )
 }
