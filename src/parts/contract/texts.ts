@@ -1,0 +1,17 @@
+export const zh = {
+  'contractCard.balance': '待收金额',
+  'contractCard.readyDay': '预计出签日',
+  'contractCard.frozen': '已锁定',
+  'contractCard.applicants': '申请人（{{count}}）',
+  'contractCard.finance': '财务',
+  'contractCard.reason': '最近退回原因',
+}
+
+export const en = {
+  'contractCard.balance': 'Balance due',
+  'contractCard.readyDay': 'Ready on',
+  'contractCard.frozen': 'Fixed',
+  'contractCard.applicants': 'Applicants ({{count}})',
+  'contractCard.finance': 'Finance',
+  'contractCard.reason': 'Latest reason for sending back',
+} satisfies Record<keyof typeof zh, string>

@@ -1,0 +1,44 @@
+import { countryCacheMs } from '#protocol/constants.ts'
+import { countryList } from '#protocol/dict/calls.ts'
+import type { OutputOf } from '#protocol/kit/call.ts'
+import { useQuery } from '#src/kit/client/use-query.ts'
+import { SelectField } from '#src/kit/form/choice-field.tsx'
+import type { FieldProps } from '#src/kit/form/field.tsx'
+import { useLang } from '#src/kit/i18n/i18n.ts'
+import { nameIn } from '#src/kit/i18n/named.ts'
+
+type Country = OutputOf<typeof countryList>[number]
+
+/** Every country, kept for a minute (Specification 1 §9). */
+export const useCountries = (): { countries: readonly Country[]; loading: boolean } => {
+  const { data, loading } = useQuery(countryList, {}, { keepMs: countryCacheMs })
+  return { countries: data ?? [], loading }
+}
+
+/** A country by its three letters, found by its Chinese or English name or its code. */
+export function CountryField({
+  onChoose,
+  ...field
+}: FieldProps & { onChoose?: (nationCode: string | undefined) => void }) {
+  const lang = useLang()
+  const { countries, loading } = useCountries()
+  const words = new Map(
+    countries.map((one) => [one.nationCode, `${one.cname} ${one.ename} ${one.nationCode}`.toLowerCase()]),
+  )
+  return (
+    <SelectField
+      {...field}
+      options={countries.map((one) => ({ value: one.nationCode, label: `${nameIn(lang, one)} ${one.nationCode}` }))}
+      loading={loading}
+      finds={(typed, option) => words.get(option.value)?.includes(typed.trim().toLowerCase()) ?? false}
+      {...(onChoose ? { onChoose } : {})}
+    />
+  )
+}
+
+/** The name of a country; its code until the list is there. */
+export function CountryName({ code }: { code: string | undefined }) {
+  const lang = useLang()
+  const country = useCountries().countries.find((one) => one.nationCode === code)
+  return country ? nameIn(lang, country) : (code ?? null)
+}

@@ -1,0 +1,177 @@
+import { Alert, Button, Input, Select } from '@arco-design/web-react'
+import { type ReactNode, useId, useState } from 'react'
+import {
+  defaultCardType,
+  memberSearchWidthPx,
+  searchIdNumberMaxLength,
+  searchNameMaxLength,
+  searchPhoneMaxLength,
+} from '#protocol/constants.ts'
+import type { ArgsOf } from '#protocol/kit/call.ts'
+import { type Member, query } from '#protocol/member/calls.ts'
+import * as ruleTexts from '#protocol/rules/texts.ts'
+import { statusOptions } from '#protocol/statuses.ts'
+import * as fieldTexts from '#protocol/texts-fields.ts'
+import * as statusTexts from '#protocol/texts-statuses.ts'
+import { useQuery } from '#src/kit/client/use-query.ts'
+import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import type { Column } from '#src/kit/table/columns.tsx'
+import { Grid } from '#src/kit/table/grid.tsx'
+import { Pager } from '#src/kit/table/pager.tsx'
+import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { EmptyState, ErrorPanel, Waiting } from '#src/kit/ui/states.tsx'
+import * as texts from './texts.ts'
+import './member.css'
+
+addTexts(texts, fieldTexts, ruleTexts, statusTexts)
+
+type Conditions = Pick<ArgsOf<typeof query>, 'mobile' | 'realName' | 'cardType' | 'cardNo'>
+
+const columns: readonly Column<Member>[] = [
+  { key: 'realName', stick: 'left' },
+  { key: 'userName' },
+  { key: 'mobile', title: 'member.phone' },
+  { key: 'spareMobile' },
+  { key: 'tel' },
+  { key: 'vipNo' },
+  { key: 'createTime', title: 'member.createTime' },
+]
+
+export interface MemberSearchProps {
+  open: boolean
+  onClose: () => void
+  onChoose: (member: Member) => void
+}
+
+/** Finds a member by phone, name or identity document; at least one of them is needed (Specification 1 §5, 2 §2). */
+export function MemberSearch({ open, onClose, onChoose }: MemberSearchProps) {
+  const t = useText()
+  return (
+    <Dialog open={open} title={t('member.search')} onClose={onClose} width={memberSearchWidthPx}>
+      <Search onChoose={onChoose} />
+    </Dialog>
+  )
+}
+
+const nothing: Conditions = { cardType: defaultCardType }
+const hasCondition = ({ mobile, realName, cardNo }: Conditions) => Boolean(mobile || realName || cardNo)
+
+/** What is sent: a kind of document says nothing without its number. */
+const asked = ({ mobile, realName, cardType, cardNo }: Conditions): Conditions => ({
+  ...(mobile ? { mobile } : {}),
+  ...(realName ? { realName } : {}),
+  ...(cardNo ? { cardNo, cardType } : {}),
+})
+
+function Search({ onChoose }: Pick<MemberSearchProps, 'onChoose'>) {
+  const t = useText()
+  const [typed, setTyped] = useState<Conditions>(nothing)
+  const [wanted, setWanted] = useState<Conditions | null>(null)
+  const [paging, setPaging] = useState({ page: 1, rows: 10 as const })
+  const [isRefused, setRefused] = useState(false)
+  const found = useQuery(query, { ...wanted, ...paging }, { skip: wanted === null })
+  const search = () => {
+    setRefused(!hasCondition(typed))
+    if (!hasCondition(typed)) return
+    setPaging({ page: 1, rows: 10 })
+    setWanted(asked(typed))
+    found.reload()
+  }
+  return (
+    <div className="part-member-search">
+      <ConditionFields typed={typed} onType={(change) => setTyped({ ...typed, ...change })} onSearch={search} />
+      {isRefused && <Alert type="warning" content={t('rules.searchCondition')} />}
+      {found.error ? (
+        <ErrorPanel error={found.error} onRetry={found.reload} />
+      ) : (
+        <Grid
+          label={t('member.search')}
+          columns={columns}
+          rows={wanted ? (found.data?.rows ?? []) : []}
+          keyOf={(member) => member.id}
+          density="small"
+          busy={found.loading}
+          onOpen={onChoose}
+          actions={(member) => (
+            <Button size="mini" type="text" onClick={() => onChoose(member)}>
+              {t('member.choose')}
+            </Button>
+          )}
+          empty={<Nothing isAsked={wanted !== null} isBusy={found.loading} />}
+        />
+      )}
+      {found.data && found.data.records > paging.rows && (
+        <div className="part-member-foot">
+          <Pager
+            page={paging.page}
+            rows={paging.rows}
+            total={found.data.records}
+            onChange={(page) => setPaging({ ...paging, page })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Nothing({ isAsked, isBusy }: { isAsked: boolean; isBusy: boolean }) {
+  const t = useText()
+  if (isBusy) return <Waiting what={t('member.searching')} />
+  return isAsked ? (
+    <EmptyState title={t('member.noneFound')} hint={t('member.noneHint')} />
+  ) : (
+    <EmptyState title={t('member.begin')} />
+  )
+}
+
+function ConditionFields({
+  typed,
+  onType,
+  onSearch,
+}: {
+  typed: Conditions
+  onType: (change: Partial<Conditions>) => void
+  onSearch: () => void
+}) {
+  const t = useText()
+  const id = useId()
+  const text = (key: 'mobile' | 'realName' | 'cardNo', title: string, maxLength: number) => (
+    <Labelled id={`${id}-${key}`} label={t(title)}>
+      <Input
+        id={`${id}-${key}`}
+        value={typed[key] ?? ''}
+        onChange={(value) => onType({ [key]: value })}
+        onKeyDown={({ key: pressed }) => pressed === 'Enter' && onSearch()}
+        maxLength={maxLength}
+        allowClear
+      />
+    </Labelled>
+  )
+  return (
+    <search className="part-member-conditions" aria-label={t('table.filters')}>
+      {text('mobile', 'member.phone', searchPhoneMaxLength)}
+      {text('realName', 'field.realName', searchNameMaxLength)}
+      <Labelled id={`${id}-cardType`} label={t('field.cardType')}>
+        <Select
+          id={`${id}-cardType`}
+          value={typed.cardType}
+          options={statusOptions('cardType').map(({ code, text: key }) => ({ value: code, label: t(key) }))}
+          onChange={(cardType: Conditions['cardType']) => onType({ cardType })}
+        />
+      </Labelled>
+      {text('cardNo', 'member.idNumber', searchIdNumberMaxLength)}
+      <Button type="primary" onClick={onSearch}>
+        {t('table.search')}
+      </Button>
+    </search>
+  )
+}
+
+const Labelled = ({ id, label, children }: { id: string; label: string; children: ReactNode }) => (
+  <div>
+    <label htmlFor={id} className="kit-field-label">
+      {label}
+    </label>
+    {children}
+  </div>
+)
