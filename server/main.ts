@@ -9,7 +9,6 @@ import { readSecret } from './adapters/secret.ts'
 import { createApp, type Peer } from './app.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { jsonLog } from './kit/log.ts'
-import { fillFreshDatabase } from './store/fill.ts'
 import { openStore } from './store/open.ts'
 
 const STOP_WITHIN_MS = 10_000
@@ -40,10 +39,13 @@ const env = environment()
 const clock = () => Date.now()
 const log = jsonLog((line) => process.stdout.write(`${line}\n`), clock)
 const passwords = scryptHasher()
+const secret = env.secret ?? readSecret(env.dataDir)
 const { store, isNew } = await openStore({ databaseUrl: env.databaseUrl, dataDir: env.dataDir })
 if (isNew) {
   console.log('Filling the new database with its first data …')
-  await fillFreshDatabase(store, { now: clock(), defaultPassword: env.defaultPassword, passwords })
+  // The first data is loaded for this only: a later start must be ready within a second.
+  const { fillFreshDatabase } = await import('./store/fill.ts')
+  await fillFreshDatabase(store, { now: clock(), defaultPassword: env.defaultPassword, passwords, secret })
 }
 if (env.captchaTestCode)
   log.warn('captcha.testCode', { note: 'CAPTCHA_TEST_CODE passes as every captcha; for tests only' })
@@ -61,7 +63,7 @@ const app = createApp({
   passwords,
   files: diskFiles(join(env.dataDir, 'files')),
   drawCaptcha,
-  secret: env.secret ?? readSecret(env.dataDir),
+  secret,
   buildId: assets.buildId,
   log,
   metrics: prometheus(),
