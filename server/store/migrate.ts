@@ -6,6 +6,7 @@ import { orders } from './migrations/0003-orders.ts'
 import { contracts } from './migrations/0004-contracts.ts'
 import { centers } from './migrations/0005-centers.ts'
 import { authorisedCenters } from './migrations/0006-authorised-centers.ts'
+import { contractTally } from './migrations/0007-contract-tally.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -16,6 +17,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0004-contracts': contracts,
   '0005-centers': centers,
   '0006-authorised-centers': authorisedCenters,
+  '0007-contract-tally': contractTally,
 }
 
 /** Brings the schema up to date; a failed migration leaves the database as it was and throws. */

@@ -7,7 +7,6 @@ import { endOfDay, startOfDay } from '#protocol/rules/day.ts'
 import { contractStatus } from '#protocol/statuses.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { notAllowed } from '#server/kit/refusal.ts'
-import type { ContractRow } from '#server/services/contract-facts.ts'
 import type { Db } from '#server/store/store.ts'
 import type { Tables } from '#server/store/tables/tables.ts'
 import { rowsOf } from './rows.ts'
@@ -47,26 +46,35 @@ function withKeywords<O>(query: Query<O>, keywords: string): Query<O> {
   )
 }
 
-function inReach<O>(query: Query<O>, reach: Reach, companyId: number | undefined): Query<O> {
-  const isPlatform = reach.role === 'platform'
-  if (!isPlatform && reach.role !== 'acceptOrg') throw notAllowed()
-  if (!isPlatform && companyId !== undefined && companyId !== reach.companyId) throw notAllowed()
-  const isWide = reach.width === 'all' || reach.width === 'company'
-  if (!isWide) return query.where('createUserId', '=', reach.userId)
-  if (!isPlatform) return query.where('companyId', '=', reach.companyId)
-  return companyId === undefined ? query : query.where('companyId', '=', companyId)
+const isWide = (reach: Reach) => reach.width === 'all' || reach.width === 'company'
+
+/** The center that rows must be of; null for the platform's all. */
+function companyWithin(reach: Reach, companyId: number | undefined): number | null {
+  if (reach.role === 'platform') return companyId ?? null
+  if (reach.role !== 'acceptOrg') throw notAllowed()
+  if (companyId !== undefined && companyId !== reach.companyId) throw notAllowed()
+  return reach.companyId
 }
 
 /** The contracts that a search means, within reach. `deleted = 0` is written out, or partial indexes do not apply. */
 function found(db: Db, reach: Reach, filter: Filter): Query<unknown> {
   let query: Query<unknown> = db.selectFrom('contract').where('deleted', '=', sql.lit(0))
-  query = inReach(query, reach, filter.companyId)
-  if (filter.status !== undefined) query = query.where('status', '=', filter.status)
-  if (filter.financeStatus !== undefined) query = query.where('financeStatus', '=', filter.financeStatus)
-  if (filter.orderId !== undefined) query = query.where('orderId', '=', filter.orderId)
-  if (filter.fromDay) query = query.where('createTime', '>=', startOfDay(filter.fromDay))
-  if (filter.toDay) query = query.where('createTime', '<', endOfDay(filter.toDay))
-  return filter.keywords ? withKeywords(query, filter.keywords) : query
+  const { keywords, fromDay, toDay } = filter
+  const equal = {
+    companyId: companyWithin(reach, filter.companyId),
+    createUserId: isWide(reach) ? null : reach.userId,
+    status: filter.status ?? null,
+    financeStatus: filter.financeStatus ?? null,
+    orderId: filter.orderId ?? null,
+  }
+  // Such keywords find few rows by indexes of their own; with the sum the planner cannot begin with a wider one instead.
+  const isExact = keywords !== undefined && isPassport(keywords.toUpperCase())
+  const column = (name: keyof typeof equal) => (isExact ? sql<number>`${sql.ref(name)} + 0` : sql.ref<number>(name))
+  for (const [name, value] of Object.entries(equal) as [keyof typeof equal, number | null][])
+    if (value !== null) query = query.where(column(name), '=', value)
+  if (fromDay) query = query.where('createTime', '>=', startOfDay(fromDay))
+  if (toDay) query = query.where('createTime', '<', endOfDay(toDay))
+  return keywords ? withKeywords(query, keywords) : query
 }
 
 /** Nulls count as the least on both engines, as the indexes have them. */
@@ -76,31 +84,52 @@ const SORTS = {
   readyDay: sql`coalesce(contract.ready_day, '')`,
 } as const
 
-export const pageQuery = (db: Db, reach: Reach, { page, rows, sidx, sord, ...filter }: Search): Query<ContractRow> =>
+/** The ids of a page, in order: answered by an index alone. */
+export const pageQuery = (db: Db, reach: Reach, { page, rows, sidx, sord, ...filter }: Search) =>
   found(db, reach, filter)
-    .selectAll()
+    .select('contract.id')
     .orderBy(SORTS[sidx], sord)
     .orderBy('contract.id', sord)
     .limit(rows)
     .offset((page - 1) * rows)
 
-export const countQuery = (db: Db, reach: Reach, filter: Filter) =>
-  found(db, reach, filter).select((eb) => eb.fn.countAll<number>().as('records'))
+/** What triggers have counted; only whole companies are told apart there. */
+function tallied(db: Db, reach: Reach, companyId: number | undefined) {
+  const query = db
+    .selectFrom('contractTally')
+    .select((eb) => eb.cast<number>(eb.fn.coalesce(eb.fn.sum('count'), sql.lit(0)), 'bigint').as('records'))
+  const within = companyWithin(reach, companyId)
+  return within === null ? query : query.where('companyId', '=', within)
+}
+
+/** How many there are: from the tally where it knows, else counted in an index. */
+export function countQuery(db: Db, reach: Reach, filter: Filter) {
+  const { status, financeStatus, companyId, ...finer } = filter
+  const isTallied = isWide(reach) && Object.values(finer).every((value) => value === undefined)
+  if (!isTallied) return found(db, reach, filter).select((eb) => eb.fn.countAll<number>().as('records'))
+  let query = tallied(db, reach, companyId)
+  if (status !== undefined) query = query.where('status', '=', status)
+  return financeStatus === undefined ? query : query.where('financeStatus', '=', financeStatus)
+}
 
 export async function pageOfContracts({ input, db, reach }: Read<Search>): Promise<Page<ListRow>> {
   const { page, rows, sidx: _, sord: __, ...filter } = input
   const { records } = await countQuery(db, reach, filter).executeTakeFirstOrThrow()
   const isBeyond = (page - 1) * rows >= records
-  const shown = isBeyond ? [] : await pageQuery(db, reach, input).execute()
-  return { records, page, rows: await rowsOf(db, shown) }
+  const ids = isBeyond ? [] : (await pageQuery(db, reach, input).execute()).map((row) => row.id)
+  const shown = ids.length === 0 ? [] : await db.selectFrom('contract').selectAll().where('id', 'in', ids).execute()
+  const inOrder = shown.toSorted((one, two) => ids.indexOf(one.id) - ids.indexOf(two.id))
+  return { records, page, rows: await rowsOf(db, inOrder) }
 }
 
 /** Counts by status; every status is there, also with 0. */
 export async function statusNum({ db, reach }: Read<unknown>): Promise<Record<string, number>> {
-  const counts = await found(db, reach, {})
-    .select((eb) => ['status', eb.fn.countAll<number>().as('count')] as const)
-    .groupBy('status')
-    .execute()
+  const counts = isWide(reach)
+    ? await tallied(db, reach, undefined).select('status').groupBy('status').execute()
+    : await found(db, reach, {})
+        .select((eb) => ['status', eb.fn.countAll<number>().as('records')] as const)
+        .groupBy('status')
+        .execute()
   const none = Object.values(contractStatus).map((code) => [code, 0])
-  return Object.fromEntries([...none, ...counts.map((row) => [row.status, row.count])])
+  return Object.fromEntries([...none, ...counts.map((row) => [row.status, row.records])])
 }

@@ -2,8 +2,9 @@ import { ddl } from '../ddl.ts'
 
 /**
  * Contracts, the passports inside them, expense bills and ledgers. The facts that the contract machine asks for are columns,
- * so that lists can ask too; each scope × sort pair of the list has its index. What may be null is sorted by its coalesce, as
- * the engines put nulls at different ends. `bill_edited`: the lines were changed by hand and no longer follow the fee table.
+ * so that lists can ask too; each scope × sort pair of the list has its index, which carries what the other filters and sorts
+ * ask for, so that only the rows of the page itself are read. What may be null is sorted by its coalesce, as the engines put
+ * nulls at different ends. `bill_edited`: the lines were changed by hand and no longer follow the fee table.
  */
 export const contracts = ddl(`
 create table contract (
@@ -23,27 +24,26 @@ create table contract (
 );
 create unique index contract_no_unique on contract (contract_no);
 create index contract_mobile on contract (contact_mobile, create_time) where deleted = 0;
-create index contract_contact on contract (contact_name, create_time) where deleted = 0;
+create index contract_contact on contract (contact_name, create_time, id) where deleted = 0;
 create index contract_company_contact on contract (company_id, contact_name, create_time, id) where deleted = 0;
 create index contract_order on contract (order_id) where order_id is not null;
-create index contract_all_create on contract (create_time, id) where deleted = 0;
-create index contract_all_accept on contract ((coalesce(accept_time, 0)), id) where deleted = 0;
-create index contract_all_ready on contract ((coalesce(ready_day, '')), id) where deleted = 0;
-create index contract_all_status_create on contract (status, create_time, id) where deleted = 0;
-create index contract_all_status_accept on contract (status, (coalesce(accept_time, 0)), id) where deleted = 0;
-create index contract_all_status_ready on contract (status, (coalesce(ready_day, '')), id) where deleted = 0;
-create index contract_all_finance on contract (finance_status, create_time, id) where deleted = 0;
-create index contract_company_create on contract (company_id, create_time, id) where deleted = 0;
-create index contract_company_accept on contract (company_id, (coalesce(accept_time, 0)), id) where deleted = 0;
-create index contract_company_ready on contract (company_id, (coalesce(ready_day, '')), id) where deleted = 0;
-create index contract_company_status_create on contract (company_id, status, create_time, id) where deleted = 0;
-create index contract_company_status_accept on contract (company_id, status, (coalesce(accept_time, 0)), id) where deleted = 0;
-create index contract_company_status_ready on contract (company_id, status, (coalesce(ready_day, '')), id) where deleted = 0;
-create index contract_company_finance on contract (company_id, finance_status, create_time, id) where deleted = 0;
-create index contract_self_create on contract (create_user_id, create_time, id) where deleted = 0;
-create index contract_self_accept on contract (create_user_id, (coalesce(accept_time, 0)), id) where deleted = 0;
-create index contract_self_ready on contract (create_user_id, (coalesce(ready_day, '')), id) where deleted = 0;
-create index contract_self_status on contract (create_user_id, status) where deleted = 0;
+create index contract_all_create on contract (create_time, id, status, finance_status, accept_time, ready_day) where deleted = 0;
+create index contract_all_accept on contract ((coalesce(accept_time, 0)), id, finance_status, create_time, accept_time) where deleted = 0;
+create index contract_all_ready on contract ((coalesce(ready_day, '')), id, finance_status, create_time, ready_day) where deleted = 0;
+create index contract_all_status_create on contract (status, create_time, id, finance_status, accept_time, ready_day) where deleted = 0;
+create index contract_all_status_accept on contract (status, (coalesce(accept_time, 0)), id, finance_status, create_time, accept_time) where deleted = 0;
+create index contract_all_status_ready on contract (status, (coalesce(ready_day, '')), id, finance_status, create_time, ready_day) where deleted = 0;
+create index contract_all_finance on contract (finance_status, create_time, id, status, accept_time, ready_day) where deleted = 0;
+create index contract_company_create on contract (company_id, create_time, id, status, finance_status, accept_time, ready_day) where deleted = 0;
+create index contract_company_accept on contract (company_id, (coalesce(accept_time, 0)), id, finance_status, create_time, accept_time) where deleted = 0;
+create index contract_company_ready on contract (company_id, (coalesce(ready_day, '')), id, finance_status, create_time, ready_day) where deleted = 0;
+create index contract_company_status_create on contract (company_id, status, create_time, id, finance_status, accept_time, ready_day) where deleted = 0;
+create index contract_company_status_accept on contract (company_id, status, (coalesce(accept_time, 0)), id, finance_status, create_time, accept_time) where deleted = 0;
+create index contract_company_status_ready on contract (company_id, status, (coalesce(ready_day, '')), id, finance_status, create_time, ready_day) where deleted = 0;
+create index contract_company_finance on contract (company_id, finance_status, create_time, id, status, accept_time, ready_day) where deleted = 0;
+create index contract_self_create on contract (create_user_id, create_time, id, company_id, status, finance_status, accept_time, ready_day) where deleted = 0;
+create index contract_self_accept on contract (create_user_id, (coalesce(accept_time, 0)), id, company_id, status, finance_status, create_time, accept_time) where deleted = 0;
+create index contract_self_ready on contract (create_user_id, (coalesce(ready_day, '')), id, company_id, status, finance_status, create_time, ready_day) where deleted = 0;
 create table contract_passport (
   id $id, contract_id $int not null references contract (id), company_id $int not null, applicant_id $int, sort_no $int not null,
   surname $text not null, given_names $text not null, cname $text, sex $text, birth_day $text, nationality $text,

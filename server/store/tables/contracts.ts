@@ -47,6 +47,14 @@ export interface ContractTable {
   version: Generated<number>
 }
 
+/** How many contracts stand where; kept by triggers. */
+export interface ContractTallyTable {
+  companyId: number
+  status: number
+  financeStatus: number
+  count: number
+}
+
 export interface ContractPassportTable {
   id: Generated<number>
   contractId: number

@@ -33,6 +33,7 @@ import type {
   ContractPassportTable,
   ContractServiceTable,
   ContractTable,
+  ContractTallyTable,
   ExpenseLineTable,
   FeeLogTable,
   LedgerTable,
@@ -69,6 +70,7 @@ export interface Tables {
   visaApplicant: VisaApplicantTable
   orderFile: OrderFileTable
   contract: ContractTable
+  contractTally: ContractTallyTable
   contractPassport: ContractPassportTable
   contractService: ContractServiceTable
   expenseLine: ExpenseLineTable
