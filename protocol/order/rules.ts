@@ -1,12 +1,8 @@
-import {
-  contactPhoneMaxLength,
-  emailPattern,
-  eVisaStayDays,
-  genericPhonePattern,
-  phonePattern,
-} from '#protocol/constants.ts'
+import { contactPhoneMaxLength, emailPattern, genericPhonePattern, phonePattern } from '#protocol/constants.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import { dayOf } from '#protocol/rules/day.ts'
+import { requiredTexts } from '#protocol/rules/required.ts'
+import { visaTypes } from '#protocol/statuses.ts'
 
 /** The part of an order form that the rules look at. */
 export interface OrderRuleInput {
@@ -39,10 +35,10 @@ const STICKER: readonly Key[] = [
 const EVISA: readonly Key[] = ['purposeGoal', 'entryDate', 'urgencyLevel']
 
 const GENERIC: readonly (readonly [Key, string])[] = [
-  ['contactEmail', 'order.emailRequired'],
-  ['entryDate', 'order.entryDateRequired'],
-  ['exitDate', 'order.exitDateRequired'],
-  ['customerAddr', 'order.addressRequired'],
+  ['contactEmail', requiredTexts.contactEmail],
+  ['entryDate', requiredTexts.entryDate],
+  ['exitDate', requiredTexts.exitDate],
+  ['customerAddr', requiredTexts.customerAddr],
 ]
 
 /** Whether the form is the Russian e-visa, whose exit date is not typed (Specification 2 §2). */
@@ -52,19 +48,22 @@ function dateProblems(input: OrderRuleInput, today: string, generic: boolean): F
   const found: FieldProblem[] = []
   const { entryDate, exitDate } = input
   if (entryDate && entryDate < today)
-    found.push({ path: 'entryDate', key: generic ? 'order.entryBeforeToday' : 'rules.dayPast' })
+    found.push({ path: 'entryDate', key: generic ? 'rules.genericEntryPast' : 'rules.dayPast' })
   if (entryDate && exitDate && exitDate < entryDate)
-    found.push({ path: 'exitDate', key: generic ? 'order.exitBeforeEntry' : 'order.exitNotBeforeEntry' })
+    found.push({ path: 'exitDate', key: generic ? 'rules.genericExitEarly' : 'rules.exitBeforeEntry' })
   return found
 }
 
-/** Every complaint about an order form, by the rules of Specification 2 §5 for its kind. `now` in ms decides what today is. */
+/**
+ * Every complaint about an order form, by the rules of Specification 2 §5 for its kind; sticker visas are Russian only (§1). `now` in ms decides what today is.
+ */
 export function checkOrder(input: OrderRuleInput, now: number): FieldProblem[] {
   const found: FieldProblem[] = []
   const missing = (path: Key, key = 'rules.required') => {
     if (input[path] === undefined || input[path] === '') found.push({ path, key })
   }
   const generic = input.visaCountry !== 'RUS'
+  if (generic && input.type === visaTypes.STICKER) found.push({ path: 'type', key: 'rules.choice' })
   if (generic) for (const [path, key] of GENERIC) missing(path, key)
   else if (input.type === 2) for (const path of EVISA) missing(path)
   else {
@@ -78,6 +77,6 @@ export function checkOrder(input: OrderRuleInput, now: number): FieldProblem[] {
   else if (!generic && input.contactMobile.length > contactPhoneMaxLength)
     found.push({ path: 'contactMobile', key: 'rules.tooLong', params: { maximum: contactPhoneMaxLength } })
   if (input.contactEmail && !emailPattern.test(input.contactEmail))
-    found.push({ path: 'contactEmail', key: generic ? 'order.email' : 'rules.email' })
+    found.push({ path: 'contactEmail', key: generic ? 'rules.contactEmail' : 'rules.email' })
   return [...found, ...dateProblems(input, dayOf(now), generic)]
 }

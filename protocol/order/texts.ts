@@ -1,15 +1,5 @@
 /** Messages of orders. Specification 2 §5 and §8. */
 export const zh = {
-  'order.contactNameRequired': '请填写联系人姓名',
-  'order.contactMobileRequired': '请填写联系号码',
-  'order.emailRequired': '请填写联系邮箱',
-  'order.email': '请填写正确的联系邮箱',
-  'order.entryDateRequired': '请选择入境日期',
-  'order.entryBeforeToday': '入境日期小于当前日期',
-  'order.exitDateRequired': '请选择出境日期',
-  'order.exitBeforeEntry': '出境日期小于入境日期',
-  'order.exitNotBeforeEntry': '出境日期不能小于入境日期',
-  'order.addressRequired': '请填写邮寄地址',
   'order.choiceNotOffered': '所选内容与出行目的不匹配，请重新选择',
   'order.orgNotOffered': '该受理机构不能受理此国家的签证',
   'order.countryNotAllowed': '所属公司未获授权办理该国家签证',
@@ -20,16 +10,6 @@ export const zh = {
 }
 
 export const en = {
-  'order.contactNameRequired': "Enter the contact's name",
-  'order.contactMobileRequired': "Enter the contact's phone number",
-  'order.emailRequired': "Enter the contact's e-mail",
-  'order.email': 'Enter a valid e-mail address',
-  'order.entryDateRequired': 'Choose the date of entry',
-  'order.entryBeforeToday': 'The date of entry is in the past',
-  'order.exitDateRequired': 'Choose the date of exit',
-  'order.exitBeforeEntry': 'The date of exit is before the date of entry',
-  'order.exitNotBeforeEntry': 'The date must be not less than the entry date',
-  'order.addressRequired': 'Enter the postal address',
   'order.choiceNotOffered': 'This choice does not belong to the purpose, please choose again',
   'order.orgNotOffered': 'This organisation does not accept visas of this country',
   'order.countryNotAllowed': 'Your company is not authorised for visas of this country',

@@ -12,6 +12,7 @@ import type { VisaApplicantTable, VisaOrderTable } from '#server/store/tables/or
 import { isSupervisor } from './contract-facts.ts'
 import { type LogLine, writeLog } from './entity-log.ts'
 import { refusedEvent } from './lifecycle-refusal.ts'
+import { adoptPassports } from './order-people.ts'
 
 export type ApplicantRow = Selectable<VisaApplicantTable>
 export type OrderRow = Selectable<VisaOrderTable>
@@ -115,6 +116,7 @@ export async function driveApplicants(tx: Tx, who: SignedContext, driving: Drivi
   const { orderId, contractId, effect, passportIds, content, values } = driving
   if (orderId === null || effect === null) return
   const order = await openOrder(tx, orderId)
+  if (effect.kind !== 'unlink' && effect.event === 'contractAccepted') await adoptPassports(tx, orderId, contractId)
   let query = tx
     .selectFrom('visaApplicant')
     .selectAll()

@@ -1,9 +1,11 @@
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import { checkOrder, isRussianEvisa, type OrderRuleInput } from '#protocol/order/rules.ts'
 import { entriesOfSection } from '#protocol/rules/visa-kind.ts'
+import { identityCodes } from '#protocol/statuses.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { badFields, fail } from '#server/kit/refusal.ts'
 import type { Tx } from '#server/store/store.ts'
+import { centersOf } from './companies.ts'
 
 type Words = Map<string, { code: string; resv1: string | null }[]>
 
@@ -46,20 +48,14 @@ async function choiceProblems(tx: Tx, input: OrderRuleInput): Promise<FieldProbl
     .map(([path]) => ({ path, key: 'order.choiceNotOffered' }))
 }
 
-async function orgProblem(tx: Tx, input: OrderRuleInput, context: SignedContext): Promise<FieldProblem[]> {
+/** The center must take in papers of the country, and the caller must be allowed to order from it. */
+async function orgProblem(tx: Tx, input: OrderRuleInput, { session }: SignedContext): Promise<FieldProblem[]> {
   if (input.acceptOrgId === undefined) return []
-  const { session } = context
-  const org = await tx
-    .selectFrom('company')
-    .innerJoin('companyCountry', 'companyCountry.companyId', 'company.id')
+  const center = await centersOf(tx, session, input.visaCountry)
     .select('company.id')
     .where('company.id', '=', input.acceptOrgId)
-    .where('company.identityCode', '=', 8)
-    .where('company.status', '=', 1)
-    .where('companyCountry.country', '=', input.visaCountry)
     .executeTakeFirst()
-  const isOwn = session.role !== 'acceptOrg' || session.companyId === input.acceptOrgId
-  return org && isOwn ? [] : [{ path: 'acceptOrgId', key: 'order.orgNotOffered' }]
+  return center ? [] : [{ path: 'acceptOrgId', key: 'order.orgNotOffered' }]
 }
 
 async function checkCountry(tx: Tx, country: string, context: SignedContext): Promise<void> {
@@ -74,15 +70,18 @@ async function checkCountry(tx: Tx, country: string, context: SignedContext): Pr
   if (!allowed) throw fail('order.countryNotAllowed')
 }
 
-async function checkMember(tx: Tx, userId: number | undefined): Promise<void> {
-  if (userId === undefined) return
+/** The member must be one that the caller could have found: an agent's are those of its own company. */
+async function checkMember(tx: Tx, userId: number | undefined, { session }: SignedContext): Promise<void> {
+  if (userId === undefined || session.role === 'customer') return
   const member = await tx
     .selectFrom('userAccount')
-    .select('blocked')
+    .select(['blocked', 'companyId'])
     .where('id', '=', userId)
-    .where('identityCode', '=', 1)
+    .where('identityCode', '=', identityCodes.customer)
     .executeTakeFirst()
-  if (!member || member.blocked === 1) throw fail('order.memberBlocked')
+  const isForeign = session.role === 'agent' && member?.companyId !== session.companyId
+  if (!member || isForeign) throw badFields([{ path: 'userId', key: 'rules.choice' }])
+  if (member.blocked === 1) throw fail('order.memberBlocked')
 }
 
 /** Refuses an order form that breaks a rule, names a choice that is not offered, or goes beyond what the caller may order. */
@@ -96,5 +95,5 @@ export async function checkOrderForm(
   await checkCountry(tx, input.visaCountry, context)
   const choices = [...(await choiceProblems(tx, input)), ...(await orgProblem(tx, input, context))]
   if (choices.length > 0) throw badFields(choices)
-  await checkMember(tx, input.userId)
+  await checkMember(tx, input.userId, context)
 }

@@ -1,14 +1,14 @@
 import { decide } from '#machines/lifecycle/kit.ts'
-import { reasonKey, statusKey } from '#machines/lifecycle/message.ts'
+import { orderStatusOf } from '#machines/lifecycle/order-status.ts'
 import { type ApplicantFacts, visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import { codes } from '#protocol/codes.ts'
-import { orderSources, paymentStatus } from '#protocol/statuses.ts'
+import { orderSources, paymentStatus, visaStatus, visaTypes } from '#protocol/statuses.ts'
 import { audit } from '#server/kit/audit.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
-import { Refusal } from '#server/kit/refusal.ts'
 import type { Tx } from '#server/store/store.ts'
 import { writeLog } from './entity-log.ts'
-import { followApplicants, type OrderHead, orderForChange, writeOrder } from './order-write.ts'
+import { refusedEvent } from './lifecycle-refusal.ts'
+import { type OrderHead, orderForChange, writeOrder } from './order-write.ts'
 
 /** An agent settles later and a center's own customer pays at the counter under the contract; only a customer on his own pays first. */
 const mayOwe = (order: OrderHead) => order.orderSource !== orderSources.CUSTOMER
@@ -18,7 +18,7 @@ function factsOf(order: OrderHead, isManagedByContract: boolean): ApplicantFacts
     isManagedByContract,
     isPaid: order.payStatus === paymentStatus.PAID,
     isOnCredit: mayOwe(order),
-    isEvisa: order.visaType === 2,
+    isEvisa: order.visaType === visaTypes.EVISA,
     hasAllFiles: false,
     isOnSubmittedBill: false,
     issueResult: 0,
@@ -32,15 +32,11 @@ function factsOf(order: OrderHead, isManagedByContract: boolean): ApplicantFacts
 
 function nextStatus(order: OrderHead, status: number, isManaged: boolean): number {
   const decision = decide(visaApplicant, { status }, factsOf(order, isManaged), 'confirm')
-  if (decision.ok) return decision.codes.status
-  const params = { status: statusKey(visaApplicant, 'status', status), event: 'visaApplicant.event.confirm' }
-  const data = { status, reason: decision.refused }
-  if (decision.refused === 'status') throw new Refusal(codes.fail, 'lifecycle.refused', { params, data })
-  const reason = reasonKey(visaApplicant, decision.refused)
-  throw new Refusal(codes.fail, 'lifecycle.refusedBecause', { params: { ...params, reason }, data })
+  if (!decision.ok) throw refusedEvent(visaApplicant, { status }, 'confirm', decision.refused)
+  return decision.codes.status
 }
 
-/** Moves every applicant of an order from ORDER_SUCCESS to WAITING_RECEIVE; an order that names none yet moves itself. */
+/** Moves every applicant of an order that is not cancelled from ORDER_SUCCESS to WAITING_RECEIVE; an order that names none yet moves itself. */
 export async function confirmOrder(
   tx: Tx,
   context: SignedContext,
@@ -52,16 +48,17 @@ export async function confirmOrder(
     .select(['id', 'status', 'contractId'])
     .where('orderId', '=', order.id)
     .execute()
-  const steps = applicants.map((one) => ({ ...one, next: nextStatus(order, one.status, one.contractId !== null) }))
+  const active = applicants.filter((one) => one.status !== visaStatus.CANCELLED)
+  const steps = active.map((one) => ({ ...one, next: nextStatus(order, one.status, one.contractId !== null) }))
   for (const step of steps)
     await tx
       .updateTable('visaApplicant')
       .set((eb) => ({ status: step.next, version: eb('version', '+', 1) }))
       .where('id', '=', step.id)
       .execute()
-  const toStatus = steps[0]?.next ?? nextStatus(order, order.status, false)
+  const toStatus =
+    steps.length > 0 ? orderStatusOf(steps.map((one) => one.next)) : nextStatus(order, order.status, false)
   const version = await writeOrder(tx, context, order, { status: toStatus })
-  await followApplicants(tx, order.id)
   await writeLog(
     tx,
     context,

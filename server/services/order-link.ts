@@ -14,8 +14,12 @@ export interface LinkingForm {
 /** An order of this center that a contract may be made from; it stays locked until the commit. */
 export async function openOrderFor(tx: Tx, companyId: number, orderId: number): Promise<OrderRow> {
   const order = await openOrder(tx, orderId)
-  if (order.acceptOrgId !== companyId) throw notAllowed()
-  if (order.contractId === null) return order
+  if (order.acceptOrgId !== companyId || order.orgVisible !== 1) throw notAllowed()
+  if (order.contractId === null) {
+    // Its people must be waiting; an order that names none yet waits itself.
+    if (order.status !== visaStatus.WAITING_RECEIVE) throw fail('contract.orderNotReady')
+    return order
+  }
   const other = await tx
     .selectFrom('contract')
     .select('contractNo')

@@ -114,19 +114,19 @@ function searched(db: Db, reach: Reach, search: OrderSearch) {
   return query
 }
 
+/** One page's rows by the index of their scope and sort; `tests/server/order-list.test.ts` holds the plan to it. */
+export const orderRows = (db: Db, reach: Reach, search: OrderSearch) =>
+  searched(db, reach, search)
+    .select(COLUMNS)
+    .orderBy(search.sidx, search.sord)
+    .orderBy('id', search.sord)
+    .limit(search.rows)
+    .offset((search.page - 1) * search.rows)
+
 /** A page of the orders that the caller may see. */
 export async function pageOrders(db: Db, reach: Reach, search: OrderSearch, lang: Lang): Promise<Page<Order>> {
-  const query = searched(db, reach, search)
-  const [count, rows] = await Promise.all([
-    query.select(({ fn }) => fn.countAll<number>().as('records')).executeTakeFirstOrThrow(),
-    query
-      .select(COLUMNS)
-      .orderBy(search.sidx, search.sord)
-      .orderBy('id', search.sord)
-      .limit(search.rows)
-      .offset((search.page - 1) * search.rows)
-      .execute(),
-  ])
+  const counting = searched(db, reach, search).select(({ fn }) => fn.countAll<number>().as('records'))
+  const [count, rows] = await Promise.all([counting.executeTakeFirstOrThrow(), orderRows(db, reach, search).execute()])
   return { records: count.records, page: search.page, rows: await withNames(db, rows, lang) }
 }
 

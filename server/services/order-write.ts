@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import { orderStatusOf, orderStatusV2Of } from '#machines/lifecycle/order-status.ts'
+import { individualCustomerId } from '#protocol/constants.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type * as calls from '#protocol/order/calls.ts'
 import { isRussianEvisa } from '#protocol/order/rules.ts'
@@ -11,6 +11,7 @@ import { changedMeanwhile, fail, notAllowed } from '#server/kit/refusal.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { VisaOrderTable } from '#server/store/tables/orders.ts'
 import { writeLog } from './entity-log.ts'
+import { ownFiles } from './files.ts'
 import { checkOrderForm } from './order-checks.ts'
 import { visibleOrders } from './order-list.ts'
 import { takeNumber } from './serials.ts'
@@ -21,7 +22,6 @@ type Attachments = InputOf<typeof calls.create>['attachments']
 
 /** Where an order came from (Domain: look-ups and forms); never what the client says. */
 const SOURCES = { platform: 1, acceptOrg: 1, agent: 2, customer: 3 } as const
-const INDIVIDUAL = -99
 
 async function summaryOf(tx: Tx, form: OrderForm): Promise<string> {
   const codes = [form.visaType, form.purposeGoal, form.entries].filter((code) => code !== undefined)
@@ -36,7 +36,7 @@ async function summaryOf(tx: Tx, form: OrderForm): Promise<string> {
 }
 
 /** The columns that a form fills. */
-async function columnsOf(tx: Tx, form: OrderForm) {
+async function columnsOf(tx: Tx, context: SignedContext, form: OrderForm) {
   const { visaType, visaCategory, visaCountry } = toStoredKind({
     type: form.type,
     visaCountry: form.visaCountry,
@@ -59,7 +59,8 @@ async function columnsOf(tx: Tx, form: OrderForm) {
     returnWay: form.returnWay ?? null,
     customerAddr: form.customerAddr || null,
     remark: form.remark || null,
-    userId: form.userId ?? null,
+    // A customer orders for himself, whatever his form says; without that he would lose sight of his order.
+    userId: context.session.role === 'customer' ? context.session.userId : (form.userId ?? null),
     userName: form.userName || null,
     step: form.step,
     summary: await summaryOf(tx, form),
@@ -90,17 +91,17 @@ async function writeApplicants(tx: Tx, orderId: number, applicants: Applicants, 
   }
 }
 
-async function writeFiles(tx: Tx, orderId: number, files: Attachments, companyId: number): Promise<void> {
-  await tx.deleteFrom('orderFile').where('orderId', '=', orderId).execute()
-  if (files.length === 0) return
-  const names = files.map((file) => file.storageName)
-  const known = await tx
-    .selectFrom('file')
-    .select('storageName')
-    .where('storageName', 'in', names)
-    .where('companyId', '=', companyId)
+/** Files must be the caller's own, or be on the order already: an agent's stay when its center edits. */
+async function writeFiles(tx: Tx, context: SignedContext, orderId: number, files: Attachments): Promise<void> {
+  const names = [...new Set(files.map((file) => file.storageName))]
+  const kept = await tx.deleteFrom('orderFile').where('orderId', '=', orderId).returning('storageName').execute()
+  if (names.length === 0) return
+  const own = await ownFiles(tx, context.reach)
+    .select('file.storageName')
+    .where('file.storageName', 'in', names)
     .execute()
-  if (new Set(known.map((row) => row.storageName)).size !== new Set(names).size) throw fail('contract.fileUnknown')
+  const known = new Set([...kept, ...own].map((row) => row.storageName))
+  if (names.some((name) => !known.has(name))) throw fail('contract.fileUnknown')
   await tx
     .insertInto('orderFile')
     .values(files.map((file) => ({ orderId, ...file })))
@@ -110,9 +111,8 @@ async function writeFiles(tx: Tx, orderId: number, files: Attachments, companyId
 function buyerOf(context: SignedContext, form: OrderForm) {
   const { role, companyId } = context.session
   return {
-    agentId: role === 'agent' ? companyId : INDIVIDUAL,
+    agentId: role === 'agent' ? companyId : individualCustomerId,
     acceptOrgId: form.acceptOrgId ?? (role === 'acceptOrg' ? companyId : null),
-    ...(role === 'customer' ? { userId: context.session.userId } : {}),
   }
 }
 
@@ -129,7 +129,7 @@ export async function createOrder(
   const row = await tx
     .insertInto('visaOrder')
     .values({
-      ...(await columnsOf(tx, form)),
+      ...(await columnsOf(tx, context, form)),
       ...buyerOf(context, form),
       // The unique number is set at the end of the transaction; until then the row carries a name of its own.
       orderNo: `new-${crypto.randomUUID()}`,
@@ -146,7 +146,7 @@ export async function createOrder(
     .returning('id')
     .executeTakeFirstOrThrow()
   await writeApplicants(tx, row.id, people.applicants, visaStatus.ORDER_SUCCESS)
-  await writeFiles(tx, row.id, people.attachments, session.companyId)
+  await writeFiles(tx, context, row.id, people.attachments)
   await writeLog(tx, context, {
     entity: 'order',
     entityId: row.id,
@@ -221,30 +221,10 @@ export async function editOrder(
   if (head.contractId !== null || !target.statuses.includes(head.status)) throw fail('order.notEditable')
   await checkOrderForm(tx, form, context)
   if (people.applicants) await writeApplicants(tx, head.id, people.applicants, head.status)
-  if (people.attachments) await writeFiles(tx, head.id, people.attachments, context.session.companyId)
+  if (people.attachments) await writeFiles(tx, context, head.id, people.attachments)
   const count = people.applicants ? { applicantCount: people.applicants.length } : {}
   const org = form.acceptOrgId === undefined ? {} : { acceptOrgId: form.acceptOrgId }
-  const version = await writeOrder(tx, context, head, { ...(await columnsOf(tx, form)), ...count, ...org })
+  const version = await writeOrder(tx, context, head, { ...(await columnsOf(tx, context, form)), ...count, ...org })
   await writeLog(tx, context, { entity: 'order', entityId: head.id, action: 'edit' })
   return { version }
-}
-
-/** Sets an order's two statuses from its applicants (Domain: visa applicant). An order without applicants keeps its own. */
-export async function followApplicants(tx: Tx, orderId: number): Promise<void> {
-  const order = await tx.selectFrom('visaOrder').select('visaType').where('id', '=', orderId).executeTakeFirstOrThrow()
-  const rows = await tx
-    .selectFrom('visaApplicant')
-    .select(['status', 'issueResult'])
-    .where('orderId', '=', orderId)
-    .execute()
-  if (rows.length === 0) return
-  const isEvisa = order.visaType === 2
-  const orderStatus = orderStatusV2Of(
-    rows.map((row) => ({ status: row.status, isEvisa, issueResult: row.issueResult ?? 0 })),
-  )
-  await tx
-    .updateTable('visaOrder')
-    .set({ status: orderStatusOf(rows.map((row) => row.status)), orderStatus, applicantCount: rows.length })
-    .where('id', '=', orderId)
-    .execute()
 }

@@ -1,5 +1,7 @@
+import { codes } from '#protocol/codes.ts'
 import * as calls from '#protocol/order/calls.ts'
 import { visaStatus } from '#protocol/statuses.ts'
+import { audit } from '#server/kit/audit.ts'
 import { handle } from '#server/kit/handle.ts'
 import { fail } from '#server/kit/refusal.ts'
 import { readLogs, writeLog } from '#server/services/entity-log.ts'
@@ -26,6 +28,7 @@ export const order = handle(calls)({
     if (head.contractId !== null || head.status !== visaStatus.ORDER_SUCCESS) throw fail('order.notEditable')
     await writeOrder(tx, context, head, { deleted: 1 })
     await writeLog(tx, context, { entity: 'order', entityId: head.id, action: 'delete', fromStatus: head.status })
+    await audit(tx, context, { action: 'order.delete', entity: 'order', entityId: head.id, code: codes.success })
     return null
   },
 
