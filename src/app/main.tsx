@@ -5,7 +5,7 @@ import { createTouchBus } from '#src/kit/client/bus.ts'
 import { createClient } from '#src/kit/client/client.ts'
 import * as clientTexts from '#src/kit/client/texts.ts'
 import { addTexts, currentLang, startLang, translate } from '#src/kit/i18n/i18n.ts'
-import { isLoginRoute, loginHash, targetAfterLogin } from './address.ts'
+import { isLoginRoute, routeOf, targetAfterLogin } from './address.ts'
 import { createRelay } from './relay.ts'
 import { forget, hasRemembered, takeNotice } from './remembered.ts'
 import '#src/app/login/login.css'
@@ -19,6 +19,7 @@ const client = createClient({
   t: translate,
   lang: currentLang,
   bus: createTouchBus(new BroadcastChannel('visadesk')),
+  build: document.querySelector<HTMLMetaElement>('meta[name=build-id]')?.content,
 })
 
 /** The heavy half of the application: it comes while somebody types, or at once when somebody is signed in. */
@@ -64,7 +65,8 @@ async function start() {
     history.replaceState(null, '', `#${targetAfterLogin(location.hash)}`)
     await openWork()
   } else {
-    if (location.hash !== loginHash(location.hash) && !location.hash.includes('?')) location.replace('#/login')
+    // Specification 1 §2: the root leads to /login.
+    if (routeOf(location.hash).path === '/') history.replaceState(null, '', '#/login')
     openLogin()
   }
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
 import { passwordChangeMachine } from '#machines/password-change.ts'
-import { changePasswordsMatch, newPassword, oldPassword } from '#protocol/rules/sign-in.ts'
+import { newPassword, oldPassword } from '#protocol/rules/sign-in.ts'
 import { modifyPassword } from '#protocol/system/calls.ts'
 import { useClient } from '#src/kit/client/context.tsx'
 import { FormButtons } from '#src/kit/form/buttons.tsx'
@@ -17,13 +17,15 @@ import * as texts from './texts.ts'
 addTexts(texts)
 
 const maxLength = 100
-const schema = z
-  .strictObject({
-    oldPassword: z.string().check(oldPassword),
-    newPassword: z.string().check(newPassword),
-    rePassword: z.string(),
-  })
-  .check(changePasswordsMatch)
+const schema = z.strictObject({
+  oldPassword: z.string().check(oldPassword),
+  newPassword: z.string().check(newPassword),
+  rePassword: z.string(),
+})
+
+/** Said as soon as both are there, whatever else is still missing; the call's own schema says the same. */
+const areDifferent = ({ newPassword: first, rePassword: again }: Partial<z.input<typeof schema>>) =>
+  first && again && first !== again ? [{ path: 'rePassword', key: 'rules.passwordAgain' }] : []
 
 interface Props {
   /** It opened by itself, because the password is too simple (Specification 2 §2). */
@@ -64,6 +66,7 @@ export default function PasswordDialog({ isWeak = false, oldPassword: known, onC
       {isWeak && <Alert type="warning" content={t('errors.weakPassword')} style={{ marginBottom: 16 }} />}
       <Form
         schema={schema}
+        check={areDifferent}
         label={t('personal.password')}
         busy={isBusy}
         initial={known === undefined ? {} : { oldPassword: known }}
