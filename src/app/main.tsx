@@ -40,12 +40,17 @@ async function openWork(weakPassword?: string) {
 function openLogin() {
   forget()
   show('login')
+  const leaving = new AbortController()
+  // An address typed over the sign-in page leads somewhere else: the page starts again there.
+  const follow = () => isLoginRoute(location.hash) || location.reload()
+  window.addEventListener('hashchange', follow, { signal: leaving.signal })
   const remove = takeOverLogin({
     client,
     page: document,
     notice: takeNotice(),
     onTyping: () => void fetchWork(),
     onSignedIn({ weakPassword }) {
+      leaving.abort()
       history.replaceState(null, '', `#${targetAfterLogin(location.hash)}`)
       openWork(weakPassword).then(remove, () => location.reload())
     },

@@ -6,6 +6,7 @@ import { workspaceEmpty } from '#src/kit/workspace/slot.tsx'
 import { Slot } from '#src/kit/workspace/slot-view.tsx'
 import { TabStack } from '#src/kit/workspace/tab-stack.tsx'
 import { useFrame } from '#src/kit/workspace/tabs-context.ts'
+import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { Banners } from './banners.tsx'
 import { Header } from './header.tsx'
 import { Question } from './question.tsx'
@@ -35,12 +36,13 @@ function Empty() {
   )
 }
 
-/** While nothing else is to do, the pages of the menu come, so that opening one is immediate. */
-function usePreload(codes: readonly string[]) {
+/** While nothing else is to do, the pages this person may open come, so that opening one is immediate. */
+function usePreload() {
   const { registry } = useFrame()
+  const { canOpen } = useWorkspace()
   useEffect(() => {
     if (!('requestIdleCallback' in window)) return
-    const pages = codes.flatMap((code) => registry.page(code) ?? [])
+    const pages = registry.codes.filter(canOpen).flatMap((code) => registry.page(code) ?? [])
     let handle = 0
     const next = () => {
       const page = pages.shift()
@@ -50,16 +52,16 @@ function usePreload(codes: readonly string[]) {
     }
     handle = requestIdleCallback(next)
     return () => cancelIdleCallback(handle)
-  }, [registry, codes])
+  }, [registry, canOpen])
 }
 
 /** The main screen (Specification 2 §2): header, menus, tabs. */
 export function Shell() {
   const t = useText()
   const menu = useMenu()
-  const { tabs, registry } = useFrame()
+  const { tabs } = useFrame()
   const isEmpty = useSelector(tabs, ({ context }) => context.tabs.length === 0)
-  usePreload(registry.codes)
+  usePreload()
   return (
     <div className="vd-shell">
       <button type="button" className="vd-skip" onClick={skip}>

@@ -1,6 +1,6 @@
 import { Message, Modal } from '@arco-design/web-react'
 import { alertTexts } from '#protocol/codes.ts'
-import { toastDurationMs, toastOffsetPx } from '#protocol/constants.ts'
+import { toastDurationMs } from '#protocol/constants.ts'
 import type { Notifier } from '#src/kit/client/notifier.ts'
 import { translate } from '#src/kit/i18n/i18n.ts'
 
@@ -18,7 +18,6 @@ export function createNotifier(leave: Notifier['leave']): Notifier {
     show({ kind, text, requestId }) {
       Message[kind]({
         content: lines(text, requestId),
-        style: { marginTop: toastOffsetPx },
         // An error with a number to read out stays longer than a glance, and can be put away.
         ...(requestId ? { duration: 3 * toastDurationMs, closable: true } : {}),
       })

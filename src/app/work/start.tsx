@@ -63,6 +63,10 @@ export function startWork({ client, relay, place, weakPassword }: Deps): void {
     } else leaveForLogin(loginHash(location.hash))
   })
   relay.connect(createNotifier((to) => (to === 'signIn' ? session.send({ type: 'session.expired' }) : undefined)))
+  // Somebody signed out, or in as another person, in another window: this one must not go on as if nothing had happened.
+  client.touches.subscribe((entities, from) => {
+    if (from === 'elsewhere' && entities.includes('session')) session.send({ type: 'session.refresh' })
+  })
   session.start()
   session.send({ type: 'session.load' })
 
