@@ -1,7 +1,5 @@
 import { dayOf } from '#protocol/rules/day.ts'
 import { formatNumber, type NumberKind } from '#protocol/rules/numbers.ts'
-import type { Tx } from '#server/store/store.ts'
-import { insertAll } from './insert.ts'
 
 /**
  * Gives daily numbers without gaps and remembers where each day stands, for rows that are numbered in the order of their
@@ -9,9 +7,11 @@ import { insertAll } from './insert.ts'
  */
 export const createNumbers = (start: ReadonlyMap<string, number> = new Map()) => {
   const counters = new Map(start)
+  const dirty = new Set<string>()
   const next = (name: string): number => {
     const value = (counters.get(name) ?? 0) + 1
     counters.set(name, value)
+    dirty.add(name)
     return value
   }
   return {
@@ -22,14 +22,11 @@ export const createNumbers = (start: ReadonlyMap<string, number> = new Map()) =>
     },
     /** The next serial of a center's labels. */
     label: (center: string): number => next(`barcode:${center}`),
-    /** Writes the counters, so that the server goes on where the samples end. */
-    async keep(tx: Tx): Promise<void> {
-      await tx.deleteFrom('counter').execute()
-      await insertAll(
-        tx,
-        'counter',
-        [...counters].map(([name, value]) => ({ name, value })),
-      )
+    /** The counters that moved since this was asked for last: kept in the transaction of what they numbered. */
+    moved(): { name: string; value: number }[] {
+      const rows = [...dirty].map((name) => ({ name, value: counters.get(name)! }))
+      dirty.clear()
+      return rows
     },
   }
 }

@@ -154,5 +154,5 @@ export async function fillSamples(tx: Tx, { now, secret }: { now: number; secret
     'entityLog',
     [...ofOrders, ...ofContracts].flatMap((one) => one.entityLog),
   )
-  await numbers.keep(tx)
+  await insertAll(tx, 'counter', numbers.moved())
 }

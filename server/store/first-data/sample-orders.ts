@@ -54,7 +54,10 @@ export interface SampleOrder {
 const { GZ, BJ, agent, agent2, individual } = companyIds
 
 /** Where the applicant of a contract's passport stands. Domain: linked applicants. */
-const linkedStatus = (contract: SampleContract, { custody }: SamplePassport): VisaStatus => {
+export const linkedStatus = (
+  contract: Pick<SampleContract, 'status'>,
+  { custody }: Pick<SamplePassport, 'custody'>,
+): VisaStatus => {
   if (custody === custodyStatus.REFUNDED) return visaStatus.CANCELLED
   if (custody === custodyStatus.RETURNED) return visaStatus.MATERIAL_RETURNED
   if (custody >= custodyStatus.RETRIEVED) return visaStatus.RESULT_AVAILABLE

@@ -26,7 +26,7 @@ export interface SampleMember extends Person {
   readonly registeredDaysAgo: number
 }
 
-const SEED = 20_261_121
+export const SAMPLE_SEED = 20_261_121
 const ADULTS = 80
 export const MEMBERS = 30
 
@@ -67,8 +67,8 @@ const foreigners = (adult: (index: number) => Person): Traveller[] =>
  * surname. Passports are valid on the given day.
  */
 export const createSamplePeople = (today: string) => {
-  const adult = createPeople({ seed: SEED, today })
-  const minor = createPeople({ seed: SEED + 1, today, ages: [4, 15] })
+  const adult = createPeople({ seed: SAMPLE_SEED, today })
+  const minor = createPeople({ seed: SAMPLE_SEED + 1, today, ages: [4, 15] })
   const strangers = foreigners(adult)
   const members = Array.from({ length: MEMBERS }, (_, index): SampleMember => {
     const person = adult(index)
