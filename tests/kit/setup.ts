@@ -26,6 +26,7 @@ afterEach(() => {
   sessionStorage.clear()
   const heard = [...complaints]
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   if (heard.length > 0) throw new Error(`console.error was called: ${heard.join('\n')}`)
 })
 

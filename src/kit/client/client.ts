@@ -5,7 +5,7 @@ import { applyAnswer, type Outcome, type Say } from './answer.ts'
 import { ApiError, failures } from './api-error.ts'
 import { createTouchBus, type TouchBus } from './bus.ts'
 import { createFact, type Fact } from './fact.ts'
-import type { Notifier } from './notifier.ts'
+import type { Notice, Notifier } from './notifier.ts'
 import { buildRequest } from './request.ts'
 import { send } from './send.ts'
 
@@ -34,6 +34,8 @@ export interface ClientOptions {
   /** Carries the session where cookies cannot (demo, component tests). */
   session?: { read: () => string | undefined; keep: (value: string) => void }
   origin?: string
+  /** The build that this page came from; absent: that of the first answer. */
+  build?: string | undefined
   now?: () => number
   newId?: () => string
   /** Whether answers are parsed by their schema; on outside production. */
@@ -45,6 +47,8 @@ export interface Client {
   call: <C extends Call>(value: C, input: ArgsOf<C>, options?: CallOptions) => Promise<OutputOf<C>>
   /** The same, kept for a while: what hardly changes, such as dictionaries. Failures are not kept; shows no message. */
   cached: <C extends Call>(value: C, input: ArgsOf<C>, keepMs: number) => Promise<OutputOf<C>>
+  /** Says something that is no answer of the server: copied, pasted, printed. */
+  say: (notice: Notice) => void
   /** A new idempotency key. */
   newKey: () => string
   /** Entities that calls changed, in this window and in others. */
@@ -76,7 +80,7 @@ export function createClient(options: ClientOptions): Client {
   const parse = options.parse ?? process.env.NODE_ENV !== 'production'
   const touches = options.bus ?? createTouchBus()
   const newBuild = createFact<string | null>(null)
-  let firstBuild: string | null = null
+  let firstBuild = options.build ?? null
 
   const notice = (headers: Headers) => {
     const carried = headers.get(HEADERS.session)
@@ -97,7 +101,7 @@ export function createClient(options: ClientOptions): Client {
       as,
       origin: options.origin,
     })
-    const fetcher = onProgress ? await progressFetch(onProgress) : (options.fetch ?? globalThis.fetch)
+    const fetcher = options.fetch ?? (onProgress ? await progressFetch(onProgress) : globalThis.fetch)
     const sent = await send(request, fetcher, signal)
     if ('headers' in sent) notice(sent.headers)
     const outcome = applyAnswer(sent, { notifier, t }, { method: value.method, silent, announce, stay })
@@ -119,5 +123,5 @@ export function createClient(options: ClientOptions): Client {
     answer.catch(() => kept.delete(name))
     return answer
   }
-  return { call, cached, newKey, touches, newBuild }
+  return { call, cached, say: (notice) => notifier.show(notice), newKey, touches, newBuild }
 }

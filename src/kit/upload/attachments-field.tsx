@@ -1,0 +1,49 @@
+import { getIn, useFormikContext } from 'formik'
+import type { Attachment } from '#protocol/file/calls.ts'
+import type { UploadRule } from '#protocol/rules/upload.ts'
+import { Field, type FieldProps } from '#src/kit/form/field.tsx'
+import type { Values } from '#src/kit/form/validate.ts'
+import { Attachments } from './attachments.tsx'
+
+/** Attachments inside a form. Only finished uploads are values, so a draft holds no file, just its name in the store. */
+export function AttachmentsField<T extends Attachment = Attachment>({
+  rule,
+  make,
+  ...field
+}: FieldProps & { rule?: UploadRule; make?: (file: Attachment) => T }) {
+  const { setValues } = useFormikContext<Values>()
+  return (
+    <Field<T[]> {...field}>
+      {({ value, disabled, readOnly }) => (
+        <Attachments<T>
+          files={value ?? []}
+          disabled={disabled}
+          {...(rule ? { rule } : {})}
+          {...(make ? { make } : {})}
+          {...(readOnly
+            ? {}
+            : {
+                // An upload may end long after the form was drawn: the list is read when it ends.
+                onChange: (change) =>
+                  void setValues((now) => setPath(now, field.name, change((getIn(now, field.name) as T[]) ?? []))),
+              })}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** A copy of nested values with one of them replaced. */
+function setPath(values: Values, path: string, value: unknown): Values {
+  const [head = '', ...rest] = path.split('.')
+  if (rest.length === 0) return { ...values, [head]: value }
+  const inner = values[head]
+  if (Array.isArray(inner)) {
+    const [index = '0', ...deeper] = rest
+    const list: unknown[] = inner.map((one, at) =>
+      at === Number(index) ? setPath(one as Values, deeper.join('.'), value) : one,
+    )
+    return { ...values, [head]: list }
+  }
+  return { ...values, [head]: setPath((inner ?? {}) as Values, rest.join('.'), value) }
+}

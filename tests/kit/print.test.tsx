@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { papers, printNode } from '#src/kit/print/print-node.tsx'
+
+it.each([
+  ['a4', 'size: 210mm 297mm'],
+  ['roll80', 'size: 80mm auto'],
+] as const)('prints on %s from a frame of its own, and clears up when the dialogue is closed', async (name, size) => {
+  const printed: (string | null)[] = []
+  const printing = printNode({ title: '收据 GZ1', paper: papers[name], content: <h1>收据</h1> })
+  const frame = document.querySelector('iframe')!
+  frame.addEventListener('load', () => {
+    const view = frame.contentWindow!
+    const page = frame.contentDocument!
+    view.print = () => {
+      printed.push(page.title, page.body.textContent, page.querySelector('style')!.textContent)
+      view.dispatchEvent(new Event('afterprint'))
+    }
+  })
+  await printing
+  expect(printed.slice(0, 2)).toEqual(['收据 GZ1', '收据'])
+  expect(printed[2]).toContain(size)
+  expect(document.querySelector('iframe')).toBeNull()
+})

@@ -1,0 +1,135 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { type RefObject, useRef, useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { useScanner } from '#src/kit/scanner/use-scanner.ts'
+import { Dialog } from '#src/kit/ui/dialog.tsx'
+
+type Heard = (text: string) => void
+
+function Inside({ onScan }: { onScan: Heard }) {
+  const frame = useRef<HTMLDivElement>(null)
+  useScanner(onScan, frame)
+  return <div ref={frame}>里面</div>
+}
+
+function Page({ onScan, inDialog, onSubmit }: { onScan: Heard; inDialog?: Heard; onSubmit?: () => void }) {
+  const [text, setText] = useState('已有')
+  const none: RefObject<Element | null> = useRef(null)
+  useScanner(onScan, none)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit?.()
+      }}
+    >
+      <input aria-label="备注" value={text} onChange={(event) => setText(event.target.value)} />
+      <button type="submit">提交</button>
+      <Dialog open={inDialog !== undefined} title="对话框" onClose={() => {}}>
+        {inDialog && <Inside onScan={inDialog} />}
+      </Dialog>
+    </form>
+  )
+}
+
+/** Types as a keyboard does: a keydown, then the character, unless somebody kept the key for himself. */
+function press(code: string, character: string, at: number, shiftKey = false) {
+  const target = document.activeElement ?? document.body
+  const event = new KeyboardEvent('keydown', { code, key: 'Process', shiftKey, bubbles: true, cancelable: true })
+  Object.defineProperty(event, 'timeStamp', { value: at })
+  const isFree = target.dispatchEvent(event)
+  if (!isFree) return
+  if (code === 'Enter' && target instanceof HTMLInputElement) target.form?.requestSubmit()
+  if (character && target instanceof HTMLInputElement) {
+    const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+    own?.set?.call(target, target.value + character)
+    target.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+
+let clock = 0
+function type(text: string, gap: number) {
+  for (const one of text) {
+    clock += gap
+    const code =
+      one === '-' ? 'Minus' : one === '<' ? 'Comma' : /\d/.test(one) ? `Digit${one}` : `Key${one.toUpperCase()}`
+    press(code, one, clock, one === '<' || /[A-Z]/.test(one))
+  }
+}
+const end = (code = 'Enter') => {
+  clock += 5
+  press(code, '', clock)
+}
+const note = () => screen.getByRole<HTMLInputElement>('textbox', { name: '备注' })
+
+it('hears a scan, leaves nothing in the field and sends no form', () => {
+  const onScan = vi.fn<Heard>()
+  const onSubmit = vi.fn<() => void>()
+  render(<Page onScan={onScan} onSubmit={onSubmit} />)
+  note().focus()
+  type('GZ00000012-A9<', 8)
+  end()
+  expect(onScan).toHaveBeenCalledExactlyOnceWith('GZ00000012-A9<', expect.any(Number))
+  expect(note().value).toBe('已有')
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+it('leaves typing alone, and the Enter that belongs to it', () => {
+  const onScan = vi.fn<Heard>()
+  const onSubmit = vi.fn<() => void>()
+  render(<Page onScan={onScan} onSubmit={onSubmit} />)
+  note().focus()
+  type('hello', 60)
+  clock += 60
+  press('Enter', '', clock)
+  expect(note().value).toBe('已有hello')
+  expect(onSubmit).toHaveBeenCalledOnce()
+  expect(onScan).not.toHaveBeenCalled()
+})
+
+it('takes a scan apart from the typing just before it', () => {
+  const onScan = vi.fn<Heard>()
+  render(<Page onScan={onScan} />)
+  note().focus()
+  type('ab', 80)
+  clock += 80
+  type('GZ000001', 6)
+  end('Tab')
+  expect(onScan).toHaveBeenCalledExactlyOnceWith('GZ000001', expect.any(Number))
+  expect(note().value).toBe('已有ab')
+})
+
+it('reads a scan that no key ends', async () => {
+  const onScan = vi.fn<Heard>()
+  render(<Page onScan={onScan} />)
+  type('12345678', 10)
+  await waitFor(() => expect(onScan).toHaveBeenCalledExactlyOnceWith('12345678', expect.any(Number)))
+})
+
+it('gives a dialog with a target of its own the scan first', async () => {
+  const onScan = vi.fn<Heard>()
+  const inDialog = vi.fn<Heard>()
+  const { rerender } = render(<Page onScan={onScan} inDialog={inDialog} />)
+  await screen.findByText('里面')
+  type('GZ000002', 6)
+  end()
+  expect(inDialog).toHaveBeenCalledExactlyOnceWith('GZ000002', expect.any(Number))
+  expect(onScan).not.toHaveBeenCalled()
+  rerender(<Page onScan={onScan} />)
+  await waitFor(() => expect(screen.queryByText('里面')).toBeNull())
+  type('GZ000003', 6)
+  end()
+  expect(onScan).toHaveBeenCalledExactlyOnceWith('GZ000003', expect.any(Number))
+})
+
+it('reads a thousand scans at 5 to 19 ms a character', () => {
+  const heard: string[] = []
+  render(<Page onScan={(text) => heard.push(text)} />)
+  const sent = Array.from({ length: 1000 }, (_, at) => `GZ${String(at).padStart(8, '0')}`)
+  for (const [at, one] of sent.entries()) {
+    type(one, 5 + (at % 15))
+    end()
+    clock += 100
+  }
+  expect(heard).toEqual(sent)
+})
