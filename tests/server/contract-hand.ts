@@ -1,0 +1,45 @@
+import { roleOfIdentity } from '#protocol/permission.ts'
+import type { IdentityCode } from '#protocol/statuses.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
+import type { Desk } from './harness.ts'
+
+/** The context in which a handler would run for a person: for what later desks do by `step` and no call does yet. */
+export async function handOf(desk: Desk, userName: string): Promise<SignedContext> {
+  const db = desk.store.read
+  const user = await db
+    .selectFrom('userAccount')
+    .innerJoin('company', 'company.id', 'userAccount.companyId')
+    .select(['userAccount.id', 'userAccount.identityCode', 'userAccount.realName', 'companyId', 'companyCode'])
+    .where('userName', '=', userName)
+    .executeTakeFirstOrThrow()
+  const codes = await db
+    .selectFrom('userRole')
+    .innerJoin('rolePermission', 'rolePermission.roleId', 'userRole.roleId')
+    .select('rolePermission.code')
+    .where('userRole.userId', '=', user.id)
+    .execute()
+  const role = roleOfIdentity(user.identityCode as IdentityCode)
+  const { companyId, companyCode } = user
+  return {
+    deps: desk.deps,
+    now: desk.clock.now,
+    lang: 'zh',
+    ip: '127.0.0.1',
+    agent: 'test',
+    requestId: 'test',
+    secure: false,
+    token: null,
+    headers: new Headers(),
+    session: {
+      id: 'test',
+      userId: user.id,
+      userName,
+      displayName: user.realName ?? userName,
+      companyId,
+      companyCode,
+      role,
+      codes: codes.map((row) => row.code),
+    },
+    reach: { width: role === 'platform' ? 'all' : 'company', role, userId: user.id, companyId },
+  }
+}
