@@ -1,4 +1,5 @@
 import type { Module } from '#src/kit/workspace/module.ts'
+import { contract } from '#src/modules/contract/index.ts'
 
 /** Every module of the product: its pages and what it puts into slots, loaded when they are shown. */
-export const modules: readonly Module[] = [{ pages: [], fills: [], titles: { zh: {}, en: {} } }]
+export const modules: readonly Module[] = [contract]

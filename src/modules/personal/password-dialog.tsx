@@ -1,9 +1,10 @@
 import { Alert, Modal } from '@arco-design/web-react'
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
 import { passwordChangeMachine } from '#machines/password-change.ts'
+import { fieldProblems } from '#protocol/kit/envelope.ts'
 import { newPassword, oldPassword } from '#protocol/rules/sign-in.ts'
 import { modifyPassword } from '#protocol/system/calls.ts'
 import { useClient } from '#src/kit/client/context.tsx'
@@ -46,6 +47,8 @@ export default function PasswordDialog({ isWeak = false, oldPassword: known, onC
   )
   const actor = useOwnActor(logic)
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const problems = useMemo(() => fieldProblems.safeParse(failure?.data).data?.fields ?? [], [failure])
   const isDone = useSelector(actor, (snapshot) => snapshot.status === 'done')
 
   useEffect(() => {
@@ -69,6 +72,7 @@ export default function PasswordDialog({ isWeak = false, oldPassword: known, onC
         check={areDifferent}
         label={t('personal.password')}
         busy={isBusy}
+        problems={problems}
         initial={known === undefined ? {} : { oldPassword: known }}
         onSubmit={(passwords) => actor.send({ type: 'password.submit', passwords })}
       >
