@@ -28,9 +28,9 @@ export async function takeKey(tx: Tx, change: KeyedChange): Promise<{ answer: un
     .where('userId', '=', userId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
-  const answer = row.answer === null ? null : (JSON.parse(row.answer) as unknown)
+  const answer = row.answer === null ? null : (JSON.parse(row.answer) as { data: unknown })
   if (row.call === call && row.bodyHash === bodyHash) return { answer }
-  throw new Refusal(codes.changedMeanwhile, 'errors.keyUsed', { data: { made: answer } })
+  throw new Refusal(codes.changedMeanwhile, 'errors.keyUsed', { data: { made: answer?.data ?? null } })
 }
 
 /** Keeps the answer, as the transaction's last statement. */
