@@ -1,0 +1,113 @@
+import { Checkbox } from '@arco-design/web-react'
+import { useState } from 'react'
+import { back, cancel, refundPassport, reviewedBack, updateFinanceStatus } from '#protocol/contract/calls.ts'
+import { custodyStatus, financeStatus } from '#protocol/statuses.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { ReasonDialog } from '#src/kit/ui/reason-dialog.tsx'
+import { StatusTag } from '#src/kit/ui/status-tag.tsx'
+import { personName } from '#src/modules/contract/person-name.ts'
+import { useDicts } from '#src/modules/contract/use-dicts.ts'
+import type { ActionDialogProps } from './action-dialog.tsx'
+import { ChangeNote } from './change-note.tsx'
+import { useChange } from './use-change.ts'
+
+const calls = { back, reviewedBack, cancel } as const
+
+/** Sending back, with the reasons that a center gives often; cancelling, with one's own words. */
+export function BackDialog({ opening, details, onClose, onDone }: ActionDialogProps) {
+  const t = useText()
+  const { entries, nameOf } = useDicts()
+  const event = opening.event as keyof typeof calls
+  const change = useChange(calls[event], opening.key, onDone)
+  const { id, version, contractNo } = details.contract
+  return (
+    <ReasonDialog
+      open
+      title={t(`contract.event.${event}`)}
+      action={t(`contract.event.${event}`)}
+      danger={event === 'cancel'}
+      explanation={
+        <>
+          <div>{t(`contract.ask.${event}`, { no: contractNo })}</div>
+          <ChangeNote actor={change.actor} onReload={onClose} />
+        </>
+      }
+      standard={event === 'cancel' ? [] : entries('BACK_REASON').map(nameOf)}
+      busy={change.busy}
+      onDo={(reason) => change.send({ id, version, reason })}
+      onClose={onClose}
+    />
+  )
+}
+
+export function RejectDialog({ opening, details, onClose, onDone }: ActionDialogProps) {
+  const t = useText()
+  const change = useChange(updateFinanceStatus, opening.key, onDone)
+  const { id, version, contractNo } = details.contract
+  return (
+    <ReasonDialog
+      open
+      title={t('contract.event.rejectFinance')}
+      action={t('contract.event.rejectFinance')}
+      explanation={
+        <>
+          <div>{t('contract.ask.rejectFinance', { no: contractNo })}</div>
+          <ChangeNote actor={change.actor} onReload={onClose} />
+        </>
+      }
+      busy={change.busy}
+      onDo={(reason) => change.send({ id, version, status: financeStatus.REJECTED, reason })}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Gives passports back unsubmitted; all that are still here unless some are taken out of the choice. */
+export function RefundDialog({ opening, details, onClose, onDone }: ActionDialogProps) {
+  const t = useText()
+  const change = useChange(refundPassport, opening.key, onDone)
+  const { id, version } = details.contract
+  const active = details.passports.filter((one) => one.custody !== custodyStatus.REFUNDED)
+  const [kept, setKept] = useState<ReadonlySet<number>>(
+    () => new Set(active.filter((one) => one.custody >= custodyStatus.SENT).map((one) => one.id)),
+  )
+  const chosen = active.filter((one) => !kept.has(one.id)).map((one) => one.id)
+  const toggle = (passportId: number, isChosen: boolean) => {
+    const next = new Set(kept)
+    if (isChosen) next.delete(passportId)
+    else next.add(passportId)
+    setKept(next)
+  }
+  return (
+    <ReasonDialog
+      open
+      danger
+      title={t('contract.event.refundPassport')}
+      action={t('contract.event.refundPassport')}
+      explanation={
+        <>
+          <fieldset className="contract-refund" aria-label={t('field.passports')}>
+            {active.map((one) => (
+              <Checkbox
+                key={one.id}
+                checked={!kept.has(one.id)}
+                disabled={one.custody >= custodyStatus.SENT || !change.editable}
+                onChange={(isChosen) => toggle(one.id, isChosen)}
+              >
+                {personName(one)} <span className="kit-figures">{one.passportNo}</span>{' '}
+                <StatusTag group="custody" code={one.custody} />
+              </Checkbox>
+            ))}
+          </fieldset>
+          <ChangeNote actor={change.actor} onReload={onClose} />
+        </>
+      }
+      busy={change.busy}
+      problem={chosen.length === 0 ? t('contract.ask.nobodyChosen') : undefined}
+      onDo={(reason) => {
+        if (chosen.length > 0) change.send({ id, version, reason, passportIds: chosen })
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { Button, Menu } from '@arco-design/web-react'
+import type { ContractDetails, OfferedAction } from '#protocol/contract/schemas.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { ActionButton } from '#src/kit/ui/actions.tsx'
+import { DropMenu, Hint } from '#src/kit/ui/anchored.tsx'
+import { Toolbar } from '#src/kit/ui/toolbar.tsx'
+import { useSession } from '#src/kit/workspace/session.ts'
+import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import { ActionDialog } from '#src/modules/contract/change/action-dialog.tsx'
+import { asAction, isEnding } from '#src/modules/contract/change/action-texts.ts'
+import { useOpening } from '#src/modules/contract/change/opening.ts'
+import { PrintMenu } from '#src/modules/contract/receipt/print-menu.tsx'
+
+interface Props {
+  details: ContractDetails
+  onReload: () => void
+  /** The contract was deleted. */
+  onGone: () => void
+}
+
+/** What may be done now, as the server offers it; what is refused says why, what ends something waits behind "more". */
+export function ActionBar({ details, onReload, onGone }: Props) {
+  const t = useText()
+  const { openPage, canOpen } = useWorkspace()
+  const session = useSession()
+  const { opening, open, close } = useOpening()
+  const { contract, offered } = details
+  const edit = () =>
+    openPage('center.contract.create', { id: contract.id }, t('contract.entry.editing', { no: contract.contractNo }))
+  const toAction = (one: OfferedAction) =>
+    asAction(t, one, one.event === 'edit' || one.event === 'editContact' ? edit : () => open(one.event))
+  const isShown = ({ event }: OfferedAction) =>
+    !(event === 'edit' || event === 'editContact') || canOpen('center.contract.create')
+  const main = offered.filter((one) => !isEnding(one) && isShown(one)).map(toAction)
+  const more = offered.filter(isEnding).map(toAction)
+  return (
+    <>
+      <Toolbar right={session.can('center.contract.print') && <PrintMenu id={contract.id} />}>
+        {main.map((action) => (
+          <ActionButton key={action.key} action={action} />
+        ))}
+        {more.length > 0 && (
+          <DropMenu
+            droplist={
+              <Menu onClickMenuItem={(key) => more.find((one) => one.key === key)?.onDo()}>
+                {more.map(({ key, label, refused }) => (
+                  <Menu.Item key={key} disabled={refused !== undefined}>
+                    <Hint text={refused}>{label}</Hint>
+                  </Menu.Item>
+                ))}
+              </Menu>
+            }
+          >
+            <Button>{t('ui.more')}</Button>
+          </DropMenu>
+        )}
+        {contract.orderId !== undefined && canOpen('visa.order.detail') && (
+          <Button type="text" onClick={() => openPage('visa.order.detail', { id: contract.orderId }, contract.orderNo)}>
+            {t('contract.detail.order', { no: contract.orderNo ?? '' })}
+          </Button>
+        )}
+      </Toolbar>
+      {opening && (
+        <ActionDialog
+          key={opening.key}
+          opening={opening}
+          details={details}
+          onClose={() => {
+            close()
+            onReload()
+          }}
+          onDone={() => {
+            close()
+            if (opening.event === 'delete') onGone()
+          }}
+        />
+      )}
+    </>
+  )
+}

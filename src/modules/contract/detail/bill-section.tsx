@@ -1,0 +1,100 @@
+import type { ContractDetails, ExpenseLine, LedgerRow } from '#protocol/contract/schemas.ts'
+import { sumFen } from '#protocol/rules/money.ts'
+import { statusOptions } from '#protocol/statuses.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import type { Column } from '#src/kit/table/columns.tsx'
+import { DataTable } from '#src/kit/table/data-table.tsx'
+import { Money } from '#src/kit/ui/figures.tsx'
+import { StatusTag } from '#src/kit/ui/status-tag.tsx'
+import { PartHead } from '#src/kit/ui/toolbar.tsx'
+import { useLineName } from '#src/modules/contract/line-name.ts'
+import { personName } from '#src/modules/contract/person-name.ts'
+
+type Line = ExpenseLine & { no: number; who: string; shown: string }
+
+const lineColumns: readonly Column<Line>[] = [
+  { key: 'no', title: 'contract.detail.no', width: 40 },
+  { key: 'shown', title: 'contract.bill.item' },
+  { key: 'who', title: 'field.applicantId' },
+  { key: 'kind', show: (row) => <StatusTag group="feeKind" code={row.kind} />, width: 96 },
+  { key: 'quantity', align: 'right', width: 64 },
+  { key: 'unitFen', width: 104 },
+  { key: 'amountFen', width: 112 },
+  { key: 'refundable', show: (row) => <StatusTag group="refundable" code={row.refundable} />, width: 104 },
+]
+
+const ledgerColumns: readonly Column<LedgerRow>[] = [
+  { key: 'day', width: 104 },
+  { key: 'kind', show: (row) => <StatusTag group="ledgerKind" code={row.kind} />, width: 80 },
+  { key: 'paymentMethodName' },
+  { key: 'amountFen', width: 112 },
+  { key: 'cashier' },
+  { key: 'voucherNo' },
+  { key: 'remark' },
+  { key: 'createTime', width: 136 },
+]
+
+/** What it costs line by line, what was received, and what is left. */
+export function BillSection({ details }: { details: ContractDetails }) {
+  const t = useText()
+  const lineName = useLineName()
+  const { contract, passports, lines, ledger } = details
+  const whoOf = (at: number | undefined) => {
+    const passport = at === undefined ? undefined : passports[at]
+    return passport ? personName(passport) : t('contract.bill.common')
+  }
+  const rows = lines.map((line, at) => ({ ...line, no: at + 1, who: whoOf(line.passportIndex), shown: lineName(line) }))
+  const kinds = statusOptions('feeKind').flatMap(({ code, text }) => {
+    const some = lines.filter((line) => line.kind === code)
+    return some.length === 0 ? [] : [{ text, fen: sumFen(some.map((line) => line.amountFen)) }]
+  })
+  const balanceFen = contract.totalFen - contract.receivedFen
+  return (
+    <>
+      <section>
+        <PartHead title={t('contract.bill.title')}>
+          {kinds.map(({ text, fen }) => (
+            <span key={text} className="kit-quiet">
+              {t(text)} <Money fen={fen} />
+            </span>
+          ))}
+          <span>
+            {t('field.totalFen')}{' '}
+            <strong>
+              <Money fen={contract.totalFen} />
+            </strong>
+          </span>
+        </PartHead>
+        <DataTable
+          label={t('contract.bill.title')}
+          columns={lineColumns}
+          rows={rows}
+          keyOf={(row) => row.no}
+          density="small"
+          emptyHint={t('contract.bill.none')}
+        />
+      </section>
+      <section>
+        <PartHead title={t('field.ledger')}>
+          <span className="kit-quiet">
+            {t('field.receivedFen')} <Money fen={contract.receivedFen} />
+          </span>
+          <span className={balanceFen > 0 ? 'contract-warning' : undefined}>
+            {t('contractCard.balance')}{' '}
+            <strong>
+              <Money fen={balanceFen} />
+            </strong>
+          </span>
+        </PartHead>
+        <DataTable
+          label={t('field.ledger')}
+          columns={ledgerColumns}
+          rows={ledger}
+          keyOf={(row) => row.id}
+          density="small"
+          emptyHint={t('contract.bill.noLedger')}
+        />
+      </section>
+    </>
+  )
+}

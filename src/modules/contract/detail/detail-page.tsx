@@ -1,0 +1,83 @@
+import { Alert } from '@arco-design/web-react'
+import { useEffect, useState } from 'react'
+import { details } from '#protocol/contract/calls.ts'
+import type { ContractDetails } from '#protocol/contract/schemas.ts'
+import { useQuery } from '#src/kit/client/use-query.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { Result } from '#src/kit/ui/states.tsx'
+import { PartHead } from '#src/kit/ui/toolbar.tsx'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { ContractCard } from '#src/parts/contract/contract-card.tsx'
+import '#src/modules/contract/words.ts'
+import { ActionBar } from './action-bar.tsx'
+import { BillSection } from './bill-section.tsx'
+import { FilesSection } from './files-section.tsx'
+import { Logs } from './logs.tsx'
+import { MoreFacts } from './more-facts.tsx'
+import { PassportTable } from './passport-table.tsx'
+import './detail.css'
+
+interface Params {
+  id: number
+  refused?: string | undefined
+}
+
+/** One contract: where it stands, what can be done with it, its people, money, papers and history. */
+export default function ContractDetailPage({ params, setTitle, close }: PageProps<Params>) {
+  const { id, refused } = params
+  const found = useQuery(details, { id }, { entities: ['contract', 'passport'] })
+  const no = found.data?.contract.contractNo
+  useEffect(() => {
+    if (no) setTitle(no)
+  }, [no, setTitle])
+  return (
+    <Result of={found}>
+      {(data) => <Detail details={data} refused={refused} onReload={found.reload} onGone={close} />}
+    </Result>
+  )
+}
+
+interface Props {
+  details: ContractDetails
+  refused: string | undefined
+  onReload: () => void
+  onGone: () => void
+}
+
+function Detail({ details: data, refused, onReload, onGone }: Props) {
+  const t = useText()
+  const { contract, passports } = data
+  const [isTold, setTold] = useState(refused !== undefined)
+  const isStillDraft = contract.status === 0
+  return (
+    <div className="contract-detail">
+      {isTold && isStillDraft && (
+        <Alert
+          type="warning"
+          closable
+          onClose={() => setTold(false)}
+          content={t('contract.detail.savedOnly', { reason: refused ?? '' })}
+        />
+      )}
+      <ContractCard contract={contract} readyDayFrozen={contract.readyDayFrozen} />
+      <ActionBar details={data} onReload={onReload} onGone={onGone} />
+      <div className="contract-detail-columns">
+        <div className="contract-detail-main">
+          <section>
+            <PartHead title={t('contract.detail.passports', { count: passports.length })} />
+            <PassportTable passports={passports} />
+          </section>
+          <BillSection details={data} />
+        </div>
+        <div className="contract-detail-side">
+          <MoreFacts contract={contract} />
+          <FilesSection key={contract.version} details={data} onReload={onReload} />
+          <section>
+            <PartHead title={t('field.logs')} />
+            <Logs id={contract.id} />
+          </section>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button } from '@arco-design/web-react'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { Hint } from '#src/kit/ui/anchored.tsx'
+import { Tag } from '#src/kit/ui/status-tag.tsx'
+import { useChoices } from './choices.ts'
+import type { PassportValues } from './entry-form.ts'
+import { isShort } from './entry-form.ts'
+import { PassportFields } from './passport-fields.tsx'
+import { useNames } from './use-names.ts'
+import { VisaFields } from './visa-fields.tsx'
+
+interface Props {
+  at: number
+  passport: PassportValues
+  /** The one that is being filled in; the others are one line each. */
+  isOpen: boolean
+  /** Passport data are confirmed and stay as they are. */
+  locked: boolean
+  /** Why this applicant cannot be taken off the contract. */
+  kept: string | undefined
+  onOpen: () => void
+  onRemove: () => void
+  /** Gives everybody the visa of this applicant; absent when there is nobody else. */
+  onShare: (() => void) | undefined
+}
+
+/** One applicant: the whole of him while he is being filled in, else the line that is checked at a glance. */
+export function ApplicantCard({ at, passport, isOpen, locked, kept, onOpen, onRemove, onShare }: Props) {
+  const t = useText()
+  const { today } = useChoices()
+  const { visaOf, titleOf } = useNames()
+  const title = titleOf(passport, at)
+  return (
+    <fieldset
+      className="contract-applicant"
+      data-open={isOpen}
+      aria-label={title}
+      onFocus={isOpen ? undefined : onOpen}
+    >
+      <div className="contract-applicant-head">
+        <button type="button" className="contract-applicant-title" aria-expanded={isOpen} onClick={onOpen}>
+          <span className="contract-applicant-no">{at + 1}</span>
+          <span className="contract-applicant-name">{title}</span>
+          <span className="kit-figures">{passport.passportNo}</span>
+          {!isOpen && <span className="kit-quiet">{visaOf(passport)}</span>}
+        </button>
+        {isShort(passport, today) && <Tag tone="attention" text={t('contract.passportBelowSixMonths')} />}
+        {locked && <Tag tone="done" text={t('field.confirmed')} />}
+        <span className="contract-applicant-acts">
+          {onShare && isOpen && (
+            <Button size="mini" type="text" htmlType="button" onClick={onShare}>
+              {t('contract.entry.share')}
+            </Button>
+          )}
+          <Hint text={kept}>
+            <Button
+              size="mini"
+              type="text"
+              status="danger"
+              htmlType="button"
+              disabled={kept !== undefined}
+              aria-label={t('contract.entry.removeOf', { name: title })}
+              onClick={onRemove}
+            >
+              {t('contract.entry.remove')}
+            </Button>
+          </Hint>
+        </span>
+      </div>
+      {isOpen && (
+        <>
+          <div className="contract-fields">
+            <PassportFields at={at} locked={locked} />
+          </div>
+          <div className="contract-fields contract-fields-visa">
+            <VisaFields at={at} />
+          </div>
+        </>
+      )}
+    </fieldset>
+  )
+}

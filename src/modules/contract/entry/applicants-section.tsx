@@ -1,0 +1,99 @@
+import { Button } from '@arco-design/web-react'
+import { custodyStatus } from '#protocol/statuses.ts'
+import { FormSection } from '#src/kit/form/buttons.tsx'
+import { useForm } from '#src/kit/form/form-state.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { ApplicantCard } from './applicant-card.tsx'
+import { type EntryValues, nextPassport, type PassportValues, pickVisa, withoutApplicant } from './entry-form.ts'
+import { MrzBox } from './mrz-box.tsx'
+import { passportOfMrz, placeOf } from './mrz-fill.ts'
+import type { Edited } from './sending.ts'
+import { useNames } from './use-names.ts'
+
+interface Props {
+  edited: Edited | undefined
+  current: number
+  onCurrent: (at: number) => void
+  disabled: boolean
+}
+
+const mostApplicants = 50
+
+/** The people of the contract, with their passports and visas. */
+export function ApplicantsSection({ edited, current, onCurrent, disabled }: Props) {
+  const t = useText()
+  const { titleOf } = useNames()
+  const { values, set } = useForm<EntryValues>()
+  const passports: readonly PassportValues[] = values.passports ?? []
+  const shown = Math.min(current, passports.length - 1)
+  const known = new Map(edited?.details.passports.map((one) => [one.id, one]))
+  const keptOf = ({ id }: PassportValues) => (id === undefined ? undefined : known.get(id))
+  const replace = (next: readonly PassportValues[]) => set({ passports: next as EntryValues['passports'] })
+
+  const add = (person: PassportValues = {}) => {
+    replace([...passports, { ...nextPassport(passports.at(-1)), ...person }])
+    onCurrent(passports.length)
+  }
+  const remove = (at: number) => {
+    const rest = passports.toSpliced(at, 1)
+    set({
+      passports: (rest.length > 0 ? rest : [nextPassport(passports[at])]) as EntryValues['passports'],
+      services: withoutApplicant(values.services ?? [], at),
+    })
+    onCurrent(Math.max(0, Math.min(shown > at ? shown - 1 : shown, rest.length - 1)))
+  }
+  const share = (from: PassportValues) => replace(passports.map((one) => ({ ...one, ...pickVisa(from) })))
+
+  return (
+    <>
+      <FormSection
+        title={t('contract.entry.applicants', { count: passports.length })}
+        extra={
+          <Button
+            size="small"
+            htmlType="button"
+            disabled={disabled || passports.length >= mostApplicants}
+            onClick={() => add()}
+          >
+            {t('contract.entry.addApplicant')}
+          </Button>
+        }
+      />
+      <MrzBox
+        disabled={disabled}
+        onRead={(read, text) => {
+          const at = placeOf(passports, shown, read)
+          const person = passportOfMrz(read, text)
+          const here = passports[at]
+          const name = titleOf(person, at)
+          if (here && keptOf(here)?.confirmed) return t('contract.mrz.confirmed', { name })
+          if (!here && passports.length >= mostApplicants) return t('contract.mrz.full')
+          if (here) {
+            replace(passports.with(at, { ...here, ...person }))
+            onCurrent(at)
+          } else add(person)
+          return t('contract.mrz.filled', { no: at + 1, name })
+        }}
+      />
+      {passports.map((passport, at) => {
+        const kept = keptOf(passport)
+        const isHeld = kept !== undefined && kept.custody !== custodyStatus.UNBOUND
+        const isAlone = passports.length === 1 && passport.id !== undefined
+        return (
+          <ApplicantCard
+            // biome-ignore lint/suspicious/noArrayIndexKey: an applicant's fields are named by his place
+            key={at}
+            at={at}
+            passport={passport}
+            isOpen={at === shown}
+            locked={kept?.confirmed ?? false}
+            kept={isHeld ? t('contract.passportInCustody') : isAlone ? t('contract.entry.lastApplicant') : undefined}
+            onOpen={() => onCurrent(at)}
+            onRemove={() => remove(at)}
+            onShare={passports.length > 1 ? () => share(passport) : undefined}
+          />
+        )
+      })}
+    </>
+  )
+}

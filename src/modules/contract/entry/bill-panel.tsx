@@ -1,0 +1,118 @@
+import { Alert, Spin } from '@arco-design/web-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { quote } from '#protocol/contract/calls.ts'
+import type { ExpenseLine } from '#protocol/contract/schemas.ts'
+import type { ArgsOf, OutputOf } from '#protocol/kit/call.ts'
+import { sumFen } from '#protocol/rules/money.ts'
+import { statusOptions } from '#protocol/statuses.ts'
+import { useQuery } from '#src/kit/client/use-query.ts'
+import { useForm } from '#src/kit/form/form-state.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { Money } from '#src/kit/ui/figures.tsx'
+import { useLineName } from '#src/modules/contract/line-name.ts'
+import type { EntryValues } from './entry-form.ts'
+import { quoteInput } from './quote-input.ts'
+import { useNames } from './use-names.ts'
+
+type Quoted = OutputOf<typeof quote>
+
+const settleMs = 300
+
+/** The value once it has stood still for a moment, so that a quantity clicked five times is asked for once. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value)
+  const text = JSON.stringify(value)
+  const settle = useEffectEvent(() => setSettled(value))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `text` says what changed of the value
+  useEffect(() => {
+    const timer = setTimeout(() => settle(), settleMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+/**
+ * What it costs and when it is ready, computed by the server from what is filled in so far. While a newer answer is on its
+ * way the last one stays, marked as being computed; an answer that was overtaken is dropped.
+ */
+export function BillPanel({ companyId, isWaiting }: { companyId: number | undefined; isWaiting: boolean }) {
+  const t = useText()
+  const { values } = useForm<EntryValues>()
+  const now: ArgsOf<typeof quote> = quoteInput(values, companyId)
+  const asked = useSettled(now)
+  const { data, error, loading } = useQuery(quote, asked, { skip: isWaiting })
+  const isComputing = !isWaiting && (loading || JSON.stringify(asked) !== JSON.stringify(now))
+  return (
+    <aside className="contract-bill" aria-label={t('contract.bill.title')} aria-busy={isComputing}>
+      <header className="contract-bill-head">
+        <h3>{t('contract.bill.title')}</h3>
+        <span role="status" className="kit-quiet">
+          {isComputing && (
+            <>
+              <Spin size={12} /> {t('contract.bill.computing')}
+            </>
+          )}
+        </span>
+      </header>
+      {error && <Alert type="error" content={error.msg} />}
+      {data && <Quote quoted={data} values={values} />}
+    </aside>
+  )
+}
+
+function Quote({ quoted, values }: { quoted: Quoted; values: EntryValues }) {
+  const t = useText()
+  const { titleOf } = useNames()
+  const nameOf = (at: number) => titleOf(values.passports?.[at] ?? {}, at)
+  const kinds = statusOptions('feeKind')
+    .map(({ code, text }) => ({ text, lines: quoted.lines.filter((line) => line.kind === code) }))
+    .filter(({ lines }) => lines.length > 0)
+  return (
+    <>
+      {kinds.map(({ text, lines }) => (
+        <section key={text} className="contract-bill-kind">
+          <div className="contract-bill-line contract-bill-sum">
+            <span>{t(text)}</span>
+            <Money fen={sumFen(lines.map((line) => line.amountFen))} />
+          </div>
+          {lines.map((line, at) => (
+            <QuoteLine
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity before they are kept
+              key={at}
+              line={line}
+              who={line.passportIndex === undefined ? undefined : nameOf(line.passportIndex)}
+            />
+          ))}
+        </section>
+      ))}
+      {quoted.problems.map(({ passportIndex, key }) => (
+        <Alert key={`${passportIndex} ${key}`} type="warning" content={`${nameOf(passportIndex)}: ${t(key)}`} />
+      ))}
+      {kinds.length === 0 && quoted.problems.length === 0 && <p className="kit-quiet">{t('contract.bill.begin')}</p>}
+      <div className="contract-bill-total">
+        <span>{t('field.totalFen')}</span>
+        <strong>
+          <Money fen={quoted.totalFen} />
+        </strong>
+      </div>
+      <div className="contract-bill-line">
+        <span>{t('field.readyDay')}</span>
+        <strong className="kit-figures">{quoted.readyDay ?? t('contract.bill.noDay')}</strong>
+      </div>
+    </>
+  )
+}
+
+function QuoteLine({ line, who }: { line: ExpenseLine; who: string | undefined }) {
+  const lineName = useLineName()
+  return (
+    <div className="contract-bill-line kit-quiet">
+      <span>
+        {who && <>{who} · </>}
+        {lineName(line)}
+        {line.quantity > 1 && <span className="kit-figures"> × {line.quantity}</span>}
+      </span>
+      <Money fen={line.amountFen} />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent } from 'react'
+import { contactNameMaxLength } from '#protocol/constants.ts'
+import { getOrgList } from '#protocol/dict/calls.ts'
+import type { Member } from '#protocol/member/calls.ts'
+import { useClient } from '#src/kit/client/context.tsx'
+import { useQuery } from '#src/kit/client/use-query.ts'
+import { FormSection } from '#src/kit/form/buttons.tsx'
+import { SelectField } from '#src/kit/form/choice-field.tsx'
+import { useForm } from '#src/kit/form/form-state.ts'
+import { TextField } from '#src/kit/form/text-field.tsx'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { useTabActor } from '#src/kit/workspace/tab.ts'
+import { MemberPhoneField, memberLabel, memberLookup } from '#src/parts/member/member-phone.tsx'
+import type { EntryValues } from './entry-form.ts'
+
+/** The platform makes contracts for its centers; a center's own staff have nothing to choose. */
+function CenterField() {
+  const { data = [], loading } = useQuery(getOrgList, {})
+  const { set } = useForm<EntryValues>()
+  return (
+    <SelectField
+      name="companyId"
+      required
+      clearable={false}
+      loading={loading}
+      options={data.map(({ id, name }) => ({ value: id, label: name }))}
+      // Services and payment methods are the center's own.
+      onChoose={(companyId) => set({ companyId, services: [], paymentMethodId: undefined })}
+    />
+  )
+}
+
+/** Whose contract it is: a member found by his phone fills the contact. */
+export function ContactSection({ choosesCenter }: { choosesCenter: boolean }) {
+  const t = useText()
+  const client = useClient()
+  const lookup = useTabActor('memberLookup', memberLookup(client))
+  const { values, set } = useForm<EntryValues>()
+  const isNobody = useSelector(lookup, (snapshot) => snapshot.matches('notFound'))
+  const forget = useEffectEvent(() => {
+    if (values.userId !== undefined) set({ userId: undefined })
+  })
+  useEffect(() => {
+    if (isNobody) forget()
+  }, [isNobody])
+  const fill = (member: Member) =>
+    set({
+      userId: member.id,
+      contactName: memberLabel(member),
+      ...(member.mobile ? { contactMobile: member.mobile } : {}),
+      ...(member.email ? { contactEmail: member.email } : {}),
+    })
+  return (
+    <>
+      <FormSection title={t('contract.entry.contact')} />
+      <div className="contract-fields contract-fields-wide">
+        {choosesCenter && <CenterField />}
+        <MemberPhoneField name="contactMobile" lookup={lookup} onMember={fill} />
+        <TextField name="contactName" maxLength={contactNameMaxLength} />
+        <TextField name="contactEmail" maxLength={60} inputMode="email" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { useSelector } from '@xstate/react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { dayOf } from '#protocol/rules/day.ts'
+import { identityCodes } from '#protocol/statuses.ts'
+import { fieldProblemsOf } from '#src/kit/client/api-error.ts'
+import { useClient } from '#src/kit/client/context.tsx'
+import { Form } from '#src/kit/form/form.tsx'
+import { useDraft, useIsDirty } from '#src/kit/form/use-draft.tsx'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { useSession } from '#src/kit/workspace/session.ts'
+import { useTabActor } from '#src/kit/workspace/tab.ts'
+import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import { EntryFooter } from './entry-footer.tsx'
+import { checkEntry, type EntryValues, entryForm } from './entry-form.ts'
+import type { EntryPageProps } from './entry-page.tsx'
+import { EntrySections } from './entry-sections.tsx'
+import { type Edited, type Sending, type Sent, sendingLogic } from './sending.ts'
+
+export interface EntryMemory {
+  /** What was on its way when the page was left. */
+  sending?: Sending['mode'] | undefined
+  /** The applicant being filled in. */
+  current?: number | undefined
+}
+
+interface Props extends EntryPageProps {
+  /** Under this name what is typed is kept. */
+  draftId: string
+  base: EntryValues
+  edited?: Edited
+  /** Loads the contract again, after somebody else changed it. */
+  onReload?: () => void
+}
+
+/** The form with everything around it: its draft, its actor, its memory, and where it leads. */
+export function EntryDesk(props: Props) {
+  const { draftId, base, edited, memory, setMemory, setTitle, markDirty, close } = props
+  const t = useText()
+  const client = useClient()
+  const { openPage } = useWorkspace()
+  const session = useSession()
+  const isPlatform = session.userInfo.identityCode === identityCodes.platform
+  const mayAccept = edited?.scope !== 'contact' && session.can('center.contract.accept')
+  const version = edited?.details.contract.version ?? null
+  const draft = useDraft<EntryValues>(draftId, base, version)
+  const isDirty = useIsDirty(draftId)
+  const mode = useRef<Sending['mode']>('save')
+  const [current, setCurrent] = useState(memory?.current ?? 0)
+  const [check] = useState(() => checkEntry(dayOf(Date.now())))
+  const [inFlight] = useState(() => {
+    const values = memory?.sending && entryForm.safeParse(draft.values)
+    return memory?.sending && values?.success ? { mode: memory.sending, values: values.data } : undefined
+  })
+  const sender = useTabActor(`sending ${draft.key()} ${version}`, sendingLogic(client, edited, isPlatform), {
+    input: { key: draft.key(), inFlight },
+  })
+  const snapshot = useSelector(sender, (now) => now)
+  const { output, failure } = snapshot.context
+  const isEditable = snapshot.hasTag('editable')
+  const isOpen = snapshot.matches('sending') || snapshot.matches('unsure')
+
+  useEffect(() => markDirty(isDirty), [markDirty, isDirty])
+  useEffect(() => {
+    setMemory({ current, ...(isOpen ? { sending: snapshot.context.input?.mode } : {}) })
+  }, [setMemory, current, isOpen, snapshot.context.input])
+  const no = edited?.details.contract.contractNo
+  useEffect(() => {
+    if (no) setTitle(t('contract.entry.editing', { no }))
+  }, [no, setTitle, t])
+  const finish = ({ id, contractNo, refused }: Sent) => {
+    draft.done()
+    markDirty(false)
+    close()
+    openPage('center.contract.detail', { id, ...(refused ? { refused } : {}) }, contractNo)
+  }
+  const onOutput = useEffectEvent(finish)
+  useEffect(() => {
+    if (output) onOutput(output)
+  }, [output])
+
+  const problems = useMemo(() => (failure?.kind === 'refused' ? fieldProblemsOf(failure) : []), [failure])
+  const keys = (event: KeyboardEvent<HTMLDivElement>) => {
+    const asked = ({ s: 'save', Enter: 'accept' } as const)[event.key as 's' | 'Enter']
+    if (!asked || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    mode.current = asked === 'accept' && mayAccept ? 'accept' : 'save'
+    event.currentTarget.querySelector('form')?.requestSubmit()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the form inside, which has buttons for them
+    <div className="contract-desk" onKeyDown={keys}>
+      <Form
+        schema={entryForm}
+        draft={draft}
+        check={check}
+        busy={!isEditable}
+        problems={problems}
+        label={t('contract.entry.form')}
+        onSubmit={(values) => sender.send({ type: 'change.send', input: { mode: mode.current, values } })}
+      >
+        <EntrySections edited={edited} isPlatform={isPlatform} current={current} onCurrent={setCurrent}>
+          <EntryFooter
+            sender={sender}
+            check={check}
+            edited={edited}
+            mayAccept={mayAccept}
+            onMode={(next) => {
+              mode.current = next
+            }}
+            onCurrent={setCurrent}
+            onReload={props.onReload}
+            onMade={finish}
+          />
+        </EntrySections>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { Button } from '@arco-design/web-react'
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { flushSync } from 'react-dom'
+import type { ActorRefFrom } from 'xstate'
+import * as z from 'zod/mini'
+import { FormWide } from '#src/kit/form/buttons.tsx'
+import { useForm } from '#src/kit/form/form-state.ts'
+import { type Check, problemsIn } from '#src/kit/form/validate.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { ChangeNote } from '#src/modules/contract/change/change-note.tsx'
+import type { ChangeActor } from '#src/modules/contract/change/use-change.ts'
+import { type EntryValues, entryForm } from './entry-form.ts'
+import type { Edited, Sending, Sent, sendingLogic } from './sending.ts'
+
+interface Props {
+  sender: ActorRefFrom<ReturnType<typeof sendingLogic>>
+  check: Check<EntryValues>
+  edited: Edited | undefined
+  mayAccept: boolean
+  onMode: (mode: Sending['mode']) => void
+  onCurrent: (at: number) => void
+  onReload: (() => void) | undefined
+  /** The contract was made by an earlier try. */
+  onMade: (made: Sent) => void
+}
+
+const madeBefore = z.object({ id: z.int(), contractNo: z.string() })
+
+/** What sends the form, and right beside it what became of the sending. */
+export function EntryFooter({ sender, check, edited, mayAccept, onMode, onCurrent, onReload, onMade }: Props) {
+  const t = useText()
+  const { values } = useForm<EntryValues>()
+  const snapshot = useSelector(sender, (now) => now)
+  const isBusy = snapshot.hasTag('busy')
+  const isOff = !snapshot.hasTag('editable')
+  const asked = snapshot.context.input?.mode
+
+  useEffect(() => {
+    const restored = () => sender.send({ type: 'network.restored' })
+    window.addEventListener('online', restored)
+    return () => window.removeEventListener('online', restored)
+  }, [sender])
+
+  /** The applicant in error is opened before the form looks for the first wrong field. */
+  const ready = (mode: Sending['mode']) => {
+    onMode(mode)
+    const first = problemsIn(entryForm, values, check as Check<unknown>)[0]
+    const place = /^passports\.(\d+)\./.exec(first?.path ?? '')
+    if (place) flushSync(() => onCurrent(Number(place[1])))
+  }
+  const isAgain = edited !== undefined && edited.details.contract.status !== 0
+  return (
+    <FormWide>
+      <footer className="contract-entry-foot">
+        <div className="contract-entry-outcome" aria-live="polite">
+          <ChangeNote
+            actor={sender as unknown as ChangeActor}
+            onReload={onReload}
+            made={(answer) => {
+              const made = madeBefore.safeParse(answer)
+              if (!made.success) return null
+              const text = t('contract.change.made', { no: made.data.contractNo })
+              return { text, action: t('contract.change.openMade'), onDo: () => onMade(made.data) }
+            }}
+          />
+        </div>
+        <Button
+          htmlType="submit"
+          type={mayAccept ? 'secondary' : 'primary'}
+          disabled={isOff}
+          loading={isBusy && asked === 'save'}
+          title="Ctrl+S"
+          onClick={() => ready('save')}
+        >
+          {t(!edited || edited.details.contract.status === 0 ? 'contract.entry.save' : 'contract.entry.saveChanges')}
+        </Button>
+        {mayAccept && (
+          <Button
+            htmlType="submit"
+            type="primary"
+            disabled={isOff}
+            loading={isBusy && asked === 'accept'}
+            title="Ctrl+Enter"
+            onClick={() => ready('accept')}
+          >
+            {t(isAgain ? 'contract.entry.saveAcceptAgain' : 'contract.entry.saveAccept')}
+          </Button>
+        )}
+      </footer>
+    </FormWide>
+  )
+}

@@ -1,0 +1,168 @@
+import * as z from 'zod/mini'
+import { contactPhoneMaxLength, passportValidMonths } from '#protocol/constants.ts'
+import {
+  type ContractDetails,
+  type contractFile,
+  contractForm,
+  type PassportForm,
+  passportForm,
+  type ServiceChoice,
+} from '#protocol/contract/schemas.ts'
+import type { FieldProblem } from '#protocol/kit/envelope.ts'
+import type { OrderDetails } from '#protocol/order/schemas.ts'
+import { isEmail, isPhone } from '#protocol/rules/contact.ts'
+import { addMonths, type Day } from '#protocol/rules/day.ts'
+import { isSamePassportNo } from '#protocol/rules/documents.ts'
+import { parseMrz } from '#protocol/rules/mrz.ts'
+import { returnWays } from '#protocol/statuses.ts'
+
+/** The form of a contract: what the server takes, whether it makes a contract or changes one. */
+export const entryForm = z.strictObject({ companyId: z.optional(z.int()), ...contractForm })
+export type EntryForm = z.output<typeof entryForm>
+export type EntryValues = Partial<z.input<typeof entryForm>>
+export type PassportValues = Partial<z.input<typeof passportForm>>
+export type EntryFile = z.output<typeof contractFile>
+
+/** What a visa of a person is; the same for a whole family more often than not. */
+export const visaKeys = [
+  'purposeSection',
+  'purposeGoal',
+  'visaCategory',
+  'entries',
+  'urgencyLevel',
+  'entryDay',
+  'exitDay',
+] as const satisfies readonly (keyof PassportForm)[]
+
+export const pickVisa = (passport: PassportValues): PassportValues =>
+  Object.fromEntries(visaKeys.map((key) => [key, passport[key]]))
+
+const blankPassport = (): PassportValues => ({ nationality: 'CHN', passportType: 'ORDINARY' })
+
+/** Another applicant: of the same visa as the one before. */
+export const nextPassport = (before: PassportValues | undefined): PassportValues => ({
+  ...blankPassport(),
+  ...(before ? pickVisa(before) : {}),
+})
+
+/** Nothing of the person is filled in yet. */
+export const isBlank = ({ surname, givenNames, cname, passportNo }: PassportValues) =>
+  !surname && !givenNames && !cname && !passportNo
+
+/** Starting values have no holes where a form may be unfinished: the schema asks for what is missing. */
+const asForm = (passports: readonly PassportValues[]) => passports as EntryForm['passports']
+
+export const emptyEntry = (): EntryValues => ({ passports: asForm([blankPassport()]), services: [], files: [] })
+
+const countries = { RU: 'RUS', PH: 'PHL', TR: 'TUR', MY: 'MYS' } as const
+
+/** A contract for an order begins with its contact and those of its people who are not on a contract. */
+export function entryOfOrder({ order, applicants, attachments }: OrderDetails): EntryValues {
+  const { contactName, contactMobile, contactEmail, returnWay, customerAddr, userId, remark } = order
+  const visa = {
+    purposeSection: order.purposeSection,
+    purposeGoal: order.purposeGoal,
+    visaCategory: order.visaCategory,
+    entries: order.entries,
+    urgencyLevel: order.urgencyLevel,
+    entryDay: order.entryDate,
+    exitDay: order.exitDate,
+  }
+  const people = applicants.filter((one) => one.contractId === undefined)
+  const passports = people.map(
+    ({ id, surname, givenNames, cname, sex, birthDay, nationality, passportNo, issueDay, expiryDay }) => ({
+      ...blankPassport(),
+      applicantId: id,
+      ...without({ surname, givenNames, cname, sex, birthDay, nationality, passportNo, issueDay, expiryDay, ...visa }),
+    }),
+  )
+  return {
+    orderId: order.id,
+    visaCountry: countries[order.visaCountry],
+    ...without({ contactName, contactMobile, contactEmail, returnWay, customerAddr, userId, remark }),
+    passports: asForm(passports.length > 0 ? passports : [{ ...blankPassport(), ...without(visa) }]),
+    services: [],
+    files: attachments,
+  }
+}
+
+const without = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }
+
+const keptPassport = (passport: ContractDetails['passports'][number]): PassportValues => {
+  const known = Object.keys(passportForm.shape) as (keyof PassportForm)[]
+  return without(Object.fromEntries(known.map((key) => [key, passport[key]])))
+}
+
+/** A contract as it stands, for editing. */
+export function entryOfDetails({ contract, passports, services, files }: ContractDetails): EntryValues {
+  const { contactName, contactMobile, contactEmail, returnWay, customerAddr, receiver, paymentMethodId } = contract
+  const { visaCountry, remark, orderId, userId, companyId } = contract
+  return {
+    companyId,
+    visaCountry,
+    ...without({ orderId, userId, contactName, contactMobile, contactEmail, returnWay, customerAddr, receiver }),
+    ...without({ paymentMethodId, remark }),
+    passports: asForm(passports.map(keptPassport)),
+    services: [...services],
+    files: [...files],
+  }
+}
+
+/** Specification 1 §5: expired, or less than 6 months between entry and expiry. It warns, acceptance stays possible. */
+export function isShort({ expiryDay, entryDay }: Pick<PassportValues, 'expiryDay' | 'entryDay'>, today: Day): boolean {
+  const from = entryDay && entryDay > today ? entryDay : today
+  return expiryDay !== undefined && expiryDay < addMonths(from, passportValidMonths)
+}
+
+function passportProblems(passports: readonly PassportValues[], today: Day): FieldProblem[] {
+  return passports.flatMap((form, index) => {
+    const { passportNo, issueDay, expiryDay, birthDay, entryDay, exitDay, mrz } = form
+    const read = mrz ? parseMrz(mrz, today) : null
+    const rules: [boolean | undefined, string, string][] = [
+      [
+        passportNo !== undefined && passports.slice(0, index).some((one) => one.passportNo === passportNo),
+        'passportNo',
+        'contract.passportTwice',
+      ],
+      [
+        Boolean(passportNo && read && !isSamePassportNo(passportNo, read.number)),
+        'passportNo',
+        'contract.passportDiffersFromMrz',
+      ],
+      [birthDay !== undefined && birthDay > today, 'birthDay', 'contract.dayInFuture'],
+      [issueDay !== undefined && issueDay > today, 'issueDay', 'contract.dayInFuture'],
+      [
+        issueDay !== undefined && expiryDay !== undefined && expiryDay <= issueDay,
+        'expiryDay',
+        'contract.expiryBeforeIssue',
+      ],
+      [entryDay !== undefined && exitDay !== undefined && exitDay < entryDay, 'exitDay', 'rules.exitBeforeEntry'],
+    ]
+    return rules.flatMap(([isBroken, name, key]) => (isBroken ? [{ path: `passports.${index}.${name}`, key }] : []))
+  })
+}
+
+/** What a schema cannot say; the server says the same again. */
+export const checkEntry =
+  (today: Day) =>
+  (values: EntryValues): FieldProblem[] => {
+    const { contactMobile, contactEmail, returnWay, customerAddr } = values
+    const problems = passportProblems(values.passports ?? [], today)
+    if (contactMobile && (!isPhone(contactMobile) || contactMobile.length > contactPhoneMaxLength))
+      problems.push({ path: 'contactMobile', key: 'rules.phone' })
+    if (contactEmail && !isEmail(contactEmail)) problems.push({ path: 'contactEmail', key: 'rules.email' })
+    if (returnWay === returnWays.COURIER && !customerAddr)
+      problems.push({ path: 'customerAddr', key: 'contract.addressRequired' })
+    return problems
+  }
+
+/** Services point to applicants by place: with an applicant go his services, those behind move up. */
+export const withoutApplicant = (services: readonly ServiceChoice[], removed: number): ServiceChoice[] =>
+  services.flatMap((service) => {
+    const { passportIndex } = service
+    if (passportIndex === undefined || passportIndex < removed) return [service]
+    return passportIndex === removed ? [] : [{ ...service, passportIndex: passportIndex - 1 }]
+  })

@@ -1,0 +1,76 @@
+import { Alert } from '@arco-design/web-react'
+import { useState } from 'react'
+import { details } from '#protocol/contract/calls.ts'
+import type { ContractDetails } from '#protocol/contract/schemas.ts'
+import { details as orderDetails } from '#protocol/order/calls.ts'
+import { useQuery } from '#src/kit/client/use-query.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { EmptyState, Result } from '#src/kit/ui/states.tsx'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import '#src/modules/contract/words.ts'
+import { EntryDesk, type EntryMemory } from './entry-desk.tsx'
+import { emptyEntry, entryOfDetails, entryOfOrder } from './entry-form.ts'
+import type { Edited } from './sending.ts'
+import './entry.css'
+
+interface Params {
+  id?: number | undefined
+  orderId?: number | undefined
+}
+export type EntryPageProps = PageProps<Params, EntryMemory>
+
+/** A contract made at the counter, made from an order, or changed. */
+export default function EntryPage(props: EntryPageProps) {
+  const { id, orderId } = props.params
+  if (id !== undefined) return <Change {...props} id={id} />
+  if (orderId !== undefined) return <FromOrder {...props} orderId={orderId} />
+  return <EntryDesk {...props} draftId="center.contract.create" base={emptyEntry()} />
+}
+
+function FromOrder({ orderId, ...props }: EntryPageProps & { orderId: number }) {
+  // Read once: the contract goes its own way from here.
+  const order = useQuery(orderDetails, { id: orderId })
+  return (
+    <Result of={order}>
+      {(found) => (
+        <EntryDesk {...props} draftId={`center.contract.create.order.${orderId}`} base={entryOfOrder(found)} />
+      )}
+    </Result>
+  )
+}
+
+const scopeOf = ({ offered }: ContractDetails): Edited['scope'] | null => {
+  const may = (event: string) => offered.some((one) => one.event === event && one.refused === undefined)
+  return may('edit') ? 'all' : may('editContact') ? 'contact' : null
+}
+
+function Change({ id, ...props }: EntryPageProps & { id: number }) {
+  const t = useText()
+  const found = useQuery(details, { id })
+  const [life, setLife] = useState(0)
+  return (
+    <Result of={found}>
+      {(data) => {
+        const scope = scopeOf(data)
+        if (scope === null) return <EmptyState title={t('contract.entry.closed', { no: data.contract.contractNo })} />
+        return (
+          <>
+            {scope === 'contact' && <Alert type="info" content={t('contract.onlyContactEditable')} />}
+            <EntryDesk
+              // Another version is another form: what was typed comes back from its draft.
+              key={`${life} ${data.contract.version}`}
+              {...props}
+              draftId={`center.contract.edit.${id}`}
+              base={entryOfDetails(data)}
+              edited={{ details: data, scope }}
+              onReload={() => {
+                setLife((now) => now + 1)
+                found.reload()
+              }}
+            />
+          </>
+        )
+      }}
+    </Result>
+  )
+}

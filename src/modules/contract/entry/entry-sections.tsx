@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { choices } from '#protocol/contract/calls.ts'
+import { useQuery } from '#src/kit/client/use-query.ts'
+import { FormSection, FormWide } from '#src/kit/form/buttons.tsx'
+import { useFormFacts } from '#src/kit/form/form.tsx'
+import { useForm } from '#src/kit/form/form-state.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { AttachmentsField } from '#src/kit/upload/attachments-field.tsx'
+import { paperRule } from '#src/modules/contract/paper-rule.ts'
+import { useDicts } from '#src/modules/contract/use-dicts.ts'
+import { useToday } from '#src/modules/contract/use-today.ts'
+import { ApplicantsSection } from './applicants-section.tsx'
+import { BillPanel } from './bill-panel.tsx'
+import { ChoicesContext } from './choices.ts'
+import { ContactSection } from './contact-section.tsx'
+import type { EntryValues } from './entry-form.ts'
+import { ReturnSection } from './return-section.tsx'
+import type { Edited } from './sending.ts'
+import { ServicesSection } from './services-section.tsx'
+
+interface Props {
+  edited: Edited | undefined
+  isPlatform: boolean
+  current: number
+  onCurrent: (at: number) => void
+  /** The buttons, which need the words of the choices too. */
+  children: ReactNode
+}
+
+/** The page on one sheet: left what is filled in, right what it comes to. */
+export function EntrySections({ edited, isPlatform, current, onCurrent, children }: Props) {
+  const t = useText()
+  const { busy } = useFormFacts()
+  const { values } = useForm<EntryValues>()
+  const today = useToday()
+  // Own staff leave the center out; for the platform everything waits until one is chosen.
+  const companyId = isPlatform ? values.companyId : undefined
+  const isWaiting = isPlatform && companyId === undefined
+  const center = useQuery(choices, companyId === undefined ? {} : { companyId }, { skip: isWaiting })
+  const dicts = useDicts()
+  const isWhole = edited?.scope !== 'contact'
+  return (
+    <ChoicesContext value={{ dicts, center: isWaiting ? undefined : center.data, today }}>
+      <FormWide>
+        <div className="contract-entry" data-alone={!isWhole}>
+          <div className="contract-entry-main">
+            <ContactSection choosesCenter={isPlatform && !edited} />
+            {isWhole && (
+              <>
+                <ApplicantsSection edited={edited} current={current} onCurrent={onCurrent} disabled={busy} />
+                <ServicesSection disabled={busy} />
+              </>
+            )}
+            <ReturnSection hasPayment={isWhole} />
+            <FormSection title={t('field.files')} />
+            <AttachmentsField name="files" rule={paperRule} />
+          </div>
+          {isWhole && <BillPanel companyId={companyId} isWaiting={isWaiting} />}
+        </div>
+      </FormWide>
+      {children}
+    </ChoicesContext>
+  )
+}

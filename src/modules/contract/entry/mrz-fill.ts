@@ -1,0 +1,57 @@
+import type { Mrz } from '#protocol/rules/mrz.ts'
+import { isBlank, type PassportValues } from './entry-form.ts'
+
+/** Zones are two lines of 44 or 36 characters, or three of 30; most readers end each with Enter. */
+const lineLengths = [44, 36, 30]
+const linesOf = (length: number) => (length === 30 ? 3 : 2)
+
+export interface Lines {
+  /** What came so far; '' when nothing is waiting. */
+  readonly waiting: string
+  /** A whole zone, once its last line is there. */
+  readonly zone: string | null
+}
+
+/** Puts the lines of a reader together. What is no line of a zone is given back whole, as a barcode is. */
+export function joinLines(waiting: string, scanned: string): Lines {
+  const line = scanned.replace(/\s/g, '').toUpperCase()
+  const known = waiting === '' ? [] : waiting.split('\n')
+  const isFirst = lineLengths.includes(line.length) && /^[A-Z][A-Z0-9<]+$/.test(line) && line.includes('<')
+  const isNext = known[0]?.length === line.length
+  if (!isFirst && !isNext) return { waiting: '', zone: scanned }
+  const lines = isNext ? [...known, line] : [line]
+  const text = lines.join('\n')
+  return lines.length === linesOf(line.length) ? { waiting: '', zone: text } : { waiting: text, zone: null }
+}
+
+/** What a zone says about a passport. A code that is not of three letters (D for Germany) is left to the eye. */
+export function passportOfMrz(read: Mrz, text: string): PassportValues {
+  const { surname, givenNames, number, nationality, birthDay, sex, expiryDay } = read
+  return {
+    surname,
+    givenNames,
+    passportNo: number,
+    ...(/^[A-Z]{3}$/.test(nationality) ? { nationality } : {}),
+    ...(birthDay ? { birthDay } : {}),
+    ...(sex === 'M' || sex === 'F' ? { sex } : {}),
+    ...(expiryDay ? { expiryDay } : {}),
+    mrz: text.trim(),
+  }
+}
+
+/**
+ * Whom a scan belongs to: who has this number already, else the present applicant or any other still without a person,
+ * else somebody new (the place behind the last).
+ */
+export function placeOf(passports: readonly PassportValues[], current: number, read: Mrz): number {
+  const known = passports.findIndex((one) => one.passportNo === read.number)
+  if (known >= 0) return known
+  const isSamePerson = (one: PassportValues | undefined) =>
+    one !== undefined && !one.passportNo && one.surname === read.surname && one.givenNames === read.givenNames
+  const named = passports.findIndex(isSamePerson)
+  if (named >= 0) return named
+  const here = passports[current]
+  if (here && isBlank(here)) return current
+  const blank = passports.findIndex(isBlank)
+  return blank >= 0 ? blank : passports.length
+}

@@ -1,0 +1,38 @@
+import { SelectField } from '#src/kit/form/choice-field.tsx'
+import { DayField } from '#src/kit/form/day-field.tsx'
+import { useList } from '#src/kit/form/form-state.ts'
+import { TextField } from '#src/kit/form/text-field.tsx'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { CountryField } from '#src/parts/dict/country-field.tsx'
+import { useChoices, useDictOptions } from './choices.ts'
+import { isShort, type PassportValues } from './entry-form.ts'
+
+/** The person and the passport as it lies on the counter. A confirmed passport is locked (Domain: passport custody). */
+export function PassportFields({ at, locked }: { at: number; locked: boolean }) {
+  const t = useText()
+  const { today } = useChoices()
+  const passport = useList<PassportValues>('passports').items[at] ?? {}
+  const field = (key: keyof PassportValues) => ({ name: `passports.${at}.${key}`, disabled: locked })
+  const isExpired = passport.expiryDay !== undefined && passport.expiryDay < today
+  const warning = isExpired
+    ? 'contract.entry.expired'
+    : isShort(passport, today)
+      ? 'contract.passportBelowSixMonths'
+      : ''
+  return (
+    <>
+      <TextField {...field('passportNo')} upper maxLength={20} required />
+      <TextField {...field('surname')} upper maxLength={50} placeholder="ZHANG" />
+      <TextField {...field('givenNames')} upper maxLength={50} placeholder="SAN" />
+      <TextField {...field('cname')} maxLength={50} disabled={false} />
+      <SelectField {...field('sex')} options={useDictOptions('SEX')} />
+      <DayField {...field('birthDay')} max={today} />
+      <CountryField {...field('nationality')} />
+      <SelectField {...field('passportType')} options={useDictOptions('PASSPORT_TYPE')} />
+      <DayField {...field('issueDay')} max={today} />
+      <DayField {...field('expiryDay')} {...(warning ? { help: <Warning text={t(warning)} /> } : {})} />
+    </>
+  )
+}
+
+const Warning = ({ text }: { text: string }) => <span className="contract-warning">{text}</span>

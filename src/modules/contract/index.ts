@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { listMemory } from '#src/kit/page/list-memory.ts'
+import { defineModule } from '#src/kit/workspace/module.ts'
+import { definePage } from '#src/kit/workspace/page.tsx'
+import * as titles from './texts-titles.ts'
+
+const rowId = z.int().check(z.positive())
+
+/** The contracts of a visa center: list, counter, detail, and the supervisor's queue. */
+export const contract = defineModule({
+  titles,
+  pages: [
+    definePage({
+      code: 'center.contract.list',
+      titleKey: 'contract.page.list',
+      permission: 'center.contract.view',
+      memory: listMemory,
+      load: () => import('./list-page.tsx'),
+    }),
+    definePage({
+      code: 'center.contract.create',
+      titleKey: 'contract.page.create',
+      permission: 'center.contract.create',
+      params: z.object({ id: z.optional(rowId), orderId: z.optional(rowId) }),
+      memory: z.object({ sending: z.optional(z.enum(['save', 'accept'])), current: z.optional(z.int()) }),
+      load: () => import('#src/modules/contract/entry/entry-page.tsx'),
+    }),
+    definePage({
+      code: 'center.contract.detail',
+      titleKey: 'contract.page.detail',
+      permission: 'center.contract.view',
+      // `refused`: why a contract that was just saved could not be accepted as well.
+      params: z.object({ id: rowId, refused: z.optional(z.string()) }),
+      load: () => import('#src/modules/contract/detail/detail-page.tsx'),
+    }),
+    definePage({
+      code: 'center.contract.review',
+      titleKey: 'contract.page.review',
+      permission: 'center.contract.review',
+      memory: z.object({ page: z.int().check(z.minimum(1)), id: z.optional(z.int()) }),
+      load: () => import('#src/modules/contract/review/review-page.tsx'),
+    }),
+  ],
+})

@@ -1,0 +1,134 @@
+import type { receipt } from '#protocol/contract/calls.ts'
+import type { OutputOf } from '#protocol/kit/call.ts'
+import { formatInstant } from '#protocol/rules/day.ts'
+import { formatFen } from '#protocol/rules/money.ts'
+import { statusText } from '#protocol/statuses.ts'
+import type { Translate } from '#src/kit/i18n/i18n.ts'
+import { personName } from '#src/modules/contract/person-name.ts'
+
+export interface ReceiptProps {
+  data: OutputOf<typeof receipt>
+  /** The which print this is; from the second on it says so. */
+  printedTimes: number
+  isRoll: boolean
+  isEnglish: boolean
+  t: Translate
+  /** The name of a dictionary's code. */
+  word: (type: string, code: string | undefined) => string
+}
+
+const yuan = (fen: number) => `¥${formatFen(fen)}`
+
+/** What the customer takes home: who, what for, how much, and from when on it can be fetched. */
+export function ReceiptSheet({ data, printedTimes, isRoll, isEnglish, t, word }: ReceiptProps) {
+  const { company, details, printedAt } = data
+  const { contract, passports, lines } = details
+  const way = contract.returnWay === undefined ? null : statusText('returnWay', contract.returnWay)
+  const facts = [
+    ['contractNo', contract.contractNo],
+    ['acceptTime', contract.acceptTime === undefined ? '' : formatInstant(contract.acceptTime)],
+    ['contactName', contract.contactName],
+    ['contactMobile', contract.contactMobile],
+    ['paymentMethodName', contract.paymentMethodName],
+    ['returnWay', way && t(way)],
+    ['customerAddr', contract.customerAddr],
+    ['acceptUser', contract.acceptUser],
+  ].filter((fact) => fact[1])
+  const sums = [
+    ['field.totalFen', contract.totalFen],
+    ['field.receivedFen', contract.receivedFen],
+    ['contractCard.balance', contract.totalFen - contract.receivedFen],
+  ] as const
+  return (
+    <article className="receipt" data-roll={isRoll}>
+      <header className="receipt-head">
+        <p className="receipt-company">{isEnglish && company.ename ? company.ename : company.name}</p>
+        <p>{[company.address, company.phone].filter(Boolean).join('  ')}</p>
+        <h1>
+          {t('contract.receipt.title')}
+          {printedTimes > 1 && (
+            <span className="receipt-again">{t('contract.receipt.again', { no: printedTimes - 1 })}</span>
+          )}
+        </h1>
+      </header>
+      <dl className="receipt-facts">
+        {facts.map(([key, value]) => (
+          <div key={key}>
+            <dt>{t(`field.${key}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2>{t('field.passports')}</h2>
+      <table>
+        <tbody>
+          {passports.map((one) => (
+            <tr key={one.id}>
+              <td>{personName(one)}</td>
+              <td>{one.passportNo}</td>
+              <td>
+                {[
+                  word('VISA_CATEGORY', one.visaCategory),
+                  word('VISA_ENTRIES', one.entries),
+                  word('VISA_HANDLE_WAY', one.urgencyLevel),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <h2>{t('contract.bill.title')}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th>{t('contract.bill.item')}</th>
+            <th className="receipt-wide">{t('field.applicantId')}</th>
+            <th className="figures">{t('field.quantity')}</th>
+            <th className="figures receipt-wide">{t('field.unitFen')}</th>
+            <th className="figures">{t('field.amountFen')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, at) => {
+            const who = line.passportIndex === undefined ? undefined : passports[line.passportIndex]
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, on paper
+              <tr key={at}>
+                <td>{isEnglish && line.ename ? line.ename : line.name}</td>
+                <td className="receipt-wide">{who ? personName(who) : t('contract.bill.common')}</td>
+                <td className="figures">{line.quantity}</td>
+                <td className="figures receipt-wide">{yuan(line.unitFen)}</td>
+                <td className="figures">{yuan(line.amountFen)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      <div className="receipt-sums whole">
+        {sums.map(([key, fen]) => (
+          <div key={key}>
+            <span>{t(key)}</span>
+            <strong className="figures">{yuan(fen)}</strong>
+          </div>
+        ))}
+      </div>
+      {contract.readyDay && (
+        <p className="receipt-ready whole">{t('contract.receipt.ready', { day: contract.readyDay })}</p>
+      )}
+      {contract.remark && (
+        <p>
+          {t('field.remark')}: {contract.remark}
+        </p>
+      )}
+      <div className="receipt-signs whole">
+        <span>{t('contract.receipt.customer')}</span>
+        <span>{t('contract.receipt.center')}</span>
+      </div>
+      <p className="receipt-foot">
+        {t('contract.receipt.note')} {t('field.printedAt')}: {formatInstant(printedAt, 'second')}
+      </p>
+    </article>
+  )
+}

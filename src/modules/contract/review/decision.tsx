@@ -1,0 +1,108 @@
+import { Button } from '@arco-design/web-react'
+import { useRef, useState } from 'react'
+import { review } from '#protocol/contract/calls.ts'
+import type { ContractDetails } from '#protocol/contract/schemas.ts'
+import { useClient } from '#src/kit/client/context.tsx'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { SideBySide } from '#src/kit/ui/side-by-side.tsx'
+import { EmptyState } from '#src/kit/ui/states.tsx'
+import { PaperViewer } from '#src/kit/upload/paper-viewer.tsx'
+import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import { ActionDialog } from '#src/modules/contract/change/action-dialog.tsx'
+import { offeredOf } from '#src/modules/contract/change/action-texts.ts'
+import { ChangeNote } from '#src/modules/contract/change/change-note.tsx'
+import { useOpening } from '#src/modules/contract/change/opening.ts'
+import { useChange } from '#src/modules/contract/change/use-change.ts'
+import { ReviewData } from './review-data.tsx'
+import { useKeys } from './use-keys.ts'
+
+interface Props {
+  details: ContractDetails
+  /** The contract left the queue. */
+  onDecided: () => void
+  onReload: () => void
+}
+
+/** One contract of the queue with its papers beside it, to be passed or sent back without the mouse. */
+export function Decision({ details, onDecided, onReload }: Props) {
+  const t = useText()
+  const { newKey } = useClient()
+  const { openPage } = useWorkspace()
+  const { contract, files } = details
+  const [key] = useState(newKey)
+  const pass = useChange(review, key, onDecided)
+  const { opening, open, close } = useOpening()
+  const frame = useRef<HTMLDivElement>(null)
+  const mayPass = offeredOf(details, 'review')
+  const mayBack = offeredOf(details, 'back')
+  const refused = mayPass?.refused ?? mayBack?.refused
+  const approve = () => {
+    if (mayPass && !mayPass.refused && pass.editable) pass.send({ id: contract.id, version: contract.version })
+  }
+  const sendBack = () => {
+    if (mayBack && !mayBack.refused && !pass.busy) open('back')
+  }
+  const detail = () => openPage('center.contract.detail', { id: contract.id }, contract.contractNo)
+  useKeys((pressed) => {
+    const act = {
+      r: approve,
+      b: sendBack,
+      o: detail,
+      p: () => frame.current?.querySelector<HTMLElement>('.kit-viewer-pane')?.focus(),
+    }[pressed]
+    act?.()
+    return act !== undefined
+  })
+
+  return (
+    <div className="contract-decision" ref={frame}>
+      <header className="contract-decision-head">
+        <strong className="kit-figures">{contract.contractNo}</strong>
+        <span>{contract.applicantNames}</span>
+        <span className="contract-decision-acts">
+          {refused && <span className="contract-warning">{t(refused)}</span>}
+          <Button type="text" onClick={detail}>
+            {t('contract.queue.open')}
+          </Button>
+          <Button disabled={!mayBack || mayBack.refused !== undefined || pass.busy} onClick={sendBack}>
+            {t('contract.event.back')} <kbd>B</kbd>
+          </Button>
+          <Button
+            type="primary"
+            loading={pass.busy}
+            disabled={!mayPass || mayPass.refused !== undefined || !(pass.editable || pass.busy)}
+            onClick={approve}
+          >
+            {t('contract.event.review')} <kbd>R</kbd>
+          </Button>
+        </span>
+      </header>
+      <ChangeNote actor={pass.actor} onReload={onReload} />
+      <div className="contract-decision-panes">
+        <SideBySide
+          name="contract.review"
+          left={<ReviewData details={details} />}
+          right={
+            files.length > 0 ? (
+              <PaperViewer files={files} />
+            ) : (
+              <EmptyState title={t('contract.queue.noPapers')} hint={t('contract.queue.noPapersHint')} />
+            )
+          }
+        />
+      </div>
+      {opening && (
+        <ActionDialog
+          key={opening.key}
+          opening={opening}
+          details={details}
+          onClose={close}
+          onDone={() => {
+            close()
+            onDecided()
+          }}
+        />
+      )}
+    </div>
+  )
+}

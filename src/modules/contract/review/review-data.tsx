@@ -1,0 +1,75 @@
+import type { ContractDetails, Passport } from '#protocol/contract/schemas.ts'
+import { custodyStatus } from '#protocol/statuses.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { Tag } from '#src/kit/ui/status-tag.tsx'
+import { BillSection } from '#src/modules/contract/detail/bill-section.tsx'
+import { MoreFacts } from '#src/modules/contract/detail/more-facts.tsx'
+import { personName } from '#src/modules/contract/person-name.ts'
+import { useDicts } from '#src/modules/contract/use-dicts.ts'
+import { useToday } from '#src/modules/contract/use-today.ts'
+import { ContractCard } from '#src/parts/contract/contract-card.tsx'
+import { CountryName } from '#src/parts/dict/country-field.tsx'
+import { checkPassport } from './passport-check.ts'
+
+/** Everything that is compared with the papers, in the order in which one looks at them. */
+export function ReviewData({ details }: { details: ContractDetails }) {
+  const { contract, passports } = details
+  const active = passports.filter((one) => one.custody !== custodyStatus.REFUNDED)
+  return (
+    <div className="contract-review-data">
+      <ContractCard contract={contract} readyDayFrozen={contract.readyDayFrozen} />
+      {active.map((passport, at) => (
+        <PassportSheet key={passport.id} passport={passport} no={at + 1} />
+      ))}
+      <BillSection details={details} />
+      <MoreFacts contract={contract} />
+    </div>
+  )
+}
+
+/** One passport field by field; what differs from its own machine readable lines is marked. */
+function PassportSheet({ passport, no }: { passport: Passport; no: number }) {
+  const t = useText()
+  const { word } = useDicts()
+  const { isRead, differing, warnings } = checkPassport(passport, useToday())
+  const facts = [
+    ['passportNo', passport.passportNo],
+    ['surname', passport.surname],
+    ['givenNames', passport.givenNames],
+    ['cname', passport.cname],
+    ['birthDay', passport.birthDay],
+    ['sex', word('SEX', passport.sex)],
+    ['nationality', <CountryName key="nationality" code={passport.nationality} />],
+    ['passportType', word('PASSPORT_TYPE', passport.passportType)],
+    ['issueDay', passport.issueDay],
+    ['expiryDay', passport.expiryDay],
+    ['purposeSection', word('VISIT_SECTION_PURPOSE', passport.purposeSection)],
+    ['purposeGoal', word('VISIT_PURPOSE', passport.purposeGoal)],
+    ['visaCategory', word('VISA_CATEGORY', passport.visaCategory)],
+    ['entries', word('VISA_ENTRIES', passport.entries)],
+    ['urgencyLevel', word('VISA_HANDLE_WAY', passport.urgencyLevel)],
+    ['entryDay', [passport.entryDay, passport.exitDay].filter(Boolean).join(' – ')],
+  ] as const
+  return (
+    <section className="contract-sheet" aria-label={personName(passport)}>
+      <header className="contract-sheet-head">
+        <span className="contract-applicant-no">{no}</span>
+        <strong>{personName(passport)}</strong>
+        {isRead && differing.length === 0 && <Tag tone="done" text={t('contract.queue.sameAsMrz')} />}
+        {differing.length > 0 && <Tag tone="danger" text={t('contract.queue.differsFromMrz')} />}
+        {!isRead && <Tag text={t('contract.queue.noMrz')} />}
+        {warnings.map((key) => (
+          <Tag key={key} tone="attention" text={t(key)} />
+        ))}
+      </header>
+      <dl className="contract-facts contract-facts-grid">
+        {facts.map(([key, value]) => (
+          <div key={key} data-differs={differing.includes(key)} data-none={!value}>
+            <dt>{t(key === 'entryDay' ? 'contract.detail.stay' : `field.${key}`)}</dt>
+            <dd className="kit-figures">{value || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+/** Titles of the pages, needed before a page's own chunk is there. */
+export const zh = {
+  'contract.page.list': '合同管理',
+  'contract.page.create': '新建合同',
+  'contract.page.detail': '合同详情',
+  'contract.page.review': '合同审核',
+}
+
+export const en = {
+  'contract.page.list': 'Contracts',
+  'contract.page.create': 'New contract',
+  'contract.page.detail': 'Contract',
+  'contract.page.review': 'Review',
+} satisfies Record<keyof typeof zh, string>

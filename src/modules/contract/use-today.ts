@@ -1,0 +1,8 @@
+import { useState } from 'react'
+import { type Day, dayOf } from '#protocol/rules/day.ts'
+
+/** The day at UTC+8 on which the component was first drawn. */
+export function useToday(): Day {
+  const [today] = useState(() => dayOf(Date.now()))
+  return today
+}
