@@ -3,7 +3,7 @@ import { decide } from '#machines/lifecycle/kit.ts'
 import { driven, type Effect } from '#machines/lifecycle/link.ts'
 import { orderStatusOf, orderStatusV2Of } from '#machines/lifecycle/order-status.ts'
 import { type ApplicantEventType, type ApplicantFacts, visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
-import { orderStatus, paymentStatus, visaTypes } from '#protocol/statuses.ts'
+import { orderSources, orderStatus, paymentStatus, visaTypes } from '#protocol/statuses.ts'
 import { audit } from '#server/kit/audit.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { changedMeanwhile, notAllowed } from '#server/kit/refusal.ts'
@@ -159,8 +159,8 @@ async function applicantFacts(tx: Tx, who: SignedContext, row: ApplicantRow, ord
   return {
     isManagedByContract: row.contractId !== null,
     isPaid: order.payStatus === paymentStatus.PAID,
-    // Agents settle by the month; at a center the contract takes the money (Domain: money).
-    isOnCredit: order.agentId !== null || order.acceptOrgId !== null,
+    // An agent settles later, a center's own customer pays at the counter; only a customer on his own pays first.
+    isOnCredit: order.orderSource !== orderSources.CUSTOMER,
     isEvisa: order.visaType === visaTypes.EVISA,
     hasAllFiles: (await fileCount(tx, order.id)) > 0,
     isOnSubmittedBill: false,
