@@ -1,11 +1,12 @@
 import { Checkbox } from '@arco-design/web-react'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef } from 'react'
+import * as fieldTexts from '#protocol/texts-fields.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { alignOf, type Column, cellOf, titleOf } from './columns.tsx'
 import * as texts from './texts.ts'
 import './grid.css'
 
-addTexts(texts)
+addTexts(texts, fieldTexts)
 
 export type Density = 'middle' | 'small'
 

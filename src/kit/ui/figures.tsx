@@ -5,7 +5,7 @@ import { formatFen } from '#protocol/rules/money.ts'
 export const Money = ({ fen }: { fen: number | null | undefined }) =>
   fen === null || fen === undefined ? null : (
     <span className="kit-figures kit-money" data-negative={fen < 0}>
-      ¥{formatFen(fen)}
+      {fen < 0 && '-'}¥{formatFen(Math.abs(fen))}
     </span>
   )
 
