@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { sqlitePath } from '#server/store/open.ts'
+import { sqlitePath } from '#server/store/dialects/open.ts'
 
 /**
  * Throws while a server has the embedded database of this folder open: every open connection holds a shared lock on the

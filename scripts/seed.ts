@@ -1,56 +1,64 @@
 import { dayOf } from '#protocol/rules/day.ts'
+import { postgresBulk, sqliteBulk } from '#scripts/seed/bulk.ts'
+import { seed } from '#scripts/seed/fill.ts'
+import { readState } from '#scripts/seed/state.ts'
 import { scryptHasher } from '#server/adapters/passwords.ts'
 import { readSecret } from '#server/adapters/secret.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { continueIds } from '#server/store/fill/insert.ts'
 import { fillFreshDatabase } from '#server/store/fill.ts'
-import { openStore } from '#server/store/open.ts'
+import { openStore } from '#server/store/dialects/open.ts'
 import { countOption, refuseWhileOpen } from './data-folder.ts'
-import { postgresBulk, sqliteBulk } from './seed/bulk.ts'
-import { seed } from './seed/fill.ts'
-import { readState } from './seed/state.ts'
 
 /**
  * Fills the configured database for measuring: `npm run seed -- --members 100000 --orders 200000 --contracts 1000000`.
  * What is there stays; everything new keeps the rules that the server keeps. For the embedded database the server
  * must be stopped.
  */
-const words = process.argv.slice(2)
-const amounts = {
-  members: countOption(words, 'members', 1000),
-  orders: countOption(words, 'orders', 2000),
-  contracts: countOption(words, 'contracts', 10_000),
-}
-const env = readEnvironment(process.env)
-const now = Date.now()
-const secret = env.secret ?? readSecret(env.dataDir)
-if (!env.databaseUrl) refuseWhileOpen(env.dataDir)
+async function run(words: readonly string[]): Promise<void> {
+  const amounts = {
+    members: countOption(words, 'members', 1000),
+    orders: countOption(words, 'orders', 2000),
+    contracts: countOption(words, 'contracts', 10_000),
+  }
+  const env = readEnvironment(process.env)
+  const now = Date.now()
+  const secret = env.secret ?? readSecret(env.dataDir)
+  if (!env.databaseUrl) refuseWhileOpen(env.dataDir)
 
-const { store, isNew } = await openStore({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, reader: 'inline' })
-if (isNew)
-  await fillFreshDatabase(store, { now, defaultPassword: env.defaultPassword, passwords: scryptHasher(), secret })
-const state = await readState(store, dayOf(now))
-if (!env.databaseUrl) await store.close()
+  const { store, isNew } = await openStore({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, reader: 'inline' })
+  if (isNew)
+    await fillFreshDatabase(store, { now, defaultPassword: env.defaultPassword, passwords: scryptHasher(), secret })
+  const state = await readState(store, dayOf(now))
+  if (!env.databaseUrl) await store.close()
 
-const bulk = env.databaseUrl ? await postgresBulk(env.databaseUrl) : sqliteBulk(env.dataDir)
-const started = performance.now()
-const seconds = () => ((performance.now() - started) / 1000).toFixed(0)
-let said = 0
-await seed({
-  amounts,
-  now,
-  secret,
-  state,
-  bulk,
-  report({ members, orders, contracts }) {
-    if (performance.now() - said < 5000) return
-    said = performance.now()
-    console.log(`${seconds()} s: ${members} members, ${orders} orders, ${contracts} contracts`)
-  },
-})
-await bulk.finish()
-if (env.databaseUrl) {
-  await continueIds(store.read)
-  await store.close()
+  const bulk = env.databaseUrl ? await postgresBulk(env.databaseUrl) : sqliteBulk(env.dataDir)
+  const started = performance.now()
+  const seconds = () => ((performance.now() - started) / 1000).toFixed(0)
+  let said = 0
+  await seed({
+    amounts,
+    now,
+    secret,
+    state,
+    bulk,
+    report({ members, orders, contracts }) {
+      if (performance.now() - said < 5000) return
+      said = performance.now()
+      console.log(`${seconds()} s: ${members} members, ${orders} orders, ${contracts} contracts`)
+    },
+  })
+  await bulk.finish()
+  if (env.databaseUrl) {
+    await continueIds(store.read)
+    await store.close()
+  }
+  console.log(`Done in ${seconds()} s.`)
 }
-console.log(`Done in ${seconds()} s.`)
+
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

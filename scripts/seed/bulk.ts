@@ -2,7 +2,7 @@ import { constants, copyFileSync, renameSync, rmSync } from 'node:fs'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Insertable } from 'kysely'
 import pg from 'pg'
-import { sqlitePath } from '#server/store/open.ts'
+import { sqlitePath } from '#server/store/dialects/open.ts'
 import type { Tables } from '#server/store/tables/tables.ts'
 
 type Row<T extends keyof Tables> = Insertable<Tables[T]>

@@ -46,12 +46,14 @@ class WriterDialect extends SqliteDialect {
   }
 }
 
+/** Opened by the first query: what was never used is never closed either, and would keep the file open. */
+const opened = (path: string, readOnly: boolean) => async () => kyselySqlite(openSqlite(path, readOnly))
+
 /** The one writing connection of a file. */
-export const sqliteWriter = (path: string): Dialect => new WriterDialect({ database: kyselySqlite(openSqlite(path)) })
+export const sqliteWriter = (path: string): Dialect => new WriterDialect({ database: opened(path, false) })
 
 /** A read-only connection in this thread, for tests and scripts: starting a thread costs more than they read. */
-export const sqliteReaderInline = (path: string): Dialect =>
-  new SqliteDialect({ database: kyselySqlite(openSqlite(path, true)) })
+export const sqliteReaderInline = (path: string): Dialect => new SqliteDialect({ database: opened(path, true) })
 
 class WorkerConnection implements DatabaseConnection {
   readonly #worker: Worker
@@ -81,8 +83,7 @@ class WorkerConnection implements DatabaseConnection {
     })
   }
 
-  // biome-ignore lint/correctness/useYield: the interface asks for a generator; rows come back whole.
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('reads in the worker are not streamed')
   }
 }

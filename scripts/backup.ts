@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import { makeBackup } from '#scripts/backup/make.ts'
+import { readEnvironment } from '#server/environment.ts'
+
+/**
+ * Copies the embedded database, the stored files and the secret into one file while the server goes on:
+ * `npm run backup -- /path/to/visadesk-2026-11-20.backup`.
+ */
+const env = readEnvironment(process.env)
+const [target] = process.argv.slice(2)
+try {
+  if (env.databaseUrl)
+    throw new Error('DATABASE_URL is set: back PostgreSQL up with pg_dump, and the folder DATA_DIR/files.')
+  if (!target) throw new Error('Name the file to write: npm run backup -- visadesk.backup')
+  if (existsSync(target)) throw new Error(`${target} is there already.`)
+  const { files, bytes } = await makeBackup(env.dataDir, target)
+  console.log(
+    `${target}: the database, the secret and ${files} files, ${(bytes / 1024 / 1024).toFixed(1)} MB, checked.`,
+  )
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,42 @@
+import { existsSync, globSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { readSecret } from '#server/adapters/secret.ts'
+import { sqlitePath } from '#server/store/dialects/open.ts'
+import { checkDatabase } from './check.ts'
+
+/**
+ * A backup is a copy of the database with one more table, `backup_file`, for the stored files and the secret: one file that
+ * SQLite itself can check. The files are read after the database, so that every file a row names is there.
+ */
+export async function makeBackup(dataDir: string, target: string): Promise<{ files: number; bytes: number }> {
+  const path = sqlitePath(dataDir)
+  if (!existsSync(path)) throw new Error(`There is no database in ${dataDir}.`)
+  const part = `${target}.part`
+  rmSync(part, { force: true })
+  try {
+    const source = new DatabaseSync(path, { readOnly: true, timeout: 10_000 })
+    await backup(source, part)
+    source.close()
+    const copy = new DatabaseSync(part)
+    copy.exec('pragma journal_mode = delete; pragma synchronous = full; begin')
+    copy.exec('create table backup_file (name text primary key, content blob not null)')
+    const insert = copy.prepare('insert into backup_file (name, content) values (?, ?)')
+    insert.run('secret', Buffer.from(readSecret(dataDir)))
+    const stored = globSync('files/**', { cwd: dataDir, withFileTypes: true }).filter(
+      (entry) => entry.isFile() && !entry.name.endsWith('.part'),
+    )
+    for (const entry of stored) {
+      const file = join(entry.parentPath, entry.name)
+      const name = file.slice(join(dataDir, '/').length).replaceAll(sep, '/')
+      insert.run(name, readFileSync(file))
+    }
+    copy.exec('commit')
+    checkDatabase(copy, part)
+    copy.close()
+    renameSync(part, target)
+    return { files: stored.length, bytes: statSync(target).size }
+  } finally {
+    rmSync(part, { force: true })
+  }
+}
