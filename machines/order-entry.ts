@@ -7,6 +7,7 @@ import type { orderForm } from '#protocol/order/schemas.ts'
 export type OrderValues = z.input<z.ZodMiniObject<typeof orderForm>>
 export interface MadeOrder {
   readonly id: number
+  readonly orderNo: string
 }
 
 export interface OrderEntryInput {

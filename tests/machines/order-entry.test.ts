@@ -22,10 +22,10 @@ describe('entering an order', () => {
     submit()
     expect(state().hasTag('busy')).toBe(true)
     expect(posted[0]!.input).toEqual({ values, key: 'k1' })
-    posted[0]!.resolve({ id: 41 })
+    posted[0]!.resolve({ id: 41, orderNo: 'V20261120-0001' })
     await arrived()
     expect(state().status).toBe('done')
-    expect(state().output).toEqual({ id: 41 })
+    expect(state().output).toEqual({ id: 41, orderNo: 'V20261120-0001' })
   })
 
   it('makes one order of a double click', () => {
@@ -58,9 +58,9 @@ describe('entering an order', () => {
     expect(posted).toHaveLength(1)
     clock.increment(5000)
     expect(posted[1]!.input).toEqual(posted[0]!.input)
-    posted[1]!.resolve({ id: 41 })
+    posted[1]!.resolve({ id: 41, orderNo: 'V20261120-0001' })
     await arrived()
-    expect(state().output).toEqual({ id: 41 })
+    expect(state().output).toEqual({ id: 41, orderNo: 'V20261120-0001' })
   })
 
   it('asks at once when the network is back, and never twice at a time', async () => {
@@ -84,10 +84,10 @@ describe('entering an order', () => {
   it('says what the key has made already, and goes on with another key', async () => {
     const { entry, submit, posted, state } = started()
     submit()
-    posted[0]!.reject(answered('4409', { made: { id: 41 } }))
+    posted[0]!.reject(answered('4409', { made: { id: 41, orderNo: 'V20261120-0001' } }))
     await arrived()
     expect(state().value).toBe('conflicted')
-    expect(state().context.failure?.data).toEqual({ made: { id: 41 } })
+    expect(state().context.failure?.data).toEqual({ made: { id: 41, orderNo: 'V20261120-0001' } })
     entry.send({ type: 'order.renew', key: 'k2' })
     submit()
     expect(posted[1]!.input.key).toBe('k2')
