@@ -13,16 +13,22 @@ import { Banners } from '#src/app/shell/banners.tsx'
 import { Shell } from '#src/app/shell/shell.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { PageAlone } from '#src/kit/workspace/page-alone.tsx'
+import { useFrame } from '#src/kit/workspace/tabs-context.ts'
 
-/** Pages with an address of their own (Specification 2 §2); their query is passed on as parameters. */
+/**
+ * Pages with an address of their own (Specification 2 §2); their query is passed on as parameters. The first code that is
+ * built is shown: both order families are views of the same orders.
+ */
 const aloneAt = {
-  '/visa/order-detail': 'visa.order.detail',
-  '/visa/order-detail-v2': 'visa.order.detail-v2',
-  '/visa/new-order-detail': 'visa.order.new-detail',
-  '/center/contract-detail': 'center.contract.detail',
+  '/visa/order-detail': ['visa.order.detail'],
+  '/visa/order-detail-v2': ['visa.order.detail-v2', 'visa.order.detail'],
+  '/visa/new-order-detail': ['visa.order.new-detail', 'visa.order.detail'],
+  '/center/contract-detail': ['center.contract.detail'],
 } as const
 
-function AloneRoute({ code }: { code: string }) {
+function AloneRoute({ codes }: { codes: readonly string[] }) {
+  const { registry } = useFrame()
+  const code = codes.find((one) => registry.page(one)) ?? ''
   const navigate = useNavigate()
   const search = useRouterState({ select: ({ location }) => location.searchStr })
   const query = useMemo(() => [...new URLSearchParams(search)], [search])
@@ -72,8 +78,8 @@ const routes = [
   createRoute({ getParentRoute: () => root, path: '/', beforeLoad: leadOn }),
   createRoute({ getParentRoute: () => root, path: '/login', beforeLoad: leadOn }),
   createRoute({ getParentRoute: () => root, path: '/main', component: Shell }),
-  ...Object.entries(aloneAt).map(([path, code]) =>
-    createRoute({ getParentRoute: () => root, path, component: () => <AloneRoute code={code} /> }),
+  ...Object.entries(aloneAt).map(([path, codes]) =>
+    createRoute({ getParentRoute: () => root, path, component: () => <AloneRoute codes={codes} /> }),
   ),
 ]
 
