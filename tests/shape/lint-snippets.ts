@@ -293,7 +293,7 @@ export const fine: Snippet[] = [
     "import '#src/parts/member.tsx'\nimport './a.ts'\nimport '#src/modules/good/deep/c.ts'",
   ),
   good('src/modules/good/index.ts', "export { page } from './page.tsx'"),
-  good('server/good-a.ts', "import '#server/modules/contract/index.ts'\nimport '#server/store/open.ts'"),
+  good('server/good-a.ts', "import '#server/modules/contract/index.ts'\nimport '#server/store/dialects/open.ts'"),
   good('server/modules/good/a.ts', "import '#server/services/step.ts'\nimport '#machines/lifecycle/contract.ts'"),
   good('server/store/dialects/good.ts', "import 'node:sqlite'"),
   good('server/adapters/good.ts', "import 'node:fs'"),
