@@ -37,8 +37,8 @@ function leaveForLogin(hash: string) {
   location.reload()
 }
 
-/** Asks who is signed in and shows the workspace, or leaves for the sign-in page. */
-export function startWork({ client, relay, place, weakPassword }: Deps): void {
+/** Asks who is signed in and shows the workspace, or leaves for the sign-in page. Gives the way to end it. */
+export function startWork({ client, relay, place, weakPassword }: Deps): () => void {
   addTexts(kitTexts, texts, ...modules.map((module) => module.titles))
   showTheme()
   const session = createActor(
@@ -50,9 +50,14 @@ export function startWork({ client, relay, place, weakPassword }: Deps): void {
     }),
   )
   session.on('session.ended', ({ why }) => leaveForLogin(why === 'loggedOut' ? '#/login' : loginHash(location.hash)))
+  let wasIn = false
   session.subscribe(({ value, context }) => {
-    if (context.info) remember(context.info.userInfo.id)
-    if (value !== 'signedOut') return
+    if (context.info) {
+      wasIn = true
+      remember(context.info.userInfo.id)
+    }
+    // Whoever was in is told why by the event above.
+    if (value !== 'signedOut' || wasIn) return
     // Specification 1 §8: a failed load of the personal information shows its message and on 9999 logs out.
     if (context.failure?.code === codes.fail) {
       leaveNotice(context.failure.message)
@@ -64,7 +69,7 @@ export function startWork({ client, relay, place, weakPassword }: Deps): void {
   })
   relay.connect(createNotifier((to) => (to === 'signIn' ? session.send({ type: 'session.expired' }) : undefined)))
   // Somebody signed out, or in as another person, in another window: this one must not go on as if nothing had happened.
-  client.touches.subscribe((entities, from) => {
+  const unsubscribe = client.touches.subscribe((entities, from) => {
     if (from === 'elsewhere' && entities.includes('session')) session.send({ type: 'session.refresh' })
   })
   session.start()
@@ -74,9 +79,15 @@ export function startWork({ client, relay, place, weakPassword }: Deps): void {
     (facts) => facts.edition,
     () => 'visa' as const,
   )
-  createRoot(place).render(
+  const root = createRoot(place)
+  root.render(
     <StrictMode>
       <App client={client} session={session} modules={modules} edition={edition} weakPassword={weakPassword} />
     </StrictMode>,
   )
+  return () => {
+    unsubscribe()
+    session.stop()
+    root.unmount()
+  }
 }
