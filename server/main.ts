@@ -1,15 +1,16 @@
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
-import { serveAssets } from './adapters/assets.ts'
-import { drawCaptcha } from './adapters/captcha.ts'
-import { diskFiles } from './adapters/files.ts'
-import { scryptHasher } from './adapters/passwords.ts'
-import { prometheus } from './adapters/prometheus.ts'
-import { readSecret } from './adapters/secret.ts'
+import { serveAssets } from '#server/adapters/assets.ts'
+import { drawCaptcha } from '#server/adapters/captcha.ts'
+import { diskFiles } from '#server/adapters/files.ts'
+import { scryptHasher } from '#server/adapters/passwords.ts'
+import { prometheus } from '#server/adapters/prometheus.ts'
+import { readSecret } from '#server/adapters/secret.ts'
+import { jsonLog } from '#server/kit/log.ts'
+import { secureHeaders } from '#server/kit/security-headers.ts'
+import { openStore } from '#server/store/dialects/open.ts'
 import { createApp, type Peer } from './app.ts'
 import { type Environment, readEnvironment } from './environment.ts'
-import { jsonLog } from './kit/log.ts'
-import { openStore } from './store/open.ts'
 
 const STOP_WITHIN_MS = 10_000
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
@@ -44,13 +45,13 @@ const { store, isNew } = await openStore({ databaseUrl: env.databaseUrl, dataDir
 if (isNew) {
   console.log('Filling the new database with its first data …')
   // The first data is loaded for this only: a later start must be ready within a second.
-  const { fillFreshDatabase } = await import('./store/fill.ts')
+  const { fillFreshDatabase } = await import('#server/store/fill.ts')
   await fillFreshDatabase(store, { now: clock(), defaultPassword: env.defaultPassword, passwords, secret })
 }
 if (env.captchaTestCode)
   log.warn('captcha.testCode', { note: 'CAPTCHA_TEST_CODE passes as every captcha; for tests only' })
 
-const assets = serveAssets('dist', clock)
+const assets = serveAssets('dist', clock, secureHeaders)
 const app = createApp({
   store,
   config: {
@@ -98,10 +99,11 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 function stop(): void {
   log.info('server.stopping')
   const force = setTimeout(() => process.exit(1), STOP_WITHIN_MS)
-  server.close(async () => {
-    await store.close()
-    clearTimeout(force)
-    process.exit(0)
+  server.close(() => {
+    void store.close().then(() => {
+      clearTimeout(force)
+      process.exit(0)
+    })
   })
   if ('closeIdleConnections' in server) server.closeIdleConnections()
 }

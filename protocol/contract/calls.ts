@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineCall } from '#protocol/kit/call.ts'
-import { day, id, version } from '#protocol/kit/fields.ts'
+import { defineCall, type Permission } from '#protocol/kit/call.ts'
+import { day, id, optionalText, version } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
 import { logEntry } from '#protocol/order/schemas.ts'
 import {
@@ -24,7 +24,7 @@ export const page = defineCall({
   path: '/visacenter/contract/page',
   permission: 'center.contract.view',
   input: z.strictObject({
-    keywords: z.optional(z.string().check(z.trim(), z.maxLength(64, 'rules.tooLong'))),
+    keywords: optionalText(64),
     status: z.optional(contractStatus),
     financeStatus: z.optional(financeStatus),
     companyId: z.optional(z.int()),
@@ -48,11 +48,13 @@ export const statusNum = defineCall({
   effect: 'read',
 })
 
+const one = z.strictObject({ id: id() })
+
 export const details = defineCall({
   method: 'GET',
   path: '/visacenter/contract/{id}/details',
   permission: 'center.contract.view',
-  input: z.strictObject({ id: id() }),
+  input: one,
   output: contractDetails,
   effect: 'read',
 })
@@ -61,7 +63,7 @@ export const logs = defineCall({
   method: 'GET',
   path: '/visacenter/contract/{id}/logs',
   permission: 'center.contract.view',
-  input: z.strictObject({ id: id() }),
+  input: one,
   output: z.array(logEntry),
   effect: 'read',
 })
@@ -110,17 +112,13 @@ export const remove = defineCall({
   method: 'DELETE',
   path: '/visacenter/contract/{id}',
   permission: 'center.contract.delete',
-  input: z.strictObject({ id: id() }),
+  input: one,
   output: z.null(),
   effect: 'change',
   touches: ['contract', 'order'],
 })
 
-const plain = z.strictObject({
-  id: id(),
-  version: version(),
-  remark: z.optional(z.string().check(z.trim(), z.maxLength(255, 'rules.tooLong'))),
-})
+const plain = z.strictObject({ id: id(), version: version(), remark: optionalText(255) })
 const reasoned = z.strictObject({
   id: id(),
   version: version(),
@@ -128,60 +126,20 @@ const reasoned = z.strictObject({
 })
 const touches = ['contract', 'passport', 'applicant', 'order'] as const
 
-export const accept = defineCall({
-  method: 'POST',
-  path: '/visacenter/contract/{id}/accept',
-  permission: 'center.contract.accept',
-  input: plain,
-  output: stepped,
-  effect: 'change',
-  touches,
-})
-export const acceptAgain = defineCall({
-  method: 'POST',
-  path: '/visacenter/contract/{id}/acceptAgain',
-  permission: 'center.contract.accept',
-  input: plain,
-  output: stepped,
-  effect: 'change',
-  touches,
-})
-export const review = defineCall({
-  method: 'POST',
-  path: '/visacenter/contract/{id}/review',
-  permission: 'center.contract.review',
-  input: plain,
-  output: stepped,
-  effect: 'change',
-  touches,
-})
-export const back = defineCall({
-  method: 'POST',
-  path: '/visacenter/contract/{id}/back',
-  permission: 'center.contract.back',
-  input: reasoned,
-  output: stepped,
-  effect: 'change',
-  touches,
-})
-export const reviewedBack = defineCall({
-  method: 'POST',
-  path: '/visacenter/contract/{id}/reviewedBack',
-  permission: 'center.contract.reviewedBack',
-  input: reasoned,
-  output: stepped,
-  effect: 'change',
-  touches,
-})
-export const cancel = defineCall({
-  method: 'POST',
-  path: '/visacenter/contract/{id}/cancel',
-  permission: 'center.contract.cancel',
-  input: reasoned,
-  output: stepped,
-  effect: 'change',
-  touches,
-})
+/** A command of the contract machine; the event's name is the last part of the path. */
+const step = <I extends typeof plain | typeof reasoned>(event: string, permission: Permission, input: I) => {
+  const path: string = `/visacenter/contract/{id}/${event}`
+  return defineCall({ method: 'POST', path, permission, input, output: stepped, effect: 'change', touches })
+}
+const plainStep = (event: string, permission: Permission) => step(event, permission, plain)
+const reasonedStep = (event: string, permission: Permission) => step(event, permission, reasoned)
+
+export const accept = plainStep('accept', 'center.contract.accept')
+export const acceptAgain = plainStep('acceptAgain', 'center.contract.accept')
+export const review = plainStep('review', 'center.contract.review')
+export const back = reasonedStep('back', 'center.contract.back')
+export const reviewedBack = reasonedStep('reviewedBack', 'center.contract.reviewedBack')
+export const cancel = reasonedStep('cancel', 'center.contract.cancel')
 /** Gives passports back unsubmitted; all active ones when none is named. */
 export const refundPassport = defineCall({
   method: 'POST',
@@ -236,8 +194,8 @@ export const submitFinanceStatus = defineCall({
     version: version(),
     paymentMethodId: id(),
     receivedFen: z.int().check(z.minimum(0, 'rules.notNegative'), z.maximum(100_000_000_00, 'rules.tooLarge')),
-    voucherNo: z.optional(z.string().check(z.trim(), z.maxLength(40, 'rules.tooLong'))),
-    remark: z.optional(z.string().check(z.trim(), z.maxLength(255, 'rules.tooLong'))),
+    voucherNo: optionalText(40),
+    remark: optionalText(255),
   }),
   output: stepped,
   effect: 'change',
@@ -254,7 +212,7 @@ export const updateFinanceStatus = defineCall({
       id: id(),
       version: version(),
       status: z.literal([12, 16]),
-      reason: z.optional(z.string().check(z.trim(), z.maxLength(255, 'rules.tooLong'))),
+      reason: optionalText(255),
     })
     .check(
       z.refine((value) => value.status !== 12 || Boolean(value.reason), {
@@ -272,7 +230,7 @@ export const receipt = defineCall({
   method: 'GET',
   path: '/visacenter/contract/{id}/receipt',
   permission: 'center.contract.print',
-  input: z.strictObject({ id: id() }),
+  input: one,
   output: z.object({
     details: contractDetails,
     company: z.object({ name: z.string(), ename: z.string(), address: z.string(), phone: z.string() }),
@@ -282,7 +240,7 @@ export const receipt = defineCall({
   effect: 'read',
 })
 
-/** Logs a print; answers how many there are now, for 补打 n on second copies. */
+/** Logs a print; answers how many there are now, for the mark on second copies. */
 export const printLog = defineCall({
   method: 'POST',
   path: '/visacenter/contract/{id}/printLog',
@@ -292,6 +250,10 @@ export const printLog = defineCall({
   effect: 'change',
 })
 
+/** What of an applicant decides on fees and process time. */
+const { nationality, visaCategory, entries, urgencyLevel } = passportForm.shape
+const quotedPassport = z.strictObject({ nationality, visaCategory, entries, urgencyLevel })
+
 /** The expense bill and ready day that a form would give, computed as creation would compute them. Changes nothing. */
 export const quote = defineCall({
   method: 'POST',
@@ -299,16 +261,7 @@ export const quote = defineCall({
   permission: 'center.contract.create',
   input: z.strictObject({
     companyId: z.optional(id()),
-    passports: z
-      .array(
-        z.strictObject({
-          nationality: passportForm.shape.nationality,
-          visaCategory: passportForm.shape.visaCategory,
-          entries: passportForm.shape.entries,
-          urgencyLevel: passportForm.shape.urgencyLevel,
-        }),
-      )
-      .check(z.maxLength(50)),
+    passports: z.array(quotedPassport).check(z.maxLength(50)),
     services: z.array(serviceChoice).check(z.maxLength(200)),
   }),
   output: z.object({

@@ -100,7 +100,7 @@ const districts = (path: '/uquery/queryAllCity' | '/uquery/queryAllCityWithCount
     effect: 'read',
   })
 
-/** Level 1 whose full name ends with 市, and level 2 (Specification 1 §3: District). */
+/** Level 1 whose full name says that it is a city, and level 2 (Specification 1 §3: District). */
 export const queryAllCity = districts('/uquery/queryAllCity')
 export const queryAllCityWithCounty = districts('/uquery/queryAllCityWithCounty')
 export const queryAll = districts('/uquery/queryAll')

@@ -76,26 +76,21 @@ export function sqliteBulk(dataDir: string): Bulk {
   }
 }
 
-/** PostgreSQL takes each column as one array: a statement a table, whatever the number of rows. */
+/** PostgreSQL takes the rows of a table as one JSON text: a statement a table, whatever the number of rows. */
 export async function postgresBulk(url: string): Promise<Bulk> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query('set synchronous_commit = off')
-  const types = new Map<string, string>()
-  const columns = await client.query<{ name: string; type: string }>(
-    `select table_name || '.' || column_name as name, data_type as type from information_schema.columns where table_schema = 'public'`,
-  )
-  for (const { name, type } of columns.rows) types.set(name, type)
+  const named = (row: Values) => Object.fromEntries(Object.entries(row).map(([name, value]) => [snake(name), value]))
   return {
     async write(batch) {
       await client.query('begin')
       for (const [table, rows] of tablesOf(batch)) {
         if (!rows[0]) continue
-        const names = Object.keys(rows[0])
-        const arrays = names.map((name, at) => `$${at + 1}::${types.get(`${table}.${snake(name)}`)}[]`)
+        const columns = Object.keys(rows[0]).map(snake).join(', ')
         await client.query(
-          `insert into ${table} (${names.map(snake).join(', ')}) select * from unnest(${arrays.join(', ')})${onConflict(table)}`,
-          names.map((name) => rows.map((row) => row[name] ?? null)),
+          `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)${onConflict(table)}`,
+          [JSON.stringify(rows.map(named))],
         )
       }
       await client.query('commit')

@@ -2,7 +2,6 @@ import { readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, resolve, sep } from 'node:path'
 import * as z from 'zod/mini'
-import { secureHeaders } from '#server/kit/security-headers.ts'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -32,7 +31,11 @@ export interface Assets {
 }
 
 /** Serves a build: compressed as the browser takes it, hashed names for ever, the page itself never from a cache. */
-export function serveAssets(folder: string, clock: () => number): Assets {
+export function serveAssets(
+  folder: string,
+  clock: () => number,
+  secureHeaders: (headers: Headers, scripts: readonly string[]) => void,
+): Assets {
   const root = resolve(folder)
   let build: Build = { id: 'none', scripts: [] }
   let seen = { at: Number.NEGATIVE_INFINITY, modified: -1 }

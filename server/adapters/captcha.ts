@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { DrawCaptcha } from '#server/kit/deps.ts'
+import type { DrawCaptcha } from './ports.ts'
 
 interface SvgCaptcha {
   create(options: Record<string, unknown>): { text: string; data: string }

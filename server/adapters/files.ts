@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
-import type { FileStore } from '#server/kit/deps.ts'
+import type { FileStore } from './ports.ts'
 
 /** Files on the server's own disk; written beside their place and moved there, so that a killed server leaves no half file. */
 export function diskFiles(root: string): FileStore {

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import type { PasswordHasher } from '#server/kit/deps.ts'
+import type { PasswordHasher } from './ports.ts'
 
 /** OWASP's smaller scrypt setting: 32 MB and some tens of milliseconds a try. */
 const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 128 * 1024 * 1024 }

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import type { Metrics } from '#server/kit/metrics.ts'
+import type { Metrics } from './ports.ts'
 
 /** Calls by path and code, their durations, and the process's own figures. */
 export function prometheus(): Metrics {

@@ -1,24 +1,8 @@
 import type { Lang } from '#protocol/kit/texts.ts'
 import type { Role, Scope } from '#protocol/permission.ts'
+import type { DrawCaptcha, FileStore, Metrics, PasswordHasher } from '#server/adapters/ports.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Log } from './log.ts'
-import type { Metrics } from './metrics.ts'
-
-/** What a password is kept as. Slow on purpose; never inside a transaction. */
-export interface PasswordHasher {
-  hash(password: string): Promise<string>
-  verify(password: string, stored: string): Promise<boolean>
-}
-
-/** Where file contents live. Names are made by the server and never come from a client unchecked. */
-export interface FileStore {
-  put(storageName: string, content: Uint8Array): Promise<void>
-  get(storageName: string): Promise<Uint8Array<ArrayBuffer> | null>
-  remove(storageName: string): Promise<void>
-}
-
-/** Draws an image captcha: the text to type and the picture as SVG. */
-export type DrawCaptcha = () => { text: string; svg: string }
 
 export interface ServerConfig {
   /** Set only for tests on loopback: this text passes as image captcha and SMS code. */

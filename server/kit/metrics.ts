@@ -1,8 +1,3 @@
-/** What operations counts. The process gives Prometheus counters, tests and the demo nothing. */
-export interface Metrics {
-  observeCall(path: string, code: string, seconds: number): void
-  /** The page for a scraper, or null where there is none. */
-  render(): Promise<{ contentType: string; body: string } | null>
-}
+import type { Metrics } from '#server/adapters/ports.ts'
 
 export const noMetrics: Metrics = { observeCall() {}, render: async () => null }

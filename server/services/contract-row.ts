@@ -14,11 +14,15 @@ export type ContractValues = Partial<
 
 export const codesOf = (row: ContractRow): ContractCodes => ({ process: row.status, finance: row.financeStatus })
 
-/** A center sees its own contracts, the platform all; a narrower reach than the company ends with what one made oneself. */
-export function isInReach(reach: Reach, row: { companyId: number; createUserId: number }): boolean {
-  if (reach.role === 'platform') return reach.width === 'all' || row.createUserId === reach.userId
+/** A contract is one's own when one made it or took the papers in. */
+export const isOwnContract = (userId: number, row: { createUserId: number; acceptUserId: number | null }) =>
+  row.createUserId === userId || row.acceptUserId === userId
+
+/** A center sees its own contracts, the platform all; a narrower reach than the company ends with one's own. */
+export function isInReach(reach: Reach, row: ContractRow): boolean {
+  if (reach.role === 'platform') return reach.width === 'all' || isOwnContract(reach.userId, row)
   if (reach.role !== 'acceptOrg' || row.companyId !== reach.companyId) return false
-  return reach.width === 'company' || row.createUserId === reach.userId
+  return reach.width === 'company' || isOwnContract(reach.userId, row)
 }
 
 export interface OpenOptions {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { decide } from '#machines/lifecycle/kit.ts'
 import { effectOfPassport } from '#machines/lifecycle/link.ts'
 import { type PassportEventType, type PassportFacts, passportCustody } from '#machines/lifecycle/passport-custody.ts'
@@ -22,7 +23,9 @@ export interface PassportStepOptions {
   readonly facts?: Partial<PassportFacts>
 }
 
-export const flagsOf = (row: { flags: string }): string[] => JSON.parse(row.flags) as string[]
+const flagList = z.array(z.string())
+
+export const flagsOf = (row: { flags: string }): string[] => flagList.parse(JSON.parse(row.flags))
 
 async function passportFacts(
   tx: Tx,

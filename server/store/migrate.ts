@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { access } from './migrations/0001-access.ts'
-import { words } from './migrations/0002-words.ts'
-import { orders } from './migrations/0003-orders.ts'
-import { contracts } from './migrations/0004-contracts.ts'
-import { centers } from './migrations/0005-centers.ts'
-import { authorisedCenters } from './migrations/0006-authorised-centers.ts'
-import { contractTally } from './migrations/0007-contract-tally.ts'
+import { access } from '#server/store/migrations/0001-access.ts'
+import { words } from '#server/store/migrations/0002-words.ts'
+import { orders } from '#server/store/migrations/0003-orders.ts'
+import { contracts } from '#server/store/migrations/0004-contracts.ts'
+import { centers } from '#server/store/migrations/0005-centers.ts'
+import { authorisedCenters } from '#server/store/migrations/0006-authorised-centers.ts'
+import { contractTally } from '#server/store/migrations/0007-contract-tally.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -25,5 +25,5 @@ export async function migrate(db: Kysely<never>, engine: Engine): Promise<void> 
   const migrations = Object.fromEntries(Object.entries(MIGRATIONS).map(([name, step]) => [name, step(engine)]))
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+  if (error) throw error instanceof Error ? error : new Error('the migration failed', { cause: error })
 }

@@ -1,5 +1,5 @@
 import { CamelCasePlugin, type Dialect, Kysely, type Transaction } from 'kysely'
-import type { Tables } from './tables/tables.ts'
+import type { Tables } from '#server/store/tables/tables.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 /** What a changing handler works in. The outer handle is out of reach there: on one connection it would wait for ever. */

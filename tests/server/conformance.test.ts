@@ -7,7 +7,10 @@ import { modules } from '#server/modules.ts'
 import { onEachEngine, type Person } from './harness.ts'
 
 const calls = modules.map((bound) => bound.call)
-const named = calls.map((call) => [`${call.method} ${call.path}`, call] as const)
+const named = calls
+  .filter((call) => call.body !== 'multipart')
+  .map((call) => [`${call.method} ${call.path}`, call] as const)
+const takingInput = named.filter(([, call]) => Object.keys(call.input._zod.def.shape).length > 0)
 const KNOWN_CODES = new Set([
   '0000',
   '1111',
@@ -60,36 +63,32 @@ it('reads a role before and a scope behind the path as the same call', () => {
 })
 
 it('sends keys and touches with every change, and nothing of that with a read', () => {
-  for (const call of calls) {
-    if (call.effect === 'read') expect(call.touches, call.path).toEqual([])
-    if (call.method === 'GET') expect(call.body, call.path).toBe('query')
-    for (const key of call.inQuery) expect(shapeOf(call), call.path).toContain(key)
-  }
+  const isOdd = (call: Call) =>
+    (call.effect === 'read' && call.touches.length > 0) ||
+    (call.method === 'GET' && call.body !== 'query') ||
+    call.inQuery.some((key) => !shapeOf(call).includes(key))
+  expect(calls.filter(isOdd).map((call) => call.path)).toEqual([])
 })
 
 onEachEngine('every call', (openDesk, engine) => {
   it('refuses somebody who is not signed in with 2323, unless it is open', async () => {
     const { stranger } = await openDesk()
-    for (const call of calls) {
-      const { code } = await read(await send(stranger, call, {}))
-      if (call.permission === 'open') expect(code, call.path).not.toBe('2323')
-      else expect(code, call.path).toBe('2323')
-    }
+    const asked = await Promise.all(calls.map(async (call) => (await read(await send(stranger, call, {}))).code))
+    const refused = calls.filter((_, index) => asked[index] === '2323').map((call) => call.path)
+    expect(refused).toEqual(calls.filter((call) => call.permission !== 'open').map((call) => call.path))
   })
 
   it.each(named)('%s refuses an unknown field and names it', async (_, call) => {
     const desk = await sharedDesk()
     const envelope = await read(await send(await desk.as('admin'), call, { surprise: 'x' }))
-    if (call.body === 'multipart') return
     expect(envelope.code).toBe('9999')
     expect(envelope.data?.fields?.map((field) => field.path)).toContain('surprise')
   })
 
-  it.each(named)('%s refuses values of the wrong type in both languages', async (_, call) => {
+  it.each(takingInput)('%s refuses values of the wrong type in both languages', async (_, call) => {
     const desk = await sharedDesk()
     const admin = await desk.as('admin')
     const wrong = Object.fromEntries(shapeOf(call).map((key) => [key, { not: ['this'] }]))
-    if (shapeOf(call).length === 0 || call.body === 'multipart') return
     const zh = await read(await send(admin, call, wrong))
     expect(zh.code).toBe('9999')
     expect(zh.msg).toMatch(/[\u4e00-\u9fff]/)
@@ -99,10 +98,11 @@ onEachEngine('every call', (openDesk, engine) => {
   it('refuses a person without the permission with 1111', async () => {
     const desk = await sharedDesk()
     const customer = await desk.as('customer')
-    for (const call of calls.filter((one) => one.permission.startsWith('center.'))) {
-      const { code } = await read(await send(customer, call, { id: 1 }))
-      expect(code, call.path).toBe('1111')
-    }
+    const ofCenters = calls.filter((one) => one.permission.startsWith('center.'))
+    const answers = await Promise.all(
+      ofCenters.map(async (call) => (await read(await send(customer, call, { id: 1 }))).code),
+    )
+    expect(new Set(answers)).toEqual(new Set(['1111']))
   })
 
   it('refuses another role in the path, and a wider suffix than is held', async () => {
@@ -151,6 +151,7 @@ onEachEngine('every call', (openDesk, engine) => {
     )
     const random = seeded(20261121)
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
+    const broken: string[] = []
     const rounds = engine === 'sqlite' ? 10_000 : 1_500
     for (let round = 0; round < rounds; round += 1) {
       const call = pick(calls)
@@ -160,10 +161,11 @@ onEachEngine('every call', (openDesk, engine) => {
           .map((key) => [key, pick(STRANGE)]),
       )
       const response = await send(pick(people), call, values)
-      expect(response.status, `${call.path} ${JSON.stringify(values)}`).toBeLessThan(500)
       const { code, msg } = await read(response)
-      expect(KNOWN_CODES.has(code), `${call.path} ${JSON.stringify(values)} ${code} ${msg}`).toBe(true)
+      if (response.status >= 500 || !KNOWN_CODES.has(code))
+        broken.push(`${call.path} ${JSON.stringify(values)}: ${response.status} ${code} ${msg}`)
     }
+    expect(broken).toEqual([])
   }, 120_000)
 
   let shared: ReturnType<typeof openDesk> | undefined

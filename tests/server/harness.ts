@@ -13,8 +13,8 @@ import { randomToken, sha256 } from '#server/kit/crypto.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { silentLog } from '#server/kit/log.ts'
 import { noMetrics } from '#server/kit/metrics.ts'
+import { openStore, sqlitePath } from '#server/store/dialects/open.ts'
 import { fillFreshDatabase } from '#server/store/fill.ts'
-import { openStore, sqlitePath } from '#server/store/open.ts'
 import type { Engine, Store } from '#server/store/store.ts'
 
 /** A fixed working day: Friday 2026-11-20, 10:00 at UTC+8. */
@@ -28,7 +28,7 @@ const engines: Engine[] = process.env.TEST_DATABASE_URL ? ['sqlite', 'postgres']
 
 const fill = (store: Store) => fillFreshDatabase(store, { now: NOW, defaultPassword: DEFAULT_PASSWORD, passwords })
 
-async function sqliteStore(): Promise<{ store: Store; remove: () => void; dataDir: string }> {
+async function sqliteStore(): Promise<{ store: Store; remove: () => Promise<void>; dataDir: string }> {
   // One template a run, made by whichever test file comes first; the others copy it.
   const template = join(tmpdir(), `visadesk-template-${process.ppid}`)
   if (!existsSync(sqlitePath(template))) {
@@ -43,7 +43,7 @@ async function sqliteStore(): Promise<{ store: Store; remove: () => void; dataDi
   const dataDir = mkdtempSync(join(tmpdir(), 'visadesk-test-'))
   copyFileSync(sqlitePath(template), sqlitePath(dataDir))
   const { store } = await openStore({ dataDir, reader: 'inline' })
-  return { store, dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
+  return { store, dataDir, remove: async () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 
 const withDatabase = (url: string, name: string) => {

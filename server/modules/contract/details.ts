@@ -8,7 +8,7 @@ import { has, widestScope } from '#protocol/permission.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
 import { type ContractRow, contractFacts, type PassportRow, passportsOf } from '#server/services/contract-facts.ts'
-import { codesOf } from '#server/services/contract-row.ts'
+import { codesOf, isOwnContract } from '#server/services/contract-row.ts'
 import { linesOf } from '#server/services/expense-bill.ts'
 import { ledgerOf } from '#server/services/ledger.ts'
 import { flagsOf } from '#server/services/passport-step.ts'
@@ -43,7 +43,7 @@ function mayAsk({ session }: SignedContext, row: ContractRow, event: string): bo
   const right = `center.contract.${RIGHTS[event]}`
   if (!has(session.codes, right)) return false
   const width = widestScope(session.codes, right) ?? 'company'
-  return event === 'back' || width === 'company' || width === 'all' || row.createUserId === session.userId
+  return event === 'back' || width === 'company' || width === 'all' || isOwnContract(session.userId, row)
 }
 
 /** What this person may ask for in this status, in the order of buttons; what a guard refuses is there with its reason. */

@@ -1,4 +1,4 @@
-import { ddl } from '../ddl.ts'
+import { ddl } from '#server/store/ddl.ts'
 
 /** Who may do what, and what keeps changes safe: sessions, captchas, limits, keys, audit, counters, files. */
 export const access = ddl(`

@@ -1,4 +1,4 @@
-import { ddl } from '../ddl.ts'
+import { ddl } from '#server/store/ddl.ts'
 
 /** Dictionaries, countries and districts. */
 export const words = ddl(`

@@ -1,4 +1,4 @@
-import { ddl } from '../ddl.ts'
+import { ddl } from '#server/store/ddl.ts'
 
 /**
  * Orders and their applicants; one table serves both order families. `org_visible`: a center sees an order from WAITING_RECEIVE

@@ -1,4 +1,4 @@
-import { ddl } from '../ddl.ts'
+import { ddl } from '#server/store/ddl.ts'
 
 /**
  * Contracts, the passports inside them, expense bills and ledgers. The facts that the contract machine asks for are columns,

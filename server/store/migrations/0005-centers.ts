@@ -1,4 +1,4 @@
-import { ddl } from '../ddl.ts'
+import { ddl } from '#server/store/ddl.ts'
 
 /** What a center configures: fees, services, process times, holidays, payment methods, options. */
 export const centers = ddl(`

@@ -1,4 +1,4 @@
-import { ddl } from '../ddl.ts'
+import { ddl } from '#server/store/ddl.ts'
 
 /** The centers that a buyer's company may hand papers to. Files are found by their name when they are attached to something. */
 export const authorisedCenters = ddl(`

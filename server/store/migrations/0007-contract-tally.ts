@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration'
-import { ddl } from '../ddl.ts'
-import type { Engine } from '../store.ts'
+import { ddl } from '#server/store/ddl.ts'
+import type { Engine } from '#server/store/store.ts'
 
 const table = `
 create table contract_tally (

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { CamelCasePlugin, type Dialect, Kysely } from 'kysely'
-import { postgres } from './dialects/postgres.ts'
-import { sqliteReaderInline, sqliteReaderWorker, sqliteWriter } from './dialects/sqlite.ts'
-import { migrate } from './migrate.ts'
-import { type Engine, makeStore, type Store } from './store.ts'
+import { migrate } from '#server/store/migrate.ts'
+import { type Engine, makeStore, type Store } from '#server/store/store.ts'
+import { postgres } from './postgres.ts'
+import { sqliteReaderInline, sqliteReaderWorker, sqliteWriter } from './sqlite.ts'
 
 export interface StoreOptions {
   /** PostgreSQL when given, else the embedded database in `dataDir`. */
