@@ -189,7 +189,7 @@ onEachEngine('the same order twice', (openDesk) => {
     expect(await reception.call(calls.create, sticker(), { key })).toEqual(first)
     const other = await reception.call(calls.create, sticker({ contactName: '别人' }), { key })
     expect(other).toMatchObject({ code: '4409', data: { made: first.data } })
-    const made = await desk.store.read.selectFrom('visaOrder').select('id').where('contactMobile', '=', '15400009101')
+    const made = desk.store.read.selectFrom('visaOrder').select('id').where('contactMobile', '=', '15400009101')
     expect(await made.execute()).toHaveLength(1)
   })
 
@@ -303,7 +303,7 @@ onEachEngine('confirming and deleting an order', (openDesk) => {
       const again = await reception.call(v1.confirm, { id, version: 2 })
       expect(again).toMatchObject({ code: '9999', data: { status: 16, reason: 'status' } })
     }
-    const audited = await desk.store.read.selectFrom('audit').select('id').where('action', '=', 'order.confirm')
+    const audited = desk.store.read.selectFrom('audit').select('id').where('action', '=', 'order.confirm')
     expect(await audited.execute()).toHaveLength(2)
     expect(await reception.call(v1.confirm, { id: full.id, version: 1 })).toMatchObject({ code: '4409' })
   })

@@ -1,0 +1,93 @@
+import { Message } from '@arco-design/web-react'
+import { remove } from '#protocol/order/calls.ts'
+import type { Order } from '#protocol/order/schemas.ts'
+import { confirm } from '#protocol/visa-order/calls.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { EditStickerDialog } from '#src/modules/order/entry/edit-sticker-dialog.tsx'
+import { AskDialog } from '#src/parts/change/ask-dialog.tsx'
+import { useChange } from '#src/parts/change/use-change.ts'
+import type { OrderEvent } from './order-actions.ts'
+
+/** A dialog that is open, with its idempotency key and the order as it was when it opened. */
+export interface Opening {
+  readonly event: OrderEvent
+  readonly key: string
+  readonly order: Order
+}
+
+export interface OrderDialogProps {
+  opening: Opening
+  onClose: () => void
+  onReload: () => void
+  /** Opens the form of a contract for the order. */
+  onSign: (order: Order) => void
+  /** The order is gone. */
+  onGone: () => void
+}
+
+export function OrderDialog(props: OrderDialogProps) {
+  const { event, order } = props.opening
+  switch (event) {
+    case 'confirm':
+    case 'confirmAndSign':
+      return <ConfirmDialog {...props} />
+    case 'delete':
+      return <DeleteDialog {...props} />
+    case 'edit':
+      return <EditStickerDialog key={order.version} order={order} onClose={props.onClose} onReload={props.onReload} />
+    default:
+      return null
+  }
+}
+
+function ConfirmDialog({ opening, onClose, onReload, onSign }: OrderDialogProps) {
+  const t = useText()
+  const { event, key, order } = opening
+  const { id, version, orderNo } = order
+  const change = useChange(confirm, key, () => {
+    onClose()
+    if (event === 'confirmAndSign') onSign(order)
+    else Message.success(t('errors.operationDone'))
+  })
+  return (
+    <AskDialog
+      title={t(`order.action.${event}`)}
+      outcome={change.outcome}
+      busy={change.busy}
+      editable={change.editable}
+      onDo={() => change.send({ id, version })}
+      onClose={() => {
+        if (change.outcome.state === 'conflicted') onReload()
+        onClose()
+      }}
+    >
+      <p>{t(`order.ask.${event}`, { no: orderNo })}</p>
+    </AskDialog>
+  )
+}
+
+function DeleteDialog({ opening, onClose, onReload, onGone }: OrderDialogProps) {
+  const t = useText()
+  const { id, version, orderNo } = opening.order
+  const change = useChange(remove, opening.key, () => {
+    onClose()
+    Message.success(t('errors.operationDone'))
+    onGone()
+  })
+  return (
+    <AskDialog
+      title={t('order.action.delete')}
+      danger
+      outcome={change.outcome}
+      busy={change.busy}
+      editable={change.editable}
+      onDo={() => change.send({ id, version })}
+      onClose={() => {
+        if (change.outcome.state === 'conflicted') onReload()
+        onClose()
+      }}
+    >
+      <p>{t('order.ask.delete', { no: orderNo })}</p>
+    </AskDialog>
+  )
+}

@@ -1,0 +1,51 @@
+import type { OrderApplicant } from '#protocol/order/schemas.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import type { Column } from '#src/kit/table/columns.tsx'
+import { DataTable } from '#src/kit/table/data-table.tsx'
+import { EmptyState } from '#src/kit/ui/states.tsx'
+import { StatusTag } from '#src/kit/ui/status-tag.tsx'
+import { CountryName } from '#src/parts/dict/country-field.tsx'
+import { DictName } from '#src/parts/dict/dict-field.tsx'
+
+type Row = OrderApplicant & { no: number; isMarked: boolean }
+
+/** As the passport has it, the Chinese name behind. */
+const Name = ({ row }: { row: Row }) => (
+  <span className="order-person" data-marked={row.isMarked} {...(row.isMarked ? { 'aria-current': true } : {})}>
+    {row.surname} {row.givenNames}
+    {row.cname && <span className="kit-quiet"> {row.cname}</span>}
+  </span>
+)
+
+const columns: readonly Column<Row>[] = [
+  { key: 'no', title: 'order.detail.no', width: 56 },
+  { key: 'name', title: 'order.detail.name', show: (row) => <Name row={row} />, width: 200 },
+  { key: 'status', show: (row) => <StatusTag group="visa" code={row.status} />, width: 96 },
+  { key: 'issueResult', show: (row) => <StatusTag group="issueResult" code={row.issueResult} />, width: 88 },
+  { key: 'passportNo', width: 112 },
+  { key: 'nationality', show: (row) => row.nationality && <CountryName code={row.nationality} />, width: 88 },
+  { key: 'sex', show: (row) => row.sex && <DictName type="SEX" code={row.sex} />, width: 56 },
+  { key: 'birthDay', width: 104 },
+  { key: 'expiryDay', width: 104 },
+]
+
+/** Everybody on the order with where his visa stands; the one that the address names is marked. */
+export function Applicants({
+  applicants,
+  marked,
+}: {
+  applicants: readonly OrderApplicant[]
+  marked: number | undefined
+}) {
+  const t = useText()
+  return (
+    <DataTable
+      label={t('field.applicants')}
+      columns={columns}
+      rows={applicants.map((one, at) => ({ ...one, no: at + 1, isMarked: one.id === marked }))}
+      keyOf={(row) => row.id}
+      density="small"
+      empty={<EmptyState hint={t('order.detail.noApplicants')} />}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { Message } from '@arco-design/web-react'
+import { useState } from 'react'
+import { createOrderWidthPx } from '#protocol/constants.ts'
+import { update } from '#protocol/order/calls.ts'
+import type { Order } from '#protocol/order/schemas.ts'
+import { useDraft } from '#src/kit/form/use-draft.tsx'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { useChange } from '#src/parts/change/use-change.ts'
+import { StickerFormView } from './sticker-form.tsx'
+import { type StickerValues, stickerOf } from './sticker-values.ts'
+
+interface Props {
+  order: Order
+  onClose: () => void
+  /** Loads the order again, after somebody else changed it; what was typed comes back from its draft. */
+  onReload: () => void
+}
+
+/** Changes an order in the form that it was entered with. Another version is another dialog: give it the version as key. */
+export function EditStickerDialog({ order, onClose, onReload }: Props) {
+  const t = useText()
+  const { id, version, orderNo } = order
+  const [base] = useState(() => stickerOf(order))
+  const draft = useDraft<StickerValues>(`visa.order.edit.${id}`, base, version)
+  const saved = () => {
+    draft.done()
+    onClose()
+    Message.success(t('order.entry.saved', { no: orderNo }))
+  }
+  const change = useChange(update, draft.key(), saved, version)
+  const title = t('order.entry.edit', { no: orderNo })
+  return (
+    <Dialog open title={title} width={createOrderWidthPx} busy={change.busy} onClose={onClose}>
+      <StickerFormView
+        draft={draft}
+        label={title}
+        submit={t('form.save')}
+        outcome={change.outcome}
+        editable={change.editable}
+        onSubmit={(values) => change.send({ id, version, ...values })}
+        onClose={onClose}
+        onReload={onReload}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,12 @@
+/** Titles of the pages, needed before a page's own chunk is there. */
+export const zh = {
+  'order.page.list': '订单管理',
+  'order.page.add': '新建签证订单',
+  'order.page.detail': '订单详情',
+}
+
+export const en = {
+  'order.page.list': 'Orders',
+  'order.page.add': 'New visa order',
+  'order.page.detail': 'Order',
+} satisfies Record<keyof typeof zh, string>
