@@ -1,5 +1,6 @@
 import type { Module } from '#src/kit/workspace/module.ts'
 import { contract } from '#src/modules/contract/index.ts'
+import { order } from '#src/modules/order/index.ts'
 
 /** Every module of the product: its pages and what it puts into slots, loaded when they are shown. */
-export const modules: readonly Module[] = [contract]
+export const modules: readonly Module[] = [order, contract]
