@@ -9,7 +9,7 @@ import { ListView } from '#src/kit/page/list-view.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
-import { useOrderActions } from './change/use-order-actions.tsx'
+import { useOrderActions } from '#src/modules/order/change/use-order-actions.tsx'
 import { KindName } from './kind-name.tsx'
 import './words.ts'
 

@@ -27,12 +27,9 @@ export const emptySticker = (onlyOrgId: number | undefined): StickerValues => ({
 export function stickerOf(order: Order): StickerValues {
   const { contactName, contactMobile, contactEmail, entryDate, exitDate, returnWay, customerAddr } = order
   const { entries, urgencyLevel, purposeSection, purposeGoal, acceptOrgId, remark, userId, userName } = order
-  const values: StickerValues = {
-    ...emptySticker(acceptOrgId),
-    ...{ contactName, contactMobile, contactEmail, entryDate, exitDate, returnWay, customerAddr },
-    ...{ entries, urgencyLevel, purposeSection, purposeGoal, remark, userId, userName },
-    visaType: order.visaCategory,
-  }
+  const contact = { contactName, contactMobile, contactEmail, returnWay, customerAddr, remark, userId, userName }
+  const visa = { entryDate, exitDate, entries, urgencyLevel, purposeSection, purposeGoal, visaType: order.visaCategory }
+  const values: StickerValues = { ...emptySticker(acceptOrgId), ...contact, ...visa }
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 
