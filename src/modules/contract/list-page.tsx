@@ -33,7 +33,7 @@ const contracts = defineList({
   columns: [
     { key: 'contractNo', stick: 'left', width: 150 },
     { key: 'status', show: (row) => <StatusTag group="contract" code={row.status} />, width: 96 },
-    { key: 'financeStatus', show: (row) => <StatusTag group="finance" code={row.financeStatus} />, width: 96 },
+    { key: 'financeStatus', show: (row) => <StatusTag group="finance" code={row.financeStatus} />, width: 116 },
     { key: 'contactName', width: 96 },
     { key: 'contactMobile', width: 116 },
     { key: 'applicantNames', width: 176 },

@@ -94,7 +94,9 @@ function Lines({ details, disabled }: { details: ContractDetails; disabled: bool
     <div className="contract-lines">
       <div className="contract-lines-row contract-lines-head" aria-hidden="true">
         {heads.map((key) => (
-          <span key={key}>{t(key === 'passportIndex' ? 'field.applicantId' : `field.${key}`)}</span>
+          <span key={key} className={key === 'amountFen' ? 'contract-lines-sum' : undefined}>
+            {t(key === 'passportIndex' ? 'field.applicantId' : `field.${key}`)}
+          </span>
         ))}
         <span />
       </div>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { choices, submitFinanceStatus } from '#protocol/contract/calls.ts'
 import { paymentMethodKinds } from '#protocol/statuses.ts'
@@ -88,10 +88,15 @@ function Received({ companyId, dueFen }: { companyId: number; dueFen: number }) 
   const { data, loading } = useQuery(choices, { companyId })
   const methods = data?.paymentMethods ?? []
   const isOnAccount = onAccount.includes(methods.find((one) => one.id === values.paymentMethodId)?.kind ?? '')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the method only, not what is typed afterwards
+  // The method that the contract came with may be on account.
+  const adjust = useEffectEvent(() => {
+    if (isOnAccount !== (values.receivedFen === 0)) set({ receivedFen: isOnAccount ? 0 : dueFen })
+  })
+  const isKnown = methods.length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the method, not what is typed afterwards
   useEffect(() => {
-    if (methods.length > 0) set({ receivedFen: isOnAccount ? 0 : values.receivedFen || dueFen })
-  }, [isOnAccount, methods.length])
+    if (isKnown) adjust()
+  }, [isKnown, isOnAccount])
   return (
     <>
       <SelectField

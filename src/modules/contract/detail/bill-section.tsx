@@ -1,6 +1,6 @@
 import type { ContractDetails, ExpenseLine, LedgerRow } from '#protocol/contract/schemas.ts'
 import { sumFen } from '#protocol/rules/money.ts'
-import { statusOptions } from '#protocol/statuses.ts'
+import { statusOptions, statusText } from '#protocol/statuses.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { DataTable } from '#src/kit/table/data-table.tsx'
@@ -16,11 +16,11 @@ const lineColumns: readonly Column<Line>[] = [
   { key: 'no', title: 'contract.detail.no', width: 40 },
   { key: 'shown', title: 'contract.bill.item' },
   { key: 'who', title: 'field.applicantId' },
-  { key: 'kind', show: (row) => <StatusTag group="feeKind" code={row.kind} />, width: 96 },
+  { key: 'kind', show: (row, t) => t(statusText('feeKind', row.kind) ?? row.kind), width: 80 },
   { key: 'quantity', align: 'right', width: 64 },
-  { key: 'unitFen', width: 104 },
-  { key: 'amountFen', width: 112 },
-  { key: 'refundable', show: (row) => <StatusTag group="refundable" code={row.refundable} />, width: 104 },
+  { key: 'unitFen', width: 92 },
+  { key: 'amountFen', width: 96 },
+  { key: 'refundable', show: (row, t) => t(statusText('refundable', row.refundable) ?? row.refundable), width: 96 },
 ]
 
 const ledgerColumns: readonly Column<LedgerRow>[] = [

@@ -46,7 +46,7 @@ export function EntryDesk(props: Props) {
   const isDirty = useIsDirty(draftId)
   const mode = useRef<Sending['mode']>('save')
   const [current, setCurrent] = useState(memory?.current ?? 0)
-  const [check] = useState(() => checkEntry(dayOf(Date.now())))
+  const [check] = useState(() => checkEntry(dayOf(Date.now()), () => mode.current === 'accept'))
   const [inFlight] = useState(() => {
     const values = memory?.sending && entryForm.safeParse(draft.values)
     return memory?.sending && values?.success ? { mode: memory.sending, values: values.data } : undefined

@@ -145,9 +145,19 @@ function passportProblems(passports: readonly PassportValues[], today: Day): Fie
   })
 }
 
-/** What a schema cannot say; the server says the same again. */
+/** What acceptance needs of each applicant (Domain: contract lifecycle); a draft may do without. */
+export const neededToAccept = ['passportNo', 'nationality', 'visaCategory', 'entries', 'urgencyLevel'] as const
+
+const missingToAccept = (passports: readonly PassportValues[]): FieldProblem[] =>
+  passports.flatMap((form, index) =>
+    neededToAccept
+      .filter((key) => !form[key])
+      .map((key) => ({ path: `passports.${index}.${key}`, key: 'rules.required' })),
+  )
+
+/** What a schema cannot say; the server says the same again. `isAccepting` is asked each time. */
 export const checkEntry =
-  (today: Day) =>
+  (today: Day, isAccepting: () => boolean) =>
   (values: EntryValues): FieldProblem[] => {
     const { contactMobile, contactEmail, returnWay, customerAddr } = values
     const problems = passportProblems(values.passports ?? [], today)
@@ -156,6 +166,7 @@ export const checkEntry =
     if (contactEmail && !isEmail(contactEmail)) problems.push({ path: 'contactEmail', key: 'rules.email' })
     if (returnWay === returnWays.COURIER && !customerAddr)
       problems.push({ path: 'customerAddr', key: 'contract.addressRequired' })
+    if (isAccepting()) problems.push(...missingToAccept(values.passports ?? []))
     return problems
   }
 

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { choices } from '#protocol/contract/calls.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
-import { FormSection, FormWide } from '#src/kit/form/buttons.tsx'
+import { FormWide } from '#src/kit/form/buttons.tsx'
 import { useFormFacts } from '#src/kit/form/form.tsx'
 import { useForm } from '#src/kit/form/form-state.ts'
-import { useText } from '#src/kit/i18n/i18n.ts'
 import { AttachmentsField } from '#src/kit/upload/attachments-field.tsx'
 import { paperRule } from '#src/modules/contract/paper-rule.ts'
 import { useDicts } from '#src/modules/contract/use-dicts.ts'
@@ -29,7 +28,6 @@ interface Props {
 
 /** The page on one sheet: left what is filled in, right what it comes to. */
 export function EntrySections({ edited, isPlatform, current, onCurrent, children }: Props) {
-  const t = useText()
   const { busy } = useFormFacts()
   const { values } = useForm<EntryValues>()
   const today = useToday()
@@ -52,8 +50,7 @@ export function EntrySections({ edited, isPlatform, current, onCurrent, children
               </>
             )}
             <ReturnSection hasPayment={isWhole} />
-            <FormSection title={t('field.files')} />
-            <AttachmentsField name="files" rule={paperRule} />
+            <AttachmentsField name="files" required={false} rule={paperRule} />
           </div>
           {isWhole && <BillPanel companyId={companyId} isWaiting={isWaiting} />}
         </div>

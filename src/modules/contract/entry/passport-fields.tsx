@@ -27,7 +27,7 @@ export function PassportFields({ at, locked }: { at: number; locked: boolean }) 
       <TextField {...field('cname')} maxLength={50} disabled={false} />
       <SelectField {...field('sex')} options={useDictOptions('SEX')} />
       <DayField {...field('birthDay')} max={today} />
-      <CountryField {...field('nationality')} />
+      <CountryField {...field('nationality')} required />
       <SelectField {...field('passportType')} options={useDictOptions('PASSPORT_TYPE')} />
       <DayField {...field('issueDay')} max={today} />
       <DayField {...field('expiryDay')} {...(warning ? { help: <Warning text={t(warning)} /> } : {})} />

@@ -32,9 +32,16 @@ export function VisaFields({ at }: { at: number }) {
         }
       />
       <SelectField name={name('purposeGoal')} options={goals} disabled={!purposeSection} {...first} />
-      <SelectField name={name('visaCategory')} options={categories} disabled={!purposeSection} {...first} />
-      <SelectField name={name('entries')} options={useDictOptions('VISA_ENTRIES')} />
-      <SelectField name={name('urgencyLevel')} options={useDictOptions('VISA_HANDLE_WAY')} />
+      <SelectField
+        required
+        span={2}
+        name={name('visaCategory')}
+        options={categories}
+        disabled={!purposeSection}
+        {...first}
+      />
+      <SelectField required name={name('entries')} options={useDictOptions('VISA_ENTRIES')} />
+      <SelectField required name={name('urgencyLevel')} options={useDictOptions('VISA_HANDLE_WAY')} />
       <DayField name={name('entryDay')} min={today} />
       <DayField name={name('exitDay')} min={entryDay && entryDay > today ? entryDay : today} />
     </>
