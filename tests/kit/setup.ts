@@ -9,6 +9,9 @@ const known = [
   /The tag <%s> is unrecognized in this browser.* search$/,
 ]
 
+/** Typing letter by letter takes its time on a machine that is busy with other suites. */
+vi.setConfig({ testTimeout: 30_000 })
+
 const complaints: string[] = []
 const spoken = (parts: unknown[]) => parts.map(String).join(' ')
 

@@ -1,5 +1,5 @@
 import { DatePicker } from '@arco-design/web-react'
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
 import { type Day, dayOf, isDay } from '#protocol/rules/day.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Field, type FieldProps } from './field.tsx'
@@ -30,6 +30,12 @@ export interface DayInputProps {
  */
 export function DayInput(props: DayInputProps) {
   const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  /** Who leaves by Tab is done with the calendar; Escape closes it and nothing around it. */
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) event.stopPropagation()
+    if (event.key === 'Escape' || event.key === 'Tab') setOpen(false)
+  }
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const typed = reformatDay(event.target.value)
     if (typed !== event.target.value) event.target.value = typed
@@ -44,6 +50,8 @@ export function DayInput(props: DayInputProps) {
       placeholder={props.placeholder ?? t('form.day')}
       disabled={props.disabled ?? props.readOnly ?? false}
       allowClear
+      popupVisible={isOpen}
+      onVisibleChange={(visible) => setOpen(visible ?? false)}
       {...(props.status ? { status: props.status } : {})}
       disabledDate={(date) => {
         const day = date?.format('YYYY-MM-DD') ?? ''
@@ -57,6 +65,7 @@ export function DayInput(props: DayInputProps) {
         inputMode: 'numeric',
         autoComplete: 'off',
         onChange: type,
+        onKeyDown: press,
         onBlur: () => props.onBlur?.(),
       }}
     />

@@ -96,11 +96,10 @@ export function Field<T>({
         readOnly: facts.readOnly,
         status: message === null ? undefined : 'error',
       })}
-      {(message ?? help) && (
-        <div id={`${id}-note`} className="kit-field-note" data-error={message !== null} aria-live="polite">
-          {message ?? help}
-        </div>
-      )}
+      {/* Always there: a message that pushed the page down would move the button away from under the click on it. */}
+      <div id={`${id}-note`} className="kit-field-note" data-error={message !== null} aria-live="polite">
+        {message ?? help}
+      </div>
     </div>
   )
 }

@@ -133,20 +133,24 @@ function DaysFilter({
   }
   return (
     <span className="kit-days">
-      <DayInput
-        id={id}
-        value={from}
-        max={to}
-        placeholder={t('table.from')}
-        onChange={(day) => onSearch({ [filter.key]: day })}
-      />
-      <DayInput
-        value={to}
-        min={from}
-        label={t('table.to')}
-        placeholder={t('table.to')}
-        onChange={(day) => onSearch({ [filter.to]: day })}
-      />
+      <span className="kit-days-day">
+        <DayInput
+          id={id}
+          value={from}
+          max={to}
+          placeholder={t('table.from')}
+          onChange={(day) => onSearch({ [filter.key]: day })}
+        />
+      </span>
+      <span className="kit-days-day">
+        <DayInput
+          value={to}
+          min={from}
+          label={t('table.to')}
+          placeholder={t('table.to')}
+          onChange={(day) => onSearch({ [filter.to]: day })}
+        />
+      </span>
       <span className="kit-days-jumps">
         {dateShortcuts.map((shortcut) => (
           <Button key={shortcut} type="text" size="mini" onClick={() => jump(shortcut)}>

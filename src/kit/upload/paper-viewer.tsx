@@ -9,7 +9,7 @@ import {
   IconZoomIn,
   IconZoomOut,
 } from '@arco-design/web-react/icon'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { previewExtensions, zoomStep } from '#protocol/constants.ts'
 import { type Attachment, signUrls } from '#protocol/file/calls.ts'
 import { uploadRules } from '#protocol/rules/upload.ts'
@@ -109,6 +109,11 @@ export function PaperViewer({ files, first = 0 }: { files: readonly Attachment[]
   )
 }
 
+const sightStyle = ({ zoom, turn }: Sight): CSSProperties & Record<`--${string}`, string> => ({
+  '--zoom': String(zoom),
+  '--turn': `${turn}deg`,
+})
+
 interface PaperProps {
   file: Attachment
   url: string | undefined
@@ -127,15 +132,17 @@ function Paper({ file, url, sight, onZoom, onRetry }: PaperProps) {
   switch (kind) {
     case 'image':
       return (
-        <img
-          src={url}
-          alt={file.fileName}
-          draggable={false}
-          className="kit-viewer-image"
-          style={{ width: `${sight.zoom * 100}%`, rotate: `${sight.turn}deg` }}
-          onError={() => setBrokenUrl(url)}
-          onWheel={(event) => event.ctrlKey || onZoom(event.deltaY < 0 ? 1 : -1)}
-        />
+        <div className="kit-viewer-stage" style={sightStyle(sight)}>
+          <img
+            src={url}
+            alt={file.fileName}
+            draggable={false}
+            className="kit-viewer-image"
+            data-lying={sight.turn % 180 !== 0}
+            onError={() => setBrokenUrl(url)}
+            onWheel={(event) => event.ctrlKey || onZoom(event.deltaY < 0 ? 1 : -1)}
+          />
+        </div>
       )
     case 'pdf':
     case 'text':
