@@ -66,6 +66,14 @@ export interface Written {
   readonly content?: string | undefined
 }
 
+/** What the audit keeps of an event: statuses, and amounts where money changed. */
+function auditDetail(region: string, from: number, to: number, before: ContractRow, after: ContractRow): string {
+  const parts = [`${region} ${from} > ${to}`]
+  if (before.totalFen !== after.totalFen) parts.push(`total ${before.totalFen} > ${after.totalFen}`)
+  if (before.receivedFen !== after.receivedFen) parts.push(`received ${before.receivedFen} > ${after.receivedFen}`)
+  return parts.join(', ')
+}
+
 /** Writes a decided event: the row with its next version, the log entry, the audit line. */
 export async function writeContract(
   tx: Tx,
@@ -102,7 +110,7 @@ export async function writeContract(
     code: '0000',
     entity: 'contract',
     entityId: row.id,
-    detail: `${region} ${before[region]} > ${codes[region]}`,
+    detail: auditDetail(region, before[region], codes[region], row, next),
   })
   return next
 }

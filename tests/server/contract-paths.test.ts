@@ -76,6 +76,20 @@ onEachEngine('Every path of a contract through the real calls', (openDesk) => {
 
   const rowOf = (id: number) =>
     desk.store.read.selectFrom('contract').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  /** How many stand where: as the triggers have it, and as the rows say. */
+  const tallyOf = async (table: 'contract' | 'contractTally') => {
+    const { read } = desk.store
+    const rows =
+      table === 'contract'
+        ? await read
+            .selectFrom('contract')
+            .select((eb) => ['companyId', 'status', 'financeStatus', eb.fn.countAll<number>().as('count')] as const)
+            .where('deleted', '=', 0)
+            .groupBy(['companyId', 'status', 'financeStatus'])
+            .execute()
+        : await read.selectFrom('contractTally').selectAll().where('count', '!=', 0).execute()
+    return rows.map((row) => `${row.companyId} ${row.status} ${row.financeStatus}: ${row.count}`).toSorted()
+  }
   const draft = async () => {
     const reception = await desk.as('reception')
     const passports = [passport(), passport()]
@@ -221,6 +235,7 @@ onEachEngine('Every path of a contract through the real calls', (openDesk) => {
           expect(answer.code, `${event} in ${end.process}/${end.finance}: ${answer.msg}`).toBe('0000')
         }
       }
+    expect(await tallyOf('contractTally')).toEqual(await tallyOf('contract'))
     const processes = new Set([...seen].map((state) => Number(state.split(' ')[0])))
     expect(processes).toEqual(new Set(Object.values(contractStatus)))
     expect(eventsOf(contract).filter((event) => !contract.commands.includes(event))).toEqual([...facts])
