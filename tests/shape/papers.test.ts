@@ -52,6 +52,22 @@ describe('package.json', () => {
   })
 })
 
+describe('the lock file', () => {
+  it('holds the binaries of every platform, or npm ci refuses to run', () => {
+    const part = z.object({ optionalDependencies: z.optional(z.record(z.string(), z.string())) })
+    const lock = z
+      .object({ packages: z.record(z.string(), part) })
+      .parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
+    const wanted = Object.entries(lock.packages).flatMap(([folder, one]) =>
+      Object.keys(one.optionalDependencies ?? {}).map((name) => [`${folder}/node_modules/${name}`, name] as const),
+    )
+    const missing = wanted.filter(
+      ([own, name]) => !(own in lock.packages) && !(`node_modules/${name}` in lock.packages),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
 describe('the papers', () => {
   it('name the licence of every package that the product runs with (`npm run notices` writes them)', () => {
     expect(readFileSync('THIRD-PARTY-NOTICES.md', 'utf8')).toBe(notices())
