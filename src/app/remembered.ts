@@ -14,3 +14,10 @@ export function takeNotice(): string {
   sessionStorage.removeItem(noticeKey)
   return text
 }
+
+const weakKey = 'visadesk.weak-dismissed'
+
+/** Put away, the weak-password dialog stays away until the next sign-in in this window. */
+export const isWeakDismissed = (): boolean => sessionStorage.getItem(weakKey) !== null
+export const dismissWeak = (): void => sessionStorage.setItem(weakKey, '1')
+export const askWeakAgain = (): void => sessionStorage.removeItem(weakKey)

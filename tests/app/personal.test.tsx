@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { openApp, person } from './frame.tsx'
@@ -35,11 +35,16 @@ test('a too simple password is asked to be changed, with the old one filled in',
   expect(Object.values(localStorage).join()).not.toContain('visa123456')
 })
 
-test('put away, the weak-password dialog stays away over a reload', async () => {
+test('put away, the weak-password dialog stays away, on other pages and over a reload', async () => {
   const user = userEvent.setup()
   const { unmount } = await openApp({ info: weak, weakPassword: 'visa123456' })
   await user.click((await passwordDialog()).getByRole('button', { name: '稍后修改' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  location.hash = '#/center/contract-detail?id=7'
+  act(() => void window.dispatchEvent(new Event('popstate')))
+  await user.click(await screen.findByRole('button', { name: '返回工作台' }))
+  expect(await screen.findByText('欢迎，李文静')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
   unmount()
   await openApp({ info: weak })
   expect(await screen.findByText('欢迎，李文静')).toBeTruthy()

@@ -7,6 +7,7 @@ import { Clock } from './clock.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { TopMenu } from './top-menu.tsx'
 import type { MenuState } from './use-menu.ts'
+import './header.css'
 
 function Title() {
   const t = useText()

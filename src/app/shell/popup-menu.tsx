@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import './popup-menu.css'
 
 export interface MenuItem {
   readonly key: string

@@ -6,6 +6,7 @@ import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import type { Entry } from './menu-tree.ts'
 import type { MenuState } from './use-menu.ts'
+import './side-menu.css'
 
 const foldedKey = 'visadesk.side'
 
@@ -69,7 +70,7 @@ export function SideMenu({ top, activeCode }: MenuState) {
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
           <path d="M9.5 3.5 5 8l4.5 4.5M13 3.5v9" fill="none" stroke="currentColor" strokeWidth="1.5" />
         </svg>
-        <span className={isFolded ? 'vd-hidden' : undefined}>{t(isFolded ? 'shell.expand' : 'shell.collapse')}</span>
+        <span className={isFolded ? 'kit-unseen' : undefined}>{t(isFolded ? 'shell.expand' : 'shell.collapse')}</span>
       </button>
     </nav>
   )

@@ -5,6 +5,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { panelElementId, tabElementId } from '#src/kit/workspace/tab-stack.tsx'
 import { titleOf, useFrame } from '#src/kit/workspace/tabs-context.ts'
 import { MenuButton, type MenuItem, type MenuPlace, PopupMenu } from './popup-menu.tsx'
+import './tab-bar.css'
 
 /** Above this number some tabs are out of sight at 1280 px, and a list of all of them helps. */
 const many = 6
@@ -79,7 +80,7 @@ export function TabBar() {
                   setAsked({ tab, place: { left: event.clientX || box.left, top: event.clientY || box.bottom } })
                 }}
               >
-                {tab.isDirty && <span className="vd-dirty">{t('shell.unsaved')}</span>}
+                {tab.isDirty && <span className="kit-unseen vd-dirty">{t('shell.unsaved')}</span>}
                 <span className="vd-tab-title">{title}</span>
               </button>
               {/* For the pointer: with the keyboard a tab is closed by Delete or its menu. */}

@@ -1,9 +1,8 @@
 import { Suspense, useState } from 'react'
+import { dismissWeak, isWeakDismissed } from '#src/app/remembered.ts'
 import { useAccount } from '#src/app/work/account.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { PasswordDialog } from '#src/modules/personal/index.ts'
-
-const dismissedKey = 'visadesk.weak-dismissed'
 
 /**
  * Specification 2 §2: a too simple password is asked to be changed, with the old one filled in. Put away, it stays away
@@ -12,10 +11,10 @@ const dismissedKey = 'visadesk.weak-dismissed'
 export function WeakPassword() {
   const { userInfo } = useSession()
   const { weakPassword, refresh } = useAccount()
-  const [isOpen, setOpen] = useState(() => weakPassword !== undefined || sessionStorage.getItem(dismissedKey) === null)
+  const [isOpen, setOpen] = useState(() => !isWeakDismissed())
   if (!userInfo.weakPassword || !isOpen) return null
   const put = () => {
-    sessionStorage.setItem(dismissedKey, '1')
+    dismissWeak()
     setOpen(false)
   }
   return (

@@ -14,6 +14,7 @@ import { Shell } from '#src/app/shell/shell.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { PageAlone } from '#src/kit/workspace/page-alone.tsx'
 import { useFrame } from '#src/kit/workspace/tabs-context.ts'
+import './router.css'
 
 /**
  * Pages with an address of their own (Specification 2 §2); their query is passed on as parameters. The first code that is
@@ -27,6 +28,7 @@ const aloneAt = {
 } as const
 
 function AloneRoute({ codes }: { codes: readonly string[] }) {
+  const t = useText()
   const { registry } = useFrame()
   const code = codes.find((one) => registry.page(one)) ?? ''
   const navigate = useNavigate()
@@ -36,6 +38,11 @@ function AloneRoute({ codes }: { codes: readonly string[] }) {
   return (
     <div className="vd-alone">
       <Banners />
+      <header>
+        <button type="button" onClick={close}>
+          {t('app.toMain')}
+        </button>
+      </header>
       <main className="vd-panel">
         <PageAlone code={code} query={query} onClose={close} />
       </main>

@@ -8,7 +8,7 @@ import { config, getPersonalInfo, logout } from '#protocol/system/calls.ts'
 import { loginHash } from '#src/app/address.ts'
 import { modules } from '#src/app/modules.ts'
 import type { Relay } from '#src/app/relay.ts'
-import { forget, leaveNotice, remember } from '#src/app/remembered.ts'
+import { askWeakAgain, forget, leaveNotice, remember } from '#src/app/remembered.ts'
 import type { Client } from '#src/kit/client/client.ts'
 import { addTexts } from '#src/kit/i18n/i18n.ts'
 import * as kitTexts from '#src/kit/workspace/texts.ts'
@@ -41,6 +41,7 @@ function leaveForLogin(hash: string) {
 export function startWork({ client, relay, place, weakPassword }: Deps): () => void {
   addTexts(kitTexts, texts, ...modules.map((module) => module.titles))
   showTheme()
+  if (weakPassword !== undefined) askWeakAgain()
   const session = createActor(
     sessionMachine.provide({
       actors: {

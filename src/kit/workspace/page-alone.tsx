@@ -42,6 +42,7 @@ export function PageAlone({ code, query, onClose }: Props) {
   if (!page) return <PageMessage title={t('errors.noDetail')} />
   return (
     <TabContext value={tab}>
+      <h1 className="kit-unseen">{shown}</h1>
       <PageView
         key={life}
         code={code}
