@@ -1,3 +1,4 @@
+import { fireEvent, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { papers, printNode } from '#src/kit/print/print-node.tsx'
 
@@ -19,5 +20,21 @@ it.each([
   await printing
   expect(printed.slice(0, 2)).toEqual(['收据 GZ1', '收据'])
   expect(printed[2]).toContain(size)
+  expect(document.querySelector('iframe')).toBeNull()
+})
+
+it('takes a click on the page for the end of the dialogue where the browser does not tell', async () => {
+  const printing = printNode({ title: '收据', paper: papers.a4, content: <p>一</p> })
+  const frame = document.querySelector('iframe')!
+  let isShown = false
+  frame.addEventListener('load', () => {
+    frame.contentWindow!.print = () => {
+      isShown = true
+    }
+  })
+  await waitFor(() => expect(isShown).toBe(true))
+  expect(document.querySelector('iframe')).toBe(frame)
+  fireEvent.pointerDown(document.body)
+  await printing
   expect(document.querySelector('iframe')).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { DatePicker } from '@arco-design/web-react'
+import dayjs from 'dayjs'
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
 import { type Day, dayOf, isDay } from '#protocol/rules/day.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -50,6 +51,9 @@ export function DayInput(props: DayInputProps) {
       placeholder={props.placeholder ?? t('form.day')}
       disabled={props.disabled ?? props.readOnly ?? false}
       allowClear
+      // The library's own button takes today from the browser's zone.
+      showNowBtn={false}
+      shortcuts={[{ text: t('form.today'), value: () => dayjs(dayOf(Date.now())) }]}
       popupVisible={isOpen}
       onVisibleChange={(visible) => setOpen(visible ?? false)}
       {...(props.status ? { status: props.status } : {})}

@@ -63,6 +63,24 @@ export async function printNode({ title, paper, content, css = '', lang = 'zh' }
   }
 }
 
+/**
+ * When the dialogue is closed. Some browsers never say so: the page hears nothing while it is open, so the first key or
+ * click on the page says it as well.
+ */
+function dialogueOver(view: Window): Promise<void> {
+  return new Promise((resolve) => {
+    const heard = new AbortController()
+    const end = () => {
+      heard.abort()
+      resolve()
+    }
+    const once = { once: true, signal: heard.signal }
+    view.addEventListener('afterprint', end, once)
+    for (const sign of ['pointerdown', 'keydown'] as const)
+      window.addEventListener(sign, end, { ...once, capture: true })
+  })
+}
+
 async function printFrame(
   { contentDocument: page, contentWindow: view }: HTMLIFrameElement,
   { title, content, styles }: { title: string; content: ReactNode; styles: string },
@@ -76,10 +94,9 @@ async function printFrame(
   const root = createRoot(page.body)
   flushSync(() => root.render(content))
   await Promise.all([...page.querySelectorAll('img')].map(loaded))
-  await new Promise<void>((resolve) => {
-    view.addEventListener('afterprint', () => resolve(), { once: true })
-    view.focus()
-    view.print()
-  })
+  const over = dialogueOver(view)
+  view.focus()
+  view.print()
+  await over
   root.unmount()
 }
