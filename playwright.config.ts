@@ -15,6 +15,8 @@ export default defineConfig({
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
+  // A test machine may be busy; what never comes still fails.
+  expect: { timeout: 20_000 },
   use: {
     baseURL,
     viewport: { width: 1280, height: 800 },
