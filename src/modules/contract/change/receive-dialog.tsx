@@ -111,7 +111,6 @@ function Received({ companyId, dueFen }: { companyId: number; dueFen: number }) 
         disabled={isOnAccount}
         {...(isOnAccount ? { help: t('contract.receive.onAccount') } : {})}
       />
-      <span />
     </>
   )
 }

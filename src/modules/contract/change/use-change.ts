@@ -7,13 +7,13 @@ import type { Client } from '#src/kit/client/client.ts'
 import { useClient } from '#src/kit/client/context.tsx'
 import { useTabActor } from '#src/kit/workspace/tab.ts'
 
-function changeLogic<C extends Call>(client: Client, call: C) {
+function changeLogic<C extends Call>(client: Client, call: C, announce: boolean) {
   let isAgain = false
   return createChange<ArgsOf<C>, OutputOf<C>>().provide({
     actors: {
       send: fromPromise(({ input: { input, key }, signal }) => {
         // Beside the button stands what became of it; a message for each of its own tries would only be noise.
-        const answer = client.call(call, input, { key, signal, silent: isAgain, announce: true })
+        const answer = client.call(call, input, { key, signal, silent: isAgain, announce })
         isAgain = true
         return answer
       }),
@@ -36,9 +36,14 @@ export interface Change<C extends Call> {
  * One changing call behind one opening of a dialog: `key` is minted when it opens, so that a double click, a lost answer
  * or a second try do it once. `onDone` is told when the page is in sight.
  */
-export function useChange<C extends Call>(call: C, key: string, onDone: (output: OutputOf<C>) => void): Change<C> {
+export function useChange<C extends Call>(
+  call: C,
+  key: string,
+  onDone: (output: OutputOf<C>) => void,
+  { announce = true }: { announce?: boolean } = {},
+): Change<C> {
   const client = useClient()
-  const actor = useTabActor(`change ${call.path} ${key}`, changeLogic(client, call), { input: { key } })
+  const actor = useTabActor(`change ${call.path} ${key}`, changeLogic(client, call, announce), { input: { key } })
   const snapshot = useSelector(actor, (now) => now)
   const { output } = snapshot.context
   const tell = useEffectEvent(onDone)

@@ -18,9 +18,9 @@ const lineColumns: readonly Column<Line>[] = [
   { key: 'who', title: 'field.applicantId' },
   { key: 'kind', show: (row, t) => t(statusText('feeKind', row.kind) ?? row.kind), width: 80 },
   { key: 'quantity', align: 'right', width: 64 },
-  { key: 'unitFen', width: 92 },
+  { key: 'unitFen', width: 88 },
   { key: 'amountFen', width: 96 },
-  { key: 'refundable', show: (row, t) => t(statusText('refundable', row.refundable) ?? row.refundable), width: 96 },
+  { key: 'refundable', show: (row, t) => t(statusText('refundable', row.refundable) ?? row.refundable), width: 108 },
 ]
 
 const ledgerColumns: readonly Column<LedgerRow>[] = [

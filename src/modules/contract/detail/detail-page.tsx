@@ -23,7 +23,7 @@ interface Params {
 }
 
 /** One contract: where it stands, what can be done with it, its people, money, papers and history. */
-export default function ContractDetailPage({ params, setTitle, close }: PageProps<Params>) {
+export default function ContractDetailPage({ params, setTitle, markDirty, close }: PageProps<Params>) {
   const { id, refused } = params
   const found = useQuery(details, { id }, { entities: ['contract', 'passport'] })
   const no = found.data?.contract.contractNo
@@ -32,7 +32,7 @@ export default function ContractDetailPage({ params, setTitle, close }: PageProp
   }, [no, setTitle])
   return (
     <Result of={found}>
-      {(data) => <Detail details={data} refused={refused} onReload={found.reload} onGone={close} />}
+      {(data) => <Detail details={data} refused={refused} onReload={found.reload} onGone={close} onDirty={markDirty} />}
     </Result>
   )
 }
@@ -42,9 +42,10 @@ interface Props {
   refused: string | undefined
   onReload: () => void
   onGone: () => void
+  onDirty: (dirty: boolean) => void
 }
 
-function Detail({ details: data, refused, onReload, onGone }: Props) {
+function Detail({ details: data, refused, onReload, onGone, onDirty }: Props) {
   const t = useText()
   const { contract, passports } = data
   const [isTold, setTold] = useState(refused !== undefined)
@@ -71,7 +72,7 @@ function Detail({ details: data, refused, onReload, onGone }: Props) {
         </div>
         <div className="contract-detail-side">
           <MoreFacts contract={contract} />
-          <FilesSection key={contract.version} details={data} onReload={onReload} />
+          <FilesSection details={data} onReload={onReload} onDirty={onDirty} />
           <section>
             <PartHead title={t('field.logs')} />
             <Logs id={contract.id} />

@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { file } from '#protocol/contract/calls.ts'
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
 import { useClient } from '#src/kit/client/context.tsx'
@@ -10,24 +10,44 @@ import { ChangeNote } from '#src/modules/contract/change/change-note.tsx'
 import { useChange } from '#src/modules/contract/change/use-change.ts'
 import { paperRule } from '#src/modules/contract/paper-rule.ts'
 
-type File = ContractDetails['files'][number]
+type Paper = ContractDetails['files'][number]
+type Edit = (files: readonly Paper[]) => Paper[]
 
-/** The papers: looked at, and while the contract is open added to and put in order. */
-export function FilesSection({ details, onReload }: { details: ContractDetails; onReload: () => void }) {
+interface Props {
+  details: ContractDetails
+  onReload: () => void
+  onDirty: (dirty: boolean) => void
+}
+
+/**
+ * The papers: looked at, and while the contract is open added to and put in order. What was done to the list is kept as
+ * steps, so that it still holds when somebody else changed the list meanwhile.
+ */
+export function FilesSection({ details, onReload, onDirty }: Props) {
   const t = useText()
   const { newKey } = useClient()
-  const [key] = useState(newKey)
+  const [key, setKey] = useState(newKey)
+  const [edits, setEdits] = useState<readonly Edit[]>([])
   const { id, version } = details.contract
-  const [files, setFiles] = useState<readonly File[]>(details.files)
-  const change = useChange(file, key, onReload)
+  const files = edits.reduce<readonly Paper[]>((now, edit) => edit(now), details.files)
+  const change = useChange(file, key, () => {
+    setEdits([])
+    setKey(newKey())
+    onReload()
+  })
   const isOpen = details.offered.some(({ event, refused }) => (event === 'edit' || event === 'editContact') && !refused)
-  const isChanged = files !== details.files
+  const isChanged = edits.length > 0
+  useEffect(() => onDirty(isChanged), [onDirty, isChanged])
+  const reload = () => {
+    setKey(newKey())
+    onReload()
+  }
   return (
     <section>
       <PartHead title={t('contract.detail.files', { count: files.length })}>
         {isChanged && (
           <>
-            <Button size="mini" disabled={change.busy} onClick={() => setFiles(details.files)}>
+            <Button size="mini" disabled={change.busy} onClick={() => setEdits([])}>
               {t('ui.cancel')}
             </Button>
             <Button
@@ -41,13 +61,13 @@ export function FilesSection({ details, onReload }: { details: ContractDetails; 
           </>
         )}
       </PartHead>
-      <Attachments<File>
+      <Attachments<Paper>
         files={files}
         rule={paperRule}
         disabled={change.busy}
-        {...(isOpen ? { onChange: (next) => setFiles((now) => next(now)) } : {})}
+        {...(isOpen ? { onChange: (edit) => setEdits((now) => [...now, edit]) } : {})}
       />
-      <ChangeNote actor={change.actor} onReload={onReload} />
+      <ChangeNote actor={change.actor} onReload={reload} />
     </section>
   )
 }

@@ -86,7 +86,7 @@ function Quote({ quoted, values }: { quoted: Quoted; values: EntryValues }) {
         </section>
       ))}
       {quoted.problems.map(({ passportIndex, key }) => (
-        <Alert key={`${passportIndex} ${key}`} type="warning" content={`${nameOf(passportIndex)}: ${t(key)}`} />
+        <Problem key={`${passportIndex} ${key}`} who={nameOf(passportIndex)} what={key} />
       ))}
       {kinds.length === 0 && quoted.problems.length === 0 && <p className="kit-quiet">{t('contract.bill.begin')}</p>}
       <div className="contract-bill-total">
@@ -100,6 +100,17 @@ function Quote({ quoted, values }: { quoted: Quoted; values: EntryValues }) {
         <strong className="kit-figures">{quoted.readyDay ?? t('contract.bill.noDay')}</strong>
       </div>
     </>
+  )
+}
+
+/** What is not filled in yet is no alarm; what the center's tables do not know is one. */
+function Problem({ who, what }: { who: string; what: string }) {
+  const t = useText()
+  const text = `${who}: ${t(what)}`
+  return what === 'contract.feeFactsMissing' ? (
+    <p className="kit-quiet contract-bill-hint">{text}</p>
+  ) : (
+    <Alert type="warning" content={text} />
   )
 }
 

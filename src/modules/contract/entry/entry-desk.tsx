@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { dayOf } from '#protocol/rules/day.ts'
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { identityCodes } from '#protocol/statuses.ts'
 import { fieldProblemsOf } from '#src/kit/client/api-error.ts'
 import { useClient } from '#src/kit/client/context.tsx'
@@ -10,6 +9,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { useTabActor } from '#src/kit/workspace/tab.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import { useToday } from '#src/modules/contract/use-today.ts'
 import { EntryFooter } from './entry-footer.tsx'
 import { checkEntry, type EntryValues, entryForm } from './entry-form.ts'
 import type { EntryPageProps } from './entry-page.tsx'
@@ -44,9 +44,10 @@ export function EntryDesk(props: Props) {
   const version = edited?.details.contract.version ?? null
   const draft = useDraft<EntryValues>(draftId, base, version)
   const isDirty = useIsDirty(draftId)
-  const mode = useRef<Sending['mode']>('save')
+  const [mode, setMode] = useState<Sending['mode']>('save')
   const [current, setCurrent] = useState(memory?.current ?? 0)
-  const [check] = useState(() => checkEntry(dayOf(Date.now()), () => mode.current === 'accept'))
+  const today = useToday()
+  const check = useMemo(() => checkEntry(today, mode === 'accept'), [today, mode])
   const [inFlight] = useState(() => {
     const values = memory?.sending && entryForm.safeParse(draft.values)
     return memory?.sending && values?.success ? { mode: memory.sending, values: values.data } : undefined
@@ -83,8 +84,7 @@ export function EntryDesk(props: Props) {
     const asked = ({ s: 'save', Enter: 'accept' } as const)[event.key as 's' | 'Enter']
     if (!asked || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    mode.current = asked === 'accept' && mayAccept ? 'accept' : 'save'
-    event.currentTarget.querySelector('form')?.requestSubmit()
+    event.currentTarget.querySelector<HTMLElement>(`[data-sends=${asked}]`)?.click()
   }
 
   return (
@@ -97,17 +97,15 @@ export function EntryDesk(props: Props) {
         busy={!isEditable}
         problems={problems}
         label={t('contract.entry.form')}
-        onSubmit={(values) => sender.send({ type: 'change.send', input: { mode: mode.current, values } })}
+        onSubmit={(values) => sender.send({ type: 'change.send', input: { mode, values } })}
       >
         <EntrySections edited={edited} isPlatform={isPlatform} current={current} onCurrent={setCurrent}>
           <EntryFooter
             sender={sender}
-            check={check}
+            today={today}
             edited={edited}
             mayAccept={mayAccept}
-            onMode={(next) => {
-              mode.current = next
-            }}
+            onMode={setMode}
             onCurrent={setCurrent}
             onReload={props.onReload}
             onMade={finish}

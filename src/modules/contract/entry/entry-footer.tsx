@@ -4,18 +4,19 @@ import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import type { ActorRefFrom } from 'xstate'
 import * as z from 'zod/mini'
+import type { Day } from '#protocol/rules/day.ts'
 import { FormWide } from '#src/kit/form/buttons.tsx'
 import { useForm } from '#src/kit/form/form-state.ts'
-import { type Check, problemsIn } from '#src/kit/form/validate.ts'
+import { problemsIn } from '#src/kit/form/validate.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { ChangeNote } from '#src/modules/contract/change/change-note.tsx'
 import type { ChangeActor } from '#src/modules/contract/change/use-change.ts'
-import { type EntryValues, entryForm } from './entry-form.ts'
+import { checkEntry, type EntryValues, entryForm } from './entry-form.ts'
 import type { Edited, Sending, Sent, sendingLogic } from './sending.ts'
 
 interface Props {
   sender: ActorRefFrom<ReturnType<typeof sendingLogic>>
-  check: Check<EntryValues>
+  today: Day
   edited: Edited | undefined
   mayAccept: boolean
   onMode: (mode: Sending['mode']) => void
@@ -28,7 +29,7 @@ interface Props {
 const madeBefore = z.object({ id: z.int(), contractNo: z.string() })
 
 /** What sends the form, and right beside it what became of the sending. */
-export function EntryFooter({ sender, check, edited, mayAccept, onMode, onCurrent, onReload, onMade }: Props) {
+export function EntryFooter({ sender, today, edited, mayAccept, onMode, onCurrent, onReload, onMade }: Props) {
   const t = useText()
   const { values } = useForm<EntryValues>()
   const snapshot = useSelector(sender, (now) => now)
@@ -44,10 +45,13 @@ export function EntryFooter({ sender, check, edited, mayAccept, onMode, onCurren
 
   /** The applicant in error is opened before the form looks for the first wrong field. */
   const ready = (mode: Sending['mode']) => {
-    onMode(mode)
-    const first = problemsIn(entryForm, values, check as Check<unknown>)[0]
-    const place = /^passports\.(\d+)\./.exec(first?.path ?? '')
-    if (place) flushSync(() => onCurrent(Number(place[1])))
+    const problems = problemsIn(entryForm, values, checkEntry(today, mode === 'accept'))
+    const place = problems.flatMap(({ path }) => /^passports\.(\d+)\./.exec(path)?.[1] ?? [])[0]
+    // Before the submit event that follows the click.
+    flushSync(() => {
+      onMode(mode)
+      if (place !== undefined) onCurrent(Number(place))
+    })
   }
   const isAgain = edited !== undefined && edited.details.contract.status !== 0
   return (
@@ -71,6 +75,7 @@ export function EntryFooter({ sender, check, edited, mayAccept, onMode, onCurren
           disabled={isOff}
           loading={isBusy && asked === 'save'}
           title="Ctrl+S"
+          data-sends="save"
           onClick={() => ready('save')}
         >
           {t(!edited || edited.details.contract.status === 0 ? 'contract.entry.save' : 'contract.entry.saveChanges')}
@@ -82,6 +87,7 @@ export function EntryFooter({ sender, check, edited, mayAccept, onMode, onCurren
             disabled={isOff}
             loading={isBusy && asked === 'accept'}
             title="Ctrl+Enter"
+            data-sends="accept"
             onClick={() => ready('accept')}
           >
             {t(isAgain ? 'contract.entry.saveAcceptAgain' : 'contract.entry.saveAccept')}

@@ -155,9 +155,9 @@ const missingToAccept = (passports: readonly PassportValues[]): FieldProblem[] =
       .map((key) => ({ path: `passports.${index}.${key}`, key: 'rules.required' })),
   )
 
-/** What a schema cannot say; the server says the same again. `isAccepting` is asked each time. */
+/** What a schema cannot say; the server says the same again. */
 export const checkEntry =
-  (today: Day, isAccepting: () => boolean) =>
+  (today: Day, isAccepting: boolean) =>
   (values: EntryValues): FieldProblem[] => {
     const { contactMobile, contactEmail, returnWay, customerAddr } = values
     const problems = passportProblems(values.passports ?? [], today)
@@ -166,7 +166,7 @@ export const checkEntry =
     if (contactEmail && !isEmail(contactEmail)) problems.push({ path: 'contactEmail', key: 'rules.email' })
     if (returnWay === returnWays.COURIER && !customerAddr)
       problems.push({ path: 'customerAddr', key: 'contract.addressRequired' })
-    if (isAccepting()) problems.push(...missingToAccept(values.passports ?? []))
+    if (isAccepting) problems.push(...missingToAccept(values.passports ?? []))
     return problems
   }
 

@@ -1,11 +1,10 @@
-import { Button } from '@arco-design/web-react'
+import { Alert, Button } from '@arco-design/web-react'
 import { useRef, useState } from 'react'
 import { review } from '#protocol/contract/calls.ts'
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
 import { useClient } from '#src/kit/client/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { SideBySide } from '#src/kit/ui/side-by-side.tsx'
-import { EmptyState } from '#src/kit/ui/states.tsx'
 import { PaperViewer } from '#src/kit/upload/paper-viewer.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { ActionDialog } from '#src/modules/contract/change/action-dialog.tsx'
@@ -26,11 +25,16 @@ interface Props {
 /** One contract of the queue with its papers beside it, to be passed or sent back without the mouse. */
 export function Decision({ details, onDecided, onReload }: Props) {
   const t = useText()
-  const { newKey } = useClient()
+  const { newKey, say } = useClient()
   const { openPage } = useWorkspace()
   const { contract, files } = details
   const [key] = useState(newKey)
-  const pass = useChange(review, key, onDecided)
+  const passed = () => {
+    const event = t('contract.event.review')
+    say({ kind: 'success', text: t('contract.queue.decided', { no: contract.contractNo, event }) })
+    onDecided()
+  }
+  const pass = useChange(review, key, passed, { announce: false })
   const { opening, open, close } = useOpening()
   const frame = useRef<HTMLDivElement>(null)
   const mayPass = offeredOf(details, 'review')
@@ -78,18 +82,17 @@ export function Decision({ details, onDecided, onReload }: Props) {
         </span>
       </header>
       <ChangeNote actor={pass.actor} onReload={onReload} />
-      <div className="contract-decision-panes">
-        <SideBySide
-          name="contract.review"
-          left={<ReviewData details={details} />}
-          right={
-            files.length > 0 ? (
-              <PaperViewer files={files} />
-            ) : (
-              <EmptyState title={t('contract.queue.noPapers')} hint={t('contract.queue.noPapersHint')} />
-            )
-          }
-        />
+      {files.length === 0 && <Alert type="info" content={t('contract.queue.noPapers')} />}
+      <div className="contract-decision-panes" data-papers={files.length > 0}>
+        {files.length > 0 ? (
+          <SideBySide
+            name="contract.review"
+            left={<ReviewData details={details} />}
+            right={<PaperViewer files={files} />}
+          />
+        ) : (
+          <ReviewData details={details} />
+        )}
       </div>
       {opening && (
         <ActionDialog
