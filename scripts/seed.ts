@@ -5,9 +5,9 @@ import { readState } from '#scripts/seed/state.ts'
 import { scryptHasher } from '#server/adapters/passwords.ts'
 import { readSecret } from '#server/adapters/secret.ts'
 import { readEnvironment } from '#server/environment.ts'
+import { openStore } from '#server/store/dialects/open.ts'
 import { continueIds } from '#server/store/fill/insert.ts'
 import { fillFreshDatabase } from '#server/store/fill.ts'
-import { openStore } from '#server/store/dialects/open.ts'
 import { countOption, refuseWhileOpen } from './data-folder.ts'
 
 /**

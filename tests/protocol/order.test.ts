@@ -109,7 +109,8 @@ describe('Specification 2 §5: generic order form', () => {
   })
 
   test('takes a prefix of 1 to 4 digits and a dash, then 1 to 15 digits', () => {
-    for (const contactMobile of ['1', '0086-1', '1-123456789012345']) expect(said(generic, { contactMobile })).toEqual({})
+    for (const contactMobile of ['1', '0086-1', '1-123456789012345'])
+      expect(said(generic, { contactMobile })).toEqual({})
     for (const contactMobile of ['-1', '00861-1', '1234567890123456', '1-', '1 2'])
       expect(said(generic, { contactMobile })).toEqual({ contactMobile: '请输入正确的手机号码' })
   })
