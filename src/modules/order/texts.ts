@@ -12,7 +12,7 @@ export const zh = {
   'order.entry.visa': '签证',
   'order.entry.return': '取件',
   'order.entry.member': '关联会员：{{name}}',
-  'order.entry.detach': '取消关联',
+  'order.entry.detach': '解除关联',
   'order.entry.phoneHelp': '输入 11 位手机号自动查找会员',
   'order.entry.sectionFirst': '先选目的类别',
   'order.entry.made': '订单 {{no}} 已提交',
@@ -52,7 +52,6 @@ export const zh = {
   'order.detail.member': '会员',
   'order.detail.updated': '最近修改',
   'order.detail.name': '姓名',
-  'order.detail.no': '序号',
 
   'order.event.create': '创建订单',
   'order.event.edit': '修改订单',
@@ -116,7 +115,6 @@ export const en = {
   'order.detail.member': 'Member',
   'order.detail.updated': 'Last change',
   'order.detail.name': 'Name',
-  'order.detail.no': 'No.',
 
   'order.event.create': 'Order made',
   'order.event.edit': 'Order changed',

@@ -2,12 +2,11 @@ import type { OrderApplicant } from '#protocol/order/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { DataTable } from '#src/kit/table/data-table.tsx'
-import { EmptyState } from '#src/kit/ui/states.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { CountryName } from '#src/parts/dict/country-field.tsx'
 import { DictName } from '#src/parts/dict/dict-field.tsx'
 
-type Row = OrderApplicant & { no: number; isMarked: boolean }
+type Row = OrderApplicant & { isMarked: boolean }
 
 /** As the passport has it, the Chinese name behind. */
 const Name = ({ row }: { row: Row }) => (
@@ -18,15 +17,14 @@ const Name = ({ row }: { row: Row }) => (
 )
 
 const columns: readonly Column<Row>[] = [
-  { key: 'no', title: 'order.detail.no', width: 56 },
-  { key: 'name', title: 'order.detail.name', show: (row) => <Name row={row} />, width: 200 },
-  { key: 'status', show: (row) => <StatusTag group="visa" code={row.status} />, width: 96 },
-  { key: 'issueResult', show: (row) => <StatusTag group="issueResult" code={row.issueResult} />, width: 88 },
-  { key: 'passportNo', width: 112 },
-  { key: 'nationality', show: (row) => row.nationality && <CountryName code={row.nationality} />, width: 88 },
-  { key: 'sex', show: (row) => row.sex && <DictName type="SEX" code={row.sex} />, width: 56 },
-  { key: 'birthDay', width: 104 },
-  { key: 'expiryDay', width: 104 },
+  { key: 'name', title: 'order.detail.name', show: (row) => <Name row={row} />, width: 160 },
+  { key: 'status', show: (row) => <StatusTag group="visa" code={row.status} />, width: 92 },
+  { key: 'issueResult', show: (row) => <StatusTag group="issueResult" code={row.issueResult} />, width: 72 },
+  { key: 'passportNo', width: 100 },
+  { key: 'nationality', show: (row) => row.nationality && <CountryName code={row.nationality} />, width: 64 },
+  { key: 'sex', show: (row) => row.sex && <DictName type="SEX" code={row.sex} />, width: 48 },
+  { key: 'birthDay', width: 96 },
+  { key: 'expiryDay', width: 96 },
 ]
 
 /** Everybody on the order with where his visa stands; the one that the address names is marked. */
@@ -38,14 +36,14 @@ export function Applicants({
   marked: number | undefined
 }) {
   const t = useText()
+  if (applicants.length === 0) return <p className="kit-quiet">{t('order.detail.noApplicants')}</p>
   return (
     <DataTable
       label={t('field.applicants')}
       columns={columns}
-      rows={applicants.map((one, at) => ({ ...one, no: at + 1, isMarked: one.id === marked }))}
+      rows={applicants.map((one) => ({ ...one, isMarked: one.id === marked }))}
       keyOf={(row) => row.id}
       density="small"
-      empty={<EmptyState hint={t('order.detail.noApplicants')} />}
     />
   )
 }

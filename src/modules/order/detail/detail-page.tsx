@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { details } from '#protocol/order/calls.ts'
-import type { OrderDetails } from '#protocol/order/schemas.ts'
+import type { Order, OrderDetails } from '#protocol/order/schemas.ts'
+import { orderSources, paymentStatus } from '#protocol/statuses.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { ActionButton } from '#src/kit/ui/actions.tsx'
@@ -35,6 +36,10 @@ export default function OrderDetailPage({ params, setTitle, close }: PageProps<P
   )
 }
 
+/** Centers take the money under the contract, agents settle later: only a customer on his own pays the order. */
+const isPaidHere = ({ orderSource, payStatus }: Order) =>
+  orderSource === orderSources.CUSTOMER || payStatus !== paymentStatus.UNPAID
+
 interface Props {
   details: OrderDetails
   marked: number | undefined
@@ -50,7 +55,7 @@ function Detail({ details: { order, applicants, attachments, logs }, marked, onR
       <header className="order-head">
         <h2 className="kit-figures">{order.orderNo}</h2>
         <StatusTag group="visa" code={order.status} />
-        <StatusTag group="payment" code={order.payStatus} />
+        {isPaidHere(order) && <StatusTag group="payment" code={order.payStatus} />}
         <span className="order-head-actions">
           {actions.of(order).map((action) => (
             <ActionButton key={action.key} action={action} />

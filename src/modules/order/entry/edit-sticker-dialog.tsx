@@ -1,13 +1,11 @@
 import { Message } from '@arco-design/web-react'
 import { useState } from 'react'
-import { createOrderWidthPx } from '#protocol/constants.ts'
 import { update } from '#protocol/order/calls.ts'
 import type { Order } from '#protocol/order/schemas.ts'
 import { useDraft } from '#src/kit/form/use-draft.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { useChange } from '#src/parts/change/use-change.ts'
-import { StickerFormView } from './sticker-form.tsx'
+import { StickerDialog } from './sticker-dialog.tsx'
 import { type StickerValues, stickerOf } from './sticker-values.ts'
 
 interface Props {
@@ -29,19 +27,16 @@ export function EditStickerDialog({ order, onClose, onReload }: Props) {
     Message.success(t('order.entry.saved', { no: orderNo }))
   }
   const change = useChange(update, draft.key(), saved, version)
-  const title = t('order.entry.edit', { no: orderNo })
   return (
-    <Dialog open title={title} width={createOrderWidthPx} busy={change.busy} onClose={onClose}>
-      <StickerFormView
-        draft={draft}
-        label={title}
-        submit={t('form.save')}
-        outcome={change.outcome}
-        editable={change.editable}
-        onSubmit={(values) => change.send({ id, version, ...values })}
-        onClose={onClose}
-        onReload={onReload}
-      />
-    </Dialog>
+    <StickerDialog
+      title={t('order.entry.edit', { no: orderNo })}
+      submit={t('form.save')}
+      draft={draft}
+      outcome={change.outcome}
+      editable={change.editable}
+      onSubmit={(values) => change.send({ id, version, ...values })}
+      onClose={onClose}
+      onReload={onReload}
+    />
   )
 }

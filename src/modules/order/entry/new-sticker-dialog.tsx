@@ -16,7 +16,7 @@ import { Result } from '#src/kit/ui/states.tsx'
 import { useTabActor } from '#src/kit/workspace/tab.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { useRestored } from '#src/parts/change/use-change.ts'
-import { StickerFormView } from './sticker-form.tsx'
+import { StickerDialog } from './sticker-dialog.tsx'
 import { emptySticker, type StickerValues, sentSticker, stickerDraft, stickerForm } from './sticker-values.ts'
 import { tellDone } from './tell.tsx'
 
@@ -37,20 +37,19 @@ interface Props {
   onClose: () => void
 }
 
+/** Where a company may order Russian visas; asked for with the grid, so that the form opens at once. */
+export const useOrganisations = () =>
+  useQuery(acceptOrganizations, { country: defaultVisaCountry }, { keepMs: dictionaryCacheMs })
+
 /** Enters a Russian sticker order. What is typed stays when the dialog closes, until it is submitted or discarded. */
 export function NewStickerDialog(props: Props) {
   const t = useText()
-  const [isBusy, setBusy] = useState(false)
-  const organisations = useQuery(acceptOrganizations, { country: defaultVisaCountry }, { keepMs: dictionaryCacheMs })
-  const sending = (now: boolean) => {
-    setBusy(now)
-    props.onSending(now)
-  }
+  const organisations = useOrganisations()
+  const found = organisations.data
+  if (found) return <Entry {...props} only={found.length === 1 ? found[0]?.id : undefined} />
   return (
-    <Dialog open title={t('order.entry.sticker')} width={createOrderWidthPx} busy={isBusy} onClose={props.onClose}>
-      <Result of={organisations}>
-        {(found) => <Entry {...props} onSending={sending} only={found.length === 1 ? found[0]?.id : undefined} />}
-      </Result>
+    <Dialog open title={t('order.entry.sticker')} width={createOrderWidthPx} onClose={props.onClose}>
+      <Result of={organisations}>{() => null}</Result>
     </Dialog>
   )
 }
@@ -94,9 +93,9 @@ function Entry({ only, wasSending, onSending, onClose }: Props & { only: number 
   }, [made])
 
   return (
-    <StickerFormView
+    <StickerDialog
       draft={draft}
-      label={t('order.entry.sticker')}
+      title={t('order.entry.sticker')}
       submit={t('form.submit')}
       outcome={{ state, failure, retry: () => actor.send({ type: 'order.retry' }) }}
       editable={snapshot.hasTag('editable')}

@@ -16,7 +16,7 @@ import { useSession } from '#src/kit/workspace/session.ts'
 import { DictField } from '#src/parts/dict/dict-field.tsx'
 import { OrgField } from '#src/parts/dict/org-field.tsx'
 import { useDict } from '#src/parts/dict/use-dict.ts'
-import { MemberPhoneField } from '#src/parts/member/member-phone.tsx'
+import { MemberPhoneField, memberLabel } from '#src/parts/member/member-phone.tsx'
 import { memberFills, type StickerValues, sectionChosen } from './sticker-values.ts'
 
 type Lookup = ActorRefFrom<typeof memberLookupMachine>
@@ -28,6 +28,7 @@ export function ContactSection({ lookup }: { lookup: Lookup }) {
   const { values, set } = useForm<StickerValues>()
   const before = useRef<Member | null>(null)
   const isNobody = useSelector(lookup, (now) => now.matches('notFound'))
+  const known = useSelector(lookup, (now) => now.context.member)
   const fill = (member: Member) => {
     set(memberFills(values, member, before.current))
     before.current = member
@@ -37,6 +38,7 @@ export function ContactSection({ lookup }: { lookup: Lookup }) {
   useEffect(() => {
     if (isNobody) onNobody()
   }, [isNobody])
+  const name = known?.id === values.userId && known ? memberLabel(known) : (values.userName ?? '')
   const mayFind = session.can('member.search')
   return (
     <>
@@ -46,7 +48,7 @@ export function ContactSection({ lookup }: { lookup: Lookup }) {
           values.userId !== undefined &&
           mayFind && (
             <span className="order-member">
-              {t('order.entry.member', { name: values.userName ?? String(values.userId) })}
+              {t('order.entry.member', { name })}
               <Button type="text" size="mini" htmlType="button" onClick={detach}>
                 {t('order.entry.detach')}
               </Button>

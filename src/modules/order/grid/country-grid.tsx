@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { alertTexts } from '#protocol/codes.ts'
 import { countryCacheMs, defaultVisaCountry } from '#protocol/constants.ts'
 import { companyCountries, type OrderCountry } from '#protocol/dict/calls.ts'
@@ -10,7 +10,7 @@ import { nameIn } from '#src/kit/i18n/named.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { EmptyState, Result } from '#src/kit/ui/states.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
-import { NewStickerDialog } from '#src/modules/order/entry/new-sticker-dialog.tsx'
+import { NewStickerDialog, useOrganisations } from '#src/modules/order/entry/new-sticker-dialog.tsx'
 import { stickerDraft } from '#src/modules/order/entry/sticker-values.ts'
 import '#src/modules/order/words.ts'
 import { Flag } from './flags.tsx'
@@ -25,7 +25,9 @@ interface Props {
 /** One card a country that the company may order, each with what can be ordered (Specification 2 §2). */
 export function CountryGrid({ memory, onMemory }: Props) {
   const t = useText()
+  const heading = useId()
   const countries = useQuery(companyCountries, {}, { keepMs: countryCacheMs })
+  useOrganisations()
   const [form, setForm] = useState(memory?.form)
   const [wasSending] = useState(memory?.sending ?? false)
   const [isSending, setSending] = useState(false)
@@ -34,7 +36,8 @@ export function CountryGrid({ memory, onMemory }: Props) {
     onMemory?.({ ...(form ? { form } : {}), ...(isSending ? { sending: true } : {}) })
   }, [onMemory, form, isSending])
   return (
-    <section aria-label={t('order.page.add')}>
+    <section className="order-grid" aria-labelledby={heading}>
+      <h2 id={heading}>{t('order.page.add')}</h2>
       <Result of={countries}>
         {(found) =>
           found.length === 0 ? (

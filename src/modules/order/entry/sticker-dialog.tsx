@@ -1,0 +1,85 @@
+import { Button } from '@arco-design/web-react'
+import { useEffect, useId, useMemo, useState } from 'react'
+import { createOrderWidthPx } from '#protocol/constants.ts'
+import { fieldProblemsOf } from '#src/kit/client/api-error.ts'
+import { useClient } from '#src/kit/client/context.tsx'
+import { Form } from '#src/kit/form/form.tsx'
+import type { DraftHandle } from '#src/kit/form/use-draft.tsx'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { useTabActor } from '#src/kit/workspace/tab.ts'
+import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
+import type { Outcome } from '#src/parts/change/use-change.ts'
+import { memberLookup } from '#src/parts/member/member-phone.tsx'
+import { ContactSection, ReturnSection, VisaSection } from './sections.tsx'
+import { checkSticker, type StickerForm, type StickerValues, sentSticker, stickerForm } from './sticker-values.ts'
+import './entry.css'
+
+interface Props {
+  title: string
+  submit: string
+  draft: DraftHandle<StickerValues>
+  outcome: Outcome
+  editable: boolean
+  onSubmit: (values: StickerForm) => void
+  onClose: () => void
+  onReload?: () => void
+  /** What the same key made before. */
+  made?: (made: unknown) => { text: string; action: string; onDo: () => void } | null
+}
+
+/** The Russian sticker form (Specification 2 §2, type 1) in its dialog, whoever sends it. */
+export function StickerDialog({ draft, outcome, onReload, made, ...props }: Props) {
+  const t = useText()
+  const client = useClient()
+  const id = useId()
+  const lookup = useTabActor(`member ${draft.key()}`, memberLookup(client))
+  const [check] = useState(() => checkSticker(Date.now))
+  const problems = useMemo(() => fieldProblemsOf(outcome.failure), [outcome.failure])
+  const isBusy = outcome.state === 'busy' || outcome.state === 'unsure'
+  useEffect(() => {
+    // After the dialog has moved the focus into itself: the phone is what everything begins with.
+    const frame = requestAnimationFrame(() => document.getElementById(id)?.querySelector('input')?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [id])
+  return (
+    <Dialog
+      open
+      title={props.title}
+      width={createOrderWidthPx}
+      busy={isBusy}
+      onClose={props.onClose}
+      footer={
+        <div className="order-foot">
+          <div aria-live="polite">
+            <OutcomeNote outcome={outcome} {...(onReload ? { onReload } : {})} {...(made ? { made } : {})} />
+          </div>
+          <div className="kit-dialog-buttons">
+            <Button disabled={isBusy} onClick={props.onClose}>
+              {t('form.cancel')}
+            </Button>
+            <Button type="primary" htmlType="submit" form={id} loading={isBusy} disabled={!props.editable && !isBusy}>
+              {props.submit}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <Form
+        id={id}
+        schema={stickerForm}
+        draft={draft}
+        check={check}
+        columns={2}
+        busy={!props.editable}
+        problems={problems}
+        label={props.title}
+        onSubmit={(values) => props.onSubmit(sentSticker(values))}
+      >
+        <ContactSection lookup={lookup} />
+        <VisaSection />
+        <ReturnSection />
+      </Form>
+    </Dialog>
+  )
+}
