@@ -1,4 +1,5 @@
 import { Pagination } from '@arco-design/web-react'
+import { useLayoutEffect, useRef } from 'react'
 import { pageSizes } from '#protocol/constants.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 
@@ -15,16 +16,23 @@ export function Pager({
   onChange: (page: number, rows: number) => void
 }) {
   const t = useText()
+  const frame = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    // The library names a box that has no role: nobody would hear the name.
+    frame.current?.querySelector('.arco-pagination-option')?.setAttribute('role', 'group')
+  })
   return (
-    <Pagination
-      size="small"
-      current={page}
-      pageSize={rows}
-      total={total}
-      sizeOptions={[...pageSizes]}
-      sizeCanChange
-      showTotal={(count) => <span className="kit-figures">{t('table.total', { total: count })}</span>}
-      onChange={onChange}
-    />
+    <div ref={frame}>
+      <Pagination
+        size="small"
+        current={page}
+        pageSize={rows}
+        total={total}
+        sizeOptions={[...pageSizes]}
+        sizeCanChange
+        showTotal={(count) => <span className="kit-figures">{t('table.total', { total: count })}</span>}
+        onChange={onChange}
+      />
+    </div>
   )
 }
