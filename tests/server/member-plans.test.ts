@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { CamelCasePlugin, Kysely } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { memberByMobile, searchMembers } from '#server/modules/member/search.ts'
+import { openStore, sqlitePath } from '#server/store/dialects/open.ts'
+import { sqliteReaderInline } from '#server/store/dialects/sqlite.ts'
+import type { Db } from '#server/store/store.ts'
+import type { Tables } from '#server/store/tables/tables.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'visadesk-plans-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const center = { width: 'company', role: 'acceptOrg', userId: 2, companyId: 101 } as const
+const agent = { width: 'company', role: 'agent', userId: 10, companyId: 201 } as const
+const page = { page: 1, rows: 20, sidx: 'createTime', sord: 'desc' } as const
+
+/** How SQLite answers each statement that the work sends. */
+async function plansOf(work: (db: Db) => Promise<unknown>): Promise<string[]> {
+  const path = sqlitePath(dataDir)
+  const sent: string[] = []
+  const db = new Kysely<Tables>({
+    dialect: sqliteReaderInline(path),
+    plugins: [new CamelCasePlugin()],
+    log: (event) => {
+      sent.push(event.query.sql)
+    },
+  })
+  await work(db)
+  await db.destroy()
+  const plain = new DatabaseSync(path, { readOnly: true })
+  const plans = sent.map((statement) => {
+    const parameters = (statement.match(/\?/g) ?? []).map(() => 'x')
+    return plain
+      .prepare(`explain query plan ${statement}`)
+      .all(...parameters)
+      .map((row) => String(row.detail))
+      .join('\n')
+  })
+  plain.close()
+  return plans
+}
+
+test('every search of members is answered by an index, whoever asks', { timeout: 20_000 }, async () => {
+  const { store } = await openStore({ dataDir, reader: 'inline' })
+  await store.close()
+  for (const reach of [center, agent]) {
+    const plans = [
+      ...(await plansOf((db) => memberByMobile(db, reach, '16100000000'))),
+      ...(await plansOf((db) => searchMembers(db, reach, { ...page, realName: 'x' }))),
+      ...(await plansOf((db) => searchMembers(db, reach, { ...page, mobile: '161' }))),
+      ...(await plansOf((db) => searchMembers(db, reach, { ...page, cardNo: '1', cardType: 1 }))),
+      ...(await plansOf((db) => searchMembers(db, reach, { ...page, keywords: 'x', companyId: 201 }))),
+    ]
+    expect(plans).toHaveLength(9)
+    for (const plan of plans) {
+      expect(plan).toMatch(/SEARCH user_account USING (COVERING )?INDEX/)
+      expect(plan).not.toContain('SCAN user_account')
+    }
+  }
+})
