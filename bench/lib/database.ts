@@ -1,0 +1,117 @@
+import { spawnSync } from 'node:child_process'
+import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { noPostgres, startPostgres } from '#scripts/ensure-postgres.ts'
+import { openStore, sqlitePath } from '#server/store/dialects/open.ts'
+import type { Store } from '#server/store/store.ts'
+
+/** A database to measure on. Whatever is done to it is gone after `remove`. */
+export interface Measured {
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  remove(): Promise<void>
+}
+
+function seed(contracts: number, env: { DATA_DIR: string; DATABASE_URL: string }): void {
+  const amounts = { members: contracts / 10, orders: contracts / 5, contracts }
+  const options = Object.entries(amounts).flatMap(([name, count]) => [`--${name}`, String(Math.ceil(count))])
+  console.log(`Seeding ${contracts} contracts, once; a million takes minutes …`)
+  const { status } = spawnSync(process.execPath, ['scripts/seed.ts', ...options], {
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  })
+  if (status !== 0) throw new Error('The database could not be seeded')
+}
+
+async function contractsIn(store: Store): Promise<number> {
+  const { count } = await store.read
+    .selectFrom('contract')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The tables and indexes of an embedded database, in the order of their names. */
+async function schemaOf(dataDir: string): Promise<string> {
+  const { store } = await openStore({ dataDir, reader: 'inline' })
+  await store.close()
+  const db = new DatabaseSync(sqlitePath(dataDir), { readOnly: true })
+  const rows = db.prepare("select name, sql from sqlite_master where name not like 'sqlite_stat%' order by name").all()
+  db.close()
+  return JSON.stringify(rows)
+}
+
+/** Seeded to the end, and by the schema as it is now: migrations change while they are being written. */
+async function isUsable(dataDir: string, contracts: number): Promise<boolean> {
+  const fresh = mkdtempSync(join(tmpdir(), 'visadesk-bench-'))
+  try {
+    if ((await schemaOf(dataDir)) !== (await schemaOf(fresh))) return false
+    const { store } = await openStore({ dataDir, reader: 'inline' })
+    const count = await contractsIn(store)
+    await store.close()
+    return count >= contracts
+  } catch {
+    return false
+  } finally {
+    rmSync(fresh, { recursive: true, force: true })
+  }
+}
+
+/** A copy of `.cache/bench-<contracts>`, which is seeded when it is not there or not of this schema. */
+export async function embedded(contracts: number): Promise<Measured> {
+  const kept = `.cache/bench-${contracts}`
+  if (!(await isUsable(kept, contracts))) {
+    rmSync(kept, { recursive: true, force: true })
+    seed(contracts, { DATA_DIR: kept, DATABASE_URL: '' })
+  }
+  const dataDir = mkdtempSync(join(tmpdir(), 'visadesk-bench-'))
+  cpSync(kept, dataDir, { recursive: true, dereference: true, mode: constants.COPYFILE_FICLONE })
+  return {
+    dataDir,
+    databaseUrl: undefined,
+    remove: async () => rmSync(dataDir, { recursive: true, force: true }),
+  }
+}
+
+async function prepare(url: string, contracts: number, dataDir: string): Promise<void> {
+  const { store } = await openStore({ databaseUrl: url, dataDir })
+  if ((await contractsIn(store)) < contracts) {
+    seed(contracts, { DATA_DIR: dataDir, DATABASE_URL: url })
+    // As autovacuum leaves it after a while; index-only reads need it.
+    await sql`vacuum analyze`.execute(store.read)
+  }
+  await store.close()
+}
+
+/** The same on PostgreSQL: a database of its own on the server that is named, which stays, or a private cluster. */
+export async function postgres(contracts: number): Promise<Measured | undefined> {
+  const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL
+  const cluster = given ? undefined : await startPostgres()
+  const server = given ?? cluster?.url
+  if (!server) {
+    console.log(noPostgres)
+    return undefined
+  }
+  const name = `visadesk_bench_${contracts}`
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  const known = await client.query('select 1 from pg_database where datname = $1', [name])
+  if (known.rowCount === 0) await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const dataDir = mkdtempSync(join(tmpdir(), 'visadesk-bench-'))
+  await prepare(url.href, contracts, dataDir)
+  return {
+    dataDir,
+    databaseUrl: url.href,
+    async remove() {
+      rmSync(dataDir, { recursive: true, force: true })
+      await cluster?.stop()
+    },
+  }
+}

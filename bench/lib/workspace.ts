@@ -1,0 +1,99 @@
+import type { Page } from 'playwright'
+import { zh as loginTexts } from '#src/app/login/texts.ts'
+import { zh as texts } from '#src/app/work/texts.ts'
+import type { Visit } from './browser.ts'
+import { CAPTCHA } from './server.ts'
+
+/** A page as the menu offers it. */
+export interface MenuPage {
+  readonly top: string
+  readonly title: string
+}
+
+const topMenu = (page: Page) => page.getByRole('navigation', { name: texts['shell.topMenu'] })
+const sideMenu = (page: Page) => page.getByRole('navigation', { name: texts['shell.sideMenu'] })
+const tabBar = (page: Page) => page.getByRole('tablist', { name: texts['shell.tabs'] })
+const panel = (page: Page) => page.getByRole('tabpanel').filter({ visible: true })
+
+const accountField = (page: Page) => page.getByRole('textbox', { name: loginTexts['login.account'] })
+
+/** Types a letter into the account, which the scripts must keep when they come. Throws when it is lost. */
+export async function checkTypedStays({ page, network }: Visit): Promise<void> {
+  await accountField(page).press('a')
+  await network.quiet()
+  if ((await accountField(page).inputValue()) !== 'a') throw new Error('What was typed early was lost')
+}
+
+/** Fills the form as it stands; does not wait for what follows. */
+export async function signIn({ page }: Visit, userName: string): Promise<void> {
+  await accountField(page).fill(userName)
+  await page.getByRole('textbox', { name: loginTexts['login.password'] }).fill('visa123456')
+  await page.getByRole('textbox', { name: loginTexts['login.captcha'] }).fill(CAPTCHA)
+  await page.getByRole('button', { name: loginTexts['login.submit'], exact: true }).click()
+}
+
+/** The workspace stands, with all that is fetched meanwhile. */
+export async function untilIdle({ page, network }: Visit): Promise<void> {
+  await sideMenu(page).waitFor()
+  await network.quiet()
+}
+
+/** Every page in the menu of who is signed in. */
+export async function menuPages({ page }: Visit): Promise<MenuPage[]> {
+  const found: MenuPage[] = []
+  for (const top of await topMenu(page).getByRole('button').all()) {
+    const name = (await top.textContent()) ?? ''
+    await top.click()
+    // The last button folds the menu and has no page.
+    for (const entry of await sideMenu(page).locator('li').getByRole('button').all())
+      found.push({ top: name, title: (await entry.getAttribute('aria-label')) ?? '' })
+  }
+  return found
+}
+
+/** Time from a click to the content that stays, in ms. */
+async function timeOf({ page }: Visit, click: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => window.bench.watch('click'))
+  await click()
+  return page.evaluate(() => window.bench.settled())
+}
+
+export async function openFromMenu(visit: Visit, { top, title }: MenuPage): Promise<number> {
+  const { page } = visit
+  await topMenu(page).getByRole('button', { name: top, exact: true }).click()
+  const entry = sideMenu(page).getByRole('button', { name: title, exact: true })
+  const ms = await timeOf(visit, () => entry.click())
+  await tabBar(page).getByRole('tab', { name: title, selected: true }).waitFor()
+  return ms
+}
+
+/** Opens a row of the list in front; throws when there is none. */
+export async function openRow(visit: Visit, at: number): Promise<number> {
+  const row = panel(visit.page).locator('tbody tr[data-key]').nth(at)
+  const cell = row.getByRole('cell').nth(3)
+  await cell.waitFor()
+  return timeOf(visit, () => cell.click())
+}
+
+export async function goBackTo(visit: Visit, title: string): Promise<number> {
+  const tab = tabBar(visit.page).getByRole('tab', { name: title })
+  return timeOf(visit, () => tab.first().click())
+}
+
+export const tabCount = ({ page }: Visit): Promise<number> => tabBar(page).getByRole('tab').count()
+
+/** Closes every tab, throwing away what was typed. */
+export async function closeAll(visit: Visit): Promise<void> {
+  const { page } = visit
+  const tab = tabBar(page).getByRole('tab').first()
+  await tab.click({ button: 'right' })
+  await page.getByRole('menuitem', { name: texts['shell.closeAll'] }).click()
+  const confirm = page.getByRole('button', { name: texts['shell.askYesClose'] })
+  await tab
+    .or(confirm)
+    .first()
+    .waitFor({ state: 'attached', timeout: 500 })
+    .catch(() => null)
+  if (await confirm.isVisible()) await confirm.click()
+  await tabBar(page).waitFor({ state: 'detached' })
+}
