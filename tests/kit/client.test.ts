@@ -300,3 +300,58 @@ describe('what hardly changes', () => {
     expect(asked).toHaveLength(4)
   })
 })
+
+describe('an upload', () => {
+  /** A browser's request object that sends as slowly as the test wants. */
+  class SlowRequest {
+    static made: SlowRequest[] = []
+    upload: { onprogress?: (event: { lengthComputable: boolean; loaded: number; total: number }) => void } = {}
+    status = 200
+    statusText = ''
+    withCredentials = false
+    headers: Record<string, string> = {}
+    onload = () => {}
+    onabort = () => {}
+    responseText = JSON.stringify({ code: '0000', msg: '', data: [] })
+    constructor() {
+      SlowRequest.made.push(this)
+    }
+    open() {}
+    send() {}
+    abort() {
+      this.onabort()
+    }
+    setRequestHeader(name: string, value: string) {
+      this.headers[name] = value
+    }
+    getAllResponseHeaders() {
+      return 'x-request-id: r-9\r\nx-build-id: b: 1\r\n'
+    }
+  }
+
+  it('tells how much was sent, and is not late while it moves on', async () => {
+    vi.useFakeTimers()
+    vi.stubGlobal('XMLHttpRequest', SlowRequest)
+    const { client } = stubClient(() => answer(), { fetch: undefined })
+    const shares: number[] = []
+    const result = client.call(
+      file.batchUpload,
+      { file: [new File(['abc'], 'a.png')] },
+      { onProgress: (share) => shares.push(share) },
+    )
+    await vi.waitFor(() => expect(SlowRequest.made).toHaveLength(1))
+    const xhr = SlowRequest.made[0]!
+    for (const loaded of [1, 2, 4]) {
+      await vi.advanceTimersByTimeAsync(20_000)
+      xhr.upload.onprogress?.({ lengthComputable: true, loaded, total: 4 })
+    }
+    xhr.onload()
+    expect(await result).toEqual([])
+    expect(shares).toEqual([0.25, 0.5, 1])
+    expect(xhr.headers['content-type']).toBeUndefined()
+    const late = failing(client.call(file.batchUpload, { file: [] }, { onProgress: () => {} }))
+    await vi.waitFor(() => expect(SlowRequest.made).toHaveLength(2))
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(await late).toMatchObject({ code: 'timeout' })
+  })
+})

@@ -101,8 +101,18 @@ export function createClient(options: ClientOptions): Client {
       as,
       origin: options.origin,
     })
-    const fetcher = options.fetch ?? (onProgress ? await progressFetch(onProgress) : globalThis.fetch)
-    const sent = await send(request, fetcher, signal)
+    let renew = () => {}
+    const progress = (share: number) => {
+      renew()
+      onProgress?.(share)
+    }
+    const fetcher = options.fetch ?? (onProgress ? await progressFetch(progress) : globalThis.fetch)
+    const sent = await send(request, fetcher, {
+      signal,
+      onRenew: (given) => {
+        renew = given
+      },
+    })
     if ('headers' in sent) notice(sent.headers)
     const outcome = applyAnswer(sent, { notifier, t }, { method: value.method, silent, announce, stay })
     if (outcome.done) touches.publish(value.touches)

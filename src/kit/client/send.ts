@@ -24,13 +24,27 @@ const wordsOf = (error: unknown): string => {
   return inner instanceof Error ? inner.message : String(inner)
 }
 
+export interface SendOptions {
+  signal?: AbortSignal | undefined
+  /** Given the way to start the time limit anew: an upload that moves on is not late. */
+  onRenew?: (renew: () => void) => void
+}
+
 /**
  * Sends once, never again by itself: whether a lost answer may be asked for again is the caller's business (its key).
  * The time limit covers the reading of the body too, which ofetch's own does not.
  */
-export async function send(request: BuiltRequest, fetcher: typeof fetch, signal?: AbortSignal): Promise<Sent> {
+export async function send(
+  request: BuiltRequest,
+  fetcher: typeof fetch,
+  { signal, onRenew }: SendOptions = {},
+): Promise<Sent> {
   const limit = new AbortController()
-  const timer = setTimeout(() => limit.abort(), requestTimeoutMs)
+  let timer = setTimeout(() => limit.abort(), requestTimeoutMs)
+  onRenew?.(() => {
+    clearTimeout(timer)
+    timer = setTimeout(() => limit.abort(), requestTimeoutMs)
+  })
   try {
     const response = await createFetch({ fetch: fetcher }).raw(request.url, {
       ...request.init,
