@@ -8,10 +8,12 @@ import { prometheus } from '#server/adapters/prometheus.ts'
 import { readSecret } from '#server/adapters/secret.ts'
 import { jsonLog } from '#server/kit/log.ts'
 import { secureHeaders } from '#server/kit/security-headers.ts'
+import { sweepExpired } from '#server/services/sweep.ts'
 import { openStore } from '#server/store/dialects/open.ts'
 import { createApp, type Peer } from './app.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 
+const SWEEP_EVERY_MS = 3_600_000
 const STOP_WITHIN_MS = 10_000
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
@@ -94,6 +96,11 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(error.code === 'EADDRINUSE' ? `Port ${env.port} is taken; set PORT to another one.` : error.message)
   process.exit(1)
 })
+
+const sweeping = setInterval(() => {
+  sweepExpired(store, clock()).catch((error: unknown) => log.error('sweep.failed', { message: String(error) }))
+}, SWEEP_EVERY_MS)
+sweeping.unref()
 
 /** Takes no new requests, lets the running ones end, then closes the store. */
 function stop(): void {

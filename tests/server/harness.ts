@@ -72,6 +72,8 @@ async function postgresStore(): Promise<{ store: Store; remove: () => Promise<vo
     const known = await client.query('select 1 from pg_database where datname = $1', [template])
     if (known.rowCount === 0) {
       const making = `${template}_making`
+      // Left over by a run that was stopped while it filled it.
+      await client.query(`drop database if exists ${making} with (force)`)
       await client.query(`create database ${making}`)
       const { store } = await openStore({ databaseUrl: withDatabase(url, making), dataDir: tmpdir() })
       await fill(store)

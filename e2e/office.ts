@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** What people do at their desks, in their words. The server passes CAPTCHA_TEST_CODE as every captcha. */
+
+const CAPTCHA = 'e2e0'
+const PASSWORD = 'visa123456'
+
+/** Signs in on the prerendered form. */
+export async function signIn(page: Page, userName: string): Promise<void> {
+  await page.goto('/')
+  await page.getByLabel('账号', { exact: true }).fill(userName)
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
+  await page.getByRole('textbox', { name: '图形验证码' }).fill(CAPTCHA)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL(/#\/main/)
+}
+
+/** Puts the weak-password dialog off, as most people do on a first day. */
+export async function keepPassword(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '稍后修改' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+export async function arrive(page: Page, userName: string): Promise<void> {
+  await signIn(page, userName)
+  await keepPassword(page)
+}
+
+/** Opens a page from the menus. */
+export async function openPage(page: Page, top: string, item: string): Promise<void> {
+  await page.getByRole('navigation').getByText(top, { exact: true }).first().click()
+  await page.getByRole('navigation').getByText(item, { exact: true }).first().click()
+}
+
+/** Chooses an entry of a select by its label. */
+export async function choose(within: Page | Locator, label: string | RegExp, option: string | RegExp): Promise<void> {
+  const page = 'page' in within ? within.page() : within
+  await within.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option }).filter({ visible: true }).first().click()
+}
+
+/** Fails the test on whatever the browser complains about. */
+export function watchConsole(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return complaints
+}
