@@ -1,0 +1,117 @@
+import { act, render } from '@testing-library/react'
+import { useEffect } from 'react'
+import { vi } from 'vitest'
+import { getPersonalInfo } from '#protocol/system/calls.ts'
+import { createClient } from '#src/kit/client/client.ts'
+import { ClientProvider } from '#src/kit/client/context.tsx'
+import type { Notifier } from '#src/kit/client/notifier.ts'
+import * as clientTexts from '#src/kit/client/texts.ts'
+import { createDrafts, type Drafts } from '#src/kit/form/drafts.ts'
+import { DraftsProvider } from '#src/kit/form/use-draft.tsx'
+import { addTexts, setLang, translate } from '#src/kit/i18n/i18n.ts'
+import { WorkspaceProvider } from '#src/kit/workspace/provider.tsx'
+import { createRegistry } from '#src/kit/workspace/registry.ts'
+import { SessionContext, toSession } from '#src/kit/workspace/session.ts'
+import { TabStack } from '#src/kit/workspace/tab-stack.tsx'
+import * as workspaceTexts from '#src/kit/workspace/texts.ts'
+import { useWorkspace, type Workspace } from '#src/kit/workspace/workspace.ts'
+import { contract } from '#src/modules/contract/index.ts'
+import { type Desk, NOW } from '#tests/server/harness.ts'
+
+addTexts(clientTexts, workspaceTexts, contract.titles)
+
+export interface Asked {
+  method: string
+  path: string
+}
+
+/** The way to the server, as it fails in real life. */
+export interface Wire {
+  /** Answers of calls to these paths get lost; the server has done them all the same. */
+  lose: (asked: Asked) => boolean
+  asked: Asked[]
+}
+
+interface Found {
+  workspace?: Workspace
+}
+
+/** Hands out what pages ask of the workspace. */
+function Grab({ onFound }: { onFound: (workspace: Workspace) => void }) {
+  const workspace = useWorkspace()
+  useEffect(() => {
+    onFound(workspace)
+  }, [onFound, workspace])
+  return null
+}
+
+/** One person before the pages of contracts, over a real server with its own database. */
+export async function openCounter(desk: Desk, userName: string) {
+  setLang('zh')
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  const person = await desk.as(userName)
+  const wire: Wire = { lose: () => false, asked: [] }
+  const notifier = {
+    show: vi.fn<Notifier['show']>(),
+    alert: vi.fn<Notifier['alert']>(),
+    leave: vi.fn<Notifier['leave']>(),
+  }
+  const client = createClient({
+    notifier,
+    t: translate,
+    lang: () => 'zh',
+    fetch: async (target, init) => {
+      const url = new URL(typeof target === 'string' ? target : '', 'http://localhost')
+      const asked = { method: init?.method ?? 'GET', path: url.pathname }
+      wire.asked.push(asked)
+      const answer = await person.fetch(url.pathname + url.search, init)
+      if (wire.lose(asked)) throw new TypeError('Failed to fetch')
+      return answer
+    },
+  })
+  const info = await person.get(getPersonalInfo, {})
+  const session = toSession(info)
+  const drafts: Drafts = createDrafts({
+    storage: localStorage,
+    userId: info.userInfo.id,
+    newKey: client.newKey,
+    now: Date.now,
+    onLeave: () => () => {},
+  })
+  const registry = createRegistry([contract])
+  const found: Found = {}
+  const keep = (workspace: Workspace) => {
+    found.workspace = workspace
+  }
+  const tree = () => (
+    <ClientProvider value={client}>
+      <SessionContext value={session}>
+        <DraftsProvider value={drafts}>
+          <WorkspaceProvider registry={registry}>
+            <Grab onFound={keep} />
+            <TabStack />
+          </WorkspaceProvider>
+        </DraftsProvider>
+      </SessionContext>
+    </ClientProvider>
+  )
+  let view = await act(async () => render(tree()))
+  return {
+    wire,
+    notifier,
+    client,
+    drafts,
+    person,
+    open: (code: string, params = {}, name = '') => act(async () => found.workspace?.openPage(code, params, name)),
+    /** As after a reload of the browser: what is not kept is gone. */
+    async reload() {
+      drafts.flush()
+      await act(async () => view.unmount())
+      view = await act(async () => render(tree()))
+    },
+  }
+}
+
+/** How often a call was asked. */
+export const times = (wire: Wire, method: string, path: string) =>
+  wire.asked.filter((one) => one.method === method && one.path === path).length

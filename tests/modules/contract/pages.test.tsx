@@ -1,0 +1,230 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { back, details, page, update } from '#protocol/contract/calls.ts'
+import { type Desk, onEachEngine } from '#tests/server/harness.ts'
+import { openCounter, times } from './counter.tsx'
+import { zone } from './zones.ts'
+
+const slow = { timeout: 60_000 }
+const patient = { timeout: 8000 }
+
+afterEach(() => vi.useRealTimers())
+
+const root = '/api/visacenter/contract'
+
+/** The contracts of the sample data, by status. */
+async function sample(desk: Desk, status: 0 | 8) {
+  const reception = await desk.as('reception')
+  const { rows } = await reception.get(page, { status, rows: 100 })
+  return rows
+}
+
+async function typeContact() {
+  const phone = await screen.findByLabelText(/^联系电话/, {}, patient)
+  fireEvent.change(phone, { target: { value: '13900001111' } })
+  fireEvent.change(screen.getByLabelText(/^联系人/), { target: { value: '王小明' } })
+}
+
+async function choose(label: RegExp, option: string | RegExp) {
+  fireEvent.click(screen.getByRole('combobox', { name: label }))
+  const shown = await screen.findAllByRole('option', { name: option }, patient)
+  fireEvent.click(shown.at(-1)!)
+}
+
+/** A whole contract for the passport of the good zone. */
+async function fillIn() {
+  await typeContact()
+  fireEvent.change(screen.getByLabelText('机读码'), { target: { value: zone.good } })
+  await choose(/^目的类别/, '旅游')
+  await choose(/^签证类别/, /OT|ОТ）/)
+  await choose(/^入境次数/, '单次')
+  await choose(/^办理速度/, '普通')
+}
+
+onEachEngine('the pages of contracts', (openDesk) => {
+  it('lists contracts by status and opens one by Enter', slow, async () => {
+    const desk = await openDesk()
+    const counter = await openCounter(desk, 'reception')
+    await counter.open('center.contract.list')
+    const table = await screen.findByRole('table', { name: '合同管理' }, patient)
+    const drafts = await sample(desk, 0)
+    const tab = await screen.findByRole('tab', { name: /^草稿/ }, patient)
+    await waitFor(() => expect(tab.textContent).toBe(`草稿${drafts.length}`), patient)
+    fireEvent.click(tab)
+    await waitFor(() => expect(within(table).getAllByText('草稿')).toHaveLength(drafts.length), patient)
+    const row = within(table).getByText(drafts[0]!.contractNo).closest('tr')!
+    await act(async () => fireEvent.keyDown(row, { key: 'Enter' }))
+    expect(await screen.findByRole('region', { name: drafts[0]!.contractNo }, patient)).toBeTruthy()
+  })
+
+  it('makes and accepts one contract, however often it is pressed and although the answer got lost', slow, async () => {
+    const desk = await openDesk()
+    const counter = await openCounter(desk, 'reception')
+    await counter.open('center.contract.create')
+    await fillIn()
+    expect(screen.getByText(/已填入第 1 位申请人：ZHANG SANFENG/)).toBeTruthy()
+    const bill = screen.getByRole('complementary', { name: '费用清单' })
+    await waitFor(() => expect(bill.textContent).toContain('¥560.00'), patient)
+
+    let isDown = true
+    counter.wire.lose = ({ method, path }) => isDown && method === 'POST' && path === root
+    const accept = screen.getByRole('button', { name: '保存并受理' })
+    fireEvent.click(accept)
+    fireEvent.click(accept)
+    expect(await screen.findByText(/正在自动确认/, {}, patient)).toBeTruthy()
+    expect(screen.getByLabelText(/^联系人/)).toHaveProperty('disabled', true)
+    isDown = false
+    fireEvent.click(screen.getByRole('button', { name: '立即确认' }))
+    await screen.findByText(/修改费用清单/, {}, patient)
+
+    const reception = await desk.as('reception')
+    const { rows } = await reception.get(page, { keywords: '13900001111' })
+    expect(rows.map((row) => row.status)).toEqual([8])
+    expect(times(counter.wire, 'POST', root)).toBe(2)
+    expect(counter.drafts.isDirty('center.contract.create')).toBe(false)
+  })
+
+  it('shows what acceptance still needs at its fields and sends nothing', slow, async () => {
+    const desk = await openDesk()
+    const counter = await openCounter(desk, 'reception')
+    await counter.open('center.contract.create')
+    await typeContact()
+    fireEvent.change(screen.getByLabelText('机读码'), { target: { value: zone.good } })
+    fireEvent.click(screen.getByRole('button', { name: '保存并受理' }))
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: /^签证类别/ }).getAttribute('aria-invalid')).toBe('true'),
+    )
+    expect(times(counter.wire, 'POST', root)).toBe(0)
+  })
+
+  it(
+    'doubts a misread passport, offers the one correction, and gives the second applicant his own place',
+    slow,
+    async () => {
+      const desk = await openDesk()
+      const counter = await openCounter(desk, 'reception')
+      await counter.open('center.contract.create')
+      const box = await screen.findByLabelText('机读码', {}, patient)
+      fireEvent.change(box, { target: { value: zone.good } })
+      fireEvent.change(box, { target: { value: zone.misread } })
+      expect(screen.getByText('证件号码校验不通过')).toBeTruthy()
+      expect(screen.queryByText('EK8612340')).toBeNull()
+      fireEvent.click(screen.getByRole('button', { name: /采用更正：护照号（第 2 行第 5 位）“I”改为“1”/ }))
+      expect(await screen.findByText(/已填入第 2 位申请人：LI XIAOYAN/)).toBeTruthy()
+      expect(screen.getByRole('button', { name: /ZHANG SANFENG/, expanded: false })).toBeTruthy()
+      expect(screen.getByRole('button', { name: /LI XIAOYAN/, expanded: true })).toBeTruthy()
+      expect(screen.getAllByText('护照有效期不足 6 个月').length).toBeGreaterThan(0)
+    },
+  )
+
+  it('keeps everything that was typed over a reload', slow, async () => {
+    const desk = await openDesk()
+    const counter = await openCounter(desk, 'reception')
+    await counter.open('center.contract.create')
+    await typeContact()
+    fireEvent.change(screen.getByLabelText('机读码'), { target: { value: zone.good } })
+    await screen.findByDisplayValue('SANFENG')
+    await counter.reload()
+    await counter.open('center.contract.create')
+    expect(await screen.findByDisplayValue('王小明', {}, patient)).toBeTruthy()
+    expect(screen.getByDisplayValue('E12345678')).toBeTruthy()
+    expect(screen.getByText('已恢复未提交的内容')).toBeTruthy()
+  })
+
+  it('says who changed the contract meanwhile and keeps what was typed', slow, async () => {
+    const desk = await openDesk()
+    const [draft] = await sample(desk, 0)
+    const counter = await openCounter(desk, 'reception')
+    await counter.open('center.contract.create', { id: draft!.id })
+    const name = await screen.findByLabelText(/^联系人/, {}, patient)
+    fireEvent.change(name, { target: { value: '我的修改' } })
+    const supervisor = await desk.as('supervisor')
+    await supervisor.get(update, { id: draft!.id, version: draft!.version, remark: '别人的备注' })
+    fireEvent.click(screen.getByRole('button', { name: '保存草稿' }))
+    const note = await screen.findByText(/已于 .* 修改了该数据/, {}, patient)
+    expect(note.textContent).toContain('林静怡')
+    fireEvent.click(screen.getByRole('button', { name: '载入最新内容' }))
+    expect(await screen.findByText(/该数据已被他人修改/, {}, patient)).toBeTruthy()
+    expect(screen.getByLabelText(/^联系人/)).toHaveProperty('value', '我的修改')
+  })
+})
+
+onEachEngine('a contract and its review', (openDesk) => {
+  it('offers what may be done, with the reason of what may not', slow, async () => {
+    const desk = await openDesk()
+    const accepted = (await sample(desk, 8)).find((row) => row.receivedFen > 0)!
+    const counter = await openCounter(desk, 'supervisor')
+    await counter.open('center.contract.detail', { id: accepted.id })
+    expect(await screen.findByRole('button', { name: '复核通过' }, patient)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: '更多' }))
+    const cancel = await screen.findByText('取消合同', {}, patient)
+    expect(cancel.closest('[role=menuitem]')?.className).toContain('disabled')
+  })
+
+  it('sends back with standard reasons, once for a double click', slow, async () => {
+    const desk = await openDesk()
+    const [row] = await sample(desk, 8)
+    const counter = await openCounter(desk, 'supervisor')
+    await counter.open('center.contract.detail', { id: row!.id })
+    fireEvent.click(await screen.findByRole('button', { name: '退回修改' }, patient))
+    const dialog = await screen.findByRole('dialog', {}, patient)
+    fireEvent.click(await within(dialog).findByRole('button', { name: '申请表未签字' }, patient))
+    const send = within(dialog).getByRole('button', { name: '退回修改' })
+    fireEvent.click(send)
+    fireEvent.click(send)
+    await waitFor(() => expect(screen.getAllByText('受理退回').length).toBeGreaterThan(0), patient)
+    expect(times(counter.wire, 'POST', `${root}/${row!.id}/back`)).toBe(1)
+    expect((await counter.person.get(details, { id: row!.id })).contract.lastReason).toBe('申请表未签字')
+  })
+
+  it('is worked by keys: next, previous, approve and on to the next one', slow, async () => {
+    const desk = await openDesk()
+    const queue = (await sample(desk, 8)).toSorted((a, b) => a.acceptTime! - b.acceptTime! || a.id - b.id)
+    const counter = await openCounter(desk, 'supervisor')
+    await counter.open('center.contract.review')
+    const head = (no: string) => screen.findByRole('region', { name: no }, patient)
+    await head(queue[0]!.contractNo)
+    expect(screen.getByText('J / ↓ 下一份')).toBeTruthy()
+    fireEvent.keyDown(document.body, { key: 'j' })
+    await head(queue[1]!.contractNo)
+    fireEvent.keyDown(document.body, { key: 'k' })
+    await head(queue[0]!.contractNo)
+    fireEvent.keyDown(document.body, { key: 'r' })
+    await head(queue[1]!.contractNo)
+    expect((await counter.person.get(details, { id: queue[0]!.id })).contract.status).toBe(16)
+    await waitFor(() => expect(screen.queryByText(queue[0]!.contractNo)).toBeNull(), patient)
+  })
+
+  it('lets keys alone while a reason is written', slow, async () => {
+    const desk = await openDesk()
+    const queue = (await sample(desk, 8)).toSorted((a, b) => a.acceptTime! - b.acceptTime! || a.id - b.id)
+    const counter = await openCounter(desk, 'supervisor')
+    await counter.open('center.contract.review')
+    await screen.findByRole('region', { name: queue[0]!.contractNo }, patient)
+    fireEvent.keyDown(document.body, { key: 'b' })
+    const dialog = await screen.findByRole('dialog', {}, patient)
+    await userEvent.setup({ delay: null }).type(within(dialog).getByRole('textbox', { name: /原因/ }), 'rjk')
+    expect(times(counter.wire, 'POST', `${root}/${queue[0]!.id}/review`)).toBe(0)
+    fireEvent.click(within(dialog).getByRole('button', { name: '退回修改' }))
+    await screen.findByRole('region', { name: queue[1]!.contractNo }, patient)
+    expect((await counter.person.get(details, { id: queue[0]!.id })).contract.status).toBe(12)
+  })
+
+  it('tells why one may not review what one accepted', slow, async () => {
+    const desk = await openDesk()
+    const supervisor = await desk.as('supervisor')
+    const [row] = await sample(desk, 8)
+    await supervisor.get(back, { id: row!.id, version: row!.version, reason: '重新受理' })
+    const counter = await openCounter(desk, 'supervisor')
+    await counter.open('center.contract.detail', { id: row!.id })
+    fireEvent.click(await screen.findByRole('button', { name: '重新受理' }, patient))
+    const dialog = await screen.findByRole('dialog', {}, patient)
+    fireEvent.click(within(dialog).getByRole('button', { name: '重新受理' }))
+    await counter.open('center.contract.review')
+    fireEvent.click(await screen.findByRole('button', { name: new RegExp(row!.contractNo) }, patient))
+    expect(await screen.findByText('受理或最后修改合同的人不能复核，请由其他人复核', {}, patient)).toBeTruthy()
+    fireEvent.keyDown(document.body, { key: 'r' })
+    expect(times(counter.wire, 'POST', `${root}/${row!.id}/review`)).toBe(0)
+  })
+})

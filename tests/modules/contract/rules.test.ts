@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest'
+import type { Passport } from '#protocol/contract/schemas.ts'
+import { parseMrz } from '#protocol/rules/mrz.ts'
+import {
+  checkEntry,
+  isShort,
+  nextPassport,
+  type PassportValues,
+  withoutApplicant,
+} from '#src/modules/contract/entry/entry-form.ts'
+import { joinLines, passportOfMrz, placeOf } from '#src/modules/contract/entry/mrz-fill.ts'
+import { quoteInput } from '#src/modules/contract/entry/quote-input.ts'
+import { quantityOf, spread, withQuantity } from '#src/modules/contract/entry/service-choices.ts'
+import { checkPassport } from '#src/modules/contract/review/passport-check.ts'
+import { zone } from './zones.ts'
+
+const today = '2026-11-20'
+const good = parseMrz(zone.good, today)!
+
+describe('lines of a passport reader', () => {
+  const [first = '', second = ''] = zone.good.split('\n')
+
+  it('waits for the second line and puts both together', () => {
+    const one = joinLines('', first)
+    expect(one).toEqual({ waiting: first, zone: null })
+    expect(joinLines(one.waiting, second)).toEqual({ waiting: '', zone: zone.good })
+  })
+
+  it('takes a zone that comes in one piece, and a barcode for what it is', () => {
+    expect(joinLines('', zone.good).zone).toBe(zone.good)
+    expect(joinLines('', 'GZ00000012ABCDEF')).toEqual({ waiting: '', zone: 'GZ00000012ABCDEF' })
+  })
+
+  it('starts over when the next passport comes instead of the second line', () => {
+    const other = first.replace('ZHANG', 'WANGX')
+    expect(joinLines(first, other).zone).toContain('WANGX')
+  })
+})
+
+describe('whom a scan belongs to', () => {
+  const blank: PassportValues = { nationality: 'CHN' }
+  const named: PassportValues = { surname: 'LI', givenNames: 'SI', passportNo: 'E1' }
+
+  it('is who has the number, else the present one without a person, else somebody new', () => {
+    expect(placeOf([named, { passportNo: 'E12345678' }], 0, good)).toBe(1)
+    expect(placeOf([named, { surname: 'ZHANG', givenNames: 'SANFENG' }], 0, good)).toBe(1)
+    expect(placeOf([named, blank], 1, good)).toBe(1)
+    expect(placeOf([named, blank], 0, good)).toBe(1)
+    expect(placeOf([named], 0, good)).toBe(1)
+  })
+
+  it('fills what the lines say', () => {
+    expect(passportOfMrz(good, zone.good)).toMatchObject({
+      surname: 'ZHANG',
+      givenNames: 'SANFENG',
+      passportNo: 'E12345678',
+      nationality: 'CHN',
+      birthDay: '1988-03-05',
+      sex: 'M',
+      expiryDay: '2031-09-11',
+    })
+  })
+})
+
+describe('rules of the form', () => {
+  const passport = { surname: 'ZHANG', givenNames: 'SANFENG', passportNo: 'E12345678' }
+  const problems = (values: Parameters<ReturnType<typeof checkEntry>>[0], isAccepting = false) =>
+    checkEntry(today, isAccepting)(values).map(({ path, key }) => `${path} ${key}`)
+
+  it('names what is wrong at its field', () => {
+    expect(
+      problems({
+        contactMobile: '12',
+        returnWay: 1,
+        passports: [
+          { ...passport, mrz: zone.misread, entryDay: '2026-12-02', exitDay: '2026-12-01', birthDay: '2030-01-01' },
+          { ...passport, issueDay: '2020-01-01', expiryDay: '2019-01-01' },
+        ],
+      }),
+    ).toEqual([
+      'passports.0.passportNo contract.passportDiffersFromMrz',
+      'passports.0.birthDay contract.dayInFuture',
+      'passports.0.exitDay rules.exitBeforeEntry',
+      'passports.1.passportNo contract.passportTwice',
+      'passports.1.expiryDay contract.expiryBeforeIssue',
+      'contactMobile rules.phone',
+      'customerAddr contract.addressRequired',
+    ])
+  })
+
+  it('asks for what acceptance needs only when it is to be accepted', () => {
+    const values = { passports: [{ ...passport, nationality: 'CHN', entries: 'SINGLE' }] }
+    expect(problems(values)).toEqual([])
+    expect(problems(values, true)).toEqual([
+      'passports.0.visaCategory rules.required',
+      'passports.0.urgencyLevel rules.required',
+    ])
+  })
+
+  it('warns of a passport that is valid for less than six months after the entry', () => {
+    expect(isShort({ expiryDay: '2027-05-19', entryDay: undefined }, today)).toBe(true)
+    expect(isShort({ expiryDay: '2027-05-20', entryDay: undefined }, today)).toBe(false)
+    expect(isShort({ expiryDay: '2027-06-01', entryDay: '2027-01-10' }, today)).toBe(true)
+  })
+
+  it('gives the next applicant the same visa', () => {
+    expect(nextPassport({ surname: 'ZHANG', visaCategory: 'OT', entries: 'SINGLE' })).toMatchObject({
+      visaCategory: 'OT',
+      entries: 'SINGLE',
+      nationality: 'CHN',
+    })
+  })
+})
+
+describe('services', () => {
+  const offered = [
+    { id: 1, code: 'FORM', name: '代填', ename: '', kind: 'VAS' as const, unitFen: 8000, perApplicant: true },
+    { id: 2, code: 'SF', name: '快递', ename: '', kind: 'COURIER' as const, unitFen: 3500, perApplicant: false },
+  ]
+
+  it('counts by applicant or for the contract', () => {
+    const one = withQuantity(withQuantity([], 1, 0, 2), 2, undefined, 1)
+    expect(one).toEqual([
+      { serviceId: 1, quantity: 2, passportIndex: 0 },
+      { serviceId: 2, quantity: 1 },
+    ])
+    expect(quantityOf(withQuantity(one, 1, 0, 0), 1, 0)).toBe(0)
+  })
+
+  it('tells apart what was chosen for everybody, and moves up when somebody leaves', () => {
+    const all = spread([{ serviceId: 1, quantity: 1 }], offered, 3)
+    expect(all.map((service) => service.passportIndex)).toEqual([0, 1, 2])
+    expect(withoutApplicant(all, 1).map((service) => service.passportIndex)).toEqual([0, 1])
+  })
+
+  it('asks for the price of what counts only', () => {
+    const passports = [{ surname: 'A', givenNames: 'B', nationality: 'CH', entries: 'SINGLE' }]
+    const services = [{ serviceId: 1, quantity: 1, passportIndex: 4 }]
+    expect(quoteInput({ passports, services }, undefined)).toEqual({ passports: [{ entries: 'SINGLE' }], services: [] })
+  })
+})
+
+describe('comparing a passport with its own lines', () => {
+  const passport = {
+    ...passportOfMrz(good, zone.good),
+    id: 1,
+    custody: 0,
+    flags: [],
+    confirmed: false,
+    version: 1,
+  } as unknown as Passport
+
+  it('finds nothing where they agree and names what differs', () => {
+    expect(checkPassport(passport, today)).toEqual({ isRead: true, differing: [], warnings: [] })
+    expect(checkPassport({ ...passport, birthDay: '1988-05-03', surname: 'ZHENG' }, today).differing).toEqual([
+      'surname',
+      'birthDay',
+    ])
+    expect(checkPassport({ ...passport, mrz: undefined, expiryDay: '2026-01-01' }, today)).toEqual({
+      isRead: false,
+      differing: [],
+      warnings: ['contract.entry.expired'],
+    })
+  })
+})
