@@ -1,0 +1,110 @@
+import { act, configure, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
+import { addDays, dayOf } from '#protocol/rules/day.ts'
+import { getPersonalInfo } from '#protocol/system/calls.ts'
+import { type Client, createClient } from '#src/kit/client/client.ts'
+import { ClientProvider } from '#src/kit/client/context.tsx'
+import type { Notifier } from '#src/kit/client/notifier.ts'
+import * as clientTexts from '#src/kit/client/texts.ts'
+import { createDrafts, type Drafts } from '#src/kit/form/drafts.ts'
+import { DraftsProvider } from '#src/kit/form/use-draft.tsx'
+import { addTexts, setLang, translate } from '#src/kit/i18n/i18n.ts'
+import { SessionContext, toSession } from '#src/kit/workspace/session.ts'
+import { createTabActors, TabContext } from '#src/kit/workspace/tab.ts'
+import { type Workspace, WorkspaceContext } from '#src/kit/workspace/workspace.ts'
+import { emptySticker, type StickerValues, stickerDraft } from '#src/modules/order/entry/sticker-values.ts'
+import type { Desk } from '#tests/server/harness.ts'
+
+addTexts(clientTexts)
+// Whether an ancestor hides an element costs more than the rest of a test.
+vi.setConfig({ testTimeout: 30_000 })
+configure({ defaultHidden: true, asyncUtilTimeout: 5000 })
+
+export const soon = (days: number) => addDays(dayOf(Date.now()), days)
+
+/** Loses answers: the server did what it was asked, and nobody hears of it. */
+export interface Line {
+  isCut: boolean
+}
+
+/** One person's pages over the real server; what is drawn is thrown away with each test, drafts and actors stay. */
+export async function sitDown(desk: Desk, userName: string) {
+  setLang('zh')
+  desk.clock.now = Date.now()
+  const person = await desk.as(userName)
+  const line: Line = { isCut: false }
+  const notifier = {
+    show: vi.fn<Notifier['show']>(),
+    alert: vi.fn<Notifier['alert']>(),
+    leave: vi.fn<Notifier['leave']>(),
+  }
+  const fetcher = async (target: RequestInfo | URL, init?: RequestInit) => {
+    const answer = await person.fetch(String(target), init)
+    if (line.isCut && init?.method !== 'GET') throw new TypeError('fetch failed')
+    return answer
+  }
+  const client: Client = createClient({ notifier, t: translate, lang: () => 'zh', fetch: fetcher as typeof fetch })
+  const drafts: Drafts = createDrafts({
+    storage: localStorage,
+    userId: person.userId,
+    newKey: () => crypto.randomUUID(),
+    now: Date.now,
+    onLeave: () => () => {},
+  })
+  const session = toSession(await person.get(getPersonalInfo, {}))
+  const openPage = vi.fn<Workspace['openPage']>()
+  const workspace: Workspace = { openPage, canOpen: (code) => pages(session.can)[code] ?? false }
+  const tab = { id: 'test', actor: createTabActors().actor }
+  const user = userEvent.setup({ pointerEventsCheck: 0, delay: null })
+  const show = (page: ReactNode) =>
+    act(async () =>
+      render(
+        <ClientProvider value={client}>
+          <DraftsProvider value={drafts}>
+            <SessionContext value={session}>
+              <WorkspaceContext value={workspace}>
+                <TabContext value={tab}>{page}</TabContext>
+              </WorkspaceContext>
+            </SessionContext>
+          </DraftsProvider>
+        </ClientProvider>,
+      ),
+    )
+  return { person, client, drafts, line, notifier, openPage, user, show }
+}
+
+/** A complete sticker form, typed and not sent yet. */
+export function typed(drafts: Drafts, over: StickerValues = {}) {
+  const { draft } = drafts.open(stickerDraft, {}, null)
+  const values: StickerValues = {
+    ...emptySticker(101),
+    contactName: '李四',
+    contactMobile: '15499990008',
+    entryDate: soon(30),
+    exitDate: soon(40),
+    returnWay: 2,
+    entries: 'SINGLE',
+    urgencyLevel: 'NORMAL',
+    purposeSection: 'TOURISM',
+    purposeGoal: 'TOURISM',
+    visaType: 'OT',
+    ...over,
+  }
+  drafts.save(stickerDraft, { ...draft, values })
+}
+
+const pages = (can: (code: string) => boolean): Record<string, boolean> => ({
+  'visa.order.add': can('visa.order.add'),
+  'visa.order.detail': can('visa.order.view'),
+  'center.contract.create': can('center.contract.create'),
+  'center.contract.detail': can('center.contract.view'),
+})
+
+export const actions = {
+  setMemory: () => {},
+  setTitle: () => {},
+  markDirty: () => {},
+  close: () => {},
+}
