@@ -92,6 +92,7 @@ export const zh = {
 
   'contract.receipt.title': '签证申请受理收据',
   'contract.receipt.print': '打印收据',
+  'contract.receipt.acceptFirst': '受理后才能打印收据',
   'contract.receipt.a4': 'A4 纸',
   'contract.receipt.roll80': '80mm 小票',
   'contract.receipt.again': '补打 {{no}}',
@@ -214,6 +215,7 @@ export const en = {
 
   'contract.receipt.title': 'Receipt for a visa application',
   'contract.receipt.print': 'Print receipt',
+  'contract.receipt.acceptFirst': 'The receipt is printed once the contract is accepted',
   'contract.receipt.a4': 'A4',
   'contract.receipt.roll80': '80 mm roll',
   'contract.receipt.again': 'Copy {{no}}',

@@ -35,7 +35,13 @@ export function ActionBar({ details, onReload, onGone }: Props) {
   const more = offered.filter(isEnding).map(toAction)
   return (
     <>
-      <Toolbar right={session.can('center.contract.print') && <PrintMenu id={contract.id} />}>
+      <Toolbar
+        right={
+          session.can('center.contract.print') && (
+            <PrintMenu id={contract.id} isAccepted={contract.acceptTime !== undefined} />
+          )
+        }
+      >
         {main.map((action) => (
           <ActionButton key={action.key} action={action} />
         ))}

@@ -16,11 +16,11 @@ const lineColumns: readonly Column<Line>[] = [
   { key: 'no', title: 'contract.detail.no', width: 40 },
   { key: 'shown', title: 'contract.bill.item' },
   { key: 'who', title: 'field.applicantId' },
-  { key: 'kind', show: (row, t) => t(statusText('feeKind', row.kind) ?? row.kind), width: 80 },
-  { key: 'quantity', align: 'right', width: 64 },
+  { key: 'kind', show: (row, t) => t(statusText('feeKind', row.kind) ?? row.kind) },
+  { key: 'quantity', align: 'right' },
   { key: 'unitFen', width: 88 },
   { key: 'amountFen', width: 96 },
-  { key: 'refundable', show: (row, t) => t(statusText('refundable', row.refundable) ?? row.refundable), width: 108 },
+  { key: 'refundable', show: (row, t) => t(statusText('refundable', row.refundable) ?? row.refundable) },
 ]
 
 const ledgerColumns: readonly Column<LedgerRow>[] = [

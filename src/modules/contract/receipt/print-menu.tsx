@@ -6,7 +6,7 @@ import { isApiError } from '#src/kit/client/api-error.ts'
 import { useClient } from '#src/kit/client/context.tsx'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { papers, printNode } from '#src/kit/print/print-node.tsx'
-import { DropMenu } from '#src/kit/ui/anchored.tsx'
+import { DropMenu, Hint } from '#src/kit/ui/anchored.tsx'
 import { useDicts } from '#src/modules/contract/use-dicts.ts'
 import { receiptCss } from './receipt-css.ts'
 import { ReceiptSheet } from './receipt-sheet.tsx'
@@ -15,7 +15,7 @@ const sheets = { a4: papers.a4, roll80: papers.roll80 } as const
 type SheetName = keyof typeof sheets
 
 /** Prints the receipt on A4 or on the 80 mm roll. It is counted first, so that a second copy says that it is one. */
-export function PrintMenu({ id }: { id: number }) {
+export function PrintMenu({ id, isAccepted }: { id: number; isAccepted: boolean }) {
   const t = useText()
   const lang = useLang()
   const client = useClient()
@@ -49,6 +49,13 @@ export function PrintMenu({ id }: { id: number }) {
       setBusy(false)
     }
   }
+  const button = (
+    <Button icon={<IconPrinter />} loading={isBusy} disabled={!isAccepted}>
+      {t('contract.receipt.print')}
+    </Button>
+  )
+  // The ready day on it is fixed by acceptance: before that there is nothing to take home.
+  if (!isAccepted) return <Hint text={t('contract.receipt.acceptFirst')}>{button}</Hint>
   return (
     <DropMenu
       position="br"
@@ -59,9 +66,7 @@ export function PrintMenu({ id }: { id: number }) {
         </Menu>
       }
     >
-      <Button icon={<IconPrinter />} loading={isBusy}>
-        {t('contract.receipt.print')}
-      </Button>
+      {button}
     </DropMenu>
   )
 }

@@ -3,6 +3,8 @@ export const receiptCss = `
 .receipt h1 { font-size: 14pt; margin: 0; text-align: center; }
 .receipt h2 { font-size: 10pt; margin: 4mm 0 1mm; border-bottom: 0.3mm solid #000; }
 .receipt p { margin: 0; }
+.receipt table { font: inherit; }
+.receipt small { display: block; }
 .receipt-head { text-align: center; margin-bottom: 3mm; }
 .receipt-company { font-size: 11pt; font-weight: 600; }
 .receipt-again { display: inline-block; margin-left: 3mm; padding: 0 2mm; border: 0.3mm solid #000; font-size: 10pt; }
@@ -17,13 +19,20 @@ export const receiptCss = `
 .receipt-sums { margin-top: 2mm; margin-left: auto; width: 60mm; }
 .receipt-sums div { display: flex; justify-content: space-between; }
 .receipt-sums strong { font-size: 11pt; }
-.receipt-ready { margin-top: 3mm; padding: 2mm; border: 0.3mm solid #000; font-size: 11pt; text-align: center; }
+.receipt-ready { padding: 2mm; border: 0.3mm solid #000; font-size: 11pt; text-align: center; }
 .receipt-signs { display: grid; grid-template-columns: 1fr 1fr; gap: 10mm; margin-top: 12mm; }
 .receipt-signs span { border-top: 0.2mm solid #000; padding-top: 1mm; }
-.receipt-foot { margin-top: 4mm; font-size: 8pt; }
+.receipt p.receipt-foot { margin-top: 4mm; font-size: 8pt; }
+.receipt p.receipt-ready { margin-top: 3mm; }
+.receipt p.receipt-remark { margin-top: 2mm; }
+.receipt-roll { display: none; }
 .receipt[data-roll="true"] { font-size: 9pt; }
 .receipt[data-roll="true"] .receipt-facts { grid-template-columns: 1fr; }
 .receipt[data-roll="true"] .receipt-sums { width: 100%; }
 .receipt[data-roll="true"] .receipt-wide { display: none; }
+.receipt[data-roll="true"] .receipt-roll { display: block; }
+.receipt[data-roll="true"] .receipt-people tr { display: grid; grid-template-columns: 1fr auto; border-bottom: 0.1mm solid #888; }
+.receipt[data-roll="true"] .receipt-people td { border: 0; }
+.receipt[data-roll="true"] .receipt-people td:last-child { grid-column: 1 / -1; padding-top: 0; }
 .receipt[data-roll="true"] .receipt-signs { gap: 4mm; }
 `

@@ -60,7 +60,7 @@ export function ReceiptSheet({ data, printedTimes, isRoll, isEnglish, t, word }:
         ))}
       </dl>
       <h2>{t('field.passports')}</h2>
-      <table>
+      <table className="receipt-people">
         <tbody>
           {passports.map((one) => (
             <tr key={one.id}>
@@ -96,7 +96,10 @@ export function ReceiptSheet({ data, printedTimes, isRoll, isEnglish, t, word }:
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, on paper
               <tr key={at}>
-                <td>{isEnglish && line.ename ? line.ename : line.name}</td>
+                <td>
+                  {isEnglish && line.ename ? line.ename : line.name}
+                  {who && <small className="receipt-roll">{personName(who)}</small>}
+                </td>
                 <td className="receipt-wide">{who ? personName(who) : t('contract.bill.common')}</td>
                 <td className="figures">{line.quantity}</td>
                 <td className="figures receipt-wide">{yuan(line.unitFen)}</td>
@@ -118,7 +121,7 @@ export function ReceiptSheet({ data, printedTimes, isRoll, isEnglish, t, word }:
         <p className="receipt-ready whole">{t('contract.receipt.ready', { day: contract.readyDay })}</p>
       )}
       {contract.remark && (
-        <p>
+        <p className="receipt-remark">
           {t('field.remark')}: {contract.remark}
         </p>
       )}
