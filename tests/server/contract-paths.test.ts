@@ -83,12 +83,15 @@ onEachEngine('Every path of a contract through the real calls', (openDesk) => {
       table === 'contract'
         ? await read
             .selectFrom('contract')
-            .select((eb) => ['companyId', 'status', 'financeStatus', eb.fn.countAll<number>().as('count')] as const)
+            .select(['companyId', 'createUserId', 'status', 'financeStatus'])
+            .select((eb) => eb.fn.countAll<number>().as('count'))
             .where('deleted', '=', 0)
-            .groupBy(['companyId', 'status', 'financeStatus'])
+            .groupBy(['companyId', 'createUserId', 'status', 'financeStatus'])
             .execute()
         : await read.selectFrom('contractTally').selectAll().where('count', '!=', 0).execute()
-    return rows.map((row) => `${row.companyId} ${row.status} ${row.financeStatus}: ${row.count}`).toSorted()
+    const textOf = (row: (typeof rows)[number]) =>
+      `${row.companyId} ${row.createUserId} ${row.status} ${row.financeStatus}: ${row.count}`
+    return rows.map(textOf).toSorted()
   }
   const draft = async () => {
     const reception = await desk.as('reception')

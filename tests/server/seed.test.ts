@@ -106,8 +106,8 @@ describe.each(engines)('a seeded database (%s)', (engine) => {
     await wrong(sql`select count(*) as n from contract where status >= 8 and status < 44 and accept_time is null`)
     await wrong(sql`select count(*) as n from contract where accept_user_id = review_user_id`)
     await wrong(sql`select count(*) as n from contract_tally t where count <>
-      (select count(*) from contract c where c.company_id = t.company_id and c.status = t.status
-        and c.finance_status = t.finance_status and c.deleted = 0)`)
+      (select count(*) from contract c where c.company_id = t.company_id and c.create_user_id = t.create_user_id
+        and c.status = t.status and c.finance_status = t.finance_status and c.deleted = 0)`)
     await wrong(sql`select count(*) as n from (select passport_no from contract_passport p
       join contract c on c.id = p.contract_id where c.status not in (40, 44, 48) group by passport_no having count(*) > 1) t`)
     await wrong(sql`select count(*) as n from contract_passport p join visa_applicant a on a.id = p.applicant_id

@@ -93,19 +93,20 @@ export const pageQuery = (db: Db, reach: Reach, { page, rows, sidx, sord, ...fil
     .limit(rows)
     .offset((page - 1) * rows)
 
-/** What triggers have counted; only whole companies are told apart there. */
+/** What triggers have counted, by center and creator. */
 function tallied(db: Db, reach: Reach, companyId: number | undefined) {
-  const query = db
+  let query = db
     .selectFrom('contractTally')
     .select((eb) => eb.cast<number>(eb.fn.coalesce(eb.fn.sum('count'), sql.lit(0)), 'bigint').as('records'))
   const within = companyWithin(reach, companyId)
-  return within === null ? query : query.where('companyId', '=', within)
+  if (within !== null) query = query.where('companyId', '=', within)
+  return isWide(reach) ? query : query.where('createUserId', '=', reach.userId)
 }
 
 /** How many there are: from the tally where it knows, else counted in an index. */
 export function countQuery(db: Db, reach: Reach, filter: Filter) {
   const { status, financeStatus, companyId, ...finer } = filter
-  const isTallied = isWide(reach) && Object.values(finer).every((value) => value === undefined)
+  const isTallied = Object.values(finer).every((value) => value === undefined)
   if (!isTallied) return found(db, reach, filter).select((eb) => eb.fn.countAll<number>().as('records'))
   let query = tallied(db, reach, companyId)
   if (status !== undefined) query = query.where('status', '=', status)
@@ -124,12 +125,7 @@ export async function pageOfContracts({ input, db, reach }: Read<Search>): Promi
 
 /** Counts by status; every status is there, also with 0. */
 export async function statusNum({ db, reach }: Read<unknown>): Promise<Record<string, number>> {
-  const counts = isWide(reach)
-    ? await tallied(db, reach, undefined).select('status').groupBy('status').execute()
-    : await found(db, reach, {})
-        .select((eb) => ['status', eb.fn.countAll<number>().as('records')] as const)
-        .groupBy('status')
-        .execute()
+  const counts = await tallied(db, reach, undefined).select('status').groupBy('status').execute()
   const none = Object.values(contractStatus).map((code) => [code, 0])
   return Object.fromEntries([...none, ...counts.map((row) => [row.status, row.records])])
 }

@@ -4,7 +4,8 @@ import { CamelCasePlugin, type Dialect, Kysely } from 'kysely'
 import { migrate } from '#server/store/migrate.ts'
 import { type Engine, makeStore, type Store } from '#server/store/store.ts'
 import { postgres } from './postgres.ts'
-import { sqliteReaderInline, sqliteReaderWorker, sqliteWriter } from './sqlite.ts'
+import { sqliteReaderInline, sqliteWriter } from './sqlite.ts'
+import { sqliteReaderWorker } from './sqlite-readers.ts'
 
 export interface StoreOptions {
   /** PostgreSQL when given, else the embedded database in `dataDir`. */

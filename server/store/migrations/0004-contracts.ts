@@ -25,7 +25,7 @@ create table contract (
 create unique index contract_no_unique on contract (contract_no);
 create index contract_mobile on contract (contact_mobile, create_time) where deleted = 0;
 create index contract_contact on contract (contact_name, create_time, id) where deleted = 0;
-create index contract_company_contact on contract (company_id, contact_name, create_time, id) where deleted = 0;
+create index contract_company_contact on contract (company_id, contact_name, create_time, id, create_user_id) where deleted = 0;
 create index contract_order on contract (order_id) where order_id is not null;
 create index contract_all_create on contract (create_time, id, status, finance_status, accept_time, ready_day) where deleted = 0;
 create index contract_all_accept on contract ((coalesce(accept_time, 0)), id, finance_status, create_time, accept_time) where deleted = 0;
@@ -37,10 +37,10 @@ create index contract_all_finance on contract (finance_status, create_time, id, 
 create index contract_company_create on contract (company_id, create_time, id, status, finance_status, accept_time, ready_day) where deleted = 0;
 create index contract_company_accept on contract (company_id, (coalesce(accept_time, 0)), id, finance_status, create_time, accept_time) where deleted = 0;
 create index contract_company_ready on contract (company_id, (coalesce(ready_day, '')), id, finance_status, create_time, ready_day) where deleted = 0;
-create index contract_company_status_create on contract (company_id, status, create_time, id, finance_status, accept_time, ready_day) where deleted = 0;
-create index contract_company_status_accept on contract (company_id, status, (coalesce(accept_time, 0)), id, finance_status, create_time, accept_time) where deleted = 0;
-create index contract_company_status_ready on contract (company_id, status, (coalesce(ready_day, '')), id, finance_status, create_time, ready_day) where deleted = 0;
-create index contract_company_finance on contract (company_id, finance_status, create_time, id, status, accept_time, ready_day) where deleted = 0;
+create index contract_company_status_create on contract (company_id, status, create_time, id, finance_status, accept_time, ready_day, create_user_id) where deleted = 0;
+create index contract_company_status_accept on contract (company_id, status, (coalesce(accept_time, 0)), id, finance_status, create_time, accept_time, create_user_id) where deleted = 0;
+create index contract_company_status_ready on contract (company_id, status, (coalesce(ready_day, '')), id, finance_status, create_time, ready_day, create_user_id) where deleted = 0;
+create index contract_company_finance on contract (company_id, finance_status, create_time, id, status, accept_time, ready_day, create_user_id) where deleted = 0;
 create index contract_self_create on contract (create_user_id, create_time, id, company_id, status, finance_status, accept_time, ready_day) where deleted = 0;
 create index contract_self_accept on contract (create_user_id, (coalesce(accept_time, 0)), id, company_id, status, finance_status, create_time, accept_time) where deleted = 0;
 create index contract_self_ready on contract (create_user_id, (coalesce(ready_day, '')), id, company_id, status, finance_status, create_time, ready_day) where deleted = 0;

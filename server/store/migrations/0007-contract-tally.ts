@@ -4,17 +4,17 @@ import type { Engine } from '#server/store/store.ts'
 
 const table = `
 create table contract_tally (
-  company_id $int not null, status $int not null, finance_status $int not null, count $int not null,
-  primary key (company_id, status, finance_status)
+  company_id $int not null, create_user_id $int not null, status $int not null, finance_status $int not null,
+  count $int not null, primary key (company_id, create_user_id, status, finance_status)
 );
-insert into contract_tally (company_id, status, finance_status, count)
-  select company_id, status, finance_status, count(*) from contract where deleted = 0 group by 1, 2, 3;
+insert into contract_tally (company_id, create_user_id, status, finance_status, count)
+  select company_id, create_user_id, status, finance_status, count(*) from contract where deleted = 0 group by 1, 2, 3, 4;
 `
 
 const add = (row: 'new' | 'old', by: 1 | -1) =>
-  `insert into contract_tally (company_id, status, finance_status, count) ` +
-  `select ${row}.company_id, ${row}.status, ${row}.finance_status, ${by} where ${row}.deleted = 0 ` +
-  `on conflict (company_id, status, finance_status) do update set count = contract_tally.count + (${by});`
+  `insert into contract_tally (company_id, create_user_id, status, finance_status, count) ` +
+  `select ${row}.company_id, ${row}.create_user_id, ${row}.status, ${row}.finance_status, ${by} where ${row}.deleted = 0 ` +
+  `on conflict (company_id, create_user_id, status, finance_status) do update set count = contract_tally.count + (${by});`
 
 const isMoved =
   'old.company_id <> new.company_id or old.status <> new.status or ' +
@@ -42,8 +42,8 @@ create constraint trigger contract_tally_delete after delete on contract deferra
 }
 
 /**
- * The number of contracts by center and status, for the list's total and its tabs: counting a million rows, even of a
- * covering index, would take longer than the page itself. Triggers keep it exact whoever writes; PostgreSQL's wait
+ * The number of contracts by center, creator and status, for the list's total and its tabs: counting a million rows, even of
+ * a covering index, would take longer than the page itself. Triggers keep it exact whoever writes; PostgreSQL's wait
  * for the commit, so that desks hold each other up as briefly as can be.
  */
 export const contractTally = (engine: Engine): Migration => ddl(table + triggers[engine])(engine)

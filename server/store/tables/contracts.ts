@@ -50,6 +50,7 @@ export interface ContractTable {
 /** How many contracts stand where; kept by triggers. */
 export interface ContractTallyTable {
   companyId: number
+  createUserId: number
   status: number
   financeStatus: number
   count: number
