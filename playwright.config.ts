@@ -19,6 +19,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     baseURL,
+    actionTimeout: 20_000,
     viewport: { width: 1280, height: 800 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
