@@ -41,7 +41,7 @@ export async function sitDown(desk: Desk, userName: string) {
     leave: vi.fn<Notifier['leave']>(),
   }
   const fetcher = async (target: RequestInfo | URL, init?: RequestInit) => {
-    const answer = await person.fetch(String(target), init)
+    const answer = await person.fetch(typeof target === 'string' ? target : '', init)
     if (line.isCut && init?.method !== 'GET') throw new TypeError('fetch failed')
     return answer
   }
