@@ -19,6 +19,7 @@ export const zh = {
   'contract.entry.noCategory': '未选签证类别',
   'contract.entry.expired': '护照已过期',
   'contract.entry.noServices': '本中心没有可选的服务项目',
+  'contract.entry.centerFirst': '请先选择受理机构',
   'contract.entry.perApplicant': '按人',
   'contract.entry.perContract': '按合同',
   'contract.entry.everybody': '每人一份',
@@ -57,6 +58,7 @@ export const zh = {
   'contract.bill.addLine': '添加一行',
   'contract.bill.removeLine': '移除第 {{no}} 行',
   'contract.bill.before': '原合计',
+  'contract.bill.kept': '现有清单合计',
 
   'contract.change.unsure': '网络中断，还不知道是否已处理。正在自动确认，不会重复提交',
   'contract.change.retry': '立即确认',
@@ -141,6 +143,7 @@ export const en = {
   'contract.entry.noCategory': 'No visa category',
   'contract.entry.expired': 'The passport has expired',
   'contract.entry.noServices': 'This center offers no services',
+  'contract.entry.centerFirst': 'Choose the visa center first',
   'contract.entry.perApplicant': 'per applicant',
   'contract.entry.perContract': 'per contract',
   'contract.entry.everybody': 'One each',
@@ -179,6 +182,7 @@ export const en = {
   'contract.bill.addLine': 'Add a line',
   'contract.bill.removeLine': 'Remove line {{no}}',
   'contract.bill.before': 'Total before',
+  'contract.bill.kept': 'Bill as it stands',
 
   'contract.change.unsure':
     'The network failed; it is not known whether this was done. Asking again, nothing is done twice',

@@ -31,11 +31,19 @@ function useSettled<T>(value: T): T {
   return settled
 }
 
+interface Props {
+  companyId: number | undefined
+  /** No center is chosen yet. */
+  isWaiting: boolean
+  /** What the contract's bill comes to as it stands; it may have been changed by hand. */
+  keptFen: number | undefined
+}
+
 /**
  * What it costs and when it is ready, computed by the server from what is filled in so far. While a newer answer is on its
  * way the last one stays, marked as being computed; an answer that was overtaken is dropped.
  */
-export function BillPanel({ companyId, isWaiting }: { companyId: number | undefined; isWaiting: boolean }) {
+export function BillPanel({ companyId, isWaiting, keptFen }: Props) {
   const t = useText()
   const { values } = useForm<EntryValues>()
   const now: ArgsOf<typeof quote> = quoteInput(values, companyId)
@@ -55,7 +63,14 @@ export function BillPanel({ companyId, isWaiting }: { companyId: number | undefi
         </span>
       </header>
       {error && <Alert type="error" content={error.msg} />}
+      {isWaiting && <p className="kit-quiet contract-bill-hint">{t('contract.entry.centerFirst')}</p>}
       {data && <Quote quoted={data} values={values} />}
+      {data && keptFen !== undefined && keptFen !== data.totalFen && (
+        <div className="contract-bill-line kit-quiet">
+          <span>{t('contract.bill.kept')}</span>
+          <Money fen={keptFen} />
+        </div>
+      )}
     </aside>
   )
 }

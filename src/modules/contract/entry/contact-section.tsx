@@ -16,11 +16,13 @@ import type { EntryValues } from './entry-form.ts'
 
 /** The platform makes contracts for its centers; a center's own staff have nothing to choose. */
 function CenterField() {
+  const t = useText()
   const { data = [], loading } = useQuery(getOrgList, {})
   const { set } = useForm<EntryValues>()
   return (
     <SelectField
       name="companyId"
+      label={t('field.acceptOrgId')}
       required
       clearable={false}
       loading={loading}

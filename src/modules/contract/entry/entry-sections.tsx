@@ -52,7 +52,9 @@ export function EntrySections({ edited, isPlatform, current, onCurrent, children
             <ReturnSection hasPayment={isWhole} />
             <AttachmentsField name="files" required={false} rule={paperRule} />
           </div>
-          {isWhole && <BillPanel companyId={companyId} isWaiting={isWaiting} />}
+          {isWhole && (
+            <BillPanel companyId={companyId} isWaiting={isWaiting} keptFen={edited?.details.contract.totalFen} />
+          )}
         </div>
       </FormWide>
       {children}

@@ -23,7 +23,7 @@ export function ServicesSection({ disabled }: { disabled: boolean }) {
     <>
       <FormSection title={t('field.services')} />
       {offered.length === 0 ? (
-        <p className="kit-quiet">{t('contract.entry.noServices')}</p>
+        <p className="kit-quiet">{t(center ? 'contract.entry.noServices' : 'contract.entry.centerFirst')}</p>
       ) : (
         <ul className="contract-services" aria-label={t('field.services')}>
           {offered.map((service) => (
