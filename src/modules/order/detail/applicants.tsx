@@ -4,7 +4,6 @@ import type { Column } from '#src/kit/table/columns.tsx'
 import { DataTable } from '#src/kit/table/data-table.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { CountryName } from '#src/parts/dict/country-field.tsx'
-import { DictName } from '#src/parts/dict/dict-field.tsx'
 
 type Row = OrderApplicant & { isMarked: boolean }
 
@@ -16,15 +15,20 @@ const Name = ({ row }: { row: Row }) => (
   </span>
 )
 
+/** How far the visa is, and what came of it. */
+const Progress = ({ row }: { row: Row }) => (
+  <>
+    <StatusTag group="visa" code={row.status} /> <StatusTag group="issueResult" code={row.issueResult} />
+  </>
+)
+
 const columns: readonly Column<Row>[] = [
-  { key: 'name', title: 'order.detail.name', show: (row) => <Name row={row} />, width: 160 },
-  { key: 'status', show: (row) => <StatusTag group="visa" code={row.status} />, width: 92 },
-  { key: 'issueResult', show: (row) => <StatusTag group="issueResult" code={row.issueResult} />, width: 72 },
-  { key: 'passportNo', width: 100 },
-  { key: 'nationality', show: (row) => row.nationality && <CountryName code={row.nationality} />, width: 64 },
-  { key: 'sex', show: (row) => row.sex && <DictName type="SEX" code={row.sex} />, width: 48 },
-  { key: 'birthDay', width: 96 },
-  { key: 'expiryDay', width: 96 },
+  { key: 'name', title: 'order.detail.name', show: (row) => <Name row={row} />, width: 168 },
+  { key: 'status', show: (row) => <Progress row={row} />, width: 156 },
+  { key: 'passportNo', width: 104 },
+  { key: 'nationality', show: (row) => row.nationality && <CountryName code={row.nationality} />, width: 88 },
+  { key: 'birthDay', width: 104 },
+  { key: 'expiryDay', width: 112 },
 ]
 
 /** Everybody on the order with where his visa stands; the one that the address names is marked. */

@@ -48,7 +48,7 @@ export function VisaFacts({ order }: { order: Order }) {
   ]
   const evisa: Fact[] = [{ name: 'field.purposeGoal', value: word('EVISA_CATEGORY', order.purposeGoal) }]
   const facts: Fact[] = [
-    { name: 'field.visaCountry', value: order.visaCountryName },
+    { name: 'field.visaCountry', value: t(`order.country.${order.visaCountry}`) },
     { name: 'order.list.kind', value: <KindName code={order.visaType} /> },
     ...(isSticker ? sticker : evisa),
     { name: 'field.urgencyLevel', value: word('VISA_HANDLE_WAY', order.urgencyLevel) },
