@@ -50,7 +50,7 @@ async function inputOf(call: Call, request: Request, params: Readonly<Record<str
     if (error instanceof Refusal) throw error
     throw fail('errors.badBody')
   }
-  const parsed = call.input.safeParse(raw)
+  const parsed = call.input.safeParse(raw, { reportInput: true })
   if (!parsed.success) throw badFields(problemsOf(parsed.error))
   return parsed.data
 }

@@ -28,6 +28,9 @@ interface Answered<T> {
   error?: ApiError | undefined
 }
 
+/** How often a visible page that shows entities looks for what others changed (architecture: a poll while visible). */
+const LOOK_AGAIN_MS = 15_000
+
 /**
  * Reads while the page is visible: an input that changed supersedes the earlier one. Errors are returned, not shown, so
  * that they stand where the data would. A hidden tab asks nothing and catches up when it is shown again.
@@ -72,6 +75,27 @@ export function useQuery<C extends Call>(value: C, input: ArgsOf<C>, options: Qu
     )
     return () => leaving.abort()
   }, [asked, watched, skip, keepMs, call, cached, touches, value])
+
+  // What colleagues change arrives by itself, without a sign of loading; a failed look is made up for by the next one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` and `watched` say what changed of input and entities
+  useEffect(() => {
+    if (skip || shown.current.length === 0) return
+    const leaving = new AbortController()
+    const look = async () => {
+      if (document.visibilityState !== 'visible' || latest.current?.asked !== asked) return
+      const stamp = touches.stamp(shown.current)
+      const data = await call(value, args.current, { signal: leaving.signal, silent: true }).catch(() => undefined)
+      const isNews = data !== undefined && JSON.stringify(data) !== JSON.stringify(latest.current.data)
+      if (leaving.signal.aborted || !isNews || latest.current.asked !== asked) return
+      latest.current = { data, asked, stamp }
+      setAnswered(latest.current)
+    }
+    const timer = setInterval(() => void look(), LOOK_AGAIN_MS)
+    return () => {
+      clearInterval(timer)
+      leaving.abort()
+    }
+  }, [asked, watched, skip, call, touches, value])
 
   const reload = useCallback(() => setTurn((now) => now + 1), [])
 
