@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { back, details, page, update } from '#protocol/contract/calls.ts'
+import { details as orderDetails, page as orderPage } from '#protocol/order/calls.ts'
 import { type Desk, onEachEngine } from '#tests/server/harness.ts'
 import { openCounter, times } from './counter.tsx'
 import { zone } from './zones.ts'
@@ -24,6 +25,30 @@ async function typeContact() {
   const phone = await screen.findByLabelText(/^联系电话/, {}, patient)
   fireEvent.change(phone, { target: { value: '13900001111' } })
   fireEvent.change(screen.getByLabelText(/^联系人/), { target: { value: '王小明' } })
+}
+
+/** Keys as a reader sends them, faster than hands: each line ends with Enter, nothing waits for anything. */
+function scan(text: string) {
+  let at = performance.now()
+  const press = (code: string, key: string, shiftKey: boolean) => {
+    at += 4
+    const event = new KeyboardEvent('keydown', { code, key, shiftKey, bubbles: true, cancelable: true })
+    Object.defineProperty(event, 'timeStamp', { value: at })
+    const target = document.activeElement
+    if (!target?.dispatchEvent(event) || !(target instanceof HTMLInputElement) || key.length > 1) return
+    const before = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+    before?.set?.call(target, target.value + key)
+    target.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  act(() => {
+    for (const line of text.split('\n')) {
+      for (const key of line) {
+        const isLetter = /[A-Z]/.test(key)
+        press(key === '<' ? 'Comma' : isLetter ? `Key${key}` : `Digit${key}`, key, isLetter || key === '<')
+      }
+      press('Enter', 'Enter', false)
+    }
+  })
 }
 
 async function choose(label: RegExp, option: string | RegExp) {
@@ -130,6 +155,33 @@ onEachEngine('the pages of contracts', (openDesk) => {
     expect(await screen.findByDisplayValue('王小明', {}, patient)).toBeTruthy()
     expect(screen.getByDisplayValue('E12345678')).toBeTruthy()
     expect(screen.getByText('已恢复未提交的内容')).toBeTruthy()
+  })
+
+  it('begins a contract with what its order knows', slow, async () => {
+    const desk = await openDesk()
+    const reception = await desk.as('reception')
+    const { rows } = await reception.get(orderPage, { rows: 100 })
+    const order = rows.find((row) => row.status === 16 && row.contractId === undefined)!
+    const { applicants } = await reception.get(orderDetails, { id: order.id })
+    const counter = await openCounter(desk, 'reception')
+    await counter.open('center.contract.create', { orderId: order.id })
+    expect(await screen.findByDisplayValue(order.contactName, {}, patient)).toBeTruthy()
+    expect(screen.getByDisplayValue(order.contactMobile)).toBeTruthy()
+    expect(screen.getByDisplayValue(applicants[0]!.surname)).toBeTruthy()
+    expect(screen.getByText(`申请人与护照（${applicants.length}）`)).toBeTruthy()
+  })
+
+  it('reads a passport that is scanned while another field has the focus', slow, async () => {
+    const desk = await openDesk()
+    const counter = await openCounter(desk, 'reception')
+    await counter.open('center.contract.create')
+    await typeContact()
+    const name = screen.getByLabelText(/^联系人/)
+    name.focus()
+    scan(zone.good)
+    expect(await screen.findByText(/已填入第 1 位申请人：ZHANG SANFENG/, {}, patient)).toBeTruthy()
+    expect(name).toHaveProperty('value', '王小明')
+    expect(screen.getByDisplayValue('E12345678')).toBeTruthy()
   })
 
   it('says who changed the contract meanwhile and keeps what was typed', slow, async () => {

@@ -52,6 +52,7 @@ function Detail({ details: data, refused, onReload, onGone, onDirty }: Props) {
   const isStillDraft = contract.status === 0
   return (
     <div className="contract-detail">
+      <h2 className="kit-unseen">{contract.contractNo}</h2>
       {isTold && isStillDraft && (
         <Alert
           type="warning"

@@ -90,6 +90,7 @@ export function EntryDesk(props: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the form inside, which has buttons for them
     <div className="contract-desk" onKeyDown={keys}>
+      <h2 className="kit-unseen">{no ? t('contract.entry.editing', { no }) : t('contract.page.create')}</h2>
       <Form
         schema={entryForm}
         draft={draft}

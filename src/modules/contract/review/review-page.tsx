@@ -65,6 +65,7 @@ export default function ReviewPage({ memory, setMemory }: PageProps<Record<strin
     <Result of={queue}>
       {({ records }) => (
         <div className="contract-review">
+          <h2 className="kit-unseen">{t('contract.page.review')}</h2>
           <QueueList
             rows={rows}
             records={records}
