@@ -18,6 +18,9 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{protocol,machines,server,shape}/**/*.test.ts'],
           globalSetup: ['scripts/test/postgres.ts'],
+          // Room for a slow machine: a limit here ends what hangs, it measures nothing.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -27,6 +30,7 @@ export default defineConfig({
           environment: './tests/kit/environment.ts',
           include: ['tests/{kit,modules,parts,app}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/kit/setup.ts'],
+          testTimeout: 30_000,
           server: { deps: { inline: [/@arco-design/] } },
         },
       },

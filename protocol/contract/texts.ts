@@ -30,8 +30,6 @@ export const zh = {
   'contract.event.create': '新建合同',
   'contract.event.printReceipt': '打印回执',
   'contract.event.printLabel': '打印标签',
-  'order.event.applicantsMoved': '申请人进度更新',
-  'order.event.completed': '订单完成',
 }
 
 export const en = {
@@ -66,6 +64,4 @@ export const en = {
   'contract.event.create': 'Create the contract',
   'contract.event.printReceipt': 'Print the receipt',
   'contract.event.printLabel': 'Print the label',
-  'order.event.applicantsMoved': 'Follow the applicants',
-  'order.event.completed': 'Complete the order',
 } satisfies Record<keyof typeof zh, string>

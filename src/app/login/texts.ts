@@ -43,5 +43,5 @@ export const en = {
   'login.lang.zh': '中文',
   'login.lang.en': 'English',
   'login.accountRequired': 'Enter your account and password',
-  'login.captchaRequired': 'Enter the image code',
+  'login.captchaRequired': 'Enter the characters in the picture',
 } satisfies Record<keyof typeof zh, string>
