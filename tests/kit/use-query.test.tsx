@@ -21,7 +21,7 @@ it('shows within fifteen seconds what a colleague did, without a sign of loading
   let accepted = 2
   const { client } = stubClient(() => answer({ data: { 8: accepted } }))
   render(
-    <ClientProvider client={client}>
+    <ClientProvider value={client}>
       <Waiting />
     </ClientProvider>,
   )
