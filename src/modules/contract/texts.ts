@@ -80,6 +80,7 @@ export const zh = {
   'contract.receive.onAccount': '记入客户账户，柜台不收款',
 
   'contract.detail.savedOnly': '已保存为草稿，但未能受理：{{reason}}',
+  'contract.detail.refused': '{{action}}：{{reason}}',
   'contract.detail.passports': '申请人与护照（{{count}}）',
   'contract.detail.files': '附件（{{count}}）',
   'contract.detail.more': '联系与取件',
@@ -205,6 +206,7 @@ export const en = {
   'contract.receive.onAccount': 'Booked on the account; nothing is received at the counter',
 
   'contract.detail.savedOnly': 'Saved as a draft, but not accepted: {{reason}}',
+  'contract.detail.refused': '{{action}}: {{reason}}',
   'contract.detail.passports': 'Applicants and passports ({{count}})',
   'contract.detail.files': 'Files ({{count}})',
   'contract.detail.more': 'Contact and return',

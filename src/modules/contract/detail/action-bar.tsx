@@ -33,6 +33,8 @@ export function ActionBar({ details, onReload, onGone }: Props) {
     !(event === 'edit' || event === 'editContact') || canOpen('center.contract.create')
   const main = offered.filter((one) => !isEnding(one) && isShown(one)).map(toAction)
   const more = offered.filter(isEnding).map(toAction)
+  // Said in words too: a button that is off cannot be reached by keyboard to be asked why.
+  const refusals = main.filter((action) => action.refused !== undefined)
   return (
     <>
       <Toolbar
@@ -66,6 +68,13 @@ export function ActionBar({ details, onReload, onGone }: Props) {
           </Button>
         )}
       </Toolbar>
+      {refusals.length > 0 && (
+        <ul className="contract-refusals">
+          {refusals.map(({ key, label, refused }) => (
+            <li key={key}>{t('contract.detail.refused', { action: label, reason: refused ?? '' })}</li>
+          ))}
+        </ul>
+      )}
       {opening && (
         <ActionDialog
           key={opening.key}

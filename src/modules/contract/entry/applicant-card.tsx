@@ -16,6 +16,8 @@ interface Props {
   isOpen: boolean
   /** Passport data are confirmed and stay as they are. */
   locked: boolean
+  /** The form is on its way. */
+  disabled: boolean
   /** Why this applicant cannot be taken off the contract. */
   kept: string | undefined
   onOpen: () => void
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** One applicant: the whole of him while he is being filled in, else the line that is checked at a glance. */
-export function ApplicantCard({ at, passport, isOpen, locked, kept, onOpen, onRemove, onShare }: Props) {
+export function ApplicantCard({ at, passport, isOpen, locked, disabled, kept, onOpen, onRemove, onShare }: Props) {
   const t = useText()
   const { today } = useChoices()
   const { visaOf, titleOf } = useNames()
@@ -48,7 +50,7 @@ export function ApplicantCard({ at, passport, isOpen, locked, kept, onOpen, onRe
         {locked && <Tag tone="done" text={t('field.confirmed')} />}
         <span className="contract-applicant-acts">
           {onShare && isOpen && (
-            <Button size="mini" type="text" htmlType="button" onClick={onShare}>
+            <Button size="mini" type="text" htmlType="button" disabled={disabled} onClick={onShare}>
               {t('contract.entry.share')}
             </Button>
           )}
@@ -58,7 +60,7 @@ export function ApplicantCard({ at, passport, isOpen, locked, kept, onOpen, onRe
               type="text"
               status="danger"
               htmlType="button"
-              disabled={kept !== undefined}
+              disabled={disabled || kept !== undefined}
               aria-label={t('contract.entry.removeOf', { name: title })}
               onClick={onRemove}
             >

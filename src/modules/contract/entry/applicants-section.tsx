@@ -87,6 +87,7 @@ export function ApplicantsSection({ edited, current, onCurrent, disabled }: Prop
             passport={passport}
             isOpen={at === shown}
             locked={kept?.confirmed ?? false}
+            disabled={disabled}
             kept={isHeld ? t('contract.passportInCustody') : isAlone ? t('contract.entry.lastApplicant') : undefined}
             onOpen={() => onCurrent(at)}
             onRemove={() => remove(at)}
