@@ -1,11 +1,14 @@
 import { CompiledQuery, sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as calls from '#protocol/order/calls.ts'
 import * as v1 from '#protocol/visa-order/calls.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { type OrderSearch, orderRows } from '#server/services/order-list.ts'
 import { type Desk, onEachEngine } from './harness.ts'
 import { evisa, GZ, sticker } from './order-forms.ts'
+
+// Each test makes a database; with others at work that takes its time.
+vi.setConfig({ testTimeout: 30_000 })
 
 const everything = (desk: Desk) =>
   desk.store.read.selectFrom('visaOrder').selectAll().where('deleted', '=', 0).execute()

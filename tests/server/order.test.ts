@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as contracts from '#protocol/contract/calls.ts'
 import * as members from '#protocol/member/calls.ts'
 import * as calls from '#protocol/order/calls.ts'
@@ -6,6 +6,9 @@ import * as v1 from '#protocol/visa-order/calls.ts'
 import { form, passport } from './contract-forms.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
 import { BJ, evisa, GZ, generic, type OrderArgs, person, sticker } from './order-forms.ts'
+
+// Each test makes a database; with others at work that takes its time.
+vi.setConfig({ testTimeout: 30_000 })
 
 const fields = (answer: { data: unknown }) => {
   const data = answer.data as { fields?: { path: string; key: string }[] } | null
