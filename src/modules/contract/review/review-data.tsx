@@ -48,7 +48,8 @@ function PassportSheet({ passport, no }: { passport: Passport; no: number }) {
     ['visaCategory', word('VISA_CATEGORY', passport.visaCategory)],
     ['entries', word('VISA_ENTRIES', passport.entries)],
     ['urgencyLevel', word('VISA_HANDLE_WAY', passport.urgencyLevel)],
-    ['entryDay', [passport.entryDay, passport.exitDay].filter(Boolean).join(' – ')],
+    ['entryDay', passport.entryDay],
+    ['exitDay', passport.exitDay],
   ] as const
   return (
     <section className="contract-sheet" aria-label={personName(passport)}>
@@ -65,7 +66,7 @@ function PassportSheet({ passport, no }: { passport: Passport; no: number }) {
       <dl className="contract-facts contract-facts-grid">
         {facts.map(([key, value]) => (
           <div key={key} data-differs={differing.includes(key)} data-none={!value}>
-            <dt>{t(key === 'entryDay' ? 'contract.detail.stay' : `field.${key}`)}</dt>
+            <dt>{t(`field.${key}`)}</dt>
             <dd className="kit-figures">{value || '–'}</dd>
           </div>
         ))}
