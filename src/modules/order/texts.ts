@@ -57,6 +57,8 @@ export const zh = {
   'order.event.edit': '修改订单',
   'order.event.confirm': '确认订单',
   'order.event.delete': '删除订单',
+  'order.event.applicantsMoved': '申请人状态变化',
+  'order.event.completed': '全部办结',
 }
 
 export const en = {
@@ -118,4 +120,6 @@ export const en = {
   'order.event.edit': 'Order changed',
   'order.event.confirm': 'Order confirmed',
   'order.event.delete': 'Order deleted',
+  'order.event.applicantsMoved': 'Applicants moved on',
+  'order.event.completed': 'All done',
 } satisfies Record<keyof typeof zh, string>
