@@ -15,8 +15,6 @@ export interface VisitOptions {
   readonly state?: Exclude<BrowserContextOptions['storageState'], undefined>
   /** Pages come only when they are opened: tells apart what each of them needs. */
   readonly isNeverIdle?: boolean
-  /** An ordinary office line instead of this machine's own: in which order things come then shows. */
-  readonly isOfficeLine?: boolean
 }
 
 const quietFlags = [
@@ -28,7 +26,6 @@ const quietFlags = [
   '--disable-component-update',
   '--disable-sync',
 ]
-const OFFICE_LINE = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 }
 
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: ensureBrowser(), args: quietFlags })
@@ -47,7 +44,7 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
   if (options.isNeverIdle) await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'))
   const cdp = await context.newCDPSession(page)
   const network = await watchNetwork(cdp)
-  if (options.isOfficeLine) await cdp.send('Network.emulateNetworkConditions', OFFICE_LINE)
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
   return { page, cdp, network, close: () => context.close() }
 }
 
@@ -57,4 +54,12 @@ export async function heapOf({ cdp }: Visit): Promise<number> {
   await cdp.send('HeapProfiler.collectGarbage')
   await cdp.send('HeapProfiler.collectGarbage')
   return (await cdp.send('Runtime.getHeapUsage')).usedSize
+}
+
+/** What the page's main thread has worked since it began, in ms: a busy machine hardly changes that. */
+export async function workDone({ cdp }: Visit): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value
+  if (seconds === undefined) throw new Error('The browser does not say how long its tasks took')
+  return seconds * 1000
 }

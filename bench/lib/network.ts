@@ -11,6 +11,8 @@ interface Piece {
 export interface Network {
   /** Bytes received and requests sent up to an instant of the page's clock; all when none is given. */
   upTo(at?: number): { bytes: number; requests: number }
+  /** What weighs most of what came between two instants, as bytes by path. */
+  heaviest(from: number, to: number, count: number): [path: string, bytes: number][]
   /** The files of the build that came, by their names, with their bytes. */
   files(): ReadonlyMap<string, number>
   /** Resolves when nothing was under way for half a second. */
@@ -55,6 +57,14 @@ export async function watchNetwork(cdp: CDPSession): Promise<Network> {
         bytes: pieces.reduce((sum, piece) => sum + piece.bytes, 0),
         requests: sent.filter((one) => one.at <= at).length,
       }
+    },
+    heaviest(from, to, count) {
+      const paths = new Map<string, number>()
+      for (const { at, url, bytes } of received) {
+        const path = new URL(url).pathname
+        if (at > from && at <= to) paths.set(path, (paths.get(path) ?? 0) + bytes)
+      }
+      return [...paths].toSorted((a, b) => b[1] - a[1]).slice(0, count)
     },
     files() {
       const files = new Map<string, number>()

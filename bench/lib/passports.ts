@@ -1,5 +1,6 @@
 import { mrzCheckDigit } from '#protocol/rules/mrz-layouts.ts'
 import type { Visit } from './browser.ts'
+import type { Pictures } from './probe.ts'
 
 /** The two lines of a passport that a reader types, each with a number that no other one has. */
 export function mrzLines(at: number): readonly [string, string] {
@@ -22,16 +23,21 @@ const keyOf = (one: string) => {
     : { code: `Key${one}`, key: one, modifiers: 8 }
 }
 
-/** Types as a reader at the keyboard's plug does, and answers how long its last Enter took to a painted answer, in ms. */
-export async function scan({ page, cdp }: Visit, lines: readonly string[]): Promise<number> {
+/** Between two keys of a reader; far below what tells it from a hand. */
+const GAP_SECONDS = 0.002
+
+/** Types as a reader at the keyboard's plug does; time begins with its last Enter. */
+export async function scan({ page, cdp }: Visit, lines: readonly string[]): Promise<Pictures> {
   await page.evaluate(() => window.bench.watch('Enter'))
   const keys = Array.from(lines.map((line) => `${line}\n`).join(''), keyOf)
-  // Sent in one go: waiting for each key would make the gaps of a hand.
-  const typed = keys.flatMap((key) => {
+  const from = Date.now() / 1000
+  // Sent in one go and with the reader's own times: a busy machine would make the gaps of a hand.
+  const typed = keys.flatMap((key, at) => {
+    const timestamp = from + at * GAP_SECONDS
     const text = key.code === 'Enter' ? '\r' : key.key
     return [
-      cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key, text }),
-      cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }),
+      cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key, text, timestamp }),
+      cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key, timestamp }),
     ]
   })
   await Promise.all(typed)

@@ -4,11 +4,18 @@ export interface Probe {
   typableAt: number
   /** From now on the next click, or the Enter that ends a scan, is where the time begins. */
   watch(by: 'click' | 'Enter'): void
-  /**
-   * From there to the last picture that changed the workspace's content, in ms. It has to stay the same for a while with
-   * nothing busy in it, so that late answers count as well; the while itself does not.
-   */
-  settled(): Promise<number>
+  /** Resolves when the workspace's content stayed the same for a while with nothing busy in it. */
+  settled(): Promise<Pictures>
+}
+
+/** When what was on the screen, in ms from where the time begins. */
+export interface Pictures {
+  /** The first change. */
+  readonly first: number
+  /** The first with nothing busy in it: a page with its data. */
+  readonly shown: number
+  /** The last: late answers, such as a price, have come too. */
+  readonly last: number
 }
 
 declare global {
@@ -23,7 +30,7 @@ export function installProbe(): void {
   const GIVE_UP_MS = 20_000
   let began = 0
   let changed = 0
-  let painted = 0
+  let pictures = { first: 0, shown: 0, last: 0 }
   let observer: MutationObserver | undefined
 
   /** A message posted in a frame's callback arrives when that frame is on the screen. */
@@ -42,20 +49,26 @@ export function installProbe(): void {
     watch(by) {
       began = 0
       changed = 0
-      painted = 0
+      pictures = { first: 0, shown: 0, last: 0 }
       observer?.disconnect()
       const stop = new AbortController()
       const begin = (event: Event) => {
         if (!event.isTrusted || (event instanceof KeyboardEvent && event.key !== 'Enter')) return
-        began = event.timeStamp
+        // A reader's keys carry times of their own.
+        began = by === 'click' ? event.timeStamp : performance.now()
+        pictures = { first: 0, shown: 0, last: 0 }
         if (by === 'click') stop.abort()
       }
       addEventListener(by === 'click' ? 'click' : 'keydown', begin, { capture: true, signal: stop.signal })
       observer = new MutationObserver(() => {
         if (began === 0) return
         changed = performance.now()
+        const from = began
         afterPaint(() => {
-          painted = performance.now()
+          if (from !== began) return
+          const last = performance.now() - began
+          const { first, shown } = pictures
+          pictures = { first: first || last, shown: shown || (isBusy() ? 0 : last), last }
         })
       })
       const content = document.getElementById('content') ?? document.documentElement
@@ -66,9 +79,9 @@ export function installProbe(): void {
         const asked = performance.now()
         const look = () => {
           const now = performance.now()
-          if (painted > began && began > 0 && now - changed > QUIET_MS && !isBusy()) resolve(painted - began)
+          if (pictures.shown > 0 && now - changed > QUIET_MS && !isBusy()) resolve(pictures)
           else if (now - asked > GIVE_UP_MS) reject(new Error('The page does not come to rest'))
-          else setTimeout(look, 20)
+          else setTimeout(look, 50)
         }
         look()
       }),

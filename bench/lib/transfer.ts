@@ -4,7 +4,7 @@ import type { Browser } from 'playwright'
 import { type VisitOptions, visit } from './browser.ts'
 import { inKb, printTable, ratio } from './figures.ts'
 import type { ServerProcess } from './server.ts'
-import { checkTypedStays, type MenuPage, openFromMenu, openRow, signIn, untilIdle } from './workspace.ts'
+import { checkTypedStays, type MenuPage, openFromMenu, openRow, signIn, typeEarly, untilIdle } from './workspace.ts'
 
 type State = VisitOptions['state']
 const KB = 1024
@@ -17,16 +17,23 @@ export async function transfer(
   userName: string,
   first: MenuPage,
 ): Promise<State> {
-  const early = await visit(browser, { isOfficeLine: true })
+  const early = await visit(browser)
+  const scripts = Promise.withResolvers<void>()
+  await early.page.route('**/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
   await early.page.goto(url, { waitUntil: 'commit' })
+  const typable = early.network.upTo(await typeEarly(early))
+  scripts.resolve()
   await checkTypedStays(early)
-  const typable = early.network.upTo(await early.page.evaluate(() => window.bench.typableAt))
   await early.close()
 
   const whole = await visit(browser, { isNeverIdle: true })
   await whole.page.goto(url)
   await whole.network.quiet()
   const login = whole.network.upTo()
+  const left = Date.now()
   await signIn(whole, userName)
   await untilIdle(whole)
   const work = whole.network.upTo()
@@ -34,6 +41,7 @@ export async function transfer(
   await openFromMenu(whole, first)
   await whole.network.quiet()
   const page = whole.network.upTo()
+  const heaviest = whole.network.heaviest(left, Date.now(), 8)
   await whole.close()
 
   const all = await visit(browser, { state })
@@ -53,7 +61,7 @@ export async function transfer(
     'Transferred from an empty cache, brotli, headers included',
     ['until', 'bytes', 'requests', 'budget', 'bytes / budget'],
     [
-      row('the account can be typed into', typable.bytes, typable.requests, budgets.typable),
+      row('the account can be typed into, scripts held back', typable.bytes, typable.requests, budgets.typable),
       row('all of the sign-in page is there', login.bytes, login.requests, budgets.login),
       row('the workspace stands, more', work.bytes - login.bytes, work.requests - login.requests),
       row(
@@ -66,6 +74,7 @@ export async function transfer(
     ],
   )
   console.log(`requests of the sign-in page / ${budgets.requests}: ${ratio(login.requests, budgets.requests)}`)
+  console.log(`heaviest after the sign-in: ${heaviest.map(([path, bytes]) => `${path} ${inKb(bytes)}`).join(', ')}`)
   return state
 }
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright'
 import { zh as loginTexts } from '#src/app/login/texts.ts'
 import { zh as texts } from '#src/app/work/texts.ts'
-import type { Visit } from './browser.ts'
+import { type Visit, workDone } from './browser.ts'
+import type { Pictures } from './probe.ts'
 import { CAPTCHA } from './server.ts'
 
 /** A page as the menu offers it. */
@@ -17,9 +18,14 @@ const panel = (page: Page) => page.getByRole('tabpanel').filter({ visible: true 
 
 const accountField = (page: Page) => page.getByRole('textbox', { name: loginTexts['login.account'] })
 
-/** Types a letter into the account, which the scripts must keep when they come. Throws when it is lost. */
-export async function checkTypedStays({ page, network }: Visit): Promise<void> {
+/** Types a letter into the account while no script has come yet; answers when that could be done, in ms since 1970. */
+export async function typeEarly({ page }: Visit): Promise<number> {
   await accountField(page).press('a')
+  return page.evaluate(() => window.bench.typableAt)
+}
+
+/** Throws when the scripts, once there, lost what was typed before them. */
+export async function checkTypedStays({ page, network }: Visit): Promise<void> {
   await network.quiet()
   if ((await accountField(page).inputValue()) !== 'a') throw new Error('What was typed early was lost')
 }
@@ -51,31 +57,38 @@ export async function menuPages({ page }: Visit): Promise<MenuPage[]> {
   return found
 }
 
-/** Time from a click to the content that stays, in ms. */
-async function timeOf({ page }: Visit, click: () => Promise<void>): Promise<number> {
-  await page.evaluate(() => window.bench.watch('click'))
-  await click()
-  return page.evaluate(() => window.bench.settled())
+/** What followed a click, and what it cost the main thread, in ms. */
+export interface Opened extends Pictures {
+  readonly work: number
 }
 
-export async function openFromMenu(visit: Visit, { top, title }: MenuPage): Promise<number> {
+async function timeOf(visit: Visit, click: () => Promise<void>): Promise<Opened> {
+  const { page } = visit
+  await page.evaluate(() => window.bench.watch('click'))
+  const before = await workDone(visit)
+  await click()
+  const pictures = await page.evaluate(() => window.bench.settled())
+  return { ...pictures, work: (await workDone(visit)) - before }
+}
+
+export async function openFromMenu(visit: Visit, { top, title }: MenuPage): Promise<Opened> {
   const { page } = visit
   await topMenu(page).getByRole('button', { name: top, exact: true }).click()
   const entry = sideMenu(page).getByRole('button', { name: title, exact: true })
-  const ms = await timeOf(visit, () => entry.click())
+  const opened = await timeOf(visit, () => entry.click())
   await tabBar(page).getByRole('tab', { name: title, selected: true }).waitFor()
-  return ms
+  return opened
 }
 
 /** Opens a row of the list in front; throws when there is none. */
-export async function openRow(visit: Visit, at: number): Promise<number> {
+export async function openRow(visit: Visit, at: number): Promise<Opened> {
   const row = panel(visit.page).locator('tbody tr[data-key]').nth(at)
   const cell = row.getByRole('cell').nth(3)
   await cell.waitFor()
   return timeOf(visit, () => cell.click())
 }
 
-export async function goBackTo(visit: Visit, title: string): Promise<number> {
+export async function goBackTo(visit: Visit, title: string): Promise<Opened> {
   const tab = tabBar(visit.page).getByRole('tab', { name: title })
   return timeOf(visit, () => tab.first().click())
 }
