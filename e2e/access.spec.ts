@@ -1,0 +1,81 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { arrive, keepPassword, openPage, signIn } from './office.ts'
+
+/** Pages of the main job, in both languages. Colours are judged as they are shown. */
+async function seriousOn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
+}
+
+const PAGES = {
+  zh: [
+    ['签证订单', '订单管理'],
+    ['签证中心', '合同管理'],
+    ['签证中心', '新建合同'],
+    ['签证中心', '合同审核'],
+  ],
+  en: [
+    ['Visa orders', 'Orders'],
+    ['Visa center', 'Contracts'],
+    ['Visa center', 'New contract'],
+    ['Visa center', 'Contract review'],
+  ],
+} as const
+
+test('axe finds nothing serious on the sign-in page', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeEnabled()
+  expect(await seriousOn(page)).toEqual([])
+})
+
+test('axe finds nothing serious on any page, in either language', async ({ page }, info) => {
+  test.setTimeout(180_000)
+  await signIn(page, 'supervisor')
+  expect(await seriousOn(page)).toEqual([])
+  await keepPassword(page)
+  await expect(page.getByText('俄罗斯', { exact: true })).toBeVisible()
+  expect(await seriousOn(page)).toEqual([])
+  for (const lang of ['zh', 'en'] as const) {
+    await page.getByRole('combobox', { name: /语言|Language/ }).selectOption(lang)
+    for (const [top, item] of PAGES[lang]) {
+      await openPage(page, top, item)
+      await expect(page.getByRole('tabpanel').filter({ visible: true })).not.toBeEmpty()
+      await expect(page.locator('main [aria-busy=true]').filter({ visible: true })).toHaveCount(0)
+      await page.screenshot({ path: info.outputPath(`${lang}-${item}.png`) })
+      expect(await seriousOn(page), `${lang} ${item}`).toEqual([])
+    }
+    await openPage(page, PAGES[lang][1][0], PAGES[lang][1][1])
+    await page.getByRole('row').nth(1).dblclick()
+    await expect(page.getByRole('tab', { selected: true })).toContainText(/GZ\d{8}/)
+    await page.screenshot({ path: info.outputPath(`${lang}-detail.png`) })
+    expect(await seriousOn(page), `${lang} detail`).toEqual([])
+  }
+})
+
+test('English is complete: no Chinese is left but names and data', async ({ page }) => {
+  await arrive(page, 'supervisor')
+  await page.getByRole('combobox', { name: /语言|Language/ }).selectOption('en')
+  await openPage(page, 'Visa center', 'New contract')
+  const labels = await page
+    .getByRole('tabpanel')
+    .filter({ visible: true })
+    .locator('label, h3, button')
+    .allTextContents()
+  expect(labels.filter((label) => /[\u4e00-\u9fff]/.test(label))).toEqual([])
+})
+
+test.describe('in New York', () => {
+  test.use({ timezoneId: 'America/New_York' })
+
+  test('the orange banner says that times are those of UTC+8', async ({ page }) => {
+    await arrive(page, 'reception')
+    await expect(page.getByText(/UTC\+8|东八区/).first()).toBeVisible()
+    await openPage(page, '签证中心', '合同管理')
+    const shown = await page.locator('header time').first().textContent()
+    const atUtc8 = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+    expect(shown).toContain(atUtc8)
+  })
+})
