@@ -73,7 +73,8 @@ export function ListView<C extends PageCall>(props: ListViewProps<C>) {
   const isThere = found !== undefined
   useLayoutEffect(() => {
     const box = frame.current?.querySelector('.kit-grid')
-    if (isThere && box) box.scrollTop = scroll.current
+    // Setting it where it stands already would cost a layout of its own.
+    if (isThere && box && scroll.current !== 0) box.scrollTop = scroll.current
   }, [isThere])
   const keepScroll = () => {
     const top = frame.current?.querySelector('.kit-grid')?.scrollTop ?? 0
