@@ -63,13 +63,14 @@ export async function transfer(
     [
       row('the account can be typed into, scripts held back', typable.bytes, typable.requests, budgets.typable),
       row('all of the sign-in page is there', login.bytes, login.requests, budgets.login),
-      row('the workspace stands, more', work.bytes - login.bytes, work.requests - login.requests),
+      // Its first page is what stands there while no tab is open.
       row(
-        `and its first page, ${first.title}, more`,
-        page.bytes - login.bytes,
-        page.requests - login.requests,
+        'the workspace can be used, more',
+        work.bytes - login.bytes,
+        work.requests - login.requests,
         budgets.workspace,
       ),
+      row(`and ${first.title} is open, more`, page.bytes - work.bytes, page.requests - work.requests),
       row('everything that is fetched ahead, in all', everything.bytes, everything.requests),
     ],
   )
