@@ -71,7 +71,7 @@ test('of two people who edit one contract the second is told, and nothing is ove
   const remark = (page: typeof first) =>
     page.getByRole('tabpanel').filter(visible).getByRole('textbox', { name: '备注' })
   const save = (page: typeof first) =>
-    page.getByRole('tabpanel').filter(visible).getByRole('button', { name: '保存修改' }).click()
+    page.getByRole('tabpanel').filter(visible).getByRole('button', { name: '保存草稿' }).click()
   await remark(first).fill('主管补充')
   await save(first)
   await expect(first.getByRole('tabpanel').filter(visible)).toContainText('主管补充')

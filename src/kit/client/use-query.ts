@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ArgsOf, Call, Entity, OutputOf } from '#protocol/kit/call.ts'
+import { useLang } from '#src/kit/i18n/i18n.ts'
 import { type ApiError, isApiError } from './api-error.ts'
 import { useClient } from './context.tsx'
 
@@ -40,7 +41,9 @@ export function useQuery<C extends Call>(value: C, input: ArgsOf<C>, options: Qu
   const { call, cached, touches } = useClient()
   const [answered, setAnswered] = useState<Answered<OutputOf<C>>>()
   const [turn, setTurn] = useState(0)
-  const asked = `${value.path} ${JSON.stringify(input)} ${turn}`
+  const lang = useLang()
+  // The server says names in the reader's language, so another language is another question.
+  const asked = `${value.path} ${JSON.stringify(input)} ${lang} ${turn}`
   const watched = entities.join(' ')
   const latest = useRef<Answered<OutputOf<C>>>(undefined)
   const args = useRef(input)

@@ -1,6 +1,7 @@
 import { Checkbox, Radio, Select } from '@arco-design/web-react'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Field, type FieldProps } from './field.tsx'
+import { plainInputs } from './plain-inputs.ts'
 
 export interface Choice<T extends string | number = string | number> {
   value: T
@@ -34,28 +35,30 @@ export function SelectField<T extends string | number>({
   return (
     <Field<T> {...field}>
       {(control) => (
-        <Select
-          id={control.id}
-          value={control.value}
-          options={options.map(({ value, label, disabled = false }) => ({ value, label, disabled }))}
-          onChange={(value: T | undefined) => {
-            const chosen = value === '' ? undefined : value
-            control.change(chosen)
-            onChoose?.(chosen)
-          }}
-          onBlur={control.blur}
-          disabled={control.disabled || control.readOnly}
-          {...(control.status ? { status: control.status } : {})}
-          loading={loading}
-          allowClear={clearable}
-          showSearch
-          filterOption={(typed, node) => {
-            const option = known.get((node.props as { value: T }).value)
-            return option !== undefined && finds(typed, option)
-          }}
-          placeholder={field.placeholder ?? t('form.choose')}
-          notFoundContent={t('form.none')}
-        />
+        <span ref={plainInputs} className="kit-select">
+          <Select
+            id={control.id}
+            value={control.value}
+            options={options.map(({ value, label, disabled = false }) => ({ value, label, disabled }))}
+            onChange={(value: T | undefined) => {
+              const chosen = value === '' ? undefined : value
+              control.change(chosen)
+              onChoose?.(chosen)
+            }}
+            onBlur={control.blur}
+            disabled={control.disabled || control.readOnly}
+            {...(control.status ? { status: control.status } : {})}
+            loading={loading}
+            allowClear={clearable}
+            showSearch
+            filterOption={(typed, node) => {
+              const option = known.get((node.props as { value: T }).value)
+              return option !== undefined && finds(typed, option)
+            }}
+            placeholder={field.placeholder ?? t('form.choose')}
+            notFoundContent={t('form.none')}
+          />
+        </span>
       )}
     </Field>
   )

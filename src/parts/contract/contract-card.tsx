@@ -58,7 +58,7 @@ export function ContractCard({
             <Instant at={contract.acceptTime} /> {contract.acceptUser}
           </Fact>
         )}
-        <Fact name={t('field.companyName')}>{contract.companyName}</Fact>
+        <Fact name={t('field.acceptOrgId')}>{contract.companyName}</Fact>
         {contract.lastReason && <Fact name={t('contractCard.reason')}>{contract.lastReason}</Fact>}
       </dl>
     </section>
