@@ -2,7 +2,7 @@ import { contractStatus, visaStatus } from '#protocol/statuses.ts'
 import type { ContractEventType } from './contract.ts'
 import { type Decision, decide } from './kit.ts'
 import type { PassportEventType } from './passport-custody.ts'
-import { type ApplicantFacts, type DrivingEvent, visaApplicant } from './visa-applicant.ts'
+import { type DrivingEvent, freshApplicant, visaApplicant } from './visa-applicant.ts'
 
 /** Domain: an applicant linked to a contract passport is driven by it. What is not named here leaves the applicant alone. */
 const byContract: Partial<Record<ContractEventType, DrivingEvent>> = {
@@ -38,24 +38,10 @@ export const effectOfContract = (type: ContractEventType, from: number): Effect 
 /** @param type one of the passport's own events; `refundPassport` of a contract is a `refund` of each of its passports. */
 export const effectOfPassport = (type: PassportEventType): Effect => drive(byPassport[type])
 
-const nothingAsked: ApplicantFacts = {
-  isManagedByContract: false,
-  isPaid: false,
-  isOnCredit: false,
-  isEvisa: false,
-  hasAllFiles: false,
-  isOnSubmittedBill: false,
-  issueResult: 0,
-  isMisprint: false,
-  isPaperMissing: false,
-  isHandedOver: false,
-  isPassportInHouse: false,
-  isSupervisor: false,
-}
 const ends: readonly number[] = [visaStatus.MATERIAL_RETURNED, visaStatus.CANCELLED]
 
 /** Moves a linked applicant. One that has come to its end stays; the others of its contract go on without it. */
 export function driven(status: number, event: DrivingEvent): Decision<typeof visaApplicant> {
   if (ends.includes(status)) return { ok: true, codes: { status } }
-  return decide(visaApplicant, { status }, nothingAsked, event)
+  return decide(visaApplicant, { status }, freshApplicant, event)
 }

@@ -21,6 +21,22 @@ export interface ApplicantFacts {
   readonly isSupervisor: boolean
 }
 
+/** An applicant of whom nothing is known that could allow or bar a step; spread and overridden by what a caller knows. */
+export const freshApplicant: ApplicantFacts = {
+  isManagedByContract: false,
+  isPaid: false,
+  isOnCredit: false,
+  isEvisa: false,
+  hasAllFiles: false,
+  isOnSubmittedBill: false,
+  issueResult: 0,
+  isMisprint: false,
+  isPaperMissing: false,
+  isHandedOver: false,
+  isPassportInHouse: false,
+  isSupervisor: false,
+}
+
 type ApplicantCommand =
   | 'confirm'
   | 'receive'

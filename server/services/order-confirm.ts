@@ -1,6 +1,6 @@
 import { decide } from '#machines/lifecycle/kit.ts'
 import { orderStatusOf } from '#machines/lifecycle/order-status.ts'
-import { type ApplicantFacts, visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
+import { type ApplicantFacts, freshApplicant, visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import { codes } from '#protocol/codes.ts'
 import { orderSources, paymentStatus, visaStatus, visaTypes } from '#protocol/statuses.ts'
 import { audit } from '#server/kit/audit.ts'
@@ -15,18 +15,11 @@ const mayOwe = (order: OrderHead) => order.orderSource !== orderSources.CUSTOMER
 
 function factsOf(order: OrderHead, isManagedByContract: boolean): ApplicantFacts {
   return {
+    ...freshApplicant,
     isManagedByContract,
     isPaid: order.payStatus === paymentStatus.PAID,
     isOnCredit: mayOwe(order),
     isEvisa: order.visaType === visaTypes.EVISA,
-    hasAllFiles: false,
-    isOnSubmittedBill: false,
-    issueResult: 0,
-    isMisprint: false,
-    isPaperMissing: false,
-    isHandedOver: false,
-    isPassportInHouse: false,
-    isSupervisor: false,
   }
 }
 

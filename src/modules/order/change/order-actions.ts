@@ -1,6 +1,6 @@
 import { decide } from '#machines/lifecycle/kit.ts'
 import { reasonKey } from '#machines/lifecycle/message.ts'
-import { type ApplicantFacts, visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
+import { type ApplicantFacts, freshApplicant, visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import type { Order } from '#protocol/order/schemas.ts'
 import { orderSources, paymentStatus, visaStatus, visaTypes } from '#protocol/statuses.ts'
 
@@ -20,19 +20,12 @@ export interface OfferedEvent {
 }
 
 const factsOf = (order: Order): ApplicantFacts => ({
+  ...freshApplicant,
   isManagedByContract: order.contractId !== undefined,
   isPaid: order.payStatus === paymentStatus.PAID,
   // Only a customer on his own pays first.
   isOnCredit: order.orderSource !== orderSources.CUSTOMER,
   isEvisa: order.visaType === visaTypes.EVISA,
-  hasAllFiles: false,
-  isOnSubmittedBill: false,
-  issueResult: 0,
-  isMisprint: false,
-  isPaperMissing: false,
-  isHandedOver: false,
-  isPassportInHouse: false,
-  isSupervisor: false,
 })
 
 /** The form at hand is that of Russian sticker visas. */
