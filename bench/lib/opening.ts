@@ -97,11 +97,11 @@ export async function scans(
   const times: number[] = []
   for (let at = 0; at < count; at += 1) times.push((await scan(one, mrzLines(at))).first)
   const numbers = Array.from({ length: count }, (_, at) => mrzLines(at)[1].slice(0, 9))
-  const text = await one.page.getByRole('tabpanel').innerText()
+  const text = await one.page.getByRole('tabpanel').textContent()
   const values = await one.page
     .locator('input')
     .evaluateAll((all) => all.map((input) => (input as HTMLInputElement).value))
-  const lost = numbers.filter((number) => !text.includes(number) && !values.includes(number))
+  const lost = numbers.filter((number) => !text?.includes(number) && !values.includes(number))
   if (lost.length > 0) throw new Error(`Scanned, but not on the page: ${lost.join(', ')}`)
   await one.close()
   const { p50, p95, max } = spreadOf(times)

@@ -42,7 +42,9 @@ export function installProbe(): void {
     })
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
   const isBusy = () =>
-    [...document.querySelectorAll('#content :is([aria-busy=true], .vd-loading, .arco-spin-loading)')].some(isShown)
+    [...document.querySelectorAll('#content :is([aria-busy=true], .vd-loading, [role=status]:has(.arco-spin))')].some(
+      isShown,
+    )
 
   window.bench = {
     typableAt: 0,
