@@ -7,7 +7,7 @@ import type { PersonalInfo } from '#protocol/system/schemas.ts'
 import { App } from '#src/app/work/app.tsx'
 import * as texts from '#src/app/work/texts.ts'
 import { addTexts, setLang } from '#src/kit/i18n/i18n.ts'
-import { defineModule } from '#src/kit/workspace/module.ts'
+import { defineModule, type Module } from '#src/kit/workspace/module.ts'
 import { definePage, type PageProps } from '#src/kit/workspace/page.tsx'
 import { fillSlot, workspaceEmpty } from '#src/kit/workspace/slot.tsx'
 import * as kitTexts from '#src/kit/workspace/texts.ts'
@@ -15,13 +15,6 @@ import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { type Asked, answer, stubClient } from '#tests/kit/client-stub.ts'
 
 addTexts(texts, kitTexts)
-
-// happy-dom is never idle: pages are prepared at once.
-window.requestIdleCallback ??= (work) => {
-  queueMicrotask(() => work({ didTimeout: false, timeRemaining: () => 50 }))
-  return 0
-}
-window.cancelIdleCallback ??= () => {}
 
 const listMemory = z.object({ filter: z.string() })
 
@@ -119,6 +112,16 @@ export const person: PersonalInfo = {
   authorityInfo: ['acceptOrg$test.view@company', 'test.add'],
 }
 
+/** Pages whose chunks are there already, as after a while they are in the browser: opening one waits for nothing. */
+async function prepared(module: Module): Promise<Module> {
+  const pages = module.pages.map(async (page) => {
+    const value = await page.load()
+    const ready = Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
+    return { ...page, load: () => ready }
+  })
+  return { ...module, pages: await Promise.all(pages) }
+}
+
 /** The signed-in application at an address, over a server that is a function. */
 export async function openApp({ info = person, hash = '#/main', weakPassword = undefined as string | undefined } = {}) {
   setLang('zh')
@@ -138,10 +141,9 @@ export async function openApp({ info = person, hash = '#/main', weakPassword = u
   session.start()
   session.send({ type: 'session.load' })
   const edition = Promise.resolve('visa' as const)
+  const modules = [await prepared(testModule)]
   const view = await act(async () =>
-    render(
-      <App client={client} session={session} modules={[testModule]} edition={edition} weakPassword={weakPassword} />,
-    ),
+    render(<App client={client} session={session} modules={modules} edition={edition} weakPassword={weakPassword} />),
   )
   return { ...view, client, asked, notifier, session }
 }

@@ -36,7 +36,10 @@ function Empty() {
   )
 }
 
-/** While nothing else is to do, the pages this person may open come, so that opening one is immediate. */
+/** The first page has the line for itself before the others are fetched. */
+const preloadAfterMs = 3000
+
+/** Later, while nothing else is to do, the pages this person may open come, so that opening one is immediate. */
 function usePreload() {
   const { registry } = useFrame()
   const { canOpen } = useWorkspace()
@@ -50,8 +53,11 @@ function usePreload() {
       registry.prepare(page)
       handle = requestIdleCallback(next)
     }
-    handle = requestIdleCallback(next)
-    return () => cancelIdleCallback(handle)
+    const start = window.setTimeout(next, preloadAfterMs)
+    return () => {
+      window.clearTimeout(start)
+      cancelIdleCallback(handle)
+    }
   }, [registry, canOpen])
 }
 
