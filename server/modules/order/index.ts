@@ -4,8 +4,8 @@ import { visaStatus } from '#protocol/statuses.ts'
 import { audit } from '#server/kit/audit.ts'
 import { handle } from '#server/kit/handle.ts'
 import { fail } from '#server/kit/refusal.ts'
-import { readLogs, writeLog } from '#server/services/entity-log.ts'
-import { orderApplicants, orderAttachments } from '#server/services/order-details.ts'
+import { writeLog } from '#server/services/entity-log.ts'
+import { orderApplicants, orderAttachments, orderDetails } from '#server/services/order-details.ts'
 import { pageOrders, readOrder } from '#server/services/order-list.ts'
 import { createOrder, editOrder, orderForChange, writeOrder } from '#server/services/order-write.ts'
 
@@ -32,15 +32,7 @@ export const order = handle(calls)({
     return null
   },
 
-  async details({ input, db, reach, lang }) {
-    const order = await readOrder(db, reach, input.id, lang)
-    const [applicants, attachments, logs] = await Promise.all([
-      orderApplicants(db, input.id),
-      orderAttachments(db, input.id),
-      readLogs(db, 'order', input.id),
-    ])
-    return { order, applicants, attachments, logs }
-  },
+  details: ({ input, db, reach, lang }) => orderDetails(db, reach, input.id, lang),
 
   async attachments({ input, db, reach, lang }) {
     await readOrder(db, reach, input.id, lang)

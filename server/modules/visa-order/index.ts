@@ -3,7 +3,7 @@ import * as calls from '#protocol/visa-order/calls.ts'
 import { handle } from '#server/kit/handle.ts'
 import { readLogs } from '#server/services/entity-log.ts'
 import { confirmOrder } from '#server/services/order-confirm.ts'
-import { orderApplicants, orderAttachments } from '#server/services/order-details.ts'
+import { orderDetails } from '#server/services/order-details.ts'
 import { countOrders, pageOrders, readOrder } from '#server/services/order-list.ts'
 import { createOrder, editOrder } from '#server/services/order-write.ts'
 
@@ -16,15 +16,7 @@ export const visaOrder = handle(calls)({
     return { ...Object.fromEntries(Object.values(visaStatus).map((status) => [String(status), 0])), ...counts }
   },
 
-  async detail({ input, db, reach, lang }) {
-    const order = await readOrder(db, reach, input.id, lang)
-    const [applicants, attachments, logs] = await Promise.all([
-      orderApplicants(db, input.id),
-      orderAttachments(db, input.id),
-      readLogs(db, 'order', input.id),
-    ])
-    return { order, applicants, attachments, logs }
-  },
+  detail: ({ input, db, reach, lang }) => orderDetails(db, reach, input.id, lang),
 
   async logs({ input, db, reach, lang }) {
     await readOrder(db, reach, input.id, lang)
