@@ -75,11 +75,11 @@ async function measure(database: Measured): Promise<void> {
       ],
     ],
   )
-  const rates = (await writes(office, 300)).map(({ name, perSecond, times }) => {
+  const rates = (await writes(office, 300)).map(({ name, perSecond, cpuMs, times }) => {
     const { count, p50, p95, max } = spreadOf(times)
-    return [name, `${count}`, perSecond.toFixed(0), inMs(p50), inMs(p95), inMs(max)]
+    return [name, `${count}`, perSecond.toFixed(0), inMs(p50), inMs(p95), inMs(max), inMs(cpuMs)]
   })
-  printTable(`${on}: changes`, ['what', 'calls', 'a second', 'p50', 'p95', 'max'], rates)
+  printTable(`${on}: changes`, ['what', 'calls', 'a second', 'p50', 'p95', 'max', 'cpu a call'], rates)
   await office.close()
 }
 
