@@ -21,7 +21,7 @@ const PAGES = {
     ['Visa orders', 'Orders'],
     ['Visa center', 'Contracts'],
     ['Visa center', 'New contract'],
-    ['Visa center', 'Contract review'],
+    ['Visa center', 'Review'],
   ],
 } as const
 
