@@ -60,8 +60,6 @@ export const zh = {
   'contract.bill.before': '原合计',
   'contract.bill.kept': '现有清单合计',
 
-  'contract.change.unsure': '网络中断，还不知道是否已处理。正在自动确认，不会重复提交',
-  'contract.change.retry': '立即确认',
   'contract.change.loadLatest': '载入最新内容',
   'contract.change.made': '此前已保存为合同 {{no}}',
   'contract.change.openMade': '打开该合同',
@@ -185,9 +183,6 @@ export const en = {
   'contract.bill.before': 'Total before',
   'contract.bill.kept': 'Bill as it stands',
 
-  'contract.change.unsure':
-    'The network failed; it is not known whether this was done. Asking again, nothing is done twice',
-  'contract.change.retry': 'Ask now',
   'contract.change.loadLatest': 'Load the latest',
   'contract.change.made': 'This was saved before as contract {{no}}',
   'contract.change.openMade': 'Open that contract',

@@ -10,13 +10,15 @@ addTexts(texts)
 interface Props {
   outcome: Outcome
   /** Loads what somebody else made of the record. */
-  onReload?: () => void
+  onReload?: (() => void) | undefined
+  /** On the button that reloads, where it does more than show the record anew. */
+  reloadText?: string
   /** Says what the same key made before; null when the answer is not known. */
   made?: (made: unknown) => { text: string; action: string; onDo: () => void } | null
 }
 
 /** What became of a command, beside the button that sent it: lost and being asked again, refused, or overtaken. */
-export function OutcomeNote({ outcome, onReload, made }: Props) {
+export function OutcomeNote({ outcome, onReload, reloadText, made }: Props) {
   const t = useText()
   const { state, failure } = outcome
   if (state === 'unsure')
@@ -30,7 +32,7 @@ export function OutcomeNote({ outcome, onReload, made }: Props) {
       found?.by !== undefined && found.at !== undefined
         ? t('errors.changedBy', { name: found.by, time: formatInstant(found.at, 'second') })
         : failure.message
-    return <Note type="warning" text={text} action={t('change.loadLatest')} onDo={onReload} />
+    return <Note type="warning" text={text} action={reloadText ?? t('change.loadLatest')} onDo={onReload} />
   }
   // A refusal that names its fields is shown at them.
   return fieldProblemsOf(failure).length > 0 ? null : <Note type="error" text={failure.message} />

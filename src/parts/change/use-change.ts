@@ -16,11 +16,38 @@ export interface Outcome {
   readonly retry: () => void
 }
 
-function changeLogic<C extends Call>(client: Client, call: C) {
+/** What a machine that drives one command says of itself. */
+interface CommandSnapshot {
+  readonly context: { readonly failure: Failure | null }
+  matches: (state: 'unsure' | 'conflicted') => boolean
+  hasTag: (tag: 'busy') => boolean
+}
+
+/** The outcome of a command that a page drives by a machine of its own. */
+export function outcomeOf(snapshot: CommandSnapshot, retry: () => void): Outcome {
+  const { failure } = snapshot.context
+  if (snapshot.matches('unsure')) return { state: 'unsure', failure, retry }
+  if (snapshot.hasTag('busy')) return { state: 'busy', failure, retry }
+  return { state: snapshot.matches('conflicted') ? 'conflicted' : 'open', failure, retry }
+}
+
+export interface ChangeOptions {
+  /** Begins anew under the same key: the version of the record, once it was loaded again after a conflict. */
+  life?: string | number
+  /** What the client says besides the note at the button: nothing, why the first try failed, or that and the success. */
+  says?: 'nothing' | 'failure' | 'all'
+}
+
+function changeLogic<C extends Call>(client: Client, call: C, says: 'nothing' | 'failure' | 'all') {
+  let isSilent = says === 'nothing'
   return createChange<ArgsOf<C>, OutputOf<C>>().provide({
     actors: {
-      // What became of it is said beside the button, so the client says nothing.
-      send: fromPromise(({ input: { input, key }, signal }) => client.call(call, input, { key, signal, silent: true })),
+      send: fromPromise(({ input: { input, key }, signal }) => {
+        const answer = client.call(call, input, { key, signal, silent: isSilent, announce: says === 'all' })
+        // What becomes of further tries is said beside the button; a message for each would only be noise.
+        isSilent = true
+        return answer
+      }),
     },
   })
 }
@@ -46,32 +73,29 @@ export function useRestored(tell: () => void): void {
 
 /**
  * One changing call behind one opening of a dialog: `key` is minted when it opens, so that a double click, a lost answer
- * or a second try do it once. `onDone` is told when the page is in sight. `life` begins anew under the same key: the version
- * of the record, once it was loaded again after a conflict.
+ * or a second try do it once. `onDone` is told when the page is in sight.
  */
 export function useChange<C extends Call>(
   call: C,
   key: string,
   onDone: (output: OutputOf<C>) => void,
-  life: string | number = '',
+  { life = '', says = 'nothing' }: ChangeOptions = {},
 ): Change<C> {
   const client = useClient()
-  const actor = useTabActor(`change ${call.path} ${key} ${life}`, changeLogic(client, call), { input: { key } })
+  const actor = useTabActor(`change ${call.path} ${key} ${life}`, changeLogic(client, call, says), { input: { key } })
   const snapshot = useSelector(actor, (now) => now)
-  const { output, failure } = snapshot.context
+  const { output } = snapshot.context
   const isDone = snapshot.matches('done')
   const tell = useEffectEvent(() => onDone(output as OutputOf<C>))
   useEffect(() => {
     if (isDone) tell()
   }, [isDone])
   useRestored(() => actor.send({ type: 'network.restored' }))
-  const isUnsure = snapshot.matches('unsure')
-  const isBusy = snapshot.hasTag('busy')
-  const state = isUnsure ? 'unsure' : isBusy ? 'busy' : snapshot.matches('conflicted') ? 'conflicted' : 'open'
+  const outcome = outcomeOf(snapshot, () => actor.send({ type: 'change.retry' }))
   return {
-    outcome: { state, failure, retry: () => actor.send({ type: 'change.retry' }) },
+    outcome,
     send: (input) => actor.send({ type: 'change.send', input }),
-    busy: isBusy || isUnsure,
+    busy: outcome.state === 'busy' || outcome.state === 'unsure',
     editable: snapshot.hasTag('editable'),
   }
 }

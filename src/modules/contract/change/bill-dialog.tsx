@@ -1,5 +1,4 @@
 import { Button } from '@arco-design/web-react'
-import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { modifyExpenseBill } from '#protocol/contract/calls.ts'
@@ -18,9 +17,9 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { Money } from '#src/kit/ui/figures.tsx'
 import { personName } from '#src/modules/contract/person-name.ts'
+import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
+import { useChange } from '#src/parts/change/use-change.ts'
 import type { ActionDialogProps } from './action-dialog.tsx'
-import { ChangeNote } from './change-note.tsx'
-import { useChange } from './use-change.ts'
 
 const schema = z.strictObject({ lines: modifyExpenseBill.input.shape.lines })
 type Values = Partial<z.input<typeof schema>>
@@ -43,11 +42,16 @@ export function BillDialog({ opening, details, onClose, onDone }: ActionDialogPr
   const { id, version, contractNo } = details.contract
   const [base] = useState<Values>(() => ({ lines: details.lines.map(asForm) }))
   const draft = useDraft<Values>(`center.contract.bill.${id}`, base, version)
-  const change = useChange(modifyExpenseBill, opening.key, () => {
-    draft.done()
-    onDone()
-  })
-  const failure = useSelector(change.actor, (now) => now.context.failure)
+  const change = useChange(
+    modifyExpenseBill,
+    opening.key,
+    () => {
+      draft.done()
+      onDone()
+    },
+    { says: 'all' },
+  )
+  const { failure } = change.outcome
   const problems = useMemo(() => fieldProblemsOf(failure), [failure])
   return (
     <Dialog
@@ -69,7 +73,7 @@ export function BillDialog({ opening, details, onClose, onDone }: ActionDialogPr
           <Lines details={details} disabled={!change.editable} />
         </FormWide>
         <FormWide>
-          <ChangeNote actor={change.actor} onReload={onClose} />
+          <OutcomeNote outcome={change.outcome} onReload={onClose} />
         </FormWide>
         <FormButtons submit={t('form.save')} onCancel={onClose} />
       </Form>

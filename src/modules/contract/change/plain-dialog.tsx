@@ -1,15 +1,14 @@
-import { Button, Input } from '@arco-design/web-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Input } from '@arco-design/web-react'
+import { useId, useState } from 'react'
 import { remarkMaxLength } from '#protocol/constants.ts'
 import { accept, acceptAgain, remove, review, updateFinanceStatus } from '#protocol/contract/calls.ts'
 import { financeStatus } from '#protocol/statuses.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { isShort } from '#src/modules/contract/entry/entry-form.ts'
 import { useToday } from '#src/modules/contract/use-today.ts'
+import { AskDialog } from '#src/parts/change/ask-dialog.tsx'
+import { useChange } from '#src/parts/change/use-change.ts'
 import type { ActionDialogProps } from './action-dialog.tsx'
-import { ChangeNote } from './change-note.tsx'
-import { type ChangeActor, useChange } from './use-change.ts'
 
 const steps = { accept, acceptAgain, review } as const
 
@@ -21,7 +20,7 @@ export function PlainDialog(props: ActionDialogProps) {
 function Step({ opening, details, onClose, onDone }: ActionDialogProps) {
   const t = useText()
   const event = opening.event as keyof typeof steps
-  const change = useChange(steps[event], opening.key, onDone)
+  const change = useChange(steps[event], opening.key, onDone, { says: 'all' })
   const id = useId()
   const [remark, setRemark] = useState('')
   const { contract, passports } = details
@@ -30,7 +29,7 @@ function Step({ opening, details, onClose, onDone }: ActionDialogProps) {
   return (
     <AskDialog
       title={t(`contract.event.${event}`)}
-      actor={change.actor}
+      outcome={change.outcome}
       busy={change.busy}
       editable={change.editable}
       onClose={onClose}
@@ -59,12 +58,12 @@ function Step({ opening, details, onClose, onDone }: ActionDialogProps) {
 
 function ConfirmFinance({ opening, details, onClose, onDone }: ActionDialogProps) {
   const t = useText()
-  const change = useChange(updateFinanceStatus, opening.key, onDone)
+  const change = useChange(updateFinanceStatus, opening.key, onDone, { says: 'all' })
   const { id, version, contractNo } = details.contract
   return (
     <AskDialog
       title={t('contract.event.confirmFinance')}
-      actor={change.actor}
+      outcome={change.outcome}
       busy={change.busy}
       editable={change.editable}
       onClose={onClose}
@@ -77,13 +76,13 @@ function ConfirmFinance({ opening, details, onClose, onDone }: ActionDialogProps
 
 export function DeleteDialog({ opening, details, onClose, onDone }: ActionDialogProps) {
   const t = useText()
-  const change = useChange(remove, opening.key, onDone)
+  const change = useChange(remove, opening.key, onDone, { says: 'all' })
   const { id, contractNo } = details.contract
   return (
     <AskDialog
       title={t('contract.event.delete')}
       danger
-      actor={change.actor}
+      outcome={change.outcome}
       busy={change.busy}
       editable={change.editable}
       onClose={onClose}
@@ -91,49 +90,5 @@ export function DeleteDialog({ opening, details, onClose, onDone }: ActionDialog
     >
       <p>{t('contract.ask.delete', { no: contractNo })}</p>
     </AskDialog>
-  )
-}
-
-interface AskProps {
-  title: string
-  danger?: boolean
-  actor: ChangeActor
-  busy: boolean
-  editable: boolean
-  onDo: () => void
-  onClose: () => void
-  children: ReactNode
-}
-
-/** A question with its outcome below. The answer yes has the focus, so that Enter gives it. */
-function AskDialog({ title, danger = false, actor, busy, editable, onDo, onClose, children }: AskProps) {
-  const t = useText()
-  const yes = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // After the dialog has moved the focus into itself.
-    const frame = requestAnimationFrame(() => yes.current?.querySelector<HTMLElement>('.arco-btn-primary')?.focus())
-    return () => cancelAnimationFrame(frame)
-  }, [])
-  return (
-    <Dialog open title={title} onClose={onClose} busy={busy}>
-      <div className="contract-ask">
-        {children}
-        <ChangeNote actor={actor} onReload={onClose} />
-        <div className="kit-dialog-buttons" ref={yes}>
-          <Button disabled={busy} onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button
-            type="primary"
-            {...(danger ? { status: 'danger' } : {})}
-            loading={busy}
-            disabled={!editable && !busy}
-            onClick={onDo}
-          >
-            {title}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
   )
 }

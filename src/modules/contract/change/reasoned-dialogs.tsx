@@ -7,9 +7,9 @@ import { ReasonDialog } from '#src/kit/ui/reason-dialog.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { personName } from '#src/modules/contract/person-name.ts'
 import { useDicts } from '#src/modules/contract/use-dicts.ts'
+import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
+import { useChange } from '#src/parts/change/use-change.ts'
 import type { ActionDialogProps } from './action-dialog.tsx'
-import { ChangeNote } from './change-note.tsx'
-import { useChange } from './use-change.ts'
 
 const calls = { back, reviewedBack, cancel } as const
 
@@ -18,7 +18,7 @@ export function BackDialog({ opening, details, onClose, onDone }: ActionDialogPr
   const t = useText()
   const { entries, nameOf } = useDicts()
   const event = opening.event as keyof typeof calls
-  const change = useChange(calls[event], opening.key, onDone)
+  const change = useChange(calls[event], opening.key, onDone, { says: 'all' })
   const { id, version, contractNo } = details.contract
   return (
     <ReasonDialog
@@ -29,7 +29,7 @@ export function BackDialog({ opening, details, onClose, onDone }: ActionDialogPr
       explanation={
         <>
           <div>{t(`contract.ask.${event}`, { no: contractNo })}</div>
-          <ChangeNote actor={change.actor} onReload={onClose} />
+          <OutcomeNote outcome={change.outcome} onReload={onClose} />
         </>
       }
       standard={event === 'cancel' ? [] : entries('BACK_REASON').map(nameOf)}
@@ -42,7 +42,7 @@ export function BackDialog({ opening, details, onClose, onDone }: ActionDialogPr
 
 export function RejectDialog({ opening, details, onClose, onDone }: ActionDialogProps) {
   const t = useText()
-  const change = useChange(updateFinanceStatus, opening.key, onDone)
+  const change = useChange(updateFinanceStatus, opening.key, onDone, { says: 'all' })
   const { id, version, contractNo } = details.contract
   return (
     <ReasonDialog
@@ -52,7 +52,7 @@ export function RejectDialog({ opening, details, onClose, onDone }: ActionDialog
       explanation={
         <>
           <div>{t('contract.ask.rejectFinance', { no: contractNo })}</div>
-          <ChangeNote actor={change.actor} onReload={onClose} />
+          <OutcomeNote outcome={change.outcome} onReload={onClose} />
         </>
       }
       busy={change.busy}
@@ -65,7 +65,7 @@ export function RejectDialog({ opening, details, onClose, onDone }: ActionDialog
 /** Gives passports back unsubmitted; all that are still here unless some are taken out of the choice. */
 export function RefundDialog({ opening, details, onClose, onDone }: ActionDialogProps) {
   const t = useText()
-  const change = useChange(refundPassport, opening.key, onDone)
+  const change = useChange(refundPassport, opening.key, onDone, { says: 'all' })
   const { id, version } = details.contract
   const active = details.passports.filter((one) => one.custody !== custodyStatus.REFUNDED)
   const [kept, setKept] = useState<ReadonlySet<number>>(
@@ -99,7 +99,7 @@ export function RefundDialog({ opening, details, onClose, onDone }: ActionDialog
               </Checkbox>
             ))}
           </fieldset>
-          <ChangeNote actor={change.actor} onReload={onClose} />
+          <OutcomeNote outcome={change.outcome} onReload={onClose} />
         </>
       }
       busy={change.busy}

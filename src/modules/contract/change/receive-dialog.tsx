@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { choices, submitFinanceStatus } from '#protocol/contract/calls.ts'
@@ -14,9 +13,9 @@ import { RemarkField, TextField } from '#src/kit/form/text-field.tsx'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { Money } from '#src/kit/ui/figures.tsx'
+import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
+import { useChange } from '#src/parts/change/use-change.ts'
 import type { ActionDialogProps } from './action-dialog.tsx'
-import { ChangeNote } from './change-note.tsx'
-import { useChange } from './use-change.ts'
 
 const schema = z.strictObject({
   paymentMethodId: submitFinanceStatus.input.shape.paymentMethodId,
@@ -32,8 +31,8 @@ const onAccount: readonly string[] = [paymentMethodKinds.PREPAID, paymentMethodK
 export function ReceiveDialog({ opening, details, onClose, onDone }: ActionDialogProps) {
   const t = useText()
   const { contract } = details
-  const change = useChange(submitFinanceStatus, opening.key, onDone)
-  const failure = useSelector(change.actor, (now) => now.context.failure)
+  const change = useChange(submitFinanceStatus, opening.key, onDone, { says: 'all' })
+  const { failure } = change.outcome
   const problems = useMemo(() => fieldProblemsOf(failure), [failure])
   const dueFen = Math.max(0, contract.totalFen - contract.receivedFen)
   const [initial] = useState<Values>({ paymentMethodId: contract.paymentMethodId, receivedFen: dueFen })
@@ -72,7 +71,7 @@ export function ReceiveDialog({ opening, details, onClose, onDone }: ActionDialo
           <RemarkField name="remark" />
         </FormWide>
         <FormWide>
-          <ChangeNote actor={change.actor} onReload={onClose} />
+          <OutcomeNote outcome={change.outcome} onReload={onClose} />
         </FormWide>
         <FormButtons submit={t('contract.event.submitFinanceStatus')} onCancel={onClose} />
       </Form>

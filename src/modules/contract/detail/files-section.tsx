@@ -6,9 +6,9 @@ import { useClient } from '#src/kit/client/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { Attachments } from '#src/kit/upload/attachments.tsx'
-import { ChangeNote } from '#src/modules/contract/change/change-note.tsx'
-import { useChange } from '#src/modules/contract/change/use-change.ts'
 import { paperRule } from '#src/modules/contract/paper-rule.ts'
+import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
+import { useChange } from '#src/parts/change/use-change.ts'
 
 type Paper = ContractDetails['files'][number]
 type Edit = (files: readonly Paper[]) => Paper[]
@@ -30,11 +30,16 @@ export function FilesSection({ details, onReload, onDirty }: Props) {
   const [edits, setEdits] = useState<readonly Edit[]>([])
   const { id, version } = details.contract
   const files = edits.reduce<readonly Paper[]>((now, edit) => edit(now), details.files)
-  const change = useChange(file, key, () => {
-    setEdits([])
-    setKey(newKey())
-    onReload()
-  })
+  const change = useChange(
+    file,
+    key,
+    () => {
+      setEdits([])
+      setKey(newKey())
+      onReload()
+    },
+    { says: 'all' },
+  )
   const isOpen = details.offered.some(({ event, refused }) => (event === 'edit' || event === 'editContact') && !refused)
   const isChanged = edits.length > 0
   useEffect(() => onDirty(isChanged), [onDirty, isChanged])
@@ -67,7 +72,7 @@ export function FilesSection({ details, onReload, onDirty }: Props) {
         disabled={change.busy}
         {...(isOpen ? { onChange: (edit) => setEdits((now) => [...now, edit]) } : {})}
       />
-      <ChangeNote actor={change.actor} onReload={reload} />
+      <OutcomeNote outcome={change.outcome} onReload={reload} />
     </section>
   )
 }

@@ -1,6 +1,5 @@
 import { Button } from '@arco-design/web-react'
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import type { ActorRefFrom } from 'xstate'
 import * as z from 'zod/mini'
@@ -9,8 +8,8 @@ import { FormWide } from '#src/kit/form/buttons.tsx'
 import { useForm } from '#src/kit/form/form-state.ts'
 import { problemsIn } from '#src/kit/form/validate.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { ChangeNote } from '#src/modules/contract/change/change-note.tsx'
-import type { ChangeActor } from '#src/modules/contract/change/use-change.ts'
+import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
+import { outcomeOf, useRestored } from '#src/parts/change/use-change.ts'
 import { checkEntry, type EntryValues, entryForm } from './entry-form.ts'
 import type { Edited, Sending, Sent, sendingLogic } from './sending.ts'
 
@@ -37,11 +36,7 @@ export function EntryFooter({ sender, today, edited, mayAccept, onMode, onCurren
   const isOff = !snapshot.hasTag('editable')
   const asked = snapshot.context.input?.mode
 
-  useEffect(() => {
-    const restored = () => sender.send({ type: 'network.restored' })
-    window.addEventListener('online', restored)
-    return () => window.removeEventListener('online', restored)
-  }, [sender])
+  useRestored(() => sender.send({ type: 'network.restored' }))
 
   /** The applicant in error is opened before the form looks for the first wrong field. */
   const ready = (mode: Sending['mode']) => {
@@ -58,9 +53,10 @@ export function EntryFooter({ sender, today, edited, mayAccept, onMode, onCurren
     <FormWide>
       <footer className="contract-entry-foot">
         <div className="contract-entry-outcome" aria-live="polite">
-          <ChangeNote
-            actor={sender as unknown as ChangeActor}
+          <OutcomeNote
+            outcome={outcomeOf(snapshot, () => sender.send({ type: 'change.retry' }))}
             onReload={onReload}
+            reloadText={t('contract.change.loadLatest')}
             made={(answer) => {
               const made = madeBefore.safeParse(answer)
               if (!made.success) return null

@@ -9,9 +9,9 @@ import { PaperViewer } from '#src/kit/upload/paper-viewer.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { ActionDialog } from '#src/modules/contract/change/action-dialog.tsx'
 import { offeredOf } from '#src/modules/contract/change/action-texts.ts'
-import { ChangeNote } from '#src/modules/contract/change/change-note.tsx'
 import { useOpening } from '#src/modules/contract/change/opening.ts'
-import { useChange } from '#src/modules/contract/change/use-change.ts'
+import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
+import { useChange } from '#src/parts/change/use-change.ts'
 import { ReviewData } from './review-data.tsx'
 import { useKeys } from './use-keys.ts'
 
@@ -34,7 +34,7 @@ export function Decision({ details, onDecided, onReload }: Props) {
     say({ kind: 'success', text: t('contract.queue.decided', { no: contract.contractNo, event }) })
     onDecided()
   }
-  const pass = useChange(review, key, passed, { announce: false })
+  const pass = useChange(review, key, passed, { says: 'failure' })
   const { opening, open, close } = useOpening()
   const frame = useRef<HTMLDivElement>(null)
   const mayPass = offeredOf(details, 'review')
@@ -81,7 +81,7 @@ export function Decision({ details, onDecided, onReload }: Props) {
           </Button>
         </span>
       </header>
-      <ChangeNote actor={pass.actor} onReload={onReload} />
+      <OutcomeNote outcome={pass.outcome} onReload={onReload} />
       {files.length === 0 && <Alert type="info" content={t('contract.queue.noPapers')} />}
       <div className="contract-decision-panes" data-papers={files.length > 0}>
         {files.length > 0 ? (

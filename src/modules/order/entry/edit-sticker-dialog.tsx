@@ -26,7 +26,7 @@ export function EditStickerDialog({ order, onClose, onReload }: Props) {
     onClose()
     Message.success(t('order.entry.saved', { no: orderNo }))
   }
-  const change = useChange(update, draft.key(), saved, version)
+  const change = useChange(update, draft.key(), saved, { life: version })
   return (
     <StickerDialog
       title={t('order.entry.edit', { no: orderNo })}

@@ -15,7 +15,7 @@ import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { useTabActor } from '#src/kit/workspace/tab.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
-import { useRestored } from '#src/parts/change/use-change.ts'
+import { outcomeOf, useRestored } from '#src/parts/change/use-change.ts'
 import { StickerDialog } from './sticker-dialog.tsx'
 import { emptySticker, type StickerValues, sentSticker, stickerDraft, stickerForm } from './sticker-values.ts'
 import { tellDone } from './tell.tsx'
@@ -71,10 +71,9 @@ function Entry({ only, wasSending, onSending, onClose }: Props & { only: number 
   })
   const actor = useTabActor(`sticker ${key}`, entryLogic(client), { input: { key, inFlight } })
   const snapshot = useSelector(actor, (now) => now)
-  const { order: made, failure } = snapshot.context
+  const { order: made } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
   const isUnsure = snapshot.matches('unsure')
-  const state = isUnsure ? 'unsure' : isBusy ? 'busy' : snapshot.matches('conflicted') ? 'conflicted' : 'open'
 
   const onState = useEffectEvent(onSending)
   useEffect(() => {
@@ -97,7 +96,7 @@ function Entry({ only, wasSending, onSending, onClose }: Props & { only: number 
       draft={draft}
       title={t('order.entry.sticker')}
       submit={t('form.submit')}
-      outcome={{ state, failure, retry: () => actor.send({ type: 'order.retry' }) }}
+      outcome={outcomeOf(snapshot, () => actor.send({ type: 'order.retry' }))}
       editable={snapshot.hasTag('editable')}
       onSubmit={(values) => actor.send({ type: 'order.submit', values })}
       onClose={onClose}

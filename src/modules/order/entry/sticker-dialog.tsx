@@ -52,7 +52,7 @@ export function StickerDialog({ draft, outcome, onReload, made, ...props }: Prop
       footer={
         <div className="order-foot">
           <div aria-live="polite">
-            <OutcomeNote outcome={outcome} {...(onReload ? { onReload } : {})} {...(made ? { made } : {})} />
+            <OutcomeNote outcome={outcome} onReload={onReload} {...(made ? { made } : {})} />
           </div>
           <div className="kit-dialog-buttons">
             <Button disabled={isBusy} onClick={props.onClose}>
