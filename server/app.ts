@@ -18,8 +18,10 @@ import { serveSignedFile } from '#server/services/signed-files.ts'
 import { modules } from './modules.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Five files of 5 MB and their frames; JSON never comes near (Specification 2 §9: upload defaults). */
-const MAX_BODY = 26 * MEGABYTE
+/** Five files of 5 MB and their frames (Specification 2 §9: upload defaults). */
+const MAX_UPLOAD = 26 * MEGABYTE
+/** A contract of fifty applicants is a tenth of it. */
+const MAX_BODY = MEGABYTE
 
 /** Who is at the other end: given by the process, which knows the socket. */
 export interface Peer {
@@ -32,6 +34,8 @@ export interface Peer {
 export interface App {
   fetch(request: Request, peer?: Peer): Promise<Response>
 }
+
+const isUpload = (request: Request) => request.headers.get('content-type')?.startsWith('multipart/') ?? false
 
 const LOCAL: Peer = { ip: '127.0.0.1', secure: false, host: null }
 type Env = { Bindings: Peer }
@@ -96,7 +100,10 @@ export function createApp(deps: Deps): App {
     const context = contextOf(deps, request, peer)
     return respond(context, refused(context.lang, new Refusal(codes.fail, 'errors.tooLargeBody')))
   }
-  app.use('/api/*', bodyLimit({ maxSize: MAX_BODY, onError: (c) => tooLarge(c.req.raw, c.env as Peer) }))
+  const limited = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => tooLarge(c.req.raw, c.env as Peer) })
+  const uploads = limited(MAX_UPLOAD)
+  const bodies = limited(MAX_BODY)
+  app.use('/api/*', (c, next) => (isUpload(c.req.raw) ? uploads(c, next) : bodies(c, next)))
 
   app.all('/api/*', async (c) => {
     const context = contextOf(deps, c.req.raw, c.env)

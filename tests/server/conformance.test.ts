@@ -144,6 +144,25 @@ onEachEngine('every call', (openDesk, engine) => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
+  it('describes every call in the OpenAPI document, and says that it is well', async () => {
+    const { stranger } = await sharedDesk()
+    const document = (await (await stranger.fetch('/api/openapi.json')).json()) as { paths: Record<string, object> }
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    expect(described.sort()).toEqual(calls.map((call) => `${call.method} ${call.path}`).sort())
+    expect((await read(await stranger.fetch('/api/health'))).code).toBe('0000')
+  })
+
+  it('refuses a body that no form can be, before it is read whole', async () => {
+    const desk = await sharedDesk()
+    const reception = await desk.as('reception')
+    const body = JSON.stringify({ remark: 'x'.repeat(2_000_000) })
+    const headers = { 'content-type': 'application/json', 'content-length': String(body.length) }
+    const refused = await reception.fetch('/api/order', { method: 'POST', headers, body })
+    expect(await read(refused)).toMatchObject({ code: '9999', msg: '请求内容过大' })
+  })
+
   it('survives random requests without an error of its own', async () => {
     const desk = await openDesk()
     const people = await Promise.all(
