@@ -214,6 +214,20 @@ onEachEngine('a contract and its review', (openDesk) => {
     expect(cancel.closest('[role=menuitem]')?.className).toContain('disabled')
   })
 
+  it('deletes a draft and leaves its page', slow, async () => {
+    const desk = await openDesk()
+    const [draft] = await sample(desk, 0)
+    const counter = await openCounter(desk, 'supervisor')
+    await counter.open('center.contract.detail', { id: draft!.id })
+    fireEvent.click(await screen.findByRole('button', { name: '更多' }, patient))
+    fireEvent.click(await screen.findByText('删除合同', {}, patient))
+    const dialog = await screen.findByRole('dialog', {}, patient)
+    fireEvent.click(within(dialog).getByRole('button', { name: '删除合同' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient)
+    expect(times(counter.wire, 'DELETE', `${root}/${draft!.id}`)).toBe(1)
+    await waitFor(() => expect(screen.queryByText(draft!.contractNo)).toBeNull(), patient)
+  })
+
   it('sends back with standard reasons, once for a double click', slow, async () => {
     const desk = await openDesk()
     const [row] = await sample(desk, 8)
