@@ -7,6 +7,8 @@ interface ScannerContext {
   text: string
   /** When its last key came, ms. */
   lastAt: number
+  /** The first half of the pause that ends a run is over. */
+  isWaning: boolean
 }
 
 /** `code` and `shift` of a keydown, `at` its time stamp in ms. */
@@ -34,12 +36,20 @@ const textAfter = (text: string, { code, shift }: KeyPress) => text + (character
 export const scannerMachine = setup({
   types: {} as { context: ScannerContext; events: ScannerEvent; emitted: ScannerEmitted; tags: 'busy' },
   delays: {
-    /** Longer than the longest gap, so that a page that was busy for a moment does not cut a scan in two. */
-    pause: 60,
+    /**
+     * Half of the pause that ends a run. A page that was busy for any length has one timer due when it is free again, and
+     * the keys that waited meanwhile come before the second: so it does not cut a scan in two.
+     */
+    halfPause: 30,
   },
   actions: {
-    start: assign((_, key: KeyPress) => ({ text: textAfter('', key), lastAt: key.at })),
-    append: assign(({ context }, key: KeyPress) => ({ text: textAfter(context.text, key), lastAt: key.at })),
+    start: assign((_, key: KeyPress) => ({ text: textAfter('', key), lastAt: key.at, isWaning: false })),
+    append: assign(({ context }, key: KeyPress) => ({
+      text: textAfter(context.text, key),
+      lastAt: key.at,
+      isWaning: false,
+    })),
+    wane: assign({ isWaning: true }),
     tellBegan: emit(({ context }) => ({ type: 'scan.began' as const, text: context.text })),
     tellRead: emit(({ context }) => ({ type: 'scan.read' as const, text: context.text, at: context.lastAt })),
   },
@@ -47,12 +57,13 @@ export const scannerMachine = setup({
     isContinued: ({ context }, key: KeyPress) => isPart(key) && key.at - context.lastAt < scannerMaxGapMs,
     isPart: (_, key: KeyPress) => isPart(key),
     isEnding: (_, { code }: KeyPress) => isEnding(code),
+    isFirstHalf: ({ context }) => !context.isWaning,
     isLong: ({ context }) => context.text.length > scannerTypedMaxLength,
   },
 }).createMachine({
   id: 'scanner',
   initial: 'idle',
-  context: { text: '', lastAt: 0 },
+  context: { text: '', lastAt: 0, isWaning: false },
   states: {
     idle: {
       on: {
@@ -65,7 +76,9 @@ export const scannerMachine = setup({
     },
     collecting: {
       always: { guard: 'isLong', target: 'reading', actions: 'tellBegan' },
-      after: { pause: 'idle' },
+      after: {
+        halfPause: [{ guard: 'isFirstHalf', target: 'collecting', reenter: true, actions: 'wane' }, { target: 'idle' }],
+      },
       on: {
         'key.pressed': [
           {
@@ -87,7 +100,12 @@ export const scannerMachine = setup({
     },
     reading: {
       tags: 'busy',
-      after: { pause: { target: 'idle', actions: 'tellRead' } },
+      after: {
+        halfPause: [
+          { guard: 'isFirstHalf', target: 'reading', reenter: true, actions: 'wane' },
+          { target: 'idle', actions: 'tellRead' },
+        ],
+      },
       on: {
         'key.pressed': [
           {

@@ -112,13 +112,32 @@ describe('keyboard-wedge scanner', () => {
 
   it('ends at a pause, and the next run is a scan of its own', () => {
     const { clock, type, scans } = started()
+    const pass = (...steps: number[]) => {
+      for (const ms of steps) clock.increment(ms)
+    }
     type('GZ0001', () => 6)
-    clock.increment(59)
+    pass(30, 29)
     expect(scans).toEqual([])
-    clock.increment(1)
+    pass(1)
     type('GZ0002', () => 6)
-    clock.increment(60)
+    pass(30, 30)
     expect(scans).toEqual(['GZ0001', 'GZ0002'])
+  })
+
+  it('is not cut in two by a page that was busy while its keys came', () => {
+    const { clock, scanner, type, scans } = started()
+    const later = (text: string, from: number) => {
+      for (const [place, { code, shift }] of keysOf(text).entries())
+        scanner.send({ type: 'key.pressed', code, shift, at: from + 6 * (place + 1) })
+    }
+    for (const before of ['GZ', 'GZ0001']) {
+      type(before, () => 6)
+      const last = clock.now()
+      clock.increment(1000)
+      later('0002', last)
+      scanner.send({ type: 'key.pressed', code: 'Enter', shift: false, at: last + 30 })
+    }
+    expect(scans).toEqual(['GZ0002', 'GZ00010002'])
   })
 
   it('keeps typing that follows a scan at once apart from it', () => {
