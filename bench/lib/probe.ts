@@ -2,8 +2,11 @@
 export interface Probe {
   /** When the sign-in field could first be typed into, ms since 1970. */
   typableAt: number
-  /** From now on the next click, or the Enter that ends a scan, is where the time begins. */
-  watch(by: 'click' | 'Enter'): void
+  /**
+   * From now on the next click, or the Enter that ends a scan, is where the time begins. `title` names the tab that will be
+   * in front, where that is known.
+   */
+  watch(by: 'click' | 'Enter', title?: string): void
   /** Resolves when the workspace's content stayed the same for a while with nothing busy in it. */
   settled(): Promise<Pictures>
 }
@@ -12,7 +15,7 @@ export interface Probe {
 export interface Pictures {
   /** The first change. */
   readonly first: number
-  /** The first with nothing busy in it: a page with its data. */
+  /** The first with the page that was meant and nothing busy in it. */
   readonly shown: number
   /** The last: late answers, such as a price, have come too. */
   readonly last: number
@@ -32,6 +35,7 @@ export function installProbe(): void {
   let changed = 0
   let pictures = { first: 0, shown: 0, last: 0 }
   let observer: MutationObserver | undefined
+  let meant: string | undefined
 
   /** A message posted in a frame's callback arrives when that frame is on the screen. */
   const afterPaint = (work: () => void) =>
@@ -41,6 +45,12 @@ export function installProbe(): void {
       port2.postMessage(null)
     })
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+  const isInFront = () => {
+    const tab = document.querySelector('#content [role=tab][aria-selected=true]')
+    const panel = document.getElementById(tab?.getAttribute('aria-controls') ?? '')
+    const isMeant = meant === undefined || tab?.textContent?.includes(meant)
+    return isMeant && panel !== null && isShown(panel) && panel.textContent !== ''
+  }
   const isBusy = () =>
     [...document.querySelectorAll('#content :is([aria-busy=true], .vd-loading, [role=status]:has(.arco-spin))')].some(
       isShown,
@@ -48,7 +58,8 @@ export function installProbe(): void {
 
   window.bench = {
     typableAt: 0,
-    watch(by) {
+    watch(by, title) {
+      meant = title
       began = 0
       changed = 0
       pictures = { first: 0, shown: 0, last: 0 }
@@ -70,7 +81,7 @@ export function installProbe(): void {
           if (from !== began) return
           const last = performance.now() - began
           const { first, shown } = pictures
-          pictures = { first: first || last, shown: shown || (isBusy() ? 0 : last), last }
+          pictures = { first: first || last, shown: shown || (isInFront() && !isBusy() ? last : 0), last }
         })
       })
       const content = document.getElementById('content') ?? document.documentElement

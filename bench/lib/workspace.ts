@@ -62,9 +62,9 @@ export interface Opened extends Pictures {
   readonly work: number
 }
 
-async function timeOf(visit: Visit, click: () => Promise<void>): Promise<Opened> {
+async function timeOf(visit: Visit, click: () => Promise<void>, title?: string): Promise<Opened> {
   const { page } = visit
-  await page.evaluate(() => window.bench.watch('click'))
+  await page.evaluate((name) => window.bench.watch('click', name), title)
   const before = await workDone(visit)
   await click()
   const pictures = await page.evaluate(() => window.bench.settled())
@@ -75,7 +75,7 @@ export async function openFromMenu(visit: Visit, { top, title }: MenuPage): Prom
   const { page } = visit
   await topMenu(page).getByRole('button', { name: top, exact: true }).click()
   const entry = sideMenu(page).getByRole('button', { name: title, exact: true })
-  const opened = await timeOf(visit, () => entry.click())
+  const opened = await timeOf(visit, () => entry.click(), title)
   await tabBar(page).getByRole('tab', { name: title, selected: true }).waitFor()
   return opened
 }
@@ -90,7 +90,7 @@ export async function openRow(visit: Visit, at: number): Promise<Opened> {
 
 export async function goBackTo(visit: Visit, title: string): Promise<Opened> {
   const tab = tabBar(visit.page).getByRole('tab', { name: title })
-  return timeOf(visit, () => tab.first().click())
+  return timeOf(visit, () => tab.first().click(), title)
 }
 
 export const tabCount = ({ page }: Visit): Promise<number> => tabBar(page).getByRole('tab').count()
