@@ -14,7 +14,8 @@ import { addTexts, setLang, translate } from '#src/kit/i18n/i18n.ts'
 import { SessionContext, toSession } from '#src/kit/workspace/session.ts'
 import { createTabActors, TabContext } from '#src/kit/workspace/tab.ts'
 import { type Workspace, WorkspaceContext } from '#src/kit/workspace/workspace.ts'
-import { emptySticker, type StickerValues, stickerDraft } from '#src/modules/order/entry/sticker-values.ts'
+import { stickerDraft } from '#src/modules/order/entry/sticker-draft.ts'
+import { emptySticker, type StickerValues } from '#src/modules/order/entry/sticker-values.ts'
 import type { Desk } from '#tests/server/harness.ts'
 
 addTexts(clientTexts)

@@ -3,12 +3,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
 import { type MadeOrder, type OrderValues, orderEntryMachine } from '#machines/order-entry.ts'
-import { createOrderWidthPx, defaultVisaCountry, dictionaryCacheMs } from '#protocol/constants.ts'
-import { acceptOrganizations } from '#protocol/dict/calls.ts'
+import { createOrderWidthPx } from '#protocol/constants.ts'
 import { create } from '#protocol/order/calls.ts'
 import type { Client } from '#src/kit/client/client.ts'
 import { useClient } from '#src/kit/client/context.tsx'
-import { useQuery } from '#src/kit/client/use-query.ts'
 import { useDraft, useIsDirty } from '#src/kit/form/use-draft.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
@@ -17,7 +15,8 @@ import { useTabActor } from '#src/kit/workspace/tab.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { outcomeOf, useRestored } from '#src/parts/change/use-change.ts'
 import { StickerDialog } from './sticker-dialog.tsx'
-import { emptySticker, type StickerValues, sentSticker, stickerDraft, stickerForm } from './sticker-values.ts'
+import { stickerDraft, useOrganisations } from './sticker-draft.ts'
+import { emptySticker, type StickerValues, sentSticker, stickerForm } from './sticker-values.ts'
 import { tellDone } from './tell.tsx'
 
 /** What became of it is said in the form, so the client says nothing. */
@@ -37,12 +36,8 @@ interface Props {
   onClose: () => void
 }
 
-/** Where a company may order Russian visas; asked for with the grid, so that the form opens at once. */
-export const useOrganisations = () =>
-  useQuery(acceptOrganizations, { country: defaultVisaCountry }, { keepMs: dictionaryCacheMs })
-
 /** Enters a Russian sticker order. What is typed stays when the dialog closes, until it is submitted or discarded. */
-export function NewStickerDialog(props: Props) {
+export default function NewStickerDialog(props: Props) {
   const t = useText()
   const organisations = useOrganisations()
   const found = organisations.data

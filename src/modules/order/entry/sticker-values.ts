@@ -8,9 +8,6 @@ import { afterSectionChange, type SectionEntry } from '#protocol/rules/visa-kind
 import { returnWays, visaTypes } from '#protocol/statuses.ts'
 import { memberUserName } from '#src/parts/member/member-phone.tsx'
 
-/** Under this name the unsent form is kept. */
-export const stickerDraft = 'visa.order.sticker'
-
 export const stickerForm = z.strictObject(orderForm)
 export type StickerForm = z.output<typeof stickerForm>
 export type StickerValues = Partial<z.input<typeof stickerForm>>

@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import { useEffect, useId, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { alertTexts } from '#protocol/codes.ts'
 import { countryCacheMs, defaultVisaCountry } from '#protocol/constants.ts'
 import { companyCountries, type OrderCountry } from '#protocol/dict/calls.ts'
@@ -10,12 +10,15 @@ import { nameIn } from '#src/kit/i18n/named.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { EmptyState, Result } from '#src/kit/ui/states.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
-import { NewStickerDialog, useOrganisations } from '#src/modules/order/entry/new-sticker-dialog.tsx'
-import { stickerDraft } from '#src/modules/order/entry/sticker-values.ts'
+import { stickerDraft, useOrganisations } from '#src/modules/order/entry/sticker-draft.ts'
 import '#src/modules/order/words.ts'
 import { Flag } from './flags.tsx'
 import type { GridMemory } from './grid-memory.ts'
 import './grid.css'
+
+/** The form and its calendar come when they are asked for; the pointer over the button already asks. */
+const loadSticker = () => import('#src/modules/order/entry/new-sticker-dialog.tsx')
+const NewStickerDialog = lazy(loadSticker)
 
 interface Props {
   memory?: GridMemory | undefined
@@ -56,9 +59,11 @@ export function CountryGrid({ memory, onMemory }: Props) {
           )
         }
       </Result>
-      {form === 'sticker' && (
-        <NewStickerDialog wasSending={wasSending} onSending={setSending} onClose={() => setForm(undefined)} />
-      )}
+      <Suspense>
+        {form === 'sticker' && (
+          <NewStickerDialog wasSending={wasSending} onSending={setSending} onClose={() => setForm(undefined)} />
+        )}
+      </Suspense>
       <Soon open={isSoon} onClose={() => setSoon(false)} />
     </section>
   )
@@ -88,7 +93,13 @@ function Card({ country, onSticker, onSoon }: CardProps) {
       <div className="order-country-kinds">
         {isRussia ? (
           <>
-            <Button type="primary" aria-label={nameOf(t('order.grid.sticker'))} onClick={onSticker}>
+            <Button
+              type="primary"
+              aria-label={nameOf(t('order.grid.sticker'))}
+              onPointerEnter={() => void loadSticker()}
+              onFocus={() => void loadSticker()}
+              onClick={onSticker}
+            >
               {t('order.grid.sticker')}
             </Button>
             {hasDraft && <Tag tone="attention" text={t('order.grid.draft')} />}
