@@ -1,5 +1,5 @@
 import '@arco-design/web-react/es/_util/react-19-adapter'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 /** What cannot be helped: a word of the component library about React 19, and a page without sizes or newer tags. */
@@ -11,6 +11,8 @@ const known = [
 
 /** Typing letter by letter takes its time on a machine that is busy with other suites. */
 vi.setConfig({ testTimeout: 30_000 })
+// What is waited for may come late there, too; what never comes still fails.
+configure({ asyncUtilTimeout: 10_000 })
 
 const complaints: string[] = []
 const spoken = (parts: unknown[]) => parts.map(String).join(' ')
