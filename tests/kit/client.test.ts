@@ -339,7 +339,7 @@ describe('an upload', () => {
       { file: [new File(['abc'], 'a.png')] },
       { onProgress: (share) => shares.push(share) },
     )
-    await vi.waitFor(() => expect(SlowRequest.made).toHaveLength(1))
+    await vi.waitFor(() => expect(SlowRequest.made).toHaveLength(1), 10_000)
     const xhr = SlowRequest.made[0]!
     for (const loaded of [1, 2, 4]) {
       await vi.advanceTimersByTimeAsync(20_000)
@@ -350,7 +350,7 @@ describe('an upload', () => {
     expect(shares).toEqual([0.25, 0.5, 1])
     expect(xhr.headers['content-type']).toBeUndefined()
     const late = failing(client.call(file.batchUpload, { file: [] }, { onProgress: () => {} }))
-    await vi.waitFor(() => expect(SlowRequest.made).toHaveLength(2))
+    await vi.waitFor(() => expect(SlowRequest.made).toHaveLength(2), 10_000)
     await vi.advanceTimersByTimeAsync(30_000)
     expect(await late).toMatchObject({ code: 'timeout' })
   })

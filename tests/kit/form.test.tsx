@@ -240,7 +240,7 @@ it('comes back with its draft and the same key after a reload, and forgets both 
   expect(screen.getByText('已恢复未提交的内容')).toBeTruthy()
   await user.type(field(/联系电话/), '13800000000')
   await user.click(submit())
-  await vi.waitFor(() => expect(onSend).toHaveBeenCalledWith('k1'))
+  await vi.waitFor(() => expect(onSend).toHaveBeenCalledWith('k1'), 10_000)
   second.unmount()
 
   open()
