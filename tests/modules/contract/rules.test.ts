@@ -33,7 +33,19 @@ describe('lines of a passport reader', () => {
 
   it('starts over when the next passport comes instead of the second line', () => {
     const other = first.replace('ZHANG', 'WANGX')
-    expect(joinLines(first, other).zone).toContain('WANGX')
+    expect(joinLines(first, other)).toEqual({ waiting: other, zone: null })
+    expect(joinLines(other, second)).toEqual({ waiting: '', zone: `${other}\n${second}` })
+  })
+
+  it('loses only the passport whose first line was lost, and none behind it', () => {
+    expect(joinLines('', second)).toEqual({ waiting: '', zone: second })
+    expect(joinLines('', first)).toEqual({ waiting: first, zone: null })
+  })
+
+  it('puts the three lines of a card together', () => {
+    const lines = ['I<UTOD231458907<<<<<<<<<<<<<<<', '7408122F1204159UTO<<<<<<<<<<<6', 'ERIKSSON<<ANNA<MARIA<<<<<<<<<<']
+    const [one = '', two = '', three = ''] = lines
+    expect(joinLines(joinLines(joinLines('', one).waiting, two).waiting, three).zone).toBe(lines.join('\n'))
   })
 })
 

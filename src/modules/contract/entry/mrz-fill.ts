@@ -16,8 +16,11 @@ export interface Lines {
 export function joinLines(waiting: string, scanned: string): Lines {
   const line = scanned.replace(/\s/g, '').toUpperCase()
   const known = waiting === '' ? [] : waiting.split('\n')
-  const isFirst = lineLengths.includes(line.length) && /^[A-Z][A-Z0-9<]+$/.test(line) && line.includes('<')
-  const isNext = known[0]?.length === line.length
+  const isOfTwo = linesOf(line.length) === 2
+  // Of two lines only the second has dates. So a line that was lost spoils its own passport and none of those behind it.
+  const mayBegin = !isOfTwo || !/\d{6}/.test(line)
+  const isFirst = mayBegin && lineLengths.includes(line.length) && /^[A-Z][A-Z0-9<]+$/.test(line) && line.includes('<')
+  const isNext = known[0]?.length === line.length && !(isOfTwo && isFirst)
   if (!isFirst && !isNext) return { waiting: '', zone: scanned }
   const lines = isNext ? [...known, line] : [line]
   const text = lines.join('\n')
