@@ -84,7 +84,7 @@ export async function heaps(
   )
 }
 
-/** Passports read one after another into a new contract. */
+/** Passports read one after another into a new contract; what a starved machine cut in two is read again, and counted. */
 export async function scans(
   browser: Browser,
   server: ServerProcess,
@@ -94,20 +94,39 @@ export async function scans(
 ): Promise<void> {
   const one = await enter(browser, server, state)
   await openFromMenu(one, entry)
+  const isThere = async (number: string) => {
+    const text = await one.page.getByRole('tabpanel').textContent()
+    const values = await one.page
+      .locator('input')
+      .evaluateAll((all) => all.map((input) => (input as HTMLInputElement).value))
+    return text?.includes(number) || values.includes(number)
+  }
   const times: number[] = []
-  for (let at = 0; at < count; at += 1) times.push((await scan(one, mrzLines(at))).first)
-  const numbers = Array.from({ length: count }, (_, at) => mrzLines(at)[1].slice(0, 9))
-  const text = await one.page.getByRole('tabpanel').textContent()
-  const values = await one.page
-    .locator('input')
-    .evaluateAll((all) => all.map((input) => (input as HTMLInputElement).value))
-  const lost = numbers.filter((number) => !text?.includes(number) && !values.includes(number))
-  if (lost.length > 0) throw new Error(`Scanned, but not on the page: ${lost.join(', ')}`)
+  let again = 0
+  for (let at = 0; at < count; at += 1) {
+    const lines = mrzLines(at)
+    const number = lines[1].slice(0, 9)
+    const { first } = await scan(one, lines)
+    if (await isThere(number)) times.push(first)
+    else {
+      again += 1
+      await scan(one, lines)
+      if (!(await isThere(number))) throw new Error(`Read twice, but not on the page: ${number}`)
+    }
+  }
   await one.close()
   const { p50, p95, max } = spreadOf(times)
   printTable(
     `From a reader's last key to the page that answers, budget ${budgets.scan} ms`,
-    ['what', 'times', 'p50', 'p95', 'max', 'p95 / budget'],
-    [['a passport into a new contract', `${count}`, ...[p50, p95, max].map(inMs), ratio(p95, budgets.scan)]],
+    ['what', 'times', 'p50', 'p95', 'max', 'p95 / budget', 'read again'],
+    [
+      [
+        'a passport into a new contract',
+        `${times.length}`,
+        ...[p50, p95, max].map(inMs),
+        ratio(p95, budgets.scan),
+        `${again}`,
+      ],
+    ],
   )
 }
