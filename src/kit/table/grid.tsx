@@ -92,6 +92,9 @@ function Head<Row extends object>({ column, sorting }: { column: Column<Row>; so
   )
 }
 
+/** Without rows that take the focus the table itself does, or what is beyond its edge could not be reached by keys. */
+const scrolledByKeys = (label: string) => ({ role: 'region', 'aria-label': label, tabIndex: 0 })
+
 const widthOf = ({ width }: { width?: number }): CSSProperties =>
   width === undefined ? {} : { width, minWidth: width, maxWidth: width }
 
@@ -113,7 +116,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
   const width = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0)
 
   return (
-    <div className="kit-grid" data-density={density} aria-busy={busy}>
+    <div className="kit-grid" data-density={density} aria-busy={busy} {...(onOpen ? {} : scrolledByKeys(props.label))}>
       <table aria-label={props.label}>
         <thead>
           <tr>
