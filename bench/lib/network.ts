@@ -15,8 +15,8 @@ export interface Network {
   heaviest(from: number, to: number, count: number): [path: string, bytes: number][]
   /** The files of the build that came, by their names, with their bytes. */
   files(): ReadonlyMap<string, number>
-  /** Resolves when nothing was under way for half a second. */
-  quiet(): Promise<void>
+  /** Resolves when nothing was under way for so long; half a second, unless told otherwise. */
+  quiet(ms?: number): Promise<void>
 }
 
 const QUIET_MS = 500
@@ -74,8 +74,8 @@ export async function watchNetwork(cdp: CDPSession): Promise<Network> {
       }
       return files
     },
-    async quiet() {
-      while (open.size > 0 || performance.now() - clock.last < QUIET_MS) await pause(50)
+    async quiet(ms = QUIET_MS) {
+      while (open.size > 0 || performance.now() - clock.last < ms) await pause(50)
     },
   }
 }

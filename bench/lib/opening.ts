@@ -11,7 +11,7 @@ import {
   openFromMenu,
   openRow,
   tabCount,
-  untilIdle,
+  untilPrefetched,
 } from './workspace.ts'
 
 type State = VisitOptions['state']
@@ -21,7 +21,7 @@ const TABS = 20
 async function enter(browser: Browser, { url }: ServerProcess, state: State): Promise<Visit> {
   const one = await visit(browser, { state })
   await one.page.goto(`${url}/#/main`)
-  await untilIdle(one)
+  await untilPrefetched(one)
   return one
 }
 

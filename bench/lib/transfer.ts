@@ -4,7 +4,16 @@ import type { Browser } from 'playwright'
 import { type VisitOptions, visit } from './browser.ts'
 import { inKb, printTable, ratio } from './figures.ts'
 import type { ServerProcess } from './server.ts'
-import { checkTypedStays, type MenuPage, openFromMenu, openRow, signIn, typeEarly, untilIdle } from './workspace.ts'
+import {
+  checkTypedStays,
+  type MenuPage,
+  openFromMenu,
+  openRow,
+  signIn,
+  typeEarly,
+  untilIdle,
+  untilPrefetched,
+} from './workspace.ts'
 
 type State = VisitOptions['state']
 const KB = 1024
@@ -46,7 +55,7 @@ export async function transfer(
 
   const all = await visit(browser, { state })
   await all.page.goto(`${url}/#/main`)
-  await untilIdle(all)
+  await untilPrefetched(all)
   const everything = all.network.upTo()
   await all.close()
 

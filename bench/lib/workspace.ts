@@ -44,6 +44,15 @@ export async function untilIdle({ page, network }: Visit): Promise<void> {
   await network.quiet()
 }
 
+/** Longer than the workspace leaves the line to its first page. */
+const PREFETCH_AFTER_MS = 4000
+
+/** The workspace stands, and the pages behind it have come, as they have when somebody has looked around. */
+export async function untilPrefetched(visit: Visit): Promise<void> {
+  await untilIdle(visit)
+  await visit.network.quiet(PREFETCH_AFTER_MS)
+}
+
 /** Every page in the menu of who is signed in. */
 export async function menuPages({ page }: Visit): Promise<MenuPage[]> {
   const found: MenuPage[] = []
