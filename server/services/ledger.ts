@@ -1,4 +1,5 @@
 import type { LedgerRow } from '#protocol/contract/schemas.ts'
+import type { Lang } from '#protocol/kit/texts.ts'
 import { dayOf } from '#protocol/rules/day.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
@@ -35,8 +36,8 @@ export async function book(tx: Tx, who: SignedContext, booking: Booking): Promis
     .execute()
 }
 
-/** The rows of a contract, the oldest first. */
-export async function ledgerOf(db: Db | Tx, contractId: number): Promise<LedgerRow[]> {
+/** The rows of a contract, the oldest first; payment methods in the reader's language. */
+export async function ledgerOf(db: Db | Tx, contractId: number, lang: Lang): Promise<LedgerRow[]> {
   const rows = await db
     .selectFrom('ledger')
     .leftJoin('paymentMethod', 'paymentMethod.id', 'ledger.paymentMethodId')
@@ -45,7 +46,7 @@ export async function ledgerOf(db: Db | Tx, contractId: number): Promise<LedgerR
       'ledger.kind',
       'ledger.amountFen',
       'ledger.paymentMethodId',
-      'paymentMethod.name as paymentMethodName',
+      lang === 'zh' ? 'paymentMethod.name as paymentMethodName' : 'paymentMethod.ename as paymentMethodName',
       'ledger.cashier',
       'ledger.voucherNo',
       'ledger.day',

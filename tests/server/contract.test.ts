@@ -32,6 +32,13 @@ onEachEngine('Contracts at the counter', (openDesk) => {
   }
   const fieldsOf = (envelope: { data: unknown }) => (envelope.data as { fields: unknown } | null)?.fields
 
+  it('names center and payment method in the reader’s language', async () => {
+    const { id } = await draft({ paymentMethodId: CASH })
+    const { contract } = await reception.get(calls.details, { id }, { lang: 'en' })
+    expect(`${contract.companyName} ${contract.paymentMethodName}`).not.toMatch(/[\u4e00-\u9fff]/)
+    expect((await details(id)).contract).toMatchObject({ companyName: '广州签证中心', paymentMethodName: '现金' })
+  })
+
   describe('a draft', () => {
     it('gets its number, its bill of the center and the day it will be ready', async () => {
       const services = [

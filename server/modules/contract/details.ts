@@ -84,7 +84,7 @@ const readyDayOf = async (db: Db, row: ContractRow, now: number) =>
   row.readyDayFrozen === 1 ? (row.readyDay ?? undefined) : (await priceContract(db, row, now)).readyDay
 
 async function shown(db: Db, who: SignedContext, row: ContractRow): Promise<ContractDetails> {
-  const [listed] = await rowsOf(db, [row])
+  const [listed] = await rowsOf(db, [row], who.lang)
   const { readyDay: _, ...columns } = listed!
   const readyDay = await readyDayOf(db, row, who.now)
   const { userId, contactEmail, customerAddr, receiver, paymentMethodId, remark } = row
@@ -99,7 +99,7 @@ async function shown(db: Db, who: SignedContext, row: ContractRow): Promise<Cont
     passports: (await passportsOf(db, row.id)).map(passportOf),
     services: await servicesOf(db, row.id),
     lines: await linesOf(db, row.id),
-    ledger: await ledgerOf(db, row.id),
+    ledger: await ledgerOf(db, row.id, who.lang),
     files: await filesOf(db, row.id),
     offered: await offeredTo(db, who, row),
   }

@@ -113,14 +113,14 @@ export function countQuery(db: Db, reach: Reach, filter: Filter) {
   return financeStatus === undefined ? query : query.where('financeStatus', '=', financeStatus)
 }
 
-export async function pageOfContracts({ input, db, reach }: Read<Search>): Promise<Page<ListRow>> {
+export async function pageOfContracts({ input, db, reach, lang }: Read<Search>): Promise<Page<ListRow>> {
   const { page, rows, sidx: _, sord: __, ...filter } = input
   const { records } = await countQuery(db, reach, filter).executeTakeFirstOrThrow()
   const isBeyond = (page - 1) * rows >= records
   const ids = isBeyond ? [] : (await pageQuery(db, reach, input).execute()).map((row) => row.id)
   const shown = ids.length === 0 ? [] : await db.selectFrom('contract').selectAll().where('id', 'in', ids).execute()
   const inOrder = shown.toSorted((one, two) => ids.indexOf(one.id) - ids.indexOf(two.id))
-  return { records, page, rows: await rowsOf(db, inOrder) }
+  return { records, page, rows: await rowsOf(db, inOrder, lang) }
 }
 
 /** Counts by status; every status is there, also with 0. */

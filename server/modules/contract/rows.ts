@@ -1,26 +1,35 @@
 import type { ContractRow as ListRow } from '#protocol/contract/schemas.ts'
+import type { Lang } from '#protocol/kit/texts.ts'
 import { present } from '#server/kit/present.ts'
 import type { ContractRow } from '#server/services/contract-facts.ts'
 import type { Db } from '#server/store/store.ts'
 
 const idsOf = (values: readonly (number | null)[]) => [...new Set(values.flatMap((value) => value ?? []))]
 
-async function namesOf(db: Db, table: 'company' | 'paymentMethod' | 'visaOrder', ids: readonly number[]) {
+type Named = 'company' | 'paymentMethod' | 'visaOrder'
+
+/** What a reader of a language calls a company or a payment method; orders have a number in both. */
+const nameColumns = {
+  company: { zh: 'shortName', en: 'ename' },
+  paymentMethod: { zh: 'name', en: 'ename' },
+  visaOrder: { zh: 'orderNo', en: 'orderNo' },
+} as const satisfies Record<Named, Record<Lang, string>>
+
+async function namesOf(db: Db, table: Named, ids: readonly number[], lang: Lang) {
   if (ids.length === 0) return new Map<number, string>()
-  const column = table === 'company' ? 'shortName' : table === 'paymentMethod' ? 'name' : 'orderNo'
   const rows = await db
     .selectFrom(table)
-    .select((eb) => ['id', eb.ref(column as never).as('name')] as const)
+    .select((eb) => ['id', eb.ref(nameColumns[table][lang] as never).as('name')] as const)
     .where('id', 'in', [...ids])
     .execute()
   return new Map(rows.map((row) => [row.id, row.name as string]))
 }
 
 /** Rows as lists show them. The names are looked up for the rows of the page only, never joined before its limit. */
-export async function rowsOf(db: Db, rows: readonly ContractRow[]): Promise<ListRow[]> {
-  const companies = await namesOf(db, 'company', idsOf(rows.map((row) => row.companyId)))
-  const methods = await namesOf(db, 'paymentMethod', idsOf(rows.map((row) => row.paymentMethodId)))
-  const orders = await namesOf(db, 'visaOrder', idsOf(rows.map((row) => row.orderId)))
+export async function rowsOf(db: Db, rows: readonly ContractRow[], lang: Lang): Promise<ListRow[]> {
+  const companies = await namesOf(db, 'company', idsOf(rows.map((row) => row.companyId)), lang)
+  const methods = await namesOf(db, 'paymentMethod', idsOf(rows.map((row) => row.paymentMethodId)), lang)
+  const orders = await namesOf(db, 'visaOrder', idsOf(rows.map((row) => row.orderId)), lang)
   return rows.map((row) =>
     present({
       id: row.id,

@@ -227,7 +227,7 @@ export const en = {
 
   'contract.queue.title': 'Waiting for review',
   'contract.queue.count': '{{count}} in all',
-  'contract.queue.people': '{{count}} people',
+  'contract.queue.people': 'Applicants: {{count}}',
   'contract.queue.empty': 'No contract waits for review',
   'contract.queue.emptyHint': 'Contracts appear here by themselves once they are accepted',
   'contract.queue.open': 'Details',
