@@ -70,6 +70,9 @@ export const PhoneTextField = (props: TextFieldProps) => (
   />
 )
 
+/** One object for all: another one at each rendering would make the field measure itself each time, at the cost of a layout. */
+const remarkRows = { minRows: remarkMinRows, maxRows: remarkMaxRows }
+
 /** A remark: up to 255 characters with their count, growing from 2 to 8 rows (Specification 2 §2). */
 export function RemarkField({ maxLength = remarkMaxLength, ...field }: FieldProps & { maxLength?: number }) {
   return (
@@ -85,7 +88,7 @@ export function RemarkField({ maxLength = remarkMaxLength, ...field }: FieldProp
           status={control.status}
           maxLength={maxLength}
           showWordLimit
-          autoSize={{ minRows: remarkMinRows, maxRows: remarkMaxRows }}
+          autoSize={remarkRows}
           {...(field.placeholder === undefined ? {} : { placeholder: field.placeholder })}
         />
       )}

@@ -22,6 +22,9 @@ export interface ReasonDialogProps {
   onClose: () => void
 }
 
+/** Another object at each rendering would make the field measure itself each time. */
+const reasonRows = { minRows: 3, maxRows: 8 }
+
 /** Asks for the reason of something that cannot go without one. */
 export function ReasonDialog(props: ReasonDialogProps) {
   return (
@@ -71,7 +74,7 @@ function ReasonForm(props: ReasonDialogProps) {
           onChange={setReason}
           maxLength={remarkMaxLength}
           showWordLimit
-          autoSize={{ minRows: 3, maxRows: 8 }}
+          autoSize={reasonRows}
           disabled={busy}
           aria-required
           aria-invalid={isMissing}

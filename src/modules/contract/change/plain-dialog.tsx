@@ -11,6 +11,8 @@ import { useChange } from '#src/parts/change/use-change.ts'
 import type { ActionDialogProps } from './action-dialog.tsx'
 
 const steps = { accept, acceptAgain, review } as const
+/** Another object at each rendering would make the field measure itself each time. */
+const remarkRows = { minRows: 2, maxRows: 8 }
 
 /** An event that needs no reason: says what it will do, and may take a remark along. */
 export function PlainDialog(props: ActionDialogProps) {
@@ -49,7 +51,7 @@ function Step({ opening, details, onClose, onDone }: ActionDialogProps) {
           onChange={setRemark}
           maxLength={remarkMaxLength}
           disabled={!change.editable}
-          autoSize={{ minRows: 2, maxRows: 8 }}
+          autoSize={remarkRows}
         />
       </div>
     </AskDialog>

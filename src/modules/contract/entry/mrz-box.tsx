@@ -33,6 +33,9 @@ const fieldKeys: Record<string, string> = {
   composite: 'contract.mrz.composite',
 }
 
+/** Another object at each rendering would make the field measure itself each time. */
+const zoneRows = { minRows: 1, maxRows: 3 }
+
 /**
  * Passports by their machine readable lines: typed or pasted here, or read anywhere on the page. What checks out is filled
  * in at once; what does not is shown with its reasons first, and the one correction that would explain it.
@@ -76,7 +79,7 @@ export function MrzBox({ disabled, onRead }: Props) {
         value={typed}
         onChange={type}
         disabled={disabled}
-        autoSize={{ minRows: 1, maxRows: 3 }}
+        autoSize={zoneRows}
         placeholder={t('contract.mrz.hint')}
         className="contract-mrz-input"
         spellCheck={false}
