@@ -141,12 +141,25 @@ onEachEngine('the sticker form', (openDesk) => {
     expect(goal()).toContain('先选目的类别')
     await choose(user, '目的类别', '国际运输')
     await waitFor(() => expect(goal()).toContain('国际运输司机'))
-    expect(kind()).toContain('普通商务签证')
+    await waitFor(() => expect(kind()).toContain('普通商务签证'))
     await choose(user, '目的类别', '过境')
     await waitFor(() => expect(goal()).toContain('过境'))
     expect(kind()).not.toContain('签证')
     await choose(user, '目的类别', '旅游')
     await waitFor(() => expect(goal()).not.toContain('过境'))
+  })
+
+  test('the only option is chosen, too, when its words come after the section was chosen', async () => {
+    const { show, user, line } = await sitDown(await openDesk(), 'reception')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    line.late = { word: 'types=VISIT_PURPOSE&', until: promise }
+    await show(<GridSlot />)
+    await openForm(user)
+    await choose(user, '目的类别', '国际运输')
+    expect(select('访问目的').textContent).not.toContain('国际运输司机')
+    resolve()
+    await waitFor(() => expect(select('访问目的').textContent).toContain('国际运输司机'))
+    await waitFor(() => expect(select('签证类别').textContent).toContain('普通商务签证'))
   })
 
   test('says what is missing and goes to the first of it; the address is asked for a courier only', async () => {

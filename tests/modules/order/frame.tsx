@@ -28,6 +28,8 @@ export const soon = (days: number) => addDays(dayOf(Date.now()), days)
 /** Loses answers: the server did what it was asked, and nobody hears of it. */
 export interface Line {
   isCut: boolean
+  /** Holds the answers to addresses that contain a word until the promise is kept. */
+  late?: { word: string; until: Promise<void> }
 }
 
 /** One person's pages over the real server; what is drawn is thrown away with each test, drafts and actors stay. */
@@ -43,6 +45,7 @@ export async function sitDown(desk: Desk, userName: string) {
   }
   const fetcher = async (target: RequestInfo | URL, init?: RequestInit) => {
     const answer = await person.fetch(typeof target === 'string' ? target : '', init)
+    if (line.late && typeof target === 'string' && target.includes(line.late.word)) await line.late.until
     if (line.isCut && init?.method !== 'GET') throw new TypeError('fetch failed')
     return answer
   }

@@ -77,8 +77,17 @@ export function ContactSection({ lookup }: { lookup: Lookup }) {
 export function VisaSection() {
   const t = useText()
   const { values, set } = useForm<StickerValues>()
-  const { entries } = useDict(['VISIT_PURPOSE', 'VISA_CATEGORY'])
+  const { entries, loading } = useDict(['VISIT_PURPOSE', 'VISA_CATEGORY'])
   const { purposeSection: section, entryDate } = values
+  const choose = (code: string | undefined) =>
+    set(sectionChosen(code, entries('VISIT_PURPOSE'), entries('VISA_CATEGORY')))
+  // A section may be chosen before the words that depend on it have come: what is the only one is then chosen late.
+  const catchUp = useEffectEvent(() => {
+    if (section !== undefined && values.purposeGoal === undefined && values.visaType === undefined) choose(section)
+  })
+  useEffect(() => {
+    if (!loading) catchUp()
+  }, [loading])
   const dependent = {
     required: true,
     section: section ?? null,
@@ -88,12 +97,7 @@ export function VisaSection() {
   return (
     <>
       <FormSection title={t('order.entry.visa')} />
-      <DictField
-        name="purposeSection"
-        type="VISIT_SECTION_PURPOSE"
-        required
-        onChoose={(code) => set(sectionChosen(code, entries('VISIT_PURPOSE'), entries('VISA_CATEGORY')))}
-      />
+      <DictField name="purposeSection" type="VISIT_SECTION_PURPOSE" required onChoose={choose} />
       <DictField name="purposeGoal" type="VISIT_PURPOSE" {...dependent} />
       <DictField name="visaType" type="VISA_CATEGORY" label={t('field.visaCategory')} span={2} {...dependent} />
       <DictField name="entries" type="VISA_ENTRIES" required />
