@@ -30,7 +30,7 @@ declare global {
 /** Runs in the browser, before anything of the page; it may use nothing from around it. */
 export function installProbe(): void {
   const QUIET_MS = 300
-  const GIVE_UP_MS = 20_000
+  const GIVE_UP_MS = 10_000
   let began = 0
   let changed = 0
   let pictures = { first: 0, shown: 0, last: 0 }
