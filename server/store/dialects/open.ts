@@ -38,7 +38,9 @@ export async function openStore(options: StoreOptions): Promise<{ store: Store; 
   await migrated(() => sqliteWriter(path), 'sqlite')
   const reader = options.reader === 'inline' ? sqliteReaderInline(path) : sqliteReaderWorker(path)
   const store = makeStore('sqlite', { writer: sqliteWriter(path), reader })
+  // Asked of the writer: the reader's thread is still starting, and a start need not wait for it.
   const seeded =
-    existed && (await store.read.selectFrom('meta').select('key').where('key', '=', 'seeded').executeTakeFirst())
+    existed &&
+    (await store.change((tx) => tx.selectFrom('meta').select('key').where('key', '=', 'seeded').executeTakeFirst()))
   return { store, isNew: !seeded }
 }

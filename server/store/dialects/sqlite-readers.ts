@@ -55,24 +55,28 @@ class ManyReadersAdapter extends SqliteAdapter {
 /** One for what takes long, others for pages meanwhile. */
 const MAX_READERS = 4
 
-/** The reader that is free, started when none is and there may be more; else the one whose line is shortest. */
+/** One reader from the beginning, others when none is free and there may be more; then the one whose line is shortest. */
 class Readers {
   readonly #path: string
   readonly #all = new Set<WorkerConnection>()
 
   constructor(path: string) {
     this.#path = path
+    this.#start()
   }
 
   take(): WorkerConnection {
     const [least] = [...this.#all].toSorted((a, b) => a.users - b.users)
     const taken = least && (least.users === 0 || this.#all.size === MAX_READERS) ? least : this.#start()
     taken.users += 1
+    taken.worker.ref()
     return taken
   }
 
   free(connection: DatabaseConnection): void {
-    if (connection instanceof WorkerConnection) connection.users -= 1
+    if (!(connection instanceof WorkerConnection)) return
+    connection.users -= 1
+    if (connection.users === 0) connection.worker.unref()
   }
 
   async end(): Promise<void> {
@@ -81,6 +85,8 @@ class Readers {
 
   #start(): WorkerConnection {
     const worker = new Worker(new URL('./reader-worker.ts', import.meta.url), { workerData: { path: this.#path } })
+    // A thread that nobody waits for does not keep the process alive.
+    worker.unref()
     const made = new WorkerConnection(worker)
     this.#all.add(made)
     worker.once('exit', () => this.#all.delete(made))
