@@ -16,6 +16,7 @@ import { TabStack } from '#src/kit/workspace/tab-stack.tsx'
 import * as workspaceTexts from '#src/kit/workspace/texts.ts'
 import { useWorkspace, type Workspace } from '#src/kit/workspace/workspace.ts'
 import { contract } from '#src/modules/contract/index.ts'
+import { testStorage } from '#tests/kit/test-storage.ts'
 import { type Desk, NOW } from '#tests/server/harness.ts'
 
 addTexts(clientTexts, workspaceTexts, contract.titles)
@@ -72,7 +73,7 @@ export async function openCounter(desk: Desk, userName: string) {
   const info = await person.get(getPersonalInfo, {})
   const session = toSession(info)
   const drafts: Drafts = createDrafts({
-    storage: localStorage,
+    storage: testStorage(),
     userId: info.userInfo.id,
     newKey: client.newKey,
     now: Date.now,

@@ -168,7 +168,7 @@ onEachEngine('the sticker form', (openDesk) => {
     await openForm(user)
     await submit(user)
     await waitFor(() => expect(document.activeElement).toBe(text('联系电话')))
-    expect(form().getAllByText('不能为空').length).toBeGreaterThan(7)
+    await waitFor(() => expect(form().getAllByText('不能为空').length).toBeGreaterThan(7))
     expect(form().queryByRole('textbox', { name: '邮寄地址' })).toBeNull()
     await user.click(form().getByRole('radio', { name: '快递返回' }))
     expect(text('邮寄地址').getAttribute('aria-required')).toBe('true')

@@ -16,6 +16,7 @@ import { createTabActors, TabContext } from '#src/kit/workspace/tab.ts'
 import { type Workspace, WorkspaceContext } from '#src/kit/workspace/workspace.ts'
 import { stickerDraft } from '#src/modules/order/entry/sticker-draft.ts'
 import { emptySticker, type StickerValues } from '#src/modules/order/entry/sticker-values.ts'
+import { testStorage } from '#tests/kit/test-storage.ts'
 import type { Desk } from '#tests/server/harness.ts'
 
 addTexts(clientTexts)
@@ -51,7 +52,7 @@ export async function sitDown(desk: Desk, userName: string) {
   }
   const client: Client = createClient({ notifier, t: translate, lang: () => 'zh', fetch: fetcher as typeof fetch })
   const drafts: Drafts = createDrafts({
-    storage: localStorage,
+    storage: testStorage(),
     userId: person.userId,
     newKey: () => crypto.randomUUID(),
     now: Date.now,
