@@ -27,6 +27,8 @@ export default defineConfig({
         resolve: { alias: arco },
         test: {
           name: 'dom',
+          // A machine that starts a database, a compiler and a browser at once may starve one page; a second failure counts.
+          retry: process.env.CI ? 1 : 0,
           environment: './tests/kit/environment.ts',
           include: ['tests/{kit,modules,parts,app}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/kit/setup.ts'],
