@@ -1,4 +1,11 @@
-import { contractStatus, custodyStatus, financeStatus, paymentStatus, visaStatus } from '#protocol/statuses.ts'
+import {
+  contractStatus,
+  custodyStatus,
+  financeStatus,
+  paymentStatus,
+  taskStatus,
+  visaStatus,
+} from '#protocol/statuses.ts'
 
 type Codes = Readonly<Record<string, number>>
 type Labels<P extends string, C extends Codes> = { [K in keyof C as `${P}.${C[K]}`]: string }
@@ -9,11 +16,12 @@ function byCode<P extends string, C extends Codes>(prefix: P, codes: C, group: s
   return Object.fromEntries(pairs) as Labels<P, C>
 }
 
-/** `contract.status.8`, `contract.finance.8`, `passport.status.8`, `visaApplicant.status.8`, `payment.status.8`. */
+/** `contract.status.8`, `contract.finance.8`, `passport.status.8`, `visaApplicant.status.8`, `payment.status.8`, `task.status.8`. */
 export const statusTexts = (table: Record<string, string>) => ({
   ...byCode('contract.status', contractStatus, 'contract', table),
   ...byCode('contract.finance', financeStatus, 'finance', table),
   ...byCode('passport.status', custodyStatus, 'custody', table),
   ...byCode('visaApplicant.status', visaStatus, 'visa', table),
   ...byCode('payment.status', paymentStatus, 'payment', table),
+  ...byCode('task.status', taskStatus, 'task', table),
 })

@@ -110,6 +110,17 @@ export const zh = {
   'payment.event.timedOut': '记录支付超时',
   'payment.event.cancel': '取消支付',
   'payment.refused.isNoticeVerified': '支付通知没有通过验证',
+
+  'task.event.create': '建立任务',
+  'task.event.submit': '提交任务',
+  'task.event.start': '开始执行',
+  'task.event.succeed': '完成任务',
+  'task.event.fail': '记录失败',
+  'task.event.leaseEnded': '重新排队',
+  'task.event.retry': '重试',
+  'task.event.cancel': '取消任务',
+  'task.refused.isLocal': '任务已交给外部系统，不能中途取消',
+  'task.refused.isLeaseOver': '任务正在由另一台服务器执行',
 }
 
 export const en = {
@@ -221,4 +232,15 @@ export const en = {
   'payment.event.timedOut': 'Record the time-out',
   'payment.event.cancel': 'Cancel the payment',
   'payment.refused.isNoticeVerified': 'the payment notice could not be verified',
+
+  'task.event.create': 'Make the task',
+  'task.event.submit': 'Submit the task',
+  'task.event.start': 'Start working',
+  'task.event.succeed': 'Finish the task',
+  'task.event.fail': 'Record the failure',
+  'task.event.leaseEnded': 'Queue it again',
+  'task.event.retry': 'Try again',
+  'task.event.cancel': 'Cancel the task',
+  'task.refused.isLocal': 'another system is working on it; it cannot be stopped there',
+  'task.refused.isLeaseOver': 'another server is working on it',
 } satisfies Record<keyof typeof zh, string>

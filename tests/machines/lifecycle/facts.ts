@@ -1,6 +1,7 @@
 import type { ContractFacts } from '#machines/lifecycle/contract.ts'
 import type { PassportFacts } from '#machines/lifecycle/passport-custody.ts'
 import type { PaymentFacts } from '#machines/lifecycle/payment.ts'
+import type { TaskFacts } from '#machines/lifecycle/task.ts'
 import type { ApplicantFacts } from '#machines/lifecycle/visa-applicant.ts'
 
 /** Facts under which no guard of a command says no; each test turns one of them. */
@@ -54,3 +55,5 @@ export const goodApplicant: ApplicantFacts = {
 }
 
 export const goodPayment: PaymentFacts = { isNoticeVerified: true }
+
+export const goodTask: TaskFacts = { isLocal: true, isLeaseOver: true }

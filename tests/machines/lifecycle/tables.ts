@@ -88,3 +88,14 @@ export const paymentTable: Row[] = [
   ...each([8, 10], 'cancel', 128),
   [128, 'paid', 128],
 ]
+
+export const taskTable: Row[] = [
+  [0, 'create', 8],
+  [8, 'submit', 16],
+  [16, 'start', 24],
+  [24, 'succeed', 32],
+  [24, 'fail', 40],
+  [24, 'leaseEnded', 16],
+  [40, 'retry', 16],
+  ...each([8, 16, 24], 'cancel', 48),
+]

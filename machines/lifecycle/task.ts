@@ -1,0 +1,49 @@
+import { setup } from 'xstate'
+import { taskStatus } from '#protocol/statuses.ts'
+import { defineLifecycle } from './kit.ts'
+
+export interface TaskFacts {
+  /** It runs on this product's own servers, so that it can be stopped in the middle. */
+  readonly isLocal: boolean
+  /** Its worker has not been heard of for longer than a lease lasts, or gave the task back. */
+  readonly isLeaseOver: boolean
+}
+
+export type TaskEventType = 'create' | 'submit' | 'start' | 'succeed' | 'fail' | 'leaseEnded' | 'retry' | 'cancel'
+
+/** Domain: task (visa forms, exports, imports). What is worked on belongs to one worker for as long as its lease lasts. */
+export const taskMachine = setup({
+  types: {} as { context: TaskFacts; input: TaskFacts; events: { type: TaskEventType } },
+  guards: {
+    isLocal: ({ context }) => context.isLocal,
+    isLeaseOver: ({ context }) => context.isLeaseOver,
+  },
+}).createMachine({
+  id: 'task',
+  initial: 'NULL',
+  context: ({ input }) => input,
+  states: {
+    NULL: { on: { create: { target: 'NOT_SUBMIT' } } },
+    NOT_SUBMIT: { on: { submit: { target: 'SUBMITTED' }, cancel: { target: 'CANCELED' } } },
+    SUBMITTED: { on: { start: { target: 'EXECUTING' }, cancel: { target: 'CANCELED' } } },
+    EXECUTING: {
+      on: {
+        succeed: { target: 'SUCCESS' },
+        fail: { target: 'FAIL' },
+        leaseEnded: { guard: 'isLeaseOver', target: 'SUBMITTED' },
+        cancel: { guard: 'isLocal', target: 'CANCELED' },
+      },
+    },
+    FAIL: { on: { retry: { target: 'SUBMITTED' } } },
+    SUCCESS: { type: 'final' },
+    CANCELED: { type: 'final' },
+  },
+})
+
+export const task = defineLifecycle({
+  name: 'task',
+  machine: taskMachine,
+  regions: { status: { codes: taskStatus, texts: 'task.status' } },
+  commands: ['submit', 'retry', 'cancel'],
+  reasons: [],
+})

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { decide } from '#machines/lifecycle/kit.ts'
+import { task, taskMachine } from '#machines/lifecycle/task.ts'
+import { goodTask } from './facts.ts'
+import { differences, unrefused } from './table-check.ts'
+import { taskTable } from './tables.ts'
+import { walk } from './walk.ts'
+
+describe('task of exports, imports and visa forms', () => {
+  it('takes exactly the steps of the table', () => expect(differences(task, goodTask, taskTable)).toEqual([]))
+
+  it('leaves a worker alone while its lease lasts, and what another system does to that system', () =>
+    expect(
+      unrefused(task, goodTask, [
+        [{ isLeaseOver: false }, 'leaseEnded', [24], 'isLeaseOver'],
+        [{ isLocal: false }, 'cancel', [24], 'isLocal'],
+      ]),
+    ).toEqual([]))
+
+  it('may be cancelled before another system has taken it up', () =>
+    expect([8, 16].map((status) => decide(task, { status }, { ...goodTask, isLocal: false }, 'cancel'))).toEqual([
+      { ok: true, codes: { status: 48 } },
+      { ok: true, codes: { status: 48 } },
+    ]))
+
+  it('goes through every state and transition', () =>
+    expect(walk(taskMachine, [goodTask, { isLocal: false, isLeaseOver: false }])).toMatchObject({
+      missedStates: [],
+      missedTransitions: [],
+    }))
+})
