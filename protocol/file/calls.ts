@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
+import { storageAccess } from './storage.ts'
 
 /** Specification 1 §3: Attachment. `fileIndex` is the order within its list. */
 export const attachment = z.object({
@@ -22,7 +23,37 @@ export const exist = defineCall({
   effect: 'read',
 })
 
-const uploaded = z.object({ imgUrl: z.string(), fileName: z.string(), fileIndex: z.int(), storageName: z.string() })
+/** Specification 1 §3: Upload result, with the name under which the file is kept. Also what the notice endpoint answers. */
+export const uploaded = z.object({
+  imgUrl: z.string(),
+  fileName: z.string(),
+  fileIndex: z.int(),
+  storageName: z.string(),
+})
+export type Uploaded = z.output<typeof uploaded>
+
+/**
+ * Temporary credentials for uploads straight into object storage, limited to the caller's own folder (Specification 1 §7:
+ * files). The browser keeps them five minutes.
+ */
+export const accessParams = defineCall({
+  method: 'GET',
+  path: '/aliyun/oss/accessParams',
+  permission: 'signedIn',
+  input: z.strictObject({}),
+  output: storageAccess,
+  effect: 'read',
+})
+
+/** New credentials, whatever is left of the last. */
+export const forceRefresh = defineCall({
+  method: 'GET',
+  path: '/aliyun/oss/forceRefresh',
+  permission: 'signedIn',
+  input: z.strictObject({}),
+  output: storageAccess,
+  effect: 'read',
+})
 
 /** Uploads one or several files (field `file`) to the server's own store: 5 MB each, 5 at a time. */
 export const batchUpload = defineCall({
