@@ -3,6 +3,8 @@ import { buildVersion, type Locale, locales } from '#protocol/constants.ts'
 import { useAccount } from '#src/app/work/account.ts'
 import { setLang, useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
+import { headerIcons } from '#src/kit/workspace/slot.tsx'
+import { Slot } from '#src/kit/workspace/slot-view.tsx'
 import { Clock } from './clock.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { TopMenu } from './top-menu.tsx'
@@ -63,6 +65,7 @@ export function Header({ menu }: { menu: MenuState }) {
       <TopMenu {...menu} />
       <div className="vd-header-side">
         <Clock />
+        <Slot slot={headerIcons} props={{}} />
         <span className="vd-welcome">{t('shell.welcome', { name })}</span>
         <LanguageSelect />
         <PersonMenu name={name} icon={userInfo.icon} />

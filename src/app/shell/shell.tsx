@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
-import { workspaceEmpty } from '#src/kit/workspace/slot.tsx'
+import { workspaceEmpty, workspaceTop } from '#src/kit/workspace/slot.tsx'
 import { Slot } from '#src/kit/workspace/slot-view.tsx'
 import { TabStack } from '#src/kit/workspace/tab-stack.tsx'
 import { useFrame } from '#src/kit/workspace/tabs-context.ts'
@@ -78,6 +78,7 @@ export function Shell() {
       <div className="vd-body">
         <SideMenu {...menu} />
         <main className="vd-main" id="content" tabIndex={-1}>
+          <Slot slot={workspaceTop} props={{}} />
           <TabBar />
           <div className="vd-content">
             <TabStack />

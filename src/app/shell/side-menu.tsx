@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { sideMenuCollapsedPx, sideMenuExpandedPx } from '#protocol/constants.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { underMenu } from '#src/kit/workspace/slot.tsx'
+import { Slot } from '#src/kit/workspace/slot-view.tsx'
 import { useFrame } from '#src/kit/workspace/tabs-context.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { MenuIcon } from './menu-icon.tsx'
@@ -27,18 +29,21 @@ export function SideMenu({ top, activeCode }: MenuState) {
     setFolded(!isFolded)
   }
   const item = (entry: Entry) => (
-    <button
-      type="button"
-      title={isFolded ? entry.title : undefined}
-      aria-label={entry.title}
-      aria-current={entry.code === activeCode ? 'page' : undefined}
-      onPointerEnter={() => prepare(entry.code)}
-      onFocus={() => prepare(entry.code)}
-      onClick={() => openPage(entry.code)}
-    >
-      <MenuIcon name={entry.icon} />
-      {!isFolded && <span>{entry.title}</span>}
-    </button>
+    <>
+      <button
+        type="button"
+        title={isFolded ? entry.title : undefined}
+        aria-label={entry.title}
+        aria-current={entry.code === activeCode ? 'page' : undefined}
+        onPointerEnter={() => prepare(entry.code)}
+        onFocus={() => prepare(entry.code)}
+        onClick={() => openPage(entry.code)}
+      >
+        <MenuIcon name={entry.icon} />
+        {!isFolded && <span>{entry.title}</span>}
+      </button>
+      <Slot slot={underMenu(entry.code)} props={{ isFolded }} />
+    </>
   )
 
   return (

@@ -37,3 +37,12 @@ export function fillSlot<P extends object>(
 
 /** Shown in the content area while no tab is open. */
 export const workspaceEmpty = defineSlot('workspace.empty')
+
+/** Beside the clock: icons that stand for something that waits. */
+export const headerIcons = defineSlot('header.icons')
+
+/** A strip above the tabs, for what everybody has to know. */
+export const workspaceTop = defineSlot('workspace.top')
+
+/** Below one entry of the side menu, by its page: counts of what is to be done there. */
+export const underMenu = (code: string) => defineSlot<{ isFolded: boolean }>(`menu.${code}`)
