@@ -1,14 +1,23 @@
-import { contactPhoneMaxLength, emailPattern, genericPhonePattern, phonePattern } from '#protocol/constants.ts'
+import {
+  contactPhoneMaxLength,
+  defaultVisaCountry,
+  emailPattern,
+  eVisaStayDays,
+  genericPhonePattern,
+  phonePattern,
+} from '#protocol/constants.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import { dayOf } from '#protocol/rules/day.ts'
 import { requiredTexts } from '#protocol/rules/required.ts'
-import { visaTypes } from '#protocol/statuses.ts'
+import { eVisaExitDay } from '#protocol/rules/visa-kind.ts'
+import { returnWays, visaTypes } from '#protocol/statuses.ts'
 
 /** The part of an order form that the rules look at. */
 export interface OrderRuleInput {
   type: 1 | 2
   visaCountry: 'RUS' | 'PHL' | 'TUR' | 'MYS'
-  contactMobile: string
+  contactName?: string | undefined
+  contactMobile?: string | undefined
   contactEmail?: string | undefined
   entryDate?: string | undefined
   exitDate?: string | undefined
@@ -23,7 +32,13 @@ export interface OrderRuleInput {
 }
 
 type Key = keyof OrderRuleInput
-const STICKER: readonly Key[] = [
+/** A field that must be filled, and the words that ask for it. */
+type Need = readonly [path: Key, text: string]
+
+const plainly = (paths: readonly Key[]): Need[] => paths.map((path) => [path, 'rules.required'])
+
+const CONTACT = plainly(['contactName', 'contactMobile'])
+const STICKER = plainly([
   'entries',
   'purposeSection',
   'purposeGoal',
@@ -31,10 +46,14 @@ const STICKER: readonly Key[] = [
   'urgencyLevel',
   'acceptOrgId',
   'returnWay',
-]
-const EVISA: readonly Key[] = ['purposeGoal', 'entryDate', 'urgencyLevel']
-
-const GENERIC: readonly (readonly [Key, string])[] = [
+  'entryDate',
+  'exitDate',
+])
+const EVISA = plainly(['purposeGoal', 'entryDate', 'urgencyLevel'])
+const ADDRESS = plainly(['customerAddr'])
+const GENERIC: readonly Need[] = [
+  ['contactName', requiredTexts.contactName],
+  ['contactMobile', requiredTexts.contactMobile],
   ['contactEmail', requiredTexts.contactEmail],
   ['entryDate', requiredTexts.entryDate],
   ['exitDate', requiredTexts.exitDate],
@@ -42,41 +61,55 @@ const GENERIC: readonly (readonly [Key, string])[] = [
 ]
 
 /** Whether the form is the Russian e-visa, whose exit date is not typed (Specification 2 §2). */
-export const isRussianEvisa = (input: OrderRuleInput) => input.type === 2 && input.visaCountry === 'RUS'
+export const isRussianEvisa = (input: Pick<OrderRuleInput, 'type' | 'visaCountry'>) =>
+  input.type === visaTypes.EVISA && input.visaCountry === defaultVisaCountry
 
-function dateProblems(input: OrderRuleInput, today: string, generic: boolean): FieldProblem[] {
+/** Whether the form is that of other countries, which has words of its own (Specification 2 §5). */
+const isGeneric = (input: OrderRuleInput) => input.visaCountry !== defaultVisaCountry
+
+function needsOf(input: OrderRuleInput): readonly Need[] {
+  if (isGeneric(input)) return GENERIC
+  if (input.type === visaTypes.EVISA) return [...CONTACT, ...EVISA]
+  return [...CONTACT, ...STICKER, ...(input.returnWay === returnWays.COURIER ? ADDRESS : [])]
+}
+
+function contactProblems(input: OrderRuleInput): FieldProblem[] {
+  const found: FieldProblem[] = []
+  const { contactMobile, contactEmail } = input
+  const generic = isGeneric(input)
+  if (contactMobile && !(generic ? genericPhonePattern : phonePattern).test(contactMobile))
+    found.push({ path: 'contactMobile', key: 'rules.mobile' })
+  else if (contactMobile && !generic && contactMobile.length > contactPhoneMaxLength)
+    found.push({ path: 'contactMobile', key: 'rules.tooLong', params: { maximum: contactPhoneMaxLength } })
+  if (contactEmail && !emailPattern.test(contactEmail))
+    found.push({ path: 'contactEmail', key: generic ? 'rules.contactEmail' : 'rules.email' })
+  return found
+}
+
+function dateProblems(input: OrderRuleInput, today: string): FieldProblem[] {
   const found: FieldProblem[] = []
   const { entryDate, exitDate } = input
+  const generic = isGeneric(input)
   if (entryDate && entryDate < today)
     found.push({ path: 'entryDate', key: generic ? 'rules.genericEntryPast' : 'rules.dayPast' })
-  if (entryDate && exitDate && exitDate < entryDate)
+  if (!entryDate || !exitDate) return found
+  if (isRussianEvisa(input)) {
+    if (exitDate !== eVisaExitDay(entryDate))
+      found.push({ path: 'exitDate', key: 'rules.eVisaExit', params: { days: eVisaStayDays } })
+  } else if (exitDate < entryDate)
     found.push({ path: 'exitDate', key: generic ? 'rules.genericExitEarly' : 'rules.exitBeforeEntry' })
   return found
 }
 
 /**
- * Every complaint about an order form, by the rules of Specification 2 §5 for its kind; sticker visas are Russian only (§1). `now` in ms decides what today is.
+ * Every complaint about an order form, by the rules of Specification 2 §5 for its kind; sticker visas are Russian only (§1).
+ * The exit of a Russian e-visa is not typed: it may be missing, but not another day. `now` in ms decides what today is.
  */
 export function checkOrder(input: OrderRuleInput, now: number): FieldProblem[] {
-  const found: FieldProblem[] = []
-  const missing = (path: Key, key = 'rules.required') => {
-    if (input[path] === undefined || input[path] === '') found.push({ path, key })
-  }
-  const generic = input.visaCountry !== 'RUS'
-  if (generic && input.type === visaTypes.STICKER) found.push({ path: 'type', key: 'rules.choice' })
-  if (generic) for (const [path, key] of GENERIC) missing(path, key)
-  else if (input.type === 2) for (const path of EVISA) missing(path)
-  else {
-    for (const path of STICKER) missing(path)
-    missing('entryDate')
-    missing('exitDate')
-    if (input.returnWay === 1) missing('customerAddr')
-  }
-  if (!(generic ? genericPhonePattern : phonePattern).test(input.contactMobile))
-    found.push({ path: 'contactMobile', key: 'rules.mobile' })
-  else if (!generic && input.contactMobile.length > contactPhoneMaxLength)
-    found.push({ path: 'contactMobile', key: 'rules.tooLong', params: { maximum: contactPhoneMaxLength } })
-  if (input.contactEmail && !emailPattern.test(input.contactEmail))
-    found.push({ path: 'contactEmail', key: generic ? 'rules.contactEmail' : 'rules.email' })
-  return [...found, ...dateProblems(input, dayOf(now), generic)]
+  const kind: FieldProblem[] =
+    isGeneric(input) && input.type === visaTypes.STICKER ? [{ path: 'type', key: 'rules.choice' }] : []
+  const missing = needsOf(input)
+    .filter(([path]) => input[path] === undefined || input[path] === '')
+    .map(([path, key]) => ({ path, key }))
+  return [...kind, ...missing, ...contactProblems(input), ...dateProblems(input, dayOf(now))]
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { contactNameMaxLength } from '#protocol/constants.ts'
 import { attachment } from '#protocol/file/calls.ts'
-import { day, optionalText, remark, requiredText } from '#protocol/kit/fields.ts'
+import { day, optionalText, remark, requiredText, text } from '#protocol/kit/fields.ts'
 
 /** Country codes that the forms send; stored as RU, PH, TR, MY (domain: look-ups and forms). */
 export const formCountry = z.enum(['RUS', 'PHL', 'TUR', 'MYS'])
@@ -10,14 +11,14 @@ export const returnWay = z.literal([1, 2])
 
 const dictCode = z.string().check(z.trim(), z.maxLength(64, 'rules.tooLong'))
 
-/** Specification 2 §3: the visa order form, as it travels. Which fields a kind of order needs is `checkOrder`'s business. */
+/** Specification 2 §3: the visa order form, as it travels. Which fields a kind of order needs, and in which words it asks for them, is `checkOrder`'s business. */
 export const orderForm = {
   type: visaKind,
   visaCountry: z._default(formCountry, 'RUS'),
   userId: z.optional(z.int()),
   userName: z.optional(z.string().check(z.trim(), z.maxLength(64, 'rules.tooLong'))),
-  contactName: requiredText(64),
-  contactMobile: requiredText(20),
+  contactName: z._default(text(contactNameMaxLength), ''),
+  contactMobile: z._default(text(20), ''),
   contactEmail: optionalText(60),
   entryDate: z.optional(day()),
   exitDate: z.optional(day()),

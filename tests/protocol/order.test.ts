@@ -8,6 +8,7 @@ const NOW = Date.UTC(2026, 10, 20, 2)
 const sticker: OrderRuleInput = {
   type: 1,
   visaCountry: 'RUS',
+  contactName: '王芳',
   contactMobile: '13800138000',
   entryDate: '2026-11-20',
   exitDate: '2026-11-20',
@@ -22,6 +23,7 @@ const sticker: OrderRuleInput = {
 const evisa: OrderRuleInput = {
   type: 2,
   visaCountry: 'RUS',
+  contactName: '王芳',
   contactMobile: '13800138000',
   entryDate: '2026-11-20',
   purposeGoal: 'E_TOURISM',
@@ -30,6 +32,7 @@ const evisa: OrderRuleInput = {
 const generic: OrderRuleInput = {
   type: 2,
   visaCountry: 'TUR',
+  contactName: '王芳',
   contactMobile: '0086-13800138000',
   contactEmail: 'a@example.com',
   entryDate: '2026-11-20',
@@ -48,6 +51,8 @@ describe('Specification 2 §5: sticker form', () => {
   })
 
   test.each([
+    'contactName',
+    'contactMobile',
     'entries',
     'purposeSection',
     'purposeGoal',
@@ -84,18 +89,32 @@ describe('Specification 2 §5: sticker form', () => {
 })
 
 describe('Specification 2 §5: Russian e-visa', () => {
-  test('goal, entry date and urgency are required, nothing else', () => {
+  test('contact, goal, entry date and urgency are required, nothing else', () => {
     expect(said(evisa)).toEqual({})
-    for (const name of ['purposeGoal', 'entryDate', 'urgencyLevel'])
+    for (const name of ['contactName', 'contactMobile', 'purposeGoal', 'entryDate', 'urgencyLevel'])
       expect(said(evisa, { [name]: undefined })).toEqual({ [name]: '不能为空' })
+  })
+
+  test('has the contact rules of the sticker form', () => {
+    expect(said(evisa, { contactMobile: '12' })).toEqual({ contactMobile: '请输入正确的手机号码' })
+    expect(said(evisa, { contactMobile: '+86 12345678901234' })).toHaveProperty('contactMobile')
+    expect(said(evisa, { contactEmail: 'a@' })).toEqual({ contactEmail: '请输入正确的邮箱' })
+  })
+
+  test('takes no entry before today, and no exit but 15 days after the entry', () => {
+    expect(said(evisa, { entryDate: '2026-11-19' })).toEqual({ entryDate: '日期不能早于今天' })
+    expect(said(evisa, { exitDate: '2026-12-05' })).toEqual({})
+    for (const exitDate of ['2026-12-04', '2026-12-06', '2026-11-01'])
+      expect(said(evisa, { exitDate })).toHaveProperty('exitDate')
   })
 })
 
 describe('Specification 2 §5: generic order form', () => {
   test('says its own words', () => {
     expect(said(generic)).toEqual({})
-    expect(said({ type: 2, visaCountry: 'PHL', contactMobile: '' })).toEqual({
-      contactMobile: '请输入正确的手机号码',
+    expect(said({ type: 2, visaCountry: 'PHL' })).toEqual({
+      contactName: '请填写联系人姓名',
+      contactMobile: '请填写联系号码',
       contactEmail: '请填写联系邮箱',
       entryDate: '请选择入境日期',
       exitDate: '请选择出境日期',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as dict from '#protocol/dict/calls.ts'
+import type { ArgsOf } from '#protocol/kit/call.ts'
 import { onEachEngine } from './harness.ts'
 
 onEachEngine('dictionaries', (openDesk) => {
@@ -83,6 +84,20 @@ onEachEngine('places', (openDesk) => {
     const all = await desk.stranger.get(dict.queryAll, {})
     expect(all.filter((one) => one.level === 1)).toHaveLength(31)
     expect(all.length).toBeGreaterThan(3000)
+  })
+
+  test('pages districts by what they lie in, their level and the beginning of their name', async () => {
+    const { stranger } = await openDesk()
+    const names = async (search: ArgsOf<typeof dict.districtPage>) => {
+      const { records, rows } = await stranger.get(dict.districtPage, search)
+      return { records, names: rows.map((one) => one.name) }
+    }
+    expect((await names({ level: 1, rows: 10 })).records).toBe(31)
+    expect((await names({ parentId: 440000, rows: 10, page: 3 })).names).toHaveLength(1)
+    expect(await names({ parentId: 440000, name: '广州' })).toEqual({ records: 1, names: ['广州'] })
+    expect(await names({ name: '%' })).toEqual({ records: 0, names: [] })
+    expect(await stranger.get(dict.districtDetail, { id: 440106 })).toMatchObject({ fullname: '天河区', level: 3 })
+    expect(await stranger.get(dict.districtDetail, { id: 1 })).toBeNull()
   })
 })
 

@@ -64,7 +64,10 @@ onEachEngine('entering an order', (openDesk) => {
   test("sets the e-visa's exit to 15 days after the entry and an e-visa of a center to that center", async () => {
     const desk = await openDesk()
     const reception = await desk.as('reception')
-    const russian = await reception.get(calls.create, evisa({ exitDate: '2027-05-01' }))
+    const russian = await reception.get(calls.create, evisa())
+    const told = await reception.get(calls.create, evisa({ exitDate: '2026-12-16' }))
+    expect(await rowOf(desk, told.id)).toMatchObject({ exitDate: '2026-12-16' })
+    expect(await refusedFields(reception, evisa({ exitDate: '2027-05-01' }))).toEqual({ exitDate: 'rules.eVisaExit' })
     expect(await rowOf(desk, russian.id)).toMatchObject({ exitDate: '2026-12-16', acceptOrgId: GZ, visaType: 2 })
     const other = await reception.get(calls.create, generic())
     expect(await rowOf(desk, other.id)).toMatchObject({ visaCountry: 'PH', exitDate: '2026-12-05', acceptOrgId: GZ })
@@ -85,8 +88,9 @@ onEachEngine('entering an order', (openDesk) => {
       exitDate: 'rules.required',
       contactMobile: 'rules.mobile',
     })
-    expect(await refusedFields(reception, sticker({ contactName: ' ', remark: 'x'.repeat(256) }))).toEqual({
-      contactName: 'rules.required',
+    expect(await refusedFields(reception, sticker({ contactName: ' ' }))).toEqual({ contactName: 'rules.required' })
+    expect(await refusedFields(reception, sticker({ contactName: '张'.repeat(65), remark: 'x'.repeat(256) }))).toEqual({
+      contactName: 'rules.tooLong',
       remark: 'rules.tooLong',
     })
     const late = sticker({ entryDate: '2026-12-02', exitDate: '2026-12-01' })
@@ -95,9 +99,37 @@ onEachEngine('entering an order', (openDesk) => {
     expect((await reception.call(calls.create, late, { lang: 'en' })).msg).not.toMatch(/\p{Script=Han}/u)
     expect(await refusedFields(reception, sticker({ returnWay: 1 }))).toEqual({ customerAddr: 'rules.required' })
     expect(await refusedFields(reception, generic({ type: 1 }))).toEqual({ type: 'rules.choice' })
-    expect(await refusedFields(reception, generic({ contactEmail: undefined }))).toEqual({
-      contactEmail: 'rules.need.contactEmail',
+  })
+
+  test('refuses the forms of e-visas in their own words, and writes nothing', async () => {
+    const desk = await openDesk()
+    const reception = await desk.as('reception')
+    const before = await desk.store.read.selectFrom('visaOrder').select('id').execute()
+    const saidTo = async (order: OrderArgs) => (await reception.call(calls.create, order)).msg
+    const missing: [keyof OrderArgs, string][] = [
+      ['contactName', '请填写联系人姓名'],
+      ['contactMobile', '请填写联系号码'],
+      ['contactEmail', '请填写联系邮箱'],
+      ['entryDate', '请选择入境日期'],
+      ['exitDate', '请选择出境日期'],
+      ['customerAddr', '请填写邮寄地址'],
+    ]
+    for (const [field, words] of missing)
+      expect(await saidTo(generic({ [field]: undefined }))).toMatch(new RegExp(`：${words}$`))
+    expect(await saidTo(generic({ contactMobile: '86-' }))).toContain('请输入正确的手机号码')
+    expect(await saidTo(generic({ contactEmail: 'wang@' }))).toContain('请填写正确的联系邮箱')
+    expect(await saidTo(generic({ entryDate: '2026-11-19' }))).toContain('入境日期小于当前日期')
+    expect(await saidTo(generic({ exitDate: '2026-11-30' }))).toContain('出境日期小于入境日期')
+    expect(await refusedFields(reception, { type: 2, visaCountry: 'RUS' })).toEqual({
+      contactName: 'rules.required',
+      contactMobile: 'rules.required',
+      purposeGoal: 'rules.required',
+      entryDate: 'rules.required',
+      urgencyLevel: 'rules.required',
     })
+    expect(await refusedFields(reception, evisa({ entryDate: '2026-11-19' }))).toEqual({ entryDate: 'rules.dayPast' })
+    expect(await refusedFields(reception, evisa({ remark: 'x'.repeat(256) }))).toEqual({ remark: 'rules.tooLong' })
+    expect(await desk.store.read.selectFrom('visaOrder').select('id').execute()).toHaveLength(before.length)
   })
 
   test('takes only choices of the dictionaries, goal and type of the chosen section', async () => {

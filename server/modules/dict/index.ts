@@ -1,8 +1,9 @@
 import * as calls from '#protocol/dict/calls.ts'
+import { citiesOf } from '#protocol/rules/district.ts'
 import { handle } from '#server/kit/handle.ts'
 import { centersOf } from '#server/services/companies.ts'
 import { companiesFor, individualCustomer, namedCenters } from './companies.ts'
-import { citiesOf, districts, orderCountries } from './places.ts'
+import { districts, orderCountries, pageDistricts, readDistrict } from './places.ts'
 import { beginsWith, entriesOf } from './words.ts'
 
 const MOST_SUGGESTIONS = 50
@@ -45,6 +46,10 @@ export const dict = handle(calls)({
   },
 
   queryAll: ({ db }) => districts(db),
+
+  districtPage: ({ input, db }) => pageDistricts(db, input),
+
+  districtDetail: ({ input, db }) => readDistrict(db, input.id),
 
   acceptOrganizations: async ({ input, db, reach, lang }) =>
     namedCenters(await centersOf(db, reach, input.country).selectAll().orderBy('id').execute(), lang),

@@ -1,4 +1,6 @@
-import type { District, OrderCountry } from '#protocol/dict/calls.ts'
+import type { District, districtPage, OrderCountry } from '#protocol/dict/calls.ts'
+import type { InputOf } from '#protocol/kit/call.ts'
+import type { Page } from '#protocol/kit/page.ts'
 import type { Db } from '#server/store/store.ts'
 
 /** The order grid: only the countries that the company is authorised for, as the grid shows them. */
@@ -14,12 +16,29 @@ export async function orderCountries(db: Db, companyId: number): Promise<OrderCo
   return rows.map((row) => ({ ...row, showEvisa: row.showEvisa === 1 }))
 }
 
+const DISTRICT = ['id', 'name', 'fullname', 'parentId', 'level'] as const
+
 export const districts = (db: Db): Promise<District[]> =>
-  db.selectFrom('district').select(['id', 'name', 'fullname', 'parentId', 'level']).orderBy('id').execute()
+  db.selectFrom('district').select(DISTRICT).orderBy('id').execute()
 
-/** U+5E02, the last character of a municipality's full name. */
-const CITY = '\u5e02'
+export const readDistrict = async (db: Db, id: number): Promise<District | null> =>
+  (await db.selectFrom('district').select(DISTRICT).where('id', '=', id).executeTakeFirst()) ?? null
 
-/** Level 2, and level 1 whose full name ends with the character for city (Specification 1 §3: District). */
-export const citiesOf = (all: readonly District[]): District[] =>
-  all.filter(({ level, fullname }) => level === 2 || (level === 1 && fullname.endsWith(CITY)))
+/** The table is small and does not grow, so that a name is looked for in all of it. */
+export async function pageDistricts(db: Db, search: InputOf<typeof districtPage>): Promise<Page<District>> {
+  const { parentId, level, name, page, rows, sord } = search
+  let found = db.selectFrom('district')
+  if (parentId !== undefined) found = found.where('parentId', '=', parentId)
+  if (level !== undefined) found = found.where('level', '=', level)
+  if (name) found = found.where('fullname', '>=', name).where('fullname', '<', `${name}\u{10ffff}`)
+  const [count, list] = await Promise.all([
+    found.select(({ fn }) => fn.countAll<number>().as('records')).executeTakeFirstOrThrow(),
+    found
+      .select(DISTRICT)
+      .orderBy('id', sord)
+      .limit(rows)
+      .offset((page - 1) * rows)
+      .execute(),
+  ])
+  return { records: count.records, page, rows: list }
+}
