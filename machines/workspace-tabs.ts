@@ -14,6 +14,8 @@ export interface OpenTab {
   readonly title: string
   /** A draft exists. */
   readonly isDirty: boolean
+  /** Stands before the others, and closes only after it was unpinned or when its page says that it is done. */
+  readonly isPinned: boolean
   /** Neither shown nor kept: comes back from its memory when it is activated. */
   readonly isHungUp: boolean
   /** Grows whenever the page has to start anew under the same identity. */
@@ -57,11 +59,31 @@ export function opened(from: Tabs, code: string, params: PageParams, name: strin
   const fresh = { params, memory: undefined, title: name, isDirty: false, isHungUp: false }
   const there = tabOf(from, id)
   if (!there) {
-    const tab: OpenTab = { id, code, name, ...fresh, generation: 0, activeAt: now }
+    const tab: OpenTab = { id, code, name, ...fresh, isPinned: false, generation: 0, activeAt: now }
     return activated({ ...from, tabs: [...from.tabs, tab] }, id, now)
   }
   if (isSameParams(there.params, params)) return activated(from, id, now)
   return activated(patched(from, id, { ...fresh, generation: there.generation + 1 }), id, now)
+}
+
+const pinnedFirst = (tabs: readonly OpenTab[]) => tabs.toSorted((a, b) => Number(b.isPinned) - Number(a.isPinned))
+
+/** Pinned, a tab joins the end of the pinned ones; unpinned, it becomes the first of the others. */
+export function pinned(from: Tabs, id: string, isPinned: boolean): Tabs {
+  const tab = tabOf(from, id)
+  if (!tab || tab.isPinned === isPinned) return from
+  const others = from.tabs.filter((one) => one.id !== id)
+  const moved = { ...tab, isPinned }
+  return { ...from, tabs: pinnedFirst(isPinned ? [...others, moved] : [moved, ...others]) }
+}
+
+/** Puts a tab at a place of the row, counted without it; pinned ones stay before the others. */
+export function moved(from: Tabs, id: string, to: number): Tabs {
+  const tab = tabOf(from, id)
+  if (!tab) return from
+  const others = from.tabs.filter((one) => one.id !== id)
+  const tabs = pinnedFirst(others.toSpliced(Math.max(0, to), 0, tab))
+  return tabs.every((one, at) => one === from.tabs[at]) ? from : { ...from, tabs }
 }
 
 /** What was in front last follows the tab that was closed. */
@@ -80,7 +102,7 @@ export function reopened(from: Tabs, now: number): Tabs {
   if (!tab) return from
   const rest = { ...from, closed: others }
   if (tabOf(rest, tab.id)) return activated(rest, tab.id, now)
-  const woken = { ...tab, isDirty: false, generation: tab.generation + 1 }
+  const woken = { ...tab, isDirty: false, isPinned: false, generation: tab.generation + 1 }
   return activated({ ...rest, tabs: [...rest.tabs, woken] }, tab.id, now)
 }
 
@@ -99,6 +121,8 @@ const rememberedTab = z.object({
   params: z.record(z.string(), z.unknown()),
   memory: z.optional(z.unknown()),
   title: z.string(),
+  isPinned: z._default(z.boolean(), false),
+  activeAt: z._default(z.number(), 0),
 })
 const rememberedTabs = z.object({ tabs: z.array(z.unknown()), activeId: z.nullable(z.string()) })
 
@@ -106,7 +130,9 @@ const rememberedTabs = z.object({ tabs: z.array(z.unknown()), activeId: z.nullab
 export type WorkspaceMemory = z.output<typeof rememberedTabs>
 
 export const memoryOf = ({ tabs, activeId }: Tabs): WorkspaceMemory => ({
-  tabs: tabs.map(({ code, name, params, memory, title }) => ({ code, name, params, memory, title })),
+  tabs: tabs.map(({ code, name, params, memory, title, isPinned, activeAt }) => {
+    return { code, name, params, memory, title, isPinned, activeAt }
+  }),
   activeId,
 })
 
@@ -118,11 +144,12 @@ export function restored(memory: unknown, now: number): Tabs {
     const tab = rememberedTab.safeParse(kept)
     if (!tab.success) return []
     const { code, name } = tab.data
-    const facts = { isDirty: false, isHungUp: true, generation: 0, activeAt: 0 }
+    const facts = { isDirty: false, isHungUp: true, generation: 0 }
     return [{ ...tab.data, memory: tab.data.memory, id: tabIdOf(code, name), ...facts }]
   })
   const front = parsed.data.activeId ?? tabs[0]?.id
-  const all = { ...noTabs, tabs: tabs.filter((tab, at) => tabs.findIndex(({ id }) => id === tab.id) === at) }
+  const unique = tabs.filter((tab, at) => tabs.findIndex(({ id }) => id === tab.id) === at)
+  const all = { ...noTabs, tabs: pinnedFirst(unique) }
   const isKept = all.tabs.some((tab) => tab.id === front)
   const id = isKept ? front : all.tabs[0]?.id
   return id === undefined ? all : activated(all, id, now)

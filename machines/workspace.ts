@@ -4,9 +4,11 @@ import {
   closed,
   hungUp,
   isSameParams,
+  moved,
   opened,
   type PageParams,
   patched,
+  pinned,
   reopened,
   restored,
   type Tabs,
@@ -37,6 +39,9 @@ export type WorkspaceEvent =
   | { type: 'tab.activate'; id: string }
   | { type: 'tab.reload'; id: string }
   | { type: 'tab.reopen' }
+  | { type: 'tab.pin' | 'tab.unpin'; id: string }
+  /** `to`: the place among the other tabs. */
+  | { type: 'tab.move'; id: string; to: number }
   | { type: 'tab.dirtied' | 'tab.cleaned'; id: string }
   | { type: 'tab.remembered'; id: string; memory: unknown }
   | { type: 'tab.titled'; id: string; title: string }
@@ -54,11 +59,12 @@ export interface WorkspaceContext extends Tabs {
   readonly idleMs: number
 }
 
-/** The tabs whose page ends by a command. */
+/** The tabs whose page ends by a command. Nothing closes a pinned one. */
 function endedBy(tabs: Tabs, command: TabCommand): string[] {
-  if (command.type === 'tab.closeAll') return tabs.tabs.map(({ id }) => id)
-  if (command.type === 'tab.closeOthers') return tabs.tabs.map(({ id }) => id).filter((id) => id !== command.id)
-  if (command.type === 'tab.close') return [command.id]
+  const closable = tabs.tabs.filter((tab) => !tab.isPinned).map(({ id }) => id)
+  if (command.type === 'tab.closeAll') return closable
+  if (command.type === 'tab.closeOthers') return closable.filter((id) => id !== command.id)
+  if (command.type === 'tab.close') return closable.filter((id) => id === command.id)
   const there = tabOf(tabs, tabIdOf(command.code, command.name))
   return there && !isSameParams(there.params, command.params) ? [there.id] : []
 }
@@ -120,6 +126,9 @@ export const workspaceMachine = setup({
     'tab.remembered': {
       actions: { type: 'patch', params: ({ event }) => ({ id: event.id, memory: event.memory }) },
     },
+    'tab.pin': { actions: assign(({ context, event }) => pinned(context, event.id, true)) },
+    'tab.unpin': { actions: assign(({ context, event }) => pinned(context, event.id, false)) },
+    'tab.move': { actions: assign(({ context, event }) => moved(context, event.id, event.to)) },
     'tab.titled': { actions: { type: 'patch', params: ({ event }) => ({ id: event.id, title: event.title }) } },
     'tab.finished': { actions: { type: 'close', params: ({ event }) => event } },
   },

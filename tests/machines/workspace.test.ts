@@ -136,6 +136,62 @@ describe('tabs', () => {
   })
 })
 
+describe('pinned tabs', () => {
+  it('stand before the others in the order they were pinned, and unpinned ones behind them', () => {
+    const { open, send, ids } = started()
+    for (const code of ['a', 'b', 'c', 'd']) open(code)
+    send({ type: 'tab.pin', id: 'c|c' })
+    send({ type: 'tab.pin', id: 'b|b' })
+    expect(ids()).toEqual(['c|c', 'b|b', 'a|a', 'd|d'])
+    send({ type: 'tab.unpin', id: 'c|c' })
+    expect(ids()).toEqual(['b|b', 'c|c', 'a|a', 'd|d'])
+  })
+
+  it('survive every way of closing but their own page being done', () => {
+    const { open, send, ids } = started()
+    for (const code of ['a', 'b', 'c']) open(code)
+    send({ type: 'tab.pin', id: 'a|a' })
+    send({ type: 'tab.close', id: 'a|a' })
+    send({ type: 'tab.closeOthers', id: 'b|b' })
+    expect(ids()).toEqual(['a|a', 'b|b'])
+    send({ type: 'tab.closeAll' })
+    expect(ids()).toEqual(['a|a'])
+    send({ type: 'tab.finished', id: 'a|a' })
+    expect(ids()).toEqual([])
+    send({ type: 'tab.reopen' })
+    send({ type: 'tab.close', id: 'a|a' })
+    expect(ids()).toEqual([])
+  })
+
+  it('are not asked about when all are closed', () => {
+    const { open, send, state } = started()
+    open('a')
+    send({ type: 'tab.pin', id: 'a|a' })
+    send({ type: 'tab.dirtied', id: 'a|a' })
+    open('b')
+    send({ type: 'tab.closeAll' })
+    expect(state()).toBe('ready')
+  })
+})
+
+describe('tabs are put in order', () => {
+  it('anywhere among their kind: pinned ones stay first', () => {
+    const { open, send, ids } = started()
+    for (const code of ['a', 'b', 'c', 'd']) open(code)
+    send({ type: 'tab.pin', id: 'a|a' })
+    send({ type: 'tab.move', id: 'd|d', to: 1 })
+    expect(ids()).toEqual(['a|a', 'd|d', 'b|b', 'c|c'])
+    send({ type: 'tab.move', id: 'd|d', to: 0 })
+    expect(ids()).toEqual(['a|a', 'd|d', 'b|b', 'c|c'])
+    send({ type: 'tab.move', id: 'd|d', to: 9 })
+    expect(ids()).toEqual(['a|a', 'b|b', 'c|c', 'd|d'])
+    send({ type: 'tab.move', id: 'a|a', to: 3 })
+    expect(ids()).toEqual(['a|a', 'b|b', 'c|c', 'd|d'])
+    send({ type: 'tab.move', id: 'x|x', to: 0 })
+    expect(ids()).toEqual(['a|a', 'b|b', 'c|c', 'd|d'])
+  })
+})
+
 describe('hung-up tabs', () => {
   it('are the longest idle ones beyond the limit, and wake when they come to the front', () => {
     const { open, send, tab } = started({ limit: 2 })
@@ -170,6 +226,19 @@ describe('after a reload', () => {
     expect(after.context().activeId).toBe('a|a')
   })
 
+  it('what was pinned stands first, and what was used last follows the one that is closed', () => {
+    const before = started()
+    for (const code of ['a', 'b', 'c', 'd']) before.open(code)
+    before.send({ type: 'tab.pin', id: 'd|d' })
+    before.send({ type: 'tab.activate', id: 'b|b' })
+    before.send({ type: 'tab.activate', id: 'c|c' })
+    const after = started({ memory: JSON.parse(JSON.stringify(memoryOf(before.context()))) })
+    expect(after.ids()).toEqual(['d|d', 'a|a', 'b|b', 'c|c'])
+    expect(after.tab('d|d').isPinned).toBe(true)
+    after.send({ type: 'tab.close', id: 'c|c' })
+    expect(after.context().activeId).toBe('b|b')
+  })
+
   it('what does not parse is dropped, tab by tab', () => {
     const good = { code: 'a', name: 'a', params: {}, title: 'a' }
     const after = started({ memory: { tabs: [{ code: 1 }, good, good, null], activeId: 'gone' } })
@@ -197,9 +266,12 @@ it('whatever is done, identities are unique, one existing tab is in front, and a
         'tab.dirtied',
         'tab.cleaned',
         'tab.finished',
+        'tab.pin',
+        'tab.unpin',
       ),
       id,
     }),
+    fc.record({ type: fc.constant('tab.move' as const), id, to: fc.nat(4) }),
     fc.record({ type: fc.constantFrom('tab.closeAll', 'tab.reopen', 'answer.confirm', 'answer.cancel') }),
   )
   fc.assert(
@@ -207,12 +279,17 @@ it('whatever is done, identities are unique, one existing tab is in front, and a
       const { send, ids, context, state } = started({ limit: 2 })
       for (const one of events) {
         const dirty = context().tabs.filter((open) => open.isDirty)
+        const pins = context().tabs.filter((open) => open.isPinned)
         send(one)
         expect(new Set(ids()).size).toBe(ids().length)
         const inFront = context().tabs.filter((open) => open.id === context().activeId && !open.isHungUp)
         expect(inFront).toHaveLength(ids().length === 0 ? 0 : 1)
         expect(context().tabs.filter((open) => !open.isHungUp).length).toBeLessThanOrEqual(2)
         expect(state() === 'asking').toBe(context().pending !== null)
+        const kept = pins.every((pin) => ids().includes(pin.id))
+        expect(kept || one.type === 'tab.finished').toBe(true)
+        const kinds = context().tabs.map((open) => open.isPinned)
+        expect(kinds).toEqual(kinds.toSorted((a, b) => Number(b) - Number(a)))
         const mayEnd = one.type === 'answer.confirm' || one.type === 'tab.finished'
         expect(mayEnd || dirty.every((draft) => ids().includes(draft.id))).toBe(true)
       }
