@@ -32,6 +32,20 @@ export const uploaded = z.object({
 })
 export type Uploaded = z.output<typeof uploaded>
 
+/** What `exist` found, under the name that it has here: a file whose content is known is not sent a second time. Null: it is gone. */
+export const known = defineCall({
+  method: 'GET',
+  path: '/file/known',
+  permission: 'signedIn',
+  input: z.strictObject({
+    md5: z.string().check(z.regex(/^[0-9a-f]{32}$/, 'rules.invalid')),
+    fileSize: z.int().check(z.positive()),
+    fileName: z.string().check(z.minLength(1, 'rules.required'), z.maxLength(200, 'rules.tooLong')),
+  }),
+  output: z.nullable(uploaded),
+  effect: 'read',
+})
+
 /**
  * Temporary credentials for uploads straight into object storage, limited to the caller's own folder (Specification 1 §7:
  * files). The browser keeps them five minutes.

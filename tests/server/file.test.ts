@@ -75,6 +75,25 @@ onEachEngine('uploads', (openDesk) => {
     expect(await reception.call(calls.exist, { ...look, md5: 'x' })).toMatchObject({ code: '9999' })
   })
 
+  test('gives what is known its name here, so that it need not be sent again', async () => {
+    const desk = await openDesk()
+    const reception = await desk.as('reception')
+    const look = { md5: md5(PDF), fileSize: PDF.length, fileName: '行程.pdf' }
+    expect(await reception.get(calls.known, look)).toBeNull()
+    const [first] = (await upload(reception, 'a.pdf', PDF)).data
+    const here = await reception.get(calls.known, look)
+    expect(here).toMatchObject({ storageName: first?.storageName, fileName: '行程.pdf' })
+    expect((await reception.fetch(here?.imgUrl ?? '')).status).toBe(200)
+    expect(await (await desk.as('bj_reception')).get(calls.known, look)).toBeNull()
+  })
+
+  test.each(['json', 'xml', 'csv', 'js', 'md'])('keeps %s as text that nothing runs', async (extension) => {
+    const desk = await openDesk()
+    const reception = await desk.as('reception')
+    await upload(reception, `notes.${extension}`, encode(`alert("${extension}")`))
+    expect((await rows(desk))[0]).toMatchObject({ mime: 'text/plain' })
+  })
+
   test('keeps the papers of one individual customer from another', async () => {
     const desk = await openDesk()
     const other = await desk.store.read

@@ -11,6 +11,13 @@ export const file = handle(calls)({
     return known ? signedUrl(deps, known.storageName, now) : ''
   },
 
+  async known({ input, db, reach, deps, now }) {
+    const found = await knownFile(db, reach, input.md5, input.fileSize)
+    if (!found) return null
+    const { storageName } = found
+    return { storageName, fileName: input.fileName, fileIndex: 0, imgUrl: await signedUrl(deps, storageName, now) }
+  },
+
   batchUpload: prepared<typeof calls.batchUpload>()({
     before: ({ input, ...context }) => storeFiles(context, input.file),
     async change({ tx, prepared: stored, ...context }) {
