@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { type Failure, failureGuards, failureOf, type Thrown, thrown } from '#machines/kit/failure.ts'
 import { missing } from '#machines/kit/missing.ts'
 import { codes } from '#protocol/codes.ts'
+import { lookAgainMs } from '#protocol/constants.ts'
 import type { PersonalInfo } from '#protocol/system/schemas.ts'
 
 interface SessionContext {
@@ -20,8 +21,12 @@ export type SessionEvent =
 /** Told once whenever a session is over, so that dialogs close and the address can be kept for afterwards. */
 export type SessionEmitted = { type: 'session.ended'; why: 'expired' | 'loggedOut' }
 
+/** Asking again mostly brings the same: then nothing is drawn anew. */
+const isSame = (one: PersonalInfo | null, other: PersonalInfo) => JSON.stringify(one) === JSON.stringify(other)
+
 /**
- * Who is signed in. Loading ends signed out on 2323 and, as the personal information says nothing else, on 9999
+ * Who is signed in. While somebody looks, it asks again every 15 s, so that menus and pages follow permissions that change
+ * under an open session; at once when a call was refused (1111). Loading ends signed out on 2323 and, as the personal information says nothing else, on 9999
  * (Specification 1 §8); any other failure can be tried again. A failed refresh keeps what is known.
  */
 export const sessionMachine = setup({
@@ -34,11 +39,15 @@ export const sessionMachine = setup({
     keepFailure: assign((_, { error }: Thrown) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: null }),
     forgetInfo: assign({ info: null }),
+    keepNews: assign(({ context }, { info }: { info: PersonalInfo }) => (isSame(context.info, info) ? {} : { info })),
     tellExpired: emit({ type: 'session.ended', why: 'expired' }),
     tellLoggedOut: emit({ type: 'session.ended', why: 'loggedOut' }),
   },
+  delays: { lookAgain: lookAgainMs },
   guards: {
     ...failureGuards,
+    /** A window in the background does not ask. */
+    isWatched: () => true,
     isRefused: (_, { error }: Thrown) => {
       const { kind, code } = failureOf(error)
       return kind === 'signedOut' || code === codes.fail
@@ -74,12 +83,20 @@ export const sessionMachine = setup({
         'session.logout': 'signingOut',
       },
       states: {
-        current: { on: { 'session.refresh': 'refreshing' } },
+        current: {
+          on: { 'session.refresh': 'refreshing' },
+          after: { lookAgain: [{ guard: 'isWatched', target: 'refreshing' }, { target: 'current', reenter: true }] },
+        },
         refreshing: {
           entry: 'forgetFailure',
+          // What is on its way may have been read before the change.
+          on: { 'session.refresh': { target: 'refreshing', reenter: true } },
           invoke: {
             src: 'loadInfo',
-            onDone: { target: 'current', actions: assign({ info: ({ event }) => event.output }) },
+            onDone: {
+              target: 'current',
+              actions: { type: 'keepNews', params: ({ event }) => ({ info: event.output }) },
+            },
             onError: [
               {
                 guard: { type: 'isSignedOut', params: thrown },

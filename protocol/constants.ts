@@ -179,4 +179,6 @@ export const barcodeBatchMax = 1000
 export const idempotencyKeepMs = 30 * dayMs
 export const draftKeepMs = 14 * dayMs
 export const draftStoreDelayMs = 300
+/** How often a visible page looks for what others changed, and for its own permissions (architecture: a poll). */
+export const lookAgainMs = 15 * secondMs
 export const uploadFieldName = 'file'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
 import { type SessionEmitted, sessionMachine } from '#machines/session.ts'
 import type { PersonalInfo } from '#protocol/system/schemas.ts'
 import { answered, arrived, controlled, lost } from './controlled.ts'
@@ -20,11 +20,12 @@ const info = (realName: string, authorityInfo: string[] = []): PersonalInfo => (
   authorityInfo,
 })
 
-function started() {
+function started({ isWatched = () => true } = {}) {
+  const clock = new SimulatedClock()
   const loadInfo = controlled<PersonalInfo>()
   const logout = controlled<unknown>()
-  const machine = sessionMachine.provide({ actors: { loadInfo: loadInfo.logic, logout: logout.logic } })
-  const session = createActor(machine).start()
+  const machine = sessionMachine.provide({ actors: { loadInfo: loadInfo.logic, logout: logout.logic }, guards: { isWatched } })
+  const session = createActor(machine, { clock }).start()
   const ended: SessionEmitted[] = []
   session.on('session.ended', (event) => ended.push(event))
   const signIn = async () => {
@@ -32,7 +33,7 @@ function started() {
     loadInfo.calls.at(-1)!.resolve(info('韩梅梅'))
     await arrived()
   }
-  return { session, loads: loadInfo.calls, logouts: logout.calls, ended, signIn, state: () => session.getSnapshot() }
+  return { clock, session, loads: loadInfo.calls, logouts: logout.calls, ended, signIn, state: () => session.getSnapshot() }
 }
 
 describe('session', () => {
@@ -82,6 +83,42 @@ describe('session', () => {
     await arrived()
     expect(state().matches('signedIn')).toBe(true)
     expect(state().context.info?.authorityInfo).toEqual(['visa.order.add'])
+  })
+
+  it('looks every 15 s for changed permissions, and keeps what it has when nothing changed', async () => {
+    const { clock, loads, signIn, state } = started()
+    await signIn()
+    const before = state().context.info
+    clock.increment(15_000)
+    loads[1]!.resolve(info('韩梅梅'))
+    await arrived()
+    expect(state().context.info).toBe(before)
+    clock.increment(15_000)
+    loads[2]!.resolve(info('韩梅梅', ['visa.order.view']))
+    await arrived()
+    expect(state().context.info?.authorityInfo).toEqual(['visa.order.view'])
+  })
+
+  it('does not ask while nobody looks', async () => {
+    const eyes = { open: false }
+    const { clock, loads, signIn } = started({ isWatched: () => eyes.open })
+    await signIn()
+    for (let round = 0; round < 5; round += 1) clock.increment(15_000)
+    expect(loads).toHaveLength(1)
+    eyes.open = true
+    clock.increment(15_000)
+    expect(loads).toHaveLength(2)
+  })
+
+  it('asks anew when something changed while it was asking', async () => {
+    const { session, loads, signIn, state } = started()
+    await signIn()
+    session.send({ type: 'session.refresh' })
+    session.send({ type: 'session.refresh' })
+    loads[1]!.resolve(info('韩梅梅', ['old']))
+    loads[2]!.resolve(info('韩梅梅', ['new']))
+    await arrived()
+    expect(state().context.info?.authorityInfo).toEqual(['new'])
   })
 
   it('ends once when several calls say that it expired', async () => {

@@ -142,6 +142,7 @@ const table: readonly Row[] = [
   ['Domain', 'unLock or 30 minutes', 'supplyLockMs', 1800000],
   ['Domain', 'size 1..1000', 'barcodeBatchMax', 1000],
   ['Domain', 'Keys live 30 days', 'idempotencyKeepMs', 2592000000],
+  ['Architecture', 'a 15 s poll while visible', 'lookAgainMs', 15000],
   ['Domain', 'Drafts … expire after 14 days', 'draftKeepMs', 1209600000],
   ['Domain', 'stored after 300 ms', 'draftStoreDelayMs', 300],
 ]

@@ -48,6 +48,7 @@ export function startWork({ client, relay, place, weakPassword }: Deps): () => v
         loadInfo: fromPromise(({ signal }) => client.call(getPersonalInfo, {}, { silent: true, stay: true, signal })),
         logout: fromPromise(({ signal }) => client.call(logout, {}, { stay: true, signal })),
       },
+      guards: { isWatched: () => document.visibilityState === 'visible' },
     }),
   )
   session.on('session.ended', ({ why }) => leaveForLogin(why === 'loggedOut' ? '#/login' : loginHash(location.hash)))
@@ -70,9 +71,12 @@ export function startWork({ client, relay, place, weakPassword }: Deps): () => v
   })
   relay.connect(createNotifier((to) => (to === 'signIn' ? session.send({ type: 'session.expired' }) : undefined)))
   // Somebody signed out, or in as another person, in another window: this one must not go on as if nothing had happened.
-  const unsubscribe = client.touches.subscribe((entities, from) => {
-    if (from === 'elsewhere' && entities.includes('session')) session.send({ type: 'session.refresh' })
+  const refresh = () => session.send({ type: 'session.refresh' })
+  const stopHearing = client.touches.subscribe((entities, from) => {
+    if (from === 'elsewhere' && entities.includes('session')) refresh()
   })
+  // A refused call means that this window offers more than is allowed by now.
+  const stopFollowing = client.refusals.subscribe(refresh)
   session.start()
   session.send({ type: 'session.load' })
 
@@ -87,7 +91,8 @@ export function startWork({ client, relay, place, weakPassword }: Deps): () => v
     </StrictMode>,
   )
   return () => {
-    unsubscribe()
+    stopHearing()
+    stopFollowing()
     session.stop()
     root.unmount()
   }

@@ -1,3 +1,4 @@
+import { codes } from '#protocol/codes.ts'
 import type { ArgsOf, Call, OutputOf } from '#protocol/kit/call.ts'
 import { HEADERS } from '#protocol/kit/envelope.ts'
 import type { PathParts } from '#protocol/permission.ts'
@@ -55,6 +56,8 @@ export interface Client {
   touches: TouchBus
   /** The build id of the server when it is another than at first: the page offers a reload. */
   newBuild: Fact<string | null>
+  /** How many calls were refused for want of permission (1111): what is known of the session's rights is behind. */
+  refusals: Fact<number>
 }
 
 /** Answers are believed in production; elsewhere, and where a refusal may bring its result or not, they are parsed. */
@@ -80,6 +83,7 @@ export function createClient(options: ClientOptions): Client {
   const parse = options.parse ?? process.env.NODE_ENV !== 'production'
   const touches = options.bus ?? createTouchBus()
   const newBuild = createFact<string | null>(null)
+  const refusals = createFact(0)
   let firstBuild = options.build ?? null
 
   const notice = (headers: Headers) => {
@@ -114,6 +118,7 @@ export function createClient(options: ClientOptions): Client {
       },
     })
     if ('headers' in sent) notice(sent.headers)
+    if (sent.kind === 'answer' && sent.code === codes.noPermission) refusals.set(refusals.get() + 1)
     const outcome = applyAnswer(sent, { notifier, t }, { method: value.method, silent, announce, stay })
     if (outcome.done) touches.publish(value.touches)
     return parse || !outcome.done ? parseAnswer(value, outcome, t) : (outcome.data as OutputOf<typeof value>)
@@ -133,5 +138,5 @@ export function createClient(options: ClientOptions): Client {
     answer.catch(() => kept.delete(name))
     return answer
   }
-  return { call, cached, say: (notice) => notifier.show(notice), newKey, touches, newBuild }
+  return { call, cached, say: (notice) => notifier.show(notice), newKey, touches, newBuild, refusals }
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { lookAgainMs } from '#protocol/constants.ts'
 import type { ArgsOf, Call, Entity, OutputOf } from '#protocol/kit/call.ts'
 import { useLang } from '#src/kit/i18n/i18n.ts'
 import { type ApiError, isApiError } from './api-error.ts'
@@ -28,9 +29,6 @@ interface Answered<T> {
   data?: T | undefined
   error?: ApiError | undefined
 }
-
-/** How often a visible page that shows entities looks for what others changed (architecture: a poll while visible). */
-const LOOK_AGAIN_MS = 15_000
 
 /**
  * Reads while the page is visible: an input that changed supersedes the earlier one. Errors are returned, not shown, so
@@ -93,7 +91,7 @@ export function useQuery<C extends Call>(value: C, input: ArgsOf<C>, options: Qu
       latest.current = { data, asked, stamp }
       setAnswered(latest.current)
     }
-    const timer = setInterval(() => void look(), LOOK_AGAIN_MS)
+    const timer = setInterval(() => void look(), lookAgainMs)
     return () => {
       clearInterval(timer)
       leaving.abort()
