@@ -1,7 +1,19 @@
 import type * as z from 'zod/mini'
 
 /** Entities that lists show; a call that changed one says so in `touches`. */
-export type Entity = 'session' | 'member' | 'order' | 'applicant' | 'contract' | 'passport' | 'file' | 'dict'
+export type Entity =
+  | 'session'
+  | 'member'
+  | 'order'
+  | 'applicant'
+  | 'contract'
+  | 'passport'
+  | 'file'
+  | 'dict'
+  | 'savedView'
+  | 'exportTask'
+  | 'notice'
+  | 'supplyOrder'
 
 /** `read` changes nothing, `change` writes rows, `send` does something outside (a captcha, an SMS, a session). Declared, never derived from the method. */
 export type Effect = 'read' | 'change' | 'send'

@@ -7,6 +7,9 @@ import { contracts } from '#server/store/migrations/0004-contracts.ts'
 import { centers } from '#server/store/migrations/0005-centers.ts'
 import { authorisedCenters } from '#server/store/migrations/0006-authorised-centers.ts'
 import { contractTally } from '#server/store/migrations/0007-contract-tally.ts'
+import { objects } from '#server/store/migrations/0009-objects.ts'
+import { notices } from '#server/store/migrations/0010-notices.ts'
+import { viewsAndExports } from '#server/store/migrations/0013-views-and-exports.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -18,6 +21,9 @@ const MIGRATIONS: Record<string, Steps> = {
   '0005-centers': centers,
   '0006-authorised-centers': authorisedCenters,
   '0007-contract-tally': contractTally,
+  '0009-objects': objects,
+  '0013-views-and-exports': viewsAndExports,
+  '0010-notices': notices,
 }
 
 /** Brings the schema up to date; a failed migration leaves the database as it was and throws. */

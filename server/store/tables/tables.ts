@@ -38,7 +38,11 @@ import type {
   FeeLogTable,
   LedgerTable,
 } from './contracts.ts'
+import type { ExportTaskTable, SavedViewDefaultTable, SavedViewTable } from './exports.ts'
+import type { NoticeReadTable, NoticeTable } from './notices.ts'
+import type { ObjectPartTable, ObjectUploadTable } from './objects.ts'
 import type { OrderFileTable, VisaApplicantTable, VisaOrderTable } from './orders.ts'
+import type { SupplyOrderTable } from './supply.ts'
 import type { CountryTable, DictDataTable, DictTypeTable, DistrictTable } from './words.ts'
 
 /** Every table of the store; columns are snake_case in the database and camelCase here. */
@@ -61,6 +65,8 @@ export interface Tables {
   counter: CounterTable
   meta: MetaTable
   file: FileTable
+  objectUpload: ObjectUploadTable
+  objectPart: ObjectPartTable
   outbox: OutboxTable
   dictType: DictTypeTable
   dictData: DictDataTable
@@ -77,6 +83,9 @@ export interface Tables {
   feeLog: FeeLogTable
   ledger: LedgerTable
   contractFile: ContractFileTable
+  notice: NoticeTable
+  noticeRead: NoticeReadTable
+  supplyOrder: SupplyOrderTable
   feeVisa: FeeVisaTable
   service: ServiceTable
   processTime: ProcessTimeTable
@@ -84,4 +93,7 @@ export interface Tables {
   paymentMethod: PaymentMethodTable
   centerOption: CenterOptionTable
   sysParam: SysParamTable
+  savedView: SavedViewTable
+  savedViewDefault: SavedViewDefaultTable
+  exportTask: ExportTaskTable
 }

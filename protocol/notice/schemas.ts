@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { noticePlatform } from '#protocol/constants.ts'
+import { day, flag, requiredText } from '#protocol/kit/fields.ts'
+
+/** Specification 1 §3: Notice. */
+
+export const noticePlatforms = ['PC', 'MOBILE'] as const
+/** Where in the product: the workspace itself, or the pages where orders are made. A notice without a place is for all. */
+export const noticePlaces = { MAIN: 'MAIN', ORDER: 'ORDER' } as const
+/** 2 opens by itself, once a user. */
+export const noticeType = z.literal([1, 2])
+/** 2 is shown in orange. */
+export const noticeImportance = z.literal([1, 2])
+
+export const noticePlatformField = z._default(z.enum(noticePlatforms), noticePlatform)
+export const noticePlaceField = z.optional(z.enum(noticePlaces))
+/** Cities by their names, as on tickets. */
+export const noticeCity = z.optional(z.string().check(z.trim(), z.maxLength(64, 'rules.tooLong')))
+
+export const noticeContentMax = 20_000
+
+/** What an author writes. `content` is HTML and comes out cleaned; both days are inclusive, a missing one leaves that side open. */
+export const noticeForm = {
+  title: requiredText(100),
+  content: requiredText(noticeContentMax),
+  importance: z._default(noticeImportance, 1),
+  topHead: z._default(flag(), 0),
+  type: z._default(noticeType, 1),
+  platform: noticePlatformField,
+  showPlace: noticePlaceField,
+  departureCity: noticeCity,
+  arrivalCity: noticeCity,
+  validFromDay: z.optional(day()),
+  validToDay: z.optional(day()),
+}
+
+const head = {
+  id: z.int(),
+  title: z.string(),
+  importance: noticeImportance,
+  topHead: flag(),
+  type: noticeType,
+  platform: z.enum(noticePlatforms),
+  showPlace: noticePlaceField,
+  departureCity: z.optional(z.string()),
+  arrivalCity: z.optional(z.string()),
+  createTime: z.int(),
+  version: z.int(),
+}
+
+/** A notice as its readers list it. `readTime`: since when this user knows it. */
+export const noticeHead = z.object({ ...head, readTime: z.optional(z.int()) })
+export type NoticeHead = z.output<typeof noticeHead>
+
+/** A notice as its authors list it. Without `companyId` everybody gets it, else the people of that company. */
+export const noticeRow = z.object({
+  ...head,
+  validFromDay: z.optional(z.string()),
+  validToDay: z.optional(z.string()),
+  companyId: z.optional(z.int()),
+  createUser: z.string(),
+  updateUser: z.string(),
+  updateTime: z.int(),
+})
+export type NoticeRow = z.output<typeof noticeRow>
+
+/** One notice; the addresses of its pictures open for ten minutes. */
+export const noticeDetail = z.object({
+  ...noticeRow.shape,
+  readTime: z.optional(z.int()),
+  content: z.string(),
+})
+export type NoticeDetail = z.output<typeof noticeDetail>

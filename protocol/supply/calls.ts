@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#protocol/kit/call.ts'
+import { day, id } from '#protocol/kit/fields.ts'
+import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { supplyKind, supplyOrder, supplyStatus, supplyType, toDoCounts } from './schemas.ts'
+
+/** Specification 1 §7, supply orders: /api/supply/order. */
+
+/** `keywords`: exact order number, exact mobile, or the beginning of the contact's name. */
+export const page = defineCall({
+  method: 'GET',
+  path: '/supply/order/page',
+  permission: 'supply.order.view',
+  input: z.strictObject({
+    keywords: z.optional(z.string().check(z.trim(), z.maxLength(64, 'rules.tooLong'))),
+    orderType: z.optional(supplyType),
+    kind: z.optional(supplyKind),
+    status: z.optional(supplyStatus),
+    fromDay: z.optional(day()),
+    toDay: z.optional(day()),
+    ...paging(['createTime']),
+  }),
+  inQuery: PAGING,
+  output: pageOf(supplyOrder),
+  effect: 'read',
+})
+
+/** Counts by status, for the tabs above the list; every status is there, also with 0. */
+export const queryStatusNum = defineCall({
+  method: 'GET',
+  path: '/supply/order/queryStatusNum',
+  permission: 'supply.order.view',
+  input: z.strictObject({}),
+  output: z.record(z.string(), z.int()),
+  effect: 'read',
+})
+
+/**
+ * What is confirmed and not done yet, for the counters of the menu. Each count needs its own permission (supply.order.manage,
+ * supply.change.manage, supply.refund.manage) and is 0 without it; who holds none of them is refused.
+ */
+export const queryToDoNum = defineCall({
+  method: 'GET',
+  path: '/supply/order/queryToDoNum',
+  permission: 'signedIn',
+  input: z.strictObject({}),
+  output: toDoCounts,
+  effect: 'read',
+})
+
+/** One supply order, with the changes and refunds that were asked for of it. */
+export const detail = defineCall({
+  method: 'GET',
+  path: '/supply/order/detail',
+  permission: 'supply.order.view',
+  input: z.strictObject({ id: id() }),
+  output: z.object({ order: supplyOrder, followers: z.array(supplyOrder) }),
+  effect: 'read',
+})
