@@ -1,10 +1,11 @@
-import { getIn, useFormikContext } from 'formik'
+import { getIn } from 'formik'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { fieldTextKey } from '#protocol/field-name.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { controlOf } from './focus.ts'
 import { useFormFacts } from './form.tsx'
-import { unpack, type Values } from './validate.ts'
+import { useFormPart, useFormStore } from './form-store.ts'
+import { unpack } from './validate.ts'
 
 /** What every field takes. */
 export interface FieldProps {
@@ -50,11 +51,11 @@ export function Field<T>({
   const t = useText()
   const id = useId()
   const facts = useFormFacts()
-  const { values, errors, touched, submitCount, setFieldValue, setFieldTouched } = useFormikContext<Values>()
+  const { get } = useFormStore()
   const frame = useRef<HTMLDivElement>(null)
-  const value = getIn(values, name) as T | undefined
-  const error: unknown = getIn(errors, name)
-  const isShown = submitCount > 0 || getIn(touched, name) === true
+  const value = useFormPart((form) => getIn(form.values, name) as T | undefined)
+  const error = useFormPart((form) => getIn(form.errors, name) as unknown)
+  const isShown = useFormPart((form) => form.submitCount > 0 || getIn(form.touched, name) === true)
   const refused = facts.refused(name, value)
   const problem = refused ?? (isShown && typeof error === 'string' ? unpack(error) : undefined)
   const isRequired = required ?? facts.isRequired(name)
@@ -90,8 +91,8 @@ export function Field<T>({
       {children({
         id,
         value,
-        change: (next) => void setFieldValue(name, next),
-        blur: () => void setFieldTouched(name),
+        change: (next) => void get().setFieldValue(name, next),
+        blur: () => void get().setFieldTouched(name),
         disabled: disabled || facts.busy,
         readOnly: facts.readOnly,
         status: message === null ? undefined : 'error',

@@ -1,22 +1,36 @@
-import { getIn, useFormikContext } from 'formik'
-import type { Values } from './validate.ts'
+import { getIn } from 'formik'
+import { useFormPart, useFormStore } from './form-store.ts'
 
-export interface FormState<V> {
-  values: V
+export interface FormActions<V> {
+  /** The values as they are now, for what happens on an event. */
+  now: () => V
   /** Changes some fields at once, as dependent selects do. */
   set: (changes: Partial<V>) => void
   submit: () => void
 }
 
-/** The values of the form around, for what depends on them. */
-export function useForm<V extends object = Values>(): FormState<V> {
-  const { values, setValues, submitForm } = useFormikContext<V>()
+export interface FormState<V> extends FormActions<V> {
+  values: V
+}
+
+/** What can be done with the form around, without being drawn at its changes. */
+export function useFormActions<V extends object>(): FormActions<V> {
+  const { get } = useFormStore()
   return {
-    values,
-    set: (changes) => void setValues((now) => ({ ...now, ...changes })),
-    submit: () => void submitForm(),
+    now: () => get().values as V,
+    set: (changes) => void get().setValues((now) => ({ ...now, ...changes })),
+    submit: () => void get().submitForm(),
   }
 }
+
+/** All values of the form around: who asks is drawn at every keystroke. For one of them there is `useValue`. */
+export function useForm<V extends object>(): FormState<V> {
+  const values = useFormPart((form) => form.values) as V
+  return { values, ...useFormActions<V>() }
+}
+
+/** One value of the form around, for what depends on it. */
+export const useValue = <T>(name: string): T | undefined => useFormPart((form) => getIn(form.values, name) as T)
 
 export interface ListState<T> {
   items: readonly T[]
@@ -28,9 +42,9 @@ export interface ListState<T> {
 
 /** A list inside the form: its fields are named `${name}.${index}.field`. */
 export function useList<T>(name: string): ListState<T> {
-  const { values, setFieldValue } = useFormikContext<Values>()
-  const items: readonly T[] = getIn(values, name) ?? []
-  const replace = (next: readonly T[]) => void setFieldValue(name, next)
+  const { get } = useFormStore()
+  const items = useValue<readonly T[]>(name) ?? []
+  const replace = (next: readonly T[]) => void get().setFieldValue(name, next)
   return {
     items,
     replace,

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@arco-design/web-react'
-import { FormikProvider, getIn, useFormik } from 'formik'
+import { getIn, useFormik } from 'formik'
 import {
   createContext,
   type FormEvent,
@@ -8,6 +8,7 @@ import {
   useContext,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -19,6 +20,7 @@ import * as ruleTexts from '#protocol/rules/texts.ts'
 import * as fieldTexts from '#protocol/texts-fields.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { focusFirst, unshown } from './focus.ts'
+import { createFormStore, FormStoreContext } from './form-store.ts'
 import * as texts from './texts.ts'
 import type { DraftHandle } from './use-draft.tsx'
 import { type Check, errorsOf, isRequired, problemsIn, type Values } from './validate.ts'
@@ -95,6 +97,8 @@ export function Form<S extends z.ZodMiniObject>(props: FormProps<S>) {
     },
   })
   const { values } = formik
+  const [store] = useState(() => createFormStore(formik))
+  useLayoutEffect(() => store.set(formik), [store, formik])
 
   const show = (found: readonly FieldProblem[]) => {
     if (!element.current) return
@@ -141,7 +145,7 @@ export function Form<S extends z.ZodMiniObject>(props: FormProps<S>) {
   const isChanged = draft ? JSON.stringify(values) !== JSON.stringify(draft.base) : false
 
   return (
-    <FormikProvider value={formik}>
+    <FormStoreContext value={store}>
       <FormFactsContext value={facts}>
         <form
           ref={element}
@@ -182,6 +186,6 @@ export function Form<S extends z.ZodMiniObject>(props: FormProps<S>) {
           {props.children}
         </form>
       </FormFactsContext>
-    </FormikProvider>
+    </FormStoreContext>
   )
 }

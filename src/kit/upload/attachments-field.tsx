@@ -1,7 +1,8 @@
-import { getIn, useFormikContext } from 'formik'
+import { getIn } from 'formik'
 import type { Attachment } from '#protocol/file/calls.ts'
 import type { UploadRule } from '#protocol/rules/upload.ts'
 import { Field, type FieldProps } from '#src/kit/form/field.tsx'
+import { useFormStore } from '#src/kit/form/form-store.ts'
 import type { Values } from '#src/kit/form/validate.ts'
 import { Attachments } from './attachments.tsx'
 
@@ -11,7 +12,7 @@ export function AttachmentsField<T extends Attachment = Attachment>({
   make,
   ...field
 }: FieldProps & { rule?: UploadRule; make?: (file: Attachment) => T }) {
-  const { setValues } = useFormikContext<Values>()
+  const { get } = useFormStore()
   return (
     <Field<T[]> {...field}>
       {({ value, disabled, readOnly }) => (
@@ -25,7 +26,9 @@ export function AttachmentsField<T extends Attachment = Attachment>({
             : {
                 // An upload may end long after the form was drawn: the list is read when it ends.
                 onChange: (change) =>
-                  void setValues((now) => setPath(now, field.name, change((getIn(now, field.name) as T[]) ?? []))),
+                  void get().setValues((now) =>
+                    setPath(now, field.name, change((getIn(now, field.name) as T[]) ?? [])),
+                  ),
               })}
         />
       )}

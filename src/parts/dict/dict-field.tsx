@@ -1,7 +1,6 @@
-import { getIn, useFormikContext } from 'formik'
 import { SelectField } from '#src/kit/form/choice-field.tsx'
 import type { FieldProps } from '#src/kit/form/field.tsx'
-import type { Values } from '#src/kit/form/validate.ts'
+import { useValue } from '#src/kit/form/form-state.ts'
 import { useLang } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
 import { entriesOfSection, useDict } from './use-dict.ts'
@@ -19,10 +18,8 @@ export interface DictFieldProps extends FieldProps {
 export function DictField({ type, section, onChoose, ...field }: DictFieldProps) {
   const lang = useLang()
   const { entries, find, loading } = useDict([type])
-  const { values } = useFormikContext<Values>()
   const options = entriesOfSection(entries(type), section).map((one) => ({ value: one.code, label: nameIn(lang, one) }))
-  const chosen: unknown = getIn(values, field.name)
-  const meaning = typeof chosen === 'string' ? find(type, chosen)?.resv2 : undefined
+  const meaning = find(type, useValue<string>(field.name))?.resv2
   return (
     <SelectField
       {...field}

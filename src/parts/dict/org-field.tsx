@@ -1,21 +1,21 @@
-import { getIn, useFormikContext } from 'formik'
 import { useEffect } from 'react'
 import { dictionaryCacheMs } from '#protocol/constants.ts'
 import { acceptOrganizations } from '#protocol/dict/calls.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { SelectField } from '#src/kit/form/choice-field.tsx'
 import type { FieldProps } from '#src/kit/form/field.tsx'
-import type { Values } from '#src/kit/form/validate.ts'
+import { useValue } from '#src/kit/form/form-state.ts'
+import { useFormStore } from '#src/kit/form/form-store.ts'
 
 /** The accepting organisation of a country; chosen by itself when there is exactly one (Specification 2 §2). */
 export function OrgField({ country, ...field }: FieldProps & { country: string }) {
   const { data = [], loading } = useQuery(acceptOrganizations, { country }, { keepMs: dictionaryCacheMs })
-  const { values, setFieldValue } = useFormikContext<Values>()
-  const chosen: unknown = getIn(values, field.name)
+  const { get } = useFormStore()
+  const chosen = useValue<number>(field.name)
   const only = data.length === 1 ? data[0]?.id : undefined
   useEffect(() => {
-    if (only !== undefined && chosen === undefined) void setFieldValue(field.name, only)
-  }, [only, chosen, field.name, setFieldValue])
+    if (only !== undefined && chosen === undefined) void get().setFieldValue(field.name, only)
+  }, [only, chosen, field.name, get])
   return (
     <SelectField
       {...field}
