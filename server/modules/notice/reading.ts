@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { InputOf } from '#protocol/kit/call.ts'
+import type { Page } from '#protocol/kit/page.ts'
+import type * as calls from '#protocol/notice/calls.ts'
+import type { NoticeDetail, NoticeHead, NoticeRow } from '#protocol/notice/schemas.ts'
+import { has } from '#protocol/permission.ts'
+import { dayOf } from '#protocol/rules/day.ts'
+import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import { present } from '#server/kit/present.ts'
+import { notAllowed } from '#server/kit/refusal.ts'
+import { reachOf } from '#server/kit/scope.ts'
+import type { Db, Tx } from '#server/store/store.ts'
+import { shownContent } from './pictures.ts'
+
+const HEAD = [
+  'notice.id',
+  'title',
+  'importance',
+  'topHead',
+  'type',
+  'platform',
+  'showPlace',
+  'departureCity',
+  'arrivalCity',
+  'notice.createTime',
+  'notice.version',
+] as const
+const ROW = [...HEAD, 'validFromDay', 'validToDay', 'companyId', 'createUser', 'updateUser', 'updateTime'] as const
+const MOST = 50
+
+/** As the index has it: what is valid for ever ends last. `deleted = 0` is written out, or partial indexes do not apply. */
+const lastDay = sql<string>`coalesce(valid_to_day, '9999-12-31')`
+const there = (db: Db | Tx) => db.selectFrom('notice').where('deleted', '=', sql.lit(0))
+
+/** The notices that a person gets today: everybody's and those of his own company. */
+const told = (db: Db | Tx, { session, now }: Pick<SignedContext, 'session' | 'now'>) =>
+  there(db)
+    .where(lastDay, '>=', dayOf(now))
+    .where((eb) => eb.or([eb('validFromDay', 'is', null), eb('validFromDay', '<=', dayOf(now))]))
+    .where((eb) => eb.or([eb('companyId', 'is', null), eb('companyId', '=', session.companyId)]))
+
+/** The notices that a person keeps in order: the platform's staff all of them, others those of their company. */
+export function kept(db: Db | Tx, reach: Reach) {
+  const notices = there(db)
+  if (reach.width === 'all') return notices
+  const own = notices.where('companyId', '=', reach.companyId)
+  return reach.width === 'self' ? own.where('createUserId', '=', reach.userId) : own
+}
+
+type Wanted = Omit<InputOf<typeof calls.queryList>, 'type'> & { type?: 1 | 2 | undefined; topHead?: 1 }
+
+/** Newest first, what is held up before the rest. A notice without a place or a city is for all of them. */
+export function toldQuery(db: Db, context: Pick<SignedContext, 'session' | 'now'>, wanted: Wanted) {
+  let query = told(db, context).where('platform', '=', wanted.platform)
+  if (wanted.type !== undefined) query = query.where('type', '=', wanted.type)
+  if (wanted.topHead !== undefined) query = query.where('topHead', '=', wanted.topHead)
+  for (const key of ['showPlace', 'departureCity', 'arrivalCity'] as const) {
+    const value = wanted[key]
+    if (value) query = query.where((eb) => eb.or([eb(key, 'is', null), eb(key, '=', value)]))
+  }
+  return query
+    .leftJoin('noticeRead', (join) =>
+      join.onRef('noticeRead.noticeId', '=', 'notice.id').on('noticeRead.userId', '=', context.session.userId),
+    )
+    .select([...HEAD, 'noticeRead.readTime'])
+    .orderBy('topHead', 'desc')
+    .orderBy('notice.createTime', 'desc')
+    .orderBy('notice.id', 'desc')
+    .limit(MOST)
+}
+
+export async function noticesFor(db: Db, context: SignedContext, wanted: Wanted): Promise<NoticeHead[]> {
+  const rows = await toldQuery(db, context, wanted).execute()
+  return rows.map((row) => present(row) as NoticeHead)
+}
+
+/** Whether somebody gets a notice at present. */
+export const isTold = async (tx: Tx, context: SignedContext, id: number): Promise<boolean> =>
+  (await told(tx, context).select('notice.id').where('notice.id', '=', id).executeTakeFirst()) !== undefined
+
+/** One notice for who gets it or keeps it; 1111 for everybody else, and when there is none. */
+export async function readNotice(db: Db, context: SignedContext, id: number): Promise<NoticeDetail> {
+  const { session } = context
+  const find = (query: ReturnType<typeof there>) =>
+    query
+      .leftJoin('noticeRead', (join) =>
+        join.onRef('noticeRead.noticeId', '=', 'notice.id').on('noticeRead.userId', '=', session.userId),
+      )
+      .select([...ROW, 'content', 'noticeRead.readTime'])
+      .where('notice.id', '=', id)
+      .executeTakeFirst()
+  const permission = 'sys.notice.view'
+  const isKeeper = has(session.codes, permission)
+  const row =
+    (await find(told(db, context))) ?? (isKeeper ? await find(kept(db, reachOf(session, { permission }, {}))) : undefined)
+  if (!row) throw notAllowed()
+  return { ...(present(row) as Omit<NoticeDetail, 'content'>), content: await shownContent(row.content, context) }
+}
+
+type Search = InputOf<typeof calls.page>
+
+const found = (db: Db, reach: Reach, { keywords, type, platform }: Search) => {
+  let query = kept(db, reach)
+  if (keywords) query = query.where('title', '>=', keywords).where('title', '<', `${keywords}\u{10ffff}`)
+  if (type !== undefined) query = query.where('type', '=', type)
+  return platform === undefined ? query : query.where('platform', '=', platform)
+}
+
+/** One page's rows by the index of their scope; `tests/server/notice-plans.test.ts` holds the plan to it. */
+export const keptQuery = (db: Db, reach: Reach, search: Search) =>
+  found(db, reach, search)
+    .select(ROW)
+    .orderBy('notice.createTime', search.sord)
+    .orderBy('notice.id', search.sord)
+    .limit(search.rows)
+    .offset((search.page - 1) * search.rows)
+
+export async function pageOfNotices(db: Db, reach: Reach, search: Search): Promise<Page<NoticeRow>> {
+  const counting = found(db, reach, search).select(({ fn }) => fn.countAll<number>().as('records'))
+  const [{ records }, rows] = await Promise.all([
+    counting.executeTakeFirstOrThrow(),
+    keptQuery(db, reach, search).execute(),
+  ])
+  return { records, page: search.page, rows: rows.map((row) => present(row) as NoticeRow) }
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import type { InputOf } from '#protocol/kit/call.ts'
+import type { Page } from '#protocol/kit/page.ts'
+import type { Lang } from '#protocol/kit/texts.ts'
+import { endOfDay, startOfDay } from '#protocol/rules/day.ts'
+import { genericOrderStatus } from '#protocol/statuses.ts'
+import type * as calls from '#protocol/supply/calls.ts'
+import type { SupplyKind, SupplyOrder } from '#protocol/supply/schemas.ts'
+import type { Reach } from '#server/kit/deps.ts'
+import { present } from '#server/kit/present.ts'
+import { notAllowed } from '#server/kit/refusal.ts'
+import type { Db } from '#server/store/store.ts'
+
+const COLUMNS = [
+  'id',
+  'orderNo',
+  'orderType',
+  'kind',
+  'status',
+  'title',
+  'contactName',
+  'contactMobile',
+  'quantity',
+  'amountFen',
+  'travelDay',
+  'businessId',
+  'issueBillId',
+  'originId',
+  'supplierId',
+  'buyerId',
+  'remark',
+  'createUser',
+  'createTime',
+  'version',
+] as const
+
+/** Confirmed and not carried out yet. Domain: supply order. */
+const TO_DO = [genericOrderStatus.CONFIRMED, genericOrderStatus.PROCESSING]
+
+/** A supply order belongs to its supplier and its buyer; the platform sees all of them. `deleted = 0` is written out for the partial indexes. */
+export function visibleSupply(db: Db, reach: Reach) {
+  const orders = db.selectFrom('supplyOrder').where('deleted', '=', sql.lit(0))
+  if (reach.role === 'platform') return orders
+  if (reach.role === 'customer') throw notAllowed()
+  const own = reach.width === 'self' ? orders.where('createUserId', '=', reach.userId) : orders
+  return own.where(reach.role === 'agent' ? 'buyerId' : 'supplierId', '=', reach.companyId)
+}
+
+type Visible = ReturnType<typeof visibleSupply>
+type Search = InputOf<typeof calls.page>
+
+const AFTER_EVERY_CHARACTER = '\u{10ffff}'
+
+function searched(db: Db, reach: Reach, search: Search): Visible {
+  let query = visibleSupply(db, reach)
+  const { keywords } = search
+  if (keywords && /^[A-Z]{2}\d{8}-\d+$/.test(keywords)) query = query.where('orderNo', '=', keywords)
+  else if (keywords && /^[\d+ -]{5,}$/.test(keywords)) query = query.where('contactMobile', '=', keywords)
+  else if (keywords)
+    query = query.where('contactName', '>=', keywords).where('contactName', '<', keywords + AFTER_EVERY_CHARACTER)
+  if (search.kind) query = query.where('kind', '=', search.kind)
+  if (search.orderType) query = query.where('orderType', '=', search.orderType)
+  if (search.status !== undefined) query = query.where('status', '=', search.status)
+  if (search.fromDay) query = query.where('createTime', '>=', startOfDay(search.fromDay))
+  if (search.toDay) query = query.where('createTime', '<', endOfDay(search.toDay))
+  return query
+}
+
+/** One page's rows by the index of their scope; `tests/server/supply-plans.test.ts` holds the plan to it. */
+export const supplyRows = (db: Db, reach: Reach, search: Search) =>
+  searched(db, reach, search)
+    .select(COLUMNS)
+    .orderBy('createTime', search.sord)
+    .orderBy('id', search.sord)
+    .limit(search.rows)
+    .offset((search.page - 1) * search.rows)
+
+const rowsOf = (query: Visible) => query.select(COLUMNS).execute()
+type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+
+/** Rows with the names of companies in the caller's language and the number of the order that a change or refund is about. */
+async function withNames(db: Db, rows: readonly Row[], lang: Lang): Promise<SupplyOrder[]> {
+  if (rows.length === 0) return []
+  const companyIds = [...new Set(rows.flatMap((row) => [row.supplierId, row.buyerId]))]
+  const originIds = [...new Set(rows.flatMap((row) => row.originId ?? []))]
+  const [companies, origins] = await Promise.all([
+    db.selectFrom('company').select(['id', 'shortName', 'ename']).where('id', 'in', companyIds).execute(),
+    originIds.length === 0
+      ? []
+      : db.selectFrom('supplyOrder').select(['id', 'orderNo']).where('id', 'in', originIds).execute(),
+  ])
+  const names = new Map(companies.map((one) => [one.id, lang === 'zh' ? one.shortName : one.ename]))
+  const numbers = new Map(origins.map((one) => [one.id, one.orderNo]))
+  return rows.map(
+    (row) =>
+      present({
+        ...row,
+        supplierName: names.get(row.supplierId) ?? '',
+        buyerName: names.get(row.buyerId) ?? '',
+        originNo: row.originId === null ? null : (numbers.get(row.originId) ?? null),
+      }) as SupplyOrder,
+  )
+}
+
+export async function pageOfSupply(db: Db, reach: Reach, search: Search, lang: Lang): Promise<Page<SupplyOrder>> {
+  const counting = searched(db, reach, search).select(({ fn }) => fn.countAll<number>().as('records'))
+  const [{ records }, rows] = await Promise.all([
+    counting.executeTakeFirstOrThrow(),
+    supplyRows(db, reach, search).execute(),
+  ])
+  return { records, page: search.page, rows: await withNames(db, rows, lang) }
+}
+
+/** One order with what was asked for of it later; 1111 when it is not there or not the caller's. */
+export async function readSupply(db: Db, reach: Reach, id: number, lang: Lang) {
+  const [order] = await withNames(db, await rowsOf(visibleSupply(db, reach).where('id', '=', id)), lang)
+  if (!order) throw notAllowed()
+  const followers = await rowsOf(visibleSupply(db, reach).where('originId', '=', id).orderBy('id'))
+  return { order, followers: await withNames(db, followers, lang) }
+}
+
+/** Counts by status; every status is there, also with 0. */
+export async function countByStatus(db: Db, reach: Reach): Promise<Record<string, number>> {
+  const rows = await visibleSupply(db, reach)
+    .select(['status', ({ fn }) => fn.countAll<number>().as('n')])
+    .groupBy('status')
+    .execute()
+  const none = Object.values(genericOrderStatus).map((code) => [code, 0])
+  return Object.fromEntries([...none, ...rows.map((row) => [row.status, row.n])])
+}
+
+export const toDoQuery = (db: Db, reach: Reach, kind: SupplyKind) =>
+  visibleSupply(db, reach)
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('kind', '=', kind)
+    .where('status', 'in', TO_DO)
+
+/** How many of a kind wait for somebody. */
+export const countToDo = async (db: Db, reach: Reach, kind: SupplyKind): Promise<number> =>
+  (await toDoQuery(db, reach, kind).executeTakeFirstOrThrow()).n
