@@ -1,6 +1,7 @@
 import * as lifecycle from '#machines/lifecycle/texts.ts'
 import * as contract from '#protocol/contract/texts.ts'
 import { type Lang, translator } from '#protocol/kit/texts.ts'
+import * as notice from '#protocol/notice/texts.ts'
 import * as order from '#protocol/order/texts.ts'
 import * as rules from '#protocol/rules/texts.ts'
 import * as system from '#protocol/system/texts.ts'
@@ -10,7 +11,7 @@ import * as statuses from '#protocol/texts-statuses.ts'
 import * as own from './texts-server.ts'
 
 /** Everything the server says, in the language that the request asked for. */
-export const say = translator([errors, rules, fields, statuses, system, order, contract, lifecycle, own])
+export const say = translator([errors, rules, fields, statuses, system, order, notice, contract, lifecycle, own])
 
 /** The first language of an Accept-Language that the product has; Chinese otherwise. */
 export function langOf(header: string | null): Lang {
