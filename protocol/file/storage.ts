@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { dayOf } from '#protocol/rules/day.ts'
+import { extensionOf } from '#protocol/rules/file-kinds.ts'
 
 /** What a browser needs to put files into object storage by itself, for a short while. Specification 1 §3: storage access parameters. */
 export const storageAccess = z.object({
@@ -24,7 +25,7 @@ export const storageAccess = z.object({
 export type StorageAccess = z.output<typeof storageAccess>
 
 /** The most that one object may have, however it is uploaded; widgets take less (Specification 1 §5). */
-export const objectMaxMb = 50
+export const objectMaxMb = 20
 
 /** The name under which a new upload goes: the caller's folder, the day at UTC+8, a random name, the extension in lower case. */
 export function objectKey(
@@ -33,8 +34,7 @@ export function objectKey(
   now: number,
   random: string,
 ): string {
-  const extension = fileName.includes('.') ? `.${fileName.split('.').at(-1)?.toLowerCase()}` : ''
-  return `${access.baseDir}/${access.userDir}/${dayOf(now).replaceAll('-', '/')}/${random}${extension}`
+  return `${access.baseDir}/${access.userDir}/${dayOf(now).replaceAll('-', '/')}/${random}.${extensionOf(fileName)}`
 }
 
 /** The `callback` option of an upload: the storage fills the variables and posts the form to the notice endpoint. */

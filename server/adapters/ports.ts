@@ -4,11 +4,48 @@ export interface PasswordHasher {
   verify(password: string, stored: string): Promise<boolean>
 }
 
-/** Where file contents live. Names are made by the server and never come from a client unchecked. */
+/** Where file contents live. Names are made by the server, or checked by it letter for letter. */
 export interface FileStore {
-  put(storageName: string, content: Uint8Array): Promise<void>
+  /** Keeps the content under the name, all of it or nothing. */
+  put(storageName: string, content: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>): Promise<void>
   get(storageName: string): Promise<Uint8Array<ArrayBuffer> | null>
+  /** The content as it comes, or the bytes of a range, both ends included. */
+  read(storageName: string, range?: ByteRange): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | null>
   remove(storageName: string): Promise<void>
+}
+
+export interface ByteRange {
+  readonly from: number
+  readonly to: number
+}
+
+/** Temporary credentials as the token service gives them. */
+export interface Lent {
+  readonly accessKeyId: string
+  readonly accessKeySecret: string
+  readonly securityToken: string
+  readonly expiresAt: number
+}
+
+/** A bucket of a real object storage. Without one, the server's own store speaks the same protocol. */
+export interface Bucket {
+  readonly name: string
+  readonly region: string
+  /** Scheme and host that clients get; with `cname` it is the bucket's own address. */
+  readonly endpoint: string
+  readonly cname: boolean
+  readonly baseDir: string
+  /** Scheme and host that browsers send to: pages must be allowed to. */
+  readonly origin: string
+  /** The server's own address as the storage can reach it; the notice endpoint lies below. */
+  readonly publicUrl: string
+  readonly files: FileStore
+  /** Credentials that may upload below the folder and nothing else. */
+  lend(folder: string): Promise<Lent>
+  /** An address that opens an object until `expiresAt`, answered with these headers. */
+  address(storageName: string, expiresAt: number, answer: { type: string; disposition: string }): Promise<string>
+  /** Whether the storage itself sent this notice: `path` with its query as it came, the body to the letter. */
+  isNotice(path: string, body: string, headers: Headers): Promise<boolean>
 }
 
 /** Draws an image captcha: the text to type and the picture as SVG. */

@@ -1,6 +1,6 @@
 import type { Lang } from '#protocol/kit/texts.ts'
 import type { Role, Scope } from '#protocol/permission.ts'
-import type { DrawCaptcha, FileStore, Metrics, PasswordHasher } from '#server/adapters/ports.ts'
+import type { Bucket, DrawCaptcha, FileStore, Metrics, PasswordHasher } from '#server/adapters/ports.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Log } from './log.ts'
 
@@ -20,6 +20,8 @@ export interface Deps {
   readonly clock: () => number
   readonly passwords: PasswordHasher
   readonly files: FileStore
+  /** A real object storage; without it the server's own store takes what browsers upload. */
+  readonly bucket?: Bucket
   readonly drawCaptcha: DrawCaptcha
   /** Signs file addresses and barcodes. */
   readonly secret: string
@@ -59,6 +61,8 @@ export interface CallContext {
   readonly requestId: string
   /** The address was https, here or at the proxy in front. */
   readonly secure: boolean
+  /** Scheme and host by which the browser reached the server. */
+  readonly origin: string
   /** The session token the request carried. */
   readonly token: string | null
   /** Headers of the answer: the session's cookie. */

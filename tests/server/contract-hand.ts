@@ -28,6 +28,7 @@ export async function handOf(desk: Desk, userName: string): Promise<SignedContex
     agent: 'test',
     requestId: 'test',
     secure: false,
+    origin: 'http://localhost',
     token: null,
     headers: new Headers(),
     session: {

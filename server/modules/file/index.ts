@@ -1,8 +1,10 @@
 import * as calls from '#protocol/file/calls.ts'
 import { handle, prepared } from '#server/kit/handle.ts'
 import { readableFiles } from '#server/services/files.ts'
+import { keepFiles, knownFile } from '#server/services/kept-files.ts'
+import { lendAccess } from '#server/services/object-access.ts'
 import { signedUntil, signedUrl } from '#server/services/signed-files.ts'
-import { keepFiles, knownFile, storeFiles } from './upload.ts'
+import { storeFiles } from './upload.ts'
 
 /** Files on the server's own store: private, known by their content, opened by addresses that expire. */
 export const file = handle(calls)({
@@ -18,10 +20,13 @@ export const file = handle(calls)({
     return { storageName, fileName: input.fileName, fileIndex: 0, imgUrl: await signedUrl(deps, storageName, now) }
   },
 
+  accessParams: lendAccess,
+  forceRefresh: lendAccess,
+
   batchUpload: prepared<typeof calls.batchUpload>()({
     before: ({ input, ...context }) => storeFiles(context, input.file),
     async change({ tx, prepared: stored, ...context }) {
-      const kept = await keepFiles(tx, context, stored)
+      const kept = await keepFiles(tx, context.reach, context.now, stored)
       return Promise.all(
         kept.map(async ({ fileName, storageName }, fileIndex) => ({
           fileName,

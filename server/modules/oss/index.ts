@@ -1,0 +1,64 @@
+import { randomToken } from '#server/kit/crypto.ts'
+import type { Deps } from '#server/kit/deps.ts'
+import { ownBaseDir, ownerOf } from '#server/services/object-access.ts'
+import { errorAnswer, OssError } from './answers.ts'
+import { authenticate, type ObjectRequest, otherSubresource } from './authenticate.ts'
+import { abort, complete, initiate, listParts, putPart } from './multipart.ts'
+import { getObject, putObject } from './object.ts'
+import { activeOwner } from './take-notice.ts'
+
+type Work = (deps: Deps, asked: ObjectRequest) => Promise<Response>
+
+function workOf({ method, query }: ObjectRequest): Work {
+  const other = otherSubresource(query)
+  if (other !== undefined) throw new OssError('NotImplemented', `${other} is not available here.`)
+  if (query.has('uploads') && method === 'POST') return initiate
+  if (query.has('uploadId')) {
+    if (method === 'PUT') return putPart
+    if (method === 'GET') return listParts
+    if (method === 'POST') return complete
+    if (method === 'DELETE') return abort
+  } else if (!query.has('uploads')) {
+    if (method === 'PUT') return putObject
+    if (method === 'GET' || method === 'HEAD') return getObject
+    if (method === 'DELETE') throw new OssError('AccessDenied', 'These credentials may not delete objects.')
+  }
+  throw new OssError('MethodNotAllowed', 'The specified method is not allowed against this resource.')
+}
+
+function readRequest(request: Request): ObjectRequest {
+  const url = new URL(request.url)
+  try {
+    return { request, method: request.method, key: decodeURIComponent(url.pathname.slice(1)), query: url.searchParams }
+  } catch {
+    throw new OssError('InvalidObjectName', 'The specified object is not valid.')
+  }
+}
+
+async function answer(deps: Deps, request: Request): Promise<Response> {
+  const asked = readRequest(request)
+  const signer = await authenticate(deps, asked)
+  const owner = ownerOf(ownBaseDir, asked.key)
+  if (owner?.userId !== signer.userId || owner.companyId !== signer.companyId)
+    throw new OssError('AccessDenied', 'These credentials are for another folder.')
+  if (!(await activeOwner(deps, owner))) throw new OssError('AccessDenied', 'You have no right to access this object.')
+  return workOf(asked)(deps, asked)
+}
+
+/**
+ * The server's own object store: the part of the OSS protocol by which browsers upload with temporary credentials, multipart
+ * and resumed, and open what is theirs. It stands for a bucket where none is configured.
+ */
+export async function serveObject(deps: Deps, request: Request): Promise<Response> {
+  const requestId = randomToken().slice(0, 24).toUpperCase()
+  const response = await answer(deps, request).catch((error: unknown) => {
+    const known = error instanceof OssError ? error : null
+    if (!known)
+      deps.log.error('oss.failed', { requestId, message: error instanceof Error ? (error.stack ?? '') : String(error) })
+    const shown = known ?? new OssError('InternalError', 'We encountered an internal error. Please try again.')
+    return errorAnswer(shown, requestId, new URL(request.url).host)
+  })
+  response.headers.set('x-oss-request-id', requestId)
+  response.headers.set('x-content-type-options', 'nosniff')
+  return response
+}

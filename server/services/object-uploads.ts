@@ -1,0 +1,57 @@
+import type { Deps } from '#server/kit/deps.ts'
+
+/** How long an upload may take, pauses included. What has not become a file by then is taken away. */
+const KEEP_MS = 24 * 60 * 60_000
+const AT_ONCE = 100
+
+type Kept = Pick<Deps, 'store' | 'files'>
+
+/** Where a part lies until its upload is complete. */
+export const partName = (uploadId: string, partNumber: number) => `parts/${uploadId}/${partNumber}`
+
+/** Removes an upload's parts: the files first, so that what lies on the disk is always known by a row. */
+export async function dropParts({ store, files }: Kept, uploadId: string): Promise<void> {
+  const parts = await store.read
+    .selectFrom('objectPart')
+    .select('partNumber')
+    .where('uploadId', '=', uploadId)
+    .execute()
+  for (const { partNumber } of parts) await files.remove(partName(uploadId, partNumber))
+  await store.change((tx) => tx.deleteFrom('objectPart').where('uploadId', '=', uploadId).execute())
+}
+
+/** Removes an upload altogether. Its object stays: it may be a file by now. */
+export async function dropUpload(kept: Kept, uploadId: string): Promise<void> {
+  await dropParts(kept, uploadId)
+  await kept.store.change((tx) => tx.deleteFrom('objectUpload').where('id', '=', uploadId).execute())
+}
+
+/** Removes an object that was refused, or that its owner has already under another name, with its uploads. */
+export async function forgetObject(kept: Kept, storageName: string): Promise<void> {
+  await kept.files.remove(storageName)
+  const uploads = await kept.store.read
+    .selectFrom('objectUpload')
+    .select('id')
+    .where('storageName', '=', storageName)
+    .execute()
+  for (const { id } of uploads) await dropUpload(kept, id)
+}
+
+/** Takes away uploads that were never finished, with their parts, and objects of which no notice was taken. */
+export async function sweepUploads(kept: Kept, now: number): Promise<void> {
+  for (;;) {
+    const over = await kept.store.read
+      .selectFrom('objectUpload')
+      .leftJoin('file', 'file.storageName', 'objectUpload.storageName')
+      .select(['objectUpload.id', 'objectUpload.storageName', 'file.id as fileId'])
+      .where('objectUpload.createTime', '<=', now - KEEP_MS)
+      .orderBy('objectUpload.createTime')
+      .limit(AT_ONCE)
+      .execute()
+    for (const { id, storageName, fileId } of over) {
+      if (fileId === null) await kept.files.remove(storageName)
+      await dropUpload(kept, id)
+    }
+    if (over.length < AT_ONCE) return
+  }
+}
