@@ -1,13 +1,30 @@
 import type { Bound } from '#server/kit/handle.ts'
 import { contract } from '#server/modules/contract/index.ts'
 import { dict } from '#server/modules/dict/index.ts'
+import { exportTask } from '#server/modules/export-task/index.ts'
 import { file } from '#server/modules/file/index.ts'
 import { member } from '#server/modules/member/index.ts'
 import { notice } from '#server/modules/notice/index.ts'
 import { order } from '#server/modules/order/index.ts'
+import { savedView } from '#server/modules/saved-view/index.ts'
+import { search } from '#server/modules/search/index.ts'
 import { supply } from '#server/modules/supply/index.ts'
 import { system } from '#server/modules/system/index.ts'
 import { visaOrder } from '#server/modules/visa-order/index.ts'
+import { exportSources } from './exports.ts'
 
 /** Every call that exists; a route that is not here does not exist. */
-export const modules: readonly Bound[] = [...system, ...dict, ...member, ...file, ...order, ...visaOrder, ...notice, ...supply, ...contract]
+export const modules: readonly Bound[] = [
+  ...system,
+  ...search,
+  ...dict,
+  ...member,
+  ...file,
+  ...order,
+  ...visaOrder,
+  ...notice,
+  ...supply,
+  ...contract,
+  ...savedView,
+  ...exportTask(exportSources),
+]

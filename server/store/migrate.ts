@@ -9,6 +9,7 @@ import { authorisedCenters } from '#server/store/migrations/0006-authorised-cent
 import { contractTally } from '#server/store/migrations/0007-contract-tally.ts'
 import { objects } from '#server/store/migrations/0009-objects.ts'
 import { notices } from '#server/store/migrations/0010-notices.ts'
+import { search } from '#server/store/migrations/0012-search.ts'
 import { viewsAndExports } from '#server/store/migrations/0013-views-and-exports.ts'
 import type { Engine } from './store.ts'
 
@@ -24,6 +25,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0009-objects': objects,
   '0013-views-and-exports': viewsAndExports,
   '0010-notices': notices,
+  '0012-search': search,
 }
 
 /** Brings the schema up to date; a failed migration leaves the database as it was and throws. */

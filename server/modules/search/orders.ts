@@ -1,0 +1,31 @@
+import type { ExpressionBuilder } from 'kysely'
+import { type Found, foundMax } from '#protocol/search/calls.ts'
+import type { Reach } from '#server/kit/deps.ts'
+import { visibleOrders } from '#server/services/order-list.ts'
+import type { Db } from '#server/store/store.ts'
+import type { Tables } from '#server/store/tables/tables.ts'
+
+const isNumber = (text: string) => /^V\d{8}-\d+$/i.test(text)
+const isPhone = (text: string) => /^[\d+-]{5,}$/.test(text)
+const AFTER_EVERY_CHARACTER = '\u{10ffff}'
+
+/** Numbers and mobiles are few: looked up by their own index first, so that no wider one can be taken instead. */
+const exactly = (column: 'orderNo' | 'contactMobile', text: string) => (eb: ExpressionBuilder<Tables, 'visaOrder'>) =>
+  eb('visaOrder.id', 'in', eb.selectFrom('visaOrder as one').select('one.id').where(`one.${column}`, '=', text))
+
+/** The latest orders of a number or mobile; the first ones, by name, of a name's beginning. */
+export function orderQuery(db: Db, reach: Reach, keywords: string) {
+  const orders = visibleOrders(db, reach).select(['visaOrder.id', 'orderNo', 'contactName', 'status']).limit(foundMax)
+  if (isNumber(keywords)) return orders.where(exactly('orderNo', keywords.toUpperCase()))
+  if (isPhone(keywords)) return orders.where(exactly('contactMobile', keywords)).orderBy('visaOrder.id', 'desc')
+  return orders
+    .where('contactName', '>=', keywords)
+    .where('contactName', '<', keywords + AFTER_EVERY_CHARACTER)
+    .orderBy('contactName')
+    .orderBy('createTime')
+}
+
+export async function findOrders(db: Db, reach: Reach, keywords: string): Promise<Found[]> {
+  const rows = await orderQuery(db, reach, keywords).execute()
+  return rows.map(({ id, orderNo, contactName, status }) => ({ id, no: orderNo, name: contactName, status }))
+}
