@@ -16,9 +16,9 @@ const openList = async (user: ReturnType<typeof userEvent.setup>) => {
   await screen.findByLabelText('Filter')
 }
 
-async function menuOf(user: ReturnType<typeof userEvent.setup>, name: string) {
+async function menuOf(user: ReturnType<typeof userEvent.setup>, name: string | RegExp) {
   await user.pointer({ keys: '[MouseRight]', target: tab(name) })
-  return within(screen.getByRole('menu', { name: `页面操作：${name}` }))
+  return within(screen.getByRole('menu', { name: /^页面操作：/ }))
 }
 
 test('the header names the edition, the version and the person', async () => {
@@ -97,6 +97,45 @@ test('the context menu closes the others, all, and brings one back', async () =>
   await user.click((await menuOf(user, '列表')).getByRole('menuitem', { name: '关闭全部' }))
   expect(tabNames()).toEqual([])
   expect(await screen.findByText('Something to begin with')).toBeTruthy()
+})
+
+test('a pinned tab stands first, has no cross, and stays when the others and all are closed', async () => {
+  const user = userEvent.setup()
+  await openApp()
+  await openList(user)
+  await user.click(screen.getByRole('button', { name: 'Open 7' }))
+  await screen.findByText('Detail of 7')
+  await user.click((await menuOf(user, 'No 7')).getByRole('menuitem', { name: '固定' }))
+  expect(tabNames()).toEqual(['已固定No 7', '列表'])
+  expect(screen.getAllByTitle('关闭')).toHaveLength(1)
+  const menu = await menuOf(user, /No 7/)
+  expect(menu.getByRole<HTMLButtonElement>('menuitem', { name: '关闭' }).disabled).toBe(true)
+  await user.click(menu.getByRole('menuitem', { name: '关闭全部' }))
+  expect(tabNames()).toEqual(['已固定No 7'])
+  tab(/No 7/).focus()
+  await user.keyboard('{Delete}')
+  expect(tabNames()).toEqual(['已固定No 7'])
+  await user.click((await menuOf(user, /No 7/)).getByRole('menuitem', { name: '取消固定' }))
+  tab('No 7').focus()
+  await user.keyboard('{Delete}')
+  expect(tabNames()).toEqual([])
+})
+
+test('tabs are put in order by keyboard and by the menu, and the new place is said', async () => {
+  const user = userEvent.setup()
+  await openApp()
+  await openList(user)
+  await user.click(screen.getByRole('button', { name: 'Open 7' }))
+  await screen.findByText('Detail of 7')
+  tab('No 7').focus()
+  await user.keyboard('{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}')
+  expect(tabNames()).toEqual(['No 7', '列表'])
+  expect(document.activeElement).toBe(tab('No 7'))
+  expect(screen.getByText('已移到第 1 个，共 2 个')).toBeTruthy()
+  const menu = await menuOf(user, 'No 7')
+  expect(menu.getByRole<HTMLButtonElement>('menuitem', { name: '左移' }).disabled).toBe(true)
+  await user.click(menu.getByRole('menuitem', { name: '右移' }))
+  expect(tabNames()).toEqual(['列表', 'No 7'])
 })
 
 test('a menu is used by keyboard and gives the focus back', async () => {

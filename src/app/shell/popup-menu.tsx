@@ -8,6 +8,8 @@ export interface MenuItem {
   readonly onSelect: () => void
   readonly isDisabled?: boolean
   readonly isCurrent?: boolean
+  /** A line stands above it. */
+  readonly startsGroup?: boolean
 }
 
 /** Where the menu opens, in pixels of the window. */
@@ -92,6 +94,7 @@ export function PopupMenu({ label, items, place, onClose }: Props) {
           type="button"
           role="menuitem"
           aria-current={item.isCurrent || undefined}
+          data-group={item.startsGroup || undefined}
           tabIndex={-1}
           disabled={item.isDisabled}
           onClick={() => {

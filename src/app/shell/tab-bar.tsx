@@ -1,101 +1,101 @@
 import { useSelector } from '@xstate/react'
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { OpenTab } from '#machines/workspace-tabs.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { panelElementId, tabElementId } from '#src/kit/workspace/tab-stack.tsx'
+import { tabElementId } from '#src/kit/workspace/tab-stack.tsx'
 import { titleOf, useFrame } from '#src/kit/workspace/tabs-context.ts'
-import { MenuButton, type MenuItem, type MenuPlace, PopupMenu } from './popup-menu.tsx'
+import { MenuButton, type MenuPlace, PopupMenu } from './popup-menu.tsx'
+import { Tab, type TabActs } from './tab.tsx'
+import { tabMenu } from './tab-menu.ts'
+import { useTabDrag } from './use-tab-drag.ts'
 import './tab-bar.css'
 
 /** Above this number some tabs are out of sight at 1280 px, and a list of all of them helps. */
 const many = 6
 
-/** The open tabs. Arrows move along them, Delete or the middle button closes, the context menu does the rest. */
+const steps: Readonly<Record<string, 1 | -1 | undefined>> = { ArrowRight: 1, ArrowLeft: -1 }
+const faces = ['id', 'title', 'name', 'isDirty', 'isPinned', 'isHungUp'] as const
+
+/** What pages remember changes all the time; the row shows none of it. */
+const isSameRow = (one: readonly OpenTab[], other: readonly OpenTab[]) =>
+  one.length === other.length && one.every((tab, at) => faces.every((key) => tab[key] === other[at]?.[key]))
+
+/**
+ * The open tabs (Specification 2 §2). Arrows move along them, Delete or the middle button closes, Ctrl+Shift+arrow or dragging
+ * moves one, the context menu does the rest.
+ */
 export function TabBar() {
   const t = useText()
   const { tabs, registry } = useFrame()
-  const { tabs: open, activeId, closed } = useSelector(tabs, ({ context }) => context)
+  const open = useSelector(tabs, ({ context }) => context.tabs, isSameRow)
+  const activeId = useSelector(tabs, ({ context }) => context.activeId)
   const [asked, setAsked] = useState<{ tab: OpenTab; place: MenuPlace } | null>(null)
+  const [said, setSaid] = useState('')
   const list = useRef<HTMLDivElement>(null)
-  const close = useCallback(() => setAsked(null), [])
+  const closeMenu = useCallback(() => setAsked(null), [])
+  const { dragged, press } = useTabDrag(tabs)
 
-  const count = open.length
+  const row = open.map((tab) => tab.id).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `row` says that tabs came, went or moved
   useEffect(() => {
     // Whole tabs only: with its button the mark for closing comes into sight.
-    const shown = count > 0 && activeId ? document.getElementById(tabElementId(activeId)) : null
+    const shown = activeId ? document.getElementById(tabElementId(activeId)) : null
     shown?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [activeId, count])
+  }, [activeId, row])
 
-  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>, at: number) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (event.key === 'Delete') tabs.send({ type: 'tab.close', id: open[at]?.id ?? '' })
-    else if (step) {
-      const all = list.current?.querySelectorAll<HTMLElement>('[role=tab]')
-      all?.[(at + step + open.length) % open.length]?.focus()
-    } else return
-    event.preventDefault()
-  }
-
-  const menuOf = ({ id }: OpenTab): MenuItem[] => [
-    { key: 'reload', label: t('shell.reloadTab'), onSelect: () => tabs.send({ type: 'tab.reload', id }) },
-    { key: 'close', label: t('shell.close'), onSelect: () => tabs.send({ type: 'tab.close', id }) },
-    {
-      key: 'others',
-      label: t('shell.closeOthers'),
-      isDisabled: open.length < 2,
-      onSelect: () => tabs.send({ type: 'tab.closeOthers', id }),
-    },
-    { key: 'all', label: t('shell.closeAll'), onSelect: () => tabs.send({ type: 'tab.closeAll' }) },
-    {
-      key: 'reopen',
-      label: t('shell.reopen'),
-      isDisabled: closed.length === 0,
-      onSelect: () => tabs.send({ type: 'tab.reopen' }),
-    },
-  ]
+  const acts = useMemo<TabActs>(() => {
+    const all = () => tabs.getSnapshot().context.tabs
+    const placeOf = (id: string) => all().findIndex((tab) => tab.id === id)
+    const focusOn = (at: number) => {
+      const buttons = list.current?.querySelectorAll<HTMLElement>('[role=tab]')
+      buttons?.[(at + all().length) % all().length]?.focus()
+    }
+    return {
+      activate: (id) => tabs.send({ type: 'tab.activate', id }),
+      close: (id) => tabs.send({ type: 'tab.close', id }),
+      press,
+      askMenu(id, event) {
+        event.preventDefault()
+        const tab = all()[placeOf(id)]
+        const box = event.currentTarget.getBoundingClientRect()
+        if (tab) setAsked({ tab, place: { left: event.clientX || box.left, top: event.clientY || box.bottom } })
+      },
+      pressKey(id, event) {
+        const step = steps[event.key]
+        const at = placeOf(id)
+        if (event.key === 'Delete') tabs.send({ type: 'tab.close', id })
+        else if (event.key === 'Home' || event.key === 'End') focusOn(event.key === 'Home' ? 0 : -1)
+        else if (step && event.ctrlKey && event.shiftKey) {
+          tabs.send({ type: 'tab.move', id, to: Math.max(0, at + step) })
+          setSaid(t('shell.movedTo', { place: placeOf(id) + 1, count: all().length }))
+        } else if (step) focusOn(at + step)
+        else return
+        event.preventDefault()
+      },
+    }
+  }, [tabs, press, t])
 
   if (open.length === 0) return null
   return (
     <div className="vd-tab-row">
       <div ref={list} className="vd-tabs" role="tablist" aria-label={t('shell.tabs')}>
-        {open.map((tab, at) => {
-          const isActive = tab.id === activeId
-          const title = titleOf(tab, registry, t)
-          return (
-            <div key={tab.id} role="presentation" className="vd-tab" data-active={isActive || undefined}>
-              <button
-                type="button"
-                role="tab"
-                id={tabElementId(tab.id)}
-                aria-selected={isActive}
-                aria-controls={tab.isHungUp ? undefined : panelElementId(tab.id)}
-                tabIndex={isActive ? 0 : -1}
-                title={title}
-                onClick={() => tabs.send({ type: 'tab.activate', id: tab.id })}
-                onAuxClick={(event) => event.button === 1 && tabs.send({ type: 'tab.close', id: tab.id })}
-                onKeyDown={(event) => onKeyDown(event, at)}
-                onContextMenu={(event) => {
-                  event.preventDefault()
-                  const box = event.currentTarget.getBoundingClientRect()
-                  setAsked({ tab, place: { left: event.clientX || box.left, top: event.clientY || box.bottom } })
-                }}
-              >
-                {tab.isDirty && <span className="kit-unseen vd-dirty">{t('shell.unsaved')}</span>}
-                <span className="vd-tab-title">{title}</span>
-              </button>
-              {/* For the pointer: with the keyboard a tab is closed by Delete or its menu. */}
-              <button
-                type="button"
-                tabIndex={-1}
-                aria-hidden="true"
-                className="vd-tab-close"
-                title={t('shell.close')}
-                onClick={() => tabs.send({ type: 'tab.close', id: tab.id })}
-              />
-            </div>
-          )
-        })}
+        {open.map((tab) => (
+          <Tab
+            key={tab.id}
+            id={tab.id}
+            title={titleOf(tab, registry, t)}
+            isActive={tab.id === activeId}
+            isDirty={tab.isDirty}
+            isPinned={tab.isPinned}
+            isHungUp={tab.isHungUp}
+            isDragged={tab.id === dragged}
+            acts={acts}
+          />
+        ))}
       </div>
+      <span className="kit-unseen" role="status">
+        {said}
+      </span>
       {open.length > many && (
         <MenuButton
           label={t('shell.allTabs', { count: open.length })}
@@ -113,9 +113,9 @@ export function TabBar() {
       {asked && (
         <PopupMenu
           label={t('shell.tabMenu', { title: titleOf(asked.tab, registry, t) })}
-          items={menuOf(asked.tab)}
+          items={tabMenu(tabs, t, asked.tab)}
           place={asked.place}
-          onClose={close}
+          onClose={closeMenu}
         />
       )}
     </div>
