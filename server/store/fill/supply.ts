@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { addDays, dayOf } from '#protocol/rules/day.ts'
+import { type SampleSupply, sampleSupply } from '#server/store/first-data/sample-supply.ts'
+import type { Tx } from '#server/store/store.ts'
+import { insertAll } from './insert.ts'
+import { accountOf } from './sample-steps.ts'
+
+const dayMs = 86_400_000
+const gapMs = 5 * 60_000
+/** Records of the other trades are kept elsewhere; their ids only have to look like it. */
+const foreignIds = 88_000
+
+type VisaOrder = { id: number; acceptOrgId: number | null; agentId: number | null }
+
+/** Visa and value-added orders are about a visa order of the same supplier, of the same buyer where there is one. */
+function visaOrderOf({ supplierId, buyerId }: SampleSupply, at: number, orders: readonly VisaOrder[]): number | null {
+  const ofSupplier = orders.filter((one) => one.acceptOrgId === supplierId)
+  const ofBoth = ofSupplier.filter((one) => one.agentId === buyerId)
+  const fitting = ofBoth.length > 0 ? ofBoth : ofSupplier
+  return fitting[at % Math.max(1, fitting.length)]?.id ?? null
+}
+
+/** `P`, the day and the serial of the day. */
+function numbersOf(times: readonly number[]): string[] {
+  const serials = new Map<string, number>()
+  const named = times
+    .map((time, at) => ({ at, time }))
+    .toSorted((one, two) => one.time - two.time)
+    .map(({ at, time }) => {
+      const day = dayOf(time).replaceAll('-', '')
+      serials.set(day, (serials.get(day) ?? 0) + 1)
+      return { at, number: `P${day}-${String(serials.get(day)).padStart(4, '0')}` }
+    })
+  return named.toSorted((one, two) => one.at - two.at).map(({ number }) => number)
+}
+
+/** Supply orders of every trade, with the changes and refunds of some of them. */
+export async function fillSupply(tx: Tx, now: number): Promise<void> {
+  const visaOrders = await tx
+    .selectFrom('visaOrder')
+    .select(['id', 'acceptOrgId', 'agentId'])
+    .where('deleted', '=', sql.lit(0))
+    .where('orgVisible', '=', 1)
+    .orderBy('id')
+    .execute()
+  const times = sampleSupply.map(({ daysAgo }, at) => now - daysAgo * dayMs - (at + 1) * gapMs)
+  const numbers = numbersOf(times)
+  const { id: createUserId, realName: createUser } = accountOf('agent')
+  await insertAll(
+    tx,
+    'supplyOrder',
+    sampleSupply.map((sample, at) => {
+      const { daysAgo: _, travelInDays, origin, ...order } = sample
+      const isVisa = order.orderType === 'visa' || order.orderType === 'vas'
+      return {
+        ...order,
+        id: at + 1,
+        orderNo: numbers[at]!,
+        originId: origin === null ? null : origin + 1,
+        businessId: isVisa ? visaOrderOf(sample, at, visaOrders) : foreignIds + at,
+        issueBillId: order.orderType === 'air' && order.kind === 'order' ? foreignIds + 500 + at : null,
+        travelDay: addDays(dayOf(now), travelInDays),
+        createUserId,
+        createUser,
+        createTime: times[at]!,
+        updateTime: times[at]!,
+        day: dayOf(times[at]!),
+      }
+    }),
+  )
+}
