@@ -1,7 +1,9 @@
 import { fillAccounts, fillCompanies, fillRights } from '#server/store/fill/access.ts'
 import { fillCenters } from '#server/store/fill/centers.ts'
 import { continueIds } from '#server/store/fill/insert.ts'
+import { fillNotices } from '#server/store/fill/notices.ts'
 import { fillSamples } from '#server/store/fill/samples.ts'
+import { fillSupply } from '#server/store/fill/supply.ts'
 import { fillWords } from '#server/store/fill/words.ts'
 import { accounts } from '#server/store/first-data/accounts.ts'
 import type { Store } from './store.ts'
@@ -38,6 +40,8 @@ export async function fillFreshDatabase(store: Store, options: FreshOptions): Pr
     await fillCenters(tx, now)
     await fillAccounts(tx, now, hashes)
     await fillSamples(tx, { now, secret })
+    await fillSupply(tx, now)
+    await fillNotices(tx, now)
     if (store.engine === 'postgres') await continueIds(tx)
   })
 }

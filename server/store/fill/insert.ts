@@ -37,6 +37,7 @@ const numbered = [
   'visa_applicant',
   'contract',
   'contract_passport',
+  'supply_order',
 ] as const
 
 /** PostgreSQL does not count ids that were given; without this the next row would take one that is used. */

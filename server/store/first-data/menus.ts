@@ -91,6 +91,46 @@ const tree: readonly Menu[] = [
       },
     ],
   },
+  {
+    code: 'supply',
+    names: ['供应业务', 'Supply'],
+    icon: 'IconSwap',
+    children: [
+      {
+        code: 'supply.order.center',
+        names: ['供应订单', 'Supply orders'],
+        url: '/supply/order/center',
+        icon: 'IconList',
+        needs: 'supply.order.view',
+        buttons: [
+          ['supply.order.view', '查看供应订单', 'View supply orders'],
+          ['supply.order.manage', '处理出票', 'Issue orders'],
+          ['supply.change.manage', '处理改签', 'Carry out changes'],
+          ['supply.refund.manage', '处理退票', 'Carry out refunds'],
+        ],
+      },
+    ],
+  },
+  {
+    code: 'sys',
+    names: ['系统管理', 'System'],
+    icon: 'IconSettings',
+    children: [
+      {
+        // Its page comes later, until when browsers leave the entry out; its permissions are in use.
+        code: 'sys.notice',
+        names: ['公告管理', 'Notices'],
+        url: '/sys/notice',
+        icon: 'IconNotification',
+        needs: 'sys.notice.view',
+        buttons: [
+          ['sys.notice.view', '查看公告', 'View notices'],
+          ['sys.notice.edit', '发布公告', 'Publish notices'],
+          ['sys.notice.delete', '删除公告', 'Delete notices'],
+        ],
+      },
+    ],
+  },
 ]
 
 const rowsOf = (menus: readonly Menu[], parentId: number): ResourceRow[] =>

@@ -43,6 +43,8 @@ const role = (
 const orders = ['visa.order.view', 'visa.order.add', 'visa.order.edit']
 const members = ['member.search', 'member.add']
 const contract = (...actions: string[]) => actions.map((action) => `center.contract.${action}`)
+const supply = (...actions: string[]) => actions.map((action) => `supply.${action}`)
+const notices = ['sys.notice.view', 'sys.notice.edit', 'sys.notice.delete']
 const own = (...actions: string[]): Grant[] => contract(...actions).map((base) => [base, 'self'] as const)
 
 /** Takes applications in. What was begun may be withdrawn or sent back only by who began it. Domain: contract. */
@@ -51,6 +53,7 @@ const reception: readonly Grant[] = [
   ...members,
   ...contract('view', 'create', 'edit', 'accept', 'expense', 'print', 'finance.submit'),
   ...own('delete', 'back', 'cancel'),
+  ...supply('order.view', 'order.manage'),
 ]
 
 const supervisor: readonly Grant[] = [
@@ -58,12 +61,15 @@ const supervisor: readonly Grant[] = [
   ...members,
   ...contract('view', 'create', 'edit', 'delete', 'accept', 'back', 'review', 'reviewedBack', 'cancel'),
   ...contract('refundPassport', 'expense', 'print', 'finance.submit'),
+  ...supply('order.view', 'order.manage', 'change.manage', 'refund.manage'),
+  ...notices,
 ]
 
 const finance: readonly Grant[] = [
   'visa.order.view',
   'member.search',
   ...contract('view', 'print', 'finance.submit', 'finance.confirm'),
+  ...supply('order.view', 'refund.manage'),
 ]
 
 const desk: readonly Grant[] = ['visa.order.view', 'member.search', ...contract('view', 'print')]
