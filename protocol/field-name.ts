@@ -3,3 +3,10 @@ export const fieldTextKey = (path: string): string => {
   const name = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path
   return `field.${name}`
 }
+
+/** What a field holds, by the ending of its name (CONTRIBUTING: names): fen, an instant in ms, a day 'YYYY-MM-DD'. */
+export const fieldKind = (key: string): 'money' | 'instant' | 'day' | 'other' => {
+  if (key.endsWith('Fen')) return 'money'
+  if (/(Time|At)$/.test(key)) return 'instant'
+  return /(Day|Date)$/.test(key) ? 'day' : 'other'
+}

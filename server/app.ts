@@ -7,6 +7,7 @@ import { audit } from '#server/kit/audit.ts'
 import { randomToken } from '#server/kit/crypto.ts'
 import type { CallContext, Deps } from '#server/kit/deps.ts'
 import { runCall } from '#server/kit/dispatch.ts'
+import { type Download, downloadHeaders } from '#server/kit/download.ts'
 import { openApi } from '#server/kit/openapi.ts'
 import { isOwnSite } from '#server/kit/origin.ts'
 import { Refusal } from '#server/kit/refusal.ts'
@@ -14,6 +15,9 @@ import { type Found, router } from '#server/kit/routes.ts'
 import { secureHeaders } from '#server/kit/security-headers.ts'
 import { loadSession, tokenOf } from '#server/kit/session.ts'
 import { langOf, say } from '#server/kit/texts.ts'
+import { serveObject } from '#server/modules/oss/index.ts'
+import { serveNotice } from '#server/modules/oss/notice.ts'
+import { noticePath, ownBaseDir } from '#server/services/object-access.ts'
 import { serveSignedFile } from '#server/services/signed-files.ts'
 import { modules } from './modules.ts'
 
@@ -48,6 +52,7 @@ function contextOf(deps: Deps, request: Request, peer: Peer): CallContext {
     ip: peer.ip,
     agent: request.headers.get('user-agent') ?? '',
     secure: peer.secure,
+    origin: `${peer.secure ? 'https' : 'http'}://${peer.host ?? new URL(request.url).host}`,
     token: tokenOf(request, deps.config.sessionCarrier),
     requestId: randomToken().slice(0, 16),
     headers: new Headers(),
@@ -73,15 +78,21 @@ export function createApp(deps: Deps): App {
   const find = router(modules)
   const app = new Hono<Env>()
 
-  const respond = (context: CallContext, envelope: unknown, status = 200) => {
+  const headersOf = (context: CallContext, own: Record<string, string>) => {
     const headers = new Headers(context.headers)
-    headers.set('content-type', 'application/json; charset=utf-8')
+    for (const [name, value] of Object.entries(own)) headers.set(name, value)
     headers.set('cache-control', 'no-store')
     headers.set(HEADERS.requestId, context.requestId)
     headers.set(HEADERS.buildId, deps.buildId())
     secureHeaders(headers)
+    return headers
+  }
+  const respond = (context: CallContext, envelope: unknown, status = 200) => {
+    const headers = headersOf(context, { 'content-type': 'application/json; charset=utf-8' })
     return new Response(JSON.stringify(envelope), { status, headers })
   }
+  const respondFile = (context: CallContext, file: Download) =>
+    new Response(file.content, { headers: headersOf(context, downloadHeaders(file)) })
 
   app.get('/api/health', async (c) => {
     await deps.store.read.selectFrom('meta').select('key').limit(1).execute()
@@ -95,6 +106,8 @@ export function createApp(deps: Deps): App {
   })
   app.get('/api/openapi.json', (c) => c.json(openApi(modules.map((bound) => bound.call))))
   app.get('/api/file/content/*', (c) => serveSignedFile(deps, c.req.raw))
+  app.post(noticePath, (c) => serveNotice(deps, c.req.raw))
+  if (!deps.bucket) app.all(`/${ownBaseDir}/*`, (c) => serveObject(deps, c.req.raw))
 
   const tooLarge = (request: Request, peer: Peer) => {
     const context = contextOf(deps, request, peer)
@@ -115,13 +128,14 @@ export function createApp(deps: Deps): App {
     if (found.kind === 'noMethod') return missing('errors.noMethod', 405)
     const { call } = found.bound
     const started = performance.now()
-    const done = (envelope: { code: string }) => {
+    const done = (envelope: { code: string }, file?: Download) => {
       deps.metrics.observeCall(call.path, envelope.code, (performance.now() - started) / 1000)
-      return respond(context, envelope)
+      return file ? respondFile(context, file) : respond(context, envelope)
     }
     try {
       if (!isOwnSite(c.req.raw, call, c.env.host)) throw new Refusal(codes.noPermission, 'errors.foreignSite')
-      return done(answered(context.lang, await runCall(found.bound, found.parsed, c.req.raw, context)))
+      const outcome = await runCall(found.bound, found.parsed, c.req.raw, context)
+      return done(answered(context.lang, outcome), outcome.file)
     } catch (error) {
       if (error instanceof Refusal) {
         await auditRefusal(context, found, error)

@@ -6,12 +6,17 @@ import { diskFiles } from '#server/adapters/files.ts'
 import { scryptHasher } from '#server/adapters/passwords.ts'
 import { prometheus } from '#server/adapters/prometheus.ts'
 import { readSecret } from '#server/adapters/secret.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { jsonLog } from '#server/kit/log.ts'
 import { secureHeaders } from '#server/kit/security-headers.ts'
-import { sweepExpired } from '#server/services/sweep.ts'
+import { workOnExports } from '#server/services/export-loop.ts'
+import { exportWorker } from '#server/services/export-worker.ts'
+import { sweepUploads } from '#server/services/object-uploads.ts'
+import { sweepExpired, sweepExports } from '#server/services/sweep.ts'
 import { openStore } from '#server/store/dialects/open.ts'
 import { createApp, type Peer } from './app.ts'
 import { type Environment, readEnvironment } from './environment.ts'
+import { exportSources } from './exports.ts'
 
 const SWEEP_EVERY_MS = 3_600_000
 const STOP_WITHIN_MS = 10_000
@@ -53,8 +58,9 @@ if (isNew) {
 if (env.captchaTestCode)
   log.warn('captcha.testCode', { note: 'CAPTCHA_TEST_CODE passes as every captcha; for tests only' })
 
+const files = diskFiles(join(env.dataDir, 'files'))
 const assets = serveAssets('dist', clock, secureHeaders)
-const app = createApp({
+const deps: Deps = {
   store,
   config: {
     captchaTestCode: env.captchaTestCode,
@@ -64,13 +70,15 @@ const app = createApp({
   },
   clock,
   passwords,
-  files: diskFiles(join(env.dataDir, 'files')),
+  files,
   drawCaptcha,
   secret,
   buildId: assets.buildId,
   log,
   metrics: prometheus(),
-})
+}
+const app = createApp(deps)
+const exporting = workOnExports(exportWorker(deps, exportSources), log)
 
 const server = serve(
   {
@@ -98,19 +106,27 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 })
 
 const sweeping = setInterval(() => {
-  sweepExpired(store, clock()).catch((error: unknown) => log.error('sweep.failed', { message: String(error) }))
+  const sweep = async () => {
+    await sweepExpired(store, clock())
+    await sweepUploads({ store, files }, clock())
+    await sweepExports({ store, files }, clock())
+  }
+  sweep().catch((error: unknown) => log.error('sweep.failed', { message: String(error) }))
 }, SWEEP_EVERY_MS)
 sweeping.unref()
 
-/** Takes no new requests, lets the running ones end, then closes the store. */
+/** Takes no new requests, lets the running ones end, leaves its export to another process, then closes the store. */
 function stop(): void {
   log.info('server.stopping')
   const force = setTimeout(() => process.exit(1), STOP_WITHIN_MS)
   server.close(() => {
-    void store.close().then(() => {
-      clearTimeout(force)
-      process.exit(0)
-    })
+    void exporting
+      .stop()
+      .then(() => store.close())
+      .then(() => {
+        clearTimeout(force)
+        process.exit(0)
+      })
   })
   if ('closeIdleConnections' in server) server.closeIdleConnections()
 }

@@ -10,6 +10,10 @@ export const paging = <const S extends readonly [string, ...string[]]>(sorts: S)
   sord: z._default(z.enum(['asc', 'desc']), 'desc'),
 })
 
+/** A menu code without role and custom parts: what a page is named by. */
+export const pageCode = () =>
+  z.string().check(z.regex(/^[a-z][\w-]*(\.[\w-]+){1,4}$/i, 'rules.invalid'), z.maxLength(64, 'rules.tooLong'))
+
 /** The keys of `paging`, for calls that send them in the query. */
 export const PAGING = ['page', 'rows', 'sidx', 'sord'] as const
 

@@ -6,6 +6,7 @@ import { problemsOf } from '#protocol/kit/issues.ts'
 import type { ParsedPath } from '#protocol/permission.ts'
 import { sha256 } from './crypto.ts'
 import type { CallContext, Reach, Session, SignedContext } from './deps.ts'
+import { Download } from './download.ts'
 import type { Bound, ChangeHandler, ReadHandler } from './handle.ts'
 import { type KeyedChange, keepAnswer, takeKey } from './idempotency.ts'
 import { badFields, fail, Refusal, Remarked } from './refusal.ts'
@@ -20,6 +21,8 @@ export interface Outcome {
   readonly key: string | null
   readonly params?: Record<string, string | number>
   readonly data: unknown
+  /** The answer is this file; there is no envelope. */
+  readonly file?: Download
 }
 
 async function rawInput(call: Call, request: Request, params: Readonly<Record<string, string>>): Promise<unknown> {
@@ -55,10 +58,12 @@ async function inputOf(call: Call, request: Request, params: Readonly<Record<str
   return parsed.data
 }
 
-const outcomeOf = (answer: unknown): Outcome =>
-  answer instanceof Remarked
-    ? { code: answer.code, key: answer.key, params: answer.params, data: answer.data }
-    : { code: codes.success, key: null, data: answer ?? null }
+function outcomeOf(answer: unknown): Outcome {
+  if (answer instanceof Remarked)
+    return { code: answer.code, key: answer.key, params: answer.params, data: answer.data }
+  if (answer instanceof Download) return { code: codes.success, key: null, data: null, file: answer }
+  return { code: codes.success, key: null, data: answer ?? null }
+}
 
 async function keyedChange(context: SignedContext | CallContext, call: Call, request: Request, input: unknown) {
   const key = request.headers.get(HEADERS.key)

@@ -1,10 +1,11 @@
 import type { Call, InputOf, OutputOf } from '#protocol/kit/call.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import type { CallContext, SignedContext } from './deps.ts'
+import type { Download } from './download.ts'
 import type { Remarked } from './refusal.ts'
 
 type ContextOf<C extends Call> = C['permission'] extends 'open' ? CallContext : SignedContext
-type Answer<C extends Call> = OutputOf<C> | Remarked<OutputOf<C>>
+type Answer<C extends Call> = OutputOf<C> | Remarked<OutputOf<C>> | Download
 
 /** A handler that only reads. */
 export interface ReadHandler<C extends Call = Call> {

@@ -33,6 +33,35 @@ async function codesOf(db: Db | Tx, userId: number): Promise<string[]> {
   return rows.map((row) => row.code)
 }
 
+/** Accounts that may sign in, with their company. */
+const activeUsers = (db: Db) =>
+  db
+    .selectFrom('userAccount')
+    .innerJoin('company', 'company.id', 'userAccount.companyId')
+    .select([
+      'userAccount.id as userId',
+      'userAccount.userName',
+      'userAccount.realName',
+      'userAccount.identityCode',
+      'company.id as companyId',
+      'company.companyCode',
+    ])
+    .where('userAccount.frozen', '=', 0)
+    .where('company.status', '=', 1)
+
+type ActiveUser = Awaited<ReturnType<ReturnType<typeof activeUsers>['executeTakeFirstOrThrow']>>
+
+const sessionOf = async (db: Db, id: string, row: ActiveUser): Promise<Session> => ({
+  id,
+  userId: row.userId,
+  userName: row.userName,
+  displayName: row.realName ?? row.userName,
+  companyId: row.companyId,
+  companyCode: row.companyCode,
+  role: roleOfIdentity(row.identityCode as IdentityCode),
+  codes: await codesOf(db, row.userId),
+})
+
 /** The session of a token, or null when it is unknown, over, or its user or company may not sign in any more. */
 export async function loadSession(
   db: Db,
@@ -41,37 +70,19 @@ export async function loadSession(
 ): Promise<{ session: Session; seen: number } | null> {
   if (!token) return null
   const id = await sha256(token)
-  const row = await db
-    .selectFrom('session')
-    .innerJoin('userAccount', 'userAccount.id', 'session.userId')
-    .innerJoin('company', 'company.id', 'userAccount.companyId')
-    .select([
-      'session.seenTime',
-      'userAccount.id as userId',
-      'userAccount.userName',
-      'userAccount.realName',
-      'userAccount.identityCode',
-      'company.id as companyId',
-      'company.companyCode',
-    ])
+  const row = await activeUsers(db)
+    .innerJoin('session', 'session.userId', 'userAccount.id')
+    .select('session.seenTime')
     .where('session.id', '=', id)
     .where('session.expiresTime', '>', now)
-    .where('userAccount.frozen', '=', 0)
-    .where('company.status', '=', 1)
     .executeTakeFirst()
-  if (!row) return null
-  const identity = row.identityCode as IdentityCode
-  const session: Session = {
-    id,
-    userId: row.userId,
-    userName: row.userName,
-    displayName: row.realName ?? row.userName,
-    companyId: row.companyId,
-    companyCode: row.companyCode,
-    role: roleOfIdentity(identity),
-    codes: await codesOf(db, row.userId),
-  }
-  return { session, seen: row.seenTime }
+  return row ? { session: await sessionOf(db, id, row), seen: row.seenTime } : null
+}
+
+/** What somebody may do who is not here: for work that goes on in his name. Null when he may not sign in any more. */
+export async function sessionOfUser(db: Db, userId: number): Promise<Session | null> {
+  const row = await activeUsers(db).where('userAccount.id', '=', userId).executeTakeFirst()
+  return row ? sessionOf(db, '', row) : null
 }
 
 export const needsTouch = (seen: number, now: number) => now - seen > SEEN_EVERY

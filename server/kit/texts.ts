@@ -1,9 +1,11 @@
 import * as lifecycle from '#machines/lifecycle/texts.ts'
 import * as contract from '#protocol/contract/texts.ts'
+import * as exportTask from '#protocol/export-task/texts.ts'
 import { type Lang, translator } from '#protocol/kit/texts.ts'
 import * as notice from '#protocol/notice/texts.ts'
 import * as order from '#protocol/order/texts.ts'
 import * as rules from '#protocol/rules/texts.ts'
+import * as savedView from '#protocol/saved-view/texts.ts'
 import * as system from '#protocol/system/texts.ts'
 import * as errors from '#protocol/texts-errors.ts'
 import * as fields from '#protocol/texts-fields.ts'
@@ -11,7 +13,20 @@ import * as statuses from '#protocol/texts-statuses.ts'
 import * as own from './texts-server.ts'
 
 /** Everything the server says, in the language that the request asked for. */
-export const say = translator([errors, rules, fields, statuses, system, order, notice, contract, lifecycle, own])
+export const say = translator([
+  errors,
+  rules,
+  fields,
+  statuses,
+  system,
+  order,
+  notice,
+  contract,
+  savedView,
+  exportTask,
+  lifecycle,
+  own,
+])
 
 /** The first language of an Accept-Language that the product has; Chinese otherwise. */
 export function langOf(header: string | null): Lang {

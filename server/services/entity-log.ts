@@ -3,7 +3,7 @@ import type { Session } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
-export type LoggedEntity = 'order' | 'contract' | 'passport' | 'applicant'
+export type LoggedEntity = 'order' | 'contract' | 'passport' | 'applicant' | 'exportTask'
 
 export interface LogLine {
   readonly entity: LoggedEntity
@@ -16,7 +16,11 @@ export interface LogLine {
 }
 
 /** Writes who, when, from, to, content; in the transaction of the change itself. */
-export async function writeLog(tx: Tx, who: { session: Session; now: number }, ...lines: LogLine[]): Promise<void> {
+export async function writeLog(
+  tx: Tx,
+  who: { session: Pick<Session, 'userId' | 'displayName'>; now: number },
+  ...lines: LogLine[]
+): Promise<void> {
   if (lines.length === 0) return
   await tx
     .insertInto('entityLog')

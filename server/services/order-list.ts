@@ -130,6 +130,16 @@ export async function pageOrders(db: Db, reach: Reach, search: OrderSearch, lang
   return { records: count.records, page: search.page, rows: await withNames(db, rows, lang) }
 }
 
+/** The ids of the orders that a search finds, in its order; for exports, which take more than a page. */
+export async function orderIds(db: Db, reach: Reach, search: OrderSearch): Promise<number[]> {
+  const rows = await orderRows(db, reach, search).clearSelect().select('visaOrder.id').execute()
+  return rows.map((row) => row.id)
+}
+
+/** Those of the orders that the caller may see, in any order. */
+export const ordersById = async (db: Db, reach: Reach, ids: readonly number[], lang: Lang): Promise<Order[]> =>
+  withNames(db, await rowsOf(visibleOrders(db, reach).where('visaOrder.id', 'in', [...ids])), lang)
+
 /** One order as lists show it; refuses with 1111 when it is not there or not the caller's. */
 export async function readOrder(db: Db, reach: Reach, id: number, lang: Lang): Promise<Order> {
   const rows = await rowsOf(visibleOrders(db, reach).where('visaOrder.id', '=', id))

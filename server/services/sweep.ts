@@ -1,4 +1,7 @@
 import { idempotencyKeepMs } from '#protocol/constants.ts'
+import { exportKeepMs, exportTaskKeepMs } from '#protocol/export-task/schemas.ts'
+import { taskStatus } from '#protocol/statuses.ts'
+import type { FileStore } from '#server/adapters/ports.ts'
 import type { Store } from '#server/store/store.ts'
 
 /**
@@ -15,3 +18,37 @@ export const sweepExpired = (store: Store, now: number): Promise<void> =>
       .where('createTime', '<=', now - idempotencyKeepMs)
       .execute()
   })
+
+const finished = [taskStatus.SUCCESS, taskStatus.FAIL, taskStatus.CANCELED]
+
+/**
+ * Deletes the files of exports that were finished seven days ago, and the tasks themselves after thirty. A file goes
+ * before its row forgets it, so that a killed server leaves no file that nobody knows of.
+ */
+export async function sweepExports({ store, files }: { store: Store; files: FileStore }, now: number): Promise<void> {
+  const over = await store.read
+    .selectFrom('exportTask')
+    .select(['id', 'storageName'])
+    .where('storageName', 'is not', null)
+    .where('finishTime', '<=', now - exportKeepMs)
+    .execute()
+  for (const { storageName } of over) if (storageName) await files.remove(storageName)
+  await store.change(async (tx) => {
+    if (over.length > 0)
+      await tx
+        .updateTable('exportTask')
+        .set({ storageName: null })
+        .where(
+          'id',
+          'in',
+          over.map((row) => row.id),
+        )
+        .execute()
+    await tx
+      .deleteFrom('exportTask')
+      .where('status', 'in', finished)
+      .where('storageName', 'is', null)
+      .where('createTime', '<=', now - exportTaskKeepMs)
+      .execute()
+  })
+}

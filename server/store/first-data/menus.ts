@@ -92,6 +92,24 @@ const tree: readonly Menu[] = [
     ],
   },
   {
+    code: 'report',
+    names: ['报表', 'Reports'],
+    icon: 'IconDownload',
+    children: [
+      {
+        code: 'report.export-task',
+        names: ['导出任务', 'Exports'],
+        url: '/report/export-task',
+        icon: 'IconDownload',
+        needs: 'report.exportTask',
+        buttons: [
+          ['report.exportTask', '导出列表', 'Export lists'],
+          ['report.savedView.manage', '管理共享视图', 'Manage shared views'],
+        ],
+      },
+    ],
+  },
+  {
     code: 'supply',
     names: ['供应业务', 'Supply'],
     icon: 'IconSwap',

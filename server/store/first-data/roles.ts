@@ -43,6 +43,7 @@ const role = (
 const orders = ['visa.order.view', 'visa.order.add', 'visa.order.edit']
 const members = ['member.search', 'member.add']
 const contract = (...actions: string[]) => actions.map((action) => `center.contract.${action}`)
+const reports = ['report.exportTask']
 const supply = (...actions: string[]) => actions.map((action) => `supply.${action}`)
 const notices = ['sys.notice.view', 'sys.notice.edit', 'sys.notice.delete']
 const own = (...actions: string[]): Grant[] => contract(...actions).map((base) => [base, 'self'] as const)
@@ -51,6 +52,7 @@ const own = (...actions: string[]): Grant[] => contract(...actions).map((base) =
 const reception: readonly Grant[] = [
   ...orders,
   ...members,
+  ...reports,
   ...contract('view', 'create', 'edit', 'accept', 'expense', 'print', 'finance.submit'),
   ...own('delete', 'back', 'cancel'),
   ...supply('order.view', 'order.manage'),
@@ -59,6 +61,8 @@ const reception: readonly Grant[] = [
 const supervisor: readonly Grant[] = [
   ...orders,
   ...members,
+  ...reports,
+  'report.savedView.manage',
   ...contract('view', 'create', 'edit', 'delete', 'accept', 'back', 'review', 'reviewedBack', 'cancel'),
   ...contract('refundPassport', 'expense', 'print', 'finance.submit'),
   ...supply('order.view', 'order.manage', 'change.manage', 'refund.manage'),
@@ -68,6 +72,7 @@ const supervisor: readonly Grant[] = [
 const finance: readonly Grant[] = [
   'visa.order.view',
   'member.search',
+  ...reports,
   ...contract('view', 'print', 'finance.submit', 'finance.confirm'),
   ...supply('order.view', 'refund.manage'),
 ]
@@ -83,6 +88,6 @@ export const roles: readonly RoleRow[] = [
   role(3, 'center.supervisor', ['审核主管', 'Supervisor'], ['acceptOrg', 'company'], supervisor),
   role(4, 'center.finance', ['财务', 'Finance'], ['acceptOrg', 'company'], finance),
   role(5, 'center.desk', ['收发员', 'Desk'], ['acceptOrg', 'company'], desk),
-  role(6, 'agent.operator', ['代理商操作员', 'Agent'], ['agent', 'company'], [...orders, ...members]),
+  role(6, 'agent.operator', ['代理商操作员', 'Agent'], ['agent', 'company'], [...orders, ...members, ...reports]),
   role(7, 'customer.member', ['客户', 'Customer'], ['customer', 'self'], orders),
 ]

@@ -2,6 +2,7 @@ import {
   IconApps,
   IconBook,
   IconCheckCircle,
+  IconDownload,
   IconFile,
   IconHome,
   IconList,
@@ -11,6 +12,7 @@ import {
 const icons: Readonly<Record<string, typeof IconApps>> = {
   IconBook,
   IconCheckCircle,
+  IconDownload,
   IconFile,
   IconHome,
   IconList,

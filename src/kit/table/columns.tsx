@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fieldTextKey } from '#protocol/field-name.ts'
+import { fieldKind, fieldTextKey } from '#protocol/field-name.ts'
 import type { Translate } from '#src/kit/i18n/i18n.ts'
 import { Instant, Money } from '#src/kit/ui/figures.tsx'
 
@@ -18,21 +18,19 @@ export interface Column<Row> {
   hidden?: true
 }
 
-/** What money and instants are called (CONTRIBUTING: names). */
-const isMoney = (key: string) => key.endsWith('Fen')
-const isInstant = (key: string) => /(Time|At)$/.test(key)
 const isFigure = (key: string) => /(No|Day|Date|mobile|Mobile|Count|version)$/.test(key)
 
 export const titleOf = <Row,>(column: Column<Row>, t: Translate): string => t(column.title ?? fieldTextKey(column.key))
 
-export const alignOf = <Row,>(column: Column<Row>) => column.align ?? (isMoney(column.key) ? 'right' : 'left')
+export const alignOf = <Row,>(column: Column<Row>) => column.align ?? (fieldKind(column.key) === 'money' ? 'right' : 'left')
 
 export function cellOf<Row extends object>(column: Column<Row>, row: Row, t: Translate): ReactNode {
   if (column.show) return column.show(row, t)
   const value: unknown = (row as Record<string, unknown>)[column.key]
   if (value === undefined || value === null) return null
-  if (typeof value === 'number' && isMoney(column.key)) return <Money fen={value} />
-  if (typeof value === 'number' && isInstant(column.key)) return <Instant at={value} />
+  const kind = fieldKind(column.key)
+  if (typeof value === 'number' && kind === 'money') return <Money fen={value} />
+  if (typeof value === 'number' && kind === 'instant') return <Instant at={value} />
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
   return isFigure(column.key) ? <span className="kit-figures">{text}</span> : text
 }
