@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contactNameMaxLength } from '#protocol/constants.ts'
 import { attachment } from '#protocol/file/calls.ts'
 import { day, optionalText, remark, requiredText, text } from '#protocol/kit/fields.ts'
+import { genericPhoneMaxLength } from '#protocol/rules/contact.ts'
 
 /** Country codes that the forms send; stored as RU, PH, TR, MY (domain: look-ups and forms). */
 export const formCountry = z.enum(['RUS', 'PHL', 'TUR', 'MYS'])
@@ -18,7 +19,7 @@ export const orderForm = {
   userId: z.optional(z.int()),
   userName: z.optional(z.string().check(z.trim(), z.maxLength(64, 'rules.tooLong'))),
   contactName: z._default(text(contactNameMaxLength), ''),
-  contactMobile: z._default(text(20), ''),
+  contactMobile: z._default(text(genericPhoneMaxLength), ''),
   contactEmail: optionalText(60),
   entryDate: z.optional(day()),
   exitDate: z.optional(day()),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailPattern, genericPhonePattern, mobilePattern, phonePattern } from '#protocol/constants.ts'
+import { emailDomains, emailPattern, genericPhonePattern, mobilePattern, phonePattern } from '#protocol/constants.ts'
 
 /** Ways to reach a person. Specification 1 §5, Specification 2 §5. */
 
@@ -12,6 +12,9 @@ export const isPhone = (text: string): boolean => phonePattern.test(text)
 /** Up to 15 digits, with at most 4 digits and a dash before them. */
 export const isGenericPhone = (text: string): boolean => genericPhonePattern.test(text)
 
+/** A prefix of 4, a dash and 15 digits. */
+export const genericPhoneMaxLength = 20
+
 export const isEmail = (text: string): boolean => emailPattern.test(text)
 
 export const mobile = z.refine<string>(isMobile, 'rules.mobile')
@@ -23,3 +26,13 @@ export const email = z.refine<string>(isEmail, 'rules.email')
 export const contactEmail = z.refine<string>(isEmail, 'rules.contactEmail')
 /** Before an SMS code is sent. */
 export const smsMobile = z.refine<string>(isMobile, 'rules.smsMobile')
+
+/** Addresses to choose from once the "@" is typed: the common domains that go on as typed (Specification 2 §2). */
+export function suggestEmails(typed: string): string[] {
+  const at = typed.indexOf('@')
+  if (at < 0) return []
+  const domain = typed.slice(at + 1).toLowerCase()
+  return emailDomains
+    .filter((one) => one.startsWith(domain) && one !== domain)
+    .map((one) => typed.slice(0, at + 1) + one)
+}

@@ -1,8 +1,9 @@
 import * as limits from '#protocol/constants.ts'
+import { extensionOf, mimeOf, uploadExtensions } from './file-kinds.ts'
 
 /** What an upload widget takes. Specification 1 §5, Specification 2 §5. */
 export interface UploadRule {
-  /** Lower case, without the dot; null takes any. */
+  /** Lower case, without the dot; null takes every kind that is kept. */
   readonly extensions: readonly string[] | null
   readonly minMb: number
   readonly maxMb: number
@@ -36,14 +37,18 @@ export const uploadRefusal = (
   { extensions, minMb, maxMb, maxCount }: UploadRule,
   count = 0,
 ): UploadRefusal | null => {
-  const extension = file.name.includes('.') ? file.name.split('.').at(-1)!.toLowerCase() : ''
-  if (extensions && !extensions.includes(extension))
-    return { text: 'rules.fileType', params: { types: extensions.join(', ').toUpperCase() } }
+  const taken = extensions ?? uploadExtensions
+  if (!taken.includes(extensionOf(file.name)))
+    return { text: 'rules.fileType', params: { types: taken.join(', ').toUpperCase() } }
   if (file.sizeBytes === 0) return { text: 'rules.fileEmpty', params: {} }
   if (file.sizeBytes > maxMb * bytesPerMb) return { text: 'rules.fileTooLarge', params: { maximum: maxMb } }
   if (file.sizeBytes < minMb * bytesPerMb) return { text: 'rules.fileTooSmall', params: { minimum: minMb } }
   return count >= maxCount ? { text: 'rules.fileTooMany', params: { maximum: maxCount } } : null
 }
+
+/** Why a file is not taken whose first bytes are these: a name says nothing about what is inside. */
+export const contentRefusal = (name: string, head: Uint8Array): UploadRefusal | null =>
+  mimeOf(extensionOf(name), head) === null ? { text: 'rules.fileContent', params: {} } : null
 
 /** The tip "at most N files" is hidden for the limit that means none. */
 export const showsFileLimit = (maxCount: number): boolean => maxCount !== limits.fileLimitUnshown

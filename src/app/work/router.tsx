@@ -25,6 +25,8 @@ const aloneAt = {
   '/visa/order-detail-v2': ['visa.order.detail-v2', 'visa.order.detail'],
   '/visa/new-order-detail': ['visa.order.new-detail', 'visa.order.detail'],
   '/center/contract-detail': ['center.contract.detail'],
+  '/test/russia': ['test.russia'],
+  '/test/kit': ['test.kit'],
 } as const
 
 function AloneRoute({ codes }: { codes: readonly string[] }) {

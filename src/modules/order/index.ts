@@ -32,6 +32,11 @@ export const order = defineModule({
       params: z.object({ id: z.int().check(z.positive()), applicantId: z.optional(z.int()) }),
       load: () => import('#src/modules/order/detail/detail-page.tsx'),
     }),
+    definePage({
+      code: 'test.russia',
+      titleKey: 'order.page.russia',
+      load: () => import('#src/modules/order/entry/russia-page.tsx'),
+    }),
   ],
   fills: [
     fillSlot(workspaceEmpty, {

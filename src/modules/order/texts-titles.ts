@@ -3,10 +3,12 @@ export const zh = {
   'order.page.list': '订单管理',
   'order.page.add': '新建签证订单',
   'order.page.detail': '订单详情',
+  'order.page.russia': '俄罗斯电子签证表单',
 }
 
 export const en = {
   'order.page.list': 'Orders',
   'order.page.add': 'New visa order',
   'order.page.detail': 'Order',
+  'order.page.russia': 'Russian e-visa form',
 } satisfies Record<keyof typeof zh, string>

@@ -31,7 +31,9 @@ export function outcomeOf(snapshot: CommandSnapshot, retry: () => void): Outcome
   return { state: snapshot.matches('conflicted') ? 'conflicted' : 'open', failure, retry }
 }
 
-export interface ChangeOptions {
+export interface ChangeOptions<I = never> {
+  /** What was on its way when the page was left: its outcome is asked for first. Only that of the first call counts. */
+  inFlight?: I | undefined
   /** Begins anew under the same key: the version of the record, once it was loaded again after a conflict. */
   life?: string | number
   /** What the client says besides the note at the button: nothing, why the first try failed, or that and the success. */
@@ -79,10 +81,12 @@ export function useChange<C extends Call>(
   call: C,
   key: string,
   onDone: (output: OutputOf<C>) => void,
-  { life = '', says = 'nothing' }: ChangeOptions = {},
+  { inFlight, life = '', says = 'nothing' }: ChangeOptions<ArgsOf<C>> = {},
 ): Change<C> {
   const client = useClient()
-  const actor = useTabActor(`change ${call.path} ${key} ${life}`, changeLogic(client, call, says), { input: { key } })
+  const actor = useTabActor(`change ${call.path} ${key} ${life}`, changeLogic(client, call, says), {
+    input: { key, inFlight },
+  })
   const snapshot = useSelector(actor, (now) => now)
   const { output } = snapshot.context
   const isDone = snapshot.matches('done')

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { sticker } from '#src/modules/order/entry/order-kind.ts'
 import GridPage from '#src/modules/order/grid/grid-page.tsx'
 import GridSlot from '#src/modules/order/grid/grid-slot.tsx'
 import { type Desk, onEachEngine } from '#tests/server/harness.ts'
@@ -31,6 +32,7 @@ const ordersOf = (desk: Desk, mobile: string) =>
 
 const form = () => within(screen.getByRole('dialog', { name: '新建俄罗斯贴纸签证订单' }))
 const text = (name: string) => form().getByRole<HTMLInputElement>('textbox', { name })
+const email = () => form().getByRole<HTMLInputElement>('combobox', { name: '联系邮箱' })
 const select = (name: string) => form().getByRole('combobox', { name })
 
 async function choose(user: UserEvent, name: string, option: string) {
@@ -74,9 +76,20 @@ onEachEngine('the country grid', (openDesk) => {
       '越南',
       '印度',
     ])
-    expect(screen.queryByRole('button', { name: '俄罗斯 电子签证' })).toBeNull()
-    await user.click(screen.getByRole('button', { name: '菲律宾 电子签证' }))
+    for (const country of ['俄罗斯', '菲律宾', '土耳其', '马来西亚'])
+      expect(screen.getByRole('button', { name: `${country} 电子签证` })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '菲律宾 贴纸签证' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: '越南 电子签证' }))
     expect((await screen.findByRole('alert')).textContent).toBe('开发中，敬请期待')
+  })
+
+  test('has no Russian e-visa where the country does not show it', async () => {
+    const desk = await openDesk()
+    await desk.store.change((tx) => tx.updateTable('country').set({ showEvisa: 0 }).where('code', '=', 'RUS').execute())
+    const { show } = await sitDown(desk, 'reception')
+    await show(<GridSlot />)
+    await screen.findByRole('button', { name: '俄罗斯 贴纸签证' })
+    expect(screen.queryByRole('button', { name: '俄罗斯 电子签证' })).toBeNull()
   })
 
   test('an agent sees the countries of its own authorisation', async () => {
@@ -95,7 +108,7 @@ onEachEngine('the sticker form', (openDesk) => {
     await openForm(user)
     await user.type(text('联系电话'), PHONE)
     await waitFor(() => expect(text('联系人').value).toBe('欧阳明'))
-    expect(text('联系邮箱').value).toBe('ouyang@example.com')
+    expect(email().value).toBe('ouyang@example.com')
     await fillIn(user)
     await user.dblClick(form().getByRole('button', { name: '提交' }))
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '新建俄罗斯贴纸签证订单' })).toBeNull())
@@ -251,11 +264,11 @@ onEachEngine('the sticker form', (openDesk) => {
     first.line.isCut = true
     await submit(first.user)
     await screen.findByText(/不会重复提交/)
-    expect(memory).toEqual({ form: 'sticker', sending: true })
+    expect(memory).toEqual({ form: sticker, sending: true })
     first.drafts.flush()
     unmount()
     const again = await sitDown(desk, 'reception')
-    await again.show(<GridPage params={{}} memory={{ form: 'sticker', sending: true }} {...actions} />)
+    await again.show(<GridPage params={{}} memory={{ form: sticker, sending: true }} {...actions} />)
     await again.user.click(await screen.findByRole('button', { name: '立即确认' }))
     await screen.findByText(/已提交/)
     expect(await ordersOf(desk, '15499990010')).toHaveLength(1)

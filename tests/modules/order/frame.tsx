@@ -14,8 +14,8 @@ import { addTexts, setLang, translate } from '#src/kit/i18n/i18n.ts'
 import { SessionContext, toSession } from '#src/kit/workspace/session.ts'
 import { createTabActors, TabContext } from '#src/kit/workspace/tab.ts'
 import { type Workspace, WorkspaceContext } from '#src/kit/workspace/workspace.ts'
-import { stickerDraft } from '#src/modules/order/entry/sticker-draft.ts'
-import { emptySticker, type StickerValues } from '#src/modules/order/entry/sticker-values.ts'
+import { draftOf, type OrderKind, sticker } from '#src/modules/order/entry/order-kind.ts'
+import { emptyOrder, type OrderValues } from '#src/modules/order/entry/order-values.ts'
 import { testStorage } from '#tests/kit/test-storage.ts'
 import type { Desk } from '#tests/server/harness.ts'
 
@@ -81,10 +81,9 @@ export async function sitDown(desk: Desk, userName: string) {
 }
 
 /** A complete sticker form, typed and not sent yet. */
-export function typed(drafts: Drafts, over: StickerValues = {}) {
-  const { draft } = drafts.open(stickerDraft, {}, null)
-  const values: StickerValues = {
-    ...emptySticker(101),
+export function typed(drafts: Drafts, over: OrderValues = {}) {
+  typedAs(drafts, sticker, {
+    ...emptyOrder(sticker, 101),
     contactName: '李四',
     contactMobile: '15499990008',
     entryDate: soon(30),
@@ -96,8 +95,14 @@ export function typed(drafts: Drafts, over: StickerValues = {}) {
     purposeGoal: 'TOURISM',
     visaType: 'OT',
     ...over,
-  }
-  drafts.save(stickerDraft, { ...draft, values })
+  })
+}
+
+/** The same of any kind. */
+export function typedAs(drafts: Drafts, kind: OrderKind, values: OrderValues) {
+  const name = draftOf(kind)
+  const { draft } = drafts.open(name, {}, null)
+  drafts.save(name, { ...draft, values: { ...emptyOrder(kind), ...values } })
 }
 
 const pages = (can: (code: string) => boolean): Record<string, boolean> => ({

@@ -28,9 +28,6 @@ const factsOf = (order: Order): ApplicantFacts => ({
   isEvisa: order.visaType === visaTypes.EVISA,
 })
 
-/** The form at hand is that of Russian sticker visas. */
-const hasForm = ({ visaCountry, visaType }: Order) => visaCountry === 'RU' && visaType === visaTypes.STICKER
-
 /** What can be done with an order now, the most likely first (Domain: visa applicant; contract made from an order). */
 export function offeredEvents(order: Order, may: May): OfferedEvent[] {
   const found: OfferedEvent[] = []
@@ -45,7 +42,7 @@ export function offeredEvents(order: Order, may: May): OfferedEvent[] {
     if (may.sign) found.push({ event: 'confirmAndSign', ...refused })
   }
   if (isWaiting && may.sign) found.push({ event: 'sign' })
-  if ((isNew || isWaiting) && may.edit && hasForm(order)) found.push({ event: 'edit' })
+  if ((isNew || isWaiting) && may.edit) found.push({ event: 'edit' })
   if (isNew && may.edit) found.push({ event: 'delete' })
   return found
 }

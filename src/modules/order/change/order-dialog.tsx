@@ -3,7 +3,7 @@ import { remove } from '#protocol/order/calls.ts'
 import type { Order } from '#protocol/order/schemas.ts'
 import { confirm } from '#protocol/visa-order/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { EditStickerDialog } from '#src/modules/order/entry/edit-sticker-dialog.tsx'
+import { EditOrderDialog } from '#src/modules/order/entry/edit-order-dialog.tsx'
 import { AskDialog } from '#src/parts/change/ask-dialog.tsx'
 import { useChange } from '#src/parts/change/use-change.ts'
 import type { OrderEvent } from './order-actions.ts'
@@ -34,7 +34,7 @@ export function OrderDialog(props: OrderDialogProps) {
     case 'delete':
       return <DeleteDialog {...props} />
     case 'edit':
-      return <EditStickerDialog key={order.version} order={order} onClose={props.onClose} onReload={props.onReload} />
+      return <EditOrderDialog key={order.version} order={order} onClose={props.onClose} onReload={props.onReload} />
     default:
       return null
   }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { alertTexts } from '#protocol/codes.ts'
 import { countryCacheMs, defaultVisaCountry } from '#protocol/constants.ts'
 import { companyCountries, type OrderCountry } from '#protocol/dict/calls.ts'
+import { visaTypes } from '#protocol/statuses.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { useIsDirty } from '#src/kit/form/use-draft.tsx'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
@@ -10,15 +11,15 @@ import { nameIn } from '#src/kit/i18n/named.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { EmptyState, Result } from '#src/kit/ui/states.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
-import { stickerDraft, useOrganisations } from '#src/modules/order/entry/sticker-draft.ts'
+import { draftOf, type OrderKind, orderKindOf, sticker, useOrganisations } from '#src/modules/order/entry/order-kind.ts'
 import '#src/modules/order/words.ts'
 import { Flag } from './flags.tsx'
 import type { GridMemory } from './grid-memory.ts'
 import './grid.css'
 
-/** The form and its calendar come when they are asked for; the pointer over the button already asks. */
-const loadSticker = () => import('#src/modules/order/entry/new-sticker-dialog.tsx')
-const NewStickerDialog = lazy(loadSticker)
+/** The forms and their calendar come when they are asked for; the pointer over a button already asks. */
+const loadForm = () => import('#src/modules/order/entry/new-order.tsx')
+const NewOrder = lazy(loadForm)
 
 interface Props {
   memory?: GridMemory | undefined
@@ -48,20 +49,21 @@ export function CountryGrid({ memory, onMemory }: Props) {
           ) : (
             <ul className="order-countries">
               {found.map((country) => (
-                <Card
-                  key={country.id}
-                  country={country}
-                  onSticker={() => setForm('sticker')}
-                  onSoon={() => setSoon(true)}
-                />
+                <Card key={country.id} country={country} onForm={setForm} onSoon={() => setSoon(true)} />
               ))}
             </ul>
           )
         }
       </Result>
       <Suspense>
-        {form === 'sticker' && (
-          <NewStickerDialog wasSending={wasSending} onSending={setSending} onClose={() => setForm(undefined)} />
+        {form && (
+          <NewOrder
+            country={form.country}
+            visaType={form.type}
+            wasSending={wasSending}
+            onSending={setSending}
+            onClose={() => setForm(undefined)}
+          />
         )}
       </Suspense>
       <Soon open={isSoon} onClose={() => setSoon(false)} />
@@ -71,46 +73,68 @@ export function CountryGrid({ memory, onMemory }: Props) {
 
 interface CardProps {
   country: OrderCountry
-  onSticker: () => void
+  onForm: (kind: OrderKind) => void
   onSoon: () => void
 }
 
-/** Sticker visas are Russian; the Russian e-visa has no form yet, so nothing leads there. */
-function Card({ country, onSticker, onSoon }: CardProps) {
-  const t = useText()
+/** Russia has stickers, and e-visas where its entry says so; the others have e-visas (Specification 2 §2). */
+function Card({ country, onForm, onSoon }: CardProps) {
   const lang = useLang()
-  const hasDraft = useIsDirty(stickerDraft)
   const isRussia = country.code === defaultVisaCountry
+  const evisa = orderKindOf(country.code, visaTypes.EVISA)
+  const hasEvisa = !isRussia || country.showEvisa
   const name = nameIn(lang, country)
-  const nameOf = (kind: string) => t('order.grid.buttonOf', { country: name, kind })
   return (
-    <li className="order-country" data-ready={isRussia}>
+    <li className="order-country" data-ready={evisa !== null}>
       <Flag code={country.code} />
       <div className="order-country-name">
         <strong>{name}</strong>
         <span className="kit-quiet">{lang === 'zh' ? country.ename : country.code}</span>
       </div>
       <div className="order-country-kinds">
-        {isRussia ? (
-          <>
-            <Button
-              type="primary"
-              aria-label={nameOf(t('order.grid.sticker'))}
-              onPointerEnter={() => void loadSticker()}
-              onFocus={() => void loadSticker()}
-              onClick={onSticker}
-            >
-              {t('order.grid.sticker')}
-            </Button>
-            {hasDraft && <Tag tone="attention" text={t('order.grid.draft')} />}
-          </>
-        ) : (
-          <Button aria-label={nameOf(t('order.grid.evisa'))} onClick={onSoon}>
-            {t('order.grid.evisa')}
-          </Button>
-        )}
+        {isRussia && <KindButton country={name} kind={sticker} onForm={onForm} primary />}
+        {hasEvisa && evisa && <KindButton country={name} kind={evisa} onForm={onForm} primary={!isRussia} />}
+        {hasEvisa && !evisa && <SoonButton country={name} onSoon={onSoon} />}
       </div>
     </li>
+  )
+}
+
+interface KindProps {
+  country: string
+  kind: OrderKind
+  onForm: (kind: OrderKind) => void
+  primary: boolean
+}
+
+/** Opens a form, and says when an unsent one waits behind it. */
+function KindButton({ country, kind, onForm, primary }: KindProps) {
+  const t = useText()
+  const hasDraft = useIsDirty(draftOf(kind))
+  const text = t(kind.type === visaTypes.STICKER ? 'order.grid.sticker' : 'order.grid.evisa')
+  return (
+    <>
+      <Button
+        type={primary ? 'primary' : 'secondary'}
+        aria-label={t('order.grid.buttonOf', { country, kind: text })}
+        onPointerEnter={() => void loadForm()}
+        onFocus={() => void loadForm()}
+        onClick={() => onForm(kind)}
+      >
+        {text}
+      </Button>
+      {hasDraft && <Tag tone="attention" text={t('order.grid.draft')} />}
+    </>
+  )
+}
+
+function SoonButton({ country, onSoon }: { country: string; onSoon: () => void }) {
+  const t = useText()
+  const kind = t('order.grid.evisa')
+  return (
+    <Button aria-label={t('order.grid.buttonOf', { country, kind })} onClick={onSoon}>
+      {kind}
+    </Button>
   )
 }
 

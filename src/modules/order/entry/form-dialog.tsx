@@ -11,30 +11,33 @@ import { useTabActor } from '#src/kit/workspace/tab.ts'
 import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
 import type { Outcome } from '#src/parts/change/use-change.ts'
 import { memberLookup } from '#src/parts/member/member-phone.tsx'
-import { ContactSection, ReturnSection, VisaSection } from './sections.tsx'
-import { checkSticker, type StickerForm, type StickerValues, sentSticker, stickerForm } from './sticker-values.ts'
+import { ContactSection } from './contact-section.tsx'
+import type { OrderKind } from './order-kind.ts'
+import { checkOf, type OrderForm, type OrderValues, orderSchema, sentOrder } from './order-values.ts'
+import { SectionsOf } from './sections.tsx'
 import './entry.css'
 
 interface Props {
+  kind: OrderKind
   title: string
   submit: string
-  draft: DraftHandle<StickerValues>
+  draft: DraftHandle<OrderValues>
   outcome: Outcome
   editable: boolean
-  onSubmit: (values: StickerForm) => void
+  onSubmit: (values: OrderForm) => void
   onClose: () => void
   onReload?: () => void
   /** What the same key made before. */
   made?: (made: unknown) => { text: string; action: string; onDo: () => void } | null
 }
 
-/** The Russian sticker form (Specification 2 §2, type 1) in its dialog, whoever sends it. */
-export function StickerDialog({ draft, outcome, onReload, made, ...props }: Props) {
+/** The form of an order in its dialog (Specification 2 §2), whoever sends it. */
+export function FormDialog({ kind, draft, outcome, onReload, made, ...props }: Props) {
   const t = useText()
   const client = useClient()
   const id = useId()
   const lookup = useTabActor(`member ${draft.key()}`, memberLookup(client))
-  const [check] = useState(() => checkSticker(Date.now))
+  const [check] = useState(() => checkOf(kind, Date.now))
   const problems = useMemo(() => fieldProblemsOf(outcome.failure), [outcome.failure])
   const isBusy = outcome.state === 'busy' || outcome.state === 'unsure'
   useEffect(() => {
@@ -67,18 +70,17 @@ export function StickerDialog({ draft, outcome, onReload, made, ...props }: Prop
     >
       <Form
         id={id}
-        schema={stickerForm}
+        schema={orderSchema}
         draft={draft}
         check={check}
         columns={2}
         busy={!props.editable}
         problems={problems}
         label={props.title}
-        onSubmit={(values) => props.onSubmit(sentSticker(values))}
+        onSubmit={(values) => props.onSubmit(sentOrder(values))}
       >
-        <ContactSection lookup={lookup} />
-        <VisaSection />
-        <ReturnSection />
+        <ContactSection lookup={lookup} kind={kind} />
+        <SectionsOf kind={kind} />
       </Form>
     </Dialog>
   )

@@ -5,8 +5,8 @@ import type { Order } from '#protocol/order/schemas.ts'
 import { useDraft } from '#src/kit/form/use-draft.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useChange } from '#src/parts/change/use-change.ts'
-import { StickerDialog } from './sticker-dialog.tsx'
-import { type StickerValues, stickerOf } from './sticker-values.ts'
+import { FormDialog } from './form-dialog.tsx'
+import { kindOf, type OrderValues, orderValuesOf } from './order-values.ts'
 
 interface Props {
   order: Order
@@ -16,11 +16,11 @@ interface Props {
 }
 
 /** Changes an order in the form that it was entered with. Another version is another dialog: give it the version as key. */
-export function EditStickerDialog({ order, onClose, onReload }: Props) {
+export function EditOrderDialog({ order, onClose, onReload }: Props) {
   const t = useText()
   const { id, version, orderNo } = order
-  const [base] = useState(() => stickerOf(order))
-  const draft = useDraft<StickerValues>(`visa.order.edit.${id}`, base, version)
+  const [base] = useState(() => orderValuesOf(order))
+  const draft = useDraft<OrderValues>(`visa.order.edit.${id}`, base, version)
   const saved = () => {
     draft.done()
     onClose()
@@ -28,7 +28,8 @@ export function EditStickerDialog({ order, onClose, onReload }: Props) {
   }
   const change = useChange(update, draft.key(), saved, { life: version })
   return (
-    <StickerDialog
+    <FormDialog
+      kind={kindOf(order)}
       title={t('order.entry.edit', { no: orderNo })}
       submit={t('form.save')}
       draft={draft}

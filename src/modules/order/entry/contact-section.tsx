@@ -1,0 +1,77 @@
+import { Button } from '@arco-design/web-react'
+import { useSelector } from '@xstate/react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { memberLookupMachine } from '#machines/member-lookup.ts'
+import { contactNameMaxLength, contactPhoneMaxLength, defaultVisaCountry } from '#protocol/constants.ts'
+import type { Member } from '#protocol/member/calls.ts'
+import { genericPhoneMaxLength } from '#protocol/rules/contact.ts'
+import { FormSection } from '#src/kit/form/buttons.tsx'
+import { EmailField } from '#src/kit/form/email-field.tsx'
+import { useFormActions, useValue } from '#src/kit/form/form-state.ts'
+import { PhoneTextField, TextField } from '#src/kit/form/text-field.tsx'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { useSession } from '#src/kit/workspace/session.ts'
+import { MemberPhoneField, memberLabel } from '#src/parts/member/member-phone.tsx'
+import type { OrderKind } from './order-kind.ts'
+import { memberFills, type OrderValues } from './order-values.ts'
+
+type Lookup = ActorRefFrom<typeof memberLookupMachine>
+
+/** Who is asked when something is missing. A phone that belongs to nobody parts the order from the member before. */
+export function ContactSection({ lookup, kind }: { lookup: Lookup; kind: OrderKind }) {
+  const t = useText()
+  const session = useSession()
+  const form = useFormActions<OrderValues>()
+  const before = useRef<Member | null>(null)
+  const isNobody = useSelector(lookup, (now) => now.matches('notFound'))
+  const onMember = useEffectEvent((member: Member) => {
+    form.set(memberFills(form.now(), member, before.current))
+    before.current = member
+  })
+  // One function for all: another one would draw the field anew and listen anew.
+  const fill = useCallback((member: Member) => onMember(member), [])
+  const detach = () => form.set({ userId: undefined, userName: undefined })
+  const onNobody = useEffectEvent(detach)
+  useEffect(() => {
+    if (isNobody) onNobody()
+  }, [isNobody])
+  const mayFind = session.can('member.search')
+  const isGeneric = kind.country !== defaultVisaCountry
+  const phone = {
+    name: 'contactMobile',
+    span: 2 as const,
+    required: true,
+    maxLength: isGeneric ? genericPhoneMaxLength : contactPhoneMaxLength,
+  }
+  return (
+    <>
+      <FormSection title={t('order.entry.contact')} extra={mayFind && <Linked lookup={lookup} onDetach={detach} />} />
+      {mayFind ? (
+        <MemberPhoneField {...phone} lookup={lookup} onMember={fill} placeholder={t('order.entry.phoneHelp')} />
+      ) : (
+        <PhoneTextField {...phone} />
+      )}
+      <TextField name="contactName" maxLength={contactNameMaxLength} required />
+      <EmailField name="contactEmail" required={isGeneric} />
+    </>
+  )
+}
+
+/** The member that the order belongs to, and the way to part them. */
+function Linked({ lookup, onDetach }: { lookup: Lookup; onDetach: () => void }) {
+  const t = useText()
+  const userId = useValue<number>('userId')
+  const userName = useValue<string>('userName')
+  const known = useSelector(lookup, (now) => now.context.member)
+  if (userId === undefined) return null
+  const name = known?.id === userId ? memberLabel(known) : (userName ?? '')
+  return (
+    <span className="order-member">
+      {t('order.entry.member', { name })}
+      <Button type="text" size="mini" htmlType="button" onClick={onDetach}>
+        {t('order.entry.detach')}
+      </Button>
+    </span>
+  )
+}

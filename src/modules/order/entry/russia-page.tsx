@@ -1,0 +1,26 @@
+import { Button } from '@arco-design/web-react'
+import { lazy, Suspense, useState } from 'react'
+import { defaultVisaCountry } from '#protocol/constants.ts'
+import { visaTypes } from '#protocol/statuses.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import '#src/modules/order/words.ts'
+
+const NewOrder = lazy(() => import('./new-order.tsx'))
+
+/** The Russian e-visa form by itself, loaded when it is opened (Specification 2 §2: /test/russia). */
+export default function RussiaPage() {
+  const t = useText()
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <section className="order-alone">
+      <h2>{t('order.page.russia')}</h2>
+      <p className="kit-quiet">{t('order.test.russia')}</p>
+      <Button type="primary" onClick={() => setOpen(true)}>
+        {t('order.test.open')}
+      </Button>
+      <Suspense>
+        {isOpen && <NewOrder country={defaultVisaCountry} visaType={visaTypes.EVISA} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </section>
+  )
+}
