@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import * as contracts from '#protocol/contract/calls.ts'
 import type { Call } from '#protocol/kit/call.ts'
+import * as notices from '#protocol/notice/calls.ts'
 import * as orders from '#protocol/order/calls.ts'
 import { has, widestScope } from '#protocol/permission.ts'
+import * as supply from '#protocol/supply/calls.ts'
 import * as visaOrders from '#protocol/visa-order/calls.ts'
 import { type Desk, onEachEngine } from './harness.ts'
 
@@ -89,6 +91,9 @@ const BODY: Record<string, unknown> = {
   type: 1,
   contactName: '王',
   contactMobile: '13800138000',
+  title: '窗口调整',
+  content: '<p>三号窗口暂停</p>',
+  topHead: 0,
 }
 
 const bodyFor = (call: Call, id: number) => {
@@ -157,6 +162,40 @@ onEachEngine('who reaches what', (openDesk) => {
     }))
     const calls = [...withId(orders), ...withId(visaOrders)]
     expect(await everyPersonOnEveryRow(desk, calls, owned)).toEqual([])
+  }, 60_000)
+
+  it('lets each person reach supply orders of his own side only, by every call', async () => {
+    const desk = await openDesk()
+    const rows = await desk.store.read
+      .selectFrom('supplyOrder')
+      .select(['id', 'supplierId as center', 'buyerId as buyer', 'createUserId'])
+      .execute()
+    const owned = rows.map(({ createUserId, ...row }) => ({
+      ...row,
+      centerSees: true,
+      member: null,
+      madeBy: [createUserId],
+    }))
+    expect(await everyPersonOnEveryRow(desk, withId(supply), owned)).toEqual([])
+  }, 60_000)
+
+  it('lets each person keep the notices of his own company only, by every call', async () => {
+    const desk = await openDesk()
+    await (await desk.as('bj_supervisor')).get(notices.add, { title: '北京中心通知', content: '<p>通知</p>' })
+    const rows = await desk.store.read
+      .selectFrom('notice')
+      .select(['id', 'companyId as center', 'createUserId'])
+      .execute()
+    const owned = rows.map(({ createUserId, ...row }) => ({
+      ...row,
+      centerSees: true,
+      buyer: null,
+      member: null,
+      madeBy: [createUserId],
+    }))
+    expect(new Set(owned.map((row) => row.center))).toEqual(new Set([null, 101, 102]))
+    const { update, remove, changeTopHead } = notices
+    expect(await everyPersonOnEveryRow(desk, withId({ update, remove, changeTopHead }), owned)).toEqual([])
   }, 60_000)
 
   it('shows each person lists of what he reaches, and counts that agree with them', async () => {
