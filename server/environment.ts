@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
+import type { BucketSettings } from '#server/adapters/oss-bucket.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1'])
+
+const address = (example: string) =>
+  z.optional(z.string().check(z.regex(/^https?:\/\/[^/?#]+$/, `a scheme and a host such as ${example}`)))
+const text = (pattern: RegExp, example: string) => z.optional(z.string().check(z.regex(pattern, `such as ${example}`)))
 
 const schema = z.object({
   PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, 'a port number such as 8080')), '8080'),
@@ -14,7 +19,44 @@ const schema = z.object({
   DEFAULT_PASSWORD: z._default(z.string().check(z.minLength(6, 'at least 6 characters')), 'visa123456'),
   CAPTCHA_TEST_CODE: z.optional(z.string().check(z.regex(/^[\w-]{3,10}$/, '3 to 10 letters or digits'))),
   APP_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
+  OSS_REGION: text(/^oss-[a-z\d-]{3,40}$/, 'oss-cn-hangzhou'),
+  OSS_BUCKET: text(/^[a-z\d][a-z\d-]{1,61}[a-z\d]$/, 'visadesk-files'),
+  OSS_ACCESS_KEY_ID: z.optional(z.string()),
+  OSS_ACCESS_KEY_SECRET: z.optional(z.string()),
+  OSS_ROLE_ARN: text(/^acs:ram::\d+:role\/[\w.-]+$/, 'acs:ram::1234567890:role/visadesk-upload'),
+  OSS_CALLBACK_URL: address('https://visa.example.com'),
+  OSS_BASE_DIR: z._default(z.string().check(z.regex(/^[\w-]{1,40}$/, 'a folder such as visadesk')), 'visadesk'),
+  OSS_ENDPOINT: address('https://files.example.com'),
+  OSS_STS_ENDPOINT: address('https://sts.cn-hangzhou.aliyuncs.com'),
 })
+type Given = z.output<typeof schema>
+
+/** What a bucket needs; all of it or none. */
+const BUCKET_NEEDS = [
+  'OSS_REGION',
+  'OSS_BUCKET',
+  'OSS_ACCESS_KEY_ID',
+  'OSS_ACCESS_KEY_SECRET',
+  'OSS_ROLE_ARN',
+  'OSS_CALLBACK_URL',
+] as const
+
+function bucketOf(given: Given): BucketSettings | undefined {
+  const { OSS_REGION, OSS_BUCKET, OSS_ACCESS_KEY_ID, OSS_ACCESS_KEY_SECRET, OSS_ROLE_ARN, OSS_CALLBACK_URL } = given
+  if (!OSS_REGION || !OSS_BUCKET || !OSS_ACCESS_KEY_ID || !OSS_ACCESS_KEY_SECRET || !OSS_ROLE_ARN || !OSS_CALLBACK_URL)
+    return undefined
+  return {
+    region: OSS_REGION,
+    bucket: OSS_BUCKET,
+    accessKeyId: OSS_ACCESS_KEY_ID,
+    accessKeySecret: OSS_ACCESS_KEY_SECRET,
+    roleArn: OSS_ROLE_ARN,
+    publicUrl: OSS_CALLBACK_URL,
+    baseDir: given.OSS_BASE_DIR,
+    endpoint: given.OSS_ENDPOINT,
+    stsEndpoint: given.OSS_STS_ENDPOINT,
+  }
+}
 
 export interface Environment {
   readonly port: number
@@ -25,6 +67,8 @@ export interface Environment {
   readonly captchaTestCode: string | undefined
   /** Signs file addresses; made and kept in the data folder when absent. Several processes need the same one. */
   readonly secret: string | undefined
+  /** A bucket of Aliyun's object storage; without one the server keeps files itself. */
+  readonly bucket: BucketSettings | undefined
 }
 
 /** Reads the configuration, or throws one error that says of every wrong variable what it should be. */
@@ -38,6 +82,9 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   if (parsed.success && Number(parsed.data.PORT) > 65_535) wrong.push('PORT must be at most 65535')
   if (parsed.success && parsed.data.CAPTCHA_TEST_CODE && !LOOPBACK.has(parsed.data.HOST))
     wrong.push(`CAPTCHA_TEST_CODE may only be set while HOST is a loopback address, and HOST is ${parsed.data.HOST}`)
+  const missing = BUCKET_NEEDS.filter((name) => given[name] === undefined)
+  if (missing.length > 0 && missing.length < BUCKET_NEEDS.length)
+    wrong.push(`${missing.join(', ')} must be set too: object storage needs all of ${BUCKET_NEEDS.join(', ')}`)
   if (!parsed.success || wrong.length > 0) throw new Error(`The configuration cannot be used:\n  ${wrong.join('\n  ')}`)
   const { data } = parsed
   return {
@@ -48,5 +95,6 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     defaultPassword: data.DEFAULT_PASSWORD,
     captchaTestCode: data.CAPTCHA_TEST_CODE,
     secret: data.APP_SECRET,
+    bucket: bucketOf(data),
   }
 }

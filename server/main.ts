@@ -3,6 +3,7 @@ import { serve } from '@hono/node-server'
 import { serveAssets } from '#server/adapters/assets.ts'
 import { drawCaptcha } from '#server/adapters/captcha.ts'
 import { diskFiles } from '#server/adapters/files.ts'
+import { ossBucket } from '#server/adapters/oss-bucket.ts'
 import { scryptHasher } from '#server/adapters/passwords.ts'
 import { prometheus } from '#server/adapters/prometheus.ts'
 import { readSecret } from '#server/adapters/secret.ts'
@@ -58,8 +59,9 @@ if (isNew) {
 if (env.captchaTestCode)
   log.warn('captcha.testCode', { note: 'CAPTCHA_TEST_CODE passes as every captcha; for tests only' })
 
-const files = diskFiles(join(env.dataDir, 'files'))
-const assets = serveAssets('dist', clock, secureHeaders)
+const bucket = env.bucket && ossBucket(env.bucket, clock)
+const files = bucket?.files ?? diskFiles(join(env.dataDir, 'files'))
+const assets = serveAssets('dist', clock, (headers, scripts) => secureHeaders(headers, scripts, bucket?.origin))
 const deps: Deps = {
   store,
   config: {
@@ -71,6 +73,7 @@ const deps: Deps = {
   clock,
   passwords,
   files,
+  ...(bucket && { bucket }),
   drawCaptcha,
   secret,
   buildId: assets.buildId,

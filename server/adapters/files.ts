@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
-import type { FileStore } from './ports.ts'
+import type { ByteRange, FileStore } from './ports.ts'
+
+const CHUNK = 256 * 1024
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
@@ -29,6 +30,30 @@ async function clear(folder: string): Promise<void> {
     const file = await orNull(stat(path))
     if (file && file.mtimeMs < Date.now() - LEFT_OVER_MS) await rm(path, { force: true })
   }
+}
+
+/** A file as it is read. It is opened by the first read: a stream that nobody reads holds nothing. */
+function streamOf(path: string, range?: ByteRange): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let file: FileHandle | undefined
+  let at = range?.from ?? 0
+  const end = range ? range.to + 1 : Number.POSITIVE_INFINITY
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        file ??= await open(path)
+        const chunk = new Uint8Array(Math.min(CHUNK, end - at))
+        const { bytesRead } = await file.read(chunk, 0, chunk.length, at)
+        at += bytesRead
+        if (bytesRead > 0) controller.enqueue(chunk.subarray(0, bytesRead))
+        if (bytesRead === 0 || at === end) {
+          await file.close()
+          controller.close()
+        }
+      },
+      cancel: () => file?.close(),
+    },
+    { highWaterMark: 0 },
+  )
 }
 
 /** Files on the server's own disk; written aside and moved into their place, so that a killed server leaves no half file. */
@@ -59,10 +84,8 @@ export function diskFiles(root: string): FileStore {
     },
     get: (name) => orNull(readFile(at(name)).then((bytes) => new Uint8Array(bytes))),
     async read(name, range) {
-      const file = await orNull(open(at(name)))
-      if (!file) return null
-      const stream = createReadStream('', { fd: file, ...(range && { start: range.from, end: range.to }) })
-      return Readable.toWeb(stream) as unknown as ReadableStream<Uint8Array<ArrayBuffer>>
+      const path = at(name)
+      return (await orNull(stat(path))) ? streamOf(path, range) : null
     },
     remove: (name) => rm(at(name), { force: true }),
   }
