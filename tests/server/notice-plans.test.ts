@@ -50,7 +50,7 @@ async function many(desk: Desk): Promise<void> {
           some.map((at) => ({
             ...told,
             validToDay: '2025-01-01',
-            companyId: at % 10 === 0 ? 101 : 102,
+            companyId: at % 10 === 0 ? 101 : null,
             createTime: at,
           })),
         )

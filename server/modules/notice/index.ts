@@ -88,7 +88,8 @@ export const notice = handle(calls)({
     }
     const outcome = { ok: rows.length - refusals.length, failed: refusals.length, rows }
     const [first] = refusals
-    if (first && outcome.ok === 0) throw new Refusal(codes.applyFail, first.key, { params: first.params, data: outcome })
+    if (first && outcome.ok === 0)
+      throw new Refusal(codes.applyFail, first.key, { params: first.params, data: outcome })
     return outcome
   },
 

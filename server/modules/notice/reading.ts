@@ -92,7 +92,8 @@ export async function readNotice(db: Db, context: SignedContext, id: number): Pr
   const permission = 'sys.notice.view'
   const isKeeper = has(session.codes, permission)
   const row =
-    (await find(told(db, context))) ?? (isKeeper ? await find(kept(db, reachOf(session, { permission }, {}))) : undefined)
+    (await find(told(db, context))) ??
+    (isKeeper ? await find(kept(db, reachOf(session, { permission }, {}))) : undefined)
   if (!row) throw notAllowed()
   return { ...(present(row) as Omit<NoticeDetail, 'content'>), content: await shownContent(row.content, context) }
 }

@@ -10,7 +10,11 @@ import type { Db } from '#server/store/store.ts'
 import { countByStatus, countToDo, pageOfSupply, readSupply } from './reading.ts'
 
 /** As far as the permission of the count reaches, and no further than the call was asked to. */
-async function toDo({ db, session, reach }: SignedContext & { db: Db }, permission: `supply.${string}`, kind: SupplyKind) {
+async function toDo(
+  { db, session, reach }: SignedContext & { db: Db },
+  permission: `supply.${string}`,
+  kind: SupplyKind,
+) {
   if (!has(session.codes, permission)) return 0
   const held = reachOf(session, { permission }, {})
   return countToDo(db, compareScopes(reach.width, held.width) < 0 ? { ...held, width: reach.width } : held, kind)

@@ -54,7 +54,7 @@ const AFTER_EVERY_CHARACTER = '\u{10ffff}'
 function searched(db: Db, reach: Reach, search: Search): Visible {
   let query = visibleSupply(db, reach)
   const { keywords } = search
-  if (keywords && /^[A-Z]{2}\d{8}-\d+$/.test(keywords)) query = query.where('orderNo', '=', keywords)
+  if (keywords && /^P\d{8}-\d+$/.test(keywords)) query = query.where('orderNo', '=', keywords)
   else if (keywords && /^[\d+ -]{5,}$/.test(keywords)) query = query.where('contactMobile', '=', keywords)
   else if (keywords)
     query = query.where('contactName', '>=', keywords).where('contactName', '<', keywords + AFTER_EVERY_CHARACTER)
