@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { msLeft, msToNextSecond, secondsLeft } from './kit/deadline.ts'
 
 export interface CountdownInput {
   /** ms, from outside. */
@@ -14,8 +15,6 @@ interface CountdownContext {
   left: number
 }
 
-const msLeft = ({ now, endsAt }: Pick<CountdownContext, 'now' | 'endsAt'>) => Math.max(0, endsAt - now())
-
 /**
  * Counts down to a deadline, for example until an SMS may be sent again (60 s, Specification 1 §9). It subtracts `now()`
  * and never counts ticks, so a sleeping or hidden tab shows the right number when it comes back.
@@ -27,12 +26,11 @@ export const countdownMachine = setup({
     events: { type: 'countdown.start'; ms: number } | { type: 'countdown.cancel' }
   },
   delays: {
-    /** To the next whole second. */
-    tick: ({ context }) => msLeft(context) % 1000 || 1000,
+    tick: ({ context }) => msToNextSecond(context),
   },
   guards: { isOver: ({ context }) => msLeft(context) === 0 },
   actions: {
-    measure: assign({ left: ({ context }) => Math.ceil(msLeft(context) / 1000) }),
+    measure: assign({ left: ({ context }) => secondsLeft(context) }),
     stop: assign({ endsAt: 0, left: 0 }),
   },
 }).createMachine({

@@ -14,6 +14,22 @@ export const isTimeRange = (text: string): boolean => {
   return rest.length === 0 && from != null && to != null && from < to
 }
 
+const times = (typed: string): string[] =>
+  typed
+    .replaceAll('：', ':')
+    // An hour of one digit before its colon.
+    .replace(/(^|-)(\d):/g, '$10$2:')
+    .replace(/\D/g, '')
+    .match(/\d{1,4}/g) ?? []
+
+const clock = (digits: string): string => digits.replace(/^(\d{2})(\d{1,2})$/, '$1:$2')
+
+/** What a time input makes of what was typed: 0830 and 8:30 become 08:30. */
+export const formatTimeTyped = (typed: string): string => clock(times(typed)[0] ?? '')
+
+/** The same of a range: 08301200 becomes 08:30-12:00. */
+export const formatTimeRangeTyped = (typed: string): string => times(typed).slice(0, 2).map(clock).join('-')
+
 /** A date typed as eight digits becomes year-month-day; anything else stays as it is. */
 export const reformatDay = (typed: string): string => {
   const match = /^(\d{4})(\d{2})(\d{2})$/.exec(typed.trim())

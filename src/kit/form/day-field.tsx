@@ -2,11 +2,10 @@ import { DatePicker } from '@arco-design/web-react'
 import dayjs from 'dayjs'
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
 import { type Day, dayOf, isDay } from '#protocol/rules/day.ts'
+import { reformatDay } from '#protocol/rules/periods.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { writeBack } from './caret.ts'
 import { Field, type FieldProps } from './field.tsx'
-
-/** '20261120' becomes '2026-11-20' (Specification 1 §5). */
-export const reformatDay = (typed: string): string => typed.trim().replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
 
 export interface DayInputProps {
   id?: string
@@ -38,8 +37,8 @@ export function DayInput(props: DayInputProps) {
     if (event.key === 'Escape' || event.key === 'Tab') setOpen(false)
   }
   const type = (event: ChangeEvent<HTMLInputElement>) => {
-    const typed = reformatDay(event.target.value)
-    if (typed !== event.target.value) event.target.value = typed
+    writeBack(event.target, reformatDay)
+    const typed = event.target.value.trim()
     if (typed === '') props.onChange(undefined)
     else if (isDay(typed)) props.onChange(typed)
   }

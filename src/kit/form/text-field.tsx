@@ -1,14 +1,18 @@
 import { Input } from '@arco-design/web-react'
 import type { ReactNode } from 'react'
 import { contactPhoneMaxLength, remarkMaxLength, remarkMaxRows, remarkMinRows } from '#protocol/constants.ts'
+import { formatTicketNumber } from '#protocol/rules/documents.ts'
+import { formatTimeRangeTyped, formatTimeTyped } from '#protocol/rules/periods.ts'
+import { forceUpperCase } from '#protocol/rules/text.ts'
+import { writeBack } from './caret.ts'
 import { Field, type FieldProps } from './field.tsx'
 
 export interface TextFieldProps extends FieldProps {
   maxLength?: number
   /** Forces capital letters, as passports have them. */
   upper?: boolean
-  /** Takes characters out while they are typed: what is not digits, for a phone. */
-  allow?: (typed: string) => string
+  /** What becomes of what is typed, at each keystroke: a phone without letters, a ticket number with its dashes. */
+  write?: (typed: string) => string
   inputMode?: 'text' | 'numeric' | 'tel' | 'email'
   type?: 'text' | 'password'
   /** Told on each change, after the form knows. */
@@ -20,7 +24,7 @@ export interface TextFieldProps extends FieldProps {
 /** One line of text; empty means absent. */
 export function TextField({
   upper,
-  allow,
+  write = (typed) => typed,
   onType,
   maxLength,
   inputMode,
@@ -29,18 +33,16 @@ export function TextField({
   suffix,
   ...field
 }: TextFieldProps) {
-  const read = (typed: string) => {
-    const allowed = allow ? allow(typed) : typed
-    return upper ? allowed.toUpperCase() : allowed
-  }
+  const read = (typed: string) => (upper ? forceUpperCase(write(typed)) : write(typed))
   return (
     <Field<string> {...field}>
       {(control) => (
         <Input
           id={control.id}
           value={control.value ?? ''}
-          onChange={(typed) => {
+          onChange={(typed, event) => {
             const value = read(typed)
+            writeBack(event.target, read)
             control.change(value === '' ? undefined : value)
             onType?.(value)
           }}
@@ -65,9 +67,24 @@ export const PhoneTextField = (props: TextFieldProps) => (
   <TextField
     maxLength={contactPhoneMaxLength}
     inputMode="tel"
-    allow={(typed) => typed.replace(/[^\d+-]/g, '')}
+    write={(typed) => typed.replace(/[^\d+-]/g, '')}
     {...props}
   />
+)
+
+/** A ticket number: 3 characters, dash, up to 10, dash, the rest (Specification 1 §5). */
+export const TicketField = (props: TextFieldProps) => (
+  <TextField write={formatTicketNumber} placeholder="xxx-xxxxxxxxxx-xx" {...props} />
+)
+
+/** A time of day, hh:mm; the colon comes by itself. */
+export const TimeField = (props: TextFieldProps) => (
+  <TextField write={formatTimeTyped} inputMode="numeric" placeholder="hh:mm" {...props} />
+)
+
+/** hh:mm-hh:mm. */
+export const TimeRangeField = (props: TextFieldProps) => (
+  <TextField write={formatTimeRangeTyped} inputMode="numeric" placeholder="hh:mm-hh:mm" {...props} />
 )
 
 /** One object for all: another one at each rendering would make the field measure itself each time, at the cost of a layout. */

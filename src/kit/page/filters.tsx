@@ -1,11 +1,9 @@
 import { Button, Input, Select } from '@arco-design/web-react'
 import { useId, useState } from 'react'
-import { dateShortcuts } from '#protocol/constants.ts'
 import { fieldTextKey } from '#protocol/field-name.ts'
-import { dayOf, shortcutDay } from '#protocol/rules/day.ts'
 import { statusOptions } from '#protocol/statuses.ts'
-import { DayInput } from '#src/kit/form/day-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { DayRange } from '#src/kit/input/day-range.tsx'
 import type { Filter, FilterValue } from './define-list.ts'
 
 export type FilterValues = Readonly<Record<string, FilterValue>>
@@ -116,48 +114,17 @@ function FilterControl({ id, filter, values, onType, onSearch }: ControlProps) {
 
 const text = (value: FilterValue | undefined) => (typeof value === 'string' ? value : undefined)
 
-/** From and to, inclusive, with the four shortcuts of Specification 1 §9. */
 function DaysFilter({
   id,
   filter,
   values,
   onSearch,
 }: Pick<ControlProps, 'id' | 'values' | 'onSearch'> & { filter: Extract<Filter, { kind: 'days' }> }) {
-  const t = useText()
-  const from = text(values[filter.key])
-  const to = text(values[filter.to])
-  const jump = (shortcut: (typeof dateShortcuts)[number]) => {
-    const today = dayOf(Date.now())
-    const day = shortcutDay(shortcut, today)
-    onSearch({ [filter.key]: day, [filter.to]: shortcut === 'yesterday' ? day : today })
-  }
   return (
-    <span className="kit-days">
-      <span className="kit-days-day">
-        <DayInput
-          id={id}
-          value={from}
-          max={to}
-          placeholder={t('table.from')}
-          onChange={(day) => onSearch({ [filter.key]: day })}
-        />
-      </span>
-      <span className="kit-days-day">
-        <DayInput
-          value={to}
-          min={from}
-          label={t('table.to')}
-          placeholder={t('table.to')}
-          onChange={(day) => onSearch({ [filter.to]: day })}
-        />
-      </span>
-      <span className="kit-days-jumps">
-        {dateShortcuts.map((shortcut) => (
-          <Button key={shortcut} type="text" size="mini" onClick={() => jump(shortcut)}>
-            {t(`table.${shortcut}`)}
-          </Button>
-        ))}
-      </span>
-    </span>
+    <DayRange
+      id={id}
+      value={{ from: text(values[filter.key]), to: text(values[filter.to]) }}
+      onChange={({ from, to }) => onSearch({ [filter.key]: from, [filter.to]: to })}
+    />
   )
 }

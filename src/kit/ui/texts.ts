@@ -12,7 +12,8 @@ export const zh = {
   'ui.reasonStandard': '常用原因',
   'ui.zoneNote': '北京时间（UTC+8）',
   'ui.resize': '调整左右宽度',
-  'ui.copyId': '复制请求编号',
+  'ui.sideWidth': '调整侧栏宽度',
+  'ui.toTop': '回到顶部',
 }
 
 export const en = {
@@ -29,5 +30,6 @@ export const en = {
   'ui.reasonStandard': 'Standard reasons',
   'ui.zoneNote': 'Beijing time (UTC+8)',
   'ui.resize': 'Change the widths',
-  'ui.copyId': 'Copy the request id',
+  'ui.sideWidth': 'Change the width of the side panel',
+  'ui.toTop': 'Back to the top',
 } satisfies Record<keyof typeof zh, string>

@@ -26,6 +26,7 @@ const order: Order = {
   summary: '',
   orderSource: 1,
   applicantCount: 0,
+  tags: [],
   createTime: 0,
   updateTime: 0,
   version: 1,

@@ -1,0 +1,64 @@
+import { Button, Input } from '@arco-design/web-react'
+import { useState } from 'react'
+import { remarkMaxLength, remarkSeparator } from '#protocol/constants.ts'
+import { appendRemark } from '#protocol/rules/remark.ts'
+import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import * as texts from '#src/kit/input/texts.ts'
+import type { FieldProps } from './field.tsx'
+import { useFormFacts } from './form.tsx'
+import { useFormStore } from './form-store.ts'
+import { useFormActions } from './form-state.ts'
+import { RemarkField } from './text-field.tsx'
+import '#src/kit/input/input.css'
+
+addTexts(texts)
+
+interface Props extends FieldProps {
+  maxLength?: number
+  separator?: string
+}
+
+/**
+ * A remark that is added to in parts, joined by a separator. A part that would make it too long is refused as a whole, and
+ * stays where it was typed (Specification 2 §5).
+ */
+export function AppendRemarkField({ maxLength = remarkMaxLength, separator = remarkSeparator, ...field }: Props) {
+  const t = useText()
+  const { busy, readOnly } = useFormFacts()
+  const { get } = useFormStore()
+  const form = useFormActions<Record<string, string | undefined>>()
+  const [part, setPart] = useState('')
+  const [refusal, setRefusal] = useState('')
+  const append = () => {
+    const added = appendRemark(form.now()[field.name] ?? '', part.trim(), { separator, maximum: maxLength })
+    setRefusal(added.ok ? '' : t(added.text, added.params))
+    if (!added.ok) return
+    void get().setFieldValue(field.name, added.value === '' ? undefined : added.value)
+    setPart('')
+  }
+  return (
+    <div className="kit-form-wide">
+      <RemarkField {...field} maxLength={maxLength} />
+      {!readOnly && (
+        <div className="kit-append">
+          <Input
+            value={part}
+            disabled={busy}
+            aria-label={t('input.appendLabel')}
+            onChange={(typed) => {
+              setPart(typed)
+              setRefusal('')
+            }}
+            onKeyDown={({ key }) => key === 'Enter' && append()}
+          />
+          <Button htmlType="button" disabled={busy || part.trim() === ''} onClick={append}>
+            {t('input.append')}
+          </Button>
+        </div>
+      )}
+      <div role="alert" className="kit-field-note" data-error="true">
+        {refusal}
+      </div>
+    </div>
+  )
+}

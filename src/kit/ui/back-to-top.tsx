@@ -1,0 +1,47 @@
+import { Button } from '@arco-design/web-react'
+import { useEffect, useRef, useState } from 'react'
+import { backToTopAfterPx } from '#protocol/constants.ts'
+import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import * as texts from './texts.ts'
+import './back-to-top.css'
+
+addTexts(texts)
+
+/** The nearest box around that scrolls; the page itself where none does. */
+function scrollerOf(element: Element | null): HTMLElement {
+  for (let at = element?.parentElement; at; at = at.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at
+  }
+  return document.documentElement
+}
+
+/** Stands at the end of what scrolls, and shows once that is scrolled by more than 200 px (Specification 2 §9). */
+export function BackToTop() {
+  const t = useText()
+  const place = useRef<HTMLDivElement>(null)
+  const [isFar, setFar] = useState(false)
+  useEffect(() => {
+    const scroller = scrollerOf(place.current)
+    const target = scroller === document.documentElement ? document : scroller
+    const look = () => setFar(scroller.scrollTop > backToTopAfterPx)
+    look()
+    target.addEventListener('scroll', look, { passive: true })
+    return () => target.removeEventListener('scroll', look)
+  }, [])
+  const rise = () => {
+    const scroller = scrollerOf(place.current)
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    scroller.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' })
+    // The button goes away; the keys go on where it led.
+    scroller.focus({ preventScroll: true })
+  }
+  return (
+    <div ref={place} className="kit-to-top">
+      {isFar && (
+        <Button shape="round" size="small" onClick={rise}>
+          ↑ {t('ui.toTop')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { useContext, useEffect, useId, useState } from 'react'
+import type { ActorOptions, ActorRefFrom, AnyActorLogic } from 'xstate'
+import { createTabActors, TabContext } from './tab.ts'
+
+/**
+ * An actor for a control that may stand anywhere: in a tab it goes on while the tab is hidden, elsewhere it ends with the
+ * control. Only the first call's logic and options count. Read it with `useSelector`.
+ */
+export function useNearActor<L extends AnyActorLogic>(logic: L, options?: ActorOptions<L>): ActorRefFrom<L> {
+  const tab = useContext(TabContext)
+  const name = useId()
+  const [own] = useState(createTabActors)
+  useEffect(() => () => own.stop(), [own])
+  return (tab ?? own).actor(name, logic, options)
+}
