@@ -68,6 +68,16 @@ export async function refusalOf(work: Promise<unknown>): Promise<{ code: string;
   throw new Error('it was not refused')
 }
 
+/** Completes an upload with a body that the client would not write. */
+export function completeRaw(client: OSS, key: string, uploadId: string, content: string): Promise<unknown> {
+  const inside = client as unknown as {
+    _objectRequestParams(method: string, key: string, options: object): object
+    request(params: object): Promise<unknown>
+  }
+  const params = inside._objectRequestParams('POST', key, { subres: { uploadId } })
+  return inside.request({ ...params, mime: 'xml', content, successStatuses: [200] })
+}
+
 const PDF_HEAD = new TextEncoder().encode('%PDF-1.7 ')
 
 /** A paper of so many bytes, no two alike for different seeds. */
