@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { noticePopupsMachine } from '#machines/notice-popups.ts'
+import { arrived, controlled, lost } from './controlled.ts'
+
+function started() {
+  const { calls, logic } = controlled<null, { id: number }>()
+  const popups = createActor(noticePopupsMachine.provide({ actors: { markRead: logic } })).start()
+  const state = () => popups.getSnapshot()
+  const shown = () => (state().matches({ popups: 'showing' }) ? state().context.current : null)
+  const told = (...ids: number[]) => popups.send({ type: 'notices.arrived', ids })
+  return { calls, popups, state, shown, told, asked: () => calls.map((one) => one.input.id) }
+}
+
+describe('popups of notices', () => {
+  it('open one after another, each acknowledged for itself', async () => {
+    const { calls, popups, shown, told, asked } = started()
+    told(7, 5)
+    expect(shown()).toBe(7)
+    popups.send({ type: 'notice.acknowledge' })
+    expect(shown()).toBeNull()
+    calls[0]?.resolve(null)
+    await arrived()
+    expect(shown()).toBe(5)
+    popups.send({ type: 'notice.acknowledge' })
+    calls[1]?.resolve(null)
+    await arrived()
+    expect(shown()).toBeNull()
+    expect(asked()).toEqual([7, 5])
+  })
+
+  it('do not open when there is nothing that the user does not know', () => {
+    const { shown, told, popups } = started()
+    told()
+    expect(shown()).toBeNull()
+    popups.send({ type: 'notice.acknowledge' })
+    expect(shown()).toBeNull()
+  })
+
+  it('stay as they are when newer ones arrive, and are asked only once', async () => {
+    const { calls, popups, shown, told, asked } = started()
+    told(5)
+    told(7, 5)
+    expect(shown()).toBe(5)
+    popups.send({ type: 'notice.acknowledge' })
+    popups.send({ type: 'notice.acknowledge' })
+    expect(asked()).toEqual([5])
+    calls[0]?.resolve(null)
+    await arrived()
+    expect(shown()).toBe(7)
+  })
+
+  it('close by themselves when they were acknowledged elsewhere or taken back', () => {
+    const { shown, told } = started()
+    told(7, 5)
+    told(5)
+    expect(shown()).toBe(5)
+    told()
+    expect(shown()).toBeNull()
+  })
+
+  it('put off do not come again before the next start', () => {
+    const { popups, shown, told, asked } = started()
+    told(7)
+    popups.send({ type: 'notice.putOff' })
+    expect(shown()).toBeNull()
+    told(7)
+    expect(shown()).toBeNull()
+    expect(asked()).toEqual([])
+  })
+
+  it('tell the server again, without asking the user, when it did not hear', async () => {
+    const { calls, popups, shown, told, asked } = started()
+    told(7)
+    popups.send({ type: 'notice.acknowledge' })
+    calls[0]?.reject(lost())
+    await arrived()
+    expect(shown()).toBeNull()
+    expect(asked()).toEqual([7])
+    told(7)
+    expect(shown()).toBeNull()
+    expect(asked()).toEqual([7, 7])
+    calls[1]?.resolve(null)
+    await arrived()
+    told(7)
+    expect(shown()).toBeNull()
+  })
+
+  it('wait while the user looks through the notices himself, also when he is quick', async () => {
+    const { calls, popups, state, shown, told } = started()
+    popups.send({ type: 'list.open' })
+    told(7)
+    expect(shown()).toBeNull()
+    popups.send({ type: 'list.close' })
+    expect(shown()).toBe(7)
+    popups.send({ type: 'notice.acknowledge' })
+    told(7, 5)
+    popups.send({ type: 'list.open' })
+    expect(state().matches({ list: 'open' })).toBe(true)
+    calls[0]?.resolve(null)
+    await arrived()
+    expect(shown()).toBeNull()
+    popups.send({ type: 'list.close' })
+    expect(shown()).toBe(5)
+  })
+})
