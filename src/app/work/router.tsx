@@ -18,13 +18,20 @@ import './router.css'
 
 /**
  * Pages with an address of their own (Specification 2 §2); their query is passed on as parameters. The first code that is
- * built is shown: both order families are views of the same orders.
+ * built is shown: both order families are views of the same orders. Where none is built, the address says that there are no
+ * details (Specification 1 §2).
  */
 const aloneAt = {
   '/visa/order-detail': ['visa.order.detail'],
   '/visa/order-detail-v2': ['visa.order.detail-v2', 'visa.order.detail'],
   '/visa/new-order-detail': ['visa.order.new-detail', 'visa.order.detail'],
   '/center/contract-detail': ['center.contract.detail'],
+  '/air/order-edit': ['air.order.edit'],
+  '/tour/order-detail': ['tour.order.detail'],
+  '/train/order-detail': ['train.order.detail'],
+  '/hotel/order-detail': ['hotel.order.detail'],
+  '/car/order-detail': ['car.order.detail'],
+  '/sp/bill-detail': ['settle.bill-detail'],
   '/test/russia': ['test.russia'],
   '/test/kit': ['test.kit'],
 } as const
