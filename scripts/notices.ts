@@ -7,7 +7,7 @@ const lockFile = z.object({
     z.string(),
     z.object({
       version: z.optional(z.string()),
-      license: z.optional(z.string()),
+      license: z.optional(z.union([z.string(), z.array(z.string())])),
       dev: z.optional(z.boolean()),
       devOptional: z.optional(z.boolean()),
       os: z.optional(z.array(z.string())),
@@ -36,7 +36,12 @@ function packages(): Package[] {
     if (!folder || one.dev || one.devOptional || one.os || !existsSync(folder)) continue
     const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
     const version = one.version ?? ''
-    found.set(`${name} ${version}`, { name, version, license: one.license ?? 'unknown', text: textOf(folder) })
+    found.set(`${name} ${version}`, {
+      name,
+      version,
+      license: [one.license ?? 'unknown'].flat().join(' or '),
+      text: textOf(folder),
+    })
   }
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
 }

@@ -107,7 +107,7 @@ export function createApp(deps: Deps): App {
   app.get('/api/openapi.json', (c) => c.json(openApi(modules.map((bound) => bound.call))))
   app.get('/api/file/content/*', (c) => serveSignedFile(deps, c.req.raw))
   app.post(noticePath, (c) => serveNotice(deps, c.req.raw))
-  if (!deps.bucket) app.all(`/${ownBaseDir}/*`, (c) => serveObject(deps, c.req.raw))
+  if (!deps.bucket) app.all(`/${ownBaseDir}/*`, (c) => serveObject(deps, c.env.ip, c.req.raw))
 
   const tooLarge = (request: Request, peer: Peer) => {
     const context = contextOf(deps, request, peer)

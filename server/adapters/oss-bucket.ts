@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { ossFiles } from './oss-files.ts'
 import { isSentByStorage } from './oss-notice.ts'
 import { credentialV4, encodeStrictly, hmacSha1, signingDate, signV4, V4 } from './oss-signature.ts'
@@ -21,16 +22,18 @@ export interface BucketSettings {
 
 const LIFE_SECONDS = 30 * 60
 
-interface StsAnswer {
-  readonly Code?: string
-  readonly Message?: string
-  readonly Credentials?: {
-    readonly AccessKeyId: string
-    readonly AccessKeySecret: string
-    readonly SecurityToken: string
-    readonly Expiration: string
-  }
-}
+const stsAnswer = z.object({
+  Code: z.optional(z.string()),
+  Message: z.optional(z.string()),
+  Credentials: z.optional(
+    z.object({
+      AccessKeyId: z.string(),
+      AccessKeySecret: z.string(),
+      SecurityToken: z.string(),
+      Expiration: z.string(),
+    }),
+  ),
+})
 
 /** What the lent credentials may do: put objects, in parts too, below one folder. */
 const policyOf = (bucket: string, folder: string) =>
@@ -79,7 +82,7 @@ export function ossBucket(settings: BucketSettings, clock: () => number, fetch =
       body: `${query}&Signature=${encodeStrictly(signature)}`,
       signal: AbortSignal.timeout(10_000),
     })
-    const answer = (await response.json()) as StsAnswer
+    const answer = stsAnswer.parse(await response.json())
     if (!answer.Credentials) throw new Error(`the token service refused: ${answer.Code} ${answer.Message}`)
     const { AccessKeyId, AccessKeySecret, SecurityToken, Expiration } = answer.Credentials
     return {

@@ -10,8 +10,13 @@ export interface AuditLine {
   readonly detail?: string
 }
 
+/** Of a call, what its line says. */
+type Audited = Pick<CallContext, 'now' | 'ip' | 'requestId'> & {
+  readonly session?: Pick<Session, 'userId' | 'companyId'>
+}
+
 /** Writes who, when, from where. Changes write it in their own transaction, refusals after the roll-back. */
-export async function audit(tx: Tx, context: CallContext & { session?: Session }, line: AuditLine): Promise<void> {
+export async function audit(tx: Tx, context: Audited, line: AuditLine): Promise<void> {
   await tx
     .insertInto('audit')
     .values({

@@ -136,10 +136,11 @@ onEachEngine('a bucket of Aliyun', (openDesk) => {
       expiresTime: desk.clock.now + 1e9,
     }
     await desk.store.change((tx) => tx.insertInto('session').values(session).execute())
-    return (path: string, init: RequestInit = {}) =>
-      app.fetch(
-        new Request(`http://localhost${path}`, { ...init, headers: { cookie: `visadesk=${token}`, ...init.headers } }),
-      )
+    return (path: string, init: RequestInit = {}) => {
+      const headers = new Headers(init.headers)
+      headers.set('cookie', `visadesk=${token}`)
+      return app.fetch(new Request(`http://localhost${path}`, { ...init, headers }))
+    }
   }
 
   const accessOf = async (reception: (path: string) => Promise<Response>) =>

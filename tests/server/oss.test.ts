@@ -1,3 +1,4 @@
+import type OSS from 'ali-oss'
 import SparkMD5 from 'spark-md5'
 import { afterAll, expect, test } from 'vitest'
 import * as calls from '#protocol/file/calls.ts'
@@ -93,8 +94,8 @@ onEachEngine('the server’s own object store', (openDesk) => {
     const bytes = paper(5 * MB)
     const { key, callback } = newUpload(desk, access, 'scan.pdf', 'goes-on-later')
     const client = clientOf(access)
-    let checkpoint: Parameters<NonNullable<Parameters<typeof client.multipartUpload>[2]['progress']>>[1] | undefined
-    const progress = (share: number, at: typeof checkpoint) => {
+    let checkpoint: OSS.Checkpoint | undefined
+    const progress = (share: number, at: OSS.Checkpoint) => {
       checkpoint = at
       if (share > 0.4) client.cancel()
     }
@@ -191,6 +192,10 @@ onEachEngine('the server’s own object store', (openDesk) => {
       expect(await refusalOf(other.get(mine.key))).toEqual({ code: 'AccessDenied', status: 403 })
       expect(await refusalOf(other.initMultipartUpload(mine.key))).toEqual({ code: 'AccessDenied', status: 403 })
     }
+    const lines = await desk.store.read.selectFrom('audit').select(['userId', 'code', 'action']).execute()
+    expect(lines).toHaveLength(12)
+    expect(new Set(lines.map((line) => line.code))).toEqual(new Set(['1111']))
+    expect(lines).not.toContainEqual(expect.objectContaining({ userId: person.userId }))
     const base = `api/oss/101/${person.userId}`
     for (const key of [`${base}/x.pdf`, `${base}/2026/11/20/../../a.pdf`, `${base}/2026/11/20/${'x'.repeat(80)}.pdf`])
       expect((await refusalOf(clientOf(access).put(key, paper(9)))).code).toMatch(/AccessDenied|SignatureDoesNotMatch/)

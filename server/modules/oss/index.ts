@@ -1,6 +1,8 @@
+import { codes } from '#protocol/codes.ts'
+import { audit } from '#server/kit/audit.ts'
 import { randomToken } from '#server/kit/crypto.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { ownBaseDir, ownerOf } from '#server/services/object-access.ts'
+import { type Owner, ownBaseDir, ownerOf } from '#server/services/object-access.ts'
 import { errorAnswer, OssError } from './answers.ts'
 import { authenticate, type ObjectRequest, otherSubresource } from './authenticate.ts'
 import { abort, complete, initiate, listParts, putPart } from './multipart.ts'
@@ -35,13 +37,25 @@ function readRequest(request: Request): ObjectRequest {
   }
 }
 
-async function answer(deps: Deps, request: Request): Promise<Response> {
+/** Who asks for an object from where, under which number. */
+interface Visit {
+  readonly ip: string
+  readonly requestId: string
+}
+
+/** Refuses a folder that is not the signer's, and one who may not work any more; kept like every refusal that is about rights. */
+async function refuseForeign(deps: Deps, { ip, requestId }: Visit, { method, key }: ObjectRequest, signer: Owner) {
+  const owner = ownerOf(ownBaseDir, key)
+  const isOwn = owner?.userId === signer.userId && owner.companyId === signer.companyId
+  if (isOwn && (await activeOwner(deps, signer))) return
+  const line = { action: `${method} /${ownBaseDir}`, code: codes.noPermission, detail: 'AccessDenied' }
+  await deps.store.change((tx) => audit(tx, { now: deps.clock(), ip, requestId, session: signer }, line))
+  throw new OssError('AccessDenied', 'You have no right to access this object.')
+}
+
+async function answer(deps: Deps, visit: Visit, request: Request): Promise<Response> {
   const asked = readRequest(request)
-  const signer = await authenticate(deps, asked)
-  const owner = ownerOf(ownBaseDir, asked.key)
-  if (owner?.userId !== signer.userId || owner.companyId !== signer.companyId)
-    throw new OssError('AccessDenied', 'These credentials are for another folder.')
-  if (!(await activeOwner(deps, owner))) throw new OssError('AccessDenied', 'You have no right to access this object.')
+  await refuseForeign(deps, visit, asked, await authenticate(deps, asked))
   return workOf(asked)(deps, asked)
 }
 
@@ -49,9 +63,9 @@ async function answer(deps: Deps, request: Request): Promise<Response> {
  * The server's own object store: the part of the OSS protocol by which browsers upload with temporary credentials, multipart
  * and resumed, and open what is theirs. It stands for a bucket where none is configured.
  */
-export async function serveObject(deps: Deps, request: Request): Promise<Response> {
+export async function serveObject(deps: Deps, ip: string, request: Request): Promise<Response> {
   const requestId = randomToken().slice(0, 24).toUpperCase()
-  const response = await answer(deps, request).catch((error: unknown) => {
+  const response = await answer(deps, { ip, requestId }, request).catch((error: unknown) => {
     const known = error instanceof OssError ? error : null
     if (!known)
       deps.log.error('oss.failed', { requestId, message: error instanceof Error ? (error.stack ?? '') : String(error) })

@@ -86,11 +86,7 @@ async function register(deps: Deps, query: URLSearchParams, form: URLSearchParam
  * refused and removed. The answer is what the uploader gets (Specification 1 §7: callback to a notice endpoint). The same
  * notice twice is answered alike.
  */
-export async function takeNotice(
-  deps: Deps,
-  query: URLSearchParams,
-  form: URLSearchParams,
-): Promise<Envelope<Uploaded[] | unknown>> {
+export async function takeNotice(deps: Deps, query: URLSearchParams, form: URLSearchParams): Promise<Envelope> {
   try {
     return { code: codes.success, msg: '', data: [await register(deps, query, form)] }
   } catch (error) {
