@@ -4,7 +4,7 @@ import { noticePopupsMachine } from '#machines/notice-popups.ts'
 import { arrived, controlled, lost } from './controlled.ts'
 
 function started() {
-  const { calls, logic } = controlled<null, { id: number }>()
+  const { calls, logic } = controlled<unknown, { id: number }>()
   const popups = createActor(noticePopupsMachine.provide({ actors: { markRead: logic } })).start()
   const state = () => popups.getSnapshot()
   const shown = () => (state().matches({ popups: 'showing' }) ? state().context.current : null)

@@ -69,6 +69,7 @@ it.each<[over: Partial<SupplyOrder>, expected: string]>([
 })
 
 function show(record: LinkedRecord, canOpen = true) {
+  vi.spyOn(window, 'open').mockReturnValue(null)
   const openPage = vi.fn<Workspace['openPage']>()
   render(
     <WorkspaceContext value={{ openPage, canOpen: () => canOpen }}>

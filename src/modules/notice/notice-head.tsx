@@ -1,0 +1,17 @@
+import { noticeHighlightedImportance } from '#protocol/constants.ts'
+import type { NoticeHead as Head } from '#protocol/notice/schemas.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { Tag } from '#src/kit/ui/status-tag.tsx'
+
+export const isImportant = ({ importance }: Pick<Head, 'importance'>) => importance === noticeHighlightedImportance
+
+/** The title; an important one in orange, with the word beside it for those who do not see colours (Specification 1 §3). */
+export function NoticeTitle({ notice }: { notice: Pick<Head, 'title' | 'importance'> }) {
+  const t = useText()
+  return (
+    <span className="notice-title" data-important={isImportant(notice) || undefined}>
+      {isImportant(notice) && <Tag tone="attention" text={t('notice.important')} />}
+      <span className="notice-words">{notice.title}</span>
+    </span>
+  )
+}

@@ -1,0 +1,84 @@
+import { IconNotification } from '@arco-design/web-react/icon'
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { fromPromise } from 'xstate'
+import { noticePopupsMachine } from '#machines/notice-popups.ts'
+import { noticePopupType } from '#protocol/constants.ts'
+import { read } from '#protocol/notice/calls.ts'
+import type { NoticeHead } from '#protocol/notice/schemas.ts'
+import type { Client } from '#src/kit/client/client.ts'
+import { useClient } from '#src/kit/client/context.tsx'
+import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useOwnActor } from '#src/kit/workspace/use-own-actor.ts'
+import * as texts from './texts.ts'
+import { useNotices } from './use-notices.ts'
+import './notice.css'
+
+addTexts(texts)
+
+const NoticeDialog = lazy(() => import('./notice-dialog.tsx'))
+const NoticePopup = lazy(() => import('./notice-popup.tsx'))
+
+const popupsOver = ({ call }: Client) =>
+  noticePopupsMachine.provide({
+    actors: {
+      markRead: fromPromise<unknown, { id: number }>(({ input, signal }) =>
+        call(read, input, { silent: true, signal }),
+      ),
+    },
+  })
+
+const isUnread = ({ readTime }: NoticeHead) => readTime === undefined
+const opensItself = (notice: NoticeHead) => notice.type === noticePopupType && isUnread(notice)
+
+/** The icon in the header, only while there are notices; popups open by themselves (Specification 2 §2, 1 §3). */
+export default function NoticeIcon() {
+  const t = useText()
+  const client = useClient()
+  const notices = useNotices()
+  const [logic] = useState(() => popupsOver(client))
+  const popups = useOwnActor(logic)
+  const isShowing = useSelector(popups, (snapshot) => snapshot.matches({ popups: 'showing' }))
+  const current = useSelector(popups, ({ context }) => context.current)
+  const isListOpen = useSelector(popups, (snapshot) => snapshot.matches({ list: 'open' }))
+  const [wasOpened, setOpened] = useState(false)
+  const popup = notices.find(({ id }) => id === current)
+
+  useEffect(() => {
+    popups.send({ type: 'notices.arrived', ids: notices.filter(opensItself).map(({ id }) => id) })
+  }, [popups, notices])
+
+  if (notices.length === 0 && !isListOpen) return null
+  const unread = notices.filter(isUnread).length
+  const open = () => {
+    setOpened(true)
+    popups.send({ type: 'list.open' })
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="notice-icon"
+        aria-label={t('notice.open', { count: notices.length, unread })}
+        title={t('notice.name')}
+        onClick={open}
+      >
+        <IconNotification aria-hidden="true" />
+        {unread > 0 && <span aria-hidden="true">{unread}</span>}
+      </button>
+      <Suspense fallback={null}>
+        {wasOpened && (
+          <NoticeDialog open={isListOpen} notices={notices} onClose={() => popups.send({ type: 'list.close' })} />
+        )}
+        {popup && (
+          <NoticePopup
+            open={isShowing}
+            notice={popup}
+            onAcknowledge={() => popups.send({ type: 'notice.acknowledge' })}
+            onPutOff={() => popups.send({ type: 'notice.putOff' })}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

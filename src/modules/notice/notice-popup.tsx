@@ -1,0 +1,54 @@
+import { Button } from '@arco-design/web-react'
+import { noticeDialogWidthPx } from '#protocol/constants.ts'
+import type { NoticeHead } from '#protocol/notice/schemas.ts'
+import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { Instant } from '#src/kit/ui/figures.tsx'
+import { Result } from '#src/kit/ui/states.tsx'
+import { NoticeBody, useNotice } from './notice-body.tsx'
+import { NoticeTitle } from './notice-head.tsx'
+import * as texts from './texts.ts'
+import './notice.css'
+
+addTexts(texts)
+
+function Content({ id, onAcknowledge }: { id: number; onAcknowledge: () => void }) {
+  const t = useText()
+  const query = useNotice(id)
+  return (
+    <>
+      <Result of={query}>
+        {(notice) => (
+          <article className="notice-article">
+            <p className="kit-quiet notice-by">
+              <Instant at={notice.createTime} /> {notice.createUser}
+            </p>
+            <NoticeBody notice={notice} />
+          </article>
+        )}
+      </Result>
+      <div className="kit-dialog-buttons">
+        <Button type="primary" disabled={query.data === undefined} onClick={onAcknowledge}>
+          {t('errors.acknowledged')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface Props {
+  open: boolean
+  notice: NoticeHead
+  onAcknowledge: () => void
+  /** Closed without the button: it will come again. */
+  onPutOff: () => void
+}
+
+/** A notice that opened by itself, until somebody says that he knows it (Specification 1 §3 and §8: 已知晓). */
+export default function NoticePopup({ open, notice, onAcknowledge, onPutOff }: Props) {
+  return (
+    <Dialog open={open} title={<NoticeTitle notice={notice} />} width={noticeDialogWidthPx} onClose={onPutOff}>
+      <Content key={notice.id} id={notice.id} onAcknowledge={onAcknowledge} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { supplyOrderMenu } from '#protocol/constants.ts'
+import { listMemory } from '#src/kit/page/list-memory.ts'
+import { defineModule } from '#src/kit/workspace/module.ts'
+import { definePage } from '#src/kit/workspace/page.tsx'
+import { fillSlot, underMenu } from '#src/kit/workspace/slot.tsx'
+import * as titles from './texts-titles.ts'
+
+/** Supply orders: the list, and the to-do counters below its menu entry. */
+export const supply = defineModule({
+  titles,
+  pages: [
+    definePage({
+      code: supplyOrderMenu,
+      titleKey: 'supply.page.center',
+      permission: 'supply.order.view',
+      memory: listMemory,
+      load: () => import('./center-page.tsx'),
+    }),
+  ],
+  fills: [fillSlot(underMenu(supplyOrderMenu), { load: () => import('./todo-counters.tsx') })],
+})

@@ -1,0 +1,9 @@
+import * as ruleTexts from '#protocol/rules/texts.ts'
+import * as fieldTexts from '#protocol/texts-fields.ts'
+import * as statusTexts from '#protocol/texts-statuses.ts'
+import { addTexts } from '#src/kit/i18n/i18n.ts'
+import * as texts from './texts.ts'
+import * as titles from './texts-titles.ts'
+
+/** Everything that a page of supply orders may say; each page imports this once. */
+addTexts(statusTexts, ruleTexts, fieldTexts, titles, texts)
