@@ -1,4 +1,6 @@
 import type { Bound } from '#server/kit/handle.ts'
+import { commonApp } from '#server/modules/common-app/index.ts'
+import { companyTag } from '#server/modules/company-tag/index.ts'
 import { contract } from '#server/modules/contract/index.ts'
 import { dict } from '#server/modules/dict/index.ts'
 import { exportTask } from '#server/modules/export-task/index.ts'
@@ -22,6 +24,8 @@ export const modules: readonly Bound[] = [
   ...file,
   ...order,
   ...visaOrder,
+  ...commonApp,
+  ...companyTag,
   ...notice,
   ...supply,
   ...contract,

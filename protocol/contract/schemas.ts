@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { attachment } from '#protocol/file/calls.ts'
 import { day, fen, id, optionalText, remark, requiredText } from '#protocol/kit/fields.ts'
+import { offeredAction } from '#protocol/kit/offered.ts'
 
 /** Domain: contract lifecycle. */
 export const contractStatus = z.literal([0, 8, 12, 16, 20, 24, 32, 40, 44, 48])
@@ -148,10 +149,6 @@ export const contractRow = z.object({
   version: z.int(),
 })
 export type ContractRow = z.output<typeof contractRow>
-
-/** An event of the lifecycle as this user may see it: `refused` is the text key of the reason, absent when it may be done. */
-export const offeredAction = z.object({ event: z.string(), refused: z.optional(z.string()) })
-export type OfferedAction = z.output<typeof offeredAction>
 
 export const contractDetails = z.object({
   contract: z.object({

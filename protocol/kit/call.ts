@@ -14,6 +14,7 @@ export type Entity =
   | 'exportTask'
   | 'notice'
   | 'supplyOrder'
+  | 'companyTag'
 
 /** `read` changes nothing, `change` writes rows, `send` does something outside (a captcha, an SMS, a session). Declared, never derived from the method. */
 export type Effect = 'read' | 'change' | 'send'

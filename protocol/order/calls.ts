@@ -1,31 +1,45 @@
 import * as z from 'zod/mini'
 import { attachment } from '#protocol/file/calls.ts'
 import { defineCall } from '#protocol/kit/call.ts'
-import { day, id, version } from '#protocol/kit/fields.ts'
+import { id, version } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
-import { applicantForm, order, orderApplicant, orderDetails, orderForm, storedCountry, visaKind } from './schemas.ts'
+import { applicantForm, order, orderApplicant, orderDetails, orderForm } from './schemas.ts'
+import { ORDER_SORTS, orderFilters } from './search.ts'
 
-export const ORDER_SORTS = ['createTime', 'entryDate'] as const
-
-const search = {
-  keywords: z.optional(z.string().check(z.trim(), z.maxLength(64, 'rules.tooLong'))),
-  visaCountry: z.optional(storedCountry),
-  visaType: z.optional(visaKind),
-  orderStatus: z.optional(z.literal([0, 1])),
-  acceptOrgId: z.optional(z.int()),
-  fromDay: z.optional(day()),
-  toDay: z.optional(day()),
-  ...paging(ORDER_SORTS),
-}
-
-/** `keywords`: exact order number, exact mobile, or the beginning of the contact's name. */
+/** The second order family: in progress or completed (Specification 2 §4). */
 export const page = defineCall({
   method: 'GET',
   path: '/order/page',
   permission: 'visa.order.view',
-  input: z.strictObject(search),
+  input: z.strictObject({
+    orderStatus: z.optional(z.literal([0, 1])),
+    ...orderFilters,
+    ...paging(ORDER_SORTS),
+  }),
   inQuery: PAGING,
   output: pageOf(order),
+  effect: 'read',
+})
+
+const counts = z.record(z.string(), z.int())
+
+/** Counts of 0 in progress and 1 completed, for the tabs above the list. */
+export const statusNum = defineCall({
+  method: 'GET',
+  path: '/order/statusNum',
+  permission: 'visa.order.view',
+  input: z.strictObject({}),
+  output: counts,
+  effect: 'read',
+})
+
+/** Counts by departure bucket, for the quick filters of both lists; every bucket is there, also with 0. */
+export const departureNum = defineCall({
+  method: 'GET',
+  path: '/order/departureNum',
+  permission: 'visa.order.view',
+  input: z.strictObject({}),
+  output: counts,
   effect: 'read',
 })
 
@@ -97,6 +111,21 @@ export const attachments = defineCall({
   input: z.strictObject({ id: id() }),
   output: z.array(attachment),
   effect: 'read',
+})
+
+/** Replaces the files of an order until it is finished; each must be the caller's own or on the order already. */
+export const saveAttachments = defineCall({
+  method: 'PUT',
+  path: '/order/{id}/attachments',
+  permission: 'visa.order.edit',
+  input: z.strictObject({
+    id: id(),
+    version: version(),
+    files: z.array(attachment).check(z.maxLength(50, 'rules.tooMany')),
+  }),
+  output: z.object({ version: z.int() }),
+  effect: 'change',
+  touches: ['order'],
 })
 
 export const applicants = defineCall({

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { tagColor } from '#protocol/company-tag/colors.ts'
 import { contactNameMaxLength } from '#protocol/constants.ts'
 import { attachment } from '#protocol/file/calls.ts'
 import { day, optionalText, remark, requiredText, text } from '#protocol/kit/fields.ts'
+import { offeredAction } from '#protocol/kit/offered.ts'
 import { genericPhoneMaxLength } from '#protocol/rules/contact.ts'
 
 /** Country codes that the forms send; stored as RU, PH, TR, MY (domain: look-ups and forms). */
@@ -55,6 +57,14 @@ export const orderApplicant = z.object({
 })
 export type OrderApplicant = z.output<typeof orderApplicant>
 
+/** The same with what the caller may do with him; `contractNo` is that of the contract that drives him. */
+export const orderPerson = z.object({
+  ...orderApplicant.shape,
+  contractNo: z.optional(z.string()),
+  offered: z.array(offeredAction),
+})
+export type OrderPerson = z.output<typeof orderPerson>
+
 /** What a caller writes of an applicant. */
 export const applicantForm = z.strictObject({
   id: z.optional(z.int()),
@@ -68,6 +78,10 @@ export const applicantForm = z.strictObject({
   issueDay: z.optional(day()),
   expiryDay: z.optional(day()),
 })
+
+/** A tag of the caller's company on an order. */
+export const orderTag = z.object({ id: z.int(), name: z.string(), color: tagColor })
+export type OrderTag = z.output<typeof orderTag>
 
 /** Specification 2 §3: Order. `orderStatus` 0 in progress, 1 completed; `status` is the least advanced of its applicants (v1). */
 export const order = z.object({
@@ -106,6 +120,7 @@ export const order = z.object({
   updateUser: z.optional(z.string()),
   createTime: z.int(),
   updateTime: z.int(),
+  tags: z.array(orderTag),
   version: z.int(),
 })
 export type Order = z.output<typeof order>
@@ -121,10 +136,24 @@ export const logEntry = z.object({
 })
 export type LogEntry = z.output<typeof logEntry>
 
+/** The contract made from an order; its money only for who may see contracts. */
+export const orderContract = z.object({
+  id: z.int(),
+  contractNo: z.string(),
+  status: z.int(),
+  financeStatus: z.optional(z.int()),
+  totalFen: z.optional(z.int()),
+  receivedFen: z.optional(z.int()),
+})
+export type OrderContract = z.output<typeof orderContract>
+
+/** `offered`: what may be done to the order's own parts now: `addApplicant`, `attach`. */
 export const orderDetails = z.object({
   order,
-  applicants: z.array(orderApplicant),
+  applicants: z.array(orderPerson),
   attachments: z.array(attachment),
   logs: z.array(logEntry),
+  contract: z.optional(orderContract),
+  offered: z.array(offeredAction),
 })
 export type OrderDetails = z.output<typeof orderDetails>

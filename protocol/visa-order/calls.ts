@@ -1,16 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
-import { day, id, version } from '#protocol/kit/fields.ts'
+import { id, reason, version } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
-import {
-  applicantForm,
-  logEntry,
-  order,
-  orderDetails,
-  orderForm,
-  storedCountry,
-  visaKind,
-} from '#protocol/order/schemas.ts'
+import { applicantForm, logEntry, order, orderDetails, orderForm } from '#protocol/order/schemas.ts'
+import { ORDER_SORTS, orderFilters } from '#protocol/order/search.ts'
 
 /** The first order family: the same table as `/order`, seen by visa-order status (domain: visa applicant). */
 
@@ -20,12 +13,8 @@ export const page = defineCall({
   permission: 'visa.order.view',
   input: z.strictObject({
     status: z.optional(z.literal([8, 16, 24, 32, 40, 48, 56, 64, 72, 80, 88])),
-    keywords: z.optional(z.string().check(z.trim(), z.maxLength(64, 'rules.tooLong'))),
-    visaCountry: z.optional(storedCountry),
-    visaType: z.optional(visaKind),
-    fromDay: z.optional(day()),
-    toDay: z.optional(day()),
-    ...paging(['createTime', 'entryDate']),
+    ...orderFilters,
+    ...paging(ORDER_SORTS),
   }),
   inQuery: PAGING,
   output: pageOf(order),
@@ -90,6 +79,17 @@ export const confirm = defineCall({
   path: '/visa/order/confirm',
   permission: 'visa.order.edit',
   input: z.strictObject({ id: id(), version: version() }),
+  output: z.object({ version: z.int() }),
+  effect: 'change',
+  touches: ['order', 'applicant'],
+})
+
+/** Cancels every applicant of an order, all or none, with one reason (Domain: visa applicant). */
+export const cancel = defineCall({
+  method: 'POST',
+  path: '/visa/order/cancel',
+  permission: 'visa.order.edit',
+  input: z.strictObject({ id: id(), version: version(), reason: reason() }),
   output: z.object({ version: z.int() }),
   effect: 'change',
   touches: ['order', 'applicant'],

@@ -1,4 +1,5 @@
 import * as lifecycle from '#machines/lifecycle/texts.ts'
+import * as companyTag from '#protocol/company-tag/texts.ts'
 import * as contract from '#protocol/contract/texts.ts'
 import * as exportTask from '#protocol/export-task/texts.ts'
 import { type Lang, translator } from '#protocol/kit/texts.ts'
@@ -20,6 +21,7 @@ export const say = translator([
   statuses,
   system,
   order,
+  companyTag,
   notice,
   contract,
   savedView,

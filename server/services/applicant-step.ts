@@ -3,11 +3,11 @@ import { decide } from '#machines/lifecycle/kit.ts'
 import { driven, type Effect } from '#machines/lifecycle/link.ts'
 import { orderStatusOf, orderStatusV2Of } from '#machines/lifecycle/order-status.ts'
 import { type ApplicantEventType, type ApplicantFacts, visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
-import { orderSources, orderStatus, paymentStatus, visaTypes } from '#protocol/statuses.ts'
+import { custodyStatus, orderSources, orderStatus, paymentStatus, visaTypes } from '#protocol/statuses.ts'
 import { audit } from '#server/kit/audit.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { Session, SignedContext } from '#server/kit/deps.ts'
 import { changedMeanwhile, notAllowed } from '#server/kit/refusal.ts'
-import type { Tx } from '#server/store/store.ts'
+import type { Db, Tx } from '#server/store/store.ts'
 import type { VisaApplicantTable, VisaOrderTable } from '#server/store/tables/orders.ts'
 import { isSupervisor } from './contract-facts.ts'
 import { type LogLine, writeLog } from './entity-log.ts'
@@ -38,30 +38,45 @@ export async function openOrder(tx: Tx, id: number): Promise<OrderRow> {
   return row
 }
 
-/** Brings an order's two statuses up to its applicants (Domain: visa applicant); a log entry only when one changed. */
-export async function followApplicants(tx: Tx, who: SignedContext, order: OrderRow): Promise<OrderRow> {
+/** What an order's log says of a change of its applicants, whether or not its statuses follow. */
+export interface Told {
+  readonly action: string
+  readonly content?: string | undefined
+}
+
+/**
+ * Brings an order's two statuses up to its applicants (Domain: visa applicant). Without `told` nothing is written and logged
+ * when none changed.
+ */
+export async function followApplicants(tx: Tx, who: SignedContext, order: OrderRow, told?: Told): Promise<OrderRow> {
   const applicants = await tx
     .selectFrom('visaApplicant')
     .select(['status', 'issueResult'])
     .where('orderId', '=', order.id)
     .execute()
-  if (applicants.length === 0) return order
+  if (applicants.length === 0 && !told) return order
   const isEvisa = order.visaType === visaTypes.EVISA
-  const status = orderStatusOf(applicants.map((one) => one.status))
-  const done = orderStatusV2Of(applicants.map((one) => ({ ...one, isEvisa, issueResult: one.issueResult ?? 0 })))
-  if (status === order.status && done === order.orderStatus) return order
+  const isNobody = applicants.length === 0
+  const status = isNobody ? order.status : orderStatusOf(applicants.map((one) => one.status))
+  const done = isNobody
+    ? order.orderStatus
+    : orderStatusV2Of(applicants.map((one) => ({ ...one, isEvisa, issueResult: one.issueResult ?? 0 })))
+  if (!told && status === order.status && done === order.orderStatus) return order
+  const action = done === orderStatus.COMPLETED && order.orderStatus !== done ? 'completed' : 'applicantsMoved'
   await writeLog(tx, who, {
     entity: 'order',
     entityId: order.id,
-    action: done === orderStatus.COMPLETED && order.orderStatus !== done ? 'completed' : 'applicantsMoved',
+    action: told?.action ?? action,
     fromStatus: order.status,
     toStatus: status,
+    content: told?.content,
   })
   return tx
     .updateTable('visaOrder')
     .set({
       status,
       orderStatus: done,
+      applicantCount: applicants.length,
       version: order.version + 1,
       updateUser: who.session.displayName,
       updateTime: who.now,
@@ -155,26 +170,62 @@ export async function unlinkApplicants(tx: Tx, ids: readonly number[]): Promise<
     .execute()
 }
 
-async function applicantFacts(tx: Tx, who: SignedContext, row: ApplicantRow, order: OrderRow): Promise<ApplicantFacts> {
+/** Somewhere between the counter and the holder's hand. */
+const IN_HOUSE = [
+  custodyStatus.BOUND,
+  custodyStatus.CHECKED,
+  custodyStatus.SENT,
+  custodyStatus.RETRIEVED,
+  custodyStatus.DISPATCHED,
+]
+
+/** Those of the numbers whose passport the order's center holds now, under whatever contract. */
+export async function passportsInHouse(
+  db: Db | Tx,
+  center: number | null,
+  numbers: readonly (string | null)[],
+): Promise<Set<string>> {
+  const known = numbers.filter((number) => number !== null)
+  if (center === null || known.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('contractPassport')
+    .innerJoin('contract', 'contract.id', 'contractPassport.contractId')
+    .select('contractPassport.passportNo')
+    .where('contractPassport.passportNo', 'in', known)
+    .where('contractPassport.companyId', '=', center)
+    .where('contractPassport.custody', 'in', IN_HOUSE)
+    .where('contract.deleted', '=', 0)
+    .execute()
+  return new Set(rows.flatMap((row) => row.passportNo ?? []))
+}
+
+/** Everything that the applicant's machine asks for. */
+export async function applicantFacts(
+  db: Db | Tx,
+  session: Session,
+  order: Pick<OrderRow, 'id' | 'payStatus' | 'orderSource' | 'visaType' | 'acceptOrgId'>,
+  row: Pick<ApplicantRow, 'contractId' | 'issueResult' | 'passportNo'>,
+): Promise<ApplicantFacts> {
+  const inHouse = await passportsInHouse(db, order.acceptOrgId, [row.passportNo])
   return {
     isManagedByContract: row.contractId !== null,
     isPaid: order.payStatus === paymentStatus.PAID,
     // An agent settles later, a center's own customer pays at the counter; only a customer on his own pays first.
     isOnCredit: order.orderSource !== orderSources.CUSTOMER,
     isEvisa: order.visaType === visaTypes.EVISA,
-    hasAllFiles: (await fileCount(tx, order.id)) > 0,
+    hasAllFiles: (await fileCount(db, order.id)) > 0,
     isOnSubmittedBill: false,
     issueResult: row.issueResult ?? 0,
     isMisprint: false,
     isPaperMissing: false,
     isHandedOver: false,
-    isPassportInHouse: false,
-    isSupervisor: isSupervisor(who.session),
+    isPassportInHouse: inHouse.size > 0,
+    isSupervisor: isSupervisor(session),
   }
 }
 
-async function fileCount(tx: Tx, orderId: number): Promise<number> {
-  const row = await tx
+async function fileCount(db: Db | Tx, orderId: number): Promise<number> {
+  const row = await db
     .selectFrom('orderFile')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('orderId', '=', orderId)
@@ -196,17 +247,38 @@ export async function stepApplicant(
   const row = await tx.selectFrom('visaApplicant').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   if (options.version !== undefined && options.version !== row.version)
     throw changedMeanwhile({ by: order.updateUser ?? '', at: order.updateTime, version: row.version })
-  const facts = { ...(await applicantFacts(tx, who, row, order)), ...options.facts }
-  const decision = decide(visaApplicant, { status: row.status }, facts, event)
-  if (!decision.ok) {
-    const isManaged = decision.refused === 'isNotManagedByContract' && row.contractId !== null
-    const params = isManaged ? { contractNo: await contractNo(tx, row.contractId!) } : undefined
-    throw refusedEvent(visaApplicant, { status: row.status }, event, decision.refused, params)
+  const [next] = await moveApplicants(tx, who, order, [row], event, options)
+  return next!
+}
+
+/** Takes one event of several applicants of an opened order, all or none; the order follows once. */
+export async function moveApplicants(
+  tx: Tx,
+  who: SignedContext,
+  order: OrderRow,
+  rows: readonly ApplicantRow[],
+  event: ApplicantEventType,
+  {
+    reason: content,
+    values,
+    facts: known,
+    told,
+  }: Omit<ApplicantStepOptions, 'version'> & { told?: Told | undefined } = {},
+): Promise<ApplicantRow[]> {
+  const moves: Moved[] = []
+  for (const row of rows) {
+    const facts = { ...(await applicantFacts(tx, who.session, order, row)), ...known }
+    const decision = decide(visaApplicant, { status: row.status }, facts, event)
+    if (!decision.ok) {
+      const isManaged = decision.refused === 'isNotManagedByContract' && row.contractId !== null
+      const params = isManaged ? { contractNo: await contractNo(tx, row.contractId!) } : undefined
+      throw refusedEvent(visaApplicant, { status: row.status }, event, decision.refused, params)
+    }
+    moves.push({ row, event, status: decision.codes.status, content, values })
   }
-  const { status } = decision.codes
-  await writeApplicants(tx, who, [{ row, event, status, content: options.reason, values: options.values }])
-  await followApplicants(tx, who, order)
-  return { ...row, ...options.values, status, version: row.version + 1 }
+  await writeApplicants(tx, who, moves)
+  await followApplicants(tx, who, order, told)
+  return moves.map(({ row, status }) => ({ ...row, ...values, status, version: row.version + 1 }))
 }
 
 async function contractNo(tx: Tx, id: number): Promise<string> {

@@ -25,8 +25,8 @@ export interface ExportSource<C extends PageCall = PageCall> {
   readonly pageCode: string
   readonly call: C
   readonly columns: Readonly<Record<string, ExportColumn>>
-  /** The ids that the list shows for this filter, in its order, as they stand now; at most `limit`. */
-  ids(db: Db, reach: Reach, filter: InputOf<C>, limit: number): Promise<number[]>
+  /** The ids that the list shows for this filter at `now` (ms), in its order; at most `limit`. */
+  ids(db: Db, reach: Reach, filter: InputOf<C>, limit: number, now: number): Promise<number[]>
   /** Those of the rows that are still within reach, in any order. */
   rows(db: Db, reach: Reach, ids: readonly number[], lang: Lang): Promise<RowOf<C>[]>
 }

@@ -102,7 +102,7 @@ export function exportWorker(
 
   async function* slicesOf(row: ExportRow, source: ExportSource, question: ExportQuestion, owner: Session) {
     const reach = () => reachOf(owner, source.call, {})
-    const ids = await source.ids(store.read, reach(), exportFilter(source, question), exportMaxRows + 1)
+    const ids = await source.ids(store.read, reach(), exportFilter(source, question), exportMaxRows + 1, clock())
     if (ids.length > exportMaxRows) throw fail('export.tooManyRows', { limit: exportMaxRows })
     await beat(row, { done: 0, total: ids.length })
     for (let at = 0, slices = 1; at < ids.length; at += SLICE, slices += 1) {
@@ -159,7 +159,8 @@ export function exportWorker(
       if (error instanceof Lost) return
       if (error instanceof Stopping) return end(row, owner, 'leaseEnded', null)
       const key = error instanceof Refusal ? (error.key === 'errors.noPermission' ? 'export.noRight' : error.key) : null
-      if (!key) log.error('export.failed', { task: row.id, message: error instanceof Error ? error.stack : `${error}` })
+      if (!key)
+        log.error('export.failed', { task: row.id, message: error instanceof Error ? error.stack : String(error) })
       await end(row, owner, 'fail', problemOf(key ?? 'export.failed', error instanceof Refusal ? error.params : {}))
     }
   }

@@ -3,7 +3,8 @@ import type { Order } from '#protocol/order/schemas.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import type { Db } from '#server/store/store.ts'
 import type { ExportColumn } from './export-source.ts'
-import { type OrderSearch, orderIds, ordersById } from './order-list.ts'
+import { orderIds, ordersById } from './order-list.ts'
+import type { OrderSearch } from './order-search.ts'
 
 /** What both order families export alike: they are two views of the same orders. */
 export const orderColumns = {
@@ -29,14 +30,20 @@ export const orderColumns = {
   createTime: {},
   updateUser: {},
   updateTime: {},
+  tags: { value: (row: Order) => row.tags.map((tag) => tag.name).join(', ') },
   summary: {},
   remark: {},
 } as const satisfies { readonly [K in keyof Order]?: ExportColumn<Order> }
 
 /** How the rows of either family are read. */
 export const orderReading = {
-  ids: (db: Db, reach: Reach, filter: Omit<OrderSearch, 'page' | 'rows'>, limit: number): Promise<number[]> =>
-    orderIds(db, reach, { ...filter, page: 1, rows: limit }),
+  ids: (
+    db: Db,
+    reach: Reach,
+    filter: Omit<OrderSearch, 'page' | 'rows' | 'now'>,
+    limit: number,
+    now: number,
+  ): Promise<number[]> => orderIds(db, reach, { ...filter, page: 1, rows: limit, now }),
   rows: (db: Db, reach: Reach, ids: readonly number[], lang: Lang): Promise<Order[]> =>
     ordersById(db, reach, ids, lang),
 }

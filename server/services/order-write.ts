@@ -13,7 +13,7 @@ import type { VisaOrderTable } from '#server/store/tables/orders.ts'
 import { writeLog } from './entity-log.ts'
 import { ownFiles } from './files.ts'
 import { checkOrderForm } from './order-checks.ts'
-import { visibleOrders } from './order-list.ts'
+import { visibleOrders } from './order-reach.ts'
 import { takeNumber } from './serials.ts'
 
 type OrderForm = Omit<InputOf<typeof calls.create>, 'applicants' | 'attachments'>
@@ -92,7 +92,12 @@ async function writeApplicants(tx: Tx, orderId: number, applicants: Applicants, 
 }
 
 /** Files must be the caller's own, or be on the order already: an agent's stay when its center edits. */
-async function writeFiles(tx: Tx, context: SignedContext, orderId: number, files: Attachments): Promise<void> {
+export async function writeOrderFiles(
+  tx: Tx,
+  context: SignedContext,
+  orderId: number,
+  files: Attachments,
+): Promise<void> {
   const names = [...new Set(files.map((file) => file.storageName))]
   const kept = await tx.deleteFrom('orderFile').where('orderId', '=', orderId).returning('storageName').execute()
   if (names.length === 0) return
@@ -146,7 +151,7 @@ export async function createOrder(
     .returning('id')
     .executeTakeFirstOrThrow()
   await writeApplicants(tx, row.id, people.applicants, visaStatus.ORDER_SUCCESS)
-  await writeFiles(tx, context, row.id, people.attachments)
+  await writeOrderFiles(tx, context, row.id, people.attachments)
   await writeLog(tx, context, {
     entity: 'order',
     entityId: row.id,
@@ -168,6 +173,7 @@ export interface OrderHead {
   payStatus: number
   orderSource: number
   visaType: number
+  orderStatus: number
 }
 
 /** The order as a change sees it; 1111 when it is not the caller's, 4409 when it is not the version he saw. */
@@ -183,6 +189,7 @@ export async function orderForChange(tx: Tx, context: SignedContext, id: number,
       'payStatus',
       'orderSource',
       'visaType',
+      'orderStatus',
     ])
     .where('visaOrder.id', '=', id)
     .executeTakeFirst()
@@ -221,7 +228,7 @@ export async function editOrder(
   if (head.contractId !== null || !target.statuses.includes(head.status)) throw fail('order.notEditable')
   await checkOrderForm(tx, form, context)
   if (people.applicants) await writeApplicants(tx, head.id, people.applicants, head.status)
-  if (people.attachments) await writeFiles(tx, context, head.id, people.attachments)
+  if (people.attachments) await writeOrderFiles(tx, context, head.id, people.attachments)
   const count = people.applicants ? { applicantCount: people.applicants.length } : {}
   const org = form.acceptOrgId === undefined ? {} : { acceptOrgId: form.acceptOrgId }
   const version = await writeOrder(tx, context, head, { ...(await columnsOf(tx, context, form)), ...count, ...org })

@@ -7,9 +7,11 @@ import { contracts } from '#server/store/migrations/0004-contracts.ts'
 import { centers } from '#server/store/migrations/0005-centers.ts'
 import { authorisedCenters } from '#server/store/migrations/0006-authorised-centers.ts'
 import { contractTally } from '#server/store/migrations/0007-contract-tally.ts'
+import { sms } from '#server/store/migrations/0008-sms.ts'
 import { objects } from '#server/store/migrations/0009-objects.ts'
 import { notices } from '#server/store/migrations/0010-notices.ts'
 import { search } from '#server/store/migrations/0012-search.ts'
+import { ordersMore } from '#server/store/migrations/0011-orders-more.ts'
 import { viewsAndExports } from '#server/store/migrations/0013-views-and-exports.ts'
 import type { Engine } from './store.ts'
 
@@ -22,9 +24,11 @@ const MIGRATIONS: Record<string, Steps> = {
   '0005-centers': centers,
   '0006-authorised-centers': authorisedCenters,
   '0007-contract-tally': contractTally,
+  '0008-sms': sms,
   '0009-objects': objects,
   '0013-views-and-exports': viewsAndExports,
   '0010-notices': notices,
+  '0011-orders-more': ordersMore,
   '0012-search': search,
 }
 

@@ -288,7 +288,7 @@ describe('who works with it', () => {
     expect(bases('center.supervisor')).toContain('center.contract.review')
     expect(bases('center.finance')).toContain('center.contract.finance.confirm')
     expect(bases('center.finance')).not.toContain('center.contract.create')
-    expect(menuCodesFor(['visa.order.view'])).toEqual(['visa.order', 'visa.order.list'])
+    expect(menuCodesFor(['visa.order.view'])).toEqual(['visa.order', 'visa.order.list', 'visa.order.list-v2'])
     expect(menuCodesFor(['member.search'])).toEqual([])
     expect(bases('customer.member')).not.toContain('center')
   })

@@ -1,9 +1,7 @@
-import { CompiledQuery, sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import * as calls from '#protocol/order/calls.ts'
+import { ORDER_SORTS } from '#protocol/order/search.ts'
 import * as v1 from '#protocol/visa-order/calls.ts'
-import type { Reach } from '#server/kit/deps.ts'
-import { type OrderSearch, orderRows } from '#server/services/order-list.ts'
 import { type Desk, onEachEngine } from './harness.ts'
 import { evisa, GZ, sticker } from './order-forms.ts'
 
@@ -97,7 +95,7 @@ onEachEngine('searching orders', (openDesk) => {
     const desk = await openDesk()
     const admin = await desk.as('admin')
     const total = (await everything(desk)).length
-    for (const sidx of calls.ORDER_SORTS)
+    for (const sidx of ORDER_SORTS)
       for (const sord of ['asc', 'desc'] as const) {
         const seen: { id: number; createTime: number; entryDate?: string }[] = []
         for (let page = 1; seen.length < total; page += 1)
@@ -122,75 +120,5 @@ onEachEngine('searching orders', (openDesk) => {
       acceptOrgName: 'Russian Visa Center, Guangzhou',
       visaCountryName: expect.stringContaining('Russia'),
     })
-  })
-})
-
-/** Enough rows of several companies that the planner chooses as it would with a million. */
-async function many(desk: Desk): Promise<void> {
-  const [row] = await everything(desk)
-  const { id: _, orgVisible: __, ...plain } = row!
-  const rows = Array.from({ length: 4000 }, (_, at) => ({
-    ...plain,
-    orderNo: `X${at}`,
-    contactMobile: `1${at}`,
-    acceptOrgId: 1000 + (at % 20),
-    agentId: 2000 + (at % 20),
-    userId: 3000 + at,
-    // Few wait, most are done, as it will be.
-    status: at % 190 === 0 ? 16 : 80,
-    createTime: plain.createTime + at,
-  }))
-  await desk.store.change(async (tx) => {
-    for (let from = 0; from < rows.length; from += 400)
-      await tx
-        .insertInto('visaOrder')
-        .values(rows.slice(from, from + 400))
-        .execute()
-    await sql`analyze`.execute(tx)
-  })
-}
-
-/** The words of the plan of a page. */
-async function planOf({ store }: Desk, reach: Reach, search: OrderSearch): Promise<string> {
-  const { sql: text, parameters } = orderRows(store.read, reach, search).compile()
-  const explain = store.engine === 'sqlite' ? 'explain query plan' : 'explain'
-  const plan = await store.read.executeQuery(CompiledQuery.raw(`${explain} ${text}`, [...parameters]))
-  return JSON.stringify(plan.rows)
-}
-
-onEachEngine('the list at a million orders', (openDesk) => {
-  const paging = { page: 1, rows: 20, sord: 'desc' } as const
-  const wide = { width: 'company', userId: 2 } as const
-  const scopes: [string, Reach][] = [
-    ['all', { role: 'platform', width: 'all', userId: 1, companyId: 1 }],
-    ['org', { ...wide, role: 'acceptOrg', companyId: 1001 }],
-    ['agent', { ...wide, role: 'agent', companyId: 2001 }],
-  ]
-
-  test('every scope has an index for every sort and for its status tabs', async () => {
-    const desk = await openDesk()
-    await many(desk)
-    const wrong: string[] = []
-    const expectPlan = async (index: string, reach: Reach, search: OrderSearch) => {
-      const plan = await planOf(desk, reach, search)
-      if (!plan.includes(index) || /TEMP B-TREE|"Sort|Seq Scan/.test(plan)) wrong.push(`${index}: ${plan}`)
-    }
-    for (const [name, reach] of scopes) {
-      await expectPlan(`visa_order_${name}_create`, reach, { ...paging, sidx: 'createTime' })
-      await expectPlan(`visa_order_${name}_entry`, reach, { ...paging, sidx: 'entryDate' })
-      await expectPlan(`visa_order_${name}_status`, reach, { ...paging, sidx: 'createTime', status: 16 })
-    }
-    expect(wrong).toEqual([])
-  })
-
-  test('a member, a number and a mobile are found by theirs', async () => {
-    const desk = await openDesk()
-    await many(desk)
-    const platform = scopes[0]![1]
-    const search = { ...paging, sidx: 'createTime' } as const
-    const customer: Reach = { role: 'customer', width: 'self', userId: 3012, companyId: -99 }
-    expect(await planOf(desk, customer, search)).toContain('visa_order_user')
-    expect(await planOf(desk, platform, { ...search, keywords: 'V20261120-0001' })).toContain('visa_order_no')
-    expect(await planOf(desk, platform, { ...search, keywords: '15400009101' })).toContain('visa_order_mobile')
   })
 })

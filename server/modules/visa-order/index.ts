@@ -1,33 +1,43 @@
 import { visaStatus } from '#protocol/statuses.ts'
+import * as applicantCalls from '#protocol/visa-order/applicant-calls.ts'
 import * as calls from '#protocol/visa-order/calls.ts'
 import { handle } from '#server/kit/handle.ts'
 import { readLogs } from '#server/services/entity-log.ts'
+import { cancelApplicant, cancelOrder, removeApplicant, saveApplicant } from '#server/services/order-applicants.ts'
 import { confirmOrder } from '#server/services/order-confirm.ts'
-import { orderDetails } from '#server/services/order-details.ts'
-import { countOrders, pageOrders, readOrder } from '#server/services/order-list.ts'
+import { countOrders } from '#server/services/order-counts.ts'
+import { applicantDetail, orderDetails } from '#server/services/order-details.ts'
+import { pageOrders, readOrder } from '#server/services/order-list.ts'
 import { createOrder, editOrder } from '#server/services/order-write.ts'
 
-/** The first order family (Specification 1 §7): the same orders by visa-order status. */
-export const visaOrder = handle(calls)({
-  page: ({ input, db, reach, lang }) => pageOrders(db, reach, input, lang),
+/** The first order family (Specification 1 §7): the same orders by visa-order status, and the people on them. */
+export const visaOrder = [
+  ...handle(calls)({
+    page: ({ input, db, reach, lang, now }) => pageOrders(db, reach, { ...input, now }, lang),
 
-  async statusNum({ db, reach }) {
-    const counts = await countOrders(db, reach)
-    return { ...Object.fromEntries(Object.values(visaStatus).map((status) => [String(status), 0])), ...counts }
-  },
+    statusNum: ({ db, reach }) => countOrders(db, reach, 'status', visaStatus),
 
-  detail: ({ input, db, reach, lang }) => orderDetails(db, reach, input.id, lang),
+    detail: ({ input, db, ...who }) => orderDetails(db, who, input.id),
 
-  async logs({ input, db, reach, lang }) {
-    await readOrder(db, reach, input.id, lang)
-    return readLogs(db, 'order', input.id)
-  },
+    async logs({ input, db, reach, lang }) {
+      await readOrder(db, reach, input.id, lang)
+      return readLogs(db, 'order', input.id)
+    },
 
-  submit: ({ input: { applicants, ...form }, tx, ...context }) =>
-    createOrder(tx, context, form, { applicants, attachments: [] }),
+    submit: ({ input: { applicants, ...form }, tx, ...context }) =>
+      createOrder(tx, context, form, { applicants, attachments: [] }),
 
-  save: ({ input: { id, version, applicants, ...form }, tx, ...context }) =>
-    editOrder(tx, context, { id, version, statuses: [visaStatus.ORDER_SUCCESS] }, form, { applicants }),
+    save: ({ input: { id, version, applicants, ...form }, tx, ...context }) =>
+      editOrder(tx, context, { id, version, statuses: [visaStatus.ORDER_SUCCESS] }, form, { applicants }),
 
-  confirm: ({ input, tx, ...context }) => confirmOrder(tx, context, input),
-})
+    confirm: ({ input, tx, ...context }) => confirmOrder(tx, context, input),
+
+    cancel: ({ input, tx, ...context }) => cancelOrder(tx, context, input),
+  }),
+  ...handle(applicantCalls)({
+    detail: ({ input, db, ...who }) => applicantDetail(db, who, input.id),
+    save: ({ input, tx, ...context }) => saveApplicant(tx, context, input),
+    remove: ({ input, tx, ...context }) => removeApplicant(tx, context, input),
+    cancel: ({ input, tx, ...context }) => cancelApplicant(tx, context, input),
+  }),
+]

@@ -5,6 +5,7 @@ import { contractRows } from './contract-rows.ts'
 import { insertAll } from './insert.ts'
 import { fillMembers } from './members.ts'
 import { orderRows } from './order-rows.ts'
+import { fillOrderTags } from './order-tags.ts'
 import { createPricing } from './pricing.ts'
 import { planSamples } from './sample-plans.ts'
 
@@ -27,4 +28,5 @@ export async function fillSamples(tx: Tx, options: { now: number; secret: string
   await insertAll(tx, 'ledger', all(contracts.map((one) => one.ledger)))
   await insertAll(tx, 'entityLog', all([...orders, ...contracts].map((one) => one.entityLog)))
   await insertAll(tx, 'counter', plans.counters)
+  await fillOrderTags(tx, options.now)
 }

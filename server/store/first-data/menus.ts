@@ -47,6 +47,13 @@ const tree: readonly Menu[] = [
           ['member.add', '新增会员', 'Add a member'],
         ],
       },
+      {
+        code: 'visa.order.list-v2',
+        names: ['订单进度', 'Orders by progress'],
+        url: '/visa/order/list-v2',
+        icon: 'IconCheckCircle',
+        needs: 'visa.order.view',
+      },
     ],
   },
   {
@@ -145,6 +152,18 @@ const tree: readonly Menu[] = [
           ['sys.notice.view', '查看公告', 'View notices'],
           ['sys.notice.edit', '发布公告', 'Publish notices'],
           ['sys.notice.delete', '删除公告', 'Delete notices'],
+        ],
+      },
+      {
+        code: 'sys.tag',
+        names: ['标签管理', 'Tags'],
+        url: '/sys/tag',
+        icon: 'IconList',
+        // Who only puts tags on orders does it there.
+        needs: 'sys.tag.edit',
+        buttons: [
+          ['sys.tag.view', '查看标签', 'View tags'],
+          ['sys.tag.edit', '维护标签', 'Change tags'],
         ],
       },
     ],

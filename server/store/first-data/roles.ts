@@ -44,6 +44,7 @@ const orders = ['visa.order.view', 'visa.order.add', 'visa.order.edit']
 const members = ['member.search', 'member.add']
 const contract = (...actions: string[]) => actions.map((action) => `center.contract.${action}`)
 const reports = ['report.exportTask']
+const tags = ['sys.tag.view', 'sys.tag.edit']
 const supply = (...actions: string[]) => actions.map((action) => `supply.${action}`)
 const notices = ['sys.notice.view', 'sys.notice.edit', 'sys.notice.delete']
 const own = (...actions: string[]): Grant[] => contract(...actions).map((base) => [base, 'self'] as const)
@@ -52,6 +53,7 @@ const own = (...actions: string[]): Grant[] => contract(...actions).map((base) =
 const reception: readonly Grant[] = [
   ...orders,
   ...members,
+  'sys.tag.view',
   ...reports,
   ...contract('view', 'create', 'edit', 'accept', 'expense', 'print', 'finance.submit'),
   ...own('delete', 'back', 'cancel'),
@@ -61,6 +63,7 @@ const reception: readonly Grant[] = [
 const supervisor: readonly Grant[] = [
   ...orders,
   ...members,
+  ...tags,
   ...reports,
   'report.savedView.manage',
   ...contract('view', 'create', 'edit', 'delete', 'accept', 'back', 'review', 'reviewedBack', 'cancel'),
@@ -71,13 +74,14 @@ const supervisor: readonly Grant[] = [
 
 const finance: readonly Grant[] = [
   'visa.order.view',
+  'sys.tag.view',
   'member.search',
   ...reports,
   ...contract('view', 'print', 'finance.submit', 'finance.confirm'),
   ...supply('order.view', 'refund.manage'),
 ]
 
-const desk: readonly Grant[] = ['visa.order.view', 'member.search', ...contract('view', 'print')]
+const desk: readonly Grant[] = ['visa.order.view', 'sys.tag.view', 'member.search', ...contract('view', 'print')]
 
 const everything: readonly Grant[] = [...supervisor, ...contract('finance.confirm')]
 
@@ -88,6 +92,6 @@ export const roles: readonly RoleRow[] = [
   role(3, 'center.supervisor', ['审核主管', 'Supervisor'], ['acceptOrg', 'company'], supervisor),
   role(4, 'center.finance', ['财务', 'Finance'], ['acceptOrg', 'company'], finance),
   role(5, 'center.desk', ['收发员', 'Desk'], ['acceptOrg', 'company'], desk),
-  role(6, 'agent.operator', ['代理商操作员', 'Agent'], ['agent', 'company'], [...orders, ...members, ...reports]),
+  role(6, 'agent.operator', ['代理商操作员', 'Agent'], ['agent', 'company'], [...orders, ...members, ...reports, ...tags]),
   role(7, 'customer.member', ['客户', 'Customer'], ['customer', 'self'], orders),
 ]

@@ -65,6 +65,38 @@ export interface VisaApplicantTable {
   version: Generated<number>
 }
 
+/** A company's own marks for orders. */
+export interface CompanyTagTable {
+  id: Generated<number>
+  companyId: number
+  name: string
+  color: string
+  sortNo: Generated<number>
+  valid: Generated<number>
+  updateUser: string | null
+  createTime: number
+  updateTime: number
+  version: Generated<number>
+}
+
+export interface OrderTagTable {
+  tagId: number
+  orderId: number
+}
+
+/** Written by triggers only: how many orders there are of each kind; 0 stands for no company. */
+export interface OrderTallyTable {
+  acceptOrgId: GeneratedAlways<number>
+  orgVisible: GeneratedAlways<number>
+  agentId: GeneratedAlways<number>
+  status: GeneratedAlways<number>
+  orderStatus: GeneratedAlways<number>
+  visaCountry: GeneratedAlways<string>
+  visaType: GeneratedAlways<number>
+  payStatus: GeneratedAlways<number>
+  count: GeneratedAlways<number>
+}
+
 export interface OrderFileTable {
   id: Generated<number>
   orderId: number

@@ -41,7 +41,15 @@ import type {
 import type { ExportTaskTable, SavedViewDefaultTable, SavedViewTable } from './exports.ts'
 import type { NoticeReadTable, NoticeTable } from './notices.ts'
 import type { ObjectPartTable, ObjectUploadTable } from './objects.ts'
-import type { OrderFileTable, VisaApplicantTable, VisaOrderTable } from './orders.ts'
+import type {
+  CompanyTagTable,
+  OrderFileTable,
+  OrderTagTable,
+  OrderTallyTable,
+  VisaApplicantTable,
+  VisaOrderTable,
+} from './orders.ts'
+import type { SmsCodeTable, SmsRecordTable } from './sms.ts'
 import type { SupplyOrderTable } from './supply.ts'
 import type { CountryTable, DictDataTable, DictTypeTable, DistrictTable } from './words.ts'
 
@@ -68,6 +76,8 @@ export interface Tables {
   objectUpload: ObjectUploadTable
   objectPart: ObjectPartTable
   outbox: OutboxTable
+  smsCode: SmsCodeTable
+  smsRecord: SmsRecordTable
   dictType: DictTypeTable
   dictData: DictDataTable
   country: CountryTable
@@ -75,6 +85,9 @@ export interface Tables {
   visaOrder: VisaOrderTable
   visaApplicant: VisaApplicantTable
   orderFile: OrderFileTable
+  orderTally: OrderTallyTable
+  orderTag: OrderTagTable
+  companyTag: CompanyTagTable
   contract: ContractTable
   contractTally: ContractTallyTable
   contractPassport: ContractPassportTable

@@ -1,4 +1,5 @@
-import type { ContractDetails, OfferedAction } from '#protocol/contract/schemas.ts'
+import type { ContractDetails } from '#protocol/contract/schemas.ts'
+import type { OfferedAction } from '#protocol/kit/offered.ts'
 import type { Translate } from '#src/kit/i18n/i18n.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
 

@@ -1,5 +1,6 @@
 import { Button, Menu } from '@arco-design/web-react'
-import type { ContractDetails, OfferedAction } from '#protocol/contract/schemas.ts'
+import type { ContractDetails } from '#protocol/contract/schemas.ts'
+import type { OfferedAction } from '#protocol/kit/offered.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { ActionButton } from '#src/kit/ui/actions.tsx'
 import { DropMenu, Hint } from '#src/kit/ui/anchored.tsx'

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#protocol/kit/call.ts'
+import { id, reason, version } from '#protocol/kit/fields.ts'
+import { applicantForm, logEntry, orderPerson } from '#protocol/order/schemas.ts'
+
+/** The people on an order, one at a time (Domain: visa applicant). */
+
+/** One applicant with his own log and what may be done with him. */
+export const detail = defineCall({
+  method: 'GET',
+  path: '/visa/applicant/detail',
+  permission: 'visa.order.view',
+  input: z.strictObject({ id: id() }),
+  output: z.object({ applicant: orderPerson, logs: z.array(logEntry) }),
+  effect: 'read',
+})
+
+/** Adds somebody to an order that waits for papers, or changes him until his papers are in hand. */
+export const save = defineCall({
+  method: 'POST',
+  path: '/visa/applicant/save',
+  permission: 'visa.order.edit',
+  input: z.strictObject({ ...applicantForm.shape, orderId: id(), version: z.optional(version()) }),
+  output: z.object({ id: z.int(), version: z.int() }),
+  effect: 'change',
+  touches: ['order', 'applicant'],
+})
+
+/** Takes somebody off an order that is not confirmed yet; later he is cancelled. */
+export const remove = defineCall({
+  method: 'POST',
+  path: '/visa/applicant/delete',
+  permission: 'visa.order.edit',
+  input: z.strictObject({ id: id(), version: version() }),
+  output: z.null(),
+  effect: 'change',
+  touches: ['order', 'applicant'],
+})
+
+/** Cancels one applicant; the order follows the others (Domain: visa applicant). */
+export const cancel = defineCall({
+  method: 'POST',
+  path: '/visa/applicant/cancel',
+  permission: 'visa.order.edit',
+  input: z.strictObject({ id: id(), version: version(), reason: reason() }),
+  output: z.object({ version: z.int() }),
+  effect: 'change',
+  touches: ['order', 'applicant'],
+})

@@ -1,0 +1,14 @@
+import * as calls from '#protocol/company-tag/calls.ts'
+import { handle } from '#server/kit/handle.ts'
+import { tagOrders } from './orders.ts'
+import { createTag, pageOfTags, readTag, removeTag, updateTag } from './tags.ts'
+
+/** Company tags (Specification 2 §7): every company has its own, whatever the width of a right. */
+export const companyTag = handle(calls)({
+  page: pageOfTags,
+  read: readTag,
+  create: createTag,
+  update: updateTag,
+  remove: removeTag,
+  tagOrders,
+})

@@ -1,0 +1,187 @@
+import { CompiledQuery, sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { addDays, dayOf } from '#protocol/rules/day.ts'
+import type { Reach } from '#server/kit/deps.ts'
+import { peopleQuery } from '#server/modules/common-app/people.ts'
+import { aheadQuery, countedQuery, countFound } from '#server/services/order-counts.ts'
+import { type OrderFilter, type OrderSearch, orderIdsQuery } from '#server/services/order-search.ts'
+import { type Desk, NOW, onEachEngine } from './harness.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+/** Enough rows of several companies that the planner chooses as it would with a million. */
+async function many(desk: Desk): Promise<void> {
+  const row = await desk.store.read.selectFrom('visaOrder').selectAll().executeTakeFirstOrThrow()
+  const { id: _, orgVisible: __, ...plain } = row
+  const rows = Array.from({ length: 4000 }, (_, at) => ({
+    ...plain,
+    orderNo: `X${at}`,
+    contactName: `客户${at}`,
+    contactMobile: `1${at}`,
+    acceptOrgId: 1000 + (at % 20),
+    agentId: 2000 + (at % 20),
+    userId: 3000 + at,
+    // Few wait, most are done, as it will be.
+    status: at % 190 === 0 ? 16 : 80,
+    orderStatus: at % 190 === 0 ? 0 : 1,
+    entryDate: addDays(dayOf(NOW), 30 - (at % 600)),
+    createTime: plain.createTime + at,
+  }))
+  await desk.store.change(async (tx) => {
+    for (let from = 0; from < rows.length; from += 400)
+      await tx
+        .insertInto('visaOrder')
+        .values(rows.slice(from, from + 400))
+        .execute()
+    await sql`analyze`.execute(tx)
+  })
+}
+
+interface Compilable {
+  compile(): { sql: string; parameters: readonly unknown[] }
+}
+
+/** The words of a plan. */
+async function planOf({ store }: Desk, query: Compilable): Promise<string> {
+  const { sql: text, parameters } = query.compile()
+  const explain = store.engine === 'sqlite' ? 'explain query plan' : 'explain'
+  const plan = await store.read.executeQuery<{ detail?: string; 'QUERY PLAN'?: string }>(
+    CompiledQuery.raw(`${explain} ${text}`, [...parameters]),
+  )
+  return plan.rows.map((row) => row.detail ?? row['QUERY PLAN'] ?? '').join(' | ')
+}
+
+const wide = { width: 'company', userId: 2 } as const
+const scopes: [string, Reach][] = [
+  ['all', { role: 'platform', width: 'all', userId: 1, companyId: 1 }],
+  ['org', { ...wide, role: 'acceptOrg', companyId: 1001 }],
+  ['agent', { ...wide, role: 'agent', companyId: 2001 }],
+]
+const today = dayOf(NOW)
+const search = (over: Partial<OrderSearch> = {}): OrderSearch => ({
+  page: 1,
+  rows: 20,
+  sidx: 'createTime',
+  sord: 'desc',
+  now: NOW,
+  ...over,
+})
+
+onEachEngine('the lists at a million orders', (openDesk, engine) => {
+  test('every scope has an index for every sort, alone and with its tabs', async () => {
+    const desk = await openDesk()
+    await many(desk)
+    const wrong: string[] = []
+    const expectPlan = async (index: RegExp, reach: Reach, over: Partial<OrderSearch>) => {
+      for (const sord of ['asc', 'desc'] as const) {
+        const plan = await planOf(desk, orderIdsQuery(desk.store.read, reach, search({ ...over, sord })))
+        if (!index.test(plan) || /TEMP B-TREE|\bSort\b|Seq Scan/.test(plan)) wrong.push(`${index}: ${plan}`)
+      }
+    }
+    for (const [name, reach] of scopes) {
+      await expectPlan(new RegExp(`visa_order_${name}_create\\b`), reach, { sidx: 'createTime' })
+      await expectPlan(new RegExp(`visa_order_${name}_entry\\b`), reach, { sidx: 'entryDate' })
+      await expectPlan(new RegExp(`visa_order_${name}_status\\b`), reach, { sidx: 'createTime', status: 16 })
+      await expectPlan(new RegExp(`visa_order_${name}_status_entry\\b`), reach, { sidx: 'entryDate', status: 16 })
+      // Where few rows are meant PostgreSQL sorts them, by its statistics.
+      if (engine === 'postgres') continue
+      await expectPlan(new RegExp(`visa_order_${name}_open_create\\b`), reach, { sidx: 'createTime', orderStatus: 0 })
+      await expectPlan(new RegExp(`visa_order_${name}_open_entry\\b`), reach, { sidx: 'entryDate', orderStatus: 0 })
+      await expectPlan(new RegExp(`visa_order_${name}_create\\b`), reach, { sidx: 'createTime', orderStatus: 1 })
+      await expectPlan(new RegExp(`visa_order_${name}_entry\\b`), reach, { sidx: 'entryDate', orderStatus: 1 })
+      await expectPlan(new RegExp(`visa_order_${name}_create\\b`), reach, { sidx: 'createTime', visaCountry: 'MY' })
+      await expectPlan(new RegExp(`visa_order_${name}_create\\b`), reach, { sidx: 'createTime', departure: 'past' })
+      await expectPlan(new RegExp(`visa_order_${name}_entry\\b`), reach, { sidx: 'entryDate', departure: 'past' })
+      await expectPlan(new RegExp(`visa_order_${name}_entry\\b`), reach, { sidx: 'entryDate', departure: 'tomorrow' })
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('the days of a bucket are read, and no others', async () => {
+    const desk = await openDesk()
+    await many(desk)
+    for (const [name, reach] of scopes) {
+      const days = { departure: 'dayAfterTomorrow' } as const
+      const page = await planOf(desk, orderIdsQuery(desk.store.read, reach, search(days)))
+      expect(page).toMatch(new RegExp(`visa_order_${name}_(entry|open_entry)\\b`))
+      for (const query of [
+        countedQuery(desk.store.read, reach, { ...days, now: NOW }),
+        aheadQuery(desk.store.read, reach, today),
+      ]) {
+        const plan = await planOf(desk, query)
+        expect(plan, name).not.toMatch(/SCAN visa_order(?! USING)|Seq Scan/)
+        if (engine === 'sqlite') expect(plan, name).toMatch(/SEARCH .*visa_order_\w*entry.*entry_date/)
+      }
+    }
+  })
+
+  test('a number, a mobile, a name, a tag and a member are found by their own index', async () => {
+    const desk = await openDesk()
+    await many(desk)
+    const customer: Reach = { role: 'customer', width: 'self', userId: 3012, companyId: -99 }
+    expect(await planOf(desk, orderIdsQuery(desk.store.read, customer, search()))).toContain('visa_order_user')
+    const ways: [Partial<OrderFilter>, RegExp][] = [
+      [{ keywords: 'V20261120-0001' }, /visa_order_no/],
+      [{ keywords: '15400009101' }, /visa_order_mobile/],
+      [{ keywords: '客户31' }, /visa_order_contact/],
+      [{ tagId: 1 }, /order_tag/],
+    ]
+    for (const [, reach] of scopes)
+      for (const sidx of ['createTime', 'entryDate'] as const)
+        for (const [over, index] of ways) {
+          const plan = await planOf(desk, orderIdsQuery(desk.store.read, reach, search({ ...over, sidx })))
+          // On few rows PostgreSQL may read a small table whole.
+          if (engine === 'sqlite' || !over.tagId) expect(plan, JSON.stringify(over)).toMatch(index)
+          expect(plan).not.toMatch(/SCAN visa_order(?! USING)/)
+        }
+  })
+
+  test('common applicants come along the orders, or by what was typed', async () => {
+    const desk = await openDesk()
+    await many(desk)
+    if (engine !== 'sqlite') return
+    for (const [name, reach] of scopes) {
+      const plan = await planOf(desk, peopleQuery(desk.store.read, reach, { sord: 'desc' }).select('visaApplicant.id'))
+      expect(plan).toMatch(new RegExp(`visa_order_${name}_create`))
+      expect(plan).not.toMatch(/SCAN visa_applicant(?! USING)/)
+      for (const [keywords, index] of [
+        ['E12345678', 'visa_applicant_passport'],
+        ['王芳', 'visa_applicant_cname'],
+        ['WANG FANG', 'visa_applicant_surname'],
+      ] as const) {
+        const query = peopleQuery(desk.store.read, reach, { keywords, sord: 'desc' }).select('visaApplicant.id')
+        expect(await planOf(desk, query), keywords).toContain(index)
+      }
+    }
+  })
+
+  test('the totals are what a count says', async () => {
+    const desk = await openDesk()
+    await many(desk)
+    const filters: Partial<OrderFilter>[] = [
+      {},
+      { status: 16 },
+      { orderStatus: 0 },
+      { orderStatus: 1, visaCountry: 'RU' },
+      { visaType: 1, payStatus: 16 },
+      { agentId: 2001 },
+      { acceptOrgId: 1001 },
+      { departure: 'past' },
+      { departure: 'past', status: 80 },
+      { departure: 'past', entryFrom: addDays(today, -60) },
+      { departure: 'afterWeekDays' },
+      { entryFrom: today, entryTo: addDays(today, 3) },
+    ]
+    for (const [name, reach] of scopes)
+      for (const filter of filters) {
+        const { records } = await countedQuery(desk.store.read, reach, {
+          ...filter,
+          now: NOW,
+        }).executeTakeFirstOrThrow()
+        expect(
+          await countFound(desk.store.read, reach, { ...filter, now: NOW }),
+          `${name} ${JSON.stringify(filter)}`,
+        ).toBe(records)
+      }
+  })
+})
