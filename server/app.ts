@@ -52,7 +52,7 @@ function contextOf(deps: Deps, request: Request, peer: Peer): CallContext {
     ip: peer.ip,
     agent: request.headers.get('user-agent') ?? '',
     secure: peer.secure,
-    origin: `${peer.secure ? 'https' : 'http'}://${peer.host ?? new URL(request.url).host}`,
+    origin: peer.host === null ? new URL(request.url).origin : `${peer.secure ? 'https' : 'http'}://${peer.host}`,
     token: tokenOf(request, deps.config.sessionCarrier),
     requestId: randomToken().slice(0, 16),
     headers: new Headers(),

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/kit/deps.ts'
+import type { Db } from '#server/store/store.ts'
 
 /** How long an upload may take, pauses included. What has not become a file by then is taken away. */
 const KEEP_MS = 24 * 60 * 60_000
@@ -37,17 +38,20 @@ export async function forgetObject(kept: Kept, storageName: string): Promise<voi
   for (const { id } of uploads) await dropUpload(kept, id)
 }
 
+/** The oldest uploads that had their time, and whether their object became a file. */
+export const overdueUploads = (db: Db, now: number) =>
+  db
+    .selectFrom('objectUpload')
+    .leftJoin('file', 'file.storageName', 'objectUpload.storageName')
+    .select(['objectUpload.id', 'objectUpload.storageName', 'file.id as fileId'])
+    .where('objectUpload.createTime', '<=', now - KEEP_MS)
+    .orderBy('objectUpload.createTime')
+    .limit(AT_ONCE)
+
 /** Takes away uploads that were never finished, with their parts, and objects of which no notice was taken. */
 export async function sweepUploads(kept: Kept, now: number): Promise<void> {
   for (;;) {
-    const over = await kept.store.read
-      .selectFrom('objectUpload')
-      .leftJoin('file', 'file.storageName', 'objectUpload.storageName')
-      .select(['objectUpload.id', 'objectUpload.storageName', 'file.id as fileId'])
-      .where('objectUpload.createTime', '<=', now - KEEP_MS)
-      .orderBy('objectUpload.createTime')
-      .limit(AT_ONCE)
-      .execute()
+    const over = await overdueUploads(kept.store.read, now).execute()
     for (const { id, storageName, fileId } of over) {
       if (fileId === null) await kept.files.remove(storageName)
       await dropUpload(kept, id)

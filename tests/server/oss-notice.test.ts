@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { CompiledQuery } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import * as calls from '#protocol/file/calls.ts'
 import type { StorageAccess } from '#protocol/file/storage.ts'
 import type { Envelope } from '#protocol/kit/envelope.ts'
-import { sweepUploads } from '#server/services/object-uploads.ts'
+import { receive } from '#server/modules/oss/receive.ts'
+import { overdueUploads, sweepUploads } from '#server/services/object-uploads.ts'
 import { type Desk, onEachEngine } from './harness.ts'
 import { clientOf, completeRaw, lent, listen, newUpload, paper, refusalOf } from './oss-client.ts'
 
@@ -26,7 +28,7 @@ function zip(unpacked: number): Buffer {
   return bytes
 }
 
-onEachEngine('notices of uploads', (openDesk) => {
+onEachEngine('notices of uploads', (openDesk, engine) => {
   const servers: { stop(): Promise<void> }[] = []
   afterAll(async () => {
     for (const server of servers) await server.stop()
@@ -245,5 +247,36 @@ onEachEngine('notices of uploads', (openDesk) => {
     expect(await desk.deps.files.get(key)).toBeNull()
     expect(await refusalOf(client.putACL(key, 'public-read'))).toEqual({ code: 'NotImplemented', status: 501 })
     expect(await refusalOf(client.copy(key, key))).toMatchObject({ code: 'NotImplemented' })
+  })
+
+  test('lets no stream run on beyond what an object may have, and keeps no half of it', async () => {
+    const { desk } = await openStore()
+    const streamed = (chunks: number, headers: Record<string, string> = {}) => {
+      let sent = 0
+      const body = new ReadableStream<Uint8Array>({
+        pull(controller) {
+          if (sent === chunks) return controller.close()
+          sent += 1
+          controller.enqueue(new Uint8Array(1000))
+        },
+      })
+      return new Request('http://localhost/', { method: 'PUT', body, headers, duplex: 'half' } as RequestInit)
+    }
+    const take = (request: Request) => receive(desk.deps, request, 'parts/x/1', 5000)
+    expect(await take(streamed(5))).toMatchObject({ size: 5000 })
+    await desk.deps.files.remove('parts/x/1')
+    await expect(take(streamed(9))).rejects.toMatchObject({ code: 'EntityTooLarge' })
+    await expect(take(streamed(3, { 'content-length': '4000' }))).rejects.toMatchObject({ code: 'IncompleteBody' })
+    expect(await desk.deps.files.get('parts/x/1')).toBeNull()
+  })
+
+  test('finds what is to be swept by an index', async () => {
+    const { desk } = await openStore()
+    const { sql, parameters } = overdueUploads(desk.store.read, desk.clock.now).compile()
+    const explain = engine === 'sqlite' ? 'explain query plan' : 'explain'
+    const plan = await desk.store.read.executeQuery(CompiledQuery.raw(`${explain} ${sql}`, [...parameters]))
+    // PostgreSQL decides by its statistics, so it is only asked to answer.
+    if (engine === 'sqlite') expect(JSON.stringify(plan.rows)).toMatch(/object_upload_age.*file_storage_unique/)
+    else expect(plan.rows.length).toBeGreaterThan(0)
   })
 })
