@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import * as z from 'zod/mini'
 import { decide } from '#machines/lifecycle/kit.ts'
 import { type TaskEventType, task } from '#machines/lifecycle/task.ts'
 import { type ExportTask, exportKeepMs } from '#protocol/export-task/schemas.ts'
@@ -20,11 +21,13 @@ export interface Actor {
   readonly now: number
 }
 
+const keptProblem = z.object({ key: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })
+
 /** Why an export failed, as it is kept: said in the language of whoever reads it. */
 export const problemOf = (key: string, params: Params = {}): string => JSON.stringify({ key, params })
 
 const sayProblem = (lang: Lang, problem: string): string => {
-  const { key, params } = JSON.parse(problem) as { key: string; params: Params }
+  const { key, params } = keptProblem.parse(JSON.parse(problem))
   return say(lang, key, params)
 }
 

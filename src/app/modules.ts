@@ -2,7 +2,8 @@ import type { Module } from '#src/kit/workspace/module.ts'
 import { contract } from '#src/modules/contract/index.ts'
 import { notice } from '#src/modules/notice/index.ts'
 import { order } from '#src/modules/order/index.ts'
+import { report } from '#src/modules/report/index.ts'
 import { supply } from '#src/modules/supply/index.ts'
 
 /** Every module of the product: its pages and what it puts into slots, loaded when they are shown. */
-export const modules: readonly Module[] = [notice, order, contract, supply]
+export const modules: readonly Module[] = [notice, order, contract, supply, report]

@@ -231,7 +231,8 @@ it('keeps columns for the user: hidden, shown and moved', async () => {
   await user.click(screen.getByRole('button', { name: '列设置' }))
   await user.click(await screen.findByRole('checkbox', { name: '公司名称' }))
   await user.click(screen.getByRole('checkbox', { name: '联系人' }))
-  await user.click(screen.getByRole('button', { name: '上移 状态' }))
+  act(() => screen.getByRole('button', { name: '移动列 状态' }).focus())
+  await user.keyboard('{ArrowUp}')
   const heads = () => screen.getAllByRole('columnheader').map((one) => one.textContent?.replace(/[↕↓↑]/, ''))
   const expected = ['状态', '合同号', '应收合计', '创建时间', '公司名称']
   expect(heads()).toEqual(expected)

@@ -14,6 +14,7 @@ import { Shell } from '#src/app/shell/shell.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { PageAlone } from '#src/kit/workspace/page-alone.tsx'
 import { useFrame } from '#src/kit/workspace/tabs-context.ts'
+import { useLinkedPage } from './linked-page.ts'
 import './router.css'
 
 /**
@@ -59,6 +60,11 @@ function AloneRoute({ codes }: { codes: readonly string[] }) {
   )
 }
 
+function Main() {
+  useLinkedPage()
+  return <Shell />
+}
+
 function Lost() {
   const t = useText()
   const navigate = useNavigate()
@@ -93,7 +99,7 @@ const leadOn = () => redirect({ to: '/main', replace: true, throw: true })
 const routes = [
   createRoute({ getParentRoute: () => root, path: '/', beforeLoad: leadOn }),
   createRoute({ getParentRoute: () => root, path: '/login', beforeLoad: leadOn }),
-  createRoute({ getParentRoute: () => root, path: '/main', component: Shell }),
+  createRoute({ getParentRoute: () => root, path: '/main', component: Main }),
   ...Object.entries(aloneAt).map(([path, codes]) =>
     createRoute({ getParentRoute: () => root, path, component: () => <AloneRoute codes={codes} /> }),
   ),

@@ -5,6 +5,8 @@ import type { PathParts } from '#protocol/permission.ts'
 import { applyAnswer, type Outcome, type Say } from './answer.ts'
 import { ApiError, failures } from './api-error.ts'
 import { createTouchBus, type TouchBus } from './bus.ts'
+import { createAnswerCache } from './cache.ts'
+import { type FetchedFile, sendForFile } from './download.ts'
 import { createFact, type Fact } from './fact.ts'
 import type { Notice, Notifier } from './notifier.ts'
 import { buildRequest } from './request.ts'
@@ -46,8 +48,10 @@ export interface ClientOptions {
 export interface Client {
   /** Makes a call and gives its data, or shows why not and throws an ApiError (Specification 1 §8). */
   call: <C extends Call>(value: C, input: ArgsOf<C>, options?: CallOptions) => Promise<OutputOf<C>>
-  /** The same, kept for a while: what hardly changes, such as dictionaries. Failures are not kept; shows no message. */
-  cached: <C extends Call>(value: C, input: ArgsOf<C>, keepMs: number) => Promise<OutputOf<C>>
+  /** The same, kept for a while (5 s unless said otherwise): what hardly changes. Failures are not kept; shows no message. */
+  cached: <C extends Call>(value: C, input: ArgsOf<C>, keepMs?: number) => Promise<OutputOf<C>>
+  /** Fetches the file that a call answers, or shows why not and throws an ApiError. */
+  download: <C extends Call>(value: C, input: ArgsOf<C>) => Promise<FetchedFile>
   /** Says something that is no answer of the server: copied, pasted, printed. */
   say: (notice: Notice) => void
   /** A new idempotency key. */
@@ -95,9 +99,8 @@ export function createClient(options: ClientOptions): Client {
     newBuild.set(build === firstBuild ? null : build)
   }
 
-  const call: Client['call'] = async (value, input, given = {}) => {
-    const { key, signal, silent = false, announce = false, stay = false, as, onProgress } = given
-    const request = buildRequest(value, input as Record<string, unknown>, {
+  const requestOf = (value: Call, input: unknown, { key, as }: Pick<CallOptions, 'key' | 'as'>) =>
+    buildRequest(value, input as Record<string, unknown>, {
       lang: options.lang(),
       now: now(),
       key: key ?? (value.replay ? newKey() : undefined),
@@ -105,6 +108,10 @@ export function createClient(options: ClientOptions): Client {
       as,
       origin: options.origin,
     })
+
+  const call: Client['call'] = async (value, input, given = {}) => {
+    const { key, signal, silent = false, announce = false, stay = false, as, onProgress } = given
+    const request = requestOf(value, input, { key, as })
     let renew = () => {}
     const progress = (share: number) => {
       renew()
@@ -124,19 +131,28 @@ export function createClient(options: ClientOptions): Client {
     return parse || !outcome.done ? parseAnswer(value, outcome, t) : (outcome.data as OutputOf<typeof value>)
   }
 
-  const kept = new Map<string, { until: number; answer: Promise<unknown> }>()
+  const download: Client['download'] = async (value, input) => {
+    const answer = await sendForFile(requestOf(value, input, {}), options.fetch ?? globalThis.fetch)
+    if ('file' in answer) {
+      notice(answer.headers)
+      return answer.file
+    }
+    const { sent } = answer
+    if ('headers' in sent) notice(sent.headers)
+    const { code, msg } = applyAnswer(
+      sent,
+      { notifier, t },
+      { method: value.method, silent: false, announce: false, stay: false },
+    )
+    throw new ApiError({ code, msg })
+  }
+
+  const kept = createAnswerCache(now)
   touches.subscribe((entities) => {
     // Another person may see other rows.
-    if (entities.includes('session') || entities.includes('dict')) kept.clear()
+    if (entities.includes('session') || entities.includes('dict') || entities.includes('savedView')) kept.clear()
   })
-  const cached: Client['cached'] = (value, input, keepMs) => {
-    const name = `${value.path} ${JSON.stringify(input)}`
-    const known = kept.get(name)
-    if (known && known.until > now()) return known.answer as Promise<OutputOf<typeof value>>
-    const answer = call(value, input, { silent: true })
-    kept.set(name, { until: now() + keepMs, answer })
-    answer.catch(() => kept.delete(name))
-    return answer
-  }
-  return { call, cached, say: (notice) => notifier.show(notice), newKey, touches, newBuild, refusals }
+  const cached: Client['cached'] = (value, input, keepMs) =>
+    kept.take(`${value.path} ${JSON.stringify(input)}`, () => call(value, input, { silent: true }), keepMs)
+  return { call, cached, download, say: (notice) => notifier.show(notice), newKey, touches, newBuild, refusals }
 }

@@ -12,6 +12,8 @@ export interface QueryOptions {
   skip?: boolean
   /** Takes an answer that is at most this old (ms). */
   keepMs?: number
+  /** How often it looks for what others changed (ms), where that cannot wait as long as usual. */
+  lookMs?: number | undefined
 }
 
 export interface Query<T> {
@@ -35,7 +37,7 @@ interface Answered<T> {
  * that they stand where the data would. A hidden tab asks nothing and catches up when it is shown again.
  */
 export function useQuery<C extends Call>(value: C, input: ArgsOf<C>, options: QueryOptions = {}): Query<OutputOf<C>> {
-  const { entities = [], skip = false, keepMs } = options
+  const { entities = [], skip = false, keepMs, lookMs = lookAgainMs } = options
   const { call, cached, touches } = useClient()
   const [answered, setAnswered] = useState<Answered<OutputOf<C>>>()
   const [turn, setTurn] = useState(0)
@@ -91,12 +93,12 @@ export function useQuery<C extends Call>(value: C, input: ArgsOf<C>, options: Qu
       latest.current = { data, asked, stamp }
       setAnswered(latest.current)
     }
-    const timer = setInterval(() => void look(), lookAgainMs)
+    const timer = setInterval(() => void look(), lookMs)
     return () => {
       clearInterval(timer)
       leaving.abort()
     }
-  }, [asked, watched, skip, call, touches, value])
+  }, [asked, watched, skip, lookMs, call, touches, value])
 
   const reload = useCallback(() => setTurn((now) => now + 1), [])
 

@@ -1,32 +1,11 @@
-import { Button, Checkbox } from '@arco-design/web-react'
-import { IconDown, IconSettings, IconUp } from '@arco-design/web-react/icon'
-import * as z from 'zod/mini'
+import { Button } from '@arco-design/web-react'
+import { IconDragDotVertical, IconPushpin, IconSettings } from '@arco-design/web-react/icon'
+import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
+import { densities, type TableSetting } from '#protocol/saved-view/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { type Column, titleOf } from '#src/kit/table/columns.tsx'
 import { Pop } from '#src/kit/ui/anchored.tsx'
-
-/** How a user wants to see a table. */
-export const tableSetting = z.object({
-  order: z.array(z.string()),
-  hidden: z.array(z.string()),
-  density: z.enum(['middle', 'small']),
-})
-export type TableSetting = z.output<typeof tableSetting>
-
-export const firstSetting = (columns: readonly Pick<Column<object>, 'key' | 'hidden'>[]): TableSetting => ({
-  order: columns.map((one) => one.key),
-  hidden: columns.filter((one) => one.hidden).map((one) => one.key),
-  density: 'middle',
-})
-
-/** The columns as set; a column that the setting does not know yet stands where it was declared last. */
-export function orderColumns<Row>(columns: readonly Column<Row>[], setting: TableSetting): Column<Row>[] {
-  const known = setting.order.flatMap((key) => columns.filter((one) => one.key === key))
-  return [...known, ...columns.filter((one) => !setting.order.includes(one.key))]
-}
-
-export const visibleColumns = <Row,>(columns: readonly Column<Row>[], setting: TableSetting): Column<Row>[] =>
-  orderColumns(columns, setting).filter((one) => !setting.hidden.includes(one.key))
+import { firstSetting, moveColumn, orderColumns, pinColumn, showColumn } from './table-setting.ts'
 
 interface Props<Row> {
   columns: readonly Column<Row>[]
@@ -34,64 +13,134 @@ interface Props<Row> {
   onChange: (setting: TableSetting) => void
 }
 
-/** Which columns, in which order. At least one stays. */
-export function ColumnSettings<Row extends object>({ columns, setting, onChange }: Props<Row>) {
+/** The button of a table's settings: how high its rows are; which columns, in which order, which stay at the left. */
+export const ColumnSettings = <Row extends object>(props: Props<Row>) => {
   const t = useText()
-  const ordered = orderColumns(columns, setting)
-  const order = ordered.map((one) => one.key)
-  const shown = order.filter((key) => !setting.hidden.includes(key))
-  const move = (at: number, by: number) => {
-    const next = order.toSpliced(at, 1).toSpliced(at + by, 0, order[at]!)
-    onChange({ ...setting, order: next })
-  }
-  const show = (key: string, isShown: boolean) =>
-    onChange({ ...setting, hidden: isShown ? setting.hidden.filter((one) => one !== key) : [...setting.hidden, key] })
   return (
-    <Pop
-      trigger="click"
-      position="br"
-      content={
-        <fieldset className="kit-columns" aria-label={t('table.columns')}>
-          {ordered.map((column, at) => {
-            const name = titleOf(column, t)
-            const isShown = shown.includes(column.key)
-            return (
-              <div key={column.key} className="kit-columns-row">
-                <Checkbox
-                  checked={isShown}
-                  disabled={isShown && shown.length === 1}
-                  onChange={(next) => show(column.key, next)}
-                >
-                  {name}
-                </Checkbox>
-                <span>
-                  <Button
-                    size="mini"
-                    type="text"
-                    icon={<IconUp />}
-                    aria-label={t('table.columnUp', { name })}
-                    disabled={at === 0}
-                    onClick={() => move(at, -1)}
-                  />
-                  <Button
-                    size="mini"
-                    type="text"
-                    icon={<IconDown />}
-                    aria-label={t('table.columnDown', { name })}
-                    disabled={at === ordered.length - 1}
-                    onClick={() => move(at, 1)}
-                  />
-                </span>
-              </div>
-            )
-          })}
-          <Button size="mini" onClick={() => onChange({ ...firstSetting(columns), density: setting.density })}>
-            {t('table.columnsReset')}
-          </Button>
-        </fieldset>
-      }
-    >
-      <Button size="small" icon={<IconSettings />} aria-label={t('table.columns')} />
+    <Pop trigger="click" position="br" content={<Settings {...props} />}>
+      <Button size="small" icon={<IconSettings />} aria-label={t('table.columns')} title={t('table.columns')} />
     </Pop>
+  )
+}
+
+function Settings<Row extends object>({ columns, setting, onChange }: Props<Row>) {
+  const t = useText()
+  const id = useId()
+  const ordered = orderColumns(columns, setting)
+  const shown = ordered.filter((one) => !setting.hidden.includes(one.key))
+  const dragged = useRef<string | null>(null)
+  // The list hears the pointer: a row that moves would lose it.
+  const grip = (event: PointerEvent<HTMLElement>, key: string) => {
+    dragged.current = key
+    event.currentTarget.closest('fieldset')?.setPointerCapture(event.pointerId)
+  }
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    if (dragged.current === null) return
+    const over = [...event.currentTarget.querySelectorAll('.kit-columns-row')].findIndex((row) => {
+      const { top, bottom } = row.getBoundingClientRect()
+      return event.clientY >= top && event.clientY < bottom
+    })
+    if (over >= 0 && ordered[over]?.key !== dragged.current)
+      onChange(moveColumn(columns, setting, dragged.current, over))
+  }
+  const drop = () => {
+    dragged.current = null
+  }
+  return (
+    <div className="kit-columns">
+      <fieldset className="kit-density">
+        <legend>{t('table.density')}</legend>
+        {densities.map((density) => (
+          <label key={density} data-chosen={setting.density === density}>
+            <input
+              type="radio"
+              name={id}
+              checked={setting.density === density}
+              onChange={() => onChange({ ...setting, density })}
+            />
+            {t(`table.density.${density}`)}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset
+        className="kit-columns-list"
+        aria-label={t('table.columns')}
+        onPointerMove={drag}
+        onPointerUp={drop}
+        onPointerCancel={drop}
+      >
+        {ordered.map((column, at) => (
+          <ColumnRow
+            key={column.key}
+            name={titleOf(column, t)}
+            isShown={shown.includes(column)}
+            isLast={shown.length === 1 && shown[0] === column}
+            isPinned={setting.pinned.includes(column.key)}
+            onShow={(isShown) => onChange(showColumn(setting, column.key, isShown))}
+            onPin={(isPinned) => onChange(pinColumn(setting, column.key, isPinned))}
+            onMove={(to) => onChange(moveColumn(columns, setting, column.key, to))}
+            onGrip={(event) => grip(event, column.key)}
+            at={at}
+          />
+        ))}
+      </fieldset>
+      <div className="kit-columns-foot">
+        <span className="kit-quiet">{t('table.columnsHint')}</span>
+        <Button size="mini" onClick={() => onChange(firstSetting(columns))}>
+          {t('table.columnsReset')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface RowProps {
+  name: string
+  at: number
+  isShown: boolean
+  /** The only one that is shown: at least one stays. */
+  isLast: boolean
+  isPinned: boolean
+  onShow: (isShown: boolean) => void
+  onPin: (isPinned: boolean) => void
+  onMove: (to: number) => void
+  onGrip: (event: PointerEvent<HTMLElement>) => void
+}
+
+function ColumnRow({ name, at, isShown, isLast, isPinned, onShow, onPin, onMove, onGrip }: RowProps) {
+  const t = useText()
+  const press = (event: KeyboardEvent) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    onMove(at + by)
+  }
+  return (
+    <div className="kit-columns-row">
+      <button
+        type="button"
+        className="kit-columns-grip"
+        aria-label={t('table.columnMove', { name })}
+        title={t('table.columnMoveHint')}
+        onKeyDown={press}
+        onPointerDown={onGrip}
+      >
+        <IconDragDotVertical aria-hidden="true" />
+      </button>
+      <label>
+        <input type="checkbox" checked={isShown} disabled={isLast} onChange={(event) => onShow(event.target.checked)} />
+        {name}
+      </label>
+      <button
+        type="button"
+        className="kit-columns-pin"
+        aria-pressed={isPinned}
+        aria-label={t('table.pin', { name })}
+        title={t(isPinned ? 'table.unpinHint' : 'table.pinHint')}
+        onClick={() => onPin(!isPinned)}
+      >
+        <IconPushpin aria-hidden="true" />
+      </button>
+    </div>
   )
 }

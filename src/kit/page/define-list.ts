@@ -56,6 +56,10 @@ export interface ListSpec<C extends PageCall> {
   entities: readonly Entity[]
   /** Text key: what to do when there is nothing yet. */
   emptyKey: string
+  /** What is found can be exported; declared beside the server's module (server/exports.ts) with the same columns. */
+  exports?: true
+  /** A row that goes on by itself: while one is shown the list looks every second how far it is. */
+  isMoving?: (row: RowOf<C>) => boolean
 }
 
 export interface List<C extends PageCall = PageCall> extends ListSpec<C> {

@@ -22,7 +22,8 @@ const isFigure = (key: string) => /(No|Day|Date|mobile|Mobile|Count|version)$/.t
 
 export const titleOf = <Row,>(column: Column<Row>, t: Translate): string => t(column.title ?? fieldTextKey(column.key))
 
-export const alignOf = <Row,>(column: Column<Row>) => column.align ?? (fieldKind(column.key) === 'money' ? 'right' : 'left')
+export const alignOf = <Row,>(column: Column<Row>) =>
+  column.align ?? (fieldKind(column.key) === 'money' ? 'right' : 'left')
 
 export function cellOf<Row extends object>(column: Column<Row>, row: Row, t: Translate): ReactNode {
   if (column.show) return column.show(row, t)

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { localPageSize } from '#protocol/constants.ts'
 import { EmptyState } from '#src/kit/ui/states.tsx'
 import type { Column } from './columns.tsx'
-import { Grid, type GridProps, type Sorting } from './grid.tsx'
+import { Grid, type GridProps } from './grid.tsx'
+import type { Sorting } from './grid-head.tsx'
 import { Pager } from './pager.tsx'
 
 export interface DataTableProps<Row extends object> extends Omit<GridProps<Row>, 'sorting'> {

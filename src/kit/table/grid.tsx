@@ -1,22 +1,17 @@
-import { Checkbox } from '@arco-design/web-react'
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import type { Density } from '#protocol/saved-view/schemas.ts'
 import * as fieldTexts from '#protocol/texts-fields.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
-import { alignOf, type Column, cellOf, titleOf } from './columns.tsx'
+import { ChoiceBox } from './choice-box.tsx'
+import type { Column } from './columns.tsx'
+import { GridHead, type Sorting } from './grid-head.tsx'
+import { GridRow, type RowOutcome } from './grid-row.tsx'
+import { layoutOf } from './layout.ts'
+import { pressRow } from './row-keys.ts'
 import * as texts from './texts.ts'
 import './grid.css'
 
 addTexts(texts, fieldTexts)
-
-export type Density = 'middle' | 'small'
-
-export interface Sorting {
-  /** Keys that may be sorted by. */
-  keys: readonly string[]
-  key: string
-  order: 'asc' | 'desc'
-  onSort: (key: string, order: 'asc' | 'desc') => void
-}
 
 export interface Selection<Row> {
   keys: ReadonlySet<string | number>
@@ -37,72 +32,40 @@ export interface GridProps<Row extends object> {
   onOpen?: (row: Row) => void
   /** The last column: what can be done with a row. */
   actions?: (row: Row) => ReactNode
+  /** What became of a row when something was done to several at once. */
+  outcomeOf?: (row: Row) => RowOutcome | undefined
+  /** Widths that somebody gave to columns; null for a column's own. Absent: they cannot be changed. */
+  onWidths?: (key: string, widths: Record<string, number> | null) => void
   density?: Density
   busy?: boolean
   empty?: ReactNode
 }
 
-/** Arrows move between rows, Home and End to the ends, Enter opens: the row itself has the focus. */
-function moveRow(event: KeyboardEvent<HTMLTableRowElement>, open?: () => void) {
-  const row = event.currentTarget
-  if (event.target !== row) return
-  const steps: Record<string, Element | null | undefined> = {
-    ArrowDown: row.nextElementSibling,
-    ArrowUp: row.previousElementSibling,
-    Home: row.parentElement?.firstElementChild,
-    End: row.parentElement?.lastElementChild,
-  }
-  if (event.key in steps) {
-    event.preventDefault()
-    const next = steps[event.key]
-    if (next instanceof HTMLElement) next.focus()
-  } else if (event.key === 'Enter') {
-    event.preventDefault()
-    open?.()
-  }
-}
-
-function Head<Row extends object>({ column, sorting }: { column: Column<Row>; sorting?: Sorting | undefined }) {
-  const t = useText()
-  const title = titleOf(column, t)
-  const isSorted = sorting?.key === column.key
-  const isUp = isSorted && sorting.order === 'asc'
-  return (
-    <th
-      scope="col"
-      data-align={alignOf(column)}
-      data-stick={column.stick}
-      style={widthOf(column)}
-      aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : undefined}
-    >
-      {sorting?.keys.includes(column.key) ? (
-        <button
-          type="button"
-          className="kit-grid-sort"
-          title={t('table.sort')}
-          onClick={() => sorting.onSort(column.key, isSorted && !isUp ? 'asc' : 'desc')}
-        >
-          {title}
-          <span aria-hidden="true">{isSorted ? (isUp ? '↑' : '↓') : '↕'}</span>
-        </button>
-      ) : (
-        title
-      )}
-    </th>
-  )
-}
-
 /** Without rows that take the focus the table itself does, or what is beyond its edge could not be reached by keys. */
 const scrolledByKeys = (label: string) => ({ role: 'region', 'aria-label': label, tabIndex: 0 })
 
-const widthOf = ({ width }: { width?: number }): CSSProperties =>
-  width === undefined ? {} : { width, minWidth: width, maxWidth: width }
+/** In a table of known widths the actions take what they need: the widest row's. */
+function useActionsWidth(isNeeded: boolean, rows: readonly object[]) {
+  const col = useRef<HTMLTableColElement>(null)
+  const table = useRef<HTMLTableElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows may have other actions
+  useLayoutEffect(() => {
+    if (!isNeeded || !col.current || !table.current) return
+    const widths = [...table.current.querySelectorAll<HTMLElement>('.kit-row-actions')].map((one) => one.offsetWidth)
+    const widest = Math.max(64, ...widths) + 24
+    col.current.style.width = `${widest}px`
+    const { width } = table.current.dataset
+    if (width) table.current.style.minWidth = `${Number(width) + widest}px`
+  }, [isNeeded, rows])
+  return { col, table }
+}
 
 /** A table that shows what it is given: head that stays, sorting by head, choosing, rows by keyboard. */
 export function Grid<Row extends object>(props: GridProps<Row>) {
   const { columns, rows, keyOf, sorting, selection, onOpen, actions, density = 'middle', busy = false } = props
   const t = useText()
-  const body = useRef<HTMLTableSectionElement>(null)
+  const layout = layoutOf(columns, selection !== undefined)
+  const { col, table } = useActionsWidth(layout.isFixed && actions !== undefined, rows)
   const choosable = selection ? rows.filter((row) => !selection.refused?.(row)) : []
   const chosen = choosable.filter((row) => selection?.keys.has(keyOf(row)))
   const choose = (some: readonly Row[], isChosen: boolean) => {
@@ -114,26 +77,52 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
     selection?.onChange(next)
   }
   const width = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0)
+  /** The row that an event is about: one listener for all of them. */
+  const rowOf = ({ target }: SyntheticEvent): Row | undefined => {
+    const key = target instanceof Element ? target.closest<HTMLElement>('tr[data-key]')?.dataset.key : undefined
+    return key === undefined ? undefined : rows.find((row) => String(keyOf(row)) === key)
+  }
 
   return (
     <div className="kit-grid" data-density={density} aria-busy={busy} {...(onOpen ? {} : scrolledByKeys(props.label))}>
-      <table aria-label={props.label}>
+      <table
+        ref={table}
+        aria-label={props.label}
+        data-layout={layout.isFixed ? 'fixed' : undefined}
+        data-width={layout.width}
+        style={layout.width === undefined ? undefined : { minWidth: layout.width }}
+      >
+        {layout.isFixed && (
+          <colgroup>
+            {selection && <col className="kit-grid-choose" />}
+            {columns.map((column) => (
+              <col key={column.key} style={{ width: column.width }} />
+            ))}
+            {actions && <col ref={col} />}
+          </colgroup>
+        )}
         <thead>
           <tr>
             {selection && (
               <th scope="col" className="kit-grid-choose" data-stick="left">
-                <Checkbox
+                <ChoiceBox
                   checked={choosable.length > 0 && chosen.length === choosable.length}
-                  indeterminate={chosen.length > 0 && chosen.length < choosable.length}
+                  isPartly={chosen.length > 0 && chosen.length < choosable.length}
                   disabled={choosable.length === 0}
+                  label={t('table.chooseAll')}
                   onChange={(isChosen) => choose(choosable, isChosen)}
-                >
-                  <span className="kit-unseen">{t('table.chooseAll')}</span>
-                </Checkbox>
+                />
               </th>
             )}
-            {columns.map((column) => (
-              <Head key={column.key} column={column} sorting={sorting} />
+            {columns.map((column, at) => (
+              <GridHead
+                key={column.key}
+                column={column}
+                layout={layout}
+                sorting={sorting}
+                isFirst={at === 0}
+                onWidths={layout.isFixed ? props.onWidths : undefined}
+              />
             ))}
             {actions && (
               <th scope="col" data-stick="right">
@@ -142,50 +131,44 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
             )}
           </tr>
         </thead>
-        <tbody ref={body}>
+        <tbody
+          onKeyDown={(event) => {
+            const row = rowOf(event)
+            if (!row) return
+            const isChosen = selection?.keys.has(keyOf(row)) ?? false
+            pressRow(event, {
+              open: onOpen && (() => onOpen(row)),
+              choose: selection && (() => selection.refused?.(row) ?? choose([row], !isChosen)),
+            })
+          }}
+          onClick={(event) => {
+            const isOwn = event.target instanceof Element && event.target.closest('.kit-grid-choose') !== null
+            const row = rowOf(event)
+            if (row && !isOwn) onOpen?.(row)
+          }}
+        >
           {rows.map((row, at) => {
             const key = keyOf(row)
-            const isChosen = selection?.keys.has(key) ?? false
             return (
-              <tr
+              <GridRow
                 key={key}
-                tabIndex={at === 0 ? 0 : -1}
-                data-key={key}
-                data-opens={onOpen !== undefined}
-                aria-selected={selection ? isChosen : undefined}
-                onKeyDown={(event) => {
-                  if (event.key === ' ' && event.target === event.currentTarget && selection) {
-                    event.preventDefault()
-                    if (!selection.refused?.(row)) choose([row], !isChosen)
-                  } else moveRow(event, onOpen && (() => onOpen(row)))
-                }}
-                onClick={onOpen && (() => onOpen(row))}
-              >
-                {selection && (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the box's own
-                  <td className="kit-grid-choose" data-stick="left" onClick={(event) => event.stopPropagation()}>
-                    <Checkbox
-                      checked={isChosen}
-                      disabled={selection.refused?.(row) !== undefined}
-                      onChange={(next) => choose([row], next)}
-                    >
-                      <span className="kit-unseen">{t('table.choose')}</span>
-                    </Checkbox>
-                  </td>
-                )}
-                {columns.map((column) => (
-                  <td
-                    key={column.key}
-                    data-align={alignOf(column)}
-                    data-stick={column.stick}
-                    style={widthOf(column)}
-                    title={column.width !== undefined && !column.show ? textOf(row, column.key) : undefined}
-                  >
-                    {cellOf(column, row, t)}
-                  </td>
-                ))}
-                {actions && <td data-stick="right">{actions(row)}</td>}
-              </tr>
+                id={key}
+                row={row}
+                isFirst={at === 0}
+                columns={columns}
+                layout={layout}
+                opens={onOpen !== undefined}
+                outcome={props.outcomeOf?.(row)}
+                actions={actions?.(row)}
+                t={t}
+                choice={
+                  selection && {
+                    isChosen: selection.keys.has(key),
+                    refused: selection.refused?.(row),
+                    onChange: (isChosen) => choose([row], isChosen),
+                  }
+                }
+              />
             )
           })}
           {rows.length === 0 && props.empty !== undefined && (
@@ -197,9 +180,4 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
       </table>
     </div>
   )
-}
-
-const textOf = (row: object, key: string): string | undefined => {
-  const value: unknown = (row as Record<string, unknown>)[key]
-  return typeof value === 'string' ? value : undefined
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listMemory } from '#src/kit/page/list-memory.ts'
+import { listMemory, listParams } from '#src/kit/page/list-memory.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
 import * as titles from './texts-titles.ts'
@@ -14,6 +14,7 @@ export const contract = defineModule({
       code: 'center.contract.list',
       titleKey: 'contract.page.list',
       permission: 'center.contract.view',
+      params: listParams,
       memory: listMemory,
       load: () => import('./list-page.tsx'),
     }),

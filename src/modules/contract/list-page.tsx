@@ -2,7 +2,7 @@ import { page, statusNum } from '#protocol/contract/calls.ts'
 import type { ContractRow } from '#protocol/contract/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/page/define-list.ts'
-import type { ListMemory } from '#src/kit/page/list-memory.ts'
+import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'
 import { ListView } from '#src/kit/page/list-view.tsx'
 import { Money } from '#src/kit/ui/figures.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
@@ -51,10 +51,11 @@ const contracts = defineList({
     { key: 'lastReason', hidden: true, width: 200 },
   ],
   emptyKey: 'contract.list.empty',
+  exports: true,
 })
 
 /** Contracts of the center: found by status, words, finance and days; Enter or a click opens one. */
-export default function ContractListPage({ memory, setMemory }: PageProps<Record<string, never>, ListMemory>) {
+export default function ContractListPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
   const t = useText()
   const { openPage, canOpen } = useWorkspace()
   const create = {
@@ -66,6 +67,7 @@ export default function ContractListPage({ memory, setMemory }: PageProps<Record
   return (
     <ListView
       list={contracts}
+      view={params.view}
       memory={memory}
       onMemory={setMemory}
       actions={canOpen('center.contract.create') ? [create] : []}

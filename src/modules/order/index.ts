@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { permissions } from '#protocol/constants.ts'
-import { listMemory } from '#src/kit/page/list-memory.ts'
+import { listMemory, listParams } from '#src/kit/page/list-memory.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
 import { fillSlot, workspaceEmpty } from '#src/kit/workspace/slot.tsx'
@@ -15,6 +15,7 @@ export const order = defineModule({
       code: 'visa.order.list',
       titleKey: 'order.page.list',
       permission: 'visa.order.view',
+      params: listParams,
       memory: listMemory,
       load: () => import('./list-page.tsx'),
     }),

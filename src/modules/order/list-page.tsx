@@ -4,7 +4,7 @@ import { page, statusNum } from '#protocol/visa-order/calls.ts'
 import { useClient } from '#src/kit/client/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/page/define-list.ts'
-import type { ListMemory } from '#src/kit/page/list-memory.ts'
+import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'
 import { ListView } from '#src/kit/page/list-view.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
@@ -52,10 +52,11 @@ const orders = defineList({
     { key: 'remark', hidden: true, width: 200 },
   ],
   emptyKey: 'order.list.empty',
+  exports: true,
 })
 
 /** Visa orders by status: found by words, country, kind and days; Enter or a click opens one. */
-export default function OrderListPage({ memory, setMemory }: PageProps<Record<string, never>, ListMemory>) {
+export default function OrderListPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
   const t = useText()
   const { touches } = useClient()
   const { openPage, canOpen } = useWorkspace()
@@ -71,6 +72,7 @@ export default function OrderListPage({ memory, setMemory }: PageProps<Record<st
     <>
       <ListView
         list={orders}
+        view={params.view}
         memory={memory}
         onMemory={setMemory}
         actions={canOpen('visa.order.add') ? [add] : []}

@@ -1,0 +1,45 @@
+import { Alert, Button } from '@arco-design/web-react'
+import { useText } from '#src/kit/i18n/i18n.ts'
+
+/** What a call answers that did something to several rows (calls: conventions). */
+export interface BatchAnswer {
+  readonly ok: number
+  readonly failed: number
+  readonly rows: readonly { readonly id: number; readonly code: string; readonly msg: string }[]
+}
+
+interface Props {
+  answer: BatchAnswer
+  /** What people call the row, such as its number; its id when it is no longer shown. */
+  nameOf: (id: number) => string
+  onClose: () => void
+}
+
+/** How often it could be done, and for each row where it could not, why. */
+export function BatchOutcome({ answer, nameOf, onClose }: Props) {
+  const t = useText()
+  const { ok, failed, rows } = answer
+  const refused = rows.filter((row) => row.code !== '0000')
+  return (
+    <Alert
+      type={failed === 0 ? 'success' : ok === 0 ? 'error' : 'warning'}
+      title={failed === 0 ? t('outcome.done', { ok }) : t('outcome.title', { ok, failed })}
+      content={
+        refused.length > 0 && (
+          <ul className="kit-outcome">
+            {refused.map((row) => (
+              <li key={row.id}>
+                <b>{nameOf(row.id)}</b> {row.msg}
+              </li>
+            ))}
+          </ul>
+        )
+      }
+      action={
+        <Button size="mini" onClick={onClose}>
+          {t('outcome.close')}
+        </Button>
+      }
+    />
+  )
+}
