@@ -19,6 +19,7 @@ const order: Order = {
   applicantCount: 0,
   createTime: 0,
   updateTime: 0,
+  tags: [],
   version: 1,
 }
 const all: May = { edit: true, sign: true, seeContract: true }
