@@ -490,7 +490,7 @@ export const en = {
   'field.toChangeNum': 'To change',
   'field.toDay': 'To',
   'field.toIssueNum': 'To issue',
-  'field.topHead': 'Held up',
+  'field.topHead': 'Pinned',
   'field.toRefundNum': 'To refund',
   'field.toStatus': 'To status',
   'field.total': 'Rows in all',

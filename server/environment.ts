@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { BucketSettings } from '#server/adapters/oss-bucket.ts'
+import type { AliyunSmsSettings } from '#server/adapters/sms-aliyun.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1'])
 
@@ -28,6 +29,14 @@ const schema = z.object({
   OSS_BASE_DIR: z._default(z.string().check(z.regex(/^[\w-]{1,40}$/, 'a folder such as visadesk')), 'visadesk'),
   OSS_ENDPOINT: address('https://files.example.com'),
   OSS_STS_ENDPOINT: address('https://sts.cn-hangzhou.aliyuncs.com'),
+  SMS_ACCESS_KEY_ID: z.optional(z.string()),
+  SMS_ACCESS_KEY_SECRET: z.optional(z.string()),
+  SMS_SIGN_NAME: z.optional(z.string()),
+  SMS_TEMPLATE_CODE: text(/^SMS_\d+$/, 'SMS_123456789'),
+  SMS_ENDPOINT: z._default(
+    z.string().check(z.regex(/^https?:\/\/[^/?#]+$/, 'a scheme and a host such as https://dysmsapi.aliyuncs.com')),
+    'https://dysmsapi.aliyuncs.com',
+  ),
 })
 type Given = z.output<typeof schema>
 
@@ -58,6 +67,28 @@ function bucketOf(given: Given): BucketSettings | undefined {
   }
 }
 
+const SMS_NEEDS = ['SMS_ACCESS_KEY_ID', 'SMS_ACCESS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_TEMPLATE_CODE'] as const
+
+function smsOf(given: Given): AliyunSmsSettings | undefined {
+  const { SMS_ACCESS_KEY_ID, SMS_ACCESS_KEY_SECRET, SMS_SIGN_NAME, SMS_TEMPLATE_CODE, SMS_ENDPOINT } = given
+  if (!SMS_ACCESS_KEY_ID || !SMS_ACCESS_KEY_SECRET || !SMS_SIGN_NAME || !SMS_TEMPLATE_CODE) return undefined
+  return {
+    endpoint: SMS_ENDPOINT,
+    accessKeyId: SMS_ACCESS_KEY_ID,
+    accessKeySecret: SMS_ACCESS_KEY_SECRET,
+    signName: SMS_SIGN_NAME,
+    templateCode: SMS_TEMPLATE_CODE,
+  }
+}
+
+/** Says what is missing where only a part of what belongs together is set. */
+const partly = (given: object, names: readonly string[], what: string): string[] => {
+  const missing = names.filter((name) => !(name in given))
+  return missing.length > 0 && missing.length < names.length
+    ? [`${missing.join(', ')} must be set too: ${what} needs all of ${names.join(', ')}`]
+    : []
+}
+
 export interface Environment {
   readonly port: number
   readonly host: string
@@ -69,6 +100,8 @@ export interface Environment {
   readonly secret: string | undefined
   /** A bucket of Aliyun's object storage; without one the server keeps files itself. */
   readonly bucket: BucketSettings | undefined
+  /** Aliyun's SMS; without it, messages stand in their records and in the log. */
+  readonly sms: AliyunSmsSettings | undefined
 }
 
 /** Reads the configuration, or throws one error that says of every wrong variable what it should be. */
@@ -82,9 +115,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   if (parsed.success && Number(parsed.data.PORT) > 65_535) wrong.push('PORT must be at most 65535')
   if (parsed.success && parsed.data.CAPTCHA_TEST_CODE && !LOOPBACK.has(parsed.data.HOST))
     wrong.push(`CAPTCHA_TEST_CODE may only be set while HOST is a loopback address, and HOST is ${parsed.data.HOST}`)
-  const missing = BUCKET_NEEDS.filter((name) => given[name] === undefined)
-  if (missing.length > 0 && missing.length < BUCKET_NEEDS.length)
-    wrong.push(`${missing.join(', ')} must be set too: object storage needs all of ${BUCKET_NEEDS.join(', ')}`)
+  wrong.push(...partly(given, BUCKET_NEEDS, 'object storage'), ...partly(given, SMS_NEEDS, 'SMS'))
   if (!parsed.success || wrong.length > 0) throw new Error(`The configuration cannot be used:\n  ${wrong.join('\n  ')}`)
   const { data } = parsed
   return {
@@ -96,5 +127,6 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     captchaTestCode: data.CAPTCHA_TEST_CODE,
     secret: data.APP_SECRET,
     bucket: bucketOf(data),
+    sms: smsOf(data),
   }
 }

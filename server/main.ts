@@ -7,12 +7,16 @@ import { ossBucket } from '#server/adapters/oss-bucket.ts'
 import { scryptHasher } from '#server/adapters/passwords.ts'
 import { prometheus } from '#server/adapters/prometheus.ts'
 import { readSecret } from '#server/adapters/secret.ts'
+import { aliyunSms } from '#server/adapters/sms-aliyun.ts'
+import { localSms } from '#server/adapters/sms-local.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { jsonLog } from '#server/kit/log.ts'
 import { secureHeaders } from '#server/kit/security-headers.ts'
+import { workLoop } from '#server/kit/work-loop.ts'
 import { workOnExports } from '#server/services/export-loop.ts'
 import { exportWorker } from '#server/services/export-worker.ts'
 import { sweepUploads } from '#server/services/object-uploads.ts'
+import { sendNextSms } from '#server/services/sms-outbox.ts'
 import { sweepExpired, sweepExports } from '#server/services/sweep.ts'
 import { openStore } from '#server/store/dialects/open.ts'
 import { createApp, type Peer } from './app.ts'
@@ -75,12 +79,14 @@ const deps: Deps = {
   files,
   ...(bucket && { bucket }),
   drawCaptcha,
+  sms: env.sms ? aliyunSms(env.sms) : localSms(log),
   secret,
   buildId: assets.buildId,
   log,
   metrics: prometheus(),
 }
 const app = createApp(deps)
+const sending = workLoop('sms.outbox', () => sendNextSms(deps), log)
 const exporting = workOnExports(exportWorker(deps, exportSources), log)
 
 const server = serve(
@@ -123,8 +129,7 @@ function stop(): void {
   log.info('server.stopping')
   const force = setTimeout(() => process.exit(1), STOP_WITHIN_MS)
   server.close(() => {
-    void exporting
-      .stop()
+    void Promise.all([exporting.stop(), sending.stop()])
       .then(() => store.close())
       .then(() => {
         clearTimeout(force)

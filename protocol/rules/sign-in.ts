@@ -6,6 +6,8 @@ import { isFilled, required } from './text.ts'
 
 export const imageCaptcha = required('rules.imageCaptcha')
 export const smsImageCaptcha = required('rules.smsImageCaptcha')
+/** The code of an SMS. */
+export const smsCode = required('rules.smsCode')
 export const account = required('rules.account')
 export const oldPassword = required('rules.oldPassword')
 export const newPassword = z.minLength(passwordMinLength, 'rules.passwordLength')

@@ -20,7 +20,13 @@ export const config = defineCall({
   path: '/sys/config',
   permission: 'open',
   input: nothing,
-  output: z.object({ wxAppid: z.string(), edition: z.enum(['visa', 'global']), version: z.string() }),
+  output: z.object({
+    wxAppid: z.string(),
+    edition: z.enum(['visa', 'global']),
+    version: z.string(),
+    /** Whether a code by SMS is asked for when somebody changes his password (system parameter `password.smsCode`). */
+    passwordCode: z.boolean(),
+  }),
   effect: 'read',
 })
 
@@ -52,7 +58,10 @@ export const getPersonalInfo = defineCall({
   effect: 'read',
 })
 
-/** Specification 1 §5: new password at least 6 characters, both entries equal. Ends every other session of the user. */
+/**
+ * Specification 1 §5: new password at least 6 characters, both entries equal. Ends every other session of the user. A code
+ * (scene `CAPTCHA_CHANGE_PASSWORD`) must be right where it is given, and be given where `config` says so.
+ */
 export const modifyPassword = defineCall({
   method: 'POST',
   path: '/personal/modifyPassword',

@@ -9,6 +9,12 @@ export const zh = {
   'login.locked': '密码错误次数过多，请 {{minutes}} 分钟后再试',
   'login.oldPasswordWrong': '原密码不正确',
   'login.samePassword': '新密码不能与原密码相同',
+  'login.codeWrong': '短信验证码错误或已过期',
+  'login.codeTooSoon': '验证码已发送，请 {{seconds}} 秒后再获取',
+  'login.codeTooMany': '验证码获取次数过多，请稍后再试',
+  'login.oldMobileWrong': '原手机号与当前账号不符',
+  'login.mobileTaken': '该手机号已被其他账号使用',
+  'login.triesTooMany': '尝试次数过多，请 {{minutes}} 分钟后再试',
 }
 
 export const en = {
@@ -21,4 +27,10 @@ export const en = {
   'login.locked': 'Too many wrong passwords, please try again in {{minutes}} minutes',
   'login.oldPasswordWrong': 'The old password is wrong',
   'login.samePassword': 'The new password must differ from the old one',
+  'login.codeWrong': 'The SMS code is wrong or too old',
+  'login.codeTooSoon': 'A code was sent; ask for another one in {{seconds}} seconds',
+  'login.codeTooMany': 'Too many codes were asked for, please try again later',
+  'login.oldMobileWrong': 'This is not the mobile number of your account',
+  'login.mobileTaken': 'Another account has this mobile number',
+  'login.triesTooMany': 'Too many attempts, please try again in {{minutes}} minutes',
 } satisfies Record<keyof typeof zh, string>

@@ -57,3 +57,27 @@ export interface Metrics {
   /** The page for a scraper, or null where there is none. */
   render(): Promise<{ contentType: string; body: string } | null>
 }
+
+export interface SmsMessage {
+  /** Which text is meant; providers keep texts of their own under a number of theirs. */
+  readonly messageType: string
+  readonly mobile: string
+  readonly content: string
+  /** What stands in the text's places. */
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** What became of a try: `busy` may be tried again, `refused` never will be sent. `message` is the provider's own word. */
+export interface SmsOutcome {
+  readonly state: 'sent' | 'refused' | 'busy'
+  readonly message: string
+}
+
+/** Sends text messages. Rejects when nobody answered, which counts as `busy`. */
+export interface SmsGateway {
+  /** Shown with the record. */
+  readonly platform: string
+  /** Whether the record may show codes: only where the record is the one place to read them. */
+  readonly showsCodes: boolean
+  send(message: SmsMessage, now: number): Promise<SmsOutcome>
+}

@@ -1,6 +1,6 @@
 import type { Lang } from '#protocol/kit/texts.ts'
 import type { Role, Scope } from '#protocol/permission.ts'
-import type { Bucket, DrawCaptcha, FileStore, Metrics, PasswordHasher } from '#server/adapters/ports.ts'
+import type { Bucket, DrawCaptcha, FileStore, Metrics, PasswordHasher, SmsGateway } from '#server/adapters/ports.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Log } from './log.ts'
 
@@ -23,6 +23,8 @@ export interface Deps {
   /** A real object storage; without it the server's own store takes what browsers upload. */
   readonly bucket?: Bucket
   readonly drawCaptcha: DrawCaptcha
+  /** Sends what the outbox holds; handlers only write there. */
+  readonly sms: SmsGateway
   /** Signs file addresses and barcodes. */
   readonly secret: string
   readonly buildId: () => string

@@ -25,8 +25,14 @@ export async function countHit(tx: Tx, key: string, limit: Limit, now: number): 
 }
 
 /** Refuses with 4455 when the hit is one too many. */
-export async function limitHits(tx: Tx, key: string, limit: Limit, now: number): Promise<void> {
-  if ((await countHit(tx, key, limit, now)) > limit.hits) throw new Refusal(codes.timesLimit, 'errors.timesLimit')
+export async function limitHits(
+  tx: Tx,
+  key: string,
+  limit: Limit,
+  now: number,
+  message = 'errors.timesLimit',
+): Promise<void> {
+  if ((await countHit(tx, key, limit, now)) > limit.hits) throw new Refusal(codes.timesLimit, message)
 }
 
 export async function forgetHits(tx: Tx, key: string): Promise<void> {

@@ -3,7 +3,7 @@ import { roleOfIdentity } from '#protocol/permission.ts'
 import type { IdentityCode } from '#protocol/statuses.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { randomToken, sha256 } from './crypto.ts'
-import type { CallContext, Session } from './deps.ts'
+import type { CallContext, Session, SignedContext } from './deps.ts'
 
 const COOKIE = 'visadesk'
 const HOUR = 3_600_000
@@ -84,6 +84,9 @@ export async function sessionOfUser(db: Db, userId: number): Promise<Session | n
   const row = await activeUsers(db).where('userAccount.id', '=', userId).executeTakeFirst()
   return row ? sessionOf(db, '', row) : null
 }
+
+/** Open calls get a session too when the browser has one. */
+export const isSignedIn = (context: CallContext): context is SignedContext => 'session' in context
 
 export const needsTouch = (seen: number, now: number) => now - seen > SEEN_EVERY
 

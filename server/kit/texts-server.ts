@@ -14,6 +14,9 @@ export const zh = {
   'dict.individualCustomer': '个人客户',
   'file.contentDiffers': '文件内容与扩展名不符',
   'file.tooDeep': '文件解压后过大',
+  'sms.CAPTCHA_LOGIN': '您的登录验证码为 {{code}}，5 分钟内有效，请勿告知他人。',
+  'sms.CAPTCHA_CHANGE_PASSWORD': '您正在修改登录密码，验证码为 {{code}}，5 分钟内有效，请勿告知他人。',
+  'sms.CAPTCHA_CHANGE_MOBILE': '您正在绑定手机号，验证码为 {{code}}，5 分钟内有效，请勿告知他人。',
 }
 
 export const en = {
@@ -31,4 +34,9 @@ export const en = {
   'dict.individualCustomer': 'Individual customer',
   'file.contentDiffers': 'The content is not what the file name says',
   'file.tooDeep': 'The file is too large when unpacked',
+  'sms.CAPTCHA_LOGIN': 'Your code to sign in is {{code}}. It holds for 5 minutes; tell it to nobody.',
+  'sms.CAPTCHA_CHANGE_PASSWORD':
+    'Your code to change the password is {{code}}. It holds for 5 minutes; tell it to nobody.',
+  'sms.CAPTCHA_CHANGE_MOBILE':
+    'Your code for the new mobile number is {{code}}. It holds for 5 minutes; tell it to nobody.',
 } satisfies Record<keyof typeof zh, string>

@@ -8,6 +8,7 @@ import type { ArgsOf, Call, OutputOf } from '#protocol/kit/call.ts'
 import { type Envelope, HEADERS } from '#protocol/kit/envelope.ts'
 import { diskFiles } from '#server/adapters/files.ts'
 import { scryptHasher } from '#server/adapters/passwords.ts'
+import { localSms } from '#server/adapters/sms-local.ts'
 import { createApp } from '#server/app.ts'
 import { randomToken, sha256 } from '#server/kit/crypto.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -169,6 +170,7 @@ async function open(engine: Engine): Promise<Desk> {
     passwords,
     files: diskFiles(join(dataDir, 'files')),
     drawCaptcha: () => ({ text: 'a1b2', svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    sms: localSms(silentLog),
     secret: 'a secret of the tests, long enough to sign with',
     buildId: () => 'test',
     log: silentLog,

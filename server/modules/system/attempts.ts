@@ -12,10 +12,10 @@ const BY_ADDRESS = { hits: 60, windowMs: WINDOW_MS }
 
 const addressKey = (context: CallContext) => `login:address:${context.ip}`
 
-async function locked(tx: Tx, key: string, now: number): Promise<Refusal> {
+async function locked(tx: Tx, key: string, now: number, message = 'login.locked'): Promise<Refusal> {
   const row = await tx.selectFrom('rateLimit').select('windowEnd').where('key', '=', key).executeTakeFirst()
   const minutes = Math.max(1, Math.ceil(((row?.windowEnd ?? now) - now) / 60_000))
-  return new Refusal(codes.timesLimit, 'login.locked', { params: { minutes } })
+  return new Refusal(codes.timesLimit, message, { params: { minutes } })
 }
 
 /** A refusal when this address was refused too often; null otherwise. */
@@ -23,7 +23,7 @@ export async function addressRefusal(tx: Tx, context: CallContext): Promise<Refu
   const key = addressKey(context)
   const row = await tx.selectFrom('rateLimit').select(['hits', 'windowEnd']).where('key', '=', key).executeTakeFirst()
   const isOver = row !== undefined && row.windowEnd > context.now && row.hits >= BY_ADDRESS.hits
-  return isOver ? locked(tx, key, context.now) : null
+  return isOver ? locked(tx, key, context.now, 'login.triesTooMany') : null
 }
 
 export const countAddress = (tx: Tx, context: CallContext) => countHit(tx, addressKey(context), BY_ADDRESS, context.now)

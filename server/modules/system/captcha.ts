@@ -3,6 +3,7 @@ import type { CallContext } from '#server/kit/deps.ts'
 import { limitHits } from '#server/kit/rate-limit.ts'
 import { fail } from '#server/kit/refusal.ts'
 import type { Tx } from '#server/store/store.ts'
+import { addressRefusal, countAddress } from './attempts.ts'
 
 const LIFE_MS = 5 * 60_000
 /** A desk of many people behind one address asks for some a minute; a program asks for thousands. */
@@ -26,15 +27,14 @@ export async function drawCaptcha(
   return { image: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`, ticket }
 }
 
-/**
- * Takes a captcha, right or wrong: each picture is good for one try, in its own scene, for five minutes. Throws the refusal
- * that asks for a new one. Run it in a change of its own, or the roll-back would give the picture back.
- */
-export async function takeCaptcha(
-  tx: Tx,
-  context: CallContext,
-  given: { ticket: string | undefined; text: string; scene: string },
-): Promise<boolean> {
+interface Given {
+  readonly ticket: string | undefined
+  readonly text: string
+  readonly scene: string
+}
+
+/** Takes a captcha, right or wrong: each picture is good for one try, in its own scene, for five minutes. */
+async function takeCaptcha(tx: Tx, context: CallContext, given: Given): Promise<boolean> {
   const { deps, now } = context
   const row = given.ticket
     ? await tx
@@ -53,4 +53,17 @@ export async function takeCaptcha(
   )
 }
 
-export const captchaRefused = () => fail('login.captchaWrong')
+/**
+ * Throws unless the picture was read rightly; wrong ones count against the address. In a change of its own: the try counts and
+ * the picture is used up although what it was for is refused.
+ */
+export async function passCaptcha(context: CallContext, given: Given): Promise<void> {
+  const refusal = await context.deps.store.change(async (tx) => {
+    const over = await addressRefusal(tx, context)
+    if (over) return over
+    if (await takeCaptcha(tx, context, given)) return null
+    await countAddress(tx, context)
+    return fail('login.captchaWrong')
+  })
+  if (refusal) throw refusal
+}

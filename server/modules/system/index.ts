@@ -1,18 +1,18 @@
 import { buildVersion } from '#protocol/constants.ts'
 import * as calls from '#protocol/system/calls.ts'
+import * as codeCalls from '#protocol/system/code-calls.ts'
 import * as loginCalls from '#protocol/system/login-calls.ts'
 import { audit } from '#server/kit/audit.ts'
-import type { CallContext, SignedContext } from '#server/kit/deps.ts'
 import { handle } from '#server/kit/handle.ts'
-import { endSession } from '#server/kit/session.ts'
+import { endSession, isSignedIn } from '#server/kit/session.ts'
 import { fileServerUrl } from '#server/services/signed-files.ts'
 import { drawCaptcha } from './captcha.ts'
 import { signIn } from './login.ts'
-import { changePassword } from './password.ts'
+import { changeOwnMobile } from './mobile.ts'
+import { changePassword, isCodeAsked } from './password.ts'
 import { personalInfo } from './personal-info.ts'
-
-/** Open calls get a session too when the browser has one. */
-const isSignedIn = (context: CallContext): context is SignedContext => 'session' in context
+import { resetPassword, signInByCode } from './simple-login.ts'
+import { sendSmsCode } from './sms-code.ts'
 
 const isEdition = (text: string | undefined) => text === 'visa' || text === 'global'
 
@@ -24,13 +24,20 @@ export const system = [
     logined: async (context) => isSignedIn(context),
   }),
 
+  ...handle(codeCalls)({
+    sendCode: sendSmsCode,
+    simpleLogin: signInByCode,
+    changePasswordByMobile: resetPassword,
+    changeMobile: changeOwnMobile,
+  }),
+
   ...handle(calls)({
     now: async ({ now }) => now,
 
     async config({ db, deps }) {
       const row = await db.selectFrom('sysParam').select('value').where('code', '=', 'edition').executeTakeFirst()
       const edition = isEdition(row?.value) ? row?.value : deps.config.edition
-      return { wxAppid: '', edition, version: buildVersion }
+      return { wxAppid: '', edition, version: buildVersion, passwordCode: await isCodeAsked(db) }
     },
 
     async logout({ tx, ...context }) {

@@ -1,17 +1,24 @@
-import { codes } from '#protocol/codes.ts'
 import type { modifyPassword } from '#protocol/system/calls.ts'
-import { audit } from '#server/kit/audit.ts'
 import { prepared } from '#server/kit/handle.ts'
-import { fail } from '#server/kit/refusal.ts'
+import { badFields, fail } from '#server/kit/refusal.ts'
 import { endOtherSessions } from '#server/kit/session.ts'
+import type { Db } from '#server/store/store.ts'
+import { recordChange } from './accounts.ts'
 import { countTry, forgetTries, wrongPassword } from './attempts.ts'
+import { passCode } from './sms-code.ts'
+
+/** Whether this installation asks for a code; without an SMS provider it would only be in the way. */
+export async function isCodeAsked(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('sysParam').select('value').where('code', '=', 'password.smsCode').executeTakeFirst()
+  return row?.value === 'on'
+}
 
 /** Changes the caller's own password: the old one is asked for, the default one is not taken, every other session ends. */
 export const changePassword = prepared<typeof modifyPassword>()({
   async before({ input, session, deps, now, db, ...context }) {
-    const { passwordHash } = await db
+    const { passwordHash, mobile } = await db
       .selectFrom('userAccount')
-      .select('passwordHash')
+      .select(['passwordHash', 'mobile'])
       .where('id', '=', session.userId)
       .executeTakeFirstOrThrow()
     const key = `password:${session.userId}`
@@ -22,6 +29,11 @@ export const changePassword = prepared<typeof modifyPassword>()({
       throw await deps.store.change((tx) => wrongPassword(tx, key, attempt.isLast, now, fail('login.oldPasswordWrong')))
     if (input.newPassword === input.oldPassword) throw fail('login.samePassword')
     if (input.newPassword === deps.config.defaultPassword) throw fail('errors.weakPassword')
+    // An account without a mobile has nothing that a code could be sent to.
+    if (mobile !== null && (input.captcha !== undefined || (await isCodeAsked(db)))) {
+      if (input.captcha === undefined) throw badFields([{ path: 'captcha', key: 'rules.smsCode' }])
+      await passCode({ ...context, deps, now }, { mobile, code: input.captcha, scene: 'CAPTCHA_CHANGE_PASSWORD' })
+    }
     return { key, oldHash: passwordHash, newHash: await deps.passwords.hash(input.newPassword) }
   },
 
@@ -36,21 +48,15 @@ export const changePassword = prepared<typeof modifyPassword>()({
     if (done.numUpdatedRows === 0n) throw fail('login.oldPasswordWrong')
     await forgetTries(tx, key)
     await endOtherSessions(tx, session.userId, session.id)
-    await tx
-      .insertInto('entityLog')
-      .values({
-        entity: 'user',
-        entityId: session.userId,
-        createTime: now,
-        userId: session.userId,
-        operator: session.displayName,
-        action: 'modifyPassword',
-      })
-      .execute()
-    await audit(
+    const { userId, displayName } = session
+    await recordChange(
       tx,
-      { ...context, session, now },
-      { action: 'modifyPassword', code: codes.success, entity: 'user', entityId: session.userId },
+      { ...context, now, session },
+      {
+        userId,
+        operator: displayName,
+        action: 'modifyPassword',
+      },
     )
     return null
   },

@@ -35,4 +35,10 @@ export const systemParameters: readonly SystemParameterRow[] = [
     ename: 'Acceptance and review by different people',
     value: 'on',
   },
+  {
+    code: 'password.smsCode',
+    name: '修改密码需短信验证码（on / off）',
+    ename: 'Code by SMS for changing the password (on or off)',
+    value: 'off',
+  },
 ]

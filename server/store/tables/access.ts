@@ -187,4 +187,6 @@ export interface OutboxTable {
   createTime: number
   doneTime: number | null
   attempts: Generated<number>
+  /** Not before: the next try, and while one is under way the end of its lease. */
+  dueTime: Generated<number>
 }
