@@ -1,3 +1,5 @@
+import { extensionOf } from '#protocol/rules/file-kinds.ts'
+import { randomToken } from '#server/kit/crypto.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { Db } from '#server/store/store.ts'
 
@@ -6,6 +8,49 @@ const KEEP_MS = 24 * 60 * 60_000
 const AT_ONCE = 100
 
 type Kept = Pick<Deps, 'store' | 'files'>
+
+/** Begins an upload of an object under a name of its own in the same folder. */
+export async function beginUpload({ store }: Kept, objectKey: string, now: number) {
+  const id = randomToken().slice(0, 32).toUpperCase()
+  const folder = objectKey.slice(0, objectKey.lastIndexOf('/'))
+  const storageName = `${folder}/${id.toLowerCase()}.${extensionOf(objectKey)}`
+  await store.change((tx) =>
+    tx.insertInto('objectUpload').values({ id, objectKey, storageName, createTime: now }).execute(),
+  )
+  return { id, storageName }
+}
+
+/**
+ * Settles what an upload's bytes are. True for the first who asks and for whoever asks for the same: from then on all that can
+ * be written under its name is the same content.
+ */
+export const settleUpload = ({ store }: Kept, id: string, etag: string): Promise<boolean> =>
+  store.change(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('objectUpload')
+      .set({ state: 1, etag })
+      .where('id', '=', id)
+      .where((either) => either.or([either('state', '=', 0), either('etag', '=', etag)]))
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  })
+
+/** Takes that back: its parts were not what they had been. */
+export const unsettleUpload = ({ store }: Kept, id: string) =>
+  store.change((tx) => tx.updateTable('objectUpload').set({ state: 0, etag: null }).where('id', '=', id).execute())
+
+/** The name of what was last uploaded under a key; '' for nothing. */
+export async function latestName({ store }: Pick<Deps, 'store'>, objectKey: string): Promise<string> {
+  const row = await store.read
+    .selectFrom('objectUpload')
+    .select('storageName')
+    .where('objectKey', '=', objectKey)
+    .where('state', '=', 1)
+    .orderBy('createTime', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.storageName ?? ''
+}
 
 /** Where a part lies until its upload is complete. */
 export const partName = (uploadId: string, partNumber: number) => `parts/${uploadId}/${partNumber}`

@@ -56,10 +56,12 @@ onEachEngine('the server’s own object store', (openDesk) => {
     const notice = done.data as Notice
     expect(notice).toMatchObject({
       code: '0000',
-      data: [{ fileName: '邀请函 (1).PDF', fileIndex: 4, storageName: key }],
+      data: [{ fileName: '邀请函 (1).PDF', fileIndex: 4 }],
     })
+    const storageName = notice.data[0]?.storageName
+    expect(storageName).toMatch(new RegExp(`^${key.slice(0, key.lastIndexOf('/'))}/[0-9a-f]{32}\\.pdf$`))
     expect(await rows(desk)).toMatchObject([
-      { storageName: key, md5: md5(bytes), size: 3000, mime: 'application/pdf', companyId: 101, userId: person.userId },
+      { storageName, md5: md5(bytes), size: 3000, mime: 'application/pdf', companyId: 101, userId: person.userId },
     ])
     const opened = await desk.stranger.fetch(notice.data[0]?.imgUrl ?? '')
     expect(Buffer.from(await opened.arrayBuffer()).equals(bytes)).toBe(true)
@@ -202,14 +204,19 @@ onEachEngine('the server’s own object store', (openDesk) => {
     expect(await refusalOf(clientOf(access).delete(mine.key))).toEqual({ code: 'AccessDenied', status: 403 })
   })
 
-  test('lets nobody write over a file that was looked at', async () => {
+  test('writes over no file: the same key again is another file', async () => {
     const { desk, access } = await openStore()
-    const { key, callback } = newUpload(desk, access, 'a.pdf', 'stays-as-it-is')
+    const { key, callback } = newUpload(desk, access, 'a.pdf', 'one-key-twice')
     const client = clientOf(access)
-    await client.put(key, paper(500), { callback })
-    const refusal = { code: 'FileAlreadyExists', status: 409 }
-    expect(await refusalOf(client.put(key, paper(400, 2)))).toEqual(refusal)
-    expect(await refusalOf(client.initMultipartUpload(key))).toEqual(refusal)
+    const [first] = ((await client.put(key, paper(500), { callback })).data as Notice).data
+    desk.clock.now += 1
+    const [second] = ((await client.put(key, paper(400, 2), { callback })).data as Notice).data
+    expect((await rows(desk)).map((row) => row.storageName)).toEqual([first?.storageName, second?.storageName])
+    const openedAs = async (name: string | undefined) => (await client.get(name ?? '')).content as Buffer
+    expect((await openedAs(first?.storageName)).equals(paper(500))).toBe(true)
+    expect((await openedAs(key)).equals(paper(400, 2))).toBe(true)
+    await client.put(first?.storageName ?? '', paper(300, 3), { callback })
+    expect((await openedAs(first?.storageName)).equals(paper(500))).toBe(true)
   })
 
   test('tells a client whose clock is wrong the time, and takes what it then signs', async () => {

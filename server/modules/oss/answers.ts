@@ -5,7 +5,6 @@ const STATUS = {
   CallbackFailed: 203,
   EntityTooLarge: 400,
   EntityTooSmall: 400,
-  FileAlreadyExists: 409,
   IncompleteBody: 400,
   InternalError: 500,
   InvalidAccessKeyId: 403,

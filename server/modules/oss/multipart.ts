@@ -1,13 +1,19 @@
 import SparkMD5 from 'spark-md5'
 import { objectMaxMb } from '#protocol/file/storage.ts'
-import { randomToken } from '#server/kit/crypto.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { ownBucket } from '#server/services/object-access.ts'
-import { dropParts, dropUpload, partName } from '#server/services/object-uploads.ts'
+import {
+  beginUpload,
+  dropParts,
+  dropUpload,
+  partName,
+  settleUpload,
+  unsettleUpload,
+} from '#server/services/object-uploads.ts'
 import { OssError, xmlAnswer } from './answers.ts'
 import type { ObjectRequest } from './authenticate.ts'
 import { type NamedPart, readCompletion } from './completion.ts'
-import { refuseKept, stand } from './object.ts'
+import { stand } from './object.ts'
 import { measured, receive, tooLarge } from './receive.ts'
 
 const MAX_OBJECT = objectMaxMb * 1024 * 1024
@@ -18,9 +24,9 @@ const MIN_PART = 100 * 1024
 async function openUpload(deps: Deps, { key, query }: ObjectRequest) {
   const upload = await deps.store.read
     .selectFrom('objectUpload')
-    .select(['id', 'state', 'etag'])
+    .select(['id', 'storageName', 'state'])
     .where('id', '=', query.get('uploadId') ?? '')
-    .where('storageName', '=', key)
+    .where('objectKey', '=', key)
     .executeTakeFirst()
   if (!upload)
     throw new OssError('NoSuchUpload', 'The specified upload does not exist. It may have been aborted or completed.')
@@ -37,11 +43,7 @@ const partsOf = (deps: Deps, uploadId: string) =>
 
 /** POST ?uploads */
 export async function initiate(deps: Deps, { key }: ObjectRequest): Promise<Response> {
-  await refuseKept(deps, key)
-  const id = randomToken().slice(0, 32).toUpperCase()
-  await deps.store.change((tx) =>
-    tx.insertInto('objectUpload').values({ id, storageName: key, createTime: deps.clock() }).execute(),
-  )
+  const { id } = await beginUpload(deps, key, deps.clock())
   return xmlAnswer([
     'InitiateMultipartUploadResult',
     [
@@ -153,6 +155,23 @@ async function wantedParts(deps: Deps, uploadId: string, named: readonly NamedPa
   return parts
 }
 
+/** Joins the parts under the upload's own name, unless they stand there already. */
+async function join(
+  deps: Deps,
+  upload: { id: string; storageName: string },
+  named: readonly NamedPart[],
+  etag: string,
+) {
+  const parts = await wantedParts(deps, upload.id, named)
+  if (!(await settleUpload(deps, upload.id, etag))) throw completed()
+  try {
+    await deps.files.put(upload.storageName, streamOf(joined(deps, upload.id, parts)))
+  } catch (error) {
+    if (error instanceof OssError) await unsettleUpload(deps, upload.id)
+    throw error
+  }
+}
+
 /**
  * POST ?uploadId: joins the parts and gives notice. Asked again after a lost answer (the same parts), it answers the same,
  * so that a killed server or a cut line costs no upload.
@@ -161,17 +180,15 @@ export async function complete(deps: Deps, asked: ObjectRequest): Promise<Respon
   const upload = await openUpload(deps, asked)
   const named = await readCompletion(asked.request)
   const etag = wholeEtag(named.map((part) => part.etag))
-  if (upload.state === 1) {
-    if (upload.etag !== etag) throw new OssError('InvalidPart', 'The upload was completed with other parts.')
-    return stand(deps, asked, upload.id, etag)
-  }
-  await refuseKept(deps, asked.key)
-  const parts = await wantedParts(deps, upload.id, named)
-  await deps.files.put(asked.key, streamOf(joined(deps, upload.id, parts)))
-  const answer = await stand(deps, asked, upload.id, etag)
+  const stands = upload.state === 1 && (await deps.files.read(upload.storageName)) !== null
+  if (!stands) await join(deps, upload, named, etag)
+  else if (!(await settleUpload(deps, upload.id, etag))) throw completed()
+  const answer = await stand(deps, asked, upload.storageName, etag)
   await dropParts(deps, upload.id)
   return answer
 }
+
+const completed = () => new OssError('InvalidPart', 'The upload was completed with other parts.')
 
 /** DELETE ?uploadId */
 export async function abort(deps: Deps, asked: ObjectRequest): Promise<Response> {
