@@ -1,4 +1,4 @@
-import { IconLeft, IconNotification, IconPause, IconPlayArrow, IconRight } from '@arco-design/web-react/icon'
+import { IconLeft, IconPause, IconPlayArrow, IconRight, IconSound } from '@arco-design/web-react/icon'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { noticeCarouselHeightPx } from '#protocol/constants.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
@@ -54,7 +54,7 @@ export default function NoticeCarousel() {
       onFocus={() => setLookedAt(true)}
       onBlur={() => setLookedAt(false)}
     >
-      <IconNotification className="notice-carousel-icon" aria-hidden="true" />
+      <IconSound className="notice-carousel-icon" aria-hidden="true" />
       <div className="notice-carousel-line" aria-live={isTurning ? 'off' : 'polite'}>
         <button key={shown.id} type="button" className="notice-carousel-title" onClick={open}>
           <NoticeTitle notice={shown} />

@@ -37,6 +37,7 @@ function NoticeList({ notices, last, onOpen }: ListProps) {
               {notice.readTime === undefined && <span className="kit-unseen">{t('notice.unread')}</span>}
             </span>
             <NoticeTitle notice={notice} />
+            {notice.topHead === 1 && <span className="notice-pinned">{t('notice.top')}</span>}
             <span className="kit-quiet">
               <Instant at={notice.createTime} />
             </span>

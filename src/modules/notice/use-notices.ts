@@ -5,7 +5,7 @@ import { useQuery } from '#src/kit/client/use-query.ts'
 
 const entities = ['notice'] as const
 const here = { showPlace: noticePlaces.MAIN } as const
-const none: readonly NoticeHead[] = []
+const none: readonly NoticeHead[] = Object.freeze([])
 
 /** The notices of the workspace; new ones arrive by themselves while it is visible. */
 export const useNotices = (): readonly NoticeHead[] => useQuery(queryList, here, { entities }).data ?? none

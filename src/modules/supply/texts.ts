@@ -12,9 +12,11 @@ export const zh = {
   'supply.list.keywords': '订单号、手机号或联系人',
   'supply.list.days': '下单日期',
   'supply.list.product': '产品',
+  'supply.list.quantity': '数量',
   'supply.list.details': '详情',
   'supply.list.openDetails': '查看',
   'supply.list.empty': '还没有供应订单，采购方下单后会出现在这里。',
+  'supply.toDoList': '待办',
   'supply.toDo': '待办：待出票 {{issue}}，待改签 {{change}}，待退票 {{refund}}',
 }
 
@@ -32,8 +34,10 @@ export const en = {
   'supply.list.keywords': 'Order number, mobile or contact',
   'supply.list.days': 'Ordered',
   'supply.list.product': 'Product',
+  'supply.list.quantity': 'Qty',
   'supply.list.details': 'Details',
   'supply.list.openDetails': 'Open',
   'supply.list.empty': 'No supply orders yet; they appear here when buyers order.',
+  'supply.toDoList': 'To do',
   'supply.toDo': 'To do: issue {{issue}}, change {{change}}, refund {{refund}}',
 } satisfies Record<keyof typeof zh, string>

@@ -58,7 +58,7 @@ export default function TodoCounters({ isFolded }: { isFolded: boolean }) {
     )
   }
   return (
-    <ul className="supply-to-do">
+    <ul className="supply-to-do" aria-label={t('supply.toDoList')}>
       {mine.map(([key]) => (
         <li key={key} data-none={counts[key] === 0 || undefined}>
           <span>{t(`field.${key}`)}</span> <b>{counts[key]}</b>
