@@ -16,9 +16,12 @@ const WHO = 'supervisor'
 
 sayMachine()
 const { dataDir, remove } = await embedded(CONTRACTS)
-// The dialog about a simple password would stand before everything.
+// The dialog about a simple password and the popup of a notice would stand before everything.
 const { store } = await openStore({ dataDir, reader: 'inline' })
-await store.change((tx) => tx.updateTable('userAccount').set({ weakPassword: 0 }).execute())
+await store.change(async (tx) => {
+  await tx.updateTable('userAccount').set({ weakPassword: 0 }).execute()
+  await tx.updateTable('notice').set({ type: 1 }).execute()
+})
 await store.close()
 
 const server = await startServer(dataDir, { DEFAULT_PASSWORD: 'another-than-theirs' })
