@@ -1,0 +1,154 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { arrive, enter, keepPassword, openPage, watchConsole } from './office.ts'
+
+const POPUP = '受理前请核对护照有效期'
+const known = (page: Page) => page.getByRole('button', { name: '已知晓' })
+const icon = (page: Page) => page.getByRole('button', { name: /^(公告，|Notices:)/ })
+
+/** Colours are judged as they are shown. */
+async function seriousOn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
+}
+
+/** Publishes from the person's own browser. */
+const publish = (page: Page, notice: object) =>
+  page.evaluate(async (body) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch('/api/sys/notice/add', { method: 'POST', headers, body: JSON.stringify(body) })
+    return ((await answer.json()) as { code: string }).code
+  }, notice)
+
+test('a popup opens by itself once a user, at whatever computer', async ({ browser }) => {
+  const first = await browser.newPage()
+  const complaints = watchConsole(first)
+  await enter(first, 'desk')
+  await expect(first.getByRole('dialog', { name: POPUP })).toBeVisible()
+  await expect(first.getByText('机读码与资料页信息一致')).toBeVisible()
+  expect(await seriousOn(first)).toEqual([])
+  await known(first).click()
+  await expect(known(first)).toBeHidden()
+  await keepPassword(first)
+  await first.reload()
+  await expect(icon(first)).toBeVisible()
+  await expect(known(first)).toBeHidden()
+  const elsewhere = await (await browser.newContext()).newPage()
+  await enter(elsewhere, 'desk')
+  await expect(icon(elsewhere)).toBeVisible()
+  await expect(known(elsewhere)).toBeHidden()
+  expect(complaints).toEqual([])
+  await first.close()
+  await elsewhere.close()
+})
+
+test('a new notice arrives in open sessions by itself', async ({ browser }) => {
+  const reader = await browser.newPage()
+  await arrive(reader, 'bj_reception')
+  const before = Number(/\d+/.exec((await icon(reader).getAttribute('aria-label')) ?? '')?.[0])
+  const admin = await browser.newPage()
+  await arrive(admin, 'admin')
+  const title = '取件窗口临时调整'
+  expect(await publish(admin, { title, content: '<p>请到二楼取件</p>', type: 2, importance: 2, topHead: 1 })).toBe(
+    '0000',
+  )
+  await expect(reader.getByRole('dialog', { name: title })).toBeVisible()
+  await known(reader).click()
+  await expect(icon(reader)).toHaveAccessibleName(new RegExp(`共 ${before + 1} 条`))
+  const strip = reader.getByRole('region', { name: '置顶公告' })
+  await expect(strip).toContainText(title)
+  expect((await strip.boundingBox())?.height).toBe(36)
+  await reader.close()
+  await admin.close()
+})
+
+test('nothing that an answer brings acts in the real browser', async ({ page }) => {
+  const complaints = watchConsole(page)
+  await arrive(page, 'finance')
+  const content =
+    '<p>请看</p><img src="/favicon.ico" onerror="window.hacked=1"><script>window.hacked=1</script>' +
+    '<a href="javascript:window.hacked=1">去</a><svg onload="window.hacked=1"><style><img src=x onerror="window.hacked=1">' +
+    '</style></svg><math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.hacked=1&gt;">' +
+    '<form action="/x"><input name="a"></form><iframe srcdoc="<script>top.hacked=1</script>"></iframe><p onclick="window.hacked=1">点</p>'
+  await page.route('**/api/sys/notice/detail?**', async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { data: object }
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, content } } })
+  })
+  await icon(page).click()
+  await page.getByRole('list', { name: '公告列表' }).getByRole('button').first().click()
+  const article = page.getByRole('article').filter({ hasText: '请看' })
+  await expect(article).toBeVisible()
+  await article.getByText('点').click()
+  await article.getByText('去').click()
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+  const inner = await article.locator('.notice-body').innerHTML()
+  expect(inner).not.toMatch(/<(script|svg|style|form|input|iframe|math)|\son\w+=|javascript:/i)
+  expect(complaints.filter((one) => !one.includes('favicon'))).toEqual([])
+})
+
+test('the counters and details of supply orders, in both languages and themes', async ({ page, context }, info) => {
+  test.setTimeout(120_000)
+  await arrive(page, 'supervisor')
+  await openPage(page, '供应业务', '供应订单')
+  const toDo = page.getByRole('list', { name: /^(待办|To do)$/ })
+  await expect(toDo).toHaveText(/待出票\s*\d+待改签\s*\d+待退票\s*\d+/)
+  await page
+    .getByRole('row', { name: /俄罗斯商务签证/ })
+    .getByRole('link')
+    .click()
+  await expect(page.getByRole('tab', { selected: true })).toContainText(/P\d{8}|V\d{8}/)
+  await expect(toDo).toBeHidden()
+  await page.getByRole('tab', { name: '供应订单' }).click()
+  await expect(toDo).toBeVisible()
+  const opening = context.waitForEvent('page')
+  await page
+    .getByRole('row', { name: /SU0275 改期/ })
+    .getByRole('link')
+    .click()
+  const air = await opening
+  await expect(air).toHaveURL(/#\/air\/order-edit\?changeId=\d+/)
+  await expect(air.getByText('暂无详情')).toBeVisible()
+  await air.close()
+
+  for (const lang of ['zh', 'en'] as const) {
+    await page.getByRole('combobox', { name: /语言|Language/ }).selectOption(lang)
+    for (const theme of ['light', 'dark']) {
+      await expect(toDo).toBeVisible()
+      await expect(page.locator('main [aria-busy=true]').filter({ visible: true })).toHaveCount(0)
+      await page.screenshot({ path: info.outputPath(`supply-${lang}-${theme}.png`) })
+      expect(await seriousOn(page), `supply ${lang} ${theme}`).toEqual([])
+      await icon(page).click()
+      await page
+        .getByRole('list', { name: /公告列表|List of notices/ })
+        .getByRole('button')
+        .first()
+        .click()
+      await expect(page.getByRole('table').filter({ hasText: '最晚受理' })).toBeVisible()
+      await page.screenshot({ path: info.outputPath(`notice-${lang}-${theme}.png`) })
+      expect(await seriousOn(page), `notice ${lang} ${theme}`).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await page.getByRole('button', { name: /个人菜单|Personal menu/ }).click()
+      await page.getByRole('menuitem', { name: /主题|theme/ }).click()
+    }
+  }
+})
+
+for (const path of [
+  '/air/order-edit',
+  '/tour/order-detail',
+  '/train/order-detail',
+  '/hotel/order-detail',
+  '/car/order-detail',
+  '/sp/bill-detail',
+])
+  test(`${path} says that there are no details`, async ({ page }) => {
+    await arrive(page, 'reception2')
+    await page.goto(`/#${path}?id=7`)
+    await expect(page.getByText('暂无详情')).toBeVisible()
+    await page.getByRole('button', { name: '返回工作台' }).click()
+    await expect(page.getByText('欢迎，')).toBeVisible()
+  })
