@@ -65,7 +65,6 @@ test('a new notice arrives in open sessions by itself', async ({ browser }) => {
 })
 
 test('nothing that an answer brings acts in the real browser', async ({ page }) => {
-  const complaints = watchConsole(page)
   await arrive(page, 'finance')
   const content =
     '<p onclick="window.hacked=1">请看</p><img src="/favicon.ico" onerror="window.hacked=1"><script>window.hacked=1</script>' +
@@ -86,7 +85,6 @@ test('nothing that an answer brings acts in the real browser', async ({ page }) 
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
   const inner = await article.locator('.notice-body').innerHTML()
   expect(inner).not.toMatch(/<(script|svg|style|form|input|iframe|math)|\son\w+=|javascript:/i)
-  expect(complaints.filter((one) => !one.includes('favicon'))).toEqual([])
 })
 
 test('the counters and details of supply orders, in both languages and themes', async ({ page, context }, info) => {
