@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { localPageSize } from '#protocol/constants.ts'
 import { EmptyState } from '#src/kit/ui/states.tsx'
-import type { Column } from './columns.tsx'
 import { Grid, type GridProps } from './grid.tsx'
 import type { Sorting } from './grid-head.tsx'
+import { inOrder } from './local-order.ts'
 import { Pager } from './pager.tsx'
 
 export interface DataTableProps<Row extends object> extends Omit<GridProps<Row>, 'sorting'> {
@@ -11,23 +11,6 @@ export interface DataTableProps<Row extends object> extends Omit<GridProps<Row>,
   sorts?: readonly string[]
   /** What to do when there is nothing. */
   emptyHint?: string
-}
-
-const compare = (a: unknown, b: unknown): number => {
-  if (typeof a === 'number' && typeof b === 'number') return a - b
-  return (typeof a === 'string' ? a : '').localeCompare(typeof b === 'string' ? b : '', 'zh-CN')
-}
-
-const inOrder = <Row extends object>(
-  rows: readonly Row[],
-  columns: readonly Column<Row>[],
-  by: string,
-  up: boolean,
-) => {
-  if (!columns.some((column) => column.key === by)) return rows
-  const value = (row: Row): unknown => (row as Record<string, unknown>)[by]
-  const sorted = rows.toSorted((a, b) => compare(value(a), value(b)))
-  return up ? sorted : sorted.toReversed()
 }
 
 /** Rows that are here already; a pager stands below when there are more than ten (Specification 1 §9). */

@@ -29,14 +29,14 @@ const exports = defineList({
   entities: ['exportTask'],
   filters: [{ kind: 'status', key: 'status', group: 'task', codes: [16, 24, 32, 40, 48] }],
   columns: [
-    { key: 'pageName', stick: 'left', width: 140 },
+    { key: 'pageName', stick: 'left', width: 120 },
     {
       key: 'status',
       title: 'report.exports.progress',
       show: (row) => <ExportProgress task={row} />,
-      width: 300,
+      width: 240,
     },
-    { key: 'fileName', width: 260 },
+    { key: 'fileName', width: 230 },
     {
       key: 'size',
       align: 'right',
@@ -44,9 +44,9 @@ const exports = defineList({
       width: 96,
     },
     { key: 'createTime', width: 140 },
-    { key: 'finishTime', width: 140 },
     { key: 'expiresTime', show: (row) => <Kept task={row} />, width: 140 },
     { key: 'startTime', hidden: true, width: 140 },
+    { key: 'finishTime', hidden: true, width: 140 },
     { key: 'problem', hidden: true, width: 240 },
   ],
   emptyKey: 'report.exports.empty',
