@@ -10,7 +10,7 @@ import { requiredTexts } from '#protocol/rules/required.ts'
 import * as signIn from '#protocol/rules/sign-in.ts'
 import * as text from '#protocol/rules/text.ts'
 import { en, zh } from '#protocol/rules/texts.ts'
-import { showsFileLimit, uploadRefusal, uploadRules } from '#protocol/rules/upload.ts'
+import { contentRefusal, showsFileLimit, uploadRefusal, uploadRules } from '#protocol/rules/upload.ts'
 
 type Check = z.core.CheckFn<string> | z.core.$ZodCheck<string>
 
@@ -297,6 +297,8 @@ describe('an upload', () => {
     ['files', 'list.xlsx', 5 * mb, null],
     ['files', 'list.xlsx', 5 * mb + 1, 'rules.fileTooLarge'],
     ['files', 'list.xlsx', 0, 'rules.fileEmpty'],
+    ['files', 'list.exe', mb, 'rules.fileType'],
+    ['files', 'README', mb, 'rules.fileType'],
     ['singleFile', 'a.pdf', 3 * mb + 1, 'rules.fileTooLarge'],
     ['images', 'a.gif', 5 * mb, null],
     ['images', 'a.pdf', mb, 'rules.fileType'],
@@ -305,6 +307,22 @@ describe('an upload', () => {
     ['clipboard', 'png', mb, 'rules.fileType'],
   ] as const)('to %s of %s with %i bytes', (kind, name, size, refusal) => {
     expect(refuses(kind, name, size)).toBe(refusal)
+  })
+
+  it.each([
+    ['a.jpg', [0xff, 0xd8, 0xff], null],
+    ['a.png', [0xff, 0xd8, 0xff], 'rules.fileContent'],
+    ['a.bmp', [0x42, 0x4d, 0], null],
+    ['a.pdf', [0x25, 0x50, 0x44, 0x46, 0x2d], null],
+    ['a.docx', [0x50, 0x4b, 3, 4], null],
+    ['a.doc', [0x50, 0x4b, 3, 4], 'rules.fileContent'],
+    // A head may end within a character; 0xd6 0xd0 is a character of the older Chinese encoding.
+    ['a.csv', [0xe4, 0xb8], null],
+    ['a.txt', [0xd6, 0xd0, 0x0a], null],
+    ['a.md', [0x4d, 0x5a, 0], 'rules.fileContent'],
+    ['a.exe', [0x4d, 0x5a], 'rules.fileContent'],
+  ] as const)('of %s that begins with %j', (name, head, refusal) => {
+    expect(contentRefusal(name, Uint8Array.from(head))?.text ?? null).toBe(refusal)
   })
 
   it('takes five files and no sixth; the tip is hidden for 999', () => {
