@@ -12,6 +12,7 @@ import { type KeyedChange, keepAnswer, takeKey } from './idempotency.ts'
 import { badFields, fail, Refusal, Remarked } from './refusal.ts'
 import { reachOf } from './scope.ts'
 import { loadSession, needsTouch } from './session.ts'
+import { unstorable } from './unstorable.ts'
 
 const KEY_PATTERN = /^[\w-]{8,100}$/
 
@@ -55,6 +56,8 @@ async function inputOf(call: Call, request: Request, params: Readonly<Record<str
   }
   const parsed = call.input.safeParse(raw, { reportInput: true })
   if (!parsed.success) throw badFields(problemsOf(parsed.error))
+  const path = unstorable(parsed.data)
+  if (path !== null) throw badFields([{ path, key: 'rules.invalid' }])
   return parsed.data
 }
 

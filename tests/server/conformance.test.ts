@@ -95,6 +95,14 @@ onEachEngine('every call', (openDesk, engine) => {
     expect(zh.msg).not.toMatch(/\b(rules|field|errors)\./)
   })
 
+  it('refuses a zero character, which one engine could not keep, and names the field', async () => {
+    const desk = await sharedDesk()
+    const admin = await desk.as('admin')
+    const [page] = calls.filter((call) => call.path === '/order/page')
+    const refused = await read(await send(admin, page!, { keywords: 'a\u0000b' }))
+    expect([refused.code, refused.data?.fields?.[0]?.path]).toEqual(['9999', 'keywords'])
+  })
+
   it('refuses a person without the permission with 1111', async () => {
     const desk = await sharedDesk()
     const customer = await desk.as('customer')
