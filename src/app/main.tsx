@@ -5,11 +5,13 @@ import { createTouchBus } from '#src/kit/client/bus.ts'
 import { createClient } from '#src/kit/client/client.ts'
 import * as clientTexts from '#src/kit/client/texts.ts'
 import { addTexts, currentLang, startLang, translate } from '#src/kit/i18n/i18n.ts'
-import { isLoginRoute, routeOf, targetAfterLogin } from './address.ts'
+import { isLoginRoute, isWaitRoute, routeOf, targetAfterLogin } from './address.ts'
 import { createRelay } from './relay.ts'
 import { forget, hasRemembered, takeNotice } from './remembered.ts'
+import { clearOldState } from './storage-version.ts'
 import '#src/app/login/login.css'
 
+clearOldState()
 addTexts(clientTexts, loginTexts)
 startLang()
 
@@ -29,9 +31,14 @@ const show = (view: 'login' | 'work') => {
   document.documentElement.dataset.view = view
 }
 
-async function openWork(weakPassword?: string) {
+function placeOfApp() {
   const place = document.getElementById('app')
   if (!place) throw new Error('The page has no place for the workspace')
+  return place
+}
+
+async function openWork(weakPassword?: string) {
+  const place = placeOfApp()
   const { startWork } = await fetchWork()
   startWork({ client, relay, place, weakPassword })
   show('work')
@@ -57,8 +64,13 @@ function openLogin() {
   })
 }
 
-/** Specification 2 §2: behind every address but the sign-in page stands somebody signed in. */
+/** Specification 2 §2: behind every address but these stands somebody signed in. */
 async function start() {
+  if (isWaitRoute(location.hash)) {
+    const { startWait } = await import('#src/app/mobile/start.tsx')
+    startWait(client, placeOfApp())
+    return
+  }
   if (!isLoginRoute(location.hash)) {
     await openWork()
     return

@@ -22,6 +22,7 @@ test.each([
   ['#/login?redirect=%2F%5Cevil.example', '/main'],
   ['#/login?redirect=https%3A%2F%2Fevil.example', '/main'],
   ['#/login?redirect=%2Flogin', '/main'],
+  ['#/login?redirect=%2Fmobile%2Fwait%3Fcode%3D1', '/main'],
 ])('after %s comes %s', (hash, target) => {
   expect(targetAfterLogin(hash)).toBe(target)
 })

@@ -8,16 +8,17 @@
       return null
     }
   }
-  // A query before the hash belongs behind it (Specification 1 §2).
+  // A query before the hash belongs behind it, and whoever brings a code waits for what it leads to (Specification 1 §2).
   const { search, pathname, hash } = location
-  if (search.length > 1) {
-    const route = hash.length > 2 ? hash : '#/login'
-    history.replaceState(null, '', `${pathname}${route}${route.includes('?') ? '&' : '?'}${search.slice(1)}`)
-  }
-  const route = location.hash.slice(1).split('?')[0] ?? ''
+  const [path = '', ...rest] = hash.slice(1).split('?')
+  const query = [rest.join('?'), search.slice(1)].filter(Boolean).join('&')
+  const isCoded = new URLSearchParams(query).get('code')
+  const route = isCoded ? '/mobile/wait' : search && path.length < 2 ? '/login' : path
+  if (search || route !== path) history.replaceState(null, '', `${pathname}#${route}${query && `?${query}`}`)
   const isLogin = ['', '/', '/login'].includes(route)
   root.lang = read('visadesk.lang') === 'en' ? 'en' : 'zh-CN'
-  root.dataset.theme = read('visadesk.theme') === 'dark' ? 'dark' : 'light'
+  // Unless somebody chose one, the theme is the system's.
+  root.dataset.theme = read('visadesk.theme') ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
   root.dataset.picture = String(1 + Math.floor(Math.random() * 3))
   // Somebody is remembered: the form waits until the server has said whether the session still holds.
   root.dataset.view = isLogin && !read('visadesk.user') ? 'login' : 'work'

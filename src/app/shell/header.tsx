@@ -9,6 +9,7 @@ import { Clock } from './clock.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { TopMenu } from './top-menu.tsx'
 import type { MenuState } from './use-menu.ts'
+import type { Person } from './use-person.tsx'
 import './header.css'
 
 function Title() {
@@ -42,7 +43,7 @@ function LanguageSelect() {
 }
 
 /** Specification 2 §2: title, version, menu, clock, welcome, language, the person's menu. */
-export function Header({ menu }: { menu: MenuState }) {
+export function Header({ menu, person }: { menu: MenuState; person: Person }) {
   const t = useText()
   const { userInfo } = useSession()
   const name = userInfo.realName || userInfo.userName
@@ -68,7 +69,7 @@ export function Header({ menu }: { menu: MenuState }) {
         <Slot slot={headerIcons} props={{}} />
         <span className="vd-welcome">{t('shell.welcome', { name })}</span>
         <LanguageSelect />
-        <PersonMenu name={name} icon={userInfo.icon} />
+        <PersonMenu name={name} icon={userInfo.icon} items={person.items} />
       </div>
     </header>
   )

@@ -8,6 +8,8 @@ export interface MenuItem {
   readonly onSelect: () => void
   readonly isDisabled?: boolean
   readonly isCurrent?: boolean
+  /** One of several that exclude each other, and whether it is the one. */
+  readonly isChecked?: boolean
   /** A line stands above it. */
   readonly startsGroup?: boolean
 }
@@ -25,7 +27,13 @@ interface Props {
   onClose: () => void
 }
 
+const roleOf = ({ isChecked }: MenuItem) =>
+  isChecked === undefined
+    ? { role: 'menuitem' as const }
+    : { role: 'menuitemradio' as const, 'aria-checked': isChecked }
+
 const margin = 8
+const choosable = '[role^=menuitem]:not(:disabled)'
 const steps: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at - 1 + count) % count,
@@ -51,7 +59,7 @@ export function PopupMenu({ label, items, place, onClose }: Props) {
   useLayoutEffect(() => {
     const opener = document.activeElement
     const own = menu.current
-    own?.querySelector<HTMLElement>('[role=menuitem]:not(:disabled)')?.focus()
+    own?.querySelector<HTMLElement>(choosable)?.focus()
     const pressed = (event: PointerEvent) => {
       if (!own?.contains(event.target as Node)) onClose()
     }
@@ -73,7 +81,7 @@ export function PopupMenu({ label, items, place, onClose }: Props) {
     const step = steps[event.key]
     if (!step) return
     event.preventDefault()
-    const all = [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)') ?? [])]
+    const all = [...(menu.current?.querySelectorAll<HTMLElement>(choosable) ?? [])]
     const at = all.indexOf(document.activeElement as HTMLElement)
     all[step(at, all.length)]?.focus()
   }
@@ -92,7 +100,7 @@ export function PopupMenu({ label, items, place, onClose }: Props) {
         <button
           key={item.key}
           type="button"
-          role="menuitem"
+          {...roleOf(item)}
           aria-current={item.isCurrent || undefined}
           data-group={item.startsGroup || undefined}
           tabIndex={-1}

@@ -13,6 +13,7 @@ import { Question } from './question.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { useMenu } from './use-menu.ts'
+import { usePerson } from './use-person.tsx'
 import { WeakPassword } from './weak-password.tsx'
 import './shell.css'
 
@@ -65,6 +66,7 @@ function usePreload() {
 export function Shell() {
   const t = useText()
   const menu = useMenu()
+  const person = usePerson()
   const { tabs } = useFrame()
   const isEmpty = useSelector(tabs, ({ context }) => context.tabs.length === 0)
   usePreload()
@@ -74,7 +76,7 @@ export function Shell() {
         {t('app.skip')}
       </button>
       <Banners />
-      <Header menu={menu} />
+      <Header menu={menu} person={person} />
       <div className="vd-body">
         <SideMenu {...menu} />
         <main className="vd-main" id="content" tabIndex={-1}>
@@ -87,6 +89,7 @@ export function Shell() {
         </main>
       </div>
       <Question />
+      {person.dialog}
       <WeakPassword />
     </div>
   )

@@ -9,6 +9,7 @@ import {
   useRouterState,
 } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { waitPath } from '#src/app/address.ts'
 import { Banners } from '#src/app/shell/banners.tsx'
 import { Shell } from '#src/app/shell/shell.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -26,6 +27,10 @@ const aloneAt = {
   '/visa/order-detail': ['visa.order.detail'],
   '/visa/order-detail-v2': ['visa.order.detail-v2', 'visa.order.detail'],
   '/visa/new-order-detail': ['visa.order.new-detail', 'visa.order.detail'],
+  '/cust/company-edit': ['cust.company-edit'],
+  '/cust/company-detail': ['cust.company-detail'],
+  '/cust/user-edit': ['cust.user-edit'],
+  '/cust/user-detail': ['cust.user-detail'],
   '/center/contract-detail': ['center.contract.detail'],
   '/air/order-edit': ['air.order.edit'],
   '/tour/order-detail': ['tour.order.detail'],
@@ -96,9 +101,13 @@ const root = createRootRoute({ component: Outlet, errorComponent: Broken, notFou
 /** Sign-in addresses are for who is signed out; here they lead on (Specification 1 §2). */
 const leadOn = () => redirect({ to: '/main', replace: true, throw: true })
 
+/** What stands outside the workspace is shown by a page that starts anew at its address. */
+const startAnew = () => location.reload()
+
 const routes = [
   createRoute({ getParentRoute: () => root, path: '/', beforeLoad: leadOn }),
   createRoute({ getParentRoute: () => root, path: '/login', beforeLoad: leadOn }),
+  createRoute({ getParentRoute: () => root, path: waitPath, beforeLoad: startAnew }),
   createRoute({ getParentRoute: () => root, path: '/main', component: Main }),
   ...Object.entries(aloneAt).map(([path, codes]) =>
     createRoute({ getParentRoute: () => root, path, component: () => <AloneRoute codes={codes} /> }),

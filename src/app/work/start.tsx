@@ -15,7 +15,7 @@ import * as kitTexts from '#src/kit/workspace/texts.ts'
 import { App } from './app.tsx'
 import { createNotifier } from './notifier.tsx'
 import * as texts from './texts.ts'
-import { showTheme } from './theme.ts'
+import { startTheme } from './theme.ts'
 import '#src/kit/ui/tokens.css'
 import '#src/app/look.css'
 
@@ -40,7 +40,7 @@ function leaveForLogin(hash: string) {
 /** Asks who is signed in and shows the workspace, or leaves for the sign-in page. Gives the way to end it. */
 export function startWork({ client, relay, place, weakPassword }: Deps): () => void {
   addTexts(kitTexts, texts, ...modules.map((module) => module.titles))
-  showTheme()
+  const stopTheme = startTheme()
   if (weakPassword !== undefined) askWeakAgain()
   const session = createActor(
     sessionMachine.provide({
@@ -91,6 +91,7 @@ export function startWork({ client, relay, place, weakPassword }: Deps): () => v
     </StrictMode>,
   )
   return () => {
+    stopTheme()
     stopHearing()
     stopFollowing()
     session.stop()

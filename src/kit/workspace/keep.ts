@@ -1,8 +1,7 @@
 import { memoryOf, type Tabs } from '#machines/workspace-tabs.ts'
-import { storageVersion } from '#protocol/constants.ts'
 
-/** The tabs of a person: who signs in next on this computer gets his own. Another storage version starts empty. */
-const keyOf = (userId: number) => `visadesk.tabs.${storageVersion}.${userId}`
+/** The tabs of a person: who signs in next on this computer gets his own. */
+const keyOf = (userId: number) => `visadesk.tabs.${userId}`
 
 /** What was open before the reload, for the machine to parse; undefined when there is nothing. */
 export function readTabs(userId: number, storage: Storage = localStorage): unknown {
