@@ -4,6 +4,7 @@ import { notice } from '#src/modules/notice/index.ts'
 import { order } from '#src/modules/order/index.ts'
 import { report } from '#src/modules/report/index.ts'
 import { supply } from '#src/modules/supply/index.ts'
+import { tag } from '#src/modules/tag/index.ts'
 
 /** Every module of the product: its pages and what it puts into slots, loaded when they are shown. */
-export const modules: readonly Module[] = [notice, order, contract, supply, report]
+export const modules: readonly Module[] = [notice, order, contract, supply, report, tag]

@@ -54,6 +54,8 @@ export interface ListSpec<C extends PageCall> {
   tabs?: ListTabs<KeyOf<C>>
   /** Entities that it shows: a call that touched one reloads it. */
   entities: readonly Entity[]
+  /** Which way it is sorted at first; what is latest first when absent. */
+  order?: 'asc' | 'desc'
   /** Text key: what to do when there is nothing yet. */
   emptyKey: string
   /** What is found can be exported; declared beside the server's module (server/exports.ts) with the same columns. */

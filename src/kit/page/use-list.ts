@@ -50,10 +50,11 @@ export interface ListState<C extends PageCall = PageCall> {
 export function useList<C extends PageCall>({ list, memory, onMemory, view: linked, fixed }: Options<C>): ListState<C> {
   const t = useText()
   const { say } = useClient()
+  const fresh: ListMemory = { ...freshList, sord: list.order ?? freshList.sord }
   const views = useViews(list.code)
   const [own, setOwn] = useSetting(`columns.${list.code}`, keptSetting, firstSetting(list.columns))
   const [state, setState] = useState<ListMemory>(
-    () => memory ?? (views.lastDefault && !linked ? listOf(views.lastDefault) : freshList),
+    () => memory ?? (views.lastDefault && !linked ? listOf(views.lastDefault) : fresh),
   )
   const [chosen, choose] = useState<ReadonlySet<string | number>>(new Set())
   // A list that came back, or that somebody has begun to use, is not turned into another one.
@@ -86,7 +87,7 @@ export function useList<C extends PageCall>({ list, memory, onMemory, view: link
   const show = (next: SavedView | null) => {
     setUntouched(false)
     choose(new Set())
-    setState(({ isExporting }) => ({ ...(next ? listOf(next) : freshList), isExporting }))
+    setState(({ isExporting }) => ({ ...(next ? listOf(next) : fresh), isExporting }))
   }
 
   // The page opens with the view of its link, else with the person's default, as soon as it is known.
@@ -95,7 +96,7 @@ export function useList<C extends PageCall>({ list, memory, onMemory, view: link
     const wanted = views.all.find((one) => (linked === undefined ? one.isDefault : one.id === linked))
     setUntouched(false)
     if (wanted && wanted.id !== state.view) setState(listOf(wanted))
-    else if (!wanted && state.view !== undefined) setState(freshList)
+    else if (!wanted && state.view !== undefined) setState(fresh)
   }
   const isLost = linked !== undefined && memory === undefined && views.all?.every((one) => one.id !== linked) === true
   useEffect(() => {

@@ -7,7 +7,10 @@ import { fillSlot, workspaceEmpty } from '#src/kit/workspace/slot.tsx'
 import { gridMemory } from '#src/modules/order/grid/grid-memory.ts'
 import * as titles from './texts-titles.ts'
 
-/** Visa orders: the country grid with its forms, the list, one order. */
+/** One order, and whom of it the address means (Specification 1 §2). */
+const detailParams = z.object({ id: z.int().check(z.positive()), applicantId: z.optional(z.int()) })
+
+/** Visa orders: the country grid with its forms, two lists, one order in three views. */
 export const order = defineModule({
   titles,
   pages: [
@@ -17,7 +20,7 @@ export const order = defineModule({
       permission: 'visa.order.view',
       params: listParams,
       memory: listMemory,
-      load: () => import('./list-page.tsx'),
+      load: () => import('#src/modules/order/list/list-page.tsx'),
     }),
     definePage({
       code: 'visa.order.add',
@@ -30,8 +33,31 @@ export const order = defineModule({
       code: 'visa.order.detail',
       titleKey: 'order.page.detail',
       permission: 'visa.order.view',
-      params: z.object({ id: z.int().check(z.positive()), applicantId: z.optional(z.int()) }),
+      params: detailParams,
       load: () => import('#src/modules/order/detail/detail-page.tsx'),
+    }),
+    definePage({
+      code: 'visa.order.list-v2',
+      titleKey: 'order.page.list-v2',
+      permission: 'visa.order.view',
+      params: listParams,
+      memory: listMemory,
+      load: () => import('#src/modules/order/list/list-v2-page.tsx'),
+    }),
+    definePage({
+      code: 'visa.order.detail-v2',
+      titleKey: 'order.page.detail-v2',
+      permission: 'visa.order.view',
+      // The country of the address is that of its list; the order knows its own.
+      params: z.extend(detailParams, { countryCode: z.optional(z.string()) }),
+      load: () => import('#src/modules/order/detail/detail-v2-page.tsx'),
+    }),
+    definePage({
+      code: 'visa.order.new-detail',
+      titleKey: 'order.page.new-detail',
+      permission: 'visa.order.view',
+      params: detailParams,
+      load: () => import('#src/modules/order/detail/new-detail-page.tsx'),
     }),
     definePage({
       code: 'test.russia',

@@ -28,15 +28,16 @@ const named = (over: Partial<Order>, may: Partial<May> = {}) =>
 
 describe('what can be done with an order', () => {
   test('follows its status and its contract', () => {
-    expect(named({})).toEqual(['confirm', 'confirmAndSign', 'edit', 'delete'])
-    expect(named({ status: 16 })).toEqual(['sign', 'edit'])
-    for (const status of [24, 32, 40, 48, 56, 64, 72, 80, 88]) expect(named({ status })).toEqual([])
+    expect(named({})).toEqual(['confirm', 'confirmAndSign', 'edit', 'cancel', 'delete'])
+    expect(named({ status: 16 })).toEqual(['sign', 'edit', 'cancel'])
+    for (const status of [24, 32, 40, 48, 56]) expect(named({ status })).toEqual(['cancel'])
+    for (const status of [64, 72, 80, 88]) expect(named({ status })).toEqual([])
     expect(named({ status: 16, contractId: 7 })).toEqual(['contract'])
     expect(named({ status: 64, contractId: 7 })).toEqual(['contract'])
   })
 
   test('follows what the person may do and which pages there are', () => {
-    expect(named({}, { sign: false })).toEqual(['confirm', 'edit', 'delete'])
+    expect(named({}, { sign: false })).toEqual(['confirm', 'edit', 'cancel', 'delete'])
     expect(named({}, { edit: false })).toEqual([])
     expect(named({ status: 16 }, { edit: false })).toEqual(['sign'])
     expect(named({ contractId: 7 }, { seeContract: false })).toEqual([])

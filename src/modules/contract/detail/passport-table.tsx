@@ -5,10 +5,10 @@ import type { Column } from '#src/kit/table/columns.tsx'
 import { DataTable } from '#src/kit/table/data-table.tsx'
 import { Hint } from '#src/kit/ui/anchored.tsx'
 import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
+import { useToday } from '#src/kit/ui/use-today.ts'
 import { isShort } from '#src/modules/contract/entry/entry-form.ts'
 import { personName } from '#src/modules/contract/person-name.ts'
 import { type Dicts, useDicts } from '#src/modules/contract/use-dicts.ts'
-import { useToday } from '#src/modules/contract/use-today.ts'
 import { CountryName } from '#src/parts/dict/country-field.tsx'
 
 type Row = Passport & { no: number }

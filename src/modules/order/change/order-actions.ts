@@ -4,7 +4,7 @@ import { type ApplicantFacts, freshApplicant, visaApplicant } from '#machines/li
 import type { Order } from '#protocol/order/schemas.ts'
 import { orderSources, paymentStatus, visaStatus, visaTypes } from '#protocol/statuses.ts'
 
-export type OrderEvent = 'edit' | 'sign' | 'confirmAndSign' | 'confirm' | 'contract' | 'delete'
+export type OrderEvent = 'edit' | 'sign' | 'confirmAndSign' | 'confirm' | 'contract' | 'cancel' | 'delete'
 
 /** What this person may do, by permission and by which pages there are. */
 export interface May {
@@ -43,6 +43,8 @@ export function offeredEvents(order: Order, may: May): OfferedEvent[] {
   }
   if (isWaiting && may.sign) found.push({ event: 'sign' })
   if ((isNew || isWaiting) && may.edit) found.push({ event: 'edit' })
+  const ending = decide(visaApplicant, { status: order.status }, factsOf(order), 'cancel')
+  if (ending.ok && may.edit) found.push({ event: 'cancel' })
   if (isNew && may.edit) found.push({ event: 'delete' })
   return found
 }

@@ -1,10 +1,12 @@
 import { Message } from '@arco-design/web-react'
 import { remove } from '#protocol/order/calls.ts'
 import type { Order } from '#protocol/order/schemas.ts'
-import { confirm } from '#protocol/visa-order/calls.ts'
+import { cancel, confirm } from '#protocol/visa-order/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { ReasonDialog } from '#src/kit/ui/reason-dialog.tsx'
 import { EditOrderDialog } from '#src/modules/order/entry/edit-order-dialog.tsx'
 import { AskDialog } from '#src/parts/change/ask-dialog.tsx'
+import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
 import { useChange } from '#src/parts/change/use-change.ts'
 import type { OrderEvent } from './order-actions.ts'
 
@@ -33,6 +35,8 @@ export function OrderDialog(props: OrderDialogProps) {
       return <ConfirmDialog {...props} />
     case 'delete':
       return <DeleteDialog {...props} />
+    case 'cancel':
+      return <CancelDialog {...props} />
     case 'edit':
       return <EditOrderDialog key={order.version} order={order} onClose={props.onClose} onReload={props.onReload} />
     default:
@@ -89,5 +93,35 @@ function DeleteDialog({ opening, onClose, onReload, onGone }: OrderDialogProps) 
     >
       <p>{t('order.ask.delete', { no: orderNo })}</p>
     </AskDialog>
+  )
+}
+
+function CancelDialog({ opening, onClose, onReload }: OrderDialogProps) {
+  const t = useText()
+  const { id, version, orderNo } = opening.order
+  const change = useChange(cancel, opening.key, () => {
+    onClose()
+    Message.success(t('errors.operationDone'))
+  })
+  const close = () => {
+    if (change.outcome.state === 'conflicted') onReload()
+    onClose()
+  }
+  return (
+    <ReasonDialog
+      open
+      danger
+      title={t('order.action.cancel')}
+      action={t('order.action.cancel')}
+      explanation={
+        <>
+          <div>{t('order.cancel.ask', { no: orderNo })}</div>
+          <OutcomeNote outcome={change.outcome} onReload={close} />
+        </>
+      }
+      busy={change.busy}
+      onDo={(reason) => change.send({ id, version, reason })}
+      onClose={close}
+    />
   )
 }

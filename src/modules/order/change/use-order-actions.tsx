@@ -5,12 +5,15 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
-import { type OrderEvent, offeredEvents } from './order-actions.ts'
+import { type OfferedEvent, type OrderEvent, offeredEvents } from './order-actions.ts'
 import { type Opening, OrderDialog } from './order-dialog.tsx'
 
 export interface OrderActions {
   /** What can be done with an order, as buttons. */
   readonly of: (order: Order) => Action[]
+  /** The same as events, for a page that leads to them in its own words. */
+  readonly events: (order: Order) => OfferedEvent[]
+  readonly act: (event: OrderEvent, order: Order) => void
   /** The dialog that is open; put it on the page. */
   readonly dialog: ReactNode
 }
@@ -48,7 +51,7 @@ export function useOrderActions({ onReload, onGone, current }: Options): OrderAc
       key: event,
       label: t(`order.action.${event}`),
       onDo: () => act(event, order),
-      kind: event === 'delete' ? 'danger' : at === 0 && !refused ? 'primary' : 'plain',
+      kind: event === 'delete' || event === 'cancel' ? 'danger' : at === 0 && !refused ? 'primary' : 'plain',
       refused: refused && t(refused),
     }))
   }
@@ -64,5 +67,5 @@ export function useOrderActions({ onReload, onGone, current }: Options): OrderAc
       onGone={() => onGone?.()}
     />
   )
-  return { of, dialog }
+  return { of, events: (order) => offeredEvents(order, may), act, dialog }
 }

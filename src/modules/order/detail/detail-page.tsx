@@ -1,83 +1,64 @@
-import { useEffect } from 'react'
-import { details } from '#protocol/order/calls.ts'
-import type { Order, OrderDetails } from '#protocol/order/schemas.ts'
-import { orderSources, paymentStatus } from '#protocol/statuses.ts'
-import { useQuery } from '#src/kit/client/use-query.ts'
+import type { OrderDetails } from '#protocol/order/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { ActionButton } from '#src/kit/ui/actions.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
-import { Attachments } from '#src/kit/upload/attachments.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useOrderActions } from '#src/modules/order/change/use-order-actions.tsx'
 import '#src/modules/order/words.ts'
-import { Applicants } from './applicants.tsx'
 import { ContactFacts, OriginFacts, VisaFacts } from './facts.tsx'
+import { Fees } from './fees.tsx'
+import { FilesSection } from './files.tsx'
 import { Logs } from './logs.tsx'
+import { OrderHead } from './order-head.tsx'
+import { PeopleSection } from './people.tsx'
+import { Steps } from './steps.tsx'
+import { type DetailParams, useDetails } from './use-details.ts'
+import { usePeople } from './use-people.tsx'
 import './detail.css'
 
-interface Params {
-  id: number
-  applicantId?: number | undefined
-}
-
-/** One order: where it stands, what can be done with it, what was ordered, for whom, and its history. */
-export default function OrderDetailPage({ params, setTitle, close }: PageProps<Params>) {
-  const found = useQuery(details, { id: params.id }, { entities: ['order', 'applicant', 'contract', 'passport'] })
-  const no = found.data?.order.orderNo
-  useEffect(() => {
-    if (no) setTitle(no)
-  }, [no, setTitle])
+/** One order by its status (the first family): how far everybody is, fees and contract, what was ordered, and its history. */
+export default function OrderDetailPage({ params, setTitle, markDirty, close }: PageProps<DetailParams>) {
+  const found = useDetails(params, setTitle)
   return (
     <Result of={found}>
-      {(data) => <Detail details={data} marked={params.applicantId} onReload={found.reload} onGone={close} />}
+      {(data) => (
+        <Detail details={data} marked={params.applicantId} onReload={found.reload} onGone={close} onDirty={markDirty} />
+      )}
     </Result>
   )
 }
-
-/** Centers take the money under the contract, agents settle later: only a customer on his own pays the order. */
-const isPaidHere = ({ orderSource, payStatus }: Order) =>
-  orderSource === orderSources.CUSTOMER || payStatus !== paymentStatus.UNPAID
 
 interface Props {
   details: OrderDetails
   marked: number | undefined
   onReload: () => void
   onGone: () => void
+  onDirty: (dirty: boolean) => void
 }
 
-function Detail({ details: { order, applicants, attachments, logs }, marked, onReload, onGone }: Props) {
+function Detail({ details, marked, onReload, onGone, onDirty }: Props) {
   const t = useText()
+  const { order, applicants, contract, logs } = details
   const actions = useOrderActions({ onReload, onGone, current: order })
+  const people = usePeople(order, applicants, onReload)
   return (
     <article className="order-detail" aria-label={order.orderNo}>
-      <header className="order-head">
-        <h2 className="kit-figures">{order.orderNo}</h2>
+      <OrderHead order={order} variant="v1" applicantId={marked} actions={actions.of(order)}>
         <StatusTag group="visa" code={order.status} />
-        {isPaidHere(order) && <StatusTag group="payment" code={order.payStatus} />}
-        <span className="order-head-actions">
-          {actions.of(order).map((action) => (
-            <ActionButton key={action.key} action={action} />
-          ))}
-        </span>
-      </header>
+      </OrderHead>
+      <Steps order={order} applicants={applicants} />
       <div className="order-columns">
         <div className="order-main">
+          <PeopleSection details={details} people={people} marked={marked} />
           <div className="order-parts">
             <VisaFacts order={order} />
             <ContactFacts order={order} />
           </div>
-          <section>
-            <PartHead title={t('order.detail.applicants', { count: applicants.length })} />
-            <Applicants applicants={applicants} marked={marked} />
-          </section>
-          <section>
-            <PartHead title={t('order.detail.attachments', { count: attachments.length })} />
-            <Attachments files={attachments} label={t('field.attachments')} />
-          </section>
+          <FilesSection details={details} onReload={onReload} onDirty={onDirty} />
         </div>
         <aside className="order-side">
+          <Fees order={order} contract={contract} />
           <OriginFacts order={order} />
           <section>
             <PartHead title={t('field.logs')} />
@@ -86,6 +67,7 @@ function Detail({ details: { order, applicants, attachments, logs }, marked, onR
         </aside>
       </div>
       {actions.dialog}
+      {people.dialog}
     </article>
   )
 }

@@ -8,14 +8,15 @@ import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { KindName } from '#src/modules/order/kind-name.tsx'
 import { DictName } from '#src/parts/dict/dict-field.tsx'
 
-interface Fact {
+export interface Fact {
   /** Text key of its name. */
   readonly name: string
   /** Nothing is shown as a dash. */
   readonly value: ReactNode
 }
 
-function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
+/** Names and values of one matter; what is not known is a dash. */
+export function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
   const t = useText()
   return (
     <section>

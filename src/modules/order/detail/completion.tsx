@@ -1,0 +1,45 @@
+import { Progress } from '@arco-design/web-react'
+import { orderStatusV2Of } from '#machines/lifecycle/order-status.ts'
+import type { Order, OrderApplicant } from '#protocol/order/schemas.ts'
+import { orderStatus, visaStatus, visaTypes } from '#protocol/statuses.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { StatusTag } from '#src/kit/ui/status-tag.tsx'
+import { PartHead } from '#src/kit/ui/toolbar.tsx'
+import { personName } from './person-name.ts'
+
+interface Props {
+  order: Order
+  applicants: readonly OrderApplicant[]
+}
+
+const mostNames = 4
+
+/** How much of the order is completed, by which rule, and whom it still waits for (Domain: v2 order status). */
+export function Completion({ order, applicants }: Props) {
+  const t = useText()
+  const isEvisa = order.visaType === visaTypes.EVISA
+  const active = applicants.filter((one) => one.status !== visaStatus.CANCELLED)
+  const isFinished = (one: OrderApplicant) =>
+    orderStatusV2Of([{ ...one, isEvisa, issueResult: one.issueResult ?? 0 }]) === orderStatus.COMPLETED
+  const open = active.filter((one) => !isFinished(one))
+  const done = active.length - open.length
+  const isDone = order.orderStatus === orderStatus.COMPLETED
+  const some = open.slice(0, mostNames).map(personName).join(', ')
+  const names = open.length > mostNames ? t('order.progress.more', { names: some, count: open.length }) : some
+  const percent = isDone ? 100 : active.length === 0 ? 0 : Math.round((done / active.length) * 100)
+  return (
+    <section aria-label={t('order.progress.title')}>
+      <PartHead title={t('order.progress.title')}>
+        <StatusTag group="order" code={order.orderStatus} />
+      </PartHead>
+      <div className="order-completion">
+        <Progress percent={percent} status={isDone ? 'success' : 'normal'} showText={false} />
+        <span className="kit-figures">{t('order.progress.of', { done, all: active.length })}</span>
+      </div>
+      <p className="kit-quiet">
+        {t(isEvisa ? 'order.progress.rule.evisa' : 'order.progress.rule.sticker')}
+        {open.length > 0 && <strong className="order-open"> {t('order.progress.waiting', { names })}</strong>}
+      </p>
+    </section>
+  )
+}

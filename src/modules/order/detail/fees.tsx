@@ -1,0 +1,62 @@
+import { Button } from '@arco-design/web-react'
+import type { Order, OrderContract } from '#protocol/order/schemas.ts'
+import { orderSources, paymentStatus } from '#protocol/statuses.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { Money } from '#src/kit/ui/figures.tsx'
+import { StatusTag } from '#src/kit/ui/status-tag.tsx'
+import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import { Facts } from './facts.tsx'
+
+/** Who is paid, and when: centers take the money under the contract, agents settle later, a customer on his own pays first. */
+function Payment({ order }: { order: Order }) {
+  const t = useText()
+  const isOwn = order.orderSource === orderSources.CUSTOMER || order.payStatus !== paymentStatus.UNPAID
+  if (isOwn) return <StatusTag group="payment" code={order.payStatus} />
+  return t(order.orderSource === orderSources.AGENT ? 'order.fees.settled' : 'order.fees.atCenter')
+}
+
+function Contract({ contract }: { contract: OrderContract }) {
+  const { openPage, canOpen } = useWorkspace()
+  const { id, contractNo } = contract
+  if (!canOpen('center.contract.detail')) return <span className="kit-figures">{contractNo}</span>
+  return (
+    <Button type="text" size="mini" onClick={() => openPage('center.contract.detail', { id }, contractNo)}>
+      <span className="kit-figures">{contractNo}</span>
+    </Button>
+  )
+}
+
+/** What is paid for the order, and the contract that it is paid under. */
+export function Fees({ order, contract }: { order: Order; contract: OrderContract | undefined }) {
+  const t = useText()
+  const money = contract && contract.totalFen !== undefined && contract.receivedFen !== undefined
+  return (
+    <Facts
+      title={t('order.fees.title')}
+      facts={[
+        { name: 'order.fees.payment', value: <Payment order={order} /> },
+        {
+          name: 'order.fees.contract',
+          value: contract ? (
+            <Contract contract={contract} />
+          ) : (
+            <span className="kit-quiet">{t('order.fees.none')}</span>
+          ),
+        },
+        ...(contract
+          ? [{ name: 'order.fees.contractStatus', value: <StatusTag group="contract" code={contract.status} /> }]
+          : []),
+        ...(contract && money
+          ? [
+              { name: 'field.totalFen', value: <Money fen={contract.totalFen} /> },
+              { name: 'field.receivedFen', value: <Money fen={contract.receivedFen} /> },
+              {
+                name: 'order.fees.balance',
+                value: <Money fen={(contract.totalFen ?? 0) - (contract.receivedFen ?? 0)} />,
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import type { Order, OrderDetails, OrderPerson } from '#protocol/order/schemas.ts'
+import { type Day, daysBetween } from '#protocol/rules/day.ts'
+import { passportWarning } from '#protocol/rules/periods.ts'
+import { orderStatus, visaStatus, visaTypes } from '#protocol/statuses.ts'
+import type { OfferedEvent, OrderEvent } from '#src/modules/order/change/order-actions.ts'
+import { personName } from './person-name.ts'
+
+/** What is to be done, in words and by which means; without one it is only said. */
+export interface NextStep {
+  readonly key: string
+  readonly text: string
+  readonly params?: Readonly<Record<string, string | number>>
+  /** Text keys that stand in for parameters of the same name. */
+  readonly words?: Readonly<Record<string, readonly string[]>>
+  readonly tone: 'do' | 'look' | 'wait'
+  readonly by?: { readonly order: OrderEvent } | { readonly person: OrderPerson | null } | { readonly upload: true }
+}
+
+/** What a center cannot do without when the papers come. */
+const NEEDED = ['passportNo', 'birthDay', 'nationality', 'expiryDay'] as const
+
+const mostPeople = 5
+
+const mayEdit = (one: OrderPerson) =>
+  one.offered.some(({ event, refused }) => event === 'edit' && refused === undefined)
+
+function ofPerson(one: OrderPerson, order: Order, today: Day): NextStep[] {
+  const name = personName(one)
+  const missing = NEEDED.filter((field) => one[field] === undefined)
+  const found: NextStep[] = []
+  if (one.status === visaStatus.INCOMPLETE_MATERIAL)
+    found.push({ key: `material ${one.id}`, text: 'order.next.material', params: { name }, tone: 'do' })
+  if (missing.length > 0 && mayEdit(one)) {
+    const words = { fields: missing.map((field) => `field.${field}`) }
+    found.push({
+      key: `complete ${one.id}`,
+      text: 'order.next.complete',
+      params: { name },
+      words,
+      tone: 'do',
+      by: { person: one },
+    })
+  }
+  const { expiryDay } = one
+  if (expiryDay && passportWarning({ expiryDay, entryDay: order.entryDate, today }))
+    found.push({ key: `expiry ${one.id}`, text: 'order.next.expiry', params: { name }, tone: 'look' })
+  return found
+}
+
+function departure({ entryDate }: Order, today: Day): NextStep[] {
+  if (!entryDate) return []
+  const days = daysBetween(today, entryDate)
+  const text = days > 0 ? 'order.next.departure' : days === 0 ? 'order.next.departureToday' : 'order.next.departurePast'
+  return [{ key: 'departure', text, params: { days: Math.abs(days) }, tone: days > 3 ? 'wait' : 'look' }]
+}
+
+function ofOrder({ order, applicants, attachments, offered, contract }: OrderDetails, events: readonly OfferedEvent[]) {
+  const found: NextStep[] = []
+  const may = (event: string) => offered.some((one) => one.event === event && one.refused === undefined)
+  const confirm = events.find((one) => one.event === 'confirm')
+  if (applicants.length === 0 && may('addApplicant'))
+    found.push({ key: 'people', text: 'order.next.addPeople', tone: 'do', by: { person: null } })
+  if (order.visaType === visaTypes.EVISA && attachments.length === 0 && may('attach'))
+    found.push({ key: 'files', text: 'order.next.files', tone: 'do', by: { upload: true } })
+  if (confirm?.refused)
+    found.push({
+      key: 'confirm',
+      text: 'order.next.confirmRefused',
+      words: { reason: [confirm.refused] },
+      tone: 'look',
+    })
+  else if (confirm) found.push({ key: 'confirm', text: 'order.next.confirm', tone: 'do', by: { order: 'confirm' } })
+  if (events.some((one) => one.event === 'sign'))
+    found.push({ key: 'sign', text: 'order.next.sign', tone: 'do', by: { order: 'sign' } })
+  if (contract) {
+    const by = events.some((one) => one.event === 'contract') ? { by: { order: 'contract' as const } } : {}
+    found.push({
+      key: 'contract',
+      text: 'order.next.contract',
+      params: { no: contract.contractNo },
+      tone: 'wait',
+      ...by,
+    })
+  }
+  return found
+}
+
+/** What is to be done about an order now, the most pressing first; nothing when it is over. */
+export function nextSteps(details: OrderDetails, events: readonly OfferedEvent[], today: Day): NextStep[] {
+  const { order, applicants } = details
+  if (order.status === visaStatus.CANCELLED) return [{ key: 'end', text: 'order.next.cancelled', tone: 'wait' }]
+  if (order.orderStatus === orderStatus.COMPLETED) return [{ key: 'end', text: 'order.next.finished', tone: 'wait' }]
+  const active = applicants.filter((one) => one.status !== visaStatus.CANCELLED)
+  const people = active.flatMap((one) => ofPerson(one, order, today)).slice(0, mostPeople)
+  const all = [...people, ...ofOrder(details, events), ...departure(order, today)]
+  const rank = { do: 0, look: 1, wait: 2 }
+  return all.toSorted((one, other) => rank[one.tone] - rank[other.tone])
+}

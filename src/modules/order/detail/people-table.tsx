@@ -1,0 +1,86 @@
+import type { Order, OrderPerson } from '#protocol/order/schemas.ts'
+import { passportWarning } from '#protocol/rules/periods.ts'
+import { visaStatus } from '#protocol/statuses.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import type { Column } from '#src/kit/table/columns.tsx'
+import { DataTable } from '#src/kit/table/data-table.tsx'
+import { type Action, RowActions } from '#src/kit/ui/actions.tsx'
+import { Hint } from '#src/kit/ui/anchored.tsx'
+import { StatusTag } from '#src/kit/ui/status-tag.tsx'
+import { useToday } from '#src/kit/ui/use-today.ts'
+import { CountryName } from '#src/parts/dict/country-field.tsx'
+
+type Row = OrderPerson & { isMarked: boolean; entryDate: string | undefined }
+
+/** As the passport has it, the Chinese name behind; struck through when cancelled. */
+const Name = ({ row }: { row: Row }) => (
+  <span
+    className="order-person"
+    data-marked={row.isMarked}
+    data-cancelled={row.status === visaStatus.CANCELLED}
+    {...(row.isMarked ? { 'aria-current': true } : {})}
+  >
+    {row.surname} {row.givenNames}
+    {row.cname && <span className="kit-quiet"> {row.cname}</span>}
+  </span>
+)
+
+/** How far the visa is, what came of it, and the contract that moves it. */
+function Standing({ row }: { row: Row }) {
+  const t = useText()
+  return (
+    <span className="order-standing">
+      <StatusTag group="visa" code={row.status} /> <StatusTag group="issueResult" code={row.issueResult} />
+      {row.contractNo && (
+        <span className="kit-quiet order-managed">{t('order.people.contract', { contractNo: row.contractNo })}</span>
+      )}
+    </span>
+  )
+}
+
+/** When the passport ends; too soon for this journey is said (Specification 1 §5). */
+function Expiry({ row }: { row: Row }) {
+  const t = useText()
+  const { expiryDay, entryDate } = row
+  const today = useToday()
+  if (expiryDay === undefined) return null
+  const warning = passportWarning({ expiryDay, entryDay: entryDate, today })
+  if (!warning || row.status === visaStatus.CANCELLED) return <span className="kit-figures">{expiryDay}</span>
+  return (
+    <Hint text={t(warning)}>
+      <span className="kit-figures order-warning">
+        {expiryDay} ! <span className="kit-unseen">{t(warning)}</span>
+      </span>
+    </Hint>
+  )
+}
+
+const columns: readonly Column<Row>[] = [
+  { key: 'name', title: 'order.detail.name', show: (row) => <Name row={row} />, width: 168 },
+  { key: 'status', show: (row) => <Standing row={row} />, width: 200 },
+  { key: 'passportNo', width: 104 },
+  { key: 'nationality', show: (row) => row.nationality && <CountryName code={row.nationality} />, width: 72 },
+  { key: 'birthDay', width: 100 },
+  { key: 'expiryDay', show: (row) => <Expiry row={row} />, width: 112 },
+]
+
+interface Props {
+  label: string
+  order: Order
+  applicants: readonly OrderPerson[]
+  /** Whom the address names. */
+  marked: number | undefined
+  actionsOf: (one: OrderPerson) => readonly Action[]
+}
+
+/** People on the order with where their visas stand and what can be done with each. */
+export const PeopleTable = ({ label, order, applicants, marked, actionsOf }: Props) => (
+  <DataTable
+    label={label}
+    columns={columns}
+    rows={applicants.map((one) => ({ ...one, isMarked: one.id === marked, entryDate: order.entryDate }))}
+    keyOf={(row) => row.id}
+    density="small"
+    actions={(row) => <RowActions actions={actionsOf(row)} />}
+  />
+)

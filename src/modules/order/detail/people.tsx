@@ -1,0 +1,57 @@
+import type { OrderDetails, OrderPerson } from '#protocol/order/schemas.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { type Action, ActionButton } from '#src/kit/ui/actions.tsx'
+import { PartHead } from '#src/kit/ui/toolbar.tsx'
+import { CountryName } from '#src/parts/dict/country-field.tsx'
+import { PeopleTable } from './people-table.tsx'
+import type { People } from './use-people.tsx'
+
+interface Props {
+  details: OrderDetails
+  people: People
+  marked: number | undefined
+  /** A table for each nationality, where there is more than one. */
+  byCountry?: boolean
+}
+
+/** Everybody on the order; who may adds somebody while the order waits for papers. */
+export function PeopleSection({ details, people, marked, byCountry = false }: Props) {
+  const t = useText()
+  const { order, applicants, offered, contract } = details
+  const adding = offered.find((one) => one.event === 'addApplicant')
+  const add: Action | null = adding
+    ? {
+        key: 'add',
+        label: t('order.people.add'),
+        onDo: () => people.open('add', null),
+        refused: adding.refused && t(adding.refused, { contractNo: contract?.contractNo ?? '' }),
+      }
+    : null
+  const groups = byCountry ? [...Map.groupBy(applicants, (one) => one.nationality)] : []
+  const table = (label: string, some: readonly OrderPerson[]) => (
+    <PeopleTable label={label} order={order} applicants={some} marked={marked} actionsOf={people.of} />
+  )
+  return (
+    <section>
+      <PartHead title={t('order.detail.applicants', { count: applicants.length })}>
+        {add && <ActionButton action={add} size="small" />}
+      </PartHead>
+      {applicants.length === 0 && (
+        <p className="kit-quiet">
+          {t(adding && !adding.refused ? 'order.people.noActions' : 'order.detail.noApplicants')}
+        </p>
+      )}
+      {groups.length > 1
+        ? groups.map(([code, some]) => (
+            <div key={code ?? ''} className="order-country">
+              <h4>
+                {code ? <CountryName code={code} /> : t('order.people.unknownCountry')}{' '}
+                <span className="kit-quiet kit-figures">{some.length}</span>
+              </h4>
+              {table(code ?? t('order.people.unknownCountry'), some)}
+            </div>
+          ))
+        : applicants.length > 0 && table(t('field.applicants'), applicants)}
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import { Message } from '@arco-design/web-react'
+import type { Order, OrderPerson } from '#protocol/order/schemas.ts'
+import { cancel, detail, remove } from '#protocol/visa-order/applicant-calls.ts'
+import { useQuery } from '#src/kit/client/use-query.ts'
+import { hasText, useText } from '#src/kit/i18n/i18n.ts'
+import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { ReasonDialog } from '#src/kit/ui/reason-dialog.tsx'
+import { Result } from '#src/kit/ui/states.tsx'
+import { AskDialog } from '#src/parts/change/ask-dialog.tsx'
+import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
+import { useChange } from '#src/parts/change/use-change.ts'
+import { LogList } from '#src/parts/log-list/log-list.tsx'
+import { PersonForm } from './person-form.tsx'
+import { personName } from './person-name.ts'
+
+export type PersonEvent = 'add' | 'edit' | 'cancel' | 'remove' | 'log'
+
+interface Props {
+  event: PersonEvent
+  /** The idempotency key of this opening. */
+  name: string
+  order: Order
+  /** Null: somebody new. */
+  person: OrderPerson | null
+  onClose: () => void
+  onReload: () => void
+}
+
+/** The dialog of what is done with one applicant. */
+export function PersonDialog({ event, person, ...props }: Props) {
+  if (event === 'add' || person === null) return <PersonForm {...props} person={null} />
+  if (event === 'edit') return <PersonForm {...props} person={person} />
+  if (event === 'cancel') return <CancelPerson {...props} person={person} />
+  return event === 'remove' ? <RemovePerson {...props} person={person} /> : <PersonLog {...props} person={person} />
+}
+
+type OfPerson = Omit<Props, 'event' | 'person'> & { person: OrderPerson }
+
+function CancelPerson({ name, person, onClose, onReload }: OfPerson) {
+  const t = useText()
+  const change = useChange(cancel, name, () => {
+    onClose()
+    Message.success(t('errors.operationDone'))
+  })
+  const close = () => {
+    if (change.outcome.state === 'conflicted') onReload()
+    onClose()
+  }
+  return (
+    <ReasonDialog
+      open
+      danger
+      title={t('order.people.cancel')}
+      action={t('order.people.cancel')}
+      explanation={
+        <>
+          <div>{t('order.people.askCancel', { name: personName(person) })}</div>
+          <OutcomeNote outcome={change.outcome} onReload={close} />
+        </>
+      }
+      busy={change.busy}
+      onDo={(reason) => change.send({ id: person.id, version: person.version, reason })}
+      onClose={close}
+    />
+  )
+}
+
+function RemovePerson({ name, person, onClose, onReload }: OfPerson) {
+  const t = useText()
+  const change = useChange(remove, name, () => {
+    onClose()
+    Message.success(t('errors.operationDone'))
+  })
+  return (
+    <AskDialog
+      title={t('order.people.remove')}
+      danger
+      outcome={change.outcome}
+      busy={change.busy}
+      editable={change.editable}
+      onDo={() => change.send({ id: person.id, version: person.version })}
+      onClose={() => {
+        if (change.outcome.state === 'conflicted') onReload()
+        onClose()
+      }}
+    >
+      <p>{t('order.people.askRemove', { name: personName(person) })}</p>
+    </AskDialog>
+  )
+}
+
+const nameOf = (action: string) =>
+  [`order.person.event.${action}`, `visaApplicant.event.${action}`].find(hasText) ?? action
+
+function PersonLog({ person, onClose }: OfPerson) {
+  const t = useText()
+  const found = useQuery(detail, { id: person.id }, { entities: ['applicant', 'order', 'contract', 'passport'] })
+  return (
+    <Dialog open title={t('order.people.logTitle', { name: personName(person) })} onClose={onClose}>
+      <Result of={found}>{({ logs }) => <LogList entries={logs} nameOf={nameOf} groupOf={() => 'visa'} />}</Result>
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { Alert, Button } from '@arco-design/web-react'
+import { IconUser } from '@arco-design/web-react/icon'
+import { useState } from 'react'
+import type { CommonApplicant } from '#protocol/common-app/calls.ts'
+import type { Order } from '#protocol/order/schemas.ts'
+import { passportWarning } from '#protocol/rules/periods.ts'
+import { FormWide } from '#src/kit/form/buttons.tsx'
+import { DayField } from '#src/kit/form/day-field.tsx'
+import { useFormActions, useValue } from '#src/kit/form/form-state.ts'
+import { TextField } from '#src/kit/form/text-field.tsx'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { useToday } from '#src/kit/ui/use-today.ts'
+import { CountryField } from '#src/parts/dict/country-field.tsx'
+import { DictField } from '#src/parts/dict/dict-field.tsx'
+import { CommonPicker } from './common-picker.tsx'
+import { personName } from './person-name.ts'
+import { type PersonValues, personValues } from './person-values.ts'
+
+/** A person and his passport; one who was applied for before fills all of it (Specification 2 §7). */
+export function PersonFields({ order }: { order: Order }) {
+  const t = useText()
+  const { set } = useFormActions<PersonValues>()
+  const [isPicking, setPicking] = useState(false)
+  const [filled, setFilled] = useState<CommonApplicant | null>(null)
+  const expiryDay = useValue<string>('expiryDay')
+  const today = useToday()
+  const warning = expiryDay ? passportWarning({ expiryDay, entryDay: order.entryDate, today }) : null
+  const fill = (one: CommonApplicant) => {
+    const nothing = { cname: undefined, sex: undefined, birthDay: undefined, issueDay: undefined, expiryDay: undefined }
+    set({ ...nothing, ...personValues(one) })
+    setFilled(one)
+    setPicking(false)
+  }
+  return (
+    <>
+      <FormWide>
+        <div className="order-pick">
+          <Button size="small" htmlType="button" icon={<IconUser />} onClick={() => setPicking(true)}>
+            {t('order.common.pick')}
+          </Button>
+          {filled && (
+            <span className="kit-quiet" role="status">
+              {t('order.common.filled', { name: personName(filled), no: filled.orderNo })}
+            </span>
+          )}
+        </div>
+      </FormWide>
+      <TextField name="surname" upper maxLength={50} placeholder="ZHANG" />
+      <TextField name="givenNames" upper maxLength={50} placeholder="WEI" />
+      <TextField name="cname" maxLength={50} />
+      <TextField name="passportNo" upper maxLength={20} />
+      <DictField name="sex" type="SEX" />
+      <CountryField name="nationality" />
+      <DayField name="birthDay" max={today} />
+      <DayField name="issueDay" max={today} />
+      <DayField name="expiryDay" />
+      {warning && (
+        <FormWide>
+          <Alert type="warning" content={t(warning)} />
+        </FormWide>
+      )}
+      {isPicking && <CommonPicker onClose={() => setPicking(false)} onChoose={fill} />}
+    </>
+  )
+}

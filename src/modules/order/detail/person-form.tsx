@@ -1,0 +1,86 @@
+import { Button, Message } from '@arco-design/web-react'
+import { useId, useMemo, useState } from 'react'
+import type { Order, OrderPerson } from '#protocol/order/schemas.ts'
+import { save } from '#protocol/visa-order/applicant-calls.ts'
+import { fieldProblemsOf } from '#src/kit/client/api-error.ts'
+import { Form } from '#src/kit/form/form.tsx'
+import { useDraft } from '#src/kit/form/use-draft.tsx'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
+import { useChange } from '#src/parts/change/use-change.ts'
+import { PersonFields } from './person-fields.tsx'
+import { personName } from './person-name.ts'
+import { type PersonValues, personSchema, personValues } from './person-values.ts'
+
+interface Props {
+  order: Order
+  person: OrderPerson | null
+  onClose: () => void
+  onReload: () => void
+}
+
+/** The form of an applicant: typed, or filled in from an earlier application. What is typed is kept as a draft. */
+export function PersonForm({ order, person, onClose, onReload }: Props) {
+  const t = useText()
+  const id = useId()
+  const [base] = useState<PersonValues>(() => (person ? personValues(person) : { nationality: 'CHN' }))
+  const version = person?.version ?? null
+  const draft = useDraft<PersonValues>(`visa.applicant.${order.id}.${person?.id ?? 'new'}`, base, version)
+  const change = useChange(
+    save,
+    draft.key(),
+    () => {
+      draft.done()
+      onClose()
+      Message.success(t('order.people.saved'))
+    },
+    { life: version ?? '' },
+  )
+  const problems = useMemo(() => fieldProblemsOf(change.outcome.failure), [change.outcome.failure])
+  const title = person ? t('order.people.editTitle', { name: personName(person) }) : t('order.people.addTitle')
+  const named = person ? { id: person.id, version: person.version } : {}
+  return (
+    <Dialog
+      open
+      title={title}
+      width={680}
+      busy={change.busy}
+      onClose={onClose}
+      footer={
+        <div className="order-foot">
+          <div aria-live="polite">
+            <OutcomeNote outcome={change.outcome} onReload={onReload} />
+          </div>
+          <div className="kit-dialog-buttons">
+            <Button disabled={change.busy} onClick={onClose}>
+              {t('form.cancel')}
+            </Button>
+            <Button
+              type="primary"
+              htmlType="submit"
+              form={id}
+              loading={change.busy}
+              disabled={!change.editable && !change.busy}
+            >
+              {t('form.save')}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <Form
+        id={id}
+        schema={personSchema}
+        draft={draft}
+        columns={2}
+        busy={!change.editable}
+        problems={problems}
+        label={title}
+        onSubmit={(values) => change.send({ ...values, ...named, orderId: order.id })}
+      >
+        <PersonFields order={order} />
+      </Form>
+    </Dialog>
+  )
+}

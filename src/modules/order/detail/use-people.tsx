@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react'
+import type { Order, OrderPerson } from '#protocol/order/schemas.ts'
+import { useClient } from '#src/kit/client/context.tsx'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import type { Action } from '#src/kit/ui/actions.tsx'
+import { PersonDialog, type PersonEvent } from './person-dialogs.tsx'
+
+/** A dialog that is open, with its idempotency key. Without a person somebody is added. */
+interface Opening {
+  readonly event: PersonEvent
+  readonly key: string
+  readonly personId: number | null
+}
+
+export interface People {
+  /** What can be done with one, as the server offers it; everybody may be asked for his log. */
+  readonly of: (one: OrderPerson) => Action[]
+  readonly open: (event: PersonEvent, one: OrderPerson | null) => void
+  /** The dialog that is open; put it on the page. */
+  readonly dialog: ReactNode
+}
+
+/** What can be done with the people on an order, the same in every view. */
+export function usePeople(order: Order, applicants: readonly OrderPerson[], onReload: () => void): People {
+  const t = useText()
+  const { newKey } = useClient()
+  const [opening, setOpening] = useState<Opening | null>(null)
+  const open = (event: PersonEvent, one: OrderPerson | null) =>
+    setOpening({ event, key: newKey(), personId: one?.id ?? null })
+  const isEnding = (event: string) => event === 'cancel' || event === 'remove'
+  const of = (one: OrderPerson): Action[] => [
+    ...one.offered.map(
+      ({ event, refused }): Action => ({
+        key: event,
+        label: t(`order.people.${event}`),
+        onDo: () => open(event as PersonEvent, one),
+        kind: isEnding(event) ? 'danger' : 'plain',
+        refused: refused && t(refused, { contractNo: one.contractNo ?? '' }),
+      }),
+    ),
+    { key: 'log', label: t('order.people.log'), onDo: () => open('log', one) },
+  ]
+  const person = applicants.find((one) => one.id === opening?.personId) ?? null
+  const isGone = opening?.personId !== null && person === null
+  const dialog = opening && !isGone && (
+    <PersonDialog
+      key={`${opening.key} ${person?.version ?? ''}`}
+      event={opening.event}
+      name={opening.key}
+      order={order}
+      person={person}
+      onClose={() => setOpening(null)}
+      onReload={onReload}
+    />
+  )
+  return { of, open, dialog }
+}

@@ -1,0 +1,41 @@
+import type { Order } from '#protocol/order/schemas.ts'
+import type { Column } from '#src/kit/table/columns.tsx'
+import { StatusTag } from '#src/kit/ui/status-tag.tsx'
+import { KindName } from '#src/modules/order/kind-name.tsx'
+import { TagList } from '#src/parts/tag/tag-list.tsx'
+
+/** Columns that both lists of orders have, each by its name. */
+export const columns = {
+  orderNo: { key: 'orderNo', stick: 'left', width: 128 },
+  status: { key: 'status', show: (row) => <StatusTag group="visa" code={row.status} />, width: 136 },
+  orderStatus: { key: 'orderStatus', show: (row) => <StatusTag group="order" code={row.orderStatus} />, width: 92 },
+  country: {
+    key: 'visaCountry',
+    title: 'order.list.country',
+    show: (row, t) => t(`order.country.${row.visaCountry}`),
+    width: 88,
+  },
+  kind: { key: 'visaType', title: 'order.list.kind', show: (row) => <KindName code={row.visaType} />, width: 100 },
+  contactName: { key: 'contactName', width: 84 },
+  contactMobile: { key: 'contactMobile', width: 120 },
+  applicantCount: { key: 'applicantCount', title: 'order.list.applicants', align: 'right', width: 72 },
+  entryDate: { key: 'entryDate', width: 116 },
+  exitDate: { key: 'exitDate', width: 108 },
+  tags: { key: 'tags', show: (row) => <TagList tags={row.tags} />, width: 160 },
+  acceptOrgName: { key: 'acceptOrgName', width: 136 },
+  agentName: { key: 'agentName', width: 136 },
+  source: { key: 'orderSource', show: (row) => <StatusTag group="orderSource" code={row.orderSource} />, width: 104 },
+  payStatus: { key: 'payStatus', show: (row) => <StatusTag group="payment" code={row.payStatus} />, width: 88 },
+  createUser: { key: 'createUser', width: 96 },
+  createTime: { key: 'createTime', width: 136 },
+  updateUser: { key: 'updateUser', width: 96 },
+  updateTime: { key: 'updateTime', width: 136 },
+  summary: { key: 'summary', width: 240 },
+  userName: { key: 'userName', width: 120 },
+  contactEmail: { key: 'contactEmail', width: 160 },
+  customerAddr: { key: 'customerAddr', width: 200 },
+  remark: { key: 'remark', width: 200 },
+} as const satisfies Record<string, Column<Order>>
+
+/** The same, not in sight until somebody asks for it. */
+export const later = (column: Column<Order>): Column<Order> => ({ ...column, hidden: true })

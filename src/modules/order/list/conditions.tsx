@@ -1,0 +1,70 @@
+import type { Filter } from '#src/kit/page/define-list.ts'
+import { BuyerFilter, CenterFilter, DepartureFilter, TagFilter } from './filters.tsx'
+
+type Key =
+  | 'keywords'
+  | 'visaCountry'
+  | 'visaType'
+  | 'payStatus'
+  | 'fromDay'
+  | 'toDay'
+  | 'entryFrom'
+  | 'entryTo'
+  | 'acceptOrgId'
+  | 'agentId'
+  | 'tagId'
+  | 'departure'
+
+const countries = ['RU', 'PH', 'TR', 'MY'].map((value) => ({ value, text: `order.country.${value}` }))
+
+const first: readonly Filter<Key>[] = [
+  { kind: 'text', key: 'keywords', help: 'order.list.keywords' },
+  { kind: 'choice', key: 'visaCountry', title: 'order.list.country', options: countries },
+  { kind: 'status', key: 'visaType', title: 'order.list.kind', group: 'visaType' },
+]
+const payment: Filter<Key> = { kind: 'status', key: 'payStatus', group: 'payment' }
+const center: Filter<Key> = {
+  kind: 'custom',
+  key: 'acceptOrgId',
+  title: 'order.list.center',
+  show: (value, set, id) => <CenterFilter id={id} value={value} set={set} />,
+}
+const buyer: Filter<Key> = {
+  kind: 'custom',
+  key: 'agentId',
+  title: 'order.list.buyer',
+  show: (value, set, id) => <BuyerFilter id={id} value={value} set={set} />,
+}
+const tag: Filter<Key> = {
+  kind: 'custom',
+  key: 'tagId',
+  title: 'order.list.tag',
+  show: (value, set, id) => <TagFilter id={id} value={value} set={set} />,
+}
+const last: readonly Filter<Key>[] = [
+  { kind: 'days', key: 'fromDay', to: 'toDay', title: 'order.list.days' },
+  { kind: 'days', key: 'entryFrom', to: 'entryTo', title: 'order.list.entry' },
+  {
+    kind: 'custom',
+    key: 'departure',
+    title: 'order.list.departure',
+    show: (value, set, id) => <DepartureFilter id={id} value={value} set={set} />,
+  },
+]
+
+/** Whose list it is: nobody chooses among what is his own alone. */
+export const sides = ['platform', 'center', 'buyer', 'customer'] as const
+export type Side = (typeof sides)[number]
+
+/** What orders are found by; both families alike. */
+export const conditions: Readonly<Record<Side, readonly Filter<Key>[]>> = {
+  platform: [...first, payment, center, buyer, tag, ...last],
+  center: [...first, payment, buyer, tag, ...last],
+  buyer: [...first, payment, center, tag, ...last],
+  customer: [...first, payment, ...last],
+}
+
+const bySide: Readonly<Record<number, Side>> = { 1: 'customer', 2: 'platform', 4: 'buyer', 8: 'center' }
+
+/** The side of an identity (Specification 1 §1). */
+export const sideOf = (identityCode: number): Side => bySide[identityCode] ?? 'customer'

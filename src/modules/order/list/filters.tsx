@@ -1,0 +1,111 @@
+import { Select } from '@arco-design/web-react'
+import { page as tagPage } from '#protocol/company-tag/calls.ts'
+import { dictionaryCacheMs } from '#protocol/constants.ts'
+import { getOrgList, queryList5Select } from '#protocol/dict/calls.ts'
+import { departureNum } from '#protocol/order/calls.ts'
+import { departureRange } from '#protocol/rules/day.ts'
+import { departureBuckets, identityCodes } from '#protocol/statuses.ts'
+import { useQuery } from '#src/kit/client/use-query.ts'
+import { plainInputs } from '#src/kit/form/plain-inputs.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import type { FilterValue } from '#src/kit/page/define-list.ts'
+import { Hint } from '#src/kit/ui/anchored.tsx'
+import { useToday } from '#src/kit/ui/use-today.ts'
+import './list.css'
+
+interface Props {
+  id: string
+  value: FilterValue | undefined
+  set: (value: FilterValue | undefined) => void
+}
+
+const buckets = Object.values(departureBuckets)
+
+/** The quick filters by departure, with how many orders depart then (Specification 1 §4). A second click takes it off again. */
+export function DepartureFilter({ id, value, set }: Props) {
+  const t = useText()
+  const counts = useQuery(departureNum, {}, { entities: ['order'] }).data
+  const today = useToday()
+  const dayOfBucket = (bucket: (typeof buckets)[number]) => {
+    const { from, to } = departureRange(bucket, today)
+    return from !== null && from === to ? from : null
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the filter around it has its label
+    <span id={id} role="group" aria-label={t('order.list.departure')} className="order-departures">
+      {buckets.map((bucket) => {
+        const name = t(`order.departure.${bucket}`)
+        const day = dayOfBucket(bucket)
+        return (
+          <Hint key={bucket} text={day && t('order.departure.on', { name, day })}>
+            <button
+              type="button"
+              className="order-departure"
+              aria-pressed={value === bucket}
+              onClick={() => set(value === bucket ? undefined : bucket)}
+            >
+              {name}
+              {counts && (
+                <span className="kit-figures kit-quiet" data-none={counts[bucket] === 0}>
+                  {counts[bucket]}
+                </span>
+              )}
+            </button>
+          </Hint>
+        )
+      })}
+    </span>
+  )
+}
+
+interface Option {
+  readonly value: FilterValue
+  readonly label: string
+}
+
+/** One of what the server offers; the label stands beside it. */
+function Offered({ id, value, set, options, loading }: Props & { options: readonly Option[]; loading: boolean }) {
+  const t = useText()
+  return (
+    <span ref={plainInputs} className="order-offered">
+      <Select
+        id={id}
+        {...{ 'aria-labelledby': `${id}-label` }}
+        value={value}
+        allowClear
+        showSearch
+        filterOption={(typed, node) =>
+          options
+            .find((one) => one.value === (node.props as { value: FilterValue }).value)
+            ?.label.toLowerCase()
+            .includes(typed.trim().toLowerCase()) ?? false
+        }
+        loading={loading}
+        placeholder={t('table.all')}
+        options={[...options]}
+        onChange={(next: FilterValue | undefined) => set(next)}
+      />
+    </span>
+  )
+}
+
+/** The centers whose orders the caller may see. */
+export function CenterFilter(props: Props) {
+  const { data = [], loading } = useQuery(getOrgList, {}, { keepMs: dictionaryCacheMs })
+  return <Offered {...props} loading={loading} options={data.map(({ id, name }) => ({ value: id, label: name }))} />
+}
+
+/** Buyers: the individual customer (-99) and agents; "all" is no condition (Specification 1 §3: company option). */
+export function BuyerFilter(props: Props) {
+  const asked = { identityCode: identityCodes.agent }
+  const { data = [], loading } = useQuery(queryList5Select, asked, { keepMs: dictionaryCacheMs })
+  const options = data.flatMap(({ id, shortName }) => (id === '' ? [] : [{ value: id, label: shortName }]))
+  return <Offered {...props} loading={loading} options={options} />
+}
+
+/** The tags of the caller's company. */
+export function TagFilter(props: Props) {
+  const { data, loading } = useQuery(tagPage, { rows: 200 }, { entities: ['companyTag'] })
+  const options = (data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  return <Offered {...props} loading={loading} options={options} />
+}

@@ -1,0 +1,61 @@
+import { page, statusNum } from '#protocol/visa-order/calls.ts'
+import { defineList } from '#src/kit/page/define-list.ts'
+import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { useSession } from '#src/kit/workspace/session.ts'
+import { columns, later } from './columns.tsx'
+import { conditions, type Side, sideOf } from './conditions.tsx'
+import { OrderList } from './order-list.tsx'
+
+const listOf = (side: Side) =>
+  defineList({
+    code: 'visa.order.list',
+    titleKey: 'order.page.list',
+    call: page,
+    keyOf: (row) => row.id,
+    entities: ['order', 'applicant', 'contract', 'passport', 'companyTag'],
+    tabs: { call: statusNum, key: 'status', group: 'visa' },
+    filters: conditions[side],
+    columns: [
+      columns.orderNo,
+      columns.status,
+      columns.country,
+      columns.kind,
+      columns.contactName,
+      columns.contactMobile,
+      columns.applicantCount,
+      columns.entryDate,
+      ...(side === 'customer' ? [] : [columns.tags]),
+      columns.acceptOrgName,
+      columns.agentName,
+      columns.source,
+      columns.createUser,
+      columns.createTime,
+      later(columns.summary),
+      later(columns.payStatus),
+      later(columns.remark),
+    ],
+    emptyKey: 'order.list.empty',
+    exports: true,
+  })
+
+const lists = {
+  platform: listOf('platform'),
+  center: listOf('center'),
+  buyer: listOf('buyer'),
+  customer: listOf('customer'),
+}
+
+/** Orders by visa status (the first family): tabs with counts, departures, and what the machine offers for one or several. */
+export default function OrderListPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
+  const list = lists[sideOf(useSession().userInfo.identityCode)]
+  return (
+    <OrderList
+      list={list}
+      view={params.view}
+      memory={memory}
+      onMemory={setMemory}
+      detail={(row) => ['visa.order.detail', { id: row.id }]}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { page, statusNum } from '#protocol/order/calls.ts'
+import { defineList } from '#src/kit/page/define-list.ts'
+import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { useSession } from '#src/kit/workspace/session.ts'
+import { columns, later } from './columns.tsx'
+import { conditions, type Side, sideOf } from './conditions.tsx'
+import { OrderList } from './order-list.tsx'
+
+const listOf = (side: Side) =>
+  defineList({
+    code: 'visa.order.list-v2',
+    titleKey: 'order.page.list-v2',
+    call: page,
+    keyOf: (row) => row.id,
+    entities: ['order', 'applicant', 'contract', 'passport', 'companyTag'],
+    tabs: { call: statusNum, key: 'orderStatus', group: 'order' },
+    filters: conditions[side],
+    columns: [
+      columns.orderNo,
+      columns.orderStatus,
+      { key: 'visaCountryName', width: 100 },
+      columns.kind,
+      columns.summary,
+      columns.contactName,
+      columns.contactMobile,
+      columns.entryDate,
+      columns.exitDate,
+      ...(side === 'customer' ? [] : [columns.tags]),
+      columns.createUser,
+      columns.createTime,
+      columns.updateUser,
+      columns.updateTime,
+      later(columns.applicantCount),
+      later(columns.agentName),
+      later(columns.userName),
+      later(columns.contactEmail),
+      later(columns.customerAddr),
+      later(columns.remark),
+    ],
+    emptyKey: 'order.list.empty',
+    exports: true,
+  })
+
+const lists = {
+  platform: listOf('platform'),
+  center: listOf('center'),
+  buyer: listOf('buyer'),
+  customer: listOf('customer'),
+}
+
+/** Orders in progress or completed (the second family, Specification 2 §3), by country. */
+export default function OrderListV2Page({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
+  const list = lists[sideOf(useSession().userInfo.identityCode)]
+  return (
+    <OrderList
+      list={list}
+      view={params.view}
+      memory={memory}
+      onMemory={setMemory}
+      detail={(row) => ['visa.order.detail-v2', { id: row.id, countryCode: row.visaCountry }]}
+    />
+  )
+}

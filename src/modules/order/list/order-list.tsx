@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import type { PageParams } from '#machines/workspace-tabs.ts'
+import type { page } from '#protocol/order/calls.ts'
+import type { Order } from '#protocol/order/schemas.ts'
+import type { page as pageV1 } from '#protocol/visa-order/calls.ts'
+import { useClient } from '#src/kit/client/context.tsx'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import type { BatchAnswer } from '#src/kit/page/batch-outcome.tsx'
+import type { List } from '#src/kit/page/define-list.ts'
+import type { ListMemory } from '#src/kit/page/list-memory.ts'
+import { ListView } from '#src/kit/page/list-view.tsx'
+import { useSession } from '#src/kit/workspace/session.ts'
+import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import { BatchConfirm } from '#src/modules/order/change/batch-confirm.tsx'
+import { TagsDialog } from '#src/modules/order/change/tags-dialog.tsx'
+import { useOrderActions } from '#src/modules/order/change/use-order-actions.tsx'
+import '#src/modules/order/words.ts'
+
+interface Props {
+  list: List<typeof page> | List<typeof pageV1>
+  view: number | undefined
+  memory: ListMemory | undefined
+  onMemory: (memory: ListMemory) => void
+  /** The page that opens a row. */
+  detail: (row: Order) => readonly [code: string, params: PageParams]
+}
+
+/** What was chosen for a dialog, with the idempotency key of its opening. */
+interface Chosen {
+  readonly orders: readonly Order[]
+  readonly key: string
+  readonly clear: () => void
+}
+
+interface Told {
+  readonly answer: BatchAnswer
+  readonly names: ReadonlyMap<number, string>
+}
+
+/** A list of orders of either family: both offer the same for one order and for several. */
+export function OrderList({ list, detail, ...view }: Props) {
+  const t = useText()
+  const session = useSession()
+  const { touches, newKey } = useClient()
+  const { openPage, canOpen } = useWorkspace()
+  const [entities] = useState(() => ['order'] as const)
+  const [confirming, setConfirming] = useState<Chosen | null>(null)
+  const [tagging, setTagging] = useState<Chosen | null>(null)
+  const [told, setTold] = useState<Told | null>(null)
+  const reload = () => touches.publish(entities)
+  const actions = useOrderActions({ onReload: reload })
+  const canEdit = session.can('visa.order.edit')
+  const canTag = canEdit && session.can('sys.tag.view')
+  const add = {
+    key: 'add',
+    label: t('order.page.add'),
+    kind: 'primary' as const,
+    onDo: () => openPage('visa.order.add'),
+  }
+  const batch = (orders: readonly Order[], clear: () => void) => [
+    {
+      key: 'confirm',
+      label: t('order.batch.confirm'),
+      onDo: () => setConfirming({ orders, key: newKey(), clear }),
+    },
+    ...(canTag
+      ? [{ key: 'tags', label: t('order.tags.edit'), onDo: () => setTagging({ orders, key: newKey(), clear }) }]
+      : []),
+  ]
+  const ended = (answer: BatchAnswer, { orders, clear }: Chosen) => {
+    setConfirming(null)
+    setTold({ answer, names: new Map(orders.map((one) => [one.id, one.orderNo])) })
+    clear()
+    reload()
+  }
+  return (
+    <>
+      <ListView
+        {...view}
+        list={list as List<typeof page>}
+        actions={canOpen('visa.order.add') ? [add] : []}
+        {...(canEdit ? { batch } : {})}
+        outcome={
+          told
+            ? { answer: told.answer, nameOf: (id) => told.names.get(id) ?? String(id), onClose: () => setTold(null) }
+            : undefined
+        }
+        rowActions={(row: Order) => actions.of(row)}
+        onOpen={(row: Order) => openPage(...detail(row), row.orderNo)}
+      />
+      {actions.dialog}
+      {confirming && (
+        <BatchConfirm
+          key={confirming.key}
+          name={confirming.key}
+          orders={confirming.orders}
+          onClose={() => setConfirming(null)}
+          onEnd={(answer) => ended(answer, confirming)}
+        />
+      )}
+      {tagging && (
+        <TagsDialog
+          key={tagging.key}
+          name={tagging.key}
+          orders={tagging.orders}
+          onClose={() => setTagging(null)}
+          onDone={() => {
+            setTagging(null)
+            tagging.clear()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import * as protocolTexts from '#protocol/company-tag/texts.ts'
+import * as ruleTexts from '#protocol/rules/texts.ts'
+import * as fieldTexts from '#protocol/texts-fields.ts'
+import { addTexts } from '#src/kit/i18n/i18n.ts'
+import * as texts from './texts.ts'
+import * as titles from './texts-titles.ts'
+
+/** Everything that the page of tags may say. */
+addTexts(protocolTexts, ruleTexts, fieldTexts, titles, texts)
