@@ -5,6 +5,7 @@ import { order } from '#src/modules/order/index.ts'
 import { report } from '#src/modules/report/index.ts'
 import { supply } from '#src/modules/supply/index.ts'
 import { tag } from '#src/modules/tag/index.ts'
+import { testing } from '#src/modules/testing/index.ts'
 
 /** Every module of the product: its pages and what it puts into slots, loaded when they are shown. */
-export const modules: readonly Module[] = [notice, order, contract, supply, report, tag]
+export const modules: readonly Module[] = [notice, order, contract, supply, report, tag, testing]

@@ -1,0 +1,26 @@
+import * as ruleTexts from '#protocol/rules/texts.ts'
+import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { BackToTop } from '#src/kit/ui/back-to-top.tsx'
+import { ButtonsSection } from './buttons-section.tsx'
+import { FieldsSection } from './fields-section.tsx'
+import { LayoutSection } from './layout-section.tsx'
+import * as texts from './texts.ts'
+import './gallery.css'
+
+addTexts(ruleTexts, texts)
+
+const sections = [ButtonsSection, FieldsSection, LayoutSection] as const
+
+/** Every input of the product beside its rule (/test/kit). */
+export default function KitPage() {
+  const t = useText()
+  return (
+    <div className="testing">
+      <p className="kit-quiet">{t('testing.intro')}</p>
+      {sections.map((Section) => (
+        <Section key={Section.name} />
+      ))}
+      <BackToTop />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { districtCacheMs } from '#protocol/constants.ts'
+import { type District, queryAll } from '#protocol/dict/calls.ts'
+import { chooseDistrict, citiesIn, countiesIn, type DistrictChoice, provincesOf } from '#protocol/rules/district.ts'
+import { useQuery } from '#src/kit/client/use-query.ts'
+import { SelectField } from '#src/kit/form/choice-field.tsx'
+import { useValue } from '#src/kit/form/form-state.ts'
+import { useFormStore } from '#src/kit/form/form-store.ts'
+import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import * as texts from './texts.ts'
+
+addTexts(texts)
+
+const none: readonly District[] = []
+
+/** All districts, kept for five minutes (Specification 1 §9). */
+export const useDistricts = (): { districts: readonly District[]; loading: boolean } => {
+  const { data = none, loading } = useQuery(queryAll, {}, { keepMs: districtCacheMs })
+  return { districts: data, loading }
+}
+
+interface Props {
+  /** Path of the `DistrictChoice` in the form. */
+  name: string
+  required?: boolean
+}
+
+const options = (found: readonly District[]) => found.map(({ id, fullname }) => ({ value: id, label: fullname }))
+
+/** Province, city and county. Choosing one resets those below it; where only one is left, it is chosen (Specification 1 §5). */
+export function AddressFields({ name, required = false }: Props) {
+  const t = useText()
+  const { districts, loading } = useDistricts()
+  const { get } = useFormStore()
+  const chosen = useValue<DistrictChoice>(name) ?? {}
+  const { provinceId, cityId } = chosen
+  const level = (key: keyof DistrictChoice, found: readonly District[], above: number | undefined | null) => (
+    <SelectField<number>
+      name={`${name}.${key}`}
+      label={t(`address.${key}`)}
+      required={required}
+      options={options(found)}
+      loading={loading}
+      disabled={above === undefined}
+      placeholder={t(above === undefined ? 'address.aboveFirst' : 'form.choose')}
+      onChoose={(id) => void get().setFieldValue(name, chooseDistrict(districts, chosen, key, id))}
+    />
+  )
+  return (
+    <>
+      {level('provinceId', provincesOf(districts), null)}
+      {level('cityId', citiesIn(districts, provinceId), provinceId)}
+      {level('countyId', countiesIn(districts, cityId), cityId)}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+export const zh = {
+  'address.provinceId': '省',
+  'address.cityId': '市',
+  'address.countyId': '区县',
+  'address.aboveFirst': '先选上一级',
+}
+
+export const en = {
+  'address.provinceId': 'Province',
+  'address.cityId': 'City',
+  'address.countyId': 'County',
+  'address.aboveFirst': 'Choose the level above first',
+} satisfies Record<keyof typeof zh, string>
