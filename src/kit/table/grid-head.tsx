@@ -30,6 +30,8 @@ export function GridHead<Row extends object>({ column, layout, sorting, isFirst,
   return (
     <th
       scope="col"
+      // Or its edge would be part of its name.
+      aria-label={title}
       data-key={column.key}
       data-align={alignOf(column)}
       data-stick={column.stick}
