@@ -14,7 +14,11 @@ interface LoginContext {
   weakPassword: boolean
 }
 
-export type LoginEvent = { type: 'login.submit'; credentials: Credentials } | { type: 'captcha.reload' }
+export type LoginEvent =
+  | { type: 'login.submit'; credentials: Credentials }
+  | { type: 'captcha.reload' }
+  /** The form is shown anew after another way of signing in was looked at. */
+  | { type: 'login.reopen' }
 
 /**
  * Signing in by password. Credentials pass through to the actor and are never kept. A captcha works once, so each failure
@@ -43,7 +47,7 @@ export const loginMachine = setup({
       states: {
         captcha: {
           initial: 'loading',
-          on: { 'captcha.reload': '.loading' },
+          on: { 'captcha.reload': '.loading', 'login.reopen': '.loading' },
           states: {
             loading: {
               entry: assign({ captcha: null }),
@@ -79,7 +83,13 @@ export const loginMachine = setup({
                 },
               },
             },
-            failed: { tags: 'editable', on: { 'login.submit': 'submitting' } },
+            failed: {
+              tags: 'editable',
+              on: {
+                'login.submit': 'submitting',
+                'login.reopen': { target: 'editing', actions: assign({ failure: null }) },
+              },
+            },
           },
         },
       },

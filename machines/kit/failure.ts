@@ -10,6 +10,8 @@ export interface Failure {
   readonly code: string
   readonly message: string
   readonly data: unknown
+  /** By which the server's log finds it, where an answer came. */
+  readonly requestId?: string | undefined
 }
 
 const kinds: Record<string, Failure['kind']> = {
@@ -24,9 +26,11 @@ const field = (error: unknown, name: string): unknown =>
 export function failureOf(error: unknown): Failure {
   const code = field(error, 'code')
   const message = String(field(error, 'message') ?? error)
+  const requestId = field(error, 'requestId')
+  const found = typeof requestId === 'string' ? { requestId } : {}
   const isAnswer = typeof code === 'string' && /^-?\d+$/.test(code)
-  if (!isAnswer) return { kind: 'lost', code: '', message, data: undefined }
-  return { kind: kinds[code] ?? 'refused', code, message, data: field(error, 'data') }
+  if (!isAnswer) return { kind: 'lost', code: '', message, data: undefined, ...found }
+  return { kind: kinds[code] ?? 'refused', code, message, data: field(error, 'data'), ...found }
 }
 
 /** What an `onError` transition hands its guards and actions. */

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { SmsMessage, SmsOutcome } from '#server/adapters/ports.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { Tx } from '#server/store/store.ts'
@@ -8,11 +9,13 @@ const LEASE_MS = 60_000
 const WAITS_MS = [5_000, 15_000, 30_000, 60_000, 300_000]
 const MOST_TRIES = 12
 
-interface Payload extends Pick<SmsMessage, 'params'> {
-  readonly smsId: number
+const payloadOf = z.object({
+  smsId: z.int(),
+  params: z.record(z.string(), z.string()),
   /** When the message says nothing worth knowing any more. */
-  readonly expiresTime: number
-}
+  expiresTime: z.int(),
+})
+type Payload = z.output<typeof payloadOf>
 
 export interface SmsDraft extends SmsMessage {
   readonly sendUser: string | null
@@ -40,7 +43,7 @@ export async function queueSms(tx: Tx, { sms }: Pick<Deps, 'sms'>, draft: SmsDra
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const payload: Payload = { smsId: id, params: draft.params, expiresTime: draft.expiresTime }
+  const payload: Payload = { smsId: id, params: { ...draft.params }, expiresTime: draft.expiresTime }
   await tx
     .insertInto('outbox')
     .values({ kind: 'sms', payload: JSON.stringify(payload), createTime: now, dueTime: now })
@@ -90,7 +93,7 @@ async function trySending({ sms, store, clock }: Outbox, { smsId, params, expire
 export async function sendNextSms(outbox: Outbox): Promise<boolean> {
   const errand = await claim(outbox)
   if (!errand?.isMine) return errand !== null
-  const payload = JSON.parse(errand.payload) as Payload
+  const payload = payloadOf.parse(JSON.parse(errand.payload))
   const tries = errand.attempts + 1
   const { state, message } = await trySending(outbox, payload)
   const isOver = state !== 'busy' || tries >= MOST_TRIES

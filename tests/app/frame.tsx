@@ -123,12 +123,19 @@ async function prepared(module: Module): Promise<Module> {
 }
 
 /** The signed-in application at an address, over a server that is a function. */
-export async function openApp({ info = person, hash = '#/main', weakPassword = undefined as string | undefined } = {}) {
+export async function openApp({
+  info = person,
+  hash = '#/main',
+  weakPassword = undefined as string | undefined,
+  /** What the server answers to what this test is about. */
+  server = (_: Asked): Response | null => null,
+} = {}) {
   setLang('zh')
   addTexts(testModule.titles)
   location.hash = hash
-  const { client, asked, notifier } = stubClient(({ url }: Asked) =>
-    url.pathname.endsWith('/personal/getPersonalInfo') ? answer({ data: info }) : answer(),
+  const { client, asked, notifier } = stubClient(
+    (one: Asked) =>
+      server(one) ?? (one.url.pathname.endsWith('/personal/getPersonalInfo') ? answer({ data: info }) : answer()),
   )
   const session = createActor(
     sessionMachine.provide({

@@ -74,6 +74,17 @@ describe('signing in by password', () => {
     expect(captchas).toHaveLength(2)
   })
 
+  it('starts afresh when it is shown again', async () => {
+    const { login, submit, captchas, tries, state } = started()
+    submit()
+    tries[0]!.reject(answered('9999'))
+    await arrived()
+    login.send({ type: 'login.reopen' })
+    expect(state().context.failure).toBeNull()
+    expect(state().matches({ open: { form: 'editing' } })).toBe(true)
+    expect(captchas).toHaveLength(3)
+  })
+
   it('never keeps the password', () => {
     const { submit, state } = started()
     submit()

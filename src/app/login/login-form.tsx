@@ -2,17 +2,22 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Failure } from '#machines/kit/failure.ts'
 import type { Captcha, Credentials } from '#machines/login.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { emptyIn, inputIn } from './inputs.ts'
+import { LoginField, Picture, plainText } from './login-field.tsx'
+import { LoginMessage, type Notice } from './login-message.tsx'
+import { type Typed, textOf } from './typed.ts'
 
 interface Props {
   isLive: boolean
   captcha: Captcha | null
   hasCaptchaFailed: boolean
   failure: Failure | null
-  notice: string
+  notice: Notice | null
   phase: 'idle' | 'busy' | 'done'
+  /** Brought along from another way of signing in. */
+  typed: Typed | null
   onCaptcha: () => void
   onSubmit: (credentials: Credentials) => void
-  onTyping: (() => void) | undefined
 }
 
 type Field = 'userName' | 'password' | 'imageCaptcha'
@@ -26,107 +31,65 @@ const problemOf = (form: Record<Field, string>): { field: Field; key: string } |
 
 const submitTexts = { idle: 'login.submit', busy: 'login.busy', done: 'login.opening' } as const
 
-/** Inputs are left to the browser and read when they are sent: a controlled field would lose what was typed before. */
+/** Sign-in by account and password. */
 export function LoginForm(props: Props) {
-  const { captcha, failure, phase, isLive } = props
+  const { captcha, failure, phase, isLive, typed } = props
   const t = useText()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState<{ field: Field; key: string } | null>(null)
 
-  const focus = (field: Field) => form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
-
   useEffect(() => {
-    if (!failure) return
     // The picture works once, so its text is worthless now.
-    const typed = form.current?.querySelector<HTMLInputElement>('[name=imageCaptcha]')
-    if (typed) typed.value = ''
-    typed?.focus()
+    if (failure) emptyIn(form, 'imageCaptcha')?.focus()
   }, [failure])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const text = (name: Field) => {
-      const value = data.get(name)
-      return typeof value === 'string' ? value : ''
+    const given = {
+      userName: textOf(data, 'userName').trim(),
+      password: textOf(data, 'password'),
+      imageCaptcha: textOf(data, 'imageCaptcha').trim(),
     }
-    const typed = {
-      userName: text('userName').trim(),
-      password: text('password'),
-      imageCaptcha: text('imageCaptcha').trim(),
-    }
-    const found = problemOf(typed)
+    const found = problemOf(given)
     setProblem(found)
-    if (found) focus(found.field)
-    else props.onSubmit({ ...typed, ticket: captcha?.ticket, rememberMe: data.has('rememberMe') })
+    if (found) inputIn(form, found.field)?.focus()
+    else props.onSubmit({ ...given, ticket: captcha?.ticket, rememberMe: data.has('rememberMe') })
   }
 
-  const invalid = (field: Field) =>
-    problem?.field === field ? { 'aria-invalid': true, 'aria-describedby': `${id}e` } : {}
-  const message = problem ? t(problem.key) : (failure?.message ?? props.notice)
+  const field = (name: Field) => ({ form: id, name, isInvalid: problem?.field === name })
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} onInput={props.onTyping} aria-busy={phase !== 'idle'}>
-      <div className="login-field">
-        <label htmlFor={`${id}a`}>{t('login.account')}</label>
-        <input
-          id={`${id}a`}
-          name="userName"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={60}
-          placeholder={t('login.accountHint')}
-          // biome-ignore lint/a11y/noAutofocus: signing in is all that this page is for
-          autoFocus
-          {...invalid('userName')}
-        />
-      </div>
-      <div className="login-field">
-        <label htmlFor={`${id}p`}>{t('login.password')}</label>
-        <input
-          id={`${id}p`}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          maxLength={100}
-          {...invalid('password')}
-        />
-      </div>
-      <div className="login-field">
-        <label htmlFor={`${id}c`}>{t('login.captcha')}</label>
-        <div className="login-pair">
-          <input
-            id={`${id}c`}
-            name="imageCaptcha"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={10}
-            {...invalid('imageCaptcha')}
-          />
-          <button
-            type="button"
-            className="login-captcha"
-            aria-label={t('login.captchaRefresh')}
-            onClick={props.onCaptcha}
-          >
-            {captcha ? (
-              <img src={captcha.image} alt="" width={120} height={40} />
-            ) : (
-              t(props.hasCaptchaFailed ? 'login.captchaRetry' : 'login.captchaLoading')
-            )}
-          </button>
-        </div>
-      </div>
+    <form ref={form} method="post" noValidate onSubmit={submit} aria-busy={phase !== 'idle'}>
+      <LoginField
+        {...field('userName')}
+        label={t('login.account')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={60}
+        placeholder={t('login.accountHint')}
+        defaultValue={typed?.userName}
+        // Signing in is all that this page is for.
+        autoFocus={!typed?.userName}
+      />
+      <LoginField
+        {...field('password')}
+        label={t('login.password')}
+        type="password"
+        autoComplete="current-password"
+        maxLength={100}
+        autoFocus={Boolean(typed?.userName)}
+      />
+      <LoginField {...field('imageCaptcha')} label={t('login.captcha')} {...plainText}>
+        <Picture captcha={captcha} hasFailed={props.hasCaptchaFailed} onReload={props.onCaptcha} />
+      </LoginField>
       <label className="login-remember">
-        <input type="checkbox" name="rememberMe" />
+        <input type="checkbox" name="rememberMe" defaultChecked={typed?.rememberMe} />
         {t('login.remember')}
       </label>
-      <p id={`${id}e`} className="login-error" role="alert">
-        {message}
-      </p>
+      <LoginMessage form={id} problem={problem ? t(problem.key) : undefined} failure={failure} notice={props.notice} />
       <button type="submit" className="login-submit" disabled={!isLive || phase !== 'idle'}>
         {t(submitTexts[phase])}
       </button>

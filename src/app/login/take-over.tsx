@@ -4,6 +4,7 @@ import { type Credentials, loginMachine } from '#machines/login.ts'
 import { captchaImage, login } from '#protocol/system/login-calls.ts'
 import type { Client } from '#src/kit/client/client.ts'
 import { currentLang } from '#src/kit/i18n/i18n.ts'
+import { runningDeadline } from '#src/parts/sms-code/deadline.ts'
 import { LoginPage } from './login-page.tsx'
 
 export interface SignedIn {
@@ -18,6 +19,14 @@ interface Deps {
   notice: string
   onTyping: () => void
   onSignedIn: (signedIn: SignedIn) => void
+}
+
+/** The way on which a code was asked for before the page was loaded anew. */
+function waitingWay() {
+  const deadline = runningDeadline(Date.now())
+  if (deadline?.scene === 'CAPTCHA_LOGIN') return { way: 'code', mobile: deadline.mobile } as const
+  if (deadline?.scene === 'CAPTCHA_CHANGE_PASSWORD') return { way: 'reset', mobile: deadline.mobile } as const
+  return null
 }
 
 /** Takes over the prerendered form of the present language, with what was typed; gives the way to remove it. */
@@ -47,9 +56,17 @@ export function takeOverLogin({ client, page, notice, onTyping, onSignedIn }: De
   page.documentElement.dataset.live = ''
   const place = page.getElementById(`login-${lang}`)
   if (!place) throw new Error('The page has no place for the sign-in form')
-  const root = hydrateRoot(place, <LoginPage actor={actor} notice={notice} onTyping={onTyping} />, {
-    identifierPrefix: lang,
-  })
+  const live = {
+    actor,
+    client,
+    notice,
+    loadCodes: () => import('#src/app/login/code/codes.tsx'),
+    waiting: waitingWay(),
+    onTyping,
+    // No password was typed that could be filled in where a weak one is to be changed.
+    onCodeAccepted: (isWeak: boolean) => onSignedIn({ weakPassword: isWeak ? '' : undefined }),
+  }
+  const root = hydrateRoot(place, <LoginPage live={live} />, { identifierPrefix: lang })
   actor.start()
   return () => {
     actor.stop()

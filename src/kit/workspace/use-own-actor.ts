@@ -1,9 +1,9 @@
 import { useActorRef } from '@xstate/react'
-import type { Actor, AnyActorLogic } from 'xstate'
+import type { Actor, AnyActorLogic, InputFrom } from 'xstate'
 
 /**
  * An actor that lives and ends with its component: for what lies outside every tab, such as the dialogs of the header.
- * Inside a tab take `useTabActor`, or hiding the tab would end the actor's work.
+ * Inside a tab take `useTabActor`, or hiding the tab would end the actor's work. `input` counts when it is made.
  */
-export const useOwnActor = <L extends AnyActorLogic>(logic: L): Actor<L> =>
-  useActorRef<AnyActorLogic>(logic) as unknown as Actor<L>
+export const useOwnActor = <L extends AnyActorLogic>(logic: L, input?: InputFrom<L>): Actor<L> =>
+  useActorRef<AnyActorLogic>(logic, { input }) as unknown as Actor<L>

@@ -1,28 +1,32 @@
 import { Alert, Modal } from '@arco-design/web-react'
-import { useSelector } from '@xstate/react'
-import { useEffect, useMemo, useState } from 'react'
-import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
-import { passwordChangeMachine } from '#machines/password-change.ts'
-import { fieldProblems } from '#protocol/kit/envelope.ts'
-import { newPassword, oldPassword } from '#protocol/rules/sign-in.ts'
-import { modifyPassword } from '#protocol/system/calls.ts'
+import { memoryCacheMs } from '#protocol/constants.ts'
+import type { InputOf } from '#protocol/kit/call.ts'
+import { newPassword, oldPassword, smsCode } from '#protocol/rules/sign-in.ts'
+import { config, modifyPassword } from '#protocol/system/calls.ts'
 import { useClient } from '#src/kit/client/context.tsx'
+import { useQuery } from '#src/kit/client/use-query.ts'
 import { FormButtons } from '#src/kit/form/buttons.tsx'
 import { Form } from '#src/kit/form/form.tsx'
 import { TextField } from '#src/kit/form/text-field.tsx'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
-import { useOwnActor } from '#src/kit/workspace/use-own-actor.ts'
+import { useSession } from '#src/kit/workspace/session.ts'
+import { CodeFields } from './code-fields.tsx'
 import * as texts from './texts.ts'
+import { useAttempt } from './use-attempt.ts'
+import './personal.css'
 
 addTexts(texts)
 
 const maxLength = 100
-const schema = z.strictObject({
-  oldPassword: z.string().check(oldPassword),
-  newPassword: z.string().check(newPassword),
-  rePassword: z.string(),
-})
+const passwords = {
+  oldPassword: z.string('rules.oldPassword').check(oldPassword),
+  newPassword: z.string('rules.passwordLength').check(newPassword),
+  rePassword: z.string('rules.passwordAgain'),
+  imageCaptcha: z.optional(z.string()),
+}
+const schema = z.object({ ...passwords, captcha: z.optional(z.string()) })
+const withCode = z.object({ ...passwords, captcha: z.string('rules.smsCode').check(smsCode) })
 
 /** Said as soon as both are there, whatever else is still missing; the call's own schema says the same. */
 const areDifferent = ({ newPassword: first, rePassword: again }: Partial<z.input<typeof schema>>) =>
@@ -36,26 +40,20 @@ interface Props {
   onChanged: () => void
 }
 
-/** Changes the own password; typed passwords live in this form only. */
+/** Changes the own password; typed passwords live in this form only. The installation may want a code by SMS beside them. */
 export default function PasswordDialog({ isWeak = false, oldPassword: known, onClose, onChanged }: Props) {
   const t = useText()
   const client = useClient()
-  const [logic] = useState(() =>
-    passwordChangeMachine.provide({
-      actors: { change: fromPromise(({ input }) => client.call(modifyPassword, input, { announce: true })) },
-    }),
+  const { mobile } = useSession().userInfo
+  const { data: facts } = useQuery(config, {}, { keepMs: memoryCacheMs })
+  const codeTo = facts?.passwordCode ? mobile : undefined
+  const { isBusy, problems, tell, submit } = useAttempt(
+    (input: InputOf<typeof modifyPassword>) => client.call(modifyPassword, input, { announce: true }),
+    () => {
+      onChanged()
+      onClose()
+    },
   )
-  const actor = useOwnActor(logic)
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const failure = useSelector(actor, ({ context }) => context.failure)
-  const problems = useMemo(() => fieldProblems.safeParse(failure?.data).data?.fields ?? [], [failure])
-  const isDone = useSelector(actor, (snapshot) => snapshot.status === 'done')
-
-  useEffect(() => {
-    if (!isDone) return
-    onChanged()
-    onClose()
-  }, [isDone, onChanged, onClose])
 
   return (
     <Modal
@@ -68,17 +66,20 @@ export default function PasswordDialog({ isWeak = false, oldPassword: known, onC
     >
       {isWeak && <Alert type="warning" content={t('errors.weakPassword')} style={{ marginBottom: 16 }} />}
       <Form
-        schema={schema}
+        schema={codeTo ? withCode : schema}
         check={areDifferent}
         label={t('personal.password')}
         busy={isBusy}
         problems={problems}
-        initial={known === undefined ? {} : { oldPassword: known }}
-        onSubmit={(passwords) => actor.send({ type: 'password.submit', passwords })}
+        initial={known ? { oldPassword: known } : {}}
+        onSubmit={submit}
       >
         <TextField name="oldPassword" type="password" maxLength={maxLength} />
         <TextField name="newPassword" type="password" maxLength={maxLength} help={t('personal.passwordHelp')} />
         <TextField name="rePassword" type="password" maxLength={maxLength} required />
+        {codeTo && (
+          <CodeFields scene="CAPTCHA_CHANGE_PASSWORD" mobile={codeTo} onProblems={tell} onSent={() => tell([])} />
+        )}
         <FormButtons cancel={isWeak ? t('personal.later') : undefined} onCancel={onClose} />
       </Form>
     </Modal>

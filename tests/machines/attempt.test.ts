@@ -1,27 +1,32 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { type Passwords, passwordChangeMachine } from '#machines/password-change.ts'
+import { createAttempt } from '#machines/attempt.ts'
 
-const passwords: Passwords = { oldPassword: 'visa123456', newPassword: 'better-one', rePassword: 'better-one' }
+interface Passwords {
+  oldPassword: string
+  newPassword: string
+}
+const passwords: Passwords = { oldPassword: 'visa123456', newPassword: 'better-one' }
 
-function open(answers: (() => Promise<null>)[]) {
+function open(answers: (() => Promise<string>)[]) {
   const sent: Passwords[] = []
-  const change = fromPromise<null, Passwords>(({ input }) => {
+  const send = fromPromise<string, { input: Passwords }>(({ input: { input } }) => {
     sent.push(input)
-    return answers.shift()?.() ?? Promise.resolve(null)
+    return answers.shift()?.() ?? Promise.resolve('done')
   })
-  const actor = createActor(passwordChangeMachine.provide({ actors: { change } }))
+  const actor = createActor(createAttempt<Passwords, string>().provide({ actors: { send } }))
   actor.start()
-  return { actor, sent, submit: () => actor.send({ type: 'password.submit', passwords }) }
+  return { actor, sent, submit: () => actor.send({ type: 'attempt.submit', input: passwords }) }
 }
 
-test('a changed password ends it', async () => {
+test('what was accepted ends it, with its answer', async () => {
   const { actor, sent, submit } = open([])
   submit()
   submit()
   expect(actor.getSnapshot().hasTag('busy')).toBe(true)
   await waitFor(actor, (snapshot) => snapshot.status === 'done')
   expect(sent).toEqual([passwords])
+  expect(actor.getSnapshot().context.answer).toBe('done')
 })
 
 test('a refusal, and a lost answer too, wait for the person to try again', async () => {
@@ -32,11 +37,12 @@ test('a refusal, and a lost answer too, wait for the person to try again', async
   expect(actor.getSnapshot().context.failure?.kind).toBe('lost')
   expect(sent).toHaveLength(1)
   submit()
+  expect(actor.getSnapshot().context.failure).toBeNull()
   await waitFor(actor, (snapshot) => snapshot.status === 'done')
   expect(sent).toHaveLength(2)
 })
 
-test('the passwords are kept nowhere', async () => {
+test('what is sent is kept nowhere', async () => {
   const { actor, submit } = open([])
   submit()
   expect(JSON.stringify(actor.getSnapshot().context)).not.toContain('visa123456')

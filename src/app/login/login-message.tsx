@@ -1,0 +1,29 @@
+import type { Failure } from '#machines/kit/failure.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+
+interface Props {
+  form: string
+  /** What is wrong with what was typed. */
+  problem: string | undefined
+  failure: Failure | null
+  /** Said where nothing is wrong with the form. */
+  notice?: Notice | null
+}
+
+export interface Notice {
+  readonly text: string
+  readonly isGood: boolean
+}
+
+/** What the form has to say, in one place: always there, so that it is heard when it changes. */
+export function LoginMessage({ form, problem, failure, notice = null }: Props) {
+  const t = useText()
+  const isWrong = problem !== undefined || failure !== null || notice?.isGood === false
+  const requestId = problem === undefined ? failure?.requestId : undefined
+  return (
+    <p id={`${form}-message`} className="login-message" role="alert" data-wrong={isWrong}>
+      {problem ?? failure?.message ?? notice?.text}
+      {requestId && <small>{t('errors.requestId', { id: requestId })}</small>}
+    </p>
+  )
+}

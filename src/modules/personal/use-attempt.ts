@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { fromPromise } from 'xstate'
+import { createAttempt } from '#machines/attempt.ts'
+import { type FieldProblem, fieldProblems } from '#protocol/kit/envelope.ts'
+import { useOwnActor } from '#src/kit/workspace/use-own-actor.ts'
+
+interface Attempt<I> {
+  isBusy: boolean
+  /** What is wrong at the fields: what the server refused last, or what the form itself found since. */
+  problems: readonly FieldProblem[]
+  tell: (problems: readonly FieldProblem[]) => void
+  submit: (input: I) => void
+}
+
+/** Sends what a dialog was filled with, once at a time, and never again by itself; `onDone` after it was taken. */
+export function useAttempt<I>(send: (input: I) => Promise<unknown>, onDone: () => void): Attempt<I> {
+  const [own, tell] = useState<readonly FieldProblem[]>([])
+  const refuse = useEffectEvent((data: unknown) => tell(fieldProblems.safeParse(data).data?.fields ?? []))
+  const [logic] = useState(() =>
+    createAttempt<I, unknown>().provide({ actors: { send: fromPromise(({ input }) => send(input.input)) } }),
+  )
+  const actor = useOwnActor(logic)
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const isDone = useSelector(actor, (snapshot) => snapshot.status === 'done')
+  useEffect(() => {
+    const watching = actor.subscribe(({ value, context }) => {
+      if (value === 'refused') refuse(context.failure?.data)
+    })
+    return () => watching.unsubscribe()
+  }, [actor])
+  const done = useEffectEvent(onDone)
+  useEffect(() => {
+    if (isDone) done()
+  }, [isDone])
+  return { isBusy, problems: own, tell, submit: (input) => actor.send({ type: 'attempt.submit', input }) }
+}
