@@ -17,7 +17,8 @@ export const zh = {
   'supply.list.openDetails': '查看',
   'supply.list.empty': '还没有供应订单，采购方下单后会出现在这里。',
   'supply.toDoList': '待办',
-  'supply.toDo': '待办：待出票 {{issue}}，待改签 {{change}}，待退票 {{refund}}',
+  'supply.toDo': '待办：{{counts}}',
+  'supply.toDoGap': '，',
 }
 
 export const en = {
@@ -39,5 +40,6 @@ export const en = {
   'supply.list.openDetails': 'Open',
   'supply.list.empty': 'No supply orders yet; they appear here when buyers order.',
   'supply.toDoList': 'To do',
-  'supply.toDo': 'To do: issue {{issue}}, change {{change}}, refund {{refund}}',
+  'supply.toDo': 'To do: {{counts}}',
+  'supply.toDoGap': ', ',
 } satisfies Record<keyof typeof zh, string>

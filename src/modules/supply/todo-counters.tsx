@@ -47,13 +47,14 @@ export default function TodoCounters({ isFolded }: { isFolded: boolean }) {
   }, [counters, isWatched])
 
   if (!isWatched || !counts) return null
-  const { toIssueNum: issue, toChangeNum: change, toRefundNum: refund } = counts
   if (isFolded) {
-    const words = t('supply.toDo', { issue, change, refund })
+    const each = mine.map(([key]) => `${t(`field.${key}`)} ${counts[key]}`)
+    const words = t('supply.toDo', { counts: each.join(t('supply.toDoGap')) })
+    const sum = mine.reduce((total, [key]) => total + counts[key], 0)
     return (
       <p className="supply-to-do-sum" title={words}>
         <span className="kit-unseen">{words}</span>
-        <span aria-hidden="true">{issue + change + refund}</span>
+        <span aria-hidden="true">{sum}</span>
       </p>
     )
   }
