@@ -6,8 +6,8 @@ import { pageFiles, pluginPage } from './scripts/build/page.ts'
 const port = Number(process.env.PORT ?? 8080)
 
 /**
- * Two environments: `prerender` draws the login for Node, `web` is what the browser gets. scripts/build.ts builds them
- * in this order, because the page carries what prerender draws.
+ * `prerender` draws the login for Node, `web` is what the browser gets; scripts/build.ts builds them in this order, because
+ * the page carries what prerender draws. `demo` is the static site of scripts/demo.ts.
  */
 export default defineConfig({
   plugins: [pluginReact(), pluginPage()],
@@ -32,6 +32,26 @@ export default defineConfig({
       output: { target: 'web', distPath: { root: 'dist-next' } },
       // React keeps its own file over many releases; the rest is split where lazy imports share it.
       splitChunks: { preset: 'default', chunks: 'all' },
+    },
+    // The same pages with the server in the browser, for any static host and under any path.
+    demo: {
+      source: { entry: { index: './src/demo/main.ts' } },
+      html: { template: './src/app/index.html' },
+      output: {
+        target: 'web',
+        distPath: { root: 'dist-demo' },
+        assetPrefix: 'auto',
+        copy: [{ from: './node_modules/msw/lib/mockServiceWorker.js' }],
+      },
+      splitChunks: { preset: 'default', chunks: 'all' },
+      // A module by its content, which its package does not say.
+      tools: {
+        rspack: {
+          module: { rules: [{ test: /chinese-days.*\.es\.js$/, type: 'javascript/esm' }] },
+          // A worker of the package that the demo does not use.
+          ignoreWarnings: [/sqlite3-worker1/],
+        },
+      },
     },
     ...(existsSync(pageFiles.prerender) && {
       prerender: {

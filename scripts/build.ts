@@ -12,7 +12,8 @@ import { swapIn } from '#scripts/build/swap.ts'
 const dist = 'dist'
 const next = 'dist-next'
 
-async function run(environment: string): Promise<Rspack.Stats | undefined> {
+/** Builds one environment of rsbuild.config.ts; throws when it fails. */
+export async function run(environment: string): Promise<Rspack.Stats | undefined> {
   const { content } = await loadConfig()
   const rsbuild = await createRsbuild({ config: content, environment: [environment] })
   const { stats, close } = await rsbuild.build()
@@ -20,9 +21,20 @@ async function run(environment: string): Promise<Rspack.Stats | undefined> {
   return stats && 'stats' in stats ? stats.stats[0] : stats
 }
 
-async function filesIn(folder: string): Promise<string[]> {
+export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+/** Writes the build's id into the page that lies in `folder`; answers it with the page and the hashed files. */
+export async function nameBuild(folder: string): Promise<{ id: string; html: string; files: string[] }> {
+  const files = (await filesIn(join(folder, 'static'))).map((file) => relative(folder, file)).sort()
+  const page = join(folder, 'index.html')
+  const html = await readFile(page, 'utf8')
+  // The page is part of the build: a text changed in the prerendered login alone is another build, too.
+  const id = idOf([...files, html])
+  await writeFile(page, html.replace('</head>', `<meta name="build-id" content="${id}"></head>`))
+  return { id, html, files }
 }
 
 /** Builds what draws the login for the page, if there is such a file. */
@@ -44,12 +56,7 @@ export async function build(): Promise<BuildId> {
   const heavy = stats ? heavyEntries(stats) : []
   if (heavy.length > 0) throw new Error(`The page's first scripts carry ${heavy.join(', ')}: import them lazily`)
 
-  const files = (await filesIn(join(next, 'static'))).map((file) => relative(next, file)).sort()
-  const page = join(next, 'index.html')
-  const html = await readFile(page, 'utf8')
-  // The page is part of the build: a text changed in the prerendered login alone is another build, too.
-  const id = idOf([...files, html])
-  await writeFile(page, html.replace('</head>', `<meta name="build-id" content="${id}"></head>`))
+  const { id, html, files } = await nameBuild(next)
   const made: BuildId = { id, scripts: scriptHashes(html), sources, files }
   await writeFile(join(next, 'build-id.json'), `${JSON.stringify(made, null, 1)}\n`)
   await compressAll(await filesIn(next))

@@ -7,7 +7,7 @@ import { buildPrerender } from '#scripts/build.ts'
 process.env.NODE_ENV = 'development'
 await buildPrerender()
 const { content } = await loadConfig()
-const rsbuild = await createRsbuild({ config: content })
+const rsbuild = await createRsbuild({ config: content, environment: ['web', 'prerender'] })
 const { port } = await rsbuild.startDevServer()
 
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {

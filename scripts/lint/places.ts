@@ -24,6 +24,8 @@ const floors: Record<string, readonly string[]> = {
   'src/parts': kit,
   'src/modules': parts,
   'src/app': ['src/modules', ...parts],
+  // The demo is a second main: the product's pages and the product's server, composed in one browser.
+  'src/demo': ['src/app', ...parts, 'server', ...services],
   'server/store': lifecycle,
   'server/adapters': lifecycle,
   'server/kit': [...ground, ...lifecycle],

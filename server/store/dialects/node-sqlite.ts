@@ -1,7 +1,6 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
-
-const MAX_STATEMENTS = 400
+import { StatementCache } from './statement-cache.ts'
 
 /** node:sqlite refuses `undefined` and reads a Date as named parameters, so both are settled before binding. */
 export function bindable(value: unknown): SQLInputValue {
@@ -21,31 +20,9 @@ export function openSqlite(path: string, readOnly = false): DatabaseSync {
   return db
 }
 
-/** Prepared statements by text, the oldest dropped first, so that a hot call compiles its SQL once. */
-export class StatementCache {
-  readonly #db: DatabaseSync
-  readonly #statements = new Map<string, StatementSync>()
-
-  constructor(db: DatabaseSync) {
-    this.#db = db
-  }
-
-  get(sql: string): StatementSync {
-    const known = this.#statements.get(sql)
-    if (known) return known
-    const made = this.#db.prepare(sql)
-    this.#statements.set(sql, made)
-    if (this.#statements.size > MAX_STATEMENTS) {
-      const oldest = this.#statements.keys().next().value
-      if (oldest !== undefined) this.#statements.delete(oldest)
-    }
-    return made
-  }
-}
-
 /** node:sqlite in the shape that Kysely's SQLite dialect takes. */
 export function kyselySqlite(db: DatabaseSync): SqliteDatabase {
-  const cache = new StatementCache(db)
+  const cache = new StatementCache((sql) => db.prepare(sql))
   return {
     close: () => db.close(),
     prepare(sql): SqliteStatement {

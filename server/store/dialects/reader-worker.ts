@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { bindable, openSqlite, StatementCache } from './node-sqlite.ts'
+import { bindable, openSqlite } from './node-sqlite.ts'
+import { StatementCache } from './statement-cache.ts'
 
 /** The read-only connection's own thread: a long report here never blocks a change. */
 
@@ -15,7 +16,7 @@ export interface ReadReply {
 }
 
 const db = openSqlite((workerData as { path: string }).path, true)
-const cache = new StatementCache(db)
+const cache = new StatementCache((sql) => db.prepare(sql))
 
 parentPort?.on('message', (request: ReadRequest) => {
   const reply: ReadReply = { id: request.id }

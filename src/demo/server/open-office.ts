@@ -1,0 +1,86 @@
+import { HEADERS } from '#protocol/kit/envelope.ts'
+import { localSms } from '#server/adapters/sms-local.ts'
+import { type App, createApp } from '#server/app.ts'
+import { exportSources } from '#server/exports.ts'
+import { randomToken } from '#server/kit/crypto.ts'
+import type { Deps } from '#server/kit/deps.ts'
+import { silentLog } from '#server/kit/log.ts'
+import { noMetrics } from '#server/kit/metrics.ts'
+import { workLoop } from '#server/kit/work-loop.ts'
+import { workOnExports } from '#server/services/export-loop.ts'
+import { exportWorker } from '#server/services/export-worker.ts'
+import { sendNextSms } from '#server/services/sms-outbox.ts'
+import { openWasmStore } from '#server/store/dialects/wasm-sqlite.ts'
+import { fillFreshDatabase } from '#server/store/fill.ts'
+import type { Store } from '#server/store/store.ts'
+import { drawCaptcha } from './captcha.ts'
+import { pbkdf2Hasher } from './passwords.ts'
+import type { Storage } from './storage.ts'
+
+const DEFAULT_PASSWORD = 'visa123456'
+
+/** A value of the database's own notes, made once. */
+async function noted(store: Store, key: string, make: () => string): Promise<string> {
+  return store.change(async (tx) => {
+    const known = await tx.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst()
+    if (known) return known.value
+    const value = make()
+    await tx.insertInto('meta').values({ key, value }).execute()
+    return value
+  })
+}
+
+/** Plays the browser's cookie: the session travels in a header here, because scripts may not touch cookies of answers. */
+async function withCookie(app: App, store: Store): Promise<(request: Request) => Promise<Response>> {
+  let token = await noted(store, 'demo.session', () => '')
+  return async (request) => {
+    if (token) request.headers.set(HEADERS.session, token)
+    const response = await app.fetch(request)
+    const given = response.headers.get(HEADERS.session)
+    if (given !== null && given !== token) {
+      token = given
+      await store.change((tx) =>
+        tx.updateTable('meta').set({ value: given }).where('key', '=', 'demo.session').execute(),
+      )
+    }
+    return response
+  }
+}
+
+export interface OfficeOptions {
+  readonly buildId: string
+  /** Plays the phone: gets every text message that the server sends. */
+  readonly onSms: (mobile: string, content: string) => void
+}
+
+/** The product's own server on a database in the browser, with the first data when it is new. */
+export async function openOffice(
+  { db, files }: Storage,
+  { buildId, onSms }: OfficeOptions,
+): Promise<(request: Request) => Promise<Response>> {
+  const store = await openWasmStore(db)
+  const secret = await noted(store, 'demo.secret', randomToken)
+  const clock = () => Date.now()
+  await fillFreshDatabase(store, { now: clock(), defaultPassword: DEFAULT_PASSWORD, passwords: pbkdf2Hasher, secret })
+  const deps: Deps = {
+    store,
+    config: {
+      captchaTestCode: undefined,
+      defaultPassword: DEFAULT_PASSWORD,
+      edition: 'visa',
+      sessionCarrier: 'header',
+    },
+    clock,
+    passwords: pbkdf2Hasher,
+    files,
+    drawCaptcha,
+    sms: localSms({ info: (_event, { mobile, content }) => onSms(String(mobile), String(content)) }),
+    secret,
+    buildId: () => buildId,
+    log: silentLog,
+    metrics: noMetrics,
+  }
+  workLoop('sms.outbox', () => sendNextSms(deps), silentLog)
+  workOnExports(exportWorker(deps, exportSources), silentLog)
+  return withCookie(createApp(deps), store)
+}
