@@ -12,8 +12,7 @@ type KeyOf<C extends Call> = Extract<keyof ArgsOf<C>, string>
 
 export type FilterValue = string | number
 
-/** One condition of a list. Its label is the name of the field (`field.<key>`), else `title`. */
-export type Filter<K extends string = string> =
+type FilterKind<K extends string> =
   | {
       kind: 'text'
       key: K
@@ -30,6 +29,12 @@ export type Filter<K extends string = string> =
       title?: string
       show: (value: FilterValue | undefined, set: (value: FilterValue | undefined) => void, id: string) => ReactNode
     }
+
+/** One condition of a list. Its label is the name of the field (`field.<key>`), else `title`. */
+export type Filter<K extends string = string> = FilterKind<K> & {
+  /** Used now and then: not in sight until it is asked for or narrows the list. */
+  more?: true
+}
 
 /** Tabs above the list, one a status, with how many rows stand in each. */
 export interface ListTabs<K extends string = string> {

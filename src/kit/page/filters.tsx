@@ -30,13 +30,18 @@ export function Filters({ filters, values, onSearch }: Props) {
     onSearch(tidy({ ...now, ...changes }))
     setTyped({})
   }
+  const [isOpen, setOpen] = useState(false)
+  const isUsed = (filter: Filter) =>
+    [filter.key, filter.kind === 'days' ? filter.to : ''].some((key) => now[key] !== undefined)
+  const shown = filters.filter((filter) => isOpen || !filter.more || isUsed(filter))
+  const hasMore = filters.some((filter) => filter.more)
   const reset = () => {
     setTyped({})
     onSearch({})
   }
   return (
     <search className="kit-filters" aria-label={t('table.filters')}>
-      {filters.map((filter) => (
+      {shown.map((filter) => (
         <div key={filter.key} className="kit-filter">
           <label id={`${id}-${filter.key}-label`} htmlFor={`${id}-${filter.key}`}>
             {t(filter.title ?? fieldTextKey(filter.key))}
@@ -55,6 +60,11 @@ export function Filters({ filters, values, onSearch }: Props) {
           {t('table.search')}
         </Button>
         <Button onClick={reset}>{t('table.reset')}</Button>
+        {hasMore && (
+          <Button type="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t(isOpen ? 'table.lessFilters' : 'table.moreFilters')}
+          </Button>
+        )}
       </div>
     </search>
   )
