@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { msLeft, msToNextSecond, secondsLeft } from './kit/deadline.ts'
+import { msLeft, msToNextSecond, secondsLeft } from '#machines/kit/deadline.ts'
 
 export interface CountdownInput {
   /** ms, from outside. */

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { msLeft, msToNextSecond, secondsLeft } from './kit/deadline.ts'
+import { msLeft, msToNextSecond, secondsLeft } from '#machines/kit/deadline.ts'
 
 /** What a press does; it ends the holding when it settles, however it settles. */
 export type Work = () => Promise<unknown>

@@ -51,7 +51,7 @@ export function chooseDistrict(
   return { provinceId, cityId, countyId: cityId === undefined ? undefined : onlyId(countiesIn(all, cityId)) }
 }
 
-/** The full names in their order, a municipality once: 广东省广州市天河区. */
+/** The full names in their order, a municipality once. */
 export function districtName(all: readonly DistrictLike[], choice: DistrictChoice): string {
   const ids = [...new Set([choice.provinceId, choice.cityId, choice.countyId])]
   return ids.map((id) => all.find((one) => one.id === id)?.fullname ?? '').join('')

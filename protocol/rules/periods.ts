@@ -16,7 +16,8 @@ export const isTimeRange = (text: string): boolean => {
 
 const times = (typed: string): string[] =>
   typed
-    .replaceAll('：', ':')
+    // The full-width colon of a Chinese keyboard.
+    .replaceAll('\uff1a', ':')
     // An hour of one digit before its colon.
     .replace(/(^|-)(\d):/g, '$10$2:')
     .replace(/\D/g, '')

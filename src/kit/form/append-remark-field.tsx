@@ -6,8 +6,8 @@ import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
 import * as texts from '#src/kit/input/texts.ts'
 import type { FieldProps } from './field.tsx'
 import { useFormFacts } from './form.tsx'
-import { useFormStore } from './form-store.ts'
 import { useFormActions } from './form-state.ts'
+import { useFormStore } from './form-store.ts'
 import { RemarkField } from './text-field.tsx'
 import '#src/kit/input/input.css'
 
@@ -45,6 +45,7 @@ export function AppendRemarkField({ maxLength = remarkMaxLength, separator = rem
             value={part}
             disabled={busy}
             aria-label={t('input.appendLabel')}
+            placeholder={t('input.appendHelp')}
             onChange={(typed) => {
               setPart(typed)
               setRefusal('')

@@ -42,11 +42,7 @@ export function useCopy(): (text: string) => Promise<void> {
   const { say } = useClient()
   return async (text) => {
     const isCopied = await copyText(text)
-    say(
-      isCopied
-        ? { kind: 'success', text: t('errors.copied') }
-        : { kind: 'error', text: t('errors.copyUnsupported') },
-    )
+    say(isCopied ? { kind: 'success', text: t('errors.copied') } : { kind: 'error', text: t('errors.copyUnsupported') })
   }
 }
 

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Activity, memo, useMemo } from 'react'
 import type { OpenTab, PageParams } from '#machines/workspace-tabs.ts'
+import { BackToTop } from '#src/kit/ui/back-to-top.tsx'
 import type { PageActions } from './page.tsx'
 import { PageView } from './page-view.tsx'
 import { lifeOf } from './shelf.ts'
@@ -55,6 +56,7 @@ export function TabStack() {
     <Activity key={lifeOf(tab)} mode={tab.id === activeId ? 'visible' : 'hidden'}>
       <div id={panelElementId(tab.id)} role="tabpanel" aria-labelledby={tabElementId(tab.id)} className="vd-panel">
         <TabPanel id={tab.id} code={tab.code} params={tab.params} life={lifeOf(tab)} />
+        <BackToTop />
       </div>
     </Activity>
   ))

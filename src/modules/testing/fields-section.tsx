@@ -55,10 +55,9 @@ const AddressSpecimen = () => (
 )
 
 function RemarkSpecimen() {
-  const t = useText()
   return (
     <Specimen name="remark" params={{ count: remarkMaxLength }} value={useValue('remark')} wide>
-      <AppendRemarkField name="remark" label={t('testing.remark')} />
+      <AppendRemarkField name="remark" />
     </Specimen>
   )
 }

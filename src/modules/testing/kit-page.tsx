@@ -16,6 +16,10 @@ export default function KitPage() {
   const t = useText()
   return (
     <div className="testing">
+      {/* The page names itself to readers already. */}
+      <p className="testing-title" aria-hidden="true">
+        {t('testing.title')}
+      </p>
       <p className="kit-quiet">{t('testing.intro')}</p>
       {sections.map((Section) => (
         <Section key={Section.name} />

@@ -11,7 +11,7 @@ export function LayoutSection() {
   const [days, setDays] = useState<DayRangeValue>({})
   const lines = Array.from({ length: 40 }, (_, at) => at + 1)
   return (
-    <GallerySection title="testing.days">
+    <GallerySection title="testing.layout">
       <Specimen name="days" value={days} wide>
         <DayRange value={days} onChange={setDays} />
       </Specimen>

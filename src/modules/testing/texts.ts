@@ -1,8 +1,8 @@
 export const zh = {
   'testing.intro': '产品使用的每一种输入，附规则与当前值。可用键盘完成全部操作。',
+  'testing.title': '输入组件',
   'testing.value': '当前值',
   'testing.nothing': '（空）',
-  'testing.sections': '本页内容',
 
   'testing.buttons': '按钮',
   'testing.delay': '延时按钮',
@@ -41,6 +41,7 @@ export const zh = {
   'testing.address': '地址',
   'testing.address.rule': '省、市、区县；上级变化时清空下级，直辖市自动选中，数据缓存 5 分钟',
 
+  'testing.layout': '范围、布局与队列',
   'testing.days': '日期范围',
   'testing.days.rule': '今天、昨天、近一周、近一月四个快捷日期，按 UTC+8 计算',
   'testing.panel': '侧栏',
@@ -60,9 +61,9 @@ export const zh = {
 
 export const en = {
   'testing.intro': 'Every input of the product with its rule and its value. All of it works by keyboard.',
+  'testing.title': 'Inputs',
   'testing.value': 'Value',
   'testing.nothing': '(empty)',
-  'testing.sections': 'On this page',
 
   'testing.buttons': 'Buttons',
   'testing.delay': 'Delay button',
@@ -102,6 +103,7 @@ export const en = {
   'testing.address.rule':
     'Province, city, county; a higher one resets the lower ones, a municipality is its own city, kept for 5 minutes',
 
+  'testing.layout': 'Ranges, layout and queue',
   'testing.days': 'Date range',
   'testing.days.rule': 'Four shortcuts: today, yesterday, one week ago, one month ago, at UTC+8',
   'testing.panel': 'Side panel',

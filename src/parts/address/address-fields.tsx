@@ -10,12 +10,10 @@ import * as texts from './texts.ts'
 
 addTexts(texts)
 
-const none: readonly District[] = []
-
 /** All districts, kept for five minutes (Specification 1 §9). */
 export const useDistricts = (): { districts: readonly District[]; loading: boolean } => {
-  const { data = none, loading } = useQuery(queryAll, {}, { keepMs: districtCacheMs })
-  return { districts: data, loading }
+  const { data, loading } = useQuery(queryAll, {}, { keepMs: districtCacheMs })
+  return { districts: data ?? [], loading }
 }
 
 interface Props {

@@ -111,7 +111,7 @@ onEachEngine('the Russian e-visa form', (openDesk) => {
       entryDate: soon(12),
     })
     await show(<GridPage params={{}} memory={undefined} {...actions} />)
-    expect(await screen.findByText('有未提交的内容')).toBeTruthy()
+    expect(await screen.findByText('电子签证：有未提交的内容')).toBeTruthy()
     const form = await openForm(user, '俄罗斯', RUSSIA)
     await form.says('已恢复未提交的内容')
     line.isCut = true

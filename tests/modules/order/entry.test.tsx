@@ -198,13 +198,13 @@ onEachEngine('the sticker form', (openDesk) => {
     await openForm(user)
     await user.type(text('联系人'), '张三')
     await user.click(form().getByRole('button', { name: '取消' }))
-    expect(await screen.findByText('有未提交的内容')).toBeTruthy()
+    expect(await screen.findByText('贴纸签证：有未提交的内容')).toBeTruthy()
     await openForm(user)
     expect(text('联系人').value).toBe('张三')
     expect(await screen.findByText('已恢复未提交的内容')).toBeTruthy()
     await user.click(form().getByRole('button', { name: '放弃修改' }))
     await waitFor(() => expect(text('联系人').value).toBe(''))
-    expect(screen.queryByText('有未提交的内容')).toBeNull()
+    expect(screen.queryByText('贴纸签证：有未提交的内容')).toBeNull()
   })
 
   test('a lost answer is asked for again and makes no second order', async () => {

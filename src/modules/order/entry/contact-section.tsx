@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { memberLookupMachine } from '#machines/member-lookup.ts'
 import { contactNameMaxLength, contactPhoneMaxLength, defaultVisaCountry } from '#protocol/constants.ts'
@@ -25,12 +25,10 @@ export function ContactSection({ lookup, kind }: { lookup: Lookup; kind: OrderKi
   const form = useFormActions<OrderValues>()
   const before = useRef<Member | null>(null)
   const isNobody = useSelector(lookup, (now) => now.matches('notFound'))
-  const onMember = useEffectEvent((member: Member) => {
+  const fill = (member: Member) => {
     form.set(memberFills(form.now(), member, before.current))
     before.current = member
-  })
-  // One function for all: another one would draw the field anew and listen anew.
-  const fill = useCallback((member: Member) => onMember(member), [])
+  }
   const detach = () => form.set({ userId: undefined, userName: undefined })
   const onNobody = useEffectEvent(detach)
   useEffect(() => {

@@ -96,6 +96,8 @@ function Card({ country, onForm, onSoon }: CardProps) {
         {hasEvisa && evisa && <KindButton country={name} kind={evisa} onForm={onForm} primary={!isRussia} />}
         {hasEvisa && !evisa && <SoonButton country={name} onSoon={onSoon} />}
       </div>
+      {isRussia && <DraftNote kind={sticker} />}
+      {hasEvisa && evisa && <DraftNote kind={evisa} />}
     </li>
   )
 }
@@ -107,24 +109,33 @@ interface KindProps {
   primary: boolean
 }
 
-/** Opens a form, and says when an unsent one waits behind it. */
-function KindButton({ country, kind, onForm, primary }: KindProps) {
+const nameOf = ({ type }: OrderKind) => (type === visaTypes.STICKER ? 'order.grid.sticker' : 'order.grid.evisa')
+
+/** Says that an unsent form waits behind a button. */
+function DraftNote({ kind }: { kind: OrderKind }) {
   const t = useText()
   const hasDraft = useIsDirty(draftOf(kind))
-  const text = t(kind.type === visaTypes.STICKER ? 'order.grid.sticker' : 'order.grid.evisa')
+  if (!hasDraft) return null
   return (
-    <>
-      <Button
-        type={primary ? 'primary' : 'secondary'}
-        aria-label={t('order.grid.buttonOf', { country, kind: text })}
-        onPointerEnter={() => void loadForm()}
-        onFocus={() => void loadForm()}
-        onClick={() => onForm(kind)}
-      >
-        {text}
-      </Button>
-      {hasDraft && <Tag tone="attention" text={t('order.grid.draft')} />}
-    </>
+    <div className="order-country-draft">
+      <Tag tone="attention" text={t('order.grid.draft', { kind: t(nameOf(kind)) })} />
+    </div>
+  )
+}
+
+function KindButton({ country, kind, onForm, primary }: KindProps) {
+  const t = useText()
+  const text = t(nameOf(kind))
+  return (
+    <Button
+      type={primary ? 'primary' : 'secondary'}
+      aria-label={t('order.grid.buttonOf', { country, kind: text })}
+      onPointerEnter={() => void loadForm()}
+      onFocus={() => void loadForm()}
+      onClick={() => onForm(kind)}
+    >
+      {text}
+    </Button>
   )
 }
 

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { emailDomains } from '#protocol/constants.ts'
+import { suggestEmails } from '#protocol/rules/contact.ts'
+import { formatTimeRangeTyped, formatTimeTyped } from '#protocol/rules/periods.ts'
+
+describe('Specification 2 §2: seven common mail domains after "@"', () => {
+  it('offers none before it, all seven after it, and those that go on as typed', () => {
+    expect(suggestEmails('wang')).toEqual([])
+    expect(suggestEmails('wang@')).toEqual(emailDomains.map((domain) => `wang@${domain}`))
+    expect(suggestEmails('wang@1')).toEqual(['wang@163.com', 'wang@126.com'])
+    expect(suggestEmails('wang@QQ')).toEqual(['wang@qq.com'])
+    expect(suggestEmails('wang@qq.com')).toEqual([])
+    expect(suggestEmails('wang@example')).toEqual([])
+  })
+})
+
+describe('Specification 1 §5: time hh:mm and range hh:mm-hh:mm', () => {
+  it.each([
+    ['0', '0'],
+    ['08', '08'],
+    ['083', '08:3'],
+    ['0830', '08:30'],
+    ['08:30', '08:30'],
+    ['8:', '08'],
+    ['8:30', '08:30'],
+    ['8：30', '08:30'],
+    ['08301', '08:30'],
+    ['a8b', '8'],
+    ['', ''],
+  ])('a time typed as %s stands as %s', (typed, shown) => {
+    expect(formatTimeTyped(typed)).toBe(shown)
+  })
+
+  it.each([
+    ['0830', '08:30'],
+    ['083012', '08:30-12'],
+    ['08301200', '08:30-12:00'],
+    ['08:30-12:00', '08:30-12:00'],
+    ['8:30-9:00', '08:30-09:00'],
+    ['083012001', '08:30-12:00'],
+  ])('a range typed as %s stands as %s', (typed, shown) => {
+    expect(formatTimeRangeTyped(typed)).toBe(shown)
+    expect(formatTimeRangeTyped(shown)).toBe(shown)
+  })
+})
