@@ -48,6 +48,8 @@ export function ExportButton({ page }: { page: Page }) {
       {(isOpen || exports.tasks.length > 0) && (
         <Pop
           trigger="click"
+          // Or the library would make it as narrow as a tooltip.
+          style={{ maxWidth: 'none' }}
           position="br"
           popupVisible={isOpen}
           onVisibleChange={setOpen}

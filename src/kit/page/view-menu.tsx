@@ -37,7 +37,9 @@ export function ViewMenu({ page }: { page: Page }) {
     <span className="kit-view">
       <Pop
         trigger="click"
-        position="bl"
+        // Or the library would make it as narrow as a tooltip.
+        style={{ maxWidth: 'none' }}
+        position="br"
         popupVisible={isOpen}
         onVisibleChange={setOpen}
         content={

@@ -52,7 +52,7 @@ function useActionsWidth(isNeeded: boolean, rows: readonly object[]) {
   useLayoutEffect(() => {
     if (!isNeeded || !col.current || !table.current) return
     const widths = [...table.current.querySelectorAll<HTMLElement>('.kit-row-actions')].map((one) => one.offsetWidth)
-    const widest = Math.max(64, ...widths) + 24
+    const widest = Math.max(64, ...widths) + 26
     col.current.style.width = `${widest}px`
     const { width } = table.current.dataset
     if (width) table.current.style.minWidth = `${Number(width) + widest}px`
