@@ -13,8 +13,8 @@ export const drawCaptcha: DrawCaptcha = () => {
     size: 4,
     noise: 2,
     ignoreChars: '0oO1iIlLqgj',
-    color: true,
-    background: '#f4f6f8',
+    // Dark ink: coloured glyphs are too pale to be read by everybody. A background of its own would bring the colours back.
+    color: false,
     width: 120,
     height: 40,
     fontSize: 46,
