@@ -4,6 +4,8 @@ import { findBrowser } from './scripts/ensure-browser.ts'
 
 const port = Number(process.env.E2E_PORT ?? 8970)
 const baseURL = `http://127.0.0.1:${port}`
+/** The static demo, beside the product. */
+export const demoPort = port + 500
 const DATA_DIR = '.cache/e2e-data'
 
 // Every run starts with an empty database; workers read this file, too, and must not clear it away.
@@ -38,13 +40,23 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: `"${process.execPath}" scripts/start.ts`,
-    url: `${baseURL}/api/sys/now`,
-    env: { HOST: '127.0.0.1', PORT: String(port), DATA_DIR, CAPTCHA_TEST_CODE: 'e2e0', DATABASE_URL: '' },
-    timeout: 120_000,
-    stdout: 'ignore',
-    stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-  },
+  webServer: [
+    {
+      command: `"${process.execPath}" scripts/start.ts`,
+      url: `${baseURL}/api/sys/now`,
+      env: { HOST: '127.0.0.1', PORT: String(port), DATA_DIR, CAPTCHA_TEST_CODE: 'e2e0', DATABASE_URL: '' },
+      timeout: 120_000,
+      stdout: 'ignore',
+      stderr: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    },
+    {
+      command: `"${process.execPath}" scripts/demo.ts --serve`,
+      url: `http://127.0.0.1:${demoPort}/`,
+      env: { PORT: String(demoPort) },
+      timeout: 120_000,
+      stdout: 'ignore',
+      stderr: 'pipe',
+    },
+  ],
 })

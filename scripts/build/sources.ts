@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { readBuildId } from './build-id.ts'
 
 /** What the browser's files are made from. */
-const roots = ['src', 'protocol', 'machines', 'scripts/build']
+export const pageRoots: readonly string[] = ['src', 'protocol', 'machines', 'scripts/build']
 const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'rsbuild.config.ts']
 
 /**
- * A hash over the content of everything that goes into dist. Content, not time: a checkout or a copied folder gives
+ * A hash over the content of everything that goes into a build. Content, not time: a checkout or a copied folder gives
  * every file a new time, and would build again without need.
  */
-export function hashOfSources(): string {
+export function hashOfSources(roots = pageRoots): string {
   const hash = createHash('sha256')
   const found = roots.flatMap((root) =>
     readdirSync(root, { recursive: true, withFileTypes: true })
