@@ -108,6 +108,8 @@ export function typedAs(drafts: Drafts, kind: OrderKind, values: OrderValues) {
 const pages = (can: (code: string) => boolean): Record<string, boolean> => ({
   'visa.order.add': can('visa.order.add'),
   'visa.order.detail': can('visa.order.view'),
+  'visa.order.detail-v2': can('visa.order.view'),
+  'visa.order.new-detail': can('visa.order.view'),
   'center.contract.create': can('center.contract.create'),
   'center.contract.detail': can('center.contract.view'),
 })

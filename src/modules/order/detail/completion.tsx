@@ -3,7 +3,6 @@ import { orderStatusV2Of } from '#machines/lifecycle/order-status.ts'
 import type { Order, OrderApplicant } from '#protocol/order/schemas.ts'
 import { orderStatus, visaStatus, visaTypes } from '#protocol/statuses.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { personName } from './person-name.ts'
 
@@ -29,14 +28,12 @@ export function Completion({ order, applicants }: Props) {
   const percent = isDone ? 100 : active.length === 0 ? 0 : Math.round((done / active.length) * 100)
   return (
     <section aria-label={t('order.progress.title')}>
-      <PartHead title={t('order.progress.title')}>
-        <StatusTag group="order" code={order.orderStatus} />
-      </PartHead>
+      <PartHead title={t('order.progress.title')} />
       <div className="order-completion">
         <Progress percent={percent} status={isDone ? 'success' : 'normal'} showText={false} />
         <span className="kit-figures">{t('order.progress.of', { done, all: active.length })}</span>
       </div>
-      <p className="kit-quiet">
+      <p className="kit-quiet order-rule">
         {t(isEvisa ? 'order.progress.rule.evisa' : 'order.progress.rule.sticker')}
         {open.length > 0 && <strong className="order-open"> {t('order.progress.waiting', { names })}</strong>}
       </p>

@@ -1,3 +1,4 @@
+import { rankOf } from '#machines/lifecycle/order-status.ts'
 import type { Order, OrderDetails, OrderPerson } from '#protocol/order/schemas.ts'
 import { type Day, daysBetween } from '#protocol/rules/day.ts'
 import { passportWarning } from '#protocol/rules/periods.ts'
@@ -60,7 +61,8 @@ function ofOrder({ order, applicants, attachments, offered, contract }: OrderDet
   const confirm = events.find((one) => one.event === 'confirm')
   if (applicants.length === 0 && may('addApplicant'))
     found.push({ key: 'people', text: 'order.next.addPeople', tone: 'do', by: { person: null } })
-  if (order.visaType === visaTypes.EVISA && attachments.length === 0 && may('attach'))
+  const isBeforeSubmit = rankOf(order.status) < rankOf(visaStatus.SUBMITTED)
+  if (order.visaType === visaTypes.EVISA && isBeforeSubmit && attachments.length === 0 && may('attach'))
     found.push({ key: 'files', text: 'order.next.files', tone: 'do', by: { upload: true } })
   if (confirm?.refused)
     found.push({

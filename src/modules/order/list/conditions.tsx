@@ -22,18 +22,20 @@ const first: readonly Filter<Key>[] = [
   { kind: 'choice', key: 'visaCountry', title: 'order.list.country', options: countries },
   { kind: 'status', key: 'visaType', title: 'order.list.kind', group: 'visaType' },
 ]
-const payment: Filter<Key> = { kind: 'status', key: 'payStatus', group: 'payment' }
+const payment: Filter<Key> = { kind: 'status', key: 'payStatus', group: 'payment', more: true }
 const center: Filter<Key> = {
   kind: 'custom',
   key: 'acceptOrgId',
   title: 'order.list.center',
   show: (value, set, id) => <CenterFilter id={id} value={value} set={set} />,
+  more: true,
 }
 const buyer: Filter<Key> = {
   kind: 'custom',
   key: 'agentId',
   title: 'order.list.buyer',
   show: (value, set, id) => <BuyerFilter id={id} value={value} set={set} />,
+  more: true,
 }
 const tag: Filter<Key> = {
   kind: 'custom',
@@ -41,15 +43,15 @@ const tag: Filter<Key> = {
   title: 'order.list.tag',
   show: (value, set, id) => <TagFilter id={id} value={value} set={set} />,
 }
-const last: readonly Filter<Key>[] = [
-  { kind: 'days', key: 'fromDay', to: 'toDay', title: 'order.list.days' },
-  { kind: 'days', key: 'entryFrom', to: 'entryTo', title: 'order.list.entry' },
-  {
-    kind: 'custom',
-    key: 'departure',
-    title: 'order.list.departure',
-    show: (value, set, id) => <DepartureFilter id={id} value={value} set={set} />,
-  },
+const departure: Filter<Key> = {
+  kind: 'custom',
+  key: 'departure',
+  title: 'order.list.departure',
+  show: (value, set, id) => <DepartureFilter id={id} value={value} set={set} />,
+}
+const days: readonly Filter<Key>[] = [
+  { kind: 'days', key: 'fromDay', to: 'toDay', title: 'order.list.days', more: true },
+  { kind: 'days', key: 'entryFrom', to: 'entryTo', title: 'order.list.entry', more: true },
 ]
 
 /** Whose list it is: nobody chooses among what is his own alone. */
@@ -58,10 +60,10 @@ export type Side = (typeof sides)[number]
 
 /** What orders are found by; both families alike. */
 export const conditions: Readonly<Record<Side, readonly Filter<Key>[]>> = {
-  platform: [...first, payment, center, buyer, tag, ...last],
-  center: [...first, payment, buyer, tag, ...last],
-  buyer: [...first, payment, center, tag, ...last],
-  customer: [...first, payment, ...last],
+  platform: [...first, tag, payment, center, buyer, ...days, departure],
+  center: [...first, tag, payment, buyer, ...days, departure],
+  buyer: [...first, tag, payment, center, ...days, departure],
+  customer: [...first, payment, ...days, departure],
 }
 
 const bySide: Readonly<Record<number, Side>> = { 1: 'customer', 2: 'platform', 4: 'buyer', 8: 'center' }

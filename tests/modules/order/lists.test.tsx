@@ -1,0 +1,142 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { create as createTag } from '#protocol/company-tag/calls.ts'
+import * as calls from '#protocol/order/calls.ts'
+import * as v1 from '#protocol/visa-order/calls.ts'
+import ListPage from '#src/modules/order/list/list-page.tsx'
+import ListV2Page from '#src/modules/order/list/list-v2-page.tsx'
+import { onEachEngine, type Person } from '#tests/server/harness.ts'
+import { sticker } from '#tests/server/order-forms.ts'
+import { actions, sitDown, soon } from './frame.tsx'
+
+const make = (who: Person, over: Parameters<typeof sticker>[0] = {}) =>
+  who.get(calls.create, { ...sticker({ entryDate: soon(30), exitDate: soon(40), contactName: '司马光', ...over }) })
+
+const list = <ListPage params={{}} memory={undefined} {...actions} />
+const listV2 = <ListV2Page params={{}} memory={undefined} {...actions} />
+const row = (no: string) => screen.findByRole('row', { name: new RegExp(no) })
+const dialog = (name: string | RegExp) => within(screen.getByRole('dialog', { name }))
+
+onEachEngine('the lists of orders', (openDesk) => {
+  test('narrow to a departure at a click, and widen again at a second', async () => {
+    const { show, user, person } = await sitDown(await openDesk(), 'reception')
+    const late = await make(person)
+    const soonest = await make(person, { entryDate: soon(1), exitDate: soon(9) })
+    const counts = await person.get(calls.departureNum, {})
+    await show(list)
+    await row(late.orderNo)
+    const chip = screen.getByRole('button', { name: `明天 ${counts.tomorrow}` })
+    await user.click(chip)
+    await waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(late.orderNo) })).toBeNull())
+    await row(soonest.orderNo)
+    expect(chip.getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByText(`共 ${counts.tomorrow} 条`)).toBeTruthy()
+    await user.click(chip)
+    await row(late.orderNo)
+  })
+
+  test('of the second family show what is in progress and open it with its country', async () => {
+    const { show, user, person, openPage } = await sitDown(await openDesk(), 'reception')
+    const { id, orderNo } = await make(person)
+    const counts = await person.get(calls.statusNum, {})
+    await show(listV2)
+    await user.click(await screen.findByRole('tab', { name: `已完成 ${counts['1']}` }))
+    await waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(orderNo) })).toBeNull())
+    await user.click(screen.getByRole('tab', { name: `进行中 ${counts['0']}` }))
+    const found = within(await row(orderNo))
+    for (const words of ['俄罗斯', '进行中', '贴纸签证', '陈晓雯']) expect(found.getAllByText(words)[0]).toBeTruthy()
+    expect(found.getByText(/普通旅游签证/)).toBeTruthy()
+    await user.click(found.getByText('司马光'))
+    expect(openPage).toHaveBeenCalledWith('visa.order.detail-v2', { id, countryCode: 'RU' }, orderNo)
+  })
+
+  test('keep what is asked for now and then out of sight until it is wanted', async () => {
+    const { show, user, person } = await sitDown(await openDesk(), 'reception')
+    await show(list)
+    await screen.findAllByRole('row')
+    expect(screen.queryByRole('combobox', { name: '客户公司' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: '更多条件' }))
+    fireEvent.click(screen.getByRole('combobox', { name: '客户公司' }))
+    fireEvent.click(await screen.findByRole('option', { name: '个人客户' }))
+    const { records } = await person.get(v1.page, { agentId: -99 })
+    await waitFor(() => expect(screen.getByText(`共 ${records} 条`)).toBeTruthy())
+    await user.click(screen.getByRole('button', { name: '收起条件' }))
+    // What narrows the list stays in sight.
+    expect(screen.getByRole('combobox', { name: '客户公司' })).toBeTruthy()
+    expect(screen.queryByRole('combobox', { name: '支付状态' })).toBeNull()
+  })
+
+  test('offer a customer neither companies nor tags', async () => {
+    const { show, user } = await sitDown(await openDesk(), 'customer')
+    await show(list)
+    await screen.findAllByRole('row')
+    await user.click(screen.getByRole('button', { name: '更多条件' }))
+    expect(screen.getByRole('combobox', { name: '支付状态' })).toBeTruthy()
+    for (const name of ['客户公司', '受理机构', '标签']) expect(screen.queryByRole('combobox', { name })).toBeNull()
+    expect(screen.queryByRole('columnheader', { name: '标签' })).toBeNull()
+  })
+})
+
+onEachEngine('several orders', (openDesk) => {
+  const choose = async (...numbers: string[]) => {
+    for (const no of numbers) fireEvent.click(within(await row(no)).getByRole('checkbox'))
+  }
+
+  test('are confirmed one by one; each that could not be says why', async () => {
+    const desk = await openDesk()
+    const { show, user, person } = await sitDown(desk, 'reception')
+    const [first, second, third] = [await make(person), await make(person), await make(person)]
+    await person.get(v1.confirm, { id: third.id, version: 1 })
+    await show(list)
+    await choose(first.orderNo, second.orderNo, third.orderNo)
+    // Somebody else is faster with the second.
+    const other = await desk.as('reception2')
+    await other.get(calls.update, {
+      id: second.id,
+      version: 1,
+      ...sticker({ entryDate: soon(30), exitDate: soon(41) }),
+    })
+    await user.click(screen.getByRole('button', { name: '批量确认' }))
+    const asked = dialog('批量确认')
+    expect(asked.getByText(/确认选中的 2 个订单/)).toBeTruthy()
+    expect(asked.getByText('其中 1 个不是“下单成功”状态，会跳过。')).toBeTruthy()
+    await user.click(asked.getByRole('button', { name: '开始确认' }))
+    const outcome = within(
+      (await screen.findByText('成功 1 项，失败 1 项')).closest('[role=alert], .arco-alert')! as HTMLElement,
+    )
+    expect(outcome.getByText(second.orderNo)).toBeTruthy()
+    expect(outcome.getByText(/修改了该数据|已被/)).toBeTruthy()
+    await waitFor(async () => expect(within(await row(first.orderNo)).getByText('待收件')).toBeTruthy())
+    expect((await person.get(calls.read, { id: second.id })).status).toBe(8)
+  })
+
+  test('are confirmed once, though the answer is lost', async () => {
+    const { show, user, person, line } = await sitDown(await openDesk(), 'reception')
+    const { id, orderNo } = await make(person)
+    await show(list)
+    await choose(orderNo)
+    await user.click(screen.getByRole('button', { name: '批量确认' }))
+    line.isCut = true
+    await user.click(dialog('批量确认').getByRole('button', { name: '开始确认' }))
+    await screen.findByText(new RegExp(`正在核实 ${orderNo} 是否已确认`))
+    line.isCut = false
+    fireEvent(window, new Event('online'))
+    await screen.findByText('1 项全部成功')
+    expect(await person.get(calls.read, { id })).toMatchObject({ status: 16, version: 2 })
+  })
+
+  test('get tags at once, and the list shows them', async () => {
+    const desk = await openDesk()
+    await (await desk.as('supervisor')).get(createTag, { name: '外交', color: 'purple' })
+    const { show, user, person } = await sitDown(desk, 'reception')
+    const [first, second] = [await make(person), await make(person)]
+    await show(list)
+    await choose(first.orderNo, second.orderNo)
+    await user.click(screen.getByRole('button', { name: '打标签' }))
+    const asked = dialog('给 2 个订单打标签')
+    fireEvent.click(await asked.findByRole('checkbox', { name: '外交' }))
+    await user.click(asked.getByRole('button', { name: '保存' }))
+    await waitFor(async () => expect(within(await row(first.orderNo)).getByText('外交')).toBeTruthy())
+    expect((await person.get(calls.read, { id: second.id })).tags.map((one) => one.name)).toEqual(['外交'])
+  })
+})
