@@ -3,6 +3,7 @@ import type { ArgsOf, Call, OutputOf } from '#protocol/kit/call.ts'
 import { type Envelope, HEADERS } from '#protocol/kit/envelope.ts'
 import { diskFiles } from '#server/adapters/files.ts'
 import { scryptHasher } from '#server/adapters/passwords.ts'
+import { localSms } from '#server/adapters/sms-local.ts'
 import { createApp } from '#server/app.ts'
 import { randomToken, sha256 } from '#server/kit/crypto.ts'
 import { silentLog } from '#server/kit/log.ts'
@@ -50,6 +51,7 @@ export async function openOffice({ dataDir, databaseUrl }: Measured): Promise<Of
     passwords: scryptHasher(),
     files: diskFiles(join(dataDir, 'files')),
     drawCaptcha: () => ({ text: '', svg: '' }),
+    sms: localSms(silentLog),
     secret: 'a secret for measuring, long enough to sign with',
     buildId: () => 'bench',
     log: silentLog,
