@@ -15,6 +15,7 @@ function copyBySelection(text: string): boolean {
   const around = document.activeElement?.closest('[role=dialog]') ?? document.body
   const before = document.activeElement
   around.append(held)
+  held.focus()
   held.select()
   try {
     return document.execCommand('copy')

@@ -1,0 +1,105 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { ClientProvider } from '#src/kit/client/context.tsx'
+import { FormButtons } from '#src/kit/form/buttons.tsx'
+import { Form } from '#src/kit/form/form.tsx'
+import { setLang } from '#src/kit/i18n/i18n.ts'
+import { AddressFields } from '#src/parts/address/address-fields.tsx'
+import { answer, stubClient } from '#tests/kit/client-stub.ts'
+
+const one = (id: number, level: number, parentId: number, fullname: string) => ({
+  id,
+  level,
+  parentId,
+  fullname,
+  name: fullname,
+})
+const districts = [
+  one(110000, 1, 0, '北京市'),
+  one(110101, 3, 110000, '东城区'),
+  one(110102, 3, 110000, '西城区'),
+  one(440000, 1, 0, '广东省'),
+  one(440100, 2, 440000, '广州市'),
+  one(440103, 3, 440100, '荔湾区'),
+  one(440106, 3, 440100, '天河区'),
+  one(440300, 2, 440000, '深圳市'),
+]
+const schema = z.strictObject({
+  address: z.strictObject({ provinceId: z.int(), cityId: z.int(), countyId: z.int() }),
+})
+
+function show() {
+  const stub = stubClient(() => answer({ data: districts }))
+  const onSubmit = vi.fn<(values: z.output<typeof schema>) => void>()
+  const page = (
+    <ClientProvider value={stub.client}>
+      <Form schema={schema} onSubmit={onSubmit}>
+        <AddressFields name="address" required />
+        <FormButtons />
+      </Form>
+    </ClientProvider>
+  )
+  const { unmount } = render(page)
+  const user = userEvent.setup({ pointerEventsCheck: 0, delay: null })
+  const level = (name: string) => screen.getByRole('combobox', { name })
+  const choose = async (name: string, option: string) => {
+    await user.click(level(name))
+    await user.click(await screen.findByRole('option', { name: option }))
+  }
+  const submit = () => user.click(screen.getByRole('button', { name: '提交' }))
+  const again = () => {
+    unmount()
+    render(page)
+  }
+  return { ...stub, user, level, choose, submit, onSubmit, again }
+}
+
+it('offers what lies in what was chosen above', async () => {
+  const { user, level, choose, submit, onSubmit } = show()
+  expect(level('市').textContent).toContain('先选上一级')
+  await choose('省', '广东省')
+  await choose('市', '广州市')
+  await user.click(level('区县'))
+  await screen.findByRole('option', { name: '荔湾区' })
+  const list = document.getElementById(level('区县').getAttribute('aria-controls') ?? '')
+  expect([...(list?.querySelectorAll('[role=option]') ?? [])].map((each) => each.textContent)).toEqual([
+    '荔湾区',
+    '天河区',
+  ])
+  await user.click(screen.getByRole('option', { name: '天河区' }))
+  await submit()
+  await waitFor(() =>
+    expect(onSubmit).toHaveBeenCalledWith({ address: { provinceId: 440000, cityId: 440100, countyId: 440106 } }),
+  )
+})
+
+it('resets the lower levels when a higher one changes; a municipality is its own city', async () => {
+  const { level, choose, submit, onSubmit } = show()
+  await choose('省', '广东省')
+  await choose('市', '广州市')
+  await choose('区县', '天河区')
+  await choose('市', '深圳市')
+  await waitFor(() => expect(level('区县').textContent).not.toContain('天河区'))
+  await choose('省', '北京市')
+  await waitFor(() => expect(level('市').textContent).toContain('北京市'))
+  await submit()
+  expect(onSubmit).not.toHaveBeenCalled()
+  expect(await screen.findByText('不能为空')).toBeTruthy()
+  await choose('区县', '西城区')
+  await submit()
+  await waitFor(() =>
+    expect(onSubmit).toHaveBeenCalledWith({ address: { provinceId: 110000, cityId: 110000, countyId: 110102 } }),
+  )
+})
+
+it('asks for the districts once, and speaks English', async () => {
+  setLang('en')
+  const { again, asked } = show()
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Province' })).toBeTruthy())
+  again()
+  for (const name of ['Province', 'City', 'County']) expect(screen.getByRole('combobox', { name })).toBeTruthy()
+  expect(asked).toHaveLength(1)
+  setLang('zh')
+})
