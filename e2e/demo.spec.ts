@@ -3,7 +3,8 @@ import { demoPort } from '../playwright.config.ts'
 import { keepPassword, openPage, watchConsole } from './office.ts'
 
 /** The static demo: the product's pages and server in one browser, behind a service worker. */
-test.use({ serviceWorkers: 'allow', baseURL: `http://127.0.0.1:${demoPort}` })
+// A trace of a context whose requests a worker answers does not come to its end.
+test.use({ serviceWorkers: 'allow', trace: 'off', baseURL: `http://127.0.0.1:${demoPort}` })
 
 /** The demo's captcha is there to be read. */
 async function readCaptcha(page: Page): Promise<string> {
@@ -42,6 +43,7 @@ test('the demo says what it is, works like the product, and keeps its data in th
   const second = await context.newPage()
   await second.goto('/#/main')
   await expect(second.getByText('欢迎，陈晓雯')).toBeVisible()
+  await keepPassword(second)
   await page.close()
   await openPage(second, '签证中心', '合同管理')
   await expect(second.getByRole('row').nth(5)).toBeVisible()
