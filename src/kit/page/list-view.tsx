@@ -9,6 +9,7 @@ import { type Action, ActionButton, RowActions } from '#src/kit/ui/actions.tsx'
 import { EmptyState, ErrorPanel, Waiting } from '#src/kit/ui/states.tsx'
 import { Toolbar } from '#src/kit/ui/toolbar.tsx'
 import { SessionContext } from '#src/kit/workspace/session.ts'
+import { actionsWidth } from './actions-width.ts'
 import { type BatchAnswer, BatchOutcome } from './batch-outcome.tsx'
 import { ColumnSettings } from './column-settings.tsx'
 import type { List, PageCall, RowOf } from './define-list.ts'
@@ -157,6 +158,7 @@ function ListTable<C extends PageCall>({ page, ...props }: ListViewProps<C> & { 
   ) : (
     <EmptyState hint={t(list.emptyKey)} />
   )
+  const actions = rowActions && new Map(rows.map((row) => [row, rowActions(row)]))
   const outcomes = outcome && new Map(outcome.answer.rows.map((row) => [row.id, row]))
   return (
     <>
@@ -183,7 +185,12 @@ function ListTable<C extends PageCall>({ page, ...props }: ListViewProps<C> & { 
         onWidths={(key, widths) => setSetting(widenColumn(setting, key, widths))}
         {...(batch ? { selection: { keys: chosen, onChange: choose } } : {})}
         {...(props.onOpen ? { onOpen: props.onOpen } : {})}
-        {...(rowActions ? { actions: (row) => <RowActions actions={rowActions(row)} /> } : {})}
+        {...(actions
+          ? {
+              actions: (row) => <RowActions actions={actions.get(row) ?? []} />,
+              actionsPx: actionsWidth([...actions.values()], t('ui.more')),
+            }
+          : {})}
         {...(outcomes
           ? {
               outcomeOf: (row) => {

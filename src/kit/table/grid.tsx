@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 import type { Density } from '#protocol/saved-view/schemas.ts'
 import * as fieldTexts from '#protocol/texts-fields.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
@@ -32,6 +32,8 @@ export interface GridProps<Row extends object> {
   onOpen?: (row: Row) => void
   /** The last column: what can be done with a row. */
   actions?: (row: Row) => ReactNode
+  /** How wide that column is where the others have widths. */
+  actionsPx?: number
   /** What became of a row when something was done to several at once. */
   outcomeOf?: (row: Row) => RowOutcome | undefined
   /** Widths that somebody gave to columns; null for a column's own. Absent: they cannot be changed. */
@@ -41,31 +43,17 @@ export interface GridProps<Row extends object> {
   empty?: ReactNode
 }
 
+const usualActionsPx = 160
+
 /** Without rows that take the focus the table itself does, or what is beyond its edge could not be reached by keys. */
 const scrolledByKeys = (label: string) => ({ role: 'region', 'aria-label': label, tabIndex: 0 })
-
-/** In a table of known widths the actions take what they need: the widest row's. */
-function useActionsWidth(isNeeded: boolean, rows: readonly object[]) {
-  const col = useRef<HTMLTableColElement>(null)
-  const table = useRef<HTMLTableElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows may have other actions
-  useLayoutEffect(() => {
-    if (!isNeeded || !col.current || !table.current) return
-    const widths = [...table.current.querySelectorAll<HTMLElement>('.kit-row-actions')].map((one) => one.offsetWidth)
-    const widest = Math.max(64, ...widths) + 26
-    col.current.style.width = `${widest}px`
-    const { width } = table.current.dataset
-    if (width) table.current.style.minWidth = `${Number(width) + widest}px`
-  }, [isNeeded, rows])
-  return { col, table }
-}
 
 /** A table that shows what it is given: head that stays, sorting by head, choosing, rows by keyboard. */
 export function Grid<Row extends object>(props: GridProps<Row>) {
   const { columns, rows, keyOf, sorting, selection, onOpen, actions, density = 'middle', busy = false } = props
   const t = useText()
   const layout = layoutOf(columns, selection !== undefined)
-  const { col, table } = useActionsWidth(layout.isFixed && actions !== undefined, rows)
+  const minWidth = layout.width && layout.width + (actions ? (props.actionsPx ?? usualActionsPx) : 0)
   const choosable = selection ? rows.filter((row) => !selection.refused?.(row)) : []
   const chosen = choosable.filter((row) => selection?.keys.has(keyOf(row)))
   const choose = (some: readonly Row[], isChosen: boolean) => {
@@ -86,11 +74,9 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
   return (
     <div className="kit-grid" data-density={density} aria-busy={busy} {...(onOpen ? {} : scrolledByKeys(props.label))}>
       <table
-        ref={table}
         aria-label={props.label}
         data-layout={layout.isFixed ? 'fixed' : undefined}
-        data-width={layout.width}
-        style={layout.width === undefined ? undefined : { minWidth: layout.width }}
+        style={minWidth === undefined ? undefined : { minWidth }}
       >
         {layout.isFixed && (
           <colgroup>
@@ -98,7 +84,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
             {columns.map((column) => (
               <col key={column.key} style={{ width: column.width }} />
             ))}
-            {actions && <col ref={col} />}
+            {actions && <col style={{ width: props.actionsPx ?? usualActionsPx }} />}
           </colgroup>
         )}
         <thead>

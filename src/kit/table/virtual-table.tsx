@@ -50,6 +50,7 @@ export function VirtualTable<Row extends object>(props: VirtualTableProps<Row>) 
   const wanted = useDeferredValue(text)
   const sorted = useMemo(() => inOrder(rows, columns, sort.key, sort.isUp), [rows, columns, sort])
   const shown = useMemo(() => holding(sorted, columns, wanted), [sorted, columns, wanted])
+  // oxlint-disable-next-line react/incompatible-library -- it answers anew at every drawing, and nothing here keeps that
   const virtual = useVirtualizer({
     count: shown.length,
     getScrollElement: () => box.current,
