@@ -6,7 +6,7 @@ const CAPTCHA = 'e2e0'
 const PASSWORD = 'visa123456'
 
 /** What opens by itself on a first day is known already, or it would stand before whatever a test is about. */
-async function knowPopups(page: Page): Promise<void> {
+export async function knowPopups(page: Page): Promise<void> {
   const knowThem = async (route: Route) => {
     const answer = (await (await route.fetch()).json()) as { data: { id: number; type: number }[] | null }
     for (const { id } of answer.data?.filter(({ type }) => type === 2) ?? [])

@@ -84,6 +84,9 @@ test('a code signs in; the button counts down, and Enter in the code sends', asy
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith({ weakPassword: undefined }))
   expect(formOf(askedFor('/simpleLogin')[0]!)).toEqual({ mobile: MOBILE, captcha: '123456', rememberMe: 'true' })
   expect(button('正在打开工作台…').disabled).toBe(true)
+  // Leaving the page is no second sign-in.
+  act(() => remove?.())
+  expect(onSignedIn).toHaveBeenCalledTimes(1)
 })
 
 test('what is missing is said in the words of what was wanted, and the cursor is put there', async () => {

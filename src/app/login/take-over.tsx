@@ -47,7 +47,9 @@ export function takeOverLogin({ client, page, notice, onTyping, onSignedIn }: De
   )
   actor.subscribe({
     complete() {
-      onSignedIn({ weakPassword: actor.getSnapshot().output?.weakPassword ? password : undefined })
+      const { status, output } = actor.getSnapshot()
+      // An actor that is stopped completes, too: whoever came in by a code did not come in by this one.
+      if (status === 'done') onSignedIn({ weakPassword: output?.weakPassword ? password : undefined })
     },
   })
 

@@ -118,7 +118,7 @@ export function CodeEntry<O>({ client, typed, scene, submit, onDone, check, text
         label={t('login.mobile')}
         type="tel"
         inputMode="numeric"
-        autoComplete="username tel-national"
+        autoComplete="tel-national"
         maxLength={11}
         defaultValue={typed?.mobile}
         autoFocus={!typed?.mobile}
