@@ -11,10 +11,14 @@ import { createDrafts, onPageHide } from '#src/kit/form/drafts.ts'
 import { DraftsProvider } from '#src/kit/form/use-draft.tsx'
 import { useArcoLocale } from '#src/kit/i18n/arco-locale.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { browserHolds, browserShelf } from '#src/kit/upload/browser-shelf.ts'
+import { createUploadDesk, UploadDeskProvider } from '#src/kit/upload/desk.tsx'
+import { keepUploads } from '#src/kit/upload/kept-uploads.ts'
 import type { Module } from '#src/kit/workspace/module.ts'
 import { WorkspaceProvider } from '#src/kit/workspace/provider.tsx'
 import { createRegistry } from '#src/kit/workspace/registry.ts'
 import { SessionContext, toSession } from '#src/kit/workspace/session.ts'
+import { createHasher } from '#src/workers/hasher.ts'
 import { type Account, AccountContext } from './account.ts'
 import { createAppRouter } from './router.tsx'
 
@@ -87,6 +91,15 @@ function SignedIn({ info, client, modules }: Pick<Props, 'client' | 'modules'> &
       onLeave: onPageHide,
     }),
   )
+  const [uploads] = useState(() =>
+    createUploadDesk({
+      client,
+      hasher: createHasher(),
+      kept: keepUploads(browserShelf(), browserHolds(), info.userInfo.id, Date.now),
+      now: Date.now,
+      isOnline: () => navigator.onLine,
+    }),
+  )
   const [toMain] = useState(() => () => {
     if (router.state.location.pathname !== '/main') void router.navigate({ to: '/main' })
   })
@@ -94,9 +107,11 @@ function SignedIn({ info, client, modules }: Pick<Props, 'client' | 'modules'> &
   return (
     <SessionContext value={session}>
       <DraftsProvider value={drafts}>
-        <WorkspaceProvider registry={registry} onOpen={toMain}>
-          <RouterProvider router={router} />
-        </WorkspaceProvider>
+        <UploadDeskProvider value={uploads}>
+          <WorkspaceProvider registry={registry} onOpen={toMain}>
+            <RouterProvider router={router} />
+          </WorkspaceProvider>
+        </UploadDeskProvider>
       </DraftsProvider>
     </SessionContext>
   )

@@ -14,6 +14,8 @@ export interface DialogProps {
   busy?: boolean
   /** CSS pixels. */
   width?: number
+  /** Above other dialogs; by default they lie over each other in the order of opening. */
+  zIndex?: number
   /** Buttons below; a form brings its own. */
   footer?: ReactNode
   children: ReactNode
@@ -23,7 +25,7 @@ export interface DialogProps {
  * A dialog that closes by Escape or its cross, never by a click beside it (what was typed would be gone), keeps the focus
  * inside and gives it back to where it came from. It is hidden with its tab.
  */
-export function Dialog({ open, title, onClose, busy = false, width = 520, footer, children }: DialogProps) {
+export function Dialog({ open, title, onClose, busy = false, width = 520, zIndex, footer, children }: DialogProps) {
   const t = useText()
   const cameFrom = useRef<Element | null>(null)
   useEffect(() => {
@@ -44,6 +46,7 @@ export function Dialog({ open, title, onClose, busy = false, width = 520, footer
       unmountOnExit
       className="kit-dialog"
       style={{ width }}
+      {...(zIndex === undefined ? {} : { wrapStyle: { zIndex }, maskStyle: { zIndex } })}
       footer={footer ?? null}
       afterClose={() => {
         if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()

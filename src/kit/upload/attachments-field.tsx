@@ -18,6 +18,7 @@ export function AttachmentsField<T extends Attachment = Attachment>({
       {({ value, disabled, readOnly }) => (
         <Attachments<T>
           files={value ?? []}
+          name={field.name}
           disabled={disabled}
           {...(rule ? { rule } : {})}
           {...(make ? { make } : {})}

@@ -1,73 +1,133 @@
-import { useRef, useState } from 'react'
-import { type Attachment, batchUpload } from '#protocol/file/calls.ts'
+import { useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { UploadInput } from '#machines/upload-facts.ts'
+import { type ListedUpload, type UploadOrigin, uploadListMachine } from '#machines/upload-list.ts'
+import type { Attachment } from '#protocol/file/calls.ts'
 import { type UploadRule, uploadRefusal, uploadRules } from '#protocol/rules/upload.ts'
-import { isApiError } from '#src/kit/client/api-error.ts'
 import { useClient } from '#src/kit/client/context.tsx'
-import { useText } from '#src/kit/i18n/i18n.ts'
-
-/** A file on its way. `share` is how much of it was sent, 0 to 1. */
-export interface Upload {
-  key: string
-  name: string
-  share: number
-}
+import { type Translate, useText } from '#src/kit/i18n/i18n.ts'
+import { useTab, useTabActor } from '#src/kit/workspace/tab.ts'
+import { useUploadDesk } from './desk.tsx'
 
 export interface Uploads {
-  running: readonly Upload[]
+  /** On their way, queued or paused, in the order they were chosen. */
+  readonly running: readonly ListedUpload[]
+  /** They left the list; each can be tried again. */
+  readonly failed: readonly ListedUpload[]
   /** Why files were not taken, a sentence each. */
-  refused: readonly string[]
-  dismiss: () => void
-  add: (files: readonly File[], from: 'choice' | 'clipboard') => void
+  readonly refused: readonly string[]
+  readonly dismiss: () => void
+  /** Says why there is nothing to take. */
+  readonly refuse: (reason: string) => void
+  readonly add: (files: readonly File[], from: 'choice' | 'clipboard') => void
 }
 
-/** Puts the list in the order that it is seen in: `fileIndex` counts from 0. */
-export const reindex = <T extends Attachment>(files: readonly T[]): T[] =>
-  files.map((file, fileIndex) => (file.fileIndex === fileIndex ? file : { ...file, fileIndex }))
+export interface UploadsOwner {
+  /** Tells widgets of one page apart; the same after a reload. */
+  readonly name: string
+  readonly rule: UploadRule
+  /** How many files are there already. */
+  readonly count: number
+  /** One finished. Called while the widget is in sight: what ends in a hidden tab is handed over when it is shown. */
+  readonly onDone: (file: Attachment) => void
+}
 
-/**
- * Checks files and sends them one by one, so that each has its progress. What is finished goes to `onDone`; a file that
- * failed leaves the list, its message is shown (Specification 2 §4). `onDone` is that of the moment of adding: it must
- * not count on the list as it was then.
- */
-export function useUploads(rule: UploadRule, count: number, onDone: (file: Attachment) => void): Uploads {
-  const client = useClient()
+/** Specification 2 §8: the server's message, else what kind of failure it was. */
+export const failureText = ({ failure }: Pick<ListedUpload, 'failure'>, t: Translate): string =>
+  failure?.message || t(failure?.reason === 'lost' ? 'errors.network' : 'errors.uploadFailed')
+
+/** Browsers call every screenshot "image.png": a list of them needs names that differ. */
+function named(file: File, t: Translate): File {
+  if (!/^image\.\w+$/.test(file.name)) return file
+  const time = new Date().toTimeString().slice(0, 8).replaceAll(':', '')
+  return new File([file], `${t('upload.screenshot')}-${time}.${file.name.split('.').at(-1)}`, { type: file.type })
+}
+
+/** The uploads of one widget. They live in its tab, above everything that shows them, and go on while it is hidden. */
+export function useUploads({ name, rule, count, onDone }: UploadsOwner): Uploads {
+  const { say, newKey } = useClient()
+  const { kept, logicOf } = useUploadDesk()
   const t = useText()
-  const [running, setRunning] = useState<readonly Upload[]>([])
+  const owner = `${useTab().id} ${name}`
+  const list = useTabActor(`uploads ${name}`, uploadListMachine)
+  const uploads = useSelector(list, ({ context }) => context.uploads)
   const [refused, setRefused] = useState<readonly string[]>([])
-  const queue = useRef<Promise<void>>(Promise.resolve())
+  const told = useRef(new Set<string>())
 
-  const send = async (file: File, key: string, isPasted: boolean) => {
-    const onProgress = (share: number) =>
-      setRunning((now) => now.map((one) => (one.key === key ? { ...one, share } : one)))
-    try {
-      const [stored] = await client.call(batchUpload, { file: [file] }, { onProgress, silent: isPasted })
-      if (!stored) client.say({ kind: 'error', text: t('errors.uploadFailed') })
-      else onDone({ fileName: stored.fileName, storageName: stored.storageName, fileIndex: stored.fileIndex })
-      if (stored && isPasted) client.say({ kind: 'success', text: t('errors.screenshotPasted') })
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      if (isPasted) client.say({ kind: 'error', text: t('errors.screenshotPasteFailed'), requestId: error.requestId })
-    } finally {
-      setRunning((now) => now.filter((one) => one.key !== key))
+  const begin = (file: File, id: string, from: UploadOrigin, input: UploadInput) =>
+    list.send({
+      type: 'upload.add',
+      upload: { id, name: file.name, size: file.size, from, logic: logicOf(file, id), input },
+    })
+
+  const comeBack = useEffectEvent(async (signal: AbortSignal) => {
+    const broken = await kept.of(owner)
+    if (signal.aborted) return
+    const here = new Set(list.getSnapshot().context.uploads.map(({ id }) => id))
+    for (const { id, file, md5, checkpoint } of broken)
+      if (!here.has(id)) begin(file, id, 'kept', { md5, checkpoint, isPaused: true })
+  })
+  useEffect(() => {
+    const leaving = new AbortController()
+    void comeBack(leaving.signal)
+    return () => leaving.abort()
+  }, [])
+
+  useEffect(() => {
+    const back = () => list.send({ type: 'network.restored' })
+    window.addEventListener('online', back)
+    return () => window.removeEventListener('online', back)
+  }, [list])
+
+  const settle = useEffectEvent(() => {
+    // What was handed over a moment ago is not in the list any more, whatever is still drawn.
+    for (const one of list.getSnapshot().context.uploads) {
+      const isPasted = one.from === 'clipboard'
+      if (one.phase === 'done' && one.result) {
+        list.send({ type: 'upload.take', id: one.id })
+        void kept.remove(one.id)
+        const { fileName, storageName, fileIndex } = one.result
+        onDone({ fileName, storageName, fileIndex })
+        if (isPasted) say({ kind: 'success', text: t('errors.screenshotPasted') })
+      } else if (one.phase !== 'failed') {
+        told.current.delete(one.id)
+      } else if (!told.current.has(one.id)) {
+        told.current.add(one.id)
+        void kept.remove(one.id)
+        if (isPasted) say({ kind: 'error', text: t('errors.screenshotPasteFailed') })
+      }
     }
-  }
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the list is looked at
+  useEffect(() => settle(), [uploads])
+
+  const running = uploads.filter(({ phase }) => phase !== 'failed' && phase !== 'done')
+  const failed = uploads.filter(({ phase }) => phase === 'failed')
 
   const add: Uploads['add'] = (files, from) => {
     const isPasted = from === 'clipboard'
     const complaints: string[] = []
-    const taken: { file: File; key: string }[] = []
-    for (const file of files) {
-      const size = { name: file.name, sizeBytes: file.size }
-      const there = count + running.length + taken.length
+    let there = count + running.length
+    for (const given of files) {
+      const file = isPasted ? named(given, t) : given
+      const facts = { name: file.name, sizeBytes: file.size }
       const refusal =
-        uploadRefusal(size, rule, there) ?? (isPasted ? uploadRefusal(size, uploadRules.clipboard, 0) : null)
-      if (refusal) complaints.push(t('upload.refused', { name: file.name, reason: t(refusal.text, refusal.params) }))
-      else taken.push({ file, key: client.newKey() })
+        uploadRefusal(facts, rule, there) ?? (isPasted ? uploadRefusal(facts, uploadRules.clipboard, 0) : null)
+      if (refusal) {
+        complaints.push(t('upload.refused', { name: file.name, reason: t(refusal.text, refusal.params) }))
+        continue
+      }
+      there += 1
+      const id = newKey()
+      void kept.put({ id, owner }, file)
+      begin(file, id, from, {})
     }
     setRefused(complaints)
-    setRunning((now) => [...now, ...taken.map(({ file, key }) => ({ key, name: file.name, share: 0 }))])
-    for (const { file, key } of taken) queue.current = queue.current.then(() => send(file, key, isPasted))
   }
 
-  return { running, refused, dismiss: () => setRefused([]), add }
+  const dismiss = () => {
+    setRefused([])
+    for (const { id } of failed) list.send({ type: 'upload.take', id })
+  }
+  return { running, failed, refused, dismiss, refuse: (reason) => setRefused([reason]), add }
 }

@@ -5,11 +5,12 @@ import { ButtonsSection } from './buttons-section.tsx'
 import { FieldsSection } from './fields-section.tsx'
 import { LayoutSection } from './layout-section.tsx'
 import * as texts from './texts.ts'
+import { UploadsSection } from './uploads-section.tsx'
 import './gallery.css'
 
 addTexts(ruleTexts, texts)
 
-const sections = [ButtonsSection, FieldsSection, LayoutSection] as const
+const sections = [ButtonsSection, FieldsSection, LayoutSection, UploadsSection] as const
 
 /** Every input of the product beside its rule (/test/kit). */
 export default function KitPage() {

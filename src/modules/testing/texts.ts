@@ -57,6 +57,20 @@ export const zh = {
   'testing.top': '回到顶部',
   'testing.top.rule': '向下滚动超过 200 像素后出现',
   'testing.top.line': '第 {{count}} 行',
+
+  'testing.uploads': '上传',
+  'testing.avatar': '头像上传',
+  'testing.avatar.rule': '仅限 JPG、PNG，不超过 3 MB',
+  'testing.singleFile': '单文件上传',
+  'testing.singleFile.rule': '一个文件，不超过 3 MB',
+  'testing.files': '文件上传',
+  'testing.files.rule': '每个不超过 5 MB，最多 5 个',
+  'testing.filesUnlimited': '文件上传（不限个数）',
+  'testing.filesUnlimited.rule': '个数上限为 999 时不显示个数提示',
+  'testing.images': '图片上传',
+  'testing.images.rule': '仅限图片，每张不超过 5 MB，最多 5 张，可调整顺序',
+  'testing.clipboard': '粘贴上传',
+  'testing.clipboard.rule': '仅限 JPG、JPEG、PNG、PDF，不超过 3 MB，截图粘贴后提示成功或失败',
 }
 
 export const en = {
@@ -119,4 +133,18 @@ export const en = {
   'testing.top': 'Back to the top',
   'testing.top.rule': 'Shows after scrolling down more than 200 px',
   'testing.top.line': 'Line {{count}}',
+
+  'testing.uploads': 'Uploads',
+  'testing.avatar': 'Avatar',
+  'testing.avatar.rule': 'JPG or PNG, at most 3 MB',
+  'testing.singleFile': 'Single file',
+  'testing.singleFile.rule': 'One file, at most 3 MB',
+  'testing.files': 'Files',
+  'testing.files.rule': 'At most 5 MB each, at most 5 files',
+  'testing.filesUnlimited': 'Files without a limit',
+  'testing.filesUnlimited.rule': 'A limit of 999 shows no number',
+  'testing.images': 'Pictures',
+  'testing.images.rule': 'Pictures only, at most 5 MB each, at most 5, put in any order',
+  'testing.clipboard': 'Clipboard',
+  'testing.clipboard.rule': 'JPG, JPEG, PNG or PDF, at most 3 MB; says whether a pasted screenshot arrived',
 } satisfies Record<keyof typeof zh, string>

@@ -9,6 +9,7 @@ import * as clientTexts from '#src/kit/client/texts.ts'
 import { createDrafts, type Drafts } from '#src/kit/form/drafts.ts'
 import { DraftsProvider } from '#src/kit/form/use-draft.tsx'
 import { addTexts, setLang, translate } from '#src/kit/i18n/i18n.ts'
+import { UploadDeskProvider } from '#src/kit/upload/desk.tsx'
 import { WorkspaceProvider } from '#src/kit/workspace/provider.tsx'
 import { createRegistry } from '#src/kit/workspace/registry.ts'
 import { SessionContext, toSession } from '#src/kit/workspace/session.ts'
@@ -17,6 +18,7 @@ import * as workspaceTexts from '#src/kit/workspace/texts.ts'
 import { useWorkspace, type Workspace } from '#src/kit/workspace/workspace.ts'
 import { contract } from '#src/modules/contract/index.ts'
 import { testStorage } from '#tests/kit/test-storage.ts'
+import { testUploadDesk } from '#tests/kit/upload-desk.ts'
 import { type Desk, NOW } from '#tests/server/harness.ts'
 
 addTexts(clientTexts, workspaceTexts, contract.titles)
@@ -79,6 +81,7 @@ export async function openCounter(desk: Desk, userName: string) {
     now: Date.now,
     onLeave: () => () => {},
   })
+  const uploads = testUploadDesk(client)
   const registry = createRegistry([contract])
   const found: Found = {}
   const keep = (workspace: Workspace) => {
@@ -88,10 +91,12 @@ export async function openCounter(desk: Desk, userName: string) {
     <ClientProvider value={client}>
       <SessionContext value={session}>
         <DraftsProvider value={drafts}>
-          <WorkspaceProvider registry={registry}>
-            <Grab onFound={keep} />
-            <TabStack />
-          </WorkspaceProvider>
+          <UploadDeskProvider value={uploads}>
+            <WorkspaceProvider registry={registry}>
+              <Grab onFound={keep} />
+              <TabStack />
+            </WorkspaceProvider>
+          </UploadDeskProvider>
         </DraftsProvider>
       </SessionContext>
     </ClientProvider>

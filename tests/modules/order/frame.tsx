@@ -11,12 +11,14 @@ import * as clientTexts from '#src/kit/client/texts.ts'
 import { createDrafts, type Drafts } from '#src/kit/form/drafts.ts'
 import { DraftsProvider } from '#src/kit/form/use-draft.tsx'
 import { addTexts, setLang, translate } from '#src/kit/i18n/i18n.ts'
+import { UploadDeskProvider } from '#src/kit/upload/desk.tsx'
 import { SessionContext, toSession } from '#src/kit/workspace/session.ts'
 import { createTabActors, TabContext } from '#src/kit/workspace/tab.ts'
 import { type Workspace, WorkspaceContext } from '#src/kit/workspace/workspace.ts'
 import { draftOf, type OrderKind, sticker } from '#src/modules/order/entry/order-kind.ts'
 import { emptyOrder, type OrderValues } from '#src/modules/order/entry/order-values.ts'
 import { testStorage } from '#tests/kit/test-storage.ts'
+import { testUploadDesk } from '#tests/kit/upload-desk.ts'
 import type { Desk } from '#tests/server/harness.ts'
 
 addTexts(clientTexts)
@@ -58,6 +60,7 @@ export async function sitDown(desk: Desk, userName: string) {
     now: Date.now,
     onLeave: () => () => {},
   })
+  const uploads = testUploadDesk(client)
   const session = toSession(await person.get(getPersonalInfo, {}))
   const openPage = vi.fn<Workspace['openPage']>()
   const workspace: Workspace = { openPage, canOpen: (code) => pages(session.can)[code] ?? false }
@@ -68,11 +71,13 @@ export async function sitDown(desk: Desk, userName: string) {
       render(
         <ClientProvider value={client}>
           <DraftsProvider value={drafts}>
-            <SessionContext value={session}>
-              <WorkspaceContext value={workspace}>
-                <TabContext value={tab}>{page}</TabContext>
-              </WorkspaceContext>
-            </SessionContext>
+            <UploadDeskProvider value={uploads}>
+              <SessionContext value={session}>
+                <WorkspaceContext value={workspace}>
+                  <TabContext value={tab}>{page}</TabContext>
+                </WorkspaceContext>
+              </SessionContext>
+            </UploadDeskProvider>
           </DraftsProvider>
         </ClientProvider>,
       ),

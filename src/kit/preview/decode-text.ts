@@ -1,0 +1,23 @@
+/** The text of a file: UTF-8, UTF-16 by its mark, else the older Chinese encoding, which reads anything. */
+export function decodeText(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes)
+  }
+}
+
+/** As much text as a page can show without getting stuck. */
+export const shownTextLength = 200_000
+
+/** JSON with its lines and indents; null when it is none. */
+export function prettyJson(text: string): string | null {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,107 @@
+import { Button } from '@arco-design/web-react'
+import {
+  IconDownload,
+  IconFullscreen,
+  IconLeft,
+  IconRight,
+  IconRotateLeft,
+  IconRotateRight,
+  IconZoomIn,
+  IconZoomOut,
+} from '@arco-design/web-react/icon'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type Attachment, signUrls } from '#protocol/file/calls.ts'
+import { useQuery } from '#src/kit/client/use-query.ts'
+import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { EmptyState, Result } from '#src/kit/ui/states.tsx'
+import { plainSight, zoomed } from './image-paper.tsx'
+import { Paper } from './paper.tsx'
+import { previewKind } from './preview-kind.ts'
+import * as texts from './texts.ts'
+import './preview.css'
+
+addTexts(texts)
+
+/** Looks at papers one after another: pictures can be zoomed and turned, by buttons, wheel or keys (+ − 0 [ ] ← →). */
+export function PaperViewer({ files, first = 0 }: { files: readonly Attachment[]; first?: number }) {
+  const t = useText()
+  const [at, setAt] = useState(first)
+  const [sight, setSight] = useState(plainSight)
+  const file = files[Math.min(at, files.length - 1)]
+  const signed = useQuery(signUrls, { storageNames: files.map((one) => one.storageName) }, { skip: files.length === 0 })
+  if (!file) return <EmptyState title={t('viewer.empty')} />
+
+  const go = (by: number) => {
+    setAt((files.indexOf(file) + by + files.length) % files.length)
+    setSight(plainSight)
+  }
+  const zoom = (steps: number) => setSight((now) => ({ ...now, zoom: zoomed(now.zoom, steps) }))
+  const turn = (by: number) => setSight((now) => ({ ...now, turn: now.turn + by }))
+  const isImage = previewKind(file.fileName) === 'image'
+  const keys = new Map([
+    ['ArrowLeft', () => go(-1)],
+    ['ArrowRight', () => go(1)],
+    ...(isImage
+      ? ([
+          ['+', () => zoom(4)],
+          ['=', () => zoom(4)],
+          ['-', () => zoom(-4)],
+          ['0', () => setSight(plainSight)],
+          ['[', () => turn(-90)],
+          [']', () => turn(90)],
+        ] as const)
+      : []),
+  ])
+  const press = (event: KeyboardEvent) => {
+    const act = keys.get(event.key)
+    const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, [role=grid]')
+    if (!act || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    act()
+  }
+  const tool = (label: string, icon: ReactNode, onClick: () => void, disabled = false) => (
+    <Button size="small" type="text" icon={icon} aria-label={t(label)} disabled={disabled} onClick={onClick} />
+  )
+  const url = signed.data?.urls[file.storageName]
+
+  return (
+    <div className="kit-viewer">
+      <div className="kit-viewer-tools" role="toolbar" aria-label={t('viewer.tools')}>
+        {tool('viewer.previous', <IconLeft />, () => go(-1), files.length < 2)}
+        <span className="kit-figures">{t('viewer.position', { at: files.indexOf(file) + 1, all: files.length })}</span>
+        {tool('viewer.next', <IconRight />, () => go(1), files.length < 2)}
+        <span className="kit-viewer-name" title={file.fileName}>
+          {file.fileName}
+        </span>
+        {isImage && (
+          <>
+            {tool('viewer.zoomOut', <IconZoomOut />, () => zoom(-4))}
+            <span className="kit-figures kit-viewer-zoom">{Math.round(sight.zoom * 100)}%</span>
+            {tool('viewer.zoomIn', <IconZoomIn />, () => zoom(4))}
+            {tool('viewer.turnLeft', <IconRotateLeft />, () => turn(-90))}
+            {tool('viewer.turnRight', <IconRotateRight />, () => turn(90))}
+            {tool('viewer.fit', <IconFullscreen />, () => setSight(plainSight))}
+          </>
+        )}
+        {url && previewKind(file.fileName) !== 'none' && (
+          <Button
+            size="small"
+            type="text"
+            icon={<IconDownload />}
+            href={url}
+            anchorProps={{ download: file.fileName }}
+            aria-label={t('viewer.download')}
+          />
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is looked at is moved and zoomed by keys */}
+      <section className="kit-viewer-pane" aria-label={file.fileName} tabIndex={0} onKeyDown={press}>
+        <Result of={signed}>
+          {() => (
+            <Paper key={file.storageName} file={file} url={url} sight={sight} onZoom={zoom} onRetry={signed.reload} />
+          )}
+        </Result>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { viewerZIndex } from '#protocol/constants.ts'
+import type { Attachment } from '#protocol/file/calls.ts'
+import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { PaperViewer } from './paper-viewer.tsx'
+import * as texts from './texts.ts'
+
+addTexts(texts)
+
+interface Props {
+  files: readonly Attachment[]
+  /** The file to begin with; null: closed. */
+  at: number | null
+  onClose: () => void
+}
+
+const WIDTH = 1040
+
+/** Files over everything else that is open (Specification 1 §9: z-index base 2000). */
+export function PreviewDialog({ files, at, onClose }: Props) {
+  const t = useText()
+  return (
+    <Dialog open={at !== null} title={t('viewer.label')} width={WIDTH} zIndex={viewerZIndex} onClose={onClose}>
+      <div className="kit-viewer-room">
+        <PaperViewer files={files} first={at ?? 0} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,20 @@
+import { previewExtensions } from '#protocol/constants.ts'
+import { extensionOf } from '#protocol/rules/file-kinds.ts'
+import { uploadRules } from '#protocol/rules/upload.ts'
+
+export type PreviewKind = 'image' | 'pdf' | 'json' | 'csv' | 'markdown' | 'text' | 'none'
+
+const special = new Map<string, PreviewKind>([
+  ['pdf', 'pdf'],
+  ['json', 'json'],
+  ['csv', 'csv'],
+  ['md', 'markdown'],
+])
+
+/** How a file can be looked at (Specification 1 §9: images, pdf, webp, txt, json, xml, csv, js, md). */
+export function previewKind(fileName: string): PreviewKind {
+  const extension = extensionOf(fileName)
+  if (uploadRules.images.extensions?.includes(extension)) return 'image'
+  if (!(previewExtensions as readonly string[]).includes(extension)) return 'none'
+  return special.get(extension) ?? 'text'
+}

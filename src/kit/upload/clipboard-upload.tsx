@@ -1,0 +1,51 @@
+import { IconPaste } from '@arco-design/web-react/icon'
+import type { ClipboardEvent } from 'react'
+import * as ruleTexts from '#protocol/rules/texts.ts'
+import { uploadRules } from '#protocol/rules/upload.ts'
+import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { Attachments, type AttachmentsProps } from './attachments.tsx'
+import { adding } from './edits.ts'
+import { FileRows } from './file-rows.tsx'
+import * as texts from './texts.ts'
+import { UploadNotes } from './upload-notes.tsx'
+import { UploadRows } from './upload-rows.tsx'
+import { useUploads } from './use-uploads.ts'
+import './upload.css'
+
+addTexts(texts, ruleTexts)
+
+type Props = Omit<AttachmentsProps, 'make'>
+
+/** Takes what is pasted into it: screenshots and papers (Specification 2 §5: JPG, JPEG, PNG, PDF, 3 MB), and says what became of them. */
+export function ClipboardUpload({ files, onChange, disabled = false, ...rest }: Props) {
+  if (onChange && !disabled) return <OpenClipboard files={files} onChange={onChange} {...rest} />
+  return <Attachments files={files} {...rest} />
+}
+
+function OpenClipboard(props: Omit<Props, 'disabled'> & Required<Pick<Props, 'onChange'>>) {
+  const { files, onChange, rule = uploadRules.clipboard, name = 'clipboard', label } = props
+  const t = useText()
+  const uploads = useUploads({ name, rule, count: files.length, onDone: (file) => onChange(adding(file)) })
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault()
+    const pasted = [...event.clipboardData.files]
+    if (pasted.length > 0) uploads.add(pasted, 'clipboard')
+    else uploads.refuse(t('upload.nothingPasted'))
+  }
+  return (
+    <section className="kit-uploads" aria-label={label ?? t('upload.clipboard')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is pasted goes to what has the focus */}
+      {/* biome-ignore lint/a11y/useSemanticElements: it is no group of fields */}
+      <div className="kit-paste" role="group" tabIndex={0} aria-label={t('upload.pasteHere')} onPaste={paste}>
+        <IconPaste />
+        <span>{t('upload.pasteHere')}</span>
+        <span className="kit-quiet">
+          {t('upload.tipPaste', { max: rule.maxMb, types: rule.extensions?.join(', ').toUpperCase() ?? '' })}
+        </span>
+      </div>
+      <UploadNotes uploads={uploads} />
+      <FileRows files={files} onChange={onChange} />
+      <UploadRows running={uploads.running} />
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button } from '@arco-design/web-react'
+import { IconArrowDown, IconArrowUp, IconDelete, IconFile } from '@arco-design/web-react/icon'
+import { useState } from 'react'
+import type { Attachment } from '#protocol/file/calls.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { PreviewDialog } from '#src/kit/preview/preview-dialog.tsx'
+import { asksToRemove, type Edit, moving, removing } from './edits.ts'
+
+interface Props<T extends Attachment> {
+  files: readonly T[]
+  /** Absent: they can only be looked at. */
+  onChange?: ((change: Edit<T>) => void) | undefined
+}
+
+/** The finished files, one a line. */
+export function FileRows<T extends Attachment>({ files, onChange }: Props<T>) {
+  const t = useText()
+  const [shown, setShown] = useState<number | null>(null)
+  return (
+    <>
+      <ol className="kit-uploads-list">
+        {files.map((file, at) => (
+          <li key={file.storageName}>
+            <Button
+              type="text"
+              size="small"
+              htmlType="button"
+              className="kit-uploads-open"
+              icon={<IconFile />}
+              aria-label={t('upload.preview', { name: file.fileName })}
+              onClick={() => setShown(at)}
+            >
+              {file.fileName}
+            </Button>
+            {onChange && <RowActions file={file} at={at} count={files.length} onChange={onChange} />}
+          </li>
+        ))}
+      </ol>
+      <PreviewDialog files={files} at={shown} onClose={() => setShown(null)} />
+    </>
+  )
+}
+
+interface ActionsProps<T extends Attachment> {
+  file: T
+  at: number
+  count: number
+  onChange: (change: Edit<T>) => void
+}
+
+function RowActions<T extends Attachment>({ file, at, count, onChange }: ActionsProps<T>) {
+  const t = useText()
+  const { fileName: name } = file
+  const remove = async () => {
+    if (await asksToRemove(file)) onChange(removing(file))
+  }
+  return (
+    <span className="kit-uploads-acts">
+      <Button
+        type="text"
+        size="mini"
+        htmlType="button"
+        icon={<IconArrowUp />}
+        aria-label={t('upload.up', { name })}
+        disabled={at === 0}
+        onClick={() => onChange(moving(at, at - 1))}
+      />
+      <Button
+        type="text"
+        size="mini"
+        htmlType="button"
+        icon={<IconArrowDown />}
+        aria-label={t('upload.down', { name })}
+        disabled={at === count - 1}
+        onClick={() => onChange(moving(at, at + 1))}
+      />
+      <Button
+        type="text"
+        size="mini"
+        htmlType="button"
+        status="danger"
+        icon={<IconDelete />}
+        aria-label={t('upload.remove', { name })}
+        onClick={() => void remove()}
+      />
+    </span>
+  )
+}

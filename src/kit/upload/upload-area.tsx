@@ -1,0 +1,88 @@
+import { Button } from '@arco-design/web-react'
+import { IconUpload } from '@arco-design/web-react/icon'
+import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
+import * as ruleTexts from '#protocol/rules/texts.ts'
+import { showsFileLimit, type UploadRule } from '#protocol/rules/upload.ts'
+import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import * as texts from './texts.ts'
+import { UploadNotes } from './upload-notes.tsx'
+import { UploadRows } from './upload-rows.tsx'
+import type { Uploads } from './use-uploads.ts'
+import './upload.css'
+
+addTexts(texts, ruleTexts)
+
+interface Props {
+  label: string
+  rule: UploadRule
+  uploads: Uploads
+  /** Says what the button does; by default that it adds. */
+  action?: string
+  /** What was finished, above or below the ways to add. */
+  children?: ReactNode
+}
+
+/** What every upload widget is: a place to choose, drop or paste files, their progress, and why some are not taken. */
+export function UploadArea({ label, rule, uploads, action, children }: Props) {
+  const t = useText()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const isMany = rule.maxCount > 1
+  const said = action ?? t(isMany ? 'upload.add' : 'upload.choose')
+
+  const drop = (event: DragEvent) => {
+    setOver(false)
+    if (event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    uploads.add([...event.dataTransfer.files], 'choice')
+  }
+  const paste = (event: ClipboardEvent) => {
+    const pasted = [...event.clipboardData.files]
+    if (pasted.length === 0) return
+    event.preventDefault()
+    uploads.add(pasted, 'clipboard')
+  }
+  const tip = [
+    t('upload.tip', { max: rule.maxMb }),
+    ...(rule.minMb > 0 ? [t('upload.tipMin', { min: rule.minMb })] : []),
+    ...(rule.extensions ? [t('upload.tipTypes', { types: rule.extensions.join(', ').toUpperCase() })] : []),
+    ...(isMany && showsFileLimit(rule.maxCount) ? [t('upload.tipCount', { count: rule.maxCount })] : []),
+  ]
+  return (
+    <section
+      className="kit-uploads"
+      aria-label={label}
+      data-over={isOver}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      onPaste={paste}
+    >
+      <div className="kit-uploads-add">
+        <Button size="small" htmlType="button" icon={<IconUpload />} onClick={() => input.current?.click()}>
+          {said}
+        </Button>
+        <span className="kit-quiet">{isOver ? t('upload.drop') : tip.join(' · ')}</span>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple={isMany}
+          aria-label={said}
+          accept={rule.extensions?.map((one) => `.${one}`).join(',')}
+          onChange={(event) => {
+            uploads.add([...(event.target.files ?? [])], 'choice')
+            event.target.value = ''
+          }}
+        />
+      </div>
+      <UploadNotes uploads={uploads} />
+      {children}
+      <UploadRows running={uploads.running} />
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button, Progress } from '@arco-design/web-react'
+import { IconClose, IconPause, IconPlayArrow, IconRefresh } from '@arco-design/web-react/icon'
+import { isBusy, type ListedUpload } from '#machines/upload-list.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+
+const shares = new Set<ListedUpload['phase']>(['hashing', 'sending', 'callback', 'retrying', 'waiting', 'paused'])
+
+/** A file on its way: what is happening to it, how far it came, and what can be done. */
+export function UploadRow({ upload }: { upload: ListedUpload }) {
+  const t = useText()
+  const { name, phase, share, ref, from } = upload
+  const send = (type: 'upload.pause' | 'upload.resume' | 'upload.cancel' | 'upload.retry') => ref.send({ type })
+  const said = t(phase === 'paused' && from === 'kept' ? 'upload.phase.kept' : `upload.phase.${phase}`)
+  const isStuck = phase === 'waiting' || phase === 'retrying'
+  return (
+    <li className="kit-upload" data-phase={phase}>
+      <span className="kit-upload-name" title={name}>
+        {name}
+      </span>
+      <span className="kit-upload-phase" role="status">
+        {said}
+      </span>
+      <Progress
+        className="kit-upload-bar"
+        percent={shares.has(phase) ? Math.round(share * 100) : 0}
+        size="small"
+        status={isStuck ? 'warning' : 'normal'}
+        aria-label={t('upload.progress', { name })}
+      />
+      <span className="kit-upload-acts">
+        {isStuck && (
+          <Button
+            type="text"
+            size="mini"
+            htmlType="button"
+            icon={<IconRefresh />}
+            aria-label={t('upload.retryNow', { name })}
+            onClick={() => send('upload.retry')}
+          />
+        )}
+        {isBusy(upload) && (
+          <Button
+            type="text"
+            size="mini"
+            htmlType="button"
+            icon={<IconPause />}
+            aria-label={t('upload.pause', { name })}
+            onClick={() => send('upload.pause')}
+          />
+        )}
+        {phase === 'paused' && (
+          <Button
+            type="text"
+            size="mini"
+            htmlType="button"
+            icon={<IconPlayArrow />}
+            aria-label={t('upload.resume', { name })}
+            onClick={() => send('upload.resume')}
+          >
+            {t('upload.resumeShort')}
+          </Button>
+        )}
+        <Button
+          type="text"
+          size="mini"
+          htmlType="button"
+          icon={<IconClose />}
+          aria-label={t('upload.cancel', { name })}
+          onClick={() => send('upload.cancel')}
+        />
+      </span>
+    </li>
+  )
+}
+
+/** The files of a widget that are on their way; nothing while there are none. */
+export function UploadRows({ running }: { running: readonly ListedUpload[] }) {
+  const t = useText()
+  if (running.length === 0) return null
+  return (
+    <ul className="kit-uploads-running" aria-label={t('upload.running')}>
+      {running.map((one) => (
+        <UploadRow key={one.id} upload={one} />
+      ))}
+    </ul>
+  )
+}
