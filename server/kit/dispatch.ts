@@ -42,6 +42,9 @@ async function rawInput(call: Call, request: Request, params: Readonly<Record<st
   const text = await request.text()
   const body = text === '' ? {} : (JSON.parse(text) as unknown)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw fail('errors.badBody')
+  // Two ids in one request: whichever was taken, the other would have been meant.
+  const twice = Object.keys(body).filter((key) => Object.hasOwn(params, key))
+  if (twice.length > 0) throw badFields(twice.map((path) => ({ path, key: 'rules.unknownField' })))
   const query = decodeStrings(call.input, [...Object.entries(given), ...url.searchParams])
   return { ...body, ...query }
 }

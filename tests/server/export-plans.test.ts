@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { taskRows } from '#server/modules/export-task/list.ts'
+import { visibleViews } from '#server/modules/saved-view/access.ts'
+import { type Desk, onEachEngine } from './harness.ts'
+
+interface Compilable {
+  compile(): { sql: string; parameters: readonly unknown[] }
+}
+
+onEachEngine('plans of views and exports', (openDesk, engine) => {
+  const planOf = async (desk: Desk, query: Compilable) => {
+    const { sql, parameters } = query.compile()
+    const text = `${engine === 'sqlite' ? 'explain query plan' : 'explain'} ${sql}`
+    const { rows } = await desk.store.read.executeQuery<{ detail?: string }>({
+      sql: text,
+      parameters,
+      query: { kind: 'RawNode', sqlFragments: [text], parameters: [] },
+      queryId: { queryId: 'plan' },
+    })
+    return rows.map((row) => row.detail ?? '').join(' | ')
+  }
+  const asked = { page: 1, rows: 20, sidx: 'createTime' } as const
+
+  it.each([
+    ['all', {}],
+    ['one status', { status: 32 }],
+    ['one page', { pageCode: 'visa.order.list' }],
+  ] as const)('a person’s exports (%s) are answered by one index in each order', async (_, filter) => {
+    const desk = await openDesk()
+    for (const sord of ['asc', 'desc'] as const) {
+      const plan = await planOf(desk, taskRows(desk.store.read, { userId: 2 }, { ...asked, ...filter, sord }))
+      if (engine === 'sqlite') expect(plan).toMatch(/^SEARCH export_task USING INDEX export_task_user/)
+      expect(plan).not.toContain('TEMP B-TREE')
+    }
+  })
+
+  it('views are found by their owner and by their company, never by reading all', async () => {
+    const desk = await openDesk()
+    const who = { reach: { role: 'acceptOrg', userId: 2, companyId: 101 } } as Parameters<typeof visibleViews>[1]
+    const views = visibleViews(desk.store.read, who).selectAll('savedView').where('savedView.pageCode', '=', 'a.b')
+    const plan = await planOf(desk, views)
+    expect(plan).not.toMatch(/\bSCAN saved_view/)
+  })
+})
