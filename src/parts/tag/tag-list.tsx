@@ -25,7 +25,7 @@ interface Props {
 /** The tags of a record, in the order that the company gave them. */
 export const TagList = ({ tags }: Props) =>
   tags.length === 0 ? null : (
-    <span className="part-tags">
+    <span className="part-tags" title={tags.map((tag) => tag.name).join(', ')}>
       {tags.map((tag) => (
         <CompanyTag key={tag.id} {...tag} />
       ))}

@@ -185,7 +185,7 @@ onEachEngine('the people on an order', (openDesk) => {
     expect((await screen.findAllByText(`由合同 ${linked.contractNo} 管理`)).length).toBeGreaterThan(0)
     const cancel = screen.getAllByRole<HTMLButtonElement>('button', { name: '取消申请' })[0]!
     expect(cancel.disabled).toBe(true)
-    await user.click(screen.getByRole('button', { name: linked.contractNo }))
+    await user.click(screen.getByRole('link', { name: linked.contractNo }))
     expect(openPage).toHaveBeenCalledWith('center.contract.detail', { id: expect.any(Number) }, linked.contractNo)
   })
 

@@ -21,11 +21,11 @@ const columns: readonly Column<CommonApplicant>[] = [
         {personName(row)} <span className="kit-quiet">{row.cname}</span>
       </>
     ),
-    width: 200,
+    width: 176,
   },
-  { key: 'passportNo', width: 112 },
-  { key: 'birthDay', width: 104 },
-  { key: 'expiryDay', width: 104 },
+  { key: 'passportNo', width: 104 },
+  { key: 'birthDay', width: 100 },
+  { key: 'expiryDay', width: 100 },
   { key: 'orderNo', title: 'order.common.last', width: 128 },
 ]
 

@@ -19,7 +19,7 @@ import './detail.css'
 
 /** One order by its status (the first family): how far everybody is, fees and contract, what was ordered, and its history. */
 export default function OrderDetailPage({ params, setTitle, markDirty, close }: PageProps<DetailParams>) {
-  const found = useDetails(params, setTitle)
+  const found = useDetails(params, setTitle, 'v1')
   return (
     <Result of={found}>
       {(data) => (

@@ -22,7 +22,7 @@ interface Params extends DetailParams {
 
 /** One order by its completion (the second family): whom it still waits for, applicants by country, attachments. */
 export default function OrderDetailV2Page({ params, setTitle, markDirty, close }: PageProps<Params>) {
-  const found = useDetails(params, setTitle)
+  const found = useDetails(params, setTitle, 'v2')
   return (
     <Result of={found}>
       {(data) => (

@@ -1,10 +1,10 @@
-import { Button } from '@arco-design/web-react'
 import type { Order, OrderContract } from '#protocol/order/schemas.ts'
 import { orderSources, paymentStatus } from '#protocol/statuses.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Money } from '#src/kit/ui/figures.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import { DetailLink } from '#src/parts/order-link/detail-link.tsx'
 import { Facts } from './facts.tsx'
 
 /** Who is paid, and when: centers take the money under the contract, agents settle later, a customer on his own pays first. */
@@ -15,14 +15,14 @@ function Payment({ order }: { order: Order }) {
   return t(order.orderSource === orderSources.AGENT ? 'order.fees.settled' : 'order.fees.atCenter')
 }
 
-function Contract({ contract }: { contract: OrderContract }) {
-  const { openPage, canOpen } = useWorkspace()
-  const { id, contractNo } = contract
-  if (!canOpen('center.contract.detail')) return <span className="kit-figures">{contractNo}</span>
+function Contract({ contract: { id, contractNo } }: { contract: OrderContract }) {
+  const { canOpen } = useWorkspace()
+  const number = <span className="kit-figures">{contractNo}</span>
+  if (!canOpen('center.contract.detail')) return number
   return (
-    <Button type="text" size="mini" onClick={() => openPage('center.contract.detail', { id }, contractNo)}>
-      <span className="kit-figures">{contractNo}</span>
-    </Button>
+    <DetailLink record={{ kind: 'contract', id }} name={contractNo}>
+      {number}
+    </DetailLink>
   )
 }
 

@@ -23,7 +23,7 @@ const latest = 5
 
 /** One order by what is to be done with it: next steps first, then the people, the files and the latest changes. */
 export default function NewOrderDetailPage({ params, setTitle, markDirty, close }: PageProps<DetailParams>) {
-  const found = useDetails(params, setTitle)
+  const found = useDetails(params, setTitle, 'new')
   return (
     <Result of={found}>
       {(data) => (

@@ -34,7 +34,7 @@ export function NextList({ steps, onDo }: Props) {
             <li key={step.key} data-tone={step.tone}>
               <span>{say(step)}</span>
               {by && (
-                <Button size="small" type={at === first ? 'primary' : 'secondary'} onClick={() => onDo(by)}>
+                <Button size="small" type={at === first ? 'primary' : 'outline'} onClick={() => onDo(by)}>
                   {t(label(by))}
                 </Button>
               )}

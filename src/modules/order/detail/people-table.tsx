@@ -57,10 +57,10 @@ function Expiry({ row }: { row: Row }) {
 
 const columns: readonly Column<Row>[] = [
   { key: 'name', title: 'order.detail.name', show: (row) => <Name row={row} />, width: 168 },
-  { key: 'status', show: (row) => <Standing row={row} />, width: 200 },
-  { key: 'passportNo', width: 104 },
-  { key: 'nationality', show: (row) => row.nationality && <CountryName code={row.nationality} />, width: 72 },
-  { key: 'birthDay', width: 100 },
+  { key: 'status', show: (row) => <Standing row={row} />, width: 208 },
+  { key: 'passportNo', width: 108 },
+  { key: 'nationality', show: (row) => row.nationality && <CountryName code={row.nationality} />, width: 92 },
+  { key: 'birthDay', width: 108 },
   { key: 'expiryDay', show: (row) => <Expiry row={row} />, width: 112 },
 ]
 

@@ -5,13 +5,15 @@ import type { CommonApplicant } from '#protocol/common-app/calls.ts'
 import type { Order } from '#protocol/order/schemas.ts'
 import { passportWarning } from '#protocol/rules/periods.ts'
 import { FormWide } from '#src/kit/form/buttons.tsx'
+import { SelectField } from '#src/kit/form/choice-field.tsx'
 import { DayField } from '#src/kit/form/day-field.tsx'
 import { useFormActions, useValue } from '#src/kit/form/form-state.ts'
 import { TextField } from '#src/kit/form/text-field.tsx'
-import { useText } from '#src/kit/i18n/i18n.ts'
+import { useLang, useText } from '#src/kit/i18n/i18n.ts'
+import { nameIn } from '#src/kit/i18n/named.ts'
 import { useToday } from '#src/kit/ui/use-today.ts'
 import { CountryField } from '#src/parts/dict/country-field.tsx'
-import { DictField } from '#src/parts/dict/dict-field.tsx'
+import { useDict } from '#src/parts/dict/use-dict.ts'
 import { CommonPicker } from './common-picker.tsx'
 import { personName } from './person-name.ts'
 import { type PersonValues, personValues } from './person-values.ts'
@@ -19,6 +21,10 @@ import { type PersonValues, personValues } from './person-values.ts'
 /** A person and his passport; one who was applied for before fills all of it (Specification 2 §7). */
 export function PersonFields({ order }: { order: Order }) {
   const t = useText()
+  const lang = useLang()
+  const sexes = useDict(['SEX'])
+    .entries('SEX')
+    .map((one) => ({ value: one.code, label: nameIn(lang, one) }))
   const { set } = useFormActions<PersonValues>()
   const [isPicking, setPicking] = useState(false)
   const [filled, setFilled] = useState<CommonApplicant | null>(null)
@@ -49,7 +55,7 @@ export function PersonFields({ order }: { order: Order }) {
       <TextField name="givenNames" upper maxLength={50} placeholder="WEI" />
       <TextField name="cname" maxLength={50} />
       <TextField name="passportNo" upper maxLength={20} />
-      <DictField name="sex" type="SEX" />
+      <SelectField name="sex" options={sexes} />
       <CountryField name="nationality" />
       <DayField name="birthDay" max={today} />
       <DayField name="issueDay" max={today} />

@@ -137,7 +137,7 @@ export const en = {
   'order.people.askCancel':
     'Cancel the application of {{name}}? This cannot be taken back; the order follows the other applicants.',
   'order.people.saved': 'The applicant was saved',
-  'order.people.contract': 'Managed by contract {{contractNo}}',
+  'order.people.contract': 'By contract {{contractNo}}',
   'order.people.noActions': 'Nobody yet. Add people here, or enter their passports with the contract',
   'order.people.country': '{{country}} ({{count}})',
   'order.people.unknownCountry': 'Nationality not given',

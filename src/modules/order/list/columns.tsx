@@ -7,7 +7,7 @@ import { TagList } from '#src/parts/tag/tag-list.tsx'
 /** Columns that both lists of orders have, each by its name. */
 export const columns = {
   orderNo: { key: 'orderNo', stick: 'left', width: 128 },
-  status: { key: 'status', show: (row) => <StatusTag group="visa" code={row.status} />, width: 136 },
+  status: { key: 'status', show: (row) => <StatusTag group="visa" code={row.status} />, width: 148 },
   orderStatus: { key: 'orderStatus', show: (row) => <StatusTag group="order" code={row.orderStatus} />, width: 92 },
   country: {
     key: 'visaCountry',

@@ -37,7 +37,10 @@ interface Told {
   readonly names: ReadonlyMap<number, string>
 }
 
-/** A list of orders of either family: both offer the same for one order and for several. */
+/**
+ * A list of orders of either family: both offer the same for one order and for several. Cancelling an order is left to its own
+ * page, where one sees whom it ends for.
+ */
 export function OrderList({ list, detail, ...view }: Props) {
   const t = useText()
   const session = useSession()
@@ -85,7 +88,7 @@ export function OrderList({ list, detail, ...view }: Props) {
             ? { answer: told.answer, nameOf: (id) => told.names.get(id) ?? String(id), onClose: () => setTold(null) }
             : undefined
         }
-        rowActions={(row: Order) => actions.of(row)}
+        rowActions={(row: Order) => actions.of(row).filter((action) => action.key !== 'cancel')}
         onOpen={(row: Order) => openPage(...detail(row), row.orderNo)}
       />
       {actions.dialog}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import type { Order, OrderDetails, OrderPerson } from '#protocol/order/schemas.ts'
+import { type May, offeredEvents } from '#src/modules/order/change/order-actions.ts'
+import { nextSteps } from '#src/modules/order/detail/next-steps.ts'
+
+const today = '2026-11-20'
+const all: May = { edit: true, sign: true, seeContract: true }
+const order: Order = {
+  id: 1,
+  orderNo: 'V20261120-0001',
+  visaCountry: 'RU',
+  visaCountryName: '俄罗斯',
+  visaType: 1,
+  orderStatus: 0,
+  status: 8,
+  payStatus: 8,
+  contactName: '张伟',
+  contactMobile: '13800138000',
+  entryDate: '2026-12-20',
+  summary: '',
+  orderSource: 1,
+  applicantCount: 1,
+  createTime: 0,
+  updateTime: 0,
+  tags: [],
+  version: 1,
+}
+const li: OrderPerson = {
+  id: 7,
+  orderId: 1,
+  surname: 'LI',
+  givenNames: 'NA',
+  passportNo: 'E12345678',
+  birthDay: '1990-01-01',
+  nationality: 'CHN',
+  expiryDay: '2036-01-01',
+  status: 8,
+  version: 1,
+  offered: [{ event: 'edit' }],
+}
+const offered = [{ event: 'addApplicant' }, { event: 'attach' }]
+const details = (
+  over: Partial<Order>,
+  people: readonly OrderPerson[],
+  more: Partial<OrderDetails> = {},
+): OrderDetails => ({
+  order: { ...order, ...over },
+  applicants: [...people],
+  attachments: [],
+  logs: [],
+  offered,
+  ...more,
+})
+const keys = (of: OrderDetails, may = all) => nextSteps(of, offeredEvents(of.order, may), today).map((step) => step.key)
+
+test('a new order is completed, then confirmed', () => {
+  expect(keys(details({}, []))).toEqual(['people', 'confirm', 'departure'])
+  expect(keys(details({}, [{ ...li, passportNo: undefined }]))).toEqual(['complete 7', 'confirm', 'departure'])
+  expect(keys(details({}, [li]))).toEqual(['confirm', 'departure'])
+})
+
+test('what is waited for is said: the customer, the contract, the payment', () => {
+  expect(keys(details({ status: 16 }, [{ ...li, status: 16 }]))).toEqual(['sign', 'departure'])
+  const contract = { id: 3, contractNo: 'GZ20261120-0001', status: 8 }
+  const managed = details({ status: 32, contractId: 3 }, [{ ...li, status: 32 }], { contract })
+  expect(keys(managed)).toEqual(['contract', 'departure'])
+  const unpaid = nextSteps(details({ orderSource: 3 }, [li]), offeredEvents({ ...order, orderSource: 3 }, all), today)
+  expect(unpaid.find((step) => step.key === 'confirm')).toMatchObject({
+    text: 'order.next.confirmRefused',
+    tone: 'look',
+    words: { reason: ['visaApplicant.refused.isPaidOrOnCredit'] },
+  })
+})
+
+test('missing papers and short passports come before what only waits', () => {
+  const person = { ...li, status: 48, expiryDay: '2027-01-01' }
+  expect(keys(details({ status: 48 }, [person]))).toEqual(['material 7', 'expiry 7', 'departure'])
+  expect(keys(details({}, [{ ...person, status: 88 }]))).toEqual(['confirm', 'departure'])
+})
+
+test('an e-visa needs its files until it is sent', () => {
+  const sent = { visaType: 2 as const }
+  expect(keys(details({ ...sent, status: 24 }, [{ ...li, status: 24 }]))).toContain('files')
+  expect(keys(details({ ...sent, status: 64 }, [{ ...li, status: 64 }]))).not.toContain('files')
+  const attachments = [{ fileName: 'a.png', storageName: 'a', fileIndex: 0 }]
+  expect(keys(details({ ...sent, status: 24 }, [{ ...li, status: 24 }], { attachments }))).not.toContain('files')
+})
+
+test('the departure presses when it is near or past', () => {
+  const about = (entryDate: string) =>
+    nextSteps(details({ entryDate }, [li]), [], today).find((one) => one.key === 'departure')
+  expect(about('2026-11-30')).toMatchObject({ text: 'order.next.departure', params: { days: 10 }, tone: 'wait' })
+  expect(about('2026-11-23')).toMatchObject({ text: 'order.next.departure', params: { days: 3 }, tone: 'look' })
+  expect(about('2026-11-20')).toMatchObject({ text: 'order.next.departureToday', tone: 'look' })
+  expect(about('2026-11-18')).toMatchObject({ text: 'order.next.departurePast', params: { days: 2 }, tone: 'look' })
+})
+
+test('an order that is over asks for nothing', () => {
+  expect(keys(details({ status: 88, orderStatus: 1 }, [{ ...li, status: 88 }]))).toEqual(['end'])
+  expect(keys(details({ status: 80, orderStatus: 1 }, [{ ...li, status: 80 }]))).toEqual(['end'])
+})
+
+test('who may only look is not told to do anything', () => {
+  const looked = details({}, [{ ...li, passportNo: undefined, offered: [] }], { offered: [] })
+  expect(keys(looked, { edit: false, sign: false, seeContract: false })).toEqual(['departure'])
+})
