@@ -1,4 +1,10 @@
-import { type OfficeFact, packRequest, unpackResponse, type WireRequest, type WireResponse } from './server/wire.ts'
+import {
+  type OfficeFact,
+  packRequest,
+  unpackResponse,
+  type WireRequest,
+  type WireResponse,
+} from '#src/demo/server/wire.ts'
 
 const NAME = 'visadesk-demo'
 const LIMIT_MS = 30_000
