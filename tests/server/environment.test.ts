@@ -29,6 +29,18 @@ describe('the configuration', () => {
     expect(() => readEnvironment({ PORT: '70000' })).toThrow(/65535/)
   })
 
+  it('takes a provider of SMS whole or not at all', () => {
+    const part = { SMS_ACCESS_KEY_ID: 'an id', SMS_ACCESS_KEY_SECRET: 'a secret' }
+    expect(() => readEnvironment(part)).toThrow(/SMS_SIGN_NAME, SMS_TEMPLATE_CODE must be set too/)
+    expect(readEnvironment({ ...part, SMS_SIGN_NAME: '签证受理', SMS_TEMPLATE_CODE: 'SMS_154950909' }).sms).toEqual({
+      endpoint: 'https://dysmsapi.aliyuncs.com',
+      accessKeyId: 'an id',
+      accessKeySecret: 'a secret',
+      signName: '签证受理',
+      templateCode: 'SMS_154950909',
+    })
+  })
+
   it('takes the test code of captchas on loopback only', () => {
     expect(readEnvironment({ CAPTCHA_TEST_CODE: 'test', HOST: 'localhost' }).captchaTestCode).toBe('test')
     expect(() => readEnvironment({ CAPTCHA_TEST_CODE: 'test', HOST: '0.0.0.0' })).toThrow(/loopback/)

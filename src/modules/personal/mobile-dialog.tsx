@@ -1,4 +1,4 @@
-import { Modal } from '@arco-design/web-react'
+import { Input, Modal } from '@arco-design/web-react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { CodeRequest } from '#machines/sms-code.ts'
@@ -9,6 +9,7 @@ import { isFilled } from '#protocol/rules/text.ts'
 import { changeMobile } from '#protocol/system/code-calls.ts'
 import { useClient } from '#src/kit/client/context.tsx'
 import { FormButtons } from '#src/kit/form/buttons.tsx'
+import { Field } from '#src/kit/form/field.tsx'
 import { Form } from '#src/kit/form/form.tsx'
 import { TextField } from '#src/kit/form/text-field.tsx'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
@@ -80,7 +81,19 @@ export default function MobileDialog({ onClose, onChanged }: Props) {
         }}
         onSubmit={(typed) => submit({ ...typed, oldMobile: old, imageCaptcha: pictureOf(typed) ?? '' })}
       >
-        <TextField name="oldMobile" label={t('personal.oldMobile')} placeholder={t('personal.none')} disabled />
+        <Field<string> name="oldMobile" label={t('personal.oldMobile')}>
+          {({ id }) => (
+            // Known and not to be typed: readable, and passed over by the keyboard.
+            <Input
+              id={id}
+              className="personal-fixed"
+              value={old}
+              placeholder={t('personal.none')}
+              readOnly
+              tabIndex={-1}
+            />
+          )}
+        </Field>
         <TextField
           name="mobile"
           label={t('personal.newMobile')}

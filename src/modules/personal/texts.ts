@@ -26,7 +26,7 @@ export const en = {
   'personal.password': 'Change password',
   'personal.passwordHelp': 'At least 6 characters. Other devices are signed out by the change.',
   'personal.mobileChange': 'Change mobile number',
-  'personal.mobileHelp': 'Sign in by the new number afterwards. Other devices are signed out by the change.',
+  'personal.mobileHelp': 'You sign in by it afterwards; other devices are signed out.',
   'personal.oldMobile': 'Present number',
   'personal.newMobile': 'New number',
   'personal.smsCode': 'SMS code',

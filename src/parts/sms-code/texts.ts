@@ -12,5 +12,5 @@ export const en = {
   'code.sending': 'Sending…',
   'code.wait': 'Again in {{seconds}} s',
   'code.again': 'Get another',
-  'code.sent': 'The code was sent and is valid for 5 minutes. If it does not arrive, check the mobile number.',
+  'code.sent': 'The code was sent and is valid for 5 minutes. Nothing came? Check the number.',
 } satisfies Record<keyof typeof zh, string>
