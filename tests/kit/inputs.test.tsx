@@ -184,6 +184,22 @@ function Range({ onChange }: { onChange: (value: DayRangeValue) => void }) {
   )
 }
 
+describe('a day', () => {
+  it('typed by who came by Tab loses no key, and none when it is corrected', async () => {
+    const onChange = vi.fn<(value: DayRangeValue) => void>()
+    render(<Range onChange={onChange} />)
+    const user = userEvent.setup()
+    await user.tab()
+    expect(document.activeElement).toBe(box('开始日期'))
+    await user.keyboard('20261120')
+    expect(onChange).toHaveBeenLastCalledWith({ from: '2026-11-20', to: undefined })
+    await user.keyboard('{Escape}')
+    await user.keyboard('{Backspace}{Backspace}18')
+    expect(box('开始日期').value).toBe('2026-11-18')
+    expect(onChange).toHaveBeenLastCalledWith({ from: '2026-11-18', to: undefined })
+  })
+})
+
 describe('the date range', () => {
   const today = () => dayOf(Date.now())
 

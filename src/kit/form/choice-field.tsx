@@ -1,4 +1,5 @@
 import { Checkbox, Radio, Select } from '@arco-design/web-react'
+import { memo } from 'react'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { plainInputs } from './plain-inputs.ts'
@@ -21,8 +22,10 @@ export interface SelectFieldProps<T extends string | number> extends FieldProps 
 
 const byLabel = (typed: string, option: Choice) => option.label.toLowerCase().includes(typed.trim().toLowerCase())
 
-/** One of several, found by typing. */
-export function SelectField<T extends string | number>({
+const keepType = memo as <C>(component: C) => C
+
+/** One of several, found by typing. Options that stay the same array spare it being drawn with all that is around it. */
+export const SelectField = keepType(function SelectField<T extends string | number>({
   options,
   loading = false,
   finds = byLabel,
@@ -62,7 +65,7 @@ export function SelectField<T extends string | number>({
       )}
     </Field>
   )
-}
+})
 
 /** One of few, all in sight. */
 export function RadioField<T extends string | number>({

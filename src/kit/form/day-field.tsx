@@ -24,6 +24,11 @@ export interface DayInputProps {
   label?: string
 }
 
+const otherChanges = ['Backspace', 'Delete', 'Process', 'Unidentified']
+
+const changesText = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  ctrlKey || metaKey ? key === 'v' || key === 'x' : !altKey && (key.length === 1 || otherChanges.includes(key))
+
 /**
  * A calendar day, the same in every zone: days travel as text, and what the picker gives is read from its Dayjs, never
  * from its string. A day that is typed counts at once, so that Tab does not lose it.
@@ -31,8 +36,12 @@ export interface DayInputProps {
 export function DayInput(props: DayInputProps) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
-  /** Who leaves by Tab is done with the calendar; Escape closes it and nothing around it. */
+  /**
+   * Who leaves by Tab is done with the calendar; Escape closes it and nothing around it. The library opens it at the first
+   * change and forgets that change, so it is opened by the key, before the change.
+   */
   const press = (event: KeyboardEvent) => {
+    if (changesText(event)) setOpen(true)
     if (event.key === 'Escape' && isOpen) event.stopPropagation()
     if (event.key === 'Escape' || event.key === 'Tab') setOpen(false)
   }

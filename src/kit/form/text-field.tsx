@@ -1,11 +1,12 @@
 import { Input } from '@arco-design/web-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { contactPhoneMaxLength, remarkMaxLength, remarkMaxRows, remarkMinRows } from '#protocol/constants.ts'
 import { formatTicketNumber } from '#protocol/rules/documents.ts'
 import { formatTimeRangeTyped, formatTimeTyped } from '#protocol/rules/periods.ts'
 import { forceUpperCase } from '#protocol/rules/text.ts'
 import { writeBack } from './caret.ts'
 import { Field, type FieldProps } from './field.tsx'
+import { GrowingText } from './growing-text.tsx'
 
 export interface TextFieldProps extends FieldProps {
   maxLength?: number
@@ -21,8 +22,8 @@ export interface TextFieldProps extends FieldProps {
   suffix?: ReactNode
 }
 
-/** One line of text; empty means absent. */
-export function TextField({
+/** One line of text; empty means absent. Drawn when its own value or properties change, not with all that is around it. */
+export const TextField = memo(function TextField({
   upper,
   write = (typed) => typed,
   onType,
@@ -60,7 +61,7 @@ export function TextField({
       )}
     </Field>
   )
-}
+})
 
 /** A telephone number: digits, dash and plus, at most 16 (Specification 2 §5). */
 export const PhoneTextField = (props: TextFieldProps) => (
@@ -87,25 +88,23 @@ export const TimeRangeField = (props: TextFieldProps) => (
   <TextField write={formatTimeRangeTyped} inputMode="numeric" placeholder="hh:mm-hh:mm" {...props} />
 )
 
-/** One object for all: another one at each rendering would make the field measure itself each time, at the cost of a layout. */
-const remarkRows = { minRows: remarkMinRows, maxRows: remarkMaxRows }
-
 /** A remark: up to 255 characters with their count, growing from 2 to 8 rows (Specification 2 §2). */
 export function RemarkField({ maxLength = remarkMaxLength, ...field }: FieldProps & { maxLength?: number }) {
   return (
     <Field<string> {...field}>
       {(control) => (
-        <Input.TextArea
+        <GrowingText
           id={control.id}
           value={control.value ?? ''}
           onChange={(typed) => control.change(typed === '' ? undefined : typed)}
           onBlur={control.blur}
           disabled={control.disabled}
           readOnly={control.readOnly}
-          status={control.status}
+          {...(control.status ? { status: control.status } : {})}
           maxLength={maxLength}
           showWordLimit
-          autoSize={remarkRows}
+          minRows={remarkMinRows}
+          maxRows={remarkMaxRows}
           {...(field.placeholder === undefined ? {} : { placeholder: field.placeholder })}
         />
       )}
