@@ -186,7 +186,7 @@ describe('what the centers charge and promise', () => {
       expect(paymentMethods.filter((row) => row.companyId === companyId)).toHaveLength(7)
       expect(centerOptions.find((row) => row.companyId === companyId)).toMatchObject({ value: '17:30' })
     }
-    expect(systemParameters.map((one) => one.code)).toEqual(['edition', 'contract.fourEyes'])
+    expect(systemParameters.map((one) => one.code)).toEqual(['edition', 'contract.fourEyes', 'password.smsCode'])
   })
 })
 
