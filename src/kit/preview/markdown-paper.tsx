@@ -1,9 +1,19 @@
 import { Alert } from '@arco-design/web-react'
 import createPurifier from 'dompurify'
-import { marked } from 'marked'
+import { Marked } from 'marked'
 import { useMemo } from 'react'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { decodeText, shownTextLength } from './decode-text.ts'
+
+const entities: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' }
+
+/** Elements that somebody wrote into the text are shown as text; only a line break is what it says. */
+const markdown = new Marked({
+  renderer: {
+    html: ({ text }) =>
+      /^<br *\/?>$/i.test(text.trim()) ? text : text.replace(/[<>&"]/g, (char) => entities[char] ?? char),
+  },
+})
 
 /** Words and their order only: nothing that loads, styles, is filled in or acts. */
 const allowed = {
@@ -28,7 +38,7 @@ function withSafeLinks(html: string): string {
 export default function MarkdownPaper({ bytes }: { bytes: ArrayBuffer }) {
   const t = useText()
   const text = useMemo(() => decodeText(bytes), [bytes])
-  const __html = useMemo(() => withSafeLinks(marked.parse(text.slice(0, shownTextLength), { async: false })), [text])
+  const __html = useMemo(() => withSafeLinks(markdown.parse(text.slice(0, shownTextLength), { async: false })), [text])
   return (
     <>
       {text.length > shownTextLength && (

@@ -1,4 +1,4 @@
-import { Button, Progress } from '@arco-design/web-react'
+import { Button } from '@arco-design/web-react'
 import { IconClose, IconPause, IconPlayArrow, IconRefresh } from '@arco-design/web-react/icon'
 import { isBusy, type ListedUpload } from '#machines/upload-list.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -11,6 +11,7 @@ export function UploadRow({ upload }: { upload: ListedUpload }) {
   const { name, phase, share, ref, from } = upload
   const send = (type: 'upload.pause' | 'upload.resume' | 'upload.cancel' | 'upload.retry') => ref.send({ type })
   const said = t(phase === 'paused' && from === 'kept' ? 'upload.phase.kept' : `upload.phase.${phase}`)
+  const percent = shares.has(phase) ? Math.round(share * 100) : 0
   const isStuck = phase === 'waiting' || phase === 'retrying'
   return (
     <li className="kit-upload" data-phase={phase}>
@@ -20,13 +21,8 @@ export function UploadRow({ upload }: { upload: ListedUpload }) {
       <span className="kit-upload-phase" role="status">
         {said}
       </span>
-      <Progress
-        className="kit-upload-bar"
-        percent={shares.has(phase) ? Math.round(share * 100) : 0}
-        size="small"
-        status={isStuck ? 'warning' : 'normal'}
-        aria-label={t('upload.progress', { name })}
-      />
+      <progress className="kit-upload-bar" max={100} value={percent} aria-label={t('upload.progress', { name })} />
+      <span className="kit-figures kit-upload-share">{percent}%</span>
       <span className="kit-upload-acts">
         {isStuck && (
           <Button
