@@ -21,7 +21,8 @@ function scalar(def: Def, value: string): unknown {
 
 /**
  * Turns the strings of a query, form or path into what the schema expects: numbers, booleans, arrays. Nothing else is
- * coerced, so that the same schema stays strict for JSON. Empty optional values are dropped; unknown keys stay, to be refused.
+ * coerced, so that the same schema stays strict for JSON. Empty optional values are dropped; unknown keys and
+ * a single value given twice stay, to be refused.
  */
 export function decodeStrings(
   schema: z.ZodMiniObject,
@@ -40,7 +41,8 @@ export function decodeStrings(
     if (def.type === 'array' && def.element) {
       const item = scalar(unwrap(def.element._zod.def), value)
       out[key] = [...((out[key] as unknown[] | undefined) ?? []), item]
-    } else if (value !== '' || !WRAPPERS.has(outer.type)) out[key] = scalar(def, value)
+    } else if (value !== '' || !WRAPPERS.has(outer.type))
+      out[key] = key in out ? [out[key], scalar(def, value)] : scalar(def, value)
   }
   return out
 }
