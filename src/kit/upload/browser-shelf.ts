@@ -12,10 +12,10 @@ const answered = <T>(request: IDBRequest<T>): Promise<T> =>
   })
 
 /** The browser's database keeps files as they are. Where it is forbidden or full, an upload only does not outlive a reload. */
-export function browserShelf(database: IDBFactory = indexedDB): UploadShelf {
+export function browserShelf(database: () => IDBFactory = () => indexedDB): UploadShelf {
   let opened: Promise<IDBDatabase> | null = null
   const open = () => {
-    const request = database.open(DATABASE, 1)
+    const request = database().open(DATABASE, 1)
     request.onupgradeneeded = () => {
       request.result.createObjectStore(RECORDS, { keyPath: 'id' })
       request.result.createObjectStore(FILES)
