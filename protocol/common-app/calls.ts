@@ -21,10 +21,12 @@ export type CommonApplicant = z.output<typeof commonApplicant>
 
 /** Only the latest people are paged through; older ones are found by name or number. */
 export const mostCommonApplicants = 1000
+/** So many of a name are found; who has a common one is found by both names or the number. */
+export const mostFoundApplicants = 200
 
 /**
  * Frequently used applicants of the caller's side, the latest first, each passport once (Specification 2 §7). `keywords`: an
- * exact passport number, or the beginning of the Chinese name or of the surname.
+ * exact passport number, the beginning of the Chinese name, or the surname, with or without the beginning of the given names.
  */
 export const pageQueryCommonApplicant = defineCall({
   method: 'GET',

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import {
   type CommonApplicant,
   mostCommonApplicants,
+  mostFoundApplicants,
   type pageQueryCommonApplicant,
 } from '#protocol/common-app/calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
@@ -10,6 +11,7 @@ import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
 import { visibleOrders } from '#server/services/order-reach.ts'
 import type { Db } from '#server/store/store.ts'
+import type { Tables } from '#server/store/tables/tables.ts'
 
 type Input = InputOf<typeof pageQueryCommonApplicant>
 
@@ -18,13 +20,44 @@ const beyond = (text: string) => `${text}\u{10ffff}`
 const isPassport = (text: string) => /^[A-Z]{0,3}\d[A-Z0-9]{3,18}$/.test(text)
 const isLatin = (text: string) => /^[A-Z]/.test(text)
 
-/**
- * The applicants of orders within reach, each passport as it was entered last. Without keywords they come along the orders,
- * the latest first, so that a page ends where it is full; with keywords by the index of what was typed.
- */
-export function peopleQuery(db: Db, reach: Reach, { keywords, sord }: Pick<Input, 'keywords' | 'sord'>) {
-  const isSought = keywords !== undefined && keywords !== ''
-  let query = visibleOrders(db, reach, isSought)
+/** More of a name than this are come upon sooner along the orders than looked up one by one. */
+const commonName = 20_000
+
+/** Whose applicant it is by what was typed: each meaning is one range of one index. */
+function isMeant(eb: ExpressionBuilder<Tables, 'visaApplicant'>, keywords: string): Expression<SqlBool> {
+  const upper = keywords.toUpperCase()
+  if (isPassport(upper)) return eb('visaApplicant.passportNo', '=', upper)
+  if (!isLatin(upper))
+    return eb.and([eb('visaApplicant.cname', '>=', keywords), eb('visaApplicant.cname', '<', beyond(keywords))])
+  const [surname = '', ...given] = upper.split(/\s+/)
+  const names = given.join(' ')
+  const isNamed = eb('visaApplicant.surname', '=', surname)
+  if (names === '') return isNamed
+  const isGiven = [eb('visaApplicant.givenNames', '>=', names), eb('visaApplicant.givenNames', '<', beyond(names))]
+  return eb.and([isNamed, ...isGiven])
+}
+
+async function isCommon(db: Db, keywords: string): Promise<boolean> {
+  const some = db
+    .selectFrom('visaApplicant')
+    .select('visaApplicant.id')
+    .where((eb) => isMeant(eb, keywords))
+    .limit(commonName)
+  const row = await db
+    .selectFrom(some.as('some'))
+    .select(sql<number>`cast(count(*) as bigint)`.as('records'))
+    .executeTakeFirstOrThrow()
+  return row.records >= commonName
+}
+
+interface Search extends Pick<Input, 'keywords' | 'sord'> {
+  /** Found by the index of what was typed; else come upon along the orders, the latest first, until a page is full. */
+  readonly isLookedUp: boolean
+}
+
+/** The applicants of orders within reach, each passport as it was entered last. */
+export function peopleQuery(db: Db, reach: Reach, { keywords, sord, isLookedUp }: Search) {
+  let query = visibleOrders(db, reach, isLookedUp)
     .innerJoin('visaApplicant', 'visaApplicant.orderId', 'visaOrder.id')
     .where('visaApplicant.passportNo', 'is not', null)
     .where(({ not, exists }) =>
@@ -38,29 +71,19 @@ export function peopleQuery(db: Db, reach: Reach, { keywords, sord }: Pick<Input
         ),
       ),
     )
-  if (isSought) {
-    const upper = keywords.toUpperCase()
-    if (isPassport(upper)) query = query.where('visaApplicant.passportNo', '=', upper)
-    else if (isLatin(upper)) {
-      const [surname = '', ...given] = upper.split(/\s+/)
-      const names = given.join(' ')
-      query =
-        names === ''
-          ? query.where('visaApplicant.surname', '>=', upper).where('visaApplicant.surname', '<', beyond(upper))
-          : query
-              .where('visaApplicant.surname', '=', surname)
-              .where('visaApplicant.givenNames', '>=', names)
-              .where('visaApplicant.givenNames', '<', beyond(names))
-    } else
-      query = query.where('visaApplicant.cname', '>=', keywords).where('visaApplicant.cname', '<', beyond(keywords))
+  if (keywords) {
+    const meant = (eb: ExpressionBuilder<Tables, 'visaOrder' | 'visaApplicant'>) =>
+      isMeant(eb as unknown as ExpressionBuilder<Tables, 'visaApplicant'>, keywords)
+    query = query.where(meant)
   }
-  const when = isSought ? sql<number>`visa_order.create_time + 0` : sql<number>`visa_order.create_time`
+  const when = isLookedUp ? sql<number>`visa_order.create_time + 0` : sql<number>`visa_order.create_time`
   return query.orderBy(when, sord).orderBy('visaOrder.id', sord).orderBy('visaApplicant.id', sord)
 }
 
 /** How many there are, counted as far as they are paged through. */
-async function countPeople(db: Db, reach: Reach, input: Input): Promise<number> {
-  const some = peopleQuery(db, reach, input).select('visaApplicant.id').limit(mostCommonApplicants)
+async function countPeople(db: Db, reach: Reach, search: Search): Promise<number> {
+  const most = search.keywords ? mostFoundApplicants : mostCommonApplicants
+  const some = peopleQuery(db, reach, search).select('visaApplicant.id').limit(most)
   const row = await db
     .selectFrom(some.as('some'))
     .select(sql<number>`cast(count(*) as bigint)`.as('records'))
@@ -74,9 +97,10 @@ export async function pageOfPeople({
   db,
   reach,
 }: SignedContext & { input: Input; db: Db }): Promise<Page<CommonApplicant>> {
-  const { page, rows } = input
-  const records = await countPeople(db, reach, input)
-  const found = await peopleQuery(db, reach, input)
+  const { page, rows, keywords, sord } = input
+  const search = { keywords, sord, isLookedUp: Boolean(keywords) && !(await isCommon(db, keywords ?? '')) }
+  const records = await countPeople(db, reach, search)
+  const found = await peopleQuery(db, reach, search)
     .select([
       'visaApplicant.passportNo',
       'visaApplicant.surname',

@@ -26,7 +26,9 @@ create index visa_order_${scope}_open_entry on visa_order (${lead}entry_date, id
 
 const tables = `
 create index visa_applicant_cname on visa_applicant (cname, id) where cname is not null;
-create index visa_applicant_surname on visa_applicant (surname, id);
+create index visa_applicant_surname on visa_applicant (surname, given_names);
+drop index visa_order_contact;
+create index visa_order_contact on visa_order (contact_name, create_time, accept_org_id, org_visible, agent_id) where deleted = 0;
 create table company_tag (
   id $id, company_id $int not null references company (id), name $text not null, color $text not null,
   sort_no $int not null default 0, valid $int not null default 1, update_user $text,
