@@ -7,7 +7,8 @@ import { useClient } from '#src/kit/client/context.tsx'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { FormSection } from '#src/kit/form/buttons.tsx'
 import { SelectField } from '#src/kit/form/choice-field.tsx'
-import { useForm } from '#src/kit/form/form-state.ts'
+import { EmailField } from '#src/kit/form/email-field.tsx'
+import { useFormActions } from '#src/kit/form/form-state.ts'
 import { TextField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useTabActor } from '#src/kit/workspace/tab.ts'
@@ -18,7 +19,7 @@ import type { EntryValues } from './entry-form.ts'
 function CenterField() {
   const t = useText()
   const { data = [], loading } = useQuery(getOrgList, {})
-  const { set } = useForm<EntryValues>()
+  const { set } = useFormActions<EntryValues>()
   return (
     <SelectField
       name="companyId"
@@ -38,10 +39,10 @@ export function ContactSection({ choosesCenter }: { choosesCenter: boolean }) {
   const t = useText()
   const client = useClient()
   const lookup = useTabActor('memberLookup', memberLookup(client))
-  const { values, set } = useForm<EntryValues>()
+  const { now, set } = useFormActions<EntryValues>()
   const isNobody = useSelector(lookup, (snapshot) => snapshot.matches('notFound'))
   const forget = useEffectEvent(() => {
-    if (values.userId !== undefined) set({ userId: undefined })
+    if (now().userId !== undefined) set({ userId: undefined })
   })
   useEffect(() => {
     if (isNobody) forget()
@@ -60,7 +61,7 @@ export function ContactSection({ choosesCenter }: { choosesCenter: boolean }) {
         {choosesCenter && <CenterField />}
         <MemberPhoneField name="contactMobile" lookup={lookup} onMember={fill} />
         <TextField name="contactName" maxLength={contactNameMaxLength} />
-        <TextField name="contactEmail" maxLength={60} inputMode="email" />
+        <EmailField name="contactEmail" />
       </div>
     </>
   )
