@@ -58,6 +58,8 @@ function DetailPage({ params, markDirty, close }: PageProps<{ id: number }>) {
   )
 }
 
+const OrderPage = ({ params }: PageProps<{ id: number }>) => <p>Order {params.id}</p>
+
 export const testModule = defineModule({
   titles: { zh: { 'test.list': '列表', 'test.detail': '详情' }, en: { 'test.list': 'List', 'test.detail': 'Detail' } },
   pages: [
@@ -73,6 +75,13 @@ export const testModule = defineModule({
       permission: 'test.view',
       params: z.object({ id: z.int() }),
       load: async () => ({ default: DetailPage }),
+    }),
+    definePage({
+      code: 'visa.order.detail',
+      titleKey: 'test.detail',
+      permission: 'visa.order.view',
+      params: z.object({ id: z.int() }),
+      load: async () => ({ default: OrderPage }),
     }),
   ],
   fills: [
@@ -128,7 +137,7 @@ export async function openApp({
   hash = '#/main',
   weakPassword = undefined as string | undefined,
   /** What the server answers to what this test is about. */
-  server = (_: Asked): Response | null => null,
+  server = (_: Asked): Response | Promise<Response> | null => null,
 } = {}) {
   setLang('zh')
   addTexts(testModule.titles)

@@ -6,6 +6,7 @@ import { useSession } from '#src/kit/workspace/session.ts'
 import { headerIcons } from '#src/kit/workspace/slot.tsx'
 import { Slot } from '#src/kit/workspace/slot-view.tsx'
 import { Clock } from './clock.tsx'
+import { PaletteOpener } from './palette-opener.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { TopMenu } from './top-menu.tsx'
 import type { MenuState } from './use-menu.ts'
@@ -65,6 +66,7 @@ export function Header({ menu, person }: { menu: MenuState; person: Person }) {
       </div>
       <TopMenu {...menu} />
       <div className="vd-header-side">
+        <PaletteOpener items={person.items} />
         <Clock />
         <Slot slot={headerIcons} props={{}} />
         <span className="vd-welcome">{t('shell.welcome', { name })}</span>

@@ -14,6 +14,11 @@ export interface MenuItem {
   readonly startsGroup?: boolean
 }
 
+/** An item whose name is also wanted in the other language. */
+export interface NamedItem extends MenuItem {
+  readonly textKey: string
+}
+
 /** Where the menu opens, in pixels of the window. */
 export interface MenuPlace {
   readonly left: number

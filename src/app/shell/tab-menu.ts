@@ -1,57 +1,58 @@
 import type { OpenTab, Tabs } from '#machines/workspace-tabs.ts'
 import type { Translate } from '#src/kit/i18n/i18n.ts'
 import type { WorkspaceActor } from '#src/kit/workspace/tabs-context.ts'
-import type { MenuItem } from './popup-menu.tsx'
+import type { NamedItem } from './popup-menu.tsx'
 
 /** What can be done with one tab of the row. A pinned one stays until it is unpinned. */
-export function tabMenu(tabs: WorkspaceActor, t: Translate, tab: OpenTab): MenuItem[] {
+export function tabMenu(tabs: WorkspaceActor, t: Translate, tab: OpenTab): NamedItem[] {
+  const named = (textKey: string) => ({ label: t(textKey), textKey })
   const { tabs: open, closed }: Tabs = tabs.getSnapshot().context
   const { id, isPinned } = tab
   const at = open.findIndex((one) => one.id === id)
   const canGo = (to: number) => open[to]?.isPinned === isPinned
   const closable = open.filter((one) => !one.isPinned)
   return [
-    { key: 'reload', label: t('shell.reloadTab'), onSelect: () => tabs.send({ type: 'tab.reload', id }) },
+    { key: 'reload', ...named('shell.reloadTab'), onSelect: () => tabs.send({ type: 'tab.reload', id }) },
     {
       key: 'pin',
-      label: t(isPinned ? 'shell.unpin' : 'shell.pin'),
+      ...named(isPinned ? 'shell.unpin' : 'shell.pin'),
       startsGroup: true,
       onSelect: () => tabs.send({ type: isPinned ? 'tab.unpin' : 'tab.pin', id }),
     },
     {
       key: 'left',
-      label: t('shell.moveLeft'),
+      ...named('shell.moveLeft'),
       isDisabled: !canGo(at - 1),
       onSelect: () => tabs.send({ type: 'tab.move', id, to: at - 1 }),
     },
     {
       key: 'right',
-      label: t('shell.moveRight'),
+      ...named('shell.moveRight'),
       isDisabled: !canGo(at + 1),
       onSelect: () => tabs.send({ type: 'tab.move', id, to: at + 1 }),
     },
     {
       key: 'close',
-      label: t('shell.close'),
+      ...named('shell.close'),
       isDisabled: isPinned,
       startsGroup: true,
       onSelect: () => tabs.send({ type: 'tab.close', id }),
     },
     {
       key: 'others',
-      label: t('shell.closeOthers'),
+      ...named('shell.closeOthers'),
       isDisabled: !closable.some((one) => one.id !== id),
       onSelect: () => tabs.send({ type: 'tab.closeOthers', id }),
     },
     {
       key: 'all',
-      label: t('shell.closeAll'),
+      ...named('shell.closeAll'),
       isDisabled: closable.length === 0,
       onSelect: () => tabs.send({ type: 'tab.closeAll' }),
     },
     {
       key: 'reopen',
-      label: t('shell.reopen'),
+      ...named('shell.reopen'),
       isDisabled: closed.length === 0,
       startsGroup: true,
       onSelect: () => tabs.send({ type: 'tab.reopen' }),

@@ -2,14 +2,14 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useAccount } from '#src/app/work/account.ts'
 import { chooseTheme, themes, useTheme } from '#src/app/work/theme.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { InfoDialog, PasswordDialog } from '#src/modules/personal/index.ts'
-import type { MenuItem } from './popup-menu.tsx'
+import { InfoDialog, MobileDialog, PasswordDialog } from '#src/modules/personal/index.ts'
+import type { NamedItem } from './popup-menu.tsx'
 
-type Open = 'info' | 'password' | null
+type Open = 'info' | 'password' | 'mobile' | null
 
 export interface Person {
   /** What concerns the person: who he is, his password, the theme, leaving. In his menu and in the command palette. */
-  readonly items: readonly MenuItem[]
+  readonly items: readonly NamedItem[]
   /** The dialog that one of them opened, to be drawn once. */
   readonly dialog: ReactNode
 }
@@ -20,24 +20,27 @@ export function usePerson(): Person {
   const { logOut, refresh } = useAccount()
   const [open, setOpen] = useState<Open>(null)
   const theme = useTheme()
+  const named = (textKey: string) => ({ label: t(textKey), textKey })
   const close = () => setOpen(null)
   return {
     items: [
-      { key: 'info', label: t('shell.info'), onSelect: () => setOpen('info') },
-      { key: 'password', label: t('shell.password'), onSelect: () => setOpen('password') },
+      { key: 'info', ...named('shell.info'), onSelect: () => setOpen('info') },
+      { key: 'password', ...named('shell.password'), onSelect: () => setOpen('password') },
+      { key: 'mobile', ...named('shell.mobile'), onSelect: () => setOpen('mobile') },
       ...themes.map((one, at) => ({
         key: one,
-        label: t(`shell.theme.${one}`),
+        ...named(`shell.theme.${one}`),
         startsGroup: at === 0,
         isChecked: one === theme,
         onSelect: () => chooseTheme(one),
       })),
-      { key: 'logout', label: t('shell.logout'), startsGroup: true, onSelect: logOut },
+      { key: 'logout', ...named('shell.logout'), startsGroup: true, onSelect: logOut },
     ],
     dialog: (
       <Suspense fallback={null}>
         {open === 'info' && <InfoDialog onClose={close} />}
         {open === 'password' && <PasswordDialog onClose={close} onChanged={refresh} />}
+        {open === 'mobile' && <MobileDialog onClose={close} onChanged={refresh} />}
       </Suspense>
     ),
   }

@@ -38,6 +38,9 @@ export function addTexts(...tables: readonly Texts[]): void {
 /** The text of a key in the present language; for code outside components. */
 export const translate: Translate = (key, params) => i18n.t(key, params ?? {})
 
+/** The text of a key in a language that need not be the present one: what is searched under both its names. */
+export const translateTo = (lang: Locale, key: string): string => i18n.t(key, { lng: lang })
+
 /** Whether some table has the key in the present language. */
 export const hasText = (key: string): boolean => i18n.exists(key)
 
