@@ -1,8 +1,8 @@
 import { Button } from '@arco-design/web-react'
 import { IconDownload } from '@arco-design/web-react/icon'
-import { useContext, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useState } from 'react'
 import { isRunning } from '#machines/export-task.ts'
-import { type ExportTask, exportMaxRows } from '#protocol/export-task/schemas.ts'
+import { type ExportQuestion, type ExportTask, exportMaxRows } from '#protocol/export-task/schemas.ts'
 import * as taskTexts from '#protocol/export-task/texts.ts'
 import { formatInstant } from '#protocol/rules/day.ts'
 import { addTexts, useLang, useText } from '#src/kit/i18n/i18n.ts'
@@ -19,13 +19,13 @@ addTexts(taskTexts)
 
 type Page = Pick<ListState, 'list' | 'state' | 'query' | 'filter' | 'columns' | 'remember'>
 
-/** Exports what the list has found, as it shows it; the panel follows it and gives the file. */
+/** Exports what the list has found, as it shows it. What follows an export comes with the first one. */
 export function ExportButton({ page }: { page: Page }) {
   const t = useText()
   const lang = useLang()
+  const [asked, setAsked] = useState<ExportQuestion | null>(null)
   const [isOpen, setOpen] = useState(false)
   const { list, state, filter, columns } = page
-  const exports = useExports(list.code, state.isExporting ?? false, (isExporting) => page.remember({ isExporting }))
   const count = page.query.data?.records ?? 0
   const refused =
     count === 0
@@ -35,32 +35,59 @@ export function ExportButton({ page }: { page: Page }) {
         : undefined
   const ask = () => {
     setOpen(true)
-    exports.ask({ pageCode: list.code, filter: { ...filter }, columns: columns.map((one) => one.key), lang })
+    setAsked({ pageCode: list.code, filter: { ...filter }, columns: columns.map((one) => one.key), lang })
   }
-  const running = exports.tasks.find(isRunning)
   return (
     <span className="kit-export">
-      <Hint text={refused ?? t('exporting.hint', { count })}>
-        <Button size="small" icon={<IconDownload />} disabled={refused !== undefined} onClick={ask}>
+      <Hint text={refused}>
+        <Button
+          size="small"
+          icon={<IconDownload />}
+          disabled={refused !== undefined}
+          title={t('exporting.hint', { count })}
+          onClick={ask}
+        >
           {t('exporting.export')}
         </Button>
       </Hint>
-      {(isOpen || exports.tasks.length > 0) && (
-        <Pop
-          trigger="click"
-          // Or the library would make it as narrow as a tooltip.
-          style={{ maxWidth: 'none' }}
-          position="br"
-          popupVisible={isOpen}
-          onVisibleChange={setOpen}
-          content={<ExportPanel exports={exports} onLeave={() => setOpen(false)} />}
-        >
-          <Button size="small" type="text" aria-expanded={isOpen}>
-            {running ? labelOf(running, t) : t('exporting.tasks')}
-          </Button>
-        </Pop>
+      {(asked !== null || state.isExporting) && (
+        <ExportFollower page={page} asked={asked} isOpen={isOpen} onOpen={setOpen} />
       )}
     </span>
+  )
+}
+
+interface FollowerProps {
+  page: Page
+  asked: ExportQuestion | null
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+}
+
+/** Asks for each new question, follows what was asked for, and shows it in a panel. */
+function ExportFollower({ page, asked, isOpen, onOpen }: FollowerProps) {
+  const t = useText()
+  const { list, state, remember } = page
+  const exports = useExports(list.code, state.isExporting ?? false, (isExporting) => remember({ isExporting }))
+  const ask = useEffectEvent(exports.ask)
+  useEffect(() => {
+    if (asked) ask(asked)
+  }, [asked])
+  const running = exports.tasks.find(isRunning)
+  return (
+    <Pop
+      trigger="click"
+      // Or the library would make it as narrow as a tooltip.
+      style={{ maxWidth: 'none' }}
+      position="br"
+      popupVisible={isOpen}
+      onVisibleChange={onOpen}
+      content={<ExportPanel exports={exports} onLeave={() => onOpen(false)} />}
+    >
+      <Button size="small" type="text" aria-expanded={isOpen}>
+        {running ? labelOf(running, t) : t('exporting.tasks')}
+      </Button>
+    </Pop>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@arco-design/web-react'
 import { IconRefresh } from '@arco-design/web-react/icon'
-import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
+import { memo, type ReactNode, useCallback, useContext, useLayoutEffect, useRef } from 'react'
 import type { ArgsOf } from '#protocol/kit/call.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { Grid } from '#src/kit/table/grid.tsx'
@@ -14,7 +14,7 @@ import { type BatchAnswer, BatchOutcome } from './batch-outcome.tsx'
 import { ColumnSettings } from './column-settings.tsx'
 import type { List, PageCall, RowOf } from './define-list.ts'
 import { ExportButton } from './export-button.tsx'
-import { Filters } from './filters.tsx'
+import { Filters, type FilterValues } from './filters.tsx'
 import { isPageSize, type ListMemory } from './list-memory.ts'
 import { StatusTabs } from './status-tabs.tsx'
 import { widenColumn } from './table-setting.ts'
@@ -48,6 +48,12 @@ export interface ListViewProps<C extends PageCall> {
   below?: ReactNode
 }
 
+/** Drawn again only for what they show, not when views or exports have come. */
+const Tabs = memo(StatusTabs)
+const Conditions = memo(Filters)
+const Pages = memo(Pager)
+const Table = memo(ListTable) as typeof ListTable
+
 /** Keeps how far the table was moved, and moves it there when its rows are back. */
 function useScroll<C extends PageCall>({ state, query }: ListState<C>, onMemory?: (memory: ListMemory) => void) {
   const frame = useRef<HTMLDivElement>(null)
@@ -72,16 +78,19 @@ export function ListView<C extends PageCall>(props: ListViewProps<C>) {
   const page = useList(props)
   const { state, ask, query, rows, chosen } = page
   const scrolled = useScroll(page, onMemory)
+  const onTab = useCallback((tab: number | undefined) => ask({ tab }), [ask])
+  const onSearch = useCallback((filters: FilterValues) => ask({ filters }), [ask])
+  const size = state.rows
+  const onPage = useCallback(
+    (to: number, rows: number) => isPageSize(rows) && ask(rows === size ? { page: to } : { rows }),
+    [ask, size],
+  )
   const picked = rows.filter((row) => chosen.has(list.keyOf(row)))
   return (
     <div className="kit-list" {...scrolled}>
       {props.above}
-      {list.tabs && (
-        <StatusTabs tabs={list.tabs} entities={list.entities} chosen={state.tab} onChoose={(tab) => ask({ tab })} />
-      )}
-      {list.filters && (
-        <Filters filters={list.filters} values={state.filters} onSearch={(filters) => ask({ filters })} />
-      )}
+      {list.tabs && <Tabs tabs={list.tabs} entities={list.entities} chosen={state.tab} onChoose={onTab} />}
+      {list.filters && <Conditions filters={list.filters} values={state.filters} onSearch={onSearch} />}
       {props.between}
       <ListToolbar
         page={page}
@@ -90,17 +99,10 @@ export function ListView<C extends PageCall>(props: ListViewProps<C>) {
         batch={picked.length > 0 && batch ? batch(picked, () => page.choose(new Set())) : []}
       />
       {props.outcome && <BatchOutcome {...props.outcome} />}
-      <ListTable {...props} page={page} />
+      <Table {...tableProps(props, page)} />
       <div className="kit-list-foot">
         <div>{props.below}</div>
-        {query.data && (
-          <Pager
-            page={state.page}
-            rows={state.rows}
-            total={query.data.records}
-            onChange={(to, size) => isPageSize(size) && ask(size === state.rows ? { page: to } : { rows: size })}
-          />
-        )}
+        {query.data && <Pages page={state.page} rows={state.rows} total={query.data.records} onChange={onPage} />}
       </div>
     </div>
   )
@@ -147,13 +149,50 @@ function ListToolbar({ page, actions, picked, batch }: ToolbarProps) {
   )
 }
 
-function ListTable<C extends PageCall>({ page, ...props }: ListViewProps<C> & { page: ListState<C> }) {
-  const t = useText()
-  const { list, batch, rowActions, outcome } = props
-  const { state, ask, query, rows, columns, setting, setSetting, sidx, chosen, choose } = page
-  if (query.error && !query.data) return <ErrorPanel error={query.error} onRetry={query.reload} />
+type TableProps<C extends PageCall> = Pick<ListViewProps<C>, 'batch' | 'outcome' | 'rowActions' | 'onOpen'> &
+  Pick<ListState<C>, 'list' | 'ask' | 'rows' | 'columns' | 'setting' | 'setSetting' | 'sidx'> &
+  Pick<ListState<C>, 'chosen' | 'choose'> &
+  Pick<ListState<C>['query'], 'error' | 'loading' | 'reload'> & {
+    sord: 'asc' | 'desc'
+    /** Some condition is set. */
+    isAsking: boolean
+    hasAnswer: boolean
+  }
+
+const tableProps = <C extends PageCall>(props: ListViewProps<C>, page: ListState<C>): TableProps<C> => {
+  const { list, state, ask, rows, columns, setting, setSetting, sidx, chosen, choose } = page
+  const { data, error, loading, reload } = page.query
+  const { batch, outcome, rowActions, onOpen } = props
   const isAsking = Object.keys(state.filters).length > 0 || state.tab !== undefined
-  const empty = isAsking ? (
+  return {
+    ...(batch && { batch }),
+    ...(rowActions && { rowActions }),
+    ...(onOpen && { onOpen }),
+    outcome,
+    list,
+    ask,
+    rows,
+    columns,
+    setting,
+    setSetting,
+    sidx,
+    chosen,
+    choose,
+    error,
+    loading,
+    reload,
+    isAsking,
+    sord: state.sord,
+    hasAnswer: data !== undefined,
+  }
+}
+
+function ListTable<C extends PageCall>(props: TableProps<C>) {
+  const t = useText()
+  const { error, loading, reload, hasAnswer } = props
+  const { list, batch, rowActions, outcome, ask, rows, columns, setting, setSetting, sidx, chosen, choose } = props
+  if (error && !hasAnswer) return <ErrorPanel error={error} onRetry={reload} />
+  const empty = props.isAsking ? (
     <EmptyState title={t('table.noMatch')} hint={t('table.noMatchHint')} />
   ) : (
     <EmptyState hint={t(list.emptyKey)} />
@@ -162,12 +201,8 @@ function ListTable<C extends PageCall>({ page, ...props }: ListViewProps<C> & { 
   const outcomes = outcome && new Map(outcome.answer.rows.map((row) => [row.id, row]))
   return (
     <>
-      {query.error && (
-        <Alert
-          type="warning"
-          content={t('table.stale')}
-          action={<Button onClick={query.reload}>{t('ui.retry')}</Button>}
-        />
+      {error && (
+        <Alert type="warning" content={t('table.stale')} action={<Button onClick={reload}>{t('ui.retry')}</Button>} />
       )}
       <Grid
         label={t(list.titleKey)}
@@ -175,11 +210,11 @@ function ListTable<C extends PageCall>({ page, ...props }: ListViewProps<C> & { 
         rows={rows}
         keyOf={list.keyOf}
         density={setting.density}
-        busy={query.loading}
+        busy={loading}
         sorting={{
           keys: list.sorts,
           key: sidx ?? '',
-          order: state.sord,
+          order: props.sord,
           onSort: (key, sord) => ask({ sidx: key, sord }),
         }}
         onWidths={(key, widths) => setSetting(widenColumn(setting, key, widths))}
@@ -199,7 +234,7 @@ function ListTable<C extends PageCall>({ page, ...props }: ListViewProps<C> & { 
               },
             }
           : {})}
-        empty={query.loading || !query.data ? <Waiting /> : empty}
+        empty={loading || !hasAnswer ? <Waiting /> : empty}
       />
     </>
   )

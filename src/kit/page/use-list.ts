@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ArgsOf } from '#protocol/kit/call.ts'
 import type { SavedView, TableSetting } from '#protocol/saved-view/schemas.ts'
 import { useClient } from '#src/kit/client/context.tsx'
@@ -20,6 +20,7 @@ interface Options<C extends PageCall> {
 }
 
 const MOVING_LOOK_MS = 1000
+const noRows = Object.freeze([]) as readonly never[]
 
 /** Everything a list page knows: what is asked, what was answered, how it is shown. */
 export interface ListState<C extends PageCall = PageCall> {
@@ -78,16 +79,25 @@ export function useList<C extends PageCall>({ list, memory, onMemory, view: link
   const hasMoving = list.isMoving !== undefined && (found?.rows.some(list.isMoving) ?? false)
   if (hasMoving !== isMoving) setMoving(hasMoving)
 
-  const remember = (changes: Partial<ListMemory>) => setState((before) => ({ ...before, ...changes }))
-  const ask = (changes: Partial<ListMemory>) => {
-    setUntouched(false)
-    remember({ page: 1, scroll: 0, ...changes })
-    choose(new Set())
-  }
+  // The same functions at every drawing: what is handed them is drawn again only for what it shows.
+  const remember = useCallback((changes: Partial<ListMemory>) => setState((before) => ({ ...before, ...changes })), [])
+  const ask = useCallback(
+    (changes: Partial<ListMemory>) => {
+      setUntouched(false)
+      remember({ page: 1, scroll: 0, ...changes })
+      choose(new Set())
+    },
+    [remember],
+  )
+  const isOfView = state.setting !== undefined
+  const setSetting = useCallback(
+    (next: TableSetting) => (isOfView ? remember({ setting: next }) : setOwn(next)),
+    [isOfView, remember, setOwn],
+  )
   const show = (next: SavedView | null) => {
     setUntouched(false)
     choose(new Set())
-    setState(({ isExporting }) => ({ ...(next ? listOf(next) : fresh), isExporting }))
+    setState(({ isExporting }) => ({ ...(next ? listOf(next) : freshList), isExporting }))
   }
 
   // The page opens with the view of its link, else with the person's default, as soon as it is known.
@@ -119,10 +129,10 @@ export function useList<C extends PageCall>({ list, memory, onMemory, view: link
     ask,
     remember,
     query,
-    rows: found?.rows ?? [],
+    rows: found?.rows ?? noRows,
     columns: useMemo(() => shownColumns(list.columns, setting), [list.columns, setting]),
     setting,
-    setSetting: (next) => (state.setting ? remember({ setting: next }) : setOwn(next)),
+    setSetting,
     sidx,
     filter,
     chosen,

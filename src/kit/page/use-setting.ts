@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react'
+import { useCallback, useContext, useState } from 'react'
 import type * as z from 'zod/mini'
 import { SessionContext } from '#src/kit/workspace/session.ts'
 
@@ -20,11 +20,12 @@ export function useSetting<S extends z.ZodMiniType>(
   const userId = useContext(SessionContext)?.userInfo.id ?? 0
   const key = `visadesk.setting.${userId}.${name}`
   const [value, setValue] = useState(() => read(key, schema, first))
-  return [
-    value,
-    (next) => {
+  const keep = useCallback(
+    (next: z.output<S>) => {
       setValue(next)
       localStorage.setItem(key, JSON.stringify(next))
     },
-  ]
+    [key],
+  )
+  return [value, keep]
 }

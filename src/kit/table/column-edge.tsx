@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { columnWidthPx } from '#protocol/saved-view/schemas.ts'
-import { useText } from '#src/kit/i18n/i18n.ts'
+import type { Translate } from '#src/kit/i18n/i18n.ts'
 
 const STEP = 8
 
@@ -41,11 +41,11 @@ interface Props {
   isStop: boolean
   /** The widths of all columns, by key; null puts this column's own back. */
   onWidths: (widths: Record<string, number> | null) => void
+  t: Translate
 }
 
 /** The edge of a column's head: dragged, or moved by the arrow keys; a double click or Delete puts the width back. */
-export function ColumnEdge({ name, width, isStop, onWidths }: Props) {
-  const t = useText()
+export function ColumnEdge({ name, width, isStop, onWidths, t }: Props) {
   const moving = useRef<{ edge: Edge; from: number; width: number } | null>(null)
   const keep = ({ cells, widths, table }: Edge) => {
     table.style.width = ''

@@ -1,4 +1,4 @@
-import { useText } from '#src/kit/i18n/i18n.ts'
+import type { Translate } from '#src/kit/i18n/i18n.ts'
 import { ColumnEdge } from './column-edge.tsx'
 import { alignOf, type Column, titleOf } from './columns.tsx'
 import { cellStyle, type Layout } from './layout.ts'
@@ -19,11 +19,12 @@ interface Props<Row> {
   isFirst: boolean
   /** Widths that somebody gave; null for the column's own. Absent: they cannot be changed. */
   onWidths?: ((key: string, widths: Record<string, number> | null) => void) | undefined
+  /** One for the whole head: each hook of its own would listen for itself. */
+  t: Translate
 }
 
 /** The head of a column: sorts by a click, is made wider at its edge. */
-export function GridHead<Row extends object>({ column, layout, sorting, isFirst, onWidths }: Props<Row>) {
-  const t = useText()
+export function GridHead<Row extends object>({ column, layout, sorting, isFirst, onWidths, t }: Props<Row>) {
   const title = titleOf(column, t)
   const isSorted = sorting?.key === column.key
   const isUp = isSorted && sorting.order === 'asc'
@@ -56,6 +57,7 @@ export function GridHead<Row extends object>({ column, layout, sorting, isFirst,
           name={title}
           width={column.width}
           isStop={isFirst}
+          t={t}
           onWidths={(widths) => onWidths(column.key, widths)}
         />
       )}

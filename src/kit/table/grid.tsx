@@ -108,6 +108,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
                 sorting={sorting}
                 isFirst={at === 0}
                 onWidths={layout.isFixed ? props.onWidths : undefined}
+                t={t}
               />
             ))}
             {actions && (

@@ -11,6 +11,7 @@ import { alignOf, type Column, titleOf } from './columns.tsx'
 import { holding, inOrder } from './local-order.ts'
 import * as texts from './texts.ts'
 import { VirtualRow } from './virtual-row.tsx'
+import './grid.css'
 import './virtual-table.css'
 
 addTexts(texts, fieldTexts)
