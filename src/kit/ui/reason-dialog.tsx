@@ -1,6 +1,7 @@
-import { Alert, Button, Input } from '@arco-design/web-react'
+import { Alert, Button } from '@arco-design/web-react'
 import { type ReactNode, useId, useState } from 'react'
 import { remarkMaxLength } from '#protocol/constants.ts'
+import { GrowingText } from '#src/kit/form/growing-text.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import '#src/kit/form/form.css'
 import { Dialog } from './dialog.tsx'
@@ -21,9 +22,6 @@ export interface ReasonDialogProps {
   onDo: (reason: string) => void
   onClose: () => void
 }
-
-/** Another object at each rendering would make the field measure itself each time. */
-const reasonRows = { minRows: 3, maxRows: 8 }
 
 /** Asks for the reason of something that cannot go without one. */
 export function ReasonDialog(props: ReasonDialogProps) {
@@ -68,13 +66,14 @@ function ReasonForm(props: ReasonDialogProps) {
             *
           </span>
         </label>
-        <Input.TextArea
+        <GrowingText
           id={id}
           value={reason}
           onChange={setReason}
           maxLength={remarkMaxLength}
           showWordLimit
-          autoSize={reasonRows}
+          minRows={3}
+          maxRows={8}
           disabled={busy}
           aria-required
           aria-invalid={isMissing}

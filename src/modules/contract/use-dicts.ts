@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { DictEntry } from '#protocol/dict/calls.ts'
 import { useLang } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
@@ -26,9 +27,11 @@ export interface Dicts extends Dict {
 export function useDicts(): Dicts {
   const lang = useLang()
   const dict = useDict(types)
-  const word = (type: string, code: string | undefined) => {
-    const entry = dict.find(type, code)
-    return entry ? nameIn(lang, entry) : (code ?? '')
-  }
-  return { ...dict, word, nameOf: (entry) => nameIn(lang, entry) }
+  return useMemo(() => {
+    const word = (type: string, code: string | undefined) => {
+      const entry = dict.find(type, code)
+      return entry ? nameIn(lang, entry) : (code ?? '')
+    }
+    return { ...dict, word, nameOf: (entry) => nameIn(lang, entry) }
+  }, [dict, lang])
 }

@@ -1,3 +1,4 @@
+import { memo, useMemo } from 'react'
 import { countryCacheMs } from '#protocol/constants.ts'
 import { countryList } from '#protocol/dict/calls.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
@@ -9,32 +10,40 @@ import { nameIn } from '#src/kit/i18n/named.ts'
 
 type Country = OutputOf<typeof countryList>[number]
 
+const none: readonly Country[] = Object.freeze([])
+
 /** Every country, kept for a minute (Specification 1 §9). */
 export const useCountries = (): { countries: readonly Country[]; loading: boolean } => {
   const { data, loading } = useQuery(countryList, {}, { keepMs: countryCacheMs })
-  return { countries: data ?? [], loading }
+  return { countries: data ?? none, loading }
 }
 
 /** A country by its three letters, found by its Chinese or English name or its code. */
-export function CountryField({
+export const CountryField = memo(function CountryField({
   onChoose,
   ...field
 }: FieldProps & { onChoose?: (nationCode: string | undefined) => void }) {
   const lang = useLang()
   const { countries, loading } = useCountries()
-  const words = new Map(
-    countries.map((one) => [one.nationCode, `${one.cname} ${one.ename} ${one.nationCode}`.toLowerCase()]),
+  const words = useMemo(
+    () =>
+      new Map(countries.map((one) => [one.nationCode, `${one.cname} ${one.ename} ${one.nationCode}`.toLowerCase()])),
+    [countries],
+  )
+  const options = useMemo(
+    () => countries.map((one) => ({ value: one.nationCode, label: `${nameIn(lang, one)} ${one.nationCode}` })),
+    [countries, lang],
   )
   return (
     <SelectField
       {...field}
-      options={countries.map((one) => ({ value: one.nationCode, label: `${nameIn(lang, one)} ${one.nationCode}` }))}
+      options={options}
       loading={loading}
       finds={(typed, option) => words.get(option.value)?.includes(typed.trim().toLowerCase()) ?? false}
       {...(onChoose ? { onChoose } : {})}
     />
   )
-}
+})
 
 /** The name of a country; its code until the list is there. */
 export function CountryName({ code }: { code: string | undefined }) {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { dictionaryCacheMs } from '#protocol/constants.ts'
 import { type DictEntry, getDictDataByTypes } from '#protocol/dict/calls.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
@@ -19,6 +20,8 @@ export interface Dict {
 /** Dictionaries by type, kept for a minute (Specification 1 §9). Ask for all that a page needs at once. */
 export function useDict(types: readonly string[]): Dict {
   const { data, loading } = useQuery(getDictDataByTypes, { types: [...types] }, { keepMs: dictionaryCacheMs })
-  const entries = (type: string) => data?.[type] ?? []
-  return { entries, loading, find: (type, code) => entries(type).find((one) => one.code === code) }
+  return useMemo(() => {
+    const entries = (type: string) => data?.[type] ?? []
+    return { entries, loading, find: (type, code) => entries(type).find((one) => one.code === code) }
+  }, [data, loading])
 }

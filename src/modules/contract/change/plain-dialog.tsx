@@ -1,8 +1,8 @@
-import { Input } from '@arco-design/web-react'
 import { useId, useState } from 'react'
-import { remarkMaxLength } from '#protocol/constants.ts'
+import { remarkMaxLength, remarkMaxRows, remarkMinRows } from '#protocol/constants.ts'
 import { accept, acceptAgain, remove, review, updateFinanceStatus } from '#protocol/contract/calls.ts'
 import { financeStatus } from '#protocol/statuses.ts'
+import { GrowingText } from '#src/kit/form/growing-text.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useToday } from '#src/kit/ui/use-today.ts'
 import { isShort } from '#src/modules/contract/entry/entry-form.ts'
@@ -11,8 +11,6 @@ import { useChange } from '#src/parts/change/use-change.ts'
 import type { ActionDialogProps } from './action-dialog.tsx'
 
 const steps = { accept, acceptAgain, review } as const
-/** Another object at each rendering would make the field measure itself each time. */
-const remarkRows = { minRows: 2, maxRows: 8 }
 
 /** An event that needs no reason: says what it will do, and may take a remark along. */
 export function PlainDialog(props: ActionDialogProps) {
@@ -45,13 +43,14 @@ function Step({ opening, details, onClose, onDone }: ActionDialogProps) {
         <label htmlFor={id} className="kit-field-label">
           {t('field.remark')}
         </label>
-        <Input.TextArea
+        <GrowingText
           id={id}
           value={remark}
           onChange={setRemark}
           maxLength={remarkMaxLength}
           disabled={!change.editable}
-          autoSize={remarkRows}
+          minRows={remarkMinRows}
+          maxRows={remarkMaxRows}
         />
       </div>
     </AskDialog>

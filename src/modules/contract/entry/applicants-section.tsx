@@ -1,7 +1,8 @@
 import { Button } from '@arco-design/web-react'
+import { startTransition } from 'react'
 import { custodyStatus } from '#protocol/statuses.ts'
 import { FormSection } from '#src/kit/form/buttons.tsx'
-import { useForm } from '#src/kit/form/form-state.ts'
+import { useFormActions, useValue } from '#src/kit/form/form-state.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { ApplicantCard } from './applicant-card.tsx'
 import { type EntryValues, nextPassport, type PassportValues, pickVisa, withoutApplicant } from './entry-form.ts'
@@ -23,22 +24,19 @@ const mostApplicants = 50
 export function ApplicantsSection({ edited, current, onCurrent, disabled }: Props) {
   const t = useText()
   const { titleOf } = useNames()
-  const { values, set } = useForm<EntryValues>()
-  const passports: readonly PassportValues[] = values.passports ?? []
+  const { now, set } = useFormActions<EntryValues>()
+  const passports = useValue<readonly PassportValues[]>('passports') ?? []
   const shown = Math.min(current, passports.length - 1)
   const known = new Map(edited?.details.passports.map((one) => [one.id, one]))
   const keptOf = ({ id }: PassportValues) => (id === undefined ? undefined : known.get(id))
   const replace = (next: readonly PassportValues[]) => set({ passports: next as EntryValues['passports'] })
 
-  const add = (person: PassportValues = {}) => {
-    replace([...passports, { ...nextPassport(passports.at(-1)), ...person }])
-    onCurrent(passports.length)
-  }
+  const add = (person: PassportValues = {}) => replace([...passports, { ...nextPassport(passports.at(-1)), ...person }])
   const remove = (at: number) => {
     const rest = passports.toSpliced(at, 1)
     set({
       passports: (rest.length > 0 ? rest : [nextPassport(passports[at])]) as EntryValues['passports'],
-      services: withoutApplicant(values.services ?? [], at),
+      services: withoutApplicant(now().services ?? [], at),
     })
     onCurrent(Math.max(0, Math.min(shown > at ? shown - 1 : shown, rest.length - 1)))
   }
@@ -53,7 +51,10 @@ export function ApplicantsSection({ edited, current, onCurrent, disabled }: Prop
             size="small"
             htmlType="button"
             disabled={disabled || passports.length >= mostApplicants}
-            onClick={() => add()}
+            onClick={() => {
+              add()
+              onCurrent(passports.length)
+            }}
           >
             {t('contract.entry.addApplicant')}
           </Button>
@@ -68,10 +69,10 @@ export function ApplicantsSection({ edited, current, onCurrent, disabled }: Prop
           const name = titleOf(person, at)
           if (here && keptOf(here)?.confirmed) return t('contract.mrz.confirmed', { name })
           if (!here && passports.length >= mostApplicants) return t('contract.mrz.full')
-          if (here) {
-            replace(passports.with(at, { ...here, ...person }))
-            onCurrent(at)
-          } else add(person)
+          if (here) replace(passports.with(at, { ...here, ...person }))
+          else add(person)
+          // The line of the person is there at once. His fields may wait for a reader that reads ten passports in a row.
+          startTransition(() => onCurrent(at))
           return t('contract.mrz.filled', { no: at + 1, name })
         }}
       />

@@ -6,7 +6,7 @@ import type { ArgsOf, OutputOf } from '#protocol/kit/call.ts'
 import { sumFen } from '#protocol/rules/money.ts'
 import { statusOptions } from '#protocol/statuses.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
-import { useForm } from '#src/kit/form/form-state.ts'
+import { useValue } from '#src/kit/form/form-state.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Money } from '#src/kit/ui/figures.tsx'
 import { useLineName } from '#src/modules/contract/line-name.ts'
@@ -45,8 +45,9 @@ interface Props {
  */
 export function BillPanel({ companyId, isWaiting, keptFen }: Props) {
   const t = useText()
-  const { values } = useForm<EntryValues>()
-  const now: ArgsOf<typeof quote> = quoteInput(values, companyId)
+  const passports = useValue<EntryValues['passports']>('passports')
+  const services = useValue<EntryValues['services']>('services')
+  const now: ArgsOf<typeof quote> = quoteInput({ passports, services }, companyId)
   const asked = useSettled(now)
   const { data, error, loading } = useQuery(quote, asked, { skip: isWaiting })
   const isComputing = !isWaiting && (loading || JSON.stringify(asked) !== JSON.stringify(now))
@@ -64,7 +65,7 @@ export function BillPanel({ companyId, isWaiting, keptFen }: Props) {
       </header>
       {error && <Alert type="error" content={error.msg} />}
       {isWaiting && <p className="kit-quiet contract-bill-hint">{t('contract.entry.centerFirst')}</p>}
-      {data && <Quote quoted={data} values={values} />}
+      {data && <Quote quoted={data} passports={passports} />}
       {data && keptFen !== undefined && keptFen !== data.totalFen && (
         <div className="contract-bill-line kit-quiet">
           <span>{t('contract.bill.kept')}</span>
@@ -75,10 +76,10 @@ export function BillPanel({ companyId, isWaiting, keptFen }: Props) {
   )
 }
 
-function Quote({ quoted, values }: { quoted: Quoted; values: EntryValues }) {
+function Quote({ quoted, passports }: { quoted: Quoted; passports: EntryValues['passports'] }) {
   const t = useText()
   const { titleOf } = useNames()
-  const nameOf = (at: number) => titleOf(values.passports?.[at] ?? {}, at)
+  const nameOf = (at: number) => titleOf(passports?.[at] ?? {}, at)
   const kinds = statusOptions('feeKind')
     .map(({ code, text }) => ({ text, lines: quoted.lines.filter((line) => line.kind === code) }))
     .filter(({ lines }) => lines.length > 0)

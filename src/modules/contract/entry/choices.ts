@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import type { choices } from '#protocol/contract/calls.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
 import type { Day } from '#protocol/rules/day.ts'
@@ -20,10 +20,13 @@ export function useChoices(): EntryChoices {
   return known
 }
 
-/** Options of a dictionary in the user's language. `section` narrows them to those of a purpose section, null to none. */
+/** Options of a dictionary in the user's language, the same array as long as they are the same. `section` narrows them to those of a purpose section, null to none. */
 export function useDictOptions(type: string, section?: string | null) {
   const { dicts } = useChoices()
-  return entriesOfSection(dicts.entries(type), section).map((one) => ({ value: one.code, label: dicts.nameOf(one) }))
+  return useMemo(
+    () => entriesOfSection(dicts.entries(type), section).map((one) => ({ value: one.code, label: dicts.nameOf(one) })),
+    [dicts, type, section],
+  )
 }
 
 /** The code of the only entry that fits a section; undefined when there are more or none (Specification 2 §2). */

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import * as z from 'zod/mini'
 import type { Day } from '#protocol/rules/day.ts'
 import { FormWide } from '#src/kit/form/buttons.tsx'
-import { useForm } from '#src/kit/form/form-state.ts'
+import { useFormActions } from '#src/kit/form/form-state.ts'
 import { problemsIn } from '#src/kit/form/validate.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
@@ -30,8 +30,8 @@ const madeBefore = z.object({ id: z.int(), contractNo: z.string() })
 /** What sends the form, and right beside it what became of the sending. */
 export function EntryFooter({ sender, today, edited, mayAccept, onMode, onCurrent, onReload, onMade }: Props) {
   const t = useText()
-  const { values } = useForm<EntryValues>()
-  const snapshot = useSelector(sender, (now) => now)
+  const { now } = useFormActions<EntryValues>()
+  const snapshot = useSelector(sender, (state) => state)
   const isBusy = snapshot.hasTag('busy')
   const isOff = !snapshot.hasTag('editable')
   const asked = snapshot.context.input?.mode
@@ -40,7 +40,7 @@ export function EntryFooter({ sender, today, edited, mayAccept, onMode, onCurren
 
   /** The applicant in error is opened before the form looks for the first wrong field. */
   const ready = (mode: Sending['mode']) => {
-    const problems = problemsIn(entryForm, values, checkEntry(today, mode === 'accept'))
+    const problems = problemsIn(entryForm, now(), checkEntry(today, mode === 'accept'))
     const place = problems.flatMap(({ path }) => /^passports\.(\d+)\./.exec(path)?.[1] ?? [])[0]
     // Before the submit event that follows the click.
     flushSync(() => {

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { choices } from '#protocol/contract/calls.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { FormWide } from '#src/kit/form/buttons.tsx'
 import { useFormFacts } from '#src/kit/form/form.tsx'
-import { useForm } from '#src/kit/form/form-state.ts'
+import { useValue } from '#src/kit/form/form-state.ts'
 import { useToday } from '#src/kit/ui/use-today.ts'
 import { AttachmentsField } from '#src/kit/upload/attachments-field.tsx'
 import { paperRule } from '#src/modules/contract/paper-rule.ts'
@@ -12,7 +12,6 @@ import { ApplicantsSection } from './applicants-section.tsx'
 import { BillPanel } from './bill-panel.tsx'
 import { ChoicesContext } from './choices.ts'
 import { ContactSection } from './contact-section.tsx'
-import type { EntryValues } from './entry-form.ts'
 import { ReturnSection } from './return-section.tsx'
 import type { Edited } from './sending.ts'
 import { ServicesSection } from './services-section.tsx'
@@ -26,31 +25,37 @@ interface Props {
   children: ReactNode
 }
 
-/** The page on one sheet: left what is filled in, right what it comes to. */
+/**
+ * The page on one sheet: left what is filled in, right what it comes to. What lies below the applicants is drawn right behind
+ * the first picture, so that the page is there one blink earlier.
+ */
 export function EntrySections({ edited, isPlatform, current, onCurrent, children }: Props) {
   const { busy } = useFormFacts()
-  const { values } = useForm<EntryValues>()
+  const chosen = useValue<number>('companyId')
   const today = useToday()
   // Own staff leave the center out; for the platform everything waits until one is chosen.
-  const companyId = isPlatform ? values.companyId : undefined
+  const companyId = isPlatform ? chosen : undefined
   const isWaiting = isPlatform && companyId === undefined
   const center = useQuery(choices, companyId === undefined ? {} : { companyId }, { skip: isWaiting })
   const dicts = useDicts()
   const isWhole = edited?.scope !== 'contact'
+  const offered = isWaiting ? undefined : center.data
+  const known = useMemo(() => ({ dicts, center: offered, today }), [dicts, offered, today])
+  const hasRest = useDeferredValue(true, false)
   return (
-    <ChoicesContext value={{ dicts, center: isWaiting ? undefined : center.data, today }}>
+    <ChoicesContext value={known}>
       <FormWide>
         <div className="contract-entry" data-alone={!isWhole}>
           <div className="contract-entry-main">
             <ContactSection choosesCenter={isPlatform && !edited} />
-            {isWhole && (
+            {isWhole && <ApplicantsSection edited={edited} current={current} onCurrent={onCurrent} disabled={busy} />}
+            {hasRest && (
               <>
-                <ApplicantsSection edited={edited} current={current} onCurrent={onCurrent} disabled={busy} />
-                <ServicesSection disabled={busy} />
+                {isWhole && <ServicesSection disabled={busy} />}
+                <ReturnSection hasPayment={isWhole} />
+                <AttachmentsField name="files" required={false} rule={paperRule} />
               </>
             )}
-            <ReturnSection hasPayment={isWhole} />
-            <AttachmentsField name="files" required={false} rule={paperRule} />
           </div>
           {isWhole && (
             <BillPanel companyId={companyId} isWaiting={isWaiting} keptFen={edited?.details.contract.totalFen} />

@@ -1,7 +1,8 @@
-import { Alert, Button, Input } from '@arco-design/web-react'
+import { Alert, Button } from '@arco-design/web-react'
 import { useId, useRef, useState } from 'react'
 import { fieldTextKey } from '#protocol/field-name.ts'
 import { isMrz, type Mrz, type MrzCorrection, parseMrz } from '#protocol/rules/mrz.ts'
+import { GrowingText } from '#src/kit/form/growing-text.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useScanner } from '#src/kit/scanner/use-scanner.ts'
 import { useChoices } from './choices.ts'
@@ -32,9 +33,6 @@ const fieldKeys: Record<string, string> = {
   optional: 'contract.mrz.optional',
   composite: 'contract.mrz.composite',
 }
-
-/** Another object at each rendering would make the field measure itself each time. */
-const zoneRows = { minRows: 1, maxRows: 3 }
 
 /**
  * Passports by their machine readable lines: typed or pasted here, or read anywhere on the page. What checks out is filled
@@ -74,14 +72,14 @@ export function MrzBox({ disabled, onRead }: Props) {
   return (
     <div className="contract-mrz">
       <label htmlFor={id}>{t('field.mrz')}</label>
-      <Input.TextArea
+      <GrowingText
         id={id}
         value={typed}
         onChange={type}
         disabled={disabled}
-        autoSize={zoneRows}
+        minRows={1}
+        maxRows={3}
         placeholder={t('contract.mrz.hint')}
-        className="contract-mrz-input"
         spellCheck={false}
         onBlur={() => typed.trim() && !found && take(typed)}
       />

@@ -1,18 +1,17 @@
 import { returnWays, statusOptions } from '#protocol/statuses.ts'
 import { FormSection } from '#src/kit/form/buttons.tsx'
 import { RadioField, SelectField } from '#src/kit/form/choice-field.tsx'
-import { useForm } from '#src/kit/form/form-state.ts'
+import { useValue } from '#src/kit/form/form-state.ts'
 import { RemarkField, TextField } from '#src/kit/form/text-field.tsx'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { useChoices } from './choices.ts'
-import type { EntryValues } from './entry-form.ts'
 
 /** How it is paid and how the papers go back. The address is asked for only when they go by courier. */
 export function ReturnSection({ hasPayment }: { hasPayment: boolean }) {
   const t = useText()
   const lang = useLang()
   const { center } = useChoices()
-  const { values } = useForm<EntryValues>()
+  const returnWay = useValue<number>('returnWay')
   const methods = (center?.paymentMethods ?? []).map(({ id, name, ename }) => ({
     value: id,
     label: lang === 'en' && ename ? ename : name,
@@ -25,7 +24,7 @@ export function ReturnSection({ hasPayment }: { hasPayment: boolean }) {
         {hasPayment && <SelectField name="paymentMethodId" options={methods} />}
         <RadioField name="returnWay" options={ways} />
         <TextField name="receiver" maxLength={64} />
-        {values.returnWay === returnWays.COURIER && <TextField name="customerAddr" span={4} maxLength={255} required />}
+        {returnWay === returnWays.COURIER && <TextField name="customerAddr" span={4} maxLength={255} required />}
         <div className="contract-fields-row">
           <RemarkField name="remark" />
         </div>
