@@ -85,7 +85,12 @@ export const sessionMachine = setup({
       states: {
         current: {
           on: { 'session.refresh': 'refreshing' },
-          after: { lookAgain: [{ guard: 'isWatched', target: 'refreshing' }, { target: 'current', reenter: true }] },
+          after: {
+            lookAgain: [
+              { guard: 'isWatched', target: 'refreshing' },
+              { target: 'current', reenter: true },
+            ],
+          },
         },
         refreshing: {
           entry: 'forgetFailure',

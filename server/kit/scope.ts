@@ -8,7 +8,11 @@ import { notAllowed } from './refusal.ts'
  * How far a session reaches with a call; refuses with 1111 when it may not call it, asks under another role than its own,
  * or for a wider suffix than it holds (calls: permission paths).
  */
-export function reachOf(session: Session, call: Pick<Call, 'permission'>, asked: { role?: string; suffix?: Scope }): Reach {
+export function reachOf(
+  session: Session,
+  call: Pick<Call, 'permission'>,
+  asked: { role?: string; suffix?: Scope },
+): Reach {
   const who = { role: session.role, userId: session.userId, companyId: session.companyId }
   if (asked.role && asked.role !== session.role) throw notAllowed()
   if (call.permission === 'signedIn' || call.permission === 'open') {

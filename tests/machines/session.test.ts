@@ -20,11 +20,14 @@ const info = (realName: string, authorityInfo: string[] = []): PersonalInfo => (
   authorityInfo,
 })
 
-function started({ isWatched = () => true } = {}) {
+function started({ isWatched = (): boolean => true } = {}) {
   const clock = new SimulatedClock()
   const loadInfo = controlled<PersonalInfo>()
   const logout = controlled<unknown>()
-  const machine = sessionMachine.provide({ actors: { loadInfo: loadInfo.logic, logout: logout.logic }, guards: { isWatched } })
+  const machine = sessionMachine.provide({
+    actors: { loadInfo: loadInfo.logic, logout: logout.logic },
+    guards: { isWatched },
+  })
   const session = createActor(machine, { clock }).start()
   const ended: SessionEmitted[] = []
   session.on('session.ended', (event) => ended.push(event))
@@ -33,7 +36,15 @@ function started({ isWatched = () => true } = {}) {
     loadInfo.calls.at(-1)!.resolve(info('韩梅梅'))
     await arrived()
   }
-  return { clock, session, loads: loadInfo.calls, logouts: logout.calls, ended, signIn, state: () => session.getSnapshot() }
+  return {
+    clock,
+    session,
+    loads: loadInfo.calls,
+    logouts: logout.calls,
+    ended,
+    signIn,
+    state: () => session.getSnapshot(),
+  }
 }
 
 describe('session', () => {

@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react'
+import { memo, Suspense, use } from 'react'
 import { buildVersion, type Locale, locales } from '#protocol/constants.ts'
 import { useAccount } from '#src/app/work/account.ts'
 import { setLang, useLang, useText } from '#src/kit/i18n/i18n.ts'
@@ -43,8 +43,15 @@ function LanguageSelect() {
   )
 }
 
+interface Props {
+  menu: MenuState
+  person: Person
+  /** Whether something may open by itself now. */
+  mayInterrupt: boolean
+}
+
 /** Specification 2 §2: title, version, menu, clock, welcome, language, the person's menu. */
-export function Header({ menu, person }: { menu: MenuState; person: Person }) {
+export const Header = memo(function Header({ menu, person, mayInterrupt }: Props) {
   const t = useText()
   const { userInfo } = useSession()
   const name = userInfo.realName || userInfo.userName
@@ -68,11 +75,11 @@ export function Header({ menu, person }: { menu: MenuState; person: Person }) {
       <div className="vd-header-side">
         <PaletteOpener items={person.items} />
         <Clock />
-        <Slot slot={headerIcons} props={{}} />
+        <Slot slot={headerIcons} props={{ mayInterrupt }} />
         <span className="vd-welcome">{t('shell.welcome', { name })}</span>
         <LanguageSelect />
         <PersonMenu name={name} icon={userInfo.icon} items={person.items} />
       </div>
     </header>
   )
-}
+})

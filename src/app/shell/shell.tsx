@@ -14,7 +14,7 @@ import { SideMenu } from './side-menu.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { useMenu } from './use-menu.ts'
 import { usePerson } from './use-person.tsx'
-import { WeakPassword } from './weak-password.tsx'
+import { useWeakPassword } from './weak-password.tsx'
 import './shell.css'
 
 /** With no tab open: what a module puts there for those who may, a hint for the others. */
@@ -65,8 +65,9 @@ function usePreload() {
 /** The main screen (Specification 2 §2): header, menus, tabs. */
 export function Shell() {
   const t = useText()
-  const menu = useMenu()
+  const { menu, activeCode } = useMenu()
   const person = usePerson()
+  const weakPassword = useWeakPassword()
   const { tabs } = useFrame()
   const isEmpty = useSelector(tabs, ({ context }) => context.tabs.length === 0)
   usePreload()
@@ -76,9 +77,9 @@ export function Shell() {
         {t('app.skip')}
       </button>
       <Banners />
-      <Header menu={menu} person={person} />
+      <Header menu={menu} person={person} mayInterrupt={weakPassword === null} />
       <div className="vd-body">
-        <SideMenu {...menu} />
+        <SideMenu top={menu.top} activeCode={activeCode} />
         <main className="vd-main" id="content" tabIndex={-1}>
           <Slot slot={workspaceTop} props={{}} />
           <TabBar />
@@ -90,7 +91,7 @@ export function Shell() {
       </div>
       <Question />
       {person.dialog}
-      <WeakPassword />
+      {weakPassword}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { dismissWeak, isWeakDismissed } from '#src/app/remembered.ts'
 import { useAccount } from '#src/app/work/account.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
@@ -6,9 +6,9 @@ import { PasswordDialog } from '#src/modules/personal/index.ts'
 
 /**
  * Specification 2 §2: a too simple password is asked to be changed, with the old one filled in. Put away, it stays away
- * until the next sign-in.
+ * until the next sign-in. Null when there is nothing to ask.
  */
-export function WeakPassword() {
+export function useWeakPassword(): ReactNode {
   const { userInfo } = useSession()
   const { weakPassword, refresh } = useAccount()
   const [isOpen, setOpen] = useState(() => !isWeakDismissed())

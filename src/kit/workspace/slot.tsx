@@ -38,8 +38,8 @@ export function fillSlot<P extends object>(
 /** Shown in the content area while no tab is open. */
 export const workspaceEmpty = defineSlot('workspace.empty')
 
-/** Beside the clock: icons that stand for something that waits. */
-export const headerIcons = defineSlot('header.icons')
+/** Beside the clock: icons that stand for something that waits. What opens by itself waits until it may interrupt. */
+export const headerIcons = defineSlot<{ mayInterrupt: boolean }>('header.icons')
 
 /** A strip above the tabs, for what everybody has to know. */
 export const workspaceTop = defineSlot('workspace.top')

@@ -32,7 +32,7 @@ const isUnread = ({ readTime }: NoticeHead) => readTime === undefined
 const opensItself = (notice: NoticeHead) => notice.type === noticePopupType && isUnread(notice)
 
 /** The icon in the header, only while there are notices; popups open by themselves (Specification 2 §2, 1 §3). */
-export default function NoticeIcon() {
+export default function NoticeIcon({ mayInterrupt }: { mayInterrupt: boolean }) {
   const t = useText()
   const client = useClient()
   const notices = useNotices()
@@ -72,7 +72,7 @@ export default function NoticeIcon() {
         )}
         {popup && (
           <NoticePopup
-            open={isShowing}
+            open={isShowing && mayInterrupt}
             notice={popup}
             onAcknowledge={() => popups.send({ type: 'notice.acknowledge' })}
             onPutOff={() => popups.send({ type: 'notice.putOff' })}

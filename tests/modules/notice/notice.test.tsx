@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 30_000 })
 afterEach(() => vi.useRealTimers())
 
 const places = [
-  [headerIcons, {}],
+  [headerIcons, { mayInterrupt: true }],
   [workspaceTop, {}],
 ] as const
 const sit = (desk: Desk, userName = 'reception') => standBefore(desk, userName, { module: notice, places })
