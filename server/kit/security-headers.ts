@@ -1,4 +1,4 @@
-/** Everything is the product's own; only uploads may go to a configured object storage, and pictures come from there. */
+/** Everything is the product's own; only uploads may go to a configured object storage. */
 const CSP = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval' {{scripts}}",
@@ -17,13 +17,12 @@ const CSP = [
 
 /**
  * The content security policy. `scriptHashes` are the CSP sources of the page's inline scripts, quotes included; `storage` is
- * the address of the object storage that pages upload to and show pictures of, where it is not the server itself.
+ * the address of the object storage that pages upload to, where it is not the server itself.
  */
 export const contentPolicy = (scriptHashes: readonly string[], storage = ''): string =>
   CSP.join('; ')
     .replace('{{scripts}}', scriptHashes.join(' '))
     .replace("connect-src 'self'", `connect-src 'self' ${storage}`.trim())
-    .replace("img-src 'self'", `img-src 'self' ${storage}`.trim())
 
 /** Headers of every answer, with the policy for these inline scripts. */
 export function secureHeaders(headers: Headers, scriptHashes: readonly string[] = [], storage?: string): void {

@@ -1,6 +1,10 @@
 import { Alert, Button } from '@arco-design/web-react'
+import type { ListedUpload } from '#machines/upload-list.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { failureText, type Uploads } from './use-uploads.ts'
+
+/** Somebody looked at the file and said why not: another try would end alike. */
+const isFinal = ({ failure }: ListedUpload) => failure?.reason === 'refused' && failure.message !== ''
 
 /** Why files are not in the list: not taken, or failed on their way and to be tried again. */
 export function UploadNotes({ uploads: { refused, failed, dismiss } }: { uploads: Uploads }) {
@@ -24,9 +28,16 @@ export function UploadNotes({ uploads: { refused, failed, dismiss } }: { uploads
           {failed.map((one) => (
             <div key={one.id}>
               {t('upload.refused', { name: one.name, reason: failureText(one, t) })}{' '}
-              <Button size="mini" type="text" htmlType="button" onClick={() => one.ref.send({ type: 'upload.retry' })}>
-                {t('ui.retry')}
-              </Button>
+              {!isFinal(one) && (
+                <Button
+                  size="mini"
+                  type="text"
+                  htmlType="button"
+                  onClick={() => one.ref.send({ type: 'upload.retry' })}
+                >
+                  {t('ui.retry')}
+                </Button>
+              )}
             </div>
           ))}
         </>
