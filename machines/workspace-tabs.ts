@@ -12,6 +12,8 @@ export interface OpenTab {
   /** What the page needs to come back as it was; the page parses it. */
   readonly memory: unknown
   readonly title: string
+  /** How far the page was scrolled down, px. */
+  readonly scroll: number
   /** A draft exists. */
   readonly isDirty: boolean
   /** Stands before the others, and closes only after it was unpinned or when its page says that it is done. */
@@ -56,7 +58,7 @@ export function activated(from: Tabs, id: string, now: number): Tabs {
 /** The same parameters bring the tab to the front as it is; others start its page anew. */
 export function opened(from: Tabs, code: string, params: PageParams, name: string, now: number): Tabs {
   const id = tabIdOf(code, name)
-  const fresh = { params, memory: undefined, title: name, isDirty: false, isHungUp: false }
+  const fresh = { params, memory: undefined, title: name, scroll: 0, isDirty: false, isHungUp: false }
   const there = tabOf(from, id)
   if (!there) {
     const tab: OpenTab = { id, code, name, ...fresh, isPinned: false, generation: 0, activeAt: now }
@@ -121,6 +123,7 @@ const rememberedTab = z.object({
   params: z.record(z.string(), z.unknown()),
   memory: z.optional(z.unknown()),
   title: z.string(),
+  scroll: z._default(z.number(), 0),
   isPinned: z._default(z.boolean(), false),
   activeAt: z._default(z.number(), 0),
 })
@@ -130,8 +133,8 @@ const rememberedTabs = z.object({ tabs: z.array(z.unknown()), activeId: z.nullab
 export type WorkspaceMemory = z.output<typeof rememberedTabs>
 
 export const memoryOf = ({ tabs, activeId }: Tabs): WorkspaceMemory => ({
-  tabs: tabs.map(({ code, name, params, memory, title, isPinned, activeAt }) => {
-    return { code, name, params, memory, title, isPinned, activeAt }
+  tabs: tabs.map(({ code, name, params, memory, title, scroll, isPinned, activeAt }) => {
+    return { code, name, params, memory, title, scroll, isPinned, activeAt }
   }),
   activeId,
 })

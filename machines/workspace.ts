@@ -45,6 +45,7 @@ export type WorkspaceEvent =
   | { type: 'tab.dirtied' | 'tab.cleaned'; id: string }
   | { type: 'tab.remembered'; id: string; memory: unknown }
   | { type: 'tab.titled'; id: string; title: string }
+  | { type: 'tab.scrolled'; id: string; scroll: number }
   /** The page says that it is done: its tab closes without asking. */
   | { type: 'tab.finished'; id: string }
   | { type: 'answer.confirm' }
@@ -130,6 +131,7 @@ export const workspaceMachine = setup({
     'tab.unpin': { actions: assign(({ context, event }) => pinned(context, event.id, false)) },
     'tab.move': { actions: assign(({ context, event }) => moved(context, event.id, event.to)) },
     'tab.titled': { actions: { type: 'patch', params: ({ event }) => ({ id: event.id, title: event.title }) } },
+    'tab.scrolled': { actions: { type: 'patch', params: ({ event }) => ({ id: event.id, scroll: event.scroll }) } },
     'tab.finished': { actions: { type: 'close', params: ({ event }) => event } },
   },
   states: {

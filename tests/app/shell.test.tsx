@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { type Asked, answer } from '#tests/kit/client-stub.ts'
 import { fate, openApp, person } from './frame.tsx'
 
 afterEach(() => {
@@ -191,6 +192,45 @@ test('an error stays in its tab, and the tab can be loaded again', async () => {
   expect(await screen.findByText('Detail of 7')).toBeTruthy()
   await user.click(tab('列表'))
   expect(screen.getByLabelText('Filter')).toBeTruthy()
+})
+
+test('permissions that change under an open session: menus follow, open tabs say so and come back with their drafts', async () => {
+  const user = userEvent.setup()
+  const rights = { now: person.authorityInfo }
+  const info = () => answer({ data: { ...person, authorityInfo: rights.now } })
+  const isInfo = ({ url }: Asked) => url.pathname.endsWith('/personal/getPersonalInfo')
+  const { session } = await openApp({ server: (one) => (isInfo(one) ? info() : null) })
+  await openList(user)
+  await user.click(screen.getByRole('button', { name: 'Open 7' }))
+  expect(await screen.findByText('Detail of 7')).toBeTruthy()
+  rights.now = ['test.add']
+  act(() => session.send({ type: 'session.refresh' }))
+  expect(await screen.findByText('您没有打开该页面的权限')).toBeTruthy()
+  expect(screen.queryByText('Detail of 7')).toBeNull()
+  expect(tabNames()).toEqual(['列表', 'No 7'])
+  rights.now = person.authorityInfo
+  act(() => session.send({ type: 'session.refresh' }))
+  expect(await screen.findByText('Detail of 7')).toBeTruthy()
+})
+
+test('folded, the side menu keeps to icons with names, remembers it, and opens groups beside themselves', async () => {
+  const user = userEvent.setup()
+  const [top] = person.menu
+  if (!top) throw new Error('no menu')
+  const group = { ...top, id: 13, code: 'test.group', title: '分组', children: top.children }
+  const { unmount } = await openApp({ info: { ...person, menu: [{ ...top, children: [group] }] } })
+  expect(side().style.width).toBe('190px')
+  expect(within(side()).getByText('分组')).toBeTruthy()
+  await user.click(within(side()).getByRole('button', { name: '收起菜单' }))
+  expect(side().style.width).toBe('65px')
+  await user.click(within(side()).getByRole('button', { name: '分组' }))
+  await user.click(screen.getByRole('menuitem', { name: '列表' }))
+  expect(await screen.findByLabelText('Filter')).toBeTruthy()
+  unmount()
+  await openApp()
+  expect(side().style.width).toBe('65px')
+  await user.hover(within(side()).getByRole('button', { name: '列表' }))
+  expect((await screen.findByRole('tooltip')).textContent).toBe('列表')
 })
 
 test('a page renames its tab and closes itself', async () => {

@@ -45,7 +45,12 @@ describe('tabs', () => {
     expect(tab('order.list|order.list')).toMatchObject({ memory: { page: 3 }, generation: 0 })
     open('order.list', 2)
     expect(ids()).toHaveLength(1)
-    expect(tab('order.list|order.list')).toMatchObject({ params: { id: 2 }, memory: undefined, generation: 1 })
+    expect(tab('order.list|order.list')).toMatchObject({
+      params: { id: 2 },
+      memory: undefined,
+      scroll: 0,
+      generation: 1,
+    })
   })
 
   it('ask before a dirty one is replaced, and stay when the answer is no', () => {
@@ -218,10 +223,11 @@ describe('after a reload', () => {
     before.open('a', 1)
     before.open('b')
     before.send({ type: 'tab.remembered', id: 'a|a', memory: { page: 2 } })
+    before.send({ type: 'tab.scrolled', id: 'a|a', scroll: 480 })
     before.send({ type: 'tab.activate', id: 'a|a' })
     const memory = JSON.parse(JSON.stringify(memoryOf(before.context())))
     const after = started({ memory })
-    expect(after.tab('a|a')).toMatchObject({ params: { id: 1 }, memory: { page: 2 }, isHungUp: false })
+    expect(after.tab('a|a')).toMatchObject({ params: { id: 1 }, memory: { page: 2 }, scroll: 480, isHungUp: false })
     expect(after.tab('b|b').isHungUp).toBe(true)
     expect(after.context().activeId).toBe('a|a')
   })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { displayOffsetHours } from '#protocol/constants.ts'
 import { useNewBuild } from '#src/kit/client/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -62,7 +62,7 @@ function BuildBanner() {
 }
 
 /** What concerns the whole page, above everything else. */
-export function Banners() {
+export const Banners = memo(function Banners() {
   return (
     <>
       <ZoneBanner />
@@ -70,4 +70,4 @@ export function Banners() {
       <BuildBanner />
     </>
   )
-}
+})

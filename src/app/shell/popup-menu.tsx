@@ -127,11 +127,13 @@ interface ButtonProps {
   label: string
   className?: string
   items: readonly MenuItem[]
+  /** Where the menu opens. */
+  side?: 'below' | 'right'
   children: ReactNode
 }
 
-/** A button that opens a menu below itself. */
-export function MenuButton({ label, className, items, children }: ButtonProps) {
+/** A button that opens a menu beside itself. */
+export function MenuButton({ label, className, items, side = 'below', children }: ButtonProps) {
   const [place, setPlace] = useState<MenuPlace>()
   const close = useCallback(() => setPlace(undefined), [])
   return (
@@ -144,7 +146,9 @@ export function MenuButton({ label, className, items, children }: ButtonProps) {
         aria-label={label}
         onClick={(event) => {
           const box = event.currentTarget.getBoundingClientRect()
-          setPlace(place ? undefined : { left: box.left, top: box.bottom + 4 })
+          const beside =
+            side === 'below' ? { left: box.left, top: box.bottom + 4 } : { left: box.right + 4, top: box.top }
+          setPlace(place ? undefined : beside)
         }}
       >
         {children}

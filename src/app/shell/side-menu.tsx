@@ -1,51 +1,108 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { sideMenuCollapsedPx, sideMenuExpandedPx } from '#protocol/constants.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { Hint } from '#src/kit/ui/anchored.tsx'
 import { underMenu } from '#src/kit/workspace/slot.tsx'
 import { Slot } from '#src/kit/workspace/slot-view.tsx'
 import { useFrame } from '#src/kit/workspace/tabs-context.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { MenuIcon } from './menu-icon.tsx'
-import type { Entry } from './menu-tree.ts'
+import { type Entry, holds } from './menu-tree.ts'
+import { MenuButton } from './popup-menu.tsx'
 import type { MenuState } from './use-menu.ts'
 import './side-menu.css'
 
 const foldedKey = 'visadesk.side'
 
-/** The pages of the chosen first-level entry: 190 px wide, or 65 with icons only (Specification 2 §2). */
-export function SideMenu({ top, activeCode }: MenuState) {
-  const t = useText()
+interface ItemProps {
+  entry: Entry
+  activeCode: string | undefined
+  isFolded: boolean
+}
+
+/** One page. Folded, its name stands beside the icon as soon as the pointer or the focus is there. */
+function Item({ entry, activeCode, isFolded }: ItemProps) {
   const { openPage } = useWorkspace()
   const { registry } = useFrame()
-  const [isFolded, setFolded] = useState(() => localStorage.getItem(foldedKey) === '1')
-
   /** The chunk comes while the pointer is on its way. */
-  const prepare = (code: string) => {
-    const page = registry.page(code)
+  const prepare = () => {
+    const page = registry.page(entry.code)
     if (page) registry.prepare(page)
   }
+  const button = (
+    <button
+      type="button"
+      aria-label={entry.title}
+      aria-current={entry.code === activeCode ? 'page' : undefined}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => openPage(entry.code)}
+    >
+      <MenuIcon name={entry.icon} />
+      {!isFolded && <span>{entry.title}</span>}
+    </button>
+  )
+  return (
+    <>
+      {isFolded ? (
+        <Hint text={entry.title} position="right">
+          {button}
+        </Hint>
+      ) : (
+        button
+      )}
+      <Slot slot={underMenu(entry.code)} props={{ isFolded }} />
+    </>
+  )
+}
+
+/** A heading with its pages; folded, one icon that opens them beside itself. */
+function Group({ entry, activeCode, isFolded }: ItemProps) {
+  const { openPage } = useWorkspace()
+  if (isFolded)
+    return (
+      <MenuButton
+        side="right"
+        label={entry.title}
+        className={activeCode !== undefined && holds(entry, activeCode) ? 'vd-current' : ''}
+        items={entry.children.map((child) => ({
+          key: child.code,
+          label: child.title,
+          isCurrent: child.code === activeCode,
+          onSelect: () => openPage(child.code),
+        }))}
+      >
+        <MenuIcon name={entry.icon} />
+        <span aria-hidden="true" className="vd-caret" />
+      </MenuButton>
+    )
+  return (
+    <>
+      <p className="vd-side-heading">{entry.title}</p>
+      <ul>
+        {entry.children.map((child) => (
+          <li key={child.code}>
+            <Item entry={child} activeCode={activeCode} isFolded={false} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface Props extends Pick<MenuState, 'top'> {
+  /** The page in front. */
+  activeCode: string | undefined
+}
+
+/** The pages of the chosen first-level entry: 190 px wide, or 65 with icons only (Specification 2 §2). */
+export const SideMenu = memo(function SideMenu({ top, activeCode }: Props) {
+  const t = useText()
+  const [isFolded, setFolded] = useState(() => localStorage.getItem(foldedKey) === '1')
   const fold = () => {
     localStorage.setItem(foldedKey, isFolded ? '0' : '1')
     setFolded(!isFolded)
   }
-  const item = (entry: Entry) => (
-    <>
-      <button
-        type="button"
-        title={isFolded ? entry.title : undefined}
-        aria-label={entry.title}
-        aria-current={entry.code === activeCode ? 'page' : undefined}
-        onPointerEnter={() => prepare(entry.code)}
-        onFocus={() => prepare(entry.code)}
-        onClick={() => openPage(entry.code)}
-      >
-        <MenuIcon name={entry.icon} />
-        {!isFolded && <span>{entry.title}</span>}
-      </button>
-      <Slot slot={underMenu(entry.code)} props={{ isFolded }} />
-    </>
-  )
-
   return (
     <nav
       className="vd-side"
@@ -54,22 +111,14 @@ export function SideMenu({ top, activeCode }: MenuState) {
       style={{ width: isFolded ? sideMenuCollapsedPx : sideMenuExpandedPx }}
     >
       <ul>
-        {(top?.children ?? []).map((entry) => (
-          <li key={entry.code}>
-            {entry.children.length === 0 ? (
-              item(entry)
-            ) : (
-              <>
-                <p className="vd-side-heading">{entry.title}</p>
-                <ul>
-                  {entry.children.map((child) => (
-                    <li key={child.code}>{item(child)}</li>
-                  ))}
-                </ul>
-              </>
-            )}
-          </li>
-        ))}
+        {(top?.children ?? []).map((entry) => {
+          const Kind = entry.children.length === 0 ? Item : Group
+          return (
+            <li key={entry.code}>
+              <Kind entry={entry} activeCode={activeCode} isFolded={isFolded} />
+            </li>
+          )
+        })}
       </ul>
       <button type="button" className="vd-side-fold" aria-expanded={!isFolded} onClick={fold}>
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
@@ -79,4 +128,4 @@ export function SideMenu({ top, activeCode }: MenuState) {
       </button>
     </nav>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { OpenTab } from '#machines/workspace-tabs.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { tabElementId } from '#src/kit/workspace/tab-stack.tsx'
@@ -24,7 +24,7 @@ const isSameRow = (one: readonly OpenTab[], other: readonly OpenTab[]) =>
  * The open tabs (Specification 2 §2). Arrows move along them, Delete or the middle button closes, Ctrl+Shift+arrow or dragging
  * moves one, the context menu does the rest.
  */
-export function TabBar() {
+export const TabBar = memo(function TabBar() {
   const t = useText()
   const { tabs, registry } = useFrame()
   const open = useSelector(tabs, ({ context }) => context.tabs, isSameRow)
@@ -120,4 +120,4 @@ export function TabBar() {
       )}
     </div>
   )
-}
+})

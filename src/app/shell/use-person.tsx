@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useAccount } from '#src/app/work/account.ts'
 import { chooseTheme, themes, useTheme } from '#src/app/work/theme.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -20,28 +20,31 @@ export function usePerson(): Person {
   const { logOut, refresh } = useAccount()
   const [open, setOpen] = useState<Open>(null)
   const theme = useTheme()
-  const named = (textKey: string) => ({ label: t(textKey), textKey })
-  const close = () => setOpen(null)
-  return {
-    items: [
-      { key: 'info', ...named('shell.info'), onSelect: () => setOpen('info') },
-      { key: 'password', ...named('shell.password'), onSelect: () => setOpen('password') },
-      { key: 'mobile', ...named('shell.mobile'), onSelect: () => setOpen('mobile') },
-      ...themes.map((one, at) => ({
-        key: one,
-        ...named(`shell.theme.${one}`),
-        startsGroup: at === 0,
-        isChecked: one === theme,
-        onSelect: () => chooseTheme(one),
-      })),
-      { key: 'logout', ...named('shell.logout'), startsGroup: true, onSelect: logOut },
-    ],
-    dialog: (
-      <Suspense fallback={null}>
-        {open === 'info' && <InfoDialog onClose={close} />}
-        {open === 'password' && <PasswordDialog onClose={close} onChanged={refresh} />}
-        {open === 'mobile' && <MobileDialog onClose={close} onChanged={refresh} />}
-      </Suspense>
-    ),
-  }
+  // The header is drawn anew when this changes, not whenever another tab comes to the front.
+  return useMemo(() => {
+    const named = (textKey: string) => ({ label: t(textKey), textKey })
+    const close = () => setOpen(null)
+    return {
+      items: [
+        { key: 'info', ...named('shell.info'), onSelect: () => setOpen('info') },
+        { key: 'password', ...named('shell.password'), onSelect: () => setOpen('password') },
+        { key: 'mobile', ...named('shell.mobile'), onSelect: () => setOpen('mobile') },
+        ...themes.map((one, at) => ({
+          key: one,
+          ...named(`shell.theme.${one}`),
+          startsGroup: at === 0,
+          isChecked: one === theme,
+          onSelect: () => chooseTheme(one),
+        })),
+        { key: 'logout', ...named('shell.logout'), startsGroup: true, onSelect: logOut },
+      ],
+      dialog: (
+        <Suspense fallback={null}>
+          {open === 'info' && <InfoDialog onClose={close} />}
+          {open === 'password' && <PasswordDialog onClose={close} onChanged={refresh} />}
+          {open === 'mobile' && <MobileDialog onClose={close} onChanged={refresh} />}
+        </Suspense>
+      ),
+    }
+  }, [t, theme, open, logOut, refresh])
 }

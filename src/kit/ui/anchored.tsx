@@ -7,10 +7,17 @@ import type { ComponentProps, ReactNode } from 'react'
  */
 const Anchor = ({ children }: { children: ReactNode }) => <span className="kit-anchor">{children}</span>
 
+interface HintProps {
+  text: ReactNode
+  /** Above, unless told otherwise. */
+  position?: 'right' | 'bottom'
+  children: ReactNode
+}
+
 /** Says more about what it stands around; nothing when there is nothing to say. */
-export const Hint = ({ text, children }: { text: ReactNode; children: ReactNode }) =>
+export const Hint = ({ text, position, children }: HintProps) =>
   text ? (
-    <Tooltip content={text}>
+    <Tooltip content={text} {...(position ? { position } : {})}>
       <span className="kit-anchor">{children}</span>
     </Tooltip>
   ) : (

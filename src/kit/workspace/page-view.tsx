@@ -1,4 +1,6 @@
-import { Suspense, use, useMemo, useState } from 'react'
+import { Suspense, use, useEffect, useMemo, useState } from 'react'
+import { now as serverTime } from '#protocol/system/calls.ts'
+import { useClient, useNewBuild } from '#src/kit/client/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { Page, PageActions } from './page.tsx'
@@ -33,6 +35,32 @@ export function PageMessage({ title, hint, action }: { title: string; hint?: str
   )
 }
 
+/**
+ * A page whose code did not come. After an update it is no longer on the server: what any answer says of the build tells whether
+ * the browser has to be reloaded, or only this tab.
+ */
+function ChunkLost({ onReload }: Pick<Props, 'onReload'>) {
+  const t = useText()
+  const { call } = useClient()
+  const newBuild = useNewBuild()
+  useEffect(() => {
+    call(serverTime, {}, { silent: true, stay: true }).catch(() => null)
+  }, [call])
+  return newBuild ? (
+    <PageMessage
+      title={t('workspace.outdated')}
+      hint={t('workspace.failedHint')}
+      action={[t('workspace.reloadBrowser'), () => location.reload()]}
+    />
+  ) : (
+    <PageMessage
+      title={t('workspace.chunkFailed')}
+      hint={t('workspace.failedHint')}
+      action={[t('workspace.reloadTab'), onReload]}
+    />
+  )
+}
+
 function Loaded({ page, params, memory, actions }: Omit<Props, 'code' | 'onReload'> & { page: Page }) {
   const { registry } = useFrame()
   const t = useText()
@@ -48,11 +76,12 @@ export function PageView({ code, onReload, ...rest }: Props) {
   const session = useSession()
   const t = useText()
   const page = registry.page(code)
-  if (!page || (page.permission && !session.can(page.permission)))
-    return <PageMessage title={t('workspace.notBuilt')} />
+  if (!page) return <PageMessage title={t('workspace.notBuilt')} />
+  if (page.permission && !session.can(page.permission))
+    return <PageMessage title={t('workspace.notAllowed')} hint={t('workspace.notAllowedHint')} />
   const fallback = (error: unknown) =>
     isChunkError(error) ? (
-      <PageMessage title={t('workspace.chunkFailed')} action={[t('workspace.reloadTab'), onReload]} />
+      <ChunkLost onReload={onReload} />
     ) : (
       <PageMessage
         title={t('workspace.failed')}

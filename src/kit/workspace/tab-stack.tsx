@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Activity, memo, useMemo } from 'react'
+import { Activity, memo, useMemo, useRef } from 'react'
 import type { OpenTab, PageParams } from '#machines/workspace-tabs.ts'
 import { BackToTop } from '#src/kit/ui/back-to-top.tsx'
 import type { PageActions } from './page.tsx'
@@ -7,6 +7,7 @@ import { PageView } from './page-view.tsx'
 import { lifeOf } from './shelf.ts'
 import { TabContext } from './tab.ts'
 import { useFrame } from './tabs-context.ts'
+import { useKeptScroll } from './use-kept-scroll.ts'
 
 /** Ids that join a tab with its panel for assistive technology. */
 export const tabElementId = (id: string) => `tab-${encodeURIComponent(id)}`
@@ -31,33 +32,50 @@ const TabPanel = memo(function TabPanel({ id, code, params, life }: PanelProps) 
     }),
     [tabs, id],
   )
+  const panel = useRef<HTMLDivElement>(null)
+  const keepScroll = useKeptScroll(tabs, id, panel)
   const memory = () => tabs.getSnapshot().context.tabs.find((one) => one.id === id)?.memory
   return (
-    <TabContext value={tab}>
-      <PageView
-        code={code}
-        params={params}
-        memory={memory}
-        actions={actions}
-        onReload={() => tabs.send({ type: 'tab.reload', id })}
-      />
-    </TabContext>
+    <div
+      ref={panel}
+      id={panelElementId(id)}
+      role="tabpanel"
+      aria-labelledby={tabElementId(id)}
+      className="vd-panel"
+      onScrollEnd={keepScroll}
+    >
+      <TabContext value={tab}>
+        <PageView
+          code={code}
+          params={params}
+          memory={memory}
+          actions={actions}
+          onReload={() => tabs.send({ type: 'tab.reload', id })}
+        />
+      </TabContext>
+      <BackToTop />
+    </div>
   )
 })
 
-const isLive = (tab: OpenTab) => !tab.isHungUp
+/** Not in the order of the row: a panel that changes its place in the document loses its scroll. */
+const living = (tabs: readonly OpenTab[]) =>
+  tabs.filter((tab) => !tab.isHungUp).toSorted((one, other) => (one.id < other.id ? -1 : 1))
+
+const lifeFacts = ['id', 'generation', 'params'] as const
+
+/** What pages remember and call themselves changes all the time; their panels do not. */
+const isSameStack = (one: readonly OpenTab[], other: readonly OpenTab[]) =>
+  one.length === other.length && one.every((tab, at) => lifeFacts.every((key) => tab[key] === other[at]?.[key]))
 
 /** All living pages, one of them visible. Hidden ones keep their state and pause their effects. */
-export function TabStack() {
+export const TabStack = memo(function TabStack() {
   const { tabs } = useFrame()
-  const open = useSelector(tabs, ({ context }) => context.tabs)
+  const open = useSelector(tabs, ({ context }) => living(context.tabs), isSameStack)
   const activeId = useSelector(tabs, ({ context }) => context.activeId)
-  return open.filter(isLive).map((tab) => (
+  return open.map((tab) => (
     <Activity key={lifeOf(tab)} mode={tab.id === activeId ? 'visible' : 'hidden'}>
-      <div id={panelElementId(tab.id)} role="tabpanel" aria-labelledby={tabElementId(tab.id)} className="vd-panel">
-        <TabPanel id={tab.id} code={tab.code} params={tab.params} life={lifeOf(tab)} />
-        <BackToTop />
-      </div>
+      <TabPanel id={tab.id} code={tab.code} params={tab.params} life={lifeOf(tab)} />
     </Activity>
   ))
-}
+})

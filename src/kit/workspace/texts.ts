@@ -3,10 +3,13 @@ export const zh = {
   'workspace.failed': '页面出错了',
   'workspace.failedHint': '已填写的内容已保留，重新加载本页后可继续。',
   'workspace.reloadTab': '重新加载本页',
-  'workspace.chunkFailed': '页面加载失败，请检查网络后重试；若系统刚刚更新，请刷新浏览器。',
+  'workspace.chunkFailed': '页面加载失败，请检查网络后重试',
+  'workspace.outdated': '系统已更新，请刷新浏览器后继续',
   'workspace.reloadBrowser': '刷新浏览器',
   'workspace.unusable': '页面参数不完整，无法打开',
-  'workspace.notBuilt': '页面不存在，或您没有权限打开',
+  'workspace.notBuilt': '页面不存在',
+  'workspace.notAllowed': '您没有打开该页面的权限',
+  'workspace.notAllowedHint': '权限可能刚被调整。已填写的内容已保留，权限恢复后可继续；如有疑问请联系管理员。',
 }
 
 export const en = {
@@ -14,9 +17,12 @@ export const en = {
   'workspace.failed': 'Something went wrong on this page',
   'workspace.failedHint': 'What you typed is kept; reload this tab to go on.',
   'workspace.reloadTab': 'Reload this tab',
-  'workspace.chunkFailed':
-    'The page could not be loaded. Check the network and try again; after an update of the system, reload the browser.',
+  'workspace.chunkFailed': 'The page could not be loaded. Check the network and try again.',
+  'workspace.outdated': 'The system was updated. Reload the browser to go on.',
   'workspace.reloadBrowser': 'Reload the browser',
   'workspace.unusable': 'This page lacks the parameters it needs',
-  'workspace.notBuilt': 'There is no such page, or you may not open it',
+  'workspace.notBuilt': 'There is no such page',
+  'workspace.notAllowed': 'You may not open this page',
+  'workspace.notAllowedHint':
+    'Permissions may have just changed. What you typed is kept and can go on once you may; ask an administrator if in doubt.',
 } satisfies Record<keyof typeof zh, string>
