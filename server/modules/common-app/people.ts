@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import {
   type CommonApplicant,
   mostCommonApplicants,
@@ -23,25 +23,31 @@ const isLatin = (text: string) => /^[A-Z]/.test(text)
 /** More of a name than this are come upon sooner along the orders than looked up one by one. */
 const commonName = 20_000
 
-/** Whose applicant it is by what was typed: each meaning is one range of one index. */
-function isMeant(eb: ExpressionBuilder<Tables, 'visaApplicant'>, keywords: string): Expression<SqlBool> {
+/**
+ * Whose applicant it is by what was typed: each meaning is one range of one index. `isHidden` says it of columns that no index
+ * has, so that the planner goes along the orders instead.
+ */
+function isMeant(keywords: string, isHidden: boolean): Expression<SqlBool> {
+  const eb = expressionBuilder<Tables, 'visaApplicant'>()
+  const column = (name: 'passportNo' | 'surname' | 'givenNames' | 'cname') =>
+    isHidden ? sql<string>`${sql.ref(`visaApplicant.${name}`)} || ''` : sql<string>`${sql.ref(`visaApplicant.${name}`)}`
+  const begins = (name: 'givenNames' | 'cname', text: string) => [
+    eb(column(name), '>=', text),
+    eb(column(name), '<', beyond(text)),
+  ]
   const upper = keywords.toUpperCase()
-  if (isPassport(upper)) return eb('visaApplicant.passportNo', '=', upper)
-  if (!isLatin(upper))
-    return eb.and([eb('visaApplicant.cname', '>=', keywords), eb('visaApplicant.cname', '<', beyond(keywords))])
+  if (isPassport(upper)) return eb(column('passportNo'), '=', upper)
+  if (!isLatin(upper)) return eb.and(begins('cname', keywords))
   const [surname = '', ...given] = upper.split(/\s+/)
   const names = given.join(' ')
-  const isNamed = eb('visaApplicant.surname', '=', surname)
-  if (names === '') return isNamed
-  const isGiven = [eb('visaApplicant.givenNames', '>=', names), eb('visaApplicant.givenNames', '<', beyond(names))]
-  return eb.and([isNamed, ...isGiven])
+  return eb.and([eb(column('surname'), '=', surname), ...(names === '' ? [] : begins('givenNames', names))])
 }
 
 async function isCommon(db: Db, keywords: string): Promise<boolean> {
   const some = db
     .selectFrom('visaApplicant')
     .select('visaApplicant.id')
-    .where((eb) => isMeant(eb, keywords))
+    .where(isMeant(keywords, false))
     .limit(commonName)
   const row = await db
     .selectFrom(some.as('some'))
@@ -71,11 +77,7 @@ export function peopleQuery(db: Db, reach: Reach, { keywords, sord, isLookedUp }
         ),
       ),
     )
-  if (keywords) {
-    const meant = (eb: ExpressionBuilder<Tables, 'visaOrder' | 'visaApplicant'>) =>
-      isMeant(eb as unknown as ExpressionBuilder<Tables, 'visaApplicant'>, keywords)
-    query = query.where(meant)
-  }
+  if (keywords) query = query.where(isMeant(keywords, !isLookedUp))
   const when = isLookedUp ? sql<number>`visa_order.create_time + 0` : sql<number>`visa_order.create_time`
   return query.orderBy(when, sord).orderBy('visaOrder.id', sord).orderBy('visaApplicant.id', sord)
 }
