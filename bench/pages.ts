@@ -1,5 +1,6 @@
 import { openStore } from '#server/store/dialects/open.ts'
 import { zh as titles } from '#src/modules/contract/texts-titles.ts'
+import { zh as orderTitles } from '#src/modules/order/texts-titles.ts'
 import { openBrowser, visit } from './lib/browser.ts'
 import { embedded } from './lib/database.ts'
 import { sayMachine } from './lib/figures.ts'
@@ -39,9 +40,10 @@ try {
     return page
   }
   const list = named(titles['contract.page.list'])
+  const lists = [named(orderTitles['order.page.list']), named(orderTitles['order.page.list-v2']), list]
   const state = await transfer(browser, server, WHO, list)
-  await chunks(browser, server, state, pages, [list])
-  await opening(browser, server, state, pages, ROUNDS)
+  await chunks(browser, server, state, pages, lists)
+  await opening(browser, server, state, pages, lists, ROUNDS)
   await heaps(browser, server, state, pages, list)
   await scans(browser, server, state, named(titles['contract.page.create']), SCANS)
 } finally {

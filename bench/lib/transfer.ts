@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { type VisitOptions, visit } from './browser.ts'
 import { inKb, printTable, ratio } from './figures.ts'
+import { rowOfList } from './opening.ts'
 import type { ServerProcess } from './server.ts'
 import {
   checkTypedStays,
@@ -122,8 +123,7 @@ export async function chunks(
 ): Promise<void> {
   const needed = new Map<string, readonly string[]>()
   for (const page of pages) needed.set(page.title, await filesOf(browser, url, state, page, false))
-  for (const list of lists)
-    needed.set(`${list.title} → a row`, await filesOf(browser, url, state, list, true).catch(() => []))
+  for (const list of lists) needed.set(rowOfList(list), await filesOf(browser, url, state, list, true).catch(() => []))
   const uses = Map.groupBy([...needed.values()].flat(), (file) => file)
   const sum = (files: readonly string[]) => files.reduce((total, file) => total + brotliSize(file), 0)
   const rows = [...needed].map(([title, files]) => {

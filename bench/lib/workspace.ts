@@ -102,6 +102,10 @@ export async function goBackTo(visit: Visit, title: string): Promise<Opened> {
   return timeOf(visit, () => tab.first().click(), title)
 }
 
+/** What the tab in front is called. */
+export const frontTitle = async ({ page }: Visit): Promise<string> =>
+  (await tabBar(page).getByRole('tab', { selected: true }).textContent()) ?? ''
+
 export const tabCount = ({ page }: Visit): Promise<number> => tabBar(page).getByRole('tab').count()
 
 /** Closes every tab, throwing away what was typed. */
