@@ -1,6 +1,6 @@
 import { DatePicker } from '@arco-design/web-react'
 import dayjs from 'dayjs'
-import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, memo, useState } from 'react'
 import { type Day, dayOf, isDay } from '#protocol/rules/day.ts'
 import { reformatDay } from '#protocol/rules/periods.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -91,7 +91,8 @@ export interface DayFieldProps extends FieldProps {
   onChoose?: (day: Day | undefined) => void
 }
 
-export function DayField({ disablePast, min, max, onChoose, ...field }: DayFieldProps) {
+/** A day in a form. Drawn when its own value or properties change, not with all that is around it. */
+export const DayField = memo(function DayField({ disablePast, min, max, onChoose, ...field }: DayFieldProps) {
   return (
     <Field<Day> {...field}>
       {(control) => (
@@ -113,4 +114,4 @@ export function DayField({ disablePast, min, max, onChoose, ...field }: DayField
       )}
     </Field>
   )
-}
+})
