@@ -36,6 +36,7 @@ export function GridHead<Row extends object>({ column, layout, sorting, isFirst,
       data-key={column.key}
       data-align={alignOf(column)}
       data-stick={column.stick}
+      data-edge={column.key === layout.edge || undefined}
       style={cellStyle(column, layout)}
       aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : undefined}
     >

@@ -57,6 +57,7 @@ export function GridRow<Row extends object>(props: Props<Row>) {
           key={column.key}
           data-align={alignOf(column)}
           data-stick={column.stick}
+          data-edge={column.key === layout.edge || undefined}
           style={cellStyle(column, layout)}
           title={column.width !== undefined && !column.show ? textOf(row, column.key) : undefined}
         >

@@ -11,6 +11,8 @@ export interface Layout {
   readonly width: number | undefined
   /** Where each column that stays at the left stays. */
   readonly left: ReadonlyMap<string, number>
+  /** The last of them, behind which the others move. */
+  readonly edge: string | undefined
 }
 
 /**
@@ -27,7 +29,7 @@ export function layoutOf<Row>(columns: readonly Column<Row>[], hasChoice: boolea
     at += column.width ?? 0
   }
   const sum = columns.reduce((total, one) => total + (one.width ?? 0), hasChoice ? choosePx : 0)
-  return { isFixed, width: isFixed ? sum : undefined, left }
+  return { isFixed, width: isFixed ? sum : undefined, left, edge: [...left.keys()].at(-1) }
 }
 
 /** The style of one cell; most need none. */
