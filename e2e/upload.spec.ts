@@ -178,6 +178,7 @@ test('a reload in the middle: the file is offered in its widget and only the res
   await page.unroute(/partNumber=\d+/)
   await page.reload()
   await expect(widget(page, '文件上传')).toContainText('上次未传完')
+  await expect(page.getByRole('progressbar', { name: '正在上传 刷新.pdf' })).toHaveAttribute('value', '50')
   await expect(page.getByRole('button', { name: /^继续上传/ })).toHaveCount(1)
   const rest: string[] = []
   page.on('request', (request) => {

@@ -92,7 +92,12 @@ export const uploadListMachine = setup({
           const { logic, input, ...described } = upload
           const ref = spawn(logic, { input, syncSnapshot: true })
           const phase = input.isPaused ? 'paused' : 'queued'
-          return { uploads: [...uploads, { ...described, ref, phase, share: 0, failure: null, result: null }] }
+          return {
+            uploads: [
+              ...uploads,
+              { ...described, ref, phase, share: ref.getSnapshot().context.share, failure: null, result: null },
+            ],
+          }
         }),
         'startNext',
       ],

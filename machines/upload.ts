@@ -110,7 +110,7 @@ export const uploadMachine = setup({
     md5: input.md5 ?? null,
     checkpoint: input.checkpoint ?? null,
     access: null,
-    share: 0,
+    share: shareOf(input.checkpoint ?? null),
     farthest: doneOf(input.checkpoint ?? null),
     tries: 0,
     isExpired: false,

@@ -79,8 +79,8 @@ describe('unfinished uploads', () => {
     const { clock, locks, sitDown } = computer()
     const before = sitDown(1)
     await before.put({ id: 'b', owner: 'tab files' }, file)
-    clock.now = 1
     await before.put({ id: 'a', owner: 'tab files' }, file)
+    clock.now = 1
     await before.note('b', { md5: '0' })
     await before.put({ id: 'c', owner: 'other' }, file)
     locks.clear()

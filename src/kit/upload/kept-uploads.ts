@@ -9,6 +9,8 @@ export interface KeptUpload {
   readonly owner: string
   readonly md5?: string
   readonly checkpoint?: Checkpoint
+  /** Grows from one to the next, so that they come back in their order. */
+  readonly addedAt: number
   readonly savedAt: number
 }
 
@@ -40,6 +42,7 @@ export interface UploadHolds {
 
 export function keepUploads(shelf: UploadShelf, holds: UploadHolds, userId: number, now: () => number): KeptUploads {
   const mine = new Set<string>()
+  let lastAt = 0
   const isOver = (one: KeptUpload) => one.userId !== userId || now() - one.savedAt >= draftKeepMs
   const swept = shelf.all().then((all) => Promise.all(all.filter(isOver).map((one) => shelf.remove(one.id))))
   const hold = (id: string) => {
@@ -49,7 +52,8 @@ export function keepUploads(shelf: UploadShelf, holds: UploadHolds, userId: numb
   return {
     async put({ id, owner }, file) {
       hold(id)
-      await shelf.put({ id, userId, owner, savedAt: now() }, file)
+      lastAt = Math.max(now(), lastAt + 1)
+      await shelf.put({ id, userId, owner, addedAt: lastAt, savedAt: now() }, file)
     },
     note: (id, progress) => shelf.change(id, (known) => ({ ...known, ...progress, savedAt: now() })),
     remove: shelf.remove,
@@ -57,7 +61,7 @@ export function keepUploads(shelf: UploadShelf, holds: UploadHolds, userId: numb
       await swept
       const [all, held] = await Promise.all([shelf.all(), holds.held()])
       const isFree = (one: KeptUpload) => one.owner === owner && !isOver(one) && (mine.has(one.id) || !held.has(one.id))
-      const found = all.filter(isFree).toSorted((a, b) => a.savedAt - b.savedAt)
+      const found = all.filter(isFree).toSorted((a, b) => a.addedAt - b.addedAt)
       const files = await Promise.all(found.map((one) => shelf.file(one.id)))
       return found.flatMap((one, at) => {
         const file = files[at]
