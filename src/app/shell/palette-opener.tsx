@@ -51,7 +51,6 @@ export function PaletteOpener({ items }: Pick<Person, 'items'>) {
         className="vd-search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        aria-label={t('shell.search')}
         title={t('shell.search')}
         onPointerEnter={load}
         onClick={open}
@@ -59,6 +58,7 @@ export function PaletteOpener({ items }: Pick<Person, 'items'>) {
         <svg viewBox="0 0 16 16" width="15" height="15" aria-hidden="true">
           <path d="M7 2.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9zM10.4 10.4 14 14" />
         </svg>
+        <span className="kit-unseen">{t('shell.search')}</span>
         <kbd>{isApple() ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       {isOpen && Palette && <Palette personItems={items} onClose={() => setOpen(false)} />}

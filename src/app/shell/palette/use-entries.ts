@@ -25,6 +25,9 @@ function placesOf(menu: readonly MenuNode[], above?: Names): [string, Place][] {
   })
 }
 
+/** Pages of the menu, and those beside it; what is there for testing is reached by its address alone. */
+const isOffered = (code: string, places: ReadonlyMap<string, Place>) => places.has(code) || !code.startsWith('test.')
+
 /** The pages that this person may open and that need no parameters, in the order of the menu. */
 function usePages(lang: Locale): Entry[] {
   const { menu } = useSession()
@@ -35,7 +38,7 @@ function usePages(lang: Locale): Entry[] {
     const codes = [...new Set([...places.keys(), ...registry.codes])]
     return codes.flatMap((code): Entry[] => {
       const page = registry.page(code)
-      if (!page || !canOpen(code) || !page.params.safeParse({}).success) return []
+      if (!page || !isOffered(code, places) || !canOpen(code) || !page.params.safeParse({}).success) return []
       const place = places.get(code)
       const names = place ?? namesOf(page.titleKey)
       const hint = place?.above?.[lang] ?? ''
