@@ -92,6 +92,12 @@ export const roles: readonly RoleRow[] = [
   role(3, 'center.supervisor', ['审核主管', 'Supervisor'], ['acceptOrg', 'company'], supervisor),
   role(4, 'center.finance', ['财务', 'Finance'], ['acceptOrg', 'company'], finance),
   role(5, 'center.desk', ['收发员', 'Desk'], ['acceptOrg', 'company'], desk),
-  role(6, 'agent.operator', ['代理商操作员', 'Agent'], ['agent', 'company'], [...orders, ...members, ...reports, ...tags]),
+  role(
+    6,
+    'agent.operator',
+    ['代理商操作员', 'Agent'],
+    ['agent', 'company'],
+    [...orders, ...members, ...reports, ...tags],
+  ),
   role(7, 'customer.member', ['客户', 'Customer'], ['customer', 'self'], orders),
 ]
