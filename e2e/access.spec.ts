@@ -1,15 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { seriousOn } from './axe.ts'
 import { arrive, keepPassword, openPage, signIn } from './office.ts'
 
-/** Pages of the main job, in both languages. Colours are judged as they are shown. */
-async function seriousOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
-}
-
+/** Pages of the main job, in both languages. */
 const PAGES = {
   zh: [
     ['签证订单', '订单管理'],

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { addDays, dayOf } from '#protocol/rules/day.ts'
+import { seriousOn } from './axe.ts'
 import { arrive, choose, openPage, watchConsole } from './office.ts'
 
 const today = dayOf(Date.now())
@@ -75,13 +76,17 @@ test('orders: found by departure, seen three ways, with people, files and logs',
     const picker = dialog(page, '常用申请人')
     await expect(picker.getByRole('row').nth(1)).toBeVisible()
     await shot('common-applicants')
-    const passportNo = await picker.getByRole('row').nth(1).getByRole('cell').nth(1).innerText()
+    const passportNo = await picker.getByRole('row').nth(1).getByRole('cell').nth(1).textContent()
     await picker.getByRole('row').nth(1).getByRole('button', { name: '选择' }).click()
-    await expect(form.getByRole('textbox', { name: '护照号' })).toHaveValue(passportNo)
+    await expect(form.getByRole('textbox', { name: '护照号' })).toHaveValue(passportNo ?? '')
     await shot('applicant-form')
     await form.getByRole('button', { name: '保存' }).click()
     await expect(form).toBeHidden()
-    await expect(shownPage(page).getByRole('row').filter({ hasText: passportNo })).toBeVisible()
+    await expect(
+      shownPage(page)
+        .getByRole('row')
+        .filter({ hasText: passportNo ?? '' }),
+    ).toBeVisible()
   })
 
   await test.step('and one by hand', async () => {
@@ -178,3 +183,70 @@ test('tags: made, used, and deleted with a warning', async ({ page }) => {
   await expect(list.getByRole('row').filter({ hasText: '展商' })).toHaveCount(0)
   expect(complaints).toEqual([])
 })
+
+const words = {
+  zh: {
+    menus: [
+      ['签证订单', '订单管理'],
+      ['签证订单', '订单进度'],
+      ['系统管理', '标签管理'],
+    ],
+    add: '添加申请人',
+    pick: '常用申请人',
+  },
+  en: {
+    menus: [
+      ['Visa orders', 'Orders'],
+      ['Visa orders', 'Orders by progress'],
+      ['System', 'Tags'],
+    ],
+    add: 'Add an applicant',
+    pick: 'Earlier applicants',
+  },
+} as const
+
+for (const theme of ['light', 'dark'] as const)
+  test.describe(`in the ${theme} theme`, () => {
+    test.use({ colorScheme: theme })
+
+    test('axe finds nothing serious on lists, views, dialogs and tags, in either language', async ({ page }, info) => {
+      test.setTimeout(180_000)
+      await arrive(page, 'supervisor')
+      for (const lang of ['zh', 'en'] as const) {
+        const { menus, add, pick } = words[lang]
+        const look = async (name: string) => {
+          await expect(page.locator('main [aria-busy=true]').filter({ visible: true })).toHaveCount(0)
+          await page.screenshot({ path: info.outputPath(`${theme}-${lang}-${name}.png`) })
+          expect(await seriousOn(page, 'header'), `${theme} ${lang} ${name}`).toEqual([])
+        }
+        await page.getByRole('combobox', { name: /语言|Language/ }).selectOption(lang)
+        for (const [top, item] of menus) {
+          await openPage(page, top, item)
+          await expect(shownPage(page).getByRole('row').nth(1)).toBeVisible()
+          await look(item)
+        }
+        await openPage(page, menus[0][0], menus[0][1])
+        await shownPage(page)
+          .getByRole('row')
+          .filter({ hasText: /下单成功|Ordered/ })
+          .first()
+          .getByRole('cell')
+          .nth(5)
+          .click()
+        for (const view of [0, 1, 2]) {
+          const views = shownPage(page).getByRole('navigation').getByRole('button')
+          await views.nth(view).click()
+          await expect(shownPage(page).getByRole('navigation').locator('[aria-current=page]')).toBeVisible()
+          await look(`view-${view}`)
+        }
+        await shownPage(page).getByRole('button', { name: add }).first().click()
+        await look('applicant')
+        await page.getByRole('button', { name: pick }).click()
+        await expect(dialog(page, pick).getByRole('row').nth(1)).toBeVisible()
+        await look('picker')
+        await page.keyboard.press('Escape')
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      }
+    })
+  })

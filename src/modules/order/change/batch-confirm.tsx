@@ -1,4 +1,4 @@
-import { Alert, Button, Progress } from '@arco-design/web-react'
+import { Alert, Button } from '@arco-design/web-react'
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fromPromise } from 'xstate'
@@ -13,6 +13,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import type { BatchAnswer } from '#src/kit/page/batch-outcome.tsx'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { useTabActor } from '#src/kit/workspace/tab.ts'
+import { Bar } from '#src/modules/order/bar.tsx'
 import { useRestored } from '#src/parts/change/use-change.ts'
 
 interface Item extends BatchItem {
@@ -86,7 +87,7 @@ export function BatchConfirm({ name, orders, onClose, onEnd }: Props) {
     >
       {isGoing ? (
         <div role="status">
-          <Progress percent={Math.round((rows.length / Math.max(1, items.length)) * 100)} />
+          <Bar label={t('order.batch.confirm')} value={rows.length} max={items.length} />
           <p>
             {snapshot.matches('unsure')
               ? t('order.batch.unsure', { no: now })

@@ -1,9 +1,9 @@
-import { Progress } from '@arco-design/web-react'
 import { orderStatusV2Of } from '#machines/lifecycle/order-status.ts'
 import type { Order, OrderApplicant } from '#protocol/order/schemas.ts'
 import { orderStatus, visaStatus, visaTypes } from '#protocol/statuses.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
+import { Bar } from '#src/modules/order/bar.tsx'
 import { personName } from './person-name.ts'
 
 interface Props {
@@ -25,12 +25,13 @@ export function Completion({ order, applicants }: Props) {
   const isDone = order.orderStatus === orderStatus.COMPLETED
   const some = open.slice(0, mostNames).map(personName).join(', ')
   const names = open.length > mostNames ? t('order.progress.more', { names: some, count: open.length }) : some
-  const percent = isDone ? 100 : active.length === 0 ? 0 : Math.round((done / active.length) * 100)
+  // Nothing that is still active is left of a cancelled order.
+  const [value, max] = isDone ? [1, 1] : [done, active.length]
   return (
     <section aria-label={t('order.progress.title')}>
       <PartHead title={t('order.progress.title')} />
       <div className="order-completion">
-        <Progress percent={percent} status={isDone ? 'success' : 'normal'} showText={false} />
+        <Bar label={t('order.progress.title')} value={value} max={max} />
         <span className="kit-figures">{t('order.progress.of', { done, all: active.length })}</span>
       </div>
       <p className="kit-quiet order-rule">
