@@ -90,7 +90,7 @@ onEachEngine('one order', (openDesk) => {
     expect(await article.findByText('普通旅游签证（ОТ）')).toBeTruthy()
     expect(article.getByText('SIMA WEI')).toBeTruthy()
     expect(within(article.getByRole('list', { name: '日志' })).getByText('创建订单')).toBeTruthy()
-    expect(setTitle).toHaveBeenCalledWith(orderNo)
+    await waitFor(() => expect(setTitle).toHaveBeenCalledWith(orderNo))
   })
 
   test('is changed in the form that it was entered with', async () => {

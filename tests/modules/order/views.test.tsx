@@ -80,7 +80,7 @@ onEachEngine('three views of one order', (openDesk) => {
     const setTitle = vi.fn<(title: string) => void>()
     await show(<DetailPage params={{ id, applicantId }} memory={undefined} {...actions} setTitle={setTitle} />)
     expect((await screen.findByText('SIMA WEI')).closest('[aria-current]')).toBeTruthy()
-    expect(setTitle).toHaveBeenCalledWith(orderNo)
+    await waitFor(() => expect(setTitle).toHaveBeenCalledWith(orderNo))
     const views = within(screen.getByRole('navigation', { name: '查看方式' }))
     await user.click(views.getByRole('button', { name: '完成进度' }))
     expect(openPage).toHaveBeenLastCalledWith('visa.order.detail-v2', { id, applicantId, countryCode: 'RU' }, orderNo)

@@ -52,7 +52,7 @@ export function CommonPicker({ onClose, onChoose }: Props) {
     <EmptyState hint={t(keywords ? 'order.common.none' : 'order.common.empty')} />
   )
   return (
-    <Dialog open title={t('order.common.title')} width={760} onClose={onClose}>
+    <Dialog open title={t('order.common.title')} width={840} onClose={onClose}>
       <search className="order-pick" aria-label={t('order.common.searchLabel')}>
         <Input
           value={typed}
