@@ -38,9 +38,13 @@ export const TabBar = memo(function TabBar() {
   const row = open.map((tab) => tab.id).join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: `row` says that tabs came, went or moved
   useEffect(() => {
-    // Whole tabs only: with its button the mark for closing comes into sight.
-    const shown = activeId ? document.getElementById(tabElementId(activeId)) : null
-    shown?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // With the next picture: asked now, the browser would lay the page out before its effects have run, and then again.
+    const waiting = requestAnimationFrame(() => {
+      const shown = activeId ? document.getElementById(tabElementId(activeId)) : null
+      // Whole tabs only: with its button the mark for closing comes into sight.
+      shown?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    })
+    return () => cancelAnimationFrame(waiting)
   }, [activeId, row])
 
   const acts = useMemo<TabActs>(() => {

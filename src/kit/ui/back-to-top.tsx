@@ -21,12 +21,15 @@ export function BackToTop() {
   const place = useRef<HTMLDivElement>(null)
   const [isFar, setFar] = useState(false)
   useEffect(() => {
-    const scroller = scrollerOf(place.current)
-    const target = scroller === document.documentElement ? document : scroller
-    const look = () => setFar(scroller.scrollTop > backToTopAfterPx)
-    look()
-    target.addEventListener('scroll', look, { passive: true })
-    return () => target.removeEventListener('scroll', look)
+    // Whose scrolling counts is asked when something scrolls: asked at once, a page that comes into sight is laid out twice.
+    let scroller: HTMLElement | undefined
+    const look = ({ target }: Event) => {
+      scroller ??= scrollerOf(place.current)
+      const isOwn = target === scroller || (target === document && scroller === document.documentElement)
+      if (isOwn) setFar(scroller.scrollTop > backToTopAfterPx)
+    }
+    document.addEventListener('scroll', look, { capture: true, passive: true })
+    return () => document.removeEventListener('scroll', look, { capture: true })
   }, [])
   const rise = () => {
     const scroller = scrollerOf(place.current)
