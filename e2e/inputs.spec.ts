@@ -104,6 +104,20 @@ test('texts are written as they must be, by keys alone', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: '时间', exact: true })).toBeFocused()
 })
 
+test('a calendar closed by Escape leaves the cursor in its day', async ({ page }) => {
+  await gallery(page)
+  const day = page.getByRole('textbox', { name: '日期', exact: true })
+  await day.focus()
+  await page.keyboard.type('20261120')
+  const calendar = page.locator('.arco-picker-container').filter({ visible: true })
+  await expect(calendar).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(calendar).toHaveCount(0)
+  await expect(day).toBeFocused()
+  for (const key of ['Backspace', 'Backspace', '1', '8']) await page.keyboard.press(key)
+  await expect(value(page, '日期')).toHaveText('2026-11-18')
+})
+
 test('a remark is added to in parts until it would be too long', async ({ page }) => {
   await gallery(page)
   const part = page.getByRole('textbox', { name: '追加备注' })

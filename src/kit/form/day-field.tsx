@@ -1,6 +1,6 @@
 import { DatePicker } from '@arco-design/web-react'
 import dayjs from 'dayjs'
-import { type ChangeEvent, type KeyboardEvent, memo, useState } from 'react'
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, memo, useRef, useState } from 'react'
 import { type Day, dayOf, isDay } from '#protocol/rules/day.ts'
 import { reformatDay } from '#protocol/rules/periods.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -36,14 +36,25 @@ const changesText = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean 
 export function DayInput(props: DayInputProps) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
+  const isStaying = useRef(false)
   /**
    * Who leaves by Tab is done with the calendar; Escape closes it and nothing around it. The library opens it at the first
    * change and forgets that change, so it is opened by the key, before the change.
    */
   const press = (event: KeyboardEvent) => {
     if (changesText(event)) setOpen(true)
-    if (event.key === 'Escape' && isOpen) event.stopPropagation()
+    if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation()
+      isStaying.current = true
+    }
     if (event.key === 'Escape' || event.key === 'Tab') setOpen(false)
+  }
+  /** The library takes the focus away a moment after its calendar closed; who closed it by Escape goes on typing here. */
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    const isSentAway = isStaying.current && event.relatedTarget === null
+    isStaying.current = false
+    if (isSentAway) event.target.focus()
+    else props.onBlur?.()
   }
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     writeBack(event.target, reformatDay)
@@ -78,7 +89,7 @@ export function DayInput(props: DayInputProps) {
         autoComplete: 'off',
         onChange: type,
         onKeyDown: press,
-        onBlur: () => props.onBlur?.(),
+        onBlur: leave,
       }}
     />
   )
