@@ -97,6 +97,7 @@ export function Form<S extends z.ZodMiniObject>(props: FormProps<S>) {
     },
   })
   const { values } = formik
+  const [isUploading, setUploading] = useState(false)
   const [store] = useState(() => createFormStore(formik))
   useLayoutEffect(() => store.set(formik), [store, formik])
 
@@ -111,6 +112,11 @@ export function Form<S extends z.ZodMiniObject>(props: FormProps<S>) {
     event.preventDefault()
     event.stopPropagation()
     if (busy || readOnly) return
+    // A file on its way belongs to what is sent: it would be left out without a word.
+    const upload = element.current?.querySelector('.kit-upload:not([data-phase=failed])') ?? null
+    setUploading(upload !== null)
+    upload?.scrollIntoView({ block: 'nearest' })
+    if (upload) return
     show(problemsIn(schema, values, check))
     void formik.submitForm()
   }
@@ -171,6 +177,7 @@ export function Form<S extends z.ZodMiniObject>(props: FormProps<S>) {
               }
             />
           )}
+          {isUploading && <Alert className="kit-form-wide" type="warning" content={t('form.uploading')} />}
           {elsewhere.length > 0 && (
             <Alert
               className="kit-form-wide"
