@@ -15,6 +15,13 @@ export type Entity =
   | 'notice'
   | 'supplyOrder'
   | 'companyTag'
+  | 'barcode'
+  | 'sendBill'
+  | 'finance'
+  | 'applyForm'
+  | 'dayClose'
+  | 'account'
+  | 'centerConfig'
 
 /** `read` changes nothing, `change` writes rows, `send` does something outside (a captcha, an SMS, a session). Declared, never derived from the method. */
 export type Effect = 'read' | 'change' | 'send'

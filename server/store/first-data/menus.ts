@@ -1,4 +1,6 @@
 import { resourceTypes } from '#protocol/statuses.ts'
+import type { Menu } from './menu-kit.ts'
+import { centerMenus } from './menus-center.ts'
 
 /** Specification 1 §3: Resource (menu). The tree's root is 0; a button is a permission below the page it acts on. */
 export interface ResourceRow {
@@ -13,17 +15,6 @@ export interface ResourceRow {
   readonly icon: string
   readonly type: 0 | 1
   readonly sortNo: number
-}
-
-interface Menu {
-  readonly code: string
-  readonly names: readonly [resName: string, ename: string]
-  readonly url?: string
-  readonly icon: string
-  /** Shown to who holds this; a heading shows with its pages. */
-  readonly needs?: string
-  readonly children?: readonly Menu[]
-  readonly buttons?: readonly (readonly [code: string, resName: string, ename: string])[]
 }
 
 /** Only what is built: a menu that leads nowhere would be a dead end. */
@@ -98,6 +89,7 @@ const tree: readonly Menu[] = [
       },
     ],
   },
+  ...centerMenus,
   {
     code: 'report',
     names: ['报表', 'Reports'],

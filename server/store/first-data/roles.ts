@@ -47,6 +47,11 @@ const reports = ['report.exportTask']
 const tags = ['sys.tag.view', 'sys.tag.edit']
 const supply = (...actions: string[]) => actions.map((action) => `supply.${action}`)
 const notices = ['sys.notice.view', 'sys.notice.edit', 'sys.notice.delete']
+const passports = (...actions: string[]) => actions.map((action) => `center.passport.${action}`)
+const barcodes = (...actions: string[]) => actions.map((action) => `center.barcode.${action}`)
+const sendBills = ['center.sendBill.view', 'center.sendBill.edit', 'center.sendBill.rollback']
+const applyForms = (...actions: string[]) => actions.map((action) => `center.applyForm.${action}`)
+const dayClose = (...actions: string[]) => actions.map((action) => `center.dayClose.${action}`)
 const own = (...actions: string[]): Grant[] => contract(...actions).map((base) => [base, 'self'] as const)
 
 /** Takes applications in. What was begun may be withdrawn or sent back only by who began it. Domain: contract. */
@@ -58,6 +63,13 @@ const reception: readonly Grant[] = [
   ...contract('view', 'create', 'edit', 'accept', 'expense', 'print', 'finance.submit'),
   ...own('delete', 'back', 'cancel'),
   ...supply('order.view', 'order.manage'),
+  ...passports('view', 'flags', 'confirm', 'unbind'),
+  ...barcodes('view', 'bind', 'print'),
+  ...applyForms('view', 'apply'),
+  ...dayClose('view', 'count'),
+  'center.sendBill.view',
+  'center.dashboard.view',
+  'center.config.view',
 ]
 
 const supervisor: readonly Grant[] = [
@@ -70,6 +82,17 @@ const supervisor: readonly Grant[] = [
   ...contract('refundPassport', 'expense', 'print', 'finance.submit'),
   ...supply('order.view', 'order.manage', 'change.manage', 'refund.manage'),
   ...notices,
+  ...passports('view', 'flags', 'confirm', 'unbind', 'delete', 'check', 'retrieve', 'resend', 'return', 'override'),
+  ...passports('correct', 'closeLost'),
+  ...barcodes('view', 'allocate', 'bind', 'void', 'print'),
+  ...sendBills,
+  'center.finance.view',
+  ...applyForms('view', 'apply', 'approve'),
+  ...dayClose('view', 'count', 'reopen'),
+  'center.dashboard.view',
+  'center.report.view',
+  'center.config.view',
+  'center.config.edit',
 ]
 
 const finance: readonly Grant[] = [
@@ -79,11 +102,39 @@ const finance: readonly Grant[] = [
   ...reports,
   ...contract('view', 'print', 'finance.submit', 'finance.confirm'),
   ...supply('order.view', 'refund.manage'),
+  'center.passport.view',
+  'center.sendBill.view',
+  'center.finance.view',
+  'center.finance.reviewNumber',
+  ...applyForms('view', 'apply', 'approve'),
+  ...dayClose('view', 'count', 'close'),
+  'settle.account.view',
+  'settle.account.edit',
+  'center.dashboard.view',
+  'center.report.view',
+  'center.config.view',
 ]
 
-const desk: readonly Grant[] = ['visa.order.view', 'sys.tag.view', 'member.search', ...contract('view', 'print')]
+/** Scans passports through the house; decides nothing about contracts or money. */
+const desk: readonly Grant[] = [
+  'visa.order.view',
+  'sys.tag.view',
+  'member.search',
+  ...contract('view', 'print'),
+  ...passports('view', 'flags', 'confirm', 'unbind', 'check', 'retrieve', 'resend', 'return'),
+  ...barcodes('view', 'allocate', 'bind', 'void', 'print'),
+  ...sendBills,
+]
 
-const everything: readonly Grant[] = [...supervisor, ...contract('finance.confirm')]
+const everything: readonly Grant[] = [
+  ...supervisor,
+  ...contract('finance.confirm'),
+  'center.finance.reviewNumber',
+  ...dayClose('close'),
+  'settle.account.view',
+  'settle.account.edit',
+  'center.config.override',
+]
 
 /** Specification 1 §6; Domain: identities and data scope. */
 export const roles: readonly RoleRow[] = [
