@@ -1,9 +1,26 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** What axe finds serious on a page as it is shown, its colours included; `except` what a test of its own judges. */
-export async function seriousOn(page: Page, except?: string): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
+/** Half faded in, a colour is not the one that people read. What turns for ever is not waited for. */
+const comeToRest = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+
+interface Part {
+  /** Only this part of the page. */
+  readonly within?: string
+  /** Not this one, which a test of its own judges. */
+  readonly except?: string
+}
+
+/** What axe finds serious on a page as it is shown, its colours included. */
+export async function seriousOn(page: Page, { within = 'html', except }: Part = {}): Promise<string[]> {
+  await comeToRest(page)
+  const axe = new AxeBuilder({ page }).include(within)
   const { violations } = await (except ? axe.exclude(except) : axe).analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

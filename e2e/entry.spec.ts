@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { seriousOn } from './axe.ts'
 import { arrive, keepPassword, knowPopups, signIn, watchConsole } from './office.ts'
 
 /** People whom no other test is about, by their mobiles; the server passes one word as every picture and code. */
@@ -7,13 +7,6 @@ const DESK = '15400001006'
 const AGENT = '15400001011'
 const BEIJING = '15400001008'
 const WORD = 'e2e0'
-
-async function seriousOn(page: Page, part = 'body'): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
-}
 
 async function go(page: Page, link: string, title: string): Promise<void> {
   await page.getByRole('button', { name: link, exact: true }).click()
@@ -148,7 +141,7 @@ test('the own mobile is changed by a code to the new one, and signs in from then
   await dialog.getByLabel('短信验证码').fill(WORD)
   await dialog.getByRole('button', { name: '提交' }).click()
   await expect(dialog.getByText('新手机号不能与原手机号一致')).toBeVisible()
-  expect(await seriousOn(page, '[role=dialog]')).toEqual([])
+  expect(await seriousOn(page, { within: '[role=dialog]' })).toEqual([])
   await askCode(page, NEW)
   await dialog.getByLabel('短信验证码').fill(WORD)
   await dialog.getByRole('button', { name: '提交' }).click()
@@ -156,7 +149,7 @@ test('the own mobile is changed by a code to the new one, and signs in from then
   await choose(page, '个人信息')
   for (const text of ['梁志强', 'desk', NEW, 'desk@visadesk.example.com', '广州签证中心'])
     await expect(dialog.getByText(text, { exact: true })).toBeVisible()
-  expect(await seriousOn(page, '[role=dialog]')).toEqual([])
+  expect(await seriousOn(page, { within: '[role=dialog]' })).toEqual([])
 })
 
 test('the own password: its rules, in both languages, and the dialogs without Chinese in English', async ({ page }) => {
@@ -169,7 +162,7 @@ test('the own password: its rules, in both languages, and the dialogs without Ch
   await dialog.getByLabel('确认密码').fill('54321')
   await expect(dialog.getByText('密码不能小于6位!')).toBeVisible()
   await expect(dialog.getByText('两次输入密码不一致!')).toBeVisible()
-  expect(await seriousOn(page, '[role=dialog]')).toEqual([])
+  expect(await seriousOn(page, { within: '[role=dialog]' })).toEqual([])
   await dialog.getByRole('button', { name: '取消' }).click()
   await page.getByRole('combobox', { name: '语言' }).selectOption('en')
   for (const item of ['Change password', 'Change mobile number']) {

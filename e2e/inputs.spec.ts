@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { addDays, addMonths, dayOf } from '#protocol/rules/day.ts'
+import { seriousOn } from './axe.ts'
 import { arrive, choose, watchConsole } from './office.ts'
 
 /** The inputs as they stand on /test/kit, in the browser that people have. */
@@ -13,13 +13,6 @@ async function gallery(page: Page): Promise<void> {
 
 const specimen = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const value = (page: Page, name: string) => specimen(page, name).getByRole('status').last()
-
-async function seriousOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
-}
 
 test('buttons hold themselves: a countdown, until done, or loading', async ({ page }) => {
   const complaints = watchConsole(page)
@@ -184,7 +177,7 @@ test('the way back to the top shows after 200 px', async ({ page }) => {
   await scrolledTo(260)
   await up.click()
   await expect(up).toBeHidden()
-  expect(await lines.evaluate((box) => box.scrollTop)).toBe(0)
+  await expect.poll(() => lines.evaluate((box) => box.scrollTop)).toBe(0)
 })
 
 test.describe('in New York', () => {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { seriousOn } from './axe.ts'
 import { arrive, openPage, signIn, watchConsole } from './office.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
@@ -23,11 +23,6 @@ async function choose(page: Page, name: string, item: string) {
 async function openPalette(page: Page) {
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
-}
-
-async function seriousOn(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id)
 }
 
 const middleOf = async (locator: Locator) => {
