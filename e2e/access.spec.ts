@@ -63,9 +63,15 @@ test('English is complete: no Chinese is left but names and data', async ({ page
 test.describe('in New York', () => {
   test.use({ timezoneId: 'America/New_York' })
 
-  test('the orange banner says that times are those of UTC+8', async ({ page }) => {
+  test('the orange banner says so on every page, and times are those of UTC+8', async ({ page }) => {
+    const banner = page.getByText(/^当前显示的时区为 UTC-\d.*页面显示的时间不准确，请将系统时区切换到 UTC\+8/)
+    await page.goto('/#/mobile/wait')
+    await expect(banner).toBeVisible()
+    await page.goto('/')
+    await expect(banner).toBeVisible()
+    expect(await seriousOn(page)).toEqual([])
     await arrive(page, 'reception')
-    await expect(page.getByText(/UTC\+8|东八区/).first()).toBeVisible()
+    await expect(banner).toBeVisible()
     await openPage(page, '签证中心', '合同管理')
     const shown = await page.locator('header time').first().textContent()
     const atUtc8 = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { loginMachine } from '#machines/login.ts'
 import { buildVersion, locales } from '#protocol/constants.ts'
 import type * as CodeModule from '#src/app/login/code/codes.tsx'
+import { ZoneBanner } from '#src/app/zone/zone-banner.tsx'
 import type { Client } from '#src/kit/client/client.ts'
 import { setLang, useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { PasswordWay } from './password-way.tsx'
@@ -95,6 +96,7 @@ export function LoginPage({ live }: { live?: Live }) {
 
   return (
     <div className="login">
+      <ZoneBanner />
       <header className="login-brand">
         <p className="login-name">{t('login.product')}</p>
         <p className="login-line">{t('login.line')}</p>

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loginHash, routeOf, targetAfterLogin } from '#src/app/address.ts'
+import { ZoneBanner } from '#src/app/zone/zone-banner.tsx'
 import type { Client } from '#src/kit/client/client.ts'
 import { addTexts } from '#src/kit/i18n/i18n.ts'
 import * as texts from './texts.ts'
@@ -15,6 +16,7 @@ export function startWait(client: Client, place: HTMLElement): void {
   window.addEventListener('hashchange', () => location.reload())
   createRoot(place).render(
     <StrictMode>
+      <ZoneBanner />
       <WaitPage client={client} query={routeOf(location.hash).query} addressOf={addressOf} />
     </StrictMode>,
   )

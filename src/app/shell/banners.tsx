@@ -1,32 +1,7 @@
 import { memo, useEffect, useState } from 'react'
-import { displayOffsetHours } from '#protocol/constants.ts'
+import { ZoneBanner } from '#src/app/zone/zone-banner.tsx'
 import { useNewBuild } from '#src/kit/client/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
-
-const offsetHours = () => -new Date().getTimezoneOffset() / 60
-const signed = (hours: number) => {
-  const minutes = Math.round(Math.abs(hours) * 60)
-  const rest = minutes % 60
-  return `UTC${hours < 0 ? '-' : '+'}${Math.floor(minutes / 60)}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
-}
-
-/** Specification 1 §2: page-wide and orange while the browser is not at UTC+8. */
-function ZoneBanner() {
-  const t = useText()
-  const [hours, setHours] = useState(offsetHours)
-  useEffect(() => {
-    // A laptop that travelled wakes up in another zone.
-    const look = () => setHours(offsetHours())
-    window.addEventListener('focus', look)
-    return () => window.removeEventListener('focus', look)
-  }, [])
-  if (hours === displayOffsetHours) return null
-  return (
-    <p className="vd-banner vd-banner-zone" role="status">
-      {t('app.zone', { zone: signed(hours) })}
-    </p>
-  )
-}
 
 function OfflineBanner() {
   const t = useText()
