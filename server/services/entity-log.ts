@@ -3,7 +3,7 @@ import type { Session } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
-export type LoggedEntity = 'order' | 'contract' | 'passport' | 'applicant' | 'exportTask'
+export type LoggedEntity = 'order' | 'contract' | 'passport' | 'applicant' | 'exportTask' | 'sendBill'
 
 export interface LogLine {
   readonly entity: LoggedEntity

@@ -13,13 +13,14 @@ import { openContract } from './contract-row.ts'
 import { followContract } from './contract-step.ts'
 import { writeLog } from './entity-log.ts'
 import { refusedEvent } from './lifecycle-refusal.ts'
+import { isOnSendBill, leaveSendBill, markOf } from './send-bill-link.ts'
 
 export interface PassportStepOptions {
   readonly version?: number | undefined
   readonly reason?: string | undefined
-  /** Columns that change with the event: barcode, flags, result, mark of the send bill. */
-  readonly values?: Partial<Pick<PassportRow, 'barcode' | 'flags' | 'issueResult' | 'onSubmittedBill'>>
-  /** Facts that are not columns: on a send bill, overridden by a supervisor. */
+  /** Columns that change with the event: barcode, flags, result. */
+  readonly values?: Partial<Pick<PassportRow, 'barcode' | 'flags' | 'issueResult'>>
+  /** Facts that are not columns: overridden by a supervisor. */
   readonly facts?: Partial<PassportFacts>
 }
 
@@ -39,7 +40,7 @@ async function passportFacts(
   const flags = flagsOf(row)
   return {
     contractStatus: contract.status,
-    isOnSendBill: row.onSubmittedBill === 1,
+    isOnSendBill: await isOnSendBill(tx, row.id),
     isOnHold: flags.includes(passportFlags.HOLD),
     isMisprint: flags.includes(passportFlags.MISPRINT),
     isLost: flags.includes(passportFlags.LOST),
@@ -52,7 +53,10 @@ async function passportFacts(
   }
 }
 
-/** Moves one passport of an opened contract, with log, audit and its applicant. The contract itself follows afterwards. */
+/**
+ * Moves one passport of an opened contract, with log, audit, its place on a send bill and its applicant. The contract
+ * itself follows afterwards.
+ */
 export async function movePassport(
   tx: Tx,
   who: SignedContext,
@@ -67,11 +71,12 @@ export async function movePassport(
   const custody = decision.codes.status
   const next = await tx
     .updateTable('contractPassport')
-    .set({ ...options.values, custody, version: row.version + 1 })
+    .set({ ...options.values, ...markOf(event), custody, version: row.version + 1 })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
   const content = options.reason
+  await leaveSendBill(tx, who, row.id, event, content)
   const moved = { fromStatus: row.custody, toStatus: custody, content }
   await writeLog(tx, who, { entity: 'passport', entityId: row.id, action: event, ...moved })
   const detail = `custody ${row.custody} > ${custody}`

@@ -13,6 +13,7 @@ import { notices } from '#server/store/migrations/0010-notices.ts'
 import { ordersMore } from '#server/store/migrations/0011-orders-more.ts'
 import { search } from '#server/store/migrations/0012-search.ts'
 import { viewsAndExports } from '#server/store/migrations/0013-views-and-exports.ts'
+import { sendBills } from '#server/store/migrations/0015-send-bills.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -30,6 +31,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0010-notices': notices,
   '0011-orders-more': ordersMore,
   '0012-search': search,
+  '0015-send-bills': sendBills,
 }
 
 /** Brings the schema up to date; a failed migration leaves the database as it was and throws. */

@@ -49,6 +49,7 @@ import type {
   VisaApplicantTable,
   VisaOrderTable,
 } from './orders.ts'
+import type { SendBillParseTable, SendBillPassportTable, SendBillTable } from './send-bills.ts'
 import type { SmsCodeTable, SmsRecordTable } from './sms.ts'
 import type { SupplyOrderTable } from './supply.ts'
 import type { CountryTable, DictDataTable, DictTypeTable, DistrictTable } from './words.ts'
@@ -96,6 +97,9 @@ export interface Tables {
   feeLog: FeeLogTable
   ledger: LedgerTable
   contractFile: ContractFileTable
+  sendBill: SendBillTable
+  sendBillPassport: SendBillPassportTable
+  sendBillParse: SendBillParseTable
   notice: NoticeTable
   noticeRead: NoticeReadTable
   supplyOrder: SupplyOrderTable
