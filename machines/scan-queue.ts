@@ -1,0 +1,173 @@
+import { assign, enqueueActions, setup } from 'xstate'
+import { type Failure, failureGuards, failureOf, type Thrown, thrown } from '#machines/kit/failure.ts'
+import { missing } from '#machines/kit/missing.ts'
+import { merged, type ScanAnswer, type ScanRecord, settledOf, synced, waitingOf } from './scan-records.ts'
+
+export interface ScanQueueInput<X, F> {
+  readonly now: () => number
+  readonly newId: () => string
+  /** What is written down, answers included; and where a scan is written down before anything else happens to it. */
+  readonly kept: () => readonly ScanRecord<X, F>[]
+  readonly keep: (scan: ScanRecord<X, F>) => void
+  readonly forget: (scans: readonly ScanRecord<X, F>[]) => void
+  /** What can be said without the server; null: it has to be asked. */
+  readonly judge: (code: string) => ScanAnswer<F> | null
+  /** Whether scanning it with that choice means the same once more. */
+  readonly isRepeat: (earlier: ScanRecord<X, F>, extra: X) => boolean
+}
+
+export interface ScanQueueContext<X, F> extends ScanQueueInput<X, F> {
+  /** In the order of their scanning, whichever window they were made in. */
+  readonly scans: readonly ScanRecord<X, F>[]
+  /** Scanned in this window: what becomes of them is told here. */
+  readonly own: ReadonlySet<string>
+  /** The server answers late or not at all: a new scan is told that it waits. */
+  readonly isLate: boolean
+  /** A batch was refused as a whole: its scans go one at a time, so that only the guilty one is. */
+  readonly isCareful: boolean
+  readonly failure: Failure | null
+}
+
+export type ScanQueueEvent<X> =
+  | { type: 'scan.add'; code: string; extra: X }
+  /** Another window of this person wrote. */
+  | { type: 'shelf.changed' }
+  | { type: 'network.restored' }
+  | { type: 'queue.retry' }
+  /** Forgets what is answered; what waits stays. */
+  | { type: 'scans.clear' }
+
+/** About scans of this window only. `scan.repeated` names the earlier one. */
+export type ScanQueueEmitted<X, F> = {
+  type: 'scan.answered' | 'scan.repeated' | 'scan.delayed'
+  scan: ScanRecord<X, F>
+}
+
+/** Few enough for an answer within 100 ms, enough to catch up with ten scans a second. */
+export const scanBatchSize = 20
+
+type Records<X, F> = readonly ScanRecord<X, F>[]
+
+/**
+ * The scans of a desk on their way to the server: written down first, sent in their order, none lost and none doubled
+ * (Desk devices). Each keeps the id it got when it was scanned, so that the server knows one that it has seen before: after
+ * a lost answer or a reload the same scans simply go out again.
+ */
+export const createScanQueue = <X, F>() =>
+  setup({
+    types: {} as {
+      context: ScanQueueContext<X, F>
+      input: ScanQueueInput<X, F>
+      events: ScanQueueEvent<X>
+      emitted: ScanQueueEmitted<X, F>
+      tags: 'busy' | 'offline' | 'signedOut'
+    },
+    // Gives the scans back with their answers; those that another window had sent meanwhile too.
+    actors: { send: missing<Records<X, F>, { scans: Records<X, F> }>('send') },
+    delays: { late: 800, patience: 10_000, retry: 3000 },
+    guards: {
+      ...failureGuards,
+      isWaiting: ({ context }) => waitingOf(context.scans).length > 0,
+      isOneOfSeveral: ({ context }) => !context.isCareful && waitingOf(context.scans).length > 1,
+    },
+    actions: {
+      add: enqueueActions(({ context, enqueue }, { code, extra }: { code: string; extra: X }) => {
+        const { scans, own, now, newId, judge, isRepeat, keep, isLate } = context
+        const earlier = settledOf(scans, code)
+        if (earlier && isRepeat(earlier, extra)) {
+          enqueue.emit({ type: 'scan.repeated', scan: earlier })
+          return
+        }
+        const at = Math.max(now(), (scans.at(-1)?.at ?? 0) + 1)
+        const answer = judge(code) ?? undefined
+        const scan = { scanId: newId(), code, at, extra, ...(answer && { answer }) }
+        enqueue(() => keep(scan))
+        enqueue.assign({ scans: [...scans, scan], own: new Set([...own, scan.scanId]) })
+        if (answer) enqueue.emit({ type: 'scan.answered', scan })
+        else if (isLate) enqueue.emit({ type: 'scan.delayed', scan })
+      }),
+      takeAnswers: enqueueActions(({ context, enqueue }, { answered }: { answered: Records<X, F> }) => {
+        const open = new Set(waitingOf(context.scans).map((one) => one.scanId))
+        enqueue.assign({ scans: merged(context.scans, answered), isLate: false, failure: null })
+        for (const scan of answered)
+          if (open.has(scan.scanId) && context.own.has(scan.scanId)) enqueue.emit({ type: 'scan.answered', scan })
+      }),
+      refuseFirst: enqueueActions(({ context, enqueue }, { error }: Thrown) => {
+        const [first] = waitingOf(context.scans)
+        if (!first) return
+        const scan = { ...first, answer: { kind: 'refused' as const, message: failureOf(error).message } }
+        enqueue(() => context.keep(scan))
+        enqueue.assign({ scans: merged(context.scans, [scan]) })
+        enqueue.emit({ type: 'scan.answered', scan })
+      }),
+      sync: assign(({ context }) => ({ scans: synced(context.scans, context.kept()) })),
+      clear: enqueueActions(({ context, enqueue }) => {
+        const open = waitingOf(context.scans)
+        const done = context.scans.filter((one) => !open.includes(one))
+        enqueue(() => context.forget(done))
+        enqueue.assign({ scans: open })
+      }),
+      keepFailure: assign((_, { error }: Thrown) => ({ failure: failureOf(error) })),
+      tellLate: enqueueActions(({ context, enqueue }) => {
+        const scan = waitingOf(context.scans).findLast((one) => context.own.has(one.scanId))
+        if (scan && !context.isLate) enqueue.emit({ type: 'scan.delayed', scan })
+        enqueue.assign({ isLate: true })
+      }),
+      beCareful: assign({ isCareful: true }),
+      beEasy: assign({ isCareful: false }),
+    },
+  }).createMachine({
+    id: 'scanQueue',
+    initial: 'resting',
+    context: ({ input }) => ({
+      ...input,
+      scans: merged([], input.kept()),
+      own: new Set(),
+      isLate: false,
+      isCareful: false,
+      failure: null,
+    }),
+    on: {
+      'scan.add': { actions: { type: 'add', params: ({ event }) => event } },
+      'shelf.changed': { actions: 'sync' },
+      'scans.clear': { actions: 'clear' },
+    },
+    states: {
+      resting: { entry: 'beEasy', always: { guard: 'isWaiting', target: 'sending' } },
+      sending: {
+        tags: 'busy',
+        invoke: {
+          src: 'send',
+          input: ({ context: { scans, isCareful } }) => ({
+            scans: waitingOf(scans).slice(0, isCareful ? 1 : scanBatchSize),
+          }),
+          onDone: {
+            target: 'going',
+            actions: { type: 'takeAnswers', params: ({ event }) => ({ answered: event.output }) },
+          },
+          onError: [
+            {
+              guard: { type: 'isLost', params: thrown },
+              target: 'offline',
+              actions: { type: 'keepFailure', params: thrown },
+            },
+            { guard: { type: 'isSignedOut', params: thrown }, target: 'signedOut' },
+            { guard: 'isOneOfSeveral', target: 'going', actions: 'beCareful' },
+            { target: 'going', actions: { type: 'refuseFirst', params: thrown } },
+          ],
+        },
+        after: { late: { actions: 'tellLate' }, patience: { target: 'offline' } },
+      },
+      going: { always: [{ guard: 'isWaiting', target: 'sending' }, { target: 'resting' }] },
+      offline: {
+        tags: 'offline',
+        entry: 'tellLate',
+        after: { retry: 'sending' },
+        on: { 'network.restored': 'sending', 'queue.retry': 'sending' },
+      },
+      signedOut: { tags: 'signedOut', entry: 'tellLate', on: { 'queue.retry': 'sending' } },
+    },
+  })
+
+/** The same for scans of any kind; a desk makes its own with `createScanQueue`. */
+export const scanQueueMachine = createScanQueue<unknown, unknown>()
