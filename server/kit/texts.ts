@@ -1,10 +1,12 @@
 import * as lifecycle from '#machines/lifecycle/texts.ts'
+import * as barcode from '#protocol/barcode/texts.ts'
 import * as companyTag from '#protocol/company-tag/texts.ts'
 import * as contract from '#protocol/contract/texts.ts'
 import * as exportTask from '#protocol/export-task/texts.ts'
 import { type Lang, translator } from '#protocol/kit/texts.ts'
 import * as notice from '#protocol/notice/texts.ts'
 import * as order from '#protocol/order/texts.ts'
+import * as passport from '#protocol/passport/texts.ts'
 import * as rules from '#protocol/rules/texts.ts'
 import * as savedView from '#protocol/saved-view/texts.ts'
 import * as system from '#protocol/system/texts.ts'
@@ -24,6 +26,8 @@ export const say = translator([
   companyTag,
   notice,
   contract,
+  passport,
+  barcode,
   savedView,
   exportTask,
   lifecycle,

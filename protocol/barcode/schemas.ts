@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { offeredAction } from '#protocol/kit/offered.ts'
+import { scannedPassport } from '#protocol/passport/schemas.ts'
+
+/** Domain: barcode. */
+export const barcodeStatus = z.literal([0, 8, 12])
+
+export const barcodeRow = z.object({
+  id: z.int(),
+  companyId: z.int(),
+  companyName: z.string(),
+  serial: z.int(),
+  barcode: z.string(),
+  status: barcodeStatus,
+  /** How often its label was printed: above 1 the copies say 补打 n. */
+  printedTimes: z.int(),
+  passportId: z.optional(z.int()),
+  contractNo: z.optional(z.string()),
+  passportNo: z.optional(z.string()),
+  /** Surname and given names. */
+  fullname: z.optional(z.string()),
+  createTime: z.int(),
+  createUser: z.string(),
+  bindTime: z.optional(z.int()),
+  voidTime: z.optional(z.int()),
+  reason: z.optional(z.string()),
+})
+export type BarcodeRow = z.output<typeof barcodeRow>
+
+/**
+ * What a scan at no particular desk shows. `kind`: `found` a passport (with all that may be done, refused or not), `free` a
+ * label to bind, `void`, `foreign` another center's, `unknown` no label of the house. Never an error: desks choose the sound.
+ */
+export const scanAnswer = z.object({
+  kind: z.enum(['found', 'free', 'void', 'foreign', 'unknown']),
+  barcode: z.string(),
+  msg: z.string(),
+  serial: z.optional(z.int()),
+  passport: z.optional(scannedPassport),
+  contract: z.optional(
+    z.object({
+      id: z.int(),
+      contractNo: z.string(),
+      status: z.int(),
+      contactName: z.string(),
+      contactMobile: z.string(),
+      returnWay: z.optional(z.literal([1, 2])),
+      readyDay: z.optional(z.string()),
+      totalFen: z.int(),
+      receivedFen: z.int(),
+      balanceFen: z.int(),
+    }),
+  ),
+  offered: z.array(offeredAction),
+})
+export type ScanAnswer = z.output<typeof scanAnswer>

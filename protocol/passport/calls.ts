@@ -1,0 +1,224 @@
+import * as z from 'zod/mini'
+import { contractStatus } from '#protocol/contract/schemas.ts'
+import { defineCall, type Entity, type Permission } from '#protocol/kit/call.ts'
+import { day, id, optionalText, version } from '#protocol/kit/fields.ts'
+import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import {
+  batchOutcome,
+  checkScan,
+  custody,
+  daysInOrder,
+  passportDetails,
+  passportFlag,
+  passportRow,
+  resultFields,
+  retrieveScan,
+  returnScan,
+  scanned,
+  track as trackAnswer,
+} from './schemas.ts'
+
+/** `custodyTime`: when it was moved last; `id`: when it was taken in. */
+export const PASSPORT_SORTS = ['custodyTime', 'id'] as const
+/** A desk sends what waits in its queue in pieces of at most this many scans. */
+export const SCANS_MAX = 100
+
+const EXTENSION = '/visacenter/passport/russiaExtension'
+const touches = ['passport', 'contract', 'applicant', 'order'] as const satisfies readonly Entity[]
+
+/**
+ * `keywords`: exact passport number, barcode or contract number, or the beginning of a name ("ZHANG", "ZHANG SA", 张).
+ * Days mean the day on which the passport was moved last.
+ */
+const filters = {
+  keywords: optionalText(64),
+  companyId: z.optional(z.int()),
+  fromDay: z.optional(day()),
+  toDay: z.optional(day()),
+}
+
+/** The passports taken in. */
+export const extensionPage = defineCall({
+  method: 'POST',
+  path: `${EXTENSION}/page`,
+  permission: 'center.passport.view',
+  input: z.strictObject({
+    ...filters,
+    custody: z.optional(custody),
+    flag: z.optional(passportFlag),
+    confirmed: z.optional(z.boolean()),
+    ...paging(PASSPORT_SORTS),
+  }),
+  inQuery: PAGING,
+  output: pageOf(passportRow),
+  effect: 'read',
+})
+
+const one = z.strictObject({ id: id() })
+
+export const read = defineCall({
+  method: 'GET',
+  path: `${EXTENSION}/{id}`,
+  permission: 'center.passport.view',
+  input: one,
+  output: passportDetails,
+  effect: 'read',
+})
+
+/** 9999 for a text that is no label of the house, is void or on no passport; 1111 for another center's. */
+export const searchByBarcode = defineCall({
+  method: 'GET',
+  path: `${EXTENSION}/searchByBarcode`,
+  permission: 'center.passport.view',
+  input: z.strictObject({ barcode: scanned() }),
+  output: passportDetails,
+  effect: 'read',
+})
+
+const stepped = z.object({ id: z.int(), version: z.int(), custody })
+const reason = z.string().check(z.trim(), z.minLength(1, 'passport.reasonRequired'), z.maxLength(255, 'rules.tooLong'))
+const plain = z.strictObject({ id: id(), version: version(), reason: optionalText(255) })
+const reasoned = z.strictObject({ id: id(), version: version(), reason })
+
+/** Replaces the flags; what was added and taken away is logged. */
+export const flags = defineCall({
+  method: 'PUT',
+  path: `${EXTENSION}/{id}/flags`,
+  permission: 'center.passport.flags',
+  input: z.strictObject({
+    id: id(),
+    version: version(),
+    flags: z.array(passportFlag).check(z.maxLength(7, 'rules.tooMany')),
+    reason: optionalText(255),
+  }),
+  output: z.object({ version: z.int(), flags: z.array(passportFlag) }),
+  effect: 'change',
+  touches: ['passport', 'contract'],
+})
+
+/** Takes the label off: it is void from then on. */
+export const unbind = defineCall({
+  method: 'POST',
+  path: `${EXTENSION}/{id}/unbind`,
+  permission: 'center.passport.unbind',
+  input: reasoned,
+  output: stepped,
+  effect: 'change',
+  touches: ['passport', 'contract', 'barcode'],
+})
+
+/** Takes a passport off its contract: only an UNBOUND one, while the contract is not accepted. */
+export const remove = defineCall({
+  method: 'DELETE',
+  path: `${EXTENSION}/{id}`,
+  permission: 'center.passport.delete',
+  input: one,
+  output: z.null(),
+  effect: 'change',
+  touches: ['passport', 'contract', 'order'],
+})
+
+/** Locks type, number, names, sex, birth date, nationality, issue and expiry everywhere. */
+export const confirm = defineCall({
+  method: 'POST',
+  path: `${EXTENSION}/{id}/confirm`,
+  permission: 'center.passport.confirm',
+  input: z.strictObject({ id: id(), version: version() }),
+  output: z.object({ version: z.int() }),
+  effect: 'change',
+  touches: ['passport', 'contract'],
+})
+
+/** A batch of scans: one transaction a row, in the order of `at`. `scanId` makes each happen once, so keys are not needed. */
+const scans = <I extends z.ZodMiniType>(name: string, permission: Permission, item: I) => {
+  const path: string = `/visacenter/passport/${name}`
+  return defineCall({
+    method: 'POST',
+    path,
+    permission,
+    input: z.strictObject({
+      items: z.array(item).check(z.minLength(1, 'rules.required'), z.maxLength(SCANS_MAX, 'rules.tooMany')),
+    }),
+    output: batchOutcome,
+    effect: 'change',
+    replay: false,
+    touches,
+  })
+}
+
+export const batchCheck = scans('batchCheck', 'center.passport.check', checkScan)
+export const batchRetrieve = scans('batchRetrieve', 'center.passport.retrieve', retrieveScan)
+export const batchReturn = scans('batchReturn', 'center.passport.return', returnScan)
+
+/** What waits before a desk, and what has passed it: BOUND or CHECKED, SENT or RETRIEVED, RETRIEVED or gone back. */
+const deskPage = (name: string, permission: Permission) => {
+  const path: string = `/visacenter/passport/${name}/page`
+  return defineCall({
+    method: 'POST',
+    path,
+    permission,
+    input: z.strictObject({
+      ...filters,
+      state: z._default(z.enum(['waiting', 'done']), 'waiting'),
+      ...paging(PASSPORT_SORTS),
+    }),
+    inQuery: PAGING,
+    output: pageOf(passportRow),
+    effect: 'read',
+  })
+}
+
+export const checkPage = deskPage('batchCheck', 'center.passport.check')
+export const retrievePage = deskPage('batchRetrieve', 'center.passport.retrieve')
+export const returnPage = deskPage('batchReturn', 'center.passport.return')
+
+/** Where passports are: by what a customer or a colleague asks with. */
+export const infoPage = defineCall({
+  method: 'POST',
+  path: '/visacenter/passport/info/page',
+  permission: 'center.passport.view',
+  input: z.strictObject({
+    ...filters,
+    custody: z.optional(custody),
+    contractId: z.optional(id()),
+    contractStatus: z.optional(contractStatus),
+    ...paging(PASSPORT_SORTS),
+  }),
+  inQuery: PAGING,
+  output: pageOf(passportRow),
+  effect: 'read',
+})
+
+/** A passport's whole way, newest first. */
+export const track = defineCall({
+  method: 'GET',
+  path: '/visacenter/passport/{id}/track',
+  permission: 'center.passport.view',
+  input: one,
+  output: trackAnswer,
+  effect: 'read',
+})
+
+/** A command of the custody machine; the event's name is the last part of the path. */
+const step = <I extends typeof plain | typeof reasoned>(event: string, permission: Permission, input: I) => {
+  const path: string = `/visacenter/passport/{id}/${event}`
+  return defineCall({ method: 'POST', path, permission, input, output: stepped, effect: 'change', touches })
+}
+
+export const uncheck = step('uncheck', 'center.passport.check', reasoned)
+/** A RETURN, or a passport flagged MISPRINT, goes to the consulate again; its result stays in the history. */
+export const resend = step('resend', 'center.passport.resend', plain)
+export const delivered = step('delivered', 'center.passport.return', plain)
+export const undelivered = step('undelivered', 'center.passport.return', reasoned)
+export const closeLost = step('closeLost', 'center.passport.closeLost', reasoned)
+
+/** A supervisor mends a result before the hand-over; the wrong one stays in the history. */
+export const correctResult = defineCall({
+  method: 'POST',
+  path: '/visacenter/passport/{id}/correctResult',
+  permission: 'center.passport.correct',
+  input: z.strictObject({ id: id(), version: version(), ...resultFields, reason }).check(daysInOrder),
+  output: stepped,
+  effect: 'change',
+  touches,
+})
