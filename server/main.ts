@@ -19,6 +19,7 @@ import { sweepUploads } from '#server/services/object-uploads.ts'
 import { sendNextSms } from '#server/services/sms-outbox.ts'
 import { sweepExpired, sweepExports } from '#server/services/sweep.ts'
 import { openStore } from '#server/store/dialects/open.ts'
+import { addNewRights } from '#server/store/fill/new-rights.ts'
 import { createApp, type Peer } from './app.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { exportSources } from './exports.ts'
@@ -59,6 +60,8 @@ if (isNew) {
   // The first data is loaded for this only: a later start must be ready within a second.
   const { fillFreshDatabase } = await import('#server/store/fill.ts')
   await fillFreshDatabase(store, { now: clock(), defaultPassword: env.defaultPassword, passwords, secret })
+} else {
+  await addNewRights(store)
 }
 if (env.captchaTestCode)
   log.warn('captcha.testCode', { note: 'CAPTCHA_TEST_CODE passes as every captcha; for tests only' })

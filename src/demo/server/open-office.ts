@@ -11,6 +11,7 @@ import { workOnExports } from '#server/services/export-loop.ts'
 import { exportWorker } from '#server/services/export-worker.ts'
 import { sendNextSms } from '#server/services/sms-outbox.ts'
 import { openWasmStore } from '#server/store/dialects/wasm-sqlite.ts'
+import { addNewRights } from '#server/store/fill/new-rights.ts'
 import { fillFreshDatabase } from '#server/store/fill.ts'
 import type { Store } from '#server/store/store.ts'
 import { drawCaptcha } from './captcha.ts'
@@ -62,6 +63,7 @@ export async function openOffice(
   const secret = await noted(store, 'demo.secret', randomToken)
   const clock = () => Date.now()
   await fillFreshDatabase(store, { now: clock(), defaultPassword: DEFAULT_PASSWORD, passwords: pbkdf2Hasher, secret })
+  await addNewRights(store)
   const deps: Deps = {
     store,
     config: {
