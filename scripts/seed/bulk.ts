@@ -3,6 +3,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Insertable } from 'kysely'
 import pg from 'pg'
 import { sqlitePath } from '#server/store/dialects/open.ts'
+import { fillFigures } from '#server/store/migrations/0019-figures.ts'
 import type { Tables } from '#server/store/tables/tables.ts'
 
 type Row<T extends keyof Tables> = Insertable<Tables[T]>
@@ -24,15 +25,27 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 const tablesOf = (batch: Batch): [table: string, rows: Values[]][] =>
   Object.entries(batch).map(([table, rows]) => [snake(table), rows as Values[]])
 
-type Index = { readonly name: string; readonly sql: string }
+type Made = { readonly type: string; readonly name: string; readonly sql: string }
 
-/** Indexes that only make searching faster: sorting a million rows once costs far less than a million small insertions. */
-function dropIndexes(db: DatabaseSync): readonly Index[] {
-  const indexes = db
-    .prepare("select name, sql from sqlite_master where type = 'index' and sql not like 'create unique%'")
-    .all() as unknown as Index[]
-  for (const { name } of indexes) db.exec(`drop index ${name}`)
-  return indexes
+/**
+ * Indexes that only make searching faster, and the triggers of the figures: sorting or adding up a million rows once costs
+ * far less than a million small steps.
+ */
+function dropSlow(db: DatabaseSync): readonly Made[] {
+  const slow = db
+    .prepare(
+      `select type, name, sql from sqlite_master where type = 'index' and sql not like 'create unique%'
+       or type = 'trigger' and name like 'figure%'`,
+    )
+    .all() as unknown as Made[]
+  for (const { type, name } of slow) db.exec(`drop ${type} ${name}`)
+  return slow
+}
+
+function addUpFigures(db: DatabaseSync): void {
+  const tallies = db.prepare("select name from sqlite_master where type = 'table' and name like 'figure%'").all()
+  for (const { name } of tallies) db.exec(`delete from ${name}`)
+  for (const statement of fillFigures('sqlite')) db.exec(statement)
 }
 
 /**
@@ -47,7 +60,7 @@ export function sqliteBulk(dataDir: string): Bulk {
   const db = new DatabaseSync(copy)
   db.exec('pragma journal_mode = off; pragma synchronous = off; pragma locking_mode = exclusive')
   db.exec('pragma cache_size = -1000000; pragma temp_store = memory; pragma foreign_keys = off')
-  const indexes = dropIndexes(db)
+  const slow = dropSlow(db)
   const statements = new Map<string, StatementSync>()
   const insert = (table: string, columns: readonly string[]) => {
     const text = `insert into ${table} (${columns.map(snake).join(', ')}) values (${columns.map(() => '?').join(', ')})${onConflict(table)}`
@@ -67,7 +80,9 @@ export function sqliteBulk(dataDir: string): Bulk {
       db.exec('commit')
     },
     async finish() {
-      for (const { sql } of indexes) db.exec(sql)
+      for (const { type, sql } of slow) if (type === 'index') db.exec(sql)
+      addUpFigures(db)
+      for (const { type, sql } of slow) if (type === 'trigger') db.exec(sql)
       db.exec('analyze')
       db.exec('pragma locking_mode = normal; pragma journal_mode = wal')
       db.close()

@@ -14,6 +14,7 @@ import { ordersMore } from '#server/store/migrations/0011-orders-more.ts'
 import { search } from '#server/store/migrations/0012-search.ts'
 import { viewsAndExports } from '#server/store/migrations/0013-views-and-exports.ts'
 import { sendBills } from '#server/store/migrations/0015-send-bills.ts'
+import { figures } from '#server/store/migrations/0019-figures.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -32,6 +33,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0011-orders-more': ordersMore,
   '0012-search': search,
   '0015-send-bills': sendBills,
+  '0019-figures': figures,
 }
 
 /** Brings the schema up to date; a failed migration leaves the database as it was and throws. */

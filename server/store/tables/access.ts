@@ -156,6 +156,8 @@ export interface EntityLogTable {
   fromStatus: number | null
   toStatus: number | null
   content: string | null
+  /** Of a passport's retrieval: what it came back with, kept by triggers (migration 0019). */
+  result: Generated<number | null>
 }
 
 export interface CounterTable {

@@ -39,6 +39,7 @@ import type {
   LedgerTable,
 } from './contracts.ts'
 import type { ExportTaskTable, SavedViewDefaultTable, SavedViewTable } from './exports.ts'
+import type { FigureEventTable, FigureLineTable, FigureMoneyTable, FigurePersonTable } from './figures.ts'
 import type { NoticeReadTable, NoticeTable } from './notices.ts'
 import type { ObjectPartTable, ObjectUploadTable } from './objects.ts'
 import type {
@@ -100,6 +101,10 @@ export interface Tables {
   sendBill: SendBillTable
   sendBillPassport: SendBillPassportTable
   sendBillParse: SendBillParseTable
+  figureEvent: FigureEventTable
+  figurePerson: FigurePersonTable
+  figureLine: FigureLineTable
+  figureMoney: FigureMoneyTable
   notice: NoticeTable
   noticeRead: NoticeReadTable
   supplyOrder: SupplyOrderTable
