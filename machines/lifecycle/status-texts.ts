@@ -1,8 +1,11 @@
 import {
+  applyFormStatus,
   contractStatus,
   custodyStatus,
+  dayCloseStatus,
   financeStatus,
   paymentStatus,
+  sendBillStatus,
   taskStatus,
   visaStatus,
 } from '#protocol/statuses.ts'
@@ -16,12 +19,15 @@ function byCode<P extends string, C extends Codes>(prefix: P, codes: C, group: s
   return Object.fromEntries(pairs) as Labels<P, C>
 }
 
-/** `contract.status.8`, `contract.finance.8`, `passport.status.8`, `visaApplicant.status.8`, `payment.status.8`, `task.status.8`. */
+/** `contract.status.8`, `contract.finance.8`, `passport.status.8`, `visaApplicant.status.8`, `payment.status.8`, `sendBill.status.8`, `task.status.8`. */
 export const statusTexts = (table: Record<string, string>) => ({
   ...byCode('contract.status', contractStatus, 'contract', table),
   ...byCode('contract.finance', financeStatus, 'finance', table),
   ...byCode('passport.status', custodyStatus, 'custody', table),
   ...byCode('visaApplicant.status', visaStatus, 'visa', table),
   ...byCode('payment.status', paymentStatus, 'payment', table),
+  ...byCode('sendBill.status', sendBillStatus, 'sendBill', table),
   ...byCode('task.status', taskStatus, 'task', table),
+  ...byCode('applyForm.status', applyFormStatus, 'applyForm', table),
+  ...byCode('dayClose.status', dayCloseStatus, 'dayClose', table),
 })

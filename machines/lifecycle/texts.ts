@@ -111,6 +111,14 @@ export const zh = {
   'payment.event.cancel': '取消支付',
   'payment.refused.isNoticeVerified': '支付通知没有通过验证',
 
+  'sendBill.event.edit': '编辑送签单',
+  'sendBill.event.submit': '提交送签单',
+  'sendBill.event.delete': '删除送签单',
+  'sendBill.event.rollback': '撤回送签',
+  'sendBill.refused.hasPassport': '送签单上还没有护照',
+  'sendBill.refused.hasPassportUnderWay': '单上的护照都已取回或撤回',
+  'sendBill.refused.isLastRolledBack': '单上还有未撤回的护照',
+
   'task.event.create': '建立任务',
   'task.event.submit': '提交任务',
   'task.event.start': '开始执行',
@@ -121,6 +129,22 @@ export const zh = {
   'task.event.cancel': '取消任务',
   'task.refused.isLocal': '任务已交给外部系统，不能中途取消',
   'task.refused.isLeaseOver': '任务正在由另一台服务器执行',
+
+  'applyForm.event.approve': '审批通过',
+  'applyForm.event.reject': '驳回申请',
+  'applyForm.event.withdraw': '撤销申请',
+  'applyForm.event.againReview': '重新送审',
+  'applyForm.refused.isAuthor': '只有申请人本人可以操作',
+  'applyForm.refused.isNotAuthor': '申请人不能审批自己的申请单，请由其他人审批',
+  'applyForm.refused.isContractUnchanged': '合同在申请后有改动，请驳回后由申请人重新送审',
+  'applyForm.refused.hasNoOtherPending': '合同已有另一张待审批的申请单',
+
+  'dayClose.event.count': '清点',
+  'dayClose.event.close': '结账',
+  'dayClose.event.reopen': '反结账',
+  'dayClose.event.booked': '登记收付款',
+  'dayClose.refused.isNotCashier': '收款人不能结自己的账，请由其他财务人员结账',
+  'dayClose.refused.isNotAhead': '日期未到，不能清点',
 }
 
 export const en = {
@@ -233,6 +257,14 @@ export const en = {
   'payment.event.cancel': 'Cancel the payment',
   'payment.refused.isNoticeVerified': 'the payment notice could not be verified',
 
+  'sendBill.event.edit': 'Edit the send bill',
+  'sendBill.event.submit': 'Submit the send bill',
+  'sendBill.event.delete': 'Delete the send bill',
+  'sendBill.event.rollback': 'Roll passports back',
+  'sendBill.refused.hasPassport': 'no passport is on the bill yet',
+  'sendBill.refused.hasPassportUnderWay': 'all of its passports have been retrieved or rolled back',
+  'sendBill.refused.isLastRolledBack': 'passports are left on the bill',
+
   'task.event.create': 'Make the task',
   'task.event.submit': 'Submit the task',
   'task.event.start': 'Start working',
@@ -243,4 +275,21 @@ export const en = {
   'task.event.cancel': 'Cancel the task',
   'task.refused.isLocal': 'another system is working on it; it cannot be stopped there',
   'task.refused.isLeaseOver': 'another server is working on it',
+
+  'applyForm.event.approve': 'Approve',
+  'applyForm.event.reject': 'Reject',
+  'applyForm.event.withdraw': 'Withdraw',
+  'applyForm.event.againReview': 'Ask again',
+  'applyForm.refused.isAuthor': 'only its author may do that',
+  'applyForm.refused.isNotAuthor': 'its author cannot decide on it, somebody else has to',
+  'applyForm.refused.isContractUnchanged':
+    'the contract was changed since; reject the form, so that its author asks again',
+  'applyForm.refused.hasNoOtherPending': 'the contract has another pending form',
+
+  'dayClose.event.count': 'Count',
+  'dayClose.event.close': 'Close',
+  'dayClose.event.reopen': 'Open again',
+  'dayClose.event.booked': 'Book',
+  'dayClose.refused.isNotCashier': 'the cashier cannot close the own till, somebody else in finance has to',
+  'dayClose.refused.isNotAhead': 'the day has not come yet',
 } satisfies Record<keyof typeof zh, string>

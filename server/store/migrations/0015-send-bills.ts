@@ -12,7 +12,7 @@ create table send_bill (
   id $id, company_id $int not null references company (id), bill_no $text, status $int not null default 0,
   consulate $text not null, send_day $text not null,
   passport_count $int not null default 0, out_count $int not null default 0, rolled_back_count $int not null default 0,
-  submit_user_id $int, submit_user $text, submit_time $int, last_reason $text,
+  submit_user_id $int, submit_user $text, submit_time $int, last_reason $text, printed_receipt $int not null default 0,
   create_user_id $int not null, create_user $text not null, create_time $int not null,
   update_user_id $int not null, update_user $text not null, update_time $int not null,
   deleted $int not null default 0, version $int not null default 1

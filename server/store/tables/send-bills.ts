@@ -18,6 +18,7 @@ export interface SendBillTable {
   submitUser: string | null
   submitTime: number | null
   lastReason: string | null
+  printedReceipt: Generated<number>
   createUserId: number
   createUser: string
   createTime: number

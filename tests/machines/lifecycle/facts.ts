@@ -1,6 +1,7 @@
 import type { ContractFacts } from '#machines/lifecycle/contract.ts'
 import type { PassportFacts } from '#machines/lifecycle/passport-custody.ts'
 import type { PaymentFacts } from '#machines/lifecycle/payment.ts'
+import type { SendBillFacts } from '#machines/lifecycle/send-bill.ts'
 import type { TaskFacts } from '#machines/lifecycle/task.ts'
 import type { ApplicantFacts } from '#machines/lifecycle/visa-applicant.ts'
 
@@ -55,5 +56,7 @@ export const goodApplicant: ApplicantFacts = {
 }
 
 export const goodPayment: PaymentFacts = { isNoticeVerified: true }
+
+export const goodSendBill: SendBillFacts = { passports: 2, out: 2, outAfter: 0, carried: 0 }
 
 export const goodTask: TaskFacts = { isLocal: true, isLeaseOver: true }

@@ -89,6 +89,13 @@ export const paymentTable: Row[] = [
   [128, 'paid', 128],
 ]
 
+export const sendBillTable: Row[] = [
+  [0, 'edit', 0],
+  [0, 'submit', 8],
+  [0, 'delete', 0],
+  [8, 'rollback', 12],
+]
+
 export const taskTable: Row[] = [
   [0, 'create', 8],
   [8, 'submit', 16],

@@ -4,13 +4,14 @@ import { codeOf, eventsOf, type Lifecycle, regionOf, resolve } from '#machines/l
 import { eventKey, reasonKey, refusalMessage, statusKey } from '#machines/lifecycle/message.ts'
 import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import { payment } from '#machines/lifecycle/payment.ts'
+import { sendBill } from '#machines/lifecycle/send-bill.ts'
 import { task } from '#machines/lifecycle/task.ts'
 import { en, zh } from '#machines/lifecycle/texts.ts'
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import { translator } from '#protocol/kit/texts.ts'
 import { goodContract } from './facts.ts'
 
-const all: Lifecycle[] = [contract, passportCustody, visaApplicant, payment, task] as unknown as Lifecycle[]
+const all: Lifecycle[] = [contract, passportCustody, visaApplicant, payment, sendBill, task] as unknown as Lifecycle[]
 const translate = translator([{ zh, en }])
 const sayZh = (key: string, params?: Record<string, string | number>) => translate('zh', key, params)
 
