@@ -214,6 +214,14 @@ export type Refundable = Values<typeof refundables>
 export const ledgerKinds = { RECEIPT: 'RECEIPT', REFUND: 'REFUND', ADJUST: 'ADJUST' } as const
 export type LedgerKind = Values<typeof ledgerKinds>
 
+/** What an apply form asks to change. */
+export const applyFormKinds = { PAYMENT: 'PAYMENT', FEE: 'FEE' } as const
+export type ApplyFormKind = Values<typeof applyFormKinds>
+
+/** Movements of a settlement account. */
+export const settlementKinds = { TOPUP: 'TOPUP', CHARGE: 'CHARGE', REFUND: 'REFUND', ADJUST: 'ADJUST' } as const
+export type SettlementKind = Values<typeof settlementKinds>
+
 /** Special days of a center's calendar. Domain: numbers and days. */
 export const holidayKinds = { CLOSED: 'CLOSED', CONSULATE_CLOSED: 'CONSULATE_CLOSED', WORKDAY: 'WORKDAY' } as const
 export type HolidayKind = Values<typeof holidayKinds>
@@ -251,6 +259,8 @@ export const statuses = {
   feeKind: feeKinds,
   refundable: refundables,
   ledgerKind: ledgerKinds,
+  applyFormKind: applyFormKinds,
+  settlementKind: settlementKinds,
   holidayKind: holidayKinds,
 } as const
 

@@ -30,6 +30,8 @@ export const zh = {
   'contract.event.create': '新建合同',
   'contract.event.printReceipt': '打印回执',
   'contract.event.printLabel': '打印标签',
+  'contract.event.reviewNumber': '编审核号',
+  'contract.event.reviewNumberRemoved': '取消审核号',
 }
 
 export const en = {
@@ -64,4 +66,6 @@ export const en = {
   'contract.event.create': 'Create the contract',
   'contract.event.printReceipt': 'Print the receipt',
   'contract.event.printLabel': 'Print the label',
+  'contract.event.reviewNumber': 'Give a review number',
+  'contract.event.reviewNumberRemoved': 'Take the review number off',
 } satisfies Record<keyof typeof zh, string>

@@ -1,14 +1,17 @@
 import * as lifecycle from '#machines/lifecycle/texts.ts'
+import * as applyForm from '#protocol/apply-form/texts.ts'
 import * as barcode from '#protocol/barcode/texts.ts'
 import * as companyTag from '#protocol/company-tag/texts.ts'
 import * as contract from '#protocol/contract/texts.ts'
 import * as exportTask from '#protocol/export-task/texts.ts'
+import * as finance from '#protocol/finance/texts.ts'
 import { type Lang, translator } from '#protocol/kit/texts.ts'
 import * as notice from '#protocol/notice/texts.ts'
 import * as order from '#protocol/order/texts.ts'
 import * as passport from '#protocol/passport/texts.ts'
 import * as rules from '#protocol/rules/texts.ts'
 import * as savedView from '#protocol/saved-view/texts.ts'
+import * as settle from '#protocol/settle/texts.ts'
 import * as system from '#protocol/system/texts.ts'
 import * as errors from '#protocol/texts-errors.ts'
 import * as fields from '#protocol/texts-fields.ts'
@@ -28,6 +31,9 @@ export const say = translator([
   contract,
   passport,
   barcode,
+  finance,
+  applyForm,
+  settle,
   savedView,
   exportTask,
   lifecycle,

@@ -3,7 +3,16 @@ import type { Session } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
-export type LoggedEntity = 'order' | 'contract' | 'passport' | 'applicant' | 'exportTask' | 'sendBill'
+export type LoggedEntity =
+  | 'order'
+  | 'contract'
+  | 'passport'
+  | 'applicant'
+  | 'exportTask'
+  | 'sendBill'
+  | 'applyForm'
+  | 'dayClose'
+  | 'account'
 
 export interface LogLine {
   readonly entity: LoggedEntity

@@ -13,7 +13,9 @@ import { notices } from '#server/store/migrations/0010-notices.ts'
 import { ordersMore } from '#server/store/migrations/0011-orders-more.ts'
 import { search } from '#server/store/migrations/0012-search.ts'
 import { viewsAndExports } from '#server/store/migrations/0013-views-and-exports.ts'
+import { passports } from '#server/store/migrations/0014-passports.ts'
 import { sendBills } from '#server/store/migrations/0015-send-bills.ts'
+import { finance } from '#server/store/migrations/0016-finance.ts'
 import { figures } from '#server/store/migrations/0019-figures.ts'
 import type { Engine } from './store.ts'
 
@@ -32,8 +34,10 @@ const MIGRATIONS: Record<string, Steps> = {
   '0010-notices': notices,
   '0011-orders-more': ordersMore,
   '0012-search': search,
+  '0014-passports': passports,
   '0015-send-bills': sendBills,
   '0019-figures': figures,
+  '0016-finance': finance,
 }
 
 /** Brings the schema up to date; a failed migration leaves the database as it was and throws. */

@@ -40,6 +40,12 @@ import type {
 } from './contracts.ts'
 import type { ExportTaskTable, SavedViewDefaultTable, SavedViewTable } from './exports.ts'
 import type { FigureEventTable, FigureLineTable, FigureMoneyTable, FigurePersonTable } from './figures.ts'
+import type {
+  ApplyFormTable,
+  DayCloseTable,
+  SettlementAccountTable,
+  SettlementTransactionTable,
+} from './finance.ts'
 import type { NoticeReadTable, NoticeTable } from './notices.ts'
 import type { ObjectPartTable, ObjectUploadTable } from './objects.ts'
 import type {
@@ -50,6 +56,13 @@ import type {
   VisaApplicantTable,
   VisaOrderTable,
 } from './orders.ts'
+import type {
+  BarcodeTable,
+  PassportResultTable,
+  PassportReturnTable,
+  PassportScanTable,
+  PassportTallyTable,
+} from './passports.ts'
 import type { SendBillParseTable, SendBillPassportTable, SendBillTable } from './send-bills.ts'
 import type { SmsCodeTable, SmsRecordTable } from './sms.ts'
 import type { SupplyOrderTable } from './supply.ts'
@@ -98,6 +111,15 @@ export interface Tables {
   feeLog: FeeLogTable
   ledger: LedgerTable
   contractFile: ContractFileTable
+  barcode: BarcodeTable
+  passportScan: PassportScanTable
+  passportResult: PassportResultTable
+  passportReturn: PassportReturnTable
+  passportTally: PassportTallyTable
+  dayClose: DayCloseTable
+  applyForm: ApplyFormTable
+  settlementAccount: SettlementAccountTable
+  settlementTransaction: SettlementTransactionTable
   sendBill: SendBillTable
   sendBillPassport: SendBillPassportTable
   sendBillParse: SendBillParseTable

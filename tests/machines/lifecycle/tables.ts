@@ -36,6 +36,7 @@ export const passportTable: Row[] = [
   [16, 'send', 24],
   [24, 'rollback', 16],
   [24, 'retrieve', 32],
+  [32, 'correctResult', 32],
   [32, 'resend', 16],
   [32, 'return', 40],
   [32, 'dispatch', 36],
@@ -105,4 +106,19 @@ export const taskTable: Row[] = [
   [24, 'leaseEnded', 16],
   [40, 'retry', 16],
   ...each([8, 16, 24], 'cancel', 48),
+]
+
+export const applyFormTable: Row[] = [
+  [0, 'approve', 1],
+  [0, 'reject', 2],
+  [0, 'withdraw', 3],
+  [2, 'againReview', 0],
+]
+
+/** A count may be corrected; whatever is booked after it makes it void. CLOSED takes no booking. */
+export const dayCloseTable: Row[] = [
+  ...each([0, 8], 'count', 8),
+  ...each([0, 8], 'booked', 0),
+  [8, 'close', 16],
+  [16, 'reopen', 0],
 ]

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { applyForm } from '#machines/lifecycle/apply-form.ts'
 import { contract } from '#machines/lifecycle/contract.ts'
+import { dayClose } from '#machines/lifecycle/day-close.ts'
 import { codeOf, eventsOf, type Lifecycle, regionOf, resolve } from '#machines/lifecycle/kit.ts'
 import { eventKey, reasonKey, refusalMessage, statusKey } from '#machines/lifecycle/message.ts'
 import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
@@ -11,7 +13,16 @@ import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import { translator } from '#protocol/kit/texts.ts'
 import { goodContract } from './facts.ts'
 
-const all: Lifecycle[] = [contract, passportCustody, visaApplicant, payment, sendBill, task] as unknown as Lifecycle[]
+const all: Lifecycle[] = [
+  contract,
+  passportCustody,
+  visaApplicant,
+  payment,
+  sendBill,
+  task,
+  applyForm,
+  dayClose,
+] as unknown as Lifecycle[]
 const translate = translator([{ zh, en }])
 const sayZh = (key: string, params?: Record<string, string | number>) => translate('zh', key, params)
 

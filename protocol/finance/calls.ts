@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import { financeStatus } from '#protocol/contract/schemas.ts'
+import { batchAnswer } from '#protocol/kit/batch.ts'
+import { defineCall } from '#protocol/kit/call.ts'
+import { day, id, optionalText, reason, requiredText } from '#protocol/kit/fields.ts'
+import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { acceptedRow, financeRow, methodSum, moneySums, serviceSum } from './schemas.ts'
+
+/** Days of acceptance that are looked at when none are asked for, today included. */
+export const financeDefaultDays = 31
+/** A printed list is for people. */
+export const financePrintMax = 2000
+
+/**
+ * What finance may ask for. Accepted contracts only; without `keywords` or `reviewNumber` the days of acceptance bound it:
+ * the last 31 when none are named, 93 at most (Domain: a report spans at most 93 days).
+ */
+const conditions = {
+  /** A contract number, an exact mobile, or the beginning of the contact's name. */
+  keywords: optionalText(64),
+  financeStatus: z.optional(financeStatus),
+  paymentMethodId: z.optional(id()),
+  reviewNumber: optionalText(40),
+  /** 1: has a review number; 0: waits for one. */
+  numbered: z.optional(z.literal([0, 1])),
+  companyId: z.optional(id()),
+  fromDay: z.optional(day()),
+  toDay: z.optional(day()),
+}
+const sorts = paging(['acceptTime'])
+
+export const page = defineCall({
+  method: 'POST',
+  path: '/visacenter/finance/page',
+  permission: 'center.finance.view',
+  input: z.strictObject({ ...conditions, ...sorts }),
+  inQuery: PAGING,
+  output: z.object({ ...pageOf(financeRow).shape, sums: moneySums }),
+  effect: 'read',
+})
+
+/** Accepted orders with what they cost by kind of fee. */
+export const getAcceptedOrderPage = defineCall({
+  method: 'POST',
+  path: '/visacenter/finance/getAcceptedOrderPage',
+  permission: 'center.finance.view',
+  input: z.strictObject({ ...conditions, ...sorts }),
+  inQuery: PAGING,
+  output: z.object({ ...pageOf(acceptedRow).shape, sums: moneySums }),
+  effect: 'read',
+})
+
+const contractIds = z.array(id()).check(z.minLength(1, 'rules.required'), z.maxLength(200, 'rules.tooMany'))
+/** Either what a list is filtered by, or contracts by their id. */
+const queryData = z.strictObject({ ...conditions, contractIds: z.optional(contractIds) })
+
+/** Everything of a list on paper: its rows, sums, and what came in by method. */
+export const getServerPrintByQueryData = defineCall({
+  method: 'POST',
+  path: '/visacenter/finance/getServerPrintByQueryData',
+  permission: 'center.finance.view',
+  input: queryData,
+  output: z.object({
+    companyName: z.string(),
+    fromDay: z.optional(z.string()),
+    toDay: z.optional(z.string()),
+    rows: z.array(financeRow),
+    sums: moneySums,
+    methods: z.array(methodSum),
+    printedAt: z.int(),
+  }),
+  effect: 'read',
+})
+
+/** The services of what is found, summed by kind and name; together they are the list's total. */
+export const getSummarizedServicesByQueryData = defineCall({
+  method: 'POST',
+  path: '/visacenter/finance/getSummarizedServicesByQueryData',
+  permission: 'center.finance.view',
+  input: queryData,
+  output: z.object({ rows: z.array(serviceSum), sums: moneySums }),
+  effect: 'read',
+})
+
+const reviewNumber = requiredText(40)
+const touches = ['finance', 'contract'] as const
+
+/** Puts confirmed contracts under one review number: a new one, or a given one of the center. */
+export const batchAddReviewNumber = defineCall({
+  method: 'POST',
+  path: '/visacenter/finance/batchAddReviewNumber',
+  permission: 'center.finance.reviewNumber',
+  input: z.strictObject({ contractIds, reviewNumber: z.optional(reviewNumber) }),
+  output: z.object({ ...batchAnswer().shape, reviewNumber: z.optional(z.string()) }),
+  effect: 'change',
+  touches,
+})
+
+/** Moves all contracts of a number, or the named ones, to another number of the center. */
+export const batchUpdateReviewNumber = defineCall({
+  method: 'POST',
+  path: '/visacenter/finance/batchUpdateReviewNumber',
+  permission: 'center.finance.reviewNumber',
+  input: z
+    .strictObject({
+      oldReviewNumber: z.optional(reviewNumber),
+      contractIds: z.optional(contractIds),
+      reviewNumber,
+    })
+    .check(
+      z.refine((value) => (value.oldReviewNumber === undefined) !== (value.contractIds === undefined), {
+        error: 'finance.oldNumberOrContracts',
+        path: ['contractIds'],
+      }),
+    ),
+  output: batchAnswer(),
+  effect: 'change',
+  touches,
+})
+
+export const batchRemoveReviewNumber = defineCall({
+  method: 'POST',
+  path: '/visacenter/finance/batchRemoveReviewNumber',
+  permission: 'center.finance.reviewNumber',
+  input: z.strictObject({ contractIds, reason: reason() }),
+  output: batchAnswer(),
+  effect: 'change',
+  touches,
+})
+
+/** What stands under a review number. */
+export const getByReviewNumber = defineCall({
+  method: 'GET',
+  path: '/visacenter/finance/getByReviewNumber',
+  permission: 'center.finance.view',
+  input: z.strictObject({ reviewNumber }),
+  output: z.object({ reviewNumber: z.string(), rows: z.array(financeRow), sums: moneySums }),
+  effect: 'read',
+})
+
+/** What finance's filters choose from: the center's payment methods. */
+export const choices = defineCall({
+  method: 'GET',
+  path: '/visacenter/finance/choices',
+  permission: 'center.finance.view',
+  input: z.strictObject({ companyId: z.optional(id()) }),
+  output: z.object({
+    paymentMethods: z.array(z.object({ id: z.int(), name: z.string(), kind: z.string() })),
+  }),
+  effect: 'read',
+})

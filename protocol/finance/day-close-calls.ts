@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { ledgerRow } from '#protocol/contract/schemas.ts'
+import { defineCall } from '#protocol/kit/call.ts'
+import { day, fen, id, reason, remark, version } from '#protocol/kit/fields.ts'
+import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { dayCloseRow, denomination } from './schemas.ts'
+
+/** Tills by day, cashier and method (Domain: day close). */
+export const page = defineCall({
+  method: 'POST',
+  path: '/visacenter/finance/dayClose/page',
+  permission: 'center.dayClose.view',
+  input: z.strictObject({
+    status: z.optional(z.literal([0, 8, 16])),
+    cashierId: z.optional(id()),
+    companyId: z.optional(id()),
+    fromDay: z.optional(day()),
+    toDay: z.optional(day()),
+    ...paging(['day']),
+  }),
+  inQuery: PAGING,
+  output: z.object({
+    ...pageOf(dayCloseRow).shape,
+    /** Of the rows of the page. */
+    sums: z.object({ bookedFen: z.int(), countedFen: z.int() }),
+  }),
+  effect: 'read',
+})
+
+/** One till with its bookings, and the cashier's other tills of that day: what the sheet shows. */
+export const detail = defineCall({
+  method: 'GET',
+  path: '/visacenter/finance/dayClose/{id}',
+  permission: 'center.dayClose.view',
+  input: z.strictObject({ id: id() }),
+  output: z.object({
+    till: dayCloseRow,
+    tills: z.array(dayCloseRow),
+    ledger: z.array(z.object({ ...ledgerRow.shape, contractId: z.int(), contractNo: z.string() })),
+    printedAt: z.int(),
+  }),
+  effect: 'read',
+})
+
+const stepped = z.object({ version: z.int(), status: z.int() })
+const touches = ['dayClose'] as const
+
+/** What is in the till: cash by its banknotes and coins, everything else as a sum. A difference needs a remark. */
+export const count = defineCall({
+  method: 'POST',
+  path: '/visacenter/finance/dayClose/count',
+  permission: 'center.dayClose.count',
+  input: z.strictObject({
+    id: id(),
+    version: version(),
+    countedFen: z.optional(fen()),
+    denominations: z.optional(z.array(denomination).check(z.maxLength(8, 'rules.tooMany'))),
+    remark: remark(),
+  }),
+  output: z.object({ ...stepped.shape, countedFen: z.int(), differenceFen: z.int() }),
+  effect: 'change',
+  touches,
+})
+
+export const close = defineCall({
+  method: 'POST',
+  path: '/visacenter/finance/dayClose/close',
+  permission: 'center.dayClose.close',
+  input: z.strictObject({ id: id(), version: version() }),
+  output: stepped,
+  effect: 'change',
+  touches,
+})
+
+export const reopen = defineCall({
+  method: 'POST',
+  path: '/visacenter/finance/dayClose/reopen',
+  permission: 'center.dayClose.reopen',
+  input: z.strictObject({ id: id(), version: version(), reason: reason() }),
+  output: stepped,
+  effect: 'change',
+  touches,
+})

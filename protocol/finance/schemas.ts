@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { contractStatus, financeStatus } from '#protocol/contract/schemas.ts'
+import { offeredAction } from '#protocol/kit/offered.ts'
+
+/** A contract as finance sees it. `balanceFen` is what is still to be paid; below zero, what is to be given back. */
+export const financeRow = z.object({
+  id: z.int(),
+  contractNo: z.string(),
+  status: contractStatus,
+  financeStatus,
+  companyId: z.int(),
+  companyName: z.string(),
+  contactName: z.string(),
+  contactMobile: z.string(),
+  applicantNames: z.string(),
+  applicantCount: z.int(),
+  paymentMethodId: z.optional(z.int()),
+  paymentMethodName: z.optional(z.string()),
+  totalFen: z.int(),
+  receivedFen: z.int(),
+  balanceFen: z.int(),
+  reviewNumber: z.optional(z.string()),
+  acceptTime: z.int(),
+  acceptUser: z.optional(z.string()),
+  version: z.int(),
+})
+export type FinanceRow = z.output<typeof financeRow>
+
+/** The same with what it costs by kind of fee. */
+export const acceptedRow = z.object({
+  ...financeRow.shape,
+  consularFen: z.int(),
+  serviceFen: z.int(),
+  vasFen: z.int(),
+  courierFen: z.int(),
+})
+export type AcceptedRow = z.output<typeof acceptedRow>
+
+/** Over everything that was found, not only the page. */
+export const moneySums = z.object({
+  records: z.int(),
+  totalFen: z.int(),
+  receivedFen: z.int(),
+  balanceFen: z.int(),
+})
+export type MoneySums = z.output<typeof moneySums>
+
+/** What was received under one method; signed, as refunds are in it. */
+export const methodSum = z.object({
+  paymentMethodId: z.int(),
+  paymentMethodName: z.string(),
+  rowCount: z.int(),
+  amountFen: z.int(),
+})
+export type MethodSum = z.output<typeof methodSum>
+
+/** All lines of one kind, source and name. */
+export const serviceSum = z.object({
+  kind: z.enum(['CONSULAR', 'SERVICE', 'VAS', 'COURIER']),
+  name: z.string(),
+  ename: z.optional(z.string()),
+  contractCount: z.int(),
+  quantity: z.int(),
+  amountFen: z.int(),
+})
+export type ServiceSum = z.output<typeof serviceSum>
+
+/** Banknotes and coins of the cash till: how many of each; `unitFen` is one of `cashUnits`. */
+export const cashUnits = [10_000, 5000, 2000, 1000, 500, 100, 50, 10] as const
+export const denomination = z.strictObject({
+  unitFen: z.literal(cashUnits),
+  quantity: z.int().check(z.minimum(0, 'rules.notNegative'), z.maximum(100_000, 'rules.tooLarge')),
+})
+export type Denomination = z.output<typeof denomination>
+
+/** One till of one day: a cashier's bookings under one method (Domain: day close). */
+export const dayCloseRow = z.object({
+  id: z.int(),
+  companyId: z.int(),
+  companyName: z.string(),
+  cashierId: z.int(),
+  cashier: z.string(),
+  day: z.string(),
+  paymentMethodId: z.int(),
+  paymentMethodName: z.string(),
+  paymentKind: z.string(),
+  status: z.literal([0, 8, 16]),
+  /** What the ledger says. */
+  bookedFen: z.int(),
+  countedFen: z.optional(z.int()),
+  /** Counted less booked. */
+  differenceFen: z.optional(z.int()),
+  denominations: z.optional(z.array(denomination)),
+  remark: z.optional(z.string()),
+  countUser: z.optional(z.string()),
+  countTime: z.optional(z.int()),
+  closeUser: z.optional(z.string()),
+  closeTime: z.optional(z.int()),
+  /** Why it was opened again. */
+  reason: z.optional(z.string()),
+  version: z.int(),
+  offered: z.array(offeredAction),
+})
+export type DayCloseRow = z.output<typeof dayCloseRow>

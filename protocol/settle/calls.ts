@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#protocol/kit/call.ts'
+import { day, fen, id, optionalText, reason, remark, version } from '#protocol/kit/fields.ts'
+import { pageOf, paging } from '#protocol/kit/page.ts'
+import { accountKind, settlementAccount, settlementTransaction } from './schemas.ts'
+
+/** Settlement accounts of buyers (agents) with a center. Domain: money. */
+export const page = defineCall({
+  method: 'GET',
+  path: '/settle/account/page',
+  permission: 'settle.account.view',
+  input: z.strictObject({
+    buyerId: z.optional(id()),
+    companyId: z.optional(id()),
+    kind: z.optional(accountKind),
+    frozen: z.optional(z.literal([0, 1])),
+    ...paging(['createTime']),
+  }),
+  output: pageOf(settlementAccount),
+  effect: 'read',
+})
+
+export const detail = defineCall({
+  method: 'GET',
+  path: '/settle/account/detail',
+  permission: 'settle.account.view',
+  input: z.strictObject({ id: id() }),
+  output: settlementAccount,
+  effect: 'read',
+})
+
+/** The agents that may hand papers to the center. */
+export const buyers = defineCall({
+  method: 'GET',
+  path: '/settle/account/buyers',
+  permission: 'settle.account.view',
+  input: z.strictObject({ companyId: z.optional(id()) }),
+  output: z.array(z.object({ id: z.int(), name: z.string() })),
+  effect: 'read',
+})
+
+const saved = z.object({ id: z.int(), version: z.int() })
+const touches = ['account'] as const
+
+/** Opens an account, or with `id` and `version` changes its credit limit. Buyer and kind stay. */
+export const save = defineCall({
+  method: 'POST',
+  path: '/settle/account/save',
+  permission: 'settle.account.edit',
+  input: z
+    .strictObject({
+      id: z.optional(id()),
+      version: z.optional(version()),
+      companyId: z.optional(id()),
+      buyerId: z.optional(id()),
+      kind: z.optional(accountKind),
+      creditFen: fen(),
+      remark: remark(),
+    })
+    .check(
+      z.refine((value) => value.id !== undefined || value.buyerId !== undefined, {
+        error: 'rules.required',
+        path: ['buyerId'],
+      }),
+      z.refine((value) => value.id !== undefined || value.kind !== undefined, {
+        error: 'rules.required',
+        path: ['kind'],
+      }),
+      z.refine((value) => value.id === undefined || value.version !== undefined, {
+        error: 'rules.required',
+        path: ['version'],
+      }),
+    ),
+  output: saved,
+  effect: 'change',
+  touches,
+})
+
+/** A frozen account pays for nothing until it is freed again; money may still come in. */
+export const freeze = defineCall({
+  method: 'POST',
+  path: '/settle/account/freeze',
+  permission: 'settle.account.edit',
+  input: z.strictObject({ id: id(), version: version(), frozen: z.literal([0, 1]), reason: reason() }),
+  output: saved,
+  effect: 'change',
+  touches,
+})
+
+/** Money that came in from the buyer: a top-up of a prepaid account, or the payment of a monthly one. */
+export const topUp = defineCall({
+  method: 'POST',
+  path: '/settle/account/topUp',
+  permission: 'settle.account.edit',
+  input: z.strictObject({
+    id: id(),
+    version: version(),
+    amountFen: z.int().check(z.minimum(1, 'rules.positive'), z.maximum(100_000_000_00, 'rules.tooLarge')),
+    voucherNo: optionalText(40),
+    remark: remark(),
+  }),
+  output: z.object({ ...saved.shape, balanceFen: z.int() }),
+  effect: 'change',
+  touches,
+})
+
+export const transactionPage = defineCall({
+  method: 'GET',
+  path: '/settle/transaction/page',
+  permission: 'settle.account.view',
+  input: z.strictObject({
+    accountId: z.optional(id()),
+    kind: z.optional(z.enum(['TOPUP', 'CHARGE', 'REFUND', 'ADJUST'])),
+    companyId: z.optional(id()),
+    fromDay: z.optional(day()),
+    toDay: z.optional(day()),
+    ...paging(['createTime']),
+  }),
+  output: pageOf(settlementTransaction),
+  effect: 'read',
+})
