@@ -2,19 +2,22 @@ import { rmSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/ensure-browser.ts'
 
-const port = Number(process.env.E2E_PORT ?? 8970)
-const baseURL = `http://127.0.0.1:${port}`
+const firstPort = Number(process.env.E2E_PORT ?? 8970)
+/** Each worker is people at work in an office of their own: a server and a database, one test after the other. */
+const offices = [0, 1].map((place) => {
+  const port = firstPort + place
+  return { port, url: `http://127.0.0.1:${port}`, dataDir: `.cache/e2e-data/${place}` }
+})
+const { url: baseURL } = offices[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]!
 /** The static demo, beside the product. */
-export const demoPort = port + 500
-const DATA_DIR = '.cache/e2e-data'
+export const demoPort = firstPort + 500
 
-// Every run starts with an empty database; workers read this file, too, and must not clear it away.
-if (!process.env.TEST_WORKER_INDEX) rmSync(DATA_DIR, { recursive: true, force: true })
+// Every run starts with empty databases; workers read this file, too, and must not clear them away.
+if (!process.env.TEST_WORKER_INDEX) rmSync('.cache/e2e-data', { recursive: true, force: true })
 
 export default defineConfig({
   testDir: 'e2e',
-  // One server and one database: the tests are people at work in the same office, one after the other.
-  workers: 1,
+  workers: offices.length,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   // A test machine may be busy; what never comes still fails.
@@ -41,15 +44,15 @@ export default defineConfig({
     },
   },
   webServer: [
-    {
+    ...offices.map(({ port, url, dataDir }) => ({
       command: `"${process.execPath}" scripts/start.ts`,
-      url: `${baseURL}/api/sys/now`,
-      env: { HOST: '127.0.0.1', PORT: String(port), DATA_DIR, CAPTCHA_TEST_CODE: 'e2e0', DATABASE_URL: '' },
+      url: `${url}/api/sys/now`,
+      env: { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, CAPTCHA_TEST_CODE: 'e2e0', DATABASE_URL: '' },
       timeout: 120_000,
-      stdout: 'ignore',
-      stderr: 'pipe',
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    },
+      stdout: 'ignore' as const,
+      stderr: 'pipe' as const,
+      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
+    })),
     {
       command: `"${process.execPath}" scripts/demo.ts --serve`,
       url: `http://127.0.0.1:${demoPort}/`,
