@@ -8,9 +8,11 @@ import * as finance from '#protocol/finance/texts.ts'
 import { type Lang, translator } from '#protocol/kit/texts.ts'
 import * as notice from '#protocol/notice/texts.ts'
 import * as order from '#protocol/order/texts.ts'
+import * as parseSendBill from '#protocol/parse-send-bill/texts.ts'
 import * as passport from '#protocol/passport/texts.ts'
 import * as rules from '#protocol/rules/texts.ts'
 import * as savedView from '#protocol/saved-view/texts.ts'
+import * as sendBill from '#protocol/send-bill/texts.ts'
 import * as settle from '#protocol/settle/texts.ts'
 import * as system from '#protocol/system/texts.ts'
 import * as errors from '#protocol/texts-errors.ts'
@@ -31,6 +33,8 @@ export const say = translator([
   contract,
   passport,
   barcode,
+  sendBill,
+  parseSendBill,
   finance,
   applyForm,
   settle,

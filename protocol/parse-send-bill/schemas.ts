@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { offeredAction } from '#protocol/kit/offered.ts'
+import type { UploadRule } from '#protocol/rules/upload.ts'
+import { packedPassport, sendBillStatus } from '#protocol/send-bill/schemas.ts'
+
+/** What may be read into a bill. More rows than this are no list of one trip. */
+export const parseRule: UploadRule = { extensions: ['xlsx', 'csv'], minMb: 0, maxMb: 5, maxCount: 1 }
+export const parseMaxRows = 2000
+/** Rows above the headings: a title, a date, an empty line. */
+export const parseHeadingRows = 20
+
+/** How a file may call its columns; compared without spaces, dots and case. */
+export const HEADINGS = {
+  barcode: ['条码', '条形码', '条码号', 'barcode', 'bar code'],
+  passportNo: ['护照号', '护照号码', '护照编号', 'passport no', 'passport number', 'passport'],
+} as const
+
+/** A row that found its passport. `row` counts as the sheet does, from 1. */
+export const placedRow = z.object({ row: z.int(), ...packedPassport.shape })
+export type PlacedRow = z.output<typeof placedRow>
+
+/** A row that did not, with what stood there and why, in the reader's language. */
+export const refusedRow = z.object({ row: z.int(), text: z.string(), reason: z.string() })
+export type RefusedRow = z.output<typeof refusedRow>
+
+/** A file that was read. `offered` are the commands of the run: submit, rollback, delete. */
+export const parseRun = z.object({
+  id: z.int(),
+  fileName: z.string(),
+  rowCount: z.int(),
+  placedCount: z.int(),
+  refusedCount: z.int(),
+  companyName: z.string(),
+  /** The draft that was made of it, until that is taken back. */
+  sendBillId: z.optional(z.int()),
+  billNo: z.optional(z.string()),
+  billStatus: z.optional(sendBillStatus),
+  createUser: z.string(),
+  createTime: z.int(),
+  offered: z.array(offeredAction),
+})
+export type ParseRun = z.output<typeof parseRun>
+
+export const parseInfo = z.object({ run: parseRun, placed: z.array(placedRow), refused: z.array(refusedRow) })
+export type ParseInfo = z.output<typeof parseInfo>
