@@ -8,6 +8,7 @@ import type { SignedContext } from '#server/kit/deps.ts'
 import { changedMeanwhile, notAllowed } from '#server/kit/refusal.ts'
 import type { Tx } from '#server/store/store.ts'
 import { driveApplicants } from './applicant-step.ts'
+import { followLabel } from './barcodes.ts'
 import { type ContractRow, isSupervisor, type PassportRow } from './contract-facts.ts'
 import { openContract } from './contract-row.ts'
 import { followContract } from './contract-step.ts'
@@ -20,6 +21,8 @@ export interface PassportStepOptions {
   readonly reason?: string | undefined
   /** Columns that change with the event: barcode, flags, result. */
   readonly values?: Partial<Pick<PassportRow, 'barcode' | 'flags' | 'issueResult'>>
+  /** The desk's instant, where it scanned before the server heard of it. */
+  readonly at?: number | undefined
   /** Facts that are not columns: overridden by a supervisor. */
   readonly facts?: Partial<PassportFacts>
 }
@@ -27,6 +30,29 @@ export interface PassportStepOptions {
 const flagList = z.array(z.string())
 
 export const flagsOf = (row: { flags: string }): string[] => flagList.parse(JSON.parse(row.flags))
+
+/** What rows say of a passport; whoever looks at many reads the payment methods and the bills at once. */
+export function passportFactsOf(
+  session: SignedContext['session'],
+  contract: Pick<ContractRow, 'status' | 'totalFen' | 'receivedFen'>,
+  row: Pick<PassportRow, 'flags' | 'issueResult'>,
+  { methodKind, isOnBill }: { methodKind: string | null; isOnBill: boolean },
+): PassportFacts {
+  const flags = flagsOf(row)
+  return {
+    contractStatus: contract.status,
+    isOnSendBill: isOnBill,
+    isOnHold: flags.includes(passportFlags.HOLD),
+    isMisprint: flags.includes(passportFlags.MISPRINT),
+    isLost: flags.includes(passportFlags.LOST),
+    balanceFen: contract.totalFen - contract.receivedFen,
+    isOnAccount: methodKind === 'MONTHLY' || methodKind === 'PREPAID',
+    isMonthly: methodKind === 'MONTHLY',
+    isOverridden: false,
+    issueResult: row.issueResult ?? 0,
+    isSupervisor: isSupervisor(session),
+  }
+}
 
 async function passportFacts(
   tx: Tx,
@@ -37,25 +63,13 @@ async function passportFacts(
   const method = contract.paymentMethodId
     ? await tx.selectFrom('paymentMethod').select('kind').where('id', '=', contract.paymentMethodId).executeTakeFirst()
     : undefined
-  const flags = flagsOf(row)
-  return {
-    contractStatus: contract.status,
-    isOnSendBill: await isOnSendBill(tx, row.id),
-    isOnHold: flags.includes(passportFlags.HOLD),
-    isMisprint: flags.includes(passportFlags.MISPRINT),
-    isLost: flags.includes(passportFlags.LOST),
-    balanceFen: contract.totalFen - contract.receivedFen,
-    isOnAccount: method?.kind === 'MONTHLY' || method?.kind === 'PREPAID',
-    isMonthly: method?.kind === 'MONTHLY',
-    isOverridden: false,
-    issueResult: row.issueResult ?? 0,
-    isSupervisor: isSupervisor(who.session),
-  }
+  const isOnBill = await isOnSendBill(tx, row.id)
+  return passportFactsOf(who.session, contract, row, { methodKind: method?.kind ?? null, isOnBill })
 }
 
 /**
- * Moves one passport of an opened contract, with log, audit, its place on a send bill and its applicant. The contract
- * itself follows afterwards.
+ * Moves one passport of an opened contract, with log, audit, its label, its place on a send bill and its applicant. The
+ * contract itself follows afterwards.
  */
 export async function movePassport(
   tx: Tx,
@@ -71,7 +85,16 @@ export async function movePassport(
   const custody = decision.codes.status
   const next = await tx
     .updateTable('contractPassport')
-    .set({ ...options.values, ...markOf(event), custody, version: row.version + 1 })
+    .set({
+      ...options.values,
+      ...markOf(event),
+      ...(await followLabel(tx, who, row, event, options)),
+      custody,
+      // A scan that waited for the network is as old as its desk says, but never before what happened to the passport.
+      custodyTime: Math.max(row.custodyTime, Math.min(options.at ?? who.now, who.now)),
+      custodyUser: who.session.displayName,
+      version: row.version + 1,
+    })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -94,6 +117,30 @@ export async function movePassport(
 }
 
 /**
+ * Takes a passport for a change: its contract is locked until the commit. 1111 for a foreign or missing one, 4409 for a
+ * version that is not the newest.
+ */
+export async function openPassport(
+  tx: Tx,
+  who: SignedContext,
+  id: number,
+  version?: number,
+): Promise<{ contract: ContractRow; row: PassportRow }> {
+  const found = await tx.selectFrom('contractPassport').select('contractId').where('id', '=', id).executeTakeFirst()
+  if (!found) throw notAllowed()
+  const contract = await openContract(tx, who, found.contractId)
+  const row = await tx.selectFrom('contractPassport').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw notAllowed()
+  if (version !== undefined && version !== row.version)
+    throw changedMeanwhile({
+      by: row.custodyUser ?? contract.updateUser,
+      at: row.custodyTime || contract.updateTime,
+      version: row.version,
+    })
+  return { contract, row }
+}
+
+/**
  * Takes one event of a passport (Domain: passport custody); its contract follows in the same transaction. 9999 when
  * refused, 4409 when stale, 1111 when the contract is foreign.
  */
@@ -104,13 +151,7 @@ export async function stepPassport(
   event: PassportEventType,
   options: PassportStepOptions = {},
 ): Promise<PassportRow> {
-  const found = await tx.selectFrom('contractPassport').select('contractId').where('id', '=', id).executeTakeFirst()
-  if (!found) throw notAllowed()
-  const contract = await openContract(tx, who, found.contractId)
-  const row = await tx.selectFrom('contractPassport').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw notAllowed()
-  if (options.version !== undefined && options.version !== row.version)
-    throw changedMeanwhile({ by: contract.updateUser, at: contract.updateTime, version: row.version })
+  const { contract, row } = await openPassport(tx, who, id, options.version)
   const next = await movePassport(tx, who, contract, row, event, options)
   await followContract(tx, who, contract)
   return next

@@ -252,6 +252,28 @@ const center: Readonly<Record<string, Dictionary>> = {
       ['YTO', '圆通速递', 'YTO Express'],
     ],
   },
+  CONSULATE: {
+    cname: '领馆',
+    ename: 'Consulate',
+    entries: [
+      [
+        'RU_GUANGZHOU',
+        '俄罗斯驻广州总领馆',
+        'Consulate General of Russia, Guangzhou',
+        'Генконсульство России в Гуанчжоу',
+      ],
+      ['RU_BEIJING', '俄罗斯驻华大使馆（北京）', 'Embassy of Russia, Beijing', 'Посольство России в Пекине'],
+      ['RU_SHANGHAI', '俄罗斯驻上海总领馆', 'Consulate General of Russia, Shanghai', 'Генконсульство России в Шанхае'],
+      ['RU_SHENYANG', '俄罗斯驻沈阳总领馆', 'Consulate General of Russia, Shenyang', 'Генконсульство России в Шэньяне'],
+      ['RU_HARBIN', '俄罗斯驻哈尔滨总领馆', 'Consulate General of Russia, Harbin', 'Генконсульство России в Харбине'],
+      [
+        'RU_HONGKONG',
+        '俄罗斯驻香港总领馆',
+        'Consulate General of Russia, Hong Kong',
+        'Генконсульство России в Гонконге',
+      ],
+    ],
+  },
   RELATION: {
     cname: '领取人关系',
     ename: 'Relation of the receiver',
