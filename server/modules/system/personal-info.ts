@@ -1,4 +1,5 @@
 import { baseCode } from '#protocol/permission.ts'
+import { printOptions } from '#protocol/rules/printing.ts'
 import { resourceTypes } from '#protocol/statuses.ts'
 import type { IdentityCode, MenuNode, PersonalInfo } from '#protocol/system/schemas.ts'
 import type { Session } from '#server/kit/deps.ts'
@@ -51,10 +52,20 @@ async function userOf(db: Db, userId: number) {
   return present(user)
 }
 
+async function optionsOf(db: Db, companyId: number): Promise<Record<string, string>> {
+  const rows = await db
+    .selectFrom('centerOption')
+    .select(['code', 'value'])
+    .where('companyId', '=', companyId)
+    .where('code', 'in', Object.values(printOptions))
+    .execute()
+  return Object.fromEntries(rows.map(({ code, value }) => [code, value]))
+}
+
 /** Who is signed in, what he may do and see (Specification 1 §3: current user info). */
 export async function personalInfo(db: Db, session: Session): Promise<PersonalInfo> {
   const { departmentId, weakPassword, identityCode, ...user } = await userOf(db, session.userId)
-  const [roleList, departments, menu] = await Promise.all([
+  const [roleList, departments, menu, options] = await Promise.all([
     db
       .selectFrom('userRole')
       .innerJoin('role', 'role.id', 'userRole.roleId')
@@ -68,11 +79,13 @@ export async function personalInfo(db: Db, session: Session): Promise<PersonalIn
       .where('id', '=', departmentId ?? 0)
       .execute(),
     menuOf(db, session.codes),
+    optionsOf(db, session.companyId),
   ])
   return {
     userInfo: { ...user, identityCode: identityCode as IdentityCode, roleList, weakPassword: weakPassword === 1 },
     menu,
     departments,
     authorityInfo: [...session.codes],
+    options,
   }
 }

@@ -1,0 +1,61 @@
+/** A sheet as it is drawn, all in mm from its upper left corner; fonts in pt. */
+export interface Drawing {
+  readonly widthMm: number
+  readonly heightMm: number
+  readonly items: readonly DrawnItem[]
+}
+
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface DrawnText extends Box {
+  readonly kind: 'text'
+  readonly text: string
+  readonly fontPt: number
+  readonly isBold?: boolean
+  readonly align?: 'left' | 'center' | 'right'
+}
+
+export interface DrawnBarcode extends Box {
+  readonly kind: 'barcode'
+  readonly text: string
+  readonly code: Barcode
+}
+
+export type DrawnItem = DrawnText | DrawnBarcode
+
+/** Bars by their place and width in modules; the gaps are what is left between them. */
+export interface Barcode {
+  readonly modules: number
+  readonly bars: readonly { readonly at: number; readonly width: number }[]
+}
+
+/** What scanners need left and right of a Code 128, in modules. */
+export const quietModules = 10
+
+/** A point in mm. */
+export const mmOfPt = 25.4 / 72
+
+/** About as wide as the text gets: Chinese characters are square, others on average little more than half of it. */
+const widthOf = (text: string, fontPt: number) =>
+  [...text].reduce((sum, one) => sum + (one > '⹿' ? 1 : 0.58), 0) * fontPt * mmOfPt
+
+/** The text as large as its box allows, down to `leastPt`; what is longer still loses its end. */
+export function fitText(
+  text: string,
+  widthMm: number,
+  fontPt: number,
+  leastPt: number,
+): Pick<DrawnText, 'text' | 'fontPt'> {
+  const wanted = widthOf(text, fontPt)
+  if (wanted <= widthMm) return { text, fontPt }
+  const size = Math.max(leastPt, Math.floor((fontPt * widthMm * 10) / wanted) / 10)
+  if (widthOf(text, size) <= widthMm) return { text, fontPt: size }
+  const letters = [...text]
+  while (letters.length > 1 && widthOf(`${letters.join('')}…`, size) > widthMm) letters.pop()
+  return { text: `${letters.join('')}…`, fontPt: size }
+}

@@ -1,0 +1,97 @@
+import type { LabelSize } from '#protocol/rules/printing.ts'
+import { type Barcode, type Drawing, type DrawnItem, fitText, quietModules } from '#src/kit/print/drawing.ts'
+
+/** What stands on a passport's label. A label that is bound to nobody yet has only its code and its center. */
+export interface PassportLabel {
+  readonly barcode: string
+  readonly center: string
+  readonly name?: string | undefined
+  readonly contractNo?: string | undefined
+  /** The mark of a second copy (补打 n), in the user's language. */
+  readonly again?: string | undefined
+}
+
+const pad = 2
+/** A dot of the counter's label printers (203 an inch): bars of whole dots are read best. */
+const dotMm = 0.125
+
+/** A module of whole dots where one of two dots or more fits with its quiet zones, else as wide as there is room. */
+function moduleOf({ modules }: Barcode, widthMm: number): number {
+  const room = widthMm / (modules + 2 * quietModules)
+  const dots = Math.floor(room / dotMm)
+  return dots >= 2 ? dots * dotMm : room
+}
+
+/** Grouped as people read it out: center, serial, check. */
+const readable = (barcode: string) => barcode.replace(/^([A-Z]{2,6})(\d{8})(.{6})$/, '$1 $2 $3')
+
+/** Lays a label out in mm: whose contract above, the code with its text in the middle, whose passport below. */
+export function passportLabel(label: PassportLabel, code: Barcode, { widthMm, heightMm }: LabelSize): Drawing {
+  const scale = Math.min(widthMm / 60, heightMm / 40)
+  const inner = widthMm - 2 * pad
+  const rows = { head: 4.4 * scale, text: 4.6 * scale, foot: 5.6 * scale }
+  const hasFoot = Boolean(label.name || label.again)
+  const codeHeight = heightMm - 2 * pad - rows.head - rows.text - (hasFoot ? rows.foot : 0) - 1
+  const codeWidth = code.modules * moduleOf(code, widthMm)
+  const headY = pad
+  const codeY = headY + rows.head + 0.5
+  const textY = codeY + codeHeight
+  const footY = heightMm - pad - rows.foot
+  const againWidth = label.again ? 16 * scale : 0
+  const text = (
+    words: string | undefined,
+    at: Omit<Extract<DrawnItem, { kind: 'text' }>, 'kind' | 'text'>,
+    least: number,
+  ) => (words ? [{ kind: 'text' as const, ...at, ...fitText(words, at.width, at.fontPt, least) }] : [])
+  return {
+    widthMm,
+    heightMm,
+    items: [
+      ...text(label.center, { x: pad, y: headY, width: inner * 0.46, height: rows.head, fontPt: 8 * scale }, 5),
+      ...text(
+        label.contractNo,
+        {
+          x: pad + inner * 0.48,
+          y: headY,
+          width: inner * 0.52,
+          height: rows.head,
+          fontPt: 8.5 * scale,
+          isBold: true,
+          align: 'right',
+        },
+        5.5,
+      ),
+      {
+        kind: 'barcode',
+        text: label.barcode,
+        code,
+        x: (widthMm - codeWidth) / 2,
+        y: codeY,
+        width: codeWidth,
+        height: codeHeight,
+      },
+      ...text(
+        readable(label.barcode),
+        { x: pad, y: textY, width: inner, height: rows.text, fontPt: 9.5 * scale, align: 'center' },
+        6,
+      ),
+      ...text(
+        label.name,
+        { x: pad, y: footY, width: inner - againWidth, height: rows.foot, fontPt: 12 * scale, isBold: true },
+        7,
+      ),
+      ...text(
+        label.again,
+        {
+          x: widthMm - pad - againWidth,
+          y: footY,
+          width: againWidth,
+          height: rows.foot,
+          fontPt: 9 * scale,
+          align: 'right',
+        },
+        6,
+      ),
+    ],
+  }
+}
