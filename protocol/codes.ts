@@ -76,6 +76,9 @@ export const isCode = (code: string): code is Code => Object.hasOwn(answerRules,
 /** The rule of any code that a server may send, known or not. */
 export const answerRule = (code: string): AnswerRule => (isCode(code) ? answerRules[code] : unknownCodeRule)
 
+/** Whether the command took effect, with or without a remark. */
+export const isDone = (code: string): boolean => answerRule(code).done
+
 /** The dialog of code 4444. Specification 1 §8. */
 export const alertTexts = { title: 'errors.alertTitle', button: 'errors.alertButton' } as const
 

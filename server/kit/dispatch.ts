@@ -1,30 +1,17 @@
-import { type Code, codes } from '#protocol/codes.ts'
+import { codes } from '#protocol/codes.ts'
 import type { Call } from '#protocol/kit/call.ts'
 import { decodeStrings } from '#protocol/kit/decode.ts'
-import { HEADERS } from '#protocol/kit/envelope.ts'
 import { problemsOf } from '#protocol/kit/issues.ts'
 import type { ParsedPath } from '#protocol/permission.ts'
-import { sha256 } from './crypto.ts'
+import { runBatch } from './batch.ts'
 import type { CallContext, Reach, Session, SignedContext } from './deps.ts'
-import { Download } from './download.ts'
 import type { Bound, ChangeHandler, ReadHandler } from './handle.ts'
-import { type KeyedChange, keepAnswer, takeKey } from './idempotency.ts'
-import { badFields, fail, Refusal, Remarked } from './refusal.ts'
+import { changeOnce, keyOf } from './once.ts'
+import { type Outcome, outcomeOf } from './outcome.ts'
+import { badFields, fail, Refusal } from './refusal.ts'
 import { reachOf } from './scope.ts'
 import { loadSession, needsTouch } from './session.ts'
 import { unstorable } from './unstorable.ts'
-
-const KEY_PATTERN = /^[\w-]{8,100}$/
-
-/** What a handled call became: the code and data of its envelope, and the text key of its message. */
-export interface Outcome {
-  readonly code: Code
-  readonly key: string | null
-  readonly params?: Record<string, string | number>
-  readonly data: unknown
-  /** The answer is this file; there is no envelope. */
-  readonly file?: Download
-}
 
 async function rawInput(call: Call, request: Request, params: Readonly<Record<string, string>>): Promise<unknown> {
   const url = new URL(request.url)
@@ -64,27 +51,6 @@ async function inputOf(call: Call, request: Request, params: Readonly<Record<str
   return parsed.data
 }
 
-function outcomeOf(answer: unknown): Outcome {
-  if (answer instanceof Remarked)
-    return { code: answer.code, key: answer.key, params: answer.params, data: answer.data }
-  if (answer instanceof Download) return { code: codes.success, key: null, data: null, file: answer }
-  return { code: codes.success, key: null, data: answer ?? null }
-}
-
-async function keyedChange(context: SignedContext | CallContext, call: Call, request: Request, input: unknown) {
-  const key = request.headers.get(HEADERS.key)
-  if (!call.replay || !key || !('session' in context)) return null
-  if (!KEY_PATTERN.test(key)) throw fail('errors.badBody')
-  const change: KeyedChange = {
-    userId: context.session.userId,
-    key,
-    call: `${call.method} ${call.path}`,
-    bodyHash: await sha256(JSON.stringify(input)),
-    now: context.now,
-  }
-  return change
-}
-
 async function runChange(
   handler: ChangeHandler,
   context: SignedContext,
@@ -93,16 +59,10 @@ async function runChange(
   input: unknown,
 ): Promise<Outcome> {
   const { store } = context.deps
-  const change = await keyedChange(context, call, request, input)
   const all = { ...context, input: input as never }
+  const key = keyOf(call, request)
   const prepared = await handler.before?.({ ...all, db: store.read })
-  return store.change(async (tx) => {
-    const known = change ? await takeKey(tx, change) : null
-    if (known) return known.answer as Outcome
-    const outcome = outcomeOf(await handler.change({ ...all, tx, prepared }))
-    if (change) await keepAnswer(tx, change, outcome)
-    return outcome
-  })
+  return changeOnce(context, { key, call, body: input }, (tx) => handler.change({ ...all, tx, prepared }))
 }
 
 async function touch(context: CallContext, session: Session): Promise<void> {
@@ -133,5 +93,6 @@ export async function runCall(
     return outcomeOf(
       await (handler as ReadHandler).run({ ...(full as SignedContext), input: input as never, db: store.read }),
     )
+  if (handler.kind === 'batch') return runBatch(handler, full as SignedContext, call, keyOf(call, request), input)
   return runChange(handler as ChangeHandler, full as SignedContext, call, request, input)
 }

@@ -20,11 +20,25 @@ export interface ChangeHandler<C extends Call = Call, P = unknown> {
   change(context: ContextOf<C> & { input: InputOf<C>; tx: Tx; prepared: P }): Promise<Answer<C>>
 }
 
-export type Handler<C extends Call = Call> = ReadHandler<C> | ChangeHandler<C>
+/**
+ * A handler that does the same to several rows: each in a transaction of its own, under a key of its own. What `each` gives
+ * back stands in the row of the answer, beside its code and message.
+ */
+export interface BatchHandler<C extends Call = Call, T = unknown> {
+  readonly kind: 'batch'
+  items(input: InputOf<C>): readonly T[]
+  /** The row that an item names; 0 where it names none, as a barcode does. */
+  idOf(item: T): number
+  /** The key that the item itself brings, as a scan does; else it is the request's with the row's id. */
+  keyOf?(item: T): string
+  each(context: ContextOf<C> & { input: InputOf<C>; item: T; tx: Tx }): Promise<object | Remarked<object>>
+}
+
+export type Handler<C extends Call = Call> = ReadHandler<C> | ChangeHandler<C> | BatchHandler<C>
 
 type HandlerOf<C extends Call> = C['effect'] extends 'read'
   ? ReadHandler<C>['run']
-  : ChangeHandler<C>['change'] | Omit<ChangeHandler<C, never>, 'kind'>
+  : ChangeHandler<C>['change'] | Omit<ChangeHandler<C, never>, 'kind'> | BatchHandler<C, never>
 
 type Calls = Record<string, unknown>
 /** The names in a module's exports that are calls; schemas and constants beside them are passed over. */
@@ -43,6 +57,12 @@ export const prepared =
   <C extends Call>() =>
   <P>(handler: Omit<ChangeHandler<C, P>, 'kind'>): Omit<ChangeHandler<C, never>, 'kind'> =>
     handler as unknown as Omit<ChangeHandler<C, never>, 'kind'>
+
+/** For a handler of several rows: ties the type of its items to what `each` gets. */
+export const inRows =
+  <C extends Call>() =>
+  <T>(handler: Omit<BatchHandler<C, T>, 'kind'>): BatchHandler<C, never> =>
+    ({ ...handler, kind: 'batch' }) as never
 
 /**
  * Binds a module's calls to their handlers; one that is missing does not compile. Curried, or the literal types are lost.
