@@ -1,7 +1,15 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import { type Failure, failureGuards, failureOf, type Thrown, thrown } from '#machines/kit/failure.ts'
 import { missing } from '#machines/kit/missing.ts'
-import { merged, type ScanAnswer, type ScanRecord, settledOf, synced, waitingOf } from './scan-records.ts'
+import {
+  type LastScan,
+  merged,
+  type ScanAnswer,
+  type ScanRecord,
+  settledOf,
+  synced,
+  waitingOf,
+} from './scan-records.ts'
 
 export interface ScanQueueInput<X, F> {
   readonly now: () => number
@@ -11,7 +19,7 @@ export interface ScanQueueInput<X, F> {
   readonly keep: (scan: ScanRecord<X, F>) => void
   readonly forget: (scans: readonly ScanRecord<X, F>[]) => void
   /** What can be said without the server; null: it has to be asked. */
-  readonly judge: (code: string) => ScanAnswer<F> | null
+  readonly judge: (code: string, extra: X) => ScanAnswer<F> | null
   /** Whether scanning it with that choice means the same once more. */
   readonly isRepeat: (earlier: ScanRecord<X, F>, extra: X) => boolean
 }
@@ -26,6 +34,8 @@ export interface ScanQueueContext<X, F> extends ScanQueueInput<X, F> {
   /** A batch was refused as a whole: its scans go one at a time, so that only the guilty one is. */
   readonly isCareful: boolean
   readonly failure: Failure | null
+  /** What was told last. */
+  readonly last: LastScan<X, F> | null
 }
 
 export type ScanQueueEvent<X> =
@@ -36,12 +46,8 @@ export type ScanQueueEvent<X> =
   | { type: 'queue.retry' }
   /** Forgets what is answered; what waits stays. */
   | { type: 'scans.clear' }
-
-/** About scans of this window only. `scan.repeated` names the earlier one. */
-export type ScanQueueEmitted<X, F> = {
-  type: 'scan.answered' | 'scan.repeated' | 'scan.delayed'
-  scan: ScanRecord<X, F>
-}
+  /** Forgets one that was taken back: it may be scanned again. */
+  | { type: 'scan.forget'; scanId: string }
 
 /** Few enough for an answer within 100 ms, enough to catch up with ten scans a second. */
 export const scanBatchSize = 20
@@ -59,11 +65,12 @@ export const createScanQueue = <X, F>() =>
       context: ScanQueueContext<X, F>
       input: ScanQueueInput<X, F>
       events: ScanQueueEvent<X>
-      emitted: ScanQueueEmitted<X, F>
+      /** About scans of this window only; `scan.repeated` names the earlier one. */
+      emitted: LastScan<X, F>
       tags: 'busy' | 'offline' | 'signedOut'
     },
     // Gives the scans back with their answers; those that another window had sent meanwhile too.
-    actors: { send: missing<Records<X, F>, { scans: Records<X, F> }>('send') },
+    actors: { send: missing<Records<X, F>, { scans: Records<X, F>; known: Records<X, F> }>('send') },
     delays: { late: 800, patience: 10_000, retry: 3000 },
     guards: {
       ...failureGuards,
@@ -75,43 +82,59 @@ export const createScanQueue = <X, F>() =>
         const { scans, own, now, newId, judge, isRepeat, keep, isLate } = context
         const earlier = settledOf(scans, code)
         if (earlier && isRepeat(earlier, extra)) {
-          enqueue.emit({ type: 'scan.repeated', scan: earlier })
+          const last = { type: 'scan.repeated' as const, scan: earlier }
+          enqueue.assign({ last })
+          enqueue.emit(last)
           return
         }
         const at = Math.max(now(), (scans.at(-1)?.at ?? 0) + 1)
-        const answer = judge(code) ?? undefined
+        const answer = judge(code, extra) ?? undefined
         const scan = { scanId: newId(), code, at, extra, ...(answer && { answer }) }
         enqueue(() => keep(scan))
         enqueue.assign({ scans: [...scans, scan], own: new Set([...own, scan.scanId]) })
-        if (answer) enqueue.emit({ type: 'scan.answered', scan })
-        else if (isLate) enqueue.emit({ type: 'scan.delayed', scan })
+        if (!answer && !isLate) return
+        const last = { type: answer ? ('scan.answered' as const) : ('scan.delayed' as const), scan }
+        enqueue.assign({ last })
+        enqueue.emit(last)
       }),
       takeAnswers: enqueueActions(({ context, enqueue }, { answered }: { answered: Records<X, F> }) => {
         const open = new Set(waitingOf(context.scans).map((one) => one.scanId))
         enqueue.assign({ scans: merged(context.scans, answered), isLate: false, failure: null })
-        for (const scan of answered)
-          if (open.has(scan.scanId) && context.own.has(scan.scanId)) enqueue.emit({ type: 'scan.answered', scan })
+        for (const scan of answered.filter(({ scanId }) => open.has(scanId) && context.own.has(scanId))) {
+          const last = { type: 'scan.answered' as const, scan }
+          enqueue.assign({ last })
+          enqueue.emit(last)
+        }
       }),
       refuseFirst: enqueueActions(({ context, enqueue }, { error }: Thrown) => {
         const [first] = waitingOf(context.scans)
         if (!first) return
         const scan = { ...first, answer: { kind: 'refused' as const, message: failureOf(error).message } }
         enqueue(() => context.keep(scan))
-        enqueue.assign({ scans: merged(context.scans, [scan]) })
-        enqueue.emit({ type: 'scan.answered', scan })
+        const last = { type: 'scan.answered' as const, scan }
+        enqueue.assign({ scans: merged(context.scans, [scan]), last })
+        enqueue.emit(last)
       }),
       sync: assign(({ context }) => ({ scans: synced(context.scans, context.kept()) })),
       clear: enqueueActions(({ context, enqueue }) => {
         const open = waitingOf(context.scans)
         const done = context.scans.filter((one) => !open.includes(one))
         enqueue(() => context.forget(done))
-        enqueue.assign({ scans: open })
+        enqueue.assign({ scans: open, last: null })
+      }),
+      forget: enqueueActions(({ context, enqueue }, { scanId }: { scanId: string }) => {
+        const gone = context.scans.filter((one) => one.scanId === scanId)
+        enqueue(() => context.forget(gone))
+        enqueue.assign({ scans: context.scans.filter((one) => !gone.includes(one)) })
       }),
       keepFailure: assign((_, { error }: Thrown) => ({ failure: failureOf(error) })),
       tellLate: enqueueActions(({ context, enqueue }) => {
         const scan = waitingOf(context.scans).findLast((one) => context.own.has(one.scanId))
-        if (scan && !context.isLate) enqueue.emit({ type: 'scan.delayed', scan })
         enqueue.assign({ isLate: true })
+        if (!scan || context.isLate) return
+        const last = { type: 'scan.delayed' as const, scan }
+        enqueue.assign({ last })
+        enqueue.emit(last)
       }),
       beCareful: assign({ isCareful: true }),
       beEasy: assign({ isCareful: false }),
@@ -126,11 +149,13 @@ export const createScanQueue = <X, F>() =>
       isLate: false,
       isCareful: false,
       failure: null,
+      last: null,
     }),
     on: {
       'scan.add': { actions: { type: 'add', params: ({ event }) => event } },
       'shelf.changed': { actions: 'sync' },
       'scans.clear': { actions: 'clear' },
+      'scan.forget': { actions: { type: 'forget', params: ({ event }) => event } },
     },
     states: {
       resting: { entry: 'beEasy', always: { guard: 'isWaiting', target: 'sending' } },
@@ -140,6 +165,7 @@ export const createScanQueue = <X, F>() =>
           src: 'send',
           input: ({ context: { scans, isCareful } }) => ({
             scans: waitingOf(scans).slice(0, isCareful ? 1 : scanBatchSize),
+            known: scans,
           }),
           onDone: {
             target: 'going',

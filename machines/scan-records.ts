@@ -1,9 +1,7 @@
-/** How a scan was taken: each has its sound, colour and words (Desk devices). */
-export const answerKinds = ['accepted', 'unknown', 'duplicate', 'wrongStep', 'foreign', 'refused'] as const
-export type AnswerKind = (typeof answerKinds)[number]
+import type { ScanKind } from '#protocol/passport/schemas.ts'
 
 export interface ScanAnswer<F> {
-  readonly kind: AnswerKind
+  readonly kind: ScanKind
   /** Why not, in words; '' where the kind says it all. */
   readonly message: string
   /** What the desk shows of what was scanned. */
@@ -32,6 +30,12 @@ export const waitingOf = <X, F>(scans: readonly ScanRecord<X, F>[]) => scans.fil
 /** The latest scan of that code which stands in the way of another one. */
 export const settledOf = <X, F>(scans: readonly ScanRecord<X, F>[], code: string) =>
   scans.findLast((one) => one.code === code && isSettled(one))
+
+/** What a desk heard last: an answer, that it scanned something twice, or that the scan has to wait. */
+export interface LastScan<X, F> {
+  readonly type: 'scan.answered' | 'scan.repeated' | 'scan.delayed'
+  readonly scan: ScanRecord<X, F>
+}
 
 const inOrder = <X, F>(scans: readonly ScanRecord<X, F>[]) =>
   scans.toSorted((a, b) => a.at - b.at || (a.scanId < b.scanId ? -1 : 1))

@@ -38,7 +38,7 @@ const inputOf = (shelf: ReturnType<typeof storage>, clock: SimulatedClock) => ({
 /** One window whose server answers when the test says so. */
 function opened(shelf = storage()) {
   const clock = new SimulatedClock()
-  const sent = controlled<readonly Scan[], { scans: readonly Scan[] }>()
+  const sent = controlled<readonly Scan[], { scans: readonly Scan[]; known: readonly Scan[] }>()
   const queue = createActor(machine.provide({ actors: { send: sent.logic } }), { clock, input: inputOf(shelf, clock) })
   const told: string[] = []
   const tell = ({ type, scan }: { type: string; scan: Scan }) =>
@@ -213,6 +213,16 @@ describe('the scans of a desk', () => {
     expect(sent).toHaveLength(2)
   })
 
+  it('may be made again once it was taken back', async () => {
+    const { scan, answer, queue, sent, open, shelf } = opened()
+    scan('GZ1')
+    await answer()
+    queue.send({ type: 'scan.forget', scanId: open()[0]!.scanId })
+    expect(shelf.kept()).toEqual([])
+    scan('GZ1')
+    expect(sent).toHaveLength(2)
+  })
+
   it('are forgotten when they are answered, not while they wait', async () => {
     const { scan, answer, queue, shelf, open } = opened()
     scan('GZ1')
@@ -242,17 +252,19 @@ function office(random: () => number) {
     if (state === 'mute') throw lost()
     return scans.map(accepted)
   }
-  const send = fromPromise<readonly Scan[], { scans: readonly Scan[] }>(({ input: { scans } }) => {
-    const work = async () => {
-      const open = scans.map((one) => shelf.kept().find(({ scanId }) => scanId === one.scanId) ?? one)
-      const fresh = await post(open.filter((one) => !one.answer))
-      for (const one of fresh) shelf.keep(one)
-      return merged(open, fresh)
-    }
-    const mine = turn.then(work, work)
-    turn = mine.catch(() => null)
-    return mine
-  })
+  const send = fromPromise<readonly Scan[], { scans: readonly Scan[]; known: readonly Scan[] }>(
+    ({ input: { scans } }) => {
+      const work = async () => {
+        const open = scans.map((one) => shelf.kept().find(({ scanId }) => scanId === one.scanId) ?? one)
+        const fresh = await post(open.filter((one) => !one.answer))
+        for (const one of fresh) shelf.keep(one)
+        return merged(open, fresh)
+      }
+      const mine = turn.then(work, work)
+      turn = mine.catch(() => null)
+      return mine
+    },
+  )
   const open = () => {
     const clock = new SimulatedClock()
     const queue = createActor(machine.provide({ actors: { send } }), { clock, input: inputOf(shelf, clock) }).start()

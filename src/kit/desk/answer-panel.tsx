@@ -1,0 +1,57 @@
+import { memo, type ReactNode } from 'react'
+import type { LastScan } from '#machines/scan-records.ts'
+import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { looks } from './looks.ts'
+import * as texts from './texts.ts'
+import { heardOf } from './use-scan-desk.ts'
+import './desk.css'
+
+addTexts(texts)
+
+interface Props<X, F> {
+  last: LastScan<X, F> | null
+  /** What to do while nothing was scanned yet. */
+  hint: string
+  /** What is known of what was scanned. */
+  card: (facts: F) => ReactNode
+}
+
+/** The outcome of the last scan, seen from two meters: its colour, its shape, its words, and whose passport it is. */
+function Panel<X, F>({ last, hint, card }: Props<X, F>) {
+  const t = useText()
+  if (!last)
+    return (
+      <section className="kit-answer" aria-label={t('desk.last')}>
+        <p className="kit-answer-word">{t('desk.ready')}</p>
+        <p className="kit-quiet">{hint}</p>
+      </section>
+    )
+  const heard = heardOf(last)
+  const { icon: Icon } = looks[heard]
+  const { answer, code, scanId } = last.scan
+  const word = t(`desk.${heard}`)
+  const said = last.type === 'scan.repeated' ? t('desk.repeated') : answer ? answer.message : t('desk.delayed')
+  return (
+    <section
+      className="kit-answer"
+      data-heard={heard}
+      data-scan={scanId}
+      aria-label={t('desk.last')}
+      aria-live="polite"
+    >
+      <div className="kit-answer-head">
+        <span className="kit-answer-icon" aria-hidden="true">
+          <Icon />
+        </span>
+        <div>
+          <p className="kit-answer-word">{word}</p>
+          {said !== word && said && <p className="kit-answer-said">{said}</p>}
+        </div>
+        <span className="kit-figures kit-answer-code">{code}</span>
+      </div>
+      {answer?.facts !== undefined && answer.facts !== null && card(answer.facts)}
+    </section>
+  )
+}
+
+export const AnswerPanel = memo(Panel) as typeof Panel

@@ -1,0 +1,46 @@
+import { Button, Input } from '@arco-design/web-react'
+import type { RefInputType } from '@arco-design/web-react/es/Input/interface'
+import { useId, useRef, useState } from 'react'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { useDeskKeys } from './use-desk-keys.ts'
+
+/** For a label that no scanner reads any more: its text by hand, sent by Enter. F2 leads there, Escape away. */
+export function ManualEntry({ onAdd, disabled = false }: { onAdd: (code: string) => void; disabled?: boolean }) {
+  const t = useText()
+  const id = useId()
+  const [text, setText] = useState('')
+  const input = useRef<RefInputType>(null)
+  useDeskKeys([['F2', () => input.current?.focus()]])
+  const add = () => {
+    if (text.trim() === '') return
+    onAdd(text)
+    setText('')
+  }
+  return (
+    <div className="kit-field">
+      <label htmlFor={id} className="kit-field-label">
+        {t('desk.manual')} <kbd>F2</kbd>
+      </label>
+      <div className="kit-desk-manual">
+        <Input
+          id={id}
+          ref={input}
+          value={text}
+          onChange={(typed) => setText(typed.toUpperCase())}
+          onPressEnter={add}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') input.current?.blur()
+          }}
+          maxLength={64}
+          placeholder={t('desk.manual.hint')}
+          autoComplete="off"
+          spellCheck={false}
+          disabled={disabled}
+        />
+        <Button onClick={add} disabled={disabled || text.trim() === ''}>
+          {t('desk.manual.add')}
+        </Button>
+      </div>
+    </div>
+  )
+}
