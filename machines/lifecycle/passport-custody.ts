@@ -33,6 +33,7 @@ export type PassportEventType =
   | 'send'
   | 'rollback'
   | 'retrieve'
+  | 'correctResult'
   | 'resend'
   | 'return'
   | 'dispatch'
@@ -58,7 +59,10 @@ const custodySetup = setup({
 
 const closeLost = { guard: and(['isLost', 'isSupervisor']), target: 'REFUNDED' } as const
 
-/** Domain: passport custody. `checkFailed` and `rebind` keep the state; the flag and the new barcode belong to the call. */
+/**
+ * Domain: passport custody. `checkFailed`, `rebind` and `correctResult` keep the state; the flag, the new barcode and the right
+ * result belong to the call.
+ */
 export const passportCustodyMachine = custodySetup.createMachine({
   id: 'passport',
   initial: 'UNBOUND',
@@ -95,6 +99,7 @@ export const passportCustodyMachine = custodySetup.createMachine({
     },
     RETRIEVED: {
       on: {
+        correctResult: { guard: 'isSupervisor', target: 'RETRIEVED' },
         resend: { guard: 'isReturnedOrMisprint', target: 'CHECKED' },
         return: { guard: 'isSettledForHandOver', target: 'RETURNED' },
         dispatch: { guard: 'isSettledForHandOver', target: 'DISPATCHED' },
@@ -129,6 +134,7 @@ export const passportCustody = defineLifecycle({
     'send',
     'rollback',
     'retrieve',
+    'correctResult',
     'resend',
     'return',
     'dispatch',
@@ -137,5 +143,5 @@ export const passportCustody = defineLifecycle({
     'refund',
     'closeLost',
   ],
-  reasons: ['checkFailed', 'uncheck', 'unbind', 'undelivered', 'rebind', 'closeLost'],
+  reasons: ['checkFailed', 'uncheck', 'unbind', 'correctResult', 'undelivered', 'rebind', 'closeLost'],
 })

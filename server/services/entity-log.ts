@@ -13,6 +13,7 @@ export type LoggedEntity =
   | 'applyForm'
   | 'dayClose'
   | 'account'
+  | 'barcode'
 
 export interface LogLine {
   readonly entity: LoggedEntity

@@ -3,7 +3,7 @@ import type { SampleContract } from '#server/store/first-data/sample-contracts.t
 import type { SampleOrder } from '#server/store/first-data/sample-orders.ts'
 import type { Samples } from '#server/store/first-data/samples.ts'
 import type { ContractPlan, PlannedStep } from './contract-rows.ts'
-import { labelText } from './labels.ts'
+import { labelText } from '#server/store/labels.ts'
 import { memberId } from './members.ts'
 import { createNumbers } from './numbers.ts'
 import type { OrderPlan } from './order-rows.ts'

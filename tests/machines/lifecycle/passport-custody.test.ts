@@ -15,6 +15,7 @@ const flips: Flip<typeof passportCustody>[] = [
   [{ balanceFen: 1 }, 'return', [32], 'isSettledForHandOver'],
   [{ balanceFen: -1 }, 'dispatch', [32], 'isSettledForHandOver'],
   [{ balanceFen: 1, isOnAccount: true }, 'return', [32], 'isSettledForHandOver'],
+  [{ isSupervisor: false }, 'correctResult', [32], 'isSupervisor'],
   [{ isLost: false }, 'closeLost', [0, 8, 16, 24, 32, 36, 40], 'isLost'],
   [{ isSupervisor: false }, 'closeLost', [0, 8, 16, 24, 32, 36, 40], 'isSupervisor'],
 ]

@@ -1,4 +1,4 @@
-import { formatBarcode } from '#protocol/rules/barcode.ts'
+import { type BarcodeParts, formatBarcode, openBarcode } from '#protocol/rules/barcode.ts'
 
 /** HMAC by Web Crypto, as everything that also runs in a browser. */
 const hmac = async (secret: string, text: string): Promise<Uint8Array> => {
@@ -12,3 +12,6 @@ const hmac = async (secret: string, text: string): Promise<Uint8Array> => {
 /** The text of a passport's label, with the check that this server's desks accept. Domain: barcode. */
 export const labelText = (centerCode: string, serial: number, secret: string): Promise<string> =>
   formatBarcode({ centerCode, serial }, secret, hmac)
+
+/** What a genuine label of this server says; null for any other text. */
+export const openLabel = (text: string, secret: string): Promise<BarcodeParts | null> => openBarcode(text, secret, hmac)
