@@ -12,6 +12,7 @@ import { form, passport } from './contract-forms.ts'
 import { handOf } from './contract-hand.ts'
 import { type Desk, onEachEngine } from './harness.ts'
 
+const CASH = 10104
 const MONTHLY = 10107
 
 /** Everything that the guards ask for is there; each profile says where the passports come to when they move. */
@@ -96,7 +97,7 @@ onEachEngine('Every path of a contract through the real calls', (openDesk) => {
   const draft = async () => {
     const reception = await desk.as('reception')
     const passports = [passport(), passport()]
-    const made = await reception.get(calls.create, form({ paymentMethodId: MONTHLY, passports }))
+    const made = await reception.get(calls.create, form({ paymentMethodId: CASH, passports }))
     return made.id
   }
 
@@ -109,8 +110,13 @@ onEachEngine('Every path of a contract through the real calls', (openDesk) => {
       .where('contractId', '=', id)
       .where('custody', '!=', custodyStatus.REFUNDED)
       .execute()
+    // Whether it is paid is another suite's question: a monthly customer's passports go and come back all the same.
+    const pays = (paymentMethodId: number) =>
+      desk.store.change((tx) => tx.updateTable('contract').set({ paymentMethodId }).where('id', '=', id).execute())
+    await pays(MONTHLY)
     for (const event of way)
       for (const row of rows) await desk.store.change((tx) => step(tx, hand, 'passport', row.id, event))
+    await pays(CASH)
   }
 
   const ask = async (id: number, event: ContractEventType): Promise<Envelope> => {
@@ -142,7 +148,7 @@ onEachEngine('Every path of a contract through the real calls', (openDesk) => {
         return person.call(calls.modifyExpenseBill, { id, version, lines: [line] })
       }
       case 'submitFinanceStatus':
-        return person.call(calls.submitFinanceStatus, { id, version, paymentMethodId: MONTHLY, receivedFen: 0 })
+        return person.call(calls.submitFinanceStatus, { id, version, paymentMethodId: CASH, receivedFen: 0 })
       case 'confirmFinance':
         return person.call(calls.updateFinanceStatus, { id, version, status: 16 })
       case 'rejectFinance':

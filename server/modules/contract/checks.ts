@@ -8,6 +8,7 @@ import { parseMrz } from '#protocol/rules/mrz.ts'
 import { identityCodes, returnWays } from '#protocol/statuses.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { badFields } from '#server/kit/refusal.ts'
+import { offeredMethod } from '#server/services/contract-money.ts'
 import type { Tx } from '#server/store/store.ts'
 
 export type ContractFile = InputOf<typeof calls.file>['files'][number]
@@ -70,7 +71,7 @@ async function fileProblems(tx: Tx, who: SignedContext, form: CheckedForm): Prom
 
 async function choiceProblems(tx: Tx, form: CheckedForm): Promise<FieldProblem[]> {
   const found: FieldProblem[] = []
-  if (form.paymentMethodId !== undefined && !(await paymentMethodOf(tx, form.companyId, form.paymentMethodId)))
+  if (form.paymentMethodId !== undefined && !(await offeredMethod(tx, form.companyId, form.paymentMethodId)))
     found.push({ path: 'paymentMethodId', key: 'contract.paymentMethodUnknown' })
   if (form.userId !== undefined) {
     const member = await tx
@@ -83,16 +84,6 @@ async function choiceProblems(tx: Tx, form: CheckedForm): Promise<FieldProblem[]
   }
   return found
 }
-
-/** A payment method that the center offers. */
-export const paymentMethodOf = (tx: Tx, companyId: number, id: number) =>
-  tx
-    .selectFrom('paymentMethod')
-    .select(['id', 'kind'])
-    .where('id', '=', id)
-    .where('companyId', '=', companyId)
-    .where('valid', '=', 1)
-    .executeTakeFirst()
 
 /** Refuses a form with all of its problems, each at its field; nothing is written. */
 export async function checkForm(tx: Tx, who: SignedContext, form: CheckedForm): Promise<void> {

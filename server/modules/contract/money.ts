@@ -5,12 +5,12 @@ import { financeStatus } from '#protocol/statuses.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { badFields } from '#server/kit/refusal.ts'
 import { contractFacts } from '#server/services/contract-facts.ts'
+import { chargeDue, giveBack, offeredMethod, ownMethod, receive } from '#server/services/contract-money.ts'
 import { openContract } from '#server/services/contract-row.ts'
 import { decideContract, stepContract } from '#server/services/contract-step.ts'
 import { replaceLines } from '#server/services/expense-bill.ts'
-import { book } from '#server/services/ledger.ts'
+import { isOnAccount } from '#server/services/settlement.ts'
 import type { Tx } from '#server/store/store.ts'
-import { paymentMethodOf } from './checks.ts'
 import { stepped } from './steps.ts'
 
 type Change<I> = SignedContext & { input: I; tx: Tx }
@@ -34,39 +34,49 @@ export async function modifyExpenseBill({ input, tx, ...who }: Change<InputOf<ty
   return { version: next.version, totalFen }
 }
 
-const isOnAccount = (kind: string) => kind === 'PREPAID' || kind === 'MONTHLY'
-
-/** Books what was received and hands the contract to finance (Domain: contract lifecycle, finance; money). */
+/**
+ * Books what was received and hands the contract to finance (Domain: contract lifecycle, finance; money). A prepaid or monthly
+ * method takes no money at the counter: all that is due is booked on the buyer's account at once.
+ */
 export async function submitFinance({ input, tx, ...who }: Change<InputOf<typeof calls.submitFinanceStatus>>) {
   const { id, version, paymentMethodId, receivedFen, voucherNo, remark } = input
   const row = await openContract(tx, who, id, { version })
   decideContract(row, await contractFacts(tx, row, who.session), 'submitFinanceStatus')
-  const method = await paymentMethodOf(tx, row.companyId, paymentMethodId)
+  const method = await offeredMethod(tx, row.companyId, paymentMethodId)
   if (!method) throw badFields([{ path: 'paymentMethodId', key: 'contract.paymentMethodUnknown' }])
   const dueFen = Math.max(0, row.totalFen - row.receivedFen)
-  if (isOnAccount(method.kind) && receivedFen > 0) throw badFields([{ path: 'receivedFen', key: 'contract.onAccount' }])
+  const isAccount = isOnAccount(method.kind)
+  if (isAccount && receivedFen > 0) throw badFields([{ path: 'receivedFen', key: 'contract.onAccount' }])
   if (receivedFen > dueFen)
     throw badFields([{ path: 'receivedFen', key: 'contract.overpaid', params: { balance: fenToYuan(dueFen) } }])
-  if (receivedFen > 0) {
-    const booking = { contractId: id, companyId: row.companyId, kind: 'RECEIPT', amountFen: receivedFen } as const
-    await book(tx, who, { ...booking, paymentMethodId, voucherNo, remark })
-  }
+  const bookedFen = await receive(tx, who, row, method, isAccount ? dueFen : receivedFen, { voucherNo, remark })
   const next = await stepContract(tx, who, id, 'submitFinanceStatus', {
     row,
-    values: { receivedFen: row.receivedFen + receivedFen, paymentMethodId },
-    reason: [`+${fenToYuan(receivedFen)}`, voucherNo, remark].filter(Boolean).join(' '),
+    values: { receivedFen: row.receivedFen + bookedFen, paymentMethodId },
+    reason: [`+${fenToYuan(bookedFen)}`, voucherNo, remark].filter(Boolean).join(' '),
   })
   return stepped(next)
 }
 
-/** Finance has looked: confirmed, or rejected with a reason. */
+/**
+ * Finance has looked: confirmed, or rejected with a reason. Confirming lower fees gives back what was received beyond them;
+ * an account is charged what a bill has risen by since.
+ */
 export async function updateFinance({ input, tx, ...who }: Change<InputOf<typeof calls.updateFinanceStatus>>) {
   const { id, version, status, reason } = input
-  const isRejected = status === financeStatus.REJECTED
-  const next = await stepContract(tx, who, id, isRejected ? 'rejectFinance' : 'confirmFinance', {
-    version,
-    reason,
-    ...(isRejected && reason !== undefined && { values: { lastReason: reason } }),
+  const row = await openContract(tx, who, id, { version })
+  if (status === financeStatus.REJECTED) {
+    const values = reason === undefined ? {} : { lastReason: reason }
+    return stepped(await stepContract(tx, who, id, 'rejectFinance', { row, reason, values }))
+  }
+  decideContract(row, await contractFacts(tx, row, who.session), 'confirmFinance')
+  const backFen = await giveBack(tx, who, row)
+  const chargedFen = await chargeDue(tx, who, row, await ownMethod(tx, row), row.totalFen)
+  const movedFen = backFen + chargedFen
+  const next = await stepContract(tx, who, id, 'confirmFinance', {
+    row,
+    values: { receivedFen: row.receivedFen + movedFen },
+    reason: movedFen === 0 ? reason : fenToYuan(movedFen),
   })
   return stepped(next)
 }
