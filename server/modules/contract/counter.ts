@@ -3,11 +3,11 @@ import type * as calls from '#protocol/contract/calls.ts'
 import type { InputOf, OutputOf } from '#protocol/kit/call.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { openContract } from '#server/services/contract-row.ts'
+import { centerOf } from '#server/services/contract-scope.ts'
 import { writeLog } from '#server/services/entity-log.ts'
 import { cutOffOf, priceOf } from '#server/services/fees.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { checkServices } from './checks.ts'
-import { centerOf } from './scope.ts'
 
 /** What the counter asks for while a contract is being filled in or printed. */
 

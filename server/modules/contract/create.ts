@@ -5,6 +5,7 @@ import { contractStatus } from '#protocol/statuses.ts'
 import { audit } from '#server/kit/audit.ts'
 import { randomToken } from '#server/kit/crypto.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
+import { centerOf } from '#server/services/contract-scope.ts'
 import { writeLog } from '#server/services/entity-log.ts'
 import { replaceLines } from '#server/services/expense-bill.ts'
 import { priceOf } from '#server/services/fees.ts'
@@ -14,7 +15,6 @@ import type { Tx } from '#server/store/store.ts'
 import { type ContractFile, checkForm, checkServices } from './checks.ts'
 import { replacePassports, summaryOf } from './passports.ts'
 import { replaceServices } from './pricing.ts'
-import { centerOf } from './scope.ts'
 
 type Change<I> = SignedContext & { input: I; tx: Tx }
 type Input = InputOf<typeof calls.create>

@@ -10,13 +10,13 @@ import type { SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
 import { type ContractRow, contractFacts, type PassportRow, passportsOf } from '#server/services/contract-facts.ts'
 import { codesOf, isOwnContract } from '#server/services/contract-row.ts'
+import { visibleContract } from '#server/services/contract-scope.ts'
 import { linesOf } from '#server/services/expense-bill.ts'
 import { ledgerOf } from '#server/services/ledger.ts'
 import { flagsOf } from '#server/services/passport-step.ts'
 import type { Db } from '#server/store/store.ts'
 import { priceContract, servicesOf } from './pricing.ts'
 import { rowsOf } from './rows.ts'
-import { visibleContract } from './scope.ts'
 
 type Read<I> = SignedContext & { input: I; db: Db }
 type ById = Read<InputOf<typeof calls.details>>

@@ -1,12 +1,12 @@
 import * as calls from '#protocol/contract/calls.ts'
 import { handle } from '#server/kit/handle.ts'
+import { visibleContract } from '#server/services/contract-scope.ts'
 import { readLogs } from '#server/services/entity-log.ts'
 import { choices, logPrint, quote } from './counter.ts'
 import { createContract } from './create.ts'
 import { contractDetails, receipt } from './details.ts'
 import { pageOfContracts, statusNum } from './list.ts'
 import { modifyExpenseBill, submitFinance, updateFinance } from './money.ts'
-import { visibleContract } from './scope.ts'
 import {
   acceptAgain,
   acceptContract,

@@ -1,9 +1,9 @@
 import { companyStatus, identityCodes } from '#protocol/statuses.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { badFields, notAllowed } from '#server/kit/refusal.ts'
-import type { ContractRow } from '#server/services/contract-facts.ts'
-import { isInReach } from '#server/services/contract-row.ts'
 import type { Db, Tx } from '#server/store/store.ts'
+import type { ContractRow } from './contract-facts.ts'
+import { isInReach } from './contract-row.ts'
 
 /** A contract for reading: 1111 for a foreign, missing or deleted one alike. */
 export async function visibleContract(db: Db, reach: Reach, id: number): Promise<ContractRow> {
