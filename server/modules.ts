@@ -2,12 +2,14 @@ import type { Bound } from '#server/kit/handle.ts'
 import { commonApp } from '#server/modules/common-app/index.ts'
 import { companyTag } from '#server/modules/company-tag/index.ts'
 import { contract } from '#server/modules/contract/index.ts'
+import { dashboard } from '#server/modules/dashboard/index.ts'
 import { dict } from '#server/modules/dict/index.ts'
 import { exportTask } from '#server/modules/export-task/index.ts'
 import { file } from '#server/modules/file/index.ts'
 import { member } from '#server/modules/member/index.ts'
 import { notice } from '#server/modules/notice/index.ts'
 import { order } from '#server/modules/order/index.ts'
+import { report } from '#server/modules/report/index.ts'
 import { savedView } from '#server/modules/saved-view/index.ts'
 import { search } from '#server/modules/search/index.ts'
 import { supply } from '#server/modules/supply/index.ts'
@@ -29,6 +31,8 @@ export const modules: readonly Bound[] = [
   ...notice,
   ...supply,
   ...contract,
+  ...dashboard,
+  ...report,
   ...savedView,
   ...exportTask(exportSources),
 ]

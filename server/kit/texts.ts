@@ -10,6 +10,7 @@ import * as notice from '#protocol/notice/texts.ts'
 import * as order from '#protocol/order/texts.ts'
 import * as parseSendBill from '#protocol/parse-send-bill/texts.ts'
 import * as passport from '#protocol/passport/texts.ts'
+import * as report from '#protocol/report/texts.ts'
 import * as rules from '#protocol/rules/texts.ts'
 import * as savedView from '#protocol/saved-view/texts.ts'
 import * as sendBill from '#protocol/send-bill/texts.ts'
@@ -31,6 +32,7 @@ export const say = translator([
   companyTag,
   notice,
   contract,
+  report,
   passport,
   barcode,
   sendBill,

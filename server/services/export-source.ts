@@ -1,13 +1,12 @@
 import type * as z from 'zod/mini'
 import { fieldKind, fieldTextKey } from '#protocol/field-name.ts'
 import type { Call, InputOf, OutputOf } from '#protocol/kit/call.ts'
-import type { Page } from '#protocol/kit/page.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import type { StatusGroup } from '#protocol/statuses.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import type { Db } from '#server/store/store.ts'
 
-type PageCall = Call<z.ZodMiniObject, z.ZodMiniType<Page<object>>>
+type PageCall = Call<z.ZodMiniObject, z.ZodMiniType<{ rows: object[] }>>
 type RowOf<C extends PageCall> = OutputOf<C>['rows'][number]
 
 /** How a column is written; by the ending of its key when nothing is said (`fieldKind`). */
@@ -27,8 +26,8 @@ export interface ExportSource<C extends PageCall = PageCall> {
   readonly columns: Readonly<Record<string, ExportColumn>>
   /** The ids that the list shows for this filter at `now` (ms), in its order; at most `limit`. */
   ids(db: Db, reach: Reach, filter: InputOf<C>, limit: number, now: number): Promise<number[]>
-  /** Those of the rows that are still within reach, in any order. */
-  rows(db: Db, reach: Reach, ids: readonly number[], lang: Lang): Promise<RowOf<C>[]>
+  /** Those of the rows that are still within reach, in any order; the filter and `now` are those that `ids` was given. */
+  rows(db: Db, reach: Reach, ids: readonly number[], lang: Lang, filter: InputOf<C>, now: number): Promise<RowOf<C>[]>
 }
 
 interface Spec<C extends PageCall> extends Omit<ExportSource<C>, 'columns'> {

@@ -102,12 +102,14 @@ export function exportWorker(
 
   async function* slicesOf(row: ExportRow, source: ExportSource, question: ExportQuestion, owner: Session) {
     const reach = () => reachOf(owner, source.call, {})
-    const ids = await source.ids(store.read, reach(), exportFilter(source, question), exportMaxRows + 1, clock())
+    const filter = exportFilter(source, question)
+    const asked = clock()
+    const ids = await source.ids(store.read, reach(), filter, exportMaxRows + 1, asked)
     if (ids.length > exportMaxRows) throw fail('export.tooManyRows', { limit: exportMaxRows })
     await beat(row, { done: 0, total: ids.length })
     for (let at = 0, slices = 1; at < ids.length; at += SLICE, slices += 1) {
       const some = ids.slice(at, at + SLICE)
-      const rows = await source.rows(store.read, reach(), some, question.lang)
+      const rows = await source.rows(store.read, reach(), some, question.lang, filter, asked)
       const place = new Map(some.map((id, index) => [id, index]))
       yield rows.toSorted((a, b) => place.get(idOf(a))! - place.get(idOf(b))!)
       if (slices % SLICES_A_BEAT === 0) await beat(row, { done: Math.min(at + SLICE, ids.length) })

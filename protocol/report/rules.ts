@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { reportMaxDays, reportMaxMonths } from '#protocol/constants.ts'
+import type { Day } from '#protocol/rules/day.ts'
+import { addDays, addMonths, daysBetween, startOfMonth, startOfWeek } from '#protocol/rules/day.ts'
+import type { Unit } from './schemas.ts'
+
+/** Both days counted in. */
+export interface Span {
+  readonly from: Day
+  readonly to: Day
+}
+
+export const daysOf = ({ from, to }: Span): number => daysBetween(from, to) + 1
+
+const endOfMonth = (day: Day): Day => addDays(addMonths(startOfMonth(day), 1), -1)
+const monthsBetween = (from: Day, to: Day): number =>
+  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7))
+
+/** The periods of a report, the earliest first: the first and the last end where the report does. Weeks begin on Monday. */
+export function periodsOf(unit: Unit, { from, to }: Span): Span[] {
+  if (unit === 'all') return [{ from, to }]
+  const first = { day: from, week: startOfWeek(from), month: startOfMonth(from) }[unit]
+  const next = (start: Day): Day => (unit === 'month' ? addMonths(start, 1) : addDays(start, unit === 'week' ? 7 : 1))
+  const periods: Span[] = []
+  for (let start = first; start <= to; start = next(start)) {
+    const end = addDays(next(start), -1)
+    periods.push({ from: start < from ? from : start, to: end > to ? to : end })
+  }
+  return periods
+}
+
+/** As many days right before; whole months are compared with whole months, however long they are. */
+export function spanBefore({ from, to }: Span): Span {
+  const isWholeMonths = from === startOfMonth(from) && to === endOfMonth(to)
+  const before = addDays(from, -1)
+  return {
+    from: isWholeMonths ? addMonths(from, -(monthsBetween(from, to) + 1)) : addDays(from, -daysOf({ from, to })),
+    to: before,
+  }
+}
+
+export interface Change {
+  readonly delta: number
+  /** Of the figure before, with one decimal; missing where that was nothing. */
+  readonly percent?: number
+}
+
+/** How a figure differs from the period before. */
+export function changeOf(now: number, before: number): Change {
+  const delta = now - before
+  return before === 0 ? { delta } : { delta, percent: Math.round((delta / Math.abs(before)) * 1000) / 10 }
+}
+
+interface Asked {
+  readonly from?: Day | undefined
+  readonly to?: Day | undefined
+}
+
+const isWithinDays = (span: Span): boolean => span.from > span.to || daysOf(span) <= reportMaxDays
+const isWithinMonths = ({ from, to }: Span): boolean => monthsBetween(from, to) < reportMaxMonths
+
+/** Domain: numbers and days. */
+export const inOrder = z.refine<Asked>(({ from, to }) => !from || !to || from <= to, {
+  error: 'report.fromAfterTo',
+  path: ['to'],
+})
+export const withinDays = z.refine<Span>(isWithinDays, { error: 'report.tooManyDays', path: ['to'] })
+export const withinMonths = z.refine<Span>(isWithinMonths, { error: 'report.tooManyMonths', path: ['to'] })
+
+/** Why a report of a unit cannot span these days, as a text key; null when it can. */
+export function spanProblem(unit: Unit, span: Span): string | null {
+  if (span.from > span.to) return 'report.fromAfterTo'
+  if (unit === 'month' && !isWithinMonths(span)) return 'report.tooManyMonths'
+  return (unit === 'day' || unit === 'week') && !isWithinDays(span) ? 'report.tooManyDays' : null
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Queue } from '#protocol/report/schemas.ts'
+import type { Day } from '#protocol/rules/day.ts'
+import { contractStatus, custodyStatus, financeStatus } from '#protocol/statuses.ts'
+import type { Db } from '#server/store/store.ts'
+
+/** Some of the centers, or all of them: then no center is named, as indexes over all contracts answer. */
+export interface Where {
+  readonly companyIds: readonly number[]
+  readonly isEverywhere: boolean
+}
+
+const { DRAFT, ACCEPTED, BACK, REVIEW_BACK, REVIEWED, SENT } = contractStatus
+/** Codes of the product's own, written out so that partial indexes apply. */
+const list = (codes: readonly number[]) => sql.raw<number>(`(${codes.join(', ')})`)
+const promised = list([ACCEPTED, BACK, REVIEWED, REVIEW_BACK, SENT])
+const underWay = list([
+  custodyStatus.BOUND,
+  custodyStatus.CHECKED,
+  custodyStatus.SENT,
+  custodyStatus.RETRIEVED,
+  custodyStatus.DISPATCHED,
+])
+
+const contracts = (db: Db, { companyIds, isEverywhere }: Where) => {
+  const query = db.selectFrom('contract').where('deleted', '=', sql.lit(0))
+  return isEverywhere ? query : query.where('companyId', 'in', [...companyIds])
+}
+
+/** By which column a queue is told, and from when a contract waits in it. */
+const queues = [
+  { name: 'accept', column: 'status', codes: [DRAFT], since: sql<number>`create_time` },
+  { name: 'review', column: 'status', codes: [ACCEPTED], since: sql<number>`coalesce(accept_time, 0)` },
+  { name: 'mend', column: 'status', codes: [BACK, REVIEW_BACK], since: sql<number>`coalesce(accept_time, 0)` },
+  { name: 'finance', column: 'financeStatus', codes: [financeStatus.SUBMITTED], since: sql<number>`create_time` },
+] as const
+
+/** The contract that waits longest, of each code: the first of an index. */
+export const oldestQuery = (db: Db, where: Where, { column, since }: (typeof queues)[number], code: number) =>
+  contracts(db, where).select(since.as('since')).where(column, '=', code).orderBy(since).orderBy('id').limit(1)
+
+export const queueNames = queues
+
+async function queueOf(db: Db, where: Where, queue: (typeof queues)[number]): Promise<Queue> {
+  const { count } = await db
+    .selectFrom('contractTally')
+    .select((eb) => eb.cast<number>(eb.fn.coalesce(eb.fn.sum('count'), sql.lit(0)), 'bigint').as('count'))
+    .where('companyId', 'in', [...where.companyIds])
+    .where(queue.column, 'in', [...queue.codes])
+    .executeTakeFirstOrThrow()
+  const firsts = await Promise.all(queue.codes.map((code) => oldestQuery(db, where, queue, code).executeTakeFirst()))
+  const known = firsts.flatMap((row) => (row && row.since > 0 ? [row.since] : []))
+  return { name: queue.name, count, ...(known.length > 0 && { oldestTime: Math.min(...known) }) }
+}
+
+/** Promised for these days and not all back: `until` is counted in. */
+export const dueQuery = (db: Db, where: Where, { from, until }: { from: Day | null; until: Day }) => {
+  const query = db
+    .selectFrom('contract')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min<string | null>('readyDay').as('day')])
+    .where('deleted', '=', sql.lit(0))
+    .where(sql<boolean>`status in ${promised}`)
+    .where('companyId', 'in', [...where.companyIds])
+    .where('readyDay', '<=', until)
+  return from === null ? query : query.where('readyDay', '>=', from)
+}
+
+export const custodyQuery = (db: Db, { companyIds }: Where) =>
+  db
+    .selectFrom('contractPassport')
+    .select((eb) => ['custody', eb.fn.countAll<number>().as('count')])
+    .where(sql<boolean>`custody in ${underWay}`)
+    .where('companyId', 'in', [...companyIds])
+    .groupBy('custody')
+    .orderBy('custody')
+
+/** What waits now. */
+export async function waitingNow(db: Db, where: Where, { today, yesterday }: { today: Day; yesterday: Day }) {
+  const [lines, passports, due, overdue] = await Promise.all([
+    Promise.all(queues.map((queue) => queueOf(db, where, queue))),
+    custodyQuery(db, where).execute(),
+    dueQuery(db, where, { from: today, until: today }).executeTakeFirstOrThrow(),
+    dueQuery(db, where, { from: null, until: yesterday }).executeTakeFirstOrThrow(),
+  ])
+  return {
+    queues: lines,
+    passports: passports.map(({ custody, count }) => ({ custody: custody as 8 | 16 | 24 | 32 | 36, count })),
+    dueTodayCount: due.count,
+    overdueCount: overdue.count,
+    ...(overdue.day !== null && { overdueDay: overdue.day }),
+  }
+}

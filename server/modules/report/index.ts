@@ -1,0 +1,26 @@
+import * as calls from '#protocol/report/calls.ts'
+import type { Unit } from '#protocol/report/schemas.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
+import { handle } from '#server/kit/handle.ts'
+import type { Db } from '#server/store/store.ts'
+import { serviceRows } from './breakdown.ts'
+import { askedOf, type Question, reportOf } from './report.ts'
+
+const by =
+  (unit: Unit) =>
+  ({ input, db, reach, lang, now }: SignedContext & { input: Question; db: Db }) =>
+    reportOf(db, reach, { unit, lang, now, ...input })
+
+/** Reports of the visa centers (Specification 2 §7). */
+export const report = handle(calls)({
+  byDay: by('day'),
+  byWeek: by('week'),
+  byMonth: by('month'),
+  all: by('all'),
+  serviceList: async ({ input, db, reach, lang, now }) => {
+    const { asked } = await askedOf(db, reach, input, now)
+    const rows = await serviceRows(db, asked, lang)
+    const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0)
+    return { rows, quantity: sum((row) => row.quantity), amountFen: sum((row) => row.amountFen) }
+  },
+})
