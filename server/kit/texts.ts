@@ -2,6 +2,7 @@ import * as lifecycle from '#machines/lifecycle/texts.ts'
 import * as applyForm from '#protocol/apply-form/texts.ts'
 import * as barcode from '#protocol/barcode/texts.ts'
 import * as companyTag from '#protocol/company-tag/texts.ts'
+import * as config from '#protocol/config/texts.ts'
 import * as contract from '#protocol/contract/texts.ts'
 import * as exportTask from '#protocol/export-task/texts.ts'
 import * as finance from '#protocol/finance/texts.ts'
@@ -32,6 +33,7 @@ export const say = translator([
   companyTag,
   notice,
   contract,
+  config,
   report,
   passport,
   barcode,

@@ -1,10 +1,12 @@
 /**
- * Notices are written as HTML. What may be in one is listed here; the server builds every notice anew from this list, on the
- * way in and again on the way out, and the browser hands the same lists to DOMPurify before anything is shown.
+ * Notices and document templates are written as HTML. What may be in one is listed here; the server builds each anew from this
+ * list, on the way in and again on the way out, and the browser hands the same lists to DOMPurify before anything is shown.
  */
 
-/** Elements of a notice with the attributes that each may have beside the two that are set on every link. */
-export const noticeElements: Readonly<Record<string, readonly string[]>> = {
+/** Elements with the attributes that each may have beside the two that are set on every link. */
+export type AllowedHtml = Readonly<Record<string, readonly string[]>>
+
+export const noticeElements: AllowedHtml = {
   a: ['href'],
   b: [],
   blockquote: [],
@@ -38,6 +40,11 @@ export const noticeElements: Readonly<Record<string, readonly string[]>> = {
   u: [],
   ul: [],
 }
+
+/** A document may say where things stand on its sheet, by classes of the product's own (`doc-…`). */
+export const documentElements: AllowedHtml = Object.fromEntries(
+  Object.entries(noticeElements).map(([name, attributes]) => [name, [...attributes, 'class']]),
+)
 
 const empty = new Set(['br', 'hr', 'img'])
 
@@ -94,6 +101,13 @@ function attributeValue(name: string, given: string, picture: PictureAddress): s
       return picture(noBlanks(value))
     case 'alt':
       return value
+    case 'class':
+      return (
+        value
+          .split(/\s+/)
+          .filter((one) => /^doc-[a-z-]{1,30}$/.test(one))
+          .join(' ') || null
+      )
     default:
       return /^\d{1,4}$/.test(value) ? value : null
   }
@@ -102,11 +116,11 @@ function attributeValue(name: string, given: string, picture: PictureAddress): s
 const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
 
 /** The start tag with the attributes that are left; null where one was needed that is not. */
-function startTag(name: string, attributes: string, picture: PictureAddress): string | null {
+function startTag(name: string, attributes: string, picture: PictureAddress, allowed: AllowedHtml): string | null {
   const kept = new Map<string, string>()
   for (const [, key = '', double, single, bare] of attributes.matchAll(attribute)) {
     const known = key.toLowerCase()
-    if (!noticeElements[name]?.includes(known) || kept.has(known)) continue
+    if (!allowed[name]?.includes(known) || kept.has(known)) continue
     const value = attributeValue(known, double ?? single ?? bare ?? '', picture)
     if (value !== null) kept.set(known, value)
   }
@@ -146,10 +160,10 @@ function behindEnd(html: string, name: string, from: number): number {
 }
 
 /**
- * The notice built anew: listed elements and attributes only, well formed, everything else escaped. Cleaning twice is
+ * The text built anew: listed elements and attributes only, well formed, everything else escaped. Cleaning twice is
  * cleaning once. Linear in the length of the text.
  */
-export function cleanHtml(html: string, picture: PictureAddress): string {
+export function cleanHtml(html: string, picture: PictureAddress, allowed: AllowedHtml = noticeElements): string {
   const source = html.replace(/(?![\t\n\r])\p{Cc}/gu, '')
   const open: string[] = []
   let out = ''
@@ -172,10 +186,10 @@ export function cleanHtml(html: string, picture: PictureAddress): string {
     at = end
     if (gone.test(name)) {
       if (!isEnd) at = behindEnd(source, name, end)
-    } else if (Object.hasOwn(noticeElements, name)) {
+    } else if (Object.hasOwn(allowed, name)) {
       if (isEnd) out += closeTo(open, name)
       else {
-        const tag = startTag(name, source.slice(next + name.length + 1, end - 1), picture)
+        const tag = startTag(name, source.slice(next + name.length + 1, end - 1), picture, allowed)
         if (tag === null || open.length >= maxDepth) continue
         out += tag
         if (!empty.has(name)) open.push(name)

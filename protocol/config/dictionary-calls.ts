@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#protocol/kit/call.ts'
+import { flag, id, optionalText, requiredText, version } from '#protocol/kit/fields.ts'
+import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { ownWordTypes } from './dictionary.ts'
+import {
+  changed,
+  dictCode,
+  edit,
+  keptRow,
+  made,
+  named,
+  ofCenter,
+  override,
+  overrideAnswer,
+  overrideInput,
+  removed,
+  sortNo,
+  view,
+} from './kit.ts'
+
+const typeCode = z.enum(ownWordTypes, 'rules.choice')
+
+/** An entry of a center's own: a code that the common dictionary has is said anew by it, any other comes in addition. */
+export const wordForm = {
+  typeCode,
+  code: dictCode(),
+  cname: requiredText(100),
+  ename: requiredText(200),
+  resv1: optionalText(255),
+  resv2: optionalText(255),
+  sortNo: sortNo(),
+  /** 0: not offered at this center. */
+  valid: z._default(flag(), 1),
+}
+
+/** `common`: as the product has it, without id; `changed`: said anew by the center; `own`: the center's addition. */
+export const wordOrigins = ['common', 'changed', 'own'] as const
+
+export const wordRow = z.object({
+  ...keptRow,
+  id: z.optional(z.int()),
+  version: z.optional(z.int()),
+  typeCode,
+  code: z.string(),
+  cname: z.string(),
+  ename: z.string(),
+  resv1: z.optional(z.string()),
+  resv2: z.optional(z.string()),
+  sortNo: z.int(),
+  valid: flag(),
+  origin: z.enum(wordOrigins),
+})
+export type WordRow = z.output<typeof wordRow>
+
+export const create = defineCall({
+  ...edit,
+  method: 'POST',
+  path: '/visacenter/config/dictionary',
+  input: z.strictObject({ ...ofCenter, ...wordForm }),
+  output: made,
+  touches: ['centerConfig', 'dict'],
+})
+
+/** Adds an entry from where it is missing (Specification 2 §7); the same table as `create`, behind the other entries. */
+export const addDictData = defineCall({
+  ...edit,
+  method: 'POST',
+  path: '/visacenter/config/dict/addDictData',
+  input: z.strictObject({
+    ...ofCenter,
+    typeCode,
+    code: z.optional(dictCode()),
+    cname: wordForm.cname,
+    ename: optionalText(200),
+  }),
+  output: z.object({ id: z.int(), version: z.int(), code: z.string() }),
+  touches: ['centerConfig', 'dict'],
+})
+
+export const update = defineCall({
+  ...edit,
+  method: 'PUT',
+  path: '/visacenter/config/dictionary',
+  input: z.strictObject({ id: id(), version: version(), ...wordForm }),
+  output: changed,
+  touches: ['centerConfig', 'dict'],
+})
+
+/** A common entry is what it was before; a center's own is gone, unless it was used. */
+export const remove = defineCall({
+  ...edit,
+  method: 'DELETE',
+  path: '/visacenter/config/dictionary/{id}',
+  input: z.strictObject(named),
+  output: removed,
+  touches: ['centerConfig', 'dict'],
+})
+
+/** A type as the center has it: common entries and its own together. */
+export const page = defineCall({
+  ...view,
+  method: 'POST',
+  path: '/visacenter/config/dictionary/page',
+  input: z.strictObject({
+    ...ofCenter,
+    typeCode: z.optional(typeCode),
+    origin: z.optional(z.enum(wordOrigins, 'rules.choice')),
+    valid: z.optional(flag()),
+    ...paging(['typeCode', 'sortNo']),
+    sord: z._default(z.enum(['asc', 'desc']), 'asc'),
+  }),
+  inQuery: PAGING,
+  output: pageOf(wordRow),
+})
+
+export const batchOverride = defineCall({
+  ...override,
+  method: 'POST',
+  path: '/visacenter/config/dictionary/batchOverride',
+  input: overrideInput,
+  output: overrideAnswer,
+  touches: ['centerConfig', 'dict'],
+})

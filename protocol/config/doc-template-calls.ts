@@ -1,0 +1,152 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#protocol/kit/call.ts'
+import { flag, id, requiredText, text, version } from '#protocol/kit/fields.ts'
+import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { docPapers, docSubjects } from './doc-placeholders.ts'
+import {
+  changed,
+  edit,
+  keptRow,
+  made,
+  named,
+  ofCenter,
+  override,
+  overrideAnswer,
+  overrideInput,
+  removed,
+  sortNo,
+  view,
+} from './kit.ts'
+
+const paper = z.enum(docPapers, 'rules.choice')
+const subject = z.enum(docSubjects, 'rules.choice')
+const mm = z.int('rules.integer').check(z.minimum(10, 'rules.tooSmall'), z.maximum(420, 'rules.tooLarge'))
+
+export const docHtmlMaxLength = 20_000
+const html = text(docHtmlMaxLength)
+
+/** A document that a center prints: HTML with placeholders, laid out on a sheet in mm. */
+export const docTemplateForm = {
+  code: z.string().check(z.trim(), z.regex(/^[a-z][a-zA-Z0-9-]{1,39}$/, 'config.template.code')),
+  name: requiredText(40),
+  ename: z._default(text(80), ''),
+  subject,
+  paper,
+  /** Of a label; the other papers have their own. */
+  widthMm: z.optional(mm),
+  heightMm: z.optional(mm),
+  html: html.check(z.minLength(1, 'rules.required')),
+  sortNo: sortNo(),
+  /** 0: not offered for printing. */
+  valid: z._default(flag(), 1),
+}
+
+export const docTemplateRow = z.object({
+  ...keptRow,
+  code: z.string(),
+  name: z.string(),
+  ename: z.string(),
+  subject,
+  paper,
+  widthMm: z.optional(z.int()),
+  heightMm: z.optional(z.int()),
+  html: z.string(),
+  sortNo: z.int(),
+  valid: flag(),
+})
+export type DocTemplate = z.output<typeof docTemplateRow>
+
+/** A document ready for paper: clean HTML without scripts, on a sheet in mm; a roll has no height. */
+export const printedDoc = z.object({
+  title: z.string(),
+  html: z.string(),
+  widthMm: z.int(),
+  heightMm: z.optional(z.int()),
+  marginMm: z.int(),
+})
+export type PrintedDoc = z.output<typeof printedDoc>
+
+export const create = defineCall({
+  ...edit,
+  method: 'POST',
+  path: '/visacenter/config/docTemplate',
+  input: z.strictObject({ ...ofCenter, ...docTemplateForm }),
+  output: made,
+})
+
+export const update = defineCall({
+  ...edit,
+  method: 'PUT',
+  path: '/visacenter/config/docTemplate',
+  input: z.strictObject({ id: id(), version: version(), ...docTemplateForm }),
+  output: changed,
+})
+
+export const remove = defineCall({
+  ...edit,
+  method: 'DELETE',
+  path: '/visacenter/config/docTemplate/{id}',
+  input: z.strictObject(named),
+  output: removed,
+})
+
+export const page = defineCall({
+  ...view,
+  method: 'POST',
+  path: '/visacenter/config/docTemplate/page',
+  input: z.strictObject({
+    ...ofCenter,
+    subject: z.optional(subject),
+    valid: z.optional(flag()),
+    ...paging(['sortNo', 'code']),
+    sord: z._default(z.enum(['asc', 'desc']), 'asc'),
+  }),
+  inQuery: PAGING,
+  output: pageOf(docTemplateRow),
+})
+
+export const batchOverride = defineCall({
+  ...override,
+  method: 'POST',
+  path: '/visacenter/config/docTemplate/batchOverride',
+  input: overrideInput,
+  output: overrideAnswer,
+})
+
+/** A template as it would be printed: a kept one (`id`) or what somebody is writing, on a contract or on a sample. */
+export const preview = defineCall({
+  ...view,
+  method: 'POST',
+  path: '/visacenter/config/docTemplate/preview',
+  input: z.strictObject({
+    ...ofCenter,
+    id: z.optional(id()),
+    html: z.optional(html),
+    subject: z.optional(subject),
+    paper: z.optional(paper),
+    widthMm: z.optional(mm),
+    heightMm: z.optional(mm),
+    contractId: z.optional(id()),
+  }),
+  output: z.object({ ...printedDoc._zod.def.shape, unknown: z.array(z.string()) }),
+})
+
+/** The documents that can be printed of a contract, as its center has them. */
+export const offered = defineCall({
+  method: 'GET',
+  path: '/visacenter/config/docTemplate/offered',
+  permission: 'center.contract.print',
+  input: z.strictObject({ contractId: id() }),
+  output: z.array(z.object({ code: z.string(), name: z.string() })),
+  effect: 'read',
+})
+
+/** One of them, filled in. */
+export const printed = defineCall({
+  method: 'GET',
+  path: '/visacenter/config/docTemplate/printed',
+  permission: 'center.contract.print',
+  input: z.strictObject({ code: docTemplateForm.code, contractId: id() }),
+  output: printedDoc,
+  effect: 'read',
+})

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#protocol/kit/call.ts'
+import { day, fen, id, version } from '#protocol/kit/fields.ts'
+import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import {
+  changed,
+  dictCode,
+  edit,
+  keptRow,
+  made,
+  named,
+  ofCenter,
+  override,
+  overrideAnswer,
+  overrideInput,
+  removed,
+  view,
+} from './kit.ts'
+
+/** Alpha-3; '' holds for every nationality without rows of its own. */
+const nationality = z.string().check(z.regex(/^([A-Z]{3})?$/, 'rules.choice'))
+
+/** What one applicant pays. Rows of the same nationality, category, entries and urgency may not overlap in time. */
+export const feeForm = {
+  nationality: z._default(nationality, ''),
+  visaCategory: dictCode(),
+  entries: dictCode(),
+  urgencyLevel: dictCode(),
+  consularFen: fen(),
+  serviceFen: fen(),
+  validFromDay: day(),
+  /** Absent: until further notice. */
+  validToDay: z.optional(day()),
+}
+
+export const feeRow = z.object({
+  ...keptRow,
+  nationality: z.string(),
+  visaCategory: z.string(),
+  entries: z.string(),
+  urgencyLevel: z.string(),
+  consularFen: z.int(),
+  serviceFen: z.int(),
+  validFromDay: z.string(),
+  validToDay: z.optional(z.string()),
+})
+export type FeeVisa = z.output<typeof feeRow>
+
+export const create = defineCall({
+  ...edit,
+  method: 'POST',
+  path: '/visacenter/config/feeVisa',
+  input: z.strictObject({ ...ofCenter, ...feeForm }),
+  output: made,
+})
+
+export const update = defineCall({
+  ...edit,
+  method: 'PUT',
+  path: '/visacenter/config/feeVisa',
+  input: z.strictObject({ id: id(), version: version(), ...feeForm }),
+  output: changed,
+})
+
+/** Refused for a fee that stands on a bill: it ends by its last day. */
+export const remove = defineCall({
+  ...edit,
+  method: 'DELETE',
+  path: '/visacenter/config/feeVisa/{id}',
+  input: z.strictObject(named),
+  output: removed,
+})
+
+export const page = defineCall({
+  ...view,
+  method: 'POST',
+  path: '/visacenter/config/feeVisa/page',
+  input: z.strictObject({
+    ...ofCenter,
+    /** 'ANY': the rows that hold for all without rows of their own. */
+    nationality: z.optional(z.string().check(z.regex(/^([A-Z]{3})$/, 'rules.choice'))),
+    visaCategory: z.optional(dictCode()),
+    entries: z.optional(dictCode()),
+    urgencyLevel: z.optional(dictCode()),
+    /** In force on this day. */
+    onDay: z.optional(day()),
+    ...paging(['visaCategory', 'nationality', 'validFromDay']),
+    sord: z._default(z.enum(['asc', 'desc']), 'asc'),
+  }),
+  inQuery: PAGING,
+  output: pageOf(feeRow),
+})
+
+export const batchOverride = defineCall({
+  ...override,
+  method: 'POST',
+  path: '/visacenter/config/feeVisa/batchOverride',
+  input: overrideInput,
+  output: overrideAnswer,
+})

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#protocol/kit/call.ts'
+import { day, flag, id, optionalText, requiredText, version } from '#protocol/kit/fields.ts'
+import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { holidayKinds } from '#protocol/statuses.ts'
+import { edit, keptRow, named, ofCenter, override, overrideAnswer, overrideInput, view } from './kit.ts'
+
+const kind = z.enum([holidayKinds.CLOSED, holidayKinds.CONSULATE_CLOSED, holidayKinds.WORKDAY], 'rules.choice')
+
+/** A calendar's years. */
+export const firstYear = 2000
+export const lastYear = 2100
+const year = z.int().check(z.minimum(firstYear, 'rules.tooSmall'), z.maximum(lastYear, 'rules.tooLarge'))
+
+/** What a person says of a special day. CLOSED shuts both houses, CONSULATE_CLOSED the consulate, WORKDAY opens a weekend day. */
+export const holidayForm = {
+  day: day(),
+  kind,
+  name: requiredText(40),
+  ename: z._default(optionalText(80), ''),
+  /** 预计: the year is not published yet. */
+  expected: z._default(flag(), 0),
+}
+
+export const holidayRow = z.object({
+  ...keptRow,
+  day: z.string(),
+  kind,
+  name: z.string(),
+  ename: z.string(),
+  expected: flag(),
+})
+export type HolidayDay = z.output<typeof holidayRow>
+
+/** Contracts not accepted yet whose expected day followed the calendar. */
+const followed = { recomputed: z.int() }
+const change = { ...edit, touches: ['centerConfig', 'contract'] } as const
+
+export const create = defineCall({
+  ...change,
+  method: 'POST',
+  path: '/visacenter/config/holidays',
+  input: z.strictObject({ ...ofCenter, ...holidayForm }),
+  output: z.object({ id: z.int(), version: z.int(), ...followed }),
+})
+
+export const update = defineCall({
+  ...change,
+  method: 'PUT',
+  path: '/visacenter/config/holidays',
+  input: z.strictObject({ id: id(), version: version(), ...holidayForm }),
+  output: z.object({ version: z.int(), ...followed }),
+})
+
+export const remove = defineCall({
+  ...change,
+  method: 'DELETE',
+  path: '/visacenter/config/holidays/{id}',
+  input: z.strictObject(named),
+  output: z.object({ id: z.int(), ...followed }),
+})
+
+export const page = defineCall({
+  ...view,
+  method: 'POST',
+  path: '/visacenter/config/holidays/page',
+  input: z.strictObject({
+    ...ofCenter,
+    year: z.optional(year),
+    kind: z.optional(kind),
+    ...paging(['day']),
+    sord: z._default(z.enum(['asc', 'desc']), 'asc'),
+  }),
+  inQuery: PAGING,
+  output: pageOf(holidayRow),
+})
+
+export const batchOverride = defineCall({
+  ...override,
+  method: 'POST',
+  path: '/visacenter/config/holidays/batchOverride',
+  input: overrideInput,
+  output: overrideAnswer,
+  touches: ['centerConfig', 'contract'],
+})
+
+/** The whole calendar of a year (Specification 2 §7: by year and companyId). */
+export const calendar = defineCall({
+  ...view,
+  method: 'GET',
+  path: '/visacenter/config/holidays',
+  input: z.strictObject({ year, ...ofCenter }),
+  output: z.object({ companyId: z.int(), year: z.int(), days: z.array(holidayRow) }),
+})
+
+/**
+ * A year at once: rows that are there are brought up to date, missing ones added. Expected days (预计) of the kinds that
+ * come in are taken out when the published year does not have them.
+ */
+export const importYear = defineCall({
+  ...change,
+  method: 'POST',
+  path: '/visacenter/config/holidays/import',
+  input: z.strictObject({
+    ...ofCenter,
+    year,
+    rows: z
+      .array(z.strictObject(holidayForm))
+      .check(z.minLength(1, 'rules.required'), z.maxLength(500, 'rules.tooMany')),
+  }),
+  output: z.object({ added: z.int(), changed: z.int(), removed: z.int(), ...followed }),
+})
+
+/** What the product knows of a year: Chinese days as published or as the law lets expect, and Russian ones. */
+export const suggested = defineCall({
+  ...view,
+  method: 'GET',
+  path: '/visacenter/config/holidays/suggested',
+  input: z.strictObject({ year }),
+  output: z.array(z.object({ ...holidayForm, day: z.string(), ename: z.string(), expected: flag() })),
+})
+
+/** So many touched contracts are told. */
+export const mostTouched = 200
+
+/**
+ * Contracts whose expected day a change of the calendar would move: `set` comes in, `unset` (ids) goes. Those not accepted
+ * yet follow by themselves; on the others the day is frozen on the receipt, and the customer is to be called.
+ */
+export const touched = defineCall({
+  ...view,
+  method: 'POST',
+  path: '/visacenter/config/holidays/touched',
+  input: z.strictObject({
+    ...ofCenter,
+    set: z._default(z.array(z.strictObject({ day: day(), kind })).check(z.maxLength(500, 'rules.tooMany')), []),
+    unset: z._default(z.array(id()).check(z.maxLength(500, 'rules.tooMany')), []),
+  }),
+  output: z.object({
+    /** All of them, told or not. */
+    records: z.int(),
+    contracts: z.array(
+      z.object({
+        id: z.int(),
+        contractNo: z.string(),
+        status: z.int(),
+        contactName: z.string(),
+        contactMobile: z.string(),
+        applicantNames: z.string(),
+        readyDay: z.optional(z.string()),
+        newReadyDay: z.optional(z.string()),
+        readyDayFrozen: z.boolean(),
+      }),
+    ),
+  }),
+})

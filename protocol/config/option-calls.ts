@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#protocol/kit/call.ts'
+import { text, version } from '#protocol/kit/fields.ts'
+import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import {
+  changed,
+  edit,
+  keptRow,
+  made,
+  named,
+  ofCenter,
+  override,
+  overrideAnswer,
+  overrideInput,
+  removed,
+  view,
+} from './kit.ts'
+import { optionCodes } from './options.ts'
+
+const code = z.enum(optionCodes, 'rules.choice')
+const value = text(200)
+
+/** An option with what holds; one that the center did not set has no id and shows its standard value. */
+export const optionRow = z.object({
+  ...keptRow,
+  id: z.optional(z.int()),
+  version: z.optional(z.int()),
+  code,
+  value: z.string(),
+  standard: z.string(),
+})
+export type OptionRow = z.output<typeof optionRow>
+
+export const create = defineCall({
+  ...edit,
+  method: 'POST',
+  path: '/visacenter/config/option',
+  input: z.strictObject({ ...ofCenter, code, value }),
+  output: made,
+})
+
+export const update = defineCall({
+  ...edit,
+  method: 'PUT',
+  path: '/visacenter/config/option',
+  input: z.strictObject({ id: named.id, version: version(), value }),
+  output: changed,
+})
+
+/** Back to the standard value. */
+export const remove = defineCall({
+  ...edit,
+  method: 'DELETE',
+  path: '/visacenter/config/option/{id}',
+  input: z.strictObject(named),
+  output: removed,
+})
+
+export const page = defineCall({
+  ...view,
+  method: 'POST',
+  path: '/visacenter/config/option/page',
+  input: z.strictObject({ ...ofCenter, ...paging(['code']), sord: z._default(z.enum(['asc', 'desc']), 'asc') }),
+  inQuery: PAGING,
+  output: pageOf(optionRow),
+})
+
+export const batchOverride = defineCall({
+  ...override,
+  method: 'POST',
+  path: '/visacenter/config/option/batchOverride',
+  input: overrideInput,
+  output: overrideAnswer,
+})
+
+/** What holds at the caller's center, for its desks; the standard values for who belongs to none. */
+export const values = defineCall({
+  method: 'GET',
+  path: '/visacenter/config/option/values',
+  permission: 'signedIn',
+  input: z.strictObject(ofCenter),
+  output: z.record(z.string(), z.string()),
+  effect: 'read',
+})

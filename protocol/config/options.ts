@@ -1,0 +1,73 @@
+import { acceptanceCutOff } from '#protocol/constants.ts'
+import { parseTime } from '#protocol/rules/day.ts'
+
+/** What a center may set, each with its kind, its bounds and what holds where nothing is set. */
+export type OptionKind =
+  | { readonly kind: 'time'; readonly standard: string }
+  | { readonly kind: 'switch'; readonly standard: 'on' | 'off' }
+  | { readonly kind: 'choice'; readonly standard: string; readonly choices: readonly string[] }
+  | { readonly kind: 'number'; readonly standard: string; readonly min: number; readonly max: number }
+  | { readonly kind: 'text'; readonly standard: string; readonly max: number }
+
+/** The options by their code. A label is width x height in mm. */
+export const centerOptions = {
+  /** Acceptance later than this counts from the next working day (Domain: numbers and days). */
+  'acceptance.cutOff': { kind: 'time', standard: acceptanceCutOff },
+  /** Printing through Lodop; off: through the browser's dialogue (desk devices). The pages' policy admits it only when on. */
+  'print.lodop': { kind: 'switch', standard: 'off' },
+  'print.labelSize': { kind: 'choice', standard: '60x40', choices: ['50x30', '60x40', '70x50', '80x50', '100x60'] },
+  'print.receiptPaper': { kind: 'choice', standard: 'a4', choices: ['a4', 'roll80'] },
+  'print.receiptCopies': { kind: 'number', standard: '1', min: 1, max: 5 },
+  /** A printer's name as Lodop lists it; empty: the machine's own. */
+  'print.labelPrinter': { kind: 'text', standard: '', max: 100 },
+  'print.receiptPrinter': { kind: 'text', standard: '', max: 100 },
+  /** What a desk is heard by; the volume in percent. */
+  'desk.sound': { kind: 'switch', standard: 'on' },
+  'desk.volume': { kind: 'number', standard: '60', min: 0, max: 100 },
+} as const satisfies Readonly<Record<string, OptionKind>>
+
+export type OptionCode = keyof typeof centerOptions
+export const optionCodes = Object.keys(centerOptions) as [OptionCode, ...OptionCode[]]
+
+export const isOptionCode = (code: string): code is OptionCode => Object.hasOwn(centerOptions, code)
+
+/** Why a text is no value of an option: a text key with its parameters; null when it is one. */
+export function optionProblem(
+  code: OptionCode,
+  value: string,
+): { key: string; params?: Record<string, string | number> } | null {
+  const option: OptionKind = centerOptions[code]
+  switch (option.kind) {
+    case 'time':
+      return /^\d\d:\d\d$/.test(value) && parseTime(value) !== null ? null : { key: 'rules.time' }
+    case 'switch':
+      return value === 'on' || value === 'off' ? null : { key: 'rules.choice' }
+    case 'choice':
+      return option.choices.includes(value) ? null : { key: 'rules.choice' }
+    case 'number': {
+      if (!/^\d{1,9}$/.test(value)) return { key: 'rules.integer' }
+      if (Number(value) < option.min) return { key: 'rules.tooSmall', params: { minimum: option.min } }
+      return Number(value) > option.max ? { key: 'rules.tooLarge', params: { maximum: option.max } } : null
+    }
+    case 'text':
+      return value.length > option.max ? { key: 'rules.tooLong', params: { maximum: option.max } } : null
+  }
+}
+
+export type OptionValues = Readonly<Record<OptionCode, string>>
+
+/** What holds at a center: its own settings over the standard ones; one that is no longer a value is passed over. */
+export const optionValues = (own: readonly { code: string; value: string }[]): OptionValues => {
+  const set = new Map(own.map((row) => [row.code, row.value]))
+  const holding = (code: OptionCode) => {
+    const value = set.get(code)
+    return value !== undefined && optionProblem(code, value) === null ? value : centerOptions[code].standard
+  }
+  return Object.fromEntries(optionCodes.map((code) => [code, holding(code)])) as OptionValues
+}
+
+/** A label's size in mm. */
+export const labelSizeOf = (value: string): { widthMm: number; heightMm: number } => {
+  const [widthMm = 60, heightMm = 40] = value.split('x').map(Number)
+  return { widthMm, heightMm }
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#protocol/kit/call.ts'
+import { flag, id, requiredText, version } from '#protocol/kit/fields.ts'
+import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { paymentMethodKinds } from '#protocol/statuses.ts'
+import {
+  changed,
+  edit,
+  keptRow,
+  made,
+  named,
+  ofCenter,
+  override,
+  overrideAnswer,
+  overrideInput,
+  removed,
+  sortNo,
+  view,
+} from './kit.ts'
+
+const kinds = Object.values(paymentMethodKinds) as [string, ...string[]]
+const kind = z.enum(kinds as [keyof typeof paymentMethodKinds], 'rules.choice')
+
+/** How a contract is paid. A name is there once in a center; the kind says what the ledger does (Domain: money). */
+export const paymentMethodForm = {
+  name: requiredText(40),
+  ename: requiredText(80),
+  kind,
+  sortNo: sortNo(),
+  /** 0: stays where it was used, is not offered any more. */
+  valid: z._default(flag(), 1),
+}
+
+export const paymentMethodRow = z.object({
+  ...keptRow,
+  name: z.string(),
+  ename: z.string(),
+  kind,
+  sortNo: z.int(),
+  valid: flag(),
+})
+export type PaymentMethod = z.output<typeof paymentMethodRow>
+
+export const create = defineCall({
+  ...edit,
+  method: 'POST',
+  path: '/visacenter/config/paymentMethod',
+  input: z.strictObject({ ...ofCenter, ...paymentMethodForm }),
+  output: made,
+})
+
+/** The kind of a method that was used does not change: its ledger rows were booked by it. */
+export const update = defineCall({
+  ...edit,
+  method: 'PUT',
+  path: '/visacenter/config/paymentMethod',
+  input: z.strictObject({ id: id(), version: version(), ...paymentMethodForm }),
+  output: changed,
+})
+
+/** Refused for a method that was used: it is frozen (`valid` 0) instead. */
+export const remove = defineCall({
+  ...edit,
+  method: 'DELETE',
+  path: '/visacenter/config/paymentMethod/{id}',
+  input: z.strictObject(named),
+  output: removed,
+})
+
+export const page = defineCall({
+  ...view,
+  method: 'POST',
+  path: '/visacenter/config/paymentMethod/page',
+  input: z.strictObject({
+    ...ofCenter,
+    kind: z.optional(kind),
+    valid: z.optional(flag()),
+    ...paging(['sortNo']),
+    sord: z._default(z.enum(['asc', 'desc']), 'asc'),
+  }),
+  inQuery: PAGING,
+  output: pageOf(paymentMethodRow),
+})
+
+export const batchOverride = defineCall({
+  ...override,
+  method: 'POST',
+  path: '/visacenter/config/paymentMethod/batchOverride',
+  input: overrideInput,
+  output: overrideAnswer,
+})
