@@ -97,7 +97,8 @@ export function Form<S extends z.ZodMiniObject>(props: FormProps<S>) {
     },
   })
   const { values } = formik
-  const [isUploading, setUploading] = useState(false)
+  /** What the form held when it was held back for a file; the file's arrival changes it. */
+  const [heldBack, setHeldBack] = useState<Values | null>(null)
   const [store] = useState(() => createFormStore(formik))
   useLayoutEffect(() => store.set(formik), [store, formik])
 
@@ -114,7 +115,7 @@ export function Form<S extends z.ZodMiniObject>(props: FormProps<S>) {
     if (busy || readOnly) return
     // A file on its way belongs to what is sent: it would be left out without a word.
     const upload = element.current?.querySelector('.kit-upload:not([data-phase=failed])') ?? null
-    setUploading(upload !== null)
+    setHeldBack(upload ? values : null)
     upload?.scrollIntoView({ block: 'nearest' })
     if (upload) return
     show(problemsIn(schema, values, check))
@@ -177,7 +178,7 @@ export function Form<S extends z.ZodMiniObject>(props: FormProps<S>) {
               }
             />
           )}
-          {isUploading && <Alert className="kit-form-wide" type="warning" content={t('form.uploading')} />}
+          {heldBack === values && <Alert className="kit-form-wide" type="warning" content={t('form.uploading')} />}
           {elsewhere.length > 0 && (
             <Alert
               className="kit-form-wide"
