@@ -26,20 +26,20 @@ function frame() {
 
 it('is not sent while a file of it is on its way, says why, and goes with the file once it is there', async () => {
   const { user, onSubmit, arrival, chooser, submit } = frame()
-  await user.upload(chooser(), paper('护照.png'))
+  await user.upload(chooser(), paper('passport.png'))
   await screen.findByRole('progressbar')
   await user.click(submit())
   await screen.findByText(HELD)
   expect(onSubmit).not.toHaveBeenCalled()
-  arrival.resolve({ ...stored('护照.png'), imgUrl: '' })
+  arrival.resolve({ ...stored('passport.png'), imgUrl: '' })
   await waitFor(() => expect(screen.queryByText(HELD)).toBeNull())
   await user.click(submit())
-  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ files: [stored('护照.png')] }))
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ files: [stored('passport.png')] }))
 })
 
 it('goes without a file that was taken off on its way', async () => {
   const { user, onSubmit, chooser, submit } = frame()
-  await user.upload(chooser(), paper('护照.png'))
+  await user.upload(chooser(), paper('passport.png'))
   await screen.findByRole('progressbar')
   await user.click(submit())
   await screen.findByText(HELD)
