@@ -28,7 +28,7 @@ const contracts = (db: Db, { companyIds, isEverywhere }: Where) => {
 }
 
 /** By which column a queue is told, and from when a contract waits in it. */
-const queues = [
+export const waitingQueues = [
   { name: 'accept', column: 'status', codes: [DRAFT], since: sql<number>`create_time` },
   { name: 'review', column: 'status', codes: [ACCEPTED], since: sql<number>`coalesce(accept_time, 0)` },
   { name: 'mend', column: 'status', codes: [BACK, REVIEW_BACK], since: sql<number>`coalesce(accept_time, 0)` },
@@ -36,12 +36,10 @@ const queues = [
 ] as const
 
 /** The contract that waits longest, of each code: the first of an index. */
-export const oldestQuery = (db: Db, where: Where, { column, since }: (typeof queues)[number], code: number) =>
+export const oldestQuery = (db: Db, where: Where, { column, since }: (typeof waitingQueues)[number], code: number) =>
   contracts(db, where).select(since.as('since')).where(column, '=', code).orderBy(since).orderBy('id').limit(1)
 
-export const queueNames = queues
-
-async function queueOf(db: Db, where: Where, queue: (typeof queues)[number]): Promise<Queue> {
+async function queueOf(db: Db, where: Where, queue: (typeof waitingQueues)[number]): Promise<Queue> {
   const { count } = await db
     .selectFrom('contractTally')
     .select((eb) => eb.cast<number>(eb.fn.coalesce(eb.fn.sum('count'), sql.lit(0)), 'bigint').as('count'))
@@ -77,7 +75,7 @@ export const custodyQuery = (db: Db, { companyIds }: Where) =>
 /** What waits now. */
 export async function waitingNow(db: Db, where: Where, { today, yesterday }: { today: Day; yesterday: Day }) {
   const [lines, passports, due, overdue] = await Promise.all([
-    Promise.all(queues.map((queue) => queueOf(db, where, queue))),
+    Promise.all(waitingQueues.map((queue) => queueOf(db, where, queue))),
     custodyQuery(db, where).execute(),
     dueQuery(db, where, { from: today, until: today }).executeTakeFirstOrThrow(),
     dueQuery(db, where, { from: null, until: yesterday }).executeTakeFirstOrThrow(),

@@ -39,7 +39,7 @@ const tables = (ending: string) =>
 const indexes = `
 alter table entity_log add column result $int;
 create index figure_custody on contract_passport (company_id, custody) where custody in (8, 16, 24, 32, 36);
-create index figure_due on contract (company_id, ready_day) where deleted = 0 and status in (8, 12, 16, 20, 24);
+create index figure_due on contract (company_id, ready_day, status) where deleted = 0 and status in (8, 12, 16, 20, 24);
 `
 
 const dialects: Record<Engine, { table: string; dayOf: (ms: string) => string; shard: string }> = {

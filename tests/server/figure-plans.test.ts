@@ -1,0 +1,61 @@
+import { beforeAll, expect, it } from 'vitest'
+import { custodyQuery, dueQuery, oldestQuery, waitingQueues } from '#server/modules/dashboard/waiting.ts'
+import { tallied, total } from '#server/services/figures.ts'
+import { type Desk, onEachEngine } from './harness.ts'
+
+interface Compilable {
+  compile(): { sql: string; parameters: readonly unknown[] }
+}
+
+onEachEngine('Plans of the figures', (openDesk, engine) => {
+  let desk: Desk
+  beforeAll(async () => {
+    desk = await openDesk()
+  })
+  const one = { companyIds: [101], isEverywhere: false }
+  const all = { companyIds: [101, 102], isEverywhere: true }
+
+  /** What SQLite will do; PostgreSQL decides by its statistics, so it is only asked to answer. */
+  const planOf = async (query: Compilable) => {
+    const { sql, parameters } = query.compile()
+    const text = `${engine === 'sqlite' ? 'explain query plan' : 'explain'} ${sql}`
+    const { rows } = await desk.store.read.executeQuery<{ detail?: string }>({
+      sql: text,
+      parameters,
+      query: { kind: 'RawNode', sqlFragments: [text], parameters: [] },
+      queryId: { queryId: 'plan' },
+    })
+    return rows.map((row) => row.detail ?? '').join(' | ')
+  }
+
+  it('tallies are read by ranges of their key', async () => {
+    for (const table of ['figureEvent', 'figurePerson', 'figureLine', 'figureMoney'] as const)
+      for (const companyIds of [[101], [101, 102]]) {
+        const asked = { companyIds, from: '2026-01-01', to: '2026-12-31' }
+        const column = table === 'figureLine' ? 'amount_fen' : 'count'
+        const plan = await planOf(tallied(desk.store.read, table, asked).select(total(column).as('sum')))
+        if (engine === 'sqlite')
+          expect(plan).toMatch(/^SEARCH figure_\w+ USING PRIMARY KEY \(company_id=\? AND day>\? AND day<\?\)$/)
+      }
+  })
+
+  it('who waits longest is the first of an index', async () => {
+    for (const queue of waitingQueues)
+      for (const where of [one, all])
+        for (const code of queue.codes) {
+          const plan = await planOf(oldestQuery(desk.store.read, where, queue, code))
+          if (engine !== 'sqlite') continue
+          expect(plan, queue.name).toMatch(/^SEARCH contract USING (COVERING )?INDEX contract_\w+ \([^)]*\)$/)
+        }
+  })
+
+  it('what is due and where passports are is counted in an index of what is open', async () => {
+    for (const where of [one, all]) {
+      const due = await planOf(dueQuery(desk.store.read, where, { from: null, until: '2026-11-20' }))
+      const custody = await planOf(custodyQuery(desk.store.read, where))
+      if (engine !== 'sqlite') continue
+      expect(due).toContain('COVERING INDEX figure_due')
+      expect(custody).toContain('COVERING INDEX figure_custody')
+    }
+  })
+})
