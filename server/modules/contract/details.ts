@@ -1,6 +1,4 @@
 import { contract } from '#machines/lifecycle/contract.ts'
-import { offered } from '#machines/lifecycle/kit.ts'
-import { reasonKey } from '#machines/lifecycle/message.ts'
 import type * as calls from '#protocol/contract/calls.ts'
 import type { ContractDetails, Passport } from '#protocol/contract/schemas.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
@@ -13,6 +11,7 @@ import { codesOf, isOwnContract } from '#server/services/contract-row.ts'
 import { visibleContract } from '#server/services/contract-scope.ts'
 import { linesOf } from '#server/services/expense-bill.ts'
 import { ledgerOf } from '#server/services/ledger.ts'
+import { offeredActions } from '#server/services/offered.ts'
 import { flagsOf } from '#server/services/passport-step.ts'
 import type { Db } from '#server/store/store.ts'
 import { priceContract, servicesOf } from './pricing.ts'
@@ -47,14 +46,10 @@ function mayAsk({ session }: SignedContext, row: ContractRow, event: string): bo
   return event === 'back' || width === 'company' || width === 'all' || isOwnContract(session.userId, row)
 }
 
-/** What this person may ask for in this status, in the order of buttons; what a guard refuses is there with its reason. */
+/** What this person may ask for in this status, in the order of buttons. */
 async function offeredTo(db: Db, who: SignedContext, row: ContractRow): Promise<OfferedAction[]> {
-  const refusals = offered(contract, codesOf(row), await contractFacts(db, row, who.session))
-  return contract.commands.flatMap((event): OfferedAction[] => {
-    const refused = refusals[event]
-    if (refused === 'status' || !mayAsk(who, row, event)) return []
-    return [refused === null ? { event } : { event, refused: reasonKey(contract, refused) }]
-  })
+  const facts = await contractFacts(db, row, who.session)
+  return offeredActions(contract, codesOf(row), facts, (event) => mayAsk(who, row, event))
 }
 
 function passportOf(row: PassportRow): Passport {
@@ -110,22 +105,27 @@ export async function contractDetails({ input, db, ...who }: ById): Promise<Cont
   return shown(db, who, await visibleContract(db, who.reach, input.id))
 }
 
-/** Everything that is printed on the receipt, with the center's own name and address. */
-export async function receipt({ input, db, ...who }: ById) {
-  const row = await visibleContract(db, who.reach, input.id)
+/** The center as it stands at the head of what it prints. */
+export async function printedCompany(db: Db, id: number) {
   const company = await db
     .selectFrom('company')
     .select(['companyName', 'ename', 'address', 'phone'])
-    .where('id', '=', row.companyId)
+    .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return {
+    name: company.companyName,
+    ename: company.ename,
+    address: company.address ?? '',
+    phone: company.phone ?? '',
+  }
+}
+
+/** Everything that is printed on the receipt, with the center's own name and address. */
+export async function receipt({ input, db, ...who }: ById) {
+  const row = await visibleContract(db, who.reach, input.id)
+  return {
     details: await shown(db, who, row),
-    company: {
-      name: company.companyName,
-      ename: company.ename,
-      address: company.address ?? '',
-      phone: company.phone ?? '',
-    },
+    company: await printedCompany(db, row.companyId),
     printedTimes: row.printedReceipt,
     printedAt: who.now,
   }

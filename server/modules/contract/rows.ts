@@ -2,28 +2,8 @@ import type { ContractRow as ListRow } from '#protocol/contract/schemas.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import { present } from '#server/kit/present.ts'
 import type { ContractRow } from '#server/services/contract-facts.ts'
+import { idsOf, namesOf } from '#server/services/names.ts'
 import type { Db } from '#server/store/store.ts'
-
-const idsOf = (values: readonly (number | null)[]) => [...new Set(values.flatMap((value) => value ?? []))]
-
-type Named = 'company' | 'paymentMethod' | 'visaOrder'
-
-/** What a reader of a language calls a company or a payment method; orders have a number in both. */
-const nameColumns = {
-  company: { zh: 'shortName', en: 'ename' },
-  paymentMethod: { zh: 'name', en: 'ename' },
-  visaOrder: { zh: 'orderNo', en: 'orderNo' },
-} as const satisfies Record<Named, Record<Lang, string>>
-
-async function namesOf(db: Db, table: Named, ids: readonly number[], lang: Lang) {
-  if (ids.length === 0) return new Map<number, string>()
-  const rows = await db
-    .selectFrom(table)
-    .select((eb) => ['id', eb.ref(nameColumns[table][lang] as never).as('name')] as const)
-    .where('id', 'in', [...ids])
-    .execute()
-  return new Map(rows.map((row) => [row.id, row.name as string]))
-}
 
 /** Rows as lists show them. The names are looked up for the rows of the page only, never joined before its limit. */
 export async function rowsOf(db: Db, rows: readonly ContractRow[], lang: Lang): Promise<ListRow[]> {
@@ -52,6 +32,7 @@ export async function rowsOf(db: Db, rows: readonly ContractRow[], lang: Lang): 
       acceptTime: row.acceptTime,
       acceptUser: row.acceptUser,
       lastReason: row.lastReason,
+      completeTime: row.completeTime,
       createUser: row.createUser,
       createTime: row.createTime,
       updateTime: row.updateTime,
