@@ -131,7 +131,12 @@ export const queue = z.object({
 })
 export type Queue = z.output<typeof queue>
 
-export const custodyCount = z.object({ custody: z.literal(Object.values(custodyStatus)), count: z.int() })
+/** Passports at a place, and since when the first of them was not moved (ms). */
+export const custodyCount = z.object({
+  custody: z.literal(Object.values(custodyStatus)),
+  count: z.int(),
+  oldestTime: z.optional(z.int()),
+})
 
 /** The center that a call is about. A center's own staff may leave it out; without it the platform gets all of them. */
 export const companyId = z.optional(id())

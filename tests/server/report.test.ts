@@ -141,8 +141,11 @@ onEachEngine('reports', (openDesk) => {
   it('cut weeks at Monday and months at their first, at UTC+8', async () => {
     const desk = await openDesk()
     const person = await desk.as('supervisor')
-    const spansOf = async (call: typeof reports.byDay | typeof reports.byMonth, from: string, to: string) =>
-      (await person.get(call, { from, to })).rows.map((row) => `${row.from} ${row.to}`)
+    const spansOf = async (
+      call: typeof reports.byDay | typeof reports.byWeek | typeof reports.byMonth,
+      from: string,
+      to: string,
+    ) => (await person.get(call, { from, to })).rows.map((row) => `${row.from} ${row.to}`)
     expect(await spansOf(reports.byWeek, '2026-12-24', '2027-01-05')).toEqual([
       '2026-12-24 2026-12-27',
       '2026-12-28 2027-01-03',
@@ -265,7 +268,8 @@ onEachEngine('the dashboard', (openDesk) => {
       expect(stats).toMatchObject({ today: TODAY, countedAt: NOW })
       expect(stats.now).toEqual(byHand(facts, companyIds, TODAY, TODAY))
       expect(stats.yesterday).toEqual(byHand(facts, companyIds, addDays(TODAY, -1), addDays(TODAY, -1)))
-      const mine = rows.filter((row) => (companyIds as readonly number[]).includes(row.companyId))
+      const isMine = (row: { companyId: number }) => (companyIds as readonly number[]).includes(row.companyId)
+      const mine = rows.filter(isMine)
       const of = (name: string) => stats.waiting.queues.find((queue) => queue.name === name)!
       const review = mine.filter((row) => row.status === 8)
       expect(of('review').count).toBe(review.length)
@@ -282,12 +286,11 @@ onEachEngine('the dashboard', (openDesk) => {
       const overdue = due.filter((row) => row.readyDay! < TODAY)
       expect(stats.waiting.overdueCount).toBe(overdue.length)
       expect(stats.waiting.overdueDay).toBe(overdue.map((row) => row.readyDay!).toSorted()[0])
-      for (const { custody, count } of stats.waiting.passports)
-        expect(count).toBe(
-          passports.filter(
-            (row) => (companyIds as readonly number[]).includes(row.companyId) && row.custody === custody,
-          ).length,
-        )
+      for (const { custody, count, oldestTime } of stats.waiting.passports) {
+        const there = passports.filter((row) => row.gone === 0 && isMine(row) && row.custody === custody)
+        const oldest = there.map((row) => row.custodyTime).toSorted((a, b) => a - b)[0]
+        expect({ count, oldestTime }).toEqual({ count: there.length, oldestTime: oldest })
+      }
     }
   })
 

@@ -14,13 +14,14 @@ const { DRAFT, ACCEPTED, BACK, REVIEW_BACK, REVIEWED, SENT } = contractStatus
 /** Codes of the product's own, written out so that partial indexes apply. */
 const list = (codes: readonly number[]) => sql.raw<number>(`(${codes.join(', ')})`)
 const promised = list([ACCEPTED, BACK, REVIEWED, REVIEW_BACK, SENT])
-const underWay = list([
+/** In the house or on their way. */
+const underWay = [
   custodyStatus.BOUND,
   custodyStatus.CHECKED,
   custodyStatus.SENT,
   custodyStatus.RETRIEVED,
   custodyStatus.DISPATCHED,
-])
+] as const
 
 const contracts = (db: Db, { companyIds, isEverywhere }: Where) => {
   const query = db.selectFrom('contract').where('deleted', '=', sql.lit(0))
@@ -63,26 +64,41 @@ export const dueQuery = (db: Db, where: Where, { from, until }: { from: Day | nu
   return from === null ? query : query.where('readyDay', '>=', from)
 }
 
-export const custodyQuery = (db: Db, { companyIds }: Where) =>
-  db
+/** The passport that was not moved for longest. */
+export const oldestPassportQuery = (db: Db, { companyIds, isEverywhere }: Where, custody: number) => {
+  const query = db
     .selectFrom('contractPassport')
-    .select((eb) => ['custody', eb.fn.countAll<number>().as('count')])
-    .where(sql<boolean>`custody in ${underWay}`)
-    .where('companyId', 'in', [...companyIds])
-    .groupBy('custody')
-    .orderBy('custody')
+    .select('custodyTime')
+    .where('gone', '=', sql.lit(0))
+    .where('custody', '=', custody)
+    .orderBy('custodyTime')
+    .orderBy('id')
+    .limit(1)
+  return isEverywhere ? query : query.where('companyId', 'in', [...companyIds])
+}
+
+async function passportsAt(db: Db, where: Where, custody: (typeof underWay)[number]) {
+  const { count } = await db
+    .selectFrom('passportTally')
+    .select((eb) => eb.cast<number>(eb.fn.coalesce(eb.fn.sum('count'), sql.lit(0)), 'bigint').as('count'))
+    .where('companyId', 'in', [...where.companyIds])
+    .where('custody', '=', custody)
+    .executeTakeFirstOrThrow()
+  const oldest = await oldestPassportQuery(db, where, custody).executeTakeFirst()
+  return { custody, count, ...(oldest && { oldestTime: oldest.custodyTime }) }
+}
 
 /** What waits now. */
 export async function waitingNow(db: Db, where: Where, { today, yesterday }: { today: Day; yesterday: Day }) {
   const [lines, passports, due, overdue] = await Promise.all([
     Promise.all(waitingQueues.map((queue) => queueOf(db, where, queue))),
-    custodyQuery(db, where).execute(),
+    Promise.all(underWay.map((custody) => passportsAt(db, where, custody))),
     dueQuery(db, where, { from: today, until: today }).executeTakeFirstOrThrow(),
     dueQuery(db, where, { from: null, until: yesterday }).executeTakeFirstOrThrow(),
   ])
   return {
     queues: lines,
-    passports: passports.map(({ custody, count }) => ({ custody: custody as 8 | 16 | 24 | 32 | 36, count })),
+    passports,
     dueTodayCount: due.count,
     overdueCount: overdue.count,
     ...(overdue.day !== null && { overdueDay: overdue.day }),

@@ -35,10 +35,8 @@ const tables = (ending: string) =>
     return `create table figure_${tally} (company_id $int not null, day $text not null, ${columns.join(', ')}, primary key (${keyColumns(tally)}))${ending};\n`
   })
 
-/** Passports in the house or on their way, at the center that answers for them; what is over is left out. */
 const indexes = `
 alter table entity_log add column result $int;
-create index figure_custody on contract_passport (company_id, custody) where custody in (8, 16, 24, 32, 36);
 create index figure_due on contract (company_id, ready_day, status) where deleted = 0 and status in (8, 12, 16, 20, 24);
 `
 
