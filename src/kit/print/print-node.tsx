@@ -14,7 +14,8 @@ export const papers = {
   roll80: { widthMm: 80, marginMm: 3 },
 } as const satisfies Record<string, Paper>
 
-const sheet = ({ widthMm, heightMm, marginMm }: Paper, css: string) => `
+/** How a document lies on its paper. */
+export const sheetCss = ({ widthMm, heightMm, marginMm }: Paper, css: string) => `
 @page { size: ${widthMm}mm ${heightMm === undefined ? 'auto' : `${heightMm}mm`}; margin: ${marginMm}mm; }
 * { box-sizing: border-box; }
 html, body { margin: 0; padding: 0; background: #fff; color: #000; }
@@ -57,10 +58,24 @@ export async function printNode({ title, paper, content, css = '', lang = 'zh' }
   document.body.append(frame)
   try {
     await isThere
-    await printFrame(frame, { title, content, styles: sheet(paper, css) })
+    await printFrame(frame, { title, content, styles: sheetCss(paper, css) })
   } finally {
     frame.remove()
   }
+}
+
+/** The same page as a text: what the print component is given. */
+export function printedHtml({ title, paper, content, css = '', lang = 'zh' }: PrintJob): string {
+  const page = document.implementation.createHTMLDocument(title)
+  page.documentElement.lang = lang === 'zh' ? 'zh-CN' : 'en'
+  const style = page.createElement('style')
+  style.textContent = sheetCss(paper, css)
+  page.head.append(style)
+  const root = createRoot(page.body)
+  flushSync(() => root.render(content))
+  const html = `<!doctype html>${page.documentElement.outerHTML}`
+  root.unmount()
+  return html
 }
 
 /**

@@ -1,0 +1,128 @@
+import { Button } from '@arco-design/web-react'
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import type { PrintFault } from '#machines/kit/print-fault.ts'
+import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { Dialog } from '#src/kit/ui/dialog.tsx'
+import type { PrintDesk } from './print-desk.ts'
+import * as texts from './texts.ts'
+import './print.css'
+
+addTexts(texts)
+
+const PreviewDialog = lazy(() => import('./print-preview-dialog.tsx'))
+
+/** What the person of this window can be told of, and decides, about printing. */
+export function PrintHost({ desk }: { desk: PrintDesk }) {
+  const previewed = useSyncExternalStore(desk.previewed.subscribe, desk.previewed.get)
+  return (
+    <>
+      {previewed && (
+        <Suspense>
+          <PreviewDialog desk={desk} previewed={previewed} />
+        </Suspense>
+      )}
+      <AskAccess desk={desk} />
+      <Failed desk={desk} />
+      <UnderWay desk={desk} />
+    </>
+  )
+}
+
+/** Chrome asks for the local network in words of its own; here is why, before it does (Desk devices). */
+function AskAccess({ desk: { component } }: { desk: PrintDesk }) {
+  const t = useText()
+  const isAsking = useSelector(component, (snapshot) => snapshot.matches('explaining'))
+  const leave = () => component.send({ type: 'component.leave' })
+  return (
+    <Dialog
+      open={isAsking}
+      title={t('print.access.title')}
+      onClose={leave}
+      footer={
+        <>
+          <Button onClick={leave}>{t('print.byBrowser')}</Button>
+          <Button type="primary" onClick={() => component.send({ type: 'component.allow' })}>
+            {t('print.access.go')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('print.access.why')}</p>
+      <p>{t('print.access.how')}</p>
+    </Dialog>
+  )
+}
+
+/** The component is not there for this window: asking about each further job would only be in the way. */
+const isForGood = (fault: PrintFault) => fault === 'absent' || fault === 'denied' || fault === 'barred'
+
+function Failed({ desk: { component, queue } }: { desk: PrintDesk }) {
+  const t = useText()
+  const failed = useSelector(queue, (snapshot) => (snapshot.matches('failed') ? snapshot.context : null))
+  const fault = failed?.fault ?? 'refused'
+  const drop = () => failed?.current && queue.send({ type: 'job.cancel', id: failed.current.id })
+  const toBrowser = () => {
+    if (isForGood(fault)) component.send({ type: 'component.leave' })
+    queue.send({ type: 'job.toBrowser' })
+  }
+  return (
+    <Dialog
+      open={failed !== null}
+      title={t(`print.fault.${fault}`)}
+      onClose={drop}
+      footer={
+        <>
+          <Button onClick={drop}>{t('print.drop')}</Button>
+          {fault === 'barred' ? (
+            <Button onClick={() => location.reload()}>{t('print.reload')}</Button>
+          ) : (
+            <Button onClick={() => queue.send({ type: 'job.retry' })}>
+              {t(isForGood(fault) ? 'print.lookAgain' : 'print.again')}
+            </Button>
+          )}
+          <Button type="primary" onClick={toBrowser}>
+            {t('print.byBrowser')}
+          </Button>
+        </>
+      }
+    >
+      <p className="kit-print-job">{t('print.job', { title: failed?.current?.title ?? '' })}</p>
+      <p>{t(`print.hint.${fault}`)}</p>
+      {isForGood(fault) && (
+        <p>
+          {t('print.byBrowserHint')}
+          {fault !== 'barred' && (
+            <a href="#/install-lodop" target="_blank" rel="noreferrer">
+              {t('print.install')}
+            </a>
+          )}
+        </p>
+      )}
+      {failed && failed.waiting.length > 0 && (
+        <p className="kit-quiet">{t('print.held', { count: failed.waiting.length })}</p>
+      )}
+    </Dialog>
+  )
+}
+
+function UnderWay({ desk: { queue, usesComponent } }: { desk: PrintDesk }) {
+  const t = useText()
+  const isShown = useSelector(queue, (snapshot) => snapshot.matches('preparing') || snapshot.matches('printing'))
+  const { current, waiting } = useSelector(queue, (snapshot) => snapshot.context)
+  return (
+    <div role="status">
+      {usesComponent && isShown && current && (
+        <div className="kit-printing">
+          <span>
+            {t('print.printing', { title: current.title })}
+            {waiting.length > 0 && t('print.waiting', { count: waiting.length })}
+          </span>
+          <Button size="mini" onClick={() => queue.send({ type: 'job.cancel', id: current.id })}>
+            {t('ui.cancel')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { PrintKind } from './printable.ts'
+
+/** Which of the computer's printers takes labels, receipts and lists. Kept in this browser: printers belong to a counter. */
+export interface Printers {
+  /** The name chosen for a kind; '' is the computer's own choice. */
+  readonly chosen: (kind: PrintKind) => string
+  readonly choose: (kind: PrintKind, name: string) => void
+  /** Its place among those that are there; undefined when none was chosen or it is gone. */
+  readonly placeOf: (kind: PrintKind, names: readonly string[]) => number | undefined
+}
+
+const keyOf = (kind: PrintKind) => `visadesk.printer.${kind}`
+
+export function createPrinters(storage: Storage): Printers {
+  const chosen = (kind: PrintKind) => storage.getItem(keyOf(kind)) ?? ''
+  return {
+    chosen,
+    choose: (kind, name) => storage.setItem(keyOf(kind), name),
+    placeOf(kind, names) {
+      const place = names.indexOf(chosen(kind))
+      return place < 0 ? undefined : place
+    },
+  }
+}
