@@ -143,6 +143,8 @@ export const contractRow = z.object({
   acceptTime: z.optional(z.int()),
   acceptUser: z.optional(z.string()),
   lastReason: z.optional(z.string()),
+  /** When it came to its end, COMPLETED or REFUNDED. */
+  completeTime: z.optional(z.int()),
   createUser: z.string(),
   createTime: z.int(),
   updateTime: z.int(),

@@ -30,6 +30,7 @@ export const zh = {
   'contract.event.create': '新建合同',
   'contract.event.printReceipt': '打印回执',
   'contract.event.printLabel': '打印标签',
+  'contract.event.printSummary': '打印服务汇总',
   'contract.event.reviewNumber': '编审核号',
   'contract.event.reviewNumberRemoved': '取消审核号',
 }
@@ -66,6 +67,7 @@ export const en = {
   'contract.event.create': 'Create the contract',
   'contract.event.printReceipt': 'Print the receipt',
   'contract.event.printLabel': 'Print the label',
+  'contract.event.printSummary': 'Print the summary of services',
   'contract.event.reviewNumber': 'Give a review number',
   'contract.event.reviewNumberRemoved': 'Take the review number off',
 } satisfies Record<keyof typeof zh, string>

@@ -16,6 +16,7 @@ import { viewsAndExports } from '#server/store/migrations/0013-views-and-exports
 import { passports } from '#server/store/migrations/0014-passports.ts'
 import { sendBills } from '#server/store/migrations/0015-send-bills.ts'
 import { finance } from '#server/store/migrations/0016-finance.ts'
+import { contractReview } from '#server/store/migrations/0017-contract-review.ts'
 import { figures } from '#server/store/migrations/0019-figures.ts'
 import type { Engine } from './store.ts'
 
@@ -38,6 +39,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0015-send-bills': sendBills,
   '0019-figures': figures,
   '0016-finance': finance,
+  '0017-contract-review': contractReview,
 }
 
 /** Brings the schema up to date; a failed migration leaves the database as it was and throws. */

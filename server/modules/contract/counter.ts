@@ -1,11 +1,11 @@
-import { acceptanceCutOff } from '#protocol/constants.ts'
 import type * as calls from '#protocol/contract/calls.ts'
 import type { InputOf, OutputOf } from '#protocol/kit/call.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { openContract } from '#server/services/contract-row.ts'
 import { centerOf } from '#server/services/contract-scope.ts'
 import { writeLog } from '#server/services/entity-log.ts'
-import { cutOffOf, priceOf } from '#server/services/fees.ts'
+import { priceOf } from '#server/services/fees.ts'
+import { cutOffOf } from '#server/services/ready-days.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { checkServices } from './checks.ts'
 
@@ -44,13 +44,14 @@ export async function choices({ input, db, ...who }: Read<InputOf<typeof calls.c
     companyId,
     services: services.map((row) => ({ ...row, kind: row.kind as Kind, perApplicant: row.perApplicant === 1 })),
     paymentMethods,
-    cutOff: (await cutOffOf(db, companyId)) ?? acceptanceCutOff,
+    cutOff: await cutOffOf(db, companyId),
   }
 }
 
 const PRINTS = {
   receipt: { column: 'printedReceipt', action: 'printReceipt' },
   label: { column: 'printedLabel', action: 'printLabel' },
+  summary: { column: 'printedSummary', action: 'printSummary' },
 } as const
 
 /** A print is counted and logged; it changes nothing that somebody could be editing, so the version stays. */

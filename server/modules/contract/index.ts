@@ -1,12 +1,19 @@
+import * as batches from '#protocol/contract/batch-calls.ts'
 import * as calls from '#protocol/contract/calls.ts'
+import * as reviews from '#protocol/contract/review-calls.ts'
+import * as sheets from '#protocol/contract/sheet-calls.ts'
 import { handle } from '#server/kit/handle.ts'
 import { visibleContract } from '#server/services/contract-scope.ts'
 import { readLogs } from '#server/services/entity-log.ts'
+import { acceptSeveral, reviewSeveral } from './batch.ts'
+import { pageOfCompleted } from './completed.ts'
 import { choices, logPrint, quote } from './counter.ts'
 import { createContract } from './create.ts'
 import { contractDetails, receipt } from './details.ts'
+import { centerShare, pageOfFeeLogs } from './fee-logs.ts'
 import { pageOfContracts, statusNum } from './list.ts'
 import { modifyExpenseBill, submitFinance, updateFinance } from './money.ts'
+import { changesSinceReview, pageOfReviews } from './review-queue.ts'
 import {
   acceptAgain,
   acceptContract,
@@ -17,6 +24,7 @@ import {
   reviewContract,
   reviewedBack,
 } from './steps.ts'
+import { serviceSummary } from './summary.ts'
 import { updateContract, updateFiles } from './update.ts'
 
 /** Contracts of the visa centers (Domain: contract lifecycle; money; numbers and days). */
@@ -48,4 +56,12 @@ export const contract = [
     quote,
     choices,
   }),
+  ...handle(batches)({ batchAccept: acceptSeveral, batchReview: reviewSeveral }),
+  ...handle(sheets)({
+    completedPage: pageOfCompleted,
+    feeLogPage: pageOfFeeLogs,
+    centerFeeLogs: centerShare,
+    serviceSummaryList: serviceSummary,
+  }),
+  ...handle(reviews)({ reviewPage: pageOfReviews, reviewChanges: changesSinceReview }),
 ]

@@ -3,18 +3,19 @@ import type * as calls from '#protocol/contract/calls.ts'
 import type { ContractRow as ListRow } from '#protocol/contract/schemas.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { Page } from '#protocol/kit/page.ts'
+import type { Lang } from '#protocol/kit/texts.ts'
 import { endOfDay, startOfDay } from '#protocol/rules/day.ts'
 import { contractStatus } from '#protocol/statuses.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
-import { notAllowed } from '#server/kit/refusal.ts'
+import { companyWithin, isWide } from '#server/services/companies.ts'
 import type { Db } from '#server/store/store.ts'
 import type { Tables } from '#server/store/tables/tables.ts'
 import { rowsOf } from './rows.ts'
 
 type Search = InputOf<typeof calls.page>
-type Filter = Omit<Search, 'page' | 'rows' | 'sidx' | 'sord'>
+export type Filter = Omit<Search, 'page' | 'rows' | 'sidx' | 'sord'>
 type Read<I> = SignedContext & { input: I; db: Db }
-type Query<O> = SelectQueryBuilder<Tables, 'contract', O>
+export type Query<O> = SelectQueryBuilder<Tables, 'contract', O>
 
 /** After every text that begins like `text`, by code point. */
 const beyond = (text: string) => `${text}\u{10ffff}`
@@ -25,7 +26,7 @@ const beginsWith = (eb: ExpressionBuilder<Tables, 'contract'>, text: string) =>
   eb.and([eb('contactName', '>=', text), eb('contactName', '<', beyond(text))])
 
 /** Each meaning of the keywords is one range of one index; there is no search inside of texts (quality: speed). */
-function withKeywords<O>(query: Query<O>, keywords: string): Query<O> {
+export function withKeywords<O>(query: Query<O>, keywords: string): Query<O> {
   const upper = keywords.toUpperCase()
   if (isNumber(upper)) return query.where('contractNo', '=', upper)
   if (!isPassport(upper)) return query.where((eb) => beginsWith(eb, keywords))
@@ -46,18 +47,8 @@ function withKeywords<O>(query: Query<O>, keywords: string): Query<O> {
   )
 }
 
-const isWide = (reach: Reach) => reach.width === 'all' || reach.width === 'company'
-
-/** The center that rows must be of; null for the platform's all. */
-function companyWithin(reach: Reach, companyId: number | undefined): number | null {
-  if (reach.role === 'platform') return companyId ?? null
-  if (reach.role !== 'acceptOrg') throw notAllowed()
-  if (companyId !== undefined && companyId !== reach.companyId) throw notAllowed()
-  return reach.companyId
-}
-
 /** The contracts that a search means, within reach. `deleted = 0` is written out, or partial indexes do not apply. */
-function found(db: Db, reach: Reach, filter: Filter): Query<unknown> {
+export function found(db: Db, reach: Reach, filter: Filter): Query<unknown> {
   let query: Query<unknown> = db.selectFrom('contract').where('deleted', '=', sql.lit(0))
   const { keywords, fromDay, toDay } = filter
   const equal = {
@@ -78,7 +69,7 @@ function found(db: Db, reach: Reach, filter: Filter): Query<unknown> {
 }
 
 /** Nulls count as the least on both engines, as the indexes have them. */
-const SORTS = {
+export const SORTS = {
   createTime: sql.ref('contract.create_time'),
   acceptTime: sql`coalesce(contract.accept_time, 0)`,
   readyDay: sql`coalesce(contract.ready_day, '')`,
@@ -113,14 +104,35 @@ export function countQuery(db: Db, reach: Reach, filter: Filter) {
   return financeStatus === undefined ? query : query.where('financeStatus', '=', financeStatus)
 }
 
-export async function pageOfContracts({ input, db, reach, lang }: Read<Search>): Promise<Page<ListRow>> {
-  const { page, rows, sidx: _, sord: __, ...filter } = input
-  const { records } = await countQuery(db, reach, filter).executeTakeFirstOrThrow()
+interface PageOfIds {
+  readonly page: number
+  readonly rows: number
+  readonly count: { executeTakeFirstOrThrow: () => Promise<{ records: number }> }
+  readonly ids: { execute: () => Promise<{ id: number }[]> }
+}
+
+/** A page whose ids an index gave; only its own rows are read whole. */
+export async function shownPage(
+  db: Db,
+  lang: Lang,
+  { page, rows, count, ids: asked }: PageOfIds,
+): Promise<Page<ListRow>> {
+  const { records } = await count.executeTakeFirstOrThrow()
   const isBeyond = (page - 1) * rows >= records
-  const ids = isBeyond ? [] : (await pageQuery(db, reach, input).execute()).map((row) => row.id)
+  const ids = isBeyond ? [] : (await asked.execute()).map((row) => row.id)
   const shown = ids.length === 0 ? [] : await db.selectFrom('contract').selectAll().where('id', 'in', ids).execute()
   const inOrder = shown.toSorted((one, two) => ids.indexOf(one.id) - ids.indexOf(two.id))
   return { records, page, rows: await rowsOf(db, inOrder, lang) }
+}
+
+export async function pageOfContracts({ input, db, reach, lang }: Read<Search>): Promise<Page<ListRow>> {
+  const { page, rows, sidx: _, sord: __, ...filter } = input
+  return shownPage(db, lang, {
+    page,
+    rows,
+    count: countQuery(db, reach, filter),
+    ids: pageQuery(db, reach, input),
+  })
 }
 
 /** Counts by status; every status is there, also with 0. */

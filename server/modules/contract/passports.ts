@@ -3,11 +3,12 @@ import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import { custodyStatus } from '#protocol/statuses.ts'
 import { badFields, fail } from '#server/kit/refusal.ts'
 import { type ApplicantRow, unlinkApplicants } from '#server/services/applicant-step.ts'
-import { type ContractRow, isActive, type PassportRow, passportsOf } from '#server/services/contract-facts.ts'
+import { type ContractRow, isActive, nameOf, type PassportRow, passportsOf } from '#server/services/contract-facts.ts'
 import { checkLinks, linkApplicants } from '#server/services/order-link.ts'
 import type { Tx } from '#server/store/store.ts'
 
-const FIELDS = [
+/** What a passport says of its holder and of the visa asked for. */
+export const PASSPORT_FIELDS = [
   'surname',
   'givenNames',
   'cname',
@@ -40,18 +41,15 @@ const LOCKED = [
   'nationality',
   'issueDay',
   'expiryDay',
-] as const satisfies readonly (typeof FIELDS)[number][]
+] as const satisfies readonly (typeof PASSPORT_FIELDS)[number][]
 
-type Columns = Pick<PassportRow, (typeof FIELDS)[number]>
+type Columns = Pick<PassportRow, (typeof PASSPORT_FIELDS)[number]>
 
 const columnsOf = (form: PassportForm): Columns => ({
-  ...(Object.fromEntries(FIELDS.map((name) => [name, form[name] || null])) as Columns),
+  ...(Object.fromEntries(PASSPORT_FIELDS.map((name) => [name, form[name] || null])) as Columns),
   surname: form.surname,
   givenNames: form.givenNames,
 })
-
-const nameOf = (form: Pick<PassportRow, 'surname' | 'givenNames' | 'cname'>) =>
-  form.cname || `${form.surname} ${form.givenNames}`
 
 /** The columns of a contract that repeat its passports, so that lists need not look at them. */
 export const summaryOf = (passports: readonly PassportRow[]) => ({

@@ -20,6 +20,7 @@ import type { Price } from '#server/services/fees.ts'
 import { movePassport } from '#server/services/passport-step.ts'
 import type { Tx } from '#server/store/store.ts'
 import { priceContract, writePrice } from './pricing.ts'
+import { keepReview } from './review-facts.ts'
 
 type Change<I> = SignedContext & { input: I; tx: Tx }
 type Plain = InputOf<typeof calls.accept>
@@ -102,15 +103,19 @@ export async function reviewContract({ input, tx, ...who }: Change<Plain>) {
     .where('custody', '!=', custodyStatus.REFUNDED)
     .where('confirmed', '=', 0)
     .execute()
+  await keepReview(tx, who, next, 'review', input.remark)
   return stepped(next)
 }
 
+/** What is sent back is kept as it was, so that the next review shows what was corrected. */
 const reasoned =
   (event: 'back' | 'reviewedBack' | 'cancel', wholeCompany = false) =>
   async ({ input, tx, ...who }: Change<Reasoned>) => {
     const { id, version, reason } = input
     const options = { version, reason, wholeCompany, values: { lastReason: reason } }
-    return stepped(await stepContract(tx, who, id, event, options))
+    const next = await stepContract(tx, who, id, event, options)
+    if (event !== 'cancel') await keepReview(tx, who, next, event, reason)
+    return stepped(next)
   }
 
 /** Reception may send back only its own; the machine says so to a colleague, who sees the contract all the same. */

@@ -59,7 +59,7 @@ const passportRow = (contract: ContractPlan, passport: ContractPlan['passports']
     sortNo: at,
     flags: JSON.stringify(flags),
     confirmed: Number(confirmed),
-    onSubmittedBill: Number(passport.custody === custodyStatus.SENT),
+    onSubmittedBill: Number(passport.custody >= custodyStatus.SENT && passport.custody !== custodyStatus.REFUNDED),
   }
 }
 

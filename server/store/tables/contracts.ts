@@ -34,8 +34,6 @@ export interface ContractTable {
   reviewUserId: number | null
   reviewTime: number | null
   lastReason: string | null
-  /** The voucher number of finance; only while finance has confirmed. */
-  reviewNumber: string | null
   printedReceipt: Generated<number>
   printedLabel: Generated<number>
   createUserId: number
@@ -88,11 +86,6 @@ export interface ContractPassportTable {
   barcode: string | null
   issueResult: number | null
   onSubmittedBill: Generated<number>
-  /** When and by whom it was moved last. */
-  custodyTime: Generated<number>
-  custodyUser: string | null
-  /** Its contract was deleted; kept by a trigger. */
-  gone: Generated<number>
   version: Generated<number>
 }
 

@@ -64,6 +64,7 @@ import type {
   PassportTallyTable,
 } from './passports.ts'
 import type { SendBillParseTable, SendBillPassportTable, SendBillTable } from './send-bills.ts'
+import type { ContractReviewTable } from './reviews.ts'
 import type { SmsCodeTable, SmsRecordTable } from './sms.ts'
 import type { SupplyOrderTable } from './supply.ts'
 import type { CountryTable, DictDataTable, DictTypeTable, DistrictTable } from './words.ts'

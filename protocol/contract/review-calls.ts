@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#protocol/kit/call.ts'
+import { day, id, optionalText } from '#protocol/kit/fields.ts'
+import { PAGING, paging } from '#protocol/kit/page.ts'
+import { difference } from './review-facts.ts'
+import { contractRow } from './schemas.ts'
+
+export const REVIEW_SORTS = ['acceptTime', 'readyDay'] as const
+
+/** A contract in the supervisor's queue. */
+export const reviewRow = z.object({
+  ...contractRow.shape,
+  urgencyLevels: z.array(z.string()),
+  /** It was decided before: there is something to compare with. */
+  isAgain: z.boolean(),
+})
+export type ReviewRow = z.output<typeof reviewRow>
+
+/** What waits for review: accepted contracts. Days are those of acceptance; `acceptors` are all who have some there. */
+export const reviewPage = defineCall({
+  method: 'POST',
+  path: '/visacenter/contract/review/page',
+  permission: 'center.contract.review',
+  input: z.strictObject({
+    keywords: optionalText(64),
+    companyId: z.optional(z.int()),
+    urgencyLevel: optionalText(64),
+    acceptUserId: z.optional(id()),
+    fromDay: z.optional(day()),
+    toDay: z.optional(day()),
+    ...paging(REVIEW_SORTS),
+  }),
+  inQuery: PAGING,
+  output: z.object({
+    records: z.int(),
+    page: z.int(),
+    rows: z.array(reviewRow),
+    acceptors: z.array(z.object({ id: z.int(), name: z.string() })),
+  }),
+  effect: 'read',
+})
+
+/** What was changed since the contract was last reviewed or sent back, field by field; nothing at its first review. */
+export const reviewChanges = defineCall({
+  method: 'GET',
+  path: '/visacenter/contract/{id}/reviewChanges',
+  permission: 'center.contract.view',
+  input: z.strictObject({ id: id() }),
+  output: z.object({
+    since: z.optional(
+      z.object({
+        event: z.enum(['review', 'back', 'reviewedBack']),
+        operator: z.string(),
+        createTime: z.int(),
+        reason: z.optional(z.string()),
+      }),
+    ),
+    differences: z.array(difference),
+  }),
+  effect: 'read',
+})

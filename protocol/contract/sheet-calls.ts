@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#protocol/kit/call.ts'
+import { day, id, optionalText } from '#protocol/kit/fields.ts'
+import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { contractRow, expenseLine } from './schemas.ts'
+
+/** What is read off contracts afterwards: ends, changes of fees, the center's own share, the sheet of services. */
+
+const one = z.strictObject({ id: id() })
+const search = {
+  keywords: optionalText(64),
+  companyId: z.optional(z.int()),
+  fromDay: z.optional(day()),
+  toDay: z.optional(day()),
+}
+
+export const COMPLETED_SORTS = ['completeTime'] as const
+
+/** Contracts that are at their end: COMPLETED and REFUNDED (Domain: money). Days are those of the end. */
+export const completedPage = defineCall({
+  method: 'POST',
+  path: '/visacenter/contract/completed/page',
+  permission: 'center.contract.view',
+  input: z.strictObject({ ...search, status: z.optional(z.literal([40, 44])), ...paging(COMPLETED_SORTS) }),
+  inQuery: PAGING,
+  output: pageOf(contractRow),
+  effect: 'read',
+})
+
+/** One change of an expense bill, with the lines as they were from then on. */
+export const feeLog = z.object({
+  id: z.int(),
+  contractId: z.int(),
+  contractNo: z.string(),
+  contactName: z.string(),
+  companyName: z.string(),
+  createTime: z.int(),
+  operator: z.string(),
+  beforeFen: z.int(),
+  afterFen: z.int(),
+  differenceFen: z.int(),
+  lines: z.array(expenseLine),
+})
+export type FeeLog = z.output<typeof feeLog>
+
+export const FEE_LOG_SORTS = ['createTime'] as const
+
+/** Every change of an expense bill (Domain: money). `keywords`: exact contract number. */
+export const feeLogPage = defineCall({
+  method: 'POST',
+  path: '/visacenter/contract/feeLogs/page',
+  permission: 'center.contract.view',
+  input: z.strictObject({ ...search, contractId: z.optional(id()), ...paging(FEE_LOG_SORTS) }),
+  inQuery: PAGING,
+  output: pageOf(feeLog),
+  effect: 'read',
+})
+
+/** The center's own share of a contract, SERVICE and VAS, line by line, and how each change of the bill moved it. */
+export const centerFeeLogs = defineCall({
+  method: 'GET',
+  path: '/visacenter/contract/{id}/centerFeeLogs/detail',
+  permission: 'center.contract.view',
+  input: one,
+  output: z.object({
+    lines: z.array(z.object({ ...expenseLine.shape, who: z.optional(z.string()) })),
+    serviceFen: z.int(),
+    vasFen: z.int(),
+    totalFen: z.int(),
+    logs: z.array(
+      z.object({
+        id: z.int(),
+        createTime: z.int(),
+        operator: z.string(),
+        beforeFen: z.int(),
+        afterFen: z.int(),
+      }),
+    ),
+  }),
+  effect: 'read',
+})
+
+/** The services of a contract summed up by item, with all that is printed around them; a print is logged as `summary`. */
+export const serviceSummaryList = defineCall({
+  method: 'GET',
+  path: '/visacenter/contract/{id}/serviceSummaryList',
+  permission: 'center.contract.print',
+  input: one,
+  output: z.object({
+    contract: contractRow,
+    company: z.object({ name: z.string(), ename: z.string(), address: z.string(), phone: z.string() }),
+    rows: z.array(
+      z.object({
+        kind: expenseLine.shape.kind,
+        name: z.string(),
+        ename: z.optional(z.string()),
+        quantity: z.int(),
+        unitFen: z.int(),
+        amountFen: z.int(),
+        /** Whom it is for; empty when it is for the contract as a whole. */
+        people: z.array(z.string()),
+      }),
+    ),
+    totalFen: z.int(),
+    printedTimes: z.int(),
+    printedAt: z.int(),
+  }),
+  effect: 'read',
+})

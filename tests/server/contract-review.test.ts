@@ -1,0 +1,162 @@
+import { beforeAll, expect, it } from 'vitest'
+import * as calls from '#protocol/contract/calls.ts'
+import { reviewChanges, reviewPage } from '#protocol/contract/review-calls.ts'
+import { queueQuery } from '#server/modules/contract/review-queue.ts'
+import { form, passport } from './contract-forms.ts'
+import { type Desk, onEachEngine, type Person } from './harness.ts'
+
+const PHOTO = 10102
+const CASH = 10104
+const TRANSFER_KIND = 'TRANSFER'
+
+onEachEngine('The supervisor’s queue', (openDesk, engine) => {
+  let desk: Desk
+  let reception: Person
+  let reception2: Person
+  let supervisor: Person
+  beforeAll(async () => {
+    desk = await openDesk()
+    reception = await desk.as('reception')
+    reception2 = await desk.as('reception2')
+    supervisor = await desk.as('supervisor')
+  })
+
+  const accepted = async (by: Person, over = {}) => {
+    const made = await by.get(calls.create, form(over))
+    return {
+      id: made.id,
+      contractNo: made.contractNo,
+      ...(await by.get(
+        calls.accept,
+        made.version ? { id: made.id, version: made.version } : { id: made.id, version: 1 },
+      )),
+    }
+  }
+
+  it('holds what was accepted in the own center, found by who, when, how urgent and words', async () => {
+    const plain = await accepted(reception)
+    desk.clock.now += 86_400_000
+    const urgent = await accepted(reception2, {
+      contactName: '欧阳修',
+      passports: [passport({ urgencyLevel: 'URGENT' }), passport()],
+    })
+    const all = await supervisor.get(reviewPage, { sord: 'asc', rows: 200 })
+    expect(all.rows.every((row) => row.status === 8 && row.companyId === 101)).toBe(true)
+    expect(all.records).toBe(all.rows.length)
+    expect(all.rows.at(-1)).toMatchObject({ id: urgent.id, isAgain: false })
+    expect(all.rows.at(-1)?.urgencyLevels.toSorted()).toEqual(['NORMAL', 'URGENT'])
+    expect(all.acceptors.map((one) => one.name)).toEqual(expect.arrayContaining(['陈晓雯']))
+
+    const ids = async (filter: object) =>
+      (await supervisor.get(reviewPage, { ...filter, rows: 200 })).rows.map((row) => row.id)
+    expect(await ids({ acceptUserId: reception2.userId })).toContain(urgent.id)
+    expect(await ids({ acceptUserId: reception2.userId })).not.toContain(plain.id)
+    expect(await ids({ urgencyLevel: 'URGENT', fromDay: '2026-11-21' })).toEqual([urgent.id])
+    expect(await ids({ toDay: '2026-11-20' })).not.toContain(urgent.id)
+    expect(await ids({ keywords: plain.contractNo })).toEqual([plain.id])
+    expect(await ids({ keywords: '欧阳' })).toEqual([urgent.id])
+    desk.clock.now -= 86_400_000
+
+    expect((await reception.call(reviewPage, {})).code).toBe('1111')
+    expect((await supervisor.call(reviewPage, { companyId: 102 })).code).toBe('1111')
+    const elsewhere = await (await desk.as('bj_supervisor')).get(reviewPage, { rows: 200 })
+    expect(elsewhere.rows.every((row) => row.companyId === 102)).toBe(true)
+    expect((await (await desk.as('admin')).get(reviewPage, { companyId: 101, rows: 200 })).records).toBe(all.records)
+  })
+
+  it('shows what was changed since it was sent back, field by field', async () => {
+    const { id, version } = await accepted(reception, {
+      passports: [passport(), passport({ cname: '李娜', surname: 'LI', givenNames: 'NA' })],
+      paymentMethodId: CASH,
+    })
+    expect(await supervisor.get(reviewChanges, { id })).toEqual({ differences: [] })
+    const back = await supervisor.get(calls.back, { id, version, reason: '照片不符合要求' })
+    const untouched = await supervisor.get(reviewChanges, { id })
+    expect(untouched).toMatchObject({
+      since: { event: 'back', operator: '林静怡', reason: '照片不符合要求' },
+      differences: [],
+    })
+
+    const { passports, contract } = await reception.get(calls.details, { id })
+    const [first] = passports
+    const {
+      custody: _,
+      flags: __,
+      confirmed: ___,
+      version: ____,
+      barcode: _____,
+      issueResult: ______,
+      ...kept
+    } = first!
+    const { paymentMethods } = await reception.get(calls.choices, {})
+    const transfer = paymentMethods.find((one) => one.kind === TRANSFER_KIND)!
+    const updated = await reception.get(calls.update, {
+      id,
+      version: back.version,
+      contactMobile: '15400009009',
+      paymentMethodId: transfer.id,
+      passports: [{ ...kept, expiryDay: '2035-01-01', entries: 'DOUBLE' }],
+      services: [{ serviceId: PHOTO, quantity: 2, passportIndex: 0 }],
+    })
+    await reception.get(calls.acceptAgain, { id, version: updated.version })
+    const { since, differences } = await supervisor.get(reviewChanges, { id })
+    expect(since?.event).toBe('back')
+    const told = differences.map(({ part, kind, name, who }) => [part, kind, name, who])
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ['contract', 'changed', contract.contractNo, undefined],
+        ['passport', 'changed', '张伟', undefined],
+        ['passport', 'removed', '李娜', undefined],
+      ]),
+    )
+    const fields = Object.fromEntries(
+      differences.flatMap((one) =>
+        one.fields.map((field) => [`${one.part} ${one.kind} ${field.field}`, [field.before, field.after]]),
+      ),
+    )
+    expect(fields['contract changed contactMobile']).toEqual(['15400009001', '15400009009'])
+    expect(fields['contract changed paymentMethodName']).toEqual(['现金', transfer.name])
+    expect(fields['passport changed expiryDay']).toEqual(['2034-05-09', '2035-01-01'])
+    expect(fields['passport changed entries']).toEqual(['SINGLE', 'DOUBLE'])
+    expect(fields['service added quantity']).toEqual([undefined, 2])
+    expect(differences.some((one) => one.part === 'line' && one.kind === 'removed' && one.who === '李娜')).toBe(true)
+    const [row] = (await supervisor.get(reviewPage, { keywords: contract.contractNo })).rows
+    expect(row?.isAgain).toBe(true)
+    expect((await (await desk.as('bj_supervisor')).call(reviewChanges, { id })).code).toBe('1111')
+    const english = await supervisor.get(reviewChanges, { id }, { lang: 'en' })
+    expect(JSON.stringify(english.differences.find((one) => one.part === 'contract'))).toContain(transfer.ename)
+  })
+
+  it('compares with the last decision only, and takes what moved for the same', async () => {
+    const { id, version } = await accepted(reception, { passports: [passport(), passport({ cname: '王芳' })] })
+    const reviewed = await supervisor.get(calls.review, { id, version })
+    const back = await supervisor.get(calls.reviewedBack, { id, version: reviewed.version, reason: '行程变更' })
+    const { passports } = await reception.get(calls.details, { id })
+    const forms = passports.map(
+      ({ custody: _, flags: __, confirmed: ___, version: ____, barcode: _____, issueResult: ______, ...one }) => one,
+    )
+    const turned = await reception.get(calls.update, { id, version: back.version, passports: forms.toReversed() })
+    await reception.get(calls.acceptAgain, { id, version: turned.version })
+    const { since, differences } = await supervisor.get(reviewChanges, { id })
+    expect(since).toMatchObject({ event: 'reviewedBack', reason: '行程变更' })
+    expect(differences).toEqual([])
+  })
+
+  it('is answered by the index of its status', async () => {
+    if (engine !== 'sqlite') return
+    const reach = { width: 'company', role: 'acceptOrg', userId: 2, companyId: 101 } as const
+    for (const sidx of ['acceptTime', 'readyDay'] as const) {
+      const { sql, parameters } = queueQuery(desk.store.read, reach, { page: 1, rows: 20, sidx, sord: 'asc' }).compile()
+      const text = `explain query plan ${sql}`
+      const { rows } = await desk.store.read.executeQuery<{ detail: string }>({
+        sql: text,
+        parameters,
+        query: { kind: 'RawNode', sqlFragments: [text], parameters: [] },
+        queryId: { queryId: 'plan' },
+      })
+      const plan = rows.map((row) => row.detail).join(' | ')
+      expect(plan).toMatch(/INDEX contract_company_status_(accept|ready)/)
+      expect(plan).not.toContain('TEMP B-TREE')
+    }
+  })
+})
