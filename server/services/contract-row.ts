@@ -1,5 +1,6 @@
 import { type ContractCodes, type ContractEventType, contract } from '#machines/lifecycle/contract.ts'
 import { regionOf } from '#machines/lifecycle/kit.ts'
+import { contractStatus } from '#protocol/statuses.ts'
 import { audit } from '#server/kit/audit.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { changedMeanwhile, notAllowed } from '#server/kit/refusal.ts'
@@ -74,6 +75,8 @@ function auditDetail(region: string, from: number, to: number, before: ContractR
   return parts.join(', ')
 }
 
+const isEnded = (status: number) => status === contractStatus.COMPLETED || status === contractStatus.REFUNDED
+
 /** Writes a decided event: the row with its next version, the log entry, the audit line. */
 export async function writeContract(
   tx: Tx,
@@ -87,6 +90,7 @@ export async function writeContract(
     .updateTable('contract')
     .set({
       ...values,
+      completeTime: isEnded(codes.process) ? (row.completeTime ?? who.now) : null,
       status: codes.process,
       financeStatus: codes.finance,
       version: row.version + 1,

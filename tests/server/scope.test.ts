@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import * as contracts from '#protocol/contract/calls.ts'
+import * as reviews from '#protocol/contract/review-calls.ts'
+import * as sheets from '#protocol/contract/sheet-calls.ts'
 import type { Call } from '#protocol/kit/call.ts'
 import * as notices from '#protocol/notice/calls.ts'
 import * as orders from '#protocol/order/calls.ts'
@@ -151,7 +153,8 @@ onEachEngine('who reaches what', (openDesk) => {
       madeBy: [row.createUserId, row.acceptUserId],
     }))
     expect(new Set(owned.map((row) => row.center)).size).toBe(2)
-    expect(await everyPersonOnEveryRow(desk, withId(contracts), owned)).toEqual([])
+    const calls = withId({ ...contracts, ...sheets, ...reviews })
+    expect(await everyPersonOnEveryRow(desk, calls, owned)).toEqual([])
   }, 60_000)
 
   it('lets each person reach orders of his own side only, by every call', async () => {

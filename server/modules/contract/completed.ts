@@ -3,8 +3,9 @@ import type { completedPage } from '#protocol/contract/sheet-calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import { endOfDay, startOfDay } from '#protocol/rules/day.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import { companyWithin, isWide } from '#server/services/companies.ts'
 import type { Db } from '#server/store/store.ts'
-import { companyWithin, isWide, type Query, shownPage, withKeywords } from './list.ts'
+import { type Query, shownPage, withKeywords } from './list.ts'
 
 type Search = InputOf<typeof completedPage>
 type Filter = Omit<Search, 'page' | 'rows' | 'sidx' | 'sord'>

@@ -5,6 +5,7 @@ import { contractStatus } from '#protocol/statuses.ts'
 import { audit } from '#server/kit/audit.ts'
 import { randomToken } from '#server/kit/crypto.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
+import { replaceServices, summaryOf } from '#server/services/contract-pricing.ts'
 import { centerOf } from '#server/services/contract-scope.ts'
 import { writeLog } from '#server/services/entity-log.ts'
 import { replaceLines } from '#server/services/expense-bill.ts'
@@ -13,8 +14,7 @@ import { applicantsOf, openOrderFor } from '#server/services/order-link.ts'
 import { takeNumber } from '#server/services/serials.ts'
 import type { Tx } from '#server/store/store.ts'
 import { type ContractFile, checkForm, checkServices } from './checks.ts'
-import { replacePassports, summaryOf } from './passports.ts'
-import { replaceServices } from './pricing.ts'
+import { replacePassports } from './passports.ts'
 
 type Change<I> = SignedContext & { input: I; tx: Tx }
 type Input = InputOf<typeof calls.create>

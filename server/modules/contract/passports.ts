@@ -51,13 +51,6 @@ const columnsOf = (form: PassportForm): Columns => ({
   givenNames: form.givenNames,
 })
 
-/** The columns of a contract that repeat its passports, so that lists need not look at them. */
-export const summaryOf = (passports: readonly PassportRow[]) => ({
-  applicantNames: passports.map(nameOf).join(', '),
-  applicantCount: passports.length,
-  activeCount: passports.filter(isActive).length,
-})
-
 /** A number that the form leaves open and the order knows is the order's. */
 const withOrderNumber = (form: PassportForm, applicants: readonly ApplicantRow[]): PassportForm => {
   const known = applicants.find((one) => one.id === form.applicantId)?.passportNo

@@ -4,10 +4,10 @@ import type { ExpenseLine, ServiceChoice } from '#protocol/contract/schemas.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
 import { type ContractRow, isActive, nameOf, type PassportRow, passportsOf } from '#server/services/contract-facts.ts'
+import { servicesOf } from '#server/services/contract-pricing.ts'
 import { linesOf } from '#server/services/expense-bill.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { PASSPORT_FIELDS } from './passports.ts'
-import { servicesOf } from './pricing.ts'
 
 const CONTRACT_FIELDS = [
   'contactName',

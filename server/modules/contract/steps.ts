@@ -14,12 +14,12 @@ import {
   type PassportRow,
   passportsOf,
 } from '#server/services/contract-facts.ts'
+import { priceContract, writePrice } from '#server/services/contract-pricing.ts'
 import { openContract } from '#server/services/contract-row.ts'
 import { decideContract, followContract, stepContract } from '#server/services/contract-step.ts'
 import type { Price } from '#server/services/fees.ts'
 import { movePassport } from '#server/services/passport-step.ts'
 import type { Tx } from '#server/store/store.ts'
-import { priceContract, writePrice } from './pricing.ts'
 import { keepReview } from './review-facts.ts'
 
 type Change<I> = SignedContext & { input: I; tx: Tx }

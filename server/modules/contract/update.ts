@@ -7,14 +7,14 @@ import type { InputOf } from '#protocol/kit/call.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { fail, Remarked } from '#server/kit/refusal.ts'
 import { type ContractRow, contractFacts, type PassportRow, passportsOf } from '#server/services/contract-facts.ts'
+import { priceContract, replaceServices, servicesOf, summaryOf, writePrice } from '#server/services/contract-pricing.ts'
 import { type ContractValues, codesOf, openContract } from '#server/services/contract-row.ts'
 import { decideContract, stepContract } from '#server/services/contract-step.ts'
 import { applicantsOf } from '#server/services/order-link.ts'
 import type { Tx } from '#server/store/store.ts'
 import { checkForm, checkServices } from './checks.ts'
 import { replaceFiles } from './create.ts'
-import { replacePassports, summaryOf } from './passports.ts'
-import { priceContract, replaceServices, servicesOf, writePrice } from './pricing.ts'
+import { replacePassports } from './passports.ts'
 
 type Change<I> = SignedContext & { input: I; tx: Tx }
 type Input = InputOf<typeof calls.update>

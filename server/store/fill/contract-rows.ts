@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { dayOf } from '#protocol/rules/day.ts'
 import type { BillLine } from '#protocol/rules/fees.ts'
-import { custodyStatus } from '#protocol/statuses.ts'
+import { contractStatus, custodyStatus } from '#protocol/statuses.ts'
 import { services } from '#server/store/first-data/fees.ts'
 import { paymentMethods } from '#server/store/first-data/payment-methods.ts'
 import type { SampleContract, SamplePassport } from '#server/store/first-data/sample-contracts.ts'
@@ -46,6 +46,7 @@ export interface ContractRows {
   readonly entityLog: Row<'entityLog'>[]
 }
 
+const ended: readonly number[] = [contractStatus.COMPLETED, contractStatus.REFUNDED]
 const accepting = new Set(['accept', 'acceptAgain'])
 const last = (steps: readonly PlannedStep[], is: (action: string) => boolean) =>
   steps.findLast((step) => is(step.action))
@@ -59,7 +60,7 @@ const passportRow = (contract: ContractPlan, passport: ContractPlan['passports']
     sortNo: at,
     flags: JSON.stringify(flags),
     confirmed: Number(confirmed),
-    onSubmittedBill: Number(passport.custody >= custodyStatus.SENT && passport.custody !== custodyStatus.REFUNDED),
+    onSubmittedBill: Number(passport.custody === custodyStatus.SENT),
   }
 }
 
@@ -133,6 +134,7 @@ export function contractRows(plan: ContractPlan, pricing: Pricing): ContractRows
       updateUserId: latest.userId,
       updateUser: latest.operator,
       updateTime: latest.at,
+      completeTime: ended.includes(plan.status) ? latest.at : null,
       day: dayOf(made.at),
       version: steps.length,
     },

@@ -34,8 +34,13 @@ export interface ContractTable {
   reviewUserId: number | null
   reviewTime: number | null
   lastReason: string | null
+  /** The voucher number of finance; only while finance has confirmed. */
+  reviewNumber: string | null
   printedReceipt: Generated<number>
   printedLabel: Generated<number>
+  printedSummary: Generated<number>
+  /** When it came to COMPLETED or REFUNDED. */
+  completeTime: number | null
   createUserId: number
   createUser: string
   createTime: number
@@ -86,6 +91,11 @@ export interface ContractPassportTable {
   barcode: string | null
   issueResult: number | null
   onSubmittedBill: Generated<number>
+  /** When and by whom it was moved last. */
+  custodyTime: Generated<number>
+  custodyUser: string | null
+  /** Its contract was deleted; kept by a trigger. */
+  gone: Generated<number>
   version: Generated<number>
 }
 

@@ -112,6 +112,7 @@ export interface Tables {
   feeLog: FeeLogTable
   ledger: LedgerTable
   contractFile: ContractFileTable
+  contractReview: ContractReviewTable
   barcode: BarcodeTable
   passportScan: PassportScanTable
   passportResult: PassportResultTable
