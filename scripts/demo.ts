@@ -43,7 +43,7 @@ else {
   const assets = serveAssets(
     folder,
     () => Date.now(),
-    () => {},
+    async () => {},
   )
   serve({ port, hostname: '127.0.0.1', fetch: (request) => assets.fetch(request) }, () =>
     console.log(`The demo is ready: http://127.0.0.1:${port}`),

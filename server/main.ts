@@ -16,6 +16,7 @@ import { workLoop } from '#server/kit/work-loop.ts'
 import { workOnExports } from '#server/services/export-loop.ts'
 import { exportWorker } from '#server/services/export-worker.ts'
 import { sweepUploads } from '#server/services/object-uploads.ts'
+import { printingSetting } from '#server/services/print-setting.ts'
 import { sendNextSms } from '#server/services/sms-outbox.ts'
 import { sweepExpired, sweepExports } from '#server/services/sweep.ts'
 import { openStore } from '#server/store/dialects/open.ts'
@@ -68,7 +69,10 @@ if (env.captchaTestCode)
 
 const bucket = env.bucket && ossBucket(env.bucket, clock)
 const files = bucket?.files ?? diskFiles(join(env.dataDir, 'files'))
-const assets = serveAssets('dist', clock, (headers, scripts) => secureHeaders(headers, scripts, bucket?.origin))
+const usesPrinting = printingSetting(store, clock)
+const assets = serveAssets('dist', clock, async (headers, scripts) =>
+  secureHeaders(headers, scripts, { storage: bucket?.origin, printing: await usesPrinting() }),
+)
 const deps: Deps = {
   store,
   config: {

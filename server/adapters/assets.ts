@@ -34,7 +34,7 @@ export interface Assets {
 export function serveAssets(
   folder: string,
   clock: () => number,
-  secureHeaders: (headers: Headers, scripts: readonly string[]) => void,
+  secureHeaders: (headers: Headers, scripts: readonly string[]) => Promise<void>,
 ): Assets {
   const root = resolve(folder)
   let build: Build = { id: 'none', scripts: [] }
@@ -72,7 +72,7 @@ export function serveAssets(
       const name = decodeURIComponent(new URL(request.url).pathname)
       const path = resolve(join(root, name === '/' ? 'index.html' : name))
       const headers = new Headers()
-      secureHeaders(headers, current().scripts)
+      await secureHeaders(headers, current().scripts)
       const found =
         path.startsWith(root + sep) && extname(path) !== ''
           ? await read(path, request.headers.get('accept-encoding') ?? '')

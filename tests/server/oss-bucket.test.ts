@@ -291,7 +291,7 @@ it('is configured by all of its variables or none, and pages may then send to it
   expect(() => readEnvironment({ ...env, OSS_ROLE_ARN: '' })).toThrow(/OSS_ROLE_ARN must be set too/)
   expect(() => readEnvironment({ ...env, OSS_CALLBACK_URL: 'visa.example.com' })).toThrow(/OSS_CALLBACK_URL must be/)
   const headers = new Headers()
-  secureHeaders(headers, [], 'https://files.example.com')
+  secureHeaders(headers, [], { storage: 'https://files.example.com' })
   expect(headers.get('content-security-policy')).toContain("connect-src 'self' https://files.example.com;")
   secureHeaders(headers)
   expect(headers.get('content-security-policy')).toContain("connect-src 'self';")

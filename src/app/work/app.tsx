@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { sessionMachine } from '#machines/session.ts'
+import { printOptions } from '#protocol/rules/printing.ts'
 import type { PersonalInfo } from '#protocol/system/schemas.ts'
 import type { Client } from '#src/kit/client/client.ts'
 import { ClientProvider } from '#src/kit/client/context.tsx'
@@ -11,6 +12,7 @@ import { createDrafts, onPageHide } from '#src/kit/form/drafts.ts'
 import { DraftsProvider } from '#src/kit/form/use-draft.tsx'
 import { useArcoLocale } from '#src/kit/i18n/arco-locale.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { PrintDeskProvider } from '#src/kit/print/desk-provider.tsx'
 import { browserHolds, browserShelf } from '#src/kit/upload/browser-shelf.ts'
 import { createUploadDesk, UploadDeskProvider } from '#src/kit/upload/desk.tsx'
 import { keepUploads } from '#src/kit/upload/kept-uploads.ts'
@@ -109,7 +111,9 @@ function SignedIn({ info, client, modules }: Pick<Props, 'client' | 'modules'> &
       <DraftsProvider value={drafts}>
         <UploadDeskProvider value={uploads}>
           <WorkspaceProvider registry={registry} onOpen={toMain}>
-            <RouterProvider router={router} />
+            <PrintDeskProvider usesComponent={info.options?.[printOptions.component] === 'on'}>
+              <RouterProvider router={router} />
+            </PrintDeskProvider>
           </WorkspaceProvider>
         </UploadDeskProvider>
       </DraftsProvider>

@@ -38,6 +38,7 @@ const aloneAt = {
   '/hotel/order-detail': ['hotel.order.detail'],
   '/car/order-detail': ['car.order.detail'],
   '/sp/bill-detail': ['settle.bill-detail'],
+  '/install-lodop': ['device.install-lodop'],
   '/test/russia': ['test.russia'],
   '/test/kit': ['test.kit'],
 } as const

@@ -1,0 +1,23 @@
+import { printOptions } from '#protocol/rules/printing.ts'
+import type { Store } from '#server/store/store.ts'
+
+const LOOK_AGAIN_MS = 5000
+
+/**
+ * Whether some center prints by the print component, as of the last five seconds. A page is served before anybody has signed
+ * in, so its policy cannot know whose center it will be; the browser then looks for the component only in those that use it.
+ */
+export function printingSetting({ read }: Pick<Store, 'read'>, clock: () => number): () => Promise<boolean> {
+  let seen = { at: Number.NEGATIVE_INFINITY, isOn: Promise.resolve(false) }
+  const look = async () => {
+    const query = read.selectFrom('centerOption').select('id').where('code', '=', printOptions.component)
+    return (await query.where('value', '=', 'on').limit(1).executeTakeFirst()) !== undefined
+  }
+  // A database that does not answer must not keep the page itself away.
+  const orOff = () => look().catch(() => false)
+  return () => {
+    const now = clock()
+    if (now - seen.at >= LOOK_AGAIN_MS) seen = { at: now, isOn: orOff() }
+    return seen.isOn
+  }
+}
