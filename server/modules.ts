@@ -1,4 +1,5 @@
 import type { Bound } from '#server/kit/handle.ts'
+import { applyForm } from '#server/modules/apply-form/index.ts'
 import { commonApp } from '#server/modules/common-app/index.ts'
 import { companyTag } from '#server/modules/company-tag/index.ts'
 import { contract } from '#server/modules/contract/index.ts'
@@ -6,12 +7,14 @@ import { dashboard } from '#server/modules/dashboard/index.ts'
 import { dict } from '#server/modules/dict/index.ts'
 import { exportTask } from '#server/modules/export-task/index.ts'
 import { file } from '#server/modules/file/index.ts'
+import { finance } from '#server/modules/finance/index.ts'
 import { member } from '#server/modules/member/index.ts'
 import { notice } from '#server/modules/notice/index.ts'
 import { order } from '#server/modules/order/index.ts'
 import { report } from '#server/modules/report/index.ts'
 import { savedView } from '#server/modules/saved-view/index.ts'
 import { search } from '#server/modules/search/index.ts'
+import { settle } from '#server/modules/settle/index.ts'
 import { supply } from '#server/modules/supply/index.ts'
 import { system } from '#server/modules/system/index.ts'
 import { visaOrder } from '#server/modules/visa-order/index.ts'
@@ -33,6 +36,9 @@ export const modules: readonly Bound[] = [
   ...contract,
   ...dashboard,
   ...report,
+  ...finance,
+  ...applyForm,
+  ...settle,
   ...savedView,
   ...exportTask(exportSources),
 ]

@@ -8,6 +8,7 @@ import { audit } from '#server/kit/audit.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { Tx } from '#server/store/store.ts'
+import { nameOfCompany } from './companies.ts'
 import type { ContractRow } from './contract-facts.ts'
 
 /** Methods that book on a settlement account instead of taking money (Domain: money). */
@@ -22,15 +23,6 @@ async function buyerOf(tx: Tx, contract: Pick<ContractRow, 'orderId'>): Promise<
     .where('id', '=', contract.orderId)
     .executeTakeFirstOrThrow()
   return order.agentId ?? individualCustomerId
-}
-
-const nameOf = async (tx: Tx, who: SignedContext, companyId: number): Promise<string> => {
-  const company = await tx
-    .selectFrom('company')
-    .select(['shortName', 'ename'])
-    .where('id', '=', companyId)
-    .executeTakeFirst()
-  return (who.lang === 'zh' ? company?.shortName : company?.ename) ?? ''
 }
 
 /** What may still be booked on an account. */
@@ -113,7 +105,7 @@ export async function bookOnAccount(
   if (!account) throw refuse('settle.noAccount', { contractNo: contract.contractNo })
   const { amountFen } = posting
   if (amountFen < 0) {
-    const buyer = await nameOf(tx, who, buyerId)
+    const buyer = await nameOfCompany(tx, buyerId, who.lang)
     const available = availableOf(account)
     if (account.frozen === 1) throw refuse('settle.frozen', { buyer })
     if (available + amountFen < 0)

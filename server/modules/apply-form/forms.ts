@@ -1,0 +1,82 @@
+import type { Selectable } from 'kysely'
+import { type ApplyFormEventType, type ApplyFormFacts, applyForm } from '#machines/lifecycle/apply-form.ts'
+import { decide } from '#machines/lifecycle/kit.ts'
+import { applyFormStatus } from '#protocol/statuses.ts'
+import { audit } from '#server/kit/audit.ts'
+import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import { changedMeanwhile, notAllowed } from '#server/kit/refusal.ts'
+import { isWide } from '#server/services/companies.ts'
+import { writeLog } from '#server/services/entity-log.ts'
+import { refusedEvent } from '#server/services/lifecycle-refusal.ts'
+import type { Tx } from '#server/store/store.ts'
+import type { ApplyFormTable } from '#server/store/tables/finance.ts'
+
+export type FormRow = Selectable<ApplyFormTable>
+export type FormValues = Partial<Omit<FormRow, 'id' | 'version' | 'status' | 'updateUser' | 'updateTime'>>
+
+/** A center sees its own forms; somebody who reaches only what is his own those he wrote. */
+export function isFormInReach(reach: Reach, form: Pick<FormRow, 'companyId' | 'applyUserId'>): boolean {
+  if (!isWide(reach) && form.applyUserId !== reach.userId) return false
+  return reach.role === 'platform' || (reach.role === 'acceptOrg' && form.companyId === reach.companyId)
+}
+
+/** Takes a form for a change. The contract is to be locked before it, as whoever writes a form does. */
+export async function openForm(tx: Tx, who: SignedContext, id: number, version?: number): Promise<FormRow> {
+  const form = await tx
+    .updateTable('applyForm')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  if (!form || !isFormInReach(who.reach, form)) throw notAllowed()
+  if (version !== undefined && version !== form.version)
+    throw changedMeanwhile({ by: form.updateUser, at: form.updateTime, version: form.version })
+  return form
+}
+
+/** The contract of a form that is within reach, without a lock: the contract is locked first. */
+export async function contractIdOf(tx: Tx, who: SignedContext, id: number): Promise<number> {
+  const form = await tx
+    .selectFrom('applyForm')
+    .select(['contractId', 'companyId', 'applyUserId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!form || !isFormInReach(who.reach, form)) throw notAllowed()
+  return form.contractId
+}
+
+export async function otherPending(tx: Tx, contractId: number, id = 0): Promise<number> {
+  const row = await tx
+    .selectFrom('applyForm')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('contractId', '=', contractId)
+    .where('status', '=', applyFormStatus.PENDING)
+    .where('id', '!=', id)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+interface Step {
+  readonly event: ApplyFormEventType
+  readonly facts: ApplyFormFacts
+  readonly values?: FormValues
+  readonly content?: string | undefined
+}
+
+/** The machine decides; row, log and audit change together. */
+export async function stepForm(tx: Tx, who: SignedContext, form: FormRow, { event, facts, values, content }: Step) {
+  const decision = decide(applyForm, { status: form.status }, facts, event)
+  if (!decision.ok) throw refusedEvent(applyForm, { status: form.status }, event, decision.refused)
+  const { status } = decision.codes
+  const version = form.version + 1
+  await tx
+    .updateTable('applyForm')
+    .set({ ...values, status, version, updateUser: who.session.displayName, updateTime: who.now })
+    .where('id', '=', form.id)
+    .execute()
+  const moved = { fromStatus: form.status, toStatus: status, content }
+  await writeLog(tx, who, { entity: 'applyForm', entityId: form.id, action: event, ...moved })
+  const detail = `status ${form.status} > ${status}, total ${form.beforeFen} > ${form.afterFen}`
+  await audit(tx, who, { action: `applyForm.${event}`, code: '0000', entity: 'applyForm', entityId: form.id, detail })
+  return { id: form.id, version }
+}

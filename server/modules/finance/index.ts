@@ -1,0 +1,29 @@
+import * as calls from '#protocol/finance/calls.ts'
+import * as dayCloseCalls from '#protocol/finance/day-close-calls.ts'
+import { handle } from '#server/kit/handle.ts'
+import { closeTill, countTill, reopenTill } from './day-close.ts'
+import { acceptedPage, byReviewNumber, choices, financePage, serverPrint, summarizedServices } from './list.ts'
+import { addNumber, removeNumber, updateNumber } from './numbers.ts'
+import { tillDetail, tillPage } from './tills.ts'
+
+/** A center's finance: what contracts cost and brought in, review numbers, day close (Domain: money; day close). */
+export const finance = [
+  ...handle(calls)({
+    page: financePage,
+    getAcceptedOrderPage: acceptedPage,
+    getServerPrintByQueryData: serverPrint,
+    getSummarizedServicesByQueryData: summarizedServices,
+    batchAddReviewNumber: addNumber,
+    batchUpdateReviewNumber: updateNumber,
+    batchRemoveReviewNumber: removeNumber,
+    getByReviewNumber: byReviewNumber,
+    choices,
+  }),
+  ...handle(dayCloseCalls)({
+    page: tillPage,
+    detail: tillDetail,
+    count: countTill,
+    close: closeTill,
+    reopen: reopenTill,
+  }),
+]

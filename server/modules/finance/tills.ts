@@ -1,0 +1,162 @@
+import { type Selectable, sql } from 'kysely'
+import { type DayCloseFacts, dayClose } from '#machines/lifecycle/day-close.ts'
+import type * as calls from '#protocol/finance/day-close-calls.ts'
+import type { DayCloseRow, Denomination } from '#protocol/finance/schemas.ts'
+import type { InputOf } from '#protocol/kit/call.ts'
+import { has } from '#protocol/permission.ts'
+import { dayOf } from '#protocol/rules/day.ts'
+import { sumFen } from '#protocol/rules/money.ts'
+import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import { present } from '#server/kit/present.ts'
+import { notAllowed } from '#server/kit/refusal.ts'
+import { companyWithin, isWide } from '#server/services/companies.ts'
+import { idsOf, namesOf } from '#server/services/names.ts'
+import { offeredActions } from '#server/services/offered.ts'
+import type { Db, Tx } from '#server/store/store.ts'
+import type { DayCloseTable } from '#server/store/tables/finance.ts'
+
+export type Till = Selectable<DayCloseTable>
+export type Search = InputOf<typeof calls.page>
+type Filter = Omit<Search, 'page' | 'rows' | 'sidx' | 'sord'>
+type Read<I> = SignedContext & { input: I; db: Db }
+
+/** A center sees its own tills; somebody who reaches only what is his own sees what he took in himself. */
+export function isTillInReach(reach: Reach, till: Pick<Till, 'companyId' | 'cashierId'>): boolean {
+  if (!isWide(reach) && till.cashierId !== reach.userId) return false
+  return reach.role === 'platform' || (reach.role === 'acceptOrg' && till.companyId === reach.companyId)
+}
+
+export const tillFacts = ({ session, now }: Pick<SignedContext, 'session' | 'now'>, till: Till): DayCloseFacts => ({
+  isCashier: till.cashierId === session.userId,
+  isAhead: till.day > dayOf(now),
+})
+
+function found(db: Db, reach: Reach, filter: Filter) {
+  let query = db.selectFrom('dayClose')
+  const companyId = companyWithin(reach, filter.companyId)
+  const cashierId = isWide(reach) ? filter.cashierId : reach.userId
+  if (companyId !== null) query = query.where('companyId', '=', companyId)
+  if (cashierId !== undefined) query = query.where('cashierId', '=', cashierId)
+  if (filter.status !== undefined) query = query.where('status', '=', filter.status)
+  if (filter.fromDay) query = query.where('day', '>=', filter.fromDay)
+  return filter.toDay ? query.where('day', '<=', filter.toDay) : query
+}
+
+export const pageQuery = (db: Db, reach: Reach, { page, rows, sidx, sord, ...filter }: Search) =>
+  found(db, reach, filter)
+    .select('id')
+    .orderBy(sidx, sord)
+    .orderBy('id', sord)
+    .limit(rows)
+    .offset((page - 1) * rows)
+
+const keyOf = (till: { companyId: number; cashierId: number; day: string; paymentMethodId: number | null }) =>
+  `${till.companyId} ${till.cashierId} ${till.day} ${till.paymentMethodId}`
+
+/** What the ledger says of each till, in their order. */
+export async function bookedOf(db: Db | Tx, tills: readonly Till[]): Promise<number[]> {
+  if (tills.length === 0) return []
+  const each = <K extends 'companyId' | 'cashierId' | 'day' | 'paymentMethodId'>(key: K): Till[K][] => [
+    ...new Set(tills.map((till) => till[key])),
+  ]
+  const sums = await db
+    .selectFrom('ledger')
+    .select((eb) => [
+      'companyId',
+      'cashierId',
+      'day',
+      'paymentMethodId',
+      eb.cast<number>(eb.fn.sum('amountFen'), 'bigint').as('bookedFen'),
+    ])
+    .where('companyId', 'in', each('companyId'))
+    .where('cashierId', 'in', each('cashierId'))
+    .where('day', 'in', each('day'))
+    .where('paymentMethodId', 'in', each('paymentMethodId'))
+    .groupBy(['companyId', 'cashierId', 'day', 'paymentMethodId'])
+    .execute()
+  const booked = new Map(sums.map((row) => [keyOf(row), row.bookedFen]))
+  return tills.map((till) => booked.get(keyOf(till)) ?? 0)
+}
+
+/** The right that each command of the machine needs. */
+const RIGHTS = { count: 'count', close: 'close', reopen: 'reopen' } as const
+
+async function rowsOf(db: Db, who: SignedContext, tills: readonly Till[]): Promise<DayCloseRow[]> {
+  const booked = await bookedOf(db, tills)
+  const companies = await namesOf(db, 'company', idsOf(tills.map((till) => till.companyId)), who.lang)
+  const methodIds = idsOf(tills.map((till) => till.paymentMethodId))
+  const methods = await namesOf(db, 'paymentMethod', methodIds, who.lang)
+  const kinds = methodIds.length
+    ? await db.selectFrom('paymentMethod').select(['id', 'kind']).where('id', 'in', methodIds).execute()
+    : []
+  const kindOf = new Map(kinds.map((method) => [method.id, method.kind]))
+  return tills.map((till, at) => {
+    const bookedFen = booked[at] ?? 0
+    const offered = offeredActions(dayClose, { status: till.status }, tillFacts(who, till), (event) => {
+      const right = RIGHTS[event as keyof typeof RIGHTS]
+      return right !== undefined && has(who.session.codes, `center.dayClose.${right}`)
+    })
+    return present({
+      ...till,
+      status: till.status as DayCloseRow['status'],
+      denominations: till.denominations === null ? null : (JSON.parse(till.denominations) as Denomination[]),
+      companyName: companies.get(till.companyId) ?? '',
+      paymentMethodName: methods.get(till.paymentMethodId) ?? '',
+      paymentKind: kindOf.get(till.paymentMethodId) ?? '',
+      bookedFen,
+      differenceFen: till.countedFen === null ? null : till.countedFen - bookedFen,
+      offered,
+    })
+  })
+}
+
+export async function tillPage({ input, db, ...who }: Read<Search>) {
+  const { page, rows, sidx: _, sord: __, ...filter } = input
+  const { records } = await found(db, who.reach, filter)
+    .select((eb) => eb.fn.countAll<number>().as('records'))
+    .executeTakeFirstOrThrow()
+  const ids = (await pageQuery(db, who.reach, input).execute()).map((row) => row.id)
+  const tills = ids.length === 0 ? [] : await db.selectFrom('dayClose').selectAll().where('id', 'in', ids).execute()
+  const inOrder = tills.toSorted((one, two) => ids.indexOf(one.id) - ids.indexOf(two.id))
+  const shown = await rowsOf(db, who, inOrder)
+  const sums = {
+    bookedFen: sumFen(shown.map((row) => row.bookedFen)),
+    countedFen: sumFen(shown.map((row) => row.countedFen ?? 0)),
+  }
+  return { records, page, rows: shown, sums }
+}
+
+/** A till with its bookings and the cashier's others of that day. */
+export async function tillDetail({ input, db, ...who }: Read<InputOf<typeof calls.detail>>) {
+  const till = await db.selectFrom('dayClose').selectAll().where('id', '=', input.id).executeTakeFirst()
+  if (!till || !isTillInReach(who.reach, till)) throw notAllowed()
+  const { companyId, cashierId, day } = till
+  const tills = await db
+    .selectFrom('dayClose')
+    .selectAll()
+    .where('companyId', '=', companyId)
+    .where('cashierId', '=', cashierId)
+    .where('day', '=', day)
+    .orderBy('paymentMethodId')
+    .execute()
+  const ledger = await db
+    .selectFrom('ledger')
+    .innerJoin('contract', 'contract.id', 'ledger.contractId')
+    .leftJoin('paymentMethod', 'paymentMethod.id', 'ledger.paymentMethodId')
+    .select(['ledger.id', 'ledger.kind', 'ledger.amountFen', 'ledger.paymentMethodId', 'ledger.contractId'])
+    .select(['ledger.cashier', 'ledger.voucherNo', 'ledger.day', 'ledger.createTime', 'ledger.remark'])
+    .select(who.lang === 'zh' ? 'paymentMethod.name as paymentMethodName' : 'paymentMethod.ename as paymentMethodName')
+    .select('contract.contractNo')
+    .where('ledger.companyId', '=', companyId)
+    .where('ledger.cashierId', '=', cashierId)
+    .where('ledger.day', '=', day)
+    .orderBy(sql`ledger.id`)
+    .execute()
+  const shown = await rowsOf(db, who, tills)
+  return {
+    till: shown.find((row) => row.id === till.id)!,
+    tills: shown,
+    ledger: ledger.map((row) => ({ ...present(row), kind: row.kind as 'RECEIPT' | 'REFUND' | 'ADJUST' })),
+    printedAt: who.now,
+  }
+}
