@@ -2,6 +2,10 @@ const ENTRY = 0x02014b50
 const END = 0x06054b50
 const END_SIZE = 22
 const MAX_COMMENT = 65_535
+/** Bytes of nothing, deflated. */
+const EMPTY_DEFLATED = 2
+/** Flag of an entry whose sizes stand behind its data. */
+const DESCRIPTOR = 8
 
 /**
  * How large the entries of a ZIP say that they are when unpacked, in bytes; Infinity for a broken directory or one that hides
@@ -20,6 +24,9 @@ export function unpackedSize(bytes: Uint8Array): number {
     if (at + 46 > bytes.length || view.getUint32(at, true) !== ENTRY) return Number.POSITIVE_INFINITY
     const size = view.getUint32(at + 24, true)
     if (size === 0xffffffff) return Number.POSITIVE_INFINITY
+    // What says that it is empty, but holds something or leaves its size to be found elsewhere, hides its size too.
+    const isHidden = view.getUint32(at + 20, true) > EMPTY_DEFLATED || (view.getUint16(at + 8, true) & DESCRIPTOR) > 0
+    if (size === 0 && isHidden) return Number.POSITIVE_INFINITY
     total += size
     at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
   }

@@ -1,10 +1,10 @@
 import { parse } from 'papaparse'
 import { useMemo } from 'react'
+import { decodeText } from '#protocol/rules/decode-text.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { VirtualTable } from '#src/kit/table/virtual-table.tsx'
 import { EmptyState } from '#src/kit/ui/states.tsx'
-import { decodeText } from './decode-text.ts'
 
 type Row = Record<string, string | number>
 

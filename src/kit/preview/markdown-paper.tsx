@@ -2,8 +2,9 @@ import { Alert } from '@arco-design/web-react'
 import createPurifier from 'dompurify'
 import { Marked } from 'marked'
 import { useMemo } from 'react'
+import { decodeText } from '#protocol/rules/decode-text.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { decodeText, shownTextLength } from './decode-text.ts'
+import { shownTextLength } from './plain-text.ts'
 
 const entities: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' }
 

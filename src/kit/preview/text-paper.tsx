@@ -1,7 +1,8 @@
 import { Alert } from '@arco-design/web-react'
 import { useMemo } from 'react'
+import { decodeText } from '#protocol/rules/decode-text.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { decodeText, prettyJson, shownTextLength } from './decode-text.ts'
+import { prettyJson, shownTextLength } from './plain-text.ts'
 
 /** Text as it stands, JSON with its indents; of a very long one the beginning. */
 export function TextPaper({ bytes, isJson = false }: { bytes: ArrayBuffer; isJson?: boolean }) {

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { InputOf, OutputOf } from '#protocol/kit/call.ts'
+import type { Page } from '#protocol/kit/page.ts'
+import type * as calls from '#protocol/send-bill/calls.ts'
+import type { PackedPassport } from '#protocol/send-bill/schemas.ts'
+import { contractStatus, custodyStatus } from '#protocol/statuses.ts'
+import { refused } from '#server/kit/answer.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
+import { findNamed, missingPlace, packed, passportsWithBills, placeOf } from '#server/services/send-bill-place.ts'
+import { centerWithin, visibleBill } from '#server/services/send-bill-row.ts'
+import type { Db } from '#server/store/store.ts'
+
+/** What the desk asks for while it fills a bill. */
+
+type Read<I> = SignedContext & { input: I; db: Db }
+
+/** The answer to each scan, in the order of the scans. */
+export async function checkPassports({
+  input,
+  db,
+  ...who
+}: Read<InputOf<typeof calls.check>>): Promise<OutputOf<typeof calls.check>> {
+  if (input.id !== undefined) await visibleBill(db, who.reach, input.id)
+  const found = await findNamed(db, centerWithin(who.reach, undefined), input.passports)
+  const rows = input.passports.map((named, index) => {
+    const row = found[index]
+    const { kind, problem } = row ? placeOf(who, row, input.id) : missingPlace(who, named)
+    const msg = problem ? refused(who.lang, problem).msg : ''
+    return { index, kind, msg, ...(row && { passport: packed(row) }) }
+  })
+  return { rows }
+}
+
+/** CHECKED passports of reviewed contracts that are on no bill: what lies in the house is found by a small index of its own. */
+function lyingReady(db: Db, companyId: number | null, keywords: string | undefined) {
+  let query = passportsWithBills(db)
+    .where('contractPassport.gone', '=', sql.lit(0))
+    .where('contractPassport.custody', '=', custodyStatus.CHECKED)
+    .where('contract.status', '=', contractStatus.REVIEWED)
+    .where('sendBillPassport.id', 'is', null)
+  if (companyId !== null) query = query.where('contractPassport.companyId', '=', companyId)
+  if (!keywords) return query
+  const text = keywords.toUpperCase()
+  return query.where((eb) =>
+    eb.or([
+      eb('contract.contractNo', '=', text),
+      eb('contractPassport.barcode', '=', text),
+      eb('contractPassport.passportNo', '=', text),
+    ]),
+  )
+}
+
+/** Without a ready day last; held and unpaid ones are looked at by the machine and left out. */
+export async function readyPassports({
+  input,
+  db,
+  ...who
+}: Read<InputOf<typeof calls.ready>>): Promise<Page<PackedPassport>> {
+  const { page, rows, sidx, sord } = input
+  const all = await lyingReady(db, centerWithin(who.reach, input.companyId), input.keywords)
+    .orderBy(sidx === 'id' ? sql.ref('contract_passport.id') : sql`coalesce(contract.ready_day, '9999')`, sord)
+    .orderBy('contractPassport.id', sord)
+    .execute()
+  const ready = all.filter((row) => placeOf(who, row, undefined).kind === 'ready')
+  return { records: ready.length, page, rows: ready.slice((page - 1) * rows, page * rows).map(packed) }
+}

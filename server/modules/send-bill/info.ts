@@ -1,0 +1,79 @@
+import type { InputOf, OutputOf } from '#protocol/kit/call.ts'
+import type * as calls from '#protocol/send-bill/calls.ts'
+import type { BillPassport } from '#protocol/send-bill/schemas.ts'
+import { sendBillStatus } from '#protocol/statuses.ts'
+import { refused } from '#server/kit/answer.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
+import { present } from '#server/kit/present.ts'
+import { readLogs } from '#server/services/entity-log.ts'
+import { findNamed, packed, placeOf } from '#server/services/send-bill-place.ts'
+import { type SendBillRow, visibleBill } from '#server/services/send-bill-row.ts'
+import type { Db } from '#server/store/store.ts'
+import { rowsOf } from './rows.ts'
+
+type ById = SignedContext & { input: InputOf<typeof calls.info>; db: Db }
+
+/**
+ * The passports of a bill in their order. A draft shows them as they are now and says why one may not be sent; a
+ * submitted bill shows what the consulate signed for, whatever was rebound or taken off its contract since.
+ */
+export async function passportsOfBill(db: Db, who: SignedContext, bill: SendBillRow): Promise<BillPassport[]> {
+  const links = await db
+    .selectFrom('sendBillPassport')
+    .selectAll()
+    .where('billId', '=', bill.id)
+    .orderBy('sortNo')
+    .execute()
+  const found = await findNamed(
+    db,
+    bill.companyId,
+    links.map((link) => link.passportId),
+  )
+  return links.map((link, at): BillPassport => {
+    const row = found[at]
+    if (bill.status === sendBillStatus.DRAFT && row) {
+      const { problem } = placeOf(who, row, bill.id)
+      return { ...packed(row), ...(problem && { problem: refused(who.lang, problem).msg }) }
+    }
+    const { barcode, contractNo, passportNo, name } = link
+    const kept = present({ barcode, passportNo })
+    const { outcome, endTime, endUser, reason } = link
+    const ended = {
+      ...present({ endTime, endUser, reason }),
+      ...present({ outcome: outcome as BillPassport['outcome'] | null }),
+    }
+    if (row) return { ...packed(row), ...kept, contractNo: contractNo ?? row.contractNo, ...ended }
+    const gone = {
+      id: link.passportId,
+      contractId: 0,
+      contractNo: contractNo ?? '',
+      surname: name ?? '',
+      givenNames: '',
+    }
+    return { ...gone, ...kept, custody: 0, flags: [], ...ended }
+  })
+}
+
+export async function billInfo({ input, db, ...who }: ById): Promise<OutputOf<typeof calls.info>> {
+  const row = await visibleBill(db, who.reach, input.id)
+  const [bill] = await rowsOf(db, [row], who.lang, who.session)
+  return { bill: bill!, passports: await passportsOfBill(db, who, row), logs: await readLogs(db, 'sendBill', row.id) }
+}
+
+/** Everything that is printed, with the center's own name and address. */
+export async function billReceipt({ input, db, ...who }: ById): Promise<OutputOf<typeof calls.receipt>> {
+  const row = await visibleBill(db, who.reach, input.id)
+  const [bill] = await rowsOf(db, [row], who.lang, who.session)
+  const { companyName, ename, address, phone } = await db
+    .selectFrom('company')
+    .select(['companyName', 'ename', 'address', 'phone'])
+    .where('id', '=', row.companyId)
+    .executeTakeFirstOrThrow()
+  return {
+    bill: bill!,
+    passports: await passportsOfBill(db, who, row),
+    company: { name: companyName, ename, address: address ?? '', phone: phone ?? '' },
+    printedTimes: row.printedReceipt,
+    printedAt: who.now,
+  }
+}

@@ -1,0 +1,63 @@
+import { sendBill, sendBillFacts } from '#machines/lifecycle/send-bill.ts'
+import type { OfferedAction } from '#protocol/kit/offered.ts'
+import type { Lang } from '#protocol/kit/texts.ts'
+import { has } from '#protocol/permission.ts'
+import { CONSULATES, type SendBillRow as ListRow } from '#protocol/send-bill/schemas.ts'
+import type { Session } from '#server/kit/deps.ts'
+import { present } from '#server/kit/present.ts'
+import { idsOf, namesOf } from '#server/services/names.ts'
+import { offeredActions } from '#server/services/offered.ts'
+import type { SendBillRow } from '#server/services/send-bill-row.ts'
+import type { Db } from '#server/store/store.ts'
+
+/** The right that each command of the machine needs. */
+const RIGHTS = {
+  edit: 'center.sendBill.edit',
+  submit: 'center.sendBill.edit',
+  delete: 'center.sendBill.edit',
+  rollback: 'center.sendBill.rollback',
+} as const
+
+/** What this person may ask for in this status; without a session, as in exports, nothing is offered. */
+const offeredTo = (session: Session | null, row: SendBillRow): OfferedAction[] =>
+  offeredActions(sendBill, { status: row.status }, sendBillFacts(row), (event) =>
+    session ? has(session.codes, RIGHTS[event]) : false,
+  )
+
+const worded = { zh: 'cname', en: 'ename' } as const
+
+/** Rows as lists show them; names are looked up for the rows of the page only. */
+export async function rowsOf(
+  db: Db,
+  rows: readonly SendBillRow[],
+  lang: Lang,
+  session: Session | null,
+): Promise<ListRow[]> {
+  if (rows.length === 0) return []
+  const centers = await namesOf(db, 'company', idsOf(rows.map((row) => row.companyId)), lang)
+  const words = await db
+    .selectFrom('dictData')
+    .select(['code', `${worded[lang]} as name`])
+    .where('typeCode', '=', CONSULATES)
+    .execute()
+  const consulates = new Map(words.map((row) => [row.code, row.name]))
+  return rows.map((row) => ({
+    ...present({ billNo: row.billNo, submitUser: row.submitUser, submitTime: row.submitTime }),
+    ...present({ lastReason: row.lastReason }),
+    id: row.id,
+    status: row.status as ListRow['status'],
+    companyId: row.companyId,
+    companyName: centers.get(row.companyId) ?? '',
+    consulate: row.consulate,
+    consulateName: consulates.get(row.consulate) ?? row.consulate,
+    sendDate: row.sendDay,
+    passportCount: row.passportCount,
+    outCount: row.outCount,
+    rolledBackCount: row.rolledBackCount,
+    createUser: row.createUser,
+    createTime: row.createTime,
+    updateTime: row.updateTime,
+    version: row.version,
+    offered: offeredTo(session, row),
+  }))
+}

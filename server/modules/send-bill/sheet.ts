@@ -1,0 +1,80 @@
+import type { InputOf } from '#protocol/kit/call.ts'
+import type * as calls from '#protocol/send-bill/calls.ts'
+import type { BillPassport } from '#protocol/send-bill/schemas.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
+import { Download } from '#server/kit/download.ts'
+import { say } from '#server/kit/texts.ts'
+import { bytesOf, type SheetColumn, sheetMime, sheetStream } from '#server/services/export-sheet.ts'
+import type { ExportColumn } from '#server/services/export-source.ts'
+import { visibleBill } from '#server/services/send-bill-row.ts'
+import type { Db } from '#server/store/store.ts'
+import { passportsOfBill } from './info.ts'
+
+interface SheetRow extends BillPassport {
+  readonly row: number
+  readonly applicant: string
+  readonly outcomeText: string
+}
+
+const column = (key: keyof SheetRow, more: ExportColumn<SheetRow> = {}): SheetColumn => ({
+  key,
+  column: more as ExportColumn,
+})
+
+/** What the consulate compares with the bag. */
+const COLUMNS: readonly SheetColumn[] = [
+  column('row'),
+  column('barcode'),
+  column('contractNo'),
+  column('applicant'),
+  column('passportNo'),
+  column('nationality'),
+  column('visaCategory'),
+  column('entries'),
+  column('urgencyLevel'),
+  column('readyDay'),
+  column('custody', { group: 'custody' }),
+  column('outcomeText', { title: 'field.outcome' }),
+]
+
+const DICTS = { visaCategory: 'VISA_CATEGORY', entries: 'VISA_ENTRIES', urgencyLevel: 'VISA_HANDLE_WAY' } as const
+
+/** Words of the three dictionaries in the reader's language, by type and code. */
+async function wordsOf(db: Db, lang: 'zh' | 'en') {
+  const rows = await db
+    .selectFrom('dictData')
+    .select(['typeCode', 'code', 'cname', 'ename'])
+    .where('typeCode', 'in', Object.values(DICTS))
+    .execute()
+  const words = new Map(rows.map((row) => [`${row.typeCode} ${row.code}`, lang === 'zh' ? row.cname : row.ename]))
+  return (key: keyof typeof DICTS, code: string | undefined) =>
+    code === undefined ? {} : { [key]: words.get(`${DICTS[key]} ${code}`) ?? code }
+}
+
+/** The list of the bag as a sheet; no cell of it can start a formula (quality: bad input). */
+export async function billSheet({
+  input,
+  db,
+  ...who
+}: SignedContext & { input: InputOf<typeof calls.downExcel>; db: Db }): Promise<Download> {
+  const bill = await visibleBill(db, who.reach, input.id)
+  const word = await wordsOf(db, who.lang)
+  const rows = (await passportsOfBill(db, who, bill)).map((one, at): SheetRow => {
+    const name = [one.cname, `${one.surname} ${one.givenNames}`.trim()].filter(Boolean).join(' ')
+    return {
+      ...one,
+      ...word('visaCategory', one.visaCategory),
+      ...word('entries', one.entries),
+      ...word('urgencyLevel', one.urgencyLevel),
+      row: at + 1,
+      applicant: name,
+      outcomeText: one.outcome ? say(who.lang, `sendBill.outcome.${one.outcome}`) : (one.problem ?? ''),
+    }
+  })
+  const name = bill.billNo ?? `${say(who.lang, 'sendBill.draftName')} ${bill.id}`
+  async function* slices() {
+    yield rows
+  }
+  const stream = await sheetStream(slices(), COLUMNS, { name, lang: who.lang })
+  return new Download(`${say(who.lang, 'sendBill.sheet')} ${name}.xlsx`, sheetMime, await bytesOf(stream))
+}
