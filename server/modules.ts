@@ -1,5 +1,6 @@
 import type { Bound } from '#server/kit/handle.ts'
 import { applyForm } from '#server/modules/apply-form/index.ts'
+import { barcode } from '#server/modules/barcode/index.ts'
 import { commonApp } from '#server/modules/common-app/index.ts'
 import { companyTag } from '#server/modules/company-tag/index.ts'
 import { contract } from '#server/modules/contract/index.ts'
@@ -11,9 +12,12 @@ import { finance } from '#server/modules/finance/index.ts'
 import { member } from '#server/modules/member/index.ts'
 import { notice } from '#server/modules/notice/index.ts'
 import { order } from '#server/modules/order/index.ts'
+import { parseSendBill } from '#server/modules/parse-send-bill/index.ts'
+import { passport } from '#server/modules/passport/index.ts'
 import { report } from '#server/modules/report/index.ts'
 import { savedView } from '#server/modules/saved-view/index.ts'
 import { search } from '#server/modules/search/index.ts'
+import { sendBill } from '#server/modules/send-bill/index.ts'
 import { settle } from '#server/modules/settle/index.ts'
 import { supply } from '#server/modules/supply/index.ts'
 import { system } from '#server/modules/system/index.ts'
@@ -34,11 +38,15 @@ export const modules: readonly Bound[] = [
   ...notice,
   ...supply,
   ...contract,
+  ...passport,
+  ...barcode,
   ...dashboard,
   ...report,
   ...finance,
   ...applyForm,
   ...settle,
+  ...sendBill,
+  ...parseSendBill,
   ...savedView,
   ...exportTask(exportSources),
 ]

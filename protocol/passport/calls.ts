@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { contractStatus } from '#protocol/contract/schemas.ts'
 import { defineCall, type Entity, type Permission } from '#protocol/kit/call.ts'
 import { day, id, optionalText, version } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
@@ -18,8 +17,8 @@ import {
   track as trackAnswer,
 } from './schemas.ts'
 
-/** `custodyTime`: when it was moved last; `id`: when it was taken in. */
-export const PASSPORT_SORTS = ['custodyTime', 'id'] as const
+/** When it was moved last, or taken in. */
+export const PASSPORT_SORTS = ['custodyTime'] as const
 /** A desk sends what waits in its queue in pieces of at most this many scans. */
 export const SCANS_MAX = 100
 
@@ -181,7 +180,6 @@ export const infoPage = defineCall({
     ...filters,
     custody: z.optional(custody),
     contractId: z.optional(id()),
-    contractStatus: z.optional(contractStatus),
     ...paging(PASSPORT_SORTS),
   }),
   inQuery: PAGING,

@@ -13,7 +13,8 @@ export type BarcodeRow = Selectable<BarcodeTable>
 
 /** What a scanned text is to the one who scanned it; only labels of one's own center are looked up. */
 export type Label =
-  | { readonly kind: 'unknown' | 'foreign' }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'foreign' }
   | { readonly kind: 'free' | 'void' | 'bound'; readonly row: BarcodeRow }
 
 const KINDS: Record<number, 'free' | 'void' | 'bound'> = {

@@ -1,5 +1,7 @@
+import type { Lang } from '#protocol/kit/texts.ts'
 import { companyStatus, identityCodes } from '#protocol/statuses.ts'
 import type { Reach } from '#server/kit/deps.ts'
+import { notAllowed } from '#server/kit/refusal.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 /** Companies that are in business: passed by the audit and not deleted. */
@@ -22,4 +24,21 @@ export function centersOf(db: Db | Tx, reach: Pick<Reach, 'role' | 'companyId'>,
       sub.selectFrom('companyCountry').select('companyId').where('companyCountry.country', '=', country),
     )
   return query
+}
+
+/** Whether the reach is one that everybody of the company has, so that what is counted for a company holds for it. */
+export const isWide = (reach: Reach) => reach.width === 'all' || reach.width === 'company'
+
+/** The center that the rows of a list must be of; null for the platform's all. */
+export function companyWithin(reach: Reach, companyId: number | undefined): number | null {
+  if (reach.role === 'platform') return companyId ?? null
+  if (reach.role !== 'acceptOrg') throw notAllowed()
+  if (companyId !== undefined && companyId !== reach.companyId) throw notAllowed()
+  return reach.companyId
+}
+
+/** What a reader of a language calls a company. */
+export async function nameOfCompany(db: Db | Tx, id: number, lang: Lang): Promise<string> {
+  const row = await db.selectFrom('company').select(['shortName', 'ename']).where('id', '=', id).executeTakeFirst()
+  return (lang === 'zh' ? row?.shortName : row?.ename) ?? ''
 }

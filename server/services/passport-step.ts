@@ -6,7 +6,7 @@ import { passportFlags } from '#protocol/statuses.ts'
 import { audit } from '#server/kit/audit.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { changedMeanwhile, notAllowed } from '#server/kit/refusal.ts'
-import type { Tx } from '#server/store/store.ts'
+import type { Db, Tx } from '#server/store/store.ts'
 import { driveApplicants } from './applicant-step.ts'
 import { followLabel } from './barcodes.ts'
 import { type ContractRow, isSupervisor, type PassportRow } from './contract-facts.ts'
@@ -54,8 +54,9 @@ export function passportFactsOf(
   }
 }
 
-async function passportFacts(
-  tx: Tx,
+/** Everything that the custody machine asks for; in a change, with the contract's row locked before. */
+export async function passportFacts(
+  tx: Db | Tx,
   who: SignedContext,
   contract: ContractRow,
   row: PassportRow,

@@ -14,3 +14,14 @@ export async function takeNumber(tx: Tx, kind: NumberKind, center: string, day: 
     .executeTakeFirstOrThrow()
   return formatNumber(kind, { center, day, serial: row.value })
 }
+
+/** The next `size` serials of a counter at once, under the same promise. */
+export async function takeSerials(tx: Tx, name: string, size: number): Promise<{ from: number; to: number }> {
+  const { value } = await tx
+    .insertInto('counter')
+    .values({ name, value: size })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ value: eb('counter.value', '+', size) })))
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return { from: value - size + 1, to: value }
+}

@@ -3,7 +3,7 @@ import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import { custodyStatus } from '#protocol/statuses.ts'
 import { badFields, fail } from '#server/kit/refusal.ts'
 import { type ApplicantRow, unlinkApplicants } from '#server/services/applicant-step.ts'
-import { type ContractRow, isActive, nameOf, type PassportRow, passportsOf } from '#server/services/contract-facts.ts'
+import { type ContractRow, type PassportRow, passportsOf } from '#server/services/contract-facts.ts'
 import { checkLinks, linkApplicants } from '#server/services/order-link.ts'
 import type { Tx } from '#server/store/store.ts'
 
@@ -80,7 +80,7 @@ function checkKept(forms: readonly PassportForm[], rows: readonly PassportRow[])
   if (removed.some((row) => row.custody !== custodyStatus.UNBOUND)) throw fail('contract.passportInCustody')
 }
 
-const insert = (tx: Tx, contract: Pick<ContractRow, 'id' | 'companyId'>, form: PassportForm, sortNo: number) =>
+const insert = (tx: Tx, contract: Replacing['contract'], form: PassportForm, sortNo: number) =>
   tx
     .insertInto('contractPassport')
     .values({
@@ -89,6 +89,8 @@ const insert = (tx: Tx, contract: Pick<ContractRow, 'id' | 'companyId'>, form: P
       companyId: contract.companyId,
       applicantId: form.applicantId ?? null,
       sortNo,
+      custodyTime: contract.updateTime,
+      custodyUser: contract.updateUser,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -106,7 +108,7 @@ async function change(tx: Tx, row: PassportRow, form: PassportForm, sortNo: numb
 }
 
 export interface Replacing {
-  readonly contract: Pick<ContractRow, 'id' | 'companyId'>
+  readonly contract: Pick<ContractRow, 'id' | 'companyId' | 'updateTime' | 'updateUser'>
   readonly forms: readonly PassportForm[]
   /** Applicants of the contract's order; none without one. */
   readonly applicants: readonly ApplicantRow[]

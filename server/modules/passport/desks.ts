@@ -1,0 +1,120 @@
+import type { PassportEventType } from '#machines/lifecycle/passport-custody.ts'
+import { codes } from '#protocol/codes.ts'
+import { refusalData } from '#protocol/kit/envelope.ts'
+import type { CheckScan, Desk, PassportFlag, RetrieveScan, ReturnScan } from '#protocol/passport/schemas.ts'
+import { has } from '#protocol/permission.ts'
+import { fenToYuan } from '#protocol/rules/money.ts'
+import { custodyStatus, passportFlags, returnWays } from '#protocol/statuses.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
+import { fail, Refusal } from '#server/kit/refusal.ts'
+import { readLabel } from '#server/services/barcodes.ts'
+import type { ContractRow, PassportRow } from '#server/services/contract-facts.ts'
+import { followContract } from '#server/services/contract-step.ts'
+import { flagsOf, movePassport, openPassport, type PassportStepOptions } from '#server/services/passport-step.ts'
+import { scannedOf } from '#server/services/passport-view.ts'
+import type { Tx } from '#server/store/store.ts'
+import { keepResult, keepReturn } from './history.ts'
+import { type Apply, Missed } from './scans.ts'
+
+interface Opened {
+  readonly contract: ContractRow
+  readonly row: PassportRow
+}
+
+const seenOf = ({ contract, row }: Opened) => ({ id: row.id, passport: scannedOf(row, contract.contractNo) })
+
+/** The passport behind a scanned text, its contract locked; whatever is no bound label of the center is missed. */
+async function openScanned(tx: Tx, who: SignedContext, text: string): Promise<Opened> {
+  const label = await readLabel(tx, who, text)
+  if (label.kind !== 'bound') throw new Missed(label.kind, fail(`passport.scan.${label.kind}`))
+  return openPassport(tx, who, label.row.passportId!)
+}
+
+const isEvent = (refusal: Refusal, event: PassportEventType) => refusal.params.event === `passport.event.${event}`
+
+/** Why the machine said no, as the desk is to hear it. */
+function missedOf(opened: Opened, event: PassportEventType, refusal: Refusal): Missed {
+  const reason = refusalData.safeParse(refusal.data).data?.reason
+  const seen = seenOf(opened)
+  if (!isEvent(refusal, event)) return new Missed('refused', refusal, seen)
+  if (reason === 'status') return new Missed('wrongStep', refusal, { ...seen, custody: seen.passport.custody })
+  if (reason !== 'passport.refused.isSettledForHandOver') return new Missed('refused', refusal, seen)
+  const balanceFen = opened.contract.totalFen - opened.contract.receivedFen
+  const key = balanceFen > 0 ? 'passport.scan.balanceDue' : 'passport.scan.overpaid'
+  const due = new Refusal(codes.alert, key, { params: { balance: fenToYuan(Math.abs(balanceFen)) } })
+  return new Missed('balanceDue', due, { ...seen, balanceFen })
+}
+
+async function move(
+  tx: Tx,
+  who: SignedContext,
+  opened: Opened,
+  event: PassportEventType,
+  options: PassportStepOptions,
+): Promise<Opened> {
+  const { contract, row } = opened
+  try {
+    const next = await movePassport(tx, who, contract, row, event, options)
+    await followContract(tx, who, contract)
+    return { contract, row: next }
+  } catch (error) {
+    throw error instanceof Refusal ? missedOf(opened, event, error) : error
+  }
+}
+
+/** What the desk has done already is no mistake: the same passport came by twice. */
+function refuseDuplicate(opened: Opened, desk: Desk, done: readonly number[]): void {
+  if (done.includes(opened.row.custody))
+    throw new Missed('duplicate', fail(`passport.scan.duplicate.${desk}`), seenOf(opened))
+}
+
+/** The flags with some more and some less, when that makes a difference. */
+function withFlags(row: PassportRow, { on, off }: { on?: PassportFlag; off?: PassportFlag }): { flags?: string } {
+  const before = flagsOf(row)
+  const kept = before.filter((flag) => flag !== off)
+  const after = on && !kept.includes(on) ? [...kept, on] : kept
+  return after.length === before.length ? {} : { flags: JSON.stringify(after) }
+}
+
+/** Passed: what was missing is there. Failed: it stays, flagged by what is wrong. */
+export const applyCheck: Apply<CheckScan> = async (tx, who, { barcode, at, ok, reason, flag }) => {
+  const opened = await openScanned(tx, who, barcode)
+  const { row } = opened
+  if (!ok)
+    return seenOf(await move(tx, who, opened, 'checkFailed', { at, reason, values: withFlags(row, { on: flag }) }))
+  refuseDuplicate(opened, 'check', [custodyStatus.CHECKED])
+  const values = withFlags(row, { off: passportFlags.MISSING_PAPER })
+  return seenOf(await move(tx, who, opened, 'check', { at, reason, values }))
+}
+
+/** Back from the consulate, which therefore holds it no longer, with the consulate's decision. */
+export const applyRetrieve: Apply<RetrieveScan> = async (tx, who, { barcode, at, scanId: _, ...result }) => {
+  const opened = await openScanned(tx, who, barcode)
+  refuseDuplicate(opened, 'retrieve', [custodyStatus.RETRIEVED])
+  const values = {
+    issueResult: result.issueResult,
+    ...withFlags(opened.row, { off: passportFlags.HELD_BY_CONSULATE }),
+  }
+  const moved = await move(tx, who, opened, 'retrieve', { at, values })
+  await keepResult(tx, who, moved.row, result)
+  return seenOf(moved)
+}
+
+/** Out of the house. With a balance only by a supervisor, who says why (Domain: passport custody). */
+export const applyReturn: Apply<ReturnScan> = async (tx, who, { barcode, at, scanId: _, ...given }) => {
+  const opened = await openScanned(tx, who, barcode)
+  const { RETURNED, DISPATCHED } = custodyStatus
+  const isCourier = given.way === returnWays.COURIER
+  refuseDuplicate(opened, 'return', isCourier ? [RETURNED, DISPATCHED] : [RETURNED])
+  const isDue = opened.contract.totalFen !== opened.contract.receivedFen
+  const overrideReason = (isDue && given.overrideReason) || undefined
+  if (overrideReason !== undefined && !has(who.session.codes, 'center.passport.override'))
+    throw new Missed('refused', new Refusal(codes.noPermission, 'passport.scan.overrideNotAllowed'), seenOf(opened))
+  const moved = await move(tx, who, opened, isCourier ? 'dispatch' : 'return', {
+    at,
+    reason: overrideReason,
+    facts: { isOverridden: overrideReason !== undefined },
+  })
+  await keepReturn(tx, who, moved.row, { ...given, overrideReason })
+  return seenOf(moved)
+}

@@ -1,0 +1,96 @@
+import type { InputOf } from '#protocol/kit/call.ts'
+import type * as calls from '#protocol/passport/calls.ts'
+import type { PassportDetails, PassportResult, PassportReturn } from '#protocol/passport/schemas.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
+import { present } from '#server/kit/present.ts'
+import { fail, notAllowed } from '#server/kit/refusal.ts'
+import { readLabel } from '#server/services/barcodes.ts'
+import type { ContractRow, PassportRow } from '#server/services/contract-facts.ts'
+import { visibleContract } from '#server/services/contract-scope.ts'
+import { offeredForPassport } from '#server/services/passport-view.ts'
+import type { Db } from '#server/store/store.ts'
+import { rowsOf } from './rows.ts'
+
+type Read<I> = SignedContext & { input: I; db: Db }
+
+/** A passport for reading: 1111 for a foreign or missing one alike. */
+export async function visiblePassport(
+  db: Db,
+  { reach }: Pick<SignedContext, 'reach'>,
+  id: number,
+): Promise<{ contract: ContractRow; row: PassportRow }> {
+  const row = await db.selectFrom('contractPassport').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw notAllowed()
+  return { row, contract: await visibleContract(db, reach, row.contractId) }
+}
+
+export async function resultsOf(db: Db, passportId: number): Promise<PassportResult[]> {
+  const rows = await db
+    .selectFrom('passportResult')
+    .select(['id', 'issueResult', 'visaNo', 'validFrom', 'validTo', 'time', 'operator', 'state', 'reason'])
+    .where('passportId', '=', passportId)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) =>
+    present({
+      ...row,
+      issueResult: row.issueResult as PassportResult['issueResult'],
+      state: row.state as PassportResult['state'],
+    }),
+  )
+}
+
+export async function returnsOf(db: Db, passportId: number): Promise<PassportReturn[]> {
+  const rows = await db
+    .selectFrom('passportReturn')
+    .select([
+      'id',
+      'way',
+      'courier',
+      'waybillNo',
+      'receiver',
+      'idTail',
+      'relation',
+      'overrideReason',
+      'time',
+      'operator',
+    ])
+    .select(['deliveredTime', 'undeliveredReason'])
+    .where('passportId', '=', passportId)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) =>
+    present({
+      ...row,
+      way: row.way as PassportReturn['way'],
+      relation: row.relation as Exclude<PassportReturn['relation'], undefined> | null,
+    }),
+  )
+}
+
+async function detailsOf(db: Db, who: SignedContext, id: number): Promise<PassportDetails> {
+  const { contract, row } = await visiblePassport(db, who, id)
+  const [listed] = await rowsOf(db, [row], who.lang)
+  const { mrz, purposeSection, purposeGoal } = row
+  return {
+    passport: {
+      ...listed!,
+      ...present({ mrz, purposeSection, purposeGoal, customerAddr: contract.customerAddr }),
+      ...present({ contractReceiver: contract.receiver }),
+    },
+    results: await resultsOf(db, id),
+    returns: await returnsOf(db, id),
+    offered: await offeredForPassport(db, who, contract, row),
+  }
+}
+
+export const readPassport = ({ input, db, ...who }: Read<InputOf<typeof calls.read>>) => detailsOf(db, who, input.id)
+
+export async function searchByBarcode({ input, db, ...who }: Read<InputOf<typeof calls.searchByBarcode>>) {
+  const label = await readLabel(db, who, input.barcode)
+  if (label.kind === 'foreign') throw notAllowed()
+  if (label.kind === 'unknown') throw fail('barcode.unknown')
+  if (label.kind === 'void') throw fail('barcode.isVoid')
+  if (label.kind === 'free' || label.row.passportId === null) throw fail('barcode.isFree')
+  return detailsOf(db, who, label.row.passportId)
+}

@@ -1,0 +1,79 @@
+import type { InputOf } from '#protocol/kit/call.ts'
+import type { correctResult } from '#protocol/passport/calls.ts'
+import type { ReturnScan } from '#protocol/passport/schemas.ts'
+import { returnWays } from '#protocol/statuses.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
+import type { PassportRow } from '#server/services/contract-facts.ts'
+import type { Tx } from '#server/store/store.ts'
+
+type Result = Pick<InputOf<typeof correctResult>, 'issueResult' | 'visaNo' | 'validFrom' | 'validTo'>
+type Return = Omit<ReturnScan, 'barcode' | 'scanId' | 'at'>
+
+const byWhom = ({ session, now }: SignedContext) => ({
+  time: now,
+  userId: session.userId,
+  operator: session.displayName,
+})
+
+/** Keeps what the consulate decided. */
+export const keepResult = (tx: Tx, who: SignedContext, row: PassportRow, result: Result) =>
+  tx
+    .insertInto('passportResult')
+    .values({
+      passportId: row.id,
+      companyId: row.companyId,
+      issueResult: result.issueResult,
+      visaNo: result.visaNo || null,
+      validFrom: result.validFrom ?? null,
+      validTo: result.validTo ?? null,
+      state: 'current',
+      ...byWhom(who),
+    })
+    .execute()
+
+/** The decision no longer counts; it stays in the history with why. */
+export const endResult = (tx: Tx, passportId: number, state: 'resent' | 'corrected', reason: string | undefined) =>
+  tx
+    .updateTable('passportResult')
+    .set({ state, reason: reason || null })
+    .where('passportId', '=', passportId)
+    .where('state', '=', 'current')
+    .execute()
+
+/** Keeps how it left the house; what belongs to the other way is left out. */
+export function keepReturn(tx: Tx, who: SignedContext, row: PassportRow, given: Return) {
+  const isCourier = given.way === returnWays.COURIER
+  return tx
+    .insertInto('passportReturn')
+    .values({
+      passportId: row.id,
+      companyId: row.companyId,
+      way: given.way,
+      courier: (isCourier && given.courier) || null,
+      waybillNo: (isCourier && given.waybillNo) || null,
+      receiver: (!isCourier && given.receiver) || null,
+      idTail: (!isCourier && given.idTail) || null,
+      relation: (!isCourier && given.relation) || null,
+      overrideReason: given.overrideReason || null,
+      ...byWhom(who),
+    })
+    .execute()
+}
+
+/** The latest way out has ended: with the receiver, or back here with the reason. */
+export async function endReturn(
+  tx: Tx,
+  passportId: number,
+  end: { deliveredTime: number } | { undeliveredReason: string },
+): Promise<void> {
+  const open = await tx
+    .selectFrom('passportReturn')
+    .select('id')
+    .where('passportId', '=', passportId)
+    .where('deliveredTime', 'is', null)
+    .where('undeliveredReason', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (open) await tx.updateTable('passportReturn').set(end).where('id', '=', open.id).execute()
+}

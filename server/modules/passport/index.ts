@@ -1,0 +1,53 @@
+import * as calls from '#protocol/passport/calls.ts'
+import { handle, prepared } from '#server/kit/handle.ts'
+import { applyCheck, applyRetrieve, applyReturn } from './desks.ts'
+import { readPassport, searchByBarcode } from './details.ts'
+import { deskPage, pageOfPassports } from './list.ts'
+import { removePassport } from './remove.ts'
+import { runScans } from './scans.ts'
+import {
+  closeLost,
+  confirmPassport,
+  correctResult,
+  delivered,
+  flagPassport,
+  resend,
+  unbind,
+  uncheck,
+  undelivered,
+} from './steps.ts'
+import { trackOf } from './track.ts'
+
+/** Passports in the house (Domain: passport custody). Each scan of a batch is a transaction of its own, before the call's. */
+export const passport = handle(calls)({
+  extensionPage: pageOfPassports,
+  read: readPassport,
+  searchByBarcode,
+  flags: flagPassport,
+  unbind,
+  remove: removePassport,
+  confirm: confirmPassport,
+  batchCheck: prepared<typeof calls.batchCheck>()({
+    before: ({ input, db: _, ...who }) => runScans(who, 'check', input.items, applyCheck),
+    change: async ({ prepared: answer }) => answer,
+  }),
+  batchRetrieve: prepared<typeof calls.batchRetrieve>()({
+    before: ({ input, db: _, ...who }) => runScans(who, 'retrieve', input.items, applyRetrieve),
+    change: async ({ prepared: answer }) => answer,
+  }),
+  batchReturn: prepared<typeof calls.batchReturn>()({
+    before: ({ input, db: _, ...who }) => runScans(who, 'return', input.items, applyReturn),
+    change: async ({ prepared: answer }) => answer,
+  }),
+  checkPage: deskPage('check'),
+  retrievePage: deskPage('retrieve'),
+  returnPage: deskPage('return'),
+  infoPage: pageOfPassports,
+  track: trackOf,
+  uncheck,
+  resend,
+  delivered,
+  undelivered,
+  closeLost,
+  correctResult,
+})

@@ -1,0 +1,58 @@
+import { codes } from '#protocol/codes.ts'
+import type { InputOf } from '#protocol/kit/call.ts'
+import type { remove } from '#protocol/passport/calls.ts'
+import { audit } from '#server/kit/audit.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
+import { fail, Remarked } from '#server/kit/refusal.ts'
+import { unlinkApplicants } from '#server/services/applicant-step.ts'
+import { nameOf, passportsOf } from '#server/services/contract-facts.ts'
+import { priceContract, replaceServices, servicesOf, summaryOf, writePrice } from '#server/services/contract-pricing.ts'
+import { stepContract } from '#server/services/contract-step.ts'
+import { openPassport } from '#server/services/passport-step.ts'
+import { deleteRefusal } from '#server/services/passport-view.ts'
+import type { Tx } from '#server/store/store.ts'
+
+/**
+ * Takes a passport off a contract that is not accepted, as an edit of that contract: what was chosen for it goes with it,
+ * the others move up, and the bill follows.
+ */
+export async function removePassport({
+  input,
+  tx,
+  ...who
+}: SignedContext & { input: InputOf<typeof remove>; tx: Tx }): Promise<null | Remarked<null>> {
+  const { contract, row } = await openPassport(tx, who, input.id)
+  const refused = deleteRefusal(contract, row)
+  if (refused) throw fail(refused, { status: `contract.status.${contract.status}` })
+  const passports = await passportsOf(tx, contract.id)
+  if (passports.length === 1) throw fail('passport.deleteLast')
+  const at = passports.findIndex((one) => one.id === row.id)
+  const services = await servicesOf(tx, contract.id)
+  const moved = services.flatMap((one) => {
+    if (one.passportIndex === undefined || one.passportIndex < at) return [one]
+    return one.passportIndex === at ? [] : [{ ...one, passportIndex: one.passportIndex - 1 }]
+  })
+  if (row.applicantId !== null) await unlinkApplicants(tx, [row.applicantId])
+  await tx.deleteFrom('contractPassport').where('id', '=', row.id).execute()
+  await tx
+    .updateTable('contractPassport')
+    .set((eb) => ({ sortNo: eb('sortNo', '-', 1) }))
+    .where('contractId', '=', contract.id)
+    .where('sortNo', '>', row.sortNo)
+    .execute()
+  await replaceServices(tx, contract.id, moved)
+  const price = await priceContract(tx, contract, who.now)
+  await stepContract(tx, who, contract.id, 'edit', {
+    row: contract,
+    reason: `- ${nameOf(row)}`,
+    values: {
+      ...summaryOf(price.passports),
+      totalFen: await writePrice(tx, who, contract, price),
+      billEdited: 0,
+      editorId: who.session.userId,
+      ...(contract.readyDayFrozen === 0 && { readyDay: price.readyDay ?? null }),
+    },
+  })
+  await audit(tx, who, { action: 'passport.delete', code: '0000', entity: 'passport', entityId: row.id })
+  return contract.billEdited === 1 ? new Remarked(null, codes.warning, 'contract.billRecomputed') : null
+}
