@@ -1,8 +1,9 @@
 import { createInstance } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { useSyncExternalStore } from 'react'
 import { defaultLocale, type Locale, locales } from '#protocol/constants.ts'
 import type { Texts } from '#protocol/kit/texts.ts'
 import * as errors from '#protocol/texts-errors.ts'
+import { createTranslator } from './translator.ts'
 
 /** Where the choice of language is kept; the boot script of the sign-in page reads the same key. */
 export const langStorageKey = 'visadesk.lang'
@@ -22,9 +23,10 @@ void i18n.init({
   keySeparator: false,
   nsSeparator: false,
   interpolation: { escapeValue: false },
-  react: { useSuspense: false, bindI18nStore: 'added' },
   resources: { zh: { translation: errors.zh }, en: { translation: errors.en } },
 })
+
+const translator = createTranslator(i18n)
 
 const isLang = (text: string | null): text is Locale => (locales as readonly (string | null)[]).includes(text)
 
@@ -36,7 +38,7 @@ export function addTexts(...tables: readonly Texts[]): void {
 }
 
 /** The text of a key in the present language; for code outside components. */
-export const translate: Translate = (key, params) => i18n.t(key, params ?? {})
+export const translate: Translate = (key, params) => translator.current()(key, params)
 
 /** The text of a key in a language that need not be the present one: what is searched under both its names. */
 export const translateTo = (lang: Locale, key: string): string => i18n.t(key, { lng: lang })
@@ -66,15 +68,12 @@ export function setLang(lang: Locale, storage: Pick<Storage, 'setItem'> = localS
   void i18n.changeLanguage(lang)
 }
 
-const textOptions = { i18n, useSuspense: false }
-
-/** `t` for components; they are drawn again when the language changes or new texts arrive. */
+/** `t` for components; they are drawn again when the language changes or texts arrive that they missed. */
 export function useText(): Translate {
-  return useTranslation('translation', textOptions).t as unknown as Translate
+  return useSyncExternalStore(translator.subscribe, translator.current, translator.current)
 }
 
 /** The present language, for components. */
 export function useLang(): Locale {
-  useTranslation('translation', textOptions)
-  return currentLang()
+  return useSyncExternalStore(translator.subscribe, currentLang, currentLang)
 }
