@@ -180,6 +180,8 @@ export const barcodeBatchMax = 1000
 export const idempotencyKeepMs = 30 * dayMs
 export const draftKeepMs = 14 * dayMs
 export const draftStoreDelayMs = 300
+/** How long a decision of the supervisor's desk can be taken back (pages: center.contract.review). */
+export const decisionUndoMs = 10 * secondMs
 /** How often a visible page looks for what others changed, and for its own permissions (architecture: a poll). */
 export const lookAgainMs = 15 * secondMs
 export const uploadFieldName = 'file'

@@ -24,6 +24,8 @@ export interface CallOptions {
   stay?: boolean
   /** Role prefix and scope suffix of the path (Specification 1 §6). */
   as?: PathParts
+  /** Goes on while the page goes away (at most 64 KB): the answer may find nobody, the key tells afterwards. */
+  keepalive?: boolean
   /** Share of the body that was sent, 0 to 1. */
   onProgress?: (share: number) => void
 }
@@ -110,7 +112,7 @@ export function createClient(options: ClientOptions): Client {
     })
 
   const call: Client['call'] = async (value, input, given = {}) => {
-    const { key, signal, silent = false, announce = false, stay = false, as, onProgress } = given
+    const { key, signal, silent = false, announce = false, stay = false, as, onProgress, keepalive } = given
     const request = requestOf(value, input, { key, as })
     let renew = () => {}
     const progress = (share: number) => {
@@ -120,6 +122,7 @@ export function createClient(options: ClientOptions): Client {
     const fetcher = options.fetch ?? (onProgress ? await progressFetch(progress) : globalThis.fetch)
     const sent = await send(request, fetcher, {
       signal,
+      ...(keepalive ? { keepalive } : {}),
       onRenew: (given) => {
         renew = given
       },

@@ -26,6 +26,7 @@ const wordsOf = (error: unknown): string => {
 
 export interface SendOptions {
   signal?: AbortSignal | undefined
+  keepalive?: boolean
   /** Given the way to start the time limit anew: an upload that moves on is not late. */
   onRenew?: (renew: () => void) => void
 }
@@ -37,7 +38,7 @@ export interface SendOptions {
 export async function send(
   request: BuiltRequest,
   fetcher: typeof fetch,
-  { signal, onRenew }: SendOptions = {},
+  { signal, onRenew, keepalive = false }: SendOptions = {},
 ): Promise<Sent> {
   const limit = new AbortController()
   let timer = setTimeout(() => limit.abort(), requestTimeoutMs)
@@ -49,6 +50,7 @@ export async function send(
     const response = await createFetch({ fetch: fetcher }).raw(request.url, {
       ...request.init,
       credentials: 'include',
+      ...(keepalive ? { keepalive } : {}),
       retry: false,
       responseType: 'text',
       ignoreResponseError: true,

@@ -62,11 +62,10 @@ async function wayBy(component: PrintDesk['component'], signal: AbortSignal): Pr
   return found.matches('ready') ? 'component' : 'browser'
 }
 
-export function createPrintDesk(options: Readonly<Record<string, string>>, storage: Storage = localStorage): PrintDesk {
-  const usesComponent = options['print.lodop'] === 'on'
+export function createPrintDesk(usesComponent: boolean, storage: Storage = localStorage): PrintDesk {
   const jobs = new Map<string, Job>()
   const component = startComponent()
-  const printers = createPrinters(storage, options)
+  const printers = createPrinters(storage)
   const previewed = createFact<Previewed | null>(null)
   let count = 0
 

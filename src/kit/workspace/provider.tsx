@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { workspaceMachine } from '#machines/workspace.ts'
 import { draftStoreDelayMs } from '#protocol/constants.ts'
 import { keepTabs, readTabs } from './keep.ts'
@@ -46,6 +46,16 @@ export function WorkspaceProvider({ registry, limit = livePages, onOpen, childre
       if (timer) keep()
     }
   }, [tabs, shelf, userId])
+
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+      // React runs this twice in development: the actors end only when the workspace does not come back.
+      queueMicrotask(() => isShown.current || shelf.person.stop())
+    }
+  }, [shelf])
 
   const workspace = useMemo<Workspace>(() => {
     const canOpen = (code: string) => {

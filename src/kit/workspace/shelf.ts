@@ -7,6 +7,8 @@ export const lifeOf = (tab: Pick<OpenTab, 'id' | 'generation'>) => `${tab.id}#${
 /** The actors of all tabs. They stop with their page's life, not with its visibility. */
 export interface Shelf {
   readonly of: (life: string) => TabActors
+  /** What belongs to the person and to no page: it goes on when every tab is closed. */
+  readonly person: TabActors
   /** Stops what belongs to no living page. */
   readonly sweep: (tabs: readonly OpenTab[]) => void
 }
@@ -14,6 +16,7 @@ export interface Shelf {
 export function createShelf(): Shelf {
   const lives = new Map<string, TabActors>()
   return {
+    person: createTabActors(),
     of(life) {
       const known = lives.get(life)
       if (known) return known
