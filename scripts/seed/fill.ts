@@ -120,12 +120,13 @@ export async function seed({ amounts, now, secret, state, bulk, report }: SeedOp
   const alone = shares(amounts.orders - linked.reduce((sum, one) => sum + one, 0), days.length)
 
   for (const [index, day] of days.entries()) {
-    const batch: Required<Pick<Batch, 'visaOrder' | 'visaApplicant' | 'contract' | 'contractPassport'>> &
+    const batch: Required<Pick<Batch, 'visaOrder' | 'visaApplicant' | 'contract' | 'contractPassport' | 'barcode'>> &
       Required<Pick<Batch, 'contractService' | 'expenseLine' | 'ledger' | 'entityLog'>> = {
       visaOrder: [],
       visaApplicant: [],
       contract: [],
       contractPassport: [],
+      barcode: [],
       contractService: [],
       expenseLine: [],
       ledger: [],
@@ -162,7 +163,14 @@ export async function seed({ amounts, now, secret, state, bulk, report }: SeedOp
     for (const plan of contracts) {
       const rows = contractRows(plan, pricing)
       batch.contract.push(rows.contract)
-      for (const table of ['contractPassport', 'contractService', 'expenseLine', 'ledger', 'entityLog'] as const)
+      for (const table of [
+        'contractPassport',
+        'barcode',
+        'contractService',
+        'expenseLine',
+        'ledger',
+        'entityLog',
+      ] as const)
         (batch[table] as object[]).push(...rows[table])
     }
     await bulk.write({ ...batch, counter: numbers.moved() })

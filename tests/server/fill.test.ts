@@ -5,8 +5,8 @@ import { openBarcode } from '#protocol/rules/barcode.ts'
 import { dayOf } from '#protocol/rules/day.ts'
 import { type NumberKind, parseNumber } from '#protocol/rules/numbers.ts'
 import { contractStatus, custodyStatus, visaStatus } from '#protocol/statuses.ts'
-import { labelText } from '#server/store/labels.ts'
 import { fillFreshDatabase } from '#server/store/fill.ts'
+import { labelText } from '#server/store/labels.ts'
 import type { Store } from '#server/store/store.ts'
 import { DEFAULT_PASSWORD, NOW, onEachEngine, passwords } from './harness.ts'
 
@@ -177,10 +177,10 @@ onEachEngine('a fresh database', (openDesk) => {
     )
     expect(made.id).toBe(Number(known?.id) + 1)
     const labelled = await store.read
-      .selectFrom('contractPassport')
-      .select('barcode')
+      .selectFrom('barcode')
+      .select(['barcode', 'serial'])
       .where('companyId', '=', 101)
-      .where('barcode', 'is not', null)
+      .orderBy('serial')
       .execute()
     const counter = await store.read
       .selectFrom('counter')
@@ -188,6 +188,7 @@ onEachEngine('a fresh database', (openDesk) => {
       .where('name', '=', 'barcode:GZ')
       .executeTakeFirst()
     expect(counter?.value).toBe(labelled.length)
+    expect(labelled.map((row) => row.serial)).toEqual(labelled.map((_, at) => at + 1))
     expect(new Set(labelled.map((row) => row.barcode)).size).toBe(labelled.length)
   })
 })

@@ -27,7 +27,11 @@ export const DEFAULT_PASSWORD = 'visa123456'
 
 const engines: Engine[] = process.env.TEST_DATABASE_URL ? ['sqlite', 'postgres'] : ['sqlite']
 
-const fill = (store: Store) => fillFreshDatabase(store, { now: NOW, defaultPassword: DEFAULT_PASSWORD, passwords })
+/** Signs files and barcodes, those of the first data too. */
+const SECRET = 'a secret of the tests, long enough to sign with'
+
+const fill = (store: Store) =>
+  fillFreshDatabase(store, { now: NOW, defaultPassword: DEFAULT_PASSWORD, passwords, secret: SECRET })
 
 async function sqliteStore(): Promise<{ store: Store; remove: () => Promise<void>; dataDir: string }> {
   // One template a run, made by whichever test file comes first; the others copy it.
@@ -171,7 +175,7 @@ async function open(engine: Engine): Promise<Desk> {
     files: diskFiles(join(dataDir, 'files')),
     drawCaptcha: () => ({ text: 'a1b2', svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
     sms: localSms(silentLog),
-    secret: 'a secret of the tests, long enough to sign with',
+    secret: SECRET,
     buildId: () => 'test',
     log: silentLog,
     metrics: noMetrics,

@@ -6,6 +6,7 @@ import { services } from '#server/store/first-data/fees.ts'
 import { paymentMethods } from '#server/store/first-data/payment-methods.ts'
 import type { SampleContract, SamplePassport } from '#server/store/first-data/sample-contracts.ts'
 import type { Tables } from '#server/store/tables/tables.ts'
+import { type PassportRows, passportRows } from './passport-rows.ts'
 import type { Pricing } from './pricing.ts'
 import { en } from './texts.ts'
 
@@ -40,6 +41,10 @@ export interface ContractPlan
 export interface ContractRows {
   readonly contract: Row<'contract'>
   readonly contractPassport: Row<'contractPassport'>[]
+  readonly barcode: Row<'barcode'>[]
+  readonly passportResult: Row<'passportResult'>[]
+  readonly passportReturn: Row<'passportReturn'>[]
+  readonly passportLog: Row<'entityLog'>[]
   readonly contractService: Row<'contractService'>[]
   readonly expenseLine: Row<'expenseLine'>[]
   readonly ledger: Row<'ledger'>[]
@@ -51,13 +56,19 @@ const accepting = new Set(['accept', 'acceptAgain'])
 const last = (steps: readonly PlannedStep[], is: (action: string) => boolean) =>
   steps.findLast((step) => is(step.action))
 
-const passportRow = (contract: ContractPlan, passport: ContractPlan['passports'][number], at: number) => {
+const passportRow = (
+  contract: ContractPlan,
+  passport: ContractPlan['passports'][number],
+  at: number,
+  moved: PassportRows['moved'],
+) => {
   const { flags, confirmed, ...rest } = passport
   return {
     ...rest,
     contractId: contract.id,
     companyId: contract.companyId,
     sortNo: at,
+    ...moved,
     flags: JSON.stringify(flags),
     confirmed: Number(confirmed),
     onSubmittedBill: Number(passport.custody === custodyStatus.SENT),
@@ -95,6 +106,7 @@ export function contractRows(plan: ContractPlan, pricing: Pricing): ContractRows
   }))
   const bill = pricing.bill(companyId, dayOf((accept ?? made).at), passports, chosen)
   const method = paymentMethods.find((one) => one.companyId === companyId && one.kind === plan.paymentKind)!
+  const desks = passports.map((passport) => passportRows(plan, passport))
   const received = plan.isReceived && paid ? bill.totalFen : 0
   return {
     contract: {
@@ -138,7 +150,11 @@ export function contractRows(plan: ContractPlan, pricing: Pricing): ContractRows
       day: dayOf(made.at),
       version: steps.length,
     },
-    contractPassport: passports.map((passport, at) => passportRow(plan, passport, at)),
+    contractPassport: passports.map((passport, at) => passportRow(plan, passport, at, desks[at]!.moved)),
+    barcode: desks.flatMap((one) => one.barcode),
+    passportResult: desks.flatMap((one) => one.passportResult),
+    passportReturn: desks.flatMap((one) => one.passportReturn),
+    passportLog: desks.flatMap((one) => one.entityLog),
     contractService: chosen.map((service) => ({ contractId: id, ...service })),
     expenseLine: bill.lines.map((line, at) => lineRow(id, line, at)),
     ledger:

@@ -38,6 +38,7 @@ const numbered = [
   'contract',
   'contract_passport',
   'supply_order',
+  'send_bill',
 ] as const
 
 /** PostgreSQL does not count ids that were given; without this the next row would take one that is used. */

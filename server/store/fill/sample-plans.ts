@@ -1,13 +1,17 @@
-import { custodyStatus } from '#protocol/statuses.ts'
+import { barcodeStatus, custodyStatus } from '#protocol/statuses.ts'
+import { type CenterCode, centerCodes, companyIds } from '#server/store/first-data/companies.ts'
 import type { SampleContract } from '#server/store/first-data/sample-contracts.ts'
 import type { SampleOrder } from '#server/store/first-data/sample-orders.ts'
+import { freeLabels, spoiltReason } from '#server/store/first-data/sample-returns.ts'
 import type { Samples } from '#server/store/first-data/samples.ts'
-import type { ContractPlan, PlannedStep } from './contract-rows.ts'
 import { labelText } from '#server/store/labels.ts'
+import type { ContractPlan, PlannedStep } from './contract-rows.ts'
 import { memberId } from './members.ts'
 import { createNumbers } from './numbers.ts'
 import type { OrderPlan } from './order-rows.ts'
 import { accountOf, contractSteps, orderSteps } from './sample-steps.ts'
+
+const HOUR = 60 * 60_000
 
 type Timed<T> = { readonly sample: T; readonly steps: readonly PlannedStep[] }
 
@@ -75,6 +79,26 @@ export async function planSamples(samples: Samples, { now, secret }: { now: numb
     }
   }
 
+  /** A label that lies ready, or one that came out of the printer badly. */
+  const spareLabel = async (center: CenterCode, isSpoilt: boolean) => {
+    const serial = numbers.label(center)
+    const { id, realName } = accountOf(center === 'GZ' ? 'desk' : 'bj_supervisor')
+    return {
+      companyId: companyIds[center],
+      serial,
+      barcode: await labelText(center, serial, secret),
+      status: isSpoilt ? barcodeStatus.VOID : barcodeStatus.FREE,
+      passportId: null,
+      printedTimes: Number(isSpoilt),
+      createTime: now - 3 * HOUR,
+      createUserId: id,
+      createUser: realName,
+      bindTime: null,
+      voidTime: isSpoilt ? now - 2 * HOUR : null,
+      reason: isSpoilt ? spoiltReason : null,
+    }
+  }
+
   const contracts: ContractPlan[] = []
   for (const one of inOrderOfMaking(samples.contracts.map((sample) => ({ sample, steps: stepsOf.get(sample.key)! }))))
     contracts.push(await planContract(one))
@@ -82,5 +106,8 @@ export async function planSamples(samples: Samples, { now, secret }: { now: numb
     sample,
     steps: orderSteps(sample, place, sample.contractKey ? stepsOf.get(sample.contractKey)! : null, now),
   }))
-  return { contracts, orders: inOrderOfMaking(timedOrders).map(planOrder), counters: numbers.moved() }
+  const spareLabels: Awaited<ReturnType<typeof spareLabel>>[] = []
+  for (const center of centerCodes)
+    for (let at = 0; at <= freeLabels; at += 1) spareLabels.push(await spareLabel(center, at === 0))
+  return { contracts, orders: inOrderOfMaking(timedOrders).map(planOrder), spareLabels, counters: numbers.moved() }
 }

@@ -8,6 +8,7 @@ import { orderRows } from './order-rows.ts'
 import { fillOrderTags } from './order-tags.ts'
 import { createPricing } from './pricing.ts'
 import { planSamples } from './sample-plans.ts'
+import { fillSendBills } from './send-bills.ts'
 
 /** The believable samples: everything that the lifecycles, the totals and the numbers promise holds for them too. */
 export async function fillSamples(tx: Tx, options: { now: number; secret: string }): Promise<void> {
@@ -23,10 +24,15 @@ export async function fillSamples(tx: Tx, options: { now: number; secret: string
   await insertAll(tx, 'visaApplicant', all(orders.map((one) => one.visaApplicant)))
   await insertAll(tx, 'contract', all(contracts.map((one) => [one.contract])))
   await insertAll(tx, 'contractPassport', all(contracts.map((one) => one.contractPassport)))
+  await insertAll(tx, 'barcode', [...all(contracts.map((one) => one.barcode)), ...plans.spareLabels])
+  await insertAll(tx, 'passportResult', all(contracts.map((one) => one.passportResult)))
+  await insertAll(tx, 'passportReturn', all(contracts.map((one) => one.passportReturn)))
   await insertAll(tx, 'contractService', all(contracts.map((one) => one.contractService)))
   await insertAll(tx, 'expenseLine', all(contracts.map((one) => one.expenseLine)))
   await insertAll(tx, 'ledger', all(contracts.map((one) => one.ledger)))
   await insertAll(tx, 'entityLog', all([...orders, ...contracts].map((one) => one.entityLog)))
+  await insertAll(tx, 'entityLog', all(contracts.map((one) => one.passportLog)))
   await insertAll(tx, 'counter', plans.counters)
+  await fillSendBills(tx, plans.contracts, options.now)
   await fillOrderTags(tx, options.now)
 }
