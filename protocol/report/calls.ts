@@ -4,35 +4,23 @@ import { day } from '#protocol/kit/fields.ts'
 import { inOrder, withinDays, withinMonths } from './rules.ts'
 import { companyId, report, serviceRow, span } from './schemas.ts'
 
-/** A row a day. */
-export const byDay = defineCall({
-  method: 'GET',
-  path: '/visacenter/report/day',
-  permission: 'center.report.view',
-  input: z.strictObject({ companyId, ...span }).check(inOrder, withinDays),
-  output: report,
-  effect: 'read',
-})
+/** A report of named days, as many rows as it has periods. */
+const spanned = (name: 'day' | 'week' | 'month', limit: typeof withinDays) => {
+  const path: string = `/visacenter/report/${name}`
+  return defineCall({
+    method: 'GET',
+    path,
+    permission: 'center.report.view',
+    input: z.strictObject({ companyId, ...span }).check(inOrder, limit),
+    output: report,
+    effect: 'read',
+  })
+}
 
-/** A row a week, from Monday to Sunday at UTC+8. */
-export const byWeek = defineCall({
-  method: 'GET',
-  path: '/visacenter/report/week',
-  permission: 'center.report.view',
-  input: z.strictObject({ companyId, ...span }).check(inOrder, withinDays),
-  output: report,
-  effect: 'read',
-})
-
-/** A row a month. */
-export const byMonth = defineCall({
-  method: 'GET',
-  path: '/visacenter/report/month',
-  permission: 'center.report.view',
-  input: z.strictObject({ companyId, ...span }).check(inOrder, withinMonths),
-  output: report,
-  effect: 'read',
-})
+/** A row a day; a row a week, from Monday to Sunday at UTC+8; a row a month. */
+export const byDay = spanned('day', withinDays)
+export const byWeek = spanned('week', withinDays)
+export const byMonth = spanned('month', withinMonths)
 
 const anySpan = { from: z.optional(day()), to: z.optional(day()) }
 

@@ -12,21 +12,30 @@ import { WorkspaceContext } from '#src/kit/workspace/workspace.ts'
 import { useExportActions } from './export-actions.ts'
 import { ExportProgress, percentOf } from './export-progress.tsx'
 import { type Exports, useExports } from './use-exports.ts'
-import type { ListState } from './use-list.ts'
 import './export-button.css'
 
 addTexts(taskTexts)
 
-type Page = Pick<ListState, 'list' | 'state' | 'query' | 'filter' | 'columns' | 'remember'>
+/** What a page shows and can write to a sheet. */
+export interface Exportable {
+  /** The page's code; which filters and columns it has is declared in server/exports.ts. */
+  readonly code: string
+  readonly filter: ExportQuestion['filter']
+  readonly columns: readonly string[]
+  /** How many rows were found. */
+  readonly count: number
+  /** One was asked for here and not finished when it was last looked at. */
+  readonly isExporting: boolean
+  readonly onExporting: (isExporting: boolean) => void
+}
 
-/** Exports what the list has found, as it shows it. What follows an export comes with the first one. */
-export function ExportButton({ page }: { page: Page }) {
+/** Exports what the page has found, as it shows it. What follows an export comes with the first one. */
+export function ExportButton({ of }: { of: Exportable }) {
   const t = useText()
   const lang = useLang()
   const [asked, setAsked] = useState<ExportQuestion | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const { list, state, filter, columns } = page
-  const count = page.query.data?.records ?? 0
+  const { code, filter, columns, count } = of
   const refused =
     count === 0
       ? t('exporting.nothing')
@@ -35,7 +44,7 @@ export function ExportButton({ page }: { page: Page }) {
         : undefined
   const ask = () => {
     setOpen(true)
-    setAsked({ pageCode: list.code, filter: { ...filter }, columns: columns.map((one) => one.key), lang })
+    setAsked({ pageCode: code, filter: { ...filter }, columns: [...columns], lang })
   }
   return (
     <span className="kit-export">
@@ -50,25 +59,22 @@ export function ExportButton({ page }: { page: Page }) {
           {t('exporting.export')}
         </Button>
       </Hint>
-      {(asked !== null || state.isExporting) && (
-        <ExportFollower page={page} asked={asked} isOpen={isOpen} onOpen={setOpen} />
-      )}
+      {(asked !== null || of.isExporting) && <ExportFollower of={of} asked={asked} isOpen={isOpen} onOpen={setOpen} />}
     </span>
   )
 }
 
 interface FollowerProps {
-  page: Page
+  of: Exportable
   asked: ExportQuestion | null
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
 }
 
 /** Asks for each new question, follows what was asked for, and shows it in a panel. */
-function ExportFollower({ page, asked, isOpen, onOpen }: FollowerProps) {
+function ExportFollower({ of, asked, isOpen, onOpen }: FollowerProps) {
   const t = useText()
-  const { list, state, remember } = page
-  const exports = useExports(list.code, state.isExporting ?? false, (isExporting) => remember({ isExporting }))
+  const exports = useExports(of.code, of.isExporting, of.onExporting)
   const ask = useEffectEvent(exports.ask)
   useEffect(() => {
     if (asked) ask(asked)

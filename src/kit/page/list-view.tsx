@@ -13,7 +13,7 @@ import { actionsWidth } from './actions-width.ts'
 import { type BatchAnswer, BatchOutcome } from './batch-outcome.tsx'
 import { ColumnSettings } from './column-settings.tsx'
 import type { List, PageCall, RowOf } from './define-list.ts'
-import { ExportButton } from './export-button.tsx'
+import { type Exportable, ExportButton } from './export-button.tsx'
 import { Filters, type FilterValues } from './filters.tsx'
 import { isPageSize, type ListMemory } from './list-memory.ts'
 import { StatusTabs } from './status-tabs.tsx'
@@ -116,6 +116,15 @@ interface ToolbarProps {
   batch: readonly Action[]
 }
 
+const exportableOf = ({ list, state, query, filter, columns, remember }: ListState): Exportable => ({
+  code: list.code,
+  filter,
+  columns: columns.map((one) => one.key),
+  count: query.data?.records ?? 0,
+  isExporting: state.isExporting ?? false,
+  onExporting: (isExporting) => remember({ isExporting }),
+})
+
 function ListToolbar({ page, actions, picked, batch }: ToolbarProps) {
   const t = useText()
   const session = useContext(SessionContext)
@@ -125,7 +134,7 @@ function ListToolbar({ page, actions, picked, batch }: ToolbarProps) {
       right={
         <>
           <ViewMenu page={page} />
-          {list.exports && session?.can('report.exportTask') && <ExportButton page={page} />}
+          {list.exports && session?.can('report.exportTask') && <ExportButton of={exportableOf(page)} />}
           <ColumnSettings columns={list.columns} setting={setting} onChange={setSetting} />
           <Button
             size="small"

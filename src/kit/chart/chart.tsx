@@ -1,0 +1,105 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { type ChartData, pointText } from './chart-data.ts'
+import type { Drawing } from './engine.ts'
+import { useLook } from './look.ts'
+import { chartOption } from './option.ts'
+import * as texts from './texts.ts'
+import './chart.css'
+
+addTexts(texts)
+
+/** Which categories are in sight when one is pointed at: the window moves no further than it must. */
+function windowAround(at: number, count: number, option: object): { from: number; to: number } | undefined {
+  const [zoom] = 'dataZoom' in option ? (option.dataZoom as { maxValueSpan: number }[]) : []
+  if (!zoom) return undefined
+  const from = Math.min(Math.max(0, at - Math.floor(zoom.maxValueSpan / 2)), count - 1 - zoom.maxValueSpan)
+  return { from, to: from + zoom.maxValueSpan }
+}
+
+interface Props {
+  data: ChartData
+  /** Of its own: a chart with its names below each other is as high as they need. */
+  heightPx?: number
+}
+
+/**
+ * A chart on a canvas. By keyboard it is a slider over its categories: the arrows go from one to the next, whose values are
+ * said and shown. The library comes with the first chart; without it the table beside still says everything.
+ */
+export function Chart({ data, heightPx }: Props) {
+  const t = useText()
+  const look = useLook()
+  const box = useRef<HTMLDivElement>(null)
+  const [drawing, setDrawing] = useState<Drawing>()
+  const [isMissing, setMissing] = useState(false)
+  const [widthPx, setWidth] = useState(0)
+  const [at, setAt] = useState(data.categories.length - 1)
+  const option = chartOption(data, look, widthPx)
+  const last = data.categories.length - 1
+  const here = Math.min(at, last)
+
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    let started: Drawing | undefined
+    let isGone = false
+    const watcher = new ResizeObserver(() => {
+      setWidth(element.clientWidth)
+      started?.resize()
+    })
+    import('./engine.ts').then(
+      ({ startDrawing }) => {
+        if (isGone) return
+        started = startDrawing(element)
+        setWidth(element.clientWidth)
+        setDrawing(started)
+        watcher.observe(element)
+      },
+      () => setMissing(true),
+    )
+    return () => {
+      isGone = true
+      watcher.disconnect()
+      started?.end()
+      setDrawing(undefined)
+    }
+  }, [])
+
+  const draw = useEffectEvent(() => drawing?.draw(option))
+  const shown = JSON.stringify([data.label, data.categories, data.series])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these say what is drawn; drawing the same again would put the slider back
+  useEffect(() => draw(), [drawing, shown, look, widthPx])
+
+  const go = (to: number) => {
+    const next = Math.min(Math.max(0, to), last)
+    setAt(next)
+    drawing?.point(next, windowAround(next, data.categories.length, option))
+  }
+  const press = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
+    const step = steps[event.key]
+    if (step === undefined && event.key !== 'Home' && event.key !== 'End') return
+    event.preventDefault()
+    go(step === undefined ? (event.key === 'Home' ? 0 : last) : here + step)
+  }
+  return (
+    <div className="kit-chart" data-height={heightPx === undefined ? 'usual' : 'own'}>
+      {isMissing && <p className="kit-quiet">{t('chart.missing')}</p>}
+      <div
+        ref={box}
+        className="kit-chart-canvas"
+        {...(heightPx !== undefined && { style: { height: heightPx } })}
+        role="slider"
+        tabIndex={0}
+        aria-label={t('chart.of', { name: data.label })}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(0, last)}
+        aria-valuenow={Math.max(0, here)}
+        aria-valuetext={pointText(data, here)}
+        onKeyDown={press}
+        onBlur={() => drawing?.leave()}
+      />
+    </div>
+  )
+}

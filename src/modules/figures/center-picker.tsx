@@ -1,0 +1,34 @@
+import { Select } from '@arco-design/web-react'
+import { defaultVisaCountry, dictionaryCacheMs } from '#protocol/constants.ts'
+import { acceptOrganizations } from '#protocol/dict/calls.ts'
+import { identityCodes } from '#protocol/statuses.ts'
+import { useQuery } from '#src/kit/client/use-query.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { useSession } from '#src/kit/workspace/session.ts'
+
+interface Props {
+  companyId: number | undefined
+  onChoose: (companyId: number | undefined) => void
+}
+
+/** Which center the figures are of: the platform's people choose, a center's see their own. */
+export function CenterPicker({ companyId, onChoose }: Props) {
+  const t = useText()
+  const { userInfo } = useSession()
+  const isPlatform = userInfo.identityCode === identityCodes.platform
+  const asked = { country: defaultVisaCountry }
+  const { data = [] } = useQuery(acceptOrganizations, asked, { keepMs: dictionaryCacheMs, skip: !isPlatform })
+  if (!isPlatform) return null
+  return (
+    <Select
+      className="figures-center"
+      aria-label={t('figures.center')}
+      value={companyId ?? 0}
+      onChange={(value: number) => onChoose(value === 0 ? undefined : value)}
+      options={[
+        { value: 0, label: t('figures.allCenters') },
+        ...data.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+    />
+  )
+}

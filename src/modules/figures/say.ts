@@ -1,0 +1,12 @@
+import type { Figure } from '#protocol/report/schemas.ts'
+import { formatFen } from '#protocol/rules/money.ts'
+
+export const sayCount = (count: number): string => count.toLocaleString('en-US')
+
+/** Money in tables and on axes, without its sign: the heading says what it is. */
+export const sayFen = formatFen
+export const sayYuan = (fen: number): string => sayCount(Math.round(fen / 100))
+
+/** A figure in words, by what it counts. */
+export const sayFigure = (figure: Figure, value: number): string =>
+  figure.endsWith('Fen') ? `${value < 0 ? '-' : ''}¥${formatFen(Math.abs(value))}` : sayCount(value)
