@@ -6,14 +6,14 @@ import { PrintProvider } from './use-print.ts'
 const PrintDeskContext = createContext<PrintDesk | null>(null)
 
 interface Props {
-  /** Whether the center prints by the component; counts when the window opens, as its content policy does. */
-  usesComponent: boolean
+  /** The center's options by code. They count when the window opens, as its content policy does. */
+  options: Readonly<Record<string, string>> | undefined
   children: ReactNode
 }
 
 /** Gives a window its way of printing, with the dialogs that belong to it. Stands above every tab. */
-export function PrintDeskProvider({ usesComponent, children }: Props) {
-  const [desk] = useState(() => createPrintDesk(usesComponent))
+export function PrintDeskProvider({ options = {}, children }: Props) {
+  const [desk] = useState(() => createPrintDesk(options))
   return (
     <PrintDeskContext value={desk}>
       <PrintProvider value={desk.print}>

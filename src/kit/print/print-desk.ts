@@ -62,10 +62,11 @@ async function wayBy(component: PrintDesk['component'], signal: AbortSignal): Pr
   return found.matches('ready') ? 'component' : 'browser'
 }
 
-export function createPrintDesk(usesComponent: boolean, storage: Storage = localStorage): PrintDesk {
+export function createPrintDesk(options: Readonly<Record<string, string>>, storage: Storage = localStorage): PrintDesk {
+  const usesComponent = options['print.lodop'] === 'on'
   const jobs = new Map<string, Job>()
   const component = startComponent()
-  const printers = createPrinters(storage)
+  const printers = createPrinters(storage, options)
   const previewed = createFact<Previewed | null>(null)
   let count = 0
 

@@ -48,8 +48,10 @@ function AskAccess({ desk: { component } }: { desk: PrintDesk }) {
         </>
       }
     >
-      <p>{t('print.access.why')}</p>
-      <p>{t('print.access.how')}</p>
+      <div className="kit-print-note">
+        <p>{t('print.access.why')}</p>
+        <p>{t('print.access.how')}</p>
+      </div>
     </Dialog>
   )
 }
@@ -87,21 +89,19 @@ function Failed({ desk: { component, queue } }: { desk: PrintDesk }) {
         </>
       }
     >
-      <p className="kit-print-job">{t('print.job', { title: failed?.current?.title ?? '' })}</p>
-      <p>{t(`print.hint.${fault}`)}</p>
-      {isForGood(fault) && (
-        <p>
-          {t('print.byBrowserHint')}
-          {fault !== 'barred' && (
-            <a href="#/install-lodop" target="_blank" rel="noreferrer">
-              {t('print.install')}
-            </a>
-          )}
-        </p>
-      )}
-      {failed && failed.waiting.length > 0 && (
-        <p className="kit-quiet">{t('print.held', { count: failed.waiting.length })}</p>
-      )}
+      <div className="kit-print-note">
+        <p className="kit-print-job">{t('print.job', { title: failed?.current?.title ?? '' })}</p>
+        <p>{t(`print.hint.${fault}`)}</p>
+        {isForGood(fault) && <p>{t('print.byBrowserHint')}</p>}
+        {isForGood(fault) && fault !== 'barred' && (
+          <a href="#/install-lodop" target="_blank" rel="noreferrer">
+            {t('print.install')}
+          </a>
+        )}
+        {failed && failed.waiting.length > 0 && (
+          <p className="kit-quiet">{t('print.held', { count: failed.waiting.length })}</p>
+        )}
+      </div>
     </Dialog>
   )
 }

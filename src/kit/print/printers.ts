@@ -1,6 +1,9 @@
 import type { PrintKind } from './printable.ts'
 
-/** Which of the computer's printers takes labels, receipts and lists. Kept in this browser: printers belong to a counter. */
+/**
+ * Which of the computer's printers takes labels, receipts and lists. What is chosen
+ * here is kept in this browser, as printers belong to a counter; until then the center's options name them.
+ */
 export interface Printers {
   /** The name chosen for a kind; '' is the computer's own choice. */
   readonly chosen: (kind: PrintKind) => string
@@ -9,10 +12,11 @@ export interface Printers {
   readonly placeOf: (kind: PrintKind, names: readonly string[]) => number | undefined
 }
 
+const optionOf = { label: 'print.labelPrinter', receipt: 'print.receiptPrinter', list: '' } as const
 const keyOf = (kind: PrintKind) => `visadesk.printer.${kind}`
 
-export function createPrinters(storage: Storage): Printers {
-  const chosen = (kind: PrintKind) => storage.getItem(keyOf(kind)) ?? ''
+export function createPrinters(storage: Storage, options: Readonly<Record<string, string>> = {}): Printers {
+  const chosen = (kind: PrintKind) => storage.getItem(keyOf(kind)) ?? options[optionOf[kind]] ?? ''
   return {
     chosen,
     choose: (kind, name) => storage.setItem(keyOf(kind), name),

@@ -58,7 +58,7 @@ export const en = {
     'Please choose “Allow” when the browser asks. You can print without it, too: through the browser’s print window.',
   'print.access.go': 'Understood, go on',
   'print.byBrowser': 'Print by the browser',
-  'print.byBrowserHint': 'After “Print by the browser”, this window prints everything that follows by the browser. ',
+  'print.byBrowserHint': 'After “Print by the browser”, this window prints everything that follows by the browser.',
   'print.install': 'How to install it',
   'print.drop': 'Do not print',
   'print.again': 'Print again',

@@ -1,5 +1,9 @@
-import type { LabelSize } from '#protocol/rules/printing.ts'
 import { type Barcode, type Drawing, type DrawnItem, fitText, quietModules } from '#src/kit/print/drawing.ts'
+
+interface LabelSize {
+  readonly widthMm: number
+  readonly heightMm: number
+}
 
 /** What stands on a passport's label. A label that is bound to nobody yet has only its code and its center. */
 export interface PassportLabel {

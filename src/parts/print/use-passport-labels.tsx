@@ -1,4 +1,4 @@
-import { labelSizeOf, printOptions } from '#protocol/rules/printing.ts'
+import { centerOptions, labelSizeOf } from '#protocol/config/options.ts'
 import { encodeBarcodes } from '#src/kit/print/barcode.ts'
 import { DrawnSheets, drawnCss } from '#src/kit/print/drawn-sheets.tsx'
 import type { PrintOutcome } from '#src/kit/print/printable.ts'
@@ -25,7 +25,7 @@ export function usePassportLabels(): (run: LabelRun) => Promise<PrintOutcome> {
   const print = usePrint()
   const { options } = useSession()
   return async ({ title, labels, preview = false }) => {
-    const size = labelSizeOf(options?.[printOptions.label])
+    const size = labelSizeOf(options?.['print.labelSize'] ?? centerOptions['print.labelSize'].standard)
     const codes = await encodeBarcodes(labels.map(({ barcode }) => barcode))
     const drawings = codes.map((code, at) => passportLabel(labels[at] as PassportLabel, code, size))
     return print({
