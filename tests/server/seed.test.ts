@@ -126,6 +126,9 @@ describe.each(engines)('a seeded database (%s)', (engine) => {
       ...(await read.selectFrom('visaOrder').select('orderNo as text').execute()).map(
         (row) => ['order', row.text] as const,
       ),
+      ...(await read.selectFrom('sendBill').select('billNo as text').where('billNo', 'is not', null).execute()).map(
+        (row) => ['sendBill', row.text ?? ''] as const,
+      ),
     ]
     const serials = new Map<string, number[]>()
     for (const [kind, text] of numbers) {
