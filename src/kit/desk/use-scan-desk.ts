@@ -35,16 +35,19 @@ export interface ScanDeskState<X, F> {
   readonly retry: () => void
 }
 
+/** What a desk may look at when it is asked what a scan means. */
+export type ScanNow<X, F> = Pick<ScanDeskState<X, F>, 'scans' | 'sounds'>
+
 export const heardOf = ({ type, scan }: LastScan<unknown, unknown>): Heard =>
   type === 'scan.repeated' ? 'duplicate' : (scan.answer?.kind ?? 'waiting')
 
 /**
  * A desk's scans, from the scanner to their answers (Desk devices): they are kept in the person's storage, go on after a
- * reload and while the tab is hidden, and are heard as they are answered. `choose` is asked at each scan; null takes none.
+ * reload and while the tab is hidden, and are heard as they are answered. `choose` is asked at each scan; null keeps it out.
  */
 export function useScanDesk<X extends z.ZodMiniType, F extends z.ZodMiniType>(
   desk: ScanDesk<X, F>,
-  choose: () => z.output<X> | null,
+  choose: (code: string, now: ScanNow<z.output<X>, z.output<F>>) => z.output<X> | null,
   post: PostScans<z.output<X>, z.output<F>>,
 ): ScanDeskState<z.output<X>, z.output<F>> {
   const { userInfo } = useSession()
@@ -90,8 +93,8 @@ export function useScanDesk<X extends z.ZodMiniType, F extends z.ZodMiniType>(
 
   const add = (typed: string) => {
     const code = typed.trim().toUpperCase()
-    const extra = choose()
-    if (code !== '' && extra !== null) actor.send({ type: 'scan.add', code, extra })
+    const extra = code === '' ? null : choose(code, { scans, sounds })
+    if (extra !== null) actor.send({ type: 'scan.add', code, extra })
   }
   useScanner(add)
 

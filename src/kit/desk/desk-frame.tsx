@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { AnswerPanel } from './answer-panel.tsx'
+import { KeyLine } from './key-line.tsx'
+import { LineNote } from './line-note.tsx'
+import { ManualEntry } from './manual-entry.tsx'
+import type { ScanDeskState } from './use-scan-desk.ts'
+import './desk.css'
+
+interface Props<X, F> {
+  desk: ScanDeskState<X, F>
+  /** Names the desk to those who hear it. */
+  label: string
+  /** What to do while nothing was scanned yet. */
+  hint: string
+  /** Keys of this desk besides those that all have. */
+  keys: readonly (readonly [key: string, text: string])[]
+  card: (facts: F) => ReactNode
+  /** Beside the answer: what the next scans mean. */
+  side?: ReactNode
+  children: ReactNode
+}
+
+/** A desk that works without a mouse: its keys, what waits, the last answer, what the next scan means, and its lists. */
+export function DeskFrame<X, F>({ desk, label, hint, keys, card, side, children }: Props<X, F>) {
+  const t = useText()
+  return (
+    <section className="kit-desk" aria-label={label}>
+      <KeyLine keys={[...keys, ['F2', t('desk.key.manual')]]} sounds={desk.sounds} />
+      <LineNote desk={desk} />
+      <div className="kit-desk-top">
+        <AnswerPanel last={desk.last} hint={hint} card={card} />
+        <div className="kit-desk-side">
+          {side}
+          <ManualEntry onAdd={desk.add} />
+        </div>
+      </div>
+      {children}
+    </section>
+  )
+}

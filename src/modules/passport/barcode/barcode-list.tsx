@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { page } from '#protocol/barcode/calls.ts'
+import type { BarcodeRow } from '#protocol/barcode/schemas.ts'
+import { barcodeStatus } from '#protocol/statuses.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { defineList } from '#src/kit/page/define-list.ts'
+import type { ListMemory } from '#src/kit/page/list-memory.ts'
+import { ListView } from '#src/kit/page/list-view.tsx'
+import { useScanner } from '#src/kit/scanner/use-scanner.ts'
+import { StatusTag } from '#src/kit/ui/status-tag.tsx'
+import { useSession } from '#src/kit/workspace/session.ts'
+import { DetailsDialog } from '#src/modules/passport/record/details-dialog.tsx'
+import { useOpening } from '#src/modules/passport/record/use-opening.ts'
+import { AllocateDialog } from './allocate-dialog.tsx'
+import { LookUpDialog } from './look-up-dialog.tsx'
+import { PrintDialog } from './print-dialog.tsx'
+import { VoidDialog } from './void-dialog.tsx'
+
+const barcodes = defineList({
+  code: 'center.barcode',
+  titleKey: 'passport.page.barcode',
+  call: page,
+  keyOf: (row) => row.id,
+  entities: ['barcode'],
+  filters: [
+    { kind: 'text', key: 'keywords', help: 'passport.barcode.keywords' },
+    { kind: 'status', key: 'status', group: 'barcode' },
+  ],
+  columns: [
+    {
+      key: 'barcode',
+      show: ({ barcode }) => <span className="kit-figures">{barcode}</span>,
+      stick: 'left',
+      width: 168,
+    },
+    { key: 'serial', align: 'right', width: 88 },
+    { key: 'status', show: (row) => <StatusTag group="barcode" code={row.status} />, width: 96 },
+    { key: 'fullname', width: 160 },
+    { key: 'passportNo', width: 104 },
+    { key: 'contractNo', width: 150 },
+    { key: 'printedTimes', align: 'right', width: 88 },
+    { key: 'createTime', width: 136 },
+    { key: 'createUser', width: 88 },
+    { key: 'bindTime', width: 136 },
+    { key: 'voidTime', width: 136, hidden: true },
+    { key: 'reason', width: 160 },
+    { key: 'companyName', width: 140, hidden: true },
+  ],
+  emptyKey: 'passport.barcode.empty',
+})
+
+interface Props {
+  view: number | undefined
+  memory: ListMemory | undefined
+  onMemory: (memory: ListMemory) => void
+}
+
+/** The labels of a center with what became of each. A scan looks one up. */
+export function BarcodeList({ view, memory, onMemory }: Props) {
+  const t = useText()
+  const session = useSession()
+  const { opening, open, close } = useOpening()
+  const [rows, setRows] = useState<readonly BarcodeRow[]>([])
+  const [looked, setLooked] = useState('')
+  const [passportId, setPassportId] = useState<number | null>(null)
+  const ask = (name: string, some: readonly BarcodeRow[]) => {
+    setRows(some)
+    open(name)
+  }
+  const lookUp = (text: string) => {
+    setLooked(text.trim().toUpperCase())
+    open('lookUp')
+  }
+  useScanner(lookUp)
+  const actions = [
+    {
+      key: 'batch',
+      label: t('passport.barcode.allocate'),
+      kind: 'primary' as const,
+      onDo: () => ask('batch', []),
+      needs: 'center.barcode.allocate',
+    },
+    { key: 'lookUp', label: t('passport.barcode.lookUp'), onDo: () => lookUp(''), needs: 'center.barcode.view' },
+  ].filter(({ needs }) => session.can(needs))
+  const rowActions = (row: BarcodeRow) => [
+    ...(row.status !== barcodeStatus.VOID && session.can('center.barcode.print')
+      ? [{ key: 'print', label: t('passport.barcode.print'), onDo: () => ask('print', [row]) }]
+      : []),
+    ...(row.status === barcodeStatus.FREE && session.can('center.barcode.void')
+      ? [{ key: 'void', label: t('barcode.event.void'), kind: 'danger' as const, onDo: () => ask('void', [row]) }]
+      : []),
+  ]
+  const [row] = rows
+  return (
+    <>
+      <ListView
+        list={barcodes}
+        view={view}
+        memory={memory}
+        onMemory={onMemory}
+        above={<p className="kit-quiet passport-hint">{t('passport.barcode.scan')}</p>}
+        actions={actions}
+        batch={(chosen) =>
+          session.can('center.barcode.print')
+            ? [
+                {
+                  key: 'print',
+                  label: t('passport.barcode.print'),
+                  onDo: () => ask('print', chosen),
+                  ...(chosen.some((one) => one.status === barcodeStatus.VOID)
+                    ? { refused: t('passport.barcode.printVoid') }
+                    : {}),
+                },
+              ]
+            : []
+        }
+        rowActions={rowActions}
+        onOpen={(found) => (found.passportId === undefined ? lookUp(found.barcode) : setPassportId(found.passportId))}
+      />
+      {opening?.name === 'batch' && <AllocateDialog key={opening.key} opening={opening} onClose={close} />}
+      {opening?.name === 'print' && <PrintDialog key={opening.key} opening={opening} rows={rows} onClose={close} />}
+      {opening?.name === 'void' && row && <VoidDialog key={opening.key} opening={opening} row={row} onClose={close} />}
+      {opening?.name === 'lookUp' && (
+        <LookUpDialog
+          key={opening.key}
+          text={looked}
+          onClose={close}
+          onOpen={(id) => {
+            close()
+            setPassportId(id)
+          }}
+        />
+      )}
+      {passportId !== null && <DetailsDialog key={passportId} id={passportId} onClose={() => setPassportId(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { DeskTabs } from '#src/kit/desk/desk-tabs.tsx'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { useSession } from '#src/kit/workspace/session.ts'
+import '#src/modules/passport/words.ts'
+import { BarcodeList } from './barcode-list.tsx'
+import { BindTab } from './bind-tab.tsx'
+
+/** The labels of a center: made, printed, looked up and voided in a list; stuck on passports at a desk beside it. */
+export default function BarcodePage(props: PageProps<ListParams, ListMemory>) {
+  const t = useText()
+  const session = useSession()
+  const [onWaiting] = useState(() => props.markDirty)
+  const list = {
+    key: 'list',
+    label: t('passport.barcode.list'),
+    content: () => <BarcodeList view={props.params.view} memory={props.memory} onMemory={props.setMemory} />,
+  }
+  const bind = {
+    key: 'bind',
+    label: t('passport.bind.title'),
+    content: () => <BindTab onWaiting={onWaiting} />,
+  }
+  const canBind = session.can('center.barcode.bind') && session.can('center.passport.view')
+  return <DeskTabs label={t('passport.page.barcode')} tabs={canBind ? [list, bind] : [list]} />
+}

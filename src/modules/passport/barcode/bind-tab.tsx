@@ -1,0 +1,126 @@
+import { Alert, Input } from '@arco-design/web-react'
+import { useEffect, useState } from 'react'
+import { extensionPage } from '#protocol/passport/calls.ts'
+import type { PassportRow, ScannedPassport } from '#protocol/passport/schemas.ts'
+import { custodyStatus } from '#protocol/statuses.ts'
+import { useClient } from '#src/kit/client/context.tsx'
+import { useQuery } from '#src/kit/client/use-query.ts'
+import { DeskFrame } from '#src/kit/desk/desk-frame.tsx'
+import { ScanList } from '#src/kit/desk/scan-list.tsx'
+import { useDeskKeys } from '#src/kit/desk/use-desk-keys.ts'
+import { type ScanNow, useScanDesk } from '#src/kit/desk/use-scan-desk.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import type { Column } from '#src/kit/table/columns.tsx'
+import { DataTable } from '#src/kit/table/data-table.tsx'
+import { useToday } from '#src/kit/ui/use-today.ts'
+import { PassportCard } from '#src/modules/passport/passport-card.tsx'
+import { holderOf } from '#src/modules/passport/person.ts'
+import { type BindScan, bindAll, bindDesk, boundOf } from './bind-desk.ts'
+import { passportNoOf } from './read-zone.ts'
+
+const columns: readonly Column<PassportRow>[] = [
+  { key: 'fullname', show: holderOf },
+  { key: 'passportNo', width: 104 },
+  { key: 'contractNo', width: 150 },
+]
+
+interface Props {
+  onWaiting: (isWaiting: boolean) => void
+}
+
+/** Pick or scan a passport, scan its new label, next: the passport after it is chosen by itself. */
+export function BindTab({ onWaiting }: Props) {
+  const t = useText()
+  const client = useClient()
+  const today = useToday()
+  const [keywords, setKeywords] = useState('')
+  const [chosen, setChosen] = useState<number | null>(null)
+  const asked = keywords.trim()
+  const input = {
+    custody: custodyStatus.UNBOUND,
+    rows: 50,
+
+    ...(asked && { keywords: asked }),
+  } as const
+  const { data } = useQuery(extensionPage, input, { entities: ['passport'] })
+  const openOf = (scans: readonly BindScan[]) => {
+    const bound = boundOf(scans)
+    return data?.rows.filter((row) => !bound.has(row.id)) ?? []
+  }
+  const placeOf = (rows: readonly PassportRow[]) =>
+    Math.max(
+      0,
+      rows.findIndex((row) => row.id === chosen),
+    )
+  const choose = (code: string, { scans, sounds }: ScanNow<BindScan['extra'], ScannedPassport>) => {
+    const passportNo = passportNoOf(code, today)
+    const rows = openOf(scans)
+    const wanted = rows[placeOf(rows)]
+    if (passportNo === null) return { passportId: wanted?.id ?? 0, name: wanted ? holderOf(wanted) : '' }
+    if (passportNo !== '') {
+      setKeywords(passportNo)
+      sounds.play('accepted')
+    }
+    return null
+  }
+  const desk = useScanDesk(bindDesk, choose, bindAll(client))
+  const open = openOf(desk.scans)
+  const at = placeOf(open)
+  const passport = open[at]
+  const move = (by: number) => setChosen(open[Math.min(Math.max(at + by, 0), open.length - 1)]?.id ?? null)
+  useDeskKeys([
+    ['F8', () => move(-1)],
+    ['F9', () => move(1)],
+    ['F10', () => setKeywords('')],
+  ])
+  const isWaiting = desk.waiting > 0
+  useEffect(() => onWaiting(isWaiting), [onWaiting, isWaiting])
+  return (
+    <DeskFrame
+      desk={desk}
+      label={t('passport.bind.title')}
+      hint={t('passport.bind.hint')}
+      keys={[
+        ['F8', t('passport.bind.previous')],
+        ['F9', t('passport.bind.next')],
+        ['F10', t('passport.bind.all')],
+      ]}
+      card={(facts) => <PassportCard passport={facts} />}
+      side={
+        <>
+          {passport ? (
+            <Alert
+              type="info"
+              title={t('passport.bind.now', { name: holderOf(passport) })}
+              content={
+                <span className="kit-figures">
+                  {passport.passportNo} · {passport.contractNo}
+                </span>
+              }
+            />
+          ) : (
+            <Alert type="warning" content={t(asked ? 'passport.bind.noneFound' : 'passport.bind.none')} />
+          )}
+          <Input.Search
+            value={keywords}
+            onChange={setKeywords}
+            allowClear
+            aria-label={t('passport.bind.find')}
+            placeholder={t('passport.bind.find')}
+          />
+          <DataTable
+            label={t('passport.bind.list')}
+            columns={columns}
+            rows={open}
+            keyOf={(row) => row.id}
+            density="small"
+            onOpen={(row) => setChosen(row.id)}
+            emptyHint={t('passport.bind.none')}
+          />
+        </>
+      }
+    >
+      <ScanList desk={desk} columns={[{ key: 'fullname', show: ({ extra }) => extra.name, width: 180 }]} />
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,36 @@
+import { voidBarcode } from '#protocol/barcode/calls.ts'
+import type { BarcodeRow } from '#protocol/barcode/schemas.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { ReasonDialog } from '#src/kit/ui/reason-dialog.tsx'
+import type { Opening } from '#src/modules/passport/record/use-opening.ts'
+import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
+import { useChange } from '#src/parts/change/use-change.ts'
+
+interface Props {
+  opening: Opening
+  row: BarcodeRow
+  onClose: () => void
+}
+
+/** Takes a label out of use that is on no passport: torn, misprinted, lost. Its serial is never given out again. */
+export function VoidDialog({ opening, row, onClose }: Props) {
+  const t = useText()
+  const change = useChange(voidBarcode, opening.key, onClose, { says: 'all' })
+  return (
+    <ReasonDialog
+      open
+      title={t('barcode.event.void')}
+      action={t('barcode.event.void')}
+      danger
+      explanation={
+        <>
+          <div>{t('passport.barcode.askVoid', { barcode: row.barcode })}</div>
+          <OutcomeNote outcome={change.outcome} onReload={onClose} />
+        </>
+      }
+      busy={change.busy}
+      onDo={(reason) => change.send({ barcode: row.barcode, reason })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { batchCheck, uncheck } from '#protocol/passport/calls.ts'
+import { passportFlag, scannedPassport } from '#protocol/passport/schemas.ts'
+import { useClient } from '#src/kit/client/context.tsx'
+import { DeskFrame } from '#src/kit/desk/desk-frame.tsx'
+import { type ScanDesk, useScanDesk } from '#src/kit/desk/use-scan-desk.ts'
+import { translate, useText } from '#src/kit/i18n/i18n.ts'
+import { RowActions } from '#src/kit/ui/actions.tsx'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { PassportCard } from '#src/modules/passport/passport-card.tsx'
+import { StepDialog } from '#src/modules/passport/record/step-dialog.tsx'
+import { useOpening } from '#src/modules/passport/record/use-opening.ts'
+import '#src/modules/passport/words.ts'
+import { answersOf, judgeShape } from './answers.ts'
+import { checkList } from './desk-lists.tsx'
+import { type Failing, FailingChoice, noFailing } from './failing-choice.tsx'
+import { ScansAndLists } from './scans-and-lists.tsx'
+
+const extra = z.object({ ok: z.boolean(), reason: z.optional(z.string()), flag: z.optional(passportFlag) })
+
+const checkDesk: ScanDesk<typeof extra, typeof scannedPassport> = {
+  name: 'check',
+  extra,
+  facts: scannedPassport,
+  judge: (code, { ok, reason }) =>
+    ok || reason ? judgeShape(code) : { kind: 'refused', message: translate('passport.check.reasonFirst') },
+  isRepeat: (earlier, { ok }) => earlier.extra.ok === ok,
+}
+
+/** The check of papers: each scan passes its passport; one that fails gets its reason first, by F9. */
+export default function CheckPage({ markDirty }: PageProps) {
+  const t = useText()
+  const { call } = useClient()
+  const [failing, setFailing] = useState<Failing>(noFailing)
+  const { opening, open, close } = useOpening()
+  const choose = () => {
+    setFailing(noFailing)
+    const { isOn, reason, flag } = failing
+    return isOn ? { ok: false, reason: reason.trim(), flag } : { ok: true }
+  }
+  const desk = useScanDesk(checkDesk, choose, async (scans, _known, signal) => {
+    const items = scans.map((one) => ({ barcode: one.code, scanId: one.scanId, at: one.at, ...one.extra }))
+    return answersOf(await call(batchCheck, { items }, { signal, silent: true }))
+  })
+  useEffect(() => markDirty(desk.waiting > 0), [markDirty, desk.waiting])
+  const undone = desk.scans.find((one) => one.scanId === opening?.name)
+  const passport = undone?.answer?.facts
+  return (
+    <DeskFrame
+      desk={desk}
+      label={t('passport.page.check')}
+      hint={t('passport.check.hint')}
+      keys={[
+        ['F8', t('passport.check.pass')],
+        ['F9', t('passport.check.fail')],
+      ]}
+      card={(facts) => <PassportCard passport={facts} />}
+      side={<FailingChoice value={failing} onChange={setFailing} />}
+    >
+      <ScansAndLists
+        desk={desk}
+        list={checkList}
+        waiting={t('passport.check.waiting')}
+        done={t('passport.check.done')}
+        columns={[{ key: 'reason', show: ({ extra: { reason } }) => reason, width: 160 }]}
+        actions={({ scanId, extra: { ok }, answer }) =>
+          ok &&
+          answer?.kind === 'accepted' && (
+            <RowActions actions={[{ key: 'uncheck', label: t('passport.event.uncheck'), onDo: () => open(scanId) }]} />
+          )
+        }
+      />
+      {opening && passport && (
+        <StepDialog
+          opening={opening}
+          call={uncheck}
+          event="uncheck"
+          passport={passport}
+          onClose={close}
+          onDone={() => {
+            desk.forget(opening.name)
+            close()
+          }}
+        />
+      )}
+    </DeskFrame>
+  )
+}

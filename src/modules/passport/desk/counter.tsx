@@ -1,0 +1,72 @@
+import { infoPage } from '#protocol/passport/calls.ts'
+import { custodyStatus } from '#protocol/statuses.ts'
+import { useQuery } from '#src/kit/client/use-query.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { Money } from '#src/kit/ui/figures.tsx'
+import { StatusTag } from '#src/kit/ui/status-tag.tsx'
+import { holderOf } from '#src/modules/passport/person.ts'
+import type { OnCounter } from './return-desk.ts'
+
+/** Whose passport it is, how it is to go back, and what is still due. */
+export function ContractFacts({ contract }: Pick<OnCounter, 'contract'>) {
+  const t = useText()
+  return (
+    <>
+      <div>
+        <dt>{t('field.contactName')}</dt>
+        <dd>
+          {contract.contactName} <span className="kit-figures">{contract.contactMobile}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('field.returnWay')}</dt>
+        <dd>{contract.returnWay !== undefined && t(`passport.way.${contract.returnWay}`)}</dd>
+      </div>
+      <div>
+        <dt>{t('field.balanceFen')}</dt>
+        <dd className={contract.balanceFen > 0 ? 'passport-due' : undefined}>
+          <Money fen={contract.balanceFen} />
+        </dd>
+      </div>
+    </>
+  )
+}
+
+/** The passports that lie on the counter, and those of the same contracts that could go with them. */
+export function Counter({ counter }: { counter: readonly OnCounter[] }) {
+  const t = useText()
+  const [first] = counter
+  return (
+    <section aria-label={t('passport.return.counter')} className="passport-counter">
+      <h3>
+        {t('passport.return.counter')} <b className="kit-figures">{counter.length}</b>
+      </h3>
+      {counter.length === 0 ? (
+        <p className="kit-quiet">{t('passport.return.counterEmpty')}</p>
+      ) : (
+        <ol>
+          {counter.map(({ passport }) => (
+            <li key={passport.id}>
+              {holderOf(passport)} <span className="kit-figures">{passport.passportNo}</span>{' '}
+              <StatusTag group="issueResult" code={passport.issueResult} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {first && <Missing contractId={first.contract.id} counter={counter} />}
+    </section>
+  )
+}
+
+function Missing({ contractId, counter }: { contractId: number; counter: readonly OnCounter[] }) {
+  const t = useText()
+  const input = { contractId, custody: custodyStatus.RETRIEVED }
+  const { data } = useQuery(infoPage, input, { entities: ['passport'] })
+  const missing = data?.rows.filter((row) => !counter.some(({ passport }) => passport.id === row.id)) ?? []
+  if (missing.length === 0) return null
+  return (
+    <p className="passport-due">
+      {t('passport.return.missing', { count: missing.length, names: missing.map(holderOf).join(' / ') })}
+    </p>
+  )
+}

@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { batchRetrieve } from '#protocol/passport/calls.ts'
+import { issueResult, scannedPassport } from '#protocol/passport/schemas.ts'
+import { issueResult as results } from '#protocol/statuses.ts'
+import { useClient } from '#src/kit/client/context.tsx'
+import { ChoiceKeys } from '#src/kit/desk/choice-keys.tsx'
+import { DeskFrame } from '#src/kit/desk/desk-frame.tsx'
+import { type ScanDesk, useScanDesk } from '#src/kit/desk/use-scan-desk.ts'
+import type { DeskSounds } from '#src/kit/desk/use-sounds.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { StatusTag } from '#src/kit/ui/status-tag.tsx'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { PassportCard } from '#src/modules/passport/passport-card.tsx'
+import '#src/modules/passport/words.ts'
+import { answersOf, judgeShape } from './answers.ts'
+import { retrieveList } from './desk-lists.tsx'
+import { ScansAndLists } from './scans-and-lists.tsx'
+import { noVisa, problemOfVisa, type Visa, VisaFields } from './visa-fields.tsx'
+
+const extra = z.object({
+  issueResult,
+  visaNo: z.optional(z.string()),
+  validFrom: z.optional(z.string()),
+  validTo: z.optional(z.string()),
+})
+
+const retrieveDesk: ScanDesk<typeof extra, typeof scannedPassport> = {
+  name: 'retrieve',
+  extra,
+  facts: scannedPassport,
+  judge: judgeShape,
+  isRepeat: () => true,
+}
+
+interface Memory {
+  issueResult: z.output<typeof issueResult>
+}
+
+const visaOf = ({ visaNo, validFrom, validTo }: Visa) => ({
+  ...(visaNo && { visaNo }),
+  ...(validFrom && { validFrom }),
+  ...(validTo && { validTo }),
+})
+
+/** Passports back from the consulate: F8, F9 and F10 say with which result, each scan takes one in. */
+export default function RetrievePage({ memory, setMemory, markDirty }: PageProps<Record<string, never>, Memory>) {
+  const t = useText()
+  const { call } = useClient()
+  const [result, setResult] = useState(memory?.issueResult ?? results.PASS)
+  const [visa, setVisa] = useState(noVisa)
+  const choices = [
+    { value: results.PASS, key: 'F8', text: t('status.issueResult.PASS'), tone: 'done' },
+    { value: results.REJECT, key: 'F9', text: t('status.issueResult.REJECT'), tone: 'danger' },
+    { value: results.RETURN, key: 'F10', text: t('status.issueResult.RETURN'), tone: 'attention' },
+  ] as const
+  const choose = (_code: string, { sounds }: { sounds: DeskSounds }) => {
+    const isVisa = result === results.PASS
+    // A number that cannot be right keeps the passport out: it would be sent without its visa, or not at all.
+    if (isVisa && problemOfVisa(visa)) {
+      sounds.play('refused')
+      return null
+    }
+    setVisa(noVisa)
+    return { issueResult: result, ...(isVisa ? visaOf(visa) : {}) }
+  }
+  const desk = useScanDesk(retrieveDesk, choose, async (scans, _known, signal) => {
+    const items = scans.map((one) => ({ barcode: one.code, scanId: one.scanId, at: one.at, ...one.extra }))
+    return answersOf(await call(batchRetrieve, { items }, { signal, silent: true }))
+  })
+  useEffect(() => markDirty(desk.waiting > 0), [markDirty, desk.waiting])
+  return (
+    <DeskFrame
+      desk={desk}
+      label={t('passport.page.retrieve')}
+      hint={t('passport.retrieve.hint')}
+      keys={choices.map(({ key, text }) => [key, text] as const)}
+      card={(facts) => <PassportCard passport={facts} />}
+      side={
+        <>
+          <ChoiceKeys
+            label={t('field.issueResult')}
+            choices={choices}
+            value={result}
+            onChange={(next) => {
+              setResult(next)
+              setMemory({ issueResult: next })
+            }}
+          />
+          {result === results.PASS && <VisaFields value={visa} onChange={setVisa} />}
+        </>
+      }
+    >
+      <ScansAndLists
+        desk={desk}
+        list={retrieveList}
+        waiting={t('passport.retrieve.waiting')}
+        done={t('passport.retrieve.done')}
+        columns={[
+          {
+            key: 'issueResult',
+            show: ({ extra }) => <StatusTag group="issueResult" code={extra.issueResult} />,
+            width: 88,
+          },
+          { key: 'visaNo', show: ({ extra }) => extra.visaNo, width: 112 },
+        ]}
+      />
+    </DeskFrame>
+  )
+}

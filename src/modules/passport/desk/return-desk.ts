@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import type { ScanAnswer, ScanRecord } from '#machines/scan-records.ts'
+import { scanToPassport } from '#protocol/barcode/calls.ts'
+import { scanAnswer } from '#protocol/barcode/schemas.ts'
+import { scannedPassport } from '#protocol/passport/schemas.ts'
+import { custodyStatus, statusText } from '#protocol/statuses.ts'
+import type { Client } from '#src/kit/client/client.ts'
+import type { PostScans } from '#src/kit/desk/scan-sender.ts'
+import type { ScanDesk } from '#src/kit/desk/use-scan-desk.ts'
+import { translate } from '#src/kit/i18n/i18n.ts'
+import { judgeShape } from './answers.ts'
+
+const extra = z.object({})
+/** A passport on the counter, with the contract that says whose it is and what is due. */
+const onCounter = z.object({ passport: scannedPassport, contract: z.nonoptional(scanAnswer.shape.contract) })
+export type OnCounter = z.output<typeof onCounter>
+export type CounterScan = ScanRecord<z.output<typeof extra>, OnCounter>
+
+/** The hand-over desk: scans only look passports up, the hand-over itself is one command for all that lie on the counter. */
+export const returnDesk: ScanDesk<typeof extra, typeof onCounter> = {
+  name: 'return',
+  extra,
+  facts: onCounter,
+  judge: judgeShape,
+  isRepeat: () => true,
+}
+
+const factsOf = (scans: readonly CounterScan[]): OnCounter[] =>
+  scans.flatMap(({ answer }) => (answer?.kind === 'accepted' && answer.facts ? [answer.facts] : []))
+
+/** The passports that lie on the counter, in the order of their scanning. */
+export const counterOf = (scans: readonly CounterScan[]): readonly OnCounter[] => factsOf(scans)
+
+/** Contracts of one contact belong to one customer. */
+export const isSameCustomer = (one: OnCounter, other: OnCounter): boolean =>
+  one.contract.contactMobile === other.contract.contactMobile && one.contract.contactName === other.contract.contactName
+
+type Found = z.output<typeof scanAnswer>
+
+function judgeFound({ kind, msg, passport, contract }: Found, first: OnCounter | undefined): ScanAnswer<OnCounter> {
+  if (kind !== 'found') return { kind, message: msg }
+  if (!passport || !contract) return { kind: 'refused', message: msg }
+  const facts = { passport, contract }
+  if (passport.custody !== custodyStatus.RETRIEVED) {
+    const status = translate(statusText('custody', passport.custody) ?? '')
+    return { kind: 'wrongStep', message: translate('passport.return.stands', { status }), facts }
+  }
+  if (first && !isSameCustomer(first, facts))
+    return {
+      kind: 'refused',
+      message: translate('passport.return.other', { name: contract.contactName, no: contract.contractNo }),
+      facts,
+    }
+  return { kind: 'accepted', message: '', facts }
+}
+
+/** Looks passports up one after the other: the first one says who the customer is. */
+export const lookUp =
+  ({ call }: Client): PostScans<z.output<typeof extra>, OnCounter> =>
+  async (scans, known, signal) => {
+    const answers = new Map<string, ScanAnswer<OnCounter>>()
+    let [first] = factsOf(known)
+    for (const { scanId, code } of scans) {
+      const answer = judgeFound(await call(scanToPassport, { barcode: code }, { signal, silent: true }), first)
+      if (answer.kind === 'accepted') first ??= answer.facts
+      answers.set(scanId, answer)
+    }
+    return answers
+  }

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { infoPage } from '#protocol/passport/calls.ts'
+import type { PassportRow } from '#protocol/passport/schemas.ts'
+import { custodyStatus } from '#protocol/statuses.ts'
+import { DeskTabs } from '#src/kit/desk/desk-tabs.tsx'
+import { ScanList } from '#src/kit/desk/scan-list.tsx'
+import type { ScanDeskState } from '#src/kit/desk/use-scan-desk.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { defineList } from '#src/kit/page/define-list.ts'
+import { ListView } from '#src/kit/page/list-view.tsx'
+import { RowActions } from '#src/kit/ui/actions.tsx'
+import { StatusTag } from '#src/kit/ui/status-tag.tsx'
+import { useToday } from '#src/kit/ui/use-today.ts'
+import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import { holderOf } from '#src/modules/passport/person.ts'
+import { PassportDialog } from '#src/modules/passport/record/passport-dialogs.tsx'
+import { useOpening } from '#src/modules/passport/record/use-opening.ts'
+import { passportColumns, returnList } from './desk-lists.tsx'
+import type { OnCounter } from './return-desk.ts'
+
+const dispatched = defineList({
+  code: 'center.passport.batch-return',
+  titleKey: 'passport.return.dispatched',
+  call: infoPage,
+  keyOf: (row) => row.id,
+  entities: ['passport'],
+  filters: [{ kind: 'text', key: 'keywords', help: 'passport.list.keywords' }],
+  columns: [
+    ...passportColumns,
+    { key: 'courier', width: 96 },
+    { key: 'waybillNo', width: 136 },
+    { key: 'contactName', width: 88 },
+    { key: 'contactMobile', width: 112 },
+    { key: 'custodyTime', width: 136 },
+    { key: 'custodyUser', width: 88 },
+  ],
+  emptyKey: 'passport.return.noDispatched',
+})
+
+/** Below the hand-over: what was scanned, what waits for its holder, what is on its way, and what went back today. */
+export function ReturnLists({ desk }: { desk: ScanDeskState<object, OnCounter> }) {
+  const t = useText()
+  const today = useToday()
+  const { openPage } = useWorkspace()
+  const open = (row: PassportRow) => openPage('center.passport.info', { id: row.id }, row.passportNo ?? holderOf(row))
+  return (
+    <DeskTabs
+      label={t('passport.lists')}
+      tabs={[
+        {
+          key: 'scans',
+          label: t('desk.list'),
+          count: desk.scans.length,
+          content: () => (
+            <ScanList
+              desk={desk}
+              columns={[
+                { key: 'fullname', show: ({ answer }) => answer?.facts && holderOf(answer.facts.passport), width: 180 },
+                { key: 'contractNo', show: ({ answer }) => answer?.facts?.contract.contractNo, width: 150 },
+                { key: 'contactName', show: ({ answer }) => answer?.facts?.contract.contactName, width: 96 },
+                {
+                  key: 'custody',
+                  show: ({ answer }) => <StatusTag group="custody" code={answer?.facts?.passport.custody} />,
+                  width: 96,
+                },
+              ]}
+              actions={({ scanId }) => (
+                <RowActions
+                  actions={[{ key: 'off', label: t('passport.return.off'), onDo: () => desk.forget(scanId) }]}
+                />
+              )}
+            />
+          ),
+        },
+        {
+          key: 'waiting',
+          label: t('passport.return.waiting'),
+          content: () => <ListView key="waiting" list={returnList} fixed={{ state: 'waiting' }} onOpen={open} />,
+        },
+        { key: 'dispatched', label: t('passport.return.dispatched'), content: () => <Dispatched onOpen={open} /> },
+        {
+          key: 'done',
+          label: t('passport.return.done'),
+          content: () => (
+            <ListView
+              key="done"
+              list={returnList}
+              fixed={{ state: 'done', fromDay: today, toDay: today }}
+              onOpen={open}
+            />
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+/** Passports a courier has: each ends delivered, or comes back with the reason. */
+function Dispatched({ onOpen }: { onOpen: (row: PassportRow) => void }) {
+  const t = useText()
+  const { opening, open, close } = useOpening()
+  const [passport, setPassport] = useState<PassportRow>()
+  return (
+    <>
+      <ListView
+        list={dispatched}
+        fixed={{ custody: custodyStatus.DISPATCHED }}
+        onOpen={onOpen}
+        rowActions={(row) =>
+          (['delivered', 'undelivered'] as const).map((event) => ({
+            key: event,
+            label: t(`passport.event.${event}`),
+            onDo: () => {
+              setPassport(row)
+              open(event)
+            },
+          }))
+        }
+      />
+      {opening && passport && (
+        <PassportDialog key={opening.key} opening={opening} details={{ passport }} onClose={close} onDone={close} />
+      )}
+    </>
+  )
+}

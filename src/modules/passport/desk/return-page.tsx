@@ -1,0 +1,83 @@
+import { Alert } from '@arco-design/web-react'
+import { useEffect, useState } from 'react'
+import { readBarcode } from '#protocol/rules/barcode.ts'
+import { returnWays } from '#protocol/statuses.ts'
+import { useClient } from '#src/kit/client/context.tsx'
+import { ChoiceKeys } from '#src/kit/desk/choice-keys.tsx'
+import { DeskFrame } from '#src/kit/desk/desk-frame.tsx'
+import { type ScanNow, useScanDesk } from '#src/kit/desk/use-scan-desk.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { PassportCard } from '#src/modules/passport/passport-card.tsx'
+import '#src/modules/passport/words.ts'
+import { ContractFacts, Counter } from './counter.tsx'
+import { HandOver } from './hand-over.tsx'
+import { type CounterScan, counterOf, lookUp, type OnCounter, returnDesk } from './return-desk.ts'
+import { ReturnLists } from './return-lists.tsx'
+
+type Way = 1 | 2
+
+/** The hand-over: the passports of one customer are scanned, then given to somebody or to a courier, all at once. */
+export default function ReturnPage({ markDirty }: PageProps) {
+  const t = useText()
+  const client = useClient()
+  const [chosen, setChosen] = useState<Way | null>(null)
+  const [waybill, setWaybill] = useState({ code: '', turn: 0 })
+  const [given, setGiven] = useState<{ count: number; to: string } | null>(null)
+  // As the contract has it, unless the customer wants it otherwise today.
+  const wayOf = ([first]: readonly OnCounter[]): Way => chosen ?? first?.contract.returnWay ?? returnWays.PICKUP
+  const choose = (code: string, { scans, sounds }: ScanNow<CounterScan['extra'], OnCounter>) => {
+    if (wayOf(counterOf(scans)) === returnWays.PICKUP || readBarcode(code)) return {}
+    setWaybill(({ turn }) => ({ code, turn: turn + 1 }))
+    sounds.play('accepted')
+    return null
+  }
+  const desk = useScanDesk(returnDesk, choose, lookUp(client))
+  const counter = counterOf(desk.scans)
+  const [first] = counter
+  const way = wayOf(counter)
+  const give = (ids: readonly number[], to: string) => {
+    for (const { scanId, answer } of desk.scans)
+      if (answer?.facts && ids.includes(answer.facts.passport.id)) desk.forget(scanId)
+    if (ids.length > 0) setGiven({ count: ids.length, to })
+    setChosen(null)
+  }
+  const isBusy = counter.length > 0 || desk.waiting > 0
+  useEffect(() => markDirty(isBusy), [markDirty, isBusy])
+  const choices = [
+    { value: returnWays.PICKUP, key: 'F8', text: t('passport.way.2'), tone: 'done' },
+    { value: returnWays.COURIER, key: 'F9', text: t('passport.way.1'), tone: 'progress' },
+  ] as const
+  return (
+    <DeskFrame
+      desk={desk}
+      label={t('passport.page.return')}
+      hint={t('passport.return.hint')}
+      keys={[...choices.map(({ key, text }) => [key, text] as const), ['Ctrl+Enter', t('passport.return.do')]]}
+      card={({ passport, contract }) => (
+        <PassportCard passport={passport}>
+          <ContractFacts contract={contract} />
+        </PassportCard>
+      )}
+      side={
+        <>
+          <ChoiceKeys label={t('field.way')} choices={choices} value={way} onChange={setChosen} />
+          <Counter counter={counter} />
+          <div aria-live="polite">
+            {given && counter.length === 0 && <Alert type="success" content={t('passport.return.given', given)} />}
+          </div>
+          <HandOver
+            key={`${way} ${first?.contract.contactMobile ?? ''}`}
+            way={way}
+            counter={counter}
+            waybill={waybill}
+            sounds={desk.sounds}
+            onGiven={give}
+          />
+        </>
+      }
+    >
+      <ReturnLists desk={desk} />
+    </DeskFrame>
+  )
+}

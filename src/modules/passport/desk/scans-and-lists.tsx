@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { ScanRecord } from '#machines/scan-records.ts'
+import type { ArgsOf } from '#protocol/kit/call.ts'
+import type { checkPage } from '#protocol/passport/calls.ts'
+import type { PassportRow, ScannedPassport } from '#protocol/passport/schemas.ts'
+import { DeskTabs } from '#src/kit/desk/desk-tabs.tsx'
+import { ScanList } from '#src/kit/desk/scan-list.tsx'
+import type { ScanDeskState } from '#src/kit/desk/use-scan-desk.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import type { List } from '#src/kit/page/define-list.ts'
+import { ListView } from '#src/kit/page/list-view.tsx'
+import type { Column } from '#src/kit/table/columns.tsx'
+import { useToday } from '#src/kit/ui/use-today.ts'
+import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import { holderOf } from '#src/modules/passport/person.ts'
+
+/** The lists of all desks look alike. */
+type DeskPage = typeof checkPage
+
+interface Props<X> {
+  desk: ScanDeskState<X, ScannedPassport>
+  list: List<DeskPage>
+  /** Names of the lists of what waits before the desk, and what passed it today. */
+  waiting: string
+  done: string
+  columns: readonly Column<ScanRecord<X, ScannedPassport>>[]
+  actions?: (scan: ScanRecord<X, ScannedPassport>) => ReactNode
+}
+
+/** Below a desk: what was scanned, what still waits for it, and what passed it today. */
+export function ScansAndLists<X>({ desk, list, waiting, done, columns, actions }: Props<X>) {
+  const t = useText()
+  const today = useToday()
+  const { openPage } = useWorkspace()
+  const holder: Column<ScanRecord<X, ScannedPassport>> = {
+    key: 'fullname',
+    show: ({ answer }) => answer?.facts && holderOf(answer.facts),
+    width: 180,
+  }
+  const open = (row: PassportRow) => openPage('center.passport.info', { id: row.id }, row.passportNo ?? holderOf(row))
+  const shown = (key: string, fixed: Partial<ArgsOf<DeskPage>>) => (
+    <ListView key={key} list={list} fixed={fixed} onOpen={open} />
+  )
+  return (
+    <DeskTabs
+      label={t('passport.lists')}
+      tabs={[
+        {
+          key: 'scans',
+          label: t('desk.list'),
+          count: desk.scans.length,
+          content: () => <ScanList desk={desk} columns={[holder, ...columns]} {...(actions ? { actions } : {})} />,
+        },
+        { key: 'waiting', label: waiting, content: () => shown('waiting', { state: 'waiting' }) },
+        { key: 'done', label: done, content: () => shown('done', { state: 'done', fromDay: today, toDay: today }) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { id } from '#protocol/kit/fields.ts'
+import { issueResult } from '#protocol/passport/schemas.ts'
+import { listMemory, listParams } from '#src/kit/page/list-memory.ts'
+import { defineModule } from '#src/kit/workspace/module.ts'
+import { definePage } from '#src/kit/workspace/page.tsx'
+import * as titles from './texts-titles.ts'
+
+/** Passports and their labels: the three desks that scan, the passports taken in, where each is, and the labels. */
+export const passport = defineModule({
+  titles,
+  pages: [
+    definePage({
+      code: 'center.passport.batch-check',
+      titleKey: 'passport.page.check',
+      permission: 'center.passport.check',
+      load: () => import('#src/modules/passport/desk/check-page.tsx'),
+    }),
+    definePage({
+      code: 'center.passport.batch-retrieve',
+      titleKey: 'passport.page.retrieve',
+      permission: 'center.passport.retrieve',
+      memory: z.object({ issueResult }),
+      load: () => import('#src/modules/passport/desk/retrieve-page.tsx'),
+    }),
+    definePage({
+      code: 'center.passport.batch-return',
+      titleKey: 'passport.page.return',
+      permission: 'center.passport.return',
+      load: () => import('#src/modules/passport/desk/return-page.tsx'),
+    }),
+    definePage({
+      code: 'center.passport.extension',
+      titleKey: 'passport.page.extension',
+      permission: 'center.passport.view',
+      params: listParams,
+      memory: listMemory,
+      load: () => import('#src/modules/passport/record/extension-page.tsx'),
+    }),
+    definePage({
+      code: 'center.passport.info',
+      titleKey: 'passport.page.info',
+      permission: 'center.passport.view',
+      // `id`: the passport whose whole way is shown.
+      params: z.extend(listParams, { id: z.optional(id()) }),
+      memory: listMemory,
+      load: () => import('#src/modules/passport/record/info-page.tsx'),
+    }),
+    definePage({
+      code: 'center.barcode',
+      titleKey: 'passport.page.barcode',
+      permission: 'center.barcode.view',
+      params: listParams,
+      memory: listMemory,
+      load: () => import('#src/modules/passport/barcode/barcode-page.tsx'),
+    }),
+  ],
+})

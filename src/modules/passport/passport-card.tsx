@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { ScannedPassport } from '#protocol/passport/schemas.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { StatusTag } from '#src/kit/ui/status-tag.tsx'
+import { DictName } from '#src/parts/dict/dict-field.tsx'
+import { holderOf } from './person.ts'
+import './passport.css'
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** As much of a passport as somebody needs who holds it in his hand. */
+export function PassportCard({ passport, children }: { passport: ScannedPassport; children?: ReactNode }) {
+  const t = useText()
+  const { visaCategory, entries, urgencyLevel, issueResult, nationality } = passport
+  return (
+    <div className="passport-card">
+      <p className="passport-card-name">
+        {holderOf(passport)} <StatusTag group="custody" code={passport.custody} />
+        {issueResult !== undefined && <StatusTag group="issueResult" code={issueResult} />}
+        {passport.flags.map((flag) => (
+          <StatusTag key={flag} group="passportFlag" code={flag} />
+        ))}
+      </p>
+      <dl className="passport-facts">
+        <Fact name={t('field.passportNo')}>
+          <span className="kit-figures">{passport.passportNo}</span> {nationality}
+        </Fact>
+        <Fact name={t('field.contractNo')}>
+          <span className="kit-figures">{passport.contractNo}</span>
+        </Fact>
+        <Fact name={t('field.visaCategory')}>
+          <DictName type="VISA_CATEGORY" code={visaCategory} /> <DictName type="VISA_ENTRIES" code={entries} />
+        </Fact>
+        <Fact name={t('field.urgencyLevel')}>
+          <DictName type="VISA_HANDLE_WAY" code={urgencyLevel} />
+        </Fact>
+        {children}
+      </dl>
+    </div>
+  )
+}

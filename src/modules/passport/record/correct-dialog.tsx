@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import * as z from 'zod/mini'
+import { correctResult } from '#protocol/passport/calls.ts'
+import { issueResult } from '#protocol/statuses.ts'
+import { fieldProblemsOf } from '#src/kit/client/api-error.ts'
+import { FormButtons, FormWide } from '#src/kit/form/buttons.tsx'
+import { RadioField } from '#src/kit/form/choice-field.tsx'
+import { DayField } from '#src/kit/form/day-field.tsx'
+import { Form } from '#src/kit/form/form.tsx'
+import { RemarkField, TextField } from '#src/kit/form/text-field.tsx'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
+import { useChange } from '#src/parts/change/use-change.ts'
+import type { PassportDialogProps } from './passport-dialogs.tsx'
+
+const { visaNo, validFrom, validTo, reason } = correctResult.input.shape
+const schema = z.strictObject({
+  issueResult: correctResult.input.shape.issueResult,
+  visaNo,
+  validFrom,
+  validTo,
+  reason,
+})
+
+/** A supervisor mends a result before the hand-over; the wrong one stays in the history. */
+export function CorrectDialog({ opening, details, onClose, onDone }: PassportDialogProps) {
+  const t = useText()
+  const change = useChange(correctResult, opening.key, onDone, { says: 'all' })
+  const { failure } = change.outcome
+  const problems = useMemo(() => fieldProblemsOf(failure), [failure])
+  const { passport } = details
+  const results = Object.entries(issueResult).map(([name, value]) => ({
+    value,
+    label: t(`status.issueResult.${name}`),
+  }))
+  return (
+    <Dialog open title={t('passport.event.correctResult')} onClose={onClose} busy={change.busy}>
+      <Form
+        schema={schema}
+        initial={{
+          issueResult: passport.issueResult,
+          visaNo: passport.visaNo,
+          validFrom: passport.validFrom,
+          validTo: passport.validTo,
+        }}
+        columns={2}
+        busy={!change.editable}
+        problems={problems}
+        label={t('passport.event.correctResult')}
+        onSubmit={(values) => change.send({ id: passport.id, version: passport.version, ...values })}
+      >
+        <RadioField name="issueResult" options={results} />
+        <TextField name="visaNo" upper maxLength={20} />
+        <DayField name="validFrom" />
+        <DayField name="validTo" />
+        <FormWide>
+          <RemarkField name="reason" />
+          <OutcomeNote outcome={change.outcome} onReload={onClose} />
+        </FormWide>
+        <FormButtons onCancel={onClose} />
+      </Form>
+    </Dialog>
+  )
+}

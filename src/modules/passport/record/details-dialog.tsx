@@ -1,0 +1,197 @@
+import { Button } from '@arco-design/web-react'
+import type { ReactNode } from 'react'
+import { read } from '#protocol/passport/calls.ts'
+import type { PassportDetails, PassportResult, PassportReturn } from '#protocol/passport/schemas.ts'
+import { useQuery } from '#src/kit/client/use-query.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import type { Column } from '#src/kit/table/columns.tsx'
+import { DataTable } from '#src/kit/table/data-table.tsx'
+import { ActionButton } from '#src/kit/ui/actions.tsx'
+import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { Money } from '#src/kit/ui/figures.tsx'
+import { Result } from '#src/kit/ui/states.tsx'
+import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
+import { PartHead, Toolbar } from '#src/kit/ui/toolbar.tsx'
+import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import { PassportCard } from '#src/modules/passport/passport-card.tsx'
+import { holderOf } from '#src/modules/passport/person.ts'
+import { PassportDialog, recordEvents } from './passport-dialogs.tsx'
+import { useOpening } from './use-opening.ts'
+
+interface Props {
+  id: number
+  onClose: () => void
+}
+
+/** One passport: what it says, where it is, what the consulate decided, and what may be done. */
+export function DetailsDialog({ id, onClose }: Props) {
+  const t = useText()
+  const query = useQuery(read, { id }, { entities: ['passport'] })
+  return (
+    <Dialog open title={t('passport.details')} width={920} onClose={onClose}>
+      <Result of={query}>{(details) => <Details details={details} onReload={query.reload} onClose={onClose} />}</Result>
+    </Dialog>
+  )
+}
+
+function Details({
+  details,
+  onReload,
+  onClose,
+}: {
+  details: PassportDetails
+  onReload: () => void
+  onClose: () => void
+}) {
+  const t = useText()
+  const { openPage } = useWorkspace()
+  const { opening, open, close } = useOpening()
+  const { passport, offered } = details
+  const actions = recordEvents.flatMap((event) => {
+    const found = offered.find((one) => one.event === event)
+    if (!found) return []
+    const kind = event === 'delete' || event === 'closeLost' || event === 'unbind' ? ('danger' as const) : undefined
+    const refused = found.refused && t(found.refused)
+    return [
+      { key: event, label: t(`passport.event.${event}`), onDo: () => open(event), refused, ...(kind && { kind }) },
+    ]
+  })
+  return (
+    <div className="passport-details">
+      <Toolbar
+        right={
+          <Button
+            type="text"
+            onClick={() => {
+              onClose()
+              openPage('center.passport.info', { id: passport.id }, passport.passportNo ?? holderOf(passport))
+            }}
+          >
+            {t('passport.track')}
+          </Button>
+        }
+      >
+        {actions.map((action) => (
+          <ActionButton key={action.key} action={action} size="small" />
+        ))}
+      </Toolbar>
+      <PassportCard passport={passport}>
+        <MoreFacts passport={passport} />
+      </PassportCard>
+      <History details={details} />
+      {opening && (
+        <PassportDialog
+          key={opening.key}
+          opening={opening}
+          details={details}
+          onClose={() => {
+            close()
+            onReload()
+          }}
+          onDone={() => {
+            close()
+            if (opening.name === 'delete') onClose()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function MoreFacts({ passport }: Pick<PassportDetails, 'passport'>) {
+  const t = useText()
+  const { barcode, birthDay, sex, issueDay, expiryDay, readyDay, contactName, contactMobile, confirmed } = passport
+  return (
+    <>
+      <Fact name={t('field.barcode')}>
+        <span className="kit-figures">{barcode ?? t('passport.noBarcode')}</span>
+      </Fact>
+      <Fact name={t('field.confirmed')}>
+        <Tag
+          tone={confirmed ? 'done' : 'neutral'}
+          text={t(confirmed ? 'passport.confirmed' : 'passport.notConfirmed')}
+        />
+      </Fact>
+      <Fact name={t('field.birthDay')}>
+        <span className="kit-figures">{birthDay}</span> {sex && t(`passport.sex.${sex}`)}
+      </Fact>
+      <Fact name={t('passport.validity')}>
+        <span className="kit-figures">{[issueDay, expiryDay].filter(Boolean).join(' – ')}</span>
+      </Fact>
+      <Fact name={t('field.contactName')}>
+        {contactName} <span className="kit-figures">{contactMobile}</span>
+      </Fact>
+      <Fact name={t('field.returnWay')}>
+        {passport.returnWay !== undefined && t(`passport.way.${passport.returnWay}`)} {passport.customerAddr}
+      </Fact>
+      <Fact name={t('field.readyDay')}>
+        <span className="kit-figures">{readyDay}</span>
+      </Fact>
+      <Fact name={t('field.balanceFen')}>
+        <Money fen={passport.balanceFen} />
+      </Fact>
+    </>
+  )
+}
+
+const resultColumns: readonly Column<PassportResult>[] = [
+  { key: 'issueResult', show: (row) => <StatusTag group="issueResult" code={row.issueResult} />, width: 88 },
+  { key: 'visaNo', width: 120 },
+  { key: 'validFrom', width: 104 },
+  { key: 'validTo', width: 104 },
+  { key: 'state', title: 'passport.result.state', show: (row, t) => t(`passport.result.${row.state}`), width: 96 },
+  { key: 'reason', width: 140 },
+  { key: 'time', title: 'desk.time', width: 136 },
+  { key: 'operator', title: 'passport.operator', width: 88 },
+]
+
+const returnColumns: readonly Column<PassportReturn>[] = [
+  { key: 'way', show: (row, t) => t(`passport.way.${row.way}`), width: 88 },
+  { key: 'receiver', show: ({ receiver, courier }) => receiver ?? courier, title: 'passport.taker', width: 104 },
+  { key: 'idTail', show: ({ idTail, waybillNo }) => idTail ?? waybillNo, title: 'passport.takerNo', width: 140 },
+  { key: 'relation', show: (row, t) => row.relation && t(`passport.relation.${row.relation}`), width: 80 },
+  { key: 'overrideReason', width: 140 },
+  { key: 'undeliveredReason', title: 'passport.undelivered', width: 140 },
+  { key: 'time', title: 'desk.time', width: 136 },
+  { key: 'operator', title: 'passport.operator', width: 88 },
+]
+
+/** What the consulate decided, and how the passport went back; only where there is something. */
+function History({ details: { results, returns } }: { details: PassportDetails }) {
+  const t = useText()
+  return (
+    <>
+      {results.length > 0 && (
+        <section>
+          <PartHead title={t('passport.results')} />
+          <DataTable
+            label={t('passport.results')}
+            columns={resultColumns}
+            rows={results}
+            keyOf={(row) => row.id}
+            density="small"
+          />
+        </section>
+      )}
+      {returns.length > 0 && (
+        <section>
+          <PartHead title={t('passport.returns')} />
+          <DataTable
+            label={t('passport.returns')}
+            columns={returnColumns}
+            rows={returns}
+            keyOf={(row) => row.id}
+            density="small"
+          />
+        </section>
+      )}
+    </>
+  )
+}

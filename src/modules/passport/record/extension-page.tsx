@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { extensionPage } from '#protocol/passport/calls.ts'
+import { passportFlags } from '#protocol/statuses.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { defineList } from '#src/kit/page/define-list.ts'
+import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'
+import { ListView } from '#src/kit/page/list-view.tsx'
+import { useScanner } from '#src/kit/scanner/use-scanner.ts'
+import { Money } from '#src/kit/ui/figures.tsx'
+import { Tag } from '#src/kit/ui/status-tag.tsx'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { passportColumns } from '#src/modules/passport/desk/desk-lists.tsx'
+import '#src/modules/passport/words.ts'
+import { DetailsDialog } from './details-dialog.tsx'
+import { useLabel } from './use-label.ts'
+
+const passports = defineList({
+  code: 'center.passport.extension',
+  titleKey: 'passport.page.extension',
+  call: extensionPage,
+  keyOf: (row) => row.id,
+  entities: ['passport'],
+  filters: [
+    { kind: 'text', key: 'keywords', help: 'passport.list.keywords' },
+    { kind: 'status', key: 'custody', group: 'custody' },
+    {
+      kind: 'choice',
+      key: 'flag',
+      options: Object.values(passportFlags).map((value) => ({ value, text: `status.passportFlag.${value}` })),
+    },
+    { kind: 'days', key: 'fromDay', to: 'toDay', title: 'field.custodyTime', more: true },
+  ],
+  columns: [
+    ...passportColumns,
+    {
+      key: 'confirmed',
+      show: ({ confirmed }, t) => (confirmed ? <Tag tone="done" text={t('passport.confirmed')} /> : null),
+      width: 88,
+    },
+    { key: 'nationality', width: 72 },
+    { key: 'expiryDay', width: 104 },
+    { key: 'readyDay', width: 104 },
+    { key: 'contactName', width: 88 },
+    { key: 'contactMobile', width: 112 },
+    { key: 'balanceFen', show: (row) => <Money fen={row.balanceFen} />, align: 'right', width: 96, hidden: true },
+    { key: 'birthDay', width: 104, hidden: true },
+    { key: 'companyName', width: 120, hidden: true },
+    { key: 'custodyTime', width: 136 },
+    { key: 'custodyUser', width: 88 },
+  ],
+  emptyKey: 'passport.list.empty',
+})
+
+/** The passports taken in: found by words or by a scan of their label, read and changed in a dialog. */
+export default function ExtensionPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
+  const t = useText()
+  const [openId, setOpenId] = useState<number | null>(null)
+  useScanner(useLabel(({ passport }) => setOpenId(passport.id)))
+  return (
+    <>
+      <ListView
+        list={passports}
+        view={params.view}
+        memory={memory}
+        onMemory={setMemory}
+        above={<p className="kit-quiet passport-hint">{t('passport.list.scan')}</p>}
+        onOpen={(row) => setOpenId(row.id)}
+      />
+      {openId !== null && <DetailsDialog key={openId} id={openId} onClose={() => setOpenId(null)} />}
+    </>
+  )
+}

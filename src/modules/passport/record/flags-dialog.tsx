@@ -1,0 +1,58 @@
+import { Checkbox } from '@arco-design/web-react'
+import { useMemo } from 'react'
+import * as z from 'zod/mini'
+import { flags } from '#protocol/passport/calls.ts'
+import type { PassportFlag } from '#protocol/passport/schemas.ts'
+import { passportFlags } from '#protocol/statuses.ts'
+import { fieldProblemsOf } from '#src/kit/client/api-error.ts'
+import { FormButtons, FormWide } from '#src/kit/form/buttons.tsx'
+import { Field } from '#src/kit/form/field.tsx'
+import { Form } from '#src/kit/form/form.tsx'
+import { RemarkField } from '#src/kit/form/text-field.tsx'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
+import { useChange } from '#src/parts/change/use-change.ts'
+import type { PassportDialogProps } from './passport-dialogs.tsx'
+
+const schema = z.strictObject({ flags: flags.input.shape.flags, reason: flags.input.shape.reason })
+
+/** Marks a passport; what was added and taken away is logged. */
+export function FlagsDialog({ opening, details, onClose, onDone }: PassportDialogProps) {
+  const t = useText()
+  const change = useChange(flags, opening.key, onDone, { says: 'all' })
+  const { failure } = change.outcome
+  const problems = useMemo(() => fieldProblemsOf(failure), [failure])
+  const { id, version } = details.passport
+  return (
+    <Dialog open title={t('passport.event.flags')} onClose={onClose} busy={change.busy}>
+      <Form
+        schema={schema}
+        initial={{ flags: details.passport.flags }}
+        busy={!change.editable}
+        problems={problems}
+        label={t('passport.event.flags')}
+        onSubmit={(values) => change.send({ id, version, ...values })}
+      >
+        <Field<PassportFlag[]> name="flags">
+          {({ value = [], change: set, disabled }) => (
+            <Checkbox.Group
+              value={value}
+              disabled={disabled}
+              options={Object.values(passportFlags).map((one) => ({
+                value: one,
+                label: t(`status.passportFlag.${one}`),
+              }))}
+              onChange={(chosen: PassportFlag[]) => set(chosen)}
+            />
+          )}
+        </Field>
+        <RemarkField name="reason" />
+        <FormWide>
+          <OutcomeNote outcome={change.outcome} onReload={onClose} />
+        </FormWide>
+        <FormButtons onCancel={onClose} />
+      </Form>
+    </Dialog>
+  )
+}

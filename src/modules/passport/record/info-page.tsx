@@ -1,0 +1,76 @@
+import { infoPage } from '#protocol/passport/calls.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { defineList } from '#src/kit/page/define-list.ts'
+import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'
+import { ListView } from '#src/kit/page/list-view.tsx'
+import { useScanner } from '#src/kit/scanner/use-scanner.ts'
+import { StatusTag } from '#src/kit/ui/status-tag.tsx'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import { passportColumns } from '#src/modules/passport/desk/desk-lists.tsx'
+import { holderOf } from '#src/modules/passport/person.ts'
+import '#src/modules/passport/words.ts'
+import { Track } from './track.tsx'
+import { useLabel } from './use-label.ts'
+
+const whereabouts = defineList({
+  code: 'center.passport.info',
+  titleKey: 'passport.page.info',
+  call: infoPage,
+  keyOf: (row) => row.id,
+  entities: ['passport'],
+  filters: [
+    { kind: 'text', key: 'keywords', help: 'passport.list.keywords' },
+    { kind: 'status', key: 'custody', group: 'custody' },
+    { kind: 'days', key: 'fromDay', to: 'toDay', title: 'field.custodyTime', more: true },
+  ],
+  columns: [
+    ...passportColumns,
+    { key: 'contractStatus', show: (row) => <StatusTag group="contract" code={row.contractStatus} />, width: 112 },
+    { key: 'issueResult', show: (row) => <StatusTag group="issueResult" code={row.issueResult} />, width: 88 },
+    { key: 'readyDay', width: 104 },
+    { key: 'contactName', width: 88 },
+    { key: 'contactMobile', width: 112 },
+    { key: 'courier', width: 88, hidden: true },
+    { key: 'waybillNo', width: 120, hidden: true },
+    { key: 'receiver', width: 88, hidden: true },
+    { key: 'custodyTime', width: 136 },
+    { key: 'custodyUser', width: 88 },
+  ],
+  emptyKey: 'passport.info.empty',
+})
+
+type Params = ListParams & { id?: number | undefined }
+
+/** Where passports are; opened with one, its whole way. */
+export default function InfoPage({ params, memory, setMemory, setTitle }: PageProps<Params, ListMemory>) {
+  return params.id === undefined ? (
+    <Search view={params.view} memory={memory} onMemory={setMemory} />
+  ) : (
+    <Track id={params.id} onKnown={setTitle} />
+  )
+}
+
+interface SearchProps {
+  view: number | undefined
+  memory: ListMemory | undefined
+  onMemory: (memory: ListMemory) => void
+}
+
+function Search({ view, memory, onMemory }: SearchProps) {
+  const t = useText()
+  const { openPage } = useWorkspace()
+  const open = (row: { id: number; surname: string; givenNames: string; passportNo?: string | undefined }) =>
+    openPage('center.passport.info', { id: row.id }, row.passportNo ?? holderOf(row))
+  useScanner(useLabel(({ passport }) => open(passport)))
+  return (
+    <ListView
+      list={whereabouts}
+      view={view}
+      memory={memory}
+      onMemory={onMemory}
+      above={<p className="kit-quiet passport-hint">{t('passport.list.scan')}</p>}
+      onOpen={open}
+    />
+  )
+}

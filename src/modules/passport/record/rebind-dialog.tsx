@@ -1,0 +1,58 @@
+import { useMemo, useRef } from 'react'
+import * as z from 'zod/mini'
+import { rebind } from '#protocol/barcode/calls.ts'
+import { fieldProblemsOf } from '#src/kit/client/api-error.ts'
+import { FormButtons, FormWide } from '#src/kit/form/buttons.tsx'
+import { Form } from '#src/kit/form/form.tsx'
+import { useFormActions } from '#src/kit/form/form-state.ts'
+import { RemarkField, TextField } from '#src/kit/form/text-field.tsx'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { useScanner } from '#src/kit/scanner/use-scanner.ts'
+import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
+import { useChange } from '#src/parts/change/use-change.ts'
+import type { PassportDialogProps } from './passport-dialogs.tsx'
+
+const schema = z.strictObject({ barcode: rebind.input.shape.barcode, reason: rebind.input.shape.reason })
+type Values = z.input<typeof schema>
+
+/** A new label on a passport whose label is worn or wrong: the old one is void from then on. */
+export function RebindDialog({ opening, details, onClose, onDone }: PassportDialogProps) {
+  const t = useText()
+  const change = useChange(rebind, opening.key, onDone, { says: 'all' })
+  const { failure } = change.outcome
+  const problems = useMemo(() => fieldProblemsOf(failure), [failure])
+  return (
+    <Dialog open title={t('passport.event.rebind')} onClose={onClose} busy={change.busy}>
+      <Form
+        schema={schema}
+        initial={{}}
+        busy={!change.editable}
+        problems={problems}
+        label={t('passport.event.rebind')}
+        onSubmit={(values) => change.send({ passportId: details.passport.id, ...values })}
+      >
+        <p>{t('passport.ask.rebind', { barcode: details.passport.barcode ?? '' })}</p>
+        <ScannedLabel />
+        <RemarkField name="reason" />
+        <FormWide>
+          <OutcomeNote outcome={change.outcome} onReload={onClose} />
+        </FormWide>
+        <FormButtons submit={t('passport.event.rebind')} onCancel={onClose} />
+      </Form>
+    </Dialog>
+  )
+}
+
+/** The new label, typed or scanned anywhere in the dialog. */
+function ScannedLabel() {
+  const t = useText()
+  const frame = useRef<HTMLDivElement>(null)
+  const { set } = useFormActions<Values>()
+  useScanner((text) => set({ barcode: text.toUpperCase() }), frame)
+  return (
+    <div ref={frame}>
+      <TextField name="barcode" upper maxLength={64} placeholder={t('passport.rebind.scan')} />
+    </div>
+  )
+}

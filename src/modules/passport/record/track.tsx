@@ -1,0 +1,106 @@
+import { Button } from '@arco-design/web-react'
+import { useEffect } from 'react'
+import { track } from '#protocol/passport/calls.ts'
+import type { TrackEntry } from '#protocol/passport/schemas.ts'
+import { useQuery } from '#src/kit/client/use-query.ts'
+import { looks } from '#src/kit/desk/looks.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { Instant, Money } from '#src/kit/ui/figures.tsx'
+import { EmptyState, Result } from '#src/kit/ui/states.tsx'
+import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
+import { PartHead } from '#src/kit/ui/toolbar.tsx'
+import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import { PassportCard } from '#src/modules/passport/passport-card.tsx'
+import { holderOf } from '#src/modules/passport/person.ts'
+
+/** One passport's whole way, from the counter and back, latest first; whoever did what at which desk. */
+export function Track({ id, onKnown }: { id: number; onKnown: (title: string) => void }) {
+  const t = useText()
+  const { openPage, canOpen } = useWorkspace()
+  const query = useQuery(track, { id }, { entities: ['passport', 'barcode', 'sendBill'] })
+  const found = query.data?.passport
+  const title = found && (found.passportNo ?? holderOf(found))
+  useEffect(() => {
+    if (title) onKnown(title)
+  }, [title, onKnown])
+  return (
+    <Result of={query}>
+      {({ passport, entries }) => (
+        <div className="passport-track">
+          <PassportCard passport={passport}>
+            <div>
+              <dt>{t('field.barcode')}</dt>
+              <dd className="kit-figures">{passport.barcode ?? t('passport.noBarcode')}</dd>
+            </div>
+            <div>
+              <dt>{t('field.contactName')}</dt>
+              <dd>
+                {passport.contactName} <span className="kit-figures">{passport.contactMobile}</span>
+              </dd>
+            </div>
+            <div>
+              <dt>{t('field.readyDay')}</dt>
+              <dd className="kit-figures">{passport.readyDay}</dd>
+            </div>
+            <div>
+              <dt>{t('field.balanceFen')}</dt>
+              <dd>
+                <Money fen={passport.balanceFen} />
+              </dd>
+            </div>
+          </PassportCard>
+          <PartHead title={t('passport.track')}>
+            {canOpen('center.contract.detail') && (
+              <Button
+                type="text"
+                onClick={() => openPage('center.contract.detail', { id: passport.contractId }, passport.contractNo)}
+              >
+                {t('passport.openContract', { no: passport.contractNo })}
+              </Button>
+            )}
+          </PartHead>
+          {entries.length === 0 ? <EmptyState /> : <Way entries={entries} />}
+        </div>
+      )}
+    </Result>
+  )
+}
+
+const Way = ({ entries }: { entries: readonly TrackEntry[] }) => (
+  <ol className="passport-way">
+    {entries.map((entry) => (
+      <Step key={`${entry.time} ${entry.kind} ${entry.title} ${entry.content}`} entry={entry} />
+    ))}
+  </ol>
+)
+
+function Step({ entry }: { entry: TrackEntry }) {
+  const t = useText()
+  const { kind, time, operator, title, content, fromStatus, toStatus, scanKind } = entry
+  const isMove = kind === 'event' && toStatus !== undefined && toStatus !== fromStatus
+  return (
+    <li data-kind={kind}>
+      <div className="passport-way-time">
+        <Instant at={time} seconds />
+        <span className="kit-quiet">{operator}</span>
+      </div>
+      <div className="passport-way-what">
+        <div>
+          <Tag text={t(`passport.kind.${kind}`)} /> <strong>{title}</strong>{' '}
+          {isMove && (
+            <>
+              {fromStatus !== undefined && (
+                <>
+                  <StatusTag group="custody" code={fromStatus} /> →{' '}
+                </>
+              )}
+              <StatusTag group="custody" code={toStatus} />
+            </>
+          )}
+          {scanKind && <Tag tone={looks[scanKind].tone} text={t(`desk.${scanKind}`)} />}
+        </div>
+        {content && <p>{content}</p>}
+      </div>
+    </li>
+  )
+}
