@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lodopOrigins, printOptions } from '#protocol/rules/printing.ts'
+import { lodopOrigins } from '#protocol/rules/printing.ts'
 import { getPersonalInfo } from '#protocol/system/calls.ts'
 import { secureHeaders } from '#server/kit/security-headers.ts'
 import { printingSetting } from '#server/services/print-setting.ts'
@@ -39,14 +39,9 @@ onEachEngine('the setting of the print component', (openDesk) => {
     const isUsed = printingSetting(desk.store, () => now)
     const optionsOf = async (userName: string) => (await (await desk.as(userName)).get(getPersonalInfo, {})).options
     expect(await isUsed()).toBe(false)
-    expect(await optionsOf('reception')).toEqual({ 'print.lodop': 'off', 'print.label': '60x40' })
+    expect(await optionsOf('reception')).toMatchObject({ 'print.lodop': 'off', 'print.labelSize': '60x40' })
     await desk.store.change((tx) =>
-      tx
-        .updateTable('centerOption')
-        .set({ value: 'on' })
-        .where('companyId', '=', companyIds.GZ)
-        .where('code', '=', printOptions.component)
-        .execute(),
+      tx.insertInto('centerOption').values({ companyId: companyIds.GZ, code: 'print.lodop', value: 'on' }).execute(),
     )
     expect(await isUsed()).toBe(false)
     now = 5000

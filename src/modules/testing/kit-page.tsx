@@ -4,13 +4,15 @@ import { BackToTop } from '#src/kit/ui/back-to-top.tsx'
 import { ButtonsSection } from './buttons-section.tsx'
 import { FieldsSection } from './fields-section.tsx'
 import { LayoutSection } from './layout-section.tsx'
+import { PrintSection } from './print-section.tsx'
 import * as texts from './texts.ts'
+import * as printTexts from './texts-print.ts'
 import { UploadsSection } from './uploads-section.tsx'
 import './gallery.css'
 
-addTexts(ruleTexts, texts)
+addTexts(ruleTexts, texts, printTexts)
 
-const sections = [ButtonsSection, FieldsSection, LayoutSection, UploadsSection] as const
+const sections = [ButtonsSection, FieldsSection, LayoutSection, PrintSection, UploadsSection] as const
 
 /** Every input of the product beside its rule (/test/kit). */
 export default function KitPage() {
