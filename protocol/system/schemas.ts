@@ -51,7 +51,7 @@ export const personalInfo = z.object({
   menu: z.array(menuNode),
   departments: z.array(z.object({ id: z.int(), departmentName: z.string() })),
   authorityInfo: z.array(z.string()),
-  /** The center's own options that the browser works by, by code; absent: none is set. */
+  /** What holds at the person's center, by the option's code; absent: the standard values do. */
   options: z.optional(z.record(z.string(), z.string())),
 })
 export type PersonalInfo = z.output<typeof personalInfo>

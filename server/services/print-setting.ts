@@ -1,7 +1,8 @@
-import { printOptions } from '#protocol/rules/printing.ts'
+import type { OptionCode } from '#protocol/config/options.ts'
 import type { Store } from '#server/store/store.ts'
 
 const LOOK_AGAIN_MS = 5000
+const component: OptionCode = 'print.lodop'
 
 /**
  * Whether some center prints by the print component, as of the last five seconds. A page is served before anybody has signed
@@ -10,7 +11,7 @@ const LOOK_AGAIN_MS = 5000
 export function printingSetting({ read }: Pick<Store, 'read'>, clock: () => number): () => Promise<boolean> {
   let seen = { at: Number.NEGATIVE_INFINITY, isOn: Promise.resolve(false) }
   const look = async () => {
-    const query = read.selectFrom('centerOption').select('id').where('code', '=', printOptions.component)
+    const query = read.selectFrom('centerOption').select('id').where('code', '=', component)
     return (await query.where('value', '=', 'on').limit(1).executeTakeFirst()) !== undefined
   }
   // A database that does not answer must not keep the page itself away.

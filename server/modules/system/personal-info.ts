@@ -1,5 +1,5 @@
+import { type OptionValues, optionValues } from '#protocol/config/options.ts'
 import { baseCode } from '#protocol/permission.ts'
-import { printOptions } from '#protocol/rules/printing.ts'
 import { resourceTypes } from '#protocol/statuses.ts'
 import type { IdentityCode, MenuNode, PersonalInfo } from '#protocol/system/schemas.ts'
 import type { Session } from '#server/kit/deps.ts'
@@ -52,14 +52,13 @@ async function userOf(db: Db, userId: number) {
   return present(user)
 }
 
-async function optionsOf(db: Db, companyId: number): Promise<Record<string, string>> {
+async function optionsOf(db: Db, companyId: number): Promise<OptionValues> {
   const rows = await db
     .selectFrom('centerOption')
     .select(['code', 'value'])
     .where('companyId', '=', companyId)
-    .where('code', 'in', Object.values(printOptions))
     .execute()
-  return Object.fromEntries(rows.map(({ code, value }) => [code, value]))
+  return optionValues(rows)
 }
 
 /** Who is signed in, what he may do and see (Specification 1 §3: current user info). */

@@ -1,5 +1,4 @@
 import { acceptanceCutOff } from '#protocol/constants.ts'
-import { printOptions, usualLabels } from '#protocol/rules/printing.ts'
 import { centerCodes, companyIds } from './companies.ts'
 
 /** A center's own setting. */
@@ -19,26 +18,14 @@ export interface SystemParameterRow {
   readonly value: string
 }
 
-const perCenter: readonly Omit<CenterOptionRow, 'companyId'>[] = [
-  // Acceptance after the cut-off counts from the next working day. Domain: numbers and days.
-  { code: 'acceptance.cutOff', name: '当日受理截止时间', ename: 'Cut-off of the day', value: acceptanceCutOff },
-  {
-    code: printOptions.component,
-    name: '使用打印组件 C-Lodop（on / off）',
-    ename: 'Print by C-Lodop (on or off)',
-    value: 'off',
-  },
-  {
-    code: printOptions.label,
-    name: '护照标签尺寸（毫米，如 60x40）',
-    ename: 'Passport label in mm, such as 60x40',
-    value: usualLabels[0],
-  },
-]
-
-export const centerOptions: readonly CenterOptionRow[] = centerCodes.flatMap((center) =>
-  perCenter.map((option) => ({ companyId: companyIds[center], ...option })),
-)
+/** Acceptance after the cut-off counts from the next working day. Domain: numbers and days. */
+export const centerOptions: readonly CenterOptionRow[] = centerCodes.map((center) => ({
+  companyId: companyIds[center],
+  code: 'acceptance.cutOff',
+  name: '当日受理截止时间',
+  ename: 'Cut-off of the day',
+  value: acceptanceCutOff,
+}))
 
 export const systemParameters: readonly SystemParameterRow[] = [
   { code: 'edition', name: '系统版本（visa / global）', ename: 'Edition (visa or global)', value: 'visa' },

@@ -4,7 +4,6 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { sessionMachine } from '#machines/session.ts'
-import { printOptions } from '#protocol/rules/printing.ts'
 import type { PersonalInfo } from '#protocol/system/schemas.ts'
 import type { Client } from '#src/kit/client/client.ts'
 import { ClientProvider } from '#src/kit/client/context.tsx'
@@ -111,7 +110,7 @@ function SignedIn({ info, client, modules }: Pick<Props, 'client' | 'modules'> &
       <DraftsProvider value={drafts}>
         <UploadDeskProvider value={uploads}>
           <WorkspaceProvider registry={registry} onOpen={toMain}>
-            <PrintDeskProvider usesComponent={info.options?.[printOptions.component] === 'on'}>
+            <PrintDeskProvider options={info.options}>
               <RouterProvider router={router} />
             </PrintDeskProvider>
           </WorkspaceProvider>
