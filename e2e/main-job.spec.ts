@@ -114,6 +114,8 @@ test('the main job: from sign-in to a reviewed contract', async ({ browser }, in
     await dialog.getByRole('button', { name: '退回修改' }).click()
     await expect(dialog).toBeHidden()
     await expect(review.getByRole('navigation', { name: '待复核' })).not.toContainText(contractNo)
+    await review.getByRole('button', { name: '立即提交' }).click()
+    await expect(review.getByText(`${contractNo}：退回修改`, { exact: true })).toBeVisible()
   })
 
   await test.step('reception corrects and accepts again', async () => {
@@ -134,6 +136,7 @@ test('the main job: from sign-in to a reviewed contract', async ({ browser }, in
     await toContract()
     await review.keyboard.press('r')
     await expect(review.getByRole('navigation', { name: '待复核' })).not.toContainText(contractNo)
+    await review.getByRole('button', { name: '立即提交' }).click()
     await openPage(review, '签证中心', '合同管理')
     await review.getByRole('textbox', { name: '关键字' }).fill(contractNo)
     await review.getByRole('button', { name: '查询' }).click()

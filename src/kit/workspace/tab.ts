@@ -10,6 +10,7 @@ export interface Tab {
 
 /** The actors of one tab, by name. */
 export interface TabActors extends Pick<Tab, 'actor'> {
+  readonly has: (name: string) => boolean
   readonly stop: () => void
 }
 
@@ -25,6 +26,7 @@ export function createTabActors(): TabActors {
       made.start()
       return made as ActorRefFrom<L>
     },
+    has: (name) => actors.has(name),
     stop() {
       for (const actor of actors.values()) actor.stop()
       actors.clear()

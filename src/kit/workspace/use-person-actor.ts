@@ -1,14 +1,23 @@
+import { useState } from 'react'
 import type { ActorOptions, ActorRefFrom, AnyActorLogic } from 'xstate'
 import { useFrame } from './tabs-context.ts'
 
+interface Made<L extends AnyActorLogic> {
+  readonly logic: L
+  readonly options?: ActorOptions<L>
+}
+
 /**
- * The person's actor of that name: one for all pages, and it goes on when they are closed. Only the first call's logic and
- * options count. Read it with `useSelector`.
+ * The person's actor of that name: one for all pages, and it goes on when they are closed. `make` is asked once, by whoever
+ * needs the actor first. Read it with `useSelector`.
  */
-export function usePersonActor<L extends AnyActorLogic>(
-  name: string,
-  logic: L,
-  options?: ActorOptions<L>,
-): ActorRefFrom<L> {
-  return useFrame().shelf.person.actor(name, logic, options)
+export function usePersonActor<L extends AnyActorLogic>(name: string, make: () => Made<L>): ActorRefFrom<L> {
+  const { person } = useFrame().shelf
+  const [actor] = useState(() => {
+    // A name belongs to one machine, so what is there under it has the type of that machine.
+    if (person.has(name)) return person.actor(name, undefined as never) as ActorRefFrom<L>
+    const { logic, options } = make()
+    return person.actor(name, logic, options)
+  })
+  return actor
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { listMemory, listParams } from '#src/kit/page/list-memory.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
+import { fillSlot, workspaceTop } from '#src/kit/workspace/slot.tsx'
 import * as titles from './texts-titles.ts'
 
 const rowId = z.int().check(z.positive())
@@ -9,6 +10,12 @@ const rowId = z.int().check(z.positive())
 /** The contracts of a visa center: list, counter, detail, and the supervisor's queue. */
 export const contract = defineModule({
   titles,
+  fills: [
+    fillSlot(workspaceTop, {
+      permission: 'center.contract.review',
+      load: () => import('#src/modules/contract/review/decision-strip.tsx'),
+    }),
+  ],
   pages: [
     definePage({
       code: 'center.contract.list',
@@ -38,7 +45,11 @@ export const contract = defineModule({
       code: 'center.contract.review',
       titleKey: 'contract.page.review',
       permission: 'center.contract.review',
-      memory: z.object({ page: z.int().check(z.minimum(1)), id: z.optional(z.int()) }),
+      memory: z.object({
+        page: z.int().check(z.minimum(1)),
+        id: z.optional(z.int()),
+        filters: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+      }),
       load: () => import('#src/modules/contract/review/review-page.tsx'),
     }),
   ],

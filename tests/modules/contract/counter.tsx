@@ -13,6 +13,8 @@ import { UploadDeskProvider } from '#src/kit/upload/desk.tsx'
 import { WorkspaceProvider } from '#src/kit/workspace/provider.tsx'
 import { createRegistry } from '#src/kit/workspace/registry.ts'
 import { SessionContext, toSession } from '#src/kit/workspace/session.ts'
+import { workspaceTop } from '#src/kit/workspace/slot.tsx'
+import { Slot } from '#src/kit/workspace/slot-view.tsx'
 import { TabStack } from '#src/kit/workspace/tab-stack.tsx'
 import * as workspaceTexts from '#src/kit/workspace/texts.ts'
 import { useWorkspace, type Workspace } from '#src/kit/workspace/workspace.ts'
@@ -94,6 +96,7 @@ export async function openCounter(desk: Desk, userName: string) {
           <UploadDeskProvider value={uploads}>
             <WorkspaceProvider registry={registry}>
               <Grab onFound={keep} />
+              <Slot slot={workspaceTop} props={{}} />
               <TabStack />
             </WorkspaceProvider>
           </UploadDeskProvider>

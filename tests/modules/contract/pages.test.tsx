@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { back, details, page, update } from '#protocol/contract/calls.ts'
+import { details, page, update } from '#protocol/contract/calls.ts'
 import { details as orderDetails, page as orderPage } from '#protocol/order/calls.ts'
 import { type Desk, onEachEngine } from '#tests/server/harness.ts'
 import { openCounter, times } from './counter.tsx'
@@ -202,7 +201,7 @@ onEachEngine('the pages of contracts', (openDesk) => {
   })
 })
 
-onEachEngine('a contract and its review', (openDesk) => {
+onEachEngine('a contract', (openDesk) => {
   it('offers what may be done, with the reason of what may not', slow, async () => {
     const desk = await openDesk()
     const accepted = (await sample(desk, 8)).find((row) => row.receivedFen > 0)!
@@ -242,55 +241,5 @@ onEachEngine('a contract and its review', (openDesk) => {
     await waitFor(() => expect(screen.getAllByText('受理退回').length).toBeGreaterThan(0), patient)
     expect(times(counter.wire, 'POST', `${root}/${row!.id}/back`)).toBe(1)
     expect((await counter.person.get(details, { id: row!.id })).contract.lastReason).toBe('申请表未签字')
-  })
-
-  it('is worked by keys: next, previous, approve and on to the next one', slow, async () => {
-    const desk = await openDesk()
-    const queue = (await sample(desk, 8)).toSorted((a, b) => a.acceptTime! - b.acceptTime! || a.id - b.id)
-    const counter = await openCounter(desk, 'supervisor')
-    await counter.open('center.contract.review')
-    const head = (no: string) => screen.findByRole('region', { name: no }, patient)
-    await head(queue[0]!.contractNo)
-    expect(screen.getByText('J / ↓ 下一份')).toBeTruthy()
-    fireEvent.keyDown(document.body, { key: 'j' })
-    await head(queue[1]!.contractNo)
-    fireEvent.keyDown(document.body, { key: 'k' })
-    await head(queue[0]!.contractNo)
-    fireEvent.keyDown(document.body, { key: 'r' })
-    await head(queue[1]!.contractNo)
-    expect((await counter.person.get(details, { id: queue[0]!.id })).contract.status).toBe(16)
-    await waitFor(() => expect(screen.queryByText(queue[0]!.contractNo)).toBeNull(), patient)
-  })
-
-  it('lets keys alone while a reason is written', slow, async () => {
-    const desk = await openDesk()
-    const queue = (await sample(desk, 8)).toSorted((a, b) => a.acceptTime! - b.acceptTime! || a.id - b.id)
-    const counter = await openCounter(desk, 'supervisor')
-    await counter.open('center.contract.review')
-    await screen.findByRole('region', { name: queue[0]!.contractNo }, patient)
-    fireEvent.keyDown(document.body, { key: 'b' })
-    const dialog = await screen.findByRole('dialog', {}, patient)
-    await userEvent.setup({ delay: null }).type(within(dialog).getByRole('textbox', { name: /原因/ }), 'rjk')
-    expect(times(counter.wire, 'POST', `${root}/${queue[0]!.id}/review`)).toBe(0)
-    fireEvent.click(within(dialog).getByRole('button', { name: '退回修改' }))
-    await screen.findByRole('region', { name: queue[1]!.contractNo }, patient)
-    expect((await counter.person.get(details, { id: queue[0]!.id })).contract.status).toBe(12)
-  })
-
-  it('tells why one may not review what one accepted', slow, async () => {
-    const desk = await openDesk()
-    const supervisor = await desk.as('supervisor')
-    const [row] = await sample(desk, 8)
-    await supervisor.get(back, { id: row!.id, version: row!.version, reason: '重新受理' })
-    const counter = await openCounter(desk, 'supervisor')
-    await counter.open('center.contract.detail', { id: row!.id })
-    fireEvent.click(await screen.findByRole('button', { name: '重新受理' }, patient))
-    const dialog = await screen.findByRole('dialog', {}, patient)
-    fireEvent.click(within(dialog).getByRole('button', { name: '重新受理' }))
-    await counter.open('center.contract.review')
-    fireEvent.click(await screen.findByRole('button', { name: new RegExp(row!.contractNo) }, patient))
-    expect(await screen.findByText('受理或最后修改合同的人不能复核，请由其他人复核', {}, patient)).toBeTruthy()
-    fireEvent.keyDown(document.body, { key: 'r' })
-    expect(times(counter.wire, 'POST', `${root}/${row!.id}/review`)).toBe(0)
   })
 })

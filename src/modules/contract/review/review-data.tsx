@@ -9,6 +9,7 @@ import { personName } from '#src/modules/contract/person-name.ts'
 import { useDicts } from '#src/modules/contract/use-dicts.ts'
 import { ContractCard } from '#src/parts/contract/contract-card.tsx'
 import { CountryName } from '#src/parts/dict/country-field.tsx'
+import { Differences } from './differences.tsx'
 import { checkPassport } from './passport-check.ts'
 
 /** Everything that is compared with the papers, in the order in which one looks at them. */
@@ -18,6 +19,7 @@ export function ReviewData({ details }: { details: ContractDetails }) {
   return (
     <div className="contract-review-data">
       <ContractCard contract={contract} readyDayFrozen={contract.readyDayFrozen} />
+      <Differences id={contract.id} />
       {active.map((passport, at) => (
         <PassportSheet key={passport.id} passport={passport} no={at + 1} />
       ))}

@@ -1,21 +1,28 @@
-import { useEffect, useState } from 'react'
-import { details, page as pageCall } from '#protocol/contract/calls.ts'
-import type { ContractRow } from '#protocol/contract/schemas.ts'
-import { contractStatus } from '#protocol/statuses.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { details } from '#protocol/contract/calls.ts'
+import { type ReviewRow, reviewPage } from '#protocol/contract/review-calls.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
-import { useText } from '#src/kit/i18n/i18n.ts'
+import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import * as pageTexts from '#src/kit/page/texts.ts'
+import '#src/kit/page/list-view.css'
+import type { FilterValues } from '#src/kit/page/filters.tsx'
 import { EmptyState, Result } from '#src/kit/ui/states.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import '#src/modules/contract/words.ts'
 import { Decision } from './decision.tsx'
+import { type DecisionQueue, useDecidedIds, useDecisions, useGive } from './decisions.ts'
+import { QueueFilters } from './queue-filters.tsx'
 import { QueueList } from './queue-list.tsx'
 import { useKeys } from './use-keys.ts'
 import '#src/modules/contract/detail/detail.css'
 import './review.css'
 
+addTexts(pageTexts)
+
 interface Memory {
   page: number
   id?: number | undefined
+  filters?: FilterValues | undefined
 }
 
 const size = 20
@@ -23,34 +30,60 @@ const size = 20
 /** The supervisor's queue: what reception accepted, the oldest first, decided one after another. */
 export default function ReviewPage({ memory, setMemory }: PageProps<Record<string, never>, Memory>) {
   const t = useText()
+  const decisions = useDecisions()
+  const give = useGive(decisions)
+  const decided = useDecidedIds(decisions)
   const [state, setState] = useState<Memory>(memory ?? { page: 1 })
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
+  const filters = state.filters ?? {}
   const queue = useQuery(
-    pageCall,
-    { status: contractStatus.ACCEPTED, sidx: 'acceptTime', sord: 'asc', page: state.page, rows: size },
+    reviewPage,
+    { ...filters, sidx: 'acceptTime', sord: 'asc', page: state.page, rows: size },
     { entities: ['contract'] },
   )
   useEffect(() => setMemory(state), [setMemory, state])
   const found = queue.data
-  const rows: readonly ContractRow[] = found?.rows ?? []
+  const hidden = new Set(decided)
+  const rows: readonly ReviewRow[] = (found?.rows ?? []).filter((row) => !hidden.has(row.id))
   const last = found ? Math.max(1, Math.ceil(found.records / size)) : state.page
-  if (found && !queue.loading && state.page > last) setState({ page: last })
+  if (found && !queue.loading && state.page > last) setState({ ...state, page: last, id: undefined })
   const at = Math.max(
     0,
     rows.findIndex((row) => row.id === state.id),
   )
   const chosen = rows[at]
+  const choose = (id: number | undefined) => setState((now) => ({ ...now, id }))
+  const turn = (page: number) => setState((now) => ({ ...now, page, id: undefined }))
 
   const go = (by: 1 | -1) => {
     const next = rows[at + by]
-    if (next) setState((now) => ({ ...now, id: next.id }))
-    else if (by === 1 && state.page < last) setState({ page: state.page + 1 })
-    else if (by === -1 && state.page > 1) setState({ page: state.page - 1 })
+    if (next) choose(next.id)
+    else if (by === 1 && state.page < last) turn(state.page + 1)
+    else if (by === -1 && state.page > 1) turn(state.page - 1)
   }
   /** The one behind moves up; at the end of the list the one before is taken. */
-  const goOn = () => {
-    const next = rows[at + 1] ?? rows[at - 1]
-    setState((now) => ({ page: now.page, ...(next ? { id: next.id } : {}) }))
+  const goOn = () => choose((rows[at + 1] ?? rows[at - 1])?.id)
+  const passPicked = () => {
+    const some = rows.filter((row) => picked.has(row.id))
+    const labels = some.map((row) => row.contractNo)
+    give(
+      'batchReview',
+      { items: some.map(({ id, version }) => ({ id, version })), labels },
+      { label: t('contract.queue.several', { count: some.length }), ids: some.map((row) => row.id) },
+    )
+    setPicked(new Set())
   }
+  // What was taken back is what one wants to look at again; what was refused comes back by a fresh look.
+  const comeBack = useEffectEvent((id: number | undefined) => choose(id))
+  const lookAgain = useEffectEvent(() => queue.reload())
+  useEffect(() => {
+    const undone = decisions.on('command.undone', ({ command }) => comeBack(command.ids[0]))
+    const refused = decisions.on('command.refused', () => lookAgain())
+    return () => {
+      undone.unsubscribe()
+      refused.unsubscribe()
+    }
+  }, [decisions])
   useKeys((key, target) => {
     // Arrows also scroll what one is reading: they move in the queue only when nothing else has the focus.
     const isFree = target === null || target === document.body || target.closest('.contract-queue') !== null
@@ -60,53 +93,55 @@ export default function ReviewPage({ memory, setMemory }: PageProps<Record<strin
     go(by)
     return true
   })
+  const isAsking = Object.keys(filters).length > 0
 
   return (
-    <Result of={queue}>
-      {({ records }) => (
-        <div className="contract-review">
-          <h2 className="kit-unseen">{t('contract.page.review')}</h2>
-          <QueueList
-            rows={rows}
-            records={records}
-            page={state.page}
-            size={size}
-            chosen={chosen?.id}
-            busy={queue.loading}
-            onChoose={(id) => setState((now) => ({ ...now, id }))}
-            onPage={(page) => setState({ page })}
-          />
-          <div className="contract-review-main">
-            {chosen ? (
-              <Chosen key={chosen.id} id={chosen.id} onDecided={goOn} />
-            ) : (
-              <EmptyState title={t('contract.queue.empty')} hint={t('contract.queue.emptyHint')} />
-            )}
-            <footer className="contract-review-keys">
-              {(['next', 'previous', 'pass', 'back', 'papers', 'detail'] as const).map((key) => (
-                <span key={key}>{t(`contract.keys.${key}`)}</span>
-              ))}
-            </footer>
+    <div className="contract-review-desk">
+      <h2 className="kit-unseen">{t('contract.page.review')}</h2>
+      <QueueFilters
+        values={filters}
+        acceptors={found?.acceptors ?? []}
+        onSearch={(next) => setState({ page: 1, filters: next })}
+      />
+      <Result of={queue}>
+        {({ records }) => (
+          <div className="contract-review">
+            <QueueList
+              rows={rows}
+              records={records - (queue.data?.rows.length ?? 0) + rows.length}
+              page={state.page}
+              size={size}
+              chosen={chosen?.id}
+              busy={queue.loading}
+              picked={picked}
+              onPick={setPicked}
+              onPassPicked={passPicked}
+              onChoose={choose}
+              onPage={turn}
+            />
+            <div className="contract-review-main">
+              {chosen ? (
+                <Chosen key={chosen.id} id={chosen.id} queue={decisions} onDecided={goOn} />
+              ) : (
+                <EmptyState
+                  title={t(isAsking ? 'table.noMatch' : 'contract.queue.empty')}
+                  hint={t(isAsking ? 'table.noMatchHint' : 'contract.queue.emptyHint')}
+                />
+              )}
+              <footer className="contract-review-keys">
+                {(['next', 'previous', 'pass', 'back', 'undo', 'papers', 'detail'] as const).map((key) => (
+                  <span key={key}>{t(`contract.keys.${key}`)}</span>
+                ))}
+              </footer>
+            </div>
           </div>
-        </div>
-      )}
-    </Result>
+        )}
+      </Result>
+    </div>
   )
 }
 
-function Chosen({ id, onDecided }: { id: number; onDecided: () => void }) {
+function Chosen({ id, queue, onDecided }: { id: number; queue: DecisionQueue; onDecided: () => void }) {
   const found = useQuery(details, { id }, { entities: ['contract', 'passport'] })
-  return (
-    <Result of={found}>
-      {(data) => (
-        <Decision
-          // A contract that somebody changed is another one to decide on, with a key of its own.
-          key={data.contract.version}
-          details={data}
-          onDecided={onDecided}
-          onReload={found.reload}
-        />
-      )}
-    </Result>
-  )
+  return <Result of={found}>{(data) => <Decision details={data} queue={queue} onDecided={onDecided} />}</Result>
 }
