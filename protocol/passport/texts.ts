@@ -55,6 +55,7 @@ export const zh = {
   'passport.track.return.1': '快递寄出：{{courier}} {{waybillNo}}',
   'passport.track.return.2': '{{receiver}}（{{relation}}，证件尾号 {{idTail}}）领取',
   'passport.track.override': '欠费放行：{{reason}}',
+  'passport.track.separator': '；',
   'passport.track.contract': '合同：{{event}}',
 }
 
@@ -115,5 +116,6 @@ export const en = {
   'passport.track.return.1': 'By courier: {{courier}} {{waybillNo}}',
   'passport.track.return.2': 'Taken by {{receiver}} ({{relation}}, id ending in {{idTail}})',
   'passport.track.override': 'Handed over in spite of a balance: {{reason}}',
+  'passport.track.separator': '; ',
   'passport.track.contract': 'Contract: {{event}}',
 } satisfies Record<keyof typeof zh, string>

@@ -20,13 +20,15 @@ interface Aside {
   readonly events: readonly string[]
 }
 
-const parts = (...texts: (string | undefined)[]) => texts.filter(Boolean).join('; ') || undefined
+const parts = (text: Say, ...texts: (string | undefined)[]) =>
+  texts.filter(Boolean).join(text('passport.track.separator')) || undefined
 const withContent = (content: string | undefined) => (content ? { content } : {})
 
 function resultAside(text: Say, result: PassportResult): Aside {
   const { issueResult, visaNo, validFrom, validTo, time, operator } = result
   const decided = text('passport.track.result', { result: text(statusText('issueResult', issueResult)!) })
   const content = parts(
+    text,
     visaNo && text('passport.track.visa', { visaNo }),
     validFrom && validTo && text('passport.track.valid', { from: validFrom, to: validTo }),
   )
@@ -109,11 +111,12 @@ async function printEntries(db: Db, text: Say, passportId: number): Promise<Trac
     .where('barcode.passportId', '=', passportId)
     .where('entityLog.entity', '=', 'barcode')
     .where('action', 'in', ['print', 'reprint'])
+    .orderBy('entityLog.id', 'desc')
     .execute()
   return prints.map(({ createTime, operator, action, content, barcode }) => {
     const [times = '', ...reason] = (content ?? '').split(': ')
     const title = action === 'print' ? text('passport.track.print') : text('passport.track.reprint', { times })
-    return { kind: 'print', time: createTime, operator, title, content: parts(barcode, reason.join(': '))! }
+    return { kind: 'print', time: createTime, operator, title, content: parts(text, barcode, reason.join(': '))! }
   })
 }
 
@@ -151,7 +154,7 @@ async function eventEntries(db: Db, text: Say, passportId: number): Promise<Trac
 }
 
 /** What came with an event of the same instant is said in its content; the rest stands by itself. */
-function joined(events: readonly TrackEntry[], asides: readonly Aside[]): TrackEntry[] {
+function joined(text: Say, events: readonly TrackEntry[], asides: readonly Aside[]): TrackEntry[] {
   const entries = [...events]
   const apart: TrackEntry[] = []
   for (const { entry, events: names } of asides) {
@@ -160,7 +163,7 @@ function joined(events: readonly TrackEntry[], asides: readonly Aside[]): TrackE
     if (!own) apart.push(entry)
     else {
       const said = [entry.title, entry.content, own.content]
-      entries[at] = { ...own, ...withContent(parts(...new Set(said))) }
+      entries[at] = { ...own, ...withContent(parts(text, ...new Set(said))) }
     }
   }
   return [...entries, ...apart]
@@ -173,13 +176,13 @@ export async function trackOf({ input, db, ...who }: SignedContext & { input: In
   const lang: Lang = who.lang
   const text: Say = (key, params) => say(lang, key, params)
   const asides = [
+    ...(await lateScans(db, text, id)),
     ...(await resultsOf(db, id)).map((one) => resultAside(text, one)),
     ...(await returnsOf(db, id)).map((one) => returnAside(text, one)),
     ...(await billAsides(db, text, id)),
-    ...(await lateScans(db, text, id)),
   ]
   const entries = [
-    ...joined(await eventEntries(db, text, id), asides),
+    ...joined(text, await eventEntries(db, text, id), asides),
     ...(await scanEntries(db, text, id)),
     ...(await printEntries(db, text, id)),
     ...(await contractEntries(db, text, row.contractId)),
