@@ -3,6 +3,7 @@ import { applyForm } from '#server/modules/apply-form/index.ts'
 import { barcode } from '#server/modules/barcode/index.ts'
 import { commonApp } from '#server/modules/common-app/index.ts'
 import { companyTag } from '#server/modules/company-tag/index.ts'
+import { config } from '#server/modules/config/index.ts'
 import { contract } from '#server/modules/contract/index.ts'
 import { dashboard } from '#server/modules/dashboard/index.ts'
 import { dict } from '#server/modules/dict/index.ts'
@@ -38,6 +39,7 @@ export const modules: readonly Bound[] = [
   ...notice,
   ...supply,
   ...contract,
+  ...config,
   ...passport,
   ...barcode,
   ...dashboard,

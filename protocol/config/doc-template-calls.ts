@@ -131,12 +131,15 @@ export const preview = defineCall({
   output: z.object({ ...printedDoc._zod.def.shape, unknown: z.array(z.string()) }),
 })
 
-/** The documents that can be printed of a contract, as its center has them. */
+/** What a document is printed of: a contract, a send bill, or one till of a day. */
+const about = { subject, id: id() }
+
+/** The documents that can be printed of something, as its center has them. Who may see it may print it. */
 export const offered = defineCall({
   method: 'GET',
   path: '/visacenter/config/docTemplate/offered',
-  permission: 'center.contract.print',
-  input: z.strictObject({ contractId: id() }),
+  permission: 'signedIn',
+  input: z.strictObject(about),
   output: z.array(z.object({ code: z.string(), name: z.string() })),
   effect: 'read',
 })
@@ -145,8 +148,8 @@ export const offered = defineCall({
 export const printed = defineCall({
   method: 'GET',
   path: '/visacenter/config/docTemplate/printed',
-  permission: 'center.contract.print',
-  input: z.strictObject({ code: docTemplateForm.code, contractId: id() }),
+  permission: 'signedIn',
+  input: z.strictObject({ ...about, code: docTemplateForm.code }),
   output: printedDoc,
   effect: 'read',
 })

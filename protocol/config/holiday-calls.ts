@@ -18,7 +18,7 @@ export const holidayForm = {
   kind,
   name: requiredText(40),
   ename: z._default(optionalText(80), ''),
-  /** 预计: the year is not published yet. */
+  /** Expected only: the year is not published yet. */
   expected: z._default(flag(), 0),
 }
 
@@ -94,7 +94,7 @@ export const calendar = defineCall({
 })
 
 /**
- * A year at once: rows that are there are brought up to date, missing ones added. Expected days (预计) of the kinds that
+ * A year at once: rows that are there are brought up to date, missing ones added. Expected days of the kinds that
  * come in are taken out when the published year does not have them.
  */
 export const importYear = defineCall({

@@ -3,6 +3,16 @@ import type { Session } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
+/** The tables of a center's configuration. Specification 2 §7. */
+export type ConfigTable =
+  | 'centerOption'
+  | 'holiday'
+  | 'feeVisa'
+  | 'processTime'
+  | 'docTemplate'
+  | 'centerWord'
+  | 'paymentMethod'
+
 export type LoggedEntity =
   | 'order'
   | 'contract'
@@ -14,6 +24,7 @@ export type LoggedEntity =
   | 'dayClose'
   | 'account'
   | 'barcode'
+  | ConfigTable
 
 export interface LogLine {
   readonly entity: LoggedEntity

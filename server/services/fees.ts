@@ -1,10 +1,10 @@
-import { addDays, type Day, dayOf } from '#protocol/rules/day.ts'
+import { type Day, dayOf } from '#protocol/rules/day.ts'
 import { type FeeRow, makeBill, type ServiceRow, totalBill } from '#protocol/rules/fees.ts'
 import { multiplyFen } from '#protocol/rules/money.ts'
-import { expectedReadyDay, type HolidayRow } from '#protocol/rules/ready-day.ts'
-import { type FeeKind, feeKinds, type HolidayKind, type Refundable } from '#protocol/statuses.ts'
+import { type FeeKind, feeKinds, type Refundable } from '#protocol/statuses.ts'
 import { say } from '#server/kit/texts.ts'
 import type { Db, Tx } from '#server/store/store.ts'
+import { latestDay, readyDays } from './ready-days.ts'
 
 /** What decides an applicant's fee and ready day, as far as it is known. */
 export interface PricedApplicant {
@@ -61,8 +61,6 @@ interface OfferedService extends ServiceRow {
   readonly ename: string
 }
 
-/** Long enough for the longest process time over the longest row of holidays. */
-const CALENDAR_DAYS = 400
 const FACTS = ['nationality', 'visaCategory', 'entries', 'urgencyLevel'] as const
 
 const known = (applicants: readonly PricedApplicant[], name: (typeof FACTS)[number]) => [
@@ -135,53 +133,6 @@ function feeBill(input: PriceInput, rows: readonly FeeRow[]): { lines: PricedLin
   return { lines, problems }
 }
 
-/** The hour after which the center's acceptances count from the next working day; absent: the product's own. */
-export async function cutOffOf(db: Db | Tx, companyId: number): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('centerOption')
-    .select('value')
-    .where('companyId', '=', companyId)
-    .where('code', '=', 'acceptance.cutOff')
-    .executeTakeFirst()
-  return row?.value
-}
-
-/** Each applicant's ready day; null where no process time fits. */
-async function readyDays(db: Db | Tx, input: PriceInput): Promise<(Day | null)[]> {
-  const { companyId, applicants, now } = input
-  const complete = applicants.filter(isComplete)
-  if (complete.length === 0) return applicants.map(() => null)
-  const times = await db
-    .selectFrom('processTime')
-    .selectAll()
-    .where('companyId', '=', companyId)
-    .where('visaCategory', 'in', known(complete, 'visaCategory'))
-    .execute()
-  const today = dayOf(now)
-  const rows = await db
-    .selectFrom('holiday')
-    .select(['day', 'kind'])
-    .where('companyId', '=', companyId)
-    .where('day', '>=', today)
-    .where('day', '<=', addDays(today, CALENDAR_DAYS))
-    .execute()
-  const holidays: HolidayRow[] = rows.map((row) => ({ day: row.day, kind: row.kind as HolidayKind }))
-  const cutOff = await cutOffOf(db, companyId)
-  return applicants.map((one) => {
-    const time = times.find(
-      (row) =>
-        row.visaCategory === one.visaCategory && row.entries === one.entries && row.urgencyLevel === one.urgencyLevel,
-    )
-    if (!time || !isComplete(one)) return null
-    return expectedReadyDay({
-      acceptedAt: now,
-      workingDays: time.workDays,
-      holidays,
-      ...(cutOff !== undefined && { cutOff }),
-    })
-  })
-}
-
 /**
  * The expense bill and the expected ready day of a contract, from its center's tables as they are now. What cannot be
  * computed is a problem, never a silent zero (Domain: money, numbers and days). The quote, the draft and the acceptance
@@ -202,8 +153,7 @@ export async function priceOf(db: Db | Tx, input: PriceInput): Promise<Price> {
   const timeless = days.flatMap((day, passportIndex): PriceProblem[] =>
     day === null && isComplete(applicants[passportIndex]!) ? [{ passportIndex, key: 'contract.noProcessTime' }] : [],
   )
-  const told = days.filter((day) => day !== null)
-  const readyDay = told.length > 0 && told.length === days.length ? told.toSorted().at(-1) : undefined
+  const readyDay = latestDay(days)
   return {
     lines,
     totalFen: totalBill(lines).totalFen,

@@ -17,6 +17,7 @@ import { passports } from '#server/store/migrations/0014-passports.ts'
 import { sendBills } from '#server/store/migrations/0015-send-bills.ts'
 import { finance } from '#server/store/migrations/0016-finance.ts'
 import { contractReview } from '#server/store/migrations/0017-contract-review.ts'
+import { centerConfig } from '#server/store/migrations/0018-center-config.ts'
 import { figures } from '#server/store/migrations/0019-figures.ts'
 import type { Engine } from './store.ts'
 
@@ -40,6 +41,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0019-figures': figures,
   '0016-finance': finance,
   '0017-contract-review': contractReview,
+  '0018-center-config': centerConfig,
 }
 
 /** Brings the schema up to date; a failed migration leaves the database as it was and throws. */

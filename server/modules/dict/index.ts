@@ -2,25 +2,26 @@ import * as calls from '#protocol/dict/calls.ts'
 import { citiesOf } from '#protocol/rules/district.ts'
 import { handle } from '#server/kit/handle.ts'
 import { centersOf } from '#server/services/companies.ts'
+import { entriesOf, wordsCompany } from '#server/services/dictionary.ts'
 import { companiesFor, individualCustomer, namedCenters } from './companies.ts'
 import { districts, orderCountries, pageDistricts, readDistrict } from './places.ts'
-import { beginsWith, entriesOf } from './words.ts'
+import { beginsWith } from './words.ts'
 
 const MOST_SUGGESTIONS = 50
 
 /** What forms choose from: dictionaries, countries, districts, companies. */
 export const dict = handle(calls)({
-  async getDictDataByTypes({ input, db }) {
-    const entries = await entriesOf(db, input.types)
+  async getDictDataByTypes({ input, db, reach }) {
+    const entries = await entriesOf(db, input.types, wordsCompany(reach))
     return Object.fromEntries(input.types.map((type) => [type, entries.get(type) ?? []]))
   },
 
-  async loadDictDataByType({ input, db }) {
-    return (await entriesOf(db, [input.type])).get(input.type) ?? []
+  async loadDictDataByType({ input, db, reach }) {
+    return (await entriesOf(db, [input.type], wordsCompany(reach))).get(input.type) ?? []
   },
 
-  async getDictDataByTypeAndInput({ input, db }) {
-    const entries = await entriesOf(db, input.types)
+  async getDictDataByTypeAndInput({ input, db, reach }) {
+    const entries = await entriesOf(db, input.types, wordsCompany(reach))
     const found = [...entries.values()].flat().filter(beginsWith(input.input ?? ''))
     return found.slice(0, MOST_SUGGESTIONS)
   },

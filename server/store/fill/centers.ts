@@ -1,5 +1,7 @@
 import { dayOf } from '#protocol/rules/day.ts'
+import { centerWords } from '#server/store/first-data/center-words.ts'
 import { centerCodes, companyIds } from '#server/store/first-data/companies.ts'
+import { docTemplates } from '#server/store/first-data/doc-templates.ts'
 import { fees, services } from '#server/store/first-data/fees.ts'
 import { holidaysOf } from '#server/store/first-data/holidays.ts'
 import { centerOptions, systemParameters } from '#server/store/first-data/options.ts'
@@ -54,6 +56,8 @@ export async function fillCenters(tx: Tx, now: number): Promise<void> {
     'centerOption',
     centerOptions.map(({ companyId, code, value }) => ({ companyId, code, value })),
   )
+  await insertAll(tx, 'docTemplate', docTemplates)
+  await insertAll(tx, 'centerWord', centerWords)
   await insertAll(
     tx,
     'sysParam',

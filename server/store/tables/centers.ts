@@ -13,6 +13,8 @@ export interface FeeVisaTable {
   serviceFen: number
   validFrom: string
   validTo: string | null
+  updateUser: string | null
+  updateTime: number | null
   version: Generated<number>
 }
 
@@ -38,6 +40,8 @@ export interface ProcessTimeTable {
   entries: string
   urgencyLevel: string
   workDays: number
+  updateUser: string | null
+  updateTime: number | null
   version: Generated<number>
 }
 
@@ -49,6 +53,8 @@ export interface HolidayTable {
   name: string
   ename: string
   expected: Generated<number>
+  updateUser: string | null
+  updateTime: number | null
   version: Generated<number>
 }
 
@@ -60,6 +66,8 @@ export interface PaymentMethodTable {
   kind: string
   sortNo: Generated<number>
   valid: Generated<number>
+  updateUser: string | null
+  updateTime: number | null
   version: Generated<number>
 }
 
@@ -68,10 +76,47 @@ export interface CenterOptionTable {
   companyId: number
   code: string
   value: string
+  updateUser: string | null
+  updateTime: number | null
   version: Generated<number>
 }
 
 export interface SysParamTable {
   code: string
   value: string
+}
+
+/** Entries of dictionaries that a center says anew or adds. */
+export interface CenterWordTable {
+  id: Generated<number>
+  companyId: number
+  typeCode: string
+  code: string
+  cname: string
+  ename: string
+  resv1: string | null
+  resv2: string | null
+  sortNo: Generated<number>
+  valid: Generated<number>
+  updateUser: string | null
+  updateTime: number | null
+  version: Generated<number>
+}
+
+export interface DocTemplateTable {
+  id: Generated<number>
+  companyId: number
+  code: string
+  name: string
+  ename: string
+  subject: string
+  paper: string
+  widthMm: number | null
+  heightMm: number | null
+  html: string
+  sortNo: Generated<number>
+  valid: Generated<number>
+  updateUser: string | null
+  updateTime: number | null
+  version: Generated<number>
 }

@@ -21,6 +21,8 @@ import type {
 } from './access.ts'
 import type {
   CenterOptionTable,
+  CenterWordTable,
+  DocTemplateTable,
   FeeVisaTable,
   HolidayTable,
   PaymentMethodTable,
@@ -40,12 +42,7 @@ import type {
 } from './contracts.ts'
 import type { ExportTaskTable, SavedViewDefaultTable, SavedViewTable } from './exports.ts'
 import type { FigureEventTable, FigureLineTable, FigureMoneyTable, FigurePersonTable } from './figures.ts'
-import type {
-  ApplyFormTable,
-  DayCloseTable,
-  SettlementAccountTable,
-  SettlementTransactionTable,
-} from './finance.ts'
+import type { ApplyFormTable, DayCloseTable, SettlementAccountTable, SettlementTransactionTable } from './finance.ts'
 import type { NoticeReadTable, NoticeTable } from './notices.ts'
 import type { ObjectPartTable, ObjectUploadTable } from './objects.ts'
 import type {
@@ -63,8 +60,8 @@ import type {
   PassportScanTable,
   PassportTallyTable,
 } from './passports.ts'
-import type { SendBillParseTable, SendBillPassportTable, SendBillTable } from './send-bills.ts'
 import type { ContractReviewTable } from './reviews.ts'
+import type { SendBillParseTable, SendBillPassportTable, SendBillTable } from './send-bills.ts'
 import type { SmsCodeTable, SmsRecordTable } from './sms.ts'
 import type { SupplyOrderTable } from './supply.ts'
 import type { CountryTable, DictDataTable, DictTypeTable, DistrictTable } from './words.ts'
@@ -138,6 +135,8 @@ export interface Tables {
   holiday: HolidayTable
   paymentMethod: PaymentMethodTable
   centerOption: CenterOptionTable
+  centerWord: CenterWordTable
+  docTemplate: DocTemplateTable
   sysParam: SysParamTable
   savedView: SavedViewTable
   savedViewDefault: SavedViewDefaultTable

@@ -1,0 +1,98 @@
+import { type DocPaper, type DocSubject, placeholderProblem } from '#protocol/config/doc-placeholders.ts'
+import type * as calls from '#protocol/config/doc-template-calls.ts'
+import type { InputOf } from '#protocol/kit/call.ts'
+import type { Page } from '#protocol/kit/page.ts'
+import { cleanHtml, documentElements, isBlankHtml } from '#protocol/rules/clean-html.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
+import { present } from '#server/kit/present.ts'
+import { badFields } from '#server/kit/refusal.ts'
+import { centerOf } from '#server/services/contract-scope.ts'
+import type { Db, Tx } from '#server/store/store.ts'
+import { addRow, dropRow, openRow, type Row, writeRow } from './kept.ts'
+import { type Copied, overriding } from './override.ts'
+import { planRows } from './plan.ts'
+
+type Read<I> = SignedContext & { input: I; db: Db }
+type Change<I> = SignedContext & { input: I; tx: Tx }
+type Form = Omit<InputOf<typeof calls.create>, 'companyId'>
+
+/** Clean HTML of the product's own list: no script, no style, no picture from elsewhere. */
+export const cleanTemplate = (html: string): string => cleanHtml(html, () => null, documentElements)
+
+/** The columns of a form; refuses what could not be filled in or laid out. */
+function columnsOf(form: Form) {
+  const html = cleanTemplate(form.html)
+  if (isBlankHtml(html)) throw badFields([{ path: 'html', key: 'config.template.blank' }])
+  const problem = placeholderProblem(html, form.subject)
+  if (problem) throw badFields([{ path: 'html', ...problem }])
+  const { widthMm, heightMm, paper } = form
+  const isLabel = paper === 'label'
+  if (isLabel && (widthMm === undefined || heightMm === undefined))
+    throw badFields([{ path: widthMm === undefined ? 'widthMm' : 'heightMm', key: 'config.template.size' }])
+  return { ...form, html, widthMm: isLabel ? (widthMm ?? null) : null, heightMm: isLabel ? (heightMm ?? null) : null }
+}
+
+const taken = () => badFields([{ path: 'code', key: 'config.codeTaken' }])
+
+export async function createTemplate({ input, tx, ...who }: Change<InputOf<typeof calls.create>>) {
+  const { companyId: named, ...form } = input
+  const { id: companyId } = await centerOf(tx, who, named)
+  const made = await addRow(tx, who, 'docTemplate', companyId, columnsOf(form))
+  if (!made) throw taken()
+  return made
+}
+
+export async function updateTemplate({ input, tx, ...who }: Change<InputOf<typeof calls.update>>) {
+  const { id: _, version: __, ...form } = input
+  const row = await openRow(tx, who, 'docTemplate', input)
+  const other = await tx
+    .selectFrom('docTemplate')
+    .select('id')
+    .where('companyId', '=', row.companyId)
+    .where('code', '=', form.code)
+    .where('id', '!=', row.id)
+    .executeTakeFirst()
+  if (other) throw taken()
+  return writeRow(tx, who, 'docTemplate', row, columnsOf(form))
+}
+
+export const removeTemplate = async ({ input, tx, ...who }: Change<InputOf<typeof calls.remove>>) =>
+  dropRow(tx, who, 'docTemplate', await openRow(tx, who, 'docTemplate', input))
+
+const shown = (row: Row<'docTemplate'>): calls.DocTemplate =>
+  present({
+    ...row,
+    subject: row.subject as DocSubject,
+    paper: row.paper as DocPaper,
+    html: cleanTemplate(row.html),
+    valid: row.valid === 1 ? 1 : 0,
+  } as const)
+
+export async function pageOfTemplates({
+  input,
+  db,
+  ...who
+}: Read<InputOf<typeof calls.page>>): Promise<Page<calls.DocTemplate>> {
+  const { page, rows: size, sidx, sord, subject, valid } = input
+  const { id: companyId } = await centerOf(db, who, input.companyId)
+  let found = db.selectFrom('docTemplate').where('companyId', '=', companyId)
+  if (subject !== undefined) found = found.where('subject', '=', subject)
+  if (valid !== undefined) found = found.where('valid', '=', valid)
+  const { records } = await found.select(({ fn }) => fn.countAll<number>().as('records')).executeTakeFirstOrThrow()
+  const rows = await found
+    .selectAll()
+    .orderBy(sidx, sord)
+    .orderBy('id', sord)
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  return { records, page, rows: rows.map(shown) }
+}
+
+const columns = ['code', 'name', 'ename', 'subject', 'paper', 'widthMm', 'heightMm', 'html', 'sortNo', 'valid'] as const
+
+export const overrideTemplates = overriding({
+  table: 'docTemplate',
+  columns,
+  plan: (input) => planRows({ key: ['code'], values: columns.slice(1) }, input),
+} satisfies Copied<'docTemplate'>)

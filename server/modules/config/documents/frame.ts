@@ -1,0 +1,58 @@
+import type { DocData } from '#protocol/config/doc-placeholders.ts'
+import { dayOf, formatInstant } from '#protocol/rules/day.ts'
+import { formatFen } from '#protocol/rules/money.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
+import { wordNames } from '#server/services/dictionary.ts'
+import type { Db } from '#server/store/store.ts'
+
+/** What a document is filled with, and whose templates it is printed by. */
+export interface Subject {
+  readonly companyId: number
+  readonly title: string
+  readonly data: DocData
+}
+
+export const money = (fen: number): string => `${fen < 0 ? '-' : ''}¥${formatFen(Math.abs(fen))}`
+export const instant = (at: number | null): string => (at === null ? '' : formatInstant(at, 'minute'))
+export const text = (value: string | number | null | undefined): string =>
+  value === null || value === undefined ? '' : String(value)
+
+/** The center's own lines, and who prints when. */
+export async function frameValues(db: Db, who: SignedContext, companyId: number): Promise<Record<string, string>> {
+  const company = await db
+    .selectFrom('company')
+    .select(['companyName', 'ename', 'address', 'phone'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return {
+    'company.name': who.lang === 'zh' ? company.companyName : company.ename,
+    'company.ename': company.ename,
+    'company.address': text(company.address),
+    'company.phone': text(company.phone),
+    'print.day': dayOf(who.now),
+    'print.time': formatInstant(who.now, 'minute'),
+    'print.user': who.session.displayName,
+  }
+}
+
+const VISA_WORDS = ['VISA_CATEGORY', 'VISA_ENTRIES', 'VISA_HANDLE_WAY']
+
+interface VisaFacts {
+  readonly nationality: string | null
+  readonly visaCategory: string | null
+  readonly entries: string | null
+  readonly urgencyLevel: string | null
+}
+
+/** The words of an applicant's visa in the reader's language. */
+export async function visaWords(db: Db, who: SignedContext, companyId: number) {
+  const word = await wordNames(db, VISA_WORDS, companyId, who.lang)
+  const countries = await db.selectFrom('country').select(['nationCode', 'cname', 'ename']).execute()
+  const nations = new Map(countries.map((one) => [one.nationCode, who.lang === 'zh' ? one.cname : one.ename]))
+  return (facts: VisaFacts) => ({
+    'passport.nationality': nations.get(facts.nationality ?? '') ?? text(facts.nationality),
+    'passport.visaCategory': word('VISA_CATEGORY', facts.visaCategory),
+    'passport.entries': word('VISA_ENTRIES', facts.entries),
+    'passport.urgency': word('VISA_HANDLE_WAY', facts.urgencyLevel),
+  })
+}

@@ -1,0 +1,55 @@
+import type { SignedContext } from '#server/kit/deps.ts'
+import { wordNames } from '#server/services/dictionary.ts'
+import { visibleBill } from '#server/services/send-bill-row.ts'
+import type { Db } from '#server/store/store.ts'
+import { frameValues, type Subject, text, visaWords } from './frame.ts'
+
+/** A send bill as documents tell of it, with the passports that are on it or went with it. */
+export async function sendBillSubject(db: Db, who: SignedContext, id: number): Promise<Subject> {
+  const bill = await visibleBill(db, who.reach, id)
+  const words = await visaWords(db, who, bill.companyId)
+  const word = await wordNames(db, ['CONSULATE'], bill.companyId, who.lang)
+  const rows = await db
+    .selectFrom('sendBillPassport')
+    .innerJoin('contractPassport', 'contractPassport.id', 'sendBillPassport.passportId')
+    .innerJoin('contract', 'contract.id', 'contractPassport.contractId')
+    .select([
+      'contractPassport.surname',
+      'contractPassport.givenNames',
+      'contractPassport.passportNo',
+      'contractPassport.nationality',
+      'contractPassport.visaCategory',
+      'contractPassport.entries',
+      'contractPassport.urgencyLevel',
+      'contractPassport.barcode',
+      'contract.contractNo',
+      'sendBillPassport.barcode as sentBarcode',
+    ])
+    .where('billId', '=', bill.id)
+    .orderBy('sendBillPassport.sortNo')
+    .execute()
+  return {
+    companyId: bill.companyId,
+    title: text(bill.billNo),
+    data: {
+      values: {
+        ...(await frameValues(db, who, bill.companyId)),
+        'bill.billNo': text(bill.billNo),
+        'bill.consulate': word('CONSULATE', bill.consulate),
+        'bill.sendDay': bill.sendDay,
+        'bill.passportCount': String(rows.length),
+        'bill.submitUser': text(bill.submitUser),
+      },
+      lists: {
+        passports: rows.map((row, index) => ({
+          ...words(row),
+          'passport.no': String(index + 1),
+          'passport.name': `${row.surname} ${row.givenNames}`.trim(),
+          'passport.passportNo': text(row.passportNo),
+          'passport.barcode': text(row.sentBarcode ?? row.barcode),
+          'passport.contractNo': row.contractNo,
+        })),
+      },
+    },
+  }
+}

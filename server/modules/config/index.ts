@@ -1,0 +1,87 @@
+import * as dictionary from '#protocol/config/dictionary-calls.ts'
+import * as docTemplate from '#protocol/config/doc-template-calls.ts'
+import * as fee from '#protocol/config/fee-calls.ts'
+import * as holiday from '#protocol/config/holiday-calls.ts'
+import * as option from '#protocol/config/option-calls.ts'
+import * as paymentMethod from '#protocol/config/payment-method-calls.ts'
+import * as processTime from '#protocol/config/process-time-calls.ts'
+import { handle } from '#server/kit/handle.ts'
+import { createTemplate, overrideTemplates, pageOfTemplates, removeTemplate, updateTemplate } from './doc-templates.ts'
+import { createFee, overrideFees, pageOfFees, removeFee, updateFee } from './fees.ts'
+import {
+  calendarOf,
+  createHoliday,
+  importHolidays,
+  overrideHolidays,
+  pageOfHolidays,
+  removeHoliday,
+  updateHoliday,
+} from './holidays.ts'
+import { createOption, heldOptions, overrideOptions, pageOfOptions, removeOption, updateOption } from './options.ts'
+import { createMethod, overrideMethods, pageOfMethods, removeMethod, updateMethod } from './payment-methods.ts'
+import { offeredTemplates, previewTemplate, printedTemplate } from './print.ts'
+import { createTime, overrideTimes, pageOfTimes, removeTime, updateTime } from './process-times.ts'
+import { suggestedDays, touchedBy } from './touched.ts'
+import { addWord, createWord, overrideWords, pageOfWords, removeWord, updateWord } from './words.ts'
+
+/** What a center configures (Specification 2 §7 "Configuration"). */
+export const config = [
+  ...handle(option)({
+    create: createOption,
+    update: updateOption,
+    remove: removeOption,
+    page: pageOfOptions,
+    batchOverride: overrideOptions,
+    values: heldOptions,
+  }),
+  ...handle(holiday)({
+    create: createHoliday,
+    update: updateHoliday,
+    remove: removeHoliday,
+    page: pageOfHolidays,
+    batchOverride: overrideHolidays,
+    calendar: calendarOf,
+    importYear: importHolidays,
+    suggested: suggestedDays,
+    touched: touchedBy,
+  }),
+  ...handle(fee)({
+    create: createFee,
+    update: updateFee,
+    remove: removeFee,
+    page: pageOfFees,
+    batchOverride: overrideFees,
+  }),
+  ...handle(processTime)({
+    create: createTime,
+    update: updateTime,
+    remove: removeTime,
+    page: pageOfTimes,
+    batchOverride: overrideTimes,
+  }),
+  ...handle(docTemplate)({
+    create: createTemplate,
+    update: updateTemplate,
+    remove: removeTemplate,
+    page: pageOfTemplates,
+    batchOverride: overrideTemplates,
+    preview: previewTemplate,
+    offered: offeredTemplates,
+    printed: printedTemplate,
+  }),
+  ...handle(dictionary)({
+    create: createWord,
+    addDictData: addWord,
+    update: updateWord,
+    remove: removeWord,
+    page: pageOfWords,
+    batchOverride: overrideWords,
+  }),
+  ...handle(paymentMethod)({
+    create: createMethod,
+    update: updateMethod,
+    remove: removeMethod,
+    page: pageOfMethods,
+    batchOverride: overrideMethods,
+  }),
+]

@@ -1,0 +1,123 @@
+import type { Insertable, Selectable } from 'kysely'
+import { audit } from '#server/kit/audit.ts'
+import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import { changedMeanwhile, notAllowed } from '#server/kit/refusal.ts'
+import { type ConfigTable, writeLog } from '#server/services/entity-log.ts'
+import type { Tx } from '#server/store/store.ts'
+import type { Tables } from '#server/store/tables/tables.ts'
+
+interface Kept {
+  readonly id: number
+  readonly companyId: number
+  readonly version: number
+  readonly updateUser: string | null
+  readonly updateTime: number | null
+}
+export type Row<T extends ConfigTable> = Selectable<Tables[T]> & Kept
+/** What a person writes of a row; who, when and the version are set here. */
+export type Values<T extends ConfigTable> = Omit<
+  Insertable<Tables[T]>,
+  'id' | 'companyId' | 'version' | 'updateUser' | 'updateTime'
+>
+
+/** The columns that every table of the configuration has: one of them stands for all, so that one code keeps them. */
+type Common = 'paymentMethod'
+const common = (table: ConfigTable) => table as Common
+type CommonValues = Values<Common>
+
+/** A center's staff reach their own center's settings, the platform those of every center. */
+export const reaches = (reach: Reach, companyId: number): boolean =>
+  reach.role === 'platform' ? reach.width === 'all' : reach.role === 'acceptOrg' && reach.companyId === companyId
+
+const stamped = ({ session, now }: SignedContext) => ({ updateUser: session.displayName, updateTime: now })
+
+async function note(
+  tx: Tx,
+  who: SignedContext,
+  table: ConfigTable,
+  row: { id: number; companyId: number },
+  action: 'create' | 'update' | 'delete',
+  content: unknown,
+): Promise<void> {
+  await writeLog(tx, who, { entity: table, entityId: row.id, action, content: JSON.stringify(content) })
+  const line = { action: `config.${table}.${action}`, code: '0000', entity: table, entityId: row.id }
+  await audit(tx, who, { ...line, detail: `company ${row.companyId}` })
+}
+
+/** A row to change, locked until the commit: 1111 for a foreign or missing one, 4409 for an older version. */
+export async function openRow<T extends ConfigTable>(
+  tx: Tx,
+  who: SignedContext,
+  table: T,
+  { id, version }: { id: number; version?: number | undefined },
+): Promise<Row<T>> {
+  const row = await tx
+    .updateTable(common(table))
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row || !reaches(who.reach, row.companyId)) throw notAllowed()
+  if (version !== undefined && version !== row.version)
+    throw changedMeanwhile({
+      ...(row.updateUser !== null && { by: row.updateUser }),
+      ...(row.updateTime !== null && { at: row.updateTime }),
+      version: row.version,
+    })
+  return row as Row<ConfigTable> as Row<T>
+}
+
+/** Adds a row; null when one that may be there only once is there already. */
+export async function addRow<T extends ConfigTable>(
+  tx: Tx,
+  who: SignedContext,
+  table: T,
+  companyId: number,
+  values: Values<T>,
+): Promise<{ id: number; version: number } | null> {
+  const made = await tx
+    .insertInto(common(table))
+    .values({ ...(values as CommonValues), ...stamped(who), companyId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) return null
+  await note(tx, who, table, { id: made.id, companyId }, 'create', values)
+  return { id: made.id, version: 1 }
+}
+
+/** Only what changes, with what it was: what the log keeps. */
+export function changesOf(before: object, after: object): Record<string, { from: unknown; to: unknown }> {
+  const old = before as Record<string, unknown>
+  const changed = Object.entries(after).filter(([key, value]) => old[key] !== value)
+  return Object.fromEntries(changed.map(([key, to]) => [key, { from: old[key], to }]))
+}
+
+export async function writeRow<T extends ConfigTable>(
+  tx: Tx,
+  who: SignedContext,
+  table: T,
+  row: Row<T>,
+  values: Partial<Values<T>>,
+): Promise<{ version: number }> {
+  const version = row.version + 1
+  await tx
+    .updateTable(common(table))
+    .set({ ...(values as Partial<CommonValues>), ...stamped(who), version })
+    .where('id', '=', row.id)
+    .execute()
+  await note(tx, who, table, row, 'update', changesOf(row, values))
+  return { version }
+}
+
+export async function dropRow<T extends ConfigTable>(
+  tx: Tx,
+  who: SignedContext,
+  table: T,
+  row: Row<T>,
+): Promise<{ id: number }> {
+  await tx.deleteFrom(common(table)).where('id', '=', row.id).execute()
+  const { version: _, updateUser: __, updateTime: ___, ...content } = row
+  await note(tx, who, table, row, 'delete', content)
+  return { id: row.id }
+}

@@ -1,0 +1,83 @@
+import type * as calls from '#protocol/config/option-calls.ts'
+import { centerOptions, isOptionCode, optionCodes, optionProblem, optionValues } from '#protocol/config/options.ts'
+import type { InputOf } from '#protocol/kit/call.ts'
+import type { Page } from '#protocol/kit/page.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
+import { present } from '#server/kit/present.ts'
+import { badFields } from '#server/kit/refusal.ts'
+import { centerOf } from '#server/services/contract-scope.ts'
+import type { Db, Tx } from '#server/store/store.ts'
+import { addRow, dropRow, openRow, writeRow } from './kept.ts'
+import { type Copied, overriding } from './override.ts'
+import { pageOfAll } from './paging.ts'
+import { planRows } from './plan.ts'
+
+type Read<I> = SignedContext & { input: I; db: Db }
+type Change<I> = SignedContext & { input: I; tx: Tx }
+
+function check(code: string, value: string): void {
+  const problem = isOptionCode(code) ? optionProblem(code, value) : null
+  if (problem) throw badFields([{ path: 'value', ...problem }])
+}
+
+export async function createOption({ input, tx, ...who }: Change<InputOf<typeof calls.create>>) {
+  const { id: companyId } = await centerOf(tx, who, input.companyId)
+  const { code, value } = input
+  check(code, value)
+  const made = await addRow(tx, who, 'centerOption', companyId, { code, value })
+  if (!made) throw badFields([{ path: 'code', key: 'config.taken' }])
+  return made
+}
+
+export async function updateOption({ input, tx, ...who }: Change<InputOf<typeof calls.update>>) {
+  const row = await openRow(tx, who, 'centerOption', input)
+  check(row.code, input.value)
+  return writeRow(tx, who, 'centerOption', row, { value: input.value })
+}
+
+export const removeOption = async ({ input, tx, ...who }: Change<InputOf<typeof calls.remove>>) =>
+  dropRow(tx, who, 'centerOption', await openRow(tx, who, 'centerOption', input))
+
+const ownOptions = (db: Db, companyId: number) =>
+  db.selectFrom('centerOption').selectAll().where('companyId', '=', companyId).execute()
+
+/** Every option with what holds, set or not. */
+export async function pageOfOptions({
+  input,
+  db,
+  ...who
+}: Read<InputOf<typeof calls.page>>): Promise<Page<calls.OptionRow>> {
+  const { id: companyId } = await centerOf(db, who, input.companyId)
+  const own = await ownOptions(db, companyId)
+  const holding = optionValues(own)
+  const rows = optionCodes.map((code) => {
+    const { standard } = centerOptions[code]
+    const set = own.find((row) => row.code === code)
+    const { id, version, updateUser = null, updateTime = null } = set ?? {}
+    return {
+      ...present({ updateUser, updateTime }),
+      ...(set && { id, version }),
+      companyId,
+      code,
+      value: holding[code],
+      standard,
+    }
+  })
+  return pageOfAll(rows, input)
+}
+
+/** What holds at the caller's center; a caller of none gets the standard values. */
+export async function heldOptions({ input, db, ...who }: Read<InputOf<typeof calls.values>>) {
+  const isStaff = who.reach.role === 'acceptOrg' || (who.reach.role === 'platform' && input.companyId !== undefined)
+  if (!isStaff) return { ...optionValues([]) }
+  const { id } = await centerOf(db, who, input.companyId)
+  return { ...optionValues(await ownOptions(db, id)) }
+}
+
+const columns = ['code', 'value']
+
+export const overrideOptions = overriding({
+  table: 'centerOption',
+  columns,
+  plan: (input) => planRows({ key: ['code'], values: ['value'] }, input),
+} satisfies Copied<'centerOption'>)

@@ -1,0 +1,125 @@
+import type * as z from 'zod/mini'
+import type { OverrideAnswer, OverrideValues, overrideInput } from '#protocol/config/kit.ts'
+import { dayOf } from '#protocol/rules/day.ts'
+import { audit } from '#server/kit/audit.ts'
+import { sha256 } from '#server/kit/crypto.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
+import { badFields, changedMeanwhile, fail, notAllowed } from '#server/kit/refusal.ts'
+import { centerOf } from '#server/services/contract-scope.ts'
+import { type ConfigTable, writeLog } from '#server/services/entity-log.ts'
+import { namesOf } from '#server/services/names.ts'
+import type { Tx } from '#server/store/store.ts'
+import { changesOf, dropRow, type Row, reaches, type Values, writeRow } from './kept.ts'
+import { type PlainRow, type Plan, type PlanInput, toldPlan } from './plan.ts'
+
+/** How a table is copied from center to center. */
+export interface Copied<T extends ConfigTable> {
+  readonly table: T
+  /** The columns that people are told of. */
+  readonly columns: readonly string[]
+  readonly plan: (input: PlanInput) => Plan
+  /** Which rows of a center were used. */
+  readonly used?: (tx: Tx, companyId: number) => Promise<Set<number>>
+  /** What of a chosen row stands for others too; by itself when absent. */
+  readonly chosen?: (row: PlainRow, ids: ReadonlySet<number>, all: readonly PlainRow[]) => boolean
+  readonly tell?: (values: OverrideValues) => OverrideValues
+  /** What follows in each center whose rows changed. */
+  readonly after?: (tx: Tx, who: SignedContext, companyId: number) => Promise<void>
+}
+
+type Input = z.output<typeof overrideInput>
+
+const rowsOf = async (tx: Tx, table: ConfigTable, companyId: number): Promise<PlainRow[]> =>
+  tx
+    .selectFrom(table as 'paymentMethod')
+    .selectAll()
+    .where('companyId', '=', companyId)
+    .orderBy('id')
+    .execute() as Promise<PlainRow[]>
+
+/** The rows of the source that come over: all, or those that were chosen; 1111 for an id that is not one of its own. */
+function chosenOf<T extends ConfigTable>(
+  copied: Copied<T>,
+  all: readonly PlainRow[],
+  ids: readonly number[] | undefined,
+) {
+  if (!ids) return all
+  const wanted = new Set(ids)
+  if (wanted.size > all.filter((row) => wanted.has(row.id)).length) throw notAllowed()
+  return all.filter((row) => copied.chosen?.(row, wanted, all) ?? wanted.has(row.id))
+}
+
+/** Carries a plan out. One statement adds, each changed or removed row is its own. */
+async function carryOut<T extends ConfigTable>(
+  tx: Tx,
+  who: SignedContext,
+  { table, after }: Copied<T>,
+  companyId: number,
+  plan: Plan,
+): Promise<void> {
+  for (const row of plan.removed) await dropRow(tx, who, table, row as unknown as Row<T>)
+  for (const { row, to } of plan.changed)
+    await writeRow(tx, who, table, row as unknown as Row<T>, to as unknown as Partial<Values<T>>)
+  const mark = { updateUser: who.session.displayName, updateTime: who.now, companyId }
+  for (let at = 0; at < plan.added.length; at += 200) {
+    const rows = plan.added.slice(at, at + 200)
+    const made = await tx
+      .insertInto(table as 'paymentMethod')
+      .values(rows.map((values) => ({ ...(values as unknown as Values<'paymentMethod'>), ...mark })))
+      .returning('id')
+      .execute()
+    const lines = made.map(({ id }, index) => ({
+      entity: table,
+      entityId: id,
+      action: 'create',
+      content: JSON.stringify(changesOf({}, rows[index] ?? {})),
+    }))
+    await writeLog(tx, who, ...lines)
+  }
+  const counts = `added ${plan.added.length}, changed ${plan.changed.length}, removed ${plan.removed.length}`
+  await audit(tx, who, {
+    action: `config.${table}.override`,
+    code: '0000',
+    entity: 'company',
+    entityId: companyId,
+    detail: counts,
+  })
+  await after?.(tx, who, companyId)
+}
+
+const isNothing = (plan: Plan) => plan.added.length + plan.changed.length + plan.removed.length === 0
+
+/** Copies a center's settings to others, or says what that would do (Specification 2 §7: batchOverride). */
+export const overriding =
+  <T extends ConfigTable>(copied: Copied<T>) =>
+  async ({ tx, input, ...who }: SignedContext & { tx: Tx; input: Input }): Promise<OverrideAnswer> => {
+    const { sourceCompanyId, ids, mode, dryRun, stamp } = input
+    const targets = [...new Set(input.targetCompanyIds)]
+    if ([sourceCompanyId, ...targets].some((id) => !reaches(who.reach, id))) throw notAllowed()
+    if (targets.includes(sourceCompanyId)) throw badFields([{ path: 'targetCompanyIds', key: 'config.override.self' }])
+    for (const id of [sourceCompanyId, ...targets]) await centerOf(tx, who, id)
+    const source = chosenOf(copied, await rowsOf(tx, copied.table, sourceCompanyId), ids)
+    if (source.length === 0) throw fail('config.override.nothing')
+    const plans: { companyId: number; plan: Plan }[] = []
+    for (const companyId of targets) {
+      const target = await rowsOf(tx, copied.table, companyId)
+      const used = (await copied.used?.(tx, companyId)) ?? new Set<number>()
+      const isWhole = ids === undefined
+      plans.push({
+        companyId,
+        plan: copied.plan({ source, target, replace: mode === 'replace', isWhole, used, today: dayOf(who.now) }),
+      })
+    }
+    const names = await namesOf(tx, 'company', targets, who.lang)
+    const tell = copied.tell ?? ((values: OverrideValues) => values)
+    const answer: OverrideAnswer = {
+      stamp: await sha256(JSON.stringify(plans)),
+      companies: plans.map(({ companyId, plan }) =>
+        toldPlan(plan, { companyId, companyName: names.get(companyId) ?? '' }, copied.columns, tell),
+      ),
+    }
+    if (dryRun) return answer
+    if (stamp !== undefined && stamp !== answer.stamp) throw changedMeanwhile({})
+    for (const { companyId, plan } of plans) if (!isNothing(plan)) await carryOut(tx, who, copied, companyId, plan)
+    return answer
+  }

@@ -1,0 +1,103 @@
+import type * as calls from '#protocol/config/payment-method-calls.ts'
+import type { InputOf } from '#protocol/kit/call.ts'
+import type { Page } from '#protocol/kit/page.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
+import { present } from '#server/kit/present.ts'
+import { badFields, fail } from '#server/kit/refusal.ts'
+import { centerOf } from '#server/services/contract-scope.ts'
+import type { Db, Tx } from '#server/store/store.ts'
+import { addRow, dropRow, openRow, writeRow } from './kept.ts'
+import { type Copied, overriding } from './override.ts'
+import { planRows } from './plan.ts'
+
+type Read<I> = SignedContext & { input: I; db: Db }
+type Change<I> = SignedContext & { input: I; tx: Tx }
+
+const taken = () => badFields([{ path: 'name', key: 'config.nameTaken' }])
+
+/** Methods of a center by which money was booked, or that a contract names. */
+async function usedMethods(tx: Tx, companyId: number, id?: number): Promise<Set<number>> {
+  let query = tx
+    .selectFrom('paymentMethod')
+    .select('paymentMethod.id')
+    .where('paymentMethod.companyId', '=', companyId)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(selectFrom('ledger').select('ledger.id').whereRef('ledger.paymentMethodId', '=', 'paymentMethod.id')),
+        exists(
+          selectFrom('contract').select('contract.id').whereRef('contract.paymentMethodId', '=', 'paymentMethod.id'),
+        ),
+      ]),
+    )
+  if (id !== undefined) query = query.where('paymentMethod.id', '=', id)
+  return new Set((await query.execute()).map((row) => row.id))
+}
+
+export async function createMethod({ input, tx, ...who }: Change<InputOf<typeof calls.create>>) {
+  const { companyId: named, ...form } = input
+  const { id: companyId } = await centerOf(tx, who, named)
+  const made = await addRow(tx, who, 'paymentMethod', companyId, form)
+  if (!made) throw taken()
+  return made
+}
+
+export async function updateMethod({ input, tx, ...who }: Change<InputOf<typeof calls.update>>) {
+  const { id: _, version: __, ...form } = input
+  const row = await openRow(tx, who, 'paymentMethod', input)
+  const other = await tx
+    .selectFrom('paymentMethod')
+    .select('id')
+    .where('companyId', '=', row.companyId)
+    .where('name', '=', form.name)
+    .where('id', '!=', row.id)
+    .executeTakeFirst()
+  if (other) throw taken()
+  if (form.kind !== row.kind && (await usedMethods(tx, row.companyId, row.id)).size > 0)
+    throw badFields([{ path: 'kind', key: 'config.method.kindInUse' }])
+  return writeRow(tx, who, 'paymentMethod', row, form)
+}
+
+export async function removeMethod({ input, tx, ...who }: Change<InputOf<typeof calls.remove>>) {
+  const row = await openRow(tx, who, 'paymentMethod', input)
+  if ((await usedMethods(tx, row.companyId, row.id)).size > 0)
+    throw fail('config.method.inUse', { name: who.lang === 'zh' ? row.name : row.ename })
+  return dropRow(tx, who, 'paymentMethod', row)
+}
+
+export async function pageOfMethods({
+  input,
+  db,
+  ...who
+}: Read<InputOf<typeof calls.page>>): Promise<Page<calls.PaymentMethod>> {
+  const { page, rows: size, sord, kind, valid } = input
+  const { id: companyId } = await centerOf(db, who, input.companyId)
+  let found = db.selectFrom('paymentMethod').where('companyId', '=', companyId)
+  if (kind !== undefined) found = found.where('kind', '=', kind)
+  if (valid !== undefined) found = found.where('valid', '=', valid)
+  const { records } = await found.select(({ fn }) => fn.countAll<number>().as('records')).executeTakeFirstOrThrow()
+  const rows = await found
+    .selectAll()
+    .orderBy('sortNo', sord)
+    .orderBy('id', sord)
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  return { records, page, rows: rows.map((row) => present(row) as calls.PaymentMethod) }
+}
+
+/** A method that was used is frozen instead of removed, and keeps the kind that its money was booked by. */
+export const overrideMethods = overriding({
+  table: 'paymentMethod',
+  columns: ['name', 'ename', 'kind', 'sortNo', 'valid'],
+  plan: (input) =>
+    planRows(
+      {
+        key: ['name'],
+        values: ['ename', 'kind', 'sortNo', 'valid'],
+        keptWhenUsed: ['kind'],
+        insteadOfRemoving: { valid: 0 },
+      },
+      input,
+    ),
+  used: usedMethods,
+} satisfies Copied<'paymentMethod'>)

@@ -1,0 +1,72 @@
+import type * as calls from '#protocol/config/holiday-calls.ts'
+import { mostTouched } from '#protocol/config/holiday-calls.ts'
+import type { InputOf, OutputOf } from '#protocol/kit/call.ts'
+import type { HolidayKind } from '#protocol/statuses.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
+import { present } from '#server/kit/present.ts'
+import { notAllowed } from '#server/kit/refusal.ts'
+import { touchedContracts } from '#server/services/calendar-contracts.ts'
+import { centerOf } from '#server/services/contract-scope.ts'
+import { holidaysOf } from '#server/store/first-data/holidays.ts'
+import type { Db } from '#server/store/store.ts'
+
+type Read<I> = SignedContext & { input: I; db: Db }
+
+/** Whom a change of the calendar touches, before it is saved. */
+export async function touchedBy({
+  input,
+  db,
+  ...who
+}: Read<InputOf<typeof calls.touched>>): Promise<OutputOf<typeof calls.touched>> {
+  const { id: companyId } = await centerOf(db, who, input.companyId)
+  const { set } = input
+  const ids = [...new Set(input.unset)]
+  const unset =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('holiday')
+          .select(['id', 'day', 'kind'])
+          .where('companyId', '=', companyId)
+          .where('id', 'in', ids)
+          .execute()
+  if (unset.length < ids.length) throw notAllowed()
+  const first = [...set, ...unset].map((one) => one.day).toSorted()[0]
+  if (first === undefined) return { records: 0, contracts: [] }
+  const going = new Set(unset.map((one) => `${one.day} ${one.kind}`))
+  const found = await touchedContracts(db, {
+    companyId,
+    now: who.now,
+    first,
+    next: (kept) => [
+      ...kept.filter((one) => !going.has(`${one.day} ${one.kind}`)),
+      ...set.map(({ day, kind }) => ({ day, kind: kind as HolidayKind })),
+    ],
+  })
+  return {
+    records: found.length,
+    contracts: found.slice(0, mostTouched).map(({ contract, readyDay, newReadyDay }) => {
+      const { id, contractNo, status, contactName, contactMobile, applicantNames, readyDayFrozen } = contract
+      return {
+        ...present({ readyDay, newReadyDay }),
+        id,
+        contractNo,
+        status,
+        contactName,
+        contactMobile,
+        applicantNames,
+        readyDayFrozen: readyDayFrozen === 1,
+      }
+    }),
+  }
+}
+
+/** What the product knows of a year by itself. */
+export const suggestedDays = async ({ input }: Read<InputOf<typeof calls.suggested>>) =>
+  holidaysOf(input.year).map(({ day, kind, name, ename, expected }) => ({
+    day,
+    kind,
+    name,
+    ename,
+    expected: expected ? (1 as const) : (0 as const),
+  }))
