@@ -40,9 +40,12 @@ export const quietModules = 10
 /** A point in mm. */
 export const mmOfPt = 25.4 / 72
 
-/** About as wide as the text gets: Chinese characters are square, others on average little more than half of it. */
-const widthOf = (text: string, fontPt: number) =>
-  [...text].reduce((sum, one) => sum + (one > '⹿' ? 1 : 0.58), 0) * fontPt * mmOfPt
+const ems = (letter: string) => {
+  if (letter > '⹿') return 1
+  return /[A-Z0-9@&%]/.test(letter) ? 0.67 : 0.56
+}
+/** About as wide as the text gets at the most: Chinese characters are square, capitals and figures two thirds of it. */
+const widthOf = (text: string, fontPt: number) => [...text].reduce((sum, one) => sum + ems(one), 0) * fontPt * mmOfPt
 
 /** The text as large as its box allows, down to `leastPt`; what is longer still loses its end. */
 export function fitText(

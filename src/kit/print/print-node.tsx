@@ -14,9 +14,12 @@ export const papers = {
   roll80: { widthMm: 80, marginMm: 3 },
 } as const satisfies Record<string, Paper>
 
+/** CSS pixels. */
+export const pxOfMm = 96 / 25.4
+
 /** How a document lies on its paper. */
 export const sheetCss = ({ widthMm, heightMm, marginMm }: Paper, css: string) => `
-@page { size: ${widthMm}mm ${heightMm === undefined ? 'auto' : `${heightMm}mm`}; margin: ${marginMm}mm; }
+@page { ${heightMm === undefined ? '' : `size: ${widthMm}mm ${heightMm}mm; `}margin: ${marginMm}mm; }
 * { box-sizing: border-box; }
 html, body { margin: 0; padding: 0; background: #fff; color: #000; }
 body { width: ${widthMm - 2 * marginMm}mm; font: 10pt/1.4 'Noto Sans CJK SC', 'Microsoft YaHei', 'PingFang SC', sans-serif; }
@@ -58,7 +61,7 @@ export async function printNode({ title, paper, content, css = '', lang = 'zh' }
   document.body.append(frame)
   try {
     await isThere
-    await printFrame(frame, { title, content, styles: sheetCss(paper, css) })
+    await printFrame(frame, { title, content, paper, css })
   } finally {
     frame.remove()
   }
@@ -77,6 +80,12 @@ export function printedHtml({ title, paper, content, css = '', lang = 'zh' }: Pr
   root.unmount()
   return html
 }
+
+/** Browsers know no paper without an end: a roll's is where its content ends, with a millimetre for roundings. */
+const asLongAs = ({ scrollHeight }: Element, paper: Paper): Paper => ({
+  ...paper,
+  heightMm: Math.ceil(scrollHeight / pxOfMm) + 2 * paper.marginMm + 1,
+})
 
 /**
  * When the dialogue is closed. Some browsers never say so: the page hears nothing while it is open, so the first key or
@@ -98,17 +107,18 @@ function dialogueOver(view: Window): Promise<void> {
 
 async function printFrame(
   { contentDocument: page, contentWindow: view }: HTMLIFrameElement,
-  { title, content, styles }: { title: string; content: ReactNode; styles: string },
+  { title, content, paper, css }: Required<Pick<PrintJob, 'title' | 'content' | 'paper' | 'css'>>,
 ) {
   if (!page || !view) throw new Error('a frame without a document cannot be printed')
   // The document's title is the name that the dialogue gives a PDF.
   page.title = title
   const style = page.createElement('style')
-  style.textContent = styles
+  style.textContent = sheetCss(paper, css)
   page.head.append(style)
   const root = createRoot(page.body)
   flushSync(() => root.render(content))
   await Promise.all([...page.querySelectorAll('img')].map(loaded))
+  if (paper.heightMm === undefined) style.textContent = sheetCss(asLongAs(page.body, paper), css)
   const over = dialogueOver(view)
   view.focus()
   view.print()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLang } from '#src/kit/i18n/i18n.ts'
-import { type Paper, sheetCss } from './print-node.tsx'
+import { type Paper, pxOfMm, sheetCss } from './print-node.tsx'
 import type { Printable } from './printable.ts'
 
 /** Between two sheets on the screen. */
@@ -9,22 +9,26 @@ const gapMm = 8
 
 /**
  * Columns are cut as pages are: what is as wide and high as a sheet's inside, and does not fit, goes on in the next column.
- * Only the browser knows where, so the sheets are counted afterwards.
+ * Only the browser knows where, so the sheets are counted afterwards. A roll is one sheet, as long as what is on it.
  */
-const columnsCss = ({ widthMm, heightMm, marginMm }: Paper) => `
+function screenCss({ widthMm, heightMm, marginMm }: Paper): string {
+  const inside = widthMm - 2 * marginMm
+  const flow =
+    heightMm === undefined
+      ? `width: ${widthMm}mm; padding: ${marginMm}mm;`
+      : `position: absolute; left: ${marginMm}mm; top: ${marginMm}mm; width: ${inside}mm; height: ${heightMm - 2 * marginMm}mm;
+  column-width: ${inside}mm; column-gap: ${2 * marginMm + gapMm}mm; column-fill: auto;`
+  return `
 html { background: transparent; }
-body { position: relative; width: auto; margin: ${gapMm / 2}mm; background: transparent; }
-.sheet { position: absolute; top: 0; width: ${widthMm}mm; height: ${heightMm === undefined ? '100%' : `${heightMm}mm`};
-  background: #fff; box-shadow: 0 0 0 1px #0003, 0 1mm 3mm #0003; }
-.flow { position: relative; margin: ${marginMm}mm; width: ${widthMm - 2 * marginMm}mm; color: #000;
-  ${heightMm === undefined ? '' : `height: ${heightMm - 2 * marginMm}mm; column-width: ${widthMm - 2 * marginMm}mm;`}
-  column-gap: ${2 * marginMm + gapMm}mm; column-fill: auto; }
+body { width: auto; background: transparent; }
+.screen { position: relative; margin: ${gapMm / 2}mm; }
+.sheet { background: #fff; box-shadow: 0 0 0 1px #0003, 0 1mm 3mm #0003; }
+.sheet:empty { position: absolute; top: 0; width: ${widthMm}mm; height: ${heightMm ?? 0}mm; }
+.flow { color: #000; ${flow} }
 .flow > .drawn { break-after: column; }
 .flow > .drawn:last-child { break-after: auto; }
-.end { height: 0; }
 `
-
-const pxOfMm = 96 / 25.4
+}
 
 function countSheets(flow: Element, { widthMm, heightMm }: Paper): number {
   if (heightMm === undefined) return 1
@@ -44,8 +48,8 @@ export function SheetView({ what, zoom, onPages }: Props) {
   const lang = useLang()
   const { paper, content, css = '' } = what
   const [page, setPage] = useState<Document | null>(null)
+  const [flow, setFlow] = useState<Element | null>(null)
   const [count, setCount] = useState(1)
-  const flow = page?.querySelector('.flow')
 
   useEffect(() => {
     if (!flow) return
@@ -74,11 +78,14 @@ export function SheetView({ what, zoom, onPages }: Props) {
       {page &&
         createPortal(
           <>
-            <style>{`${sheetCss(paper, css)}${columnsCss(paper)}`}</style>
-            {places.map((left) => (
-              <div key={left} className="sheet" style={{ left: `${left}mm` }} />
-            ))}
-            <div className="flow">{content}</div>
+            <style>{`${sheetCss(paper, css)}${screenCss(paper)}`}</style>
+            <div className="screen">
+              {paper.heightMm !== undefined &&
+                places.map((left) => <div key={left} className="sheet" style={{ left: `${left}mm` }} />)}
+              <div ref={setFlow} className={paper.heightMm === undefined ? 'flow sheet' : 'flow'}>
+                {content}
+              </div>
+            </div>
           </>,
           page.body,
         )}
