@@ -14,10 +14,18 @@ interface Props<X, F> {
   hint: string
   /** What is known of what was scanned. */
   card: (facts: F) => ReactNode
+  /** What was done, where that depends on what the desk had chosen. */
+  wordOf?: ((extra: X) => DoneWord) | undefined
+}
+
+/** In place of the plain word for done; `aside` when it is taken down and yet no good news. */
+export interface DoneWord {
+  readonly text: string
+  readonly aside?: boolean
 }
 
 /** The outcome of the last scan, seen from two meters: its colour, its shape, its words, and whose passport it is. */
-function Panel<X, F>({ last, hint, card }: Props<X, F>) {
+function Panel<X, F>({ last, hint, card, wordOf }: Props<X, F>) {
   const t = useText()
   if (!last)
     return (
@@ -27,15 +35,16 @@ function Panel<X, F>({ last, hint, card }: Props<X, F>) {
       </section>
     )
   const heard = heardOf(last)
-  const { icon: Icon } = looks[heard]
-  const { answer, code, scanId } = last.scan
-  const word = t(`desk.${heard}`)
-  const said = last.type === 'scan.repeated' ? t('desk.repeated') : answer ? answer.message : t('desk.delayed')
+  const { icon: Icon, isPlain } = looks[heard]
+  const { answer, code, extra } = last.scan
+  const done = heard === 'accepted' ? wordOf?.(extra) : undefined
+  const word = done?.text ?? t(`desk.${heard}`)
+  const said =
+    last.type === 'scan.repeated' ? t('desk.repeated') : answer ? !isPlain && answer.message : t('desk.delayed')
   return (
     <section
       className="kit-answer"
-      data-heard={heard}
-      data-scan={scanId}
+      data-heard={done?.aside ? 'wrongStep' : heard}
       aria-label={t('desk.last')}
       aria-live="polite"
     >
@@ -45,7 +54,7 @@ function Panel<X, F>({ last, hint, card }: Props<X, F>) {
         </span>
         <div>
           <p className="kit-answer-word">{word}</p>
-          {said !== word && said && <p className="kit-answer-said">{said}</p>}
+          {said && <p className="kit-answer-said">{said}</p>}
         </div>
         <span className="kit-figures kit-answer-code">{code}</span>
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { AnswerPanel } from './answer-panel.tsx'
+import { AnswerPanel, type DoneWord } from './answer-panel.tsx'
 import { KeyLine } from './key-line.tsx'
 import { LineNote } from './line-note.tsx'
 import { ManualEntry } from './manual-entry.tsx'
@@ -16,20 +16,21 @@ interface Props<X, F> {
   /** Keys of this desk besides those that all have. */
   keys: readonly (readonly [key: string, text: string])[]
   card: (facts: F) => ReactNode
+  wordOf?: (extra: X) => DoneWord
   /** Beside the answer: what the next scans mean. */
   side?: ReactNode
   children: ReactNode
 }
 
 /** A desk that works without a mouse: its keys, what waits, the last answer, what the next scan means, and its lists. */
-export function DeskFrame<X, F>({ desk, label, hint, keys, card, side, children }: Props<X, F>) {
+export function DeskFrame<X, F>({ desk, label, hint, keys, card, wordOf, side, children }: Props<X, F>) {
   const t = useText()
   return (
     <section className="kit-desk" aria-label={label}>
       <KeyLine keys={[...keys, ['F2', t('desk.key.manual')]]} sounds={desk.sounds} />
       <LineNote desk={desk} />
       <div className="kit-desk-top">
-        <AnswerPanel last={desk.last} hint={hint} card={card} />
+        <AnswerPanel last={desk.last} hint={hint} card={card} wordOf={wordOf} />
         <div className="kit-desk-side">
           {side}
           <ManualEntry onAdd={desk.add} />

@@ -19,18 +19,20 @@ interface Look {
   readonly tone: Tone
   /** Another shape for each, so that colour is never all there is. */
   readonly icon: ComponentType
+  /** Its word says it all; what the server adds would only repeat it. */
+  readonly isPlain?: true
 }
 
 /** How each outcome looks; its large colours stand in desk.css under `data-heard`. */
 export const looks: Readonly<Record<Heard, Look>> = {
-  accepted: { tone: 'done', icon: IconCheckCircleFill },
+  accepted: { tone: 'done', icon: IconCheckCircleFill, isPlain: true },
   duplicate: { tone: 'progress', icon: IconCopy },
   wrongStep: { tone: 'attention', icon: IconSwap },
   balanceDue: { tone: 'attention', icon: IconExclamationCircleFill },
-  foreign: { tone: 'special', icon: IconPublic },
-  unknown: { tone: 'danger', icon: IconQuestionCircleFill },
-  void: { tone: 'danger', icon: IconStop },
-  free: { tone: 'neutral', icon: IconLink },
+  foreign: { tone: 'special', icon: IconPublic, isPlain: true },
+  unknown: { tone: 'danger', icon: IconQuestionCircleFill, isPlain: true },
+  void: { tone: 'danger', icon: IconStop, isPlain: true },
+  free: { tone: 'neutral', icon: IconLink, isPlain: true },
   refused: { tone: 'danger', icon: IconCloseCircleFill },
   waiting: { tone: 'neutral', icon: IconClockCircle },
 }

@@ -30,13 +30,10 @@ const sorts: Readonly<Record<Sort, (scan: ScanRecord<unknown, unknown>) => boole
 function Outcome({ scan: { answer } }: { scan: ScanRecord<unknown, unknown> }) {
   const t = useText()
   const heard = answer?.kind ?? 'waiting'
-  const word = t(`desk.${heard}`)
   return (
     <>
-      <Tag tone={looks[heard].tone} text={word} />{' '}
-      {answer && answer.kind !== 'accepted' && answer.message !== word && (
-        <span className="kit-quiet">{answer.message}</span>
-      )}
+      <Tag tone={looks[heard].tone} text={t(`desk.${heard}`)} />{' '}
+      {answer && !looks[heard].isPlain && <span className="kit-quiet">{answer.message}</span>}
     </>
   )
 }

@@ -1,5 +1,6 @@
 export const zh = {
   'passport.lists': '扫描与列表',
+  'passport.holder': '持有人',
   'passport.list.keywords': '护照号 / 条码 / 合同号 / 姓名',
   'passport.list.scan': '扫描护照上的条码可直接打开该护照',
   'passport.list.empty': '还没有收取护照。合同受理后，护照会出现在这里',
@@ -9,6 +10,8 @@ export const zh = {
   'passport.check.next': '下一本护照',
   'passport.check.pass': '核对通过',
   'passport.check.fail': '核对不通过',
+  'passport.check.passed': '核对通过',
+  'passport.check.failed': '已登记：核对不通过',
   'passport.check.failHint': '选择原因（方向键）后扫描护照；只对下一本有效',
   'passport.check.reasons': '不通过原因',
   'passport.check.reasonFirst': '请先填写不通过的原因，再扫描',
@@ -17,12 +20,14 @@ export const zh = {
   'passport.check.empty': '没有护照。绑定条码后的护照在这里等待核对',
 
   'passport.retrieve.hint': '按 F8、F9、F10 选择出签结果，然后扫描从领馆取回的护照',
+  'passport.retrieve.taken': '已取回：{{result}}',
   'passport.retrieve.visaHint': '签证号与有效期可不填；填写后只用于下一本护照',
   'passport.retrieve.waiting': '在领馆',
   'passport.retrieve.done': '今日已取回',
   'passport.retrieve.empty': '没有护照。已送签的护照在这里等待取回',
 
   'passport.return.hint': '扫描同一位客户的护照，填写领取人或快递信息后按 Ctrl+Enter 交付',
+  'passport.return.laid': '可以交付',
   'passport.return.counter': '柜台上的护照',
   'passport.return.counterEmpty': '还没有扫描护照',
   'passport.return.missing': '同一合同还有 {{count}} 本可领取、尚未扫描：{{names}}',
@@ -89,6 +94,7 @@ export const zh = {
 
   'passport.bind.title': '绑定台',
   'passport.bind.hint': '把新标签贴在右侧显示的护照上并扫描；绑定后自动转到下一本',
+  'passport.bind.bound': '已绑定',
   'passport.bind.now': '正在绑定：{{name}}',
   'passport.bind.previous': '上一本',
   'passport.bind.next': '下一本',
@@ -123,6 +129,7 @@ export const zh = {
 
 export const en = {
   'passport.lists': 'Scans and lists',
+  'passport.holder': 'Holder',
   'passport.list.keywords': 'Passport, barcode or contract no., name',
   'passport.list.scan': 'A scan of its label opens a passport',
   'passport.list.empty': 'No passports yet. They appear here once a contract is accepted',
@@ -132,6 +139,8 @@ export const en = {
   'passport.check.next': 'The next passport',
   'passport.check.pass': 'Pass',
   'passport.check.fail': 'Fail',
+  'passport.check.passed': 'Passed',
+  'passport.check.failed': 'Taken down: failed',
   'passport.check.failHint': 'Choose the reason with the arrow keys, then scan; it counts for the next passport only',
   'passport.check.reasons': 'Why it fails',
   'passport.check.reasonFirst': 'Say why the check fails first, then scan',
@@ -140,12 +149,14 @@ export const en = {
   'passport.check.empty': 'No passports. Those with a label wait here for their check',
 
   'passport.retrieve.hint': 'Choose the result by F8, F9 or F10, then scan the passports that came back',
+  'passport.retrieve.taken': 'Retrieved: {{result}}',
   'passport.retrieve.visaHint': 'Number and days of the visa are optional; they belong to the next passport only',
   'passport.retrieve.waiting': 'At the consulate',
   'passport.retrieve.done': 'Retrieved today',
   'passport.retrieve.empty': 'No passports. Those sent to the consulate wait here',
 
   'passport.return.hint': 'Scan the passports of one customer, say who takes them, then press Ctrl+Enter',
+  'passport.return.laid': 'Ready to hand over',
   'passport.return.counter': 'On the counter',
   'passport.return.counterEmpty': 'Nothing scanned yet',
   'passport.return.missing': '{{count}} more of this contract could go too: {{names}}',
@@ -215,6 +226,7 @@ export const en = {
   'passport.bind.title': 'Binding desk',
   'passport.bind.hint':
     'Stick a new label on the passport shown at the right and scan it; the next one follows by itself',
+  'passport.bind.bound': 'Bound',
   'passport.bind.now': 'Now: {{name}}',
   'passport.bind.previous': 'Previous',
   'passport.bind.next': 'Next',

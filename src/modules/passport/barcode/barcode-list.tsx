@@ -35,7 +35,7 @@ const barcodes = defineList({
     },
     { key: 'serial', align: 'right', width: 88 },
     { key: 'status', show: (row) => <StatusTag group="barcode" code={row.status} />, width: 96 },
-    { key: 'fullname', width: 160 },
+    { key: 'fullname', title: 'passport.holder', width: 160 },
     { key: 'passportNo', width: 104 },
     { key: 'contractNo', width: 150 },
     { key: 'printedTimes', align: 'right', width: 88 },

@@ -19,7 +19,7 @@ import { type BindScan, bindAll, bindDesk, boundOf } from './bind-desk.ts'
 import { passportNoOf } from './read-zone.ts'
 
 const columns: readonly Column<PassportRow>[] = [
-  { key: 'fullname', show: holderOf },
+  { key: 'fullname', title: 'passport.holder', show: holderOf },
   { key: 'passportNo', width: 104 },
   { key: 'contractNo', width: 150 },
 ]
@@ -86,6 +86,7 @@ export function BindTab({ onWaiting }: Props) {
         ['F10', t('passport.bind.all')],
       ]}
       card={(facts) => <PassportCard passport={facts} />}
+      wordOf={() => ({ text: t('passport.bind.bound') })}
       side={
         <>
           {passport ? (
@@ -120,7 +121,10 @@ export function BindTab({ onWaiting }: Props) {
         </>
       }
     >
-      <ScanList desk={desk} columns={[{ key: 'fullname', show: ({ extra }) => extra.name, width: 180 }]} />
+      <ScanList
+        desk={desk}
+        columns={[{ key: 'fullname', title: 'passport.holder', show: ({ extra }) => extra.name, width: 180 }]}
+      />
     </DeskFrame>
   )
 }

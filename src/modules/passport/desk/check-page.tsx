@@ -56,6 +56,7 @@ export default function CheckPage({ markDirty }: PageProps) {
         ['F9', t('passport.check.fail')],
       ]}
       card={(facts) => <PassportCard passport={facts} />}
+      wordOf={({ ok }) => ({ text: t(ok ? 'passport.check.passed' : 'passport.check.failed'), aside: !ok })}
       side={<FailingChoice value={failing} onChange={setFailing} />}
     >
       <ScansAndLists

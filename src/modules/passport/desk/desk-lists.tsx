@@ -11,7 +11,7 @@ export const Flags = ({ flags }: Pick<PassportRow, 'flags'>) =>
 
 /** Columns that every list of passports begins with. */
 export const passportColumns: readonly Column<PassportRow>[] = [
-  { key: 'fullname', show: holderOf, stick: 'left', width: 180 },
+  { key: 'fullname', title: 'passport.holder', show: holderOf, stick: 'left', width: 180 },
   { key: 'passportNo', width: 104 },
   { key: 'barcode', width: 160, show: ({ barcode }) => <span className="kit-figures">{barcode}</span> },
   { key: 'contractNo', width: 150 },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { batchRetrieve } from '#protocol/passport/calls.ts'
 import { issueResult, scannedPassport } from '#protocol/passport/schemas.ts'
-import { issueResult as results } from '#protocol/statuses.ts'
+import { issueResult as results, statusText } from '#protocol/statuses.ts'
 import { useClient } from '#src/kit/client/context.tsx'
 import { ChoiceKeys } from '#src/kit/desk/choice-keys.tsx'
 import { DeskFrame } from '#src/kit/desk/desk-frame.tsx'
@@ -76,6 +76,10 @@ export default function RetrievePage({ memory, setMemory, markDirty }: PageProps
       hint={t('passport.retrieve.hint')}
       keys={choices.map(({ key, text }) => [key, text] as const)}
       card={(facts) => <PassportCard passport={facts} />}
+      wordOf={(extra) => ({
+        text: t('passport.retrieve.taken', { result: t(statusText('issueResult', extra.issueResult) ?? '') }),
+        aside: extra.issueResult !== results.PASS,
+      })}
       side={
         <>
           <ChoiceKeys

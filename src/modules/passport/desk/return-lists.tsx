@@ -55,7 +55,12 @@ export function ReturnLists({ desk }: { desk: ScanDeskState<object, OnCounter> }
             <ScanList
               desk={desk}
               columns={[
-                { key: 'fullname', show: ({ answer }) => answer?.facts && holderOf(answer.facts.passport), width: 180 },
+                {
+                  key: 'fullname',
+                  title: 'passport.holder',
+                  show: ({ answer }) => answer?.facts && holderOf(answer.facts.passport),
+                  width: 180,
+                },
                 { key: 'contractNo', show: ({ answer }) => answer?.facts?.contract.contractNo, width: 150 },
                 { key: 'contactName', show: ({ answer }) => answer?.facts?.contract.contactName, width: 96 },
                 {

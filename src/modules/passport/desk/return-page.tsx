@@ -59,6 +59,7 @@ export default function ReturnPage({ markDirty }: PageProps) {
           <ContractFacts contract={contract} />
         </PassportCard>
       )}
+      wordOf={() => ({ text: t('passport.return.laid') })}
       side={
         <>
           <ChoiceKeys label={t('field.way')} choices={choices} value={way} onChange={setChosen} />

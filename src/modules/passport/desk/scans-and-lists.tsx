@@ -34,6 +34,7 @@ export function ScansAndLists<X>({ desk, list, waiting, done, columns, actions }
   const { openPage } = useWorkspace()
   const holder: Column<ScanRecord<X, ScannedPassport>> = {
     key: 'fullname',
+    title: 'passport.holder',
     show: ({ answer }) => answer?.facts && holderOf(answer.facts),
     width: 180,
   }
