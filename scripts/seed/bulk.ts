@@ -43,7 +43,8 @@ function dropSlow(db: DatabaseSync): readonly Made[] {
 }
 
 function addUpFigures(db: DatabaseSync): void {
-  const tallies = db.prepare("select name from sqlite_master where type = 'table' and name like 'figure%'").all()
+  const tables = db.prepare("select name from sqlite_master where type = 'table' and name like 'figure%'").all()
+  const tallies = tables as unknown as Pick<Made, 'name'>[]
   for (const { name } of tallies) db.exec(`delete from ${name}`)
   for (const statement of fillFigures('sqlite')) db.exec(statement)
 }

@@ -172,6 +172,7 @@ export async function seed({ amounts, now, secret, state, bulk, report }: SeedOp
         'entityLog',
       ] as const)
         (batch[table] as object[]).push(...rows[table])
+      batch.entityLog.push(...rows.passportLog)
     }
     await bulk.write({ ...batch, counter: numbers.moved() })
     report(done)

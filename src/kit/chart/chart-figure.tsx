@@ -18,7 +18,7 @@ export function ChartFigure({ data, foot, children }: Props) {
   return (
     <section className="kit-chart-figure" aria-label={data.label}>
       <PartHead title={data.label}>{children}</PartHead>
-      <div className="kit-chart-pair">
+      <div className="kit-chart-pair" data-size={data.isSideways ? 'own' : 'usual'}>
         <Chart data={data} {...(heightPx !== undefined && { heightPx })} />
         <ChartTable data={data} {...(foot && { foot })} />
       </div>

@@ -30,11 +30,14 @@ export function ChartTable({ data, foot = [] }: { data: ChartData; foot?: readon
             // biome-ignore lint/suspicious/noArrayIndexKey: two categories may be called alike, and none moves
             <tr key={at}>
               <th scope="row">{category}</th>
-              {series.map((one) => (
-                <td key={one.key} className="kit-right kit-figures">
-                  {(one.say ?? say)(one.values[at] ?? 0)}
-                </td>
-              ))}
+              {series.map((one) => {
+                const value = one.values[at] ?? 0
+                return (
+                  <td key={one.key} className="kit-right kit-figures" data-none={value === 0}>
+                    {(one.say ?? say)(value)}
+                  </td>
+                )
+              })}
             </tr>
           ))}
         </tbody>

@@ -84,7 +84,7 @@ export function Chart({ data, heightPx }: Props) {
     go(step === undefined ? (event.key === 'Home' ? 0 : last) : here + step)
   }
   return (
-    <div className="kit-chart" data-height={heightPx === undefined ? 'usual' : 'own'}>
+    <div className="kit-chart">
       {isMissing && <p className="kit-quiet">{t('chart.missing')}</p>}
       <div
         ref={box}

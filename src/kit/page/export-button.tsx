@@ -11,10 +11,11 @@ import { Hint, Pop } from '#src/kit/ui/anchored.tsx'
 import { WorkspaceContext } from '#src/kit/workspace/workspace.ts'
 import { useExportActions } from './export-actions.ts'
 import { ExportProgress, percentOf } from './export-progress.tsx'
+import * as texts from './texts.ts'
 import { type Exports, useExports } from './use-exports.ts'
 import './export-button.css'
 
-addTexts(taskTexts)
+addTexts(taskTexts, texts)
 
 /** What a page shows and can write to a sheet. */
 export interface Exportable {

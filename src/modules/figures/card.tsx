@@ -5,8 +5,15 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Tone } from '#src/kit/ui/tones.ts'
 import { sayFigure } from './say.ts'
 
-export const Cards = ({ label, children }: { label: string; children: ReactNode }) => (
-  <ul className="figures-cards" aria-label={label}>
+interface CardsProps {
+  label: string
+  /** How many stand beside each other where there is room. */
+  columns: 4 | 5 | 6
+  children: ReactNode
+}
+
+export const Cards = ({ label, columns, children }: CardsProps) => (
+  <ul className="figures-cards" data-columns={columns} aria-label={label}>
     {children}
   </ul>
 )

@@ -69,7 +69,7 @@ export default function DashboardPage({ memory, setMemory }: PageProps<Record<st
         {(data) => (
           <>
             <TodayCards today={data.today} now={data.now} yesterday={data.yesterday} />
-            <WaitingCards waiting={data.waiting} />
+            <WaitingCards waiting={data.waiting} countedAt={data.countedAt} />
           </>
         )}
       </Result>

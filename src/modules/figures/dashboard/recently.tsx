@@ -48,7 +48,7 @@ export function Recently({ recent, days, onDays }: Props) {
             options={([7, 30] as const).map((value) => ({ value, label: t('figures.lastDays', { days: value }) }))}
           />
         </PartHead>
-        <Cards label={t('figures.lastDays', { days })}>
+        <Cards label={t('figures.lastDays', { days })} columns={4}>
           {compared.map((figure) => (
             <CompareCard
               key={figure}

@@ -22,7 +22,7 @@ export function TodayCards({ today, now, yesterday }: { today: string; now: Figu
   return (
     <section aria-label={title}>
       <PartHead title={title} />
-      <Cards label={title}>
+      <Cards label={title} columns={4}>
         {shown.map((figure) => (
           <Card
             key={figure}

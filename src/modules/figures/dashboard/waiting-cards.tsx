@@ -23,8 +23,14 @@ const pages: Readonly<Record<string, string>> = {
   36: 'center.passport.batch-return',
 }
 
+/** Without the year while it is this one. */
+function shortTime(at: number, now: number): string {
+  const [text, today] = [formatInstant(at), formatInstant(now)]
+  return text.slice(0, 4) === today.slice(0, 4) ? text.slice(5) : text
+}
+
 /** What waits now, each a way to the page where it is worked off. */
-export function WaitingCards({ waiting }: { waiting: Waiting }) {
+export function WaitingCards({ waiting, countedAt }: { waiting: Waiting; countedAt: number }) {
   const t = useText()
   const { openPage, canOpen } = useWorkspace()
   const title = t('figures.waiting')
@@ -33,7 +39,7 @@ export function WaitingCards({ waiting }: { waiting: Waiting }) {
     return code && canOpen(code) ? { title: t('figures.open'), onOpen: () => openPage(code) } : undefined
   }
   const since = (at: number | undefined) =>
-    at === undefined ? t('figures.nothing') : t('figures.since', { time: formatInstant(at) })
+    at === undefined ? t('figures.nothing') : t('figures.since', { time: shortTime(at, countedAt) })
   const card = (name: string, label: string, count: number, note: string, tone: Tone = 'neutral') => (
     <Card
       key={name}
@@ -48,22 +54,32 @@ export function WaitingCards({ waiting }: { waiting: Waiting }) {
   return (
     <section aria-label={title}>
       <PartHead title={title} />
-      <Cards label={title}>
-        {card(
-          'overdue',
-          t('figures.overdue'),
-          overdueCount,
-          overdueDay ? t('figures.sinceDay', { day: overdueDay }) : t('figures.nothing'),
-          'danger',
-        )}
-        {card('due', t('figures.dueToday'), dueTodayCount, '', 'attention')}
-        {queues.map(({ name, count, oldestTime }) =>
-          card(name, t(`figures.queue.${name}`), count, since(oldestTime), name === 'mend' ? 'attention' : 'neutral'),
-        )}
-        {passports.map(({ custody, count, oldestTime }) =>
-          card(String(custody), t(`figures.place.${custody}`), count, since(oldestTime)),
-        )}
-      </Cards>
+      <div className="figures-rows">
+        <Cards label={t('figures.waitingContracts')} columns={6}>
+          {card(
+            'overdue',
+            t('figures.overdue'),
+            overdueCount,
+            overdueDay ? t('figures.sinceDay', { day: overdueDay }) : t('figures.nothing'),
+            'danger',
+          )}
+          {card(
+            'due',
+            t('figures.dueToday'),
+            dueTodayCount,
+            dueTodayCount === 0 ? t('figures.nothing') : '',
+            'attention',
+          )}
+          {queues.map(({ name, count, oldestTime }) =>
+            card(name, t(`figures.queue.${name}`), count, since(oldestTime), name === 'mend' ? 'attention' : 'neutral'),
+          )}
+        </Cards>
+        <Cards label={t('figures.waitingPassports')} columns={5}>
+          {passports.map(({ custody, count, oldestTime }) =>
+            card(String(custody), t(`figures.place.${custody}`), count, since(oldestTime)),
+          )}
+        </Cards>
+      </div>
     </section>
   )
 }

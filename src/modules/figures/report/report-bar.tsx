@@ -89,11 +89,13 @@ export function ReportBar({ asked, onAsk, input, report, services, isLoading, on
           value={{ from: asked.from, to: asked.to }}
           onChange={(range) => onAsk({ from: range.from, to: range.to })}
         />
-        {Object.entries(spanShortcuts).map(([name, spanOf]) => (
-          <Button key={name} type="text" size="mini" onClick={() => onAsk(spanOf(today))}>
-            {t(`figures.${name}`)}
-          </Button>
-        ))}
+        <span className="kit-days-jumps">
+          {Object.entries(spanShortcuts).map(([name, spanOf]) => (
+            <Button key={name} type="text" size="mini" onClick={() => onAsk(spanOf(today))}>
+              {t(`figures.${name}`)}
+            </Button>
+          ))}
+        </span>
       </div>
     </div>
   )

@@ -43,7 +43,7 @@ export function ReportView({ report, services }: { report: Report; services: rea
             <span className="kit-quiet">{t('figures.comparedWith', { from: before.from, to: before.to })}</span>
           )}
         </PartHead>
-        <Cards label={title}>
+        <Cards label={title} columns={4}>
           {summed.map((figure) => (
             <CompareCard key={figure} figure={figure} now={totals[figure]} before={before?.totals[figure]} />
           ))}
