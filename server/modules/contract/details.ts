@@ -53,7 +53,7 @@ async function offeredTo(db: Db, who: SignedContext, row: ContractRow): Promise<
 }
 
 function passportOf(row: PassportRow): Passport {
-  const { contractId: _, companyId: __, sortNo: ___, onSubmittedBill: ____, ...shown } = row
+  const { contractId: _, companyId: __, sortNo: ___, onSubmittedBill: ____, gone: _____, ...shown } = row
   return {
     ...present(shown),
     sex: (row.sex ?? undefined) as Passport['sex'],

@@ -9,7 +9,7 @@ export const isFlagged = (flag: string, column = 'flags') => `replace(${column},
 const flagIndexes = Object.values(passportFlags)
   .map(
     (flag) =>
-      `create index contract_passport_${flag.toLowerCase()} on contract_passport (custody_time, id, company_id, custody) ` +
+      `create index contract_passport_${flag.toLowerCase()} on contract_passport (custody_time, id, company_id, custody, flags) ` +
       `where gone = 0 and ${isFlagged(flag)};\n`,
   )
   .join('')

@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { passportFlags } from '#protocol/statuses.ts'
+import { countQuery as countLabels, pageQuery as pageLabels } from '#server/modules/barcode/list.ts'
+import { countQuery, type PassportFilter, pageQuery } from '#server/modules/passport/list.ts'
+import { type Desk, onEachEngine } from './harness.ts'
+
+interface Compilable {
+  compile(): { sql: string; parameters: readonly unknown[] }
+}
+
+const REACHES = {
+  self: { width: 'self', role: 'acceptOrg', userId: 2, companyId: 101 },
+  company: { width: 'company', role: 'acceptOrg', userId: 2, companyId: 101 },
+  all: { width: 'all', role: 'platform', userId: 1, companyId: 1 },
+} as const
+const WIDE = ['company', 'all'] as const
+const ORDERS = ['asc', 'desc'] as const
+const FILTERS: Record<string, PassportFilter> = {
+  everything: {},
+  'one place': { custody: 24 },
+  'several places': { places: [36, 40] },
+  days: { fromDay: '2026-11-01', toDay: '2026-11-20' },
+  'what is not confirmed': { confirmed: false },
+  ...Object.fromEntries(Object.values(passportFlags).map((flag) => [`flag ${flag}`, { flag }])),
+}
+const LOOKUPS: Record<string, PassportFilter> = {
+  'a word of any kind': { keywords: 'ZHANG' },
+  'a Chinese name': { keywords: '张' },
+  'two names': { keywords: 'ZHANG WEI' },
+  'a contract': { contractId: 3 },
+  'a word at one place': { keywords: 'GZ20261120-0001', custody: 8 },
+}
+const paged = (sord: 'asc' | 'desc' = 'desc') => ({ page: 1, rows: 20 as const, sord })
+
+onEachEngine('Plans of the lists of passports and labels', (openDesk, engine) => {
+  let desk: Desk
+  beforeAll(async () => {
+    desk = await openDesk()
+  })
+
+  /** What SQLite will do; PostgreSQL decides by its statistics, so it is only asked to answer. */
+  const planOf = async (query: Compilable) => {
+    const { sql, parameters } = query.compile()
+    const text = `${engine === 'sqlite' ? 'explain query plan' : 'explain'} ${sql}`
+    const { rows } = await desk.store.read.executeQuery<{ detail?: string }>({
+      sql: text,
+      parameters,
+      query: { kind: 'RawNode', sqlFragments: [text], parameters: [] },
+      queryId: { queryId: 'plan' },
+    })
+    return rows.map((row) => row.detail ?? '').join(' | ')
+  }
+
+  describe.each(WIDE)('%s', (scope) => {
+    const reach = REACHES[scope]
+    it.each(Object.keys(FILTERS))('%s is answered in order by one index', async (name) => {
+      for (const sord of ORDERS) {
+        const plan = await planOf(pageQuery(desk.store.read, reach, FILTERS[name]!, paged(sord)))
+        if (engine === 'sqlite')
+          expect(plan).toMatch(/^(SEARCH|SCAN) contract_passport USING (COVERING )?INDEX contract_passport_\w+/)
+        expect(plan).not.toContain('TEMP B-TREE')
+      }
+      if (engine === 'sqlite' && name.startsWith('flag '))
+        expect(await planOf(countQuery(desk.store.read, reach, FILTERS[name]!))).toContain(
+          `COVERING INDEX contract_passport_${name.slice(5).toLowerCase()}`,
+        )
+    })
+
+    it.each([undefined, 0, 8, 12])('labels of status %s come in order of an index', async (status) => {
+      for (const sord of ORDERS) {
+        const plan = await planOf(pageLabels(desk.store.read, reach, { ...paged(sord), status }))
+        expect(plan).not.toContain('TEMP B-TREE')
+        if (engine === 'sqlite' && scope === 'company') expect(plan).toMatch(/^SEARCH barcode USING COVERING INDEX/)
+      }
+      const counted = await planOf(countLabels(desk.store.read, reach, { status }))
+      if (engine === 'sqlite') expect(counted).toContain('COVERING INDEX')
+    })
+
+    it('a label is found by its text, and by its serial', async () => {
+      for (const keywords of ['GZ00000001ABCDEF', '17']) {
+        const plan = await planOf(pageLabels(desk.store.read, REACHES.company, { ...paged(), keywords }))
+        if (engine === 'sqlite') expect(plan).toMatch(/^SEARCH barcode USING (COVERING )?INDEX barcode_(text|serial)/)
+      }
+    })
+  })
+
+  it.each(Object.keys(REACHES) as (keyof typeof REACHES)[])('%s: by keywords nothing else is read', async (scope) => {
+    for (const filter of Object.values(LOOKUPS))
+      for (const query of [
+        pageQuery(desk.store.read, REACHES[scope], filter, paged()),
+        countQuery(desk.store.read, REACHES[scope], filter),
+      ])
+        expect(await planOf(query)).not.toMatch(/SCAN contract/)
+  })
+
+  it('the totals are what a count says', async () => {
+    for (const reach of Object.values(REACHES))
+      for (const filter of Object.values({ ...FILTERS, ...LOOKUPS })) {
+        const counted = await pageQuery(desk.store.read, reach, filter, { ...paged(), rows: 200 }).execute()
+        const { records } = await countQuery(desk.store.read, reach, filter).executeTakeFirstOrThrow()
+        expect(records).toBe(counted.length)
+      }
+  })
+})
