@@ -1,8 +1,27 @@
-import { contractExport } from '#server/modules/contract/export.ts'
+import { applyFormExport } from '#server/modules/apply-form/export.ts'
+import { barcodeExport } from '#server/modules/barcode/export.ts'
+import { contractExports } from '#server/modules/contract/export.ts'
+import { acceptedExport, dayCloseExport, financeExport } from '#server/modules/finance/export.ts'
 import { orderExport } from '#server/modules/order/export.ts'
+import { passportExports } from '#server/modules/passport/export.ts'
 import { reportExport } from '#server/modules/report/export.ts'
+import { sendBillExport } from '#server/modules/send-bill/export.ts'
+import { accountExport } from '#server/modules/settle/export.ts'
 import { visaOrderExport } from '#server/modules/visa-order/export.ts'
 import type { ExportSource } from '#server/services/export-source.ts'
 
 /** Every list that can be exported; each is declared beside the module that answers it. */
-export const exportSources: readonly ExportSource[] = [visaOrderExport, orderExport, contractExport, reportExport]
+export const exportSources: readonly ExportSource[] = [
+  visaOrderExport,
+  orderExport,
+  ...contractExports,
+  sendBillExport,
+  ...passportExports,
+  barcodeExport,
+  reportExport,
+  financeExport,
+  acceptedExport,
+  applyFormExport,
+  dayCloseExport,
+  accountExport,
+]

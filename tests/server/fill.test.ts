@@ -67,7 +67,7 @@ onEachEngine('a fresh database', (openDesk) => {
 
   test('has contracts in every status, numbered by day and center without gaps', async () => {
     const { store } = await openDesk()
-    const contracts = await store.read.selectFrom('contract').selectAll().orderBy('createTime').execute()
+    const contracts = await store.read.selectFrom('contract').selectAll().orderBy('createTime').orderBy('id').execute()
     expect(new Set(contracts.map((row) => row.status))).toEqual(new Set(Object.values(contractStatus)))
     expect(new Set(contracts.map((row) => row.companyId))).toEqual(new Set([101, 102]))
     const { serials, counters } = await numbersOf(

@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest'
+import * as applyForms from '#protocol/apply-form/calls.ts'
+import * as barcodes from '#protocol/barcode/calls.ts'
 import * as contracts from '#protocol/contract/calls.ts'
 import * as reviews from '#protocol/contract/review-calls.ts'
 import * as sheets from '#protocol/contract/sheet-calls.ts'
+import * as tills from '#protocol/finance/day-close-calls.ts'
 import type { Call } from '#protocol/kit/call.ts'
 import * as notices from '#protocol/notice/calls.ts'
 import * as orders from '#protocol/order/calls.ts'
+import * as passports from '#protocol/passport/calls.ts'
 import { has, widestScope } from '#protocol/permission.ts'
+import * as accounts from '#protocol/settle/calls.ts'
 import * as supply from '#protocol/supply/calls.ts'
 import * as people from '#protocol/visa-order/applicant-calls.ts'
 import * as visaOrders from '#protocol/visa-order/calls.ts'
@@ -210,6 +215,25 @@ onEachEngine('who reaches what', (openDesk) => {
     expect(await everyPersonOnEveryRow(desk, withId({ update, remove, changeTopHead }), owned)).toEqual([])
   }, 60_000)
 
+  it('lets each person reach apply forms, tills and accounts of his own center only, by every call', async () => {
+    const desk = await openDesk()
+    const { read } = desk.store
+    const ofCenter = { centerSees: true, buyer: null, member: null }
+    const forms = await read.selectFrom('applyForm').select(['id', 'companyId as center', 'applyUserId']).execute()
+    const counted = await read.selectFrom('dayClose').select(['id', 'companyId as center', 'cashierId']).execute()
+    const kept = await read.selectFrom('settlementAccount').select(['id', 'companyId as center', 'buyerId']).execute()
+    const owned = {
+      forms: forms.map(({ applyUserId, ...row }) => ({ ...row, ...ofCenter, madeBy: [applyUserId] })),
+      tills: counted.map(({ cashierId, ...row }) => ({ ...row, ...ofCenter, madeBy: [cashierId] })),
+      accounts: kept.map(({ buyerId, ...row }) => ({ ...row, ...ofCenter, buyer: buyerId, madeBy: [] })),
+    }
+    for (const rows of Object.values(owned)) expect(new Set(rows.map((row) => row.center))).toEqual(new Set([101, 102]))
+    const amounts = () => ({ kind: 'PREPAID', denominations: [], creditFen: 1, amountFen: 1, frozen: 0 })
+    expect(await everyPersonOnEveryRow(desk, withId(applyForms), owned.forms)).toEqual([])
+    expect(await everyPersonOnEveryRow(desk, withId(tills), owned.tills, amounts)).toEqual([])
+    expect(await everyPersonOnEveryRow(desk, withId(accounts), owned.accounts, amounts)).toEqual([])
+  }, 60_000)
+
   it('lets each person reach the people on orders of his own side only, by every call', async () => {
     const desk = await openDesk()
     const rows = await desk.store.read
@@ -229,6 +253,64 @@ onEachEngine('who reaches what', (openDesk) => {
     const orderOf = new Map(rows.map((row) => [row.id, row.orderId]))
     const found = await everyPersonOnEveryRow(desk, withId(people), owned, (id) => ({ orderId: orderOf.get(id) }))
     expect(found).toEqual([])
+  }, 60_000)
+
+  it('lets each person reach passports of his own center only, by every call', async () => {
+    const desk = await openDesk()
+    const rows = await desk.store.read
+      .selectFrom('contractPassport')
+      .innerJoin('contract', 'contract.id', 'contractPassport.contractId')
+      .select(['contractPassport.id', 'contractPassport.companyId', 'createUserId', 'acceptUserId'])
+      .where('deleted', '=', 0)
+      .where('custody', '=', 8)
+      .execute()
+    const owned = rows.map((row) => ({
+      id: row.id,
+      center: row.companyId,
+      centerSees: true,
+      buyer: null,
+      member: null,
+      madeBy: [row.createUserId, row.acceptUserId],
+    }))
+    expect(new Set(owned.map((row) => row.center)).size).toBe(2)
+    const more = { flags: [], issueResult: 1 }
+    expect(await everyPersonOnEveryRow(desk, withId(passports), owned, () => more)).toEqual([])
+  }, 60_000)
+
+  it('lets each person scan, bind, change, void and print labels of his own center only', async () => {
+    const desk = await openDesk()
+    const labels = await desk.store.read.selectFrom('barcode').selectAll().where('status', '=', 0).execute()
+    const bare = await desk.store.read.selectFrom('contractPassport').selectAll().where('custody', '=', 0).execute()
+    const wrong: string[] = []
+    for (const userName of PEOPLE) {
+      const who = await whoIs(desk, userName)
+      const person = await desk.as(userName)
+      for (const center of [101, 102]) {
+        const { barcode = '' } = labels.find((one) => one.companyId === center) ?? {}
+        const { id: passportId = 0 } = bare.find((one) => one.companyId === center) ?? {}
+        const own = { center, centerSees: true, buyer: null, member: null, madeBy: [], id: 0 }
+        const asked = [
+          [barcodes.decrypt, { text: barcode }],
+          [barcodes.rebind, { barcode, passportId, reason: '…' }],
+          [barcodes.printLog, { barcodes: [barcode], reason: '…' }],
+          [barcodes.page, { companyId: center }],
+          [barcodes.scanToPassport, { barcode }],
+          [passports.infoPage, { companyId: center }],
+          [passports.extensionPage, { companyId: center }],
+          [passports.checkPage, { companyId: center }],
+          [passports.retrievePage, { companyId: center }],
+          [passports.returnPage, { companyId: center }],
+        ] as const
+        for (const [call, args] of asked) {
+          const { code, msg, data } = await person.call(call as typeof barcodes.scanToPassport, args as never)
+          const allowed = mayReach(who, call, own)
+          // A desk is told that a label is another center's, and nothing else of it.
+          const isTold = code === '0000' && data.kind === 'foreign' && !('serial' in data)
+          if (allowed === (code === '1111' || isTold)) wrong.push(`${userName} ${call.path} ${center}: ${code} ${msg}`)
+        }
+      }
+    }
+    expect(wrong).toEqual([])
   }, 60_000)
 
   it('shows each person lists of what he reaches, and counts that agree with them', async () => {

@@ -123,6 +123,9 @@ describe.each(engines)('a seeded database (%s)', (engine) => {
       ...(await read.selectFrom('contract').select('contractNo as text').execute()).map(
         (row) => ['contract', row.text] as const,
       ),
+      ...(await read.selectFrom('contract').select('reviewNumber as text').distinct().execute()).flatMap((row) =>
+        row.text === null ? [] : [['review', row.text] as const],
+      ),
       ...(await read.selectFrom('visaOrder').select('orderNo as text').execute()).map(
         (row) => ['order', row.text] as const,
       ),

@@ -4,6 +4,7 @@ import type { ApplyFormDetails, ApplyFormRow } from '#protocol/apply-form/schema
 import type { ExpenseLine } from '#protocol/contract/schemas.ts'
 import type { Attachment } from '#protocol/file/calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
+import type { Lang } from '#protocol/kit/texts.ts'
 import { has } from '#protocol/permission.ts'
 import { endOfDay, startOfDay } from '#protocol/rules/day.ts'
 import { applyFormStatus } from '#protocol/statuses.ts'
@@ -45,35 +46,30 @@ export const pageQuery = (db: Db, reach: Reach, { page, rows, sidx, sord, ...fil
 /** The right that each command of the machine needs. */
 const RIGHTS = { approve: 'approve', reject: 'approve', againReview: 'apply', withdraw: 'apply' } as const
 
-/** Rows as lists show them, each with what this person may do. */
-export async function rowsOf(db: Db, who: SignedContext, forms: readonly FormRow[]): Promise<ApplyFormRow[]> {
-  if (forms.length === 0) return []
-  const { lang, session } = who
+interface Contract {
+  readonly id: number
+  readonly contactName: string
+  readonly version: number
+}
+
+async function contractsOf(db: Db, forms: readonly FormRow[]): Promise<Map<number, Contract>> {
+  const ids = idsOf(forms.map((form) => form.contractId))
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('contract').select(['id', 'contactName', 'version']).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+type Shown = Omit<ApplyFormRow, 'offered'>
+
+/** Forms as lists show them. */
+export async function formRows(db: Db, lang: Lang, forms: readonly FormRow[]): Promise<Shown[]> {
   const companies = await namesOf(db, 'company', idsOf(forms.map((form) => form.companyId)), lang)
   const methodIds = idsOf(forms.flatMap((form) => [form.beforeMethodId, form.afterMethodId]))
   const methods = await namesOf(db, 'paymentMethod', methodIds, lang)
-  const contracts = await db
-    .selectFrom('contract')
-    .select(['id', 'contactName', 'version'])
-    .where('id', 'in', idsOf(forms.map((form) => form.contractId)))
-    .execute()
-  const pending = await db
-    .selectFrom('applyForm')
-    .select(['id', 'contractId'])
-    .where('status', '=', applyFormStatus.PENDING)
-    .where('contractId', 'in', idsOf(forms.map((form) => form.contractId)))
-    .execute()
-  const contractOf = new Map(contracts.map((contract) => [contract.id, contract]))
+  const contracts = await contractsOf(db, forms)
   return forms.map((form) => {
-    const contract = contractOf.get(form.contractId)!
-    const facts = {
-      isAuthor: form.applyUserId === session.userId,
-      isContractChanged: contract.version !== form.contractVersion,
-      otherPending: pending.filter((one) => one.contractId === form.contractId && one.id !== form.id).length,
-    }
-    const may = (event: keyof typeof RIGHTS) => has(session.codes, `center.applyForm.${RIGHTS[event]}`)
-    // Whoever may do neither is not told that only the author may.
-    const isMine = (event: keyof typeof RIGHTS) => facts.isAuthor || RIGHTS[event] === 'approve'
+    const contract = contracts.get(form.contractId)!
+    const isPending = form.status === applyFormStatus.PENDING
     return present({
       id: form.id,
       kind: form.kind as ApplyFormRow['kind'],
@@ -93,10 +89,34 @@ export async function rowsOf(db: Db, who: SignedContext, forms: readonly FormRow
       approveUser: form.approveUser,
       approveTime: form.approveTime,
       approveReason: form.approveReason,
-      contractChanged: form.status === applyFormStatus.PENDING && facts.isContractChanged,
+      contractChanged: isPending && contract.version !== form.contractVersion,
       version: form.version,
-      offered: offeredActions(applyForm, { status: form.status }, facts, (event) => may(event) && isMine(event)),
     })
+  })
+}
+
+/** The same, each with what this person may do. */
+export async function rowsOf(db: Db, who: SignedContext, forms: readonly FormRow[]): Promise<ApplyFormRow[]> {
+  if (forms.length === 0) return []
+  const rows = await formRows(db, who.lang, forms)
+  const pending = await db
+    .selectFrom('applyForm')
+    .select(['id', 'contractId'])
+    .where('status', '=', applyFormStatus.PENDING)
+    .where('contractId', 'in', idsOf(forms.map((form) => form.contractId)))
+    .execute()
+  return rows.map((row, at) => {
+    const form = forms[at]!
+    const facts = {
+      isAuthor: form.applyUserId === who.session.userId,
+      isContractChanged: row.contractChanged,
+      otherPending: pending.filter((one) => one.contractId === form.contractId && one.id !== form.id).length,
+    }
+    const may = (event: keyof typeof RIGHTS) => has(who.session.codes, `center.applyForm.${RIGHTS[event]}`)
+    // Whoever may do neither is not told that only the author may.
+    const isMine = (event: keyof typeof RIGHTS) => facts.isAuthor || RIGHTS[event] === 'approve'
+    const offered = offeredActions(applyForm, { status: form.status }, facts, (event) => may(event) && isMine(event))
+    return { ...row, offered }
   })
 }
 

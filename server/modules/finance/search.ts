@@ -67,8 +67,10 @@ export function found(db: Db, reach: Reach, filter: Filter, now: number): Query<
     query = query
       .where(column('acceptTime'), '>=', startOfDay(days.from))
       .where(column('acceptTime'), '<', endOfDay(days.to))
-  if (filter.financeStatus !== undefined) query = query.where(column('financeStatus'), '=', filter.financeStatus)
-  if (filter.paymentMethodId !== undefined) query = query.where(column('paymentMethodId'), '=', filter.paymentMethodId)
+  // Their own indexes have other sorts; the wide one carries them anyway.
+  const carried = (name: string) => sql<number>`${sql.ref(name)} + 0`
+  if (filter.financeStatus !== undefined) query = query.where(carried('financeStatus'), '=', filter.financeStatus)
+  if (filter.paymentMethodId !== undefined) query = query.where(carried('paymentMethodId'), '=', filter.paymentMethodId)
   if (numbered !== undefined) query = query.where('reviewNumber', numbered === 1 ? 'is not' : 'is', null)
   if (reviewNumber) query = query.where('reviewNumber', '=', reviewNumber.toUpperCase())
   if (contractIds) query = query.where('contract.id', 'in', contractIds)

@@ -3,6 +3,7 @@ import { type DayCloseFacts, dayClose } from '#machines/lifecycle/day-close.ts'
 import type * as calls from '#protocol/finance/day-close-calls.ts'
 import type { DayCloseRow, Denomination } from '#protocol/finance/schemas.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
+import type { Lang } from '#protocol/kit/texts.ts'
 import { has } from '#protocol/permission.ts'
 import { dayOf } from '#protocol/rules/day.ts'
 import { sumFen } from '#protocol/rules/money.ts'
@@ -81,21 +82,20 @@ export async function bookedOf(db: Db | Tx, tills: readonly Till[]): Promise<num
 /** The right that each command of the machine needs. */
 const RIGHTS = { count: 'count', close: 'close', reopen: 'reopen' } as const
 
-async function rowsOf(db: Db, who: SignedContext, tills: readonly Till[]): Promise<DayCloseRow[]> {
+type Shown = Omit<DayCloseRow, 'offered'>
+
+/** Tills as lists show them. */
+export async function tillRows(db: Db, lang: Lang, tills: readonly Till[]): Promise<Shown[]> {
   const booked = await bookedOf(db, tills)
-  const companies = await namesOf(db, 'company', idsOf(tills.map((till) => till.companyId)), who.lang)
+  const companies = await namesOf(db, 'company', idsOf(tills.map((till) => till.companyId)), lang)
   const methodIds = idsOf(tills.map((till) => till.paymentMethodId))
-  const methods = await namesOf(db, 'paymentMethod', methodIds, who.lang)
+  const methods = await namesOf(db, 'paymentMethod', methodIds, lang)
   const kinds = methodIds.length
     ? await db.selectFrom('paymentMethod').select(['id', 'kind']).where('id', 'in', methodIds).execute()
     : []
   const kindOf = new Map(kinds.map((method) => [method.id, method.kind]))
   return tills.map((till, at) => {
     const bookedFen = booked[at] ?? 0
-    const offered = offeredActions(dayClose, { status: till.status }, tillFacts(who, till), (event) => {
-      const right = RIGHTS[event as keyof typeof RIGHTS]
-      return right !== undefined && has(who.session.codes, `center.dayClose.${right}`)
-    })
     return present({
       ...till,
       status: till.status as DayCloseRow['status'],
@@ -105,8 +105,20 @@ async function rowsOf(db: Db, who: SignedContext, tills: readonly Till[]): Promi
       paymentKind: kindOf.get(till.paymentMethodId) ?? '',
       bookedFen,
       differenceFen: till.countedFen === null ? null : till.countedFen - bookedFen,
-      offered,
     })
+  })
+}
+
+/** The same with what this person may do with each. */
+async function rowsOf(db: Db, who: SignedContext, tills: readonly Till[]): Promise<DayCloseRow[]> {
+  const rows = await tillRows(db, who.lang, tills)
+  return rows.map((row, at) => {
+    const till = tills[at]!
+    const offered = offeredActions(dayClose, { status: till.status }, tillFacts(who, till), (event) => {
+      const right = RIGHTS[event as keyof typeof RIGHTS]
+      return right !== undefined && has(who.session.codes, `center.dayClose.${right}`)
+    })
+    return { ...row, offered }
   })
 }
 

@@ -41,7 +41,7 @@ export const accountQuery = (db: Db, reach: Reach, { page, rows, sidx, sord, ...
     .limit(rows)
     .offset((page - 1) * rows)
 
-async function accountsShown(db: Db, accounts: readonly AccountRow[], lang: Lang): Promise<SettlementAccount[]> {
+export async function accountsShown(db: Db, accounts: readonly AccountRow[], lang: Lang): Promise<SettlementAccount[]> {
   const ids = idsOf(accounts.flatMap((account) => [account.companyId, account.buyerId]))
   const names = await namesOf(db, 'company', ids, lang)
   return accounts.map((account) =>

@@ -38,6 +38,7 @@ const numbered = [
   'contract',
   'contract_passport',
   'supply_order',
+  'settlement_account',
   'send_bill',
 ] as const
 

@@ -2,6 +2,7 @@ import { dayOf } from '#protocol/rules/day.ts'
 import { makeSamples } from '#server/store/first-data/samples.ts'
 import type { Tx } from '#server/store/store.ts'
 import { contractRows } from './contract-rows.ts'
+import { fillFinance } from './finance.ts'
 import { insertAll } from './insert.ts'
 import { fillMembers } from './members.ts'
 import { orderRows } from './order-rows.ts'
@@ -34,5 +35,6 @@ export async function fillSamples(tx: Tx, options: { now: number; secret: string
   await insertAll(tx, 'entityLog', all(contracts.map((one) => one.passportLog)))
   await insertAll(tx, 'counter', plans.counters)
   await fillSendBills(tx, plans.contracts, options.now)
+  await fillFinance(tx, options.now)
   await fillOrderTags(tx, options.now)
 }

@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { pageQuery as formQuery } from '#server/modules/apply-form/list.ts'
+import { pageQuery, sumsQuery } from '#server/modules/finance/search.ts'
+import { pageQuery as tillQuery } from '#server/modules/finance/tills.ts'
+import { accountQuery, transactionQuery } from '#server/modules/settle/list.ts'
+import { type Desk, NOW, onEachEngine } from './harness.ts'
+
+interface Compilable {
+  compile(): { sql: string; parameters: readonly unknown[] }
+}
+
+const REACHES = {
+  company: { width: 'company', role: 'acceptOrg', userId: 2, companyId: 101 },
+  all: { width: 'all', role: 'platform', userId: 1, companyId: 1 },
+} as const
+const paging = { page: 1, rows: 20, sord: 'desc' } as const
+
+onEachEngine('Plans of finance', (openDesk, engine) => {
+  let desk: Desk
+  beforeAll(async () => {
+    desk = await openDesk()
+  })
+
+  /** What SQLite will do; PostgreSQL decides by its statistics, so it is only asked to answer. */
+  const planOf = async (query: Compilable) => {
+    const { sql, parameters } = query.compile()
+    const text = `${engine === 'sqlite' ? 'explain query plan' : 'explain'} ${sql}`
+    const { rows } = await desk.store.read.executeQuery<{ detail?: string }>({
+      sql: text,
+      parameters,
+      query: { kind: 'RawNode', sqlFragments: [text], parameters: [] },
+      queryId: { queryId: 'plan' },
+    })
+    return rows.map((row) => row.detail ?? '').join(' | ')
+  }
+  const isIndexed = (plan: string, table: string) => {
+    if (engine === 'sqlite')
+      expect(plan).toMatch(new RegExp(`^(SEARCH|SCAN) ${table} USING (COVERING )?INDEX (?!sqlite)\\w+`))
+    expect(plan).not.toContain('TEMP B-TREE')
+  }
+
+  describe.each(Object.keys(REACHES) as (keyof typeof REACHES)[])('%s', (scope) => {
+    const reach = REACHES[scope]
+
+    it('reads a page of contracts and the sums of all of them from one covering index', async () => {
+      for (const filter of [{}, { financeStatus: 8 }, { paymentMethodId: 10104 }, { numbered: 0 }] as const) {
+        const page = await planOf(pageQuery(desk.store.read, reach, { ...filter, ...paging, sidx: 'acceptTime' }, NOW))
+        isIndexed(page, 'contract')
+        const sums = await planOf(sumsQuery(desk.store.read, reach, filter, NOW))
+        if (engine === 'sqlite')
+          expect(sums).toMatch(/^SEARCH contract USING COVERING INDEX contract_(company|all)_money/)
+      }
+    })
+
+    it('finds named contracts by the index of what names them', async () => {
+      const named = {
+        number: { keywords: 'GZ20261120-0001' },
+        mobile: { keywords: '15400009001' },
+        review: { reviewNumber: 'RGZ20261120-0001' },
+        ids: { contractIds: [1, 2] },
+        contact: { keywords: '张' },
+      }
+      for (const [name, filter] of Object.entries(named)) {
+        const plan = await planOf(sumsQuery(desk.store.read, reach, filter, NOW))
+        if (engine === 'sqlite')
+          expect(plan, name).toMatch(
+            /^SEARCH contract USING (COVERING )?(INDEX contract_(no_unique|mobile|contact|company_contact|review_number)|INTEGER PRIMARY KEY)/,
+          )
+      }
+    })
+
+    it('walks along tills, apply forms, accounts and their movements', async () => {
+      const { read } = desk.store
+      for (const filter of [{}, { status: 0 }, { fromDay: '2026-11-01', toDay: '2026-11-20' }] as const) {
+        isIndexed(await planOf(tillQuery(read, reach, { ...filter, ...paging, sidx: 'day' })), 'day_close')
+        isIndexed(await planOf(formQuery(read, reach, { ...filter, ...paging, sidx: 'applyTime' })), 'apply_form')
+      }
+      isIndexed(await planOf(formQuery(read, reach, { keywords: 'GZ1', ...paging, sidx: 'applyTime' })), 'apply_form')
+      isIndexed(await planOf(accountQuery(read, reach, { ...paging, sidx: 'createTime' })), 'settlement_account')
+      for (const filter of [{}, { accountId: 1 }, { kind: 'TOPUP' }] as const) {
+        const plan = await planOf(transactionQuery(read, reach, { ...filter, ...paging, sidx: 'createTime' }))
+        isIndexed(plan, 'settlement_transaction')
+      }
+    })
+  })
+
+  it('reads what a buyer has along the buyer’s own index', async () => {
+    const agent = { width: 'company', role: 'agent', userId: 10, companyId: 201 } as const
+    isIndexed(
+      await planOf(accountQuery(desk.store.read, agent, { ...paging, sidx: 'createTime' })),
+      'settlement_account',
+    )
+    const plan = await planOf(transactionQuery(desk.store.read, agent, { ...paging, sidx: 'createTime' }))
+    isIndexed(plan, 'settlement_transaction')
+  })
+})
