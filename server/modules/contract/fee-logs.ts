@@ -1,8 +1,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { type ExpenseLine, expenseLine } from '#protocol/contract/schemas.ts'
-import type { centerFeeLogs, feeLogPage } from '#protocol/contract/sheet-calls.ts'
+import type { centerFeeLogs, FeeLog, feeLogPage } from '#protocol/contract/sheet-calls.ts'
 import type { InputOf, OutputOf } from '#protocol/kit/call.ts'
+import type { Lang } from '#protocol/kit/texts.ts'
 import { endOfDay, startOfDay } from '#protocol/rules/day.ts'
 import { sumFen } from '#protocol/rules/money.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
@@ -10,7 +11,7 @@ import { companyWithin, isWide } from '#server/services/companies.ts'
 import { nameOf, passportsOf } from '#server/services/contract-facts.ts'
 import { visibleContract } from '#server/services/contract-scope.ts'
 import { linesOf } from '#server/services/expense-bill.ts'
-import { namesOf } from '#server/services/names.ts'
+import { idsOf, namesOf } from '#server/services/names.ts'
 import type { Db } from '#server/store/store.ts'
 import type { Tables } from '#server/store/tables/tables.ts'
 
@@ -40,45 +41,41 @@ function found(db: Db, reach: Reach, filter: Filter): Query {
   return toDay ? query.where('feeLog.createTime', '<', endOfDay(toDay)) : query
 }
 
-/** One page of changes, newest or oldest first, answered by an index. */
+/** The ids of a page of changes, newest or oldest first, answered by an index. */
 export const feeLogQuery = (db: Db, reach: Reach, { page, rows, sidx: _, sord, ...filter }: Search) =>
   found(db, reach, filter)
-    .select(['feeLog.id', 'contractId', 'feeLog.companyId', 'feeLog.createTime', 'operator', 'beforeFen', 'afterFen'])
-    .select('lines')
+    .select('feeLog.id')
     .orderBy('feeLog.createTime', sord)
     .orderBy('feeLog.id', sord)
     .limit(rows)
     .offset((page - 1) * rows)
 
+/** Those of the changes that are within reach, with the contract's number and names. */
+export async function feeLogsById(db: Db, reach: Reach, ids: readonly number[], lang: Lang): Promise<FeeLog[]> {
+  if (ids.length === 0) return []
+  const logs = await found(db, reach, {})
+    .innerJoin('contract', 'contract.id', 'feeLog.contractId')
+    .select(['feeLog.id', 'contractId', 'feeLog.companyId', 'feeLog.createTime', 'operator', 'beforeFen', 'afterFen'])
+    .select(['lines', 'contractNo', 'contactName'])
+    .where('feeLog.id', 'in', [...ids])
+    .execute()
+  const companyIds = logs.map((log) => log.companyId)
+  const companies = await namesOf(db, 'company', idsOf(companyIds), lang)
+  return logs.map(({ companyId, lines, ...log }) => ({
+    ...log,
+    companyName: companies.get(companyId) ?? '',
+    differenceFen: log.afterFen - log.beforeFen,
+    lines: linesIn(lines),
+  }))
+}
+
 export async function pageOfFeeLogs({ input, db, reach, lang }: Read<Search>): Promise<OutputOf<typeof feeLogPage>> {
   const { records } = await found(db, reach, input)
     .select((eb) => eb.fn.countAll<number>().as('records'))
     .executeTakeFirstOrThrow()
-  const logs = await feeLogQuery(db, reach, input).execute()
-  const ids = [...new Set(logs.map((log) => log.contractId))]
-  const contracts =
-    ids.length === 0
-      ? []
-      : await db.selectFrom('contract').select(['id', 'contractNo', 'contactName']).where('id', 'in', ids).execute()
-  const companies = await namesOf(
-    db,
-    'company',
-    logs.map((log) => log.companyId),
-    lang,
-  )
-  const contractOf = new Map(contracts.map((one) => [one.id, one]))
-  return {
-    records,
-    page: input.page,
-    rows: logs.map(({ companyId, lines, ...log }) => ({
-      ...log,
-      contractNo: contractOf.get(log.contractId)?.contractNo ?? '',
-      contactName: contractOf.get(log.contractId)?.contactName ?? '',
-      companyName: companies.get(companyId) ?? '',
-      differenceFen: log.afterFen - log.beforeFen,
-      lines: linesIn(lines),
-    })),
-  }
+  const ids = (await feeLogQuery(db, reach, input).execute()).map((row) => row.id)
+  const logs = await feeLogsById(db, reach, ids, lang)
+  return { records, page: input.page, rows: logs.toSorted((one, two) => ids.indexOf(one.id) - ids.indexOf(two.id)) }
 }
 
 const isShare = ({ kind }: Pick<ExpenseLine, 'kind'>) => kind === 'SERVICE' || kind === 'VAS'

@@ -1,4 +1,5 @@
 import { Alert, Button } from '@arco-design/web-react'
+import { isDone } from '#protocol/codes.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 
 /** What a call answers that did something to several rows (calls: conventions). */
@@ -19,7 +20,7 @@ interface Props {
 export function BatchOutcome({ answer, nameOf, onClose }: Props) {
   const t = useText()
   const { ok, failed, rows } = answer
-  const refused = rows.filter((row) => row.code !== '0000')
+  const refused = rows.filter((row) => !isDone(row.code))
   return (
     <Alert
       type={failed === 0 ? 'success' : ok === 0 ? 'error' : 'warning'}

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@arco-design/web-react'
 import { IconRefresh } from '@arco-design/web-react/icon'
 import { memo, type ReactNode, useCallback, useContext, useLayoutEffect, useRef } from 'react'
+import { isDone } from '#protocol/codes.ts'
 import type { ArgsOf } from '#protocol/kit/call.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { Grid } from '#src/kit/table/grid.tsx'
@@ -239,7 +240,7 @@ function ListTable<C extends PageCall>(props: TableProps<C>) {
           ? {
               outcomeOf: (row) => {
                 const found = outcomes.get(Number(list.keyOf(row)))
-                return found && { ok: found.code === '0000', text: found.msg }
+                return found && { ok: isDone(found.code), text: found.msg }
               },
             }
           : {})}

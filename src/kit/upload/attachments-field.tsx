@@ -1,17 +1,24 @@
 import { getIn } from 'formik'
+import type { ReactNode } from 'react'
 import type { Attachment } from '#protocol/file/calls.ts'
 import type { UploadRule } from '#protocol/rules/upload.ts'
 import { Field, type FieldProps } from '#src/kit/form/field.tsx'
 import { useFormStore } from '#src/kit/form/form-store.ts'
 import type { Values } from '#src/kit/form/validate.ts'
 import { Attachments } from './attachments.tsx'
+import type { Edit } from './edits.ts'
 
 /** Attachments inside a form. Only finished uploads are values, so a draft holds no file, just its name in the store. */
 export function AttachmentsField<T extends Attachment = Attachment>({
   rule,
   make,
+  beside,
   ...field
-}: FieldProps & { rule?: UploadRule; make?: (file: Attachment) => T }) {
+}: FieldProps & {
+  rule?: UploadRule
+  make?: (file: Attachment) => T
+  beside?: (file: T, onChange?: (change: Edit<T>) => void) => ReactNode
+}) {
   const { get } = useFormStore()
   return (
     <Field<T[]> {...field}>
@@ -22,6 +29,7 @@ export function AttachmentsField<T extends Attachment = Attachment>({
           disabled={disabled}
           {...(rule ? { rule } : {})}
           {...(make ? { make } : {})}
+          {...(beside ? { beside } : {})}
           {...(readOnly
             ? {}
             : {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Attachment } from '#protocol/file/calls.ts'
 import { type UploadRule, uploadRules } from '#protocol/rules/upload.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
@@ -19,6 +20,8 @@ export interface AttachmentsProps<T extends Attachment = Attachment> {
   make?: (file: Attachment) => T
   disabled?: boolean
   label?: string
+  /** Stands beside each file: what is known of it besides its name, to be changed while the list is open. */
+  beside?: (file: T, onChange?: (change: Edit<T>) => void) => ReactNode
   /** Tells several lists of one page apart. */
   name?: string
 }
@@ -34,7 +37,11 @@ export function Attachments<T extends Attachment = Attachment>({
   if (onChange && !disabled) return <OpenList files={files} onChange={onChange} {...rest} />
   return (
     <section className="kit-uploads" aria-label={rest.label ?? t('upload.files')}>
-      {files.length === 0 ? <span className="kit-quiet">{t('upload.empty')}</span> : <FileRows files={files} />}
+      {files.length === 0 ? (
+        <span className="kit-quiet">{t('upload.empty')}</span>
+      ) : (
+        <FileRows files={files} beside={rest.beside} />
+      )}
     </section>
   )
 }
@@ -50,7 +57,7 @@ function OpenList<T extends Attachment>(props: OpenProps<T>) {
   const uploads = useUploads({ name, rule, count: files.length, onDone })
   return (
     <UploadArea label={label ?? t('upload.files')} rule={rule} uploads={uploads}>
-      <FileRows files={files} onChange={onChange} />
+      <FileRows files={files} onChange={onChange} beside={props.beside} />
     </UploadArea>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { IconArrowDown, IconArrowUp, IconDelete, IconFile } from '@arco-design/web-react/icon'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Attachment } from '#protocol/file/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { PreviewDialog } from '#src/kit/preview/preview-dialog.tsx'
@@ -10,10 +10,11 @@ interface Props<T extends Attachment> {
   files: readonly T[]
   /** Absent: they can only be looked at. */
   onChange?: ((change: Edit<T>) => void) | undefined
+  beside?: ((file: T, onChange?: (change: Edit<T>) => void) => ReactNode) | undefined
 }
 
 /** The finished files, one a line. */
-export function FileRows<T extends Attachment>({ files, onChange }: Props<T>) {
+export function FileRows<T extends Attachment>({ files, onChange, beside }: Props<T>) {
   const t = useText()
   const [shown, setShown] = useState<number | null>(null)
   return (
@@ -32,6 +33,7 @@ export function FileRows<T extends Attachment>({ files, onChange }: Props<T>) {
             >
               {file.fileName}
             </Button>
+            {beside?.(file, onChange)}
             {onChange && <RowActions file={file} at={at} count={files.length} onChange={onChange} />}
           </li>
         ))}

@@ -4,6 +4,8 @@ export const zh = {
   'contract.page.create': '新建合同',
   'contract.page.detail': '合同详情',
   'contract.page.review': '合同审核',
+  'contract.page.completed': '已完成合同',
+  'contract.page.feeLogs': '费用变更',
 }
 
 export const en = {
@@ -11,4 +13,6 @@ export const en = {
   'contract.page.create': 'New contract',
   'contract.page.detail': 'Contract',
   'contract.page.review': 'Review',
+  'contract.page.completed': 'Finished contracts',
+  'contract.page.feeLogs': 'Fee changes',
 } satisfies Record<keyof typeof zh, string>

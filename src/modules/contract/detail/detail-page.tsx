@@ -7,11 +7,12 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { Result } from '#src/kit/ui/states.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { FeesSection } from '#src/modules/contract/fees/fees-section.tsx'
 import { ContractCard } from '#src/parts/contract/contract-card.tsx'
 import '#src/modules/contract/words.ts'
 import { ActionBar } from './action-bar.tsx'
 import { BillSection } from './bill-section.tsx'
-import { FilesSection } from './files-section.tsx'
+import { ContractFiles } from './files-section.tsx'
 import { Logs } from './logs.tsx'
 import { MoreFacts } from './more-facts.tsx'
 import { PassportTable } from './passport-table.tsx'
@@ -70,10 +71,11 @@ function Detail({ details: data, refused, onReload, onGone, onDirty }: Props) {
             <PassportTable passports={passports} />
           </section>
           <BillSection details={data} />
+          <FeesSection id={contract.id} />
         </div>
         <div className="contract-detail-side">
           <MoreFacts contract={contract} />
-          <FilesSection details={data} onReload={onReload} onDirty={onDirty} />
+          <ContractFiles details={data} onReload={onReload} onDirty={onDirty} />
           <section>
             <PartHead title={t('field.logs')} />
             <Logs id={contract.id} />

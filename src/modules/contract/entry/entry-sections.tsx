@@ -8,6 +8,7 @@ import { useToday } from '#src/kit/ui/use-today.ts'
 import { AttachmentsField } from '#src/kit/upload/attachments-field.tsx'
 import { paperRule } from '#src/modules/contract/paper-rule.ts'
 import { useDicts } from '#src/modules/contract/use-dicts.ts'
+import { FileKind, type KindedFile } from '#src/parts/attachments/file-kind.tsx'
 import { ApplicantsSection } from './applicants-section.tsx'
 import { BillPanel } from './bill-panel.tsx'
 import { ChoicesContext } from './choices.ts'
@@ -53,7 +54,12 @@ export function EntrySections({ edited, isPlatform, current, onCurrent, children
               <>
                 {isWhole && <ServicesSection disabled={busy} />}
                 <ReturnSection hasPayment={isWhole} />
-                <AttachmentsField name="files" required={false} rule={paperRule} />
+                <AttachmentsField<KindedFile>
+                  name="files"
+                  required={false}
+                  rule={paperRule}
+                  beside={(file, onChange) => <FileKind file={file} onChange={onChange} />}
+                />
               </>
             )}
           </div>

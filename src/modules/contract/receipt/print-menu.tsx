@@ -1,56 +1,59 @@
 import { Button, Menu } from '@arco-design/web-react'
 import { IconPrinter } from '@arco-design/web-react/icon'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { printLog, receipt } from '#protocol/contract/calls.ts'
-import { isApiError } from '#src/kit/client/api-error.ts'
+import { serviceSummaryList } from '#protocol/contract/sheet-calls.ts'
+import type { Client } from '#src/kit/client/client.ts'
 import { useClient } from '#src/kit/client/context.tsx'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
-import { papers, printNode } from '#src/kit/print/print-node.tsx'
+import { useSending } from '#src/kit/page/use-sending.ts'
+import { papers } from '#src/kit/print/print-node.tsx'
+import { usePrint } from '#src/kit/print/use-print.ts'
 import { DropMenu, Hint } from '#src/kit/ui/anchored.tsx'
 import { useDicts } from '#src/modules/contract/use-dicts.ts'
 import { receiptCss } from './receipt-css.ts'
-import { ReceiptSheet } from './receipt-sheet.tsx'
+import { type ReceiptProps, ReceiptSheet } from './receipt-sheet.tsx'
+import { SummarySheet } from './summary-sheet.tsx'
 
-const sheets = { a4: papers.a4, roll80: papers.roll80 } as const
-type SheetName = keyof typeof sheets
+const sizes = { a4: papers.a4, roll80: papers.roll80 } as const
+const sheets = ['receipt', 'summary'] as const
 
-/** Prints the receipt on A4 or on the 80 mm roll. It is counted first, so that a second copy says that it is one. */
+type Look = Omit<ReceiptProps, 'data' | 'printedTimes'>
+/** Which print it is counts from the server's own count, so that a second copy says that it is one. */
+type Draw = (printedTimes: number) => ReactNode
+
+/** Asks for what is printed; counted is only what could be asked for. */
+const contentOf = {
+  async receipt({ call }: Client, id: number, look: Look): Promise<[contractNo: string, draw: Draw]> {
+    const data = await call(receipt, { id })
+    const draw: Draw = (printedTimes) => <ReceiptSheet data={data} printedTimes={printedTimes} {...look} />
+    return [data.details.contract.contractNo, draw]
+  },
+  async summary({ call }: Client, id: number, look: Look): Promise<[contractNo: string, draw: Draw]> {
+    const data = await call(serviceSummaryList, { id })
+    const draw: Draw = (printedTimes) => <SummarySheet data={data} printedTimes={printedTimes} {...look} />
+    return [data.contract.contractNo, draw]
+  },
+}
+
+/** Prints the receipt or the summary of services, on A4 or on the 80 mm roll. It is counted first (Domain: 补打 n). */
 export function PrintMenu({ id, isAccepted }: { id: number; isAccepted: boolean }) {
   const t = useText()
   const lang = useLang()
   const client = useClient()
+  const toPaper = usePrint()
   const { word } = useDicts()
-  const [isBusy, setBusy] = useState(false)
-  const print = async (name: SheetName) => {
-    setBusy(true)
-    try {
-      const data = await client.call(receipt, { id })
-      const { printedTimes } = await client.call(printLog, { id, kind: 'receipt' }, { key: client.newKey() })
-      await printNode({
-        title: `${t('contract.receipt.title')} ${data.details.contract.contractNo}`,
-        paper: sheets[name],
-        css: receiptCss,
-        lang,
-        content: (
-          <ReceiptSheet
-            data={data}
-            printedTimes={printedTimes}
-            isRoll={name === 'roll80'}
-            isEnglish={lang === 'en'}
-            t={t}
-            word={word}
-          />
-        ),
-      })
-    } catch (error) {
-      // The client has said why.
-      if (!isApiError(error)) throw error
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, send } = useSending()
+  const print = (sheet: (typeof sheets)[number], size: keyof typeof sizes) =>
+    send(async () => {
+      const look = { isRoll: size === 'roll80', isEnglish: lang === 'en', t, word }
+      const [contractNo, draw] = await contentOf[sheet](client, id, look)
+      const { printedTimes } = await client.call(printLog, { id, kind: sheet }, { key: client.newKey() })
+      const title = `${t(`contract.${sheet}.title`)} ${contractNo}`
+      await toPaper({ title, kind: 'receipt', paper: sizes[size], css: receiptCss, content: draw(printedTimes) })
+    })
   const button = (
-    <Button icon={<IconPrinter />} loading={isBusy} disabled={!isAccepted}>
+    <Button icon={<IconPrinter />} loading={busy} disabled={!isAccepted}>
       {t('contract.receipt.print')}
     </Button>
   )
@@ -60,9 +63,22 @@ export function PrintMenu({ id, isAccepted }: { id: number; isAccepted: boolean 
     <DropMenu
       position="br"
       droplist={
-        <Menu onClickMenuItem={(key) => void print(key === 'a4' ? 'a4' : 'roll80')}>
-          <Menu.Item key="a4">{t('contract.receipt.a4')}</Menu.Item>
-          <Menu.Item key="roll80">{t('contract.receipt.roll80')}</Menu.Item>
+        <Menu
+          onClickMenuItem={(key) => {
+            const [sheet, size] = key.split(' ') as [(typeof sheets)[number], keyof typeof sizes]
+            void print(sheet, size)
+          }}
+        >
+          {sheets.flatMap((sheet) =>
+            Object.keys(sizes).map((size) => (
+              <Menu.Item key={`${sheet} ${size}`}>
+                {t('contract.receipt.on', {
+                  sheet: t(`contract.${sheet}.short`),
+                  paper: t(`contract.receipt.${size}`),
+                })}
+              </Menu.Item>
+            )),
+          )}
         </Menu>
       }
     >

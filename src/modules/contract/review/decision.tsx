@@ -24,10 +24,14 @@ interface Props {
 export function Decision({ details, queue, onDecided }: Props) {
   const t = useText()
   const { openPage } = useWorkspace()
-  const { entries, nameOf } = useDicts()
+  const { entries, nameOf, word } = useDicts()
   const give = useGive(queue)
   const { contract, files } = details
   const { id, version, contractNo: label } = contract
+  const papers = files.map((one) => ({
+    ...one,
+    fileName: [word('ATTACHMENT_KIND', one.kind), one.fileName].filter(Boolean).join(' · '),
+  }))
   const [isAsking, setAsking] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   const mayPass = offeredOf(details, 'review')
@@ -87,7 +91,7 @@ export function Decision({ details, queue, onDecided }: Props) {
           <SideBySide
             name="contract.review"
             left={<ReviewData details={details} />}
-            right={<PaperViewer files={files} />}
+            right={<PaperViewer files={papers} />}
           />
         ) : (
           <ReviewData details={details} />

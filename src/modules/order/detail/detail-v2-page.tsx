@@ -8,7 +8,7 @@ import { useOrderActions } from '#src/modules/order/change/use-order-actions.tsx
 import '#src/modules/order/words.ts'
 import { Completion } from './completion.tsx'
 import { ContactFacts, OriginFacts, VisaFacts } from './facts.tsx'
-import { FilesSection } from './files.tsx'
+import { OrderFiles } from './files.tsx'
 import { Logs } from './logs.tsx'
 import { OrderHead } from './order-head.tsx'
 import { PeopleSection } from './people.tsx'
@@ -55,7 +55,7 @@ function Detail({ details, marked, onReload, onGone, onDirty }: Props) {
       <div className="order-columns">
         <div className="order-main">
           <PeopleSection details={details} people={people} marked={marked} byCountry />
-          <FilesSection details={details} onReload={onReload} onDirty={onDirty} />
+          <OrderFiles details={details} onReload={onReload} onDirty={onDirty} />
         </div>
         <aside className="order-side">
           <VisaFacts order={order} />

@@ -8,7 +8,7 @@ import { useToday } from '#src/kit/ui/use-today.ts'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useOrderActions } from '#src/modules/order/change/use-order-actions.tsx'
 import '#src/modules/order/words.ts'
-import { FilesSection } from './files.tsx'
+import { OrderFiles } from './files.tsx'
 import { Logs } from './logs.tsx'
 import { NextList } from './next-list.tsx'
 import { type NextStep, nextSteps } from './next-steps.ts'
@@ -66,7 +66,7 @@ function Detail({ details, marked, onReload, onGone, onDirty }: Props) {
       <PeopleSection details={details} people={people} marked={marked} />
       <div className="order-parts">
         <div ref={files}>
-          <FilesSection details={details} onReload={onReload} onDirty={onDirty} />
+          <OrderFiles details={details} onReload={onReload} onDirty={onDirty} />
         </div>
         <section>
           <PartHead title={t('order.next.history')} />

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { type FeeLog, feeLogPage } from '#protocol/contract/sheet-calls.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { defineList } from '#src/kit/page/define-list.ts'
+import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'
+import { ListView } from '#src/kit/page/list-view.tsx'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import '#src/modules/contract/words.ts'
+import { FeeLinesDialog } from './fee-lines-dialog.tsx'
+
+const feeLogs = defineList({
+  code: 'center.contract.fee-logs',
+  titleKey: 'contract.page.feeLogs',
+  call: feeLogPage,
+  keyOf: (row) => row.id,
+  entities: ['contract'],
+  filters: [
+    { kind: 'text', key: 'keywords', title: 'field.contractNo', help: 'contract.feeLogs.keywords' },
+    { kind: 'days', key: 'fromDay', to: 'toDay', title: 'contract.feeLogs.days' },
+  ],
+  columns: [
+    { key: 'createTime', width: 136 },
+    { key: 'contractNo', width: 150 },
+    { key: 'contactName', width: 112 },
+    { key: 'beforeFen', width: 120 },
+    { key: 'afterFen', width: 120 },
+    { key: 'differenceFen', width: 120 },
+    { key: 'operator', width: 112 },
+    { key: 'companyName', hidden: true },
+  ],
+  emptyKey: 'contract.feeLogs.empty',
+  exports: true,
+})
+
+/** Every change of an expense bill: who, when, from how much to how much. */
+export default function FeeLogsPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
+  const t = useText()
+  const { openPage } = useWorkspace()
+  const [shown, setShown] = useState<FeeLog | null>(null)
+  const open = (row: FeeLog) => openPage('center.contract.detail', { id: row.contractId }, row.contractNo)
+  return (
+    <>
+      <ListView
+        list={feeLogs}
+        view={params.view}
+        memory={memory}
+        onMemory={setMemory}
+        rowActions={(row) => [
+          { key: 'lines', label: t('contract.feeLogs.show'), onDo: () => setShown(row) },
+          { key: 'open', label: t('contract.queue.open'), onDo: () => open(row) },
+        ]}
+        onOpen={open}
+      />
+      {shown && <FeeLinesDialog log={shown} onClose={() => setShown(null)} />}
+    </>
+  )
+}

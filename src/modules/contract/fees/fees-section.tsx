@@ -1,0 +1,144 @@
+import { Button } from '@arco-design/web-react'
+import { type ReactNode, useState } from 'react'
+import { centerFeeLogs, type FeeLog, feeLogPage } from '#protocol/contract/sheet-calls.ts'
+import type { OutputOf } from '#protocol/kit/call.ts'
+import { statusText } from '#protocol/statuses.ts'
+import { useQuery } from '#src/kit/client/use-query.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import type { Column } from '#src/kit/table/columns.tsx'
+import { DataTable } from '#src/kit/table/data-table.tsx'
+import { Money } from '#src/kit/ui/figures.tsx'
+import { Result } from '#src/kit/ui/states.tsx'
+import { useLineName } from '#src/modules/contract/line-name.ts'
+import { FeeLinesDialog } from './fee-lines-dialog.tsx'
+
+/** What was changed of the fees, and what of them is the center's own: asked for when somebody opens them. */
+export function FeesSection({ id }: { id: number }) {
+  const t = useText()
+  return (
+    <>
+      <Fold title={t('contract.feeLogs.title')}>{() => <Changes id={id} />}</Fold>
+      <Fold title={t('contract.share.title')}>{() => <Share id={id} />}</Fold>
+    </>
+  )
+}
+
+function Fold({ title, children }: { title: string; children: () => ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="contract-fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{title}</summary>
+      {isOpen && children()}
+    </details>
+  )
+}
+
+const columnsOf = (onShow: (log: FeeLog) => void): readonly Column<FeeLog>[] => [
+  { key: 'createTime', width: 136 },
+  { key: 'operator' },
+  { key: 'beforeFen', width: 112 },
+  { key: 'afterFen', width: 112 },
+  { key: 'differenceFen', width: 112 },
+  {
+    key: 'lines',
+    title: 'contract.bill.title',
+    width: 88,
+    show: (row, t) => (
+      <Button type="text" size="mini" onClick={() => onShow(row)}>
+        {t('contract.feeLogs.show')}
+      </Button>
+    ),
+  },
+]
+
+function Changes({ id }: { id: number }) {
+  const t = useText()
+  const found = useQuery(feeLogPage, { contractId: id, rows: 200 }, { entities: ['contract'] })
+  const [shown, setShown] = useState<FeeLog | null>(null)
+  return (
+    <Result of={found}>
+      {({ rows }) => (
+        <>
+          <DataTable
+            label={t('contract.feeLogs.title')}
+            columns={columnsOf(setShown)}
+            rows={rows}
+            keyOf={(row) => row.id}
+            density="small"
+            emptyHint={t('contract.feeLogs.empty')}
+          />
+          {shown && <FeeLinesDialog log={shown} onClose={() => setShown(null)} />}
+        </>
+      )}
+    </Result>
+  )
+}
+
+type ShareAnswer = OutputOf<typeof centerFeeLogs>
+type ShareLine = ShareAnswer['lines'][number] & { no: number; shown: string; whose: string }
+
+const shareColumns: readonly Column<ShareLine>[] = [
+  { key: 'no', title: 'contract.detail.no', width: 40 },
+  { key: 'shown', title: 'contract.bill.item' },
+  { key: 'whose', title: 'field.applicantId' },
+  { key: 'kind', show: (row, t) => t(statusText('feeKind', row.kind) ?? row.kind) },
+  { key: 'quantity', align: 'right' },
+  { key: 'unitFen', width: 96 },
+  { key: 'amountFen', width: 104 },
+]
+const moveColumns: readonly Column<ShareAnswer['logs'][number]>[] = [
+  { key: 'createTime', width: 136 },
+  { key: 'operator' },
+  { key: 'beforeFen', width: 120 },
+  { key: 'afterFen', width: 120 },
+]
+
+function Share({ id }: { id: number }) {
+  const t = useText()
+  const lineName = useLineName()
+  const found = useQuery(centerFeeLogs, { id }, { entities: ['contract'] })
+  return (
+    <Result of={found}>
+      {({ lines, logs, serviceFen, vasFen, totalFen }) => (
+        <>
+          <p className="contract-share-sums">
+            <span className="kit-quiet">
+              {t(statusText('feeKind', 'SERVICE') ?? '')} <Money fen={serviceFen} />
+            </span>
+            <span className="kit-quiet">
+              {t(statusText('feeKind', 'VAS') ?? '')} <Money fen={vasFen} />
+            </span>
+            <span>
+              {t('field.totalFen')}{' '}
+              <strong>
+                <Money fen={totalFen} />
+              </strong>
+            </span>
+          </p>
+          <DataTable
+            label={t('contract.share.title')}
+            columns={shareColumns}
+            rows={lines.map((line, at) => ({
+              ...line,
+              no: at + 1,
+              shown: lineName(line),
+              whose: line.who ?? t('contract.bill.common'),
+            }))}
+            keyOf={(row) => row.no}
+            density="small"
+            emptyHint={t('contract.bill.none')}
+          />
+          {logs.length > 0 && (
+            <DataTable
+              label={t('contract.share.logs')}
+              columns={moveColumns}
+              rows={logs}
+              keyOf={(row) => row.id}
+              density="small"
+            />
+          )}
+        </>
+      )}
+    </Result>
+  )
+}

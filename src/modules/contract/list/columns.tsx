@@ -1,0 +1,33 @@
+import type { ContractRow } from '#protocol/contract/schemas.ts'
+import type { Column } from '#src/kit/table/columns.tsx'
+import { Money } from '#src/kit/ui/figures.tsx'
+import { StatusTag } from '#src/kit/ui/status-tag.tsx'
+import './list.css'
+
+/** What is still to be paid stands out; a paid contract stays quiet. */
+const Received = ({ row }: { row: ContractRow }) => (
+  <span className="contract-received" data-short={row.receivedFen < row.totalFen}>
+    <Money fen={row.receivedFen} />
+  </span>
+)
+
+/** What every list of contracts begins with. */
+export const firstColumns: readonly Column<ContractRow>[] = [
+  { key: 'contractNo', stick: 'left', width: 150 },
+  { key: 'status', show: (row) => <StatusTag group="contract" code={row.status} />, width: 128 },
+  { key: 'financeStatus', show: (row) => <StatusTag group="finance" code={row.financeStatus} />, width: 160 },
+  { key: 'contactName', width: 96 },
+  { key: 'contactMobile', width: 116 },
+  { key: 'applicantNames', width: 160 },
+  { key: 'applicantCount', align: 'right', title: 'contract.list.count', width: 76 },
+  { key: 'totalFen', width: 104 },
+  { key: 'receivedFen', show: (row) => <Received row={row} />, width: 104 },
+]
+
+/** What is there, but not in sight at first. */
+export const hiddenColumns: readonly Column<ContractRow>[] = [
+  { key: 'paymentMethodName', hidden: true },
+  { key: 'orderNo', hidden: true, width: 150 },
+  { key: 'companyName', hidden: true },
+  { key: 'lastReason', hidden: true, width: 200 },
+]

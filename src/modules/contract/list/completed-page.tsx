@@ -1,0 +1,46 @@
+import { completedPage } from '#protocol/contract/sheet-calls.ts'
+import { defineList } from '#src/kit/page/define-list.ts'
+import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'
+import { ListView } from '#src/kit/page/list-view.tsx'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import '#src/modules/contract/words.ts'
+import { firstColumns, hiddenColumns } from './columns.tsx'
+
+const completed = defineList({
+  code: 'center.contract.completed',
+  titleKey: 'contract.page.completed',
+  call: completedPage,
+  keyOf: (row) => row.id,
+  entities: ['contract', 'passport'],
+  filters: [
+    { kind: 'text', key: 'keywords', help: 'contract.list.keywords' },
+    { kind: 'status', key: 'status', group: 'contract', codes: [40, 44] },
+    { kind: 'days', key: 'fromDay', to: 'toDay', title: 'contract.completed.days' },
+  ],
+  columns: [
+    ...firstColumns,
+    { key: 'completeTime', width: 136 },
+    { key: 'acceptTime', width: 136 },
+    { key: 'acceptUser', width: 88 },
+    { key: 'readyDay', hidden: true, width: 104 },
+    { key: 'createTime', hidden: true, width: 136 },
+    ...hiddenColumns,
+  ],
+  emptyKey: 'contract.completed.empty',
+  exports: true,
+})
+
+/** Contracts at their end, handed over or refunded, by the day of the end. */
+export default function CompletedPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
+  const { openPage } = useWorkspace()
+  return (
+    <ListView
+      list={completed}
+      view={params.view}
+      memory={memory}
+      onMemory={setMemory}
+      onOpen={(row) => openPage('center.contract.detail', { id: row.id }, row.contractNo)}
+    />
+  )
+}

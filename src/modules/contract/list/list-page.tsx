@@ -1,0 +1,64 @@
+import { page, statusNum } from '#protocol/contract/calls.ts'
+import type { ContractRow } from '#protocol/contract/schemas.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { defineList } from '#src/kit/page/define-list.ts'
+import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'
+import { ListView } from '#src/kit/page/list-view.tsx'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import '#src/modules/contract/words.ts'
+import { firstColumns, hiddenColumns } from './columns.tsx'
+import { useBatch } from './use-batch.tsx'
+
+const contracts = defineList({
+  code: 'center.contract.list',
+  titleKey: 'contract.page.list',
+  call: page,
+  keyOf: (row) => row.id,
+  entities: ['contract'],
+  tabs: { call: statusNum, key: 'status', group: 'contract' },
+  filters: [
+    { kind: 'text', key: 'keywords', help: 'contract.list.keywords' },
+    { kind: 'status', key: 'financeStatus', group: 'finance' },
+    { kind: 'days', key: 'fromDay', to: 'toDay', title: 'contract.list.days' },
+  ],
+  columns: [
+    ...firstColumns,
+    { key: 'readyDay', width: 104 },
+    { key: 'acceptTime', width: 136 },
+    { key: 'acceptUser', width: 88 },
+    { key: 'createTime', width: 136 },
+    { key: 'createUser', width: 88 },
+    ...hiddenColumns,
+  ],
+  emptyKey: 'contract.list.empty',
+  exports: true,
+})
+
+/** Contracts of the center: found by status, words, finance and days; several are accepted or reviewed at once. */
+export default function ContractListPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
+  const t = useText()
+  const { openPage, canOpen } = useWorkspace()
+  const { batch, outcome, dialog } = useBatch()
+  const to = (code: string, key: string, kind: 'primary' | 'plain' = 'plain') =>
+    canOpen(code) ? [{ key: code, label: t(key), kind, onDo: () => openPage(code) }] : []
+  return (
+    <>
+      <ListView
+        list={contracts}
+        view={params.view}
+        memory={memory}
+        onMemory={setMemory}
+        actions={[
+          ...to('center.contract.create', 'contract.page.create', 'primary'),
+          ...to('center.contract.completed', 'contract.page.completed'),
+          ...to('center.contract.fee-logs', 'contract.page.feeLogs'),
+        ]}
+        {...(batch ? { batch } : {})}
+        outcome={outcome}
+        onOpen={(row: ContractRow) => openPage('center.contract.detail', { id: row.id }, row.contractNo)}
+      />
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { batchAccept, batchReview } from '#protocol/contract/batch-calls.ts'
+import type { ContractRow } from '#protocol/contract/schemas.ts'
+import { contractStatus } from '#protocol/statuses.ts'
+import { useClient } from '#src/kit/client/context.tsx'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import type { BatchAnswer } from '#src/kit/page/batch-outcome.tsx'
+import { useSession } from '#src/kit/workspace/session.ts'
+import { AskDialog } from '#src/parts/change/ask-dialog.tsx'
+import { useChange } from '#src/parts/change/use-change.ts'
+
+const { DRAFT, ACCEPTED, BACK, REVIEW_BACK } = contractStatus
+
+/** What may be done to several contracts, and in which statuses it means something. */
+const kinds = {
+  batchAccept: { call: batchAccept, permission: 'center.contract.accept', from: [DRAFT, BACK, REVIEW_BACK] },
+  batchReview: { call: batchReview, permission: 'center.contract.review', from: [ACCEPTED] },
+} as const
+type Kind = keyof typeof kinds
+
+/** What was chosen, with the idempotency key of this opening. */
+interface Chosen {
+  readonly kind: Kind
+  readonly rows: readonly ContractRow[]
+  readonly key: string
+  readonly clear: () => void
+}
+
+interface Told {
+  readonly answer: BatchAnswer
+  readonly names: ReadonlyMap<number, string>
+}
+
+/** Accepting and reviewing several contracts of a list: the actions, their dialog, and what became of each row. */
+export function useBatch() {
+  const t = useText()
+  const session = useSession()
+  const { newKey } = useClient()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [told, setTold] = useState<Told | null>(null)
+  const allowed = (Object.keys(kinds) as Kind[]).filter((kind) => session.can(kinds[kind].permission))
+  const batch = (rows: readonly ContractRow[], clear: () => void) =>
+    allowed.map((kind) => ({
+      key: kind,
+      label: t(`contract.${kind}.title`),
+      onDo: () => setChosen({ kind, rows, key: newKey(), clear }),
+    }))
+  const ended = (answer: BatchAnswer, { rows, clear }: Chosen) => {
+    setChosen(null)
+    setTold({ answer, names: new Map(rows.map((row) => [row.id, row.contractNo])) })
+    clear()
+  }
+  return {
+    batch: allowed.length > 0 ? batch : undefined,
+    outcome: told
+      ? { answer: told.answer, nameOf: (id: number) => told.names.get(id) ?? String(id), onClose: () => setTold(null) }
+      : undefined,
+    dialog: chosen && (
+      <BatchDialog
+        key={chosen.key}
+        chosen={chosen}
+        onClose={() => setChosen(null)}
+        onDone={(answer) => ended(answer, chosen)}
+      />
+    ),
+  }
+}
+
+interface DialogProps {
+  chosen: Chosen
+  onClose: () => void
+  onDone: (answer: BatchAnswer) => void
+}
+
+function BatchDialog({ chosen: { kind, rows, key }, onClose, onDone }: DialogProps) {
+  const t = useText()
+  const { call, from } = kinds[kind]
+  const change = useChange(call, key, onDone, { says: 'failure' })
+  const items = rows.filter((row) => (from as readonly number[]).includes(row.status))
+  const skipped = rows.length - items.length
+  return (
+    <AskDialog
+      title={t(`contract.${kind}.title`)}
+      outcome={change.outcome}
+      busy={change.busy}
+      editable={change.editable && items.length > 0}
+      onClose={onClose}
+      onDo={() => change.send({ items: items.map(({ id, version }) => ({ id, version })) })}
+    >
+      <p>{t(items.length > 0 ? `contract.${kind}.ask` : `contract.${kind}.none`, { count: items.length })}</p>
+      {skipped > 0 && items.length > 0 && (
+        <p className="kit-quiet">{t('contract.batch.skipped', { count: skipped })}</p>
+      )}
+    </AskDialog>
+  )
+}
