@@ -1,13 +1,14 @@
 import { Alert, Button } from '@arco-design/web-react'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { ScanDeskState } from './use-scan-desk.ts'
+import './desk.css'
 
 /** How many scans wait, why, and that none of them is lost. */
 export function LineNote({ desk }: { desk: ScanDeskState<unknown, unknown> }) {
   const t = useText()
   const { line, waiting, retry } = desk
   return (
-    <div aria-live="polite">
+    <div className="kit-desk-line" aria-live="polite">
       {line !== 'fine' && (
         <Alert
           type={line === 'slow' ? 'info' : line === 'offline' ? 'warning' : 'error'}

@@ -7,6 +7,7 @@ import type { Column } from '#src/kit/table/columns.tsx'
 import { DataTable } from '#src/kit/table/data-table.tsx'
 import { EmptyState } from '#src/kit/ui/states.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
+import type { DoneWord } from './answer-panel.tsx'
 import { looks } from './looks.ts'
 import type { ScanDeskState } from './use-scan-desk.ts'
 import './desk.css'
@@ -16,6 +17,8 @@ interface Props<X, F> {
   /** What a desk shows of a scan between code and outcome. */
   columns: readonly Column<ScanRecord<X, F>>[]
   actions?: (scan: ScanRecord<X, F>) => ReactNode
+  /** What was done, where that depends on what the desk had chosen. */
+  wordOf?: ((extra: X) => DoneWord) | undefined
 }
 
 type Sort = 'all' | 'accepted' | 'problems' | 'waiting'
@@ -27,19 +30,23 @@ const sorts: Readonly<Record<Sort, (scan: ScanRecord<unknown, unknown>) => boole
   waiting: isWaiting,
 }
 
-function Outcome({ scan: { answer } }: { scan: ScanRecord<unknown, unknown> }) {
+function Outcome<X>({
+  scan: { answer, extra },
+  wordOf,
+}: { scan: ScanRecord<X, unknown> } & Pick<Props<X, unknown>, 'wordOf'>) {
   const t = useText()
   const heard = answer?.kind ?? 'waiting'
+  const done = heard === 'accepted' ? wordOf?.(extra) : undefined
   return (
     <>
-      <Tag tone={looks[heard].tone} text={t(`desk.${heard}`)} />{' '}
+      <Tag tone={done?.aside ? 'attention' : looks[heard].tone} text={done?.text ?? t(`desk.${heard}`)} />{' '}
       {answer && !looks[heard].isPlain && <span className="kit-quiet">{answer.message}</span>}
     </>
   )
 }
 
 /** The scans of a desk, latest first, each with its outcome; those of one outcome by a press on their count. */
-export function ScanList<X, F>({ desk, columns, actions }: Props<X, F>) {
+export function ScanList<X, F>({ desk, columns, actions, wordOf }: Props<X, F>) {
   const t = useText()
   const [sort, setSort] = useState<Sort>('all')
   const { scans } = desk
@@ -53,7 +60,7 @@ export function ScanList<X, F>({ desk, columns, actions }: Props<X, F>) {
     },
     { key: 'code', title: 'desk.code', show: (scan) => <span className="kit-figures">{scan.code}</span>, width: 176 },
     ...columns,
-    { key: 'answer', title: 'desk.outcome', show: (scan) => <Outcome scan={scan} />, width: 280 },
+    { key: 'answer', title: 'desk.outcome', show: (scan) => <Outcome scan={scan} wordOf={wordOf} />, width: 280 },
   ]
   return (
     <section className="kit-scans">

@@ -75,6 +75,7 @@ export function BindTab({ onWaiting }: Props) {
   ])
   const isWaiting = desk.waiting > 0
   useEffect(() => onWaiting(isWaiting), [onWaiting, isWaiting])
+  const wordOf = () => ({ text: t('passport.bind.bound') })
   return (
     <DeskFrame
       desk={desk}
@@ -86,7 +87,7 @@ export function BindTab({ onWaiting }: Props) {
         ['F10', t('passport.bind.all')],
       ]}
       card={(facts) => <PassportCard passport={facts} />}
-      wordOf={() => ({ text: t('passport.bind.bound') })}
+      wordOf={wordOf}
       side={
         <>
           {passport ? (
@@ -123,6 +124,7 @@ export function BindTab({ onWaiting }: Props) {
     >
       <ScanList
         desk={desk}
+        wordOf={wordOf}
         columns={[{ key: 'fullname', title: 'passport.holder', show: ({ extra }) => extra.name, width: 180 }]}
       />
     </DeskFrame>

@@ -46,6 +46,10 @@ export default function CheckPage({ markDirty }: PageProps) {
   useEffect(() => markDirty(desk.waiting > 0), [markDirty, desk.waiting])
   const undone = desk.scans.find((one) => one.scanId === opening?.name)
   const passport = undone?.answer?.facts
+  const wordOf = ({ ok }: z.output<typeof extra>) => ({
+    text: t(ok ? 'passport.check.passed' : 'passport.check.failed'),
+    aside: !ok,
+  })
   return (
     <DeskFrame
       desk={desk}
@@ -56,11 +60,12 @@ export default function CheckPage({ markDirty }: PageProps) {
         ['F9', t('passport.check.fail')],
       ]}
       card={(facts) => <PassportCard passport={facts} />}
-      wordOf={({ ok }) => ({ text: t(ok ? 'passport.check.passed' : 'passport.check.failed'), aside: !ok })}
+      wordOf={wordOf}
       side={<FailingChoice value={failing} onChange={setFailing} />}
     >
       <ScansAndLists
         desk={desk}
+        wordOf={wordOf}
         list={checkList}
         waiting={t('passport.check.waiting')}
         done={t('passport.check.done')}

@@ -57,19 +57,28 @@ export function FailingChoice({ value, onChange }: { value: Failing; onChange: (
             options={reasons.map((one) => ({ label: one, value: one }))}
             onChange={(next: string) => onChange({ ...value, reason: next })}
           />
-          <label htmlFor={id}>{t('field.reason')}</label>
-          <Input
-            id={id}
-            value={reason}
-            maxLength={remarkMaxLength}
-            onChange={(next) => onChange({ ...value, reason: next })}
-          />
-          <Select
-            aria-label={t('field.flag')}
-            value={flag}
-            options={flags.map((one) => ({ value: one, label: t(`status.passportFlag.${one}`) }))}
-            onChange={(next: PassportFlag) => onChange({ ...value, flag: next })}
-          />
+          <div className="passport-failing-more">
+            <div className="kit-field">
+              <label htmlFor={id} className="kit-field-label">
+                {t('field.reason')}
+              </label>
+              <Input
+                id={id}
+                value={reason}
+                maxLength={remarkMaxLength}
+                onChange={(next) => onChange({ ...value, reason: next })}
+              />
+            </div>
+            <div className="kit-field">
+              <span className="kit-field-label">{t('field.flag')}</span>
+              <Select
+                aria-label={t('field.flag')}
+                value={flag}
+                options={flags.map((one) => ({ value: one, label: t(`status.passportFlag.${one}`) }))}
+                onChange={(next: PassportFlag) => onChange({ ...value, flag: next })}
+              />
+            </div>
+          </div>
         </div>
       )}
     </>

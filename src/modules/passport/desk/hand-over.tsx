@@ -13,6 +13,7 @@ import { Form } from '#src/kit/form/form.tsx'
 import { useFormActions } from '#src/kit/form/form-state.ts'
 import { TextField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { useSetting } from '#src/kit/page/use-setting.ts'
 import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
 import { useChange } from '#src/parts/change/use-change.ts'
 import { DueDialog } from './due-dialog.tsx'
@@ -53,6 +54,7 @@ export function HandOver({ way, counter, waybill, sounds, onGiven }: Props) {
   const [key, setKey] = useState(newKey)
   const [taker, setTaker] = useState<Taker>()
   const [refused, setRefused] = useState<readonly ScanOutcome[]>([])
+  const [lastCourier, keepCourier] = useSetting('desk.courier', z.optional(z.string()), undefined)
   const frame = useRef<HTMLDivElement>(null)
   const settle = ({ rows }: ScanBatch) => {
     setKey(newKey())
@@ -69,6 +71,7 @@ export function HandOver({ way, counter, waybill, sounds, onGiven }: Props) {
   const send = (given: Taker) => {
     if (counter.length === 0) return
     setTaker(given)
+    if ('courier' in given) keepCourier(given.courier)
     setRefused([])
     change.send({ items: itemsOf(counter, { way, ...given }, newKey) })
   }
@@ -99,7 +102,7 @@ export function HandOver({ way, counter, waybill, sounds, onGiven }: Props) {
       ) : (
         <Form
           schema={courier}
-          initial={{}}
+          initial={{ courier: lastCourier }}
           columns={2}
           busy={change.busy}
           label={t('passport.return.taker')}

@@ -69,6 +69,10 @@ export default function RetrievePage({ memory, setMemory, markDirty }: PageProps
     return answersOf(await call(batchRetrieve, { items }, { signal, silent: true }))
   })
   useEffect(() => markDirty(desk.waiting > 0), [markDirty, desk.waiting])
+  const wordOf = ({ issueResult: taken }: z.output<typeof extra>) => ({
+    text: t('passport.retrieve.taken', { result: t(statusText('issueResult', taken) ?? '') }),
+    aside: taken !== results.PASS,
+  })
   return (
     <DeskFrame
       desk={desk}
@@ -76,10 +80,7 @@ export default function RetrievePage({ memory, setMemory, markDirty }: PageProps
       hint={t('passport.retrieve.hint')}
       keys={choices.map(({ key, text }) => [key, text] as const)}
       card={(facts) => <PassportCard passport={facts} />}
-      wordOf={(extra) => ({
-        text: t('passport.retrieve.taken', { result: t(statusText('issueResult', extra.issueResult) ?? '') }),
-        aside: extra.issueResult !== results.PASS,
-      })}
+      wordOf={wordOf}
       side={
         <>
           <ChoiceKeys
@@ -97,6 +98,7 @@ export default function RetrievePage({ memory, setMemory, markDirty }: PageProps
     >
       <ScansAndLists
         desk={desk}
+        wordOf={wordOf}
         list={retrieveList}
         waiting={t('passport.retrieve.waiting')}
         done={t('passport.retrieve.done')}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { infoPage } from '#protocol/passport/calls.ts'
 import type { PassportRow } from '#protocol/passport/schemas.ts'
 import { custodyStatus } from '#protocol/statuses.ts'
+import type { DoneWord } from '#src/kit/desk/answer-panel.tsx'
 import { DeskTabs } from '#src/kit/desk/desk-tabs.tsx'
 import { ScanList } from '#src/kit/desk/scan-list.tsx'
 import type { ScanDeskState } from '#src/kit/desk/use-scan-desk.ts'
@@ -38,7 +39,7 @@ const dispatched = defineList({
 })
 
 /** Below the hand-over: what was scanned, what waits for its holder, what is on its way, and what went back today. */
-export function ReturnLists({ desk }: { desk: ScanDeskState<object, OnCounter> }) {
+export function ReturnLists({ desk, wordOf }: { desk: ScanDeskState<object, OnCounter>; wordOf: () => DoneWord }) {
   const t = useText()
   const today = useToday()
   const { openPage } = useWorkspace()
@@ -54,6 +55,7 @@ export function ReturnLists({ desk }: { desk: ScanDeskState<object, OnCounter> }
           content: () => (
             <ScanList
               desk={desk}
+              wordOf={wordOf}
               columns={[
                 {
                   key: 'fullname',

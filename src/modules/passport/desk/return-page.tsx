@@ -48,6 +48,7 @@ export default function ReturnPage({ markDirty }: PageProps) {
     { value: returnWays.PICKUP, key: 'F8', text: t('passport.way.2'), tone: 'done' },
     { value: returnWays.COURIER, key: 'F9', text: t('passport.way.1'), tone: 'progress' },
   ] as const
+  const wordOf = () => ({ text: t('passport.return.laid') })
   return (
     <DeskFrame
       desk={desk}
@@ -59,7 +60,7 @@ export default function ReturnPage({ markDirty }: PageProps) {
           <ContractFacts contract={contract} />
         </PassportCard>
       )}
-      wordOf={() => ({ text: t('passport.return.laid') })}
+      wordOf={wordOf}
       side={
         <>
           <ChoiceKeys label={t('field.way')} choices={choices} value={way} onChange={setChosen} />
@@ -78,7 +79,7 @@ export default function ReturnPage({ markDirty }: PageProps) {
         </>
       }
     >
-      <ReturnLists desk={desk} />
+      <ReturnLists desk={desk} wordOf={wordOf} />
     </DeskFrame>
   )
 }

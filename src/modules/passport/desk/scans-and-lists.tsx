@@ -3,6 +3,7 @@ import type { ScanRecord } from '#machines/scan-records.ts'
 import type { ArgsOf } from '#protocol/kit/call.ts'
 import type { checkPage } from '#protocol/passport/calls.ts'
 import type { PassportRow, ScannedPassport } from '#protocol/passport/schemas.ts'
+import type { DoneWord } from '#src/kit/desk/answer-panel.tsx'
 import { DeskTabs } from '#src/kit/desk/desk-tabs.tsx'
 import { ScanList } from '#src/kit/desk/scan-list.tsx'
 import type { ScanDeskState } from '#src/kit/desk/use-scan-desk.ts'
@@ -25,10 +26,11 @@ interface Props<X> {
   done: string
   columns: readonly Column<ScanRecord<X, ScannedPassport>>[]
   actions?: (scan: ScanRecord<X, ScannedPassport>) => ReactNode
+  wordOf: (extra: X) => DoneWord
 }
 
 /** Below a desk: what was scanned, what still waits for it, and what passed it today. */
-export function ScansAndLists<X>({ desk, list, waiting, done, columns, actions }: Props<X>) {
+export function ScansAndLists<X>({ desk, list, waiting, done, columns, actions, wordOf }: Props<X>) {
   const t = useText()
   const today = useToday()
   const { openPage } = useWorkspace()
@@ -50,7 +52,9 @@ export function ScansAndLists<X>({ desk, list, waiting, done, columns, actions }
           key: 'scans',
           label: t('desk.list'),
           count: desk.scans.length,
-          content: () => <ScanList desk={desk} columns={[holder, ...columns]} {...(actions ? { actions } : {})} />,
+          content: () => (
+            <ScanList desk={desk} columns={[holder, ...columns]} wordOf={wordOf} {...(actions ? { actions } : {})} />
+          ),
         },
         { key: 'waiting', label: waiting, content: () => shown('waiting', { state: 'waiting' }) },
         { key: 'done', label: done, content: () => shown('done', { state: 'done', fromDay: today, toDay: today }) },

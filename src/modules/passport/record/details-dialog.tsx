@@ -8,7 +8,7 @@ import type { Column } from '#src/kit/table/columns.tsx'
 import { DataTable } from '#src/kit/table/data-table.tsx'
 import { ActionButton } from '#src/kit/ui/actions.tsx'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
-import { Money } from '#src/kit/ui/figures.tsx'
+import { Instant, Money } from '#src/kit/ui/figures.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead, Toolbar } from '#src/kit/ui/toolbar.tsx'
@@ -113,7 +113,7 @@ function MoreFacts({ passport }: Pick<PassportDetails, 'passport'>) {
       <Fact name={t('field.barcode')}>
         <span className="kit-figures">{barcode ?? t('passport.noBarcode')}</span>
       </Fact>
-      <Fact name={t('field.confirmed')}>
+      <Fact name={t('passport.confirmation')}>
         <Tag
           tone={confirmed ? 'done' : 'neutral'}
           text={t(confirmed ? 'passport.confirmed' : 'passport.notConfirmed')}
@@ -148,7 +148,7 @@ const resultColumns: readonly Column<PassportResult>[] = [
   { key: 'validTo', width: 104 },
   { key: 'state', title: 'passport.result.state', show: (row, t) => t(`passport.result.${row.state}`), width: 96 },
   { key: 'reason', width: 140 },
-  { key: 'time', title: 'desk.time', width: 136 },
+  { key: 'time', title: 'desk.time', show: ({ time }) => <Instant at={time} />, width: 136 },
   { key: 'operator', title: 'passport.operator', width: 88 },
 ]
 
@@ -159,7 +159,7 @@ const returnColumns: readonly Column<PassportReturn>[] = [
   { key: 'relation', show: (row, t) => row.relation && t(`passport.relation.${row.relation}`), width: 80 },
   { key: 'overrideReason', width: 140 },
   { key: 'undeliveredReason', title: 'passport.undelivered', width: 140 },
-  { key: 'time', title: 'desk.time', width: 136 },
+  { key: 'time', title: 'desk.time', show: ({ time }) => <Instant at={time} />, width: 136 },
   { key: 'operator', title: 'passport.operator', width: 88 },
 ]
 

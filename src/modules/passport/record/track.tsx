@@ -77,6 +77,7 @@ const Way = ({ entries }: { entries: readonly TrackEntry[] }) => (
 function Step({ entry }: { entry: TrackEntry }) {
   const t = useText()
   const { kind, time, operator, title, content, fromStatus, toStatus, scanKind } = entry
+  const scanned = scanKind && t(`desk.${scanKind}`)
   const isMove = kind === 'event' && toStatus !== undefined && toStatus !== fromStatus
   return (
     <li data-kind={kind}>
@@ -97,9 +98,9 @@ function Step({ entry }: { entry: TrackEntry }) {
               <StatusTag group="custody" code={toStatus} />
             </>
           )}
-          {scanKind && <Tag tone={looks[scanKind].tone} text={t(`desk.${scanKind}`)} />}
+          {scanKind && <Tag tone={looks[scanKind].tone} text={scanned ?? ''} />}
         </div>
-        {content && <p>{content}</p>}
+        {content && content !== scanned && <p>{content}</p>}
       </div>
     </li>
   )
