@@ -16,12 +16,12 @@ interface Props {
 export function ChartFigure({ data, foot, children }: Props) {
   const heightPx = data.isSideways ? data.categories.length * categoryPx + 48 : undefined
   return (
-    <section className="kit-chart-figure" aria-label={data.label}>
+    <div className="kit-chart-figure">
       <PartHead title={data.label}>{children}</PartHead>
       <div className="kit-chart-pair" data-size={data.isSideways ? 'own' : 'usual'}>
         <Chart data={data} {...(heightPx !== undefined && { heightPx })} />
         <ChartTable data={data} {...(foot && { foot })} />
       </div>
-    </section>
+    </div>
   )
 }
