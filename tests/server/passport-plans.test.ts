@@ -66,7 +66,7 @@ onEachEngine('Plans of the lists of passports and labels', (openDesk, engine) =>
         )
     })
 
-    it.each([undefined, 0, 8, 12])('labels of status %s come in order of an index', async (status) => {
+    it.each([undefined, 0, 8, 12] as const)('labels of status %s come in order of an index', async (status) => {
       for (const sord of ORDERS) {
         const plan = await planOf(pageLabels(desk.store.read, reach, { ...paged(sord), status }))
         expect(plan).not.toContain('TEMP B-TREE')
