@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { offeredAction } from '#protocol/kit/offered.ts'
 import type { UploadRule } from '#protocol/rules/upload.ts'
 import { packedPassport, sendBillStatus } from '#protocol/send-bill/schemas.ts'
+import { en, zh } from './texts-headings.ts'
 
 /** What may be read into a bill. More rows than this are no list of one trip. */
 export const parseRule: UploadRule = { extensions: ['xlsx', 'csv'], minMb: 0, maxMb: 5, maxCount: 1 }
@@ -9,10 +10,12 @@ export const parseMaxRows = 2000
 /** Rows above the headings: a title, a date, an empty line. */
 export const parseHeadingRows = 20
 
-/** How a file may call its columns; compared without spaces, dots and case. */
+const namesOf = (key: keyof typeof zh) => `${zh[key]}|${en[key]}`.split('|')
+
+/** How a file may call its columns; compared without spaces, marks and case. */
 export const HEADINGS = {
-  barcode: ['条码', '条形码', '条码号', 'barcode', 'bar code'],
-  passportNo: ['护照号', '护照号码', '护照编号', 'passport no', 'passport number', 'passport'],
+  barcode: namesOf('parseSendBill.heading.barcode'),
+  passportNo: namesOf('parseSendBill.heading.passportNo'),
 } as const
 
 /** A row that found its passport. `row` counts as the sheet does, from 1. */
@@ -27,7 +30,7 @@ export type RefusedRow = z.output<typeof refusedRow>
 export const parseRun = z.object({
   id: z.int(),
   fileName: z.string(),
-  rowCount: z.int(),
+  fileRowCount: z.int(),
   placedCount: z.int(),
   refusedCount: z.int(),
   companyName: z.string(),

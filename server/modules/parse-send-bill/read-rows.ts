@@ -12,22 +12,24 @@ export interface FileRow {
   readonly text: string
 }
 
-type Cells = readonly unknown[]
+/** What either reader gives. */
+type Cell = string | number | boolean | Date | null | undefined
+type Cells = readonly Cell[]
 type Columns = Record<keyof typeof HEADINGS, number>
 
 const MAX_TEXT = 200
 /** Nothing that cannot be seen, and dates as days. */
-const textOf = (cell: unknown): string => {
+const textOf = (cell: Cell): string => {
   if (cell === null || cell === undefined) return ''
   const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
   return text.replace(/\p{C}/gu, '').trim()
 }
 
-const plain = (text: string) => text.toLowerCase().replace(/[\s.．:：*_-]/g, '')
-/** A heading is often in two languages: 护照号/Passport No. */
-const namesIn = (cell: unknown) =>
+const plain = (text: string) => text.toLowerCase().replace(/[\s\p{P}\p{S}]/gu, '')
+/** A heading is often in two languages, with a slash or brackets between. */
+const namesIn = (cell: Cell) =>
   textOf(cell)
-    .split(/[/()（）|]/)
+    .split(/[/()|\uff08\uff09]/)
     .map(plain)
 
 function columnsOf(cells: Cells): Columns | null {

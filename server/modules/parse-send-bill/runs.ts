@@ -91,7 +91,7 @@ export async function runsOf(db: Db, rows: readonly RunRow[], lang: Lang): Promi
     return {
       id: row.id,
       fileName: row.fileName,
-      rowCount: row.rowCount,
+      fileRowCount: row.rowCount,
       placedCount: row.placedCount,
       refusedCount: row.refusedCount,
       companyName: centers.get(row.companyId) ?? '',

@@ -74,7 +74,7 @@ export async function pageOfBills({
   db,
   ...who
 }: SignedContext & { input: Search; db: Db }): Promise<Page<ListRow>> {
-  const { page, rows, sidx: _, sord: __, ...filter } = input
+  const { page, rows: _, sidx: __, sord: ___, ...filter } = input
   const { records } = await countQuery(db, who.reach, filter).executeTakeFirstOrThrow()
   const ids = (await pageQuery(db, who.reach, input).execute()).map((row) => row.id)
   const shown = ids.length === 0 ? [] : await db.selectFrom('sendBill').selectAll().where('id', 'in', ids).execute()

@@ -1,0 +1,95 @@
+import { Checkbox } from '@arco-design/web-react'
+import { useState } from 'react'
+import { info, rollback } from '#protocol/send-bill/calls.ts'
+import type { BillPassport, SendBillRow } from '#protocol/send-bill/schemas.ts'
+import { useQuery } from '#src/kit/client/use-query.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { ReasonDialog } from '#src/kit/ui/reason-dialog.tsx'
+import { Result } from '#src/kit/ui/states.tsx'
+import { personName } from '#src/modules/send-bill/person.tsx'
+import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
+import { useChange } from '#src/parts/change/use-change.ts'
+
+interface Props {
+  bill: SendBillRow
+  name: string
+  /** Minted when the dialog opened. */
+  idempotencyKey: string
+  onClose: () => void
+  onDone: (count: number) => void
+}
+
+/** Takes passports back from the consulate: all that are under way unless some are left out, with the reason. */
+export function RollbackDialog({ bill, name, idempotencyKey, onClose, onDone }: Props) {
+  const t = useText()
+  const found = useQuery(info, { id: bill.id }, { entities: ['sendBill', 'passport'] })
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const [isNone, setNone] = useState(false)
+  const out = found.data?.passports.filter((one) => one.outcome === undefined) ?? []
+  const chosen = out.filter((one) => !left.has(one.id))
+  const change = useChange(rollback, idempotencyKey, () => onDone(chosen.length))
+  const version = found.data?.bill.version ?? bill.version
+  const passportIds = chosen.map((one) => one.id)
+  return (
+    <ReasonDialog
+      open
+      title={`${t('sendBill.rollback')} ${name}`}
+      action={t('sendBill.rollback')}
+      danger
+      explanation={
+        <>
+          <div>{t('sendBill.ask.rollback')}</div>
+          <Result of={found}>{() => <Chooser passports={out} left={left} onChange={setLeft} />}</Result>
+          <OutcomeNote outcome={change.outcome} onReload={onClose} />
+        </>
+      }
+      problem={isNone && chosen.length === 0 ? t('sendBill.chooseNone') : undefined}
+      busy={change.busy}
+      onDo={(reason) => {
+        setNone(chosen.length === 0)
+        if (chosen.length > 0) change.send({ id: bill.id, version, reason, passportIds })
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+interface ChooserProps {
+  passports: readonly BillPassport[]
+  /** Ids that stay under way. */
+  left: ReadonlySet<number>
+  onChange: (left: ReadonlySet<number>) => void
+}
+
+function Chooser({ passports, left, onChange }: ChooserProps) {
+  const t = useText()
+  const isSome = left.size > 0 && left.size < passports.length
+  return (
+    <fieldset className="send-bill-choose" aria-label={t('sendBill.choose')}>
+      <Checkbox
+        checked={left.size === 0}
+        indeterminate={isSome}
+        onChange={(isChosen) => onChange(new Set(isChosen ? [] : passports.map((one) => one.id)))}
+      >
+        {t('sendBill.chooseAll', { count: passports.length })}
+      </Checkbox>
+      <div className="send-bill-choose-list">
+        {passports.map((one) => (
+          <Checkbox
+            key={one.id}
+            checked={!left.has(one.id)}
+            onChange={(isChosen) => {
+              const next = new Set(left)
+              if (isChosen) next.delete(one.id)
+              else next.add(one.id)
+              onChange(next)
+            }}
+          >
+            {personName(one)} <span className="kit-quiet kit-figures">{one.passportNo}</span>{' '}
+            <span className="kit-quiet kit-figures">{one.barcode}</span>
+          </Checkbox>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

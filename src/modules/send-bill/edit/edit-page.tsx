@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { info } from '#protocol/send-bill/calls.ts'
+import type { NamedPassport, SendBillRow } from '#protocol/send-bill/schemas.ts'
+import { sendBillStatus } from '#protocol/statuses.ts'
+import { useQuery } from '#src/kit/client/use-query.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { useSetting } from '#src/kit/page/use-setting.ts'
+import { EmptyState, Result } from '#src/kit/ui/states.tsx'
+import { useToday } from '#src/kit/ui/use-today.ts'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { EditDesk, type EditMemory } from './edit-desk.tsx'
+import { keptConsulate } from './kept-consulate.ts'
+import '#src/modules/send-bill/words.ts'
+import '#src/modules/send-bill/send-bill.css'
+
+export type EditPageProps = PageProps<{ id?: number | undefined }, EditMemory>
+
+/** A bill that is filled by scanning: a new one, or a draft that was kept. */
+export default function SendBillEditPage(props: EditPageProps) {
+  const { id } = props.params
+  // The consulate that this desk went to last is the one it goes to next.
+  const [consulate] = useSetting('sendBill.consulate', keptConsulate, '')
+  const today = useToday()
+  if (id !== undefined) return <Change {...props} id={id} />
+  const base = { ...(consulate && { consulate }), sendDate: today, passports: [] }
+  return <EditDesk {...props} draftId="center.send-bill.edit" base={base} />
+}
+
+const baseOf = (bill: SendBillRow, passports: readonly { id: number; barcode?: string | undefined }[]) => ({
+  consulate: bill.consulate,
+  sendDate: bill.sendDate,
+  // Latest first, as they are scanned.
+  passports: passports.map((one): NamedPassport => one.barcode ?? one.id).toReversed(),
+})
+
+function Change({ id, ...props }: EditPageProps & { id: number }) {
+  const t = useText()
+  const found = useQuery(info, { id })
+  const [life, setLife] = useState(0)
+  return (
+    <Result of={found}>
+      {({ bill, passports }) =>
+        bill.status === sendBillStatus.DRAFT ? (
+          <EditDesk
+            // Another version is another form: what was scanned since comes back from its draft.
+            key={`${life} ${bill.version}`}
+            {...props}
+            draftId={`center.send-bill.edit.${id}`}
+            base={baseOf(bill, passports)}
+            bill={bill}
+            onReload={() => {
+              setLife((now) => now + 1)
+              found.reload()
+            }}
+          />
+        ) : (
+          <EmptyState title={t('sendBill.edit.closed', { no: bill.billNo ?? '' })} />
+        )
+      }
+    </Result>
+  )
+}

@@ -1,0 +1,161 @@
+import { Alert, Button } from '@arco-design/web-react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Failure } from '#machines/kit/failure.ts'
+import {
+  CONSULATES,
+  type NamedPassport,
+  type PackedPassport,
+  sendBillMaxPassports,
+} from '#protocol/send-bill/schemas.ts'
+import { AnswerPanel } from '#src/kit/desk/answer-panel.tsx'
+import { KeyLine } from '#src/kit/desk/key-line.tsx'
+import { ManualEntry } from '#src/kit/desk/manual-entry.tsx'
+import { useDeskKeys } from '#src/kit/desk/use-desk-keys.ts'
+import { DayField } from '#src/kit/form/day-field.tsx'
+import { useFormFacts } from '#src/kit/form/form.tsx'
+import { useList } from '#src/kit/form/form-state.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { useScanner } from '#src/kit/scanner/use-scanner.ts'
+import { Hint } from '#src/kit/ui/anchored.tsx'
+import { DictField } from '#src/parts/dict/dict-field.tsx'
+import { PackedCard, PackedList } from './packed-list.tsx'
+import { PickDialog } from './pick-dialog.tsx'
+import { useHeard } from './use-heard.ts'
+import { isBlocked, isRefused, type Packed, usePacked } from './use-packed.ts'
+
+interface Props {
+  billId: number | undefined
+  /** Why the last keeping or submitting was refused: the passports are looked up again then. */
+  refusal: Failure | null
+  /** Told what the button that is about to send the form means. */
+  onMode: (mode: 'keep' | 'submit') => void
+  /** What became of the last sending. */
+  note: ReactNode
+}
+
+const codeOf = ({ name, checked }: Packed) => checked?.passport?.barcode ?? String(name)
+
+/** The desk where a bill is filled without a mouse: scan, hear and see, next. */
+export function PackingDesk({ billId, refusal, onMode, note }: Props) {
+  const t = useText()
+  const { busy } = useFormFacts()
+  const list = useList<NamedPassport>('passports')
+  const heard = useHeard()
+  const [isPicking, setPicking] = useState(false)
+  /** Scanned just now, their answers not heard yet; what was on the list before is silent. */
+  const fresh = useRef(new Set<NamedPassport>())
+  const { packed, asking, isOffline, retry, refresh } = usePacked(list.items, billId, (name, answer) => {
+    if (!fresh.current.delete(name)) return
+    const place = list.items.length - list.items.indexOf(name)
+    heard.answered(String(name), answer, t('sendBill.edit.added', { place }))
+  })
+  const onRefused = useEffectEvent(refresh)
+  useEffect(() => {
+    if (refusal) onRefused()
+  }, [refusal])
+
+  const scan = (text: string) => {
+    const code = text.trim().toUpperCase()
+    if (busy || code === '') return
+    const isThere = packed.some((one) => codeOf(one) === code) || list.items.includes(code)
+    if (isThere) heard.repeated(code, t('sendBill.edit.repeated'))
+    else if (list.items.length >= sendBillMaxPassports)
+      heard.repeated(code, t('sendBill.edit.full', { maximum: sendBillMaxPassports }))
+    else {
+      fresh.current.add(code)
+      list.replace([code, ...list.items])
+      if (isOffline) heard.waiting(code)
+    }
+  }
+  useScanner(scan)
+
+  const blocked = packed.filter(isBlocked)
+  const refused = packed.filter(isRefused)
+  const takeOff = (some: readonly Packed[]) => {
+    const names = new Set(some.map((one) => one.name))
+    list.replace(list.items.filter((name) => !names.has(name)))
+  }
+  const submitButton = useRef<HTMLSpanElement>(null)
+  useDeskKeys([
+    ['F4', () => setPicking(true)],
+    ['Ctrl+Enter', () => submitButton.current?.querySelector('button')?.click()],
+  ])
+  const keepRefused = refused.length > 0 ? t('sendBill.edit.blocked', { count: refused.length }) : undefined
+  const submitRefused =
+    list.items.length === 0
+      ? t('sendBill.edit.none')
+      : blocked.length > 0
+        ? t('sendBill.edit.blocked', { count: blocked.length })
+        : undefined
+  return (
+    <div className="kit-form-wide send-bill-page">
+      <KeyLine
+        keys={[
+          ['F2', t('desk.key.manual')],
+          ['F4', t('sendBill.edit.keys.pick')],
+          ['Ctrl+Enter', t('sendBill.edit.keys.submit')],
+        ]}
+        sounds={heard.sounds}
+      />
+      <div className="kit-desk-top">
+        <AnswerPanel
+          last={heard.last}
+          hint={t('sendBill.edit.hint')}
+          card={(facts: PackedPassport) => <PackedCard row={facts} />}
+        />
+        <div className="kit-desk-side">
+          <div className="send-bill-fields">
+            <DictField name="consulate" type={CONSULATES} />
+            <DayField name="sendDate" disablePast />
+          </div>
+          <ManualEntry onAdd={scan} disabled={busy} />
+        </div>
+      </div>
+      <div aria-live="polite">
+        {isOffline && asking > 0 && (
+          <Alert
+            type="warning"
+            content={t('sendBill.edit.offline', { count: asking })}
+            action={
+              <Button size="mini" onClick={retry}>
+                {t('sendBill.edit.retry')}
+              </Button>
+            }
+          />
+        )}
+      </div>
+      <PackedList packed={packed} busy={busy} onRemove={takeOff} onPick={() => setPicking(true)} onCheck={refresh} />
+      <div aria-live="polite">{note}</div>
+      <div className="kit-form-buttons">
+        <span ref={submitButton}>
+          <Hint text={submitRefused}>
+            <Button
+              type="primary"
+              htmlType="submit"
+              loading={busy}
+              disabled={submitRefused !== undefined}
+              onClick={() => onMode('submit')}
+            >
+              {t('sendBill.edit.submit')}
+            </Button>
+          </Hint>
+        </span>
+        <Hint text={keepRefused}>
+          <Button htmlType="submit" disabled={busy || keepRefused !== undefined} onClick={() => onMode('keep')}>
+            {t('sendBill.edit.keep')}
+          </Button>
+        </Hint>
+      </div>
+      {isPicking && (
+        <PickDialog
+          isHere={(row) => packed.some((one) => one.name === row.id || codeOf(one) === row.barcode)}
+          onAdd={(rows) => {
+            setPicking(false)
+            list.replace([...rows.map((row) => row.barcode ?? row.id), ...list.items].slice(0, sendBillMaxPassports))
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { listMemory, listParams } from '#src/kit/page/list-memory.ts'
+import { defineModule } from '#src/kit/workspace/module.ts'
+import { definePage } from '#src/kit/workspace/page.tsx'
+import * as titles from './texts-titles.ts'
+
+const rowId = z.int().check(z.positive())
+
+/** The bills that passports are carried to the consulate with: list, scanning desk, detail, and files read into one. */
+export const sendBill = defineModule({
+  titles,
+  pages: [
+    definePage({
+      code: 'center.send-bill.list',
+      titleKey: 'sendBill.page.list',
+      permission: 'center.sendBill.view',
+      params: listParams,
+      memory: listMemory,
+      load: () => import('./list-page.tsx'),
+    }),
+    definePage({
+      code: 'center.send-bill.edit',
+      titleKey: 'sendBill.page.edit',
+      permission: 'center.sendBill.edit',
+      params: z.object({ id: z.optional(rowId) }),
+      memory: z.object({ sending: z.optional(z.enum(['keep', 'submit'])) }),
+      load: () => import('#src/modules/send-bill/edit/edit-page.tsx'),
+    }),
+    definePage({
+      code: 'center.send-bill.info',
+      titleKey: 'sendBill.page.info',
+      permission: 'center.sendBill.view',
+      params: z.object({ id: rowId }),
+      load: () => import('#src/modules/send-bill/info/info-page.tsx'),
+    }),
+    definePage({
+      code: 'center.send-bill.parse',
+      titleKey: 'sendBill.page.parse',
+      permission: 'center.sendBill.edit',
+      params: z.object({ id: z.optional(rowId) }),
+      memory: z.object({ id: z.optional(z.int()) }),
+      load: () => import('#src/modules/send-bill/parse/parse-page.tsx'),
+    }),
+  ],
+})

@@ -1,0 +1,144 @@
+import { type ReactNode, useEffect } from 'react'
+import { info } from '#protocol/send-bill/calls.ts'
+import type { BillPassport, SendBillRow } from '#protocol/send-bill/schemas.ts'
+import { useQuery } from '#src/kit/client/use-query.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import type { Column } from '#src/kit/table/columns.tsx'
+import { DataTable } from '#src/kit/table/data-table.tsx'
+import { ActionButton } from '#src/kit/ui/actions.tsx'
+import { Instant } from '#src/kit/ui/figures.tsx'
+import { Result } from '#src/kit/ui/states.tsx'
+import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
+import { PartHead } from '#src/kit/ui/toolbar.tsx'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import { packedColumns } from '#src/modules/send-bill/columns.tsx'
+import { useBillActions, useBillName } from '#src/modules/send-bill/use-bill-actions.tsx'
+import { LogList } from '#src/parts/log-list/log-list.tsx'
+import '#src/modules/send-bill/words.ts'
+import '#src/modules/send-bill/send-bill.css'
+
+/** One bill: what can be done with it, whom it carries and what became of each, and its history. */
+export default function SendBillInfoPage({ params, setTitle, close }: PageProps<{ id: number }>) {
+  const found = useQuery(info, { id: params.id }, { entities: ['sendBill', 'passport'] })
+  const nameOf = useBillName()
+  const title = found.data && nameOf(found.data.bill)
+  useEffect(() => {
+    if (title) setTitle(title)
+  }, [title, setTitle])
+  return <Result of={found}>{(data) => <Info {...data} onGone={close} />}</Result>
+}
+
+interface Props {
+  bill: SendBillRow
+  passports: BillPassport[]
+  logs: Parameters<typeof LogList>[0]['entries']
+  onGone: () => void
+}
+
+function Info({ bill, passports, logs, onGone }: Props) {
+  const t = useText()
+  const nameOf = useBillName()
+  const { canOpen, openPage } = useWorkspace()
+  const { actionsOf, dialog } = useBillActions(onGone)
+  return (
+    <div className="send-bill-page">
+      <h2 className="kit-unseen">{nameOf(bill)}</h2>
+      <section className="send-bill-head" aria-label={nameOf(bill)}>
+        <header>
+          <strong className="kit-figures">{nameOf(bill)}</strong>
+          <StatusTag group="sendBill" code={bill.status} />
+          <span className="send-bill-actions">
+            {actionsOf(bill).map((action) => (
+              <ActionButton key={action.key} action={action} />
+            ))}
+          </span>
+        </header>
+        <BillFacts bill={bill} />
+      </section>
+      <div className="send-bill-columns">
+        <section>
+          <PartHead title={t('sendBill.info.passports', { count: passports.length })} />
+          <DataTable
+            label={t('sendBill.info.passports', { count: passports.length })}
+            columns={[...packedColumns, ...stateColumns(bill)] as Column<BillPassport>[]}
+            rows={passports}
+            keyOf={(row) => row.id}
+            emptyHint={t('sendBill.info.empty')}
+            {...(canOpen('center.contract.detail')
+              ? {
+                  onOpen: (row: BillPassport) =>
+                    row.contractId > 0 && openPage('center.contract.detail', { id: row.contractId }, row.contractNo),
+                }
+              : {})}
+          />
+        </section>
+        <section>
+          <PartHead title={t('sendBill.info.logs')} />
+          <LogList entries={logs} nameOf={(action) => `sendBill.event.${action}`} groupOf={() => 'sendBill'} />
+        </section>
+      </div>
+      {dialog}
+    </div>
+  )
+}
+
+function BillFacts({ bill }: { bill: SendBillRow }) {
+  const t = useText()
+  return (
+    <dl className="send-bill-facts">
+      <Fact name={t('field.consulate')}>{bill.consulateName}</Fact>
+      <Fact name={t('field.sendDate')}>
+        <span className="kit-figures">{bill.sendDate}</span>
+      </Fact>
+      <Fact name={t('field.passportCount')}>{bill.passportCount}</Fact>
+      <Fact name={t('field.outCount')}>{bill.outCount}</Fact>
+      <Fact name={t('field.rolledBackCount')}>{bill.rolledBackCount}</Fact>
+      {bill.submitUser && (
+        <Fact name={t('field.submitTime')}>
+          <Instant at={bill.submitTime} /> {bill.submitUser}
+        </Fact>
+      )}
+      {bill.lastReason && <Fact name={t('field.lastReason')}>{bill.lastReason}</Fact>}
+    </dl>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** A draft says why one may not be sent; a submitted bill what became of each. */
+const stateColumns = (bill: SendBillRow): Column<BillPassport>[] =>
+  bill.status === 0
+    ? [{ key: 'problem', title: 'sendBill.state', show: (row) => <Problem row={row} />, width: 240 }]
+    : [
+        { key: 'outcome', title: 'sendBill.status.outcome', show: (row) => <Outcome row={row} />, width: 220 },
+        { key: 'custody', show: (row) => <StatusTag group="custody" code={row.custody} />, width: 96 },
+      ]
+
+function Problem({ row }: { row: BillPassport }) {
+  const t = useText()
+  if (row.problem === undefined) return <Tag tone="done" text={t('sendBill.edit.kind.ready')} />
+  return (
+    <>
+      <Tag tone="attention" text={t('sendBill.edit.kind.waiting')} /> <span className="kit-quiet">{row.problem}</span>
+    </>
+  )
+}
+
+function Outcome({ row: { outcome, endTime, endUser, reason } }: { row: BillPassport }) {
+  const t = useText()
+  if (outcome === undefined) return <Tag tone="progress" text={t('sendBill.info.underWay')} />
+  return (
+    <>
+      <Tag tone={outcome === 'retrieve' ? 'done' : 'attention'} text={t(`sendBill.outcome.${outcome}`)} />{' '}
+      <span className="kit-quiet">
+        <Instant at={endTime} /> {endUser} {reason}
+      </span>
+    </>
+  )
+}

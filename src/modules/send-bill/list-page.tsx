@@ -1,0 +1,97 @@
+import { list, statusNum } from '#protocol/send-bill/calls.ts'
+import { CONSULATES, type SendBillRow } from '#protocol/send-bill/schemas.ts'
+import { sendBillStatus } from '#protocol/statuses.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { defineList } from '#src/kit/page/define-list.ts'
+import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'
+import { ListView } from '#src/kit/page/list-view.tsx'
+import { StatusTag } from '#src/kit/ui/status-tag.tsx'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import { DictSelect } from './dict-select.tsx'
+import { useBillActions, useBillName } from './use-bill-actions.tsx'
+import './words.ts'
+import './send-bill.css'
+
+function BillName({ row }: { row: SendBillRow }) {
+  const name = useBillName()(row)
+  return row.billNo ? <span className="kit-figures">{name}</span> : <span className="kit-quiet">{name}</span>
+}
+
+const bills = defineList({
+  code: 'center.send-bill.list',
+  titleKey: 'sendBill.page.list',
+  call: list,
+  keyOf: (row) => row.id,
+  entities: ['sendBill', 'passport'],
+  tabs: { call: statusNum, key: 'status', group: 'sendBill' },
+  filters: [
+    { kind: 'text', key: 'keywords', help: 'sendBill.list.keywords' },
+    {
+      kind: 'custom',
+      key: 'consulate',
+      show: (value, set, id) => <DictSelect type={CONSULATES} id={id} value={value} onChange={set} />,
+    },
+    { kind: 'days', key: 'fromDay', to: 'toDay', title: 'sendBill.list.days' },
+  ],
+  columns: [
+    { key: 'billNo', show: (row) => <BillName row={row} />, stick: 'left', width: 156 },
+    { key: 'status', show: (row) => <StatusTag group="sendBill" code={row.status} />, width: 96 },
+    { key: 'consulate', show: (row) => row.consulateName, width: 190 },
+    { key: 'sendDate', width: 108 },
+    { key: 'passportCount', align: 'right', width: 84 },
+    { key: 'outCount', align: 'right', width: 72 },
+    { key: 'rolledBackCount', align: 'right', width: 84 },
+    { key: 'submitTime', width: 140 },
+    { key: 'submitUser', width: 92 },
+    { key: 'createTime', width: 140 },
+    { key: 'createUser', width: 92 },
+    { key: 'lastReason', hidden: true, width: 200 },
+    { key: 'companyName', hidden: true },
+  ],
+  emptyKey: 'sendBill.list.empty',
+  exports: true,
+})
+
+/** Send bills of the center; Enter or a click opens one, a draft where it is filled. */
+export default function SendBillListPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
+  const t = useText()
+  const { openPage, canOpen } = useWorkspace()
+  const nameOf = useBillName()
+  const { actionsOf, dialog } = useBillActions()
+  const canEdit = canOpen('center.send-bill.edit')
+  const open = (row: SendBillRow) =>
+    canEdit && row.status === sendBillStatus.DRAFT
+      ? openPage('center.send-bill.edit', { id: row.id }, t('sendBill.edit.draftTitle', { id: row.id }))
+      : openPage('center.send-bill.info', { id: row.id }, nameOf(row))
+  return (
+    <>
+      <ListView
+        list={bills}
+        view={params.view}
+        memory={memory}
+        onMemory={setMemory}
+        actions={
+          canEdit
+            ? [
+                {
+                  key: 'create',
+                  label: t('sendBill.page.edit'),
+                  kind: 'primary',
+                  onDo: () => openPage('center.send-bill.edit'),
+                },
+                {
+                  key: 'parse',
+                  label: t('sendBill.list.fromFile'),
+                  onDo: () => openPage('center.send-bill.parse'),
+                },
+              ]
+            : []
+        }
+        rowActions={actionsOf}
+        onOpen={open}
+      />
+      {dialog}
+    </>
+  )
+}

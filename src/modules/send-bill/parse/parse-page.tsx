@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { list } from '#protocol/parse-send-bill/calls.ts'
+import type { ParseRun } from '#protocol/parse-send-bill/schemas.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { defineList } from '#src/kit/page/define-list.ts'
+import { ListView } from '#src/kit/page/list-view.tsx'
+import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
+import { PartHead } from '#src/kit/ui/toolbar.tsx'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { FileDrop } from './file-drop.tsx'
+import { RunResult } from './run-result.tsx'
+import { useRunActions } from './use-run-actions.tsx'
+import '#src/modules/send-bill/words.ts'
+import '#src/modules/send-bill/send-bill.css'
+
+/** What became of a file: nothing yet, a draft, a bill with its number. */
+function Made({ row }: { row: ParseRun }) {
+  const t = useText()
+  if (row.sendBillId === undefined) return <Tag text={t('sendBill.parse.notMade')} />
+  return (
+    <>
+      <StatusTag group="sendBill" code={row.billStatus} /> <span className="kit-figures">{row.billNo}</span>
+    </>
+  )
+}
+
+const runs = defineList({
+  code: 'center.send-bill.parse',
+  titleKey: 'sendBill.parse.runs',
+  call: list,
+  keyOf: (row) => row.id,
+  entities: ['sendBill'],
+  columns: [
+    { key: 'fileName', width: 260 },
+    { key: 'createTime', width: 140 },
+    { key: 'createUser', width: 96 },
+    { key: 'fileRowCount', align: 'right', width: 84 },
+    { key: 'placedCount', align: 'right', width: 84 },
+    { key: 'refusedCount', align: 'right', width: 84 },
+    { key: 'sendBillId', show: (row) => <Made row={row} />, width: 230 },
+    { key: 'companyName', hidden: true },
+  ],
+  emptyKey: 'sendBill.parse.empty',
+})
+
+interface Memory {
+  id?: number | undefined
+}
+
+/** Files that are read into a bill: drop one, see row by row what was found, make the draft, take it back. */
+export default function SendBillParsePage({
+  params,
+  memory,
+  setMemory,
+}: PageProps<{ id?: number | undefined }, Memory>) {
+  const t = useText()
+  const [shown, setShown] = useState(memory?.id ?? params.id)
+  const show = (id: number | undefined) => {
+    setShown(id)
+    setMemory(id === undefined ? {} : { id })
+  }
+  const { actionsOf, dialog } = useRunActions((id) => {
+    if (id === shown) show(undefined)
+  })
+  return (
+    <>
+      <ListView
+        list={runs}
+        above={
+          <div className="send-bill-page">
+            <FileDrop onRead={show} />
+            {shown !== undefined && (
+              <RunResult key={shown} id={shown} actionsOf={actionsOf} onClose={() => show(undefined)} />
+            )}
+            <PartHead title={t('sendBill.parse.runs')} />
+          </div>
+        }
+        rowActions={actionsOf}
+        onOpen={(row) => show(row.id)}
+      />
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { info } from '#protocol/parse-send-bill/calls.ts'
+import type { ParseInfo, ParseRun, PlacedRow, RefusedRow } from '#protocol/parse-send-bill/schemas.ts'
+import { useQuery } from '#src/kit/client/use-query.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import type { Column } from '#src/kit/table/columns.tsx'
+import { DataTable } from '#src/kit/table/data-table.tsx'
+import { type Action, ActionButton } from '#src/kit/ui/actions.tsx'
+import { EmptyState, Result } from '#src/kit/ui/states.tsx'
+import { PartHead } from '#src/kit/ui/toolbar.tsx'
+import { Person } from '#src/modules/send-bill/person.tsx'
+
+const placedColumns: readonly Column<PlacedRow>[] = [
+  { key: 'row', align: 'right', width: 60 },
+  { key: 'barcode', show: (row) => <span className="kit-figures">{row.barcode}</span>, width: 164 },
+  { key: 'applicant', title: 'sendBill.applicant', show: (row) => <Person row={row} />, width: 170 },
+  { key: 'passportNo', width: 108 },
+  { key: 'contractNo', width: 150 },
+]
+
+const refusedColumns: readonly Column<RefusedRow>[] = [
+  { key: 'row', align: 'right', width: 60 },
+  { key: 'text', title: 'parseSendBill.text', width: 220 },
+  { key: 'reason', title: 'parseSendBill.reason', width: 230 },
+]
+
+interface Props {
+  id: number
+  actionsOf: (run: ParseRun) => readonly Action[]
+  onClose: () => void
+}
+
+/** Row by row what was found in a file, and what can be done with it. */
+export function RunResult({ id, actionsOf, onClose }: Props) {
+  const found = useQuery(info, { id }, { entities: ['sendBill', 'passport'] })
+  return <Result of={found}>{(data) => <Rows {...data} actions={actionsOf(data.run)} onClose={onClose} />}</Result>
+}
+
+function Rows({
+  run,
+  placed,
+  refused,
+  actions,
+  onClose,
+}: ParseInfo & { actions: readonly Action[]; onClose: () => void }) {
+  const t = useText()
+  const [first, ...others] = actions
+  const close: Action = { key: 'close', label: t('ui.close'), onDo: onClose }
+  const shown = [...(first ? [{ ...first, kind: 'primary' as const }] : []), ...others, close]
+  const placedTitle = t('sendBill.parse.placed', { count: placed.length })
+  const refusedTitle = t('sendBill.parse.refused', { count: refused.length })
+  return (
+    <section aria-label={t('sendBill.parse.result', { name: run.fileName })}>
+      <PartHead title={t('sendBill.parse.result', { name: run.fileName })}>
+        {shown.map((action) => (
+          <ActionButton key={action.key} action={action} size="small" />
+        ))}
+      </PartHead>
+      <div className="send-bill-results">
+        <section>
+          <PartHead title={placedTitle} />
+          <DataTable
+            label={placedTitle}
+            columns={placedColumns}
+            rows={placed}
+            keyOf={(row) => row.row}
+            density="small"
+            empty={<EmptyState title={t('sendBill.parse.nonePlaced')} />}
+          />
+        </section>
+        <section>
+          <PartHead title={refusedTitle} />
+          <DataTable
+            label={refusedTitle}
+            columns={refusedColumns}
+            rows={refused}
+            keyOf={(row) => row.row}
+            density="small"
+            empty={<EmptyState title={t('sendBill.parse.noneRefused')} />}
+          />
+        </section>
+      </div>
+    </section>
+  )
+}
