@@ -10,6 +10,7 @@ import { createDrafts, type Drafts } from '#src/kit/form/drafts.ts'
 import { DraftsProvider } from '#src/kit/form/use-draft.tsx'
 import { addTexts, setLang, translate } from '#src/kit/i18n/i18n.ts'
 import { UploadDeskProvider } from '#src/kit/upload/desk.tsx'
+import type { Module } from '#src/kit/workspace/module.ts'
 import { WorkspaceProvider } from '#src/kit/workspace/provider.tsx'
 import { createRegistry } from '#src/kit/workspace/registry.ts'
 import { SessionContext, toSession } from '#src/kit/workspace/session.ts'
@@ -50,8 +51,8 @@ function Grab({ onFound }: { onFound: (workspace: Workspace) => void }) {
   return null
 }
 
-/** One person before the pages of contracts, over a real server with its own database. */
-export async function openCounter(desk: Desk, userName: string) {
+/** One person before the pages of contracts, or of other modules, over a real server with its own database. */
+export async function openCounter(desk: Desk, userName: string, modules: readonly Module[] = [contract]) {
   setLang('zh')
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   const person = await desk.as(userName)
@@ -84,7 +85,7 @@ export async function openCounter(desk: Desk, userName: string) {
     onLeave: () => () => {},
   })
   const uploads = testUploadDesk(client)
-  const registry = createRegistry([contract])
+  const registry = createRegistry(modules)
   const found: Found = {}
   const keep = (workspace: Workspace) => {
     found.workspace = workspace
