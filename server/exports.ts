@@ -1,5 +1,6 @@
 import { applyFormExport } from '#server/modules/apply-form/export.ts'
 import { barcodeExport } from '#server/modules/barcode/export.ts'
+import { feeExport, paymentMethodExport, processTimeExport } from '#server/modules/config/export.ts'
 import { contractExports } from '#server/modules/contract/export.ts'
 import { acceptedExport, dayCloseExport, financeExport } from '#server/modules/finance/export.ts'
 import { orderExport } from '#server/modules/order/export.ts'
@@ -24,4 +25,7 @@ export const exportSources: readonly ExportSource[] = [
   applyFormExport,
   dayCloseExport,
   accountExport,
+  feeExport,
+  processTimeExport,
+  paymentMethodExport,
 ]

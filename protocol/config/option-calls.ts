@@ -72,13 +72,3 @@ export const batchOverride = defineCall({
   input: overrideInput,
   output: overrideAnswer,
 })
-
-/** What holds at the caller's center, for its desks; the standard values for who belongs to none. */
-export const values = defineCall({
-  method: 'GET',
-  path: '/visacenter/config/option/values',
-  permission: 'signedIn',
-  input: z.strictObject(ofCenter),
-  output: z.record(z.string(), z.string()),
-  effect: 'read',
-})

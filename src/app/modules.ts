@@ -1,4 +1,5 @@
 import type { Module } from '#src/kit/workspace/module.ts'
+import { config } from '#src/modules/config/index.ts'
 import { contract } from '#src/modules/contract/index.ts'
 import { device } from '#src/modules/device/index.ts'
 import { figures } from '#src/modules/figures/index.ts'
@@ -24,4 +25,5 @@ export const modules: readonly Module[] = [
   tag,
   device,
   testing,
+  config,
 ]

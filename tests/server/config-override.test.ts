@@ -136,7 +136,7 @@ onEachEngine('Copying settings to other centers', (openDesk) => {
     await differ(desk)
     const { rows } = await admin.get(options.page, { companyId: GZ })
     const lodop = rows.find((row) => row.code === 'print.lodop')!
-    const input = { sourceCompanyId: GZ, targetCompanyIds: [BJ], ids: [lodop.id ?? 0], mode: 'replace' } as const
+    const input = { sourceCompanyId: GZ, targetCompanyIds: [BJ], ids: [lodop.id ?? 0], mode: 'replace' as const }
     const { companies } = await admin.get(options.batchOverride, input)
     expect(companies[0]?.differences).toEqual([{ change: 'added', after: { code: 'print.lodop', value: 'on' } }])
     const beijing = (await admin.get(options.page, { companyId: BJ })).rows
@@ -149,7 +149,7 @@ onEachEngine('Copying settings to other centers', (openDesk) => {
     const desk = await openDesk()
     const admin = await desk.as('admin')
     await differ(desk)
-    const input = { sourceCompanyId: GZ, targetCompanyIds: [BJ], mode: 'replace' } as const
+    const input = { sourceCompanyId: GZ, targetCompanyIds: [BJ], mode: 'replace' as const }
     const said = await admin.get(times.batchOverride, { ...input, dryRun: true })
     const { rows } = await admin.get(times.page, { companyId: GZ })
     const { id, version, visaCategory, entries, urgencyLevel } = rows[0]!
@@ -160,7 +160,7 @@ onEachEngine('Copying settings to other centers', (openDesk) => {
   test('only who may, never to itself, and never from or to a foreign center', async () => {
     const desk = await openDesk()
     const [admin, supervisor] = [await desk.as('admin'), await desk.as('supervisor')]
-    const input = { sourceCompanyId: GZ, targetCompanyIds: [BJ], mode: 'addMissing', dryRun: true } as const
+    const input = { sourceCompanyId: GZ, targetCompanyIds: [BJ], mode: 'addMissing' as const, dryRun: true }
     for (const table of tables)
       expect((await supervisor.call(RESOURCES[table].batchOverride, input)).code, table).toBe('1111')
     const self = await admin.call(fees.batchOverride, { ...input, targetCompanyIds: [GZ] })

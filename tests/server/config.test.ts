@@ -6,7 +6,8 @@ import { centerOptions, optionCodes } from '#protocol/config/options.ts'
 import * as methods from '#protocol/config/payment-method-calls.ts'
 import * as times from '#protocol/config/process-time-calls.ts'
 import { getDictDataByTypes } from '#protocol/dict/calls.ts'
-import { onEachEngine } from './harness.ts'
+import { getPersonalInfo } from '#protocol/system/calls.ts'
+import { onEachEngine, type Person } from './harness.ts'
 import { BJ, GZ } from './order-forms.ts'
 
 const fee = {
@@ -19,6 +20,8 @@ const fee = {
   validFromDay: '2026-01-01',
 } as const
 
+const lodop = async (who: Person) => (await who.get(getPersonalInfo, {})).options?.['print.lodop']
+
 onEachEngine('Settings of a center', (openDesk) => {
   test('options: standard values hold until one is set, each is checked by its kind, and taking it back restores it', async () => {
     const desk = await openDesk()
@@ -27,13 +30,13 @@ onEachEngine('Settings of a center', (openDesk) => {
     expect(rows.map((row) => row.code)).toEqual(optionCodes)
     expect(rows.find((row) => row.code === 'print.lodop')).toMatchObject({ value: 'off', standard: 'off' })
     const made = await supervisor.get(options.create, { code: 'print.lodop', value: 'on' })
-    expect((await reception.get(options.values, {}))['print.lodop']).toBe('on')
-    expect((await (await desk.as('bj_reception')).get(options.values, {}))['print.lodop']).toBe('off')
-    expect((await (await desk.as('agent')).get(options.values, {}))['print.lodop']).toBe('off')
+    expect(await lodop(reception)).toBe('on')
+    expect(await lodop(await desk.as('bj_reception'))).toBe('off')
+    expect(await lodop(await desk.as('agent'))).toBe('off')
     const again = await supervisor.call(options.create, { code: 'print.lodop', value: 'off' })
     expect(again.msg).toBe('编码：已有相同的配置')
     await supervisor.get(options.remove, { id: made.id, version: 1 })
-    expect((await reception.get(options.values, {}))['print.lodop']).toBe('off')
+    expect(await lodop(reception)).toBe('off')
     for (const [code, value] of [
       ['print.lodop', 'yes'],
       ['print.labelSize', '1x1'],

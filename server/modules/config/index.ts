@@ -17,7 +17,7 @@ import {
   removeHoliday,
   updateHoliday,
 } from './holidays.ts'
-import { createOption, heldOptions, overrideOptions, pageOfOptions, removeOption, updateOption } from './options.ts'
+import { createOption, overrideOptions, pageOfOptions, removeOption, updateOption } from './options.ts'
 import { createMethod, overrideMethods, pageOfMethods, removeMethod, updateMethod } from './payment-methods.ts'
 import { offeredTemplates, previewTemplate, printedTemplate } from './print.ts'
 import { createTime, overrideTimes, pageOfTimes, removeTime, updateTime } from './process-times.ts'
@@ -32,7 +32,6 @@ export const config = [
     remove: removeOption,
     page: pageOfOptions,
     batchOverride: overrideOptions,
-    values: heldOptions,
   }),
   ...handle(holiday)({
     create: createHoliday,

@@ -66,14 +66,6 @@ export async function pageOfOptions({
   return pageOfAll(rows, input)
 }
 
-/** What holds at the caller's center; a caller of none gets the standard values. */
-export async function heldOptions({ input, db, ...who }: Read<InputOf<typeof calls.values>>) {
-  const isStaff = who.reach.role === 'acceptOrg' || (who.reach.role === 'platform' && input.companyId !== undefined)
-  if (!isStaff) return { ...optionValues([]) }
-  const { id } = await centerOf(db, who, input.companyId)
-  return { ...optionValues(await ownOptions(db, id)) }
-}
-
 const columns = ['code', 'value']
 
 export const overrideOptions = overriding({

@@ -1,12 +1,12 @@
 import type * as calls from '#protocol/config/payment-method-calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { Page } from '#protocol/kit/page.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
 import { badFields, fail } from '#server/kit/refusal.ts'
 import { centerOf } from '#server/services/contract-scope.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-import { addRow, dropRow, openRow, writeRow } from './kept.ts'
+import { addRow, dropRow, openRow, type Row, reaches, writeRow } from './kept.ts'
 import { type Copied, overriding } from './override.ts'
 import { planRows } from './plan.ts'
 
@@ -64,25 +64,44 @@ export async function removeMethod({ input, tx, ...who }: Change<InputOf<typeof 
   return dropRow(tx, who, 'paymentMethod', row)
 }
 
-export async function pageOfMethods({
-  input,
-  db,
-  ...who
-}: Read<InputOf<typeof calls.page>>): Promise<Page<calls.PaymentMethod>> {
-  const { page, rows: size, sord, kind, valid } = input
+type Search = InputOf<typeof calls.page>
+
+const found = (db: Db, companyId: number, { kind, valid }: Search) => {
+  let query = db.selectFrom('paymentMethod').where('companyId', '=', companyId)
+  if (kind !== undefined) query = query.where('kind', '=', kind)
+  if (valid !== undefined) query = query.where('valid', '=', valid)
+  return query
+}
+
+const listed = (db: Db, companyId: number, search: Search) =>
+  found(db, companyId, search).selectAll().orderBy('sortNo', search.sord).orderBy('id', search.sord)
+
+const shown = (row: Row<'paymentMethod'>) => present(row) as calls.PaymentMethod
+
+export async function pageOfMethods({ input, db, ...who }: Read<Search>): Promise<Page<calls.PaymentMethod>> {
+  const { page, rows: size } = input
   const { id: companyId } = await centerOf(db, who, input.companyId)
-  let found = db.selectFrom('paymentMethod').where('companyId', '=', companyId)
-  if (kind !== undefined) found = found.where('kind', '=', kind)
-  if (valid !== undefined) found = found.where('valid', '=', valid)
-  const { records } = await found.select(({ fn }) => fn.countAll<number>().as('records')).executeTakeFirstOrThrow()
-  const rows = await found
-    .selectAll()
-    .orderBy('sortNo', sord)
-    .orderBy('id', sord)
+  const { records } = await found(db, companyId, input)
+    .select(({ fn }) => fn.countAll<number>().as('records'))
+    .executeTakeFirstOrThrow()
+  const rows = await listed(db, companyId, input)
     .limit(size)
     .offset((page - 1) * size)
     .execute()
-  return { records, page, rows: rows.map((row) => present(row) as calls.PaymentMethod) }
+  return { records, page, rows: rows.map(shown) }
+}
+
+export async function methodIds(db: Db, companyId: number, search: Search, limit: number): Promise<number[]> {
+  return (await listed(db, companyId, search).limit(limit).execute()).map((row) => row.id)
+}
+
+export async function methodsById(db: Db, reach: Reach, ids: readonly number[]): Promise<calls.PaymentMethod[]> {
+  const rows = await db
+    .selectFrom('paymentMethod')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute()
+  return rows.filter((row) => reaches(reach, row.companyId)).map(shown)
 }
 
 /** A method that was used is frozen instead of removed, and keeps the kind that its money was booked by. */

@@ -1,0 +1,61 @@
+import * as calls from '#protocol/config/fee-calls.ts'
+import { defineList } from '#src/kit/page/define-list.ts'
+import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { Named } from '#src/modules/config/kit/named.tsx'
+import { type Settings, SettingsPage } from '#src/modules/config/kit/settings-page.tsx'
+import { DayFilter, NationFilter, wordFilter } from '#src/modules/config/kit/word-filters.tsx'
+import { FeeDialog } from './fee-dialog.tsx'
+import '#src/modules/config/words.ts'
+
+const list = defineList({
+  code: 'center.config.fee',
+  titleKey: 'config.page.fee',
+  call: calls.page,
+  keyOf: (row) => row.id,
+  entities: ['centerConfig'],
+  order: 'asc',
+  filters: [
+    wordFilter('visaCategory'),
+    {
+      kind: 'custom',
+      key: 'nationality',
+      show: (value, set, id) => <NationFilter id={id} value={value} onChange={set} />,
+    },
+    wordFilter('entries'),
+    wordFilter('urgencyLevel'),
+    {
+      kind: 'custom',
+      key: 'onDay',
+      show: (value, set, id) => <DayFilter id={id} value={value} onChange={set} />,
+    },
+  ],
+  columns: [
+    { key: 'visaCategory', show: (row) => <Named field="visaCategory" value={row.visaCategory} />, width: 200 },
+    { key: 'nationality', show: (row) => <Named field="nationality" value={row.nationality} />, width: 120 },
+    { key: 'entries', show: (row) => <Named field="entries" value={row.entries} />, width: 88 },
+    { key: 'urgencyLevel', show: (row) => <Named field="urgencyLevel" value={row.urgencyLevel} />, width: 88 },
+    { key: 'consularFen', width: 112 },
+    { key: 'serviceFen', width: 112 },
+    { key: 'validFromDay', width: 112 },
+    { key: 'validToDay', show: (row, t) => row.validToDay ?? t('config.fee.endless'), width: 112 },
+    { key: 'updateUser', width: 96, hidden: true },
+    { key: 'updateTime', width: 144, hidden: true },
+  ],
+  emptyKey: 'config.fee.empty',
+  exports: true,
+})
+
+const settings: Settings<typeof calls.page> = {
+  list,
+  addKey: 'config.fee.add',
+  remove: calls.remove,
+  override: calls.batchOverride,
+  nameKeys: ['visaCategory', 'nationality', 'entries', 'urgencyLevel'],
+  form: (opened) => <FeeDialog {...opened} />,
+}
+
+/** What an applicant pays at a center, by nationality, category, entries and urgency. */
+export default function FeePage(props: PageProps<ListParams, ListMemory>) {
+  return <SettingsPage settings={settings} {...props} />
+}

@@ -1,0 +1,132 @@
+import { Button } from '@arco-design/web-react'
+import { useState } from 'react'
+import { type HolidayDay, remove } from '#protocol/config/holiday-calls.ts'
+import { type Day, weekday } from '#protocol/rules/day.ts'
+import { useLang, useText } from '#src/kit/i18n/i18n.ts'
+import { nameIn } from '#src/kit/i18n/named.ts'
+import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
+import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
+import { useChange } from '#src/parts/change/use-change.ts'
+import { HolidayForm } from './holiday-form.tsx'
+import { TouchedList } from './touched-list.tsx'
+
+interface Props {
+  /** The idempotency key of this opening. */
+  name: string
+  companyId: number
+  day: Day
+  entries: readonly HolidayDay[]
+  onClose: () => void
+  onReload: () => void
+}
+
+/** What is being done with a day: an entry is written, taken out, or chosen first. */
+type Doing =
+  | { readonly kind: 'write'; readonly entry: HolidayDay | null }
+  | { readonly kind: 'remove'; readonly entry: HolidayDay }
+
+/** One day of the calendar: its entries, and the form of one of them. */
+export function DayDialog({ name, companyId, day, entries, onClose, onReload }: Props) {
+  const t = useText()
+  const lang = useLang()
+  const [doing, setDoing] = useState<Doing | null>(entries.length === 0 ? { kind: 'write', entry: null } : null)
+  const title = t('config.holiday.dayTitle', { day, weekday: t(`config.weekdayLong.${weekday(day)}`) })
+  if (doing?.kind === 'write')
+    return (
+      <HolidayForm
+        companyId={companyId}
+        day={day}
+        title={title}
+        row={doing.entry}
+        onClose={onClose}
+        onReload={onReload}
+      />
+    )
+  if (doing?.kind === 'remove')
+    return (
+      <RemoveDay
+        name={name}
+        companyId={companyId}
+        title={title}
+        entry={doing.entry}
+        onClose={onClose}
+        onReload={onReload}
+      />
+    )
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      footer={
+        <div className="kit-dialog-buttons">
+          <Button onClick={onClose}>{t('ui.close')}</Button>
+          <Button type="primary" onClick={() => setDoing({ kind: 'write', entry: null })}>
+            {t('config.holiday.add')}
+          </Button>
+        </div>
+      }
+    >
+      <ul className="config-entries">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <StatusTag group="holidayKind" code={entry.kind} />
+            <span>{nameIn(lang, { cname: entry.name, ename: entry.ename })}</span>
+            {entry.expected === 1 && <Tag text={t('config.expected.1')} />}
+            <span>
+              <Button type="text" size="mini" onClick={() => setDoing({ kind: 'write', entry })}>
+                {t('config.edit')}
+              </Button>
+              <Button type="text" size="mini" status="danger" onClick={() => setDoing({ kind: 'remove', entry })}>
+                {t('config.remove')}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function RemoveDay({
+  name,
+  companyId,
+  title,
+  entry,
+  onClose,
+  onReload,
+}: Omit<Props, 'day' | 'entries'> & { title: string; entry: HolidayDay }) {
+  const t = useText()
+  const change = useChange(remove, name, onClose)
+  return (
+    <Dialog
+      open
+      title={title}
+      width={680}
+      busy={change.busy}
+      onClose={onClose}
+      footer={
+        <>
+          <OutcomeNote outcome={change.outcome} onReload={onReload} />
+          <div className="kit-dialog-buttons">
+            <Button disabled={change.busy} onClick={onClose}>
+              {t('ui.cancel')}
+            </Button>
+            <Button
+              type="primary"
+              status="danger"
+              loading={change.busy}
+              onClick={() => change.send({ id: entry.id, version: entry.version })}
+            >
+              {t('config.remove')}
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <p>{t('config.askRemove', { name: `${t(`status.holidayKind.${entry.kind}`)} ${entry.name}` })}</p>
+      <TouchedList change={{ companyId, unset: [entry.id] }} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,128 @@
+import { Button } from '@arco-design/web-react'
+import { IconLeft, IconRight } from '@arco-design/web-react/icon'
+import { useEffect, useState } from 'react'
+import * as calls from '#protocol/config/holiday-calls.ts'
+import type { Day } from '#protocol/rules/day.ts'
+import { useClient } from '#src/kit/client/context.tsx'
+import { useQuery } from '#src/kit/client/use-query.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { Result, Waiting } from '#src/kit/ui/states.tsx'
+import { Toolbar } from '#src/kit/ui/toolbar.tsx'
+import { useToday } from '#src/kit/ui/use-today.ts'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { useSession } from '#src/kit/workspace/session.ts'
+import { CenterSelect, useCenter } from '#src/modules/config/kit/center.tsx'
+import { OverrideDialog } from '#src/modules/config/kit/override-dialog.tsx'
+import { useNames } from '#src/modules/config/kit/use-names.ts'
+import { DayDialog } from './day-dialog.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+import { Legend, YearGrid } from './year-grid.tsx'
+import '#src/modules/config/words.ts'
+import '#src/modules/config/kit/config.css'
+import './holiday.css'
+
+type Opening = { readonly key: string } & (
+  | { readonly kind: 'day'; readonly day: Day }
+  | { readonly kind: 'import' | 'override' }
+)
+
+/** A center's calendar by the year: a click on a day says what it is; before it is saved the contracts that it touches. */
+export default function HolidayPage({ memory, setMemory }: PageProps<Record<string, never>, { year: number }>) {
+  const t = useText()
+  const show = useNames()
+  const today = useToday()
+  const session = useSession()
+  const center = useCenter()
+  const { newKey, touches } = useClient()
+  const [year, setYear] = useState(memory?.year ?? Number(today.slice(0, 4)))
+  const [opening, setOpening] = useState<Opening | null>(null)
+  const { companyId } = center
+  const asked = { year, ...(companyId === undefined ? {} : { companyId }) }
+  const query = useQuery(calls.calendar, asked, { entities: ['centerConfig'], skip: companyId === undefined })
+  useEffect(() => setMemory({ year }), [setMemory, year])
+  if (companyId === undefined) return <Waiting />
+  const canEdit = session.can('center.config.edit')
+  const close = () => setOpening(null)
+  const reload = () => {
+    close()
+    touches.publish(['centerConfig'])
+  }
+  const open = (kind: 'import' | 'override') => setOpening({ kind, key: newKey() })
+  return (
+    <div className="config-calendar">
+      <CenterSelect center={center} />
+      <Toolbar right={<Legend />}>
+        <div className="config-year">
+          <Button
+            icon={<IconLeft />}
+            aria-label={t('config.holiday.before')}
+            disabled={year <= calls.firstYear}
+            onClick={() => setYear(year - 1)}
+          />
+          <h2 className="kit-figures">{t('config.holiday.year', { year })}</h2>
+          <Button
+            icon={<IconRight />}
+            aria-label={t('config.holiday.next')}
+            disabled={year >= calls.lastYear}
+            onClick={() => setYear(year + 1)}
+          />
+        </div>
+        {canEdit && <Button onClick={() => open('import')}>{t('config.holiday.import')}</Button>}
+        {center.isPlatform && session.can('center.config.override') && (
+          <Button onClick={() => open('override')}>{t('config.override.title')}</Button>
+        )}
+      </Toolbar>
+      <Result of={query}>
+        {({ days, year: shown }) => (
+          <>
+            <YearGrid
+              year={shown}
+              days={days}
+              today={today}
+              {...(canEdit ? { onOpen: (day: Day) => setOpening({ kind: 'day', key: newKey(), day }) } : {})}
+            />
+            {opening?.kind === 'day' && (
+              <DayDialog
+                key={opening.key}
+                name={opening.key}
+                companyId={companyId}
+                day={opening.day}
+                entries={days.filter((one) => one.day === opening.day)}
+                onClose={close}
+                onReload={reload}
+              />
+            )}
+            {opening?.kind === 'import' && (
+              <ImportDialog
+                key={opening.key}
+                name={opening.key}
+                companyId={companyId}
+                year={shown}
+                days={days}
+                onClose={close}
+                onReload={reload}
+              />
+            )}
+          </>
+        )}
+      </Result>
+      {opening?.kind === 'override' && (
+        <OverrideDialog
+          key={opening.key}
+          name={opening.key}
+          title={t('config.override.titleOf', { what: t('config.page.holiday') })}
+          call={calls.batchOverride}
+          center={center}
+          ids={[]}
+          tell={{
+            nameOf: (values) => `${values.day ?? ''} ${show('kind', values.kind)}`,
+            show,
+            inName: ['day', 'kind'],
+          }}
+          onClose={close}
+          onDone={close}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { Alert, Button } from '@arco-design/web-react'
+import { touched } from '#protocol/config/holiday-calls.ts'
+import type { ArgsOf, OutputOf } from '#protocol/kit/call.ts'
+import { useQuery } from '#src/kit/client/use-query.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { Result } from '#src/kit/ui/states.tsx'
+import { Tag } from '#src/kit/ui/status-tag.tsx'
+import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+
+type Found = OutputOf<typeof touched>
+
+/** Whom a change would touch, asked before it is saved. */
+export function TouchedList({ change }: { change: ArgsOf<typeof touched> }) {
+  const query = useQuery(touched, change, { entities: ['contract', 'centerConfig'] })
+  return (
+    <section className="config-touched" aria-live="polite">
+      <Result of={query}>{(found) => <Contracts found={found} />}</Result>
+    </section>
+  )
+}
+
+function Contracts({ found }: { found: Found }) {
+  const t = useText()
+  const { openPage, canOpen } = useWorkspace()
+  const { records, contracts } = found
+  const calls = contracts.filter((one) => one.readyDayFrozen).length
+  if (records === 0) return <Alert type="success" content={t('config.touched.none')} />
+  return (
+    <>
+      <Alert
+        type={calls > 0 ? 'warning' : 'info'}
+        content={t('config.touched.count', { count: records, calls, drafts: contracts.length - calls })}
+      />
+      <div className="config-touched-rows">
+        <table aria-label={t('config.touched.title')}>
+          <thead>
+            <tr>
+              <th>{t('field.contractNo')}</th>
+              <th>{t('field.contactName')}</th>
+              <th>{t('field.contactMobile')}</th>
+              <th>{t('config.touched.days')}</th>
+              <th>{t('config.touched.todo')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {contracts.map((one) => (
+              <tr key={one.id}>
+                <td>
+                  {canOpen('center.contract.detail') ? (
+                    <Button
+                      type="text"
+                      size="mini"
+                      onClick={() => openPage('center.contract.detail', { id: one.id }, one.contractNo)}
+                    >
+                      {one.contractNo}
+                    </Button>
+                  ) : (
+                    one.contractNo
+                  )}
+                </td>
+                <td>{one.contactName}</td>
+                <td className="kit-figures">{one.contactMobile}</td>
+                <td className="kit-figures">
+                  {one.readyDay ?? '—'} → <b>{one.newReadyDay ?? '—'}</b>
+                </td>
+                <td>
+                  <Tag
+                    tone={one.readyDayFrozen ? 'attention' : 'neutral'}
+                    text={t(one.readyDayFrozen ? 'config.touched.call' : 'config.touched.follows')}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {records > contracts.length && (
+        <p className="kit-quiet">{t('config.touched.more', { count: records - contracts.length })}</p>
+      )}
+    </>
+  )
+}

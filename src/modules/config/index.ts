@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { firstYear, lastYear } from '#protocol/config/holiday-calls.ts'
+import { listMemory, listParams } from '#src/kit/page/list-memory.ts'
+import { defineModule } from '#src/kit/workspace/module.ts'
+import { definePage, type Page } from '#src/kit/workspace/page.tsx'
+import { fillSlot } from '#src/kit/workspace/slot.tsx'
+import { documentMenu } from '#src/parts/document/slot.ts'
+import * as titles from './texts-titles.ts'
+
+const permission = 'center.config.view'
+const list = { permission, params: listParams, memory: listMemory } as const
+
+const pages: readonly Page[] = [
+  definePage({
+    ...list,
+    code: 'center.config.option',
+    titleKey: 'config.page.option',
+    load: () => import('#src/modules/config/option/option-page.tsx'),
+  }),
+  definePage({
+    permission,
+    code: 'center.config.holiday',
+    titleKey: 'config.page.holiday',
+    memory: z.object({ year: z.int().check(z.minimum(firstYear), z.maximum(lastYear)) }),
+    load: () => import('#src/modules/config/holiday/holiday-page.tsx'),
+  }),
+  definePage({
+    ...list,
+    code: 'center.config.fee',
+    titleKey: 'config.page.fee',
+    load: () => import('#src/modules/config/fee/fee-page.tsx'),
+  }),
+  definePage({
+    ...list,
+    code: 'center.config.process-time',
+    titleKey: 'config.page.time',
+    load: () => import('#src/modules/config/time/time-page.tsx'),
+  }),
+  definePage({
+    ...list,
+    code: 'center.config.doc-template',
+    titleKey: 'config.page.template',
+    load: () => import('#src/modules/config/template/template-page.tsx'),
+  }),
+  definePage({
+    ...list,
+    code: 'center.config.dict',
+    titleKey: 'config.page.word',
+    load: () => import('#src/modules/config/word/word-page.tsx'),
+  }),
+  definePage({
+    ...list,
+    code: 'center.config.payment-method',
+    titleKey: 'config.page.method',
+    load: () => import('#src/modules/config/method/method-page.tsx'),
+  }),
+]
+
+/** What a center configures (Specification 2 §7 "Configuration"). */
+export const config = defineModule({
+  titles,
+  pages,
+  fills: [fillSlot(documentMenu, { load: () => import('#src/modules/config/template/document-menu.tsx') })],
+})

@@ -1,0 +1,58 @@
+import { Select } from '@arco-design/web-react'
+import { useCallback } from 'react'
+import * as z from 'zod/mini'
+import { dictionaryCacheMs } from '#protocol/constants.ts'
+import { getOrgList } from '#protocol/dict/calls.ts'
+import { identityCodes } from '#protocol/statuses.ts'
+import { useQuery } from '#src/kit/client/use-query.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { useSetting } from '#src/kit/page/use-setting.ts'
+import { useSession } from '#src/kit/workspace/session.ts'
+
+interface Center {
+  readonly id: number
+  readonly name: string
+}
+
+export interface CenterChoice {
+  /** Undefined until it is known which centers there are. */
+  readonly companyId: number | undefined
+  readonly centers: readonly Center[]
+  readonly choose: (companyId: number) => void
+  /** The platform's people choose; a center's see their own. */
+  readonly isPlatform: boolean
+}
+
+const chosen = z.int()
+const none: readonly Center[] = Object.freeze([])
+
+/** Whose settings are shown; the pages of the configuration share the choice. */
+export function useCenter(): CenterChoice {
+  const { userInfo } = useSession()
+  const isPlatform = userInfo.identityCode === identityCodes.platform
+  const { data: centers = none } = useQuery(getOrgList, {}, { keepMs: dictionaryCacheMs, skip: !isPlatform })
+  const [kept, keep] = useSetting('config.center', chosen, 0)
+  const choose = useCallback((companyId: number) => keep(companyId), [keep])
+  const own = centers.find((one) => one.id === kept) ?? centers[0]
+  return { companyId: isPlatform ? own?.id : userInfo.companyId, centers, choose, isPlatform }
+}
+
+/** The choice of the center, for the platform's people. */
+export function CenterSelect({ center }: { center: CenterChoice }) {
+  const t = useText()
+  if (!center.isPlatform) return null
+  return (
+    <div className="config-center">
+      <span className="kit-quiet" aria-hidden="true">
+        {t('config.center')}
+      </span>
+      <Select
+        aria-label={t('config.center')}
+        style={{ width: 200 }}
+        value={center.companyId}
+        onChange={center.choose}
+        options={center.centers.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Difference, OverrideAnswer, OverrideValues } from '#protocol/config/kit.ts'
+import { fieldTextKey } from '#protocol/field-name.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { Tag } from '#src/kit/ui/status-tag.tsx'
+import type { Show } from './use-names.ts'
+
+export interface Tell {
+  /** What a row is called by its values. */
+  readonly nameOf: (values: OverrideValues) => string
+  readonly show: Show
+  /** Fields that its name says already. */
+  readonly inName: readonly string[]
+}
+
+const TONES = { added: 'done', changed: 'progress', removed: 'danger' } as const
+
+/** What would change at each center: counted, and the first differences one by one. */
+export function Differences({ answer, tell }: { answer: OverrideAnswer; tell: Tell }) {
+  const t = useText()
+  return answer.companies.map((company) => {
+    const count = company.added + company.changed + company.removed
+    const { companyName, differences } = company
+    return (
+      <section key={company.companyId} className="config-differences" aria-label={companyName}>
+        <h4>
+          {companyName}
+          <span className="kit-quiet kit-figures">{t('config.override.counts', { ...countsOf(company) })}</span>
+        </h4>
+        {differences.length > 0 && (
+          <div className="config-differences-rows">
+            <table>
+              <thead>
+                <tr>
+                  <th>{t('field.change')}</th>
+                  <th>{t('config.override.row')}</th>
+                  <th>{t('config.override.content')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {differences.map((one) => (
+                  <tr key={JSON.stringify(one)}>
+                    <td>
+                      <Tag tone={TONES[one.change]} text={t(`config.change.${one.change}`)} />
+                    </td>
+                    <td>{tell.nameOf(one.after ?? one.before ?? {})}</td>
+                    <td>
+                      <Content difference={one} tell={tell} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+        {count > differences.length && (
+          <p className="kit-quiet">{t('config.override.more', { count: count - differences.length })}</p>
+        )}
+      </section>
+    )
+  })
+}
+
+const countsOf = ({ added, changed, removed }: OverrideAnswer['companies'][number]) => ({ added, changed, removed })
+
+function Content({ difference, tell }: { difference: Difference; tell: Tell }) {
+  const t = useText()
+  const { change, before = {}, after = {} } = difference
+  const values = change === 'removed' ? before : after
+  const keys = Object.keys(values).filter((key) =>
+    change === 'changed' ? before[key] !== after[key] : !tell.inName.includes(key),
+  )
+  return (
+    <ul className="config-facts">
+      {keys.map((key) => (
+        <li key={key}>
+          <span className="kit-quiet">{t(fieldTextKey(key))}</span>{' '}
+          {change === 'changed' && (
+            <>
+              <del>{tell.show(key, before[key])}</del> →{' '}
+            </>
+          )}
+          <span className="kit-figures">{tell.show(key, values[key])}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,81 @@
+import { Select } from '@arco-design/web-react'
+import { DayInput } from '#src/kit/form/day-field.tsx'
+import { useLang, useText } from '#src/kit/i18n/i18n.ts'
+import { nameIn } from '#src/kit/i18n/named.ts'
+import type { Filter, FilterValue } from '#src/kit/page/define-list.ts'
+import { useCountries } from '#src/parts/dict/country-field.tsx'
+import { useDict } from '#src/parts/dict/use-dict.ts'
+
+interface Props {
+  id: string
+  value: FilterValue | undefined
+  onChange: (value: FilterValue | undefined) => void
+}
+
+const DICTIONARY = { visaCategory: 'VISA_CATEGORY', entries: 'VISA_ENTRIES', urgencyLevel: 'VISA_HANDLE_WAY' } as const
+const types = Object.values(DICTIONARY)
+
+/** A filter by an entry of a dictionary. */
+export const wordFilter = <K extends keyof typeof DICTIONARY>(key: K): Filter<K> => ({
+  kind: 'custom',
+  key,
+  show: (value, set, id) => <WordFilter id={id} field={key} value={value} onChange={set} />,
+})
+
+function WordFilter({ id, field, value, onChange }: Props & { field: keyof typeof DICTIONARY }) {
+  const t = useText()
+  const lang = useLang()
+  const { entries } = useDict(types)
+  return (
+    <Select
+      id={id}
+      {...{ 'aria-labelledby': `${id}-label` }}
+      value={value}
+      allowClear
+      showSearch
+      placeholder={t('table.all')}
+      options={entries(DICTIONARY[field]).map((one) => ({ value: one.code, label: nameIn(lang, one) }))}
+      onChange={(next: string | undefined) => onChange(next)}
+    />
+  )
+}
+
+/** A country, or the rows that hold for everybody without rows of their own. */
+export function NationFilter({ id, value, onChange }: Props) {
+  const t = useText()
+  const lang = useLang()
+  const { countries } = useCountries()
+  return (
+    <Select
+      id={id}
+      {...{ 'aria-labelledby': `${id}-label` }}
+      value={value}
+      allowClear
+      showSearch
+      filterOption={(typed, node) =>
+        String((node.props as { children: string }).children)
+          .toLowerCase()
+          .includes(typed.trim().toLowerCase())
+      }
+      placeholder={t('table.all')}
+      options={[
+        { value: 'ANY', label: t('config.fee.any') },
+        ...countries.map((one) => ({ value: one.nationCode, label: `${nameIn(lang, one)} ${one.nationCode}` })),
+      ]}
+      onChange={(next: string | undefined) => onChange(next)}
+    />
+  )
+}
+
+/** One day. */
+export function DayFilter({ id, value, onChange }: Props) {
+  const t = useText()
+  return (
+    <DayInput
+      id={id}
+      label={t('field.onDay')}
+      value={typeof value === 'string' ? value : undefined}
+      onChange={(day) => onChange(day)}
+    />
+  )
+}

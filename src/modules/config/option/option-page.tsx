@@ -1,0 +1,58 @@
+import * as calls from '#protocol/config/option-calls.ts'
+import { centerOptions, type OptionKind } from '#protocol/config/options.ts'
+import type { Translate } from '#src/kit/i18n/i18n.ts'
+import { defineList } from '#src/kit/page/define-list.ts'
+import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'
+import { Tag } from '#src/kit/ui/status-tag.tsx'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { type Settings, SettingsPage } from '#src/modules/config/kit/settings-page.tsx'
+import { OptionDialog } from './option-dialog.tsx'
+import { valueText } from './value-text.ts'
+import '#src/modules/config/words.ts'
+
+type Row = calls.OptionRow
+
+const shown = (row: Row, value: string, t: Translate) => {
+  const { kind }: OptionKind = centerOptions[row.code]
+  const text = valueText(row.code, value, t)
+  if (kind === 'switch') return <Tag tone={value === 'on' ? 'done' : 'neutral'} text={text} />
+  return <span className="kit-figures">{text}</span>
+}
+
+const list = defineList({
+  code: 'center.config.option',
+  titleKey: 'config.page.option',
+  call: calls.page,
+  keyOf: (row) => row.code,
+  entities: ['centerConfig'],
+  order: 'asc',
+  columns: [
+    { key: 'code', title: 'config.option.name', show: (row, t) => t(`config.option.${row.code}`), width: 240 },
+    { key: 'value', show: (row, t) => shown(row, row.value, t), width: 160 },
+    { key: 'standard', show: (row, t) => valueText(row.code, row.standard, t), width: 140 },
+    {
+      key: 'help',
+      title: 'config.option.help',
+      show: (row, t) => <span className="kit-quiet">{t(`config.optionHelp.${row.code}`)}</span>,
+      width: 420,
+    },
+    { key: 'updateUser', width: 96 },
+    { key: 'updateTime', width: 144 },
+  ],
+  emptyKey: 'config.option.empty',
+})
+
+const settings: Settings<typeof calls.page> = {
+  list,
+  remove: calls.remove,
+  override: calls.batchOverride,
+  nameKeys: ['code'],
+  removeKey: () => 'config.option.reset',
+  removeNote: () => 'config.option.resetNote',
+  form: (opened) => (opened.row ? <OptionDialog {...opened} row={opened.row} /> : null),
+}
+
+/** What a center sets: each with its kind, its bounds and what holds where nothing is set. */
+export default function OptionPage(props: PageProps<ListParams, ListMemory>) {
+  return <SettingsPage settings={settings} {...props} />
+}

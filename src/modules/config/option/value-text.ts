@@ -1,0 +1,12 @@
+import { centerOptions, isOptionCode, type OptionKind } from '#protocol/config/options.ts'
+
+/** An option's value as people read it. */
+export function valueText(code: string, value: string, t: (key: string) => string): string {
+  if (value === '') return t('config.option.none')
+  if (!isOptionCode(code)) return value
+  const { kind }: OptionKind = centerOptions[code]
+  if (kind === 'switch') return t(`config.switch.${value}`)
+  if (code === 'print.receiptPaper') return t(`config.paper.${value}`)
+  if (code === 'print.labelSize') return `${value.replace('x', ' × ')} mm`
+  return code === 'desk.volume' ? `${value}%` : value
+}

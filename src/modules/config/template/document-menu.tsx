@@ -1,0 +1,47 @@
+import { Button, Menu } from '@arco-design/web-react'
+import { IconFile } from '@arco-design/web-react/icon'
+import { useState } from 'react'
+import type { DocSubject } from '#protocol/config/doc-placeholders.ts'
+import { offered } from '#protocol/config/doc-template-calls.ts'
+import { isApiError } from '#src/kit/client/api-error.ts'
+import { useQuery } from '#src/kit/client/use-query.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { DropMenu } from '#src/kit/ui/anchored.tsx'
+import { useTemplatePrint } from '#src/parts/document/use-template-print.tsx'
+import '#src/modules/config/words.ts'
+
+/** The documents of the center's own templates, printed of one thing. */
+export default function DocumentMenu({ subject, id }: { subject: DocSubject; id: number }) {
+  const t = useText()
+  const print = useTemplatePrint()
+  const [isBusy, setBusy] = useState(false)
+  const { data: documents = [] } = useQuery(offered, { subject, id }, { entities: ['centerConfig'] })
+  if (documents.length === 0) return null
+  const send = async (code: string) => {
+    setBusy(true)
+    try {
+      await print({ code, subject, id })
+    } catch (error) {
+      // The client has said why.
+      if (!isApiError(error)) throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <DropMenu
+      position="br"
+      droplist={
+        <Menu onClickMenuItem={(code) => void send(code)}>
+          {documents.map(({ code, name }) => (
+            <Menu.Item key={code}>{name}</Menu.Item>
+          ))}
+        </Menu>
+      }
+    >
+      <Button icon={<IconFile />} loading={isBusy}>
+        {t('config.template.documents')}
+      </Button>
+    </DropMenu>
+  )
+}

@@ -1,0 +1,73 @@
+import { docSubjects } from '#protocol/config/doc-placeholders.ts'
+import * as calls from '#protocol/config/doc-template-calls.ts'
+import { defineList } from '#src/kit/page/define-list.ts'
+import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'
+import { Tag } from '#src/kit/ui/status-tag.tsx'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { type Settings, SettingsPage } from '#src/modules/config/kit/settings-page.tsx'
+import { useSwitching } from '#src/modules/config/kit/use-switching.ts'
+import { validFilter } from '#src/modules/config/kit/valid.tsx'
+import { formOf, TemplateDialog } from './template-dialog.tsx'
+import '#src/modules/config/words.ts'
+
+type Row = calls.DocTemplate
+
+const list = defineList({
+  code: 'center.config.doc-template',
+  titleKey: 'config.page.template',
+  call: calls.page,
+  keyOf: (row) => row.id,
+  entities: ['centerConfig'],
+  order: 'asc',
+  filters: [
+    {
+      kind: 'choice',
+      key: 'subject',
+      options: docSubjects.map((value) => ({ value, text: `config.subject.${value}` })),
+    },
+    validFilter,
+  ],
+  columns: [
+    { key: 'name', width: 200 },
+    { key: 'code', width: 140 },
+    { key: 'subject', show: (row, t) => t(`config.subject.${row.subject}`), width: 112 },
+    {
+      key: 'paper',
+      show: (row, t) =>
+        row.paper === 'label' ? `${row.widthMm ?? ''} × ${row.heightMm ?? ''} mm` : t(`config.paper.${row.paper}`),
+      width: 128,
+    },
+    {
+      key: 'valid',
+      show: (row, t) => <Tag tone={row.valid === 1 ? 'done' : 'neutral'} text={t(`config.valid.${row.valid}`)} />,
+      width: 96,
+    },
+    { key: 'sortNo', align: 'right', width: 88 },
+    { key: 'updateUser', width: 120 },
+    { key: 'updateTime', width: 144 },
+  ],
+  emptyKey: 'config.template.empty',
+})
+
+const settings: Settings<typeof calls.page> = {
+  list,
+  addKey: 'config.template.add',
+  remove: calls.remove,
+  override: calls.batchOverride,
+  nameKeys: ['name'],
+  form: (opened) => <TemplateDialog {...opened} />,
+}
+
+/** The documents that a center prints beside the product's own sheets. */
+export default function TemplatePage(props: PageProps<ListParams, ListMemory>) {
+  const switching = useSwitching()
+  const more = (row: Row) => [
+    switching(row.valid, calls.update, {
+      id: row.id,
+      version: row.version,
+      ...formOf(row),
+      valid: row.valid === 1 ? 0 : 1,
+    }),
+  ]
+  return <SettingsPage settings={settings} more={more} {...props} />
+}

@@ -1,0 +1,12 @@
+import createPurifier from 'dompurify'
+import { documentElements } from '#protocol/rules/clean-html.ts'
+
+const allowed = {
+  ALLOWED_TAGS: Object.keys(documentElements),
+  ALLOWED_ATTR: [...new Set(Object.values(documentElements).flat()), 'target', 'rel'],
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
+}
+
+/** A printed document, cleaned once more: whatever an answer brings, nothing of it acts (quality: bad input). */
+export const cleanDocument = (html: string): string => createPurifier.sanitize(html, allowed)
