@@ -42,6 +42,24 @@ describe('lines of a passport reader', () => {
     expect(joinLines('', first)).toEqual({ waiting: first, zone: null })
   })
 
+  it('takes from a visa who somebody is, and neither number nor last day, which are the visa’s own', () => {
+    const text = 'V<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<\nL8988901C4XXX4009078F3012101<<<<<<<<'
+    const visa = parseMrz(text, today)!
+    expect(visa).toMatchObject({ layout: 'MRV-B', number: 'L8988901C', expiryDay: '2030-12-10' })
+    expect(passportOfMrz(visa, text)).toEqual({
+      surname: 'ERIKSSON',
+      givenNames: 'ANNA MARIA',
+      nationality: 'XXX',
+      birthDay: '1940-09-07',
+      sex: 'F',
+    })
+    const others: PassportValues[] = [
+      { passportNo: 'L8988901C', surname: 'LI', givenNames: 'SI' },
+      { surname: 'ERIKSSON', givenNames: 'ANNA MARIA' },
+    ]
+    expect(placeOf(others, 0, visa)).toBe(1)
+  })
+
   it('puts the three lines of a card together', () => {
     const lines = ['I<UTOD231458907<<<<<<<<<<<<<<<', '7408122F1204159UTO<<<<<<<<<<<6', 'ERIKSSON<<ANNA<MARIA<<<<<<<<<<']
     const [one = '', two = '', three = ''] = lines

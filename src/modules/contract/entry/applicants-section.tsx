@@ -7,7 +7,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { ApplicantCard } from './applicant-card.tsx'
 import { type EntryValues, nextPassport, type PassportValues, pickVisa, withoutApplicant } from './entry-form.ts'
 import { MrzBox } from './mrz-box.tsx'
-import { passportOfMrz, placeOf } from './mrz-fill.ts'
+import { isVisa, passportOfMrz, placeOf } from './mrz-fill.ts'
 import type { Edited } from './sending.ts'
 import { useNames } from './use-names.ts'
 
@@ -73,7 +73,7 @@ export function ApplicantsSection({ edited, current, onCurrent, disabled }: Prop
           else add(person)
           // The line of the person is there at once. His fields may wait for a reader that reads ten passports in a row.
           startTransition(() => onCurrent(at))
-          return t('contract.mrz.filled', { no: at + 1, name })
+          return t(isVisa(read) ? 'contract.mrz.filledFromVisa' : 'contract.mrz.filled', { no: at + 1, name })
         }}
       />
       {passports.map((passport, at) => {

@@ -27,18 +27,19 @@ export function joinLines(waiting: string, scanned: string): Lines {
   return lines.length === linesOf(line.length) ? { waiting: '', zone: text } : { waiting: text, zone: null }
 }
 
+/** The number and the last day in a visa are its own, not those of the passport that it is stuck into. */
+export const isVisa = ({ layout }: Pick<Mrz, 'layout'>): boolean => layout === 'MRV-A' || layout === 'MRV-B'
+
 /** What a zone says about a passport. A code that is not of three letters (D for Germany) is left to the eye. */
 export function passportOfMrz(read: Mrz, text: string): PassportValues {
   const { surname, givenNames, number, nationality, birthDay, sex, expiryDay } = read
   return {
     surname,
     givenNames,
-    passportNo: number,
     ...(/^[A-Z]{3}$/.test(nationality) ? { nationality } : {}),
     ...(birthDay ? { birthDay } : {}),
     ...(sex === 'M' || sex === 'F' ? { sex } : {}),
-    ...(expiryDay ? { expiryDay } : {}),
-    mrz: text.trim(),
+    ...(isVisa(read) ? {} : { passportNo: number, ...(expiryDay ? { expiryDay } : {}), mrz: text.trim() }),
   }
 }
 
@@ -47,7 +48,7 @@ export function passportOfMrz(read: Mrz, text: string): PassportValues {
  * else somebody new (the place behind the last).
  */
 export function placeOf(passports: readonly PassportValues[], current: number, read: Mrz): number {
-  const known = passports.findIndex((one) => one.passportNo === read.number)
+  const known = isVisa(read) ? -1 : passports.findIndex((one) => one.passportNo === read.number)
   if (known >= 0) return known
   const isSamePerson = (one: PassportValues | undefined) =>
     one !== undefined && !one.passportNo && one.surname === read.surname && one.givenNames === read.givenNames
