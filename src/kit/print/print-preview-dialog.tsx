@@ -95,10 +95,12 @@ function Choices({
   const names = ['', ...new Set(found.printers)]
   return (
     <div className="kit-print-choices">
-      <label htmlFor={ids.printer}>{t('print.printer')}</label>
+      <span id={ids.printer} className="kit-print-name">
+        {t('print.printer')}
+      </span>
       <span ref={plainInputs} className="kit-print-printer">
         <Select
-          id={ids.printer}
+          {...{ 'aria-labelledby': ids.printer }}
           value={names.includes(printer) ? printer : ''}
           options={names.map((name) => ({ value: name, label: name || t('print.usualPrinter') }))}
           onChange={(name: string) => {
@@ -107,7 +109,9 @@ function Choices({
           }}
         />
       </span>
-      <label htmlFor={ids.copies}>{t('print.copies')}</label>
+      <label htmlFor={ids.copies} className="kit-print-name">
+        {t('print.copies')}
+      </label>
       <InputNumber
         id={ids.copies}
         className="kit-print-copies"
