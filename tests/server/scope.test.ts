@@ -10,6 +10,7 @@ import * as notices from '#protocol/notice/calls.ts'
 import * as orders from '#protocol/order/calls.ts'
 import * as passports from '#protocol/passport/calls.ts'
 import { has, widestScope } from '#protocol/permission.ts'
+import * as sendBills from '#protocol/send-bill/calls.ts'
 import * as accounts from '#protocol/settle/calls.ts'
 import * as supply from '#protocol/supply/calls.ts'
 import * as people from '#protocol/visa-order/applicant-calls.ts'
@@ -194,6 +195,27 @@ onEachEngine('who reaches what', (openDesk) => {
       madeBy: [createUserId],
     }))
     expect(await everyPersonOnEveryRow(desk, withId(supply), owned)).toEqual([])
+  }, 60_000)
+
+  it('lets each person reach send bills of his own center only, by every call', async () => {
+    const desk = await openDesk()
+    const rows = await desk.store.read
+      .selectFrom('sendBill')
+      .select(['id', 'companyId as center', 'createUserId'])
+      .where('deleted', '=', 0)
+      .execute()
+    const owned = rows.map(({ createUserId, ...row }) => ({
+      ...row,
+      centerSees: true,
+      buyer: null,
+      member: null,
+      madeBy: [createUserId],
+    }))
+    expect(new Set(owned.map((row) => row.center))).toEqual(new Set([101, 102]))
+    // Its answer is a file; whose it is is asked for where the file is looked at.
+    const { downExcel: _, ...calls } = sendBills
+    const form = { passports: [], consulate: 'RU_GUANGZHOU', sendDate: '2026-11-20', submit: false }
+    expect(await everyPersonOnEveryRow(desk, withId(calls), owned, () => form)).toEqual([])
   }, 60_000)
 
   it('lets each person keep the notices of his own company only, by every call', async () => {

@@ -95,8 +95,8 @@ onEachEngine('Send bills', (openDesk) => {
         msg: '当前状态为“已核对”，不能送签：合同还有未结清的款项',
       },
       { index: 2, barcode: foreign.barcodes[0], msg: '其他签证中心的条码' },
-      { index: 3, barcode: 'NONSENSE', msg: '无法识别，本中心没有这本护照' },
-      { index: 4, msg: '无法识别，本中心没有这本护照' },
+      { index: 3, barcode: 'NONSENSE', msg: '本中心没有这本护照' },
+      { index: 4, msg: '本中心没有这本护照' },
     ])
     expect(await statusOf(person, good.contractId)).toBe(16)
     const after = await desk.store.read.selectFrom('counter').selectAll().where('name', 'like', 'sendBill:%').execute()

@@ -4,14 +4,17 @@ import { Person, Urgency, useWords } from './person.tsx'
 
 const Visa = ({ row }: { row: PackedPassport }) => useWords().visa(row)
 
-/** What every table of passports to be carried shows of one. */
-export const packedColumns: readonly Column<PackedPassport>[] = [
-  { key: 'barcode', show: (row) => <span className="kit-figures">{row.barcode}</span>, width: 168 },
-  { key: 'applicant', title: 'sendBill.applicant', show: (row) => <Person row={row} />, width: 184 },
-  { key: 'passportNo', width: 108 },
-  { key: 'nationality', width: 72 },
-  { key: 'contractNo', width: 150 },
-  { key: 'visaCategory', show: (row) => <Visa row={row} />, width: 150 },
-  { key: 'urgencyLevel', show: (row) => <Urgency row={row} />, width: 112 },
-  { key: 'readyDay', width: 100 },
-]
+/** What tables of passports to be carried show of one; each chooses what has to be in sight there. */
+const all = {
+  barcode: { key: 'barcode', show: (row) => <span className="kit-figures">{row.barcode}</span>, width: 152 },
+  applicant: { key: 'applicant', title: 'sendBill.applicant', show: (row) => <Person row={row} />, width: 156 },
+  passportNo: { key: 'passportNo', width: 100 },
+  nationality: { key: 'nationality', width: 60 },
+  contractNo: { key: 'contractNo', width: 142 },
+  visa: { key: 'visaCategory', show: (row) => <Visa row={row} />, width: 150 },
+  urgency: { key: 'urgencyLevel', show: (row) => <Urgency row={row} />, width: 112 },
+  readyDay: { key: 'readyDay', width: 100 },
+} as const satisfies Record<string, Column<PackedPassport>>
+
+export const packedColumns = (...names: (keyof typeof all)[]): Column<PackedPassport>[] =>
+  names.map((name): Column<PackedPassport> => all[name])

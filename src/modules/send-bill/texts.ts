@@ -1,6 +1,6 @@
 /** Texts of the pages of send bills. */
 export const zh = {
-  'sendBill.list.keywords': '送签单号、条码或护照号',
+  'sendBill.list.keywords': '单号、条码、护照号',
   'sendBill.list.days': '送签日期',
   'sendBill.list.empty': '还没有送签单。点击“新建送签单”，扫描要送往领馆的护照',
   'sendBill.list.fromFile': '从文件解析',
@@ -27,6 +27,7 @@ export const zh = {
   'sendBill.info.empty': '单上没有护照',
   'sendBill.status.outcome': '去向',
   'sendBill.applicant': '申请人',
+  'sendBill.place': '序号',
   'sendBill.state': '能否送签',
   'sendBill.edit.draftTitle': '送签单草稿 {{id}}',
   'sendBill.edit.closed': '送签单 {{no}} 已提交，不能再编辑',
@@ -82,6 +83,7 @@ export const zh = {
   'sendBill.parse.openDraft': '打开草稿',
   'sendBill.parse.takeBack': '收回草稿',
   'sendBill.parse.remove': '删除记录',
+  'sendBill.parse.back': '返回解析记录',
   'sendBill.parse.refusedExcel': '下载未识别的行',
   'sendBill.parse.print': '打印结果',
   'sendBill.parse.made': '已生成草稿',
@@ -106,7 +108,7 @@ export const zh = {
 }
 
 export const en = {
-  'sendBill.list.keywords': 'Bill number, barcode or passport number',
+  'sendBill.list.keywords': 'Bill, barcode, passport',
   'sendBill.list.days': 'Day of the trip',
   'sendBill.list.empty': 'No send bill yet. Press “New send bill” and scan the passports that go to the consulate',
   'sendBill.list.fromFile': 'From a file',
@@ -133,6 +135,7 @@ export const en = {
   'sendBill.info.empty': 'No passport is on this bill',
   'sendBill.status.outcome': 'Outcome',
   'sendBill.applicant': 'Applicant',
+  'sendBill.place': 'No.',
   'sendBill.state': 'May be sent',
   'sendBill.edit.draftTitle': 'Draft {{id}}',
   'sendBill.edit.closed': 'Send bill {{no}} is submitted and can no longer be edited',
@@ -190,6 +193,7 @@ export const en = {
   'sendBill.parse.openDraft': 'Open the draft',
   'sendBill.parse.takeBack': 'Take the draft back',
   'sendBill.parse.remove': 'Delete',
+  'sendBill.parse.back': 'Back to the files',
   'sendBill.parse.refusedExcel': 'Download what was not placed',
   'sendBill.parse.print': 'Print the result',
   'sendBill.parse.made': 'Draft made',

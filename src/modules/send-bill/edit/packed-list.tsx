@@ -36,9 +36,9 @@ function State({ packed: { checked } }: { packed: Packed }) {
 
 /** What is not known yet shows what was scanned. */
 const columns: readonly Column<Row>[] = [
-  { key: 'place', title: 'field.row', align: 'right', width: 56 },
-  { key: 'state', title: 'sendBill.state', show: (row) => <State packed={row.packed} />, width: 250 },
-  ...packedColumns.map(
+  { key: 'place', title: 'sendBill.place', align: 'right', width: 56 },
+  { key: 'state', title: 'sendBill.state', show: (row) => <State packed={row.packed} />, width: 236 },
+  ...packedColumns('barcode', 'applicant', 'passportNo', 'nationality', 'contractNo', 'urgency').map(
     (column): Column<Row> => ({
       ...column,
       show: (row, t) => {
@@ -102,7 +102,7 @@ export function PackedList({ packed, busy, onRemove, onPick, onCheck }: Props) {
             {t('sendBill.edit.remove')}
           </Button>
         )}
-        actionsPx={84}
+        actionsPx={72}
         empty={<EmptyState hint={t('sendBill.edit.empty')} />}
       />
     </section>

@@ -11,6 +11,17 @@ import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { EmptyState, Result } from '#src/kit/ui/states.tsx'
 import { packedColumns } from '#src/modules/send-bill/columns.tsx'
 
+const columns = packedColumns(
+  'readyDay',
+  'barcode',
+  'applicant',
+  'passportNo',
+  'nationality',
+  'contractNo',
+  'visa',
+  'urgency',
+)
+
 interface Props {
   /** On the list already. */
   isHere: (row: PackedPassport) => boolean
@@ -73,7 +84,7 @@ export function PickDialog({ isHere, onAdd, onClose }: Props) {
             <>
               <Grid
                 label={t('sendBill.pick.title')}
-                columns={packedColumns}
+                columns={columns}
                 rows={rows}
                 keyOf={(row) => row.id}
                 density="small"

@@ -61,7 +61,7 @@ function Info({ bill, passports, logs, onGone }: Props) {
           <PartHead title={t('sendBill.info.passports', { count: passports.length })} />
           <DataTable
             label={t('sendBill.info.passports', { count: passports.length })}
-            columns={[...packedColumns, ...stateColumns(bill)] as Column<BillPassport>[]}
+            columns={columnsOf(bill)}
             rows={passports}
             keyOf={(row) => row.id}
             emptyHint={t('sendBill.info.empty')}
@@ -111,12 +111,20 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
+/** Who it is, then what matters here. */
+const columnsOf = (bill: SendBillRow) =>
+  [
+    ...packedColumns('barcode', 'applicant'),
+    ...stateColumns(bill),
+    ...packedColumns('passportNo', 'contractNo', 'nationality', 'visa', 'urgency', 'readyDay'),
+  ] as Column<BillPassport>[]
+
 /** A draft says why one may not be sent; a submitted bill what became of each. */
 const stateColumns = (bill: SendBillRow): Column<BillPassport>[] =>
   bill.status === 0
     ? [{ key: 'problem', title: 'sendBill.state', show: (row) => <Problem row={row} />, width: 240 }]
     : [
-        { key: 'outcome', title: 'sendBill.status.outcome', show: (row) => <Outcome row={row} />, width: 220 },
+        { key: 'outcome', title: 'sendBill.status.outcome', show: (row) => <Outcome row={row} />, width: 200 },
         { key: 'custody', show: (row) => <StatusTag group="custody" code={row.custody} />, width: 96 },
       ]
 

@@ -64,20 +64,24 @@ export default function SendBillParsePage({
   })
   return (
     <>
-      <ListView
-        list={runs}
-        above={
-          <div className="send-bill-page">
-            <FileDrop onRead={show} />
-            {shown !== undefined && (
-              <RunResult key={shown} id={shown} actionsOf={actionsOf} onClose={() => show(undefined)} />
-            )}
-            <PartHead title={t('sendBill.parse.runs')} />
-          </div>
-        }
-        rowActions={actionsOf}
-        onOpen={(row) => show(row.id)}
-      />
+      {shown === undefined ? (
+        <ListView
+          list={runs}
+          above={
+            <div className="send-bill-page">
+              <FileDrop onRead={show} />
+              <PartHead title={t('sendBill.parse.runs')} />
+            </div>
+          }
+          rowActions={actionsOf}
+          onOpen={(row) => show(row.id)}
+        />
+      ) : (
+        <div className="send-bill-page">
+          <FileDrop onRead={show} />
+          <RunResult key={shown} id={shown} actionsOf={actionsOf} onClose={() => show(undefined)} />
+        </div>
+      )}
       {dialog}
     </>
   )

@@ -7,20 +7,17 @@ import { DataTable } from '#src/kit/table/data-table.tsx'
 import { type Action, ActionButton } from '#src/kit/ui/actions.tsx'
 import { EmptyState, Result } from '#src/kit/ui/states.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
-import { Person } from '#src/modules/send-bill/person.tsx'
+import { packedColumns } from '#src/modules/send-bill/columns.tsx'
 
-const placedColumns: readonly Column<PlacedRow>[] = [
+const placedColumns = [
   { key: 'row', align: 'right', width: 60 },
-  { key: 'barcode', show: (row) => <span className="kit-figures">{row.barcode}</span>, width: 164 },
-  { key: 'applicant', title: 'sendBill.applicant', show: (row) => <Person row={row} />, width: 170 },
-  { key: 'passportNo', width: 108 },
-  { key: 'contractNo', width: 150 },
-]
+  ...packedColumns('barcode', 'applicant', 'contractNo'),
+] as Column<PlacedRow>[]
 
 const refusedColumns: readonly Column<RefusedRow>[] = [
   { key: 'row', align: 'right', width: 60 },
-  { key: 'text', title: 'parseSendBill.text', width: 220 },
-  { key: 'reason', title: 'parseSendBill.reason', width: 230 },
+  { key: 'text', title: 'parseSendBill.text', width: 190 },
+  { key: 'reason', title: 'parseSendBill.reason', width: 264 },
 ]
 
 interface Props {
@@ -44,7 +41,7 @@ function Rows({
 }: ParseInfo & { actions: readonly Action[]; onClose: () => void }) {
   const t = useText()
   const [first, ...others] = actions
-  const close: Action = { key: 'close', label: t('ui.close'), onDo: onClose }
+  const close: Action = { key: 'close', label: t('sendBill.parse.back'), onDo: onClose }
   const shown = [...(first ? [{ ...first, kind: 'primary' as const }] : []), ...others, close]
   const placedTitle = t('sendBill.parse.placed', { count: placed.length })
   const refusedTitle = t('sendBill.parse.refused', { count: refused.length })
