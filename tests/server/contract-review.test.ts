@@ -142,6 +142,20 @@ onEachEngine('The supervisor’s queue', (openDesk, engine) => {
     expect(differences).toEqual([])
   })
 
+  it('compares the samples with what they were: one was corrected, of one the payment method was changed', async () => {
+    const fresh = await openDesk()
+    const admin = await fresh.as('admin')
+    const { rows } = await admin.get(calls.page, { rows: 200 })
+    const told: string[][] = []
+    for (const { id } of rows) {
+      const { since, differences } = await admin.get(reviewChanges, { id })
+      if (since) told.push(differences.flatMap((one) => one.fields.map((field) => `${one.part} ${field.field}`)))
+    }
+    expect(told.length).toBeGreaterThan(5)
+    // The second is what an approved application changed.
+    expect(told.flat().toSorted()).toEqual(['contract paymentMethodName', 'passport expiryDay'])
+  })
+
   it('is answered by the index of its status', async () => {
     if (engine !== 'sqlite') return
     const reach = { width: 'company', role: 'acceptOrg', userId: 2, companyId: 101 } as const

@@ -7,8 +7,7 @@ import { type ContractRow, type PassportRow, passportsOf } from '#server/service
 import { checkLinks, linkApplicants } from '#server/services/order-link.ts'
 import type { Tx } from '#server/store/store.ts'
 
-/** What a passport says of its holder and of the visa asked for. */
-export const PASSPORT_FIELDS = [
+const FIELDS = [
   'surname',
   'givenNames',
   'cname',
@@ -41,12 +40,12 @@ const LOCKED = [
   'nationality',
   'issueDay',
   'expiryDay',
-] as const satisfies readonly (typeof PASSPORT_FIELDS)[number][]
+] as const satisfies readonly (typeof FIELDS)[number][]
 
-type Columns = Pick<PassportRow, (typeof PASSPORT_FIELDS)[number]>
+type Columns = Pick<PassportRow, (typeof FIELDS)[number]>
 
 const columnsOf = (form: PassportForm): Columns => ({
-  ...(Object.fromEntries(PASSPORT_FIELDS.map((name) => [name, form[name] || null])) as Columns),
+  ...(Object.fromEntries(FIELDS.map((name) => [name, form[name] || null])) as Columns),
   surname: form.surname,
   givenNames: form.givenNames,
 })

@@ -8,6 +8,7 @@ import { fillMembers } from './members.ts'
 import { orderRows } from './order-rows.ts'
 import { fillOrderTags } from './order-tags.ts'
 import { createPricing } from './pricing.ts'
+import { feeLogRow, reviewRows } from './reviews.ts'
 import { planSamples } from './sample-plans.ts'
 import { fillSendBills } from './send-bills.ts'
 
@@ -30,6 +31,16 @@ export async function fillSamples(tx: Tx, options: { now: number; secret: string
   await insertAll(tx, 'passportReturn', all(contracts.map((one) => one.passportReturn)))
   await insertAll(tx, 'contractService', all(contracts.map((one) => one.contractService)))
   await insertAll(tx, 'expenseLine', all(contracts.map((one) => one.expenseLine)))
+  await insertAll(
+    tx,
+    'feeLog',
+    plans.contracts.map((plan, at) => feeLogRow(plan, contracts[at]!)),
+  )
+  await insertAll(
+    tx,
+    'contractReview',
+    plans.contracts.flatMap((plan, at) => reviewRows(plan, contracts[at]!)),
+  )
   await insertAll(tx, 'ledger', all(contracts.map((one) => one.ledger)))
   await insertAll(tx, 'entityLog', all([...orders, ...contracts].map((one) => one.entityLog)))
   await insertAll(tx, 'entityLog', all(contracts.map((one) => one.passportLog)))

@@ -1,7 +1,7 @@
 /** What samples say. Rows keep the Chinese; the English of a fee line stands in its own column. */
 export const zh = {
-  'fill.consularFee': '领事费',
-  'fill.serviceFee': '受理服务费',
+  'fill.consularFee': '领馆签证费',
+  'fill.serviceFee': '签证中心服务费',
   'fill.missingMaterial': '请补充在职证明和近六个月银行流水',
   'fill.planChanged': '客户行程变更',
   'fill.changeFixed': '找零差错，已由收款人补足',
@@ -15,7 +15,7 @@ export const zh = {
 
 export const en = {
   'fill.consularFee': 'Consular fee',
-  'fill.serviceFee': 'Service fee',
+  'fill.serviceFee': 'Visa center service fee',
   'fill.missingMaterial': 'Add a certificate of employment and six months of bank statements',
   'fill.planChanged': 'The plans of the customer changed',
   'fill.changeFixed': 'Wrong change given; the cashier made it up',

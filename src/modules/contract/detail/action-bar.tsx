@@ -6,11 +6,13 @@ import { ActionButton } from '#src/kit/ui/actions.tsx'
 import { DropMenu, Hint } from '#src/kit/ui/anchored.tsx'
 import { Toolbar } from '#src/kit/ui/toolbar.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
+import { Slot } from '#src/kit/workspace/slot-view.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { ActionDialog } from '#src/modules/contract/change/action-dialog.tsx'
 import { asAction, isEnding } from '#src/modules/contract/change/action-texts.ts'
 import { useOpening } from '#src/modules/contract/change/opening.ts'
 import { PrintMenu } from '#src/modules/contract/receipt/print-menu.tsx'
+import { contractActions } from '#src/parts/contract/slots.ts'
 
 interface Props {
   details: ContractDetails
@@ -48,6 +50,7 @@ export function ActionBar({ details, onReload, onGone }: Props) {
         {main.map((action) => (
           <ActionButton key={action.key} action={action} />
         ))}
+        <Slot slot={contractActions} props={contract} />
         {more.length > 0 && (
           <DropMenu
             droplist={

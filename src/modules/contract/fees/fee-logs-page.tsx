@@ -20,7 +20,7 @@ const feeLogs = defineList({
     { kind: 'days', key: 'fromDay', to: 'toDay', title: 'contract.feeLogs.days' },
   ],
   columns: [
-    { key: 'createTime', width: 136 },
+    { key: 'createTime', title: 'contract.feeLogs.time', width: 136 },
     { key: 'contractNo', width: 150 },
     { key: 'contactName', width: 112 },
     { key: 'beforeFen', width: 120 },

@@ -34,7 +34,7 @@ function Fold({ title, children }: { title: string; children: () => ReactNode })
 }
 
 const columnsOf = (onShow: (log: FeeLog) => void): readonly Column<FeeLog>[] => [
-  { key: 'createTime', width: 136 },
+  { key: 'createTime', title: 'contract.feeLogs.time', width: 136 },
   { key: 'operator' },
   { key: 'beforeFen', width: 112 },
   { key: 'afterFen', width: 112 },
@@ -87,7 +87,7 @@ const shareColumns: readonly Column<ShareLine>[] = [
   { key: 'amountFen', width: 104 },
 ]
 const moveColumns: readonly Column<ShareAnswer['logs'][number]>[] = [
-  { key: 'createTime', width: 136 },
+  { key: 'createTime', title: 'contract.feeLogs.time', width: 136 },
   { key: 'operator' },
   { key: 'beforeFen', width: 120 },
   { key: 'afterFen', width: 120 },
@@ -109,7 +109,7 @@ function Share({ id }: { id: number }) {
               {t(statusText('feeKind', 'VAS') ?? '')} <Money fen={vasFen} />
             </span>
             <span>
-              {t('field.totalFen')}{' '}
+              {t('contract.share.total')}{' '}
               <strong>
                 <Money fen={totalFen} />
               </strong>

@@ -19,8 +19,9 @@ const completed = defineList({
     { kind: 'days', key: 'fromDay', to: 'toDay', title: 'contract.completed.days' },
   ],
   columns: [
-    ...firstColumns,
+    ...firstColumns.slice(0, 2),
     { key: 'completeTime', width: 136 },
+    ...firstColumns.slice(2),
     { key: 'acceptTime', width: 136 },
     { key: 'acceptUser', width: 88 },
     { key: 'readyDay', hidden: true, width: 104 },

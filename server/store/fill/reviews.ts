@@ -1,0 +1,63 @@
+import type { Insertable } from 'kysely'
+import { thingsOf } from '#protocol/contract/reviewed-things.ts'
+import { custodyStatus } from '#protocol/statuses.ts'
+import { services } from '#server/store/first-data/fees.ts'
+import type { Tables } from '#server/store/tables/tables.ts'
+import type { ContractPlan, ContractRows } from './contract-rows.ts'
+
+type Row<T extends keyof Tables> = Insertable<Tables[T]>
+
+const decisions = new Set(['review', 'back', 'reviewedBack'])
+
+/** What was on the form before it was sent back: the day of expiry had been read a year short. */
+const misread = (expiryDay: unknown) =>
+  typeof expiryDay === 'string' ? `${Number(expiryDay.slice(0, 4)) - 1}${expiryDay.slice(4)}` : expiryDay
+
+/** What each decision upon a sample saw; one that was accepted again was corrected since. */
+export function reviewRows(plan: ContractPlan, rows: ContractRows): Row<'contractReview'>[] {
+  const isCorrected = plan.steps.at(-1)?.action === 'acceptAgain'
+  const passports = rows.contractPassport
+    .map((one, at) => ({ ...one, id: plan.passports[at]!.id, sortNo: at }))
+    .filter((one) => one.custody !== custodyStatus.REFUNDED)
+    .map((one) => (isCorrected ? { ...one, expiryDay: misread(one.expiryDay) } : one))
+  const things = thingsOf({
+    contract: rows.contract,
+    passports,
+    services: rows.contractService.map((one) => {
+      const service = services.find(({ id }) => id === one.serviceId)
+      return { ...one, name: service?.name ?? '', ename: service?.ename }
+    }),
+    lines: rows.expenseLine,
+    files: [],
+  })
+  return plan.steps
+    .filter((step) => decisions.has(step.action))
+    .map((step) => ({
+      contractId: plan.id,
+      companyId: plan.companyId,
+      event: step.action,
+      createTime: step.at,
+      userId: step.userId,
+      operator: step.operator,
+      reason: step.reason,
+      things: JSON.stringify(things),
+    }))
+}
+
+/** The bill's first entry in its log, written when the contract was made. */
+export function feeLogRow(plan: ContractPlan, rows: ContractRows): Row<'feeLog'> {
+  const [made] = plan.steps
+  const kept = rows.expenseLine.map(({ contractId: _, sortNo: __, ...line }) =>
+    Object.fromEntries(Object.entries(line).filter(([, value]) => value !== null && value !== undefined)),
+  )
+  return {
+    contractId: plan.id,
+    companyId: plan.companyId,
+    createTime: made!.at,
+    userId: made!.userId,
+    operator: made!.operator,
+    beforeFen: 0,
+    afterFen: rows.contract.totalFen ?? 0,
+    lines: JSON.stringify(kept),
+  }
+}
