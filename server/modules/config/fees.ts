@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type * as calls from '#protocol/config/fee-calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { Page } from '#protocol/kit/page.ts'
@@ -11,6 +12,7 @@ import { checkCountry, checkWords } from './checks.ts'
 import { addRow, dropRow, openRow, type Row, reaches, writeRow } from './kept.ts'
 import { type Copied, overriding } from './override.ts'
 import { feeFacts, planFees } from './plan-fees.ts'
+import { isWordColumn, wordOrder } from './word-order.ts'
 
 type Read<I> = SignedContext & { input: I; db: Db }
 type Change<I> = SignedContext & { input: I; tx: Tx }
@@ -111,8 +113,10 @@ export const shownFee = ({ validFrom, validTo, ...row }: Row<'feeVisa'>): calls.
 
 const listed = (db: Db, companyId: number, search: Search) => {
   const first = SORTS[search.sidx]
-  let query = found(db, companyId, search).selectAll().orderBy(first, search.sord)
-  for (const fact of feeFacts) if (fact !== first) query = query.orderBy(fact, search.sord)
+  const by = (column: (typeof feeFacts)[number] | 'validFrom') =>
+    isWordColumn(column) ? wordOrder('fee_visa', column) : sql.ref(column)
+  let query = found(db, companyId, search).selectAll().orderBy(by(first), search.sord)
+  for (const fact of feeFacts) if (fact !== first) query = query.orderBy(by(fact), search.sord)
   return query.orderBy('validFrom', search.sord).orderBy('id', search.sord)
 }
 

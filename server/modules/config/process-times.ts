@@ -10,6 +10,7 @@ import { checkWords } from './checks.ts'
 import { addRow, dropRow, openRow, reaches, writeRow } from './kept.ts'
 import { type Copied, overriding } from './override.ts'
 import { planRows } from './plan.ts'
+import { isWordColumn, wordOrder } from './word-order.ts'
 
 type Read<I> = SignedContext & { input: I; db: Db }
 type Change<I> = SignedContext & { input: I; tx: Tx }
@@ -58,8 +59,11 @@ const found = (db: Db, companyId: number, search: Search) => {
 }
 
 const listed = (db: Db, companyId: number, search: Search) => {
-  let query = found(db, companyId, search).selectAll().orderBy(search.sidx, search.sord)
-  for (const fact of FACTS) if (fact !== search.sidx) query = query.orderBy(fact, search.sord)
+  let query = found(db, companyId, search)
+    .selectAll()
+    .orderBy(isWordColumn(search.sidx) ? wordOrder('process_time', search.sidx) : search.sidx, search.sord)
+  for (const fact of FACTS)
+    if (fact !== search.sidx) query = query.orderBy(wordOrder('process_time', fact), search.sord)
   return query.orderBy('id', search.sord)
 }
 

@@ -119,7 +119,9 @@ export async function pageOfWords({
     .filter((word) => input.origin === undefined || word.origin === input.origin)
     .filter((word) => input.valid === undefined || word.valid === input.valid)
     .map((word) => ({ ...present(word), companyId }) as calls.WordRow)
-  return pageOfAll(input.sidx === 'sortNo' ? rows.toSorted((one, other) => one.sortNo - other.sortNo) : rows, input)
+  const place = (word: calls.WordRow) => (input.sidx === 'sortNo' ? 0 : ownWordTypes.indexOf(word.typeCode))
+  const ordered = rows.toSorted((one, other) => place(one) - place(other) || one.sortNo - other.sortNo)
+  return pageOfAll(ordered, input)
 }
 
 /** A word that was written down at the target stays there, disabled. */

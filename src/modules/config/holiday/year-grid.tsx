@@ -74,37 +74,39 @@ interface MonthProps {
 const Month = memo(function Month({ year, month, entries, today, current, onOpen }: MonthProps) {
   const t = useText()
   return (
-    <table className="config-month" aria-label={t('config.holiday.month', { year, month })}>
-      <caption>{t(`config.month.${month}`)}</caption>
-      <thead>
-        <tr>
-          {WEEK.map((one) => (
-            <th key={one} scope="col">
-              {t(`config.weekday.${one}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOf(year, month).map((week) => (
-          <tr key={week.find((day) => day !== null)}>
-            {week.map((day, at) => (
-              <td key={day ?? at}>
-                {day && (
-                  <DayCell
-                    day={day}
-                    entries={entries.get(day)}
-                    isToday={day === today}
-                    isCurrent={day === current}
-                    onOpen={onOpen}
-                  />
-                )}
-              </td>
+    <section className="config-month">
+      <h3>{t(`config.month.${month}`)}</h3>
+      <table aria-label={t('config.holiday.month', { year, month })}>
+        <thead>
+          <tr>
+            {WEEK.map((one) => (
+              <th key={one} scope="col">
+                {t(`config.weekday.${one}`)}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {weeksOf(year, month).map((week) => (
+            <tr key={week.find((day) => day !== null)}>
+              {week.map((day, at) => (
+                <td key={day ?? at}>
+                  {day && (
+                    <DayCell
+                      day={day}
+                      entries={entries.get(day)}
+                      isToday={day === today}
+                      isCurrent={day === current}
+                      onOpen={onOpen}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 })
 

@@ -34,7 +34,7 @@ const list = defineList({
       key: 'help',
       title: 'config.option.help',
       show: (row, t) => <span className="kit-quiet">{t(`config.optionHelp.${row.code}`)}</span>,
-      width: 420,
+      width: 400,
     },
     { key: 'updateUser', width: 96 },
     { key: 'updateTime', width: 144 },

@@ -42,9 +42,9 @@ const list = defineList({
   ],
   columns: [
     { key: 'typeCode', show: (row, t) => t(`config.typeCode.${row.typeCode}`), width: 120 },
-    { key: 'code', width: 160 },
-    { key: 'cname', width: 240 },
-    { key: 'ename', title: 'config.ename', width: 260 },
+    { key: 'code', width: 132 },
+    { key: 'cname', width: 200 },
+    { key: 'ename', title: 'config.ename', width: 200 },
     {
       key: 'origin',
       show: (row, t) => <Tag tone={TONES[row.origin]} text={t(`config.origin.${row.origin}`)} />,

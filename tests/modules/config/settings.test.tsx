@@ -1,0 +1,99 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import * as options from '#protocol/config/option-calls.ts'
+import * as methods from '#protocol/config/payment-method-calls.ts'
+import MethodPage from '#src/modules/config/method/method-page.tsx'
+import OptionPage from '#src/modules/config/option/option-page.tsx'
+import TemplatePage from '#src/modules/config/template/template-page.tsx'
+import WordPage from '#src/modules/config/word/word-page.tsx'
+import { actions, sitDown } from '#tests/modules/order/frame.tsx'
+import { onEachEngine } from '#tests/server/harness.ts'
+import { BJ, GZ } from '#tests/server/order-forms.ts'
+
+const given = { params: {}, memory: undefined, ...actions }
+const row = (name: RegExp | string) => screen.findByRole('row', { name: new RegExp(name) })
+const dialog = (name: RegExp | string) => within(screen.getByRole('dialog', { name }))
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+onEachEngine('settings of a center', (openDesk) => {
+  test('an option is set, shown with who set it, and goes back to its standard', async () => {
+    const { show, user, person } = await sitDown(await openDesk(), 'supervisor')
+    await show(<OptionPage {...given} />)
+    await user.click(within(await row('使用 Lodop 打印')).getByRole('button', { name: '修改' }))
+    fireEvent.click(dialog('使用 Lodop 打印').getByRole('radio', { name: '开启' }))
+    await user.click(dialog('使用 Lodop 打印').getByRole('button', { name: '保存' }))
+    await closed()
+    const { rows } = await person.get(options.page, {})
+    expect(rows.find((one) => one.code === 'print.lodop')?.value).toBe('on')
+    await user.click(await within(await row('使用 Lodop 打印')).findByRole('button', { name: '恢复默认' }))
+    await user.click(dialog('删除').getByRole('button', { name: '删除' }))
+    await closed()
+    expect((await person.get(options.page, {})).rows.find((one) => one.code === 'print.lodop')?.value).toBe('off')
+  })
+
+  test('a used payment method cannot be deleted and says so, but is disabled by one click', async () => {
+    const { show, user } = await sitDown(await openDesk(), 'supervisor')
+    await show(<MethodPage {...given} />)
+    await user.click(within(await row('^微信支付|微信支付')).getByRole('button', { name: '删除' }))
+    await user.click(dialog('删除').getByRole('button', { name: '删除' }))
+    expect(await screen.findByText(/已被使用，不能删除，可以停用/)).toBeTruthy()
+    await user.click(within(await row('微信支付')).getByRole('button', { name: '停用' }))
+    await waitFor(async () => expect(within(await row('微信支付')).getByRole('button', { name: '启用' })).toBeTruthy())
+  })
+
+  test('a common word is changed here and goes back to what it was', async () => {
+    const { show, user } = await sitDown(await openDesk(), 'supervisor')
+    await show(<WordPage {...given} />)
+    await user.click(within(await row('照片不符合要求')).getByRole('button', { name: '修改' }))
+    const asked = dialog('改写通用字典项')
+    const name = asked.getByRole('textbox', { name: /^中文名/ })
+    await user.clear(name)
+    await user.type(name, '照片底色不是白色')
+    await user.click(asked.getByRole('button', { name: '保存' }))
+    await closed()
+    const changed = await row('照片底色不是白色')
+    expect(within(changed).getByText('本中心改写')).toBeTruthy()
+    await user.click(within(changed).getByRole('button', { name: '恢复通用' }))
+    await user.click(dialog('删除').getByRole('button', { name: '删除' }))
+    expect(await row('照片不符合要求')).toBeTruthy()
+  })
+
+  test('a template is previewed while it is written, and says which placeholder it does not know', async () => {
+    const { show, user } = await sitDown(await openDesk(), 'supervisor')
+    await show(<TemplatePage {...given} />)
+    await user.click(within(await row('受理回执')).getByRole('button', { name: '修改' }))
+    const asked = dialog(/修改模板/)
+    const frame = await asked.findByTitle('打印预览')
+    expect(frame.getAttribute('sandbox')).toBe('')
+    expect(frame.getAttribute('srcdoc')).toContain('签证受理回执')
+    const text = asked.getByRole('textbox', { name: /^模板内容/ })
+    fireEvent.change(text, { target: { value: '<p>{{contract.nothing}}</p>' } })
+    expect(await asked.findByText('占位符“contract.nothing”不存在')).toBeTruthy()
+    fireEvent.change(text, { target: { value: '<p>合同 {{contract.contractNo}}</p>' } })
+    await waitFor(() => expect(asked.getByTitle('打印预览').getAttribute('srcdoc')).toContain('合同 GZ20261120-0001'))
+  })
+})
+
+onEachEngine('copying to other centers', (openDesk) => {
+  test('the differences are shown before anything is done, and only then done', async () => {
+    const desk = await openDesk()
+    const { show, user, person } = await sitDown(desk, 'admin')
+    await person.get(methods.create, { companyId: GZ, name: '数字人民币', ename: 'e-CNY', kind: 'TRANSFER' })
+    await show(<MethodPage {...given} />)
+    await row('数字人民币')
+    await user.click(screen.getByRole('button', { name: '批量覆盖' }))
+    const asked = dialog('批量覆盖：支付方式')
+    expect(asked.getByRole<HTMLButtonElement>('button', { name: '预览差异' }).disabled).toBe(true)
+    fireEvent.click(asked.getByRole('checkbox', { name: '北京签证中心' }))
+    await user.click(asked.getByRole('button', { name: '预览差异' }))
+    const beijing = within(await asked.findByRole('region', { name: '北京签证中心' }))
+    expect(beijing.getByText('新增 1 · 变更 0 · 移除 0')).toBeTruthy()
+    expect(beijing.getByText('数字人民币')).toBeTruthy()
+    const before = await person.get(methods.page, { companyId: BJ })
+    expect(before.rows.some((one) => one.name === '数字人民币')).toBe(false)
+    await user.click(asked.getByRole('button', { name: '确认覆盖' }))
+    await closed()
+    const after = await person.get(methods.page, { companyId: BJ })
+    expect(after.rows.some((one) => one.name === '数字人民币')).toBe(true)
+  })
+})
