@@ -3,6 +3,7 @@ import { config } from '#src/modules/config/index.ts'
 import { contract } from '#src/modules/contract/index.ts'
 import { device } from '#src/modules/device/index.ts'
 import { figures } from '#src/modules/figures/index.ts'
+import { finance } from '#src/modules/finance/index.ts'
 import { notice } from '#src/modules/notice/index.ts'
 import { order } from '#src/modules/order/index.ts'
 import { passport } from '#src/modules/passport/index.ts'
@@ -19,6 +20,7 @@ export const modules: readonly Module[] = [
   contract,
   passport,
   sendBill,
+  finance,
   supply,
   report,
   figures,

@@ -2,7 +2,7 @@ import { Alert, Button } from '@arco-design/web-react'
 import { IconRefresh } from '@arco-design/web-react/icon'
 import { memo, type ReactNode, useCallback, useContext, useLayoutEffect, useRef } from 'react'
 import { isDone } from '#protocol/codes.ts'
-import type { ArgsOf } from '#protocol/kit/call.ts'
+import type { ArgsOf, OutputOf } from '#protocol/kit/call.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { Grid } from '#src/kit/table/grid.tsx'
 import { Pager } from '#src/kit/table/pager.tsx'
@@ -43,10 +43,10 @@ export interface ListViewProps<C extends PageCall> {
   outcome?: { answer: BatchAnswer; nameOf: (id: number) => string; onClose: () => void } | undefined
   rowActions?: (row: RowOf<C>) => readonly Action[]
   onOpen?: (row: RowOf<C>) => void
-  /** Above everything; between conditions and table; below the table. */
+  /** Above everything; between conditions and table; below the table, also made of the latest answer. */
   above?: ReactNode
   between?: ReactNode
-  below?: ReactNode
+  below?: ReactNode | ((answer: OutputOf<C>) => ReactNode)
 }
 
 /** Drawn again only for what they show, not when views or exports have come. */
@@ -102,7 +102,9 @@ export function ListView<C extends PageCall>(props: ListViewProps<C>) {
       {props.outcome && <BatchOutcome {...props.outcome} />}
       <Table {...tableProps(props, page)} />
       <div className="kit-list-foot">
-        <div>{props.below}</div>
+        <div>
+          {typeof props.below === 'function' ? query.data && props.below(query.data as OutputOf<C>) : props.below}
+        </div>
         {query.data && <Pages page={state.page} rows={state.rows} total={query.data.records} onChange={onPage} />}
       </div>
     </div>

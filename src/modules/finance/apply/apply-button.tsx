@@ -1,0 +1,18 @@
+import { Button } from '@arco-design/web-react'
+import { financeStatus } from '#protocol/statuses.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import type { ContractOffer } from '#src/parts/contract/slots.ts'
+import '#src/modules/finance/words.ts'
+
+/** On a contract's page: asks to change what finance has confirmed. Before that the contract itself can be changed. */
+export default function ApplyButton({ id, financeStatus: status }: ContractOffer) {
+  const t = useText()
+  const { openPage, canOpen } = useWorkspace()
+  if (status !== financeStatus.CONFIRMED || !canOpen('center.finance.apply-form')) return null
+  return (
+    <Button onClick={() => openPage('center.finance.apply-form', { contractId: id })}>
+      {t('finance.apply.button')}
+    </Button>
+  )
+}

@@ -1,0 +1,160 @@
+import { Alert, Button } from '@arco-design/web-react'
+import { useState } from 'react'
+import { detail } from '#protocol/apply-form/calls.ts'
+import type { ApplyFormDetails, ApplyFormRow } from '#protocol/apply-form/schemas.ts'
+import { fenToYuan } from '#protocol/rules/money.ts'
+import { useQuery } from '#src/kit/client/use-query.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { ActionButton } from '#src/kit/ui/actions.tsx'
+import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { Instant } from '#src/kit/ui/figures.tsx'
+import { Result } from '#src/kit/ui/states.tsx'
+import { StatusTag } from '#src/kit/ui/status-tag.tsx'
+import { Attachments } from '#src/kit/upload/attachments.tsx'
+import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import { CompareLines } from './compare-lines.tsx'
+
+export type FormEvent = 'approve' | 'reject' | 'againReview' | 'withdraw'
+
+const eventTexts: Readonly<Record<string, string>> = {
+  approve: 'finance.apply.approve',
+  reject: 'finance.apply.reject',
+  againReview: 'finance.apply.again',
+  withdraw: 'finance.apply.withdraw',
+}
+
+interface Props {
+  id: number
+  onClose: () => void
+  onAct: (event: FormEvent, details: ApplyFormDetails) => void
+}
+
+/** One form: what it asks for, before beside after, why, and what may be done with it. */
+export function FormDialog({ id, onClose, onAct }: Props) {
+  const t = useText()
+  const { openPage, canOpen } = useWorkspace()
+  const found = useQuery(detail, { id }, { entities: ['applyForm', 'contract'] })
+  const [no] = useState(() => String(id))
+  const data = found.data
+  const actions = (data?.form.offered ?? []).map(({ event, refused }) => ({
+    key: event,
+    label: t(eventTexts[event] ?? event),
+    kind: event === 'approve' || event === 'againReview' ? ('primary' as const) : ('plain' as const),
+    refused: refused && t(refused),
+    onDo: () => data && onAct(event as FormEvent, data),
+  }))
+  const refusals = actions.filter((action) => action.refused)
+  return (
+    <Dialog
+      open
+      title={t('finance.apply.title', { no: data?.form.contractNo ?? no })}
+      width={980}
+      onClose={onClose}
+      footer={
+        <div className="finance-dialog">
+          {refusals.length > 0 && (
+            <ul className="finance-refusals">
+              {refusals.map(({ key, label, refused }) => (
+                <li key={key}>{t('finance.apply.refused', { action: label, reason: refused ?? '' })}</li>
+              ))}
+            </ul>
+          )}
+          <div className="kit-dialog-buttons">
+            {data && canOpen('center.contract.detail') && (
+              <Button
+                onClick={() => openPage('center.contract.detail', { id: data.form.contractId }, data.form.contractNo)}
+              >
+                {t('finance.apply.openContract')}
+              </Button>
+            )}
+            {actions.map((action) => (
+              <ActionButton key={action.key} action={action} />
+            ))}
+          </div>
+        </div>
+      }
+    >
+      <Result of={found}>{(details) => <Details details={details} />}</Result>
+    </Dialog>
+  )
+}
+
+function Details({ details }: { details: ApplyFormDetails }) {
+  const t = useText()
+  const { form, beforeLines, afterLines, people, files } = details
+  return (
+    <div className="finance-dialog">
+      {form.contractChanged && <Alert type="warning" content={t('finance.apply.changedMeanwhile')} />}
+      <Facts form={form} />
+      {form.kind === 'FEE' && <CompareLines before={beforeLines} after={afterLines} people={people} />}
+      {files.length > 0 && <Attachments files={files} label={t('finance.apply.files')} />}
+    </div>
+  )
+}
+
+function Facts({ form }: { form: ApplyFormRow }) {
+  const t = useText()
+  const differenceFen = form.afterFen - form.beforeFen
+  return (
+    <dl className="finance-facts">
+      <div>
+        <dt>{t('field.status')}</dt>
+        <dd>
+          <StatusTag group="applyForm" code={form.status} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('field.kind')}</dt>
+        <dd>
+          <StatusTag group="applyFormKind" code={form.kind} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('field.contactName')}</dt>
+        <dd>{form.contactName}</dd>
+      </div>
+      <div>
+        <dt>{t('field.applyUser')}</dt>
+        <dd>
+          {form.applyUser} <Instant at={form.applyTime} />
+        </dd>
+      </div>
+      {form.approveUser && (
+        <div>
+          <dt>{t('field.approveUser')}</dt>
+          <dd>
+            {form.approveUser} <Instant at={form.approveTime} />
+          </dd>
+        </div>
+      )}
+      {form.kind === 'PAYMENT' && (
+        <div>
+          <dt>{t('finance.apply.kind')}</dt>
+          <dd>
+            {form.beforeMethodName} → <strong>{form.afterMethodName}</strong>
+          </dd>
+        </div>
+      )}
+      {differenceFen !== 0 && (
+        <div>
+          <dt>{t('finance.apply.difference')}</dt>
+          <dd>
+            {t(differenceFen < 0 ? 'finance.apply.refund' : 'finance.apply.collect', {
+              amount: fenToYuan(Math.abs(differenceFen)),
+            })}
+          </dd>
+        </div>
+      )}
+      <div className="finance-wide">
+        <dt>{t('field.reason')}</dt>
+        <dd>{form.reason}</dd>
+      </div>
+      {form.approveReason && (
+        <div className="finance-wide">
+          <dt>{t('field.approveReason')}</dt>
+          <dd>{form.approveReason}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

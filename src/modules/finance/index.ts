@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { listMemory, listParams } from '#src/kit/page/list-memory.ts'
+import { defineModule } from '#src/kit/workspace/module.ts'
+import { definePage } from '#src/kit/workspace/page.tsx'
+import { fillSlot } from '#src/kit/workspace/slot.tsx'
+import { contractActions } from '#src/parts/contract/slots.ts'
+import * as titles from './texts-titles.ts'
+
+const rowId = z.int().check(z.positive())
+const list = { params: listParams, memory: listMemory }
+
+/** A center's finance: contracts and review numbers, apply forms, day close, settlement accounts. */
+export const finance = defineModule({
+  titles,
+  pages: [
+    definePage({
+      code: 'center.finance.list',
+      titleKey: 'finance.page.list',
+      permission: 'center.finance.view',
+      ...list,
+      load: () => import('#src/modules/finance/list/finance-page.tsx'),
+    }),
+    definePage({
+      code: 'center.finance.accepted',
+      titleKey: 'finance.page.accepted',
+      permission: 'center.finance.view',
+      ...list,
+      load: () => import('#src/modules/finance/list/accepted-page.tsx'),
+    }),
+    definePage({
+      code: 'center.finance.apply-form',
+      titleKey: 'finance.page.applyForm',
+      permission: 'center.applyForm.view',
+      // `contractId`: begins a new form for that contract.
+      params: z.object({ ...listParams.shape, contractId: z.optional(rowId) }),
+      memory: listMemory,
+      load: () => import('#src/modules/finance/apply/apply-page.tsx'),
+    }),
+    definePage({
+      code: 'center.finance.day-close',
+      titleKey: 'finance.page.dayClose',
+      permission: 'center.dayClose.view',
+      ...list,
+      load: () => import('#src/modules/finance/till/day-close-page.tsx'),
+    }),
+    definePage({
+      code: 'settle.account',
+      titleKey: 'finance.page.account',
+      permission: 'settle.account.view',
+      ...list,
+      load: () => import('#src/modules/finance/account/account-page.tsx'),
+    }),
+  ],
+  fills: [
+    fillSlot(contractActions, {
+      permission: 'center.applyForm.apply',
+      load: () => import('#src/modules/finance/apply/apply-button.tsx'),
+    }),
+  ],
+})

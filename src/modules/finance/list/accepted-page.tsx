@@ -1,0 +1,69 @@
+import { useCallback, useRef, useState } from 'react'
+import { getAcceptedOrderPage } from '#protocol/finance/calls.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { defineList } from '#src/kit/page/define-list.ts'
+import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'
+import { ListView } from '#src/kit/page/list-view.tsx'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import '#src/modules/finance/words.ts'
+import '#src/modules/finance/finance.css'
+import { moneyColumns, moneyFilters, restColumns } from './columns.tsx'
+import { ServicesDialog } from './services-dialog.tsx'
+import { SumsLine } from './sums-line.tsx'
+import type { QueryData } from './use-print-list.tsx'
+
+const accepted = defineList({
+  code: 'center.finance.accepted',
+  titleKey: 'finance.page.accepted',
+  call: getAcceptedOrderPage,
+  keyOf: (row) => row.id,
+  entities: ['finance', 'contract'],
+  filters: moneyFilters,
+  columns: [
+    ...moneyColumns,
+    { key: 'consularFen', width: 104 },
+    { key: 'serviceFen', width: 104 },
+    { key: 'vasFen', width: 112 },
+    { key: 'courierFen', width: 96 },
+    { key: 'totalFen', width: 104 },
+    { key: 'receivedFen', width: 104 },
+    ...restColumns,
+    { key: 'reviewNumber', width: 160, hidden: true },
+  ],
+  emptyKey: 'finance.list.empty',
+  exports: true,
+})
+
+/** What was accepted, with its fees by kind. */
+export default function AcceptedPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
+  const t = useText()
+  const { openPage } = useWorkspace()
+  const asked = useRef<QueryData>((memory?.filters ?? {}) as QueryData)
+  const remember = useCallback(
+    (now: ListMemory) => {
+      asked.current = now.filters as QueryData
+      setMemory(now)
+    },
+    [setMemory],
+  )
+  const [services, setServices] = useState<QueryData | null>(null)
+  return (
+    <>
+      <ListView
+        list={accepted}
+        view={params.view}
+        memory={memory}
+        onMemory={remember}
+        actions={[{ key: 'services', label: t('finance.services.title'), onDo: () => setServices(asked.current) }]}
+        onOpen={(row) => openPage('center.contract.detail', { id: row.id }, row.contractNo)}
+        below={({ sums }) => (
+          <SumsLine sums={sums}>
+            <span className="kit-quiet">{t('finance.list.lastDays')}</span>
+          </SumsLine>
+        )}
+      />
+      {services && <ServicesDialog query={services} onClose={() => setServices(null)} />}
+    </>
+  )
+}

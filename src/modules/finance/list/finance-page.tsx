@@ -1,0 +1,177 @@
+import { Button, Message } from '@arco-design/web-react'
+import { useCallback, useRef, useState } from 'react'
+import { page } from '#protocol/finance/calls.ts'
+import type { FinanceRow } from '#protocol/finance/schemas.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import type { BatchAnswer } from '#src/kit/page/batch-outcome.tsx'
+import { defineList } from '#src/kit/page/define-list.ts'
+import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'
+import { ListView } from '#src/kit/page/list-view.tsx'
+import type { Action } from '#src/kit/ui/actions.tsx'
+import { Money } from '#src/kit/ui/figures.tsx'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { useSession } from '#src/kit/workspace/session.ts'
+import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import { useOpening } from '#src/modules/finance/use-opening.ts'
+import { useTold } from '#src/modules/finance/use-told.ts'
+import '#src/modules/finance/words.ts'
+import '#src/modules/finance/finance.css'
+import { moneyColumns, moneyFilters, restColumns } from './columns.tsx'
+import { DecideDialog } from './decide-dialog.tsx'
+import { AddNumberDialog, MoveNumberDialog, RemoveNumberDialog } from './number-dialog.tsx'
+import { NumberView } from './number-view.tsx'
+import { ServicesDialog } from './services-dialog.tsx'
+import { SumsLine } from './sums-line.tsx'
+import { type QueryData, usePrintList } from './use-print-list.tsx'
+
+/** What is still to be paid stands out, as what is to be given back does. */
+const Balance = ({ row }: { row: FinanceRow }) => (
+  <span className="finance-owed" data-owed={row.balanceFen !== 0}>
+    <Money fen={row.balanceFen} />
+  </span>
+)
+
+const listOf = (onNumber: (reviewNumber: string) => void) =>
+  defineList({
+    code: 'center.finance.list',
+    titleKey: 'finance.page.list',
+    call: page,
+    keyOf: (row) => row.id,
+    entities: ['finance', 'contract'],
+    filters: moneyFilters,
+    columns: [
+      ...moneyColumns,
+      { key: 'totalFen', width: 104 },
+      { key: 'receivedFen', width: 104 },
+      { key: 'balanceFen', title: 'finance.sums.balance', show: (row) => <Balance row={row} />, width: 104 },
+      {
+        key: 'reviewNumber',
+        width: 160,
+        show: ({ reviewNumber }) =>
+          reviewNumber && (
+            <Button
+              type="text"
+              size="mini"
+              className="finance-open kit-figures"
+              onClick={(event) => {
+                event.stopPropagation()
+                onNumber(reviewNumber)
+              }}
+            >
+              {reviewNumber}
+            </Button>
+          ),
+      },
+      ...restColumns,
+    ],
+    emptyKey: 'finance.list.empty',
+    exports: true,
+  })
+
+type Asked = 'confirm' | 'reject' | 'add' | 'move' | 'remove'
+interface Chosen {
+  readonly event: Asked
+  readonly rows: readonly FinanceRow[]
+  readonly clear: () => void
+}
+
+/** What a list is filtered by, as the calls for print and services take it. */
+const queryOf = ({ filters }: ListMemory): QueryData => ({ ...filters }) as QueryData
+
+/** Contracts as finance works on them: sums of what was found, confirming, review numbers, print and services. */
+export default function FinancePage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
+  const t = useText()
+  const session = useSession()
+  const { openPage } = useWorkspace()
+  const asked = useRef<QueryData>(memory ? queryOf(memory) : {})
+  const [services, setServices] = useState<QueryData | null>(null)
+  const [shownNumber, setShownNumber] = useState<string | null>(null)
+  const [list] = useState(() => listOf(setShownNumber))
+  const remember = useCallback(
+    (now: ListMemory) => {
+      asked.current = queryOf(now)
+      setMemory(now)
+    },
+    [setMemory],
+  )
+  const { opening, open, close } = useOpening<Chosen>()
+  const { outcome, tell } = useTold()
+  const { busy, print } = usePrintList()
+  const canDecide = session.can('center.contract.finance.confirm')
+  const canNumber = session.can('center.finance.reviewNumber')
+  const batch = (rows: readonly FinanceRow[], clear: () => void): Action[] => {
+    const to = (event: Asked, key: string, kind: Action['kind'] = 'plain'): Action => ({
+      key: event,
+      label: t(key),
+      kind,
+      onDo: () => open({ event, rows, clear }),
+    })
+    const ofRows = {
+      key: 'print',
+      label: t('finance.print.list'),
+      onDo: () => void print({ contractIds: rows.map((row) => row.id) }),
+    }
+    return [
+      ...(canDecide ? [to('confirm', 'finance.confirm.title', 'primary'), to('reject', 'finance.reject.title')] : []),
+      ...(canNumber
+        ? [
+            to('add', 'finance.number.add'),
+            to('move', 'finance.number.move'),
+            to('remove', 'finance.number.remove', 'danger'),
+          ]
+        : []),
+      ofRows,
+    ]
+  }
+  const ended = (answer: BatchAnswer, { rows, clear }: Chosen, reviewNumber?: string) => {
+    close()
+    tell(answer, rows)
+    clear()
+    if (reviewNumber) Message.success(t('finance.number.made', { no: reviewNumber }))
+  }
+  const dialog = opening && {
+    name: opening.key,
+    rows: opening.rows,
+    onClose: close,
+    onDone: (answer: BatchAnswer, reviewNumber?: string) => ended(answer, opening, reviewNumber),
+  }
+  return (
+    <>
+      <ListView
+        list={list}
+        view={params.view}
+        memory={memory}
+        onMemory={remember}
+        actions={[
+          { key: 'print', label: t('finance.print.list'), busy, onDo: () => void print(asked.current) },
+          { key: 'services', label: t('finance.services.title'), onDo: () => setServices(asked.current) },
+        ]}
+        batch={batch}
+        outcome={outcome}
+        onOpen={(row) => openPage('center.contract.detail', { id: row.id }, row.contractNo)}
+        below={({ sums }) => (
+          <SumsLine sums={sums}>
+            <span className="kit-quiet">{t('finance.list.lastDays')}</span>
+          </SumsLine>
+        )}
+      />
+      {services && <ServicesDialog query={services} onClose={() => setServices(null)} />}
+      {shownNumber && (
+        <NumberView reviewNumber={shownNumber} canChange={canNumber} onClose={() => setShownNumber(null)} />
+      )}
+      {opening && dialog && opening.event === 'add' && <AddNumberDialog key={opening.key} {...dialog} />}
+      {opening && dialog && opening.event === 'move' && <MoveNumberDialog key={opening.key} {...dialog} />}
+      {opening && dialog && opening.event === 'remove' && <RemoveNumberDialog key={opening.key} {...dialog} />}
+      {opening && dialog && (opening.event === 'confirm' || opening.event === 'reject') && (
+        <DecideDialog
+          key={opening.key}
+          name={opening.key}
+          event={opening.event}
+          rows={opening.rows}
+          onClose={close}
+          onEnd={dialog.onDone}
+        />
+      )}
+    </>
+  )
+}

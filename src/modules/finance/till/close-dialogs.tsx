@@ -1,0 +1,62 @@
+import { close, reopen } from '#protocol/finance/day-close-calls.ts'
+import type { DayCloseRow } from '#protocol/finance/schemas.ts'
+import { fenToYuan } from '#protocol/rules/money.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { ReasonDialog } from '#src/kit/ui/reason-dialog.tsx'
+import { AskDialog } from '#src/parts/change/ask-dialog.tsx'
+import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
+import { useChange } from '#src/parts/change/use-change.ts'
+
+interface Props {
+  /** The idempotency key of this opening. */
+  name: string
+  till: DayCloseRow
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Finance closes what was counted; a difference is said once more. */
+export function CloseDialog({ name, till, onClose, onDone }: Props) {
+  const t = useText()
+  const change = useChange(close, name, onDone, { says: 'all' })
+  const { id, version, day, differenceFen = 0, remark = '' } = till
+  return (
+    <AskDialog
+      title={t('finance.till.close')}
+      outcome={change.outcome}
+      busy={change.busy}
+      editable={change.editable}
+      onClose={onClose}
+      onDo={() => change.send({ id, version })}
+    >
+      <p>{t('finance.till.closeAsk', { day })}</p>
+      {differenceFen !== 0 && (
+        <p className="finance-difference" data-equal="false">
+          {t('finance.till.closeDifference', { amount: fenToYuan(differenceFen), remark })}
+        </p>
+      )}
+    </AskDialog>
+  )
+}
+
+export function ReopenDialog({ name, till, onClose, onDone }: Props) {
+  const t = useText()
+  const change = useChange(reopen, name, onDone, { says: 'all' })
+  return (
+    <ReasonDialog
+      open
+      title={t('finance.till.reopen')}
+      action={t('finance.till.reopen')}
+      danger
+      explanation={
+        <>
+          <div>{t('finance.till.reopenAsk')}</div>
+          <OutcomeNote outcome={change.outcome} onReload={onClose} />
+        </>
+      }
+      busy={change.busy}
+      onDo={(reason) => change.send({ id: till.id, version: till.version, reason })}
+      onClose={onClose}
+    />
+  )
+}

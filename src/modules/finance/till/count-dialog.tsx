@@ -1,0 +1,204 @@
+import { Button, InputNumber } from '@arco-design/web-react'
+import { useId, useState } from 'react'
+import { remarkMaxLength } from '#protocol/constants.ts'
+import { count } from '#protocol/finance/day-close-calls.ts'
+import { cashUnits, type DayCloseRow, type Denomination } from '#protocol/finance/schemas.ts'
+import { fenToYuan, sumFen } from '#protocol/rules/money.ts'
+import { fieldProblemsOf } from '#src/kit/client/api-error.ts'
+import { GrowingText } from '#src/kit/form/growing-text.tsx'
+import { MoneyInput } from '#src/kit/form/number-field.tsx'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { Money } from '#src/kit/ui/figures.tsx'
+import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
+import { useChange } from '#src/parts/change/use-change.ts'
+import '#src/kit/form/form.css'
+
+type Unit = Denomination['unitFen']
+type Counted = Partial<Record<Unit, number>>
+
+interface Props {
+  /** The idempotency key of this opening. */
+  name: string
+  till: DayCloseRow
+  onClose: () => void
+  onDone: () => void
+}
+
+/** What is in the till: cash by banknotes and coins, everything else as one sum; what differs is explained. */
+export function CountDialog({ name, till, onClose, onDone }: Props) {
+  const t = useText()
+  const id = useId()
+  const isCash = till.paymentKind === 'CASH'
+  const change = useChange(count, name, onDone, { says: 'all' })
+  const [units, setUnits] = useState<Counted>(() =>
+    Object.fromEntries((till.denominations ?? []).map((one) => [one.unitFen, one.quantity])),
+  )
+  const [typed, setTyped] = useState<number | string | undefined>(till.countedFen)
+  const [remark, setRemark] = useState(till.remark ?? '')
+  const cashFen = sumFen(cashUnits.map((unit) => unit * (units[unit] ?? 0)))
+  const countedFen = isCash ? cashFen : typeof typed === 'number' ? typed : undefined
+  const differenceFen = countedFen === undefined ? undefined : countedFen - till.bookedFen
+  const isUnexplained = differenceFen !== undefined && differenceFen !== 0 && remark.trim() === ''
+  const problem = fieldProblemsOf(change.outcome.failure)[0]
+  const save = () =>
+    countedFen !== undefined &&
+    change.send({
+      id: till.id,
+      version: till.version,
+      ...(isCash
+        ? {
+            denominations: cashUnits.flatMap((unitFen) =>
+              units[unitFen] ? [{ unitFen, quantity: units[unitFen] }] : [],
+            ),
+          }
+        : { countedFen }),
+      ...(remark.trim() ? { remark: remark.trim() } : {}),
+    })
+  const { day, cashier, paymentMethodName: method } = till
+  return (
+    <Dialog
+      open
+      title={t('finance.till.countTitle', { day, cashier, method })}
+      onClose={onClose}
+      busy={change.busy}
+      footer={
+        <div className="kit-dialog-buttons">
+          <Button disabled={change.busy} onClick={onClose}>
+            {t('finance.cancel')}
+          </Button>
+          <Button
+            type="primary"
+            loading={change.busy}
+            disabled={countedFen === undefined || isUnexplained || !change.editable}
+            onClick={save}
+          >
+            {t('finance.till.countSave')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="finance-dialog">
+        {isCash ? (
+          <Units units={units} disabled={!change.editable} onChange={setUnits} />
+        ) : (
+          <div className="kit-field">
+            <label htmlFor={`${id}-sum`} className="kit-field-label">
+              {t('finance.till.amountReceived')}
+            </label>
+            <div className="finance-find">
+              <MoneyInput id={`${id}-sum`} value={typed} onChange={setTyped} disabled={!change.editable} />
+              <Button disabled={!change.editable} onClick={() => setTyped(till.bookedFen)}>
+                {t('finance.till.takeBooked')}
+              </Button>
+            </div>
+          </div>
+        )}
+        <div className="finance-sums" role="status">
+          <span>
+            <span className="kit-quiet">{t('finance.till.booked')}</span> <Money fen={till.bookedFen} />
+          </span>
+          <span>
+            <span className="kit-quiet">{t('finance.till.counted')}</span> <Money fen={countedFen} />
+          </span>
+          <Difference fen={differenceFen} />
+        </div>
+        <div className="kit-field">
+          <label htmlFor={`${id}-remark`} className="kit-field-label">
+            {t('field.remark')}
+          </label>
+          <GrowingText
+            id={`${id}-remark`}
+            value={remark}
+            onChange={setRemark}
+            maxLength={remarkMaxLength}
+            minRows={2}
+            maxRows={6}
+            disabled={!change.editable}
+            aria-describedby={`${id}-note`}
+          />
+          <div id={`${id}-note`} className="kit-field-note" data-error={isUnexplained} aria-live="polite">
+            {isUnexplained && t('finance.till.why')}
+          </div>
+        </div>
+        {problem && (
+          <p className="kit-field-note" data-error="true">
+            {t(problem.key, problem.params)}
+          </p>
+        )}
+        <OutcomeNote outcome={change.outcome} onReload={onClose} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** Too much, short, or right. */
+export function Difference({ fen }: { fen: number | undefined }) {
+  const t = useText()
+  if (fen === undefined) return null
+  const amount = fenToYuan(Math.abs(fen))
+  const text = fen === 0 ? t('finance.till.equal') : t(fen > 0 ? 'finance.till.more' : 'finance.till.less', { amount })
+  return (
+    <span className="finance-difference" data-equal={fen === 0}>
+      {text}
+    </span>
+  )
+}
+
+function Units({
+  units,
+  disabled,
+  onChange,
+}: {
+  units: Counted
+  disabled: boolean
+  onChange: (units: Counted) => void
+}) {
+  const t = useText()
+  const total = sumFen(cashUnits.map((unit) => unit * (units[unit] ?? 0)))
+  return (
+    <table className="finance-units">
+      <thead>
+        <tr>
+          <th scope="col">{t('finance.till.unit')}</th>
+          <th scope="col">{t('finance.till.quantity')}</th>
+          <th scope="col">{t('finance.till.amount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {cashUnits.map((unit) => (
+          <tr key={unit}>
+            <th scope="row">
+              <Money fen={unit} />
+            </th>
+            <td>
+              <InputNumber
+                size="small"
+                min={0}
+                max={100_000}
+                precision={0}
+                hideControl
+                disabled={disabled}
+                aria-label={`${t('finance.till.unit')} ${fenToYuan(unit)}`}
+                {...(units[unit] === undefined ? {} : { value: units[unit] })}
+                onChange={(quantity: number | undefined) => onChange({ ...units, [unit]: quantity ?? 0 })}
+              />
+            </td>
+            <td>
+              <Money fen={unit * (units[unit] ?? 0)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('finance.print.sum')}</th>
+          <td />
+          <td>
+            <Money fen={total} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

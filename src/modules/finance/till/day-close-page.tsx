@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { page } from '#protocol/finance/day-close-calls.ts'
+import type { DayCloseRow } from '#protocol/finance/schemas.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { defineList } from '#src/kit/page/define-list.ts'
+import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'
+import { ListView } from '#src/kit/page/list-view.tsx'
+import type { Action } from '#src/kit/ui/actions.tsx'
+import { Money } from '#src/kit/ui/figures.tsx'
+import { StatusTag } from '#src/kit/ui/status-tag.tsx'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { useOpening } from '#src/modules/finance/use-opening.ts'
+import '#src/modules/finance/words.ts'
+import '#src/modules/finance/finance.css'
+import { CloseDialog, ReopenDialog } from './close-dialogs.tsx'
+import { CountDialog, Difference } from './count-dialog.tsx'
+import { TillDialog } from './till-dialog.tsx'
+import { usePrintSheet } from './use-print-sheet.tsx'
+
+const tills = defineList({
+  code: 'center.finance.day-close',
+  titleKey: 'finance.page.dayClose',
+  call: page,
+  keyOf: (row) => row.id,
+  entities: ['dayClose', 'contract', 'finance'],
+  filters: [
+    { kind: 'days', key: 'fromDay', to: 'toDay', title: 'finance.till.days' },
+    { kind: 'status', key: 'status', group: 'dayClose' },
+  ],
+  columns: [
+    { key: 'day', stick: 'left', width: 108 },
+    { key: 'cashier', width: 88 },
+    { key: 'paymentMethodName', width: 128 },
+    { key: 'status', show: (row) => <StatusTag group="dayClose" code={row.status} />, width: 88 },
+    { key: 'bookedFen', width: 112 },
+    { key: 'countedFen', width: 112 },
+    { key: 'differenceFen', show: (row) => <Difference fen={row.differenceFen} />, align: 'right', width: 144 },
+    { key: 'remark', width: 160 },
+    { key: 'countUser', width: 88 },
+    { key: 'countTime', width: 136 },
+    { key: 'closeUser', width: 88 },
+    { key: 'closeTime', width: 136 },
+    { key: 'reason', width: 160, hidden: true },
+    { key: 'companyName', hidden: true },
+  ],
+  emptyKey: 'finance.till.empty',
+  exports: true,
+})
+
+type Event = 'count' | 'close' | 'reopen'
+const dialogs = { count: CountDialog, close: CloseDialog, reopen: ReopenDialog } as const
+
+/** Each cashier's till by day and method: counted by the cashier, closed by finance, opened again by a supervisor. */
+export default function DayClosePage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
+  const t = useText()
+  const [shown, setShown] = useState<number | null>(null)
+  const { opening, open, close } = useOpening<{ event: Event; till: DayCloseRow }>()
+  const { print } = usePrintSheet()
+  const rowActions = (till: DayCloseRow): Action[] => [
+    ...till.offered.map(({ event, refused }) => ({
+      key: event,
+      label: t(`finance.till.${event}`),
+      ...(event === 'reopen' ? { kind: 'danger' as const } : {}),
+      refused: refused && t(refused),
+      onDo: () => open({ event: event as Event, till }),
+    })),
+    { key: 'print', label: t('finance.till.print'), onDo: () => void print(till.id) },
+  ]
+  const Opened = opening && dialogs[opening.event]
+  return (
+    <>
+      <ListView
+        list={tills}
+        view={params.view}
+        memory={memory}
+        onMemory={setMemory}
+        rowActions={rowActions}
+        onOpen={(till) => setShown(till.id)}
+        below={({ sums }) => (
+          <div className="finance-sums">
+            <span className="kit-quiet">{t('finance.till.pageSums')}</span>
+            <span>
+              <span className="kit-quiet">{t('finance.till.booked')}</span> <Money fen={sums.bookedFen} />
+            </span>
+            <span>
+              <span className="kit-quiet">{t('finance.till.counted')}</span> <Money fen={sums.countedFen} />
+            </span>
+          </div>
+        )}
+      />
+      {shown !== null && <TillDialog key={shown} id={shown} onClose={() => setShown(null)} />}
+      {opening && Opened && (
+        <Opened key={opening.key} name={opening.key} till={opening.till} onClose={close} onDone={close} />
+      )}
+    </>
+  )
+}
