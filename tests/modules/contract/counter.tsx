@@ -9,6 +9,8 @@ import * as clientTexts from '#src/kit/client/texts.ts'
 import { createDrafts, type Drafts } from '#src/kit/form/drafts.ts'
 import { DraftsProvider } from '#src/kit/form/use-draft.tsx'
 import { addTexts, setLang, translate } from '#src/kit/i18n/i18n.ts'
+import type { Print, Printable } from '#src/kit/print/printable.ts'
+import { PrintProvider } from '#src/kit/print/use-print.ts'
 import { UploadDeskProvider } from '#src/kit/upload/desk.tsx'
 import type { Module } from '#src/kit/workspace/module.ts'
 import { WorkspaceProvider } from '#src/kit/workspace/provider.tsx'
@@ -24,7 +26,7 @@ import { testStorage } from '#tests/kit/test-storage.ts'
 import { testUploadDesk } from '#tests/kit/upload-desk.ts'
 import { type Desk, NOW } from '#tests/server/harness.ts'
 
-addTexts(clientTexts, workspaceTexts, contract.titles)
+addTexts(clientTexts, workspaceTexts)
 
 export interface Asked {
   method: string
@@ -53,6 +55,7 @@ function Grab({ onFound }: { onFound: (workspace: Workspace) => void }) {
 
 /** One person before the pages of contracts, or of other modules, over a real server with its own database. */
 export async function openCounter(desk: Desk, userName: string, modules: readonly Module[] = [contract]) {
+  addTexts(...modules.map((one) => one.titles))
   setLang('zh')
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   const person = await desk.as(userName)
@@ -90,16 +93,23 @@ export async function openCounter(desk: Desk, userName: string, modules: readonl
   const keep = (workspace: Workspace) => {
     found.workspace = workspace
   }
+  const printed: Printable[] = []
+  const print: Print = async (what) => {
+    printed.push(what)
+    return 'printed'
+  }
   const tree = () => (
     <ClientProvider value={client}>
       <SessionContext value={session}>
         <DraftsProvider value={drafts}>
           <UploadDeskProvider value={uploads}>
-            <WorkspaceProvider registry={registry}>
-              <Grab onFound={keep} />
-              <Slot slot={workspaceTop} props={{}} />
-              <TabStack />
-            </WorkspaceProvider>
+            <PrintProvider value={print}>
+              <WorkspaceProvider registry={registry}>
+                <Grab onFound={keep} />
+                <Slot slot={workspaceTop} props={{}} />
+                <TabStack />
+              </WorkspaceProvider>
+            </PrintProvider>
           </UploadDeskProvider>
         </DraftsProvider>
       </SessionContext>
@@ -108,6 +118,8 @@ export async function openCounter(desk: Desk, userName: string, modules: readonl
   let view = await act(async () => render(tree()))
   return {
     wire,
+    /** What lay in the printer. */
+    printed,
     notifier,
     client,
     drafts,
