@@ -100,7 +100,7 @@ export const rebind = defineCall({
   touches: ['barcode', 'passport', 'contract'],
 })
 
-/** Logs what was really printed. A label printed before needs a reason, and its copy says 补打 n. */
+/** Logs what was really printed. A label printed before needs a reason, and its copy says which one it is. */
 export const printLog = defineCall({
   method: 'POST',
   path: '/visacenter/barcode/printLog',

@@ -12,7 +12,7 @@ export const barcodeRow = z.object({
   serial: z.int(),
   barcode: z.string(),
   status: barcodeStatus,
-  /** How often its label was printed: above 1 the copies say 补打 n. */
+  /** How often its label was printed: above 1 the copies say which one they are. */
   printedTimes: z.int(),
   passportId: z.optional(z.int()),
   contractNo: z.optional(z.string()),

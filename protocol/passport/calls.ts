@@ -26,7 +26,7 @@ const EXTENSION = '/visacenter/passport/russiaExtension'
 const touches = ['passport', 'contract', 'applicant', 'order'] as const satisfies readonly Entity[]
 
 /**
- * `keywords`: exact passport number, barcode or contract number, or the beginning of a name ("ZHANG", "ZHANG SA", 张).
+ * `keywords`: exact passport number, barcode or contract number, or the beginning of a name ("ZHANG", "ZHANG SA", or in Chinese).
  * Days mean the day on which the passport was moved last.
  */
 const filters = {

@@ -111,7 +111,7 @@ onEachEngine('Barcodes', (openDesk) => {
     )
     expect(answers.map((one) => one.code).toSorted()).toEqual(['0000', '9999'])
     const rows = await Promise.all(both.map((one) => at.rowOf(one.passportId)))
-    expect(rows.map((row) => row.custody).toSorted()).toEqual([0, 8])
+    expect(rows.map((row) => row.custody).toSorted((a, b) => a - b)).toEqual([0, 8])
     expect(rows.filter((row) => row.barcode === code)).toHaveLength(1)
   })
 

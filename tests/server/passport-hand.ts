@@ -96,12 +96,18 @@ export async function custodyDesk(desk: Desk) {
   const giveBack = (barcode: string, over: ReturnArgs = {}, person = scanner) =>
     outcome(person, calls.batchReturn as never, {
       ...scan(barcode),
-      ...{ way: 2, receiver: '张伟', idTail: '123X', relation: 'SELF' },
+      way: 2,
+      receiver: '张伟',
+      idTail: '123X',
+      relation: 'SELF',
       ...over,
     })
   const dispatch = (barcode: string, over: ReturnArgs = {}) =>
     outcome(scanner, calls.batchReturn as never, {
-      ...{ ...scan(barcode), way: 1, courier: '顺丰', waybillNo: 'SF100200300' },
+      ...scan(barcode),
+      way: 1,
+      courier: '顺丰',
+      waybillNo: 'SF100200300',
       ...over,
     })
 

@@ -79,7 +79,8 @@ onEachEngine('Plans of the lists of passports and labels', (openDesk, engine) =>
     it('a label is found by its text, and by its serial', async () => {
       for (const keywords of ['GZ00000001ABCDEF', '17']) {
         const plan = await planOf(pageLabels(desk.store.read, REACHES.company, { ...paged(), keywords }))
-        if (engine === 'sqlite') expect(plan).toMatch(/^SEARCH barcode USING (COVERING )?INDEX barcode_(text|serial)/)
+        expect(plan).not.toMatch(/SCAN barcode|TEMP B-TREE/)
+        if (engine === 'sqlite') expect(plan).toMatch(/INDEX barcode_(text|serial)/)
       }
     })
   })

@@ -36,7 +36,7 @@ const beyond = (text: string) => `${text}\u{10ffff}`
 
 const ids = (db: Db) => db.selectFrom('contractPassport').select('id')
 
-/** Each meaning of the keywords is one range of one index (quality: speed). A name is "ZHANG", "ZHANG SA" or 张. */
+/** Each meaning of the keywords is one range of one index (quality: speed). A name is "ZHANG", "ZHANG SA" or Chinese. */
 function named(db: Db, keywords: string) {
   const [surname = '', ...given] = keywords.toUpperCase().split(/\s+/)
   const prefix = given.join(' ')

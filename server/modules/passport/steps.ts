@@ -131,7 +131,7 @@ export async function confirmPassport({ input, tx, ...who }: Change<InputOf<type
   if (row.confirmed === 1) throw fail('passport.alreadyConfirmed')
   const missing = NEEDED.filter((name) => !row[name])
   if (missing.length > 0) {
-    const fields = missing.map((name) => say(who.lang, `field.${name}`)).join(who.lang === 'zh' ? '、' : ', ')
+    const fields = missing.map((name) => say(who.lang, `field.${name}`)).join(say(who.lang, 'passport.fieldSeparator'))
     throw fail('passport.incomplete', { fields })
   }
   const next = await write(tx, who, row, { action: 'confirm', values: { confirmed: 1 } })
