@@ -59,7 +59,13 @@ function Ask({ opening, onMade, onClose }: Props & { onMade: (made: Made) => voi
       onSubmit={(values) => change.send(values)}
     >
       {isPlatform && <OrgField name="companyId" country="RUS" />}
-      <NumberField name="size" min={1} max={barcodeBatchMax} help={t('passport.barcode.sizeHint')} />
+      <NumberField
+        name="size"
+        label={t('passport.barcode.size')}
+        min={1}
+        max={barcodeBatchMax}
+        help={t('passport.barcode.sizeHint')}
+      />
       <FormWide>
         <OutcomeNote outcome={change.outcome} onReload={onClose} />
       </FormWide>

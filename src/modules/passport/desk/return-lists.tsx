@@ -10,7 +10,6 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/page/define-list.ts'
 import { ListView } from '#src/kit/page/list-view.tsx'
 import { RowActions } from '#src/kit/ui/actions.tsx'
-import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { useToday } from '#src/kit/ui/use-today.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { holderOf } from '#src/modules/passport/person.ts'
@@ -63,13 +62,8 @@ export function ReturnLists({ desk, wordOf }: { desk: ScanDeskState<object, OnCo
                   show: ({ answer }) => answer?.facts && holderOf(answer.facts.passport),
                   width: 180,
                 },
-                { key: 'contractNo', show: ({ answer }) => answer?.facts?.contract.contractNo, width: 150 },
+                { key: 'contractNo', show: ({ answer }) => answer?.facts?.contract.contractNo, width: 140 },
                 { key: 'contactName', show: ({ answer }) => answer?.facts?.contract.contactName, width: 96 },
-                {
-                  key: 'custody',
-                  show: ({ answer }) => <StatusTag group="custody" code={answer?.facts?.passport.custody} />,
-                  width: 96,
-                },
               ]}
               actions={({ scanId }) => (
                 <RowActions

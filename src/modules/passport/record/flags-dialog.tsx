@@ -6,8 +6,8 @@ import type { PassportFlag } from '#protocol/passport/schemas.ts'
 import { passportFlags } from '#protocol/statuses.ts'
 import { fieldProblemsOf } from '#src/kit/client/api-error.ts'
 import { FormButtons, FormWide } from '#src/kit/form/buttons.tsx'
-import { Field } from '#src/kit/form/field.tsx'
 import { Form } from '#src/kit/form/form.tsx'
+import { useFormActions, useValue } from '#src/kit/form/form-state.ts'
 import { RemarkField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
@@ -34,19 +34,7 @@ export function FlagsDialog({ opening, details, onClose, onDone }: PassportDialo
         label={t('passport.event.flags')}
         onSubmit={(values) => change.send({ id, version, ...values })}
       >
-        <Field<PassportFlag[]> name="flags">
-          {({ value = [], change: set, disabled }) => (
-            <Checkbox.Group
-              value={value}
-              disabled={disabled}
-              options={Object.values(passportFlags).map((one) => ({
-                value: one,
-                label: t(`status.passportFlag.${one}`),
-              }))}
-              onChange={(chosen: PassportFlag[]) => set(chosen)}
-            />
-          )}
-        </Field>
+        <FlagBoxes busy={!change.editable} />
         <RemarkField name="reason" />
         <FormWide>
           <OutcomeNote outcome={change.outcome} onReload={onClose} />
@@ -54,5 +42,23 @@ export function FlagsDialog({ opening, details, onClose, onDone }: PassportDialo
         <FormButtons onCancel={onClose} />
       </Form>
     </Dialog>
+  )
+}
+
+/** Several boxes under one name, which belongs to all of them and to none. */
+function FlagBoxes({ busy }: { busy: boolean }) {
+  const t = useText()
+  const chosen = useValue<PassportFlag[]>('flags') ?? []
+  const { set } = useFormActions<z.input<typeof schema>>()
+  return (
+    <fieldset className="passport-flags">
+      <legend className="kit-field-label">{t('field.flags')}</legend>
+      <Checkbox.Group
+        value={chosen}
+        disabled={busy}
+        options={Object.values(passportFlags).map((one) => ({ value: one, label: t(`status.passportFlag.${one}`) }))}
+        onChange={(next: PassportFlag[]) => set({ flags: next })}
+      />
+    </fieldset>
   )
 }

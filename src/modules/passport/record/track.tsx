@@ -59,15 +59,15 @@ export function Track({ id, onKnown }: { id: number; onKnown: (title: string) =>
               </Button>
             )}
           </PartHead>
-          {entries.length === 0 ? <EmptyState /> : <Way entries={entries} />}
+          {entries.length === 0 ? <EmptyState /> : <Way label={t('passport.track')} entries={entries} />}
         </div>
       )}
     </Result>
   )
 }
 
-const Way = ({ entries }: { entries: readonly TrackEntry[] }) => (
-  <ol className="passport-way">
+const Way = ({ label, entries }: { label: string; entries: readonly TrackEntry[] }) => (
+  <ol className="passport-way" aria-label={label}>
     {entries.map((entry) => (
       <Step key={`${entry.time} ${entry.kind} ${entry.title} ${entry.content}`} entry={entry} />
     ))}

@@ -1,0 +1,144 @@
+import { expect, type Page, test } from '@playwright/test'
+import { form, freshNumber, passport } from '#tests/server/contract-forms.ts'
+import { seriousOn } from './axe.ts'
+import { arrive, openPage, watchConsole } from './office.ts'
+import { plugInScanner } from './scanner.ts'
+
+/** The desks that work without a mouse: scanners type, nobody points. */
+
+const visible = { visible: true } as const
+
+/** Asks the server as the person before the page. */
+const ask = (page: Page, path: string, body: object) =>
+  page.evaluate(
+    async ([to, what]) => {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch(`/api/visacenter/${to}`, { method: 'POST', headers, body: JSON.stringify(what) })
+      const { code, msg, data } = await answer.json()
+      if (code !== '0000') throw new Error(`${to}: ${code} ${msg}`)
+      return data
+    },
+    [path, body] as const,
+  )
+
+interface Row {
+  id: number
+  barcode: string
+}
+
+/** A contract whose passports have their labels, in the order of the labels. */
+async function labelled(reception: Page, desk: Page, people: number) {
+  const passports = Array.from({ length: people }, () => passport({ passportNo: freshNumber() }))
+  const { contractNo } = await ask(reception, 'contract', form({ passports }))
+  const { rows } = await ask(desk, 'passport/russiaExtension/page?rows=50', { keywords: contractNo })
+  const { barcodes } = await ask(desk, 'barcode/batch', { size: people })
+  const codes: string[] = barcodes.map((one: Row) => one.barcode)
+  for (const [at, { id }] of (rows as Row[]).entries())
+    await ask(desk, 'barcode/bindToPassport', { barcode: codes[at], passportId: id })
+  return { contractNo, codes }
+}
+
+const shown = (page: Page) => page.getByRole('tabpanel').filter(visible).first()
+const last = (page: Page) => shown(page).getByRole('region', { name: '最近一次扫描' })
+const count = (page: Page, name: string, wanted: number) =>
+  expect(shown(page).getByRole('button', { name: `${name} ${wanted}`, exact: true })).toBeVisible()
+
+/** What the server has: the passports of a contract that were checked, in that order, and how often each was. */
+async function checkedOf(page: Page, contractNo: string) {
+  const { rows } = await ask(page, 'passport/batchCheck/page?rows=50', { state: 'done', keywords: contractNo })
+  const times = await page.evaluate(
+    async (ids) =>
+      Promise.all(
+        ids.map(async (id) => {
+          const { data } = await (await fetch(`/api/visacenter/passport/${id}/track`)).json()
+          return data.entries.filter((one: { action?: string }) => one.action === 'check').length
+        }),
+      ),
+    (rows as Row[]).map((row) => row.id),
+  )
+  return { codes: (rows as Row[]).map((row) => row.barcode).toReversed(), times }
+}
+
+test('scans made while the network is away wait in order, over a reload too: none is lost, none doubled', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const [counter, seat] = await Promise.all([browser.newContext(), browser.newContext()])
+  const [reception, desk] = await Promise.all([counter.newPage(), seat.newPage()])
+  await Promise.all([arrive(reception, 'reception'), arrive(desk, 'desk')])
+  const { contractNo, codes } = await labelled(reception, desk, 9)
+  await openPage(desk, '护照条码', '批量核对')
+  const scan = await plugInScanner(desk)
+  for (const code of codes.slice(0, 3)) await scan(code)
+  await count(desk, '完成', 3)
+  await expect(last(desk)).toContainText('核对通过')
+  await expect(last(desk)).toContainText(codes[2]!)
+
+  // The next answer is lost on its way, then the line is cut.
+  let isCut = false
+  await desk.route('**/passport/batchCheck', async (route) => {
+    if (!isCut) await route.fetch()
+    isCut = true
+    await route.abort('connectionfailed')
+  })
+  for (const code of codes.slice(3, 6)) await scan(code)
+  await expect(shown(desk).getByText('网络中断：3 条扫描已保存在本机')).toBeVisible()
+  await expect(last(desk)).toContainText('等待网络')
+  await desk.reload()
+  await expect(shown(desk).getByText('网络中断：3 条扫描已保存在本机')).toBeVisible()
+  for (const code of codes.slice(6)) await scan(code)
+  await scan(codes[0]!)
+  await expect(last(desk)).toContainText('重复扫描')
+  await count(desk, '等待发送', 6)
+  await desk.unroute('**/passport/batchCheck')
+  await count(desk, '完成', 9)
+  await count(desk, '等待发送', 0)
+  expect(await checkedOf(desk, contractNo)).toEqual({ codes, times: codes.map(() => 1) })
+})
+
+test('two windows of one person, and another person, scan at once', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const [counter, seat] = await Promise.all([browser.newContext(), browser.newContext()])
+  const [reception, desk] = await Promise.all([counter.newPage(), seat.newPage()])
+  await Promise.all([arrive(reception, 'reception'), arrive(desk, 'desk')])
+  const complaints = watchConsole(desk)
+  const { contractNo, codes } = await labelled(reception, desk, 8)
+  const other = await seat.newPage()
+  await other.goto('/#/main')
+  const windows = [desk, other, reception]
+  for (const page of windows) await openPage(page, '护照条码', '批量核对')
+  const scanners = await Promise.all(windows.map(plugInScanner))
+  // Everybody scans everything, each from another place of the pile.
+  await Promise.all(
+    scanners.map(async (scan, at) => {
+      for (const code of [...codes.slice(at * 3), ...codes.slice(0, at * 3)]) await scan(code)
+    }),
+  )
+  for (const page of windows) await count(page, '等待发送', 0)
+  const { codes: checked, times } = await checkedOf(desk, contractNo)
+  expect(checked.toSorted()).toEqual(codes.toSorted())
+  expect(times).toEqual(codes.map(() => 1))
+  expect(complaints).toEqual([])
+})
+
+test('what a desk says is seen by everybody, and heard by those who do not see it', async ({ page }) => {
+  await arrive(page, 'desk')
+  const complaints = watchConsole(page)
+  await openPage(page, '护照条码', '批量核对')
+  const scan = await plugInScanner(page)
+  await scan('GZ00000001ABCDEF')
+  await expect(last(page)).toContainText('无法识别')
+  expect(await seriousOn(page)).toEqual([])
+  await page.keyboard.press('F9')
+  await expect(page.getByRole('radiogroup', { name: '不通过原因' })).toBeVisible()
+  expect(await seriousOn(page)).toEqual([])
+  await openPage(page, '护照条码', '批量归还')
+  await page.keyboard.press('F2')
+  await expect(shown(page).getByRole('textbox', { name: /^手工输入条码/ })).toBeFocused()
+  expect(await seriousOn(page)).toEqual([])
+  await openPage(page, '护照条码', '条码管理')
+  await page.getByRole('tab', { name: '绑定台' }).click()
+  await expect(last(page)).toContainText('请扫描条码')
+  expect(await seriousOn(page)).toEqual([])
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,145 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { custodyStatus, passportFlags } from '#protocol/statuses.ts'
+import { passport } from '#src/modules/passport/index.ts'
+import { openCounter } from '#tests/modules/contract/counter.tsx'
+import { type Desk, onEachEngine } from '#tests/server/harness.ts'
+import { custodyDesk } from '#tests/server/passport-hand.ts'
+import { press, scan } from './scan.ts'
+
+const slow = { timeout: 60_000 }
+const patient = { timeout: 8000 }
+const PAGE = 'center.passport'
+const ROOT = '/api/visacenter/passport'
+
+afterEach(() => vi.useRealTimers())
+
+async function sit(desk: Desk, page: string, userName = 'desk') {
+  const seat = await openCounter(desk, userName, [passport])
+  await seat.open(`${PAGE}.${page}`)
+  await screen.findByRole('region', { name: '最近一次扫描' }, patient)
+  return seat
+}
+
+/** What is seen and heard of the last scan. */
+const answer = () => screen.getByRole('region', { name: '最近一次扫描' })
+const says = (words: string | RegExp) => waitFor(() => expect(answer().textContent).toMatch(words), patient)
+const visaNo = () => screen.getByRole('textbox', { name: '签证号' })
+const listed = () => within(screen.getByRole('table', { name: '本次扫描' }))
+const count = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) }).textContent
+
+onEachEngine('the desks of passports', (openDesk) => {
+  it('checks by scanning alone; each outcome has its words, and nothing is done twice', slow, async () => {
+    const desk = await openDesk()
+    const hand = await custodyDesk(desk)
+    const [one, sent] = [await hand.until('bound'), await hand.until('sent')]
+    const [free = ''] = await hand.labels()
+    const seat = await sit(desk, 'batch-check')
+    const outcomes: [string, RegExp][] = [
+      [one.barcode, /^核对通过.*ZHANG/],
+      [one.barcode, /^重复扫描本次已扫描过/],
+      [sent.barcode, /^环节不符.*已送签/],
+      ['GZ00000001ABCDEF', /^无法识别/],
+      ['6901234567892', /^无法识别/],
+      [free, /^条码未绑定护照/],
+    ]
+    for (const [code, words] of outcomes) {
+      scan(code)
+      await says(words)
+    }
+    expect((await hand.rowOf(one.id)).custody).toBe(custodyStatus.CHECKED)
+    expect(seat.wire.asked.filter(({ path }) => path === `${ROOT}/batchCheck`)).toHaveLength(4)
+    expect([count('已扫描'), count('完成'), count('需处理'), count('等待发送')]).toEqual([
+      '已扫描 5',
+      '完成 1',
+      '需处理 4',
+      '等待发送 0',
+    ])
+    fireEvent.click(screen.getByRole('button', { name: /^完成/ }))
+    expect(listed().getAllByRole('row')).toHaveLength(2)
+  })
+
+  it('fails the next passport by F9 with its reason, and takes a check back', slow, async () => {
+    const desk = await openDesk()
+    const hand = await custodyDesk(desk)
+    const { codes, passportIds } = await hand.until('bound', { people: 2 })
+    await sit(desk, 'batch-check')
+    press('F9')
+    const reasons = await screen.findByRole('radiogroup', { name: '不通过原因' }, patient)
+    fireEvent.click(await within(reasons).findByRole('radio', { name: '申请表未签字' }, patient))
+    scan(codes[0]!)
+    await says(/^已登记：核对不通过.*缺资料/)
+    const failed = await hand.rowOf(passportIds[0]!)
+    expect([failed.custody, failed.flags]).toEqual([custodyStatus.BOUND, JSON.stringify([passportFlags.MISSING_PAPER])])
+    expect(listed().getByText('申请表未签字')).toBeTruthy()
+
+    scan(codes[1]!)
+    await says(/^核对通过/)
+    fireEvent.click(listed().getByRole('button', { name: '撤销核对' }))
+    const dialog = within(await screen.findByRole('dialog', {}, patient))
+    fireEvent.change(dialog.getByLabelText(/^原因/), { target: { value: '放错了' } })
+    fireEvent.click(dialog.getByRole('button', { name: '撤销核对' }))
+    await waitFor(async () => expect((await hand.rowOf(passportIds[1]!)).custody).toBe(custodyStatus.BOUND), patient)
+    await waitFor(() => expect(listed().getAllByRole('row')).toHaveLength(2), patient)
+    scan(codes[1]!)
+    await says(/^核对通过/)
+  })
+
+  it('takes a worn label by hand', slow, async () => {
+    const desk = await openDesk()
+    const hand = await custodyDesk(desk)
+    const { barcode } = await hand.until('bound')
+    await sit(desk, 'batch-check')
+    press('F2')
+    const entry = screen.getByLabelText(/^手工输入条码/)
+    expect(document.activeElement).toBe(entry)
+    fireEvent.change(entry, { target: { value: barcode.toLowerCase() } })
+    fireEvent.keyDown(entry, { key: 'Enter', keyCode: 13 })
+    await says(/^核对通过/)
+    expect((entry as HTMLInputElement).value).toBe('')
+  })
+
+  it('keeps scans whose answer is lost, over a reload too, and does each once', slow, async () => {
+    const desk = await openDesk()
+    const hand = await custodyDesk(desk)
+    const { codes, passportIds } = await hand.until('bound', { people: 3 })
+    const seat = await sit(desk, 'batch-check')
+    seat.wire.lose = ({ path }) => path === `${ROOT}/batchCheck`
+    for (const code of codes) scan(code)
+    await screen.findByText(/网络中断：3 条扫描已保存在本机/, {}, patient)
+    await says(/^等待网络/)
+    await seat.reload()
+    await screen.findByText(/网络中断：3 条扫描已保存在本机/, {}, patient)
+    seat.wire.lose = () => false
+    fireEvent.click(screen.getByRole('button', { name: '立即重试' }))
+    await waitFor(() => expect(count('完成')).toBe('完成 3'), patient)
+    expect(listed().getAllByText('核对通过')).toHaveLength(3)
+    for (const id of passportIds) expect((await hand.rowOf(id)).custody).toBe(custodyStatus.CHECKED)
+  })
+
+  it('retrieves with the result that a key chose, and a visa that belongs to one passport only', slow, async () => {
+    const desk = await openDesk()
+    const hand = await custodyDesk(desk)
+    const { codes, passportIds } = await hand.until('sent', { people: 3 })
+    const seat = await sit(desk, 'batch-retrieve')
+    fireEvent.change(visaNo(), { target: { value: '20a1' } })
+    scan(codes[0]!)
+    await says(/^已取回：出签/)
+    expect((visaNo() as HTMLInputElement).value).toBe('')
+    press('F9')
+    expect(screen.queryByRole('textbox', { name: '签证号' })).toBeNull()
+    scan(codes[1]!)
+    await says(/^已取回：拒签/)
+    await seat.reload()
+    expect((await screen.findByRole('button', { name: /拒签/, pressed: true }, patient)).textContent).toContain('F9')
+    press('F10')
+    scan(codes[2]!)
+    await says(/^已取回：退件/)
+    const rows = await Promise.all(passportIds.map((id) => hand.read(id)))
+    expect(rows.map(({ passport: row }) => [row.issueResult, row.visaNo])).toEqual([
+      [1, '20A1'],
+      [2, undefined],
+      [3, undefined],
+    ])
+  })
+})

@@ -1,0 +1,110 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { custodyStatus } from '#protocol/statuses.ts'
+import { passport } from '#src/modules/passport/index.ts'
+import { openCounter } from '#tests/modules/contract/counter.tsx'
+import { type Desk, onEachEngine } from '#tests/server/harness.ts'
+import { custodyDesk } from '#tests/server/passport-hand.ts'
+import { press, scan } from './scan.ts'
+
+const slow = { timeout: 60_000 }
+const patient = { timeout: 8000 }
+
+afterEach(() => vi.useRealTimers())
+
+async function sit(desk: Desk, userName = 'desk') {
+  const seat = await openCounter(desk, userName, [passport])
+  await seat.open('center.passport.batch-return')
+  await screen.findByRole('region', { name: '最近一次扫描' }, patient)
+  return seat
+}
+
+const says = (words: RegExp) =>
+  waitFor(() => expect(screen.getByRole('region', { name: '最近一次扫描' }).textContent).toMatch(words), patient)
+const counter = () => within(screen.getByRole('region', { name: '柜台上的护照' }))
+const type = (name: RegExp, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
+
+onEachEngine('the hand-over of passports', (openDesk) => {
+  it('gives the passports of one customer to somebody, all at once', slow, async () => {
+    const desk = await openDesk()
+    const hand = await custodyDesk(desk)
+    const family = await hand.until('retrieved', { people: 3 })
+    const other = await hand.until('retrieved', { over: { contactName: '别人', contactMobile: '13900009999' } })
+    const early = await hand.until('sent')
+    await sit(desk)
+    press('F8')
+    for (const code of family.codes.slice(0, 2)) {
+      scan(code)
+      await says(/^可以交付/)
+    }
+    expect(await counter().findByText(/还有 1 本可领取、尚未扫描/, {}, patient)).toBeTruthy()
+    scan(other.barcode)
+    await says(/^未能处理属于另一位客户（别人/)
+    scan(early.barcode)
+    await says(/^环节不符护照当前为“已送签”/)
+    expect(counter().getAllByRole('listitem')).toHaveLength(2)
+
+    press('Enter', true)
+    expect(await screen.findByText('不能为空')).toBeTruthy()
+    type(/^证件后四位/, '12x4')
+    press('Enter', true)
+    expect(await screen.findByText(/^已交付 2 本护照/, {}, patient)).toBeTruthy()
+    for (const id of family.passportIds.slice(0, 2)) {
+      const { passport: row, returns } = await hand.read(id)
+      expect([row.custody, returns[0]?.idTail, returns[0]?.relation]).toEqual([custodyStatus.RETURNED, '12X4', 'SELF'])
+    }
+    expect(counter().queryAllByRole('listitem')).toHaveLength(0)
+  })
+
+  it('sends by courier; the waybill is scanned, and what did not arrive comes back with its reason', slow, async () => {
+    const desk = await openDesk()
+    const hand = await custodyDesk(desk)
+    const { barcode, id } = await hand.until('retrieved')
+    await sit(desk)
+    scan(barcode)
+    await says(/^可以交付/)
+    press('F9')
+    scan('SF1234567890')
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: /^运单号/ })).toHaveProperty('value', 'SF1234567890'),
+    )
+    type(/^快递公司/, '顺丰')
+    press('Enter', true)
+    expect(await screen.findByText('已交付 1 本护照：顺丰 SF1234567890', {}, patient)).toBeTruthy()
+    fireEvent.click(screen.getByRole('tab', { name: '已寄出' }))
+    const line = (await screen.findByText(barcode, { selector: 'td *' }, patient)).closest('tr')!
+    fireEvent.click(within(line).getByRole('button', { name: '登记未妥投' }))
+    const dialog = within(await screen.findByRole('dialog', {}, patient))
+    fireEvent.change(dialog.getByLabelText(/^原因/), { target: { value: '电话无人接听' } })
+    fireEvent.click(dialog.getByRole('button', { name: '登记未妥投' }))
+    await waitFor(async () => expect((await hand.rowOf(id)).custody).toBe(custodyStatus.RETRIEVED), patient)
+    expect((await hand.read(id)).returns[0]?.undeliveredReason).toBe('电话无人接听')
+  })
+
+  it('asks a supervisor for the reason when something is due, and tells others whom to ask', slow, async () => {
+    const desk = await openDesk()
+    const hand = await custodyDesk(desk)
+    const { barcode, id, contractId } = await hand.until('retrieved')
+    await desk.store.change((tx) =>
+      tx.updateTable('contract').set({ receivedFen: 0 }).where('id', '=', contractId).execute(),
+    )
+    const give = async () => {
+      scan(barcode)
+      await says(/^可以交付/)
+      press('F8')
+      type(/^证件后四位/, '1234')
+      press('Enter', true)
+      return within(await screen.findByRole('dialog', {}, patient))
+    }
+    await sit(desk)
+    expect((await give()).getByText(/请主管放行/)).toBeTruthy()
+    cleanup()
+    await sit(desk, 'supervisor')
+    const dialog = await give()
+    fireEvent.change(dialog.getByLabelText(/^原因/), { target: { value: '客户明天补款' } })
+    fireEvent.click(dialog.getByRole('button', { name: '欠费放行' }))
+    expect(await screen.findByText(/^已交付 1 本护照/, {}, patient)).toBeTruthy()
+    expect((await hand.read(id)).returns[0]?.overrideReason).toBe('客户明天补款')
+  })
+})

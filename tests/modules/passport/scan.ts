@@ -1,0 +1,26 @@
+import { act } from '@testing-library/react'
+
+/** Keys as a scanner sends them, 4 ms apart and ended by Enter; a field that has the focus gets what it types. */
+export function scan(text: string): void {
+  let at = performance.now()
+  const press = (code: string, key: string, shiftKey: boolean) => {
+    at += 4
+    const event = new KeyboardEvent('keydown', { code, key, shiftKey, bubbles: true, cancelable: true })
+    Object.defineProperty(event, 'timeStamp', { value: at })
+    const target = document.activeElement ?? document.body
+    if (!target.dispatchEvent(event) || !(target instanceof HTMLInputElement) || key.length > 1) return
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(target, target.value + key)
+    target.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  act(() => {
+    for (const key of text) press(/\d/.test(key) ? `Digit${key}` : `Key${key}`, key, !/\d/.test(key))
+    press('Enter', 'Enter', false)
+  })
+}
+
+/** A key of a desk. */
+export function press(key: string, ctrlKey = false): void {
+  act(() => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, ctrlKey, bubbles: true }))
+  })
+}
