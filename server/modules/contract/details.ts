@@ -1,5 +1,6 @@
 import { contract } from '#machines/lifecycle/contract.ts'
 import type * as calls from '#protocol/contract/calls.ts'
+import { contractRights } from '#protocol/contract/rights.ts'
 import type { ContractDetails, Passport } from '#protocol/contract/schemas.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { OfferedAction } from '#protocol/kit/offered.ts'
@@ -20,28 +21,10 @@ import { rowsOf } from './rows.ts'
 type Read<I> = SignedContext & { input: I; db: Db }
 type ById = Read<InputOf<typeof calls.details>>
 
-/** The right that each command of the machine needs. */
-const RIGHTS: Readonly<Record<string, string>> = {
-  accept: 'accept',
-  acceptAgain: 'accept',
-  review: 'review',
-  back: 'back',
-  reviewedBack: 'reviewedBack',
-  edit: 'edit',
-  editContact: 'edit',
-  modifyExpenseBill: 'expense',
-  submitFinanceStatus: 'finance.submit',
-  confirmFinance: 'finance.confirm',
-  rejectFinance: 'finance.confirm',
-  refundPassport: 'refundPassport',
-  cancel: 'cancel',
-  delete: 'delete',
-}
-
 /** Whether the caller holds the right for this row. Sending back a colleague's contract is refused by the machine, with its reason. */
 function mayAsk({ session }: SignedContext, row: ContractRow, event: string): boolean {
-  const right = `center.contract.${RIGHTS[event]}`
-  if (!has(session.codes, right)) return false
+  const right = contractRights[event]
+  if (right === undefined || !has(session.codes, right)) return false
   const width = widestScope(session.codes, right) ?? 'company'
   return event === 'back' || width === 'company' || width === 'all' || isOwnContract(session.userId, row)
 }

@@ -54,7 +54,8 @@ export const zh = {
   'contract.mrz.hint': '在页面任意位置扫描护照，或在此粘贴两行机读码',
   'contract.mrz.waiting': '已读取一行，等待下一行…',
   'contract.mrz.filled': '已填入第 {{no}} 位申请人：{{name}}',
-  'contract.mrz.filledFromVisa': '读到的是签证，只填入第 {{no}} 位申请人的姓名、国籍、性别和出生日期：{{name}}；护照号请读取护照',
+  'contract.mrz.filledFromVisa':
+    '读到的是签证，只填入第 {{no}} 位申请人的姓名、国籍、性别和出生日期：{{name}}；护照号请读取护照',
   'contract.mrz.confirmed': '{{name}} 的护照信息已确认，不能修改',
   'contract.mrz.full': '一份合同最多 50 位申请人',
   'contract.mrz.doubtful': '护照 {{number}} 的机读码校验未通过，请核对后再填入',
@@ -94,6 +95,7 @@ export const zh = {
   'contract.receive.onAccount': '记入客户账户，柜台不收款',
 
   'contract.detail.savedOnly': '已保存为草稿，但未能受理：{{reason}}',
+  'contract.detail.closed': '当前状态下不可用',
   'contract.detail.refused': '{{action}}：{{reason}}',
   'contract.detail.passports': '申请人与护照（{{count}}）',
   'contract.detail.files': '附件（{{count}}）',
@@ -273,6 +275,7 @@ export const en = {
   'contract.receive.onAccount': 'Booked on the account; nothing is received at the counter',
 
   'contract.detail.savedOnly': 'Saved as a draft, but not accepted: {{reason}}',
+  'contract.detail.closed': 'Not in this status',
   'contract.detail.refused': '{{action}}: {{reason}}',
   'contract.detail.passports': 'Applicants and passports ({{count}})',
   'contract.detail.files': 'Files ({{count}})',

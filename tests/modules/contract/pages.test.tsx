@@ -211,6 +211,11 @@ onEachEngine('a contract', (openDesk) => {
     fireEvent.click(screen.getByRole('button', { name: '更多' }))
     const cancel = await screen.findByText('取消合同', {}, patient)
     expect(cancel.closest('[role=menuitem]')?.className).toContain('disabled')
+    // What the status does not know at all is there, too, with the machine's own words.
+    const delisted = await screen.findByText('删除合同', {}, patient)
+    expect(delisted.closest('[role=menuitem]')?.className).toContain('disabled')
+    fireEvent.mouseEnter(delisted)
+    expect(await screen.findByText('当前状态为“已受理”，不能删除合同', {}, patient)).toBeTruthy()
   })
 
   it('deletes a draft and leaves its page', slow, async () => {

@@ -13,6 +13,7 @@ import { asAction, isEnding } from '#src/modules/contract/change/action-texts.ts
 import { useOpening } from '#src/modules/contract/change/opening.ts'
 import { PrintMenu } from '#src/modules/contract/receipt/print-menu.tsx'
 import { contractActions } from '#src/parts/contract/slots.ts'
+import { useClosed } from './use-closed.ts'
 
 interface Props {
   details: ContractDetails
@@ -36,6 +37,7 @@ export function ActionBar({ details, onReload, onGone }: Props) {
     !(event === 'edit' || event === 'editContact') || canOpen('center.contract.create')
   const main = offered.filter((one) => !isEnding(one) && isShown(one)).map(toAction)
   const more = offered.filter(isEnding).map(toAction)
+  const closed = useClosed(details)
   // Said in words too: a button that is off cannot be reached by keyboard to be asked why.
   const refusals = main.filter((action) => action.refused !== undefined)
   return (
@@ -51,7 +53,7 @@ export function ActionBar({ details, onReload, onGone }: Props) {
           <ActionButton key={action.key} action={action} />
         ))}
         <Slot slot={contractActions} props={contract} />
-        {more.length > 0 && (
+        {more.length + closed.length > 0 && (
           <DropMenu
             droplist={
               <Menu onClickMenuItem={(key) => more.find((one) => one.key === key)?.onDo()}>
@@ -60,6 +62,15 @@ export function ActionBar({ details, onReload, onGone }: Props) {
                     <Hint text={refused}>{label}</Hint>
                   </Menu.Item>
                 ))}
+                {closed.length > 0 && (
+                  <Menu.ItemGroup title={t('contract.detail.closed')}>
+                    {closed.map(({ key, label, refused }) => (
+                      <Menu.Item key={key} disabled>
+                        <Hint text={refused}>{label}</Hint>
+                      </Menu.Item>
+                    ))}
+                  </Menu.ItemGroup>
+                )}
               </Menu>
             }
           >
