@@ -101,7 +101,7 @@ export const docTemplates: readonly DocTemplateRow[] = centerCodes.flatMap((cent
     paper,
     widthMm: size?.[0] ?? null,
     heightMm: size?.[1] ?? null,
-    html: html.replaceAll('\n', ''),
+    html,
     sortNo: at + 1,
   })),
 )

@@ -4,7 +4,7 @@ import { listMemory, listParams } from '#src/kit/page/list-memory.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage, type Page } from '#src/kit/workspace/page.tsx'
 import { fillSlot } from '#src/kit/workspace/slot.tsx'
-import { documentMenu } from '#src/parts/document/slot.ts'
+import { contractActions } from '#src/parts/contract/slots.ts'
 import * as titles from './texts-titles.ts'
 
 const permission = 'center.config.view'
@@ -60,5 +60,10 @@ const pages: readonly Page[] = [
 export const config = defineModule({
   titles,
   pages,
-  fills: [fillSlot(documentMenu, { load: () => import('#src/modules/config/template/document-menu.tsx') })],
+  fills: [
+    fillSlot(contractActions, {
+      permission: 'center.contract.print',
+      load: () => import('#src/modules/config/template/contract-documents.tsx'),
+    }),
+  ],
 })

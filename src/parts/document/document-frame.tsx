@@ -27,7 +27,9 @@ export function DocumentFrame({ doc }: { doc: Omit<PrintedDoc, 'title'> & { titl
   }, [])
   const page = useMemo(() => {
     const paper = { widthMm, marginMm, ...(doc.heightMm === undefined ? {} : { heightMm: doc.heightMm }) }
-    const screen = `html { background: #fff; } body { width: auto; margin: ${marginMm}mm; }`
+    const inside = doc.heightMm === undefined ? '' : `min-height: ${doc.heightMm - 2 * marginMm}mm;`
+    const screen = `html { background: #fff; } body { width: auto; margin: ${marginMm}mm; }
+.doc-page { ${inside} margin-bottom: ${2 * marginMm}mm; }`
     return `<!doctype html><html lang="${lang === 'zh' ? 'zh-CN' : 'en'}"><head><style>${sheetCss(paper, docCss)}${screen}</style></head><body>${cleanDocument(html)}</body></html>`
   }, [html, widthMm, marginMm, doc.heightMm, lang])
   const width = widthMm * pxOfMm

@@ -95,7 +95,7 @@ function Coming({ rows, days, kinds, companyId }: ComingProps) {
   const added = rows.filter((row) => !had.has(keyOf(row)))
   const gone = days.filter((one) => one.expected === 1 && kinds.has(one.kind) && !coming.has(keyOf(one)))
   return (
-    <>
+    <div className="config-coming">
       {rows.some((row) => row.expected === 1) && <Alert type="info" content={t('config.holiday.unpublished')} />}
       <p>{t('config.holiday.coming', { added: added.length, same: rows.length - added.length, gone: gone.length })}</p>
       {added.length + gone.length > 0 && (
@@ -123,6 +123,6 @@ function Coming({ rows, days, kinds, companyId }: ComingProps) {
           unset: gone.map((one) => one.id),
         }}
       />
-    </>
+    </div>
   )
 }

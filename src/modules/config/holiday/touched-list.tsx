@@ -24,6 +24,8 @@ function Contracts({ found }: { found: Found }) {
   const { openPage, canOpen } = useWorkspace()
   const { records, contracts } = found
   const calls = contracts.filter((one) => one.readyDayFrozen).length
+  // Whom somebody has to call comes first.
+  const ordered = contracts.toSorted((one, other) => Number(other.readyDayFrozen) - Number(one.readyDayFrozen))
   if (records === 0) return <Alert type="success" content={t('config.touched.none')} />
   return (
     <>
@@ -43,7 +45,7 @@ function Contracts({ found }: { found: Found }) {
             </tr>
           </thead>
           <tbody>
-            {contracts.map((one) => (
+            {ordered.map((one) => (
               <tr key={one.id}>
                 <td>
                   {canOpen('center.contract.detail') ? (

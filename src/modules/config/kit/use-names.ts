@@ -18,6 +18,9 @@ const DICTIONARY: Readonly<Record<string, string>> = {
 }
 const types = Object.values(DICTIONARY)
 
+/** What it means that nothing stands in a field. */
+const EMPTY: Readonly<Record<string, string>> = { nationality: 'config.fee.any', validToDay: 'config.fee.endless' }
+
 /** A setting's value by the name of its field, as people read it. */
 export type Show = (key: string, value: Value) => string
 
@@ -32,8 +35,10 @@ export function useNames(): Show {
       return key === null ? null : t(key)
     }
     return (key, value) => {
-      if (value === null || value === undefined || value === '')
-        return key === 'nationality' ? t('config.fee.any') : '—'
+      if (value === null || value === undefined || value === '') {
+        const said = EMPTY[key]
+        return said === undefined ? '—' : t(said)
+      }
       const type = DICTIONARY[key]
       const entry = type === undefined ? undefined : dict.find(type, String(value))
       if (entry) return nameIn(lang, entry)

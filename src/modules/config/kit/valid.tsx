@@ -11,12 +11,13 @@ export const validFilter = {
   ],
 } as const
 
-export function ValidField({ help }: { help: string }) {
+export function ValidField({ help, span }: { help: string; span?: 2 }) {
   const t = useText()
   return (
     <RadioField
       name="valid"
       help={help}
+      {...(span === undefined ? {} : { span })}
       options={([1, 0] as const).map((one) => ({ value: one, label: t(`config.valid.${one}`) }))}
     />
   )

@@ -56,7 +56,7 @@ export function TemplateDialog(opened: Opened<DocTemplate>) {
         />
         <PaperFields />
         <NumberField name="sortNo" min={0} max={9999} />
-        <ValidField help={t('config.template.validHelp')} />
+        <ValidField help={t('config.template.validHelp')} span={2} />
         <HtmlField />
       </div>
       <Preview companyId={companyId} />
@@ -69,7 +69,11 @@ function PaperFields() {
   const isLabel = useValue<string>('paper') === 'label'
   return (
     <>
-      <RadioField name="paper" options={docPapers.map((value) => ({ value, label: t(`config.paper.${value}`) }))} />
+      <RadioField
+        name="paper"
+        span={2}
+        options={docPapers.map((value) => ({ value, label: t(`config.paper.${value}`) }))}
+      />
       {isLabel && <NumberField name="widthMm" required min={10} max={420} unit="mm" />}
       {isLabel && <NumberField name="heightMm" required min={10} max={420} unit="mm" />}
     </>

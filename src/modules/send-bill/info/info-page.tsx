@@ -14,6 +14,7 @@ import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { packedColumns } from '#src/modules/send-bill/columns.tsx'
 import { useBillActions, useBillName } from '#src/modules/send-bill/use-bill-actions.tsx'
+import { DocumentMenu } from '#src/parts/document/document-menu.tsx'
 import { LogList } from '#src/parts/log-list/log-list.tsx'
 import '#src/modules/send-bill/words.ts'
 import '#src/modules/send-bill/send-bill.css'
@@ -52,6 +53,7 @@ function Info({ bill, passports, logs, onGone }: Props) {
             {actionsOf(bill).map((action) => (
               <ActionButton key={action.key} action={action} />
             ))}
+            <DocumentMenu subject="sendBill" id={bill.id} />
           </span>
         </header>
         <BillFacts bill={bill} />
@@ -111,22 +113,27 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
+/** Where the passport is now, whatever became of it on this bill. */
+const custodyColumn: Column<BillPassport> = {
+  key: 'custody',
+  show: (row) => <StatusTag group="custody" code={row.custody} />,
+  width: 96,
+}
+
 /** Who it is, then what matters here. */
 const columnsOf = (bill: SendBillRow) =>
   [
     ...packedColumns('barcode', 'applicant'),
     ...stateColumns(bill),
     ...packedColumns('passportNo', 'contractNo', 'nationality', 'visa', 'urgency', 'readyDay'),
+    ...(bill.status === 0 ? [] : [custodyColumn]),
   ] as Column<BillPassport>[]
 
 /** A draft says why one may not be sent; a submitted bill what became of each. */
 const stateColumns = (bill: SendBillRow): Column<BillPassport>[] =>
   bill.status === 0
     ? [{ key: 'problem', title: 'sendBill.state', show: (row) => <Problem row={row} />, width: 240 }]
-    : [
-        { key: 'outcome', title: 'sendBill.status.outcome', show: (row) => <Outcome row={row} />, width: 200 },
-        { key: 'custody', show: (row) => <StatusTag group="custody" code={row.custody} />, width: 96 },
-      ]
+    : [{ key: 'outcome', title: 'sendBill.status.outcome', show: (row) => <Outcome row={row} />, width: 236 }]
 
 function Problem({ row }: { row: BillPassport }) {
   const t = useText()

@@ -5,13 +5,15 @@ import type { DocSubject } from '#protocol/config/doc-placeholders.ts'
 import { offered } from '#protocol/config/doc-template-calls.ts'
 import { isApiError } from '#src/kit/client/api-error.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
-import { useText } from '#src/kit/i18n/i18n.ts'
+import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { DropMenu } from '#src/kit/ui/anchored.tsx'
-import { useTemplatePrint } from '#src/parts/document/use-template-print.tsx'
-import '#src/modules/config/words.ts'
+import * as texts from './texts.ts'
+import { useTemplatePrint } from './use-template-print.tsx'
 
-/** The documents of the center's own templates, printed of one thing. */
-export default function DocumentMenu({ subject, id }: { subject: DocSubject; id: number }) {
+addTexts(texts)
+
+/** The documents of the center's own templates, printed of one thing; nothing where there are none. */
+export function DocumentMenu({ subject, id }: { subject: DocSubject; id: number }) {
   const t = useText()
   const print = useTemplatePrint()
   const [isBusy, setBusy] = useState(false)
@@ -40,7 +42,7 @@ export default function DocumentMenu({ subject, id }: { subject: DocSubject; id:
       }
     >
       <Button icon={<IconFile />} loading={isBusy}>
-        {t('config.template.documents')}
+        {t('document.menu')}
       </Button>
     </DropMenu>
   )
