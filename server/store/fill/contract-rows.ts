@@ -52,6 +52,8 @@ export interface ContractRows {
 }
 
 const ended: readonly number[] = [contractStatus.COMPLETED, contractStatus.REFUNDED]
+/** What desks do with passports; a contract's own log says that it followed them. */
+const followed = new Set(['send', 'retrieve', 'return'])
 const accepting = new Set(['accept', 'acceptAgain'])
 const last = (steps: readonly PlannedStep[], is: (action: string) => boolean) =>
   steps.findLast((step) => is(step.action))
@@ -179,7 +181,7 @@ export function contractRows(plan: ContractPlan, pricing: Pricing): ContractRows
       createTime: step.at,
       userId: step.userId,
       operator: step.operator,
-      action: step.action,
+      action: followed.has(step.action) ? 'passportsMoved' : step.action,
       fromStatus: step.fromStatus,
       toStatus: step.toStatus,
       content: step.reason,

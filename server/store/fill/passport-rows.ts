@@ -28,6 +28,8 @@ export interface PassportRows {
 
 const { UNBOUND, BOUND, CHECKED, SENT, RETRIEVED, DISPATCHED, RETURNED, REFUNDED } = custodyStatus
 const MINUTE = 60_000
+/** Between two things that happen to a passport on one day. */
+const APART = 35 * MINUTE
 const isCourier = (plan: ContractPlan) => plan.returnWay === returnWays.COURIER
 
 type Step = readonly [action: string, to: number]
@@ -63,11 +65,15 @@ function movesOf(plan: ContractPlan, passport: Passport): Move[] {
   const latest = plan.steps.at(-1)!
   let from: number = UNBOUND
   let before = plan.steps[0]!.at
-  return wayTo(passport.custody, plan, passport).map(([action, to]) => {
+  const way = wayTo(passport.custody, plan, passport)
+  const isOwnStep = (action: string) => plan.steps.some((one) => one.action === ANCHORS[action]!.step)
+  return way.map(([action, to], place) => {
     const { step, minutes } = ANCHORS[action]!
-    const anchor = plan.steps.find((one) => one.action === step) ?? latest
-    // Instants rise, and none lies after the contract's own last one.
-    const at = Math.max(before, Math.min(anchor.at + minutes * MINUTE, latest.at))
+    const own = plan.steps.find((one) => one.action === step)
+    const anchor = own ?? latest
+    // Instants rise, and none lies after the contract's own last one: what it has no step for comes before that.
+    const left = way.slice(place + 1).filter(([next]) => !isOwnStep(next)).length
+    const at = Math.max(before, Math.min(anchor.at + (own ? minutes : 0) * MINUTE, latest.at - left * APART))
     const reason = action === 'checkFailed' ? checkReason : null
     const move = { action, from, to, at, reason, userId: anchor.userId, operator: anchor.operator }
     from = to
