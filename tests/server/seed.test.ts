@@ -15,6 +15,7 @@ import { openStore } from '#server/store/dialects/open.ts'
 import { continueIds } from '#server/store/fill/insert.ts'
 import { fillFreshDatabase } from '#server/store/fill.ts'
 import type { Store } from '#server/store/store.ts'
+import { tallyByHand, tallyKept } from './figures-by-hand.ts'
 import { DEFAULT_PASSWORD, NOW, passwords } from './harness.ts'
 
 const SECRET = 'the secret of this test'
@@ -70,6 +71,16 @@ describe.each(engines)('a seeded database (%s)', (engine) => {
     expect(await numberOf(sql`select count(*) as n from contract`)).toBe(27 + 2 * amounts.contracts)
     expect(await numberOf(sql`select count(*) as n from visa_order`)).toBe(30 + 2 * amounts.orders)
     expect(await numberOf(sql`select count(*) as n from user_account`)).toBe(42 + 2 * amounts.members)
+  })
+
+  test('has figures that agree with its rows', async () => {
+    const store = await opened
+    const kept = await tallyKept(store)
+    expect(kept).toEqual(await tallyByHand(store))
+    for (const rows of Object.values(kept)) expect(rows.length).toBeGreaterThan(50)
+    // What is written from now on is counted again.
+    await store.change((tx) => tx.updateTable('ledger').set({ day: '2020-02-02' }).where('id', '<', 5).execute())
+    expect(await tallyKept(store)).toEqual(await tallyByHand(store))
   })
 
   test('has every status in both centers, over two years', async () => {

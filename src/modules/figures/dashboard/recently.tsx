@@ -6,7 +6,7 @@ import { ChartFigure } from '#src/kit/chart/chart-figure.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { Cards, CompareCard } from '#src/modules/figures/card.tsx'
-import { footOf, groupData } from '#src/modules/figures/group-data.ts'
+import { footOf, groupData } from '#src/modules/figures/group-data.tsx'
 import { groups } from '#src/modules/figures/groups.ts'
 
 const compared: readonly Figure[] = [

@@ -3,7 +3,7 @@ import { formatInstant } from '#protocol/rules/day.ts'
 import type { ChartData } from '#src/kit/chart/chart-data.ts'
 import type { FootRow } from '#src/kit/chart/chart-table.tsx'
 import type { Translate } from '#src/kit/i18n/i18n.ts'
-import { footOf, groupData } from '#src/modules/figures/group-data.ts'
+import { footOf, groupData } from '#src/modules/figures/group-data.tsx'
 import { groups } from '#src/modules/figures/groups.ts'
 import { sayStaff, staffColumns } from '#src/modules/figures/staff-table.tsx'
 import { methodData, personData, serviceData, totalFoot } from './breakdown-data.ts'
@@ -20,6 +20,8 @@ th:first-child { text-align: left; }
 thead th { background: #eee; }
 tfoot th, tfoot td { font-weight: 600; }
 footer { margin-top: 4mm; }
+.figures-change { display: block; }
+.figures-change small { display: block; font-size: 7pt; font-weight: 400; }
 `
 
 function Sheet({ data, foot }: { data: ChartData; foot: readonly FootRow[] }) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { changeOf } from '#protocol/report/rules.ts'
 import type { Figures } from '#protocol/report/schemas.ts'
 import type { ChartData } from '#src/kit/chart/chart-data.ts'
@@ -25,17 +26,22 @@ export const groupData = (group: FigureGroup, { head, categories, rows }: Named,
   sayShort: group.sayShort,
 })
 
-/** '+12 (+8.3%)'; '' where nothing changed. */
-export function changeText(now: number, before: number, say: (value: number) => string): string {
+/** '+12' and, where there was something before, '+8.3%' below it. */
+function ChangeCell({ now, before, say }: { now: number; before: number; say: (value: number) => string }) {
   const { delta, percent } = changeOf(now, before)
   if (delta === 0) return '–'
   const sign = delta > 0 ? '+' : ''
-  return percent === undefined ? `${sign}${say(delta)}` : `${sign}${say(delta)} (${sign}${percent}%)`
+  return (
+    <span className="figures-change">
+      <span>{`${sign}${say(delta)}`}</span>
+      {percent !== undefined && <small>{`${sign}${percent}%`}</small>}
+    </span>
+  )
 }
 
 /** The sum of the rows, what it was before, and how they differ. */
 export function footOf(group: FigureGroup, totals: Figures, before: Figures | undefined, t: Translate): FootRow[] {
-  const row = (label: string, cellOf: (key: FigureGroup['measures'][number]['key']) => string): FootRow => ({
+  const row = (label: string, cellOf: (key: FigureGroup['measures'][number]['key']) => ReactNode): FootRow => ({
     label,
     cells: group.measures.map(({ key }) => cellOf(key)),
   })
@@ -44,7 +50,7 @@ export function footOf(group: FigureGroup, totals: Figures, before: Figures | un
     ...(before
       ? [
           row(t('figures.beforeRow'), (key) => group.say(before[key])),
-          row(t('figures.changeRow'), (key) => changeText(totals[key], before[key], group.say)),
+          row(t('figures.changeRow'), (key) => <ChangeCell now={totals[key]} before={before[key]} say={group.say} />),
         ]
       : []),
   ]
