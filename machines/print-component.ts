@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
+import { missing } from '#machines/kit/missing.ts'
+import { faultOf, type PrintFault } from '#machines/kit/print-fault.ts'
 import { lodopSearchMs } from '#protocol/rules/printing.ts'
-import { missing } from './kit/missing.ts'
-import { faultOf, type PrintFault } from './kit/print-fault.ts'
 
 /** What the browser says about reaching this computer's own services: `asked` will ask the person. */
 export type LocalAccess = 'free' | 'asked' | 'denied'

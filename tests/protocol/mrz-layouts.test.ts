@@ -109,7 +109,7 @@ describe.each(layouts)('any document of the layout %s', (layout) => {
   /** Every place of one document where a reader may take a character for its twin. */
   const misread = (one: Person) => {
     const zone = writers[layout](one).join('')
-    return [...zone].flatMap((from, at) => {
+    return zone.split('').flatMap((from, at) => {
       const to = swaps[from]
       return to === undefined ? [] : [{ zone, at, from, to, text: `${zone.slice(0, at)}${to}${zone.slice(at + 1)}` }]
     })

@@ -1,5 +1,5 @@
 /** What the component answers by, once for each job. */
-type Answered = (taskId: unknown, value: unknown) => void
+type Answered = (taskId: string | number, value: unknown) => void
 
 /** The few calls of C-Lodop that the product makes. Lengths are texts with their unit ('12mm'), but for the paper's. */
 export interface Lodop {
@@ -19,7 +19,7 @@ export interface Lodop {
   GET_PRINTER_COUNT(): number
   GET_PRINTER_NAME(printer: number): string
   /** The job's id, which `On_Return` gets back; nothing when it could not be sent. */
-  PRINT(): unknown
+  PRINT(): string | number | boolean | null | undefined
 }
 
 /** What the component's script puts into the window. */

@@ -68,7 +68,7 @@ const isYes = (value: unknown) => value === true || /^(true|[1-9]\d*)$/.test(Str
 export function printByLodop(lodop: Lodop | undefined, job: LodopJob, signal: AbortSignal): Promise<void> {
   if (!isOpen(lodop)) return Promise.reject(new PrintError('lost'))
   return new Promise((resolve, reject) => {
-    let taskId: unknown
+    let taskId: ReturnType<Lodop['PRINT']>
     const hear: Lodop['On_Return'] = (id, value) => {
       if (signal.aborted) return
       if (taskId !== undefined && String(id) !== String(taskId)) {

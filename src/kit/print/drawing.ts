@@ -41,11 +41,12 @@ export const quietModules = 10
 export const mmOfPt = 25.4 / 72
 
 const ems = (letter: string) => {
-  if (letter > '⹿') return 1
+  if (letter > '\u2e7f') return 1
   return /[A-Z0-9@&%]/.test(letter) ? 0.67 : 0.56
 }
 /** About as wide as the text gets at the most: Chinese characters are square, capitals and figures two thirds of it. */
-const widthOf = (text: string, fontPt: number) => [...text].reduce((sum, one) => sum + ems(one), 0) * fontPt * mmOfPt
+const widthOf = (text: string, fontPt: number) =>
+  Array.from(text).reduce((sum, one) => sum + ems(one), 0) * fontPt * mmOfPt
 
 /** The text as large as its box allows, down to `leastPt`; what is longer still loses its end. */
 export function fitText(
@@ -58,7 +59,7 @@ export function fitText(
   if (wanted <= widthMm) return { text, fontPt }
   const size = Math.max(leastPt, Math.floor((fontPt * widthMm * 10) / wanted) / 10)
   if (widthOf(text, size) <= widthMm) return { text, fontPt: size }
-  const letters = [...text]
+  const letters = Array.from(text)
   while (letters.length > 1 && widthOf(`${letters.join('')}…`, size) > widthMm) letters.pop()
   return { text: `${letters.join('')}…`, fontPt: size }
 }

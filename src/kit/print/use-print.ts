@@ -23,6 +23,6 @@ export const PrintProvider = PrintContext.Provider
  * ```
  *
  * Labels of passports: `usePassportLabels` of parts/print. Lists on A4: `ListSheet` of parts/print, with `papers.a4`.
- * `preview: true` shows the sheets first. A print that is counted (补打 n) is counted before, as paper cannot be called back.
+ * `preview: true` shows the sheets first. A print that is counted is counted before, as paper cannot be called back.
  */
 export const usePrint = (): Print => useContext(PrintContext)

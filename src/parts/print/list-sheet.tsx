@@ -11,7 +11,7 @@ export interface ListColumn {
 export interface ListSheetProps {
   readonly company: string
   readonly title: string
-  /** Beside the title: a second copy's 补打 n. */
+  /** Beside the title: which copy it is, where it is not the first. */
   readonly mark?: string | undefined
   /** What the list is about: number, day, center, number of rows. */
   readonly facts: readonly (readonly [label: string, value: string])[]

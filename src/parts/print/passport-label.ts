@@ -11,7 +11,7 @@ export interface PassportLabel {
   readonly center: string
   readonly name?: string | undefined
   readonly contractNo?: string | undefined
-  /** The mark of a second copy (补打 n), in the user's language. */
+  /** Which copy it is, in the user's language, where it is not the first. */
   readonly again?: string | undefined
 }
 
