@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import * as applyForms from '#protocol/apply-form/calls.ts'
 import * as barcodes from '#protocol/barcode/calls.ts'
+import * as centerWord from '#protocol/config/dictionary-calls.ts'
+import * as docTemplate from '#protocol/config/doc-template-calls.ts'
+import * as feeVisa from '#protocol/config/fee-calls.ts'
+import * as holiday from '#protocol/config/holiday-calls.ts'
+import * as centerOption from '#protocol/config/option-calls.ts'
+import * as paymentMethod from '#protocol/config/payment-method-calls.ts'
+import * as processTime from '#protocol/config/process-time-calls.ts'
 import * as contracts from '#protocol/contract/calls.ts'
 import * as reviews from '#protocol/contract/review-calls.ts'
 import * as sheets from '#protocol/contract/sheet-calls.ts'
@@ -31,6 +38,9 @@ const PEOPLE = [
   'agent2',
   'customer',
 ] as const
+
+/** The configuration of a center, by its tables. */
+const SETTINGS = { centerOption, holiday, feeVisa, processTime, docTemplate, centerWord, paymentMethod }
 
 interface Who {
   userName: string
@@ -333,6 +343,19 @@ onEachEngine('who reaches what', (openDesk) => {
       }
     }
     expect(wrong).toEqual([])
+  }, 60_000)
+
+  it('lets each person take settings out of his own center only, from every table', async () => {
+    const desk = await openDesk()
+    for (const [table, { remove }] of Object.entries(SETTINGS)) {
+      const rows = await desk.store.read
+        .selectFrom(table as 'paymentMethod')
+        .select(['id', 'companyId as center'])
+        .execute()
+      const owned = rows.map((row) => ({ ...row, centerSees: true, buyer: null, member: null, madeBy: [] }))
+      expect(new Set(owned.map((row) => row.center)).size, table).toBe(2)
+      expect(await everyPersonOnEveryRow(desk, [remove], owned), table).toEqual([])
+    }
   }, 60_000)
 
   it('shows each person lists of what he reaches, and counts that agree with them', async () => {

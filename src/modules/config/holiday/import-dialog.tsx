@@ -99,7 +99,8 @@ function Coming({ rows, days, kinds, companyId }: ComingProps) {
       {rows.some((row) => row.expected === 1) && <Alert type="info" content={t('config.holiday.unpublished')} />}
       <p>{t('config.holiday.coming', { added: added.length, same: rows.length - added.length, gone: gone.length })}</p>
       {added.length + gone.length > 0 && (
-        <ul className="config-entries config-import-rows">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be reached by the keyboard
+        <ul className="config-entries config-import-rows" tabIndex={0}>
           {[...added, ...gone].map((row) => (
             <li key={keyOf(row)}>
               <Tag

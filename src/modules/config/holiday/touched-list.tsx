@@ -33,8 +33,9 @@ function Contracts({ found }: { found: Found }) {
         type={calls > 0 ? 'warning' : 'info'}
         content={t('config.touched.count', { count: records, calls, drafts: contracts.length - calls })}
       />
-      <div className="config-touched-rows">
-        <table aria-label={t('config.touched.title')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be reached by the keyboard */}
+      <section className="config-touched-rows" tabIndex={0} aria-label={t('config.touched.title')}>
+        <table>
           <thead>
             <tr>
               <th>{t('field.contractNo')}</th>
@@ -75,7 +76,7 @@ function Contracts({ found }: { found: Found }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {records > contracts.length && (
         <p className="kit-quiet">{t('config.touched.more', { count: records - contracts.length })}</p>
       )}

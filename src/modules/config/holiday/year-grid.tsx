@@ -2,7 +2,7 @@ import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react'
 import type { HolidayDay } from '#protocol/config/holiday-calls.ts'
 import { addDays, type Day, isWeekend, weekday } from '#protocol/rules/day.ts'
 import { holidayKinds } from '#protocol/statuses.ts'
-import { useLang, useText } from '#src/kit/i18n/i18n.ts'
+import { type Translate, useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
 
 const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1)
@@ -119,6 +119,12 @@ const lookOf = (day: Day, entries: readonly HolidayDay[]): string => {
   return first ?? (isWeekend(day) ? 'weekend' : 'plain')
 }
 
+/** A day in words, in which the number that is seen stands by itself. */
+const spoken = (day: Day, t: Translate) => {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  return t('config.holiday.day', { year, month, date, name: t(`config.month.${month}`) })
+}
+
 interface CellProps {
   day: Day
   entries: readonly HolidayDay[] | undefined
@@ -145,7 +151,7 @@ function DayCell({ day, entries = [], isToday, isCurrent, onOpen }: CellProps) {
       data-expected={entries.some((one) => one.expected === 1)}
       data-today={isToday}
       tabIndex={isCurrent ? 0 : -1}
-      aria-label={[day, ...said].join(' ')}
+      aria-label={[spoken(day, t), ...said].join(' ')}
       title={said.join('\n') || undefined}
       aria-disabled={onOpen === undefined}
       onClick={() => onOpen?.(day)}

@@ -27,7 +27,8 @@ export function Differences({ answer, tell }: { answer: OverrideAnswer; tell: Te
           <span className="kit-quiet kit-figures">{t('config.override.counts', { ...countsOf(company) })}</span>
         </h4>
         {differences.length > 0 && (
-          <div className="config-differences-rows">
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be reached by the keyboard
+          <section className="config-differences-rows" tabIndex={0} aria-label={t('field.differences')}>
             <table>
               <thead>
                 <tr>
@@ -50,7 +51,7 @@ export function Differences({ answer, tell }: { answer: OverrideAnswer; tell: Te
                 ))}
               </tbody>
             </table>
-          </div>
+          </section>
         )}
         {count > differences.length && (
           <p className="kit-quiet">{t('config.override.more', { count: count - differences.length })}</p>
