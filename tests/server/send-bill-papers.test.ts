@@ -92,10 +92,10 @@ onEachEngine('Lists and papers of send bills', (openDesk) => {
     const reach = { width: 'company', role: 'acceptOrg', userId: person.userId, companyId: 101 } as const
     const filter = calls.list.input.parse({ status: 8 })
     const ids = await sendBillExport.ids(desk.store.read, reach, filter, 1000, 0)
-    const rows = await sendBillExport.rows(desk.store.read, reach, ids, 'en')
+    const rows = await sendBillExport.rows(desk.store.read, reach, ids, 'en', filter, 0)
     expect(rows).toHaveLength((await person.get(calls.list, { status: 8 })).records)
     expect(rows[0]).toMatchObject({ consulateName: expect.stringContaining('Consulate General of Russia') })
     const elsewhere = { ...reach, companyId: 102 }
-    expect(await sendBillExport.rows(desk.store.read, elsewhere, ids, 'zh')).toEqual([])
+    expect(await sendBillExport.rows(desk.store.read, elsewhere, ids, 'zh', filter, 0)).toEqual([])
   })
 })

@@ -6,13 +6,13 @@ const Visa = ({ row }: { row: PackedPassport }) => useWords().visa(row)
 
 /** What tables of passports to be carried show of one; each chooses what has to be in sight there. */
 const all = {
-  barcode: { key: 'barcode', show: (row) => <span className="kit-figures">{row.barcode}</span>, width: 152 },
-  applicant: { key: 'applicant', title: 'sendBill.applicant', show: (row) => <Person row={row} />, width: 156 },
+  barcode: { key: 'barcode', show: (row) => <span className="kit-figures">{row.barcode}</span>, width: 164 },
+  applicant: { key: 'applicant', title: 'sendBill.applicant', show: (row) => <Person row={row} />, width: 146 },
   passportNo: { key: 'passportNo', width: 100 },
   nationality: { key: 'nationality', width: 60 },
   contractNo: { key: 'contractNo', width: 142 },
   visa: { key: 'visaCategory', show: (row) => <Visa row={row} />, width: 150 },
-  urgency: { key: 'urgencyLevel', show: (row) => <Urgency row={row} />, width: 112 },
+  urgency: { key: 'urgencyLevel', show: (row) => <Urgency row={row} />, width: 100 },
   readyDay: { key: 'readyDay', width: 100 },
 } as const satisfies Record<string, Column<PackedPassport>>
 

@@ -36,8 +36,8 @@ function State({ packed: { checked } }: { packed: Packed }) {
 
 /** What is not known yet shows what was scanned. */
 const columns: readonly Column<Row>[] = [
-  { key: 'place', title: 'sendBill.place', align: 'right', width: 56 },
-  { key: 'state', title: 'sendBill.state', show: (row) => <State packed={row.packed} />, width: 236 },
+  { key: 'place', title: 'sendBill.place', align: 'right', width: 52 },
+  { key: 'state', title: 'sendBill.state', show: (row) => <State packed={row.packed} />, width: 220 },
   ...packedColumns('barcode', 'applicant', 'passportNo', 'nationality', 'contractNo', 'urgency').map(
     (column): Column<Row> => ({
       ...column,

@@ -16,10 +16,10 @@ import { useFormFacts } from '#src/kit/form/form.tsx'
 import { useList } from '#src/kit/form/form-state.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useScanner } from '#src/kit/scanner/use-scanner.ts'
-import { Hint } from '#src/kit/ui/anchored.tsx'
 import { DictField } from '#src/parts/dict/dict-field.tsx'
 import { PackedCard, PackedList } from './packed-list.tsx'
 import { PickDialog } from './pick-dialog.tsx'
+import { SendButtons } from './send-buttons.tsx'
 import { useHeard } from './use-heard.ts'
 import { isBlocked, isRefused, type Packed, usePacked } from './use-packed.ts'
 
@@ -58,9 +58,9 @@ export function PackingDesk({ billId, refusal, onMode, note }: Props) {
     const code = text.trim().toUpperCase()
     if (busy || code === '') return
     const isThere = packed.some((one) => codeOf(one) === code) || list.items.includes(code)
-    if (isThere) heard.repeated(code, t('sendBill.edit.repeated'))
+    if (isThere) heard.repeated(code)
     else if (list.items.length >= sendBillMaxPassports)
-      heard.repeated(code, t('sendBill.edit.full', { maximum: sendBillMaxPassports }))
+      heard.refused(code, t('sendBill.edit.full', { maximum: sendBillMaxPassports }))
     else {
       fresh.current.add(code)
       list.replace([code, ...list.items])
@@ -69,24 +69,16 @@ export function PackingDesk({ billId, refusal, onMode, note }: Props) {
   }
   useScanner(scan)
 
-  const blocked = packed.filter(isBlocked)
-  const refused = packed.filter(isRefused)
   const takeOff = (some: readonly Packed[]) => {
     const names = new Set(some.map((one) => one.name))
     list.replace(list.items.filter((name) => !names.has(name)))
   }
-  const submitButton = useRef<HTMLSpanElement>(null)
-  useDeskKeys([
-    ['F4', () => setPicking(true)],
-    ['Ctrl+Enter', () => submitButton.current?.querySelector('button')?.click()],
-  ])
-  const keepRefused = refused.length > 0 ? t('sendBill.edit.blocked', { count: refused.length }) : undefined
-  const submitRefused =
-    list.items.length === 0
-      ? t('sendBill.edit.none')
-      : blocked.length > 0
-        ? t('sendBill.edit.blocked', { count: blocked.length })
-        : undefined
+  useDeskKeys([['F4', () => setPicking(true)]])
+  const counts = {
+    all: packed.length,
+    blocked: packed.filter(isBlocked).length,
+    refused: packed.filter(isRefused).length,
+  }
   return (
     <div className="kit-form-wide send-bill-page">
       <KeyLine
@@ -101,6 +93,7 @@ export function PackingDesk({ billId, refusal, onMode, note }: Props) {
         <AnswerPanel
           last={heard.last}
           hint={t('sendBill.edit.hint')}
+          wordOf={(added) => ({ text: added })}
           card={(facts: PackedPassport) => <PackedCard row={facts} />}
         />
         <div className="kit-desk-side">
@@ -109,9 +102,11 @@ export function PackingDesk({ billId, refusal, onMode, note }: Props) {
             <DayField name="sendDate" disablePast />
           </div>
           <ManualEntry onAdd={scan} disabled={busy} />
+          <SendButtons counts={counts} onMode={onMode} />
         </div>
       </div>
       <div aria-live="polite">
+        {note}
         {isOffline && asking > 0 && (
           <Alert
             type="warning"
@@ -125,27 +120,6 @@ export function PackingDesk({ billId, refusal, onMode, note }: Props) {
         )}
       </div>
       <PackedList packed={packed} busy={busy} onRemove={takeOff} onPick={() => setPicking(true)} onCheck={refresh} />
-      <div aria-live="polite">{note}</div>
-      <div className="kit-form-buttons">
-        <span ref={submitButton}>
-          <Hint text={submitRefused}>
-            <Button
-              type="primary"
-              htmlType="submit"
-              loading={busy}
-              disabled={submitRefused !== undefined}
-              onClick={() => onMode('submit')}
-            >
-              {t('sendBill.edit.submit')}
-            </Button>
-          </Hint>
-        </span>
-        <Hint text={keepRefused}>
-          <Button htmlType="submit" disabled={busy || keepRefused !== undefined} onClick={() => onMode('keep')}>
-            {t('sendBill.edit.keep')}
-          </Button>
-        </Hint>
-      </div>
       {isPicking && (
         <PickDialog
           isHere={(row) => packed.some((one) => one.name === row.id || codeOf(one) === row.barcode)}

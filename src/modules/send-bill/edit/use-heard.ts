@@ -5,7 +5,7 @@ import type { Heard } from '#src/kit/desk/sounds.ts'
 import { heardOf } from '#src/kit/desk/use-scan-desk.ts'
 import { useSounds } from '#src/kit/desk/use-sounds.ts'
 
-/** How each outcome of a scan is heard and seen, in the words of the other desks. */
+/** How each outcome of a scan is heard and seen, as at the other desks. */
 const HEARD = {
   ready: 'accepted',
   waiting: 'refused',
@@ -15,31 +15,26 @@ const HEARD = {
   foreign: 'foreign',
 } as const satisfies Record<CheckedPassport['kind'], Heard>
 
-export type LastPacked = LastScan<null, PackedPassport>
+/** With what is said in large when it was taken: which place on the list it has. */
+export type LastPacked = LastScan<string, PackedPassport>
 
 /** The answer to the latest scan: its tone at once, its words until the next one. */
 export function useHeard() {
   const sounds = useSounds()
   const [last, setLast] = useState<LastPacked | null>(null)
-  const tell = (next: LastPacked) => {
+  const tell = (type: LastPacked['type'], code: string, answer?: LastPacked['scan']['answer'], extra = '') => {
+    const next: LastPacked = { type, scan: { scanId: crypto.randomUUID(), code, at: Date.now(), extra, answer } }
     setLast(next)
     sounds.play(heardOf(next))
   }
-  const scanOf = (code: string) => ({ scanId: `${code} ${performance.now()}`, code, at: Date.now(), extra: null })
   return {
     sounds,
     last,
-    /** On its way to the server. */
-    waiting: (code: string) => setLast({ type: 'scan.delayed', scan: scanOf(code) }),
-    repeated: (code: string, message: string) =>
-      tell({ type: 'scan.repeated', scan: { ...scanOf(code), answer: { kind: 'duplicate', message } } }),
-    answered: (code: string, { kind, msg, passport }: CheckedPassport, added: string) =>
-      tell({
-        type: 'scan.answered',
-        scan: {
-          ...scanOf(code),
-          answer: { kind: HEARD[kind], message: kind === 'ready' ? added : msg, facts: passport },
-        },
-      }),
+    /** Kept on the list until there is a network. */
+    waiting: (code: string) => tell('scan.delayed', code),
+    repeated: (code: string) => tell('scan.repeated', code),
+    refused: (code: string, message: string) => tell('scan.answered', code, { kind: 'refused', message }),
+    answered: (code: string, { kind, msg: message, passport: facts }: CheckedPassport, added: string) =>
+      tell('scan.answered', code, { kind: HEARD[kind], message, facts }, added),
   }
 }

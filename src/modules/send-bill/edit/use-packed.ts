@@ -3,6 +3,7 @@ import { check } from '#protocol/send-bill/calls.ts'
 import { type CheckedPassport, type NamedPassport, sendBillMaxPassports } from '#protocol/send-bill/schemas.ts'
 import { isApiError } from '#src/kit/client/api-error.ts'
 import { useClient } from '#src/kit/client/context.tsx'
+import { useLang } from '#src/kit/i18n/i18n.ts'
 
 /** A passport on the list, with what the server says of it once it was asked. */
 export interface Packed {
@@ -27,7 +28,13 @@ export function usePacked(
   onAnswer: (name: NamedPassport, answer: CheckedPassport) => void,
 ) {
   const client = useClient()
-  const [known, setKnown] = useState<Known>(new Map())
+  const lang = useLang()
+  // The reasons are said in the reader's language: in another one all of them are asked for again.
+  const [{ known: kept, said }, setAnswers] = useState<{ known: Known; said: string }>(() => ({
+    known: new Map(),
+    said: lang,
+  }))
+  const known: Known = said === lang ? kept : new Map()
   const [isOffline, setOffline] = useState(false)
   const [turn, setTurn] = useState(0)
   const retry = () => setTurn((now) => now + 1)
@@ -42,7 +49,7 @@ export function usePacked(
       const input = { ...(billId !== undefined && { id: billId }), passports: [...asked] }
       const { rows } = await client.call(check, input, { signal: leaving.signal, silent: true })
       setOffline(false)
-      setKnown((before) => new Map([...before, ...rows.map((row) => [asked[row.index]!, row] as const)]))
+      setAnswers({ known: new Map([...known, ...rows.map((row) => [asked[row.index]!, row] as const)]), said: lang })
       for (const row of rows) tell(asked[row.index]!, row)
       onItsWay.current = null
       retry()
@@ -81,6 +88,6 @@ export function usePacked(
     isOffline,
     retry,
     /** Asks about all of them once more: what was refused may be settled by now. */
-    refresh: () => setKnown(new Map()),
+    refresh: () => setAnswers({ known: new Map(), said: lang }),
   }
 }

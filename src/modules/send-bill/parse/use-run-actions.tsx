@@ -88,7 +88,8 @@ export function useRunActions(onGone: (id: number) => void): {
   const close = () => setOpening(null)
   const dialog = opening && (
     <RunDialog
-      {...opening}
+      event={opening.event}
+      run={opening.run}
       idempotencyKey={opening.key}
       onClose={close}
       onDone={() => {

@@ -1,0 +1,51 @@
+import type { BillPassport, SendBillRow } from '#protocol/send-bill/schemas.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import type { Column } from '#src/kit/table/columns.tsx'
+import { Instant } from '#src/kit/ui/figures.tsx'
+import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
+import { packedColumns } from '#src/modules/send-bill/columns.tsx'
+
+/** Where the passport is now, whatever became of it on this bill. */
+const custodyColumn: Column<BillPassport> = {
+  key: 'custody',
+  show: (row) => <StatusTag group="custody" code={row.custody} />,
+  width: 96,
+}
+
+/** Who it is, then what matters here. */
+export const columnsOf = (bill: SendBillRow) =>
+  [
+    ...packedColumns('barcode', 'applicant'),
+    ...stateColumns(bill),
+    ...packedColumns('passportNo', 'contractNo', 'nationality', 'visa', 'urgency', 'readyDay'),
+    ...(bill.status === 0 ? [] : [custodyColumn]),
+  ] as Column<BillPassport>[]
+
+/** A draft says why one may not be sent; a submitted bill what became of each. */
+const stateColumns = (bill: SendBillRow): Column<BillPassport>[] =>
+  bill.status === 0
+    ? [{ key: 'problem', title: 'sendBill.state', show: (row) => <Problem row={row} />, width: 240 }]
+    : [{ key: 'outcome', title: 'sendBill.status.outcome', show: (row) => <Outcome row={row} />, width: 236 }]
+
+function Problem({ row }: { row: BillPassport }) {
+  const t = useText()
+  if (row.problem === undefined) return <Tag tone="done" text={t('sendBill.edit.kind.ready')} />
+  return (
+    <>
+      <Tag tone="attention" text={t('sendBill.edit.kind.waiting')} /> <span className="kit-quiet">{row.problem}</span>
+    </>
+  )
+}
+
+function Outcome({ row: { outcome, endTime, endUser, reason } }: { row: BillPassport }) {
+  const t = useText()
+  if (outcome === undefined) return <Tag tone="progress" text={t('sendBill.info.underWay')} />
+  return (
+    <>
+      <Tag tone={outcome === 'retrieve' ? 'done' : 'attention'} text={t(`sendBill.outcome.${outcome}`)} />{' '}
+      <span className="kit-quiet">
+        <Instant at={endTime} /> {endUser} {reason}
+      </span>
+    </>
+  )
+}
