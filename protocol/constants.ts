@@ -174,7 +174,6 @@ export const supplyOrderMenu = 'supply.order.center'
 // What the specification leaves open (Domain)
 export const acceptanceCutOff = '17:30'
 export const reportMaxDays = 93
-export const reportMaxMonths = 60
 export const supplyLockMs = 30 * minuteMs
 export const barcodeBatchMax = 1000
 export const idempotencyKeepMs = 30 * dayMs

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
-import { reportMaxDays, reportMaxMonths } from '#protocol/constants.ts'
+import { reportMaxDays } from '#protocol/constants.ts'
 import type { Day } from '#protocol/rules/day.ts'
 import { addDays, addMonths, daysBetween, startOfMonth, startOfWeek } from '#protocol/rules/day.ts'
 import type { Unit } from './schemas.ts'
+
+/** A table of more rows is read by nobody; `all` has no such limit. */
+export const reportMaxMonths = 60
 
 /** Both days counted in. */
 export interface Span {
