@@ -7,6 +7,7 @@ import { DataTable } from '#src/kit/table/data-table.tsx'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { Instant, Money } from '#src/kit/ui/figures.tsx'
 import { useLineName } from '#src/modules/contract/line-name.ts'
+import './fees.css'
 
 type Line = ExpenseLine & { no: number; shown: string; who: string }
 
@@ -14,8 +15,8 @@ const columns: readonly Column<Line>[] = [
   { key: 'no', title: 'contract.detail.no', width: 40 },
   { key: 'shown', title: 'contract.bill.item' },
   { key: 'who', title: 'field.applicantId', width: 112 },
-  { key: 'kind', show: (row, t) => t(statusText('feeKind', row.kind) ?? row.kind), width: 96 },
-  { key: 'quantity', align: 'right', width: 64 },
+  { key: 'kind', show: (row, t) => t(statusText('feeKind', row.kind) ?? row.kind), width: 112 },
+  { key: 'quantity', align: 'right', width: 84 },
   { key: 'unitFen', width: 96 },
   { key: 'amountFen', width: 104 },
 ]
@@ -41,7 +42,7 @@ export function FeeLinesDialog({
   }))
   return (
     <Dialog open title={t('contract.feeLogs.lines', { no: log.contractNo })} onClose={onClose} width={760}>
-      <p className="kit-quiet">
+      <p className="kit-quiet contract-fee-lines">
         <Instant at={log.createTime} /> · {log.operator} · {t('field.totalFen')} <Money fen={log.afterFen} />
       </p>
       <DataTable

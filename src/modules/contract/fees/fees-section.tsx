@@ -11,6 +11,7 @@ import { Money } from '#src/kit/ui/figures.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { useLineName } from '#src/modules/contract/line-name.ts'
 import { FeeLinesDialog } from './fee-lines-dialog.tsx'
+import './fees.css'
 
 /** What was changed of the fees, and what of them is the center's own: asked for when somebody opens them. */
 export function FeesSection({ id }: { id: number }) {
@@ -129,13 +130,16 @@ function Share({ id }: { id: number }) {
             emptyHint={t('contract.bill.none')}
           />
           {logs.length > 0 && (
-            <DataTable
-              label={t('contract.share.logs')}
-              columns={moveColumns}
-              rows={logs}
-              keyOf={(row) => row.id}
-              density="small"
-            />
+            <>
+              <h4 className="contract-share-head">{t('contract.share.logs')}</h4>
+              <DataTable
+                label={t('contract.share.logs')}
+                columns={moveColumns}
+                rows={logs}
+                keyOf={(row) => row.id}
+                density="small"
+              />
+            </>
           )}
         </>
       )}

@@ -36,7 +36,7 @@ const contentOf = {
   },
 }
 
-/** Prints the receipt or the summary of services, on A4 or on the 80 mm roll. It is counted first (Domain: 补打 n). */
+/** Prints the receipt or the summary of services, on A4 or on the 80 mm roll. It is counted first. */
 export function PrintMenu({ id, isAccepted }: { id: number; isAccepted: boolean }) {
   const t = useText()
   const lang = useLang()

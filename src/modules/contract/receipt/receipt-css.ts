@@ -25,7 +25,7 @@ export const receiptCss = `
 .receipt p.receipt-foot { margin-top: 4mm; font-size: 8pt; }
 .receipt p.receipt-ready { margin-top: 3mm; }
 .receipt p.receipt-remark { margin-top: 2mm; }
-.receipt-roll { display: none; }
+.receipt .receipt-roll { display: none; }
 .receipt[data-roll="true"] { font-size: 9pt; }
 .receipt[data-roll="true"] .receipt-facts { grid-template-columns: 1fr; }
 .receipt[data-roll="true"] .receipt-sums { width: 100%; }

@@ -23,7 +23,7 @@ export function QueueFilters({ values, acceptors, onSearch }: Props) {
   const isPlatform = useSession().userInfo.identityCode === identityCodes.platform
   const centers = useQuery(acceptOrganizations, { country: 'RUS' }, { keepMs: dictionaryCacheMs, skip: !isPlatform })
   const chooser = (
-    key: keyof ArgsOf<typeof reviewPage> & string,
+    key: keyof ArgsOf<typeof reviewPage>,
     title: string,
     options: readonly { value: FilterValue; label: string }[],
   ): Filter => ({
