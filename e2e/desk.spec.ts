@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { form, freshNumber, passport } from '#tests/server/contract-forms.ts'
 import { seriousOn } from './axe.ts'
-import { arrive, openPage, watchConsole } from './office.ts'
+import { arrive, keepPassword, openPage, watchConsole } from './office.ts'
 import { plugInScanner } from './scanner.ts'
 
 /** The desks that work without a mouse: scanners type, nobody points. */
@@ -40,6 +40,11 @@ async function labelled(reception: Page, desk: Page, people: number) {
 
 const shown = (page: Page) => page.getByRole('tabpanel').filter(visible).first()
 const last = (page: Page) => shown(page).getByRole('region', { name: '最近一次扫描' })
+/** Opens the check and waits until it hears its scanner. */
+async function sitDown(page: Page): Promise<void> {
+  await openPage(page, '护照条码', '批量核对')
+  await expect(last(page)).toContainText('请扫描条码')
+}
 const count = (page: Page, name: string, wanted: number) =>
   expect(shown(page).getByRole('button', { name: `${name} ${wanted}`, exact: true })).toBeVisible()
 
@@ -67,7 +72,7 @@ test('scans made while the network is away wait in order, over a reload too: non
   const [reception, desk] = await Promise.all([counter.newPage(), seat.newPage()])
   await Promise.all([arrive(reception, 'reception'), arrive(desk, 'desk')])
   const { contractNo, codes } = await labelled(reception, desk, 9)
-  await openPage(desk, '护照条码', '批量核对')
+  await sitDown(desk)
   const scan = await plugInScanner(desk)
   for (const code of codes.slice(0, 3)) await scan(code)
   await count(desk, '完成', 3)
@@ -99,14 +104,15 @@ test('scans made while the network is away wait in order, over a reload too: non
 test('two windows of one person, and another person, scan at once', async ({ browser }) => {
   test.setTimeout(120_000)
   const [counter, seat] = await Promise.all([browser.newContext(), browser.newContext()])
-  const [reception, desk] = await Promise.all([counter.newPage(), seat.newPage()])
-  await Promise.all([arrive(reception, 'reception'), arrive(desk, 'desk')])
+  const [supervisor, desk] = await Promise.all([counter.newPage(), seat.newPage()])
+  await Promise.all([arrive(supervisor, 'supervisor'), arrive(desk, 'desk')])
   const complaints = watchConsole(desk)
-  const { contractNo, codes } = await labelled(reception, desk, 8)
+  const { contractNo, codes } = await labelled(supervisor, desk, 8)
   const other = await seat.newPage()
   await other.goto('/#/main')
-  const windows = [desk, other, reception]
-  for (const page of windows) await openPage(page, '护照条码', '批量核对')
+  await keepPassword(other)
+  const windows = [desk, other, supervisor]
+  for (const page of windows) await sitDown(page)
   const scanners = await Promise.all(windows.map(plugInScanner))
   // Everybody scans everything, each from another place of the pile.
   await Promise.all(
@@ -124,7 +130,7 @@ test('two windows of one person, and another person, scan at once', async ({ bro
 test('what a desk says is seen by everybody, and heard by those who do not see it', async ({ page }) => {
   await arrive(page, 'desk')
   const complaints = watchConsole(page)
-  await openPage(page, '护照条码', '批量核对')
+  await sitDown(page)
   const scan = await plugInScanner(page)
   await scan('GZ00000001ABCDEF')
   await expect(last(page)).toContainText('无法识别')
