@@ -60,7 +60,7 @@ it('sends what a window that is gone left unsent, and hands it over once', () =>
   open().shelf.keep({ ...none, held: command('a') })
   clock.now = NOW + 25_001
   const next = open()
-  expect(next.shelf.take()).toEqual({ ...none, outbox: [command('a')] })
+  expect(next.shelf.take()).toEqual({ ...none, outbox: [command('a', clock.now)] })
   expect(open().shelf.take()).toEqual(none)
   expect(open(next.session).shelf.take().outbox).toHaveLength(1)
 })

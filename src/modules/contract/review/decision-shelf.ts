@@ -84,7 +84,11 @@ export function createDecisionShelf({ userId, storage, session, newId, now }: Sh
       const mine = read(own)
       const all = {
         held: mine.held,
-        outbox: [...left.flatMap(({ memory }) => unsent(memory)), ...mine.outbox],
+        // From now on they are this window's: the next one leaves them alone.
+        outbox: [
+          ...left.flatMap(({ memory }) => unsent(memory).map((one) => ({ ...one, sendAt: now() }))),
+          ...mine.outbox,
+        ],
         refused: [...left.flatMap(({ memory }) => memory.refused), ...mine.refused],
       }
       keep(all)
