@@ -1,50 +1,81 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { type Attachment, attachment } from '#protocol/file/calls.ts'
+import { attachment } from '#protocol/file/calls.ts'
+import { optionalText } from '#protocol/kit/fields.ts'
+import { FormButtons } from '#src/kit/form/buttons.tsx'
 import { Form } from '#src/kit/form/form.tsx'
+import { TextField } from '#src/kit/form/text-field.tsx'
 import { AttachmentsField } from '#src/kit/upload/attachments-field.tsx'
+import { UploadError } from '#src/kit/upload/object-store.ts'
 import { testUploadDesk } from './upload-desk.ts'
 import { paper, showInTab, stored } from './upload-frame.tsx'
 
-const schema = z.strictObject({ files: z.array(attachment) })
-const HELD = '还有文件正在上传：请等上传完成，或移除该文件后再提交'
+const schema = z.strictObject({ remark: optionalText(255), attachments: z.optional(z.array(attachment)) })
+type Sent = z.output<typeof schema>
 
-function frame() {
-  const onSubmit = vi.fn<(values: z.output<typeof schema>) => void>()
-  const arrival = Promise.withResolvers<Attachment & { imgUrl: string }>()
-  const page = (
-    <Form schema={schema} initial={{ files: [] }} onSubmit={onSubmit}>
-      <AttachmentsField name="files" />
-      <button type="submit">提交</button>
-    </Form>
+/** A form with a file field; the test says when, and how, each file arrives. */
+function show() {
+  const onSubmit = vi.fn<(values: Sent) => void>()
+  const arrivals: PromiseWithResolvers<ReturnType<typeof stored>>[] = []
+  const { user } = showInTab(
+    <Form schema={schema} onSubmit={onSubmit}>
+      <TextField name="remark" />
+      <AttachmentsField name="attachments" label="附件" />
+      <FormButtons />
+    </Form>,
+    (client) =>
+      testUploadDesk(client, {
+        send() {
+          const arrival = Promise.withResolvers<ReturnType<typeof stored>>()
+          arrivals.push(arrival)
+          return arrival.promise
+        },
+      }),
   )
-  const shown = showInTab(page, (client) => testUploadDesk(client, { send: () => arrival.promise }))
-  const chooser = () => document.querySelector<HTMLInputElement>('input[type=file]')!
-  return { ...shown, onSubmit, arrival, chooser, submit: () => screen.getByRole('button', { name: '提交' }) }
+  const choose = async (name: string) => {
+    const before = arrivals.length
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')
+    if (!input) throw new Error('no file field')
+    await user.upload(input, paper(name))
+    await waitFor(() => expect(arrivals).toHaveLength(before + 1))
+  }
+  const submit = () => user.click(screen.getByRole('button', { name: '提交' }))
+  const settle = (act_: () => void) => act(async () => act_())
+  return { user, onSubmit, arrivals, choose, submit, settle }
 }
 
-it('is not sent while a file of it is on its way, says why, and goes with the file once it is there', async () => {
-  const { user, onSubmit, arrival, chooser, submit } = frame()
-  await user.upload(chooser(), paper('passport.png'))
-  await screen.findByRole('progressbar')
-  await user.click(submit())
-  await screen.findByText(HELD)
+const told = () => screen.queryByText('还有文件正在上传：请等上传完成，或移除该文件后再提交')
+
+it('sends nothing while a file of the form is on its way, and says why', async () => {
+  const { onSubmit, arrivals, choose, submit, settle } = show()
+  await choose('passport.png')
+  await submit()
+  expect(told()).not.toBeNull()
   expect(onSubmit).not.toHaveBeenCalled()
-  arrival.resolve({ ...stored('passport.png'), imgUrl: '' })
-  await waitFor(() => expect(screen.queryByText(HELD)).toBeNull())
-  await user.click(submit())
-  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ files: [stored('passport.png')] }))
+  await settle(() => arrivals[0]?.resolve(stored('passport.png')))
+  await waitFor(() => expect(told()).toBeNull())
+  await submit()
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
+  expect(onSubmit.mock.calls[0]?.[0].attachments?.map(({ fileName }) => fileName)).toEqual(['passport.png'])
 })
 
-it('goes without a file that was taken off on its way', async () => {
-  const { user, onSubmit, chooser, submit } = frame()
-  await user.upload(chooser(), paper('passport.png'))
-  await screen.findByRole('progressbar')
-  await user.click(submit())
-  await screen.findByText(HELD)
-  await user.click(screen.getByRole('button', { name: /^取消上传/ }))
-  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
-  await user.click(submit())
-  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ files: [] }))
+it('goes without a file that was taken off', async () => {
+  const { user, onSubmit, choose, submit } = show()
+  await choose('passport.png')
+  await submit()
+  expect(told()).not.toBeNull()
+  await user.click(screen.getByRole('button', { name: '取消上传 passport.png' }))
+  await submit()
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
+  expect(onSubmit.mock.calls[0]?.[0].attachments ?? []).toEqual([])
+})
+
+it('is not held up by a file that failed', async () => {
+  const { onSubmit, arrivals, choose, submit, settle } = show()
+  await choose('passport.png')
+  await settle(() => arrivals[0]?.reject(new UploadError('refused', '文件已损坏')))
+  await submit()
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
+  expect(told()).toBeNull()
 })
