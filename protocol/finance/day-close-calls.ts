@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ledgerRow } from '#protocol/contract/schemas.ts'
 import { defineCall } from '#protocol/kit/call.ts'
-import { day, fen, id, reason, remark, version } from '#protocol/kit/fields.ts'
+import { day, id, reason, remark, version } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
 import { dayCloseRow, denomination } from './schemas.ts'
 
@@ -45,7 +45,10 @@ export const detail = defineCall({
 const stepped = z.object({ version: z.int(), status: z.int() })
 const touches = ['dayClose'] as const
 
-/** What is in the till: cash by its banknotes and coins, everything else as a sum. A difference needs a remark. */
+/**
+ * What is in the till: cash by its banknotes and coins, everything else, and cash of a day on which more was paid out, as a
+ * sum. A difference needs a remark.
+ */
 export const count = defineCall({
   method: 'POST',
   path: '/visacenter/finance/dayClose/count',
@@ -53,7 +56,10 @@ export const count = defineCall({
   input: z.strictObject({
     id: id(),
     version: version(),
-    countedFen: z.optional(fen()),
+    /** Signed, as a till may have paid out more than it took in. */
+    countedFen: z.optional(
+      z.int().check(z.minimum(-100_000_000_00, 'rules.tooSmall'), z.maximum(100_000_000_00, 'rules.tooLarge')),
+    ),
     denominations: z.optional(z.array(denomination).check(z.maxLength(8, 'rules.tooMany'))),
     remark: remark(),
   }),

@@ -1,5 +1,6 @@
 /** Messages of settlement accounts. */
 export const zh = {
+  'settle.balance': '余额',
   'settle.noAccount': '合同 {{contractNo}} 的客户在本中心没有{{kind}}账户',
   'settle.frozen': '{{buyer}}的{{kind}}账户已冻结，不能记账',
   'settle.noCredit': '{{buyer}}的{{kind}}账户可用额度 {{available}} 元，不足 {{amount}} 元',
@@ -14,6 +15,7 @@ export const zh = {
 }
 
 export const en = {
+  'settle.balance': 'Balance',
   'settle.noAccount': 'The customer of contract {{contractNo}} has no account of this kind at the center: {{kind}}',
   'settle.frozen': 'The account of {{buyer}} is frozen: {{kind}}',
   'settle.noCredit': 'The account of {{buyer}} ({{kind}}) has {{available}} yuan left, {{amount}} are needed',

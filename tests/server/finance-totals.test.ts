@@ -72,7 +72,8 @@ onEachEngine('Totals', (openDesk, engine) => {
       const { id, version } = till
       if (one.kind === 'close') return finance.call(tillCalls.close, { id, version })
       if (one.kind === 'reopen') return supervisor.call(tillCalls.reopen, { id, version, reason: '补录' })
-      const counted = till.paymentKind === 'CASH' ? { denominations: [] } : { countedFen: Math.max(0, till.bookedFen) }
+      const isCash = till.paymentKind === 'CASH' && till.bookedFen >= 0
+      const counted = isCash ? { denominations: [] } : { countedFen: till.bookedFen }
       return finance.call(tillCalls.count, { id, version, ...counted, remark: '已核对' })
     }
     const id = pick(ids, one.at)

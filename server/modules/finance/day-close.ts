@@ -72,12 +72,13 @@ export async function countTill({ input, tx, ...who }: Change<InputOf<typeof cal
     .select('kind')
     .where('id', '=', till.paymentMethodId)
     .executeTakeFirstOrThrow()
-  const isCash = method.kind === 'CASH'
+  const [bookedFen = 0] = await bookedOf(tx, [till])
+  // What was paid out of it cannot be counted in banknotes.
+  const isCash = method.kind === 'CASH' && bookedFen >= 0
   if (isCash && !denominations) throw badFields([{ path: 'denominations', key: 'dayClose.cashNeedsUnits' }])
   const countedFen = isCash ? cashOf(denominations ?? []) : input.countedFen
   if (countedFen === undefined) throw badFields([{ path: 'countedFen', key: 'dayClose.countRequired' }])
-  const [booked] = await bookedOf(tx, [till])
-  const differenceFen = countedFen - (booked ?? 0)
+  const differenceFen = countedFen - bookedFen
   if (differenceFen !== 0 && !remark)
     throw badFields([{ path: 'remark', key: 'dayClose.explain', params: { difference: fenToYuan(differenceFen) } }])
   const stepped = await stepTill(tx, who, till, {

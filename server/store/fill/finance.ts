@@ -115,13 +115,14 @@ async function fillTills(tx: Tx, now: number): Promise<void> {
     const isShort = group === short && till.day < today
     const isClosed = till.day < addDays(today, -2)
     const isCounted = till.day < today
-    const countedFen = isCounted ? Math.max(0, bookedFen - (isShort ? 1000 : 0)) : null
+    const countedFen = isCounted ? bookedFen - (isShort ? 1000 : 0) : null
     const evening = startOfDay(till.day) + 17.7 * HOUR
     return {
       ...till,
       status: isClosed ? dayCloseStatus.CLOSED : isCounted ? dayCloseStatus.COUNTED : dayCloseStatus.OPEN,
       countedFen,
-      denominations: countedFen !== null && kind === 'CASH' ? JSON.stringify(unitsOf(countedFen)) : null,
+      denominations:
+        countedFen !== null && countedFen >= 0 && kind === 'CASH' ? JSON.stringify(unitsOf(countedFen)) : null,
       remark: isShort ? zh['fill.changeFixed'] : null,
       countUser: isCounted ? till.cashier : null,
       countTime: isCounted ? evening : null,

@@ -60,9 +60,9 @@ const tones: Readonly<Record<Exclude<Tone, 'neutral'>, readonly string[]>> = {
   special: ['REFUNDED'],
 }
 
-/** The tone of a status text key ("status.contract.BACK"); finance's CONFIRMED is an end, others' a step. */
+/** The tone of a status text key ("status.contract.BACK"); finance's CONFIRMED and a form's APPROVED are ends, others' steps. */
 export function toneOf(key: string): Tone {
-  if (key === 'status.finance.CONFIRMED') return 'done'
+  if (key === 'status.finance.CONFIRMED' || key === 'status.applyForm.APPROVED') return 'done'
   const name = key.slice(key.lastIndexOf('.') + 1)
   const found = Object.entries(tones).find(([, names]) => names.includes(name))
   return (found?.[0] as Tone | undefined) ?? 'neutral'

@@ -37,13 +37,13 @@ export const zh = {
   'finance.number.moveAll': '整号更换',
   'finance.number.moveAllAsk': '将 {{no}} 下的全部合同移到另一个审核号',
   'finance.print.list': '打印清单',
+  'finance.print.chosen': '打印所选',
   'finance.print.title': '收款清单',
   'finance.print.numberTitle': '审核号对账单',
   'finance.print.by': '{{from}} 至 {{to}}',
   'finance.print.accepted': '受理日期',
   'finance.print.count': '合同数',
   'finance.print.sum': '合计',
-  'finance.print.methods': '按付款方式',
   'finance.print.signs.maker': '制表',
   'finance.print.signs.checker': '复核',
   'finance.print.at': '打印时间 {{time}}',
@@ -57,7 +57,6 @@ export const zh = {
 
   'finance.apply.new': '新建申请',
   'finance.apply.button': '申请变更',
-  'finance.apply.keywords': '合同号',
   'finance.apply.days': '申请日期',
   'finance.apply.empty': '还没有申请单。财务确认后的合同要改付款方式或费用，在这里申请',
   'finance.apply.contract': '合同号',
@@ -66,7 +65,6 @@ export const zh = {
   'finance.apply.findHint': '输入完整合同号，回车查找',
   'finance.apply.notConfirmed': '财务状态为“{{status}}”，财务确认后才能申请变更；现在可直接在合同上修改',
   'finance.apply.kind': '变更内容',
-  'finance.apply.nowMethod': '现付款方式',
   'finance.apply.toMethod': '改为',
   'finance.apply.submit': '提交申请',
   'finance.apply.again': '重新送审',
@@ -148,11 +146,9 @@ export const zh = {
   'finance.account.noTransactions': '还没有流水',
   'finance.account.latest': '最近 200 笔',
   'finance.account.empty': '还没有结算账户。为代理商开户后，预存款和月结合同会自动记账',
-  'finance.account.saved': '已保存',
   'finance.account.done': '已入账，余额 {{balance}} 元',
   'finance.account.creditHelp': '余额可低至负的信用额度；预存款账户一般为 0',
   'finance.account.after': '入账后余额',
-  'finance.account.balanceAfter': '余额',
 }
 
 export const en = {
@@ -193,13 +189,13 @@ export const en = {
   'finance.number.moveAll': 'Move all',
   'finance.number.moveAllAsk': 'Move all contracts of {{no}} to another review number',
   'finance.print.list': 'Print the list',
+  'finance.print.chosen': 'Print the chosen',
   'finance.print.title': 'Receipts',
   'finance.print.numberTitle': 'Review statement',
   'finance.print.by': '{{from}} to {{to}}',
   'finance.print.accepted': 'Accepted',
   'finance.print.count': 'Contracts',
   'finance.print.sum': 'Total',
-  'finance.print.methods': 'By payment method',
   'finance.print.signs.maker': 'Made by',
   'finance.print.signs.checker': 'Checked by',
   'finance.print.at': 'Printed at {{time}}',
@@ -213,7 +209,6 @@ export const en = {
 
   'finance.apply.new': 'New form',
   'finance.apply.button': 'Ask for a change',
-  'finance.apply.keywords': 'Contract number',
   'finance.apply.days': 'Applied',
   'finance.apply.empty':
     'No apply forms yet. Changes of method or fees are asked for here once finance has confirmed a contract',
@@ -224,7 +219,6 @@ export const en = {
   'finance.apply.notConfirmed':
     'Finance: “{{status}}”. A change is asked for after finance has confirmed; before, change the contract itself',
   'finance.apply.kind': 'What changes',
-  'finance.apply.nowMethod': 'Payment method now',
   'finance.apply.toMethod': 'Change to',
   'finance.apply.submit': 'Apply',
   'finance.apply.again': 'Ask again',
@@ -308,9 +302,7 @@ export const en = {
   'finance.account.latest': 'The latest 200',
   'finance.account.empty':
     'No settlement accounts yet. Open one for an agent, and prepaid and monthly contracts are booked on it',
-  'finance.account.saved': 'Saved',
   'finance.account.done': 'Booked; the balance is {{balance}} yuan',
   'finance.account.creditHelp': 'The balance may fall to minus the credit limit; usually 0 for prepaid accounts',
   'finance.account.after': 'Balance afterwards',
-  'finance.account.balanceAfter': 'Balance',
 } satisfies Record<keyof typeof zh, string>

@@ -26,6 +26,7 @@ const accounts = defineList({
     {
       kind: 'choice',
       key: 'frozen',
+      title: 'field.status',
       options: [
         { value: 1, text: 'finance.account.frozen.1' },
         { value: 0, text: 'finance.account.frozen.0' },
@@ -33,13 +34,14 @@ const accounts = defineList({
     },
   ],
   columns: [
-    { key: 'buyerName', stick: 'left', width: 160 },
+    { key: 'buyerName', title: 'field.agentName', stick: 'left', width: 160 },
     { key: 'kind', show: (row) => <StatusTag group="paymentMethodKind" code={row.kind} />, width: 120 },
-    { key: 'balanceFen', width: 128 },
+    { key: 'balanceFen', title: 'settle.balance', width: 128 },
     { key: 'creditFen', width: 128 },
     { key: 'availableFen', width: 128 },
     {
       key: 'frozen',
+      title: 'field.status',
       show: (row, t) => (
         <Tag tone={row.frozen === 1 ? 'danger' : 'done'} text={t(`finance.account.frozen.${row.frozen}`)} />
       ),

@@ -44,7 +44,7 @@ function After({ balanceFen }: { balanceFen: number }) {
   return (
     <div className="finance-sums" role="status">
       <span>
-        <span className="kit-quiet">{t('field.balanceFen')}</span> <Money fen={balanceFen} />
+        <span className="kit-quiet">{t('settle.balance')}</span> <Money fen={balanceFen} />
       </span>
       <span>
         <span className="kit-quiet">{t('finance.account.after')}</span> <Money fen={balanceFen + amountFen} />
@@ -124,7 +124,7 @@ const columns: readonly Column<SettlementTransaction>[] = [
   { key: 'createTime', width: 136 },
   { key: 'kind', show: (row) => <StatusTag group="settlementKind" code={row.kind} />, width: 80 },
   { key: 'amountFen', width: 120 },
-  { key: 'balanceFen', title: 'finance.account.balanceAfter', width: 120 },
+  { key: 'balanceFen', title: 'settle.balance', width: 120 },
   { key: 'contractNo', width: 152 },
   { key: 'voucherNo', width: 128 },
   { key: 'operator', width: 88 },

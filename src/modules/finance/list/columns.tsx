@@ -39,6 +39,7 @@ function MethodChoice(props: {
       {...(props.value === undefined ? {} : { value: props.value })}
       loading={loading}
       allowClear
+      placeholder={t('table.all')}
       aria-label={t('field.paymentMethodId')}
       options={(data?.paymentMethods ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       onChange={(value: number | undefined) => props.onChange(value)}

@@ -108,7 +108,7 @@ export default function FinancePage({ params, memory, setMemory }: PageProps<Lis
     })
     const ofRows = {
       key: 'print',
-      label: t('finance.print.list'),
+      label: t('finance.print.chosen'),
       onDo: () => void print({ contractIds: rows.map((row) => row.id) }),
     }
     return [

@@ -29,7 +29,7 @@ interface Props {
 export function CountDialog({ name, till, onClose, onDone }: Props) {
   const t = useText()
   const id = useId()
-  const isCash = till.paymentKind === 'CASH'
+  const isCash = till.paymentKind === 'CASH' && till.bookedFen >= 0
   const change = useChange(count, name, onDone, { says: 'all' })
   const [units, setUnits] = useState<Counted>(() =>
     Object.fromEntries((till.denominations ?? []).map((one) => [one.unitFen, one.quantity])),

@@ -15,17 +15,13 @@ const money = (fen: number | undefined) => (fen === undefined ? '' : formatFen(f
 
 /** The cashier's whole day: each method with booked, counted and difference, then its bookings. */
 function sheetOf(t: Translate, { till, tills, ledger, printedAt }: Answer) {
-  const figure = { isFigure: true, widthMm: 26 }
+  const figure = { isFigure: true, widthMm: 23 }
   const units = tills
     .flatMap((one) => one.denominations ?? [])
     .map(({ unitFen, quantity }) => `${fenToYuan(unitFen)} × ${quantity}`)
   const facts: [string, string][] = [
     [t('field.day'), till.day],
     [t('field.cashier'), till.cashier],
-    ...tills.flatMap(({ paymentMethodName, countUser, closeUser, remark }): [string, string][] => {
-      const words = [countUser, closeUser, remark].filter(Boolean).join(' / ')
-      return words ? [[paymentMethodName, words]] : []
-    }),
     ...(units.length > 0 ? [[t('field.denominations'), units.join('  ')] as [string, string]] : []),
   ]
   const sum = (key: 'bookedFen' | 'countedFen' | 'differenceFen') => sumFen(tills.map((one) => one[key] ?? 0))
@@ -43,6 +39,9 @@ function sheetOf(t: Translate, { till, tills, ledger, printedAt }: Answer) {
           { label: t('field.bookedFen'), ...figure },
           { label: t('field.countedFen'), ...figure },
           { label: t('field.differenceFen'), ...figure },
+          { label: t('field.countUser'), widthMm: 18 },
+          { label: t('field.closeUser'), widthMm: 18 },
+          { label: t('field.remark') },
         ]}
         rows={tills.map((one) => [
           one.paymentMethodName,
@@ -50,9 +49,21 @@ function sheetOf(t: Translate, { till, tills, ledger, printedAt }: Answer) {
           money(one.bookedFen),
           money(one.countedFen),
           money(one.differenceFen),
+          one.countUser ?? '',
+          one.closeUser ?? '',
+          one.remark ?? '',
         ])}
         sums={[
-          [t('finance.print.sum'), '', money(sum('bookedFen')), money(sum('countedFen')), money(sum('differenceFen'))],
+          [
+            t('finance.print.sum'),
+            '',
+            money(sum('bookedFen')),
+            money(sum('countedFen')),
+            money(sum('differenceFen')),
+            '',
+            '',
+            '',
+          ],
         ]}
       />
       <ListSheet
@@ -60,7 +71,7 @@ function sheetOf(t: Translate, { till, tills, ledger, printedAt }: Answer) {
         title={t('finance.till.ledger')}
         facts={[]}
         columns={[
-          { label: t('field.createTime'), widthMm: 30 },
+          { label: t('field.at'), widthMm: 30 },
           { label: t('field.contractNo'), widthMm: 34 },
           { label: t('field.kind'), widthMm: 14 },
           { label: t('field.paymentMethodName') },
@@ -83,6 +94,10 @@ function sheetOf(t: Translate, { till, tills, ledger, printedAt }: Answer) {
   )
 }
 
+const sheetCss = `${listCss}
+.list + .list { margin-top: 8mm; }
+`
+
 /** Prints the sheet of a cashier's day, on A4. */
 export function usePrintSheet() {
   const t = useText()
@@ -93,7 +108,14 @@ export function usePrintSheet() {
     send(async () => {
       const answer = await call(detail, { id })
       const title = `${t('finance.till.sheet')} ${answer.till.day} ${answer.till.cashier}`
-      await toPaper({ title, kind: 'list', paper: papers.a4, css: listCss, content: sheetOf(t, answer), preview: true })
+      await toPaper({
+        title,
+        kind: 'list',
+        paper: papers.a4,
+        css: sheetCss,
+        content: sheetOf(t, answer),
+        preview: true,
+      })
     })
   return { busy, print }
 }

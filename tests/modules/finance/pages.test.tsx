@@ -1,0 +1,150 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import * as tillCalls from '#protocol/finance/day-close-calls.ts'
+import { addTexts } from '#src/kit/i18n/i18n.ts'
+import { contract } from '#src/modules/contract/index.ts'
+import { compared } from '#src/modules/finance/apply/compare-lines.tsx'
+import { finance } from '#src/modules/finance/index.ts'
+import { openCounter } from '#tests/modules/contract/counter.tsx'
+import { settled } from '#tests/server/finance-hand.ts'
+import { type Desk, onEachEngine } from '#tests/server/harness.ts'
+
+addTexts(finance.titles)
+vi.setConfig({ testTimeout: 60_000 })
+configure({ defaultHidden: true, asyncUtilTimeout: 8000 })
+afterEach(() => vi.useRealTimers())
+
+const modules = [finance, contract]
+/** The row of a name, as soon as it also says something. */
+const rowOf = (name: string | RegExp, text: string) =>
+  waitFor(
+    () => {
+      const row = screen.queryAllByRole('row', { name }).find((one) => one.textContent?.includes(text))
+      if (!row) throw new Error(`no row of ${name} says ${text}`)
+      return row
+    },
+    { timeout: 8000 },
+  )
+
+it('lines are the same by their id; what has none is new', () => {
+  const line = { kind: 'VAS', name: '照片', quantity: 1, unitFen: 10, amountFen: 10, refundable: 'always' } as const
+  const pairs = compared(
+    [
+      { ...line, id: 1 },
+      { ...line, id: 2 },
+    ],
+    [{ ...line, id: 2, amountFen: 5 }, line],
+  )
+  expect(pairs.map(({ was, is }) => [was?.id, is?.amountFen])).toEqual([
+    [1, undefined],
+    [2, 5],
+    [undefined, 10],
+  ])
+})
+
+onEachEngine('the pages of finance', (openDesk, engine) => {
+  let desk: Desk
+  const user = userEvent.setup({ pointerEventsCheck: 0, delay: null })
+  beforeAll(async () => {
+    desk = await openDesk()
+  })
+  if (engine !== 'sqlite') {
+    // What a page shows does not depend on the engine; the calls below it are held against both elsewhere.
+    it('opens', async () => expect((await openDesk()).store.engine).toBe('postgres'))
+    return
+  }
+
+  it('show sums below the list and give chosen contracts a review number, with an outcome for each', async () => {
+    const id = await settled(desk)
+    const counter = await openCounter(desk, 'finance', modules)
+    await counter.open('center.finance.list')
+    expect(await screen.findByText('应收合计', { selector: '.finance-sums span span' })).toBeTruthy()
+    const row = await rowOf(/张伟/, '财务已确认')
+    await user.click(within(row).getByRole('checkbox'))
+    const open = await rowOf(/未提交/, '未提交')
+    await user.click(within(open).getByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: '编审核号' }))
+    const dialog = await screen.findByRole('dialog', { name: '编审核号' })
+    expect(dialog.textContent).toContain('将 2 份合同编入同一审核号')
+    await user.click(within(dialog).getByRole('button', { name: '编审核号' }))
+    expect(await screen.findByText(/财务未确认，不能编审核号/)).toBeTruthy()
+    await waitFor(() => expect(screen.getAllByText(/^RGZ\d{8}-\d{4}$/).length).toBeGreaterThan(0))
+    expect(id).toBeGreaterThan(0)
+  })
+
+  it('say why the author of a form cannot decide on it, and let him withdraw it', async () => {
+    const id = await settled(desk)
+    const counter = await openCounter(desk, 'supervisor', modules)
+    await counter.open('center.finance.apply-form', { contractId: id })
+    const dialog = await screen.findByRole('dialog', { name: '新建申请' })
+    const method = await within(dialog).findByRole('combobox', { name: /改为/ })
+    await user.click(method)
+    await user.click(await screen.findByRole('option', { name: '微信支付' }))
+    await user.type(within(dialog).getByRole('textbox', { name: '原因' }), '客户改用微信')
+    await user.click(within(dialog).getByRole('button', { name: '提交申请' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '新建申请' })).toBeNull())
+    await user.click(await rowOf(/张伟/, '待审批'))
+    const form = await screen.findByRole('dialog', { name: /^申请单/ })
+    expect(await within(form).findByText(/“审批通过”不能使用：申请人不能审批自己的申请单/)).toBeTruthy()
+    expect(within(form).getByRole('button', { name: '审批通过' }).hasAttribute('disabled')).toBe(true)
+    await user.click(within(form).getByRole('button', { name: '撤销申请' }))
+    const ask = await screen.findByRole('dialog', { name: '撤销申请' })
+    await user.click(within(ask).getByRole('button', { name: '撤销申请' }))
+    expect(await rowOf(/张伟/, '已撤销')).toBeTruthy()
+  })
+
+  it('tell that a contract is changed directly until finance has confirmed it', async () => {
+    const counter = await openCounter(desk, 'reception', modules)
+    await counter.open('center.finance.apply-form')
+    await user.click(await screen.findByRole('button', { name: '新建申请' }))
+    const dialog = await screen.findByRole('dialog', { name: '新建申请' })
+    const no = within(dialog).getByRole('textbox', { name: '合同号' })
+    await user.type(no, 'GZ20200101-0001')
+    await user.click(within(dialog).getByRole('button', { name: '查找' }))
+    expect(await within(dialog).findByText('没有找到该合同')).toBeTruthy()
+    const open = await desk.store.read
+      .selectFrom('contract')
+      .select('contractNo')
+      .where('companyId', '=', 101)
+      .where('financeStatus', '=', 8)
+      .executeTakeFirstOrThrow()
+    await user.clear(no)
+    await user.type(no, open.contractNo)
+    await user.click(within(dialog).getByRole('button', { name: '查找' }))
+    expect(await within(dialog).findByText(/财务确认后才能申请变更/)).toBeTruthy()
+  })
+
+  it('count cash by its banknotes, and ask for a word when it differs from the books', async () => {
+    await settled(desk)
+    const counter = await openCounter(desk, 'reception', modules)
+    await counter.open('center.finance.day-close')
+    const row = await rowOf(/现金/, '未结账')
+    const { rows } = await counter.person.get(tillCalls.page, { status: 0, rows: 200 })
+    const till = rows.find((one) => one.paymentKind === 'CASH')!
+    await user.click(within(row).getByRole('button', { name: '清点' }))
+    const dialog = await screen.findByRole('dialog', { name: /^清点/ })
+    const hundreds = Math.floor(till.bookedFen / 10_000)
+    await user.type(within(dialog).getByRole('spinbutton', { name: '面额 100.00' }), String(hundreds - 1))
+    expect(await within(dialog).findByText('与账面不一致，请在备注中说明原因')).toBeTruthy()
+    const save = within(dialog).getByRole('button', { name: '确认清点' })
+    expect(save.hasAttribute('disabled')).toBe(true)
+    await user.type(within(dialog).getByRole('textbox', { name: '备注' }), '找零差错')
+    await user.click(save)
+    expect((await rowOf(/现金/, '短款')).textContent).toContain('已清点')
+  })
+
+  it('top an account up and show its movements', async () => {
+    const counter = await openCounter(desk, 'finance', modules)
+    await counter.open('settle.account')
+    const row = await rowOf(/预存款/, '预存款')
+    await user.click(within(row).getByRole('button', { name: '充值' }))
+    const dialog = await screen.findByRole('dialog', { name: /充值$/ })
+    await user.type(within(dialog).getByRole('textbox', { name: '金额' }), '123.45')
+    await user.click(within(dialog).getByRole('button', { name: '确认入账' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /充值$/ })).toBeNull())
+    await user.click(within(await rowOf(/预存款/, '预存款')).getByRole('button', { name: '流水' }))
+    const moved = await screen.findByRole('dialog', { name: /流水$/ })
+    expect(await within(moved).findByText('¥123.45')).toBeTruthy()
+  })
+})
