@@ -3,6 +3,7 @@ import * as barcodes from '#protocol/barcode/calls.ts'
 import * as contracts from '#protocol/contract/calls.ts'
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
 import * as calls from '#protocol/passport/calls.ts'
+import * as bills from '#protocol/send-bill/calls.ts'
 import { form, freshNumber, passport } from './contract-forms.ts'
 import { type Desk, onEachEngine } from './harness.ts'
 import { type Custody, custodyDesk } from './passport-hand.ts'
@@ -203,6 +204,19 @@ onEachEngine('Passports in the house', (openDesk) => {
     expect((await at.retrieve(barcode)).passport?.flags).toEqual(['URGENT'])
   })
 
+  it('name the bills on which they went and came back', async () => {
+    const { id } = await at.until('checked')
+    const bill = { passports: [id], consulate: 'RU_GUANGZHOU', sendDate: '2026-11-20', submit: true }
+    const sent = await at.supervisor.get(bills.submit, bill)
+    desk.clock.now += 60_000
+    await at.supervisor.get(bills.rollback, { id: sent.id, version: sent.version, reason: '领馆临时闭馆' })
+    const { entries } = await at.reception.get(calls.track, { id })
+    const said = new Map(entries.map(({ action, content }) => [action, content]))
+    expect(said.get('send')).toBe(`送签单 ${sent.billNo}`)
+    expect(said.get('rollback')).toBe(`从送签单 ${sent.billNo} 撤回；领馆临时闭馆`)
+    expect(entries.filter((one) => one.kind === 'bill')).toEqual([])
+  })
+
   it('show their whole way, in both languages', async () => {
     const { id, barcode } = await at.until('checked')
     desk.clock.now += 60_000
@@ -230,7 +244,7 @@ onEachEngine('Passports in the house', (openDesk) => {
         [
           '取回护照',
           expect.stringMatching(
-            /^出签结果：出签；签证号 V3003；有效期 2026-12-01 至 2026-12-30；扫描于 2026-11-20 10:07/,
+            /^出签结果：出签；签证号 V3003；有效期 2026-12-01 至 2026-12-30；扫描于 2026-11-20 10:08/,
           ),
         ],
         ['补打标签 2', `${barcode}；破损`],
