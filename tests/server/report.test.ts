@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import * as contracts from '#protocol/contract/calls.ts'
 import * as dashboards from '#protocol/dashboard/calls.ts'
 import type { Call } from '#protocol/kit/call.ts'
+import { correctResult } from '#protocol/passport/calls.ts'
 import * as reports from '#protocol/report/calls.ts'
 import { FIGURES, type Figures, noFigures, type Report } from '#protocol/report/schemas.ts'
 import { addDays, dayOf, startOfDay } from '#protocol/rules/day.ts'
@@ -201,6 +202,27 @@ onEachEngine('reports', (openDesk) => {
     expect(report.from).toBe([...facts.events, ...facts.money].map((row) => row.day).toSorted()[0])
     expect(report.rows.map((row) => row.companyName)).toHaveLength(2)
     expect(report.totals).toEqual(byHand(facts, [GZ, BJ], '1900-01-01', TODAY))
+  })
+
+  it('move a result that a supervisor corrects, on the day on which the passport came back', async () => {
+    const desk = await openDesk()
+    const person = await desk.as('supervisor')
+    const { id, version } = await desk.store.read
+      .selectFrom('contractPassport')
+      .select(['id', 'version'])
+      .where('companyId', '=', GZ)
+      .where('custody', '=', 32)
+      .where('issueResult', '=', 1)
+      .executeTakeFirstOrThrow()
+    const span = { from: addDays(TODAY, -60), to: TODAY }
+    const before = await person.get(reports.byDay, span)
+    await person.get(correctResult, { id, version, issueResult: 2, reason: '领馆更正' })
+    const after = await person.get(reports.byDay, span)
+    expect(after.totals.passCount).toBe(before.totals.passCount - 1)
+    expect(after.totals.rejectCount).toBe(before.totals.rejectCount + 1)
+    expect(after.totals.retrievedCount).toBe(before.totals.retrievedCount)
+    const facts = await factsOf(desk.store)
+    for (const row of after.rows) expect(figuresIn(row)).toEqual(byHand(facts, [GZ], row.from, row.to))
   })
 
   it('list what was billed for, and add up to what is billed', async () => {
