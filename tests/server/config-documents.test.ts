@@ -13,15 +13,17 @@ const form = {
   html: '<p>{{contract.contractNo}}</p>',
 } as const
 
-const oneOf = async (desk: Desk, table: 'contract' | 'sendBill' | 'dayClose') =>
-  (
-    await desk.store.read
-      .selectFrom(table)
-      .select('id')
-      .where('companyId', '=', GZ)
-      .orderBy('id')
-      .executeTakeFirstOrThrow()
-  ).id
+/** Something that was accepted, submitted or counted. */
+const oneOf = async (desk: Desk, table: 'contract' | 'sendBill' | 'dayClose') => {
+  const rows = desk.store.read.selectFrom(table).select('id').where('companyId', '=', GZ).orderBy('id')
+  const found =
+    table === 'contract'
+      ? rows.where(({ eb, ref }) => eb(ref('acceptTime' as never), 'is not', null))
+      : table === 'sendBill'
+        ? rows.where(({ eb, ref }) => eb(ref('billNo' as never), 'is not', null))
+        : rows
+  return (await found.executeTakeFirstOrThrow()).id
+}
 
 describe('Placeholders', () => {
   const row = { 'passport.name': '<b>O"NEIL</b>' }
@@ -141,6 +143,22 @@ onEachEngine('Document templates', (openDesk) => {
         '1111',
       )
     }
+  })
+
+  test('a draft offers no documents and prints none', async () => {
+    const desk = await openDesk()
+    const supervisor = await desk.as('supervisor')
+    const draft = await desk.store.read
+      .selectFrom('contract')
+      .select('id')
+      .where('companyId', '=', GZ)
+      .where('acceptTime', 'is', null)
+      .where('deleted', '=', 0)
+      .executeTakeFirstOrThrow()
+    const about = { subject: 'contract', id: draft.id } as const
+    expect(await supervisor.get(templates.offered, about)).toEqual([])
+    const refused = await supervisor.call(templates.printed, { ...about, code: 'receipt' })
+    expect(refused.msg).toBe('草稿不能打印，请先受理或提交')
   })
 
   test('a disabled template is not offered and not printed', async () => {

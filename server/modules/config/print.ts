@@ -96,9 +96,10 @@ export async function previewTemplate({
 const nameOf = (lang: 'zh' | 'en', row: { name: string; ename: string }) =>
   lang === 'en' && row.ename !== '' ? row.ename : row.name
 
-/** The valid templates of the center that the thing belongs to. */
+/** The valid templates of the center that the thing belongs to; none while it is a draft. */
 export async function offeredTemplates({ input, db, ...who }: Read<InputOf<typeof calls.offered>>) {
-  const { companyId } = await subjectOf(db, who, input)
+  const { companyId, isFinal } = await subjectOf(db, who, input)
+  if (!isFinal) return []
   const rows = await db
     .selectFrom('docTemplate')
     .select(['code', 'name', 'ename'])
@@ -113,6 +114,7 @@ export async function offeredTemplates({ input, db, ...who }: Read<InputOf<typeo
 
 export async function printedTemplate({ input, db, ...who }: Read<InputOf<typeof calls.printed>>) {
   const about = await subjectOf(db, who, input)
+  if (!about.isFinal) throw fail('config.template.notYet')
   const row = await db
     .selectFrom('docTemplate')
     .selectAll()

@@ -36,6 +36,7 @@ export async function contractSubject(db: Db, who: SignedContext, id: number): P
   return {
     companyId: row.companyId,
     title: row.contractNo,
+    isFinal: row.acceptTime !== null,
     data: {
       values: {
         ...(await frameValues(db, who, row.companyId)),

@@ -42,6 +42,7 @@ export async function dayCloseSubject(db: Db, who: SignedContext, id: number): P
   return {
     companyId,
     title: `${till.cashier} ${day}`,
+    isFinal: true,
     data: {
       values: {
         ...(await frameValues(db, who, companyId)),

@@ -9,6 +9,8 @@ import type { Db } from '#server/store/store.ts'
 export interface Subject {
   readonly companyId: number
   readonly title: string
+  /** Before it is final there is nothing to hand out. */
+  readonly isFinal: boolean
   readonly data: DocData
 }
 

@@ -110,5 +110,10 @@ export async function sampleSubject(
   subject: DocSubject,
 ): Promise<Subject> {
   const { values, lists } = SAMPLES[subject]((key) => say(who.lang, `config.sample.${key}`), who.now)
-  return { companyId, title: '', data: { values: { ...(await frameValues(db, who, companyId)), ...values }, lists } }
+  return {
+    companyId,
+    title: '',
+    isFinal: true,
+    data: { values: { ...(await frameValues(db, who, companyId)), ...values }, lists },
+  }
 }

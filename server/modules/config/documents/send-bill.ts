@@ -31,6 +31,7 @@ export async function sendBillSubject(db: Db, who: SignedContext, id: number): P
   return {
     companyId: bill.companyId,
     title: text(bill.billNo),
+    isFinal: bill.billNo !== null,
     data: {
       values: {
         ...(await frameValues(db, who, bill.companyId)),

@@ -5,7 +5,8 @@ import { RadioField, SelectField } from '#src/kit/form/choice-field.tsx'
 import { useValue } from '#src/kit/form/form-state.ts'
 import { NumberField } from '#src/kit/form/number-field.tsx'
 import { TextField } from '#src/kit/form/text-field.tsx'
-import { useText } from '#src/kit/i18n/i18n.ts'
+import { useLang, useText } from '#src/kit/i18n/i18n.ts'
+import { nameIn } from '#src/kit/i18n/named.ts'
 import { type Opened, SettingDialog } from '#src/modules/config/kit/setting-dialog.tsx'
 import { ValidField } from '#src/modules/config/kit/valid.tsx'
 import { HtmlField } from './html-field.tsx'
@@ -30,12 +31,17 @@ export const formOf = ({ code, name, ename, subject, paper, widthMm, heightMm, h
 /** The editor of a template: its text on the left, the sheet as it would be printed on the right. */
 export function TemplateDialog(opened: Opened<DocTemplate>) {
   const t = useText()
+  const lang = useLang()
   const { row, companyId } = opened
   return (
     <SettingDialog
       {...opened}
       code="center.config.doc-template"
-      title={row ? t('config.template.edit', { name: row.name }) : t('config.template.add')}
+      title={
+        row
+          ? t('config.template.edit', { name: nameIn(lang, { cname: row.name, ename: row.ename }) })
+          : t('config.template.add')
+      }
       schema={schema}
       base={row ? formOf(row) : { subject: 'contract', paper: 'a4', sortNo: 0, valid: 1 }}
       create={create}
