@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type RefObject, useRef, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { useScanner } from '#src/kit/scanner/use-scanner.ts'
@@ -35,7 +35,9 @@ function Page({ onScan, inDialog, onSubmit }: { onScan: Heard; inDialog?: Heard;
 /** Types as a keyboard does: a keydown, then the character, unless somebody kept the key for himself. */
 function press(code: string, character: string, at: number, shiftKey = false) {
   const target = document.activeElement ?? document.body
-  const event = new KeyboardEvent('keydown', { code, key: 'Process', shiftKey, bubbles: true, cancelable: true })
+  // What a Chinese input method makes of every key.
+  const hidden = { key: 'Process', keyCode: 229, isComposing: true }
+  const event = new KeyboardEvent('keydown', { code, ...hidden, shiftKey, bubbles: true, cancelable: true })
   Object.defineProperty(event, 'timeStamp', { value: at })
   const isFree = target.dispatchEvent(event)
   if (!isFree) return
@@ -120,6 +122,46 @@ it('gives a dialog with a target of its own the scan first', async () => {
   type('GZ000003', 6)
   end()
   expect(onScan).toHaveBeenCalledExactlyOnceWith('GZ000003', expect.any(Number))
+})
+
+it('takes out what an input method held back and writes after the scan, and nothing that is composed later', () => {
+  const onScan = vi.fn<Heard>()
+  render(<Page onScan={onScan} />)
+  note().focus()
+  const compose = (text: string) => {
+    const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+    own?.set?.call(note(), note().value + text)
+    note().dispatchEvent(new Event('input', { bubbles: true }))
+    note().dispatchEvent(new Event('compositionend', { bubbles: true }))
+  }
+  type('GZ000004', 6)
+  end()
+  act(() => compose('gz0'))
+  expect(note().value).toBe('已有')
+  clock += 500
+  type('s', 80)
+  act(() => compose('是'))
+  expect(note().value).toBe('已有s是')
+  expect(onScan).toHaveBeenCalledExactlyOnceWith('GZ000004', expect.any(Number))
+})
+
+it('leaves every letter of typing at 120 words a minute to the field', () => {
+  const onScan = vi.fn<Heard>()
+  render(<Page onScan={onScan} />)
+  note().focus()
+  const words = 'the quick brown fox jumps over 13 lazy dogs at once '.replaceAll(' ', '-')
+  let strokes = 0
+  while (strokes < 500) {
+    const before = note().value.slice(0, 100)
+    fireEvent.change(note(), { target: { value: before } })
+    // 120 words of five letters are 100 ms a key; now and then two keys roll.
+    for (const letter of words) {
+      strokes += 1
+      type(letter, strokes % 50 === 0 ? 8 : 60 + ((strokes * 37) % 80))
+    }
+    expect(note().value).toBe(`${before}${words}`)
+  }
+  expect(onScan).not.toHaveBeenCalled()
 })
 
 it('reads a thousand scans at 5 to 19 ms a character', () => {

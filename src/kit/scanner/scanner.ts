@@ -54,8 +54,16 @@ export function createScanner(page: Document): Scanner {
   /** The field that the run began in, with what stood there before. */
   let before: { field: Typed; text: string; caret: number } | null = null
 
+  /** Ends with the next run: what is composed from then on is somebody's own. */
+  let cleaning = new AbortController()
+
   machine.on('scan.began', () => {
-    if (before) setText(before.field, before.text, before.caret)
+    if (!before) return
+    const { field, text, caret } = before
+    const clean = () => setText(field, text, caret)
+    clean()
+    // An input method holds the scan's first keys back and writes them once the scan's Enter closes it.
+    field.addEventListener('compositionend', clean, { signal: cleaning.signal })
     before = null
   })
   machine.on('scan.read', ({ text, at }) => heardBy(targets, page)?.listener(text, at))
@@ -78,6 +86,8 @@ export function createScanner(page: Document): Scanner {
     }
     const isNewRun = wasIdle || now.context.lastAt - lastAt >= scannerMaxGapMs || now.context.text.length <= 1
     if (isNewRun && now.matches('collecting') && characterOf(event.code, event.shiftKey) !== undefined) {
+      cleaning.abort()
+      cleaning = new AbortController()
       before = field && { field, text: field.value, caret: field.selectionStart ?? field.value.length }
     }
   }
@@ -99,6 +109,7 @@ export function createScanner(page: Document): Scanner {
     stop() {
       page.removeEventListener('keydown', press, true)
       page.removeEventListener('pointerdown', breakRun, true)
+      cleaning.abort()
       machine.stop()
     },
   }
