@@ -94,7 +94,7 @@ export interface Sounds {
  * Plays the tones of a desk. The context is made at the first tone: browsers allow none before the first key, and a scan
  * is made of keys. A tone cuts off the one before, so that ten scans a second are still told apart.
  */
-export function createSounds(open: () => AudioContext | null): Sounds {
+export function createSounds(open: () => AudioContext | null, volume = 1): Sounds {
   let audio: AudioContext | null | undefined
   let playing: OscillatorNode[] = []
   return {
@@ -108,18 +108,26 @@ export function createSounds(open: () => AudioContext | null): Sounds {
       let at = audio.currentTime
       for (const [hertz, ms] of notes) {
         const until = at + ms / 1000
-        if (hertz > 0) playing.push(tone(audio, shape, hertz, at, until))
+        if (hertz > 0) playing.push(tone(audio, { shape, hertz, from: at, until, loud: loudness * volume }))
         at = until
       }
     },
   }
 }
 
-function tone(audio: AudioContext, shape: OscillatorType, hertz: number, from: number, until: number): OscillatorNode {
+interface Tone {
+  readonly shape: OscillatorType
+  readonly hertz: number
+  readonly from: number
+  readonly until: number
+  readonly loud: number
+}
+
+function tone(audio: AudioContext, { shape, hertz, from, until, loud }: Tone): OscillatorNode {
   const gain = audio.createGain()
   gain.gain.setValueAtTime(0, from)
-  gain.gain.linearRampToValueAtTime(loudness, from + fadeSeconds)
-  gain.gain.setValueAtTime(loudness, until - fadeSeconds)
+  gain.gain.linearRampToValueAtTime(loud, from + fadeSeconds)
+  gain.gain.setValueAtTime(loud, until - fadeSeconds)
   gain.gain.linearRampToValueAtTime(0, until)
   const oscillator = audio.createOscillator()
   oscillator.type = shape

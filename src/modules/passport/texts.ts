@@ -57,6 +57,7 @@ export const zh = {
 
   'passport.details': '护照信息',
   'passport.track': '护照全程',
+  'passport.refusedBecause': '不能“{{action}}”：{{reason}}',
   'passport.openContract': '合同 {{no}}',
   'passport.noBarcode': '未绑定条码',
   'passport.confirmed': '已确认',
@@ -190,6 +191,7 @@ export const en = {
 
   'passport.details': 'Passport',
   'passport.track': 'Its whole way',
+  'passport.refusedBecause': 'Cannot “{{action}}”: {{reason}}',
   'passport.openContract': 'Contract {{no}}',
   'passport.noBarcode': 'no label',
   'passport.confirmed': 'Confirmed',

@@ -15,7 +15,7 @@ export const passportColumns: readonly Column<PassportRow>[] = [
   { key: 'passportNo', width: 104 },
   { key: 'barcode', width: 160, show: ({ barcode }) => <span className="kit-figures">{barcode}</span> },
   { key: 'contractNo', width: 150 },
-  { key: 'custody', show: (row) => <StatusTag group="custody" code={row.custody} />, width: 96 },
+  { key: 'custody', show: (row) => <StatusTag group="custody" code={row.custody} />, width: 132 },
   { key: 'flags', show: (row) => <Flags flags={row.flags} />, width: 120 },
 ]
 

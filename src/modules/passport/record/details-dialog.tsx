@@ -1,20 +1,19 @@
 import { Button } from '@arco-design/web-react'
 import type { ReactNode } from 'react'
 import { read } from '#protocol/passport/calls.ts'
-import type { PassportDetails, PassportResult, PassportReturn } from '#protocol/passport/schemas.ts'
+import type { PassportDetails } from '#protocol/passport/schemas.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import type { Column } from '#src/kit/table/columns.tsx'
-import { DataTable } from '#src/kit/table/data-table.tsx'
-import { ActionButton } from '#src/kit/ui/actions.tsx'
+import { type Action, ActionButton } from '#src/kit/ui/actions.tsx'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
-import { Instant, Money } from '#src/kit/ui/figures.tsx'
+import { Money } from '#src/kit/ui/figures.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
-import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
-import { PartHead, Toolbar } from '#src/kit/ui/toolbar.tsx'
+import { Tag } from '#src/kit/ui/status-tag.tsx'
+import { Toolbar } from '#src/kit/ui/toolbar.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { PassportCard } from '#src/modules/passport/passport-card.tsx'
 import { holderOf } from '#src/modules/passport/person.ts'
+import { History } from './history.tsx'
 import { PassportDialog, recordEvents } from './passport-dialogs.tsx'
 import { useOpening } from './use-opening.ts'
 
@@ -75,6 +74,7 @@ function Details({
           <ActionButton key={action.key} action={action} size="small" />
         ))}
       </Toolbar>
+      <Refusals actions={actions} />
       <PassportCard passport={passport}>
         <MoreFacts passport={passport} />
       </PassportCard>
@@ -95,6 +95,20 @@ function Details({
         />
       )}
     </div>
+  )
+}
+
+/** Said in words too: a button that is off cannot be reached by keyboard to be asked why. */
+function Refusals({ actions }: { actions: readonly Action[] }) {
+  const t = useText()
+  const refused = actions.filter((action) => action.refused !== undefined)
+  if (refused.length === 0) return null
+  return (
+    <ul className="passport-refusals">
+      {refused.map(({ key, label, refused: reason }) => (
+        <li key={key}>{t('passport.refusedBecause', { action: label, reason: reason ?? '' })}</li>
+      ))}
+    </ul>
   )
 }
 
@@ -137,61 +151,6 @@ function MoreFacts({ passport }: Pick<PassportDetails, 'passport'>) {
       <Fact name={t('field.balanceFen')}>
         <Money fen={passport.balanceFen} />
       </Fact>
-    </>
-  )
-}
-
-const resultColumns: readonly Column<PassportResult>[] = [
-  { key: 'issueResult', show: (row) => <StatusTag group="issueResult" code={row.issueResult} />, width: 88 },
-  { key: 'visaNo', width: 120 },
-  { key: 'validFrom', width: 104 },
-  { key: 'validTo', width: 104 },
-  { key: 'state', title: 'passport.result.state', show: (row, t) => t(`passport.result.${row.state}`), width: 96 },
-  { key: 'reason', width: 140 },
-  { key: 'time', title: 'desk.time', show: ({ time }) => <Instant at={time} />, width: 136 },
-  { key: 'operator', title: 'passport.operator', width: 88 },
-]
-
-const returnColumns: readonly Column<PassportReturn>[] = [
-  { key: 'way', show: (row, t) => t(`passport.way.${row.way}`), width: 88 },
-  { key: 'receiver', show: ({ receiver, courier }) => receiver ?? courier, title: 'passport.taker', width: 104 },
-  { key: 'idTail', show: ({ idTail, waybillNo }) => idTail ?? waybillNo, title: 'passport.takerNo', width: 140 },
-  { key: 'relation', show: (row, t) => row.relation && t(`passport.relation.${row.relation}`), width: 80 },
-  { key: 'overrideReason', width: 140 },
-  { key: 'undeliveredReason', title: 'passport.undelivered', width: 140 },
-  { key: 'time', title: 'desk.time', show: ({ time }) => <Instant at={time} />, width: 136 },
-  { key: 'operator', title: 'passport.operator', width: 88 },
-]
-
-/** What the consulate decided, and how the passport went back; only where there is something. */
-function History({ details: { results, returns } }: { details: PassportDetails }) {
-  const t = useText()
-  return (
-    <>
-      {results.length > 0 && (
-        <section>
-          <PartHead title={t('passport.results')} />
-          <DataTable
-            label={t('passport.results')}
-            columns={resultColumns}
-            rows={results}
-            keyOf={(row) => row.id}
-            density="small"
-          />
-        </section>
-      )}
-      {returns.length > 0 && (
-        <section>
-          <PartHead title={t('passport.returns')} />
-          <DataTable
-            label={t('passport.returns')}
-            columns={returnColumns}
-            rows={returns}
-            keyOf={(row) => row.id}
-            density="small"
-          />
-        </section>
-      )}
     </>
   )
 }

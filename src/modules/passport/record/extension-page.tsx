@@ -35,10 +35,10 @@ const passports = defineList({
     {
       key: 'confirmed',
       show: ({ confirmed }, t) => (confirmed ? <Tag tone="done" text={t('passport.confirmed')} /> : null),
-      width: 88,
+      width: 108,
     },
-    { key: 'nationality', width: 72 },
-    { key: 'expiryDay', width: 104 },
+    { key: 'nationality', width: 92 },
+    { key: 'expiryDay', width: 120 },
     { key: 'readyDay', width: 104 },
     { key: 'contactName', width: 88 },
     { key: 'contactMobile', width: 112 },

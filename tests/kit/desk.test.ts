@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import type { ScanRecord } from '#machines/scan-records.ts'
+import { SCAN_KINDS } from '#protocol/passport/schemas.ts'
+import { sendScans, type TakeTurn } from '#src/kit/desk/scan-sender.ts'
+import { createScanShelf } from '#src/kit/desk/scan-shelf.ts'
+import { createSounds, melodies } from '#src/kit/desk/sounds.ts'
+import { testStorage } from './test-storage.ts'
+
+type Scan = ScanRecord<{ ok: boolean }, string>
+const dayMs = 86_400_000
+const NOON = Date.UTC(2026, 10, 21, 4)
+
+const shelfOf = (storage: Storage, userId = 7, now = NOON) =>
+  createScanShelf({
+    storage,
+    userId,
+    desk: 'check',
+    extra: z.object({ ok: z.boolean() }),
+    facts: z.string(),
+    now: () => now,
+  })
+const scanOf = (scanId: string, at = NOON): Scan => ({ scanId, code: `GZ${scanId}`, at, extra: { ok: true } })
+const accepted = (one: Scan): Scan => ({ ...one, answer: { kind: 'accepted', message: '', facts: one.code } })
+
+describe('the shelf of scans', () => {
+  it('has them back as they were, answers included, for that person and that desk only', () => {
+    const storage = testStorage()
+    const [one, two] = [scanOf('1'), accepted(scanOf('2', NOON + 1))]
+    for (const scan of [one, two]) shelfOf(storage).put(scan)
+    expect(shelfOf(storage).all()).toEqual([one, two])
+    expect(shelfOf(storage, 8).all()).toEqual([])
+    expect(shelfOf(storage).find('2', NOON + 1)).toEqual(two)
+    shelfOf(storage).remove([one])
+    expect(shelfOf(storage).all()).toEqual([two])
+  })
+
+  it('sweeps what was answered on an earlier day, and what does not parse, but nothing that waits', () => {
+    const storage = testStorage()
+    const waiting = scanOf('1')
+    shelfOf(storage).put(waiting)
+    shelfOf(storage).put(accepted(scanOf('2')))
+    storage.setItem('visadesk.scans.7.check.3.x', '{"scanId":3}')
+    expect(shelfOf(storage, 7, NOON + dayMs).all()).toEqual([waiting])
+    expect(storage.getItem('visadesk.scans.7.check.3.x')).toBeNull()
+  })
+
+  it('goes on where the disk is full', () => {
+    const storage = testStorage()
+    storage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    expect(() => shelfOf(storage).put(scanOf('1'))).not.toThrow()
+  })
+})
+
+describe('sending scans', () => {
+  const alone: TakeTurn = (_name, _signal, work) => work()
+  const { signal } = new AbortController()
+
+  it('leaves out what another window has had answered meanwhile, and writes the answers down in its turn', async () => {
+    const shelf = shelfOf(testStorage())
+    const scans = [scanOf('1'), scanOf('2', NOON + 1)]
+    shelf.put(accepted(scans[0]!))
+    shelf.put(scans[1]!)
+    const asked: string[][] = []
+    const send = sendScans(
+      'check',
+      shelf,
+      (open) => {
+        asked.push(open.map((one) => one.scanId))
+        return Promise.resolve(new Map(open.map((one) => [one.scanId, accepted(one).answer!])))
+      },
+      alone,
+    )
+    expect(await send({ input: { scans, known: scans }, signal })).toEqual(scans.map(accepted))
+    expect(asked).toEqual([['2']])
+    expect(shelf.all()).toEqual(scans.map(accepted))
+  })
+
+  it('takes an answer that leaves a scan out for none', async () => {
+    const shelf = shelfOf(testStorage())
+    const scans = [scanOf('1')]
+    const send = sendScans('check', shelf, () => Promise.resolve(new Map()), alone)
+    await expect(send({ input: { scans, known: scans }, signal })).rejects.toThrow('no answer')
+  })
+})
+
+/** An audio context that only counts. */
+function deafAudio() {
+  const played: string[] = []
+  const param = { value: 0, setValueAtTime() {}, linearRampToValueAtTime() {} }
+  const node = { connect: (to: unknown) => to, gain: param }
+  const audio = {
+    state: 'running',
+    currentTime: 0,
+    destination: node,
+    createGain: () => node,
+    createOscillator: () => ({
+      type: '',
+      frequency: { value: 0 },
+      connect: () => node,
+      start: (at: number) => played.push(`start ${at.toFixed(2)}`),
+      stop: (at?: number) => at === undefined && played.push('cut off'),
+    }),
+  }
+  // Only what a desk asks of it.
+  return { played, open: () => audio as unknown as AudioContext }
+}
+
+describe('the sounds of a desk', () => {
+  it('tell each outcome from every other', () => {
+    const heard = Object.values(melodies).map((one) => JSON.stringify(one))
+    expect(new Set(heard).size).toBe(SCAN_KINDS.length + 1)
+  })
+
+  it('make room for the next one', () => {
+    const { played, open } = deafAudio()
+    const { play } = createSounds(open)
+    play('accepted')
+    play('unknown')
+    expect(played).toEqual(['start 0.00', 'start 0.05', 'cut off', 'cut off', 'start 0.00'])
+  })
+
+  it('are none where the browser has none', () => {
+    expect(() => createSounds(() => null).play('accepted')).not.toThrow()
+  })
+})
