@@ -27,10 +27,10 @@ function State({ packed: { checked } }: { packed: Packed }) {
   const t = useText()
   const kind = checked?.kind ?? 'asking'
   return (
-    <>
-      <Tag tone={TONES[kind] ?? 'neutral'} text={t(`sendBill.edit.kind.${kind}`)} />{' '}
-      <span className="kit-quiet">{checked?.msg}</span>
-    </>
+    <span className="send-bill-why">
+      <Tag tone={TONES[kind] ?? 'neutral'} text={t(`sendBill.edit.kind.${kind}`)} />
+      {checked?.msg && <span className="kit-quiet">{checked.msg}</span>}
+    </span>
   )
 }
 

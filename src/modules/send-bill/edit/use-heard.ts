@@ -9,7 +9,7 @@ import { useSounds } from '#src/kit/desk/use-sounds.ts'
 const HEARD = {
   ready: 'accepted',
   waiting: 'refused',
-  elsewhere: 'duplicate',
+  elsewhere: 'refused',
   wrongStep: 'wrongStep',
   unknown: 'unknown',
   foreign: 'foreign',

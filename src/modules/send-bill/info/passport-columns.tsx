@@ -31,9 +31,10 @@ function Problem({ row }: { row: BillPassport }) {
   const t = useText()
   if (row.problem === undefined) return <Tag tone="done" text={t('sendBill.edit.kind.ready')} />
   return (
-    <>
-      <Tag tone="attention" text={t('sendBill.edit.kind.waiting')} /> <span className="kit-quiet">{row.problem}</span>
-    </>
+    <span className="send-bill-why">
+      <Tag tone="attention" text={t('sendBill.edit.kind.waiting')} />
+      <span className="kit-quiet">{row.problem}</span>
+    </span>
   )
 }
 
@@ -41,11 +42,11 @@ function Outcome({ row: { outcome, endTime, endUser, reason } }: { row: BillPass
   const t = useText()
   if (outcome === undefined) return <Tag tone="progress" text={t('sendBill.info.underWay')} />
   return (
-    <>
-      <Tag tone={outcome === 'retrieve' ? 'done' : 'attention'} text={t(`sendBill.outcome.${outcome}`)} />{' '}
+    <span className="send-bill-why">
+      <Tag tone={outcome === 'retrieve' ? 'done' : 'attention'} text={t(`sendBill.outcome.${outcome}`)} />
       <span className="kit-quiet">
         <Instant at={endTime} /> {endUser} {reason}
       </span>
-    </>
+    </span>
   )
 }

@@ -17,7 +17,12 @@ const placedColumns = [
 const refusedColumns: readonly Column<RefusedRow>[] = [
   { key: 'row', align: 'right', width: 60 },
   { key: 'text', title: 'parseSendBill.text', width: 190 },
-  { key: 'reason', title: 'parseSendBill.reason', width: 264 },
+  {
+    key: 'reason',
+    title: 'parseSendBill.reason',
+    show: (row) => <span className="send-bill-why">{row.reason}</span>,
+    width: 264,
+  },
 ]
 
 interface Props {
