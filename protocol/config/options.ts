@@ -17,7 +17,6 @@ export const centerOptions = {
   'print.lodop': { kind: 'switch', standard: 'off' },
   'print.labelSize': { kind: 'choice', standard: '60x40', choices: ['50x30', '60x40', '70x50', '80x50', '100x60'] },
   'print.receiptPaper': { kind: 'choice', standard: 'a4', choices: ['a4', 'roll80'] },
-  'print.receiptCopies': { kind: 'number', standard: '1', min: 1, max: 5 },
   /** A printer's name as Lodop lists it; empty: the machine's own. */
   'print.labelPrinter': { kind: 'text', standard: '', max: 100 },
   'print.receiptPrinter': { kind: 'text', standard: '', max: 100 },

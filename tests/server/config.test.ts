@@ -40,8 +40,8 @@ onEachEngine('Settings of a center', (openDesk) => {
     for (const [code, value] of [
       ['print.lodop', 'yes'],
       ['print.labelSize', '1x1'],
-      ['print.receiptCopies', '0'],
-      ['print.receiptCopies', '9'],
+      ['desk.volume', '101'],
+      ['acceptance.cutOff', '9:30'],
       ['desk.volume', '50.5'],
     ] as const)
       expect((await supervisor.call(options.create, { code, value })).msg, `${code} ${value}`).toMatch(/^值：/)

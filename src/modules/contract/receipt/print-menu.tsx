@@ -10,6 +10,7 @@ import { useSending } from '#src/kit/page/use-sending.ts'
 import { papers } from '#src/kit/print/print-node.tsx'
 import { usePrint } from '#src/kit/print/use-print.ts'
 import { DropMenu, Hint } from '#src/kit/ui/anchored.tsx'
+import { useSession } from '#src/kit/workspace/session.ts'
 import { useDicts } from '#src/modules/contract/use-dicts.ts'
 import { receiptCss } from './receipt-css.ts'
 import { type ReceiptProps, ReceiptSheet } from './receipt-sheet.tsx'
@@ -39,6 +40,7 @@ const contentOf = {
 /** Prints the receipt or the summary of services, on A4 or on the 80 mm roll. It is counted first. */
 export function PrintMenu({ id, isAccepted }: { id: number; isAccepted: boolean }) {
   const t = useText()
+  const paper = useSession().options?.['print.receiptPaper']
   const lang = useLang()
   const client = useClient()
   const toPaper = usePrint()
@@ -57,6 +59,8 @@ export function PrintMenu({ id, isAccepted }: { id: number; isAccepted: boolean 
       {t('contract.receipt.print')}
     </Button>
   )
+  // The paper that the center prints receipts on comes first.
+  const ordered = Object.keys(sizes).toSorted((one, other) => Number(other === paper) - Number(one === paper))
   // The ready day on it is fixed by acceptance: before that there is nothing to take home.
   if (!isAccepted) return <Hint text={t('contract.receipt.acceptFirst')}>{button}</Hint>
   return (
@@ -70,7 +74,7 @@ export function PrintMenu({ id, isAccepted }: { id: number; isAccepted: boolean 
           }}
         >
           {sheets.flatMap((sheet) =>
-            Object.keys(sizes).map((size) => (
+            ordered.map((size) => (
               <Menu.Item key={`${sheet} ${size}`}>
                 {t('contract.receipt.on', {
                   sheet: t(`contract.${sheet}.short`),

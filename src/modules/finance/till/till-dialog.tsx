@@ -10,6 +10,7 @@ import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
+import { DocumentMenu } from '#src/parts/document/document-menu.tsx'
 import { Difference } from './count-dialog.tsx'
 import { usePrintSheet } from './use-print-sheet.tsx'
 
@@ -47,6 +48,7 @@ export function TillDialog({ id, onClose }: { id: number; onClose: () => void })
       onClose={onClose}
       footer={
         <div className="kit-dialog-buttons">
+          <DocumentMenu subject="dayClose" id={id} />
           <Button type="primary" loading={busy} onClick={() => void print(id)}>
             {t('finance.till.print')}
           </Button>
