@@ -1,15 +1,17 @@
-import { expect, test } from '@playwright/test'
+import { type Browser, expect, test } from '@playwright/test'
 import { seriousOn } from './axe.ts'
 import { arrive, openPage, watchConsole } from './office.ts'
 
+/** Each person has a browser of his own. */
+const sitDown = async (browser: Browser) => (await browser.newContext({ locale: 'zh-CN' })).newPage()
 const CONFIRMED = '财务已确认'
 
 test('a change is applied for by one person and approved by another', async ({ browser }) => {
-  const desk = await browser.newPage()
+  const desk = await sitDown(browser)
   const complaints = watchConsole(desk)
   await arrive(desk, 'reception')
   await openPage(desk, '签证中心', '合同管理')
-  await desk.getByRole('row', { name: CONFIRMED }).filter({ hasText: '银行卡' }).last().click()
+  await desk.getByRole('row', { name: CONFIRMED }).filter({ hasText: '曹浩' }).click()
   await desk.getByRole('button', { name: '申请变更' }).click()
   const dialog = desk.getByRole('dialog', { name: '新建申请' })
   await expect(dialog.getByText(CONFIRMED)).toBeVisible()
@@ -32,7 +34,7 @@ test('a change is applied for by one person and approved by another', async ({ b
   expect(complaints).toEqual([])
   await desk.close()
 
-  const chief = await browser.newPage()
+  const chief = await sitDown(browser)
   await arrive(chief, 'supervisor')
   await openPage(chief, '中心财务', '申请单')
   await chief.getByRole('row', { name: contractNo }).filter({ hasText: '待审批' }).click()
@@ -46,7 +48,7 @@ test('a change is applied for by one person and approved by another', async ({ b
 })
 
 test('a till is counted by its cashier and closed by finance', async ({ browser }) => {
-  const desk = await browser.newPage()
+  const desk = await sitDown(browser)
   await arrive(desk, 'reception')
   await openPage(desk, '中心财务', '日结')
   const open = desk.getByRole('row', { name: '未结账' }).first()
@@ -58,11 +60,12 @@ test('a till is counted by its cashier and closed by finance', async ({ browser 
   await expect(desk.getByRole('row', { name: '未结账' })).toHaveCount(0)
   await desk.close()
 
-  const finance = await browser.newPage()
+  const finance = await sitDown(browser)
   const complaints = watchConsole(finance)
   await arrive(finance, 'finance')
   await openPage(finance, '中心财务', '日结')
   const counted = finance.getByRole('row', { name: '已清点' }).filter({ hasText: '陈晓雯' })
+  await expect(counted.first()).toBeVisible()
   const before = await counted.count()
   await counted.first().getByRole('button', { name: '结账' }).click()
   await finance.getByRole('dialog', { name: '结账' }).getByRole('button', { name: '结账' }).click()

@@ -9,6 +9,8 @@ interface Compilable {
   compile(): { sql: string; parameters: readonly unknown[] }
 }
 
+const NAMED =
+  /^SEARCH contract USING (COVERING )?(INDEX contract_(no_unique|mobile|contact|company_contact|review_number)|INTEGER PRIMARY KEY)/
 const REACHES = {
   company: { width: 'company', role: 'acceptOrg', userId: 2, companyId: 101 },
   all: { width: 'all', role: 'platform', userId: 1, companyId: 1 },
@@ -33,11 +35,10 @@ onEachEngine('Plans of finance', (openDesk, engine) => {
     })
     return rows.map((row) => row.detail ?? '').join(' | ')
   }
-  const isIndexed = (plan: string, table: string) => {
-    if (engine === 'sqlite')
-      expect(plan).toMatch(new RegExp(`^(SEARCH|SCAN) ${table} USING (COVERING )?INDEX (?!sqlite)\\w+`))
-    expect(plan).not.toContain('TEMP B-TREE')
-  }
+  /** Whether a page is read along one index, without sorting; the other engine only has to answer. */
+  const isIndexed = (plan: string, table: string) =>
+    !plan.includes('TEMP B-TREE') &&
+    (engine !== 'sqlite' || new RegExp(`^(SEARCH|SCAN) ${table} USING (COVERING )?INDEX (?!sqlite)\\w+`).test(plan))
 
   describe.each(Object.keys(REACHES) as (keyof typeof REACHES)[])('%s', (scope) => {
     const reach = REACHES[scope]
@@ -45,7 +46,7 @@ onEachEngine('Plans of finance', (openDesk, engine) => {
     it('reads a page of contracts and the sums of all of them from one covering index', async () => {
       for (const filter of [{}, { financeStatus: 8 }, { paymentMethodId: 10104 }, { numbered: 0 }] as const) {
         const page = await planOf(pageQuery(desk.store.read, reach, { ...filter, ...paging, sidx: 'acceptTime' }, NOW))
-        isIndexed(page, 'contract')
+        expect(isIndexed(page, 'contract')).toBe(true)
         const sums = await planOf(sumsQuery(desk.store.read, reach, filter, NOW))
         if (engine === 'sqlite')
           expect(sums).toMatch(/^SEARCH contract USING COVERING INDEX contract_(company|all)_money/)
@@ -62,35 +63,45 @@ onEachEngine('Plans of finance', (openDesk, engine) => {
       }
       for (const [name, filter] of Object.entries(named)) {
         const plan = await planOf(sumsQuery(desk.store.read, reach, filter, NOW))
-        if (engine === 'sqlite')
-          expect(plan, name).toMatch(
-            /^SEARCH contract USING (COVERING )?(INDEX contract_(no_unique|mobile|contact|company_contact|review_number)|INTEGER PRIMARY KEY)/,
-          )
+        expect(engine === 'postgres' || NAMED.test(plan), `${name}: ${plan}`).toBe(true)
       }
     })
 
     it('walks along tills, apply forms, accounts and their movements', async () => {
       const { read } = desk.store
       for (const filter of [{}, { status: 0 }, { fromDay: '2026-11-01', toDay: '2026-11-20' }] as const) {
-        isIndexed(await planOf(tillQuery(read, reach, { ...filter, ...paging, sidx: 'day' })), 'day_close')
-        isIndexed(await planOf(formQuery(read, reach, { ...filter, ...paging, sidx: 'applyTime' })), 'apply_form')
+        expect(
+          isIndexed(await planOf(tillQuery(read, reach, { ...filter, ...paging, sidx: 'day' })), 'day_close'),
+        ).toBe(true)
+        expect(
+          isIndexed(await planOf(formQuery(read, reach, { ...filter, ...paging, sidx: 'applyTime' })), 'apply_form'),
+        ).toBe(true)
       }
-      isIndexed(await planOf(formQuery(read, reach, { keywords: 'GZ1', ...paging, sidx: 'applyTime' })), 'apply_form')
-      isIndexed(await planOf(accountQuery(read, reach, { ...paging, sidx: 'createTime' })), 'settlement_account')
+      expect(
+        isIndexed(
+          await planOf(formQuery(read, reach, { keywords: 'GZ1', ...paging, sidx: 'applyTime' })),
+          'apply_form',
+        ),
+      ).toBe(true)
+      expect(
+        isIndexed(await planOf(accountQuery(read, reach, { ...paging, sidx: 'createTime' })), 'settlement_account'),
+      ).toBe(true)
       for (const filter of [{}, { accountId: 1 }, { kind: 'TOPUP' }] as const) {
         const plan = await planOf(transactionQuery(read, reach, { ...filter, ...paging, sidx: 'createTime' }))
-        isIndexed(plan, 'settlement_transaction')
+        expect(isIndexed(plan, 'settlement_transaction')).toBe(true)
       }
     })
   })
 
   it('reads what a buyer has along the buyer’s own index', async () => {
     const agent = { width: 'company', role: 'agent', userId: 10, companyId: 201 } as const
-    isIndexed(
-      await planOf(accountQuery(desk.store.read, agent, { ...paging, sidx: 'createTime' })),
-      'settlement_account',
-    )
+    expect(
+      isIndexed(
+        await planOf(accountQuery(desk.store.read, agent, { ...paging, sidx: 'createTime' })),
+        'settlement_account',
+      ),
+    ).toBe(true)
     const plan = await planOf(transactionQuery(desk.store.read, agent, { ...paging, sidx: 'createTime' }))
-    isIndexed(plan, 'settlement_transaction')
+    expect(isIndexed(plan, 'settlement_transaction')).toBe(true)
   })
 })

@@ -9,13 +9,12 @@ import { chargeDue, moveMethod, offeredMethod, ownMethod } from '#server/service
 import { openContract } from '#server/services/contract-row.ts'
 import { decideContract, stepContract } from '#server/services/contract-step.ts'
 import { writeLog } from '#server/services/entity-log.ts'
-import { type linesOf, replaceLines } from '#server/services/expense-bill.ts'
+import { replaceLines } from '#server/services/expense-bill.ts'
 import type { Tx } from '#server/store/store.ts'
-import { type Content, checkFiles, feeContent, paymentContent } from './content.ts'
+import { type Content, checkFiles, feeContent, keptLines, paymentContent } from './content.ts'
 import { contractIdOf, type FormRow, openForm, otherPending, stepForm } from './forms.ts'
 
 type Change<I> = SignedContext & { input: I; tx: Tx }
-type Lines = Awaited<ReturnType<typeof linesOf>>
 interface Asked {
   readonly reason: string
   readonly files?: InputOf<typeof calls.paymentChange>['files']
@@ -76,7 +75,7 @@ function contentAgain(tx: Tx, row: ContractRow, form: FormRow, input: InputOf<ty
     return paymentContent(tx, row, input.paymentMethodId ?? form.afterMethodId ?? 0)
   }
   if (input.paymentMethodId !== undefined) throw badFields([{ path: 'paymentMethodId', key: 'rules.unknownField' }])
-  const before = (JSON.parse(form.afterLines) as Lines).map(({ amountFen: _, ename: __, ...line }) => line)
+  const before = keptLines(form.afterLines).map(({ amountFen: _, ename: __, ...line }) => line)
   return feeContent(tx, row, input.lines ?? before)
 }
 
@@ -125,7 +124,7 @@ async function carryOut(tx: Tx, who: SignedContext, row: ContractRow, form: Form
     await stepContract(tx, who, row.id, 'applyFormApproved', { row, values: changed, reason: form.reason })
     return
   }
-  const lines = (JSON.parse(form.afterLines) as Lines).map(({ id: _, ...line }) => line)
+  const lines = keptLines(form.afterLines).map(({ id: _, ...line }) => line)
   const totalFen = await replaceLines(tx, who, row, lines)
   const receivedFen = row.receivedFen + (await chargeDue(tx, who, row, await ownMethod(tx, row), totalFen))
   const changed = { ...values, totalFen, receivedFen, billEdited: 1 }

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini'
 import type * as calls from '#protocol/apply-form/calls.ts'
+import { expenseLine } from '#protocol/contract/schemas.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import { multiplyFen, sumFen } from '#protocol/rules/money.ts'
@@ -13,6 +15,9 @@ import type { Tx } from '#server/store/store.ts'
 type Line = Awaited<ReturnType<typeof linesOf>>[number]
 type LineForm = NonNullable<InputOf<typeof calls.againReview>['lines']>[number]
 type Files = NonNullable<InputOf<typeof calls.paymentChange>['files']>
+
+/** The lines that a form keeps, as they were written. */
+export const keptLines = (kept: string) => z.array(expenseLine).parse(JSON.parse(kept))
 
 /** What a form asks for, beside what is there now. */
 export interface Content {

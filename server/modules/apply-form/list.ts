@@ -1,8 +1,8 @@
+import * as z from 'zod/mini'
 import { applyForm } from '#machines/lifecycle/apply-form.ts'
 import type * as calls from '#protocol/apply-form/calls.ts'
 import type { ApplyFormDetails, ApplyFormRow } from '#protocol/apply-form/schemas.ts'
-import type { ExpenseLine } from '#protocol/contract/schemas.ts'
-import type { Attachment } from '#protocol/file/calls.ts'
+import { attachment } from '#protocol/file/calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import { has } from '#protocol/permission.ts'
@@ -16,6 +16,7 @@ import { passportsOf } from '#server/services/contract-facts.ts'
 import { idsOf, namesOf } from '#server/services/names.ts'
 import { offeredActions } from '#server/services/offered.ts'
 import type { Db } from '#server/store/store.ts'
+import { keptLines } from './content.ts'
 import { type FormRow, isFormInReach } from './forms.ts'
 
 export type Search = InputOf<typeof calls.page>
@@ -121,7 +122,7 @@ export async function rowsOf(db: Db, who: SignedContext, forms: readonly FormRow
 }
 
 export async function formPage({ input, db, ...who }: Read<Search>) {
-  const { page, rows, sidx: _, sord: __, ...filter } = input
+  const { page, rows: _, sidx: __, sord: ___, ...filter } = input
   const { records } = await found(db, who.reach, filter)
     .select((eb) => eb.fn.countAll<number>().as('records'))
     .executeTakeFirstOrThrow()
@@ -155,9 +156,9 @@ export async function formDetail({ input, db, ...who }: Read<{ id: number }>): P
     form: row!,
     contractVersion: contract.version,
     ...(form.afterMethodId !== null && { paymentMethodId: form.afterMethodId }),
-    beforeLines: JSON.parse(form.beforeLines) as ExpenseLine[],
-    afterLines: JSON.parse(form.afterLines) as ExpenseLine[],
+    beforeLines: keptLines(form.beforeLines),
+    afterLines: keptLines(form.afterLines),
     people: passports.map((one) => one.cname || `${one.surname} ${one.givenNames}`),
-    files: JSON.parse(form.files) as Attachment[],
+    files: z.array(attachment).parse(JSON.parse(form.files)),
   }
 }

@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely'
+import * as z from 'zod/mini'
 import { type DayCloseFacts, dayClose } from '#machines/lifecycle/day-close.ts'
 import type * as calls from '#protocol/finance/day-close-calls.ts'
-import type { DayCloseRow, Denomination } from '#protocol/finance/schemas.ts'
+import { type DayCloseRow, denomination } from '#protocol/finance/schemas.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import { has } from '#protocol/permission.ts'
@@ -99,7 +100,7 @@ export async function tillRows(db: Db, lang: Lang, tills: readonly Till[]): Prom
     return present({
       ...till,
       status: till.status as DayCloseRow['status'],
-      denominations: till.denominations === null ? null : (JSON.parse(till.denominations) as Denomination[]),
+      denominations: till.denominations === null ? null : z.array(denomination).parse(JSON.parse(till.denominations)),
       companyName: companies.get(till.companyId) ?? '',
       paymentMethodName: methods.get(till.paymentMethodId) ?? '',
       paymentKind: kindOf.get(till.paymentMethodId) ?? '',
@@ -123,7 +124,7 @@ async function rowsOf(db: Db, who: SignedContext, tills: readonly Till[]): Promi
 }
 
 export async function tillPage({ input, db, ...who }: Read<Search>) {
-  const { page, rows, sidx: _, sord: __, ...filter } = input
+  const { page, rows: _, sidx: __, sord: ___, ...filter } = input
   const { records } = await found(db, who.reach, filter)
     .select((eb) => eb.fn.countAll<number>().as('records'))
     .executeTakeFirstOrThrow()

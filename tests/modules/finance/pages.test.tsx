@@ -131,7 +131,8 @@ onEachEngine('the pages of finance', (openDesk, engine) => {
     expect(save.hasAttribute('disabled')).toBe(true)
     await user.type(within(dialog).getByRole('textbox', { name: '备注' }), '找零差错')
     await user.click(save)
-    expect((await rowOf(/现金/, '短款')).textContent).toContain('已清点')
+    const counted = await rowOf(new RegExp(`${till.day}.*陈晓雯.*现金.*已清点`), '短款')
+    expect(counted.textContent).toContain('找零差错')
   })
 
   it('top an account up and show its movements', async () => {

@@ -11,10 +11,10 @@ import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 /** What finance sees of each contract, on both of its lists. */
 export const moneyColumns: readonly Column<FinanceRow>[] = [
   { key: 'contractNo', stick: 'left', width: 152 },
-  { key: 'financeStatus', show: (row) => <StatusTag group="finance" code={row.financeStatus} />, width: 128 },
+  { key: 'financeStatus', show: (row) => <StatusTag group="finance" code={row.financeStatus} />, width: 156 },
   { key: 'contactName', width: 96 },
-  { key: 'applicantCount', align: 'right', title: 'finance.list.count', width: 64 },
-  { key: 'paymentMethodName', width: 120 },
+  { key: 'applicantCount', align: 'right', title: 'finance.list.count', width: 76 },
+  { key: 'paymentMethodName', width: 144 },
 ]
 
 export const restColumns: readonly Column<FinanceRow>[] = [

@@ -73,7 +73,7 @@ function sheetOf(t: Translate, { till, tills, ledger, printedAt }: Answer) {
         columns={[
           { label: t('field.at'), widthMm: 30 },
           { label: t('field.contractNo'), widthMm: 34 },
-          { label: t('field.kind'), widthMm: 14 },
+          { label: t('field.kind'), widthMm: 22 },
           { label: t('field.paymentMethodName') },
           { label: t('field.voucherNo'), widthMm: 30 },
           { label: t('field.amountFen'), ...figure },
