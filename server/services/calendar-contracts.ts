@@ -8,7 +8,7 @@ import { latestDay, type ReadyTables, readyDaysBy, readyTables, type TimedApplic
 /** Contracts and the calendar that their ready days were counted by (Domain: numbers and days). */
 
 /** Papers that are still on their way to the visa. */
-const WAITING = [
+const WAITING: readonly number[] = [
   contractStatus.DRAFT,
   contractStatus.ACCEPTED,
   contractStatus.BACK,
@@ -32,7 +32,7 @@ export interface WaitingContract {
 }
 
 /** Contracts of a center whose ready day lies on `from` or behind it: a change of earlier days moves none of the others. */
-async function waitingFrom(db: Db | Tx, companyId: number, from: Day, statuses = WAITING): Promise<WaitingContract[]> {
+export function waitingFrom(db: Db | Tx, companyId: number, from: Day, statuses = WAITING) {
   return db
     .selectFrom('contract')
     .select([
@@ -52,7 +52,6 @@ async function waitingFrom(db: Db | Tx, companyId: number, from: Day, statuses =
     .where(sql<string>`coalesce(ready_day, '')`, '>=', from)
     .orderBy(sql`coalesce(ready_day, '')`)
     .orderBy('id')
-    .execute()
 }
 
 async function applicantsOf(db: Db | Tx, ids: readonly number[]): Promise<Map<number, TimedApplicant[]>> {
@@ -91,7 +90,7 @@ export async function touchedContracts(
   const today = dayOf(now)
   const isPast = first < today
   // A day that has passed is nobody's promise any more.
-  const contracts = await waitingFrom(db, companyId, isPast ? today : first)
+  const contracts = await waitingFrom(db, companyId, isPast ? today : first).execute()
   if (contracts.length === 0) return []
   const earliest = Math.min(now, ...contracts.map((row) => row.acceptTime ?? now))
   const kept = await readyTables(db, companyId, { from: dayOf(earliest), until: today })
@@ -113,7 +112,7 @@ export async function touchedContracts(
 
 /** Counts the days of drafts anew after their center's calendar changed; answers how many moved. */
 export async function followCalendar(tx: Tx, companyId: number, now: number): Promise<number> {
-  const drafts = await waitingFrom(tx, companyId, '', [contractStatus.DRAFT])
+  const drafts = await waitingFrom(tx, companyId, '', [contractStatus.DRAFT]).execute()
   const open = drafts.filter((row) => row.readyDayFrozen === 0)
   if (open.length === 0) return 0
   const today = dayOf(now)

@@ -66,8 +66,8 @@ export async function updateFee({ input, tx, ...who }: Change<InputOf<typeof cal
 }
 
 /** Fees of a center that stand on a bill; of one row where it is named. */
-async function usedFees(tx: Tx, companyId: number, id?: number): Promise<Set<number>> {
-  let query = tx
+export function usedFeesQuery(db: Db | Tx, companyId: number, id?: number) {
+  const query = db
     .selectFrom('feeVisa')
     .select('feeVisa.id')
     .where('companyId', '=', companyId)
@@ -79,8 +79,11 @@ async function usedFees(tx: Tx, companyId: number, id?: number): Promise<Set<num
           .whereRef('sourceId', '=', 'feeVisa.id'),
       ),
     )
-  if (id !== undefined) query = query.where('feeVisa.id', '=', id)
-  return new Set((await query.execute()).map((row) => row.id))
+  return id === undefined ? query : query.where('feeVisa.id', '=', id)
+}
+
+async function usedFees(tx: Tx, companyId: number, id?: number): Promise<Set<number>> {
+  return new Set((await usedFeesQuery(tx, companyId, id).execute()).map((row) => row.id))
 }
 
 export async function removeFee({ input, tx, ...who }: Change<InputOf<typeof calls.remove>>) {

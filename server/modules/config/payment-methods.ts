@@ -16,8 +16,8 @@ type Change<I> = SignedContext & { input: I; tx: Tx }
 const taken = () => badFields([{ path: 'name', key: 'config.nameTaken' }])
 
 /** Methods of a center by which money was booked, or that a contract names. */
-async function usedMethods(tx: Tx, companyId: number, id?: number): Promise<Set<number>> {
-  let query = tx
+export function usedMethodsQuery(db: Db | Tx, companyId: number, id?: number) {
+  const query = db
     .selectFrom('paymentMethod')
     .select('paymentMethod.id')
     .where('paymentMethod.companyId', '=', companyId)
@@ -29,8 +29,11 @@ async function usedMethods(tx: Tx, companyId: number, id?: number): Promise<Set<
         ),
       ]),
     )
-  if (id !== undefined) query = query.where('paymentMethod.id', '=', id)
-  return new Set((await query.execute()).map((row) => row.id))
+  return id === undefined ? query : query.where('paymentMethod.id', '=', id)
+}
+
+async function usedMethods(tx: Tx, companyId: number, id?: number): Promise<Set<number>> {
+  return new Set((await usedMethodsQuery(tx, companyId, id).execute()).map((row) => row.id))
 }
 
 export async function createMethod({ input, tx, ...who }: Change<InputOf<typeof calls.create>>) {
