@@ -1,12 +1,11 @@
-import { Alert, Button, Input } from '@arco-design/web-react'
-import { useId, useMemo, useState } from 'react'
+import { Alert } from '@arco-design/web-react'
+import { useMemo, useState } from 'react'
 import { againReview, changeFees, paymentChange } from '#protocol/apply-form/calls.ts'
 import type { ApplyFormDetails } from '#protocol/apply-form/schemas.ts'
-import { choices, details, page } from '#protocol/contract/calls.ts'
+import { choices, details } from '#protocol/contract/calls.ts'
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
 import { financeStatus, statusText } from '#protocol/statuses.ts'
 import { fieldProblemsOf } from '#src/kit/client/api-error.ts'
-import { useClient } from '#src/kit/client/context.tsx'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { FormButtons, FormWide } from '#src/kit/form/buttons.tsx'
 import { RadioField, SelectField } from '#src/kit/form/choice-field.tsx'
@@ -15,7 +14,6 @@ import { useValue } from '#src/kit/form/form-state.ts'
 import { RemarkField } from '#src/kit/form/text-field.tsx'
 import { useDraft } from '#src/kit/form/use-draft.tsx'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
-import { useSending } from '#src/kit/page/use-sending.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { AttachmentsField } from '#src/kit/upload/attachments-field.tsx'
@@ -24,6 +22,7 @@ import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
 import { useChange } from '#src/parts/change/use-change.ts'
 import { ContractCard } from '#src/parts/contract/contract-card.tsx'
 import { type ApplyValues, applySchema, asLineForm, missingContent } from './apply-form.ts'
+import { FindContract } from './find-contract.tsx'
 
 interface Props {
   /** The contract it is about; null: it is asked for first. */
@@ -41,52 +40,11 @@ export function ApplyDialog({ contractId, again, onClose, onDone }: Props) {
   return (
     <Dialog open title={t(again ? 'finance.apply.again' : 'finance.apply.new')} width={1000} onClose={onClose}>
       {id === null ? (
-        <Find onFound={setId} />
+        <FindContract onFound={setId} />
       ) : (
         <Loaded key={id} id={id} again={again} onClose={onClose} onDone={onDone} />
       )}
     </Dialog>
-  )
-}
-
-function Find({ onFound }: { onFound: (id: number) => void }) {
-  const t = useText()
-  const id = useId()
-  const { call } = useClient()
-  const { busy, send } = useSending()
-  const [no, setNo] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const find = () =>
-    no.trim() !== '' &&
-    send(async () => {
-      const { rows } = await call(page, { keywords: no.trim(), rows: 10 })
-      const found = rows.find((row) => row.contractNo === no.trim().toUpperCase())
-      setMissing(found === undefined)
-      if (found) onFound(found.id)
-    })
-  return (
-    <div className="kit-field">
-      <label htmlFor={id} className="kit-field-label">
-        {t('finance.apply.contract')}
-      </label>
-      <div className="finance-find">
-        <Input
-          id={id}
-          value={no}
-          maxLength={40}
-          onChange={setNo}
-          onPressEnter={() => void find()}
-          aria-describedby={`${id}-note`}
-          {...(isMissing ? { status: 'error' as const } : {})}
-        />
-        <Button type="primary" loading={busy} onClick={() => void find()}>
-          {t('finance.apply.find')}
-        </Button>
-      </div>
-      <div id={`${id}-note`} className="kit-field-note" data-error={isMissing} aria-live="polite">
-        {isMissing ? t('finance.apply.notFound') : t('finance.apply.findHint')}
-      </div>
-    </div>
   )
 }
 

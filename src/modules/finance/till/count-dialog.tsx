@@ -1,9 +1,9 @@
-import { Button, InputNumber } from '@arco-design/web-react'
+import { Button } from '@arco-design/web-react'
 import { useId, useState } from 'react'
 import { remarkMaxLength } from '#protocol/constants.ts'
 import { count } from '#protocol/finance/day-close-calls.ts'
-import { cashUnits, type DayCloseRow, type Denomination } from '#protocol/finance/schemas.ts'
-import { fenToYuan, sumFen } from '#protocol/rules/money.ts'
+import { cashUnits, type DayCloseRow } from '#protocol/finance/schemas.ts'
+import { sumFen } from '#protocol/rules/money.ts'
 import { fieldProblemsOf } from '#src/kit/client/api-error.ts'
 import { GrowingText } from '#src/kit/form/growing-text.tsx'
 import { MoneyInput } from '#src/kit/form/number-field.tsx'
@@ -12,10 +12,9 @@ import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { Money } from '#src/kit/ui/figures.tsx'
 import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
 import { useChange } from '#src/parts/change/use-change.ts'
+import { Difference } from './difference.tsx'
+import { type Counted, Units } from './units.tsx'
 import '#src/kit/form/form.css'
-
-type Unit = Denomination['unitFen']
-type Counted = Partial<Record<Unit, number>>
 
 interface Props {
   /** The idempotency key of this opening. */
@@ -129,76 +128,5 @@ export function CountDialog({ name, till, onClose, onDone }: Props) {
         <OutcomeNote outcome={change.outcome} onReload={onClose} />
       </div>
     </Dialog>
-  )
-}
-
-/** Too much, short, or right. */
-export function Difference({ fen }: { fen: number | undefined }) {
-  const t = useText()
-  if (fen === undefined) return null
-  const amount = fenToYuan(Math.abs(fen))
-  const text = fen === 0 ? t('finance.till.equal') : t(fen > 0 ? 'finance.till.more' : 'finance.till.less', { amount })
-  return (
-    <span className="finance-difference" data-equal={fen === 0}>
-      {text}
-    </span>
-  )
-}
-
-function Units({
-  units,
-  disabled,
-  onChange,
-}: {
-  units: Counted
-  disabled: boolean
-  onChange: (units: Counted) => void
-}) {
-  const t = useText()
-  const total = sumFen(cashUnits.map((unit) => unit * (units[unit] ?? 0)))
-  return (
-    <table className="finance-units">
-      <thead>
-        <tr>
-          <th scope="col">{t('finance.till.unit')}</th>
-          <th scope="col">{t('finance.till.quantity')}</th>
-          <th scope="col">{t('finance.till.amount')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {cashUnits.map((unit) => (
-          <tr key={unit}>
-            <th scope="row">
-              <Money fen={unit} />
-            </th>
-            <td>
-              <InputNumber
-                size="small"
-                min={0}
-                max={100_000}
-                precision={0}
-                hideControl
-                disabled={disabled}
-                aria-label={`${t('finance.till.unit')} ${fenToYuan(unit)}`}
-                {...(units[unit] === undefined ? {} : { value: units[unit] })}
-                onChange={(quantity: number | undefined) => onChange({ ...units, [unit]: quantity ?? 0 })}
-              />
-            </td>
-            <td>
-              <Money fen={unit * (units[unit] ?? 0)} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t('finance.print.sum')}</th>
-          <td />
-          <td>
-            <Money fen={total} />
-          </td>
-        </tr>
-      </tfoot>
-    </table>
   )
 }

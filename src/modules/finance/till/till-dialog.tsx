@@ -11,7 +11,7 @@ import { Result } from '#src/kit/ui/states.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { DocumentMenu } from '#src/parts/document/document-menu.tsx'
-import { Difference } from './count-dialog.tsx'
+import { Difference } from './difference.tsx'
 import { usePrintSheet } from './use-print-sheet.tsx'
 
 const tillColumns: readonly Column<DayCloseRow>[] = [

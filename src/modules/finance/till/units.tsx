@@ -1,0 +1,67 @@
+import { InputNumber } from '@arco-design/web-react'
+import { cashUnits, type Denomination } from '#protocol/finance/schemas.ts'
+import { fenToYuan, sumFen } from '#protocol/rules/money.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { Money } from '#src/kit/ui/figures.tsx'
+
+/** How many of each banknote and coin, by its value in fen. */
+export type Counted = Partial<Record<Denomination['unitFen'], number>>
+
+/** Banknotes and coins, each with what it comes to. */
+export function Units({
+  units,
+  disabled,
+  onChange,
+}: {
+  units: Counted
+  disabled: boolean
+  onChange: (units: Counted) => void
+}) {
+  const t = useText()
+  const total = sumFen(cashUnits.map((unit) => unit * (units[unit] ?? 0)))
+  return (
+    <table className="finance-units">
+      <thead>
+        <tr>
+          <th scope="col">{t('finance.till.unit')}</th>
+          <th scope="col">{t('finance.till.quantity')}</th>
+          <th scope="col">{t('finance.till.amount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {cashUnits.map((unit) => (
+          <tr key={unit}>
+            <th scope="row">
+              <Money fen={unit} />
+            </th>
+            <td>
+              <InputNumber
+                size="small"
+                min={0}
+                max={100_000}
+                precision={0}
+                hideControl
+                disabled={disabled}
+                aria-label={`${t('finance.till.unit')} ${fenToYuan(unit)}`}
+                {...(units[unit] === undefined ? {} : { value: units[unit] })}
+                onChange={(quantity: number | undefined) => onChange({ ...units, [unit]: quantity ?? 0 })}
+              />
+            </td>
+            <td>
+              <Money fen={unit * (units[unit] ?? 0)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('finance.print.sum')}</th>
+          <td />
+          <td>
+            <Money fen={total} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
