@@ -45,11 +45,11 @@ export function Urgency({ row }: { row: Pick<PackedPassport, 'urgencyLevel' | 'f
   const isPressing = row.urgencyLevel !== undefined && row.urgencyLevel !== 'NORMAL'
   const others = row.flags.filter((flag) => flag !== passportFlags.URGENT || !isPressing)
   return (
-    <>
-      {isPressing ? <b className="send-bill-urgent">{urgency(row.urgencyLevel)}</b> : urgency(row.urgencyLevel)}{' '}
+    <span className="send-bill-why">
+      {isPressing ? <b className="send-bill-urgent">{urgency(row.urgencyLevel)}</b> : urgency(row.urgencyLevel)}
       {others.map((flag) => (
         <StatusTag key={flag} group="passportFlag" code={flag} />
       ))}
-    </>
+    </span>
   )
 }

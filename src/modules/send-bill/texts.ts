@@ -117,7 +117,7 @@ export const en = {
   'sendBill.delete': 'Delete',
   'sendBill.rollback': 'Roll back',
   'sendBill.print': 'Print receipt',
-  'sendBill.excel': 'Download Excel',
+  'sendBill.excel': 'Excel',
   'sendBill.ask.delete': 'Delete this draft? Its {{count}} passports can go on another bill then.',
   'sendBill.ask.rollback': 'The passports will be “checked” again and can be sent anew.',
   'sendBill.ask.printDraft': 'A draft that was not submitted has no receipt',
