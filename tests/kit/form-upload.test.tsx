@@ -12,12 +12,13 @@ import { testUploadDesk } from './upload-desk.ts'
 import { paper, showInTab, stored } from './upload-frame.tsx'
 
 const schema = z.strictObject({ remark: optionalText(255), attachments: z.optional(z.array(attachment)) })
+const arrived = (name: string) => ({ ...stored(name), imgUrl: '' })
 type Sent = z.output<typeof schema>
 
 /** A form with a file field; the test says when, and how, each file arrives. */
 function show() {
   const onSubmit = vi.fn<(values: Sent) => void>()
-  const arrivals: PromiseWithResolvers<ReturnType<typeof stored>>[] = []
+  const arrivals: PromiseWithResolvers<ReturnType<typeof arrived>>[] = []
   const { user } = showInTab(
     <Form schema={schema} onSubmit={onSubmit}>
       <TextField name="remark" />
@@ -27,7 +28,7 @@ function show() {
     (client) =>
       testUploadDesk(client, {
         send() {
-          const arrival = Promise.withResolvers<ReturnType<typeof stored>>()
+          const arrival = Promise.withResolvers<ReturnType<typeof arrived>>()
           arrivals.push(arrival)
           return arrival.promise
         },
@@ -53,7 +54,7 @@ it('sends nothing while a file of the form is on its way, and says why', async (
   await submit()
   expect(told()).not.toBeNull()
   expect(onSubmit).not.toHaveBeenCalled()
-  await settle(() => arrivals[0]?.resolve(stored('passport.png')))
+  await settle(() => arrivals[0]?.resolve(arrived('passport.png')))
   await waitFor(() => expect(told()).toBeNull())
   await submit()
   await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
