@@ -122,7 +122,7 @@ const lookOf = (day: Day, entries: readonly HolidayDay[]): string => {
 /** A day in words, in which the number that is seen stands by itself. */
 const spoken = (day: Day, t: Translate) => {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  return t('config.holiday.day', { year, month, date, name: t(`config.month.${month}`) })
+  return t('config.holiday.day', { year, date, name: t(`config.month.${month}`) })
 }
 
 interface CellProps {
