@@ -145,6 +145,7 @@ const table: readonly Row[] = [
   ['Architecture', 'a 15 s poll while visible', 'lookAgainMs', 15000],
   ['Domain', 'Drafts … expire after 14 days', 'draftKeepMs', 1209600000],
   ['Domain', 'stored after 300 ms', 'draftStoreDelayMs', 300],
+  ['Supervisor’s desk', 'undo within ten seconds', 'decisionUndoMs', 10000],
 ]
 
 const kept: Record<string, unknown> = { ...constants }
