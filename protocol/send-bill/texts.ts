@@ -2,7 +2,6 @@
 export const zh = {
   'sendBill.reasonRequired': '请填写原因',
   'sendBill.choosePassports': '请选择护照',
-  'sendBill.versionRequired': '请刷新后再试',
   'sendBill.consulateUnknown': '请选择领馆',
   'sendBill.dayInPast': '送签日期不能早于今天',
   'sendBill.passportsRefused': '{{count}} 本护照不能送签，送签单没有提交。{{first}}',
@@ -13,7 +12,6 @@ export const zh = {
   'sendBill.onDraft': '已在 {{user}} 的送签单草稿上',
   'sendBill.onBill': '已在送签单 {{billNo}} 上',
   'sendBill.notInHouse': '护照当前为“{{status}}”，不能放入送签单',
-  'sendBill.twice': '同一本护照重复出现',
   'sendBill.severalCenters': '一张送签单只能放同一个签证中心的护照',
   'sendBill.notUnderWay': '所选护照中有 {{count}} 本已不在该送签单上，请刷新后再选',
   'sendBill.event.create': '新建送签单',
@@ -29,7 +27,6 @@ export const zh = {
 export const en = {
   'sendBill.reasonRequired': 'Enter the reason',
   'sendBill.choosePassports': 'Choose passports',
-  'sendBill.versionRequired': 'Reload and try again',
   'sendBill.consulateUnknown': 'Choose the consulate',
   'sendBill.dayInPast': 'The day of the trip must not be before today',
   'sendBill.passportsRefused': '{{count}} passport(s) may not be sent; the bill was not submitted. {{first}}',
@@ -40,7 +37,6 @@ export const en = {
   'sendBill.onDraft': 'It is on a draft of {{user}}',
   'sendBill.onBill': 'It is on send bill {{billNo}}',
   'sendBill.notInHouse': 'The passport is “{{status}}” and cannot go on a bill',
-  'sendBill.twice': 'The same passport appears twice',
   'sendBill.severalCenters': 'A bill takes passports of one center only',
   'sendBill.notUnderWay': '{{count}} of the chosen passports are not on the bill any more; reload and choose again',
   'sendBill.event.create': 'Make the send bill',
