@@ -2,6 +2,9 @@ import { expect, test } from '@playwright/test'
 import { seriousOn } from './axe.ts'
 import { arrive, openPage, watchConsole } from './office.ts'
 
+// Wide enough for every top menu to stand beside the others.
+test.use({ viewport: { width: 1600, height: 900 } })
+
 test('a day off is set in the calendar after it named whom it touches', async ({ page }) => {
   const complaints = watchConsole(page)
   await arrive(page, 'supervisor')
