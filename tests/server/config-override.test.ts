@@ -225,14 +225,13 @@ describe('Fees that follow another center', () => {
           for (let ahead = -45; ahead <= 75; ahead += 1) {
             const day = addDays(today, ahead)
             const expected = amountOn(day < today ? target : source, category, day)
-            if (amountOn(after, category, day) !== expected) return false
+            expect(amountOn(after, category, day), `${category} on ${day}`).toBe(expected)
             const holding = after.filter(
               (row) =>
                 row.visaCategory === category && String(row.validFrom) <= day && day <= String(row.validTo ?? '9999'),
             )
-            if (holding.length > 1) return false
+            expect(holding.length, `${category} on ${day}`).toBeLessThanOrEqual(1)
           }
-        return true
       }),
       { numRuns: 300 },
     )

@@ -34,8 +34,9 @@ onEachEngine('Plans of the figures', (openDesk, engine) => {
         const asked = { companyIds, from: '2026-01-01', to: '2026-12-31' }
         const column = table === 'figureLine' ? 'amount_fen' : 'count'
         const plan = await planOf(tallied(desk.store.read, table, asked).select(total(column).as('sum')))
-        if (engine === 'sqlite')
-          expect(plan).toMatch(/^SEARCH figure_\w+ USING PRIMARY KEY \(company_id=\? AND day>\? AND day<\?\)$/)
+        // What PostgreSQL takes for a table of a few rows says nothing of many.
+        const key = /^SEARCH figure_\w+ USING PRIMARY KEY \(company_id=\? AND day>\? AND day<\?\)$/
+        expect(plan).toMatch(engine === 'sqlite' ? key : /figure_/)
       }
   })
 

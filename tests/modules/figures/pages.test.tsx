@@ -91,7 +91,7 @@ onEachEngine('the dashboard', (openDesk) => {
   it('lets the platform choose a center, and speaks English', async () => {
     const desk = await openDesk()
     const { show, user, person } = await sitDown(desk, 'admin')
-    const remembered = vi.fn()
+    const remembered = vi.fn<(memory: unknown) => void>()
     await show(<DashboardPage {...actions} setMemory={remembered} params={{}} memory={undefined} />)
     const all = await person.get(newStats, {})
     const beijing = await person.get(newStats, { companyId: 102 })

@@ -43,18 +43,12 @@ it('lines are the same by their id; what has none is new', () => {
   ])
 })
 
-onEachEngine('the pages of finance', (openDesk, engine) => {
+onEachEngine('the pages of finance', (openDesk) => {
   let desk: Desk
   const user = userEvent.setup({ pointerEventsCheck: 0, delay: null })
   beforeAll(async () => {
     desk = await openDesk()
   })
-  if (engine !== 'sqlite') {
-    // What a page shows does not depend on the engine; the calls below it are held against both elsewhere.
-    it('opens', async () => expect((await openDesk()).store.engine).toBe('postgres'))
-    return
-  }
-
   it('show sums below the list and give chosen contracts a review number, with an outcome for each', async () => {
     const id = await settled(desk)
     const counter = await openCounter(desk, 'finance', modules)
