@@ -10,6 +10,7 @@ import { badFields, fail, Refusal } from '#server/kit/refusal.ts'
 import { say } from '#server/kit/texts.ts'
 import type { Tx } from '#server/store/store.ts'
 import { followContract } from './contract-step.ts'
+import { entriesOf, wordsCompany } from './dictionary.ts'
 import { movePassport } from './passport-step.ts'
 import {
   type FoundPassport,
@@ -63,13 +64,8 @@ function refusedAll(lang: Lang, key: string, rows: readonly Named[]): Refusal {
 
 async function checkForm(tx: Tx, who: SignedContext, form: BillForm, isSubmit: boolean): Promise<void> {
   if (form.id !== undefined && form.version === undefined) throw badFields([{ path: 'version', key: 'rules.required' }])
-  const known = await tx
-    .selectFrom('dictData')
-    .select('id')
-    .where('typeCode', '=', CONSULATES)
-    .where('code', '=', form.consulate)
-    .where('valid', '=', 1)
-    .executeTakeFirst()
+  const consulates = (await entriesOf(tx, [CONSULATES], wordsCompany(who.reach))).get(CONSULATES) ?? []
+  const known = consulates.some(({ code }) => code === form.consulate)
   if (!known) throw badFields([{ path: 'consulate', key: 'sendBill.consulateUnknown' }])
   if (isSubmit && form.sendDate < dayOf(who.now)) throw badFields([{ path: 'sendDate', key: 'sendBill.dayInPast' }])
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import * as dictionary from '#protocol/config/dictionary-calls.ts'
 import * as contracts from '#protocol/contract/calls.ts'
 import type { ArgsOf } from '#protocol/kit/call.ts'
 import * as calls from '#protocol/send-bill/calls.ts'
@@ -49,6 +50,21 @@ onEachEngine('Send bills', (openDesk) => {
       .where('action', '=', 'sendBill.submit')
       .execute()
     expect(audit.at(-1)).toMatchObject({ entityId: sent.id, detail: 'status 0 > 8' })
+  })
+
+  it('goes to a consulate that only this center knows, and is called as the center calls it', async () => {
+    const desk = await openDesk()
+    const person = await desk.as('desk')
+    const supervisor = await desk.as('supervisor')
+    const word = { typeCode: 'CONSULATE', code: 'RU_SANYA', cname: '三亚代收点', ename: 'Sanya point' } as const
+    await supervisor.get(dictionary.create, word)
+    const one = await readyContract(desk)
+    const sent = await person.get(calls.submit, bill({ passports: one.ids, consulate: 'RU_SANYA' }))
+    const { rows } = await person.get(calls.list, { keywords: sent.billNo! })
+    expect(rows.map((row) => row.consulateName)).toEqual(['三亚代收点'])
+    const beijing = await desk.as('bj_supervisor')
+    const refused = await beijing.call(calls.submit, bill({ consulate: 'RU_SANYA', submit: false }))
+    expect(refused.data).toEqual({ fields: [{ path: 'consulate', key: 'sendBill.consulateUnknown' }] })
   })
 
   it('keeps a draft, changes it, numbers it only when it is submitted', async () => {

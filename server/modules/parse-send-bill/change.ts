@@ -8,6 +8,7 @@ import { CONSULATES } from '#protocol/send-bill/schemas.ts'
 import { randomToken } from '#server/kit/crypto.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { badFields, fail } from '#server/kit/refusal.ts'
+import { entriesOf } from '#server/services/dictionary.ts'
 import { cleanName, inspectContent } from '#server/services/kept-files.ts'
 import { findNamed, isKeepable, missingPlace, placeOf } from '#server/services/send-bill-place.ts'
 import { centerWithin, openBill } from '#server/services/send-bill-row.ts'
@@ -84,14 +85,7 @@ async function usualConsulate(tx: Tx, companyId: number): Promise<string> {
     .limit(1)
     .executeTakeFirst()
   if (last) return last.consulate
-  const first = await tx
-    .selectFrom('dictData')
-    .select('code')
-    .where('typeCode', '=', CONSULATES)
-    .where('valid', '=', 1)
-    .orderBy('sortNo')
-    .limit(1)
-    .executeTakeFirst()
+  const first = (await entriesOf(tx, [CONSULATES], companyId)).get(CONSULATES)?.[0]
   if (!first) throw badFields([{ path: 'consulate', key: 'sendBill.consulateUnknown' }])
   return first.code
 }

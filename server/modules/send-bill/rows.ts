@@ -5,6 +5,7 @@ import { has } from '#protocol/permission.ts'
 import { CONSULATES, type SendBillRow as ListRow } from '#protocol/send-bill/schemas.ts'
 import type { Session } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
+import { wordNames } from '#server/services/dictionary.ts'
 import { idsOf, namesOf } from '#server/services/names.ts'
 import { offeredActions } from '#server/services/offered.ts'
 import type { SendBillRow } from '#server/services/send-bill-row.ts'
@@ -24,8 +25,6 @@ const offeredTo = (session: Session | null, row: SendBillRow): OfferedAction[] =
     session ? has(session.codes, RIGHTS[event]) : false,
   )
 
-const worded = { zh: 'cname', en: 'ename' } as const
-
 /** Rows as lists show them; names are looked up for the rows of the page only. */
 export async function rowsOf(
   db: Db,
@@ -35,12 +34,9 @@ export async function rowsOf(
 ): Promise<ListRow[]> {
   if (rows.length === 0) return []
   const centers = await namesOf(db, 'company', idsOf(rows.map((row) => row.companyId)), lang)
-  const words = await db
-    .selectFrom('dictData')
-    .select(['code', `${worded[lang]} as name`])
-    .where('typeCode', '=', CONSULATES)
-    .execute()
-  const consulates = new Map(words.map((row) => [row.code, row.name]))
+  const words = new Map<number, Awaited<ReturnType<typeof wordNames>>>()
+  for (const { companyId } of rows)
+    if (!words.has(companyId)) words.set(companyId, await wordNames(db, [CONSULATES], companyId, lang))
   return rows.map((row) => ({
     ...present({ billNo: row.billNo, submitUser: row.submitUser, submitTime: row.submitTime }),
     ...present({ lastReason: row.lastReason }),
@@ -49,7 +45,7 @@ export async function rowsOf(
     companyId: row.companyId,
     companyName: centers.get(row.companyId) ?? '',
     consulate: row.consulate,
-    consulateName: consulates.get(row.consulate) ?? row.consulate,
+    consulateName: words.get(row.companyId)?.(CONSULATES, row.consulate) ?? row.consulate,
     sendDate: row.sendDay,
     passportCount: row.passportCount,
     outCount: row.outCount,

@@ -4,6 +4,7 @@ import type { BillPassport } from '#protocol/send-bill/schemas.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { Download } from '#server/kit/download.ts'
 import { say } from '#server/kit/texts.ts'
+import { wordNames } from '#server/services/dictionary.ts'
 import { bytesOf, type SheetColumn, sheetMime, sheetStream } from '#server/services/export-sheet.ts'
 import type { ExportColumn } from '#server/services/export-source.ts'
 import { visibleBill } from '#server/services/send-bill-row.ts'
@@ -39,18 +40,6 @@ const COLUMNS: readonly SheetColumn[] = [
 
 const DICTS = { visaCategory: 'VISA_CATEGORY', entries: 'VISA_ENTRIES', urgencyLevel: 'VISA_HANDLE_WAY' } as const
 
-/** Words of the three dictionaries in the reader's language, by type and code. */
-async function wordsOf(db: Db, lang: 'zh' | 'en') {
-  const rows = await db
-    .selectFrom('dictData')
-    .select(['typeCode', 'code', 'cname', 'ename'])
-    .where('typeCode', 'in', Object.values(DICTS))
-    .execute()
-  const words = new Map(rows.map((row) => [`${row.typeCode} ${row.code}`, lang === 'zh' ? row.cname : row.ename]))
-  return (key: keyof typeof DICTS, code: string | undefined) =>
-    code === undefined ? {} : { [key]: words.get(`${DICTS[key]} ${code}`) ?? code }
-}
-
 /** The list of the bag as a sheet; no cell of it can start a formula (quality: bad input). */
 export async function billSheet({
   input,
@@ -58,7 +47,9 @@ export async function billSheet({
   ...who
 }: SignedContext & { input: InputOf<typeof calls.downExcel>; db: Db }): Promise<Download> {
   const bill = await visibleBill(db, who.reach, input.id)
-  const word = await wordsOf(db, who.lang)
+  const wordOf = await wordNames(db, Object.values(DICTS), bill.companyId, who.lang)
+  const word = (key: keyof typeof DICTS, code: string | undefined) =>
+    code === undefined ? {} : { [key]: wordOf(DICTS[key], code) }
   const rows = (await passportsOfBill(db, who, bill)).map((one, at): SheetRow => {
     const name = [one.cname, `${one.surname} ${one.givenNames}`.trim()].filter(Boolean).join(' ')
     return {
