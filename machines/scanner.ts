@@ -50,6 +50,7 @@ export const scannerMachine = setup({
       isWaning: false,
     })),
     wane: assign({ isWaning: true }),
+    forget: assign({ text: '', lastAt: Number.NEGATIVE_INFINITY, isWaning: false }),
     tellBegan: emit(({ context }) => ({ type: 'scan.began' as const, text: context.text })),
     tellRead: emit(({ context }) => ({ type: 'scan.read' as const, text: context.text, at: context.lastAt })),
   },
@@ -63,15 +64,23 @@ export const scannerMachine = setup({
 }).createMachine({
   id: 'scanner',
   initial: 'idle',
-  context: { text: '', lastAt: 0, isWaning: false },
+  context: { text: '', lastAt: Number.NEGATIVE_INFINITY, isWaning: false },
   states: {
     idle: {
       on: {
-        'key.pressed': {
-          guard: { type: 'isPart', params: ({ event }) => event },
-          target: 'collecting',
-          actions: { type: 'start', params: ({ event }) => event },
-        },
+        'key.pressed': [
+          {
+            // It was typed in time and only came late: the pause before it was the machine's, not the scanner's.
+            guard: { type: 'isContinued', params: ({ event }) => event },
+            target: 'collecting',
+            actions: { type: 'append', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isPart', params: ({ event }) => event },
+            target: 'collecting',
+            actions: { type: 'start', params: ({ event }) => event },
+          },
+        ],
       },
     },
     collecting: {
@@ -93,9 +102,9 @@ export const scannerMachine = setup({
             reenter: true,
             actions: { type: 'start', params: ({ event }) => event },
           },
-          { target: 'idle' },
+          { target: 'idle', actions: 'forget' },
         ],
-        'run.broken': 'idle',
+        'run.broken': { target: 'idle', actions: 'forget' },
       },
     },
     reading: {
@@ -103,7 +112,7 @@ export const scannerMachine = setup({
       after: {
         halfPause: [
           { guard: 'isFirstHalf', target: 'reading', reenter: true, actions: 'wane' },
-          { target: 'idle', actions: 'tellRead' },
+          { target: 'idle', actions: ['tellRead', 'forget'] },
         ],
       },
       on: {
@@ -111,7 +120,7 @@ export const scannerMachine = setup({
           {
             guard: { type: 'isEnding', params: ({ event }) => event },
             target: 'idle',
-            actions: 'tellRead',
+            actions: ['tellRead', 'forget'],
           },
           {
             guard: { type: 'isContinued', params: ({ event }) => event },
@@ -124,9 +133,9 @@ export const scannerMachine = setup({
             target: 'collecting',
             actions: ['tellRead', { type: 'start', params: ({ event }) => event }],
           },
-          { target: 'idle', actions: 'tellRead' },
+          { target: 'idle', actions: ['tellRead', 'forget'] },
         ],
-        'run.broken': 'idle',
+        'run.broken': { target: 'idle', actions: 'forget' },
       },
     },
   },

@@ -140,6 +140,25 @@ describe('keyboard-wedge scanner', () => {
     expect(scans).toEqual(['GZ0002', 'GZ00010002'])
   })
 
+  it('is not cut in two when its first keys come through late, though they were typed in time', () => {
+    const { clock, scanner, scans, state } = started()
+    let typedAt = 0
+    const arrive = (text: string, ...pauses: number[]) => {
+      for (const { code, shift } of keysOf(text)) {
+        typedAt += 10
+        scanner.send({ type: 'key.pressed', code, shift, at: typedAt })
+      }
+      for (const ms of pauses) clock.increment(ms)
+    }
+    arrive('GZ', 200, 200)
+    expect(state()).toBe('idle')
+    arrive('0000005559ANPJ', 30, 30)
+    expect(scans).toEqual(['GZ0000005559ANPJ'])
+    // What was read is read: the next scan is another one, however soon it comes.
+    arrive('GZ00000056B9KEDC', 30, 30)
+    expect(scans).toEqual(['GZ0000005559ANPJ', 'GZ00000056B9KEDC'])
+  })
+
   it('keeps typing that follows a scan at once apart from it', () => {
     const { clock, type, scans } = started()
     type('GZ0001', () => 6)

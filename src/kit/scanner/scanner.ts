@@ -1,7 +1,6 @@
 import { createActor } from 'xstate'
 import { scannerMachine } from '#machines/scanner.ts'
 import { characterOf, isEnding } from '#machines/scanner-keys.ts'
-import { scannerMaxGapMs } from '#protocol/constants.ts'
 
 /** Told what was scanned. `at` is when its last key came, in ms since the page began. */
 export type ScanListener = (text: string, at: number) => void
@@ -71,8 +70,6 @@ export function createScanner(page: Document): Scanner {
 
   const press = (event: KeyboardEvent) => {
     if (event.repeat || targets.length === 0) return
-    const wasIdle = machine.getSnapshot().matches('idle')
-    const lastAt = machine.getSnapshot().context.lastAt
     const key = { code: event.code, shift: event.shiftKey, at: event.timeStamp }
     const field = typedInto(event.target)
     const wasReading = machine.getSnapshot().matches('reading')
@@ -84,7 +81,7 @@ export function createScanner(page: Document): Scanner {
       event.stopPropagation()
       return
     }
-    const isNewRun = wasIdle || now.context.lastAt - lastAt >= scannerMaxGapMs || now.context.text.length <= 1
+    const isNewRun = now.context.text.length <= 1
     if (isNewRun && now.matches('collecting') && characterOf(event.code, event.shiftKey) !== undefined) {
       cleaning.abort()
       cleaning = new AbortController()
