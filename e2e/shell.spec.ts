@@ -167,6 +167,7 @@ test('what does not fit into the top menu stands behind "more"', async ({ page }
   await arrive(page, 'admin')
   const top = page.getByRole('navigation', { name: '主菜单' })
   const shown = top.getByRole('button').filter({ visible: true })
+  await page.setViewportSize({ width: 1920, height: 800 })
   await expect(top.getByRole('button', { name: '更多' })).toBeHidden()
   const all = await shown.allTextContents()
   await page.setViewportSize({ width: 1024, height: 800 })
