@@ -204,7 +204,7 @@ test('the weak password stands aside for whoever signs in by a code, and asks wi
 }) => {
   await knowPopups(page)
   await openCodes(page)
-  await askCode(page, '15400001009')
+  await askCode(page, '15400001012')
   await page.getByLabel('短信验证码').fill(WORD)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByText('密码过于简单请重新修改')).toBeVisible()
