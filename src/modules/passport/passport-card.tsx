@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { ScannedPassport } from '#protocol/passport/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
+import { personName } from '#src/parts/contract/person-name.ts'
 import { DictName } from '#src/parts/dict/dict-field.tsx'
-import { holderOf } from './person.ts'
 import './passport.css'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -20,7 +20,7 @@ export function PassportCard({ passport, children }: { passport: ScannedPassport
   return (
     <div className="passport-card">
       <p className="passport-card-name">
-        {holderOf(passport)} <StatusTag group="custody" code={passport.custody} />
+        {personName(passport)} <StatusTag group="custody" code={passport.custody} />
         {issueResult !== undefined && <StatusTag group="issueResult" code={issueResult} />}
         {passport.flags.map((flag) => (
           <StatusTag key={flag} group="passportFlag" code={flag} />

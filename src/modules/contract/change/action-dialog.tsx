@@ -1,12 +1,12 @@
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
+import type { Opening } from '#src/kit/ui/use-opening.ts'
 import { BillDialog } from './bill-dialog.tsx'
-import type { Opening } from './opening.ts'
 import { DeleteDialog, PlainDialog } from './plain-dialog.tsx'
 import { BackDialog, RefundDialog, RejectDialog } from './reasoned-dialogs.tsx'
 import { ReceiveDialog } from './receive-dialog.tsx'
 
 export interface ActionDialogProps {
-  opening: Opening
+  opening: Opening<{ event: string }>
   details: ContractDetails
   onClose: () => void
   onDone: () => void

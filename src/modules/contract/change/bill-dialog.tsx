@@ -8,10 +8,10 @@ import { Form } from '#src/kit/form/form.tsx'
 import { useDraft } from '#src/kit/form/use-draft.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
-import { personName } from '#src/modules/contract/person-name.ts'
 import { BillLines } from '#src/parts/bill/bill-lines.tsx'
 import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
 import { useChange } from '#src/parts/change/use-change.ts'
+import { personName } from '#src/parts/contract/person-name.ts'
 import type { ActionDialogProps } from './action-dialog.tsx'
 
 const schema = z.strictObject({ lines: modifyExpenseBill.input.shape.lines })

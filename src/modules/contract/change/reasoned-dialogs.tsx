@@ -5,10 +5,10 @@ import { custodyStatus, financeStatus } from '#protocol/statuses.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { ReasonDialog } from '#src/kit/ui/reason-dialog.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
-import { personName } from '#src/modules/contract/person-name.ts'
 import { useDicts } from '#src/modules/contract/use-dicts.ts'
 import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
 import { useChange } from '#src/parts/change/use-change.ts'
+import { personName } from '#src/parts/contract/person-name.ts'
 import type { ActionDialogProps } from './action-dialog.tsx'
 
 const calls = { back, reviewedBack, cancel } as const

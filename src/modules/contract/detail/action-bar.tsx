@@ -5,12 +5,12 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { ActionButton } from '#src/kit/ui/actions.tsx'
 import { DropMenu, Hint } from '#src/kit/ui/anchored.tsx'
 import { Toolbar } from '#src/kit/ui/toolbar.tsx'
+import { useOpening } from '#src/kit/ui/use-opening.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { Slot } from '#src/kit/workspace/slot-view.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { ActionDialog } from '#src/modules/contract/change/action-dialog.tsx'
 import { asAction, isEnding } from '#src/modules/contract/change/action-texts.ts'
-import { useOpening } from '#src/modules/contract/change/opening.ts'
 import { PrintMenu } from '#src/modules/contract/receipt/print-menu.tsx'
 import { contractActions } from '#src/parts/contract/slots.ts'
 import { useClosed } from './use-closed.ts'
@@ -27,12 +27,12 @@ export function ActionBar({ details, onReload, onGone }: Props) {
   const t = useText()
   const { openPage, canOpen } = useWorkspace()
   const session = useSession()
-  const { opening, open, close } = useOpening()
+  const { opening, open, close } = useOpening<{ event: string }>()
   const { contract, offered } = details
   const edit = () =>
     openPage('center.contract.create', { id: contract.id }, t('contract.entry.editing', { no: contract.contractNo }))
   const toAction = (one: OfferedAction) =>
-    asAction(t, one, one.event === 'edit' || one.event === 'editContact' ? edit : () => open(one.event))
+    asAction(t, one, one.event === 'edit' || one.event === 'editContact' ? edit : () => open({ event: one.event }))
   const isShown = ({ event }: OfferedAction) =>
     !(event === 'edit' || event === 'editContact') || canOpen('center.contract.create')
   const main = offered.filter((one) => !isEnding(one) && isShown(one)).map(toAction)

@@ -8,7 +8,7 @@ import { Money } from '#src/kit/ui/figures.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { useLineName } from '#src/modules/contract/line-name.ts'
-import { personName } from '#src/modules/contract/person-name.ts'
+import { personName } from '#src/parts/contract/person-name.ts'
 
 type Line = ExpenseLine & { no: number; who: string; shown: string }
 

@@ -7,8 +7,8 @@ import { Hint } from '#src/kit/ui/anchored.tsx'
 import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
 import { useToday } from '#src/kit/ui/use-today.ts'
 import { isShort } from '#src/modules/contract/entry/entry-form.ts'
-import { personName } from '#src/modules/contract/person-name.ts'
 import { type Dicts, useDicts } from '#src/modules/contract/use-dicts.ts'
+import { personName } from '#src/parts/contract/person-name.ts'
 import { CountryName } from '#src/parts/dict/country-field.tsx'
 
 type Row = Passport & { no: number }

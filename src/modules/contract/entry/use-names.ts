@@ -1,5 +1,5 @@
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { personName } from '#src/modules/contract/person-name.ts'
+import { personName } from '#src/parts/contract/person-name.ts'
 import { useChoices } from './choices.ts'
 import type { PassportValues } from './entry-form.ts'
 

@@ -4,7 +4,7 @@ import { formatInstant } from '#protocol/rules/day.ts'
 import { formatFen } from '#protocol/rules/money.ts'
 import { statusText } from '#protocol/statuses.ts'
 import type { Translate } from '#src/kit/i18n/i18n.ts'
-import { personName } from '#src/modules/contract/person-name.ts'
+import { personName } from '#src/parts/contract/person-name.ts'
 
 export interface ReceiptProps {
   data: OutputOf<typeof receipt>

@@ -8,7 +8,7 @@ import { Grid } from '#src/kit/table/grid.tsx'
 import { Pager } from '#src/kit/table/pager.tsx'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { EmptyState, ErrorPanel, Waiting } from '#src/kit/ui/states.tsx'
-import { personName } from './person-name.ts'
+import { personName } from '#src/parts/contract/person-name.ts'
 
 const pageRows = 10 as const
 

@@ -4,7 +4,7 @@ import { orderStatus, visaStatus, visaTypes } from '#protocol/statuses.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { Bar } from '#src/modules/order/bar.tsx'
-import { personName } from './person-name.ts'
+import { personName } from '#src/parts/contract/person-name.ts'
 
 interface Props {
   order: Order

@@ -4,7 +4,7 @@ import { type Day, daysBetween } from '#protocol/rules/day.ts'
 import { passportWarning } from '#protocol/rules/periods.ts'
 import { orderStatus, visaStatus, visaTypes } from '#protocol/statuses.ts'
 import type { OfferedEvent, OrderEvent } from '#src/modules/order/change/order-actions.ts'
-import { personName } from './person-name.ts'
+import { personName } from '#src/parts/contract/person-name.ts'
 
 /** What is to be done, in words and by which means; without one it is only said. */
 export interface NextStep {

@@ -9,9 +9,9 @@ import { Result } from '#src/kit/ui/states.tsx'
 import { AskDialog } from '#src/parts/change/ask-dialog.tsx'
 import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
 import { useChange } from '#src/parts/change/use-change.ts'
+import { personName } from '#src/parts/contract/person-name.ts'
 import { LogList } from '#src/parts/log-list/log-list.tsx'
 import { PersonForm } from './person-form.tsx'
-import { personName } from './person-name.ts'
 
 export type PersonEvent = 'add' | 'edit' | 'cancel' | 'remove' | 'log'
 

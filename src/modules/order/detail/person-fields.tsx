@@ -12,10 +12,10 @@ import { TextField } from '#src/kit/form/text-field.tsx'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
 import { useToday } from '#src/kit/ui/use-today.ts'
+import { personName } from '#src/parts/contract/person-name.ts'
 import { CountryField } from '#src/parts/dict/country-field.tsx'
 import { useDict } from '#src/parts/dict/use-dict.ts'
 import { CommonPicker } from './common-picker.tsx'
-import { personName } from './person-name.ts'
 import { type PersonValues, personValues } from './person-values.ts'
 
 /** A person and his passport; one who was applied for before fills all of it (Specification 2 §7). */

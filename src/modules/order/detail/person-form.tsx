@@ -9,8 +9,8 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
 import { useChange } from '#src/parts/change/use-change.ts'
+import { personName } from '#src/parts/contract/person-name.ts'
 import { PersonFields } from './person-fields.tsx'
-import { personName } from './person-name.ts'
 import { type PersonValues, personSchema, personValues } from './person-values.ts'
 
 interface Props {

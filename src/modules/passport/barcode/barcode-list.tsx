@@ -8,9 +8,9 @@ import type { ListMemory } from '#src/kit/page/list-memory.ts'
 import { ListView } from '#src/kit/page/list-view.tsx'
 import { useScanner } from '#src/kit/scanner/use-scanner.ts'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
+import { useOpening } from '#src/kit/ui/use-opening.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { DetailsDialog } from '#src/modules/passport/record/details-dialog.tsx'
-import { useOpening } from '#src/modules/passport/record/use-opening.ts'
 import { AllocateDialog } from './allocate-dialog.tsx'
 import { LookUpDialog } from './look-up-dialog.tsx'
 import { PrintDialog } from './print-dialog.tsx'
@@ -65,11 +65,11 @@ export function BarcodeList({ view, memory, onMemory }: Props) {
   const [passportId, setPassportId] = useState<number | null>(null)
   const ask = (name: string, some: readonly BarcodeRow[]) => {
     setRows(some)
-    open(name)
+    open({ name })
   }
   const lookUp = (text: string) => {
     setLooked(text.trim().toUpperCase())
-    open('lookUp')
+    open({ name: 'lookUp' })
   }
   useScanner(lookUp)
   const actions = [

@@ -14,12 +14,12 @@ import type { Column } from '#src/kit/table/columns.tsx'
 import { DataTable } from '#src/kit/table/data-table.tsx'
 import { useToday } from '#src/kit/ui/use-today.ts'
 import { PassportCard } from '#src/modules/passport/passport-card.tsx'
-import { holderOf } from '#src/modules/passport/person.ts'
+import { personName } from '#src/parts/contract/person-name.ts'
 import { type BindScan, bindAll, bindDesk, boundOf } from './bind-desk.ts'
 import { passportNoOf } from './read-zone.ts'
 
 const columns: readonly Column<PassportRow>[] = [
-  { key: 'fullname', title: 'passport.holder', show: holderOf },
+  { key: 'fullname', title: 'passport.holder', show: personName },
   { key: 'passportNo', width: 104 },
   { key: 'contractNo', width: 150 },
 ]
@@ -56,7 +56,7 @@ export function BindTab({ onWaiting }: Props) {
     const passportNo = passportNoOf(code, today)
     const rows = openOf(scans)
     const wanted = rows[placeOf(rows)]
-    if (passportNo === null) return { passportId: wanted?.id ?? 0, name: wanted ? holderOf(wanted) : '' }
+    if (passportNo === null) return { passportId: wanted?.id ?? 0, name: wanted ? personName(wanted) : '' }
     if (passportNo !== '') {
       setKeywords(passportNo)
       sounds.play('accepted')
@@ -93,7 +93,7 @@ export function BindTab({ onWaiting }: Props) {
           {passport ? (
             <Alert
               type="info"
-              title={t('passport.bind.now', { name: holderOf(passport) })}
+              title={t('passport.bind.now', { name: personName(passport) })}
               content={
                 <span className="kit-figures">
                   {passport.passportNo} · {passport.contractNo}

@@ -4,7 +4,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { useSending } from '#src/kit/page/use-sending.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { ReasonDialog } from '#src/kit/ui/reason-dialog.tsx'
-import type { Opening } from '#src/modules/passport/record/use-opening.ts'
+import type { Opening } from '#src/kit/ui/use-opening.ts'
 import { usePrintLabels } from './use-print-labels.ts'
 
 interface Props {

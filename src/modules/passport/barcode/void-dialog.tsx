@@ -2,7 +2,7 @@ import { voidBarcode } from '#protocol/barcode/calls.ts'
 import type { BarcodeRow } from '#protocol/barcode/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { ReasonDialog } from '#src/kit/ui/reason-dialog.tsx'
-import type { Opening } from '#src/modules/passport/record/use-opening.ts'
+import type { Opening } from '#src/kit/ui/use-opening.ts'
 import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
 import { useChange } from '#src/parts/change/use-change.ts'
 

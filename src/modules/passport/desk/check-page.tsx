@@ -7,10 +7,10 @@ import { DeskFrame } from '#src/kit/desk/desk-frame.tsx'
 import { type ScanDesk, useScanDesk } from '#src/kit/desk/use-scan-desk.ts'
 import { translate, useText } from '#src/kit/i18n/i18n.ts'
 import { RowActions } from '#src/kit/ui/actions.tsx'
+import { useOpening } from '#src/kit/ui/use-opening.ts'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { PassportCard } from '#src/modules/passport/passport-card.tsx'
 import { StepDialog } from '#src/modules/passport/record/step-dialog.tsx'
-import { useOpening } from '#src/modules/passport/record/use-opening.ts'
 import '#src/modules/passport/words.ts'
 import { answersOf, judgeShape } from './answers.ts'
 import { checkList } from './desk-lists.tsx'
@@ -73,7 +73,9 @@ export default function CheckPage({ markDirty }: PageProps) {
         actions={({ scanId, extra: { ok }, answer }) =>
           ok &&
           answer?.kind === 'accepted' && (
-            <RowActions actions={[{ key: 'uncheck', label: t('passport.event.uncheck'), onDo: () => open(scanId) }]} />
+            <RowActions
+              actions={[{ key: 'uncheck', label: t('passport.event.uncheck'), onDo: () => open({ name: scanId }) }]}
+            />
           )
         }
       />

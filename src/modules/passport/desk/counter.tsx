@@ -4,7 +4,7 @@ import { useQuery } from '#src/kit/client/use-query.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Money } from '#src/kit/ui/figures.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
-import { holderOf } from '#src/modules/passport/person.ts'
+import { personName } from '#src/parts/contract/person-name.ts'
 import type { OnCounter } from './return-desk.ts'
 
 /** Whose passport it is, how it is to go back, and what is still due. */
@@ -47,7 +47,7 @@ export function Counter({ counter }: { counter: readonly OnCounter[] }) {
         <ol>
           {counter.map(({ passport }) => (
             <li key={passport.id}>
-              {holderOf(passport)} <span className="kit-figures">{passport.passportNo}</span>{' '}
+              {personName(passport)} <span className="kit-figures">{passport.passportNo}</span>{' '}
               <StatusTag group="issueResult" code={passport.issueResult} />
             </li>
           ))}
@@ -66,7 +66,7 @@ function Missing({ contractId, counter }: { contractId: number; counter: readonl
   if (missing.length === 0) return null
   return (
     <p className="passport-due">
-      {t('passport.return.missing', { count: missing.length, names: missing.map(holderOf).join(' / ') })}
+      {t('passport.return.missing', { count: missing.length, names: missing.map(personName).join(' / ') })}
     </p>
   )
 }

@@ -4,14 +4,14 @@ import { defineList } from '#src/kit/page/define-list.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { Money } from '#src/kit/ui/figures.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
-import { holderOf } from '#src/modules/passport/person.ts'
+import { personName } from '#src/parts/contract/person-name.ts'
 
 export const Flags = ({ flags }: Pick<PassportRow, 'flags'>) =>
   flags.map((flag) => <StatusTag key={flag} group="passportFlag" code={flag} />)
 
 /** Columns that every list of passports begins with. */
 export const passportColumns: readonly Column<PassportRow>[] = [
-  { key: 'fullname', title: 'passport.holder', show: holderOf, stick: 'left', width: 180 },
+  { key: 'fullname', title: 'passport.holder', show: personName, stick: 'left', width: 180 },
   { key: 'passportNo', width: 104 },
   { key: 'barcode', width: 160, show: ({ barcode }) => <span className="kit-figures">{barcode}</span> },
   { key: 'contractNo', width: 150 },

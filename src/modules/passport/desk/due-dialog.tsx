@@ -7,9 +7,9 @@ import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { Money } from '#src/kit/ui/figures.tsx'
 import { ReasonDialog } from '#src/kit/ui/reason-dialog.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
-import { holderOf } from '#src/modules/passport/person.ts'
 import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
 import { useChange } from '#src/parts/change/use-change.ts'
+import { personName } from '#src/parts/contract/person-name.ts'
 
 interface Props {
   /** The idempotency key of this opening. */
@@ -29,7 +29,7 @@ export function DueDialog(props: Props) {
     <ul className="passport-due-list">
       {due.map((row) => (
         <li key={row.scanId}>
-          {row.passport ? holderOf(row.passport) : row.barcode} {row.passport?.contractNo}{' '}
+          {row.passport ? personName(row.passport) : row.barcode} {row.passport?.contractNo}{' '}
           <strong className="passport-due">
             <Money fen={row.balanceFen} />
           </strong>

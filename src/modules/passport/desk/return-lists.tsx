@@ -10,11 +10,11 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/page/define-list.ts'
 import { ListView } from '#src/kit/page/list-view.tsx'
 import { RowActions } from '#src/kit/ui/actions.tsx'
+import { useOpening } from '#src/kit/ui/use-opening.ts'
 import { useToday } from '#src/kit/ui/use-today.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
-import { holderOf } from '#src/modules/passport/person.ts'
 import { PassportDialog } from '#src/modules/passport/record/passport-dialogs.tsx'
-import { useOpening } from '#src/modules/passport/record/use-opening.ts'
+import { personName } from '#src/parts/contract/person-name.ts'
 import { passportColumns, returnList } from './desk-lists.tsx'
 import type { OnCounter } from './return-desk.ts'
 
@@ -42,7 +42,7 @@ export function ReturnLists({ desk, wordOf }: { desk: ScanDeskState<object, OnCo
   const t = useText()
   const today = useToday()
   const { openPage } = useWorkspace()
-  const open = (row: PassportRow) => openPage('center.passport.info', { id: row.id }, row.passportNo ?? holderOf(row))
+  const open = (row: PassportRow) => openPage('center.passport.info', { id: row.id }, row.passportNo ?? personName(row))
   return (
     <DeskTabs
       label={t('passport.lists')}
@@ -59,7 +59,7 @@ export function ReturnLists({ desk, wordOf }: { desk: ScanDeskState<object, OnCo
                 {
                   key: 'fullname',
                   title: 'passport.holder',
-                  show: ({ answer }) => answer?.facts && holderOf(answer.facts.passport),
+                  show: ({ answer }) => answer?.facts && personName(answer.facts.passport),
                   width: 180,
                 },
                 { key: 'contractNo', show: ({ answer }) => answer?.facts?.contract.contractNo, width: 140 },
@@ -113,7 +113,7 @@ function Dispatched({ onOpen }: { onOpen: (row: PassportRow) => void }) {
             label: t(`passport.event.${event}`),
             onDo: () => {
               setPassport(row)
-              open(event)
+              open({ name: event })
             },
           }))
         }

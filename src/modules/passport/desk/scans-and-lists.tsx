@@ -13,7 +13,7 @@ import { ListView } from '#src/kit/page/list-view.tsx'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { useToday } from '#src/kit/ui/use-today.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
-import { holderOf } from '#src/modules/passport/person.ts'
+import { personName } from '#src/parts/contract/person-name.ts'
 
 /** The lists of all desks look alike. */
 type DeskPage = typeof checkPage
@@ -37,10 +37,10 @@ export function ScansAndLists<X>({ desk, list, waiting, done, columns, actions, 
   const holder: Column<ScanRecord<X, ScannedPassport>> = {
     key: 'fullname',
     title: 'passport.holder',
-    show: ({ answer }) => answer?.facts && holderOf(answer.facts),
+    show: ({ answer }) => answer?.facts && personName(answer.facts),
     width: 180,
   }
-  const open = (row: PassportRow) => openPage('center.passport.info', { id: row.id }, row.passportNo ?? holderOf(row))
+  const open = (row: PassportRow) => openPage('center.passport.info', { id: row.id }, row.passportNo ?? personName(row))
   const shown = (key: string, fixed: Partial<ArgsOf<DeskPage>>) => (
     <ListView key={key} list={list} fixed={fixed} onOpen={open} />
   )

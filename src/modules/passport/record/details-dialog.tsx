@@ -10,12 +10,12 @@ import { Money } from '#src/kit/ui/figures.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { Toolbar } from '#src/kit/ui/toolbar.tsx'
+import { useOpening } from '#src/kit/ui/use-opening.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { PassportCard } from '#src/modules/passport/passport-card.tsx'
-import { holderOf } from '#src/modules/passport/person.ts'
+import { personName } from '#src/parts/contract/person-name.ts'
 import { History } from './history.tsx'
 import { PassportDialog, recordEvents } from './passport-dialogs.tsx'
-import { useOpening } from './use-opening.ts'
 
 interface Props {
   id: number
@@ -52,7 +52,13 @@ function Details({
     const kind = event === 'delete' || event === 'closeLost' || event === 'unbind' ? ('danger' as const) : undefined
     const refused = found.refused && t(found.refused)
     return [
-      { key: event, label: t(`passport.event.${event}`), onDo: () => open(event), refused, ...(kind && { kind }) },
+      {
+        key: event,
+        label: t(`passport.event.${event}`),
+        onDo: () => open({ name: event }),
+        refused,
+        ...(kind && { kind }),
+      },
     ]
   })
   return (
@@ -63,7 +69,7 @@ function Details({
             type="text"
             onClick={() => {
               onClose()
-              openPage('center.passport.info', { id: passport.id }, passport.passportNo ?? holderOf(passport))
+              openPage('center.passport.info', { id: passport.id }, passport.passportNo ?? personName(passport))
             }}
           >
             {t('passport.track')}

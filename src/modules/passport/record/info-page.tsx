@@ -8,7 +8,7 @@ import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { passportColumns } from '#src/modules/passport/desk/desk-lists.tsx'
-import { holderOf } from '#src/modules/passport/person.ts'
+import { personName } from '#src/parts/contract/person-name.ts'
 import '#src/modules/passport/words.ts'
 import { Track } from './track.tsx'
 import { useLabel } from './use-label.ts'
@@ -61,7 +61,7 @@ function Search({ view, memory, onMemory }: SearchProps) {
   const t = useText()
   const { openPage } = useWorkspace()
   const open = (row: { id: number; surname: string; givenNames: string; passportNo?: string | undefined }) =>
-    openPage('center.passport.info', { id: row.id }, row.passportNo ?? holderOf(row))
+    openPage('center.passport.info', { id: row.id }, row.passportNo ?? personName(row))
   useScanner(useLabel(({ passport }) => open(passport)))
   return (
     <ListView

@@ -10,14 +10,14 @@ import {
 } from '#protocol/passport/calls.ts'
 import type { PassportDetails } from '#protocol/passport/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { holderOf } from '#src/modules/passport/person.ts'
+import type { Opening } from '#src/kit/ui/use-opening.ts'
 import { AskDialog } from '#src/parts/change/ask-dialog.tsx'
 import { useChange } from '#src/parts/change/use-change.ts'
+import { personName } from '#src/parts/contract/person-name.ts'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { FlagsDialog } from './flags-dialog.tsx'
 import { RebindDialog } from './rebind-dialog.tsx'
 import { StepDialog } from './step-dialog.tsx'
-import type { Opening } from './use-opening.ts'
 
 export interface PassportDialogProps {
   opening: Opening
@@ -77,7 +77,7 @@ function PlainDialog({
       onDo={() => change.send({ id, version })}
       onClose={onClose}
     >
-      <p>{t(`passport.ask.${event}`, { name: holderOf(details.passport) })}</p>
+      <p>{t(`passport.ask.${event}`, { name: personName(details.passport) })}</p>
     </AskDialog>
   )
 }
@@ -95,7 +95,7 @@ function DeleteDialog({ opening, details, onClose, onDone }: PassportDialogProps
       onDo={() => change.send({ id: details.passport.id })}
       onClose={onClose}
     >
-      <p>{t('passport.ask.delete', { name: holderOf(details.passport) })}</p>
+      <p>{t('passport.ask.delete', { name: personName(details.passport) })}</p>
     </AskDialog>
   )
 }

@@ -2,10 +2,10 @@ import type { uncheck } from '#protocol/passport/calls.ts'
 import type { ScannedPassport } from '#protocol/passport/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { ReasonDialog } from '#src/kit/ui/reason-dialog.tsx'
-import { holderOf } from '#src/modules/passport/person.ts'
+import type { Opening } from '#src/kit/ui/use-opening.ts'
 import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
 import { useChange } from '#src/parts/change/use-change.ts'
-import type { Opening } from './use-opening.ts'
+import { personName } from '#src/parts/contract/person-name.ts'
 
 /** Commands of the custody that need a reason and nothing else: they all look alike. */
 export type ReasonedCall = typeof uncheck
@@ -32,7 +32,7 @@ export function StepDialog({ opening, call, event, passport, onClose, onDone }: 
       danger={event === 'closeLost' || event === 'unbind'}
       explanation={
         <>
-          <div>{t(`passport.ask.${event}`, { name: holderOf(passport) })}</div>
+          <div>{t(`passport.ask.${event}`, { name: personName(passport) })}</div>
           <OutcomeNote outcome={change.outcome} onReload={onClose} />
         </>
       }

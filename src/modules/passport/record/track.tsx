@@ -11,7 +11,7 @@ import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { PassportCard } from '#src/modules/passport/passport-card.tsx'
-import { holderOf } from '#src/modules/passport/person.ts'
+import { personName } from '#src/parts/contract/person-name.ts'
 
 /** One passport's whole way, from the counter and back, latest first; whoever did what at which desk. */
 export function Track({ id, onKnown }: { id: number; onKnown: (title: string) => void }) {
@@ -19,7 +19,7 @@ export function Track({ id, onKnown }: { id: number; onKnown: (title: string) =>
   const { openPage, canOpen } = useWorkspace()
   const query = useQuery(track, { id }, { entities: ['passport', 'barcode', 'sendBill'] })
   const found = query.data?.passport
-  const title = found && (found.passportNo ?? holderOf(found))
+  const title = found && (found.passportNo ?? personName(found))
   useEffect(() => {
     if (title) onKnown(title)
   }, [title, onKnown])

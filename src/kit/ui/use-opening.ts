@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useClient } from '#src/kit/client/context.tsx'
 
 /** A dialog that is open: what it is about, and the idempotency key of this opening. */
-export type Opening<T> = T & { readonly key: string }
+export type Opening<T extends object = { readonly name: string }> = T & { readonly key: string }
 
 /** Opens one dialog at a time; each opening has a key of its own. */
-export function useOpening<T extends object>() {
+export function useOpening<T extends object = { readonly name: string }>() {
   const { newKey } = useClient()
   const [opening, setOpening] = useState<Opening<T> | null>(null)
   return {
