@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -11,6 +12,8 @@ const arco = [
 
 export default defineConfig({
   test: {
+    // On two cores the default would leave one of them idle; what starves is given room below.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
