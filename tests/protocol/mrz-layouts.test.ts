@@ -143,6 +143,8 @@ describe.each(layouts)('any document of the layout %s', (layout) => {
   it('names the field of a check digit that fails', () => {
     fc.assert(
       fc.property(person, fc.constantFrom('number', 'birthDay', 'expiryDay'), (one, field) => {
+        // A day that stands there twice would be spoilt where it stands first.
+        fc.pre(one.birthDay !== one.expiryDay)
         const zone = writers[layout](one).join('')
         const value =
           field === 'number'

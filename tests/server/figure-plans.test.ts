@@ -25,7 +25,7 @@ onEachEngine('Plans of the figures', (openDesk, engine) => {
       query: { kind: 'RawNode', sqlFragments: [text], parameters: [] },
       queryId: { queryId: 'plan' },
     })
-    return rows.map((row) => row.detail ?? '').join(' | ')
+    return rows.map((row) => row.detail ?? Object.values(row).join(' ')).join(' | ')
   }
 
   it('tallies are read by ranges of their key', async () => {

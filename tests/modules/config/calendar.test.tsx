@@ -7,7 +7,7 @@ import { onEachEngine } from '#tests/server/harness.ts'
 
 const page = <HolidayPage params={{}} memory={{ year: 2026 }} {...actions} />
 const day = (name: RegExp) => screen.findByRole('button', { name })
-const dialog = (name: RegExp) => within(screen.getByRole('dialog', { name }))
+const dialog = async (name: RegExp) => within(await screen.findByRole('dialog', { name }))
 
 onEachEngine('the calendar of a center', (openDesk) => {
   test('shows twelve months; a click makes a day off, which names whom it touches, and takes it out again', async () => {
@@ -16,14 +16,14 @@ onEachEngine('the calendar of a center', (openDesk) => {
     expect(await day(/^2026 年 10 月 1 日 休息 国庆节$/)).toBeTruthy()
     expect(screen.getAllByRole('table')).toHaveLength(12)
     await user.click(await day(/^2026 年 12 月 8 日$/))
-    const asked = dialog(/2026-12-08 星期二/)
+    const asked = await dialog(/2026-12-08 星期二/)
     await user.type(asked.getByRole('textbox', { name: /^名称/ }), '停业检修')
     expect(await asked.findByText(/预计出签日/)).toBeTruthy()
     await user.click(asked.getByRole('button', { name: '保存' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.click(await day(/^2026 年 12 月 8 日 休息 停业检修$/))
-    await user.click(dialog(/2026-12-08/).getByRole('button', { name: '删除' }))
-    await user.click(dialog(/2026-12-08/).getByRole('button', { name: '删除' }))
+    await user.click((await dialog(/2026-12-08/)).getByRole('button', { name: '删除' }))
+    await user.click((await dialog(/2026-12-08/)).getByRole('button', { name: '删除' }))
     expect(await day(/^2026 年 12 月 8 日$/)).toBeTruthy()
     const { days } = await person.get(calls.calendar, { year: 2026 })
     expect(days.some((one) => one.day === '2026-12-08')).toBe(false)
@@ -48,7 +48,7 @@ onEachEngine('the calendar of a center', (openDesk) => {
     const { show, user, person } = await sitDown(await openDesk(), 'supervisor')
     await show(<HolidayPage params={{}} memory={{ year: 2029 }} {...actions} />)
     await user.click(await screen.findByRole('button', { name: '导入节假日' }))
-    const asked = dialog(/导入 2029 年节假日/)
+    const asked = await dialog(/导入 2029 年节假日/)
     expect(await asked.findByText(/尚未公布/)).toBeTruthy()
     await user.click(asked.getByRole('button', { name: /^导入 \d+ 天$/ }))
     expect(await day(/^2029 年 10 月 1 日 休息 国庆节 \(预计\)$/)).toBeTruthy()

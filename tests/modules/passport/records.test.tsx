@@ -53,6 +53,8 @@ onEachEngine('the records of passports and labels', (openDesk) => {
     fireEvent.change(rebind.getByLabelText(/^原因/), { target: { value: '标签破损' } })
     fireEvent.click(rebind.getByRole('button', { name: '更换条码' }))
     await waitFor(async () => expect((await hand.rowOf(id)).barcode).toBe(fresh), patient)
+    // The dialog knows of it, too: what it sends next is meant for the passport as it is now.
+    await (await dialogOf('护照信息')).findByText(fresh, undefined, patient)
     fireEvent.click(await button('解绑条码'))
     await because('解绑条码', '客户取消')
     await waitFor(async () => expect((await hand.rowOf(id)).custody).toBe(custodyStatus.UNBOUND), patient)
