@@ -130,7 +130,7 @@ test('what was found is exported, followed over a reload, and its cells are what
     .getByRole('tab', { name: /已受理/ })
     .click()
   await expect(rows(page).first()).toContainText('已受理')
-  const numbers = await rows(page).locator('td:first-child').allTextContents()
+  const numbers = await rows(page).locator('td:nth-child(2)').allTextContents()
   await front(page).getByRole('button', { name: '导出', exact: true }).click()
   await expect(page.getByRole('region', { name: '导出任务' }).getByRole('listitem')).toHaveCount(1)
   await page.reload()
