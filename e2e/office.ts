@@ -48,12 +48,13 @@ export async function openPage(page: Page, top: string, item: string): Promise<v
   const headings = page.getByRole('navigation').first()
   const heading = headings.getByText(top, { exact: true }).filter({ visible: true })
   const more = headings.getByRole('button', { name: /^(更多|More)$/ })
-  await expect(heading.or(more).first()).toBeVisible()
-  if (await heading.isVisible()) await heading.click()
-  else {
-    await more.click()
-    await page.getByRole('menuitem', { name: top, exact: true }).click()
-  }
+  // Which of them stands there is known only once the header was measured.
+  await expect(async () => {
+    if ((await more.isVisible()) && !(await heading.isVisible())) {
+      await more.click({ timeout: 1000 })
+      await page.getByRole('menuitem', { name: top, exact: true }).click({ timeout: 1000 })
+    } else await heading.click({ timeout: 1000 })
+  }).toPass()
   await page.getByRole('navigation').nth(1).getByText(item, { exact: true }).click()
 }
 
