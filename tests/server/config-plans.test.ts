@@ -4,25 +4,16 @@ import { usedMethodsQuery } from '#server/modules/config/payment-methods.ts'
 import { waitingFrom } from '#server/services/calendar-contracts.ts'
 import { onEachEngine } from './harness.ts'
 import { GZ } from './order-forms.ts'
+import { planOf } from './plan.ts'
 
 onEachEngine('Plans of the configuration', (openDesk, engine) => {
   it('asks growing tables by their indexes only', async () => {
-    const { store } = await openDesk()
-    const db = store.read
-    const planOf = async ({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) => {
-      const text = `${engine === 'sqlite' ? 'explain query plan' : 'explain'} ${sql}`
-      const { rows } = await db.executeQuery<{ detail?: string }>({
-        sql: text,
-        parameters,
-        query: { kind: 'RawNode', sqlFragments: [text], parameters: [] },
-        queryId: { queryId: 'plan' },
-      })
-      return rows.map((row) => row.detail ?? '').join(' | ')
-    }
+    const desk = await openDesk()
+    const db = desk.store.read
     const plans = {
-      fees: await planOf(usedFeesQuery(db, GZ).compile()),
-      methods: await planOf(usedMethodsQuery(db, GZ).compile()),
-      contracts: await planOf(waitingFrom(db, GZ, '2026-11-20').compile()),
+      fees: await planOf(desk, usedFeesQuery(db, GZ)),
+      methods: await planOf(desk, usedMethodsQuery(db, GZ)),
+      contracts: await planOf(desk, waitingFrom(db, GZ, '2026-11-20')),
     }
     // PostgreSQL decides by its statistics, so it is only asked to answer.
     if (engine !== 'sqlite') return

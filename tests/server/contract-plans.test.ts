@@ -3,12 +3,9 @@ import type * as calls from '#protocol/contract/calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import { countQuery, pageQuery } from '#server/modules/contract/list.ts'
 import { type Desk, onEachEngine } from './harness.ts'
+import { planOf } from './plan.ts'
 
 type Search = InputOf<typeof calls.page>
-interface Compilable {
-  compile(): { sql: string; parameters: readonly unknown[] }
-}
-
 const REACHES = {
   self: { width: 'self', role: 'acceptOrg', userId: 2, companyId: 101 },
   company: { width: 'company', role: 'acceptOrg', userId: 2, companyId: 101 },
@@ -38,25 +35,12 @@ onEachEngine('Plans of the contract list', (openDesk, engine) => {
 
   const search = (over: Partial<Search>): Search => ({ page: 1, rows: 20, sidx: 'createTime', sord: 'desc', ...over })
 
-  /** What SQLite will do; PostgreSQL decides by its statistics, so it is only asked to answer. */
-  const planOf = async (query: Compilable) => {
-    const { sql, parameters } = query.compile()
-    const text = `${engine === 'sqlite' ? 'explain query plan' : 'explain'} ${sql}`
-    const { rows } = await desk.store.read.executeQuery<{ detail?: string }>({
-      sql: text,
-      parameters,
-      query: { kind: 'RawNode', sqlFragments: [text], parameters: [] },
-      queryId: { queryId: 'plan' },
-    })
-    return rows.map((row) => row.detail ?? '').join(' | ')
-  }
-
   describe.each(Object.keys(REACHES) as (keyof typeof REACHES)[])('%s', (scope) => {
     const reach = REACHES[scope]
     it.each(Object.keys(FILTERS))('%s is answered by one index in each order', async (name) => {
       for (const sidx of SORTS)
         for (const sord of ORDERS) {
-          const plan = await planOf(pageQuery(desk.store.read, reach, search({ ...FILTERS[name], sidx, sord })))
+          const plan = await planOf(desk, pageQuery(desk.store.read, reach, search({ ...FILTERS[name], sidx, sord })))
           if (engine === 'sqlite')
             expect(plan, `${sidx} ${sord}`).toMatch(/^(SEARCH|SCAN) contract USING (COVERING )?INDEX contract_\w+/)
           expect(plan, `${sidx} ${sord}`).not.toContain('TEMP B-TREE')
@@ -65,7 +49,7 @@ onEachEngine('Plans of the contract list', (openDesk, engine) => {
 
     it.each(Object.keys(LOOKUPS))('by %s nothing is read that was not meant', async (name) => {
       for (const query of [pageQuery, countQuery]) {
-        const plan = await planOf(query(desk.store.read, reach, search(LOOKUPS[name]!)))
+        const plan = await planOf(desk, query(desk.store.read, reach, search(LOOKUPS[name]!)))
         expect(plan).not.toMatch(/\bSCAN contract(?! USING)/)
         expect(plan).not.toContain('SCAN contract_passport')
       }

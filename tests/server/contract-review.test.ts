@@ -4,6 +4,7 @@ import { reviewChanges, reviewPage } from '#protocol/contract/review-calls.ts'
 import { queueQuery } from '#server/modules/contract/review-queue.ts'
 import { form, passport } from './contract-forms.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
+import { planOf } from './plan.ts'
 
 const PHOTO = 10102
 const CASH = 10104
@@ -160,15 +161,7 @@ onEachEngine('The supervisor’s queue', (openDesk, engine) => {
     if (engine !== 'sqlite') return
     const reach = { width: 'company', role: 'acceptOrg', userId: 2, companyId: 101 } as const
     for (const sidx of ['acceptTime', 'readyDay'] as const) {
-      const { sql, parameters } = queueQuery(desk.store.read, reach, { page: 1, rows: 20, sidx, sord: 'asc' }).compile()
-      const text = `explain query plan ${sql}`
-      const { rows } = await desk.store.read.executeQuery<{ detail: string }>({
-        sql: text,
-        parameters,
-        query: { kind: 'RawNode', sqlFragments: [text], parameters: [] },
-        queryId: { queryId: 'plan' },
-      })
-      const plan = rows.map((row) => row.detail).join(' | ')
+      const plan = await planOf(desk, queueQuery(desk.store.read, reach, { page: 1, rows: 20, sidx, sord: 'asc' }))
       expect(plan).toMatch(/INDEX contract_company_status_(accept|ready)/)
       expect(plan).not.toContain('TEMP B-TREE')
     }

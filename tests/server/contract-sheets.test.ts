@@ -5,6 +5,7 @@ import { completedQuery } from '#server/modules/contract/completed.ts'
 import { feeLogQuery } from '#server/modules/contract/fee-logs.ts'
 import { form, passport } from './contract-forms.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
+import { planOf } from './plan.ts'
 
 const PHOTO = 10102
 const COPY = 10103
@@ -110,23 +111,12 @@ onEachEngine('What is read off contracts', (openDesk, engine) => {
       { width: 'company', role: 'acceptOrg', userId: 2, companyId: 101 },
       { width: 'all', role: 'platform', userId: 1, companyId: 1 },
     ] as const
-    const plan = async (query: { compile(): { sql: string; parameters: readonly unknown[] } }) => {
-      const { sql, parameters } = query.compile()
-      const text = `explain query plan ${sql}`
-      const { rows } = await desk.store.read.executeQuery<{ detail: string }>({
-        sql: text,
-        parameters,
-        query: { kind: 'RawNode', sqlFragments: [text], parameters: [] },
-        queryId: { queryId: 'plan' },
-      })
-      return rows.map((row) => row.detail).join(' | ')
-    }
     for (const reach of reaches)
       for (const sord of ['asc', 'desc'] as const) {
         const paged = { page: 1, rows: 20, sord } as const
-        const ends = await plan(completedQuery(desk.store.read, reach, { ...paged, sidx: 'completeTime' }))
+        const ends = await planOf(desk, completedQuery(desk.store.read, reach, { ...paged, sidx: 'completeTime' }))
         expect(ends).toMatch(/USING (COVERING )?INDEX contract_(company|all)_complete/)
-        const logs = await plan(feeLogQuery(desk.store.read, reach, { ...paged, sidx: 'createTime' }))
+        const logs = await planOf(desk, feeLogQuery(desk.store.read, reach, { ...paged, sidx: 'createTime' }))
         expect(logs).toMatch(/USING (COVERING )?INDEX fee_log_(company|all)/)
         expect(ends + logs).not.toContain('TEMP B-TREE')
       }

@@ -1,24 +1,10 @@
 import { expect, it } from 'vitest'
 import { taskRows } from '#server/modules/export-task/list.ts'
 import { visibleViews } from '#server/modules/saved-view/access.ts'
-import { type Desk, onEachEngine } from './harness.ts'
-
-interface Compilable {
-  compile(): { sql: string; parameters: readonly unknown[] }
-}
+import { onEachEngine } from './harness.ts'
+import { planOf } from './plan.ts'
 
 onEachEngine('plans of views and exports', (openDesk, engine) => {
-  const planOf = async (desk: Desk, query: Compilable) => {
-    const { sql, parameters } = query.compile()
-    const text = `${engine === 'sqlite' ? 'explain query plan' : 'explain'} ${sql}`
-    const { rows } = await desk.store.read.executeQuery<{ detail?: string }>({
-      sql: text,
-      parameters,
-      query: { kind: 'RawNode', sqlFragments: [text], parameters: [] },
-      queryId: { queryId: 'plan' },
-    })
-    return rows.map((row) => row.detail ?? '').join(' | ')
-  }
   const asked = { page: 1, rows: 20, sidx: 'createTime' } as const
 
   it.each([

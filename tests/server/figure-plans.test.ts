@@ -2,10 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { dueQuery, oldestPassportQuery, oldestQuery, waitingQueues } from '#server/modules/dashboard/waiting.ts'
 import { tallied, total } from '#server/services/figures.ts'
 import { type Desk, onEachEngine } from './harness.ts'
-
-interface Compilable {
-  compile(): { sql: string; parameters: readonly unknown[] }
-}
+import { planOf } from './plan.ts'
 
 onEachEngine('Plans of the figures', (openDesk, engine) => {
   let desk: Desk
@@ -15,25 +12,12 @@ onEachEngine('Plans of the figures', (openDesk, engine) => {
   const one = { companyIds: [101], isEverywhere: false }
   const all = { companyIds: [101, 102], isEverywhere: true }
 
-  /** What SQLite will do; PostgreSQL decides by its statistics, so it is only asked to answer. */
-  const planOf = async (query: Compilable) => {
-    const { sql, parameters } = query.compile()
-    const text = `${engine === 'sqlite' ? 'explain query plan' : 'explain'} ${sql}`
-    const { rows } = await desk.store.read.executeQuery<{ detail?: string }>({
-      sql: text,
-      parameters,
-      query: { kind: 'RawNode', sqlFragments: [text], parameters: [] },
-      queryId: { queryId: 'plan' },
-    })
-    return rows.map((row) => row.detail ?? Object.values(row).join(' ')).join(' | ')
-  }
-
   it('tallies are read by ranges of their key', async () => {
     for (const table of ['figureEvent', 'figurePerson', 'figureLine', 'figureMoney'] as const)
       for (const companyIds of [[101], [101, 102]]) {
         const asked = { companyIds, from: '2026-01-01', to: '2026-12-31' }
         const column = table === 'figureLine' ? 'amount_fen' : 'count'
-        const plan = await planOf(tallied(desk.store.read, table, asked).select(total(column).as('sum')))
+        const plan = await planOf(desk, tallied(desk.store.read, table, asked).select(total(column).as('sum')))
         // What PostgreSQL takes for a table of a few rows says nothing of many.
         const key = /^SEARCH figure_\w+ USING PRIMARY KEY \(company_id=\? AND day>\? AND day<\?\)$/
         expect(plan).toMatch(engine === 'sqlite' ? key : /figure_/)
@@ -44,7 +28,7 @@ onEachEngine('Plans of the figures', (openDesk, engine) => {
     for (const queue of waitingQueues)
       for (const where of [one, all])
         for (const code of queue.codes) {
-          const plan = await planOf(oldestQuery(desk.store.read, where, queue, code))
+          const plan = await planOf(desk, oldestQuery(desk.store.read, where, queue, code))
           if (engine !== 'sqlite') continue
           expect(plan, queue.name).toMatch(/^SEARCH contract USING (COVERING )?INDEX contract_\w+ \([^)]*\)$/)
         }
@@ -52,8 +36,8 @@ onEachEngine('Plans of the figures', (openDesk, engine) => {
 
   it('what is due is counted in an index of what is open, and the passport that lies longest is the first of one', async () => {
     for (const where of [one, all]) {
-      const due = await planOf(dueQuery(desk.store.read, where, { from: null, until: '2026-11-20' }))
-      const passport = await planOf(oldestPassportQuery(desk.store.read, where, 24))
+      const due = await planOf(desk, dueQuery(desk.store.read, where, { from: null, until: '2026-11-20' }))
+      const passport = await planOf(desk, oldestPassportQuery(desk.store.read, where, 24))
       if (engine !== 'sqlite') continue
       expect(due).toContain('COVERING INDEX figure_due')
       expect(passport).toMatch(

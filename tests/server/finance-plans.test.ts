@@ -4,10 +4,7 @@ import { pageQuery, sumsQuery } from '#server/modules/finance/search.ts'
 import { pageQuery as tillQuery } from '#server/modules/finance/tills.ts'
 import { accountQuery, transactionQuery } from '#server/modules/settle/list.ts'
 import { type Desk, NOW, onEachEngine } from './harness.ts'
-
-interface Compilable {
-  compile(): { sql: string; parameters: readonly unknown[] }
-}
+import { planOf } from './plan.ts'
 
 const NAMED =
   /^SEARCH contract USING (COVERING )?(INDEX contract_(no_unique|mobile|contact|company_contact|review_number)|INTEGER PRIMARY KEY)/
@@ -23,18 +20,6 @@ onEachEngine('Plans of finance', (openDesk, engine) => {
     desk = await openDesk()
   })
 
-  /** What SQLite will do; PostgreSQL decides by its statistics, so it is only asked to answer. */
-  const planOf = async (query: Compilable) => {
-    const { sql, parameters } = query.compile()
-    const text = `${engine === 'sqlite' ? 'explain query plan' : 'explain'} ${sql}`
-    const { rows } = await desk.store.read.executeQuery<{ detail?: string }>({
-      sql: text,
-      parameters,
-      query: { kind: 'RawNode', sqlFragments: [text], parameters: [] },
-      queryId: { queryId: 'plan' },
-    })
-    return rows.map((row) => row.detail ?? '').join(' | ')
-  }
   /** Whether a page is read along one index, without sorting; the other engine only has to answer. */
   const isIndexed = (plan: string, table: string) =>
     !plan.includes('TEMP B-TREE') &&
@@ -45,9 +30,12 @@ onEachEngine('Plans of finance', (openDesk, engine) => {
 
     it('reads a page of contracts and the sums of all of them from one covering index', async () => {
       for (const filter of [{}, { financeStatus: 8 }, { paymentMethodId: 10104 }, { numbered: 0 }] as const) {
-        const page = await planOf(pageQuery(desk.store.read, reach, { ...filter, ...paging, sidx: 'acceptTime' }, NOW))
+        const page = await planOf(
+          desk,
+          pageQuery(desk.store.read, reach, { ...filter, ...paging, sidx: 'acceptTime' }, NOW),
+        )
         expect(isIndexed(page, 'contract')).toBe(true)
-        const sums = await planOf(sumsQuery(desk.store.read, reach, filter, NOW))
+        const sums = await planOf(desk, sumsQuery(desk.store.read, reach, filter, NOW))
         if (engine === 'sqlite')
           expect(sums).toMatch(/^SEARCH contract USING COVERING INDEX contract_(company|all)_money/)
       }
@@ -62,7 +50,7 @@ onEachEngine('Plans of finance', (openDesk, engine) => {
         contact: { keywords: '张' },
       }
       for (const [name, filter] of Object.entries(named)) {
-        const plan = await planOf(sumsQuery(desk.store.read, reach, filter, NOW))
+        const plan = await planOf(desk, sumsQuery(desk.store.read, reach, filter, NOW))
         expect(engine === 'postgres' || NAMED.test(plan), `${name}: ${plan}`).toBe(true)
       }
     })
@@ -71,23 +59,29 @@ onEachEngine('Plans of finance', (openDesk, engine) => {
       const { read } = desk.store
       for (const filter of [{}, { status: 0 }, { fromDay: '2026-11-01', toDay: '2026-11-20' }] as const) {
         expect(
-          isIndexed(await planOf(tillQuery(read, reach, { ...filter, ...paging, sidx: 'day' })), 'day_close'),
+          isIndexed(await planOf(desk, tillQuery(read, reach, { ...filter, ...paging, sidx: 'day' })), 'day_close'),
         ).toBe(true)
         expect(
-          isIndexed(await planOf(formQuery(read, reach, { ...filter, ...paging, sidx: 'applyTime' })), 'apply_form'),
+          isIndexed(
+            await planOf(desk, formQuery(read, reach, { ...filter, ...paging, sidx: 'applyTime' })),
+            'apply_form',
+          ),
         ).toBe(true)
       }
       expect(
         isIndexed(
-          await planOf(formQuery(read, reach, { keywords: 'GZ1', ...paging, sidx: 'applyTime' })),
+          await planOf(desk, formQuery(read, reach, { keywords: 'GZ1', ...paging, sidx: 'applyTime' })),
           'apply_form',
         ),
       ).toBe(true)
       expect(
-        isIndexed(await planOf(accountQuery(read, reach, { ...paging, sidx: 'createTime' })), 'settlement_account'),
+        isIndexed(
+          await planOf(desk, accountQuery(read, reach, { ...paging, sidx: 'createTime' })),
+          'settlement_account',
+        ),
       ).toBe(true)
       for (const filter of [{}, { accountId: 1 }, { kind: 'TOPUP' }] as const) {
-        const plan = await planOf(transactionQuery(read, reach, { ...filter, ...paging, sidx: 'createTime' }))
+        const plan = await planOf(desk, transactionQuery(read, reach, { ...filter, ...paging, sidx: 'createTime' }))
         expect(isIndexed(plan, 'settlement_transaction')).toBe(true)
       }
     })
@@ -97,11 +91,11 @@ onEachEngine('Plans of finance', (openDesk, engine) => {
     const agent = { width: 'company', role: 'agent', userId: 10, companyId: 201 } as const
     expect(
       isIndexed(
-        await planOf(accountQuery(desk.store.read, agent, { ...paging, sidx: 'createTime' })),
+        await planOf(desk, accountQuery(desk.store.read, agent, { ...paging, sidx: 'createTime' })),
         'settlement_account',
       ),
     ).toBe(true)
-    const plan = await planOf(transactionQuery(desk.store.read, agent, { ...paging, sidx: 'createTime' }))
+    const plan = await planOf(desk, transactionQuery(desk.store.read, agent, { ...paging, sidx: 'createTime' }))
     expect(isIndexed(plan, 'settlement_transaction')).toBe(true)
   })
 })

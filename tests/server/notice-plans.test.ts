@@ -1,20 +1,10 @@
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Reach, Session } from '#server/kit/deps.ts'
 import { keptQuery, toldQuery } from '#server/modules/notice/reading.ts'
 import { supplyRows, toDoQuery } from '#server/modules/supply/reading.ts'
 import { type Desk, NOW, onEachEngine } from './harness.ts'
-
-interface Compilable {
-  compile(): CompiledQuery
-}
-
-async function planOf({ store }: Desk, query: Compilable): Promise<string> {
-  const { sql: text, parameters } = query.compile()
-  const explain = store.engine === 'sqlite' ? 'explain query plan' : 'explain'
-  const plan = await store.read.executeQuery(CompiledQuery.raw(`${explain} ${text}`, [...parameters]))
-  return JSON.stringify(plan.rows)
-}
+import { type Compilable, planOf } from './plan.ts'
 
 const REACHES: Record<string, Reach> = {
   all: { role: 'platform', width: 'all', userId: 1, companyId: 1 },

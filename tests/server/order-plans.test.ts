@@ -1,4 +1,4 @@
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { addDays, dayOf } from '#protocol/rules/day.ts'
 import type { Reach } from '#server/kit/deps.ts'
@@ -6,6 +6,7 @@ import { peopleQuery } from '#server/modules/common-app/people.ts'
 import { aheadQuery, countedQuery, countFound } from '#server/services/order-counts.ts'
 import { type OrderFilter, type OrderSearch, orderIdsQuery } from '#server/services/order-search.ts'
 import { type Desk, NOW, onEachEngine } from './harness.ts'
+import { planOf } from './plan.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -35,20 +36,6 @@ async function many(desk: Desk): Promise<void> {
         .execute()
     await sql`analyze`.execute(tx)
   })
-}
-
-interface Compilable {
-  compile(): { sql: string; parameters: readonly unknown[] }
-}
-
-/** The words of a plan. */
-async function planOf({ store }: Desk, query: Compilable): Promise<string> {
-  const { sql: text, parameters } = query.compile()
-  const explain = store.engine === 'sqlite' ? 'explain query plan' : 'explain'
-  const plan = await store.read.executeQuery<{ detail?: string; 'QUERY PLAN'?: string }>(
-    CompiledQuery.raw(`${explain} ${text}`, [...parameters]),
-  )
-  return plan.rows.map((row) => row.detail ?? row['QUERY PLAN'] ?? '').join(' | ')
 }
 
 const wide = { width: 'company', userId: 2 } as const

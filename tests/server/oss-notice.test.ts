@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { CompiledQuery } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import * as calls from '#protocol/file/calls.ts'
 import type { StorageAccess } from '#protocol/file/storage.ts'
@@ -8,6 +7,7 @@ import { receive } from '#server/modules/oss/receive.ts'
 import { overdueUploads, sweepUploads } from '#server/services/object-uploads.ts'
 import { type Desk, onEachEngine } from './harness.ts'
 import { clientOf, completeRaw, lent, listen, newUpload, paper, refusalOf } from './oss-client.ts'
+import { planOf } from './plan.ts'
 
 const DAY = 86_400_000
 const rows = (desk: Desk) => desk.store.read.selectFrom('file').selectAll().orderBy('id').execute()
@@ -278,11 +278,9 @@ onEachEngine('notices of uploads', (openDesk, engine) => {
 
   test('finds what is to be swept by an index', async () => {
     const { desk } = await openStore()
-    const { sql, parameters } = overdueUploads(desk.store.read, desk.clock.now).compile()
-    const explain = engine === 'sqlite' ? 'explain query plan' : 'explain'
-    const plan = await desk.store.read.executeQuery(CompiledQuery.raw(`${explain} ${sql}`, [...parameters]))
+    const plan = await planOf(desk, overdueUploads(desk.store.read, desk.clock.now))
     // PostgreSQL decides by its statistics, so it is only asked to answer.
-    if (engine === 'sqlite') expect(JSON.stringify(plan.rows)).toMatch(/object_upload_age.*file_storage_unique/)
-    else expect(plan.rows.length).toBeGreaterThan(0)
+    if (engine === 'sqlite') expect(plan).toMatch(/object_upload_age.*file_storage_unique/)
+    else expect(plan).not.toBe('')
   })
 })

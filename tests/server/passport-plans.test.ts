@@ -3,10 +3,7 @@ import { passportFlags } from '#protocol/statuses.ts'
 import { countQuery as countLabels, pageQuery as pageLabels } from '#server/modules/barcode/list.ts'
 import { countQuery, type PassportFilter, pageQuery } from '#server/modules/passport/list.ts'
 import { type Desk, onEachEngine } from './harness.ts'
-
-interface Compilable {
-  compile(): { sql: string; parameters: readonly unknown[] }
-}
+import { planOf } from './plan.ts'
 
 const REACHES = {
   self: { width: 'self', role: 'acceptOrg', userId: 2, companyId: 101 },
@@ -38,47 +35,34 @@ onEachEngine('Plans of the lists of passports and labels', (openDesk, engine) =>
     desk = await openDesk()
   })
 
-  /** What SQLite will do; PostgreSQL decides by its statistics, so it is only asked to answer. */
-  const planOf = async (query: Compilable) => {
-    const { sql, parameters } = query.compile()
-    const text = `${engine === 'sqlite' ? 'explain query plan' : 'explain'} ${sql}`
-    const { rows } = await desk.store.read.executeQuery<{ detail?: string }>({
-      sql: text,
-      parameters,
-      query: { kind: 'RawNode', sqlFragments: [text], parameters: [] },
-      queryId: { queryId: 'plan' },
-    })
-    return rows.map((row) => row.detail ?? '').join(' | ')
-  }
-
   describe.each(WIDE)('%s', (scope) => {
     const reach = REACHES[scope]
     it.each(Object.keys(FILTERS))('%s is answered in order by one index', async (name) => {
       for (const sord of ORDERS) {
-        const plan = await planOf(pageQuery(desk.store.read, reach, FILTERS[name]!, paged(sord)))
+        const plan = await planOf(desk, pageQuery(desk.store.read, reach, FILTERS[name]!, paged(sord)))
         if (engine === 'sqlite')
           expect(plan).toMatch(/^(SEARCH|SCAN) contract_passport USING (COVERING )?INDEX contract_passport_\w+/)
         expect(plan).not.toContain('TEMP B-TREE')
       }
       if (engine === 'sqlite' && name.startsWith('flag '))
-        expect(await planOf(countQuery(desk.store.read, reach, FILTERS[name]!))).toContain(
+        expect(await planOf(desk, countQuery(desk.store.read, reach, FILTERS[name]!))).toContain(
           `COVERING INDEX contract_passport_${name.slice(5).toLowerCase()}`,
         )
     })
 
     it.each([undefined, 0, 8, 12] as const)('labels of status %s come in order of an index', async (status) => {
       for (const sord of ORDERS) {
-        const plan = await planOf(pageLabels(desk.store.read, reach, { ...paged(sord), status }))
+        const plan = await planOf(desk, pageLabels(desk.store.read, reach, { ...paged(sord), status }))
         expect(plan).not.toContain('TEMP B-TREE')
         if (engine === 'sqlite' && scope === 'company') expect(plan).toMatch(/^SEARCH barcode USING COVERING INDEX/)
       }
-      const counted = await planOf(countLabels(desk.store.read, reach, { status }))
+      const counted = await planOf(desk, countLabels(desk.store.read, reach, { status }))
       if (engine === 'sqlite') expect(counted).toContain('COVERING INDEX')
     })
 
     it('a label is found by its text, and by its serial', async () => {
       for (const keywords of ['GZ00000001ABCDEF', '17']) {
-        const plan = await planOf(pageLabels(desk.store.read, REACHES.company, { ...paged(), keywords }))
+        const plan = await planOf(desk, pageLabels(desk.store.read, REACHES.company, { ...paged(), keywords }))
         expect(plan).not.toMatch(/SCAN barcode|TEMP B-TREE/)
         if (engine === 'sqlite') expect(plan).toMatch(/INDEX barcode_(text|serial)/)
       }
@@ -91,7 +75,7 @@ onEachEngine('Plans of the lists of passports and labels', (openDesk, engine) =>
         pageQuery(desk.store.read, REACHES[scope], filter, paged()),
         countQuery(desk.store.read, REACHES[scope], filter),
       ])
-        expect(await planOf(query)).not.toMatch(/SCAN contract/)
+        expect(await planOf(desk, query)).not.toMatch(/SCAN contract/)
   })
 
   it('the totals are what a count says', async () => {

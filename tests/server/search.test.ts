@@ -8,6 +8,7 @@ import { contractQuery } from '#server/modules/search/contracts.ts'
 import { orderQuery } from '#server/modules/search/orders.ts'
 import { type Desk, onEachEngine } from './harness.ts'
 import { sticker } from './order-forms.ts'
+import { type Compilable, planOf } from './plan.ts'
 
 // Each test makes a database; with others at work that takes its time.
 vi.setConfig({ testTimeout: 30_000 })
@@ -125,17 +126,6 @@ async function many(desk: Desk): Promise<void> {
         .execute()
     await tx.executeQuery(CompiledQuery.raw('analyze'))
   })
-}
-
-interface Compilable {
-  compile: () => { sql: string; parameters: readonly unknown[] }
-}
-
-async function planOf({ store }: Desk, query: Compilable): Promise<string> {
-  const { sql, parameters } = query.compile()
-  const explain = store.engine === 'sqlite' ? 'explain query plan' : 'explain'
-  const plan = await store.read.executeQuery(CompiledQuery.raw(`${explain} ${sql}`, [...parameters]))
-  return JSON.stringify(plan.rows)
 }
 
 const reaches: Record<string, Reach> = {

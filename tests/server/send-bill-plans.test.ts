@@ -5,12 +5,9 @@ import { pageQuery as runsQuery } from '#server/modules/parse-send-bill/runs.ts'
 import { countQuery, pageQuery } from '#server/modules/send-bill/list.ts'
 import { passportsWithBills } from '#server/services/send-bill-place.ts'
 import { type Desk, onEachEngine } from './harness.ts'
+import { planOf } from './plan.ts'
 
 type Search = InputOf<typeof calls.list>
-interface Compilable {
-  compile(): { sql: string; parameters: readonly unknown[] }
-}
-
 const REACHES = {
   self: { width: 'self', role: 'acceptOrg', userId: 2, companyId: 101 },
   company: { width: 'company', role: 'acceptOrg', userId: 2, companyId: 101 },
@@ -26,19 +23,6 @@ onEachEngine('Plans of the send bills', (openDesk, engine) => {
   })
   const search = (over: Partial<Search>): Search => ({ page: 1, rows: 20, sidx: 'createTime', sord: 'desc', ...over })
 
-  /** What SQLite will do; PostgreSQL decides by its statistics, so it is only asked to answer. */
-  const planOf = async (query: Compilable) => {
-    const { sql, parameters } = query.compile()
-    const text = `${engine === 'sqlite' ? 'explain query plan' : 'explain'} ${sql}`
-    const { rows } = await desk.store.read.executeQuery<{ detail?: string }>({
-      sql: text,
-      parameters,
-      query: { kind: 'RawNode', sqlFragments: [text], parameters: [] },
-      queryId: { queryId: 'plan' },
-    })
-    return rows.map((row) => row.detail ?? '').join(' | ')
-  }
-
   describe.each(Object.keys(REACHES) as (keyof typeof REACHES)[])('%s', (scope) => {
     const reach = REACHES[scope]
     it.each<[string, Partial<Search>]>([
@@ -47,7 +31,7 @@ onEachEngine('Plans of the send bills', (openDesk, engine) => {
     ])('%s is answered by one index in each order', async (_, filter) => {
       for (const sidx of SORTS)
         for (const sord of ORDERS) {
-          const plan = await planOf(pageQuery(desk.store.read, reach, search({ ...filter, sidx, sord })))
+          const plan = await planOf(desk, pageQuery(desk.store.read, reach, search({ ...filter, sidx, sord })))
           if (engine === 'sqlite')
             expect(plan).toMatch(/^(SEARCH|SCAN) send_bill USING (COVERING )?INDEX send_bill_\w+/)
           expect(plan, `${sidx} ${sord}`).not.toContain('TEMP B-TREE')
@@ -60,7 +44,7 @@ onEachEngine('Plans of the send bills', (openDesk, engine) => {
       ['consulate', { consulate: 'RU_GUANGZHOU' }],
     ])('by %s nothing is read that was not meant', async (_, filter) => {
       for (const query of [pageQuery, countQuery]) {
-        const plan = await planOf(query(desk.store.read, reach, search(filter)))
+        const plan = await planOf(desk, query(desk.store.read, reach, search(filter)))
         expect(plan).not.toMatch(/\bSCAN send_bill(?! USING)/)
         expect(plan).not.toMatch(/SCAN (contract_passport|send_bill_passport)/)
       }
@@ -68,6 +52,7 @@ onEachEngine('Plans of the send bills', (openDesk, engine) => {
 
     it('files that were read are answered by one index', async () => {
       const plan = await planOf(
+        desk,
         runsQuery(desk.store.read, reach, { page: 1, rows: 20, sidx: 'createTime', sord: 'desc' }),
       )
       if (engine === 'sqlite') expect(plan).toMatch(/^(SEARCH|SCAN) send_bill_parse USING (COVERING )?INDEX/)
@@ -77,6 +62,7 @@ onEachEngine('Plans of the send bills', (openDesk, engine) => {
 
   it('a scan is looked up by the label alone', async () => {
     const plan = await planOf(
+      desk,
       passportsWithBills(desk.store.read)
         .where('contractPassport.barcode', 'in', ['GZ00000001ABCDEF'])
         .where('contractPassport.companyId', '=', 101),
