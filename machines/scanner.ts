@@ -9,6 +9,8 @@ interface ScannerContext {
   lastAt: number
   /** The first half of the pause that ends a run is over. */
   isWaning: boolean
+  /** The last scan was ended by a key, so this scanner ends each so. */
+  isEndedByKey: boolean
 }
 
 /** `code` and `shift` of a keydown, `at` its time stamp in ms. */
@@ -41,6 +43,8 @@ export const scannerMachine = setup({
      * the keys that waited meanwhile come before the second: so it does not cut a scan in two.
      */
     halfPause: 30,
+    /** Nobody waits for the pause behind a scanner that sends Enter or Tab: a key that a busy machine holds up is not cut off. */
+    halfScanPause: ({ context }) => (context.isEndedByKey ? 250 : 30),
   },
   actions: {
     start: assign((_, key: KeyPress) => ({ text: textAfter('', key), lastAt: key.at, isWaning: false })),
@@ -50,6 +54,8 @@ export const scannerMachine = setup({
       isWaning: false,
     })),
     wane: assign({ isWaning: true }),
+    learnKey: assign({ isEndedByKey: true }),
+    learnPause: assign({ isEndedByKey: false }),
     forget: assign({ text: '', lastAt: Number.NEGATIVE_INFINITY, isWaning: false }),
     tellBegan: emit(({ context }) => ({ type: 'scan.began' as const, text: context.text })),
     tellRead: emit(({ context }) => ({ type: 'scan.read' as const, text: context.text, at: context.lastAt })),
@@ -64,7 +70,7 @@ export const scannerMachine = setup({
 }).createMachine({
   id: 'scanner',
   initial: 'idle',
-  context: { text: '', lastAt: Number.NEGATIVE_INFINITY, isWaning: false },
+  context: { text: '', lastAt: Number.NEGATIVE_INFINITY, isWaning: false, isEndedByKey: false },
   states: {
     idle: {
       on: {
@@ -110,9 +116,9 @@ export const scannerMachine = setup({
     reading: {
       tags: 'busy',
       after: {
-        halfPause: [
+        halfScanPause: [
           { guard: 'isFirstHalf', target: 'reading', reenter: true, actions: 'wane' },
-          { target: 'idle', actions: ['tellRead', 'forget'] },
+          { target: 'idle', actions: ['tellRead', 'forget', 'learnPause'] },
         ],
       },
       on: {
@@ -120,7 +126,7 @@ export const scannerMachine = setup({
           {
             guard: { type: 'isEnding', params: ({ event }) => event },
             target: 'idle',
-            actions: ['tellRead', 'forget'],
+            actions: ['tellRead', 'forget', 'learnKey'],
           },
           {
             guard: { type: 'isContinued', params: ({ event }) => event },

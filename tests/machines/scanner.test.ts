@@ -124,6 +124,34 @@ describe('keyboard-wedge scanner', () => {
     expect(scans).toEqual(['GZ0001', 'GZ0002'])
   })
 
+  it('waits for a last key that a busy machine holds up, once it is known that the scanner sends Enter', () => {
+    const { clock, scanner, press, type, scans } = started()
+    type('GZ0001', () => 6)
+    press('Enter')
+    clock.increment(100)
+    type('BJ000', () => 6)
+    const last = clock.now()
+    clock.increment(249)
+    clock.increment(249)
+    scanner.send({ type: 'key.pressed', code: 'KeyF', shift: true, at: last + 6 })
+    scanner.send({ type: 'key.pressed', code: 'Enter', shift: false, at: last + 12 })
+    expect(scans).toEqual(['GZ0001', 'BJ000F'])
+  })
+
+  it('learns that a scanner sends no Enter, and does not make it wait again', () => {
+    const { clock, press, type, scans } = started()
+    type('GZ0001', () => 6)
+    press('Enter')
+    for (const text of ['GZ0002', 'GZ0003']) {
+      type(text, () => 6)
+      const pause = text === 'GZ0002' ? 250 : 30
+      clock.increment(pause)
+      expect(scans).not.toContain(text)
+      clock.increment(pause)
+      expect(scans).toContain(text)
+    }
+  })
+
   it('is not cut in two by a page that was busy while its keys came', () => {
     const { clock, scanner, type, scans } = started()
     const later = (text: string, from: number) => {
