@@ -1,0 +1,135 @@
+import type { Box, Encoding, Face, Recipe, Shortage, Size } from './shapes.ts'
+
+/** A photo that the worker holds, by its number. */
+export interface OpenPhoto extends Size {
+  readonly id: number
+  /** Of the file. */
+  readonly bytes: number
+  readonly type: string
+}
+
+export interface Watch {
+  /** Ends the work within 100 ms; the promise rejects with the signal's reason. */
+  readonly signal: AbortSignal
+  /** From 0 to 1, of the step that is named. */
+  readonly onProgress?: (step: ImageStep, share: number) => void
+}
+
+export type ImageStep =
+  | 'loading'
+  | 'decoding'
+  | 'finding'
+  | 'framing'
+  | 'matting'
+  | 'composing'
+  | 'encoding'
+  | 'measuring'
+
+/** Where a head stands, in pixels of the upright photo. */
+export interface Head {
+  /** The topmost row of the person over the face, hair included. */
+  readonly crown: number
+  readonly chin: number
+  /** The middle between the eyes. */
+  readonly eyes: { readonly x: number; readonly y: number }
+}
+
+export interface Framed {
+  readonly crop: Box
+  readonly turn: number
+  readonly head: Head
+  readonly shortage: Shortage
+}
+
+/** How a head is to stand in a picture: shares of the picture's height, from a preset. */
+export interface FrameRule extends Size {
+  /** Crown to chin; the middle of the band is aimed at. */
+  readonly headMin: number
+  readonly headMax: number
+  /** From the top edge to the eyes. */
+  readonly eyeLine: number
+  /** Turns the photo so that the eyes lie level. */
+  readonly straightens: boolean
+}
+
+export interface Matted {
+  /** How restless the background is: 0 for a plain wall, 1 for a bookshelf; from 0.35 on the edge will not be clean. */
+  readonly unrest: number
+}
+
+export interface Encoded {
+  readonly blob: Blob
+  readonly width: number
+  readonly height: number
+  /** The quality that was found; null for a format without. */
+  readonly quality: number | null
+}
+
+/** What was measured of a finished photo; null where it cannot be (no face, no matte). Lengths are shares of its height or width. */
+export interface Measures extends Size {
+  readonly faces: number
+  readonly headHeight: number | null
+  /** From the top edge to the crown, of the height. */
+  readonly topMargin: number | null
+  /** From the top edge to the eyes, of the height. */
+  readonly eyeLine: number | null
+  /** Of the width, at the height of the eyes. */
+  readonly leftMargin: number | null
+  readonly rightMargin: number | null
+  /** Between the middle of the eyes and the middle of the picture, of the width; negative to the left. */
+  readonly centreOffset: number | null
+  readonly tilt: number | null
+  /** Between the eyes, in pixels. */
+  readonly eyePixels: number | null
+  /** Variance of the Laplacian over the face, brightness from 0 to 255. */
+  readonly sharpness: number | null
+  /** Mean brightness of the face, 0 to 1. */
+  readonly brightness: number | null
+  /** Shares of the face that are black and white. */
+  readonly underexposed: number | null
+  readonly overexposed: number | null
+  /** How far the cheeks are from the colours of skin, in a* and b* of Lab; 0 is natural. */
+  readonly colorCast: number | null
+  /** Of the brightness of the darker half of the face to that of the brighter one. */
+  readonly balance: number | null
+  /** Spread of the background in Lab (ΔE), and the difference of its left and right. */
+  readonly backgroundSpread: number | null
+  readonly backgroundDifference: number | null
+  /** The mean colour of the background. */
+  readonly background: string | null
+}
+
+/** The typed front of the image worker: nothing of a photo leaves the device through it. */
+export interface ImageTools {
+  /**
+   * Reads and decodes a file. Rejects with an ImageError `broken`, `tooLarge` (over 50 megapixels, told from the header
+   * before anything is decoded) or `unsupported`.
+   */
+  readonly open: (file: Blob, watch: Watch) => Promise<OpenPhoto>
+  /** Best first: 512 at first, then 160 to 608 (Specification 2 §9); empty when there is none. */
+  readonly find: (photo: number, watch: Watch) => Promise<readonly Face[]>
+  readonly frame: (photo: number, face: Face, rule: FrameRule, watch: Watch) => Promise<Framed>
+  /** Cuts the person out of the crop, once for all recipes that keep the crop. */
+  readonly matte: (photo: number, crop: Box, watch: Watch) => Promise<Matted>
+  /** The picture of a recipe, at most `limit` wide and high. Mattes first where the recipe needs it. */
+  readonly compose: (photo: number, recipe: Recipe, limit: Size, watch: Watch) => Promise<ImageBitmap>
+  readonly encode: (photo: number, recipe: Recipe, encoding: Encoding, watch: Watch) => Promise<Encoded>
+  readonly measure: (photo: number, recipe: Recipe, watch: Watch) => Promise<Measures>
+  /** Gives back what the worker keeps for the photo. */
+  readonly close: (photo: number) => void
+}
+
+export type ImageFault = 'broken' | 'tooLarge' | 'unsupported' | 'tooBig' | 'modelMissing' | 'workerLost'
+
+/**
+ * Why a photo could not be worked on. `tooBig`: no quality brings it under the wanted bytes; `modelMissing`: the networks
+ * could not be loaded or are not what they should be; `workerLost`: the worker broke down.
+ */
+export class ImageError extends Error {
+  readonly fault: ImageFault
+  constructor(fault: ImageFault, message: string = fault) {
+    super(message)
+    this.name = 'ImageError'
+    this.fault = fault
+  }
+}
