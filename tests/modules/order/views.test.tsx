@@ -109,7 +109,7 @@ onEachEngine('the people on an order', (openDesk) => {
     await user.click(await picker.findByRole('button', { name: '选择' }))
     const asked = dialog('添加申请人')
     expect(asked.getByRole<HTMLInputElement>('textbox', { name: /^护照号/ }).value).toBe('E90000009')
-    expect(asked.getByText(`已填入 DIWU WEI 的资料，来自订单 ${earlier.orderNo}`)).toBeTruthy()
+    expect(asked.getByText(`已填入 第五伟 DIWU WEI 的资料，来自订单 ${earlier.orderNo}`)).toBeTruthy()
     await user.click(asked.getByRole('button', { name: '保存' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const row = within(await person('DIWU WEI'))
