@@ -1,6 +1,10 @@
+import { serviceAddresses } from '#protocol/image/service.ts'
 import { lodopOrigins } from '#protocol/rules/printing.ts'
 
-/** Everything is the product's own; beside it only a configured object storage, and the print component where it is used. */
+/**
+ * Everything is the product's own; beside it only a configured object storage, the calls of the local image service, and
+ * the print component where it is used.
+ */
 const CSP = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval' {{scripts}}",
@@ -40,7 +44,7 @@ export function contentPolicy(
   const sockets = printing ? [...printScripts, ...printSockets] : []
   return CSP.join('; ')
     .replace('{{scripts}}', sources(...scriptHashes, ...scripts))
-    .replace("connect-src 'self'", sources("connect-src 'self'", storage, ...sockets))
+    .replace("connect-src 'self'", sources("connect-src 'self'", storage, ...sockets, ...serviceAddresses))
 }
 
 /** Headers of every answer, with the policy for these inline scripts. */

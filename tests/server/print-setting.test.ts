@@ -17,10 +17,9 @@ test('pages may reach the print component for scripts and sockets, and only whil
   const origins = [...lodopOrigins.http, ...lodopOrigins.https]
   const off = policy(false)
   const on = policy(true)
-  expect(JSON.stringify(off)).not.toMatch(/localhost|ws:|wss:/)
+  expect(JSON.stringify(off)).not.toMatch(/lodop|:8000|:18000|ws:|wss:/)
   expect(on['script-src']).toEqual([...(off['script-src'] ?? []), ...origins])
-  expect(on['connect-src']).toEqual([
-    ...(off['connect-src'] ?? []),
+  expect(on['connect-src']?.filter((source) => !off['connect-src']?.includes(source))).toEqual([
     ...origins,
     'ws://localhost:8000',
     'ws://localhost:18000',

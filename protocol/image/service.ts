@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { imageServiceUrl } from '#protocol/constants.ts'
+
+/**
+ * The local image service, a program on the operator's own computer: `POST` form data with the field `file` to one of four
+ * paths, answered by JSON with a `base64` field (Specification 2 §7). What the specification leaves open is settled here
+ * for both ends: the limits, the other fields, the errors and how one learns whether the service is there.
+ */
+export const serviceTasks = ['enhancement', 'matting', 'retouching', 'color_enhancement'] as const
+export type ServiceTask = (typeof serviceTasks)[number]
+
+export const serviceFileField = 'file'
+export const servicePort = Number(new URL(imageServiceUrl).port)
+export const servicePath = (task: ServiceTask) => `/${task}` as const
+
+/** Of the file. Larger ones are refused with `tooLarge`, as are pictures of more pixels, told from their header. */
+export const serviceMaxBytes = 20 * 1024 * 1024
+export const serviceMaxPixels = 50_000_000
+export const serviceTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+/** 200. `matting` answers a transparent PNG, the others the type that came in. The picture keeps its upright size. */
+export const serviceAnswer = z.object({
+  /** Of the file, without a `data:` head. */
+  base64: z.base64().check(z.minLength(1)),
+  mimeType: z.enum(serviceTypes),
+  width: z.int().check(z.positive()),
+  height: z.int().check(z.positive()),
+})
+export type ServiceAnswer = z.output<typeof serviceAnswer>
+
+/** `busy`: more photos wait than the service takes. `failed`: it could not do it, and the photo is not at fault. */
+export const serviceFaults = ['noFile', 'tooLarge', 'unsupported', 'broken', 'noPerson', 'busy', 'failed'] as const
+export type ServiceFault = (typeof serviceFaults)[number]
+
+/** The status that goes with each fault. */
+export const serviceStatus: Record<ServiceFault, number> = {
+  noFile: 400,
+  tooLarge: 413,
+  unsupported: 415,
+  broken: 422,
+  noPerson: 422,
+  busy: 503,
+  failed: 500,
+}
+
+/** Any other status. `msg` is for whoever reads the service's log; people read the words of the code. */
+export const serviceError = z.object({ code: z.enum(serviceFaults), msg: z.string() })
+export type ServiceError = z.output<typeof serviceError>
+
+/** `GET`: only a program that answers so is sent a photo, not whatever else listens on the port. */
+export const serviceHealthPath = '/health'
+export const serviceName = 'visadesk-image-service'
+export const serviceHealth = z.object({ name: z.literal(serviceName), version: z.string() })
+
+/** What pages may reach of the service; its other addresses, if it had any, are not for them. */
+export const serviceAddresses: readonly string[] = [...serviceTasks.map(servicePath), serviceHealthPath].map(
+  (path) => `${imageServiceUrl}${path}`,
+)
