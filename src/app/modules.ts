@@ -4,6 +4,7 @@ import { contract } from '#src/modules/contract/index.ts'
 import { device } from '#src/modules/device/index.ts'
 import { figures } from '#src/modules/figures/index.ts'
 import { finance } from '#src/modules/finance/index.ts'
+import { image } from '#src/modules/image/index.ts'
 import { notice } from '#src/modules/notice/index.ts'
 import { order } from '#src/modules/order/index.ts'
 import { passport } from '#src/modules/passport/index.ts'
@@ -26,6 +27,7 @@ export const modules: readonly Module[] = [
   figures,
   tag,
   device,
+  image,
   testing,
   config,
 ]

@@ -39,6 +39,7 @@ const aloneAt = {
   '/car/order-detail': ['car.order.detail'],
   '/sp/bill-detail': ['settle.bill-detail'],
   '/install-lodop': ['device.install-lodop'],
+  '/face': ['image.face'],
   '/test/russia': ['test.russia'],
   '/test/kit': ['test.kit'],
 } as const

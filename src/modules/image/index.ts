@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { defineModule } from '#src/kit/workspace/module.ts'
+import { definePage } from '#src/kit/workspace/page.tsx'
+import * as titles from './texts-titles.ts'
+import { toolKeys } from './tools.ts'
+
+/** Photos: the hidden page of image tools, which stands in no menu (Specification 2 §2), and the presets behind it. */
+export const image = defineModule({
+  titles,
+  pages: [
+    definePage({
+      code: 'image.face',
+      titleKey: 'image.face',
+      params: z.object({ tab: z.catch(z.enum(toolKeys), toolKeys[0]) }),
+      memory: z.object({ tab: z.enum(toolKeys) }),
+      load: () => import('./face-page.tsx'),
+    }),
+  ],
+})
