@@ -9,6 +9,16 @@ import { imageServiceUrl } from '#protocol/constants.ts'
 export const serviceTasks = ['enhancement', 'matting', 'retouching', 'color_enhancement'] as const
 export type ServiceTask = (typeof serviceTasks)[number]
 
+/**
+ * What the three tasks that enhance do, as strengths from 0 to 1, so that a photo comes out alike here and there. Only
+ * `retouching` touches the skin.
+ */
+export const serviceStrengths = {
+  enhancement: { sharpen: 0.5, smooth: 0, balance: 0.4, contrast: 0.3, saturation: 0 },
+  retouching: { sharpen: 0.2, smooth: 0.6, balance: 0, contrast: 0, saturation: 0 },
+  color_enhancement: { sharpen: 0, smooth: 0, balance: 0.8, contrast: 0.2, saturation: 0.4 },
+} as const satisfies Record<Exclude<ServiceTask, 'matting'>, Record<string, number>>
+
 export const serviceFileField = 'file'
 export const servicePort = Number(new URL(imageServiceUrl).port)
 export const servicePath = (task: ServiceTask) => `/${task}` as const
