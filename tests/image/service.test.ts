@@ -12,7 +12,7 @@ function stubService(answer: () => Response | Promise<Response>) {
   const asked: { url: string; init: RequestInit | undefined }[] = []
   const fetcher: typeof fetch = async (target, init) => {
     init?.signal?.throwIfAborted()
-    asked.push({ url: String(target), init })
+    asked.push({ url: typeof target === 'string' ? target : '', init })
     return answer()
   }
   return { service: createImageService(fetcher), asked }

@@ -1,0 +1,119 @@
+import { expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { createImageServiceMachine } from '#machines/image-service.ts'
+import { arrived, controlled } from './controlled.ts'
+
+const photo = new Blob(['photo'])
+const refusal = (trouble: string) => Object.assign(new Error(trouble), { trouble })
+
+function open(isAllowed = true) {
+  const look = controlled<boolean>()
+  const work = controlled<string, { task: string; photo: Blob }>()
+  const keepAllowed = vi.fn<() => void>()
+  const machine = createImageServiceMachine<string>().provide({
+    actors: { look: look.logic, work: work.logic },
+    actions: { keepAllowed },
+  })
+  const actor = createActor(machine, { input: { isAllowed } })
+  actor.start()
+  const state = () => actor.getSnapshot()
+  const find = async (isThere = true) => {
+    actor.send({ type: 'service.look' })
+    look.calls.at(-1)?.resolve(isThere)
+    await arrived()
+  }
+  const order = (task: string) => actor.send({ type: 'service.work', task, photo })
+  return { actor, look, work, keepAllowed, state, find, order }
+}
+
+test('nobody is asked anything before somebody looks, and one that is away can be looked for again', async () => {
+  const { look, work, state, find, order } = open()
+  order('matting')
+  expect(look.calls).toHaveLength(0)
+  await find(false)
+  expect(state().matches('away')).toBe(true)
+  order('matting')
+  expect(work.calls).toHaveLength(0)
+  await find()
+  expect(state().matches('there')).toBe(true)
+})
+
+test('a look that fails is as good as nobody there', async () => {
+  const { actor, look, state } = open()
+  actor.send({ type: 'service.look' })
+  expect(state().hasTag('busy')).toBe(true)
+  look.calls[0]?.reject(new Error('broken'))
+  await arrived()
+  expect(state().matches('away')).toBe(true)
+})
+
+test('before the first photo leaves the page its owner agrees, once', async () => {
+  const { actor, work, keepAllowed, state, find, order } = open(false)
+  await find()
+  order('matting')
+  expect(state().matches({ there: 'explaining' })).toBe(true)
+  actor.send({ type: 'service.cancel' })
+  expect(work.calls).toHaveLength(0)
+  order('matting')
+  actor.send({ type: 'service.allow' })
+  expect(keepAllowed).toHaveBeenCalledOnce()
+  expect(work.calls.map(({ input }) => input)).toEqual([{ task: 'matting', photo }])
+  work.calls[0]?.resolve('picture')
+  await arrived()
+  expect(state().context.result).toEqual({ order: { task: 'matting', photo }, made: 'picture' })
+  order('enhancement')
+  expect(state().matches({ there: 'working' })).toBe(true)
+  expect(state().context.result).toBeNull()
+})
+
+test('another order takes the place of the one before, whose late answer counts no more', async () => {
+  const { work, state, find, order } = open()
+  await find()
+  order('matting')
+  order('retouching')
+  work.calls[0]?.resolve('late')
+  await arrived()
+  expect(state().hasTag('busy')).toBe(true)
+  work.calls[1]?.resolve('right')
+  await arrived()
+  expect(state().context.result).toMatchObject({ order: { task: 'retouching' }, made: 'right' })
+})
+
+test('what was called off comes to nothing', async () => {
+  const { actor, work, state, find, order } = open()
+  await find()
+  order('matting')
+  actor.send({ type: 'service.cancel' })
+  work.calls[0]?.resolve('late')
+  await arrived()
+  expect(state().context).toMatchObject({ order: null, result: null, trouble: null })
+})
+
+test('a refusal keeps its code, and the service stays there', async () => {
+  const { actor, work, state, find, order } = open()
+  await find()
+  for (const [error, trouble] of [
+    [refusal('noPerson'), 'noPerson'],
+    [new Error('unheard of'), 'failed'],
+  ] as const) {
+    order('matting')
+    work.calls.at(-1)?.reject(error)
+    await arrived()
+    expect(state().matches({ there: 'idle' })).toBe(true)
+    expect(state().context.trouble).toBe(trouble)
+  }
+  actor.send({ type: 'service.clear' })
+  expect(state().context.trouble).toBeNull()
+})
+
+test('a service that went away meanwhile is away, which is said until somebody looks again', async () => {
+  const { work, state, find, order } = open()
+  await find()
+  order('matting')
+  work.calls[0]?.reject(refusal('away'))
+  await arrived()
+  expect(state().matches('away')).toBe(true)
+  expect(state().context.trouble).toBe('away')
+  await find()
+  expect(state().context.trouble).toBeNull()
+})
