@@ -1,23 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
-import { flag, id, optionalText, requiredText, version } from '#protocol/kit/fields.ts'
+import { flag, optionalText, requiredText } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
 import { ownWordTypes } from './dictionary.ts'
-import {
-  changed,
-  dictCode,
-  edit,
-  keptRow,
-  made,
-  named,
-  ofCenter,
-  override,
-  overrideAnswer,
-  overrideInput,
-  removed,
-  sortNo,
-  view,
-} from './kit.ts'
+import { createIn, dictCode, edit, keptRow, ofCenter, overrideWith, removeFrom, sortNo, updateIn, view } from './kit.ts'
 
 const typeCode = z.enum(ownWordTypes, 'rules.choice')
 
@@ -53,14 +39,9 @@ export const wordRow = z.object({
 })
 export type WordRow = z.output<typeof wordRow>
 
-export const create = defineCall({
-  ...edit,
-  method: 'POST',
-  path: '/visacenter/config/dictionary',
-  input: z.strictObject({ ...ofCenter, ...wordForm }),
-  output: made,
-  touches: ['centerConfig', 'dict'],
-})
+const touches = ['centerConfig', 'dict'] as const
+
+export const create = createIn('dictionary', wordForm, touches)
 
 /** Adds an entry from where it is missing (Specification 2 §7); the same table as `create`, behind the other entries. */
 export const addDictData = defineCall({
@@ -75,27 +56,13 @@ export const addDictData = defineCall({
     ename: optionalText(200),
   }),
   output: z.object({ id: z.int(), version: z.int(), code: z.string() }),
-  touches: ['centerConfig', 'dict'],
+  touches,
 })
 
-export const update = defineCall({
-  ...edit,
-  method: 'PUT',
-  path: '/visacenter/config/dictionary',
-  input: z.strictObject({ id: id(), version: version(), ...wordForm }),
-  output: changed,
-  touches: ['centerConfig', 'dict'],
-})
+export const update = updateIn('dictionary', wordForm, touches)
 
 /** A common entry is what it was before; a center's own is gone, unless it was used. */
-export const remove = defineCall({
-  ...edit,
-  method: 'DELETE',
-  path: '/visacenter/config/dictionary/{id}',
-  input: z.strictObject(named),
-  output: removed,
-  touches: ['centerConfig', 'dict'],
-})
+export const remove = removeFrom('dictionary', touches)
 
 /** A type as the center has it: common entries and its own together. */
 export const page = defineCall({
@@ -114,11 +81,4 @@ export const page = defineCall({
   output: pageOf(wordRow),
 })
 
-export const batchOverride = defineCall({
-  ...override,
-  method: 'POST',
-  path: '/visacenter/config/dictionary/batchOverride',
-  input: overrideInput,
-  output: overrideAnswer,
-  touches: ['centerConfig', 'dict'],
-})
+export const batchOverride = overrideWith('dictionary', touches)

@@ -1,22 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
-import { flag, id, requiredText, text, version } from '#protocol/kit/fields.ts'
+import { flag, id, requiredText, text } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
 import { docPapers, docSubjects } from './doc-placeholders.ts'
-import {
-  changed,
-  edit,
-  keptRow,
-  made,
-  named,
-  ofCenter,
-  override,
-  overrideAnswer,
-  overrideInput,
-  removed,
-  sortNo,
-  view,
-} from './kit.ts'
+import { createIn, keptRow, ofCenter, overrideWith, removeFrom, sortNo, updateIn, view } from './kit.ts'
 
 const paper = z.enum(docPapers, 'rules.choice')
 const subject = z.enum(docSubjects, 'rules.choice')
@@ -66,29 +53,11 @@ export const printedDoc = z.object({
 })
 export type PrintedDoc = z.output<typeof printedDoc>
 
-export const create = defineCall({
-  ...edit,
-  method: 'POST',
-  path: '/visacenter/config/docTemplate',
-  input: z.strictObject({ ...ofCenter, ...docTemplateForm }),
-  output: made,
-})
+export const create = createIn('docTemplate', docTemplateForm)
 
-export const update = defineCall({
-  ...edit,
-  method: 'PUT',
-  path: '/visacenter/config/docTemplate',
-  input: z.strictObject({ id: id(), version: version(), ...docTemplateForm }),
-  output: changed,
-})
+export const update = updateIn('docTemplate', docTemplateForm)
 
-export const remove = defineCall({
-  ...edit,
-  method: 'DELETE',
-  path: '/visacenter/config/docTemplate/{id}',
-  input: z.strictObject(named),
-  output: removed,
-})
+export const remove = removeFrom('docTemplate')
 
 export const page = defineCall({
   ...view,
@@ -105,13 +74,7 @@ export const page = defineCall({
   output: pageOf(docTemplateRow),
 })
 
-export const batchOverride = defineCall({
-  ...override,
-  method: 'POST',
-  path: '/visacenter/config/docTemplate/batchOverride',
-  input: overrideInput,
-  output: overrideAnswer,
-})
+export const batchOverride = overrideWith('docTemplate')
 
 /** A template as it would be printed: a kept one (`id`) or what somebody is writing, on a contract or on a sample. */
 export const preview = defineCall({

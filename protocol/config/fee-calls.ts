@@ -1,21 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
-import { day, fen, id, version } from '#protocol/kit/fields.ts'
+import { day, fen } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
-import {
-  changed,
-  dictCode,
-  edit,
-  keptRow,
-  made,
-  named,
-  ofCenter,
-  override,
-  overrideAnswer,
-  overrideInput,
-  removed,
-  view,
-} from './kit.ts'
+import { createIn, dictCode, keptRow, ofCenter, overrideWith, removeFrom, updateIn, view } from './kit.ts'
 
 /** Alpha-3; '' holds for every nationality without rows of its own. */
 const nationality = z.string().check(z.regex(/^([A-Z]{3})?$/, 'rules.choice'))
@@ -46,30 +33,12 @@ export const feeRow = z.object({
 })
 export type FeeVisa = z.output<typeof feeRow>
 
-export const create = defineCall({
-  ...edit,
-  method: 'POST',
-  path: '/visacenter/config/feeVisa',
-  input: z.strictObject({ ...ofCenter, ...feeForm }),
-  output: made,
-})
+export const create = createIn('feeVisa', feeForm)
 
-export const update = defineCall({
-  ...edit,
-  method: 'PUT',
-  path: '/visacenter/config/feeVisa',
-  input: z.strictObject({ id: id(), version: version(), ...feeForm }),
-  output: changed,
-})
+export const update = updateIn('feeVisa', feeForm)
 
 /** Refused for a fee that stands on a bill: it ends by its last day. */
-export const remove = defineCall({
-  ...edit,
-  method: 'DELETE',
-  path: '/visacenter/config/feeVisa/{id}',
-  input: z.strictObject(named),
-  output: removed,
-})
+export const remove = removeFrom('feeVisa')
 
 export const page = defineCall({
   ...view,
@@ -91,10 +60,4 @@ export const page = defineCall({
   output: pageOf(feeRow),
 })
 
-export const batchOverride = defineCall({
-  ...override,
-  method: 'POST',
-  path: '/visacenter/config/feeVisa/batchOverride',
-  input: overrideInput,
-  output: overrideAnswer,
-})
+export const batchOverride = overrideWith('feeVisa')

@@ -3,7 +3,7 @@ import { defineCall } from '#protocol/kit/call.ts'
 import { day, flag, id, optionalText, requiredText, version } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
 import { holidayKinds } from '#protocol/statuses.ts'
-import { edit, keptRow, named, ofCenter, override, overrideAnswer, overrideInput, view } from './kit.ts'
+import { edit, keptRow, named, ofCenter, overrideWith, view } from './kit.ts'
 
 const kind = z.enum([holidayKinds.CLOSED, holidayKinds.CONSULATE_CLOSED, holidayKinds.WORKDAY], 'rules.choice')
 
@@ -34,7 +34,8 @@ export type HolidayDay = z.output<typeof holidayRow>
 
 /** Contracts not accepted yet whose expected day followed the calendar. */
 const followed = { recomputed: z.int() }
-const change = { ...edit, touches: ['centerConfig', 'contract'] } as const
+const touches = ['centerConfig', 'contract'] as const
+const change = { ...edit, touches }
 
 export const create = defineCall({
   ...change,
@@ -75,14 +76,7 @@ export const page = defineCall({
   output: pageOf(holidayRow),
 })
 
-export const batchOverride = defineCall({
-  ...override,
-  method: 'POST',
-  path: '/visacenter/config/holidays/batchOverride',
-  input: overrideInput,
-  output: overrideAnswer,
-  touches: ['centerConfig', 'contract'],
-})
+export const batchOverride = overrideWith('holidays', touches)
 
 /** The whole calendar of a year (Specification 2 §7: by year and companyId). */
 export const calendar = defineCall({

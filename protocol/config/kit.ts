@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { defineCall, type Entity } from '#protocol/kit/call.ts'
 import { id, version } from '#protocol/kit/fields.ts'
 
 /** What the groups of a center's configuration have in common. Specification 2 §7 "Configuration". */
@@ -23,6 +24,38 @@ export const made = z.object({ id: z.int(), version: z.int() })
 export const changed = z.object({ version: z.int() })
 export const removed = z.object({ id: z.int() })
 export const named = { id: id(), version: z.optional(version()) }
+
+const at = (group: string): string => `/visacenter/config/${group}`
+const settings: readonly Entity[] = ['centerConfig']
+
+/** The calls that every group has beside its page; `touches` where more follows its settings. */
+export const createIn = <F extends z.core.$ZodLooseShape>(group: string, form: F, touches = settings) =>
+  defineCall({
+    ...edit,
+    method: 'POST',
+    path: at(group),
+    input: z.strictObject({ ...ofCenter, ...form }),
+    output: made,
+    touches,
+  })
+export const updateIn = <F extends z.core.$ZodLooseShape>(group: string, form: F, touches = settings) =>
+  defineCall({
+    ...edit,
+    method: 'PUT',
+    path: at(group),
+    input: z.strictObject({ id: id(), version: version(), ...form }),
+    output: changed,
+    touches,
+  })
+export const removeFrom = (group: string, touches = settings) =>
+  defineCall({
+    ...edit,
+    method: 'DELETE',
+    path: `${at(group)}/{id}`,
+    input: z.strictObject(named),
+    output: removed,
+    touches,
+  })
 
 /** A number in a list's order. */
 export const sortNo = () =>
@@ -74,3 +107,13 @@ export const overrideAnswer = z.object({
   ),
 })
 export type OverrideAnswer = z.output<typeof overrideAnswer>
+
+export const overrideWith = (group: string, touches = settings) =>
+  defineCall({
+    ...override,
+    method: 'POST',
+    path: at(`${group}/batchOverride`),
+    input: overrideInput,
+    output: overrideAnswer,
+    touches,
+  })

@@ -2,19 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
 import { text, version } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
-import {
-  changed,
-  edit,
-  keptRow,
-  made,
-  named,
-  ofCenter,
-  override,
-  overrideAnswer,
-  overrideInput,
-  removed,
-  view,
-} from './kit.ts'
+import { changed, edit, keptRow, made, named, ofCenter, overrideWith, removeFrom, view } from './kit.ts'
 import { optionCodes } from './options.ts'
 
 const code = z.enum(optionCodes, 'rules.choice')
@@ -48,13 +36,7 @@ export const update = defineCall({
 })
 
 /** Back to the standard value. */
-export const remove = defineCall({
-  ...edit,
-  method: 'DELETE',
-  path: '/visacenter/config/option/{id}',
-  input: z.strictObject(named),
-  output: removed,
-})
+export const remove = removeFrom('option')
 
 export const page = defineCall({
   ...view,
@@ -65,10 +47,4 @@ export const page = defineCall({
   output: pageOf(optionRow),
 })
 
-export const batchOverride = defineCall({
-  ...override,
-  method: 'POST',
-  path: '/visacenter/config/option/batchOverride',
-  input: overrideInput,
-  output: overrideAnswer,
-})
+export const batchOverride = overrideWith('option')

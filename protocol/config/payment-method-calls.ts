@@ -1,22 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
-import { flag, id, requiredText, version } from '#protocol/kit/fields.ts'
+import { flag, requiredText } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
 import { paymentMethodKinds } from '#protocol/statuses.ts'
-import {
-  changed,
-  edit,
-  keptRow,
-  made,
-  named,
-  ofCenter,
-  override,
-  overrideAnswer,
-  overrideInput,
-  removed,
-  sortNo,
-  view,
-} from './kit.ts'
+import { createIn, keptRow, ofCenter, overrideWith, removeFrom, sortNo, updateIn, view } from './kit.ts'
 
 const kinds = Object.values(paymentMethodKinds) as [string, ...string[]]
 const kind = z.enum(kinds as [keyof typeof paymentMethodKinds], 'rules.choice')
@@ -41,31 +28,13 @@ export const paymentMethodRow = z.object({
 })
 export type PaymentMethod = z.output<typeof paymentMethodRow>
 
-export const create = defineCall({
-  ...edit,
-  method: 'POST',
-  path: '/visacenter/config/paymentMethod',
-  input: z.strictObject({ ...ofCenter, ...paymentMethodForm }),
-  output: made,
-})
+export const create = createIn('paymentMethod', paymentMethodForm)
 
 /** The kind of a method that was used does not change: its ledger rows were booked by it. */
-export const update = defineCall({
-  ...edit,
-  method: 'PUT',
-  path: '/visacenter/config/paymentMethod',
-  input: z.strictObject({ id: id(), version: version(), ...paymentMethodForm }),
-  output: changed,
-})
+export const update = updateIn('paymentMethod', paymentMethodForm)
 
 /** Refused for a method that was used: it is frozen (`valid` 0) instead. */
-export const remove = defineCall({
-  ...edit,
-  method: 'DELETE',
-  path: '/visacenter/config/paymentMethod/{id}',
-  input: z.strictObject(named),
-  output: removed,
-})
+export const remove = removeFrom('paymentMethod')
 
 export const page = defineCall({
   ...view,
@@ -82,10 +51,4 @@ export const page = defineCall({
   output: pageOf(paymentMethodRow),
 })
 
-export const batchOverride = defineCall({
-  ...override,
-  method: 'POST',
-  path: '/visacenter/config/paymentMethod/batchOverride',
-  input: overrideInput,
-  output: overrideAnswer,
-})
+export const batchOverride = overrideWith('paymentMethod')

@@ -1,21 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
-import { id, version } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
-import {
-  changed,
-  dictCode,
-  edit,
-  keptRow,
-  made,
-  named,
-  ofCenter,
-  override,
-  overrideAnswer,
-  overrideInput,
-  removed,
-  view,
-} from './kit.ts'
+import { createIn, dictCode, keptRow, ofCenter, overrideWith, removeFrom, updateIn, view } from './kit.ts'
 
 /** Consulate working days from acceptance to the visa; once for each category, entries and urgency. */
 export const processTimeForm = {
@@ -34,29 +20,11 @@ export const processTimeRow = z.object({
 })
 export type ProcessTime = z.output<typeof processTimeRow>
 
-export const create = defineCall({
-  ...edit,
-  method: 'POST',
-  path: '/visacenter/config/processTime',
-  input: z.strictObject({ ...ofCenter, ...processTimeForm }),
-  output: made,
-})
+export const create = createIn('processTime', processTimeForm)
 
-export const update = defineCall({
-  ...edit,
-  method: 'PUT',
-  path: '/visacenter/config/processTime',
-  input: z.strictObject({ id: id(), version: version(), ...processTimeForm }),
-  output: changed,
-})
+export const update = updateIn('processTime', processTimeForm)
 
-export const remove = defineCall({
-  ...edit,
-  method: 'DELETE',
-  path: '/visacenter/config/processTime/{id}',
-  input: z.strictObject(named),
-  output: removed,
-})
+export const remove = removeFrom('processTime')
 
 export const page = defineCall({
   ...view,
@@ -74,10 +42,4 @@ export const page = defineCall({
   output: pageOf(processTimeRow),
 })
 
-export const batchOverride = defineCall({
-  ...override,
-  method: 'POST',
-  path: '/visacenter/config/processTime/batchOverride',
-  input: overrideInput,
-  output: overrideAnswer,
-})
+export const batchOverride = overrideWith('processTime')
