@@ -1,4 +1,4 @@
-import type { ScanKind } from '#protocol/passport/schemas.ts'
+import type { ScanKind } from '#protocol/kit/scan.ts'
 
 export interface ScanAnswer<F> {
   readonly kind: ScanKind

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { optionalText, requiredText } from '#protocol/kit/fields.ts'
 import { offeredAction } from '#protocol/kit/offered.ts'
+import { scanKind } from '#protocol/kit/scan.ts'
 import { passportFlags } from '#protocol/statuses.ts'
 
 /** Domain: passport custody. */
@@ -19,27 +20,6 @@ export type Desk = z.output<typeof desk>
 
 /** What a scanner typed; whether it is a label is found out by the server. */
 export const scanned = () => requiredText(64)
-
-/**
- * What a desk sees and hears after a scan; each has its own sound, colour and text.
- * accepted: done. duplicate: this desk did it before. unknown: no label of the house. foreign: another center's label.
- * void: a label taken out of use. free: a genuine label that is on no passport yet. wrongStep: the passport stands
- * elsewhere (`custody` says where). balanceDue: 4444, a hand-over that a supervisor may allow with a reason.
- * refused: everything else, with its reason in `msg`.
- */
-export const SCAN_KINDS = [
-  'accepted',
-  'duplicate',
-  'unknown',
-  'foreign',
-  'void',
-  'free',
-  'wrongStep',
-  'balanceDue',
-  'refused',
-] as const
-export const scanKind = z.enum(SCAN_KINDS)
-export type ScanKind = z.output<typeof scanKind>
 
 /** As much of a passport as a desk shows after a scan. */
 export const scannedPassport = z.object({

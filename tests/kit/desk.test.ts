@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { ScanRecord } from '#machines/scan-records.ts'
-import { SCAN_KINDS } from '#protocol/passport/schemas.ts'
+import { SCAN_KINDS } from '#protocol/kit/scan.ts'
 import { sendScans, type TakeTurn } from '#src/kit/desk/scan-sender.ts'
 import { createScanShelf } from '#src/kit/desk/scan-shelf.ts'
 import { createSounds, melodies } from '#src/kit/desk/sounds.ts'

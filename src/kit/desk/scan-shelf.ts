@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ScanRecord } from '#machines/scan-records.ts'
-import { SCAN_KINDS } from '#protocol/passport/schemas.ts'
+import { SCAN_KINDS } from '#protocol/kit/scan.ts'
 import { dayOf } from '#protocol/rules/day.ts'
 
 export interface ScanShelf<X, F> {

@@ -1,4 +1,4 @@
-import type { ScanKind } from '#protocol/passport/schemas.ts'
+import type { ScanKind } from '#protocol/kit/scan.ts'
 
 /** What a desk can hear: how a scan was taken, or that it waits. */
 export type Heard = ScanKind | 'waiting'
