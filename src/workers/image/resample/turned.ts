@@ -1,0 +1,116 @@
+import type { Box, Pixels, Size } from '#src/workers/image/shapes.ts'
+import type { Steps } from '#src/workers/image/steps.ts'
+import { cubic } from './kernel.ts'
+import { reduce } from './reduce.ts'
+
+const stepPixels = 20_000
+
+/**
+ * Resamples a part of a photo that is turned clockwise about the part's middle. Each new pixel weighs the old ones around the
+ * place it comes from, at most 8 x 8 of them: what is left to shrink after the boxes is less than two.
+ */
+export function* turned(photo: Pixels, part: Box, turn: number, size: Size): Steps<Pixels> {
+  const out = { ...size, data: new Uint8ClampedArray(size.width * size.height * 4) }
+  const angle = (turn * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const stepX = part.width / size.width
+  const stepY = part.height / size.height
+  const scale = Math.max(stepX, stepY)
+  const boxes = Math.max(1, Math.floor(Math.min(stepX, stepY)))
+  const source = yield* shrink(photo, around(part, cos, sin), 2 * Math.max(1, scale), boxes)
+  if (!source) return out
+
+  const wide = Math.max(1, scale / boxes)
+  const sample = sampler(source.pixels, wide)
+  const middle = { x: part.x + part.width / 2, y: part.y + part.height / 2 }
+  const rows = Math.max(1, Math.ceil(stepPixels / size.width))
+  for (let y = 0; y < size.height; y++) {
+    if (y % rows === 0) yield 0.3 + (0.7 * y) / size.height
+    const dy = (y + 0.5) * stepY - part.height / 2
+    for (let x = 0; x < size.width; x++) {
+      const dx = (x + 0.5) * stepX - part.width / 2
+      const fromX = middle.x + dx * cos + dy * sin
+      const fromY = middle.y - dx * sin + dy * cos
+      const inside = Math.min(fromX, photo.width - fromX, fromY, photo.height - fromY)
+      const cover = Math.min(1, inside / Math.max(stepX, stepY) + 0.5)
+      if (cover <= 0) continue
+      const at = (y * size.width + x) * 4
+      sample((fromX - source.left) / boxes - 0.5, (fromY - source.top) / boxes - 0.5, out.data, at)
+      out.data[at + 3]! *= cover
+    }
+  }
+  return out
+}
+
+/** The upright box that a turned one fits into. */
+function around({ x, y, width, height }: Box, cos: number, sin: number): Box {
+  const wide = width * Math.abs(cos) + height * Math.abs(sin)
+  const high = width * Math.abs(sin) + height * Math.abs(cos)
+  return { x: x + (width - wide) / 2, y: y + (height - high) / 2, width: wide, height: high }
+}
+
+interface Shrunk {
+  readonly pixels: Pixels
+  readonly left: number
+  readonly top: number
+}
+
+/** The part in boxes of some pixels' width; the photo itself where a box is one pixel. */
+function* shrink(photo: Pixels, part: Box, reach: number, boxes: number): Steps<Shrunk | null> {
+  if (boxes === 1) return { pixels: photo, left: 0, top: 0 }
+  const source = reduce(photo, part, reach, boxes, boxes)
+  if (!source) return null
+  const { width, height, left, top } = source
+  const data = new Uint8ClampedArray(width * height * 4)
+  const line = new Float32Array(width * 4)
+  const rows = Math.max(1, Math.ceil(1_000_000 / (width * boxes * boxes)))
+  for (let y = 0; y < height; y++) {
+    if (y % rows === 0) yield (0.3 * y) / height
+    source.read(y, line)
+    for (let at = 0, to = y * width * 4; at < line.length; at += 4, to += 4) {
+      const back = line[at + 3]! > 0 ? 255 / line[at + 3]! : 0
+      data[to] = line[at]! * back
+      data[to + 1] = line[at + 1]! * back
+      data[to + 2] = line[at + 2]! * back
+      data[to + 3] = line[at + 3]!
+    }
+  }
+  return { pixels: { width, height, data }, left, top }
+}
+
+/** Writes the colour at a place between pixels, by the kernel of that width; at the edges the last pixel goes on. */
+function sampler({ width, height, data }: Pixels, wide: number) {
+  const reach = 2 * wide
+  const most = Math.ceil(2 * reach) + 1
+  const offsets = new Int32Array(most)
+  const weights = new Float64Array(most)
+  return (x: number, y: number, out: Uint8ClampedArray, to: number) => {
+    let count = 0
+    let sumX = 0
+    for (let column = Math.ceil(x - reach); column <= x + reach; column++, count++) {
+      offsets[count] = Math.min(Math.max(column, 0), width - 1) * 4
+      weights[count] = cubic((column - x) / wide)
+      sumX += weights[count]!
+    }
+    let [r, g, b, a, sum] = [0, 0, 0, 0, 0]
+    for (let row = Math.ceil(y - reach); row <= y + reach; row++) {
+      const across = cubic((row - y) / wide)
+      if (across === 0) continue
+      sum += across * sumX
+      const line = Math.min(Math.max(row, 0), height - 1) * width * 4
+      for (let i = 0; i < count; i++) {
+        const at = line + offsets[i]!
+        const weight = weights[i]! * across * data[at + 3]!
+        r += data[at]! * weight
+        g += data[at + 1]! * weight
+        b += data[at + 2]! * weight
+        a += weight
+      }
+    }
+    if (a <= 0) return
+    out[to] = r / a
+    out[to + 1] = g / a
+    out[to + 2] = b / a
+    out[to + 3] = a / sum
+  }
+}
