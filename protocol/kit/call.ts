@@ -22,6 +22,7 @@ export type Entity =
   | 'dayClose'
   | 'account'
   | 'centerConfig'
+  | 'photoPreset'
 
 /** `read` changes nothing, `change` writes rows, `send` does something outside (a captcha, an SMS, a session). Declared, never derived from the method. */
 export type Effect = 'read' | 'change' | 'send'

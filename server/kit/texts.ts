@@ -6,6 +6,7 @@ import * as config from '#protocol/config/texts.ts'
 import * as contract from '#protocol/contract/texts.ts'
 import * as exportTask from '#protocol/export-task/texts.ts'
 import * as finance from '#protocol/finance/texts.ts'
+import * as image from '#protocol/image/texts.ts'
 import { type Lang, translator } from '#protocol/kit/texts.ts'
 import * as notice from '#protocol/notice/texts.ts'
 import * as order from '#protocol/order/texts.ts'
@@ -44,6 +45,7 @@ export const say = translator([
   settle,
   savedView,
   exportTask,
+  image,
   lifecycle,
   own,
 ])

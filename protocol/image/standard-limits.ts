@@ -1,0 +1,37 @@
+import type { PhotoLimit } from './schemas.ts'
+
+/** Portraits of travel documents, annex D: what passports' readers and most authorities go by. Published in December 2019. */
+export const portraitStandard = { source: 'ISO/IEC 39794-5:2019', sourceDay: '2019-12-01' } as const
+
+/**
+ * The quality standard says how to measure, not where to draw the line: these lines are the product's own, drawn so that
+ * photos of studios pass. The report says so.
+ */
+export const houseLimits = { source: 'Visadesk (ISO/IEC 29794-5)', sourceDay: '2026-11-21' } as const
+
+/** What every portrait for a document is held to where its authority says nothing else. */
+export const standardLimits: readonly PhotoLimit[] = [
+  { measure: 'faces', min: 1, max: 1, ...portraitStandard },
+  { measure: 'eyeLine', min: 0.3, max: 0.5, ...portraitStandard },
+  { measure: 'topMargin', min: 0.02, ...houseLimits },
+  { measure: 'leftMargin', min: 0.03, ...houseLimits },
+  { measure: 'rightMargin', min: 0.03, ...houseLimits },
+  { measure: 'centreOffset', min: -0.05, max: 0.05, ...portraitStandard },
+  { measure: 'tilt', min: -8, max: 8, ...portraitStandard },
+  { measure: 'eyePixels', min: 90, ...portraitStandard },
+  { measure: 'sharpness', min: 40, ...houseLimits },
+  { measure: 'brightness', min: 0.2, max: 0.85, ...houseLimits },
+  { measure: 'underexposed', max: 0.1, ...houseLimits },
+  { measure: 'overexposed', max: 0.05, ...houseLimits },
+  { measure: 'colorCast', max: 12, ...houseLimits },
+  { measure: 'balance', min: 0.6, ...houseLimits },
+  { measure: 'backgroundSpread', max: 8, ...houseLimits },
+  { measure: 'backgroundDifference', max: 6, ...houseLimits },
+  { measure: 'backgroundColor', max: 10, ...houseLimits },
+]
+
+/** The standard limits with an authority's own in their place. */
+export const limitsWith = (...own: readonly PhotoLimit[]): PhotoLimit[] => [
+  ...standardLimits.filter((one) => !own.some((other) => other.measure === one.measure)),
+  ...own,
+]
