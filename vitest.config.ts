@@ -20,7 +20,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/{protocol,machines,server,shape,image,models}/**/*.test.ts'],
-          globalSetup: ['scripts/test/postgres.ts'],
+          globalSetup: ['scripts/test/postgres.ts', 'scripts/models.ts'],
           // Room for a slow machine: a limit here ends what hangs, it measures nothing.
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -34,6 +34,7 @@ export default defineConfig({
           retry: process.env.CI ? 1 : 0,
           environment: './tests/kit/environment.ts',
           include: ['tests/{kit,modules,parts,app}/**/*.test.{ts,tsx}'],
+          globalSetup: ['scripts/models.ts'],
           setupFiles: ['tests/kit/setup.ts'],
           testTimeout: 30_000,
           server: { deps: { inline: [/@arco-design/] } },

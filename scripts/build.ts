@@ -8,6 +8,7 @@ import { heavyEntries } from '#scripts/build/entry.ts'
 import { pageFiles, scriptHashes } from '#scripts/build/page.ts'
 import { hashOfSources } from '#scripts/build/sources.ts'
 import { swapIn } from '#scripts/build/swap.ts'
+import { ensureModels } from '#scripts/models.ts'
 
 const dist = 'dist'
 const next = 'dist-next'
@@ -49,6 +50,7 @@ export async function buildPrerender(): Promise<void> {
  */
 export async function build(): Promise<BuildId> {
   process.env.NODE_ENV = 'production'
+  await ensureModels()
   const sources = hashOfSources()
   await rm(next, { recursive: true, force: true })
   await buildPrerender()

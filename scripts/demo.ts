@@ -5,6 +5,7 @@ import { type BuildId, readBuildId } from '#scripts/build/build-id.ts'
 import { scriptHashes } from '#scripts/build/page.ts'
 import { hashOfSources, pageRoots } from '#scripts/build/sources.ts'
 import { buildPrerender, nameBuild, run } from '#scripts/build.ts'
+import { ensureModels } from '#scripts/models.ts'
 import { serveAssets } from '#server/adapters/assets.ts'
 import { contentPolicy } from '#server/kit/security-headers.ts'
 
@@ -19,6 +20,7 @@ const sources = hashOfSources([...pageRoots, 'server'])
 
 async function build(): Promise<void> {
   process.env.NODE_ENV = 'production'
+  await ensureModels()
   await rm(folder, { recursive: true, force: true })
   await buildPrerender()
   await run('demo')

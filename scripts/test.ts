@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { globSync, mkdirSync, rmSync } from 'node:fs'
 import { isBuilt } from '#scripts/build/sources.ts'
 import { ensureBrowser } from '#scripts/ensure-browser.ts'
+import { ensureModels } from '#scripts/models.ts'
 import { settle, type Tally, tallyPlaywright, tallyVitest } from '#scripts/test/tally.ts'
 
 const reports = '.cache/reports'
@@ -51,6 +52,8 @@ const steps: [name: string, step: () => Promise<Tally>][] = [
   ['end to end', endToEnd],
 ]
 
+// The compiler reads their manifest already.
+await ensureModels()
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const total: Tally = { passed: 0, failed: 0 }

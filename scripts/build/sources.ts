@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { readBuildId } from './build-id.ts'
 
 /** What the browser's files are made from. */
-export const pageRoots: readonly string[] = ['src', 'protocol', 'machines', 'scripts/build']
+export const pageRoots: readonly string[] = ['src', 'protocol', 'machines', 'models', 'scripts/build']
+/** Made from the rest of its root, perhaps only later. */
+const made = /^models[/\\]built/
 const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'rsbuild.config.ts']
 
 /**
@@ -16,7 +18,8 @@ export function hashOfSources(roots = pageRoots): string {
   const found = roots.flatMap((root) =>
     readdirSync(root, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name)),
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((file) => !made.test(file)),
   )
   for (const file of [...files, ...found].sort()) hash.update(file).update('\0').update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)

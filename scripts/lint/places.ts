@@ -19,7 +19,7 @@ const floors: Record<string, readonly string[]> = {
   protocol: [],
   'machines/lifecycle': protocol,
   machines: lifecycle,
-  'src/workers': machines,
+  'src/workers': ['models', ...machines],
   'src/kit': workers,
   'src/parts': kit,
   'src/modules': parts,
@@ -45,7 +45,7 @@ export const moduleOf = (path: string): string | undefined => /^(src|server)\/mo
 export const reaches = (from: string, to: string): boolean => from === to || (floors[from] ?? []).includes(to)
 
 /** The folders that have an import name of their own in package.json. */
-const named = /^(protocol|machines|server|src|tests|scripts)\//
+const named = /^(protocol|machines|models|server|src|tests|scripts)\//
 
 /** The path from the root that an import names, or undefined for a package. */
 export function targetOf(path: string, name: string): string | undefined {

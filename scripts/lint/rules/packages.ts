@@ -23,7 +23,7 @@ const bounds: readonly Bound[] = [
   },
   {
     is: isBuiltin,
-    home: /^(server\/(main\.ts$|adapters\/|store\/dialects\/)|tests\/|e2e\/|bench\/|scripts\/|[^/]+$)/,
+    home: /^(server\/(main\.ts$|adapters\/|store\/dialects\/)|models\/|tests\/|e2e\/|bench\/|scripts\/|[^/]+$)/,
     why: 'node:* belongs to server/main.ts, server/adapters and server/store/dialects, so that one server runs anywhere.',
   },
   {

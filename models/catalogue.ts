@@ -1,0 +1,23 @@
+import { enhanceGraph } from '#models/nets/enhance.ts'
+import { faceGraph } from '#models/nets/face.ts'
+import { landmarksGraph } from '#models/nets/landmarks.ts'
+import { mattingGraph } from '#models/nets/matting.ts'
+import type { Graph } from '#models/onnx/graph.ts'
+import { ModelFault } from './fault.ts'
+import type { ModelName } from './sources.ts'
+
+type Files = readonly Uint8Array[]
+
+function file(files: Files, index: number): Uint8Array {
+  const found = files[index]
+  if (!found) throw new ModelFault(`The network is made from more files than the ${files.length} that were given.`)
+  return found
+}
+
+/** How each network is made from the files of its source, in the order in which the source names them. */
+export const catalogue: Readonly<Record<ModelName, (files: Files) => Graph>> = {
+  face: (files) => faceGraph(file(files, 0), file(files, 1)),
+  landmarks: (files) => landmarksGraph(file(files, 0), file(files, 1)),
+  matting: (files) => mattingGraph(file(files, 0)),
+  enhance: enhanceGraph,
+}

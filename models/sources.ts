@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { ModelFault } from './fault.ts'
+
+/** A file of a package, and what it must be to the byte. */
+export interface SourceFile {
+  readonly path: string
+  readonly sha256: string
+}
+
+/** Whose numbers a network is made of. */
+export interface Source {
+  readonly package: string
+  readonly version: string
+  readonly licence: string
+  readonly files: readonly SourceFile[]
+}
+
+const faceApi = { package: '@vladmandic/face-api', version: '1.7.15', licence: 'MIT' }
+
+const face: Source = {
+  ...faceApi,
+  files: [
+    {
+      path: 'model/tiny_face_detector_model-weights_manifest.json',
+      sha256: '5d1af4849ac48d5b985f4a9b16010c512353ddd6fcc63d50fd0bc9e9e64296e5',
+    },
+    {
+      path: 'model/tiny_face_detector_model.bin',
+      sha256: 'b7503ce7df31039b1c43316a9b865cab6a70dd748cc602d3fa28b551503c3871',
+    },
+  ],
+}
+const landmarks: Source = {
+  ...faceApi,
+  files: [
+    {
+      path: 'model/face_landmark_68_tiny_model-weights_manifest.json',
+      sha256: '9a1a5dd19fd814fd5095c3cb58f8e0d3193b8c5b9a6715b30a69d559aea31ad4',
+    },
+    {
+      path: 'model/face_landmark_68_tiny_model.bin',
+      sha256: 'b98e9f2f7da76f8a6dda9741a36ed485b224b889d552de2b2c1bb16217f67bfc',
+    },
+  ],
+}
+const matting: Source = {
+  package: '@mediapipe/selfie_segmentation',
+  version: '0.1.1675465747',
+  licence: 'Apache-2.0',
+  files: [
+    {
+      path: 'selfie_segmentation.tflite',
+      sha256: '8d13b7fae74af625c641226813616a2117bd6bca19eb3b75574621fc08557f27',
+    },
+  ],
+}
+/** Nothing learned: the graph is arithmetic of our own. */
+const enhance: Source = { package: 'visadesk', version: '1', licence: 'MIT', files: [] }
+
+/** What each network of the product is made from, by its name; `cards/` holds a page about each. */
+export const sources = { face, landmarks, matting, enhance }
+export type ModelName = keyof typeof sources
+export const modelNames = Object.keys(sources) as ModelName[]
+
+export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** Where an installed package lies. */
+function folderOf(name: string): string {
+  try {
+    return dirname(createRequire(import.meta.url).resolve(`${name}/package.json`))
+  } catch {
+    throw new ModelFault(`The package ${name} is not installed, and the networks are made from it. Run npm ci.`)
+  }
+}
+
+function read(folder: string, source: Source, file: SourceFile): Uint8Array {
+  try {
+    return readFileSync(join(folder, file.path))
+  } catch {
+    throw new ModelFault(`${source.package}/${file.path} is missing. Run npm ci.`)
+  }
+}
+
+/**
+ * The files of a source, each exactly what it was when its network was compared with the library's own. Throws a
+ * ModelFault for any other content: weights that nobody looked at must not judge faces. `folder` is where the package
+ * lies, found by itself when left out.
+ */
+export function readSource(source: Source, folder?: string): readonly Uint8Array[] {
+  if (source.files.length === 0) return []
+  const from = folder ?? folderOf(source.package)
+  return source.files.map((file) => {
+    const bytes = read(from, source, file)
+    const found = sha256(bytes)
+    if (found === file.sha256) return bytes
+    throw new ModelFault(
+      [
+        `${source.package}/${file.path} is not the file that its network is made from.`,
+        `  expected SHA-256 ${file.sha256}`,
+        `  found    SHA-256 ${found}`,
+        `Install ${source.package} ${source.version} anew with npm ci. After a wanted upgrade, run the comparisons of`,
+        'tests/models with the new file, look at the results, and write its hash into models/sources.ts.',
+      ].join('\n'),
+    )
+  })
+}

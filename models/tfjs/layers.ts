@@ -1,0 +1,59 @@
+import type { Graph } from '#models/onnx/graph.ts'
+import { reorder } from '#models/onnx/reorder.ts'
+import type { Weight, Weights } from './weights.ts'
+
+/** Rows and columns added around a picture: top, left, bottom, right. */
+export type Padding = readonly [number, number, number, number]
+export const noPadding: Padding = [0, 0, 0, 0]
+export const around: Padding = [1, 1, 1, 1]
+/** What TensorFlow's SAME adds at a stride of two where the length is even: at the end only. */
+export const atTheEnd: Padding = [0, 0, 1, 1]
+
+/** TensorFlow keeps height, width, inputs, outputs; ONNX outputs, inputs, height, width. */
+const dense = [3, 2, 0, 1]
+/** Height, width, channels, 1 becomes channels, 1, height, width. */
+const depthwise = [2, 3, 0, 1]
+
+/** The layers that the networks of face-api are made of, named as their weights are. */
+export class Layers {
+  private readonly graph: Graph
+  private readonly weights: Weights
+  constructor(graph: Graph, weights: Weights) {
+    this.graph = graph
+    this.weights = weights
+  }
+
+  /**
+   * A weight as floats. Cast, Mul and Add are computed once, where the network is loaded; DequantizeLinear would stand in
+   * the way of the runtime's own joining of layers.
+   */
+  weight(name: string): string {
+    return this.put(this.weights.take(name))
+  }
+  convolution(value: string, name: string, pads: Padding, stride = 1): string {
+    const filters = this.filters(`${name}/filters`, dense)
+    const attributes = { pads, strides: [stride, stride] }
+    return this.graph.node('Conv', [value, filters, this.weight(`${name}/bias`)], attributes)
+  }
+  /** One filter a channel, then all channels of each pixel mixed. */
+  separable(value: string, name: string, pads: Padding, stride = 1): string {
+    const each = this.weights.take(`${name}/depthwise_filter`)
+    const attributes = { pads, strides: [stride, stride], group: each.shape[2]! }
+    const apart = this.graph.node('Conv', [value, this.moved(each, depthwise)], attributes)
+    const mixed = this.filters(`${name}/pointwise_filter`, dense)
+    return this.graph.node('Conv', [apart, mixed, this.weight(`${name}/bias`)])
+  }
+
+  private filters(name: string, axes: readonly number[]): string {
+    return this.moved(this.weights.take(name), axes)
+  }
+  private moved(weight: Weight, axes: readonly number[]): string {
+    const { data, shape } = reorder(weight.bytes, weight.shape, axes)
+    return this.put({ ...weight, bytes: data, shape })
+  }
+  private put({ name, shape, bytes, scale, min }: Weight): string {
+    const { graph } = this
+    const floats = graph.widen(graph.constant('uint8', shape, bytes, name))
+    return graph.node('Add', [graph.node('Mul', [floats, graph.float(scale)]), graph.float(min)])
+  }
+}

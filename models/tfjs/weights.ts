@@ -1,0 +1,57 @@
+import { ModelFault } from '#models/fault.ts'
+
+/** Numbers of one byte each: a weight is `byte * scale + min`. */
+export interface Weight {
+  readonly name: string
+  readonly shape: readonly number[]
+  readonly bytes: Uint8Array
+  readonly scale: number
+  readonly min: number
+}
+
+interface Entry {
+  readonly name: string
+  readonly shape: readonly number[]
+  readonly dtype: string
+  readonly quantization?: { readonly dtype: string; readonly scale: number; readonly min: number }
+}
+type Group = { readonly weights: readonly Entry[]; readonly paths: readonly string[] }
+
+const count = (shape: readonly number[]): number => shape.reduce((product, one) => product * one, 1)
+
+/** The weights of a TensorFlow.js model, taken one by one, so that none is forgotten and none is made up. */
+export class Weights {
+  private readonly left: Map<string, Weight>
+
+  /**
+   * Reads the weights' manifest and the one binary file that it names. Throws a ModelFault when a weight is of another
+   * kind than one byte, or when the file is longer or shorter than its weights.
+   */
+  constructor(manifest: Uint8Array, binary: Uint8Array) {
+    const groups: readonly Group[] = JSON.parse(new TextDecoder().decode(manifest))
+    const entries = groups.flatMap((group) => group.weights)
+    this.left = new Map()
+    let at = 0
+    for (const { name, shape, dtype, quantization } of entries) {
+      if (dtype !== 'float32' || quantization?.dtype !== 'uint8')
+        throw new ModelFault(`Weight ${name} is ${quantization?.dtype ?? dtype}; only float32 kept as uint8 is known.`)
+      const end = at + count(shape)
+      if (end > binary.length) throw new ModelFault(`The weights end before ${name} does.`)
+      const { scale, min } = quantization
+      this.left.set(name, { name, shape, bytes: binary.slice(at, end), scale, min })
+      at = end
+    }
+    if (at !== binary.length) throw new ModelFault(`${binary.length - at} bytes of the weights belong to no weight.`)
+  }
+
+  take(name: string): Weight {
+    const found = this.left.get(name)
+    if (!found) throw new ModelFault(`Weight ${name} is missing.`)
+    this.left.delete(name)
+    return found
+  }
+  /** Throws when something was not taken: then the network is not the one that it is taken for. */
+  finish(): void {
+    if (this.left.size > 0) throw new ModelFault(`The network uses no weight ${[...this.left.keys()].join(', ')}.`)
+  }
+}

@@ -1,0 +1,112 @@
+import { ModelFault } from '#models/fault.ts'
+import type { Graph } from '#models/onnx/graph.ts'
+import type { Constants } from './constants.ts'
+import type { Operation } from './read.ts'
+import type { Table } from './table.ts'
+
+/** One operation with all that it needs to become nodes of a graph. */
+export interface Step {
+  readonly graph: Graph
+  readonly constants: Constants
+  readonly operation: Operation
+  /** Of a tensor, in TensorFlow's order: batch, height, width, channels. */
+  readonly shape: (tensor: number) => readonly number[]
+  /** The graph's name of a tensor that was computed before. */
+  readonly value: (tensor: number) => string
+}
+
+/** Of schema.fbs: Padding. */
+const same = 0
+const half = { alpha: { float: 1 / 6 }, beta: { float: 0.5 } }
+
+function optionsOf({ operation }: Step): Table {
+  if (!operation.options) throw new ModelFault(`Operator ${operation.code} lacks its options.`)
+  return operation.options
+}
+function refuse(isUnknown: boolean, what: string): void {
+  if (isUnknown) throw new ModelFault(`The network uses ${what}, which is not known here.`)
+}
+const input = (step: Step, index = 0): string => step.value(step.operation.inputs[index]!)
+
+/** TensorFlow's SAME: what is missing for the output's size, the smaller half of it before the picture. */
+function missing(step: Step, axis: 1 | 2, kernel: number, stride: number): readonly [number, number] {
+  const [from, to] = [step.shape(step.operation.inputs[0]!)[axis]!, step.shape(step.operation.output)[axis]!]
+  const all = Math.max((to - 1) * stride + kernel - from, 0)
+  return [all >> 1, all - (all >> 1)]
+}
+
+/** Both kinds of convolution; they differ in where their options and their filters' channels stand. */
+function convolution(step: Step, kind: 'dense' | 'depthwise'): string {
+  const { operation, constants, graph } = step
+  const [, filter = -1, bias = -1] = operation.inputs
+  const options = optionsOf(step)
+  const isDepthwise = kind === 'depthwise'
+  const [padding, strideX, strideY] = [options.byte(0), options.int(1), options.int(2)]
+  const after = isDepthwise ? 4 : 3
+  refuse(isDepthwise && options.int(3) !== 1, 'a depth multiplier')
+  refuse(options.byte(after) !== 0, 'a fused activation')
+  refuse(options.int(after + 1, 1) !== 1 || options.int(after + 2, 1) !== 1, 'a dilated convolution')
+  const [, height = 0, width = 0, channels = 0] = step.shape(filter)
+  const [top, bottom] = padding === same ? missing(step, 1, height, strideY) : [0, 0]
+  const [left, right] = padding === same ? missing(step, 2, width, strideX) : [0, 0]
+  const weights = constants.put(filter, isDepthwise ? [3, 0, 1, 2] : [0, 3, 1, 2])
+  const group = isDepthwise ? channels : 1
+  const attributes = { strides: [strideY, strideX], pads: [top, left, bottom, right], group }
+  return graph.node('Conv', [input(step), weights, constants.put(bias, [0])], attributes)
+}
+
+function pairwise(step: Step, operator: 'Add' | 'Mul'): string {
+  refuse((step.operation.options?.byte(0) ?? 0) !== 0, 'a fused activation')
+  return step.graph.node(operator, [input(step, 0), input(step, 1)])
+}
+
+function average(step: Step): string {
+  const options = optionsOf(step)
+  const [, height, width] = step.shape(step.operation.inputs[0]!)
+  refuse(options.byte(5) !== 0, 'a fused activation')
+  refuse(options.int(3) !== width || options.int(4) !== height, 'an average over a part of the picture')
+  return step.graph.node('GlobalAveragePool', [input(step)])
+}
+
+function resize(step: Step): string {
+  const options = optionsOf(step)
+  refuse(options.byte(2) !== 0 || options.byte(3) !== 1, 'a resize other than by half pixel centres')
+  const [batch = 1, height = 0, width = 0, channels = 0] = step.shape(step.operation.output)
+  const sizes = step.graph.ints([batch, channels, height, width])
+  const attributes = { mode: 'linear', coordinate_transformation_mode: 'half_pixel' }
+  return step.graph.node('Resize', [input(step), '', '', sizes], attributes)
+}
+
+/** MediaPipe's own operator; its options are padding, stride across and stride down, four bytes each. */
+function transposed(step: Step): string {
+  const { customOptions: bytes, inputs } = step.operation
+  const [padding, strideX, strideY] = new Int32Array(Uint8Array.from(bytes.subarray(0, 12)).buffer)
+  const [, filter = -1, bias = -1] = inputs
+  const [, height, width] = step.shape(filter)
+  refuse(padding !== 1 || height !== strideY || width !== strideX, 'a transposed convolution that overlaps itself')
+  const weights = step.constants.put(filter, [3, 0, 1, 2])
+  const attributes = { strides: [strideY!, strideX!] }
+  return step.graph.node('ConvTranspose', [input(step), weights, step.constants.put(bias, [0])], attributes)
+}
+
+/** By the number of schema.fbs, or by the name of an operator of MediaPipe's own. */
+const operators: Readonly<Record<string, (step: Step) => string>> = {
+  0: (step) => pairwise(step, 'Add'),
+  1: average,
+  3: (step) => convolution(step, 'dense'),
+  4: (step) => convolution(step, 'depthwise'),
+  14: (step) => step.graph.node('Sigmoid', [input(step)]),
+  18: (step) => pairwise(step, 'Mul'),
+  19: (step) => step.graph.node('Relu', [input(step)]),
+  23: resize,
+  117: (step) => step.graph.node('Mul', [input(step), step.graph.node('HardSigmoid', [input(step)], half)]),
+  Convolution2DTransposeBias: transposed,
+}
+
+/** Adds the nodes of one operation; answers the name of its output. Throws a ModelFault for what is not known. */
+export function translate(step: Step): string {
+  const name = step.operation.custom || String(step.operation.code)
+  const operator = operators[name]
+  if (!operator) throw new ModelFault(`The network uses operator ${name}, which is not known here.`)
+  return operator(step)
+}
