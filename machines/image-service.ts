@@ -1,11 +1,12 @@
 import { assign, setup } from 'xstate'
 import { type Thrown, thrown } from '#machines/kit/failure.ts'
 import { missing } from '#machines/kit/missing.ts'
+import type { ServiceTask } from '#protocol/image/service.ts'
 
 interface ServiceContext<Result> {
   /** Whether the person agreed that photos go to a program on this computer. */
   isAllowed: boolean
-  /** The photo's number in the page and what is to be done, while it is done or waits to be allowed. */
+  /** What is being done, or waits to be allowed. */
   order: Order | null
   result: { readonly order: Order; readonly made: Result } | null
   /** Why the last try failed, in the service's codes. */
@@ -13,8 +14,7 @@ interface ServiceContext<Result> {
 }
 
 interface Order {
-  readonly task: string
-  /** Which photo: a result of another one is not shown. */
+  readonly task: ServiceTask
   readonly photo: Blob
 }
 
@@ -111,8 +111,8 @@ export const createImageServiceMachine = <Result>() =>
             tags: 'busy',
             invoke: {
               src: 'work',
-              // Both ways in keep an order first.
-              input: ({ context }) => context.order ?? { task: '', photo: new Blob() },
+              // Every way into this state keeps an order first.
+              input: ({ context }) => context.order as Order,
               onDone: {
                 target: 'idle',
                 actions: { type: 'keepResult', params: ({ event }) => ({ made: event.output }) },

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { createImageServiceMachine } from '#machines/image-service.ts'
+import type { ServiceTask } from '#protocol/image/service.ts'
 import { arrived, controlled } from './controlled.ts'
 
 const photo = new Blob(['photo'])
@@ -8,7 +9,7 @@ const refusal = (trouble: string) => Object.assign(new Error(trouble), { trouble
 
 function open(isAllowed = true) {
   const look = controlled<boolean>()
-  const work = controlled<string, { task: string; photo: Blob }>()
+  const work = controlled<string, { task: ServiceTask; photo: Blob }>()
   const keepAllowed = vi.fn<() => void>()
   const machine = createImageServiceMachine<string>().provide({
     actors: { look: look.logic, work: work.logic },
@@ -22,7 +23,7 @@ function open(isAllowed = true) {
     look.calls.at(-1)?.resolve(isThere)
     await arrived()
   }
-  const order = (task: string) => actor.send({ type: 'service.work', task, photo })
+  const order = (task: ServiceTask) => actor.send({ type: 'service.work', task, photo })
   return { actor, look, work, keepAllowed, state, find, order }
 }
 
