@@ -4,12 +4,17 @@ import { createTabActors, TabContext } from './tab.ts'
 
 /**
  * An actor for a control that may stand anywhere: in a tab it goes on while the tab is hidden, elsewhere it ends with the
- * control. Only the first call's logic and options count. Read it with `useSelector`.
+ * control. Only the first call's logic and options count. Read it with `useSelector`. Controls that take each other's place
+ * need a `name`, or they find each other's actor.
  */
-export function useNearActor<L extends AnyActorLogic>(logic: L, options?: ActorOptions<L>): ActorRefFrom<L> {
+export function useNearActor<L extends AnyActorLogic>(
+  logic: L,
+  options?: ActorOptions<L>,
+  name?: string,
+): ActorRefFrom<L> {
   const tab = useContext(TabContext)
-  const name = useId()
+  const id = useId()
   const [own] = useState(createTabActors)
   useEffect(() => () => own.stop(), [own])
-  return (tab ?? own).actor(name, logic, options)
+  return (tab ?? own).actor(name ?? id, logic, options)
 }

@@ -1,0 +1,369 @@
+import { assign, fromCallback, type NonReducibleUnknown, setup } from 'xstate'
+import { type Thrown, thrown } from '#machines/kit/failure.ts'
+import { missing } from '#machines/kit/missing.ts'
+import {
+  freshContext,
+  isSamePart,
+  nothingMade,
+  type PhotoContext,
+  type PhotoEvent,
+  type PhotoInput,
+  type PhotoShapes,
+  photoFaultOf,
+  soughtAnew,
+  type TellPhoto,
+  withNeed,
+} from './photo-facts.ts'
+import { changed, grounded, type History, redone, undone } from './photo-recipe.ts'
+
+/** What every step on an open photo gets. */
+interface Step<S extends PhotoShapes> {
+  readonly photo: S['photo']
+  readonly recipe: S['recipe']
+  readonly aim: S['aim']
+  readonly tell: TellPhoto
+}
+
+interface FrameOf<S extends PhotoShapes> {
+  readonly framed: S['framed']
+  readonly change: Partial<S['recipe']>
+}
+
+interface Given<S extends PhotoShapes> {
+  readonly context: PhotoContext<S>
+  readonly self: { send: (event: PhotoEvent<S>) => void }
+}
+
+const stepOf = <S extends PhotoShapes>({ context: { photo, history, aim }, self }: Given<S>): Step<S> => ({
+  // Every way to a step has an open photo.
+  photo: photo as S['photo'],
+  recipe: history.present,
+  aim,
+  tell: (step, share) => self.send({ type: 'photo.progressed', step, share }),
+})
+
+/** What steps have in common: they can be left, and a fault stops at `failed`. */
+const seeking = { tags: 'busy', exit: 'forgetProgress', on: { 'photo.cancel': 'shaping.cancelled' } } as const
+const making = { tags: 'busy', exit: 'forgetProgress', on: { 'photo.cancel': 'cancelled' } } as const
+const failing = {
+  target: '#photo.held.shaping.failed',
+  actions: { type: 'keepFault', params: thrown },
+} as const
+
+/**
+ * One photo from its file to a finished picture (issue 5; Specification 2 §5, §8, §9). `next` asks what is missing and goes
+ * there, so that a retry, another recipe and another face need no ways of their own: whoever drops a result gets it made
+ * again. The photo itself is never changed; the recipe is, and can be taken back. Of several faces the operator chooses.
+ */
+export const createPhoto = <S extends PhotoShapes>() =>
+  setup({
+    types: {} as {
+      context: PhotoContext<S>
+      input: PhotoInput<S>
+      events: PhotoEvent<S>
+      tags: 'busy' | 'editable'
+    },
+    actors: {
+      open: missing<{ photo: S['photo']; original: S['picture'] }, { file: File; tell: TellPhoto }>('open'),
+      /** Gives back what is held for the photo when the photo goes, whatever way it goes. */
+      keep: fromCallback<{ type: string }, { photo: S['photo'] | null } & NonReducibleUnknown>(() => {}),
+      /** Best first, empty when there is none. */
+      find: missing<readonly S['face'][], Step<S>>('find'),
+      frame: missing<FrameOf<S>, Step<S> & { face: S['face'] }>('frame'),
+      matte: missing<S['matted'], Step<S>>('matte'),
+      compose: missing<S['picture'], Step<S>>('compose'),
+      encode: missing<S['finished'], Step<S>>('encode'),
+      measure: missing<S['measures'], Step<S>>('measure'),
+    },
+    actions: {
+      /** A picture that is not shown any more. */
+      discard: (_, _params: { picture: S['picture'] | undefined }) => {},
+      keepFault: assign((_, { error }: Thrown) => ({ fault: photoFaultOf(error) })),
+      keepFaces: assign((_, { faces }: { faces: readonly S['face'][] }) => ({
+        faces,
+        face: faces.length === 1 ? (faces[0] ?? null) : null,
+        framed: null,
+      })),
+      chooseFace: assign(({ context: { faces } }, { index }: { index: number }) => ({
+        face: faces?.[index] ?? null,
+        framed: null,
+      })),
+      keepFrame: assign(({ context: { history } }, { framed, change }: FrameOf<S>) => {
+        const ground = { ...history.present, ...change }
+        return { framed, ground, history: grounded(history, ground) }
+      }),
+      keepHistory: assign((_, { history }: { history: History<S['recipe']> }) => ({ history })),
+      keepProgress: assign((_, progress: { step: string; share: number }) => ({ progress })),
+      forgetProgress: assign({ progress: null }),
+      /** What was made of another recipe, face or aim is not true any more. */
+      dropResults: assign({ finished: null, measures: null, isWanted: false, fault: null }),
+    },
+    guards: {
+      isUnsought: ({ context: { needs, faces } }) =>
+        faces === null && (needs.includes('find') || needs.includes('frame')),
+      hasNone: (_, { faces }: { faces: readonly S['face'][] }) => faces.length === 0,
+      isUnchosen: ({ context: { faces, face } }) => face === null && (faces?.length ?? 0) > 1,
+      isUnframed: ({ context: { needs, face, framed } }) => needs.includes('frame') && face !== null && framed === null,
+      isUnmatted: ({ context: { needs, matted, history } }) =>
+        (needs.includes('matte') || history.present.background !== 'keep') &&
+        (matted === null || !isSamePart(matted.crop, history.present.crop)),
+      isUncomposed: ({ context: { composed, history } }) => composed?.recipe !== history.present,
+      isUnencoded: ({ context: { needs, isWanted, finished } }) =>
+        finished === null && (isWanted || needs.includes('encode')),
+      isUnmeasured: ({ context: { needs, measures } }) => measures === null && needs.includes('measure'),
+      isThere: ({ context }, { index }: { index: number }) => context.faces?.[index] !== undefined,
+      hasFace: ({ context }) => context.face !== null,
+      hasPast: ({ context }) => context.history.past.length > 0,
+      hasFuture: ({ context }) => context.history.future.length > 0,
+      isFaceless: ({ context }) => context.fault?.kind === 'noFace',
+      /** The worker broke down, and with it went what it held for the photo. */
+      isPhotoLost: ({ context }) => context.fault?.kind === 'workerLost',
+    },
+    /** Long enough for the next move of a drag, short enough to look immediate. */
+    delays: { settle: 150 },
+  }).createMachine({
+    id: 'photo',
+    initial: 'empty',
+    context: ({ input }) => freshContext(input),
+    on: {
+      'photo.open': {
+        target: '.decoding',
+        actions: assign(({ context, event }) => ({
+          ...freshContext<S>({ ...context, recipe: context.first }, event.file),
+        })),
+      },
+      'photo.clear': {
+        target: '.empty',
+        actions: assign(({ context }) => ({ ...freshContext<S>({ ...context, recipe: context.first }) })),
+      },
+      'photo.aim': { actions: assign({ aim: ({ event }) => event.aim }) },
+    },
+    states: {
+      empty: {},
+      decoding: {
+        tags: 'busy',
+        invoke: {
+          src: 'open',
+          input: ({ context, self }) => ({
+            // Every way into this state has a file.
+            file: context.file as File,
+            tell: (step, share) => self.send({ type: 'photo.progressed', step, share }),
+          }),
+          onDone: { target: 'held', actions: assign(({ event }) => ({ ...nothingMade, ...event.output })) },
+          onError: { target: 'unreadable', actions: { type: 'keepFault', params: thrown } },
+        },
+        on: {
+          'photo.progressed': { actions: { type: 'keepProgress', params: ({ event }) => event } },
+          'photo.cancel': 'empty',
+        },
+        exit: 'forgetProgress',
+      },
+      /** The file is no photo that can be worked on. */
+      unreadable: { on: { 'photo.retry': 'decoding' } },
+      held: {
+        invoke: { src: 'keep', input: ({ context }) => ({ photo: context.photo }) },
+        initial: 'next',
+        on: {
+          'photo.progressed': { actions: { type: 'keepProgress', params: ({ event }) => event } },
+          'photo.aim': {
+            target: '.next',
+            actions: ['dropResults', assign({ aim: ({ event }) => event.aim, framed: null })],
+          },
+        },
+        states: {
+          next: {
+            always: [
+              { guard: 'isUnsought', target: 'finding' },
+              { guard: 'isUnchosen', target: 'choosing' },
+              { guard: 'isUnframed', target: 'framing' },
+              { target: 'shaping' },
+            ],
+          },
+          finding: {
+            ...seeking,
+            invoke: {
+              src: 'find',
+              input: stepOf,
+              onDone: [
+                {
+                  guard: { type: 'hasNone', params: ({ event }) => ({ faces: event.output }) },
+                  target: 'shaping.failed',
+                  actions: assign({ faces: [], face: null, fault: { kind: 'noFace', message: '' } }),
+                },
+                { target: 'next', actions: { type: 'keepFaces', params: ({ event }) => ({ faces: event.output }) } },
+              ],
+              onError: failing,
+            },
+          },
+          /** Several people are in the photo: only the operator knows who applies. */
+          choosing: {
+            on: {
+              'face.choose': {
+                guard: { type: 'isThere', params: ({ event }) => event },
+                target: 'next',
+                actions: { type: 'chooseFace', params: ({ event }) => event },
+              },
+            },
+          },
+          framing: {
+            ...seeking,
+            invoke: {
+              src: 'frame',
+              // Whoever gets here has a face.
+              input: (given) => ({ ...stepOf(given), face: given.context.face as S['face'] }),
+              onDone: { target: 'next', actions: { type: 'keepFrame', params: ({ event }) => event.output } },
+              onError: failing,
+            },
+          },
+          /** The recipe may be changed, whatever is made of it meanwhile. */
+          shaping: {
+            tags: 'editable',
+            initial: 'next',
+            on: {
+              'recipe.change': {
+                target: '.settling',
+                actions: [
+                  'dropResults',
+                  {
+                    type: 'keepHistory',
+                    params: ({ context: { history }, event: { change, gesture } }) => ({
+                      history: changed(history, { ...history.present, ...change }, gesture),
+                    }),
+                  },
+                ],
+              },
+              'recipe.undo': {
+                guard: 'hasPast',
+                target: '.next',
+                actions: [
+                  'dropResults',
+                  { type: 'keepHistory', params: ({ context }) => ({ history: undone(context.history) }) },
+                ],
+              },
+              'recipe.redo': {
+                guard: 'hasFuture',
+                target: '.next',
+                actions: [
+                  'dropResults',
+                  { type: 'keepHistory', params: ({ context }) => ({ history: redone(context.history) }) },
+                ],
+              },
+              'recipe.reset': {
+                target: '.next',
+                actions: [
+                  'dropResults',
+                  {
+                    type: 'keepHistory',
+                    params: ({ context: { history, ground } }) => ({ history: changed(history, ground) }),
+                  },
+                ],
+              },
+              'face.choose': {
+                guard: { type: 'isThere', params: ({ event }) => event },
+                target: 'next',
+                actions: ['dropResults', { type: 'chooseFace', params: ({ event }) => event }],
+              },
+              'photo.find': {
+                target: 'next',
+                actions: [
+                  'dropResults',
+                  assign(({ context }) => ({ ...soughtAnew, needs: withNeed(context.needs, 'find') })),
+                ],
+              },
+              'photo.frame': {
+                guard: 'hasFace',
+                target: 'next',
+                actions: [
+                  'dropResults',
+                  assign(({ context }) => ({ framed: null, needs: withNeed(context.needs, 'frame') })),
+                ],
+              },
+              'photo.encode': { target: '.next', actions: assign({ isWanted: true, fault: null }) },
+            },
+            states: {
+              settling: { after: { settle: 'next' } },
+              next: {
+                always: [
+                  { guard: 'isUnmatted', target: 'matting' },
+                  { guard: 'isUncomposed', target: 'composing' },
+                  { guard: 'isUnencoded', target: 'encoding' },
+                  { guard: 'isUnmeasured', target: 'measuring' },
+                  { target: 'ready' },
+                ],
+              },
+              matting: {
+                ...making,
+                invoke: {
+                  src: 'matte',
+                  input: stepOf,
+                  onDone: {
+                    target: 'next',
+                    actions: assign(({ context, event }) => ({
+                      matted: { crop: context.history.present.crop, result: event.output },
+                    })),
+                  },
+                  onError: failing,
+                },
+              },
+              composing: {
+                ...making,
+                invoke: {
+                  src: 'compose',
+                  input: stepOf,
+                  onDone: {
+                    target: 'next',
+                    actions: [
+                      { type: 'discard', params: ({ context }) => ({ picture: context.composed?.picture }) },
+                      assign(({ context, event }) => ({
+                        composed: { recipe: context.history.present, picture: event.output },
+                      })),
+                    ],
+                  },
+                  onError: failing,
+                },
+              },
+              encoding: {
+                ...making,
+                invoke: {
+                  src: 'encode',
+                  input: stepOf,
+                  onDone: {
+                    target: 'next',
+                    actions: assign(({ event }) => ({ finished: event.output, isWanted: false })),
+                  },
+                  onError: failing,
+                },
+              },
+              measuring: {
+                ...making,
+                invoke: {
+                  src: 'measure',
+                  input: stepOf,
+                  onDone: { target: 'next', actions: assign(({ event }) => ({ measures: event.output })) },
+                  onError: failing,
+                },
+              },
+              ready: {},
+              cancelled: {
+                entry: assign({ isWanted: false }),
+                on: { 'photo.retry': '#photo.held.next' },
+              },
+              failed: {
+                on: {
+                  'photo.retry': [
+                    { guard: 'isPhotoLost', target: '#photo.decoding' },
+                    { guard: 'isFaceless', target: '#photo.held.next', actions: ['dropResults', assign(soughtAnew)] },
+                    { target: '#photo.held.next', actions: assign({ fault: null }) },
+                  ],
+                  'photo.proceed': { guard: 'isFaceless', target: 'next', actions: 'dropResults' },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  })
+
+/** The same over shapes of any kind; the product's own is made with the worker's. */
+export const photoMachine = createPhoto<PhotoShapes>()

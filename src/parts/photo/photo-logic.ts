@@ -1,0 +1,117 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { createPhoto } from '#machines/photo.ts'
+import type { TellPhoto } from '#machines/photo-facts.ts'
+import { type Box, type Encoding, type Face, plainRecipe, type Recipe, type Size } from '#src/workers/image/shapes.ts'
+import type {
+  Encoded,
+  Framed,
+  FrameRule,
+  ImageTools,
+  Matted,
+  Measures,
+  OpenPhoto,
+  Watch,
+} from '#src/workers/image/tools.ts'
+
+/** What a photo is made for. */
+export interface PhotoAim {
+  /** How the head is to stand; needed for `frame`. */
+  readonly rule?: FrameRule
+  /** The picture's size on paper, so that what is missing can be told in millimetres; 35 × 45 when absent. A preset will do. */
+  readonly paper?: { readonly widthMm: number; readonly heightMm: number }
+  /** How the file is written; needed for `encode`. */
+  readonly encoding?: Encoding
+}
+
+/** The machine's shapes, as the image tools have them. */
+export type Shapes = {
+  photo: OpenPhoto
+  picture: ImageBitmap
+  face: Face
+  framed: Framed
+  matted: Matted
+  finished: Encoded
+  measures: Measures
+  aim: PhotoAim
+  recipe: Recipe
+}
+
+/** Above this a second face is somebody; below it may be a picture on the wall (design: scores of what is no face end at 0.5). */
+const SURE = 0.6
+
+/** The best one, and whoever else is there for sure. */
+const people = (faces: readonly Face[]): readonly Face[] =>
+  faces.filter(({ score }, index) => index === 0 || score >= SURE)
+
+const watchOf = (signal: AbortSignal, tell: TellPhoto): Watch => ({
+  signal,
+  // What was cancelled may still report a last step.
+  onProgress: (step, share) => {
+    if (!signal.aborted) tell(step, share)
+  },
+})
+
+const whole = ({ width, height }: Size): Box => ({ x: 0, y: 0, width, height })
+
+function given<T>(value: T | undefined, name: string): T {
+  if (value === undefined) throw new Error(`The photo's aim has no ${name}`)
+  return value
+}
+
+/** The photo machine over the image tools. Pictures it shows are at most `limit` wide and high. */
+export function photoLogic(tools: ImageTools, limit: Size) {
+  const shown = new Set<ImageBitmap>()
+  const drop = (picture: ImageBitmap | undefined) => {
+    if (!picture) return
+    picture.close()
+    shown.delete(picture)
+  }
+  const compose = async (photo: OpenPhoto, recipe: Recipe, watch: Watch) => {
+    const picture = await tools.compose(photo.id, recipe, limit, watch)
+    // Nobody takes it any more.
+    if (watch.signal.aborted) picture.close()
+    watch.signal.throwIfAborted()
+    shown.add(picture)
+    return picture
+  }
+  return createPhoto<Shapes>().provide({
+    actors: {
+      open: fromPromise(async ({ input: { file, tell }, signal }) => {
+        const watch = watchOf(signal, tell)
+        const photo = await tools.open(file, watch)
+        try {
+          return { photo, original: await compose(photo, plainRecipe, watch) }
+        } catch (error) {
+          tools.close(photo.id)
+          throw error
+        }
+      }),
+      keep: fromCallback(({ input: { photo } }) => () => {
+        for (const picture of shown) drop(picture)
+        if (photo) tools.close(photo.id)
+      }),
+      find: fromPromise(async ({ input: { photo, tell }, signal }) =>
+        people(await tools.find(photo.id, watchOf(signal, tell))),
+      ),
+      frame: fromPromise(async ({ input: { photo, face, aim, tell }, signal }) => {
+        const rule = given(aim.rule, 'rule')
+        const framed = await tools.frame(photo.id, face, rule, watchOf(signal, tell))
+        const { crop, turn } = framed
+        return { framed, change: { crop, turn, size: { width: rule.width, height: rule.height } } }
+      }),
+      matte: fromPromise(({ input: { photo, recipe, tell }, signal }) =>
+        tools.matte(photo.id, recipe.crop ?? whole(photo), watchOf(signal, tell)),
+      ),
+      compose: fromPromise(({ input: { photo, recipe, tell }, signal }) =>
+        compose(photo, recipe, watchOf(signal, tell)),
+      ),
+      encode: fromPromise(async ({ input: { photo, recipe, aim, tell }, signal }) =>
+        tools.encode(photo.id, recipe, given(aim.encoding, 'encoding'), watchOf(signal, tell)),
+      ),
+      measure: fromPromise(({ input: { photo, recipe, tell }, signal }) =>
+        tools.measure(photo.id, recipe, watchOf(signal, tell)),
+      ),
+    },
+    actions: { discard: (_, { picture }) => drop(picture) },
+  })
+}

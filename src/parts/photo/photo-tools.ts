@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react'
+import type { ImageTools } from '#src/workers/image/tools.ts'
+
+const ImageToolsContext = createContext<ImageTools | null>(null)
+/** Stands above every tab, so that all photos share one worker and its networks. */
+export const ImageToolsProvider = ImageToolsContext.Provider
+
+/** The one image worker's front. Throws outside the provider. */
+export function useImageTools(): ImageTools {
+  const tools = useContext(ImageToolsContext)
+  if (!tools) throw new Error('useImageTools needs an ImageToolsProvider above it')
+  return tools
+}

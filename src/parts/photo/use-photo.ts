@@ -1,0 +1,194 @@
+import { useSelector } from '@xstate/react'
+import { useMemo, useState } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { isSamePart, type PhotoNeed } from '#machines/photo-facts.ts'
+import { useNearActor } from '#src/kit/workspace/use-near-actor.ts'
+import { type Face, plainRecipe, type Recipe, type Size } from '#src/workers/image/shapes.ts'
+import type { Encoded, Framed, ImageStep, Matted, Measures, OpenPhoto } from '#src/workers/image/tools.ts'
+import { faultOf, marginsOf, type PhotoFault } from './photo-fault.ts'
+import { type PhotoAim, photoLogic } from './photo-logic.ts'
+import { useImageTools } from './photo-tools.ts'
+
+type Logic = ReturnType<typeof photoLogic>
+
+/** Where a photo stands. `settling`: a change waits for the next one; `unreadable`: the file is no photo. */
+export type PhotoPhase =
+  | 'empty'
+  | 'decoding'
+  | 'unreadable'
+  | 'finding'
+  | 'choosing'
+  | 'framing'
+  | 'settling'
+  | 'matting'
+  | 'composing'
+  | 'encoding'
+  | 'measuring'
+  | 'ready'
+  | 'cancelled'
+  | 'failed'
+
+export interface PhotoOptions {
+  /** Tells the photos of one page apart; a page's tools each have their own. */
+  readonly name: string
+  /**
+   * What a photo must have before it is ready, in this order: `find` a face, `frame` its head by `aim.rule`, `matte` (made
+   * anyway where the background changes), `encode` by `aim.encoding`, `measure`. Nothing: it is decoded and composed.
+   */
+  readonly needs?: readonly PhotoNeed[]
+  /** What the recipe of each new photo begins with. */
+  readonly recipe?: Partial<Recipe>
+  readonly aim?: PhotoAim
+  /** The most that pictures on the screen measure; 1200 × 1200. */
+  readonly limit?: Size
+}
+
+/** A photo as a page shows it. */
+export interface PhotoState {
+  readonly phase: PhotoPhase
+  readonly file: File | null
+  readonly photo: OpenPhoto | null
+  /** The whole photo, upright, made smaller for the screen. Closed (0 wide) when the photo is gone. */
+  readonly original: ImageBitmap | null
+  /** What the recipe makes of it, as it was last made; older than `recipe` while that is worked on (`isCurrent` false). */
+  readonly picture: ImageBitmap | null
+  readonly isCurrent: boolean
+  readonly recipe: Recipe
+  readonly aim: PhotoAim
+  /** Null: not looked for. */
+  readonly faces: readonly Face[] | null
+  readonly face: Face | null
+  readonly framed: Framed | null
+  readonly matted: Matted | null
+  readonly measures: Measures | null
+  /** The file of the present recipe, once it was asked for. */
+  readonly finished: Encoded | null
+  /** Of the step that runs. */
+  readonly progress: { readonly step: ImageStep; readonly share: number } | null
+  /** Of the step that failed, else margins that are too small while the crop is still the one that was found. */
+  readonly fault: PhotoFault | null
+  /** The recipe may be changed. */
+  readonly isEditable: boolean
+  readonly isBusy: boolean
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  /** A file can be asked for, or is there. */
+  readonly isReady: boolean
+}
+
+/** What can be done with it; what does not fit the phase does nothing. */
+export interface PhotoCommands {
+  /** Another file takes the place of the one before. */
+  readonly open: (file: File) => void
+  readonly clear: () => void
+  /** Ends the step that runs; `retry` takes it up again. */
+  readonly cancel: () => void
+  readonly retry: () => void
+  /** Goes on by hand where no face was found. */
+  readonly proceed: () => void
+  readonly chooseFace: (index: number) => void
+  /** Looks for faces (again). */
+  readonly find: () => void
+  /** Frames the chosen face (again), as `aim` says now. */
+  readonly frame: () => void
+  /** Another preset: what depends on it is made anew. */
+  readonly setAim: (aim: PhotoAim) => void
+  /** Changes of one `gesture` (a name that is new for each drag) are taken back together. */
+  readonly change: (change: Partial<Recipe>, gesture?: string) => void
+  readonly undo: () => void
+  readonly redo: () => void
+  /** Back to what was found, or to the first recipe. */
+  readonly reset: () => void
+  /** Makes the file by `aim.encoding`; it comes as `finished`. */
+  readonly encode: () => void
+}
+
+export interface PhotoWork extends PhotoState, PhotoCommands {
+  /** The photo's machine, for what is not told here. */
+  readonly actor: ActorRefFrom<Logic>
+}
+
+const screen: Size = { width: 1200, height: 1200 }
+
+/** `next` only decides, nobody ever sees it. */
+const passing = (step: string): step is 'next' => step === 'next'
+
+function phaseOf({ value }: SnapshotFrom<Logic>): PhotoPhase {
+  if (typeof value === 'string') return value
+  const { held } = value
+  const step = typeof held === 'string' ? held : held.shaping
+  return passing(step) ? 'composing' : step
+}
+
+function stateOf(snapshot: SnapshotFrom<Logic>): PhotoState {
+  const { context } = snapshot
+  const { history, composed, framed, fault } = context
+  const recipe = history.present
+  // Once the operator has moved the frame, the margins are the operator's.
+  const isAsFound = isSamePart(recipe.crop, framed?.crop ?? null)
+  return {
+    phase: phaseOf(snapshot),
+    file: context.file,
+    photo: context.photo,
+    original: context.original,
+    picture: composed?.picture ?? null,
+    isCurrent: composed?.recipe === recipe,
+    recipe,
+    aim: context.aim,
+    faces: context.faces,
+    face: context.face,
+    framed,
+    matted: context.matted?.result ?? null,
+    measures: context.measures,
+    finished: context.finished,
+    progress: context.progress as PhotoState['progress'],
+    fault: fault ? faultOf(fault) : framed && isAsFound ? marginsOf(framed, context.aim) : null,
+    isEditable: snapshot.hasTag('editable'),
+    isBusy: snapshot.hasTag('busy'),
+    canUndo: snapshot.can({ type: 'recipe.undo' }),
+    canRedo: snapshot.can({ type: 'recipe.redo' }),
+    isReady: snapshot.can({ type: 'photo.encode' }),
+  }
+}
+
+function commandsOf(actor: ActorRefFrom<Logic>): PhotoCommands {
+  const send = actor.send
+  return {
+    open: (file) => send({ type: 'photo.open', file }),
+    clear: () => send({ type: 'photo.clear' }),
+    cancel: () => send({ type: 'photo.cancel' }),
+    retry: () => send({ type: 'photo.retry' }),
+    proceed: () => send({ type: 'photo.proceed' }),
+    chooseFace: (index) => send({ type: 'face.choose', index }),
+    find: () => send({ type: 'photo.find' }),
+    frame: () => send({ type: 'photo.frame' }),
+    setAim: (aim) => send({ type: 'photo.aim', aim }),
+    change: (change, gesture) => send({ type: 'recipe.change', change, gesture }),
+    undo: () => send({ type: 'recipe.undo' }),
+    redo: () => send({ type: 'recipe.redo' }),
+    reset: () => send({ type: 'recipe.reset' }),
+    encode: () => send({ type: 'photo.encode' }),
+  }
+}
+
+/**
+ * One photo of a page: its machine joined with the one image worker that all photos share. In a tab it goes on while the
+ * tab is hidden; what the worker holds for it is given back when another file takes its place, on `clear`, and when the tab
+ * or the page goes. A dialog calls `clear` when it closes. Only the first call's options count; `setAim` changes the aim.
+ *
+ * ```tsx
+ * const photo = usePhoto({ name: 'avatar', needs: ['frame'], aim: { rule, encoding } })
+ * <PhotoDrop onFiles={([file]) => file && photo.open(file)} />
+ * <PhotoStage photo={photo} />                                      // progress, faults and the choice of a face
+ * {photo.original && <CropFrame photo={photo} frame={avatarCropFramePx} />}
+ * <Button onClick={photo.encode}>                                   // then photo.finished?.blob
+ * ```
+ */
+export function usePhoto({ name, needs = [], recipe = {}, aim = {}, limit = screen }: PhotoOptions): PhotoWork {
+  const tools = useImageTools()
+  const [logic] = useState(() => photoLogic(tools, limit))
+  const input = { needs, recipe: { ...plainRecipe, ...recipe }, aim }
+  const actor = useNearActor(logic, { input }, `photo ${name}`)
+  const snapshot = useSelector(actor, (now) => now)
+  return useMemo(() => ({ actor, ...stateOf(snapshot), ...commandsOf(actor) }), [actor, snapshot])
+}
