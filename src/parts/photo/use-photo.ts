@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { type ActorRefFrom, type SnapshotFrom, waitFor } from 'xstate'
 import { isSamePart, type PhotoNeed } from '#machines/photo-facts.ts'
 import { useNearActor } from '#src/kit/workspace/use-near-actor.ts'
 import { type Face, plainRecipe, type Recipe, type Size } from '#src/workers/image/shapes.ts'
@@ -101,6 +101,8 @@ export interface PhotoCommands {
   readonly reset: () => void
   /** Makes the file by `aim.encoding`; it comes as `finished`. */
   readonly encode: () => void
+  /** The same for a button: the file, or null when it failed or was cancelled. */
+  readonly finish: () => Promise<Encoded | null>
 }
 
 export interface PhotoWork extends PhotoState, PhotoCommands {
@@ -168,6 +170,11 @@ function commandsOf(actor: ActorRefFrom<Logic>): PhotoCommands {
     redo: () => send({ type: 'recipe.redo' }),
     reset: () => send({ type: 'recipe.reset' }),
     encode: () => send({ type: 'photo.encode' }),
+    async finish() {
+      send({ type: 'photo.encode' })
+      const settled = await waitFor(actor, (now) => !now.hasTag('busy') && phaseOf(now) !== 'settling')
+      return settled.context.finished
+    },
   }
 }
 
