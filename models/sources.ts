@@ -78,7 +78,8 @@ function folderOf(name: string): string {
 
 function read(folder: string, source: Source, file: SourceFile): Uint8Array {
   try {
-    return readFileSync(join(folder, file.path))
+    // A plain array: the slice of a Buffer would be no copy.
+    return new Uint8Array(readFileSync(join(folder, file.path)))
   } catch {
     throw new ModelFault(`${source.package}/${file.path} is missing. Run npm ci.`)
   }

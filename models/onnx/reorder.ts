@@ -9,7 +9,8 @@ export function reorder<T extends Uint8Array | Uint16Array>(
 ): { readonly data: T; readonly shape: readonly number[] } {
   const lengths = axes.map((axis) => shape[axis]!)
   const steps = axes.map((axis) => shape.slice(axis + 1).reduce((product, one) => product * one, 1))
-  const moved = data.slice() as T
+  // map copies whatever it is given, where the slice of a Buffer would share its bytes.
+  const moved = data.map(() => 0) as T
   let next = 0
   const walk = (axis: number, from: number): void => {
     if (axis === lengths.length) {

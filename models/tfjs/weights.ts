@@ -38,7 +38,7 @@ export class Weights {
       const end = at + count(shape)
       if (end > binary.length) throw new ModelFault(`The weights end before ${name} does.`)
       const { scale, min } = quantization
-      this.left.set(name, { name, shape, bytes: binary.slice(at, end), scale, min })
+      this.left.set(name, { name, shape, bytes: Uint8Array.from(binary.subarray(at, end)), scale, min })
       at = end
     }
     if (at !== binary.length) throw new ModelFault(`${binary.length - at} bytes of the weights belong to no weight.`)
