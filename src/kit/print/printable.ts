@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Drawing } from './drawing.ts'
 import type { Paper } from './print-node.tsx'
 
-/** Labels, receipts and lists lie in printers of their own; the one chosen last is remembered for each. */
-export type PrintKind = 'label' | 'receipt' | 'list'
+/** Labels, receipts, lists and photo paper lie in printers of their own; the one chosen last is remembered for each. */
+export type PrintKind = 'label' | 'receipt' | 'list' | 'photo'
 
 /** What a page wants on paper. */
 export interface Printable {

@@ -1,8 +1,8 @@
 import type { PrintKind } from './printable.ts'
 
 /**
- * Which of the computer's printers takes labels, receipts and lists. What is chosen
- * here is kept in this browser, as printers belong to a counter; until then the center's options name them.
+ * Which of the computer's printers takes labels, receipts, lists and photos. What is
+ * chosen here is kept in this browser, as printers belong to a counter; until then the center's options name them.
  */
 export interface Printers {
   /** The name chosen for a kind; '' is the computer's own choice. */
@@ -12,7 +12,7 @@ export interface Printers {
   readonly placeOf: (kind: PrintKind, names: readonly string[]) => number | undefined
 }
 
-const optionOf = { label: 'print.labelPrinter', receipt: 'print.receiptPrinter', list: '' } as const
+const optionOf = { label: 'print.labelPrinter', receipt: 'print.receiptPrinter', list: '', photo: '' } as const
 const keyOf = (kind: PrintKind) => `visadesk.printer.${kind}`
 
 export function createPrinters(storage: Storage, options: Readonly<Record<string, string>> = {}): Printers {
