@@ -21,6 +21,7 @@ import { sendNextSms } from '#server/services/sms-outbox.ts'
 import { sweepExpired, sweepExports } from '#server/services/sweep.ts'
 import { openStore } from '#server/store/dialects/open.ts'
 import { addNewRights } from '#server/store/fill/new-rights.ts'
+import { addNewPresets } from '#server/store/fill/photo-presets.ts'
 import { createApp, type Peer } from './app.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { exportSources } from './exports.ts'
@@ -63,6 +64,7 @@ if (isNew) {
   await fillFreshDatabase(store, { now: clock(), defaultPassword: env.defaultPassword, passwords, secret })
 } else {
   await addNewRights(store)
+  await addNewPresets(store, clock())
 }
 if (env.captchaTestCode)
   log.warn('captcha.testCode', { note: 'CAPTCHA_TEST_CODE passes as every captcha; for tests only' })

@@ -10,6 +10,7 @@ import { dict } from '#server/modules/dict/index.ts'
 import { exportTask } from '#server/modules/export-task/index.ts'
 import { file } from '#server/modules/file/index.ts'
 import { finance } from '#server/modules/finance/index.ts'
+import { image } from '#server/modules/image/index.ts'
 import { member } from '#server/modules/member/index.ts'
 import { notice } from '#server/modules/notice/index.ts'
 import { order } from '#server/modules/order/index.ts'
@@ -32,6 +33,7 @@ export const modules: readonly Bound[] = [
   ...dict,
   ...member,
   ...file,
+  ...image,
   ...order,
   ...visaOrder,
   ...commonApp,

@@ -24,6 +24,7 @@ export type LoggedEntity =
   | 'dayClose'
   | 'account'
   | 'barcode'
+  | 'photoPreset'
   | ConfigTable
 
 export interface LogLine {

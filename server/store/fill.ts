@@ -2,6 +2,7 @@ import { fillAccounts, fillCompanies, fillRights } from '#server/store/fill/acce
 import { fillCenters } from '#server/store/fill/centers.ts'
 import { continueIds } from '#server/store/fill/insert.ts'
 import { fillNotices } from '#server/store/fill/notices.ts'
+import { offerPresets } from '#server/store/fill/photo-presets.ts'
 import { fillSamples } from '#server/store/fill/samples.ts'
 import { fillSupply } from '#server/store/fill/supply.ts'
 import { fillWords } from '#server/store/fill/words.ts'
@@ -42,6 +43,7 @@ export async function fillFreshDatabase(store: Store, options: FreshOptions): Pr
     await fillSamples(tx, { now, secret })
     await fillSupply(tx, now)
     await fillNotices(tx, now)
+    await offerPresets(tx, now)
     if (store.engine === 'postgres') await continueIds(tx)
   })
 }

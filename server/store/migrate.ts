@@ -19,6 +19,7 @@ import { finance } from '#server/store/migrations/0016-finance.ts'
 import { contractReview } from '#server/store/migrations/0017-contract-review.ts'
 import { centerConfig } from '#server/store/migrations/0018-center-config.ts'
 import { figures } from '#server/store/migrations/0019-figures.ts'
+import { photoPresets } from '#server/store/migrations/0020-photo-presets.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -42,6 +43,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0016-finance': finance,
   '0017-contract-review': contractReview,
   '0018-center-config': centerConfig,
+  '0020-photo-presets': photoPresets,
 }
 
 /** Brings the schema up to date; a failed migration leaves the database as it was and throws. */

@@ -158,6 +158,17 @@ const tree: readonly Menu[] = [
           ['sys.tag.edit', '维护标签', 'Change tags'],
         ],
       },
+      {
+        code: 'sys.photo-preset',
+        names: ['照片规格', 'Photo presets'],
+        url: '/sys/photo-preset',
+        icon: 'IconIdcard',
+        needs: 'sys.photoPreset.view',
+        buttons: [
+          ['sys.photoPreset.view', '查看照片规格', 'View photo presets'],
+          ['sys.photoPreset.edit', '维护照片规格', 'Change photo presets'],
+        ],
+      },
     ],
   },
 ]

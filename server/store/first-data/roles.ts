@@ -134,6 +134,8 @@ const everything: readonly Grant[] = [
   'settle.account.view',
   'settle.account.edit',
   'center.config.override',
+  'sys.photoPreset.view',
+  'sys.photoPreset.edit',
 ]
 
 /** Specification 1 §6; Domain: identities and data scope. */

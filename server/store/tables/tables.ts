@@ -60,6 +60,7 @@ import type {
   PassportScanTable,
   PassportTallyTable,
 } from './passports.ts'
+import type { PhotoPresetTable } from './photos.ts'
 import type { ContractReviewTable } from './reviews.ts'
 import type { SendBillParseTable, SendBillPassportTable, SendBillTable } from './send-bills.ts'
 import type { SmsCodeTable, SmsRecordTable } from './sms.ts'
@@ -141,4 +142,5 @@ export interface Tables {
   savedView: SavedViewTable
   savedViewDefault: SavedViewDefaultTable
   exportTask: ExportTaskTable
+  photoPreset: PhotoPresetTable
 }
