@@ -1,52 +1,28 @@
-import type { OrderDetails } from '#protocol/order/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { Result } from '#src/kit/ui/states.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
-import { useOrderActions } from '#src/modules/order/change/use-order-actions.tsx'
-import '#src/modules/order/words.ts'
+import { type BodyProps, DetailFrame } from './detail-frame.tsx'
 import { ContactFacts, OriginFacts, VisaFacts } from './facts.tsx'
 import { Fees } from './fees.tsx'
 import { OrderFiles } from './files.tsx'
 import { Logs } from './logs.tsx'
-import { OrderHead } from './order-head.tsx'
 import { PeopleSection } from './people.tsx'
 import { Steps } from './steps.tsx'
-import { type DetailParams, useDetails } from './use-details.ts'
-import { usePeople } from './use-people.tsx'
-import './detail.css'
+import type { DetailParams } from './use-details.ts'
 
 /** One order by its status (the first family): how far everybody is, fees and contract, what was ordered, and its history. */
-export default function OrderDetailPage({ params, setTitle, markDirty, close }: PageProps<DetailParams>) {
-  const found = useDetails(params, setTitle, 'v1')
-  return (
-    <Result of={found}>
-      {(data) => (
-        <Detail details={data} marked={params.applicantId} onReload={found.reload} onGone={close} onDirty={markDirty} />
-      )}
-    </Result>
-  )
+export default function OrderDetailPage(page: PageProps<DetailParams>) {
+  return <DetailFrame page={page} variant="v1" mark={mark} Body={Body} />
 }
 
-interface Props {
-  details: OrderDetails
-  marked: number | undefined
-  onReload: () => void
-  onGone: () => void
-  onDirty: (dirty: boolean) => void
-}
+const mark = ({ status }: BodyProps['details']['order']) => <StatusTag group="visa" code={status} />
 
-function Detail({ details, marked, onReload, onGone, onDirty }: Props) {
+function Body({ details, people, marked, onReload, onDirty }: BodyProps) {
   const t = useText()
   const { order, applicants, contract, logs } = details
-  const actions = useOrderActions({ onReload, onGone, current: order })
-  const people = usePeople(order, applicants, onReload)
   return (
-    <article className="order-detail" aria-label={order.orderNo}>
-      <OrderHead order={order} variant="v1" applicantId={marked} actions={actions.of(order)}>
-        <StatusTag group="visa" code={order.status} />
-      </OrderHead>
+    <>
       <Steps order={order} applicants={applicants} />
       <div className="order-columns">
         <div className="order-main">
@@ -66,8 +42,6 @@ function Detail({ details, marked, onReload, onGone, onDirty }: Props) {
           </section>
         </aside>
       </div>
-      {actions.dialog}
-      {people.dialog}
-    </article>
+    </>
   )
 }

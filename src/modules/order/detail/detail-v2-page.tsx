@@ -1,56 +1,36 @@
-import type { OrderDetails } from '#protocol/order/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { Result } from '#src/kit/ui/states.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
-import { useOrderActions } from '#src/modules/order/change/use-order-actions.tsx'
-import '#src/modules/order/words.ts'
 import { Completion } from './completion.tsx'
+import { type BodyProps, DetailFrame } from './detail-frame.tsx'
 import { ContactFacts, OriginFacts, VisaFacts } from './facts.tsx'
 import { OrderFiles } from './files.tsx'
 import { Logs } from './logs.tsx'
-import { OrderHead } from './order-head.tsx'
 import { PeopleSection } from './people.tsx'
-import { type DetailParams, useDetails } from './use-details.ts'
-import { usePeople } from './use-people.tsx'
-import './detail.css'
+import type { DetailParams } from './use-details.ts'
 
 interface Params extends DetailParams {
   countryCode?: string | undefined
 }
 
 /** One order by its completion (the second family): whom it still waits for, applicants by country, attachments. */
-export default function OrderDetailV2Page({ params, setTitle, markDirty, close }: PageProps<Params>) {
-  const found = useDetails(params, setTitle, 'v2')
-  return (
-    <Result of={found}>
-      {(data) => (
-        <Detail details={data} marked={params.applicantId} onReload={found.reload} onGone={close} onDirty={markDirty} />
-      )}
-    </Result>
-  )
+export default function OrderDetailV2Page(page: PageProps<Params>) {
+  return <DetailFrame page={page} variant="v2" mark={mark} Body={Body} />
 }
 
-interface Props {
-  details: OrderDetails
-  marked: number | undefined
-  onReload: () => void
-  onGone: () => void
-  onDirty: (dirty: boolean) => void
-}
+const mark = ({ visaCountryName, orderStatus }: BodyProps['details']['order']) => (
+  <>
+    <span>{visaCountryName}</span>
+    <StatusTag group="order" code={orderStatus} />
+  </>
+)
 
-function Detail({ details, marked, onReload, onGone, onDirty }: Props) {
+function Body({ details, people, marked, onReload, onDirty }: BodyProps) {
   const t = useText()
   const { order, applicants, logs } = details
-  const actions = useOrderActions({ onReload, onGone, current: order })
-  const people = usePeople(order, applicants, onReload)
   return (
-    <article className="order-detail" aria-label={order.orderNo}>
-      <OrderHead order={order} variant="v2" applicantId={marked} actions={actions.of(order)}>
-        <span>{order.visaCountryName}</span>
-        <StatusTag group="order" code={order.orderStatus} />
-      </OrderHead>
+    <>
       <Completion order={order} applicants={applicants} />
       <div className="order-columns">
         <div className="order-main">
@@ -67,8 +47,6 @@ function Detail({ details, marked, onReload, onGone, onDirty }: Props) {
           </section>
         </aside>
       </div>
-      {actions.dialog}
-      {people.dialog}
-    </article>
+    </>
   )
 }

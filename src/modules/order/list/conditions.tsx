@@ -70,3 +70,11 @@ const bySide: Readonly<Record<number, Side>> = { 1: 'customer', 2: 'platform', 4
 
 /** The side of an identity (Specification 1 §1). */
 export const sideOf = (identityCode: number): Side => bySide[identityCode] ?? 'customer'
+
+/** The same for every side, each in its own way. */
+export const ofEachSide = <T,>(make: (side: Side) => T): Readonly<Record<Side, T>> => ({
+  platform: make('platform'),
+  center: make('center'),
+  buyer: make('buyer'),
+  customer: make('customer'),
+})

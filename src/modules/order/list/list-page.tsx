@@ -4,7 +4,7 @@ import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { columns, later } from './columns.tsx'
-import { conditions, type Side, sideOf } from './conditions.tsx'
+import { conditions, ofEachSide, type Side, sideOf } from './conditions.tsx'
 import { OrderList } from './order-list.tsx'
 
 const listOf = (side: Side) =>
@@ -39,12 +39,7 @@ const listOf = (side: Side) =>
     exports: true,
   })
 
-const lists = {
-  platform: listOf('platform'),
-  center: listOf('center'),
-  buyer: listOf('buyer'),
-  customer: listOf('customer'),
-}
+const lists = ofEachSide(listOf)
 
 /** Orders by visa status (the first family): tabs with counts, departures, and what the machine offers for one or several. */
 export default function OrderListPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {

@@ -4,7 +4,7 @@ import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { columns, later } from './columns.tsx'
-import { conditions, type Side, sideOf } from './conditions.tsx'
+import { conditions, ofEachSide, type Side, sideOf } from './conditions.tsx'
 import { OrderList } from './order-list.tsx'
 
 const listOf = (side: Side) =>
@@ -42,12 +42,7 @@ const listOf = (side: Side) =>
     exports: true,
   })
 
-const lists = {
-  platform: listOf('platform'),
-  center: listOf('center'),
-  buyer: listOf('buyer'),
-  customer: listOf('customer'),
-}
+const lists = ofEachSide(listOf)
 
 /** Orders in progress or completed (the second family, Specification 2 §3), by country. */
 export default function OrderListV2Page({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
