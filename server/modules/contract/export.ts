@@ -26,20 +26,25 @@ async function contractsById(db: Db, reach: Reach, ids: readonly number[], lang:
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id)
 
+/** What both lists of contracts begin with, in this order. */
+const first = {
+  contractNo: {},
+  status: { group: 'contract' },
+  financeStatus: { group: 'finance' },
+  contactName: {},
+  contactMobile: {},
+  applicantNames: {},
+  applicantCount: {},
+  totalFen: {},
+  receivedFen: {},
+} as const
+
 /** The contract list as a sheet. */
 const contractExport = defineExport({
   pageCode: 'center.contract.list',
   call: page,
   columns: {
-    contractNo: {},
-    status: { group: 'contract' },
-    financeStatus: { group: 'finance' },
-    contactName: {},
-    contactMobile: {},
-    applicantNames: {},
-    applicantCount: {},
-    totalFen: {},
-    receivedFen: {},
+    ...first,
     paymentMethodName: {},
     readyDay: {},
     returnWay: { group: 'returnWay' },
@@ -61,15 +66,7 @@ const completedExport = defineExport({
   pageCode: 'center.contract.completed',
   call: completedPage,
   columns: {
-    contractNo: {},
-    status: { group: 'contract' },
-    financeStatus: { group: 'finance' },
-    contactName: {},
-    contactMobile: {},
-    applicantNames: {},
-    applicantCount: {},
-    totalFen: {},
-    receivedFen: {},
+    ...first,
     completeTime: {},
     acceptTime: {},
     acceptUser: {},

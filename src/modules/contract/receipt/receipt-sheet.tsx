@@ -1,30 +1,22 @@
 import type { receipt } from '#protocol/contract/calls.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
 import { formatInstant } from '#protocol/rules/day.ts'
-import { formatFen } from '#protocol/rules/money.ts'
 import { statusText } from '#protocol/statuses.ts'
-import type { Translate } from '#src/kit/i18n/i18n.ts'
 import { personName } from '#src/parts/contract/person-name.ts'
+import { type Drawn, type Fact, LinesHead, SheetFacts, SheetHead, yuan } from './sheet-parts.tsx'
 
-export interface ReceiptProps {
+export interface ReceiptProps extends Drawn {
   data: OutputOf<typeof receipt>
-  /** The which print this is; from the second on it says so. */
-  printedTimes: number
-  isRoll: boolean
-  isEnglish: boolean
-  t: Translate
   /** The name of a dictionary's code. */
   word: (type: string, code: string | undefined) => string
 }
-
-const yuan = (fen: number) => `¥${formatFen(fen)}`
 
 /** What the customer takes home: who, what for, how much, and from when on it can be fetched. */
 export function ReceiptSheet({ data, printedTimes, isRoll, isEnglish, t, word }: ReceiptProps) {
   const { company, details, printedAt } = data
   const { contract, passports, lines } = details
   const way = contract.returnWay === undefined ? null : statusText('returnWay', contract.returnWay)
-  const facts = [
+  const facts: Fact[] = [
     ['contractNo', contract.contractNo],
     ['acceptTime', contract.acceptTime === undefined ? '' : formatInstant(contract.acceptTime)],
     ['contactName', contract.contactName],
@@ -33,7 +25,7 @@ export function ReceiptSheet({ data, printedTimes, isRoll, isEnglish, t, word }:
     ['returnWay', way && t(way)],
     ['customerAddr', contract.customerAddr],
     ['acceptUser', contract.acceptUser],
-  ].filter((fact) => fact[1])
+  ]
   const sums = [
     ['field.totalFen', contract.totalFen],
     ['field.receivedFen', contract.receivedFen],
@@ -41,24 +33,14 @@ export function ReceiptSheet({ data, printedTimes, isRoll, isEnglish, t, word }:
   ] as const
   return (
     <article className="receipt" data-roll={isRoll}>
-      <header className="receipt-head">
-        <p className="receipt-company">{isEnglish && company.ename ? company.ename : company.name}</p>
-        <p>{[company.address, company.phone].filter(Boolean).join('  ')}</p>
-        <h1>
-          {t('contract.receipt.title')}
-          {printedTimes > 1 && (
-            <span className="receipt-again">{t('contract.receipt.again', { no: printedTimes - 1 })}</span>
-          )}
-        </h1>
-      </header>
-      <dl className="receipt-facts">
-        {facts.map(([key, value]) => (
-          <div key={key}>
-            <dt>{t(`field.${key}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <SheetHead
+        company={company}
+        title={t('contract.receipt.title')}
+        printedTimes={printedTimes}
+        isEnglish={isEnglish}
+        t={t}
+      />
+      <SheetFacts facts={facts} t={t} />
       <h2>{t('field.passports')}</h2>
       <table className="receipt-people">
         <tbody>
@@ -81,15 +63,7 @@ export function ReceiptSheet({ data, printedTimes, isRoll, isEnglish, t, word }:
       </table>
       <h2>{t('contract.bill.title')}</h2>
       <table>
-        <thead>
-          <tr>
-            <th>{t('contract.bill.item')}</th>
-            <th className="receipt-wide">{t('field.applicantId')}</th>
-            <th className="figures">{t('field.quantity')}</th>
-            <th className="figures receipt-wide">{t('field.unitFen')}</th>
-            <th className="figures">{t('field.amountFen')}</th>
-          </tr>
-        </thead>
+        <LinesHead t={t} />
         <tbody>
           {lines.map((line, at) => {
             const who = line.passportIndex === undefined ? undefined : passports[line.passportIndex]
