@@ -1,0 +1,25 @@
+import { reduce, viewBitmap } from './canvas.ts'
+import type { View } from './faces/view.ts'
+import { readHeader } from './header.ts'
+import { ImageError } from './tools.ts'
+
+export interface Decoded {
+  readonly view: View
+  readonly type: string
+  /** Gives the memory of its pixels back. */
+  readonly release: () => void
+}
+
+/** Decodes a file upright, as its EXIF orientation says. Rejects with an ImageError `broken`, `unsupported` or `tooLarge`. */
+export async function decode(file: Blob): Promise<Decoded> {
+  const type = await readHeader(file)
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((error: unknown) => {
+    throw new ImageError('broken', String(error))
+  })
+  const small = await reduce(bitmap)
+  const release = () => {
+    bitmap.close()
+    small?.close()
+  }
+  return { type, view: viewBitmap(bitmap, small), release }
+}

@@ -1,0 +1,87 @@
+import type * as Ort from 'onnxruntime-web/wasm'
+import * as z from 'zod/mini'
+import { ImageError } from '#src/workers/image/tools.ts'
+import { fetchFresh, fetchKept, type Sources, tidy } from './download.ts'
+import { type NetworkName, networkNames } from './run.ts'
+import { runtimeFile } from './runtime.ts'
+import type { Supply } from './sessions.ts'
+
+const networkUrls: Record<NetworkName, string> = {
+  face: new URL('../../../../models/built/face.onnx', import.meta.url).href,
+  landmarks: new URL('../../../../models/built/landmarks.onnx', import.meta.url).href,
+  matting: new URL('../../../../models/built/matting.onnx', import.meta.url).href,
+}
+const manifestUrl = new URL('../../../../models/built/manifest.json', import.meta.url).href
+const glueUrl = new URL('onnxruntime-web/ort-wasm-simd-threaded.mjs', import.meta.url).href
+const wasmUrl = new URL('onnxruntime-web/ort-wasm-simd-threaded.wasm', import.meta.url).href
+
+const manifestShape = z.object({ models: z.record(z.string(), z.object({ sha256: z.string(), bytes: z.number() })) })
+
+export interface Depot extends Supply {
+  /** Fetches all that the networks need; those who wait at the same time share it, and all hear of it from 0 to 1. */
+  readonly fetchAll: (onShare: (share: number) => void) => Promise<void>
+}
+
+/**
+ * The networks and what they run on, from this site: some 3 MB at the first use, afterwards from the browser's own store and
+ * without any connection. Their hashes are those of the manifest that the build wrote. What could not be had is tried
+ * again the next time.
+ */
+export function createDepot(): Depot {
+  const listeners = new Set<(share: number) => void>()
+  let stock: Promise<Stock> | null = null
+  const have = () => {
+    stock ??= stockUp((share) => {
+      for (const listener of listeners) listener(share)
+    }).catch((error: unknown) => {
+      stock = null
+      throw new ImageError('modelMissing', String(error))
+    })
+    return stock
+  }
+  return {
+    runtime: async () => (await have()).ort,
+    model: async (name) => (await have()).networks[name],
+    async fetchAll(onShare) {
+      listeners.add(onShare)
+      await have().finally(() => listeners.delete(onShare))
+    },
+  }
+}
+
+interface Stock {
+  readonly ort: typeof Ort
+  readonly networks: Record<NetworkName, Uint8Array>
+}
+
+async function stockUp(onShare: (share: number) => void): Promise<Stock> {
+  const shelf = await globalThis.caches?.open('image-networks').catch(() => null)
+  const sources: Sources = { shelf: shelf ?? null, fetch: (url) => fetch(url) }
+  const { models } = manifestShape.parse(JSON.parse(new TextDecoder().decode(await fetchFresh(manifestUrl, sources))))
+
+  const wanted = [
+    { url: wasmUrl, ...runtimeFile },
+    ...networkNames.map((name) => {
+      const entry = models[name]
+      if (!entry) throw new Error(`The manifest does not know the network ${name}`)
+      return { url: networkUrls[name], ...entry }
+    }),
+  ]
+  const total = wanted.reduce((sum, { bytes }) => sum + bytes, 0)
+  const came = new Map<string, number>()
+  const count = (url: string) => (bytes: number) => {
+    came.set(url, bytes)
+    onShare([...came.values()].reduce((sum, one) => sum + one, 0) / total)
+  }
+  const ort = await import('onnxruntime-web/wasm')
+  const [wasm, face, landmarks, matting] = await Promise.all(
+    wanted.map((one) => fetchKept(one, sources, count(one.url))),
+  )
+  if (shelf) await tidy(shelf, [manifestUrl, ...wanted.map(({ url }) => url)])
+
+  // With more threads the page would have to shut out pictures of other origins, for little: a run takes 60 ms at most.
+  ort.env.wasm.numThreads = 1
+  ort.env.wasm.wasmPaths = { mjs: glueUrl }
+  ort.env.wasm.wasmBinary = wasm!
+  return { ort, networks: { face: face!, landmarks: landmarks!, matting: matting! } }
+}

@@ -1,0 +1,80 @@
+/** Tells how many bytes have come so far. */
+type OnBytes = (bytes: number) => void
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** The browser's cache as far as it is used. */
+export type Shelf = Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>
+
+export interface Sources {
+  /** Null where the browser has none: outside https and localhost, and in some private windows. */
+  readonly shelf: Shelf | null
+  readonly fetch: (url: string) => Promise<Response>
+}
+
+export interface Wanted {
+  readonly url: string
+  readonly sha256: string
+}
+
+/**
+ * A file from the shelf, or else from the network and then put on the shelf. Its hash is compared both times; wrong bytes on
+ * the shelf are fetched anew. Rejects when the right ones cannot be had.
+ */
+export async function fetchKept({ url, sha256 }: Wanted, { shelf, fetch }: Sources, onBytes: OnBytes): Promise<Bytes> {
+  const kept = await shelf?.match(url).catch(() => undefined)
+  if (kept) {
+    const bytes = await readAll(kept, onBytes)
+    if (await hasHash(bytes, sha256)) return bytes
+    await shelf?.delete(url)
+  }
+  const bytes = await readAll(await fetch(url), onBytes)
+  if (!(await hasHash(bytes, sha256))) throw new Error(`${url} is not what this version was built with`)
+  // A full disk is no reason to do without.
+  await shelf?.put(url, new Response(bytes)).catch(() => null)
+  return bytes
+}
+
+/** A small file from the network, or, without one, as it was the last time. */
+export async function fetchFresh(url: string, { shelf, fetch }: Sources): Promise<Bytes> {
+  try {
+    const bytes = await readAll(await fetch(url), () => {})
+    await shelf?.put(url, new Response(bytes)).catch(() => null)
+    return bytes
+  } catch (error) {
+    const kept = await shelf?.match(url)
+    if (!kept) throw error
+    return readAll(kept, () => {})
+  }
+}
+
+/** Throws away what an earlier version put on the shelf. */
+export async function tidy(shelf: Shelf, urls: readonly string[]): Promise<void> {
+  const requests = await shelf.keys()
+  await Promise.all(requests.filter(({ url }) => !urls.includes(url)).map((request) => shelf.delete(request)))
+}
+
+async function readAll(response: Response, onBytes: OnBytes): Promise<Bytes> {
+  if (!response.ok || !response.body) throw new Error(`${response.url} answered ${response.status}`)
+  const parts: Uint8Array[] = []
+  let length = 0
+  const reader = response.body.getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parts.push(part.value)
+    length += part.value.length
+    onBytes(length)
+  }
+  const all = new Uint8Array(length)
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.length
+  }
+  return all
+}
+
+async function hasHash(bytes: Bytes, sha256: string): Promise<boolean> {
+  // Outside https and localhost browsers compute no hashes, and nothing there could be relied on anyway.
+  if (!globalThis.crypto?.subtle) return true
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('') === sha256
+}

@@ -1,0 +1,12 @@
+import type { Pixels } from '#src/workers/image/shapes.ts'
+
+export const networkNames = ['face', 'landmarks', 'matting'] as const
+export type NetworkName = (typeof networkNames)[number]
+
+export interface Tensor {
+  readonly data: Float32Array
+  readonly dims: readonly number[]
+}
+
+/** Puts a picture through a network; each has one input and one output. Rejects with an ImageError. */
+export type Run = (name: NetworkName, picture: Pixels) => Promise<Tensor>

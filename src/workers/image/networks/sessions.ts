@@ -1,0 +1,66 @@
+import type * as Ort from 'onnxruntime-web/wasm'
+import { ImageError } from '#src/workers/image/tools.ts'
+import { type NetworkName, networkNames, type Run } from './run.ts'
+
+/** What the networks run on, and the networks themselves. */
+export interface Supply {
+  readonly runtime: () => Promise<Pick<typeof Ort, 'InferenceSession' | 'Tensor'>>
+  readonly model: (name: NetworkName) => Promise<Uint8Array>
+}
+
+export interface Sessions {
+  readonly run: Run
+  /** Makes all networks ready, so that later none has to be waited for. */
+  readonly load: () => Promise<void>
+}
+
+/**
+ * Runs the networks one after another: the runtime takes one call at a time. What could not be had is asked for again the
+ * next time. Rejects with an ImageError `modelMissing` when a network cannot be loaded, `workerLost` when it broke down.
+ */
+export function createSessions({ runtime, model }: Supply): Sessions {
+  const sessions = new Map<NetworkName, Ort.InferenceSession>()
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work)
+    last = mine.catch(() => null)
+    return mine
+  }
+
+  async function open(name: NetworkName): Promise<Ort.InferenceSession> {
+    const ready = sessions.get(name)
+    if (ready) return ready
+    try {
+      const [{ InferenceSession }, bytes] = await Promise.all([runtime(), model(name)])
+      const session = await InferenceSession.create(bytes, { executionProviders: ['wasm'] })
+      sessions.set(name, session)
+      return session
+    } catch (error) {
+      throw new ImageError('modelMissing', String(error))
+    }
+  }
+
+  return {
+    load: () =>
+      inTurn(async () => {
+        for (const name of networkNames) await open(name)
+      }),
+    run: (name, { width, height, data }) =>
+      inTurn(async () => {
+        const session = await open(name)
+        const { Tensor } = await runtime()
+        const bytes = new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+        const [input = ''] = session.inputNames
+        const [output = ''] = session.outputNames
+        try {
+          const results = await session.run({ [input]: new Tensor('uint8', bytes, [1, height, width, 4]) })
+          const result = results[output]
+          if (!(result?.data instanceof Float32Array)) throw new Error(`The network ${name} gave no numbers`)
+          return { data: result.data, dims: result.dims }
+        } catch (error) {
+          // The runtime does not come back from what broke it, such as a lack of memory; a fresh worker does.
+          throw new ImageError('workerLost', String(error))
+        }
+      }),
+  }
+}

@@ -1,0 +1,39 @@
+import type { Box, Encoding, Face, Recipe, Size } from './shapes.ts'
+import type { Encoded, Framed, FrameRule, ImageFault, ImageStep, Matted, Measures, OpenPhoto } from './tools.ts'
+
+/** What the worker can be asked for, and what comes of it. */
+export interface Works {
+  open: { ask: object; answer: OpenPhoto }
+  find: { ask: object; answer: readonly Face[] }
+  frame: { ask: { face: Face; rule: FrameRule }; answer: Framed }
+  matte: { ask: { crop: Box }; answer: Matted }
+  compose: { ask: { recipe: Recipe; limit: Size }; answer: ImageBitmap }
+  encode: { ask: { recipe: Recipe; encoding: Encoding }; answer: Encoded }
+  measure: { ask: { recipe: Recipe }; answer: Measures }
+}
+export type Work = keyof Works
+
+/**
+ * A photo by its number, always with its file: a fresh worker, or one that has given back the decoded photo for lack of
+ * room, decodes it again. Sending a file copies nothing.
+ */
+export interface PhotoFile {
+  readonly id: number
+  readonly file: Blob
+}
+
+export type Request = {
+  [K in Work]: { readonly kind: K; readonly id: number; readonly photo: PhotoFile; readonly ask: Works[K]['ask'] }
+}[Work]
+
+/** What the page tells the image worker. */
+export type ImageOrder =
+  | Request
+  | { readonly kind: 'cancel'; readonly id: number }
+  | { readonly kind: 'close'; readonly photo: number }
+
+/** What the image worker tells the page. */
+export type ImageReport =
+  | { readonly kind: 'progress'; readonly id: number; readonly step: ImageStep; readonly share: number }
+  | { readonly kind: 'done'; readonly id: number; readonly answer: Works[Work]['answer'] }
+  | { readonly kind: 'failed'; readonly id: number; readonly fault: ImageFault | null; readonly message: string }
