@@ -1,7 +1,15 @@
 import type { Rspack } from '@rsbuild/core'
 
 /** What the login must not carry (quality: 170 KB for all that login needs). */
-const banned = ['@tanstack/react-router', '@tanstack/router-core', 'formik', 'echarts', 'leaflet', 'ali-oss']
+const banned = [
+  '@tanstack/react-router',
+  '@tanstack/router-core',
+  'formik',
+  'echarts',
+  'leaflet',
+  'ali-oss',
+  'onnxruntime-web',
+]
 
 /** The banned packages that the page's first scripts contain; empty when the entry is as light as it has to be. */
 export function heavyEntries(stats: Rspack.Stats): string[] {
