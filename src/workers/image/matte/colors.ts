@@ -1,0 +1,89 @@
+import type { Pixels, Plane } from '../shapes.ts'
+import type { Steps } from '../steps.ts'
+import { boxMean } from './box.ts'
+import { Finer, gridOf, inBands, limit, shrink } from './grid.ts'
+import { Window } from './window.ts'
+
+/** How far colours are looked for in the two passes, as shares of the longer side: 30 and 4 pixels of 900. */
+const farShare = 30 / 900
+const nearShare = 4 / 900
+
+/**
+ * The person's own colours without the old background's tint at the edges: blur-fusion in two passes (Forte 2021), a wide
+ * one on a coarse grid and a narrow one at full size. Inside the person the photo stays as it is; where there is no person
+ * the colours mean nothing.
+ */
+export function* cleanColors(photo: Pixels, alpha: Plane): Steps<Pixels> {
+  const { width, height } = photo
+  const grid = gridOf(photo)
+  const first = yield* localColors(photo, alpha, grid)
+  const wide = new Finer(first, grid, photo)
+
+  // What the first pass makes of each pixel, times its alpha, and the alpha itself: what the second pass averages.
+  const fused = new Float32Array(width * height * 3)
+  yield* inBands(photo, [0.4, 0.6], (top, bottom) => {
+    for (let y = top; y < bottom; y++) {
+      wide.goTo(y)
+      for (let x = 0; x < width; x++) {
+        const i = y * width + x
+        const share = alpha.data[i]!
+        if (share === 0) continue
+        for (let c = 0; c < 3; c++) {
+          const seen = photo.data[i * 4 + c]! / 255
+          fused[i * 3 + c] = share === 1 ? seen : share * fuse(seen, share, wide.at(c, x), wide.at(3 + c, x))
+        }
+      }
+    }
+  })
+
+  const data = new Uint8ClampedArray(photo.data)
+  const radius = Math.max(1, Math.round(nearShare * Math.max(width, height)))
+  const window = new Window(photo, radius, 4, (i, sums, at, sign) => {
+    const share = alpha.data[i]!
+    if (share === 0) return
+    sums[at]! += sign * share
+    for (let c = 0; c < 3; c++) sums[at + 1 + c]! += sign * fused[i * 3 + c]!
+  })
+  yield* inBands(photo, [0.6, 1], (top, bottom) => {
+    for (let y = top; y < bottom; y++) {
+      window.goTo(y)
+      wide.goTo(y)
+      for (let x = 0; x < width; x++) {
+        window.goAcross(x)
+        const i = y * width + x
+        const share = alpha.data[i]!
+        if (share === 1 || window.sums[0]! < 1e-4) continue
+        for (let c = 0; c < 3; c++) {
+          const near = window.sums[1 + c]! / window.sums[0]!
+          data[i * 4 + c] = 255 * fuse(photo.data[i * 4 + c]! / 255, share, near, wide.at(3 + c, x))
+        }
+      }
+    }
+  })
+  return { width, height, data }
+}
+
+/** The person's colour that, mixed with the wall's by the alpha, comes nearest to what is seen. */
+const fuse = (seen: number, share: number, person: number, wall: number) =>
+  limit(person + share * (seen - share * person - (1 - share) * wall))
+
+/** On the grid: the person's colours around each cell, and the wall's. */
+function* localColors(photo: Pixels, alpha: Plane, grid: { width: number; height: number }) {
+  const planes = yield* shrink(photo, grid, 7, [0, 0.3], (pixel, sums, at) => {
+    const share = alpha.data[pixel]!
+    sums[at]! += share
+    for (let c = 0; c < 3; c++) {
+      const value = photo.data[pixel * 4 + c]! / 255
+      sums[at + 1 + c]! += share * value
+      sums[at + 4 + c]! += (1 - share) * value
+    }
+  })
+  const cells = (farShare * Math.max(photo.width, photo.height) * grid.width) / photo.width
+  const means = planes.map((plane) => boxMean(plane, grid.width, grid.height, Math.max(1, Math.round(cells)), plane))
+  yield 0.4
+  const [person, ...colors] = means as [Float32Array, ...Float32Array[]]
+  colors.forEach((color, c) => {
+    for (let i = 0; i < color.length; i++) color[i]! /= (c < 3 ? person[i]! : 1 - person[i]!) + 1e-5
+  })
+  return colors
+}

@@ -1,0 +1,131 @@
+import type { Pixels, Plane, Size } from '../shapes.ts'
+import type { Steps } from '../steps.ts'
+
+/** Work on so many pixels goes on without a break: a few milliseconds of the dearest pass on a common computer. */
+export const pixelsAtOnce = 1 << 16
+
+/** Between 0 and 1. */
+export const limit = (value: number): number => Math.max(0, Math.min(1, value))
+
+/** Goes down a picture in bands of rows and stops after each. `from` and `to` are the shares that it reports. */
+export function* inBands(
+  { width, height }: Size,
+  [from, to]: readonly [number, number],
+  work: (top: number, bottom: number) => void,
+): Steps<void> {
+  const rows = Math.max(1, Math.floor(pixelsAtOnce / width))
+  for (let top = 0; top < height; top += rows) {
+    const bottom = Math.min(height, top + rows)
+    work(top, bottom)
+    yield from + ((to - from) * bottom) / height
+  }
+}
+
+/**
+ * The coarse grid on which a matte is thought out: about the cells of the network's mask (256 a side), but square ones.
+ * A finer grid is slower and worse: the photo's texture would drown its edges.
+ */
+export function gridOf({ width, height }: Size): Size {
+  const cell = Math.max(1, Math.round(Math.max(width, height) / 256))
+  return { width: Math.max(2, Math.round(width / cell)), height: Math.max(2, Math.round(height / cell)) }
+}
+
+/** For each cell the means of what `read` finds in its pixels; `read` adds the values of a pixel to `sums` from `at` on. */
+export function* shrink(
+  photo: Pixels,
+  grid: Size,
+  count: number,
+  shares: readonly [number, number],
+  read: (pixel: number, sums: Float64Array, at: number) => void,
+): Steps<readonly Float32Array<ArrayBuffer>[]> {
+  const { width, height } = photo
+  const planes = Array.from({ length: count }, () => new Float32Array(grid.width * grid.height))
+  const sums = new Float64Array(grid.width * count)
+  const columns = Int32Array.from({ length: width }, (_, x) => Math.floor((x * grid.width) / width) * count)
+  const wide = new Float64Array(grid.width)
+  for (let x = 0; x < width; x++) wide[columns[x]! / count]!++
+
+  let rows = 0
+  let row = 0
+  const close = () => {
+    for (let x = 0; x < grid.width; x++)
+      for (let k = 0; k < count; k++) planes[k]![row * grid.width + x] = sums[x * count + k]! / (wide[x]! * rows)
+    sums.fill(0)
+    rows = 0
+  }
+  yield* inBands(photo, shares, (top, bottom) => {
+    for (let y = top; y < bottom; y++) {
+      const mine = Math.floor((y * grid.height) / height)
+      if (mine !== row) {
+        close()
+        row = mine
+      }
+      rows++
+      for (let x = 0; x < width; x++) read(y * width + x, sums, columns[x]!)
+    }
+  })
+  close()
+  return planes
+}
+
+/** Reads planes of one size at the finer pixels of another, row by row, bilinearly between the middles of their cells. */
+export class Finer {
+  /** The cell left of each column, and how far it lies towards the next. */
+  readonly cell: Int32Array
+  readonly part: Float32Array
+  /** The planes at the row last gone to: cell by cell, one array each. */
+  readonly rows: readonly Float32Array[]
+  readonly #planes: readonly Float32Array[]
+  readonly #from: Size
+  readonly #to: Size
+
+  constructor(planes: readonly Float32Array[], from: Size, to: Size) {
+    this.#planes = planes
+    this.#from = from
+    this.#to = to
+    this.rows = planes.map(() => new Float32Array(from.width))
+    this.cell = new Int32Array(to.width)
+    this.part = new Float32Array(to.width)
+    for (let x = 0; x < to.width; x++) {
+      const at = place(x, from.width, to.width)
+      this.cell[x] = Math.max(0, Math.min(Math.floor(at), from.width - 2))
+      this.part[x] = at - this.cell[x]!
+    }
+  }
+
+  goTo(y: number): void {
+    const { width, height } = this.#from
+    const at = place(y, height, this.#to.height)
+    const upper = Math.max(0, Math.min(Math.floor(at), height - 2))
+    const part = at - upper
+    const [above, below] = [upper * width, Math.min(upper + 1, height - 1) * width]
+    for (let k = 0; k < this.rows.length; k++) {
+      const plane = this.#planes[k]!
+      const row = this.rows[k]!
+      for (let x = 0; x < width; x++) row[x] = plane[above + x]! + (plane[below + x]! - plane[above + x]!) * part
+    }
+  }
+
+  /** Of plane `k` at column `x` of the row gone to. */
+  at(k: number, x: number): number {
+    const row = this.rows[k]!
+    const cell = this.cell[x]!
+    const part = this.part[x]!
+    return part === 0 ? row[cell]! : row[cell]! + (row[cell + 1]! - row[cell]!) * part
+  }
+}
+
+/** Where the middle of a pixel of `to` lies among the middles of `from`. */
+const place = (index: number, from: number, to: number) =>
+  Math.max(0, Math.min(from - 1, ((index + 0.5) * from) / to - 0.5))
+
+/** A plane at another size, bilinearly. */
+export function resizePlane(plane: Plane, size: Size): Plane {
+  const finer = new Finer([plane.data], plane, size)
+  const data = new Float32Array(size.width * size.height)
+  for (let y = 0; y < size.height; y++) {
+    finer.goTo(y)
+    for (let x = 0; x < size.width; x++) data[y * size.width + x] = finer.at(0, x)
+  }
+  return { width: size.width, height: size.height, data }
+}

@@ -1,0 +1,35 @@
+import type { Color, Pixels, Plane } from '../shapes.ts'
+
+/**
+ * The person over one colour, or over nothing (null): then the alpha goes into the picture, and where it is 0 nothing of the
+ * old background stays in the file.
+ */
+export function layOver(person: Pixels, alpha: Plane, background: Color | null): Pixels {
+  const { width, height } = person
+  const data = new Uint8ClampedArray(width * height * 4)
+  const back = background === null ? null : channelsOf(background)
+  for (let i = 0, at = 0; at < data.length; i++, at += 4) {
+    const share = alpha.data[i]!
+    if (back === null) {
+      const cover = Math.round(share * 255)
+      if (cover === 0) continue
+      data[at] = person.data[at]!
+      data[at + 1] = person.data[at + 1]!
+      data[at + 2] = person.data[at + 2]!
+      data[at + 3] = cover
+      continue
+    }
+    // The array rounds to the nearest whole number by itself.
+    data[at] = back[0] + (person.data[at]! - back[0]) * share
+    data[at + 1] = back[1] + (person.data[at + 1]! - back[1]) * share
+    data[at + 2] = back[2] + (person.data[at + 2]! - back[2]) * share
+    data[at + 3] = 255
+  }
+  return { width, height, data }
+}
+
+const channelsOf = (color: Color): readonly [number, number, number] => [
+  Number.parseInt(color.slice(1, 3), 16),
+  Number.parseInt(color.slice(3, 5), 16),
+  Number.parseInt(color.slice(5, 7), 16),
+]

@@ -1,0 +1,87 @@
+import type { Pixels, Plane, Size } from '../shapes.ts'
+import type { Steps } from '../steps.ts'
+import { boxMean } from './box.ts'
+import { Finer, gridOf, inBands, limit, resizePlane, shrink } from './grid.ts'
+import { fitGuided } from './guided.ts'
+import { fillHoles } from './holes.ts'
+import { fitColorLine, shareOnLine } from './project.ts'
+
+/** In cells of the grid: the filter's window, how wide the edge may be, and how far the colours of both sides are taken. */
+const windowCells = 4
+const bandCells = 6
+const reachCells = 8
+
+/**
+ * The fine alpha of a photo from the network's mask (any size, stretched over all of the photo): a guided filter lets the
+ * edge follow the photo's own, the insides of person and wall are made sure, and where colours allow single hairs are
+ * recovered. `chin` is the photo's row of the chin when a face is known: gaps below it are closed.
+ */
+export function* refineMatte(photo: Pixels, mask: Plane, chin: number | null = null): Steps<Plane> {
+  const grid = gridOf(photo)
+  const stats = yield* colorStats(photo, grid)
+  const solid = fillHoles(mask, chin === null ? null : (chin * mask.height) / photo.height)
+  const coarse = resizePlane(solid, grid)
+  yield 0.35
+  const guided = fitGuided(stats.colors, coarse.data, grid, windowCells)
+  yield 0.45
+  const sure = sureParts(coarse)
+  const line = fitColorLine({ ...stats, ...sure }, grid, reachCells)
+  yield 0.55
+
+  const known = new Finer([sure.person, sure.wall, line.trust], grid, photo)
+  const edge = new Finer(guided, grid, photo)
+  const colors = new Finer([...line.wall, ...line.person], grid, photo)
+  const alpha = new Float32Array(photo.width * photo.height)
+  yield* inBands(photo, [0.55, 1], (top, bottom) => {
+    for (let y = top; y < bottom; y++) {
+      known.goTo(y)
+      edge.goTo(y)
+      colors.goTo(y)
+      for (let x = 0; x < photo.width; x++) {
+        const i = y * photo.width + x
+        const person = known.at(0, x)
+        const open = 1 - person - known.at(1, x)
+        if (open <= 0) {
+          alpha[i] = person
+          continue
+        }
+        const r = photo.data[i * 4]! / 255
+        const g = photo.data[i * 4 + 1]! / 255
+        const b = photo.data[i * 4 + 2]! / 255
+        let share = limit(edge.at(0, x) * r + edge.at(1, x) * g + edge.at(2, x) * b + edge.at(3, x))
+        const trust = known.at(2, x)
+        if (trust > 0) share += trust * (shareOnLine(r, g, b, colors, x) - share)
+        alpha[i] = limit(person + open * share)
+      }
+    }
+  })
+  return { width: photo.width, height: photo.height, data: alpha }
+}
+
+/** Of each cell the means of red, green, blue and of their squares, from 0 to 1. */
+function* colorStats(photo: Pixels, grid: Size): Steps<Colors> {
+  const { data } = photo
+  const planes = yield* shrink(photo, grid, 6, [0, 0.3], (pixel, sums, at) => {
+    for (let c = 0; c < 3; c++) {
+      const value = data[pixel * 4 + c]! / 255
+      sums[at + c]! += value
+      sums[at + 3 + c]! += value * value
+    }
+  })
+  return { colors: planes.slice(0, 3), squares: planes.slice(3) }
+}
+
+interface Colors {
+  readonly colors: readonly Float32Array[]
+  readonly squares: readonly Float32Array[]
+}
+
+/** 1 where a cell lies so far inside the person or the wall that the mask cannot be wrong there. */
+function sureParts({ width, height, data }: Plane) {
+  const hard = data.map((value) => (value > 0.5 ? 1 : 0))
+  const share = boxMean(hard, width, height, bandCells, hard)
+  return {
+    person: share.map((value) => (value > 0.999 ? 1 : 0)),
+    wall: share.map((value) => (value < 0.001 ? 1 : 0)),
+  }
+}
