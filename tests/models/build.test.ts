@@ -1,0 +1,166 @@
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TypedTensor } from 'onnxruntime-web/wasm'
+import * as ort from 'onnxruntime-web/wasm'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildModels } from '#models/build.ts'
+import { readManifest, readModel } from '#models/manifest.ts'
+import { type ModelName, modelNames, sha256, sources } from '#models/sources.ts'
+import { readOnnx } from './onnx-file.ts'
+
+/** How often each operator stands in a network. */
+const operators: Record<ModelName, string> = {
+  face: 'Add 19, Cast 20, Conv 12, Div 1, LeakyRelu 6, MaxPool 6, Mul 19, Slice 1, Sub 1, Transpose 2',
+  landmarks:
+    'Add 38, AveragePool 1, Cast 29, Conv 17, Div 1, Flatten 1, MatMul 1, Mul 28, Relu 9, Slice 1, ' +
+    'Sub 1, Transpose 1',
+  // The file's own 246 operations: 110 of them only widen constants, its 11 hard swishes are two nodes each.
+  matting:
+    'Add 14, Cast 111, Conv 54, ConvTranspose 1, Div 1, GlobalAveragePool 10, HardSigmoid 11, Mul 21, ' +
+    'Relu 22, Reshape 1, Resize 3, Sigmoid 11, Slice 1, Transpose 1',
+  enhance:
+    'Add 6, AveragePool 12, Cast 2, Clip 3, Conv 1, Div 3, Max 1, Mul 10, Pow 2, ReduceMean 2, Slice 1, ' +
+    'Sub 6, Transpose 2',
+}
+
+describe('the built networks', () => {
+  it.each(modelNames)('%s holds exactly its operators', (name) => {
+    const found = readOnnx(readModel(name))
+    expect(found).toMatchObject({ name, version: 8 })
+    const counts = Object.entries(found.operators).map(([operator, count]) => `${operator} ${count}`)
+    expect(counts.sort().join(', ')).toBe(operators[name])
+  })
+
+  it('say where they come from and under which licence', () => {
+    expect(readOnnx(readModel('face')).notes).toEqual({ source: '@vladmandic/face-api 1.7.15', licence: 'MIT' })
+    expect(readOnnx(readModel('matting')).notes).toEqual({
+      source: '@mediapipe/selfie_segmentation 0.1.1675465747',
+      licence: 'Apache-2.0',
+    })
+  })
+
+  it('are named in the manifest with their bytes, hash, inputs, outputs, licence and source', () => {
+    const manifest = readManifest()!
+    expect(Object.keys(manifest.models)).toEqual(['face', 'landmarks', 'matting', 'enhance'])
+    for (const name of modelNames) {
+      const file = new Uint8Array(readFileSync(`models/built/${name}.onnx`))
+      const entry = manifest.models[name]
+      expect(entry).toMatchObject({ file: `${name}.onnx`, bytes: file.length, sha256: sha256(file) })
+      expect(entry.licence).toBe(sources[name].licence)
+      expect(entry.source.files).toEqual(sources[name].files)
+    }
+    expect(manifest.models.matting.inputs).toEqual([{ name: 'rgba', type: 'uint8', shape: [1, 256, 256, 4] }])
+    expect(manifest.models.face.outputs).toEqual([{ name: 'grid', type: 'float32', shape: [1, 'rows', 'columns', 25] }])
+  })
+
+  it('stay small enough to be fetched at the first use', () => {
+    const bytes = modelNames.reduce((sum, name) => sum + readModel(name).length, 0)
+    expect(bytes).toBeLessThan(540_000)
+  })
+
+  it('have a card each, with purpose, inputs, outputs, limits, licence, training and what not to do', () => {
+    for (const name of modelNames) {
+      const card = readFileSync(`models/cards/${name}.md`, 'utf8')
+      for (const heading of ['Purpose.', 'In.', 'Out.', 'Limits.', 'Licence.', 'Do not'])
+        expect(card, name).toContain(`**${heading}`)
+      if (sources[name].files.length > 0) expect(card, name).toContain('**What it was taught with.**')
+    }
+    expect(globSync('models/cards/*.md')).toHaveLength(modelNames.length)
+  })
+})
+
+describe('what they compute of a fixed input', () => {
+  const pattern = (length: number) => Uint8Array.from({ length }, (_, index) => (index * 7919) & 255)
+  const float = (value: number) => new ort.Tensor('float32', Float32Array.of(value), [1])
+  beforeAll(() => {
+    ort.env.wasm.numThreads = 1
+  })
+
+  async function compute(name: ModelName, height: number, width: number, more: Record<string, ort.Tensor> = {}) {
+    const session = await ort.InferenceSession.create(readModel(name), { executionProviders: ['wasm'] })
+    const rgba = new ort.Tensor('uint8', pattern(height * width * 4), [1, height, width, 4])
+    const results = await session.run({ rgba, ...more })
+    const output = results[session.outputNames[0]!] as TypedTensor<'float32'>
+    const numbers = Array.from(output.data)
+    return { dims: output.dims, sum: numbers.reduce((sum, one) => sum + one, 0), numbers }
+  }
+
+  it('face: the sum of its grid', async () => {
+    const { dims, sum } = await compute('face', 160, 160)
+    expect(dims).toEqual([1, 5, 5, 25])
+    expect(sum).toBeCloseTo(-2276.47, 1)
+  })
+  it('face: a grid of a picture that is no square', async () => {
+    expect((await compute('face', 416, 320)).dims).toEqual([1, 13, 10, 25])
+  })
+  it('landmarks: the sum of its points', async () => {
+    expect((await compute('landmarks', 112, 112)).sum).toBeCloseTo(64.7306, 3)
+  })
+  it('matting: noise is nobody', async () => {
+    const { dims, sum } = await compute('matting', 256, 256)
+    expect(dims).toEqual([256, 256])
+    expect(sum).toBeLessThan(1e-3)
+  })
+
+  describe('enhance', () => {
+    const strengths = (balance: number, smooth: number, sharpen: number) => ({
+      balance: float(balance),
+      smooth: float(smooth),
+      sharpen: float(sharpen),
+      skin: new ort.Tensor('float32', new Float32Array(40 * 30).fill(1), [1, 1, 40, 30]),
+    })
+    const rgb = Array.from(pattern(40 * 30 * 4)).filter((_, index) => index % 4 < 3)
+    const spread = (numbers: readonly number[]) => {
+      const mean = numbers.reduce((sum, one) => sum + one, 0) / numbers.length
+      return Math.sqrt(numbers.reduce((sum, one) => sum + (one - mean) ** 2, 0) / numbers.length)
+    }
+
+    it('changes nothing at strength 0', async () => {
+      const { dims, numbers } = await compute('enhance', 40, 30, strengths(0, 0, 0))
+      expect(dims).toEqual([1, 40, 30, 3])
+      expect(numbers).toEqual(rgb)
+    })
+    it('smooths and sharpens', async () => {
+      const { numbers } = await compute('enhance', 40, 30, strengths(0, 0, 0.5))
+      expect(spread(numbers)).toBeGreaterThan(spread(rgb) * 1.01)
+      const { numbers: soft } = await compute('enhance', 40, 30, strengths(0, 1, 0))
+      expect(spread(soft)).toBeLessThan(spread(rgb))
+    })
+    it('balances by a tenth at most', async () => {
+      const { numbers } = await compute('enhance', 40, 30, strengths(1, 0, 0))
+      const beyond = numbers.filter((one, index) => Math.abs(one - rgb[index]!) > rgb[index]! * 0.1 + 1)
+      expect(beyond).toEqual([])
+    })
+  })
+})
+
+describe('building', () => {
+  let folder = ''
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'visadesk-models-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('makes the same files every time, and only when something is not as it was made', async () => {
+    expect(await buildModels(folder)).toBe(true)
+    expect(readManifest(folder)).toEqual(readManifest())
+    expect(await buildModels(folder)).toBe(false)
+
+    writeFileSync(join(folder, 'face.onnx'), 'something else')
+    expect(() => readModel('face', folder)).toThrow('was changed after it was built')
+    expect(await buildModels(folder)).toBe(true)
+    expect(readModel('face', folder)).toEqual(readModel('face'))
+
+    rmSync(join(folder, 'manifest.json'))
+    expect(() => readModel('matting', folder)).toThrow('Run node scripts/models.ts')
+    expect(await buildModels(folder)).toBe(true)
+  })
+
+  it('leaves nothing beside what it makes', async () => {
+    await buildModels(folder)
+    expect(globSync(`${folder}*`)).toEqual([folder])
+    expect(existsSync(join(folder, 'manifest.json'))).toBe(true)
+  })
+})

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { nodeNetworks } from '#scripts/image/networks.ts'
+import { candidatesAt } from '#src/workers/image/faces/find.ts'
+import { mergeCandidates } from '#src/workers/image/faces/merge.ts'
+import { viewPixels } from '#src/workers/image/faces/view.ts'
+import type { Pixels } from '#src/workers/image/shapes.ts'
+import { drawPortrait, looks } from '#tests/image/portrait.ts'
+import { plain } from '#tests/image/scenes.ts'
+import { openFaceApi } from './face-api.ts'
+
+const library = openFaceApi()
+const run = nodeNetworks()
+
+const square = (look: keyof typeof looks, side: number, x = 0.5) =>
+  drawPortrait({ width: side, height: side }, plain('#b9c6d2'), { look: looks[look], x, y: 0.48, head: 0.5 })
+
+const apart = (ours: ArrayLike<number>, theirs: ArrayLike<number>) => {
+  expect(ours.length).toBe(theirs.length)
+  return Array.from(ours).reduce((most, one, index) => Math.max(most, Math.abs(one - theirs[index]!)), 0)
+}
+
+describe('the networks against face-api, which computes with TensorFlow.js', () => {
+  it.each(['dark', 'brown'] as const)('see the same grid in a drawn face: %s', async (look) => {
+    const { photo } = square(look, 160)
+    const [ours, theirs] = [await run('face', photo), await (await library).grid(photo)]
+    expect(ours.dims).toEqual([1, 5, 5, 25])
+    expect(theirs.dims).toEqual(ours.dims)
+    expect(apart(ours.data, theirs.data)).toBeLessThan(1e-3)
+  })
+
+  it('find the same boxes with the same scores', async () => {
+    const { photo } = square('red', 320, 0.45)
+    const theirs = await (await library).faces(photo, 0.3)
+    const ours = mergeCandidates(await candidatesAt(320, viewPixels(photo), run, 0.3))
+    expect(ours.length).toBeGreaterThan(0)
+    expect(ours.map(({ score }) => score.toFixed(3))).toEqual(theirs.map(({ score }) => score.toFixed(3)))
+    for (const [index, { box }] of ours.entries()) {
+      const { x, y, width, height } = theirs[index]!.box
+      expect(apart([box.x, box.y, box.width, box.height], [x, y, width, height])).toBeLessThan(0.01)
+    }
+  })
+
+  it.each(['blond', 'grey'] as const)('set the same 68 points on a drawn face: %s', async (look) => {
+    const { photo, truths } = square(look, 224)
+    const { x, y, width, height } = truths[0]!.head
+    const side = { width: 112, height: 112 }
+    const face = viewPixels(photo).draw({ x, y, width, height }, { x: 0, y: 0, ...side }, side)
+    const ours = (await run('landmarks', face)).data
+    expect(ours.length).toBe(136)
+    // A hundredth of a pixel of the 112 that the network sees.
+    expect(apart(ours, await (await library).points(face)) * 112).toBeLessThan(0.01)
+  })
+
+  it('answer the same for what is no face at all', async () => {
+    const noise: Pixels = {
+      width: 96,
+      height: 96,
+      data: Uint8ClampedArray.from({ length: 96 * 96 * 4 }, (_, index) => (index * 7919) & 255),
+    }
+    const [ours, theirs] = [await run('face', noise), await (await library).grid(noise)]
+    expect(apart(ours.data, theirs.data)).toBeLessThan(1e-3)
+  })
+})
