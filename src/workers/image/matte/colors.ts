@@ -1,5 +1,5 @@
-import type { Pixels, Plane } from '../shapes.ts'
-import type { Steps } from '../steps.ts'
+import type { Pixels, Plane } from '#src/workers/image/shapes.ts'
+import type { Steps } from '#src/workers/image/steps.ts'
 import { boxMean } from './box.ts'
 import { Finer, gridOf, inBands, limit, shrink } from './grid.ts'
 import { Window } from './window.ts'

@@ -1,5 +1,5 @@
-import type { Pixels, Plane, Size } from '../shapes.ts'
-import type { Steps } from '../steps.ts'
+import type { Pixels, Plane, Size } from '#src/workers/image/shapes.ts'
+import type { Steps } from '#src/workers/image/steps.ts'
 
 /** Work on so many pixels goes on without a break: a few milliseconds of the dearest pass on a common computer. */
 export const pixelsAtOnce = 1 << 16

@@ -1,4 +1,4 @@
-import type { Size } from '../shapes.ts'
+import type { Size } from '#src/workers/image/shapes.ts'
 import { boxMean } from './box.ts'
 
 /** Small: colours that differ by a hundredth already say where an edge is. */

@@ -1,4 +1,4 @@
-import type { Plane, Size } from '../shapes.ts'
+import type { Plane, Size } from '#src/workers/image/shapes.ts'
 import { boxMean } from './box.ts'
 
 /** Cells from the silhouette within which the mask's own shades count; further in all is person, further out all is wall. */

@@ -1,4 +1,4 @@
-import type { Color, Pixels, Plane } from '../shapes.ts'
+import type { Color, Pixels, Plane } from '#src/workers/image/shapes.ts'
 
 /**
  * The person over one colour, or over nothing (null): then the alpha goes into the picture, and where it is 0 nothing of the

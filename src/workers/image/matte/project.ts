@@ -1,4 +1,4 @@
-import type { Size } from '../shapes.ts'
+import type { Size } from '#src/workers/image/shapes.ts'
 import { boxMean } from './box.ts'
 import { type Finer, limit } from './grid.ts'
 

@@ -1,5 +1,5 @@
-import type { Pixels, Plane, Size } from '../shapes.ts'
-import type { Steps } from '../steps.ts'
+import type { Pixels, Plane, Size } from '#src/workers/image/shapes.ts'
+import type { Steps } from '#src/workers/image/steps.ts'
 import { boxMean } from './box.ts'
 import { Finer, gridOf, inBands, limit, resizePlane, shrink } from './grid.ts'
 import { fitGuided } from './guided.ts'

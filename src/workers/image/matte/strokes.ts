@@ -1,4 +1,4 @@
-import type { Box, Plane, Point, Size, Stroke } from '../shapes.ts'
+import type { Box, Plane, Point, Size, Stroke } from '#src/workers/image/shapes.ts'
 import { limit } from './grid.ts'
 
 /** The share of a stroke's radius within which it works fully; from there on it fades. */

@@ -1,4 +1,4 @@
-import type { Pixels, Plane } from '../shapes.ts'
+import type { Pixels, Plane } from '#src/workers/image/shapes.ts'
 import { boxMean } from './box.ts'
 import { limit } from './grid.ts'
 

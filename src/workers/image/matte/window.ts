@@ -1,4 +1,4 @@
-import type { Size } from '../shapes.ts'
+import type { Size } from '#src/workers/image/shapes.ts'
 
 /** Adds what a pixel holds to `sums` from `at` on, or takes it away with `sign` -1. */
 type Add = (pixel: number, sums: Float64Array, at: number, sign: 1 | -1) => void
