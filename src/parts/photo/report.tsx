@@ -1,0 +1,170 @@
+import { Alert, Button } from '@arco-design/web-react'
+import { IconCheckCircleFill, IconCloseCircleFill, IconQuestionCircleFill } from '@arco-design/web-react/icon'
+import { useContext } from 'react'
+import { type ReportRow, type Verdict, verdictOn } from '#protocol/image/report.ts'
+import type { PhotoPreset } from '#protocol/image/schemas.ts'
+import { houseLimits } from '#protocol/image/standard-limits.ts'
+import { formatInstant } from '#protocol/rules/day.ts'
+import { addTexts, useLang, useText } from '#src/kit/i18n/i18n.ts'
+import { useCopy } from '#src/kit/input/copy.tsx'
+import { papers } from '#src/kit/print/print-node.tsx'
+import { usePrint } from '#src/kit/print/use-print.ts'
+import { SessionContext } from '#src/kit/workspace/session.ts'
+import { ListSheet, listCss } from '#src/parts/print/list-sheet.tsx'
+import {
+  adviceOf,
+  byVerdict,
+  limitText,
+  measureText,
+  reportText,
+  summaryText,
+  valueText,
+  verdictText,
+} from './report-words.ts'
+import * as texts from './texts-report.ts'
+import './report.css'
+
+addTexts(texts)
+
+export interface PhotoReportProps {
+  /** What `judge` made of the measures. */
+  rows: readonly ReportRow[]
+  /** The preset that it was judged by: says lengths in mm, and whether its sources agree. */
+  preset?: Pick<PhotoPreset, 'name' | 'nameEn' | 'widthMm' | 'heightMm' | 'confidence'> | undefined
+  /** Of the photo; on the printed report. */
+  fileName?: string | undefined
+}
+
+const icons = { pass: IconCheckCircleFill, fail: IconCloseCircleFill, unknown: IconQuestionCircleFill } as const
+
+/** A verdict as icon and word: the colour only repeats them. */
+export function PhotoVerdict({ verdict, text }: { verdict: Verdict; text: string }) {
+  const Icon = icons[verdict]
+  return (
+    <span className="photo-verdict" data-verdict={verdict}>
+      <Icon aria-hidden="true" />
+      {text}
+    </span>
+  )
+}
+
+/**
+ * The compliance report of a finished photo: what was measured, what is required and by whom, the verdict, and what to do
+ * about a row that fails. What fails stands first. Can be copied as text and printed.
+ */
+export function PhotoReport(report: PhotoReportProps) {
+  const { rows, preset } = report
+  const t = useText()
+  const copy = useCopy()
+  const print = usePrintReport()
+  const hasHouseLimits = rows.some((row) => row.source === houseLimits.source)
+  return (
+    <section className="photo-report" aria-label={t('photoReport.title')}>
+      <header>
+        <strong role="status">
+          <PhotoVerdict verdict={verdictOn(rows)} text={summaryText(rows, t)} />
+        </strong>
+        <span className="photo-report-actions">
+          <Button size="small" htmlType="button" onClick={() => void copy(reportText(rows, t, preset))}>
+            {t('photoReport.copy')}
+          </Button>
+          <Button size="small" htmlType="button" onClick={() => print(report)}>
+            {t('photoReport.print')}
+          </Button>
+        </span>
+      </header>
+      {preset?.confidence === 'LOW' && <Alert type="warning" content={t('photoReport.unsure')} />}
+      <table>
+        <thead>
+          <tr>
+            {['measure', 'value', 'limit', 'verdict', 'source'].map((one) => (
+              <th key={one} scope="col">
+                {t(`photoReport.${one}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {byVerdict(rows).map((row) => (
+            <Row key={row.measure} row={row} preset={preset} />
+          ))}
+        </tbody>
+      </table>
+      {hasHouseLimits && <p className="kit-quiet">{t('photoReport.house')}</p>}
+    </section>
+  )
+}
+
+function Row({ row, preset }: { row: ReportRow; preset: PhotoReportProps['preset'] }) {
+  const t = useText()
+  const advice = adviceOf(row, t)
+  return (
+    <tr data-verdict={row.verdict}>
+      <th scope="row">{measureText(row.measure, t)}</th>
+      <td className="kit-figures">
+        {typeof row.value === 'string' && <Swatch color={row.value} />}
+        {valueText(row, t, preset)}
+      </td>
+      <td className="kit-figures">
+        {row.colors?.map((one) => (
+          <Swatch key={one} color={one} />
+        ))}
+        {limitText(row, t)}
+      </td>
+      <td>
+        <PhotoVerdict verdict={row.verdict} text={verdictText(row, t)} />
+        {advice && <div className="photo-report-advice">{advice}</div>}
+      </td>
+      <td className="kit-quiet">
+        <div className="photo-report-source">{row.source}</div>
+        {row.sourceDay && <div className="kit-figures">{row.sourceDay}</div>}
+      </td>
+    </tr>
+  )
+}
+
+const Swatch = ({ color }: { color: string }) => (
+  <span className="photo-swatch" style={{ background: color }} aria-hidden="true" />
+)
+
+/** The same on A4, in the look of the product's lists. */
+function usePrintReport(): (report: PhotoReportProps) => void {
+  const t = useText()
+  const lang = useLang()
+  const print = usePrint()
+  const company = useContext(SessionContext)?.userInfo.companyName ?? ''
+  return ({ rows, preset, fileName }) => {
+    const facts: [string, string][] = [[t('photoReport.result'), summaryText(rows, t)]]
+    if (preset) facts.unshift([t('photoReport.preset'), lang === 'en' ? preset.nameEn : preset.name])
+    if (fileName !== undefined) facts.push([t('photoReport.file'), fileName])
+    facts.push([t('photoReport.day'), formatInstant(Date.now(), 'minute')])
+    void print({
+      title: t('photoReport.title'),
+      kind: 'list',
+      paper: papers.a4,
+      css: listCss,
+      content: (
+        <ListSheet
+          company={company}
+          title={t('photoReport.title')}
+          facts={facts}
+          columns={[
+            { label: t('photoReport.measure'), widthMm: 30 },
+            { label: t('photoReport.value'), widthMm: 34 },
+            { label: t('photoReport.limit'), widthMm: 34 },
+            { label: t('photoReport.verdict') },
+            { label: t('photoReport.source'), widthMm: 40 },
+          ]}
+          rows={byVerdict(rows).map((row) => [
+            measureText(row.measure, t),
+            valueText(row, t, preset),
+            limitText(row, t),
+            [verdictText(row, t), adviceOf(row, t)].filter(Boolean).join(' · '),
+            [row.source, row.sourceDay].filter(Boolean).join(' '),
+          ])}
+          foot={t('photoReport.house')}
+        />
+      ),
+    })
+  }
+}
