@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { unshipped } from '#scripts/notices/unshipped.ts'
 
 const lockFile = z.object({
   packages: z.record(
@@ -17,12 +18,13 @@ const lockFile = z.object({
 
 type Package = { name: string; version: string; license: string; text: string }
 
-/** The licence as the package ships it. Only its name can be told where a package ships none. */
-function textOf(folder: string): string {
+/** The licence as the package ships it, or as it is known. Else only its name can be told. */
+function textOf(name: string, folder: string): string {
   const file = readdirSync(folder)
     .sort()
-    .find((name) => /^(licen[cs]e|copying)(\.(md|txt))?$/i.test(name))
-  return file ? readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim() : ''
+    .find((one) => /^(licen[cs]e|copying)(\.(md|txt))?$/i.test(one))
+  if (!file) return unshipped[name]?.() ?? ''
+  return readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim()
 }
 
 /**
@@ -40,7 +42,7 @@ function packages(): Package[] {
       name,
       version,
       license: [one.license ?? 'unknown'].flat().join(' or '),
-      text: textOf(folder),
+      text: textOf(name, folder),
     })
   }
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+
+const mit = (holder: string): string =>
+  `MIT License
+
+Copyright (c) ${holder}
+
+Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation
+files (the "Software"), to deal in the Software without restriction, including without limitation the rights to use, copy,
+modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the
+Software is furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all copies or substantial portions of the
+Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE
+WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR
+COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE,
+ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`
+
+/** The licence's own words, of which a package beside it ships a copy. */
+const apache = (holder: string): string =>
+  `Copyright ${holder}\n\n${readFileSync('node_modules/flatbuffers/LICENSE', 'utf8').replaceAll('\r\n', '\n').trim()}`
+
+/**
+ * The licences of packages that name one but ship no text of it, as their makers' repositories have them. What the product
+ * passes on as its own files (the networks and what runs them) must carry its licence along.
+ */
+export const unshipped: Readonly<Record<string, () => string>> = {
+  '@mediapipe/selfie_segmentation': () => apache('The MediaPipe Authors'),
+  'onnxruntime-common': () => mit('Microsoft Corporation'),
+  'onnxruntime-web': () => mit('Microsoft Corporation'),
+}
