@@ -1,4 +1,4 @@
-import type { View } from './faces/view.ts'
+import type { View } from '#src/workers/image/faces/view.ts'
 import type { Box, Pixels, Size } from './shapes.ts'
 import { ImageError } from './tools.ts'
 

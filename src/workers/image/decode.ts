@@ -1,5 +1,5 @@
+import type { View } from '#src/workers/image/faces/view.ts'
 import { reduce, viewBitmap } from './canvas.ts'
-import type { View } from './faces/view.ts'
 import { readHeader } from './header.ts'
 import { ImageError } from './tools.ts'
 

@@ -1,5 +1,5 @@
-import type { View } from './faces/view.ts'
-import type { Run } from './networks/run.ts'
+import type { View } from '#src/workers/image/faces/view.ts'
+import type { Run } from '#src/workers/image/networks/run.ts'
 import type { Box, Plane } from './shapes.ts'
 
 /** Side of the square to which the network stretches what it looks at. */

@@ -6,8 +6,9 @@ const POINTS = 68
 
 /** Where the face's box is drawn in that square: in the middle, its aspect kept, nothing rounded. */
 export function placeInSquare(box: Box): Box {
-  const scale = LANDMARK_SIDE / Math.max(box.width, box.height)
-  const [width, height] = [box.width * scale, box.height * scale]
+  const longer = Math.max(box.width, box.height)
+  const width = (box.width * LANDMARK_SIDE) / longer
+  const height = (box.height * LANDMARK_SIDE) / longer
   return { x: (LANDMARK_SIDE - width) / 2, y: (LANDMARK_SIDE - height) / 2, width, height }
 }
 

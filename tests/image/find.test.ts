@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { candidatesAt, findFaces } from '#src/workers/image/faces/find.ts'
+import { viewPixels } from '#src/workers/image/faces/view.ts'
+import type { NetworkName, Run } from '#src/workers/image/networks/run.ts'
+import type { Pixels } from '#src/workers/image/shapes.ts'
+import { builtNetworks } from '#tests/image/networks.ts'
+import { drawOne, drawPortrait, looks } from '#tests/image/portrait.ts'
+import { plain } from '#tests/image/scenes.ts'
+
+const { run, load } = builtNetworks()
+beforeAll(load)
+
+/** Counts how often each network is run, and at which size. */
+function counted() {
+  const asked: string[] = []
+  const counting: Run = (name: NetworkName, picture: Pixels) => {
+    asked.push(`${name} ${picture.width}`)
+    return run(name, picture)
+  }
+  return { asked, counting }
+}
+
+const wall = plain('#dfe5ea')
+const noise = (width: number, height: number): Pixels => {
+  let state = 7
+  const data = new Uint8ClampedArray(width * height * 4)
+  for (let at = 0; at < data.length; at += 1) {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    data[at] = at % 4 === 3 ? 255 : state >> 16
+  }
+  return { width, height, data }
+}
+
+describe('finding faces', () => {
+  it.each(Object.entries(looks))('finds the one face of a drawn portrait (%s), at 512 alone', async (_, look) => {
+    const { photo, truths } = drawOne(look, wall)
+    const { asked, counting } = counted()
+    const faces = await findFaces(viewPixels(photo), counting)
+    expect(asked).toEqual(['face 512', 'landmarks 112'])
+    expect(faces).toHaveLength(1)
+    const [face, truth] = [faces[0]!, truths[0]!]
+    expect(face.score).toBeGreaterThan(0.75)
+    const eyes = [face.points.slice(36, 42), face.points.slice(42, 48)].map((points) => ({
+      x: points.reduce((sum, { x }) => sum + x, 0) / 6,
+      y: points.reduce((sum, { y }) => sum + y, 0) / 6,
+    }))
+    for (const [index, eye] of eyes.entries()) {
+      expect(Math.hypot(eye.x - truth.eyes[index]!.x, eye.y - truth.eyes[index]!.y)).toBeLessThan(10)
+    }
+    expect(Math.abs(face.tilt)).toBeLessThan(2)
+  })
+
+  it.each(Object.entries(looks))('finds it at 320 as well (%s)', async (_, look) => {
+    const found = await candidatesAt(320, viewPixels(drawOne(look, wall).photo), run)
+    expect(found).toHaveLength(1)
+    expect(found[0]?.score).toBeGreaterThan(0.6)
+  })
+
+  it.each([5, -6, 8])('tells by how many degrees a head leans (%s)', async (tilt) => {
+    const [face] = await findFaces(viewPixels(drawOne(looks.dark, wall, { tilt }).photo), run)
+    expect(Math.abs(face!.tilt - tilt)).toBeLessThan(2)
+  })
+
+  it('goes through the sizes from 160 to 608 when 512 shows nothing, and then says that there is none', async () => {
+    const { asked, counting } = counted()
+    const heard: number[] = []
+    const empty = { width: 500, height: 400, data: new Uint8ClampedArray(500 * 400 * 4).fill(200) }
+    expect(await findFaces(viewPixels(empty), counting, { onProgress: (share) => heard.push(share) })).toEqual([])
+    expect(asked).toEqual(['face 512', 'face 160', 'face 224', 'face 320', 'face 416', 'face 608'])
+    expect(heard).toEqual([1, 2, 3, 4, 5, 6].map((step) => step / 6))
+  })
+  it('sees no face in noise', async () => expect(await findFaces(viewPixels(noise(640, 480)), run)).toEqual([]))
+
+  it('finds a face that fills the picture, which only small sizes show', async () => {
+    const { photo, truths } = drawOne(looks.dark, wall, { head: 0.75, y: 0.5 })
+    const faces = await findFaces(viewPixels(photo), run)
+    expect(faces).toHaveLength(1)
+    const { box } = faces[0]!
+    expect(Math.abs(box.x + box.width / 2 - (truths[0]!.head.x + truths[0]!.head.width / 2))).toBeLessThan(40)
+  })
+
+  it('finds two people, the surer one first', async () => {
+    const { photo } = drawPortrait(
+      { width: 900, height: 600 },
+      wall,
+      { look: looks.dark, x: 0.27 },
+      { look: looks.red, x: 0.73 },
+    )
+    const faces = await findFaces(viewPixels(photo), run)
+    expect(faces).toHaveLength(2)
+    expect(faces[0]!.score).toBeGreaterThanOrEqual(faces[1]!.score)
+  })
+
+  it('is left between two runs', async () => {
+    const { asked, counting } = counted()
+    const leave = () => {
+      throw new Error('enough')
+    }
+    const empty = { width: 300, height: 300, data: new Uint8ClampedArray(300 * 300 * 4) }
+    await expect(findFaces(viewPixels(empty), counting, { check: leave })).rejects.toThrow('enough')
+    expect(asked).toEqual(['face 512'])
+  })
+})
