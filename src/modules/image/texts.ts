@@ -10,6 +10,11 @@ export const zh = {
   'image.tab.blue-background': '蓝底处理',
   'image.tab.matting': '人像抠图',
   'image.tab.enhance': 'AI图像处理',
+  'image.finish.save': '保存到本机',
+  'image.finish.print': '打印照片',
+  'image.finish.send': '发送到申请人档案',
+  'image.finish.saved': '照片已保存到本机的下载目录',
+  'image.finish.sent': '照片已存入 {{person}} 的档案（订单 {{orderNo}}）',
 }
 
 export const en = {
@@ -24,4 +29,9 @@ export const en = {
   'image.tab.blue-background': 'Blue-background processing',
   'image.tab.matting': 'Portrait matting',
   'image.tab.enhance': 'AI image processing',
+  'image.finish.save': 'Save to this computer',
+  'image.finish.print': 'Print',
+  'image.finish.send': 'Send to an applicant’s file',
+  'image.finish.saved': 'The photo is in the downloads of this computer',
+  'image.finish.sent': 'The photo is in the file of {{person}} (order {{orderNo}})',
 } satisfies Record<keyof typeof zh, string>
