@@ -44,10 +44,13 @@ function addRow({ width, data }: Pixels, y: number, left: number, right: number,
   let at = (y * width + left) * 4
   for (let x = left, to = 0; x < right; to += 4) {
     const end = Math.min(right, x + wide)
-    let [r, g, b, a] = [0, 0, 0, 0]
+    let r = 0
+    let g = 0
+    let b = 0
+    let a = 0
     for (; x < end; x++, at += 4) {
       const alpha = data[at + 3]!
-      const share = alpha / 255
+      const share = alpha === 255 ? 1 : alpha / 255
       r += data[at]! * share
       g += data[at + 1]! * share
       b += data[at + 2]! * share

@@ -53,7 +53,10 @@ export function* straight(photo: Pixels, part: Box, size: Size): Steps<Pixels> {
 
 function weigh(line: Float32Array, { first, count, weights }: ReturnType<typeof tapsOf>, out: Float32Array) {
   for (let x = 0, to = 0; to < out.length; x++, to += 4) {
-    let [r, g, b, a] = [0, 0, 0, 0]
+    let r = 0
+    let g = 0
+    let b = 0
+    let a = 0
     let at = first[x]! * 4
     for (let i = x * count; i < x * count + count; i++, at += 4) {
       const weight = weights[i]!

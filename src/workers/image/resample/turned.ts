@@ -92,7 +92,11 @@ function sampler({ width, height, data }: Pixels, wide: number) {
       weights[count] = cubic((column - x) / wide)
       sumX += weights[count]!
     }
-    let [r, g, b, a, sum] = [0, 0, 0, 0, 0]
+    let r = 0
+    let g = 0
+    let b = 0
+    let a = 0
+    let sum = 0
     for (let row = Math.ceil(y - reach); row <= y + reach; row++) {
       const across = cubic((row - y) / wide)
       if (across === 0) continue

@@ -1,0 +1,57 @@
+import { eyesOf, headOf } from '#src/workers/image/frame/head.ts'
+import type { Face, Pixels, Plane, Size } from '#src/workers/image/shapes.ts'
+import type { Steps } from '#src/workers/image/steps.ts'
+import type { Measures } from '#src/workers/image/tools.ts'
+import { backgroundOf, noBackground } from './background.ts'
+import { lightOf, noLight } from './light.ts'
+
+/**
+ * Measures a finished picture for the compliance report: its faces, best first, and its matte of the same size (null without).
+ * How limits judge the values is not said here. What cannot be measured is null.
+ */
+export function* measure(photo: Pixels, faces: readonly Face[], alpha: Plane | null): Steps<Measures> {
+  const face = faces[0]
+  const place = face ? placeOf(photo, face) : noPlace
+  const extent = face && alpha ? extentOf(photo, face, alpha) : noExtent
+  const light = face ? yield* lightOf(photo, face) : noLight
+  const background = alpha ? yield* backgroundOf(photo, alpha) : noBackground
+  return { width: photo.width, height: photo.height, faces: faces.length, ...place, ...extent, ...light, ...background }
+}
+
+const noPlace = { eyeLine: null, centreOffset: null, tilt: null, eyePixels: null }
+
+/** What the eyes alone tell. */
+function placeOf({ width, height }: Size, face: Face) {
+  const [left, right] = eyesOf(face)
+  return {
+    eyeLine: (left.y + right.y) / 2 / height,
+    centreOffset: (left.x + right.x) / 2 / width - 0.5,
+    tilt: face.tilt,
+    eyePixels: Math.hypot(right.x - left.x, right.y - left.y),
+  }
+}
+
+const noExtent = { headHeight: null, topMargin: null, leftMargin: null, rightMargin: null }
+
+/** What the matte has to tell besides. */
+function extentOf({ width, height }: Size, face: Face, alpha: Plane) {
+  const { crown, chin, eyes } = headOf(face, alpha, { x: 0, y: 0, width, height })
+  const [left, right] = sidesOf(alpha, eyes.x, eyes.y)
+  return {
+    headHeight: (chin - crown) / height,
+    topMargin: crown / height,
+    leftMargin: left / width,
+    rightMargin: 1 - right / width,
+  }
+}
+
+/** Where the person ends to the left and to the right of a point: of the row's run around it. */
+function sidesOf({ width, height, data }: Plane, x: number, y: number): readonly [number, number] {
+  const row = Math.min(Math.max(Math.floor(y), 0), height - 1) * width
+  const middle = Math.min(Math.max(Math.floor(x), 0), width - 1)
+  let left = middle
+  let right = middle
+  while (left > 0 && data[row + left - 1]! > 0.5) left--
+  while (right < width && data[row + right]! > 0.5) right++
+  return [left, right]
+}

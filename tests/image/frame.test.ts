@@ -1,0 +1,218 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { frameHead } from '#src/workers/image/frame/frame.ts'
+import { headOf } from '#src/workers/image/frame/head.ts'
+import { type MarginFault, marginFault, missingMm } from '#src/workers/image/frame/margins.ts'
+import type { Box, Plane, Point, Size } from '#src/workers/image/shapes.ts'
+import type { FrameRule, Head } from '#src/workers/image/tools.ts'
+import { drawOne, looks } from './portrait.ts'
+import { plain } from './scenes.ts'
+import { trueFace } from './true-face.ts'
+
+const rule: FrameRule = { width: 700, height: 900, headMin: 0.7, headMax: 0.8, eyeLine: 0.45, straightens: true }
+/** A head of 300 pixels: its ideal frame is 400 high and 311 wide, the eyes 180 from the top. */
+const head: Head = { crown: 300, chin: 600, eyes: { x: 500, y: 450 } }
+const ideal = { left: 500 - 350 / 2.25, right: 500 + 350 / 2.25, top: 270, bottom: 670, height: 400, width: 700 / 2.25 }
+
+/** Where a point of the photo comes to lie in the picture that is cut out, as shares of it. */
+function placeIn(crop: Box, turn: number, { x, y }: Point): Point {
+  const angle = (turn * Math.PI) / 180
+  const [dx, dy] = [x - crop.x - crop.width / 2, y - crop.y - crop.height / 2]
+  return {
+    x: 0.5 + (dx * Math.cos(angle) - dy * Math.sin(angle)) / crop.width,
+    y: 0.5 + (dx * Math.sin(angle) + dy * Math.cos(angle)) / crop.height,
+  }
+}
+
+describe('A head', () => {
+  it.each(Object.entries(looks))('is found from crown to chin: %s', (_name, look) => {
+    const { alpha, truths } = drawOne(look)
+    const found = headOf(trueFace(truths[0]!), alpha, { x: 0, y: 0, width: 700, height: 900 })
+    expect(Math.abs(found.crown - truths[0]!.crown)).toBeLessThan(4)
+    expect(Math.abs(found.chin - truths[0]!.chin)).toBeLessThan(1)
+    const [left, right] = truths[0]!.eyes
+    expect(found.eyes.x).toBeCloseTo((left.x + right.x) / 2)
+    expect(found.eyes.y).toBeCloseTo((left.y + right.y) / 2)
+  })
+
+  it('is found in a matte of a part of the photo, at another resolution', () => {
+    const { alpha, truths } = drawOne()
+    const part = { x: 100, y: 60, width: 500, height: 800 }
+    const half: Plane = { width: 250, height: 400, data: new Float32Array(250 * 400) }
+    for (let y = 0; y < 400; y++)
+      for (let x = 0; x < 250; x++) half.data[y * 250 + x] = alpha.data[(60 + y * 2) * 700 + 100 + x * 2]!
+    const found = headOf(trueFace(truths[0]!), half, part)
+    expect(Math.abs(found.crown - truths[0]!.crown)).toBeLessThan(5)
+  })
+
+  it('ends below loose hairs, and below what is apart above it', () => {
+    const { alpha, truths } = drawOne({ ...looks.dark, strands: 25 })
+    alpha.data.fill(1, 20 * 700, 40 * 700)
+    const found = headOf(trueFace(truths[0]!), alpha, { x: 0, y: 0, width: 700, height: 900 })
+    expect(Math.abs(found.crown - truths[0]!.crown)).toBeLessThan(6)
+  })
+
+  it('that is cut off at the top begins at the photo’s edge', () => {
+    const { alpha, truths } = drawOne(looks.dark, plain('#ffffff'), { y: 0.12 })
+    expect(headOf(trueFace(truths[0]!), alpha, { x: 0, y: 0, width: 700, height: 900 }).crown).toBe(0)
+  })
+})
+
+/** Room of each side, top, bottom, left and right: `+` enough, `~` lacks a little (0.4 %), `-` lacks 2 %. */
+const cases: Record<MarginFault | 'none', string> = {
+  none: '++++ +++~ ++~+ ++~~ +~++ +~+~ +~~+ +~~~ ~+++ ~++~ ~+~+ ~+~~ ~~++ ~~+~ ~~~+ ~~~~',
+  right: '+++- ++~- +~+- +~~- ~++- ~+~- ~~+- ~~~-',
+  left: '++-+ ++-~ +~-+ +~-~ ~+-+ ~+-~ ~~-+ ~~-~',
+  leftRight: '++-- +~-- ~+-- ~~--',
+  topBottom: `-+++ -++~ -++- -+~+ -+~~ -+~- -+-+ -+-~ -+-- -~++ -~+~ -~+- -~~+ -~~~ -~~- -~-+ -~-~ -~--
+    --++ --+~ --+- --~+ --~~ --~- ---+ ---~ ---- +-++ +-+~ +-+- +-~+ +-~~ +-~- +--+ +--~ +---
+    ~-++ ~-+~ ~-+- ~-~+ ~-~~ ~-~- ~--+ ~--~ ~---`,
+}
+const table = Object.entries(cases).flatMap(([fault, codes]) =>
+  codes.split(/\s+/).map((code) => ({ code, fault: fault === 'none' ? null : (fault as MarginFault) })),
+)
+
+/** A head in a photo whose edges leave that room around the ideal frame. */
+function photographed(code: string): { head: Head; photo: Size } {
+  const [top, bottom, left, right] = Array.from(code, (sign) =>
+    sign === '+' ? 0.1 : sign === '~' ? -0.004 : -0.02,
+  ) as [number, number, number, number]
+  const moved = { x: left * ideal.width - ideal.left, y: top * ideal.height - ideal.top }
+  return {
+    head: {
+      crown: head.crown + moved.y,
+      chin: head.chin + moved.y,
+      eyes: { x: head.eyes.x + moved.x, y: head.eyes.y + moved.y },
+    },
+    photo: { width: ideal.width * (1 + left + right), height: ideal.height * (1 + top + bottom) },
+  }
+}
+
+describe('The margins around a head', () => {
+  it('are tried in every combination', () => {
+    expect(new Set(table.map(({ code }) => code)).size).toBe(81)
+  })
+
+  it.each(table)('$code: $fault', ({ code, fault }) => {
+    const { head: placed, photo } = photographed(code)
+    expect(marginFault(frameHead(placed, 0, photo, rule).shortage)).toBe(fault)
+  })
+
+  it('lack as many millimetres as the print would show, of two sides the worse one', () => {
+    const print = { widthMm: 35, heightMm: 45 }
+    const shortage = { top: 0.02, bottom: 0.1, left: 0.011, right: 0.03 }
+    expect(missingMm(shortage, 'topBottom', print)).toBe(4.5)
+    expect(missingMm(shortage, 'leftRight', print)).toBe(1.1)
+    expect(missingMm(shortage, 'left', print)).toBe(0.4)
+    expect(missingMm(shortage, 'right', print)).toBe(1.1)
+  })
+})
+
+describe('The frame of a head', () => {
+  const roomy: Size = { width: 4000, height: 4000 }
+
+  it('is the ideal one where there is room', () => {
+    const { crop, turn, shortage } = frameHead(head, 0, { width: 1000, height: 1000 }, rule)
+    expect(crop.x).toBeCloseTo(ideal.left)
+    expect(crop.y).toBeCloseTo(ideal.top)
+    expect([crop.width, crop.height].map(Math.round)).toEqual([311, 400])
+    expect([turn, shortage]).toEqual([0, { top: 0, bottom: 0, left: 0, right: 0 }])
+  })
+
+  it('gets tighter where the photo ends, but never above the largest head, and says what was missing', () => {
+    const short = frameHead(head, 0, { width: 1000, height: 660 }, rule)
+    expect(short.shortage.bottom).toBeCloseTo(10 / 400)
+    expect(short.crop.y + short.crop.height).toBeLessThanOrEqual(660.001)
+    expect(300 / short.crop.height).toBeGreaterThan(0.75)
+    const shorter = frameHead(head, 0, { width: 1000, height: 610 }, rule)
+    expect(300 / shorter.crop.height).toBeCloseTo(0.8)
+    expect(shorter.crop.y + shorter.crop.height).toBeGreaterThan(610)
+  })
+
+  it('shows no edge of the photo for what is too little to speak of', () => {
+    const { crop, shortage } = frameHead(head, 0, { width: 1000, height: 669 }, rule)
+    expect(marginFault(shortage)).toBeNull()
+    expect(crop.y + crop.height).toBeLessThanOrEqual(669.001)
+  })
+
+  it('turns the photo the other way than the head leans, if the rule straightens', () => {
+    expect(frameHead(head, 6, roomy, rule).turn).toBe(-6)
+    expect(frameHead(head, 6, roomy, { ...rule, straightens: false }).turn).toBe(0)
+  })
+
+  it('needs room for its turned corners', () => {
+    const tight: Size = { width: 1000, height: 672 }
+    expect(marginFault(frameHead(head, 0, tight, rule).shortage)).toBeNull()
+    expect(marginFault(frameHead(head, 8, tight, rule).shortage)).toBe('topBottom')
+  })
+
+  const anyHead = fc
+    .record({
+      crown: fc.double({ min: 0, max: 2000, noNaN: true }),
+      tall: fc.double({ min: 40, max: 900, noNaN: true }),
+      x: fc.double({ min: 0, max: 3000, noNaN: true }),
+      eyes: fc.double({ min: 0.4, max: 0.6, noNaN: true }),
+    })
+    .map(({ crown, tall, x, eyes }): Head => ({ crown, chin: crown + tall, eyes: { x, y: crown + tall * eyes } }))
+  const anyTilt = fc.double({ min: -25, max: 25, noNaN: true })
+  const anyPhoto = fc.record({
+    width: fc.integer({ min: 300, max: 5000 }),
+    height: fc.integer({ min: 300, max: 5000 }),
+  })
+
+  it('always has the wanted share of head, the eyes on their line and in the middle, and the shape of the picture', () => {
+    fc.assert(
+      fc.property(anyHead, anyTilt, anyPhoto, (any, tilt, photo) => {
+        const { crop, turn, shortage } = frameHead(any, tilt, photo, rule)
+        const share = (any.chin - any.crown) / crop.height
+        expect(share).toBeGreaterThan(0.75 - 1e-9)
+        expect(share).toBeLessThan(0.8 + 1e-9)
+        const eyes = placeIn(crop, turn, any.eyes)
+        expect(eyes.x).toBeCloseTo(0.5)
+        expect(eyes.y).toBeCloseTo(0.45)
+        expect(crop.width / crop.height).toBeCloseTo(7 / 9)
+        for (const side of Object.values(shortage)) expect(side === 0 || side > 0.005).toBe(true)
+      }),
+    )
+  })
+
+  it('moves with the head and grows with the photo', () => {
+    const by = fc.double({ min: -300, max: 300, noNaN: true })
+    fc.assert(
+      fc.property(anyTilt, by, by, fc.double({ min: 0.2, max: 5, noNaN: true }), (tilt, dx, dy, k) => {
+        const middle: Head = { crown: 1800, chin: 2100, eyes: { x: 2000, y: 1950 } }
+        const before = frameHead(middle, tilt, roomy, rule).crop
+        const moved: Head = {
+          crown: middle.crown + dy,
+          chin: middle.chin + dy,
+          eyes: { x: middle.eyes.x + dx, y: middle.eyes.y + dy },
+        }
+        const after = frameHead(moved, tilt, roomy, rule).crop
+        expect([after.x - before.x, after.y - before.y]).toEqual([expect.closeTo(dx), expect.closeTo(dy)])
+
+        const photo = { width: 450, height: 430 }
+        const little: Head = { crown: 100, chin: 400, eyes: { x: 200, y: 260 } }
+        const large: Head = { crown: 100 * k, chin: 400 * k, eyes: { x: 200 * k, y: 260 * k } }
+        const one = frameHead(little, tilt, photo, rule)
+        const other = frameHead(large, tilt, { width: photo.width * k, height: photo.height * k }, rule)
+        expect(other.crop.x).toBeCloseTo(one.crop.x * k, 3)
+        expect(other.crop.height).toBeCloseTo(one.crop.height * k, 3)
+        for (const side of ['top', 'bottom', 'left', 'right'] as const)
+          expect(other.shortage[side]).toBeCloseTo(one.shortage[side], 3)
+      }),
+    )
+  })
+
+  it('lacks on the right what its mirror image lacks on the left', () => {
+    fc.assert(
+      fc.property(anyHead, anyTilt, anyPhoto, (any, tilt, photo) => {
+        const mirrored = { ...any, eyes: { x: photo.width - any.eyes.x, y: any.eyes.y } }
+        const one = frameHead(any, tilt, photo, rule).shortage
+        const other = frameHead(mirrored, -tilt, photo, rule).shortage
+        expect(other.left).toBeCloseTo(one.right)
+        expect(other.right).toBeCloseTo(one.left)
+        expect(other.top).toBeCloseTo(one.top)
+      }),
+    )
+  })
+})

@@ -1,0 +1,250 @@
+import { describe, expect, it } from 'vitest'
+import { labDistance, labOf, luminanceOf } from '#src/workers/image/color.ts'
+import { measure } from '#src/workers/image/measure/measure.ts'
+import { outlineOf, spansOf } from '#src/workers/image/measure/region.ts'
+import type { Face, Pixels, Plane } from '#src/workers/image/shapes.ts'
+import { finish } from '#src/workers/image/steps.ts'
+import type { Measures } from '#src/workers/image/tools.ts'
+import { type Drawn, drawOne, drawPortrait, looks } from './portrait.ts'
+import { plain, type Scene } from './scenes.ts'
+import { trueFace } from './true-face.ts'
+
+const size = { width: 350, height: 450 }
+const draw = (scene: Scene = plain('#dfe5ea'), sitter = {}) =>
+  drawPortrait(size, scene, { look: looks.dark, ...sitter })
+const measured = ({ photo, alpha, truths }: Drawn, change: (photo: Pixels) => Pixels = (one) => one): Measures =>
+  finish(
+    measure(
+      change(photo),
+      truths.map((truth) => trueFace(truth)),
+      alpha,
+    ),
+  )
+
+type Change = (value: number, channel: number, x: number, y: number) => number
+const changed =
+  (change: Change) =>
+  ({ width, height, data }: Pixels): Pixels => ({
+    width,
+    height,
+    data: Uint8ClampedArray.from(data, (value, at) => {
+      const pixel = Math.floor(at / 4)
+      return at % 4 === 3 ? value : change(value, at % 4, pixel % width, Math.floor(pixel / width))
+    }),
+  })
+
+function blurred(photo: Pixels): Pixels {
+  const { width, height, data } = photo
+  return changed((value, channel, x, y) => {
+    if (x < 2 || y < 2 || x > width - 3 || y > height - 3) return value
+    let sum = 0
+    for (let dy = -2; dy <= 2; dy++)
+      for (let dx = -2; dx <= 2; dx++) sum += data[((y + dy) * width + x + dx) * 4 + channel]!
+    return sum / 25
+  })(photo)
+}
+
+describe('The colours', () => {
+  it('are those of the tables', () => {
+    expect([luminanceOf(0, 0, 0), luminanceOf(255, 255, 255), luminanceOf(128, 128, 128)]).toEqual([
+      0,
+      expect.closeTo(1),
+      expect.closeTo(0.2159, 3),
+    ])
+    // Published values of sRGB red, green and grey at D50.
+    for (const [[red, green, blue], lab] of [
+      [
+        [255, 0, 0],
+        [54.29, 80.81, 69.89],
+      ],
+      [
+        [0, 255, 0],
+        [87.82, -79.29, 80.99],
+      ],
+      [
+        [119, 119, 119],
+        [50.03, 0, 0],
+      ],
+    ] as const) {
+      const { l, a, b } = labOf(red, green, blue)
+      expect([l, a, b]).toEqual(lab.map((value) => expect.closeTo(value, 0)))
+    }
+    expect(labDistance(labOf(0, 0, 0), labOf(255, 255, 255))).toBeCloseTo(100, 1)
+  })
+})
+
+describe('A portrait is measured', () => {
+  const drawn = draw()
+  const [truth] = drawn.truths
+  const good = measured(drawn)
+
+  it('where the head stands', () => {
+    expect(good.faces).toBe(1)
+    expect([good.width, good.height]).toEqual([350, 450])
+    expect(good.headHeight).toBeCloseTo((truth!.chin - truth!.crown) / 450, 1.8)
+    expect(good.topMargin).toBeCloseTo(truth!.crown / 450, 1.8)
+    expect(good.eyeLine).toBeCloseTo(truth!.eyes[0].y / 450)
+    expect(good.centreOffset).toBeCloseTo(0)
+    expect(good.tilt).toBe(0)
+    expect(good.eyePixels).toBeCloseTo(truth!.eyes[1].x - truth!.eyes[0].x)
+    // Hair hangs beside the face, 1.22 times as wide as the bare head.
+    const hair = (truth!.head.width * 1.22) / 350
+    expect(good.leftMargin).toBeCloseTo(0.5 - hair / 2, 1.7)
+    expect(good.rightMargin).toBeCloseTo(0.5 - hair / 2, 1.7)
+  })
+
+  it('how it is lit: nothing is wrong with it', () => {
+    expect(good.brightness).toBeGreaterThan(0.3)
+    expect(good.brightness).toBeLessThan(0.8)
+    expect(good.overexposed).toBeLessThan(0.1)
+    expect(good.colorCast).toBe(0)
+    expect(good.balance).toBeGreaterThan(0.9)
+  })
+
+  it('before what it stands', () => {
+    expect(good.background).toBe('#dfe5ea')
+    expect(good.backgroundSpread).toBeLessThan(0.5)
+    expect(good.backgroundDifference).toBeLessThan(0.2)
+  })
+
+  it('larger, higher, aside or leaning: by just as much', () => {
+    const larger = measured(draw(undefined, { head: 0.45 }))
+    expect(larger.headHeight! / good.headHeight!).toBeCloseTo(0.45 / 0.36, 1)
+    expect(larger.eyePixels! / good.eyePixels!).toBeCloseTo(0.45 / 0.36)
+    const higher = measured(draw(undefined, { y: 0.35 }))
+    expect(good.topMargin! - higher.topMargin!).toBeCloseTo(0.07, 1.8)
+    expect(good.eyeLine! - higher.eyeLine!).toBeCloseTo(0.07)
+    const aside = measured(draw(undefined, { x: 0.42 }))
+    expect(aside.centreOffset).toBeCloseTo(-0.08)
+    expect(good.leftMargin! - aside.leftMargin!).toBeCloseTo(0.08, 1.8)
+    expect(aside.rightMargin! - good.rightMargin!).toBeCloseTo(0.08, 1.8)
+    expect(measured(draw(undefined, { tilt: -7 })).tilt).toBe(-7)
+  })
+
+  it('blurred: far less sharp', () => {
+    expect(measured(drawn, blurred).sharpness).toBeLessThan(good.sharpness! / 3)
+  })
+
+  it('darkened or too bright: less and more light, black and white shares', () => {
+    const dark = measured(
+      drawn,
+      changed((value) => value * 0.3),
+    )
+    expect(dark.brightness).toBeLessThan(good.brightness! * 0.12)
+    expect(dark.underexposed).toBeGreaterThan(0.9)
+    const bright = measured(
+      drawn,
+      changed((value) => value * 1.6),
+    )
+    expect(bright.brightness).toBeGreaterThan(good.brightness! * 1.4)
+    expect(bright.overexposed).toBeGreaterThan(0.3)
+  })
+
+  it('tinted: its cheeks have no colour of skin', () => {
+    const tints = [
+      [0.7, 1, 1.3],
+      [1, 0.8, 1.7],
+      [1.2, 0.75, 0.2],
+    ]
+    for (const tint of tints)
+      expect(
+        measured(
+          drawn,
+          changed((value, channel) => value * tint[channel]!),
+        ).colorCast,
+      ).toBeGreaterThan(3)
+    // Black and white is no cast.
+    const grey = changed((_value, _channel, x, y) => drawn.photo.data[(y * 350 + x) * 4 + 1]!)
+    expect(measured(drawn, grey).colorCast).toBe(0)
+  })
+
+  it.each(Object.entries(looks))('with natural cheeks, whatever the tone: %s', (_name, look) => {
+    expect(measured(drawPortrait(size, plain('#dfe5ea'), { look })).colorCast).toBe(0)
+  })
+
+  it('lit from the side: the darker half by its light', () => {
+    const shaded = measured(
+      drawn,
+      changed((value, _channel, x) => (x < 175 ? value : value * 0.6)),
+    )
+    expect(shaded.balance).toBeLessThan(0.45)
+    expect(shaded.balance).toBeGreaterThan(0.2)
+    const leaning = measured(draw(undefined, { tilt: 10 }))
+    expect(leaning.balance).toBeGreaterThan(0.85)
+  })
+
+  it('before a wall that is not even: by how much', () => {
+    const slope = measured(draw({ kind: 'gradient', from: '#ffffff', to: '#808080' }))
+    expect(slope.backgroundSpread).toBeGreaterThan(4)
+    expect(slope.backgroundDifference).toBeGreaterThan(4)
+    const shelf = measured(draw({ kind: 'shelf' }))
+    expect(shelf.backgroundSpread).toBeGreaterThan(15)
+    const halves = measured(
+      drawn,
+      changed((value, _channel, x) => (x < 175 ? value : value * 0.9)),
+    )
+    const [left, right] = [labOf(0xdf, 0xe5, 0xea), labOf(0xdf * 0.9, 0xe5 * 0.9, 0xea * 0.9)]
+    expect(halves.backgroundDifference).toBeCloseTo(labDistance(left, right), 0)
+    expect(halves.backgroundSpread).toBeCloseTo(labDistance(left, right) / 2, 0)
+  })
+
+  it('whose soft edges do not count as unrest of the wall', () => {
+    const strands = measured(drawPortrait(size, plain('#ffffff'), { look: { ...looks.dark, strands: 40 } }))
+    expect(strands.backgroundSpread).toBeLessThan(0.5)
+    expect(strands.background).toBe('#ffffff')
+  })
+})
+
+describe('What cannot be measured', () => {
+  const { photo, alpha, truths } = drawOne()
+  const face = trueFace(truths[0]!)
+  const of = (faces: readonly Face[], matte: Plane | null) => finish(measure(photo, faces, matte))
+
+  it('is left out without a face', () => {
+    const { background, backgroundSpread, backgroundDifference, width, height, ...rest } = of([], alpha)
+    expect([width, height, background]).toEqual([700, 900, '#dfe5ea'])
+    expect(backgroundSpread).toBeCloseTo(0, 0)
+    expect(backgroundDifference).toBeCloseTo(0, 0)
+    expect(rest.faces).toBe(0)
+    expect(Object.values(rest).every((value) => value === null || value === 0)).toBe(true)
+  })
+
+  it('is left out without a matte: the head, its margins and the background', () => {
+    const found = of([face, face], null)
+    expect(found.faces).toBe(2)
+    for (const name of [
+      'headHeight',
+      'topMargin',
+      'leftMargin',
+      'rightMargin',
+      'background',
+      'backgroundSpread',
+    ] as const)
+      expect(found[name]).toBeNull()
+    for (const name of ['eyeLine', 'sharpness', 'brightness', 'balance', 'colorCast'] as const)
+      expect(found[name]).not.toBeNull()
+  })
+
+  it('is left out where the background is cut away, and where the face lies beside the picture', () => {
+    const cut = {
+      ...photo,
+      data: photo.data.map((value, at) => (at % 4 === 3 ? 255 * alpha.data[(at - 3) / 4]! : value)),
+    }
+    expect(finish(measure(cut, [face], alpha)).background).toBeNull()
+    const away = { ...face, points: face.points.map(({ x, y }) => ({ x: x + 2000, y })) }
+    expect(of([away], alpha).sharpness).toBeNull()
+  })
+})
+
+describe('The region of a face', () => {
+  it('is as large as its outline, row by row', () => {
+    const { truths } = drawOne()
+    const spans = spansOf(outlineOf(trueFace(truths[0]!, 0)), { width: 700, height: 900 })
+    const area = spans.reduce((sum, { from, to }) => sum + to - from, 0)
+    const { width, height } = truths[0]!.head
+    // The lower half of the head's ellipse, and the forehead up to the brows.
+    expect(area).toBeGreaterThan((Math.PI / 8) * width * height)
+    expect(area).toBeLessThan((Math.PI / 8) * width * height + width * height * 0.125)
+    expect(new Set(spans.map(({ y }) => y)).size).toBe(spans.length)
+  })
+})
