@@ -6,9 +6,13 @@ import { fitGuided } from './guided.ts'
 import { fillHoles } from './holes.ts'
 import { fitColorLine, shareOnLine } from './project.ts'
 
-/** In cells of the grid: the filter's window, how wide the edge may be, and how far the colours of both sides are taken. */
+/**
+ * In cells of the grid: the filter's window, how far the edge may lie inside the mask's silhouette and outside of it (loose
+ * hair reaches far, but light in the hair and a pale shoulder must not turn into wall), and from how far colours are taken.
+ */
 const windowCells = 4
-const bandCells = 6
+const innerCells = 3
+const outerCells = 7
 const reachCells = 8
 
 /**
@@ -76,12 +80,15 @@ interface Colors {
   readonly squares: readonly Float32Array[]
 }
 
-/** 1 where a cell lies so far inside the person or the wall that the mask cannot be wrong there. */
+/** 1 where a cell lies so deep in the person, or so far out on the wall, that the mask cannot be wrong there. */
 function sureParts({ width, height, data }: Plane) {
   const hard = data.map((value) => (value > 0.5 ? 1 : 0))
-  const share = boxMean(hard, width, height, bandCells, hard)
+  const inside = boxMean(hard, width, height, innerCells)
+  const outside = boxMean(hard, width, height, outerCells)
+  // One doubtful cell makes its neighbours doubtful: the network is unsure before it is wrong.
+  const mean = boxMean(data, width, height, 1)
   return {
-    person: share.map((value) => (value > 0.999 ? 1 : 0)),
-    wall: share.map((value) => (value < 0.001 ? 1 : 0)),
+    person: inside.map((share, i) => (share > 0.999 && mean[i]! > 0.98 ? 1 : 0)),
+    wall: outside.map((share) => (share < 0.001 ? 1 : 0)),
   }
 }
