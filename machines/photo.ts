@@ -1,33 +1,15 @@
-import { assign, fromCallback, type NonReducibleUnknown, setup } from 'xstate'
-import { type Thrown, thrown } from '#machines/kit/failure.ts'
-import { missing } from '#machines/kit/missing.ts'
+import { assign } from 'xstate'
+import { thrown } from '#machines/kit/failure.ts'
 import {
   freshContext,
-  isSamePart,
-  nothingMade,
   type PhotoContext,
   type PhotoEvent,
-  type PhotoInput,
   type PhotoShapes,
-  photoFaultOf,
   soughtAnew,
-  type TellPhoto,
   withNeed,
 } from './photo-facts.ts'
-import { changed, grounded, type History, redone, undone } from './photo-recipe.ts'
-
-/** What every step on an open photo gets. */
-interface Step<S extends PhotoShapes> {
-  readonly photo: S['photo']
-  readonly recipe: S['recipe']
-  readonly aim: S['aim']
-  readonly tell: TellPhoto
-}
-
-interface FrameOf<S extends PhotoShapes> {
-  readonly framed: S['framed']
-  readonly change: Partial<S['recipe']>
-}
+import { changed, redone, undone } from './photo-recipe.ts'
+import { photoSetup, type Step } from './photo-setup.ts'
 
 interface Given<S extends PhotoShapes> {
   readonly context: PhotoContext<S>
@@ -56,72 +38,7 @@ const failing = {
  * again. The photo itself is never changed; the recipe is, and can be taken back. Of several faces the operator chooses.
  */
 export const createPhoto = <S extends PhotoShapes>() =>
-  setup({
-    types: {} as {
-      context: PhotoContext<S>
-      input: PhotoInput<S>
-      events: PhotoEvent<S>
-      tags: 'busy' | 'editable'
-    },
-    actors: {
-      open: missing<{ photo: S['photo']; original: S['picture'] }, { file: File; tell: TellPhoto }>('open'),
-      /** Gives back what is held for the photo when the photo goes, whatever way it goes. */
-      keep: fromCallback<{ type: string }, { photo: S['photo'] | null } & NonReducibleUnknown>(() => {}),
-      /** Best first, empty when there is none. */
-      find: missing<readonly S['face'][], Step<S>>('find'),
-      frame: missing<FrameOf<S>, Step<S> & { face: S['face'] }>('frame'),
-      matte: missing<S['matted'], Step<S>>('matte'),
-      compose: missing<S['picture'], Step<S>>('compose'),
-      encode: missing<S['finished'], Step<S>>('encode'),
-      measure: missing<S['measures'], Step<S>>('measure'),
-    },
-    actions: {
-      /** A picture that is not shown any more. */
-      discard: (_, _params: { picture: S['picture'] | undefined }) => {},
-      keepFault: assign((_, { error }: Thrown) => ({ fault: photoFaultOf(error) })),
-      keepFaces: assign((_, { faces }: { faces: readonly S['face'][] }) => ({
-        faces,
-        face: faces.length === 1 ? (faces[0] ?? null) : null,
-        framed: null,
-      })),
-      chooseFace: assign(({ context: { faces } }, { index }: { index: number }) => ({
-        face: faces?.[index] ?? null,
-        framed: null,
-      })),
-      keepFrame: assign(({ context: { history } }, { framed, change }: FrameOf<S>) => {
-        const ground = { ...history.present, ...change }
-        return { framed, ground, history: grounded(history, ground) }
-      }),
-      keepHistory: assign((_, { history }: { history: History<S['recipe']> }) => ({ history })),
-      keepProgress: assign((_, progress: { step: string; share: number }) => ({ progress })),
-      forgetProgress: assign({ progress: null }),
-      /** What was made of another recipe, face or aim is not true any more. */
-      dropResults: assign({ finished: null, measures: null, isWanted: false, fault: null }),
-    },
-    guards: {
-      isUnsought: ({ context: { needs, faces } }) =>
-        faces === null && (needs.includes('find') || needs.includes('frame')),
-      hasNone: (_, { faces }: { faces: readonly S['face'][] }) => faces.length === 0,
-      isUnchosen: ({ context: { faces, face } }) => face === null && (faces?.length ?? 0) > 1,
-      isUnframed: ({ context: { needs, face, framed } }) => needs.includes('frame') && face !== null && framed === null,
-      isUnmatted: ({ context: { needs, matted, history } }) =>
-        (needs.includes('matte') || history.present.background !== 'keep') &&
-        (matted === null || !isSamePart(matted.crop, history.present.crop)),
-      isUncomposed: ({ context: { composed, history } }) => composed?.recipe !== history.present,
-      isUnencoded: ({ context: { needs, isWanted, finished } }) =>
-        finished === null && (isWanted || needs.includes('encode')),
-      isUnmeasured: ({ context: { needs, measures } }) => measures === null && needs.includes('measure'),
-      isThere: ({ context }, { index }: { index: number }) => context.faces?.[index] !== undefined,
-      hasFace: ({ context }) => context.face !== null,
-      hasPast: ({ context }) => context.history.past.length > 0,
-      hasFuture: ({ context }) => context.history.future.length > 0,
-      isFaceless: ({ context }) => context.fault?.kind === 'noFace',
-      /** The worker broke down, and with it went what it held for the photo. */
-      isPhotoLost: ({ context }) => context.fault?.kind === 'workerLost',
-    },
-    /** Long enough for the next move of a drag, short enough to look immediate. */
-    delays: { settle: 150 },
-  }).createMachine({
+  photoSetup<S>().createMachine({
     id: 'photo',
     initial: 'empty',
     context: ({ input }) => freshContext(input),
@@ -149,7 +66,7 @@ export const createPhoto = <S extends PhotoShapes>() =>
             file: context.file as File,
             tell: (step, share) => self.send({ type: 'photo.progressed', step, share }),
           }),
-          onDone: { target: 'held', actions: assign(({ event }) => ({ ...nothingMade, ...event.output })) },
+          onDone: { target: 'held', actions: { type: 'keepPhoto', params: ({ event }) => event.output } },
           onError: { target: 'unreadable', actions: { type: 'keepFault', params: thrown } },
         },
         on: {

@@ -19,7 +19,9 @@ import type { Module } from '#src/kit/workspace/module.ts'
 import { WorkspaceProvider } from '#src/kit/workspace/provider.tsx'
 import { createRegistry } from '#src/kit/workspace/registry.ts'
 import { SessionContext, toSession } from '#src/kit/workspace/session.ts'
+import { ImageToolsProvider } from '#src/parts/photo/photo-tools.ts'
 import { createHasher } from '#src/workers/hasher.ts'
+import { createImageTools } from '#src/workers/image/front.ts'
 import { type Account, AccountContext } from './account.ts'
 import { createAppRouter } from './router.tsx'
 
@@ -101,6 +103,8 @@ function SignedIn({ info, client, modules }: Pick<Props, 'client' | 'modules'> &
       isOnline: () => navigator.onLine,
     }),
   )
+  // Its worker starts with the first photo.
+  const [imageTools] = useState(() => createImageTools())
   const [toMain] = useState(() => () => {
     if (router.state.location.pathname !== '/main') void router.navigate({ to: '/main' })
   })
@@ -109,11 +113,13 @@ function SignedIn({ info, client, modules }: Pick<Props, 'client' | 'modules'> &
     <SessionContext value={session}>
       <DraftsProvider value={drafts}>
         <UploadDeskProvider value={uploads}>
-          <WorkspaceProvider registry={registry} onOpen={toMain}>
-            <PrintDeskProvider options={info.options}>
-              <RouterProvider router={router} />
-            </PrintDeskProvider>
-          </WorkspaceProvider>
+          <ImageToolsProvider value={imageTools}>
+            <WorkspaceProvider registry={registry} onOpen={toMain}>
+              <PrintDeskProvider options={info.options}>
+                <RouterProvider router={router} />
+              </PrintDeskProvider>
+            </WorkspaceProvider>
+          </ImageToolsProvider>
         </UploadDeskProvider>
       </DraftsProvider>
     </SessionContext>

@@ -12,6 +12,7 @@ import type {
   OpenPhoto,
   Watch,
 } from '#src/workers/image/tools.ts'
+import { coverCrop } from './crop-view.ts'
 
 /** What a photo is made for. */
 export interface PhotoAim {
@@ -58,8 +59,11 @@ function given<T>(value: T | undefined, name: string): T {
   return value
 }
 
-/** The photo machine over the image tools. Pictures it shows are at most `limit` wide and high. */
-export function photoLogic(tools: ImageTools, limit: Size) {
+/**
+ * The photo machine over the image tools. Pictures it shows are at most `limit` wide and high; with `fit` a new photo begins
+ * with the largest part of that shape.
+ */
+export function photoLogic(tools: ImageTools, limit: Size, fit?: Size) {
   const shown = new Set<ImageBitmap>()
   const drop = (picture: ImageBitmap | undefined) => {
     if (!picture) return
@@ -80,7 +84,11 @@ export function photoLogic(tools: ImageTools, limit: Size) {
         const watch = watchOf(signal, tell)
         const photo = await tools.open(file, watch)
         try {
-          return { photo, original: await compose(photo, plainRecipe, watch) }
+          return {
+            photo,
+            original: await compose(photo, plainRecipe, watch),
+            change: fit ? { crop: coverCrop(photo, fit) } : {},
+          }
         } catch (error) {
           tools.close(photo.id)
           throw error

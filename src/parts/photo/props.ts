@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Color, Face, Size } from '#src/workers/image/shapes.ts'
 import type { Encoded, ImageStep } from '#src/workers/image/tools.ts'
-import type { PhotoFault } from './photo-fault.ts'
+import type { PhotoFault } from './fault.ts'
 import type { PhotoWork } from './use-photo.ts'
 
 /** `photo-drop.tsx`: where photos come from: a drag, a paste, a file dialog, the camera. Says that they stay on the device. */
@@ -26,6 +26,8 @@ export interface PhotoStageProps {
   children: ReactNode
   /** The drop area's. */
   label?: string
+  /** Takes several photos for a list of its own; without it a photo takes the place of the one before. */
+  onFiles?: PhotoDropProps['onFiles']
 }
 
 /**
@@ -94,7 +96,7 @@ export interface ColorChipsProps {
   disabled?: boolean
 }
 
-/** `history-buttons.tsx`: undo, redo and reset, with Ctrl+Z and Ctrl+Shift+Z while the focus is in the section around them. */
+/** `history-buttons.tsx`: undo, redo and reset, with Ctrl+Z and Ctrl+Shift+Z while they are in sight. One of them a photo. */
 export interface HistoryButtonsProps {
   photo: PhotoWork
 }

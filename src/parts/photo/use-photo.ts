@@ -5,7 +5,7 @@ import { isSamePart, type PhotoNeed } from '#machines/photo-facts.ts'
 import { useNearActor } from '#src/kit/workspace/use-near-actor.ts'
 import { type Face, plainRecipe, type Recipe, type Size } from '#src/workers/image/shapes.ts'
 import type { Encoded, Framed, ImageStep, Matted, Measures, OpenPhoto } from '#src/workers/image/tools.ts'
-import { faultOf, marginsOf, type PhotoFault } from './photo-fault.ts'
+import { faultOf, marginsOf, type PhotoFault } from './fault.ts'
 import { type PhotoAim, photoLogic } from './photo-logic.ts'
 import { useImageTools } from './photo-tools.ts'
 
@@ -39,6 +39,8 @@ export interface PhotoOptions {
   /** What the recipe of each new photo begins with. */
   readonly recipe?: Partial<Recipe>
   readonly aim?: PhotoAim
+  /** A new photo begins with the largest part of this shape; for a crop by hand: the size that comes out, or the frame's. */
+  readonly fit?: Size
   /** The most that pictures on the screen measure; 1200 × 1200. */
   readonly limit?: Size
 }
@@ -191,9 +193,9 @@ function commandsOf(actor: ActorRefFrom<Logic>): PhotoCommands {
  * <Button onClick={photo.encode}>                                   // then photo.finished?.blob
  * ```
  */
-export function usePhoto({ name, needs = [], recipe = {}, aim = {}, limit = screen }: PhotoOptions): PhotoWork {
+export function usePhoto({ name, needs = [], recipe = {}, aim = {}, fit, limit = screen }: PhotoOptions): PhotoWork {
   const tools = useImageTools()
-  const [logic] = useState(() => photoLogic(tools, limit))
+  const [logic] = useState(() => photoLogic(tools, limit, fit))
   const input = { needs, recipe: { ...plainRecipe, ...recipe }, aim }
   const actor = useNearActor(logic, { input }, `photo ${name}`)
   const snapshot = useSelector(actor, (now) => now)

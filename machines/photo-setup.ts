@@ -1,0 +1,110 @@
+import { assign, fromCallback, type NonReducibleUnknown, setup } from 'xstate'
+import type { Thrown } from '#machines/kit/failure.ts'
+import { missing } from '#machines/kit/missing.ts'
+import {
+  isSamePart,
+  nothingMade,
+  type PhotoContext,
+  type PhotoEvent,
+  type PhotoInput,
+  type PhotoShapes,
+  photoFaultOf,
+  type TellPhoto,
+} from './photo-facts.ts'
+import { begun, grounded, type History } from './photo-recipe.ts'
+
+export interface Opened<S extends PhotoShapes> {
+  readonly photo: S['photo']
+  readonly original: S['picture']
+  readonly change: Partial<S['recipe']>
+}
+
+/** What every step on an open photo gets. */
+export interface Step<S extends PhotoShapes> {
+  readonly photo: S['photo']
+  readonly recipe: S['recipe']
+  readonly aim: S['aim']
+  readonly tell: TellPhoto
+}
+
+interface FrameOf<S extends PhotoShapes> {
+  readonly framed: S['framed']
+  readonly change: Partial<S['recipe']>
+}
+
+/** What the photo machine needs from outside, what it keeps and what it asks itself. */
+export const photoSetup = <S extends PhotoShapes>() =>
+  setup({
+    types: {} as {
+      context: PhotoContext<S>
+      input: PhotoInput<S>
+      events: PhotoEvent<S>
+      tags: 'busy' | 'editable'
+    },
+    actors: {
+      /** The photo, and what is added to the recipe that a new one begins with. */
+      open: missing<Opened<S>, { file: File; tell: TellPhoto }>('open'),
+      /** Gives back what is held for the photo when the photo goes, whatever way it goes. */
+      keep: fromCallback<{ type: string }, { photo: S['photo'] | null } & NonReducibleUnknown>(() => {}),
+      /** Best first, empty when there is none. */
+      find: missing<readonly S['face'][], Step<S>>('find'),
+      frame: missing<FrameOf<S>, Step<S> & { face: S['face'] }>('frame'),
+      matte: missing<S['matted'], Step<S>>('matte'),
+      compose: missing<S['picture'], Step<S>>('compose'),
+      encode: missing<S['finished'], Step<S>>('encode'),
+      measure: missing<S['measures'], Step<S>>('measure'),
+    },
+    actions: {
+      /** A picture that is not shown any more. */
+      discard: (_, _params: { picture: S['picture'] | undefined }) => {},
+      keepFault: assign((_, { error }: Thrown) => ({ fault: photoFaultOf(error) })),
+      keepFaces: assign((_, { faces }: { faces: readonly S['face'][] }) => ({
+        faces,
+        face: faces.length === 1 ? (faces[0] ?? null) : null,
+        framed: null,
+      })),
+      chooseFace: assign(({ context: { faces } }, { index }: { index: number }) => ({
+        face: faces?.[index] ?? null,
+        framed: null,
+      })),
+      keepFrame: assign(({ context: { history } }, { framed, change }: FrameOf<S>) => {
+        const ground = { ...history.present, ...change }
+        return { framed, ground, history: grounded(history, ground) }
+      }),
+      keepPhoto: assign(({ context }, { photo, original, change }: Opened<S>) => {
+        const { history, first } = context
+        // One that was lost with its worker comes back as it was.
+        if (history.present !== first) return { ...nothingMade, photo, original }
+        const ground = { ...first, ...change }
+        return { ...nothingMade, photo, original, ground, history: begun(ground) }
+      }),
+      keepHistory: assign((_, { history }: { history: History<S['recipe']> }) => ({ history })),
+      keepProgress: assign((_, progress: { step: string; share: number }) => ({ progress })),
+      forgetProgress: assign({ progress: null }),
+      /** What was made of another recipe, face or aim is not true any more. */
+      dropResults: assign({ finished: null, measures: null, isWanted: false, fault: null }),
+    },
+    guards: {
+      isUnsought: ({ context: { needs, faces } }) =>
+        faces === null && (needs.includes('find') || needs.includes('frame')),
+      hasNone: (_, { faces }: { faces: readonly S['face'][] }) => faces.length === 0,
+      isUnchosen: ({ context: { faces, face } }) => face === null && (faces?.length ?? 0) > 1,
+      isUnframed: ({ context: { needs, face, framed } }) => needs.includes('frame') && face !== null && framed === null,
+      isUnmatted: ({ context: { needs, matted, history } }) =>
+        (needs.includes('matte') || history.present.background !== 'keep') &&
+        (matted === null || !isSamePart(matted.crop, history.present.crop)),
+      isUncomposed: ({ context: { composed, history } }) => composed?.recipe !== history.present,
+      isUnencoded: ({ context: { needs, isWanted, finished } }) =>
+        finished === null && (isWanted || needs.includes('encode')),
+      isUnmeasured: ({ context: { needs, measures } }) => measures === null && needs.includes('measure'),
+      isThere: ({ context }, { index }: { index: number }) => context.faces?.[index] !== undefined,
+      hasFace: ({ context }) => context.face !== null,
+      hasPast: ({ context }) => context.history.past.length > 0,
+      hasFuture: ({ context }) => context.history.future.length > 0,
+      isFaceless: ({ context }) => context.fault?.kind === 'noFace',
+      /** The worker broke down, and with it went what it held for the photo. */
+      isPhotoLost: ({ context }) => context.fault?.kind === 'workerLost',
+    },
+    /** Long enough for the next move of a drag, short enough to look immediate. */
+    delays: { settle: 150 },
+  })

@@ -1,0 +1,32 @@
+import type { Fault } from '#machines/photo-facts.ts'
+import { type MarginFault, marginFault, missingMm } from '#src/workers/image/frame/margins.ts'
+import type { Framed, ImageFault } from '#src/workers/image/tools.ts'
+import type { PhotoAim } from './photo-logic.ts'
+
+/** Why a photo does not do (Specification 2 §5, §8). */
+export type PhotoFault =
+  | { readonly kind: ImageFault | 'noFace' }
+  /** The photo ends too close to the head; `mm` are missing on paper. The picture is there all the same. */
+  | { readonly kind: 'margins'; readonly side: MarginFault; readonly mm: number }
+
+const kinds: readonly string[] = [
+  'broken',
+  'tooLarge',
+  'unsupported',
+  'tooBig',
+  'modelMissing',
+  'workerLost',
+  'noFace',
+] satisfies PhotoFault['kind'][]
+const isKnown = (kind: string): kind is ImageFault | 'noFace' => kinds.includes(kind)
+
+/** An unknown breakdown is the worker's. */
+export const faultOf = ({ kind }: Fault): PhotoFault => ({ kind: isKnown(kind) ? kind : 'workerLost' })
+
+const passportPhoto = { widthMm: 35, heightMm: 45 }
+
+/** What a head that was framed lacks around it. */
+export function marginsOf({ shortage }: Framed, { paper = passportPhoto }: PhotoAim): PhotoFault | null {
+  const side = marginFault(shortage)
+  return side && { kind: 'margins', side, mm: missingMm(shortage, side, paper) }
+}

@@ -1,0 +1,43 @@
+import { Button } from '@arco-design/web-react'
+import { IconExclamationCircleFill } from '@arco-design/web-react/icon'
+import { addTexts, type Translate, useText } from '#src/kit/i18n/i18n.ts'
+import type { PhotoFault } from './fault.ts'
+import type { PhotoFaultProps } from './props.ts'
+import * as texts from './texts.ts'
+import './photo.css'
+
+addTexts(texts)
+
+/** Specification 2 §8, word for word, and for margins what is missing. */
+export function photoFaultText(fault: PhotoFault, t: Translate): string {
+  if (fault.kind !== 'margins') return t(`photo.fault.${fault.kind}`)
+  return t('photo.fault.margins', {
+    fault: t(`photo.fault.${fault.side}`),
+    missing: t('photo.fault.missing', { mm: fault.mm }),
+  })
+}
+
+/** Why a photo does not do, and what can be done now. */
+export function PhotoFaultNote({ fault, onRetry, onProceed }: PhotoFaultProps) {
+  const t = useText()
+  const isAdvice = fault.kind === 'margins'
+  return (
+    <div className="photo-fault" role="alert" data-kind={isAdvice ? 'advice' : 'fault'}>
+      <IconExclamationCircleFill className="photo-fault-sign" aria-hidden="true" />
+      <div className="photo-fault-words">
+        <p className="photo-fault-title">{photoFaultText(fault, t)}</p>
+        <p className="kit-quiet">{t(`photo.fault.${fault.kind}.hint`)}</p>
+      </div>
+      {onProceed && fault.kind === 'noFace' && (
+        <Button size="small" htmlType="button" onClick={onProceed}>
+          {t('photo.proceed')}
+        </Button>
+      )}
+      {onRetry && !isAdvice && (
+        <Button size="small" htmlType="button" onClick={onRetry}>
+          {t('photo.retry')}
+        </Button>
+      )}
+    </div>
+  )
+}

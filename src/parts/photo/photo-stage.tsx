@@ -1,0 +1,50 @@
+import { Button } from '@arco-design/web-react'
+import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { isOpen } from './draw.ts'
+import { FacePicker } from './face-picker.tsx'
+import { PhotoDrop } from './photo-drop.tsx'
+import { PhotoFaultNote } from './photo-fault.tsx'
+import { PhotoProgress } from './photo-progress.tsx'
+import type { PhotoStageProps } from './props.ts'
+import * as texts from './texts.ts'
+import type { PhotoWork } from './use-photo.ts'
+import './photo.css'
+
+addTexts(texts)
+
+/** The way of a photo from the choice of a file to something that can be worked on, and what went wrong on it. */
+export function PhotoStage({ photo, label, onFiles, children }: PhotoStageProps) {
+  const open = ([file]: readonly File[]) => file && photo.open(file)
+  return (
+    <div className="photo-stage">
+      <PhotoDrop
+        onFiles={onFiles ?? open}
+        many={onFiles !== undefined}
+        compact={photo.phase !== 'empty'}
+        {...(label ? { label } : {})}
+      />
+      <Standing photo={photo} />
+      {photo.isEditable && children}
+    </div>
+  )
+}
+
+function Standing({ photo }: { photo: PhotoWork }) {
+  const t = useText()
+  const { phase, fault, faces, original } = photo
+  if (phase === 'choosing' && faces && photo.photo && isOpen(original))
+    return <FacePicker original={original} size={photo.photo} faces={faces} onChoose={photo.chooseFace} />
+  if (photo.isBusy) return <PhotoProgress progress={photo.progress} onCancel={photo.cancel} />
+  if (phase === 'cancelled')
+    return (
+      <div className="photo-progress" role="status">
+        <span className="photo-progress-step">{t('photo.cancelled')}</span>
+        <Button size="small" htmlType="button" onClick={photo.retry}>
+          {t('photo.goOn')}
+        </Button>
+      </div>
+    )
+  // What waits for the next move keeps its line, or the page would jump at each one.
+  if (phase === 'settling') return <PhotoProgress progress={null} />
+  return fault && <PhotoFaultNote fault={fault} onRetry={photo.retry} onProceed={photo.proceed} />
+}
