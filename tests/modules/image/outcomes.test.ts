@@ -16,7 +16,13 @@ it.each(['=1+1.jpg', '+1.jpg', '-1.jpg', '@a.jpg'])('never starts a formula with
 })
 
 it('gives files of one name different names, also where capitals do not count', () => {
-  expect(distinct(['a.jpg', 'A.jpg', 'a.jpg', 'a-2.jpg', 'b'])).toEqual(['a.jpg', 'A-2.jpg', 'a-3.jpg', 'a-2-2.jpg', 'b'])
+  expect(distinct(['a.jpg', 'A.jpg', 'a.jpg', 'a-2.jpg', 'b'])).toEqual([
+    'a.jpg',
+    'A-2.jpg',
+    'a-3.jpg',
+    'a-2-2.jpg',
+    'b',
+  ])
 })
 
 it('packs photos and their table into one file', async () => {

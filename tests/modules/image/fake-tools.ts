@@ -1,0 +1,82 @@
+import type { Encoding, Face, Recipe, Shortage, Size } from '#src/workers/image/shapes.ts'
+import type { Framed, FrameRule, ImageTools, Measures } from '#src/workers/image/tools.ts'
+
+/** What is there to be seen in the photos of a test. */
+export interface Scene {
+  readonly size?: Size
+  readonly faces?: readonly Face[]
+  readonly shortage?: Partial<Shortage>
+  readonly unrest?: number
+  readonly measures?: Partial<Measures>
+}
+
+export const faceAt = (x: number, y: number): Face => ({
+  box: { x, y, width: 300, height: 360 },
+  score: 0.9,
+  points: [],
+  tilt: 4,
+})
+
+const crop = { x: 200, y: 100, width: 700, height: 900 }
+const whole = { top: 0, bottom: 0, left: 0, right: 0 }
+
+const measured: Measures = {
+  width: 700,
+  height: 900,
+  faces: 1,
+  headHeight: 0.75,
+  topMargin: 0.1,
+  eyeLine: 0.47,
+  leftMargin: 0.2,
+  rightMargin: 0.2,
+  centreOffset: 0,
+  tilt: 0,
+  eyePixels: 180,
+  sharpness: 400,
+  brightness: 0.55,
+  underexposed: 0,
+  overexposed: 0,
+  colorCast: 2,
+  balance: 0.95,
+  backgroundSpread: 1,
+  backgroundDifference: 0.5,
+  background: '#ffffff',
+}
+
+const picture = ({ width, height }: Size) => ({ width, height, close() {} }) as ImageBitmap
+
+/** Image tools that see what the test says and do everything at once; `made` is what they were asked to write. */
+export function fakeTools({ size = { width: 1200, height: 1600 }, faces = [faceAt(450, 400)], ...scene }: Scene = {}) {
+  const made: { recipe: Recipe; encoding: Encoding }[] = []
+  const rules: FrameRule[] = []
+  const opened: string[] = []
+  const sizeOf = (recipe: Recipe) => recipe.size ?? recipe.crop ?? size
+  const framed: Framed = {
+    crop,
+    turn: -4,
+    head: { crown: 190, chin: 860, eyes: { x: 600, y: 520 } },
+    shortage: { ...whole, ...scene.shortage },
+  }
+  const tools: ImageTools = {
+    async open(file) {
+      opened.push(file instanceof File ? file.name : '')
+      return { id: opened.length, ...size, bytes: file.size, type: file.type }
+    },
+    find: async () => faces,
+    async frame(_, __, rule) {
+      rules.push(rule)
+      return framed
+    },
+    matte: async () => ({ unrest: scene.unrest ?? 0.05 }),
+    compose: async (_, recipe) => picture(sizeOf(recipe)),
+    async encode(_, recipe, encoding) {
+      made.push({ recipe, encoding })
+      const { width, height } = sizeOf(recipe)
+      const blob = new Blob([new Uint8Array(encoding.minBytes ?? 40_000)], { type: encoding.format })
+      return { blob, width, height, quality: encoding.quality ?? 0.9 }
+    },
+    measure: async () => ({ ...measured, ...scene.measures }),
+    close() {},
+  }
+  return { tools, made, rules, opened }
+}
