@@ -7,5 +7,10 @@ import type { ToolKey } from './tools.ts'
  */
 export const tabs: Readonly<Partial<Record<ToolKey, ComponentType>>> = Object.freeze({
   'avatar-crop': lazy(() => import('./crop/avatar-crop-tab.tsx')),
+  'avatar-process': lazy(() => import('./ai/process-tab.tsx')),
+  'avatar-position': lazy(() => import('./ai/position-tab.tsx')),
+  'blue-background': lazy(() => import('./ai/blue-tab.tsx')),
+  matting: lazy(() => import('./ai/matting-tab.tsx')),
+  enhance: lazy(() => import('./ai/enhance-tab.tsx')),
   'card-crop': lazy(() => import('./crop/card-crop-tab.tsx')),
 })

@@ -1,0 +1,119 @@
+import { Button, Message } from '@arco-design/web-react'
+import { useRef, useState } from 'react'
+import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { OneOf } from '#src/modules/image/kit/controls.tsx'
+import { useFinish } from '#src/modules/image/kit/use-finish.ts'
+import * as texts from '#src/modules/image/texts-ai.ts'
+import { ColorChips } from '#src/parts/photo/color-chips.tsx'
+import { HistoryButtons } from '#src/parts/photo/history-buttons.tsx'
+import { PhotoStage } from '#src/parts/photo/photo-stage.tsx'
+import { photoName, saveBlob } from '#src/parts/photo/save-blob.ts'
+import { usePhoto } from '#src/parts/photo/use-photo.ts'
+import type { Color } from '#src/workers/image/shapes.ts'
+import { QueueList } from './blue/queue-list.tsx'
+import { useQueue } from './blue/use-queue.ts'
+import { EdgeNotes } from './edge-notes.tsx'
+import { type LookKey, Looks } from './looks.tsx'
+import { useWanted } from './use-wanted.ts'
+import { Part, Work } from './work.tsx'
+
+addTexts(texts)
+
+/** What photo studios in China put behind people, in the values they commonly use. */
+const targets = { white: '#ffffff', blue: '#438edb', red: '#d9001b' } as const satisfies Record<string, Color>
+type Target = keyof typeof targets
+const isTarget = (value: string): value is Target => value in targets
+const directions = ['white', 'blue', 'red', 'other'] as const
+
+/** Blue-background processing (Specification 2 §2): blue to white, white to blue, to any colour; one photo after another. */
+export default function BlueTab() {
+  const t = useText()
+  const photo = usePhoto({
+    name: 'blue-background',
+    recipe: { background: targets.white },
+    aim: { encoding: { format: 'image/jpeg', quality: 0.95 } },
+  })
+  const queue = useQueue(photo.open, photo.clear)
+  const [wanted, setWanted] = useState<Color>(targets.white)
+  const [look, setLook] = useState<LookKey>('compare')
+  const goesOn = useRef(false)
+  const { file, isEditable, change } = photo
+  const { wanted: isSaving, begin } = useFinish(photo, (_, { blob, width, height }) => {
+    if (!file) return
+    saveBlob(blob, photoName(file.name, blob.type, `-${width}x${height}`))
+    Message.success(t('image.finish.saved'))
+    queue.saved(file, goesOn.current)
+  })
+
+  useWanted(photo, { background: wanted })
+
+  const choose = (background: Color, gesture?: string) => {
+    setWanted(background)
+    change({ background }, gesture)
+  }
+  const { background } = photo.recipe
+  const direction = directions.find((one) => isTarget(one) && targets[one] === background) ?? 'other'
+  const save = (andOn: boolean) => {
+    goesOn.current = andOn
+    begin('save')
+  }
+  const size = photo.photo
+  const isLast = !queue.files.some((one) => !one.isSaved && one.file !== file)
+  const side = queue.files.length > 0 && (
+    <>
+      {queue.files.length > 1 && <QueueList queue={queue} />}
+      {isEditable && (
+        <>
+          <Part title={t('image.ai.background')} acts={<HistoryButtons photo={photo} />}>
+            <OneOf
+              label={t('image.ai.direction')}
+              value={direction}
+              options={directions.map((value) => ({ value, label: t(`image.ai.direction.${value}`) }))}
+              onChange={(next) => choose(isTarget(next) ? targets[next] : '#dfe5ea')}
+            />
+            {direction === 'other' && (
+              <ColorChips
+                value={background}
+                onChange={(next) => next !== 'keep' && next !== 'clear' && choose(next)}
+                without={['keep', 'clear']}
+              />
+            )}
+          </Part>
+          <EdgeNotes matted={photo.matted} />
+          <Part title={t('image.ai.save')}>
+            <p className="kit-quiet kit-figures">
+              {t('image.ai.output', { width: size?.width ?? 0, height: size?.height ?? 0, format: 'JPEG' })}
+            </p>
+            <div className="image-row">
+              {isLast ? (
+                <Button
+                  type="primary"
+                  loading={isSaving !== null}
+                  disabled={!photo.isReady}
+                  onClick={() => save(false)}
+                >
+                  {t('image.finish.save')}
+                </Button>
+              ) : (
+                <Button type="primary" loading={isSaving !== null} disabled={!photo.isReady} onClick={() => save(true)}>
+                  {t('image.ai.files.saveNext')}
+                </Button>
+              )}
+            </div>
+          </Part>
+        </>
+      )}
+    </>
+  )
+  return (
+    <Work what={t('image.ai.blue.what')} side={side}>
+      <PhotoStage
+        photo={photo}
+        onFiles={queue.add}
+        {...(queue.files.length > 0 ? { label: t('image.ai.files.add') } : {})}
+      >
+        <Looks photo={photo} looks={['compare', 'brush']} value={look} onChange={setLook} />
+      </PhotoStage>
+    </Work>
+  )
+}

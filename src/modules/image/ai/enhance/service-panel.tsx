@@ -1,0 +1,71 @@
+import { Button } from '@arco-design/web-react'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { Dialog } from '#src/kit/ui/dialog.tsx'
+import type { ImageServiceView } from './use-image-service.ts'
+
+interface Props {
+  service: ImageServiceView
+  /** There is a photo to be worked on. */
+  canStart: boolean
+  onStart: () => void
+  /** Works in the browser instead. */
+  onFallBack: () => void
+}
+
+/** The local image service: whether it is there, how it gets on with the photo, and what to do when it does not. */
+export function ServicePanel({ service, canStart, onStart, onFallBack }: Props) {
+  const t = useText()
+  const { state, isWorking, trouble, result, send } = service
+  const isStuck = state === 'away' || trouble !== null
+  return (
+    <div className="image-service">
+      <p className="image-service-state" data-state={state} role="status">
+        {t(isWorking ? 'image.ai.service.working' : `image.ai.service.${state}`)}
+      </p>
+      {trouble !== null && (
+        <p className="image-wrong" role="alert">
+          {t(`image.ai.trouble.${trouble}`)}
+        </p>
+      )}
+      {state === 'away' && <p className="kit-quiet">{t('image.ai.service.awayHint')}</p>}
+      <div className="image-row">
+        {state === 'there' && !isWorking && (
+          <Button type="primary" disabled={!canStart} onClick={onStart}>
+            {t(result ? 'image.ai.service.again' : 'image.ai.service.start')}
+          </Button>
+        )}
+        {isWorking && <Button onClick={() => send({ type: 'service.cancel' })}>{t('image.ai.service.cancel')}</Button>}
+        {!isWorking && state !== 'there' && (
+          <Button loading={state === 'looking'} onClick={() => send({ type: 'service.look' })}>
+            {t('image.ai.service.look')}
+          </Button>
+        )}
+        {isStuck && !isWorking && <Button onClick={onFallBack}>{t('image.ai.service.fallBack')}</Button>}
+      </div>
+      <Consent service={service} />
+    </div>
+  )
+}
+
+/** Before the first photo leaves the page, its owner hears where it goes. */
+function Consent({ service: { isAsking, send } }: { service: ImageServiceView }) {
+  const t = useText()
+  const cancel = () => send({ type: 'service.cancel' })
+  return (
+    <Dialog
+      open={isAsking}
+      title={t('image.ai.service.ask.title')}
+      onClose={cancel}
+      footer={
+        <>
+          <Button onClick={cancel}>{t('image.ai.service.ask.cancel')}</Button>
+          <Button type="primary" onClick={() => send({ type: 'service.allow' })}>
+            {t('image.ai.service.ask.allow')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('image.ai.service.ask.text')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { type CSSProperties, useState } from 'react'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { OneOf } from '#src/modules/image/kit/controls.tsx'
+import { BeforeAfter } from '#src/parts/photo/before-after.tsx'
+import { BrushCanvas } from '#src/parts/photo/brush-canvas.tsx'
+import { CropFrame } from '#src/parts/photo/crop-frame.tsx'
+import { partOf } from '#src/parts/photo/draw.ts'
+import type { CropFrameProps } from '#src/parts/photo/props.ts'
+import type { PhotoWork } from '#src/parts/photo/use-photo.ts'
+
+/** What is done with the picture on the screen. */
+export type LookKey = 'compare' | 'frame' | 'brush'
+
+interface Props {
+  photo: PhotoWork
+  looks: readonly LookKey[]
+  value: LookKey
+  onChange: (look: LookKey) => void
+  /** For the crop frame. */
+  frame?: Pick<CropFrameProps, 'frame' | 'guide'>
+}
+
+const room = { width: 640, height: 600 }
+const zooms = ['1', '2', '4'] as const
+
+/** The one picture of a tool in the ways in which it is worked on: compared, framed, touched up. */
+export function Looks({ photo, looks, value, onChange, frame }: Props) {
+  const t = useText()
+  const part = partOf(photo)
+  const [zoom, setZoom] = useState<(typeof zooms)[number]>('1')
+  return (
+    <div className="image-looks">
+      <div className="image-looks-bar">
+        <OneOf
+          label={t('image.ai.look')}
+          value={value}
+          options={looks.map((look) => ({ value: look, label: t(`image.ai.look.${look}`) }))}
+          onChange={onChange}
+        />
+        {value !== 'frame' && (
+          <OneOf
+            label={t('image.ai.zoom')}
+            value={zoom}
+            options={zooms.map((one) => ({ value: one, label: `${one}00%` }))}
+            onChange={setZoom}
+          />
+        )}
+      </div>
+      {value === 'frame' && frame && <CropFrame photo={photo} {...frame} />}
+      {value !== 'frame' && (
+        <div className="image-zoom" style={{ '--image-zoom': zoom } as CSSProperties}>
+          {value === 'compare' && (
+            <BeforeAfter before={photo.original} after={photo.picture} {...(part ? { part } : {})} limit={room} />
+          )}
+          {value === 'brush' && <BrushCanvas photo={photo} limit={room} />}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { OneOf } from '#src/modules/image/kit/controls.tsx'
+import { FinishBar } from '#src/modules/image/kit/finish-bar.tsx'
+import * as texts from '#src/modules/image/texts-ai.ts'
+import { ColorChips } from '#src/parts/photo/color-chips.tsx'
+import { HistoryButtons } from '#src/parts/photo/history-buttons.tsx'
+import { PhotoStage } from '#src/parts/photo/photo-stage.tsx'
+import { type PhotoWork, usePhoto } from '#src/parts/photo/use-photo.ts'
+import { EdgeNotes } from './edge-notes.tsx'
+import { headPart } from './head-part.ts'
+import { type LookKey, Looks } from './looks.tsx'
+import { Part, Work } from './work.tsx'
+
+addTexts(texts)
+
+/** Portrait matting (Specification 2 §2): the person on nothing, as a PNG; touched up by brush where the network was wrong. */
+export default function MattingTab() {
+  const t = useText()
+  const photo = usePhoto({
+    name: 'matting',
+    needs: ['matte'],
+    recipe: { background: 'clear' },
+    aim: { encoding: { format: 'image/png' } },
+  })
+  const [look, setLook] = useState<LookKey>('compare')
+  const { width, height } = photo.recipe.crop ?? photo.photo ?? { width: 0, height: 0 }
+  const side = photo.isEditable && (
+    <>
+      <EdgeNotes matted={photo.matted} />
+      <HeadOnly photo={photo} />
+      <Part title={t('image.ai.background')} acts={<HistoryButtons photo={photo} />}>
+        <ColorChips
+          value={photo.recipe.background}
+          onChange={(background) => photo.change({ background })}
+          without={['keep']}
+        />
+      </Part>
+      <Part title={t('image.ai.save')}>
+        <p className="kit-quiet kit-figures">
+          {t('image.ai.output', { width: Math.round(width), height: Math.round(height), format: 'PNG' })}
+        </p>
+        <FinishBar photo={photo} />
+      </Part>
+    </>
+  )
+  return (
+    <Work what={t('image.ai.matting.what')} side={side}>
+      <PhotoStage photo={photo}>
+        <Looks photo={photo} looks={['compare', 'brush']} value={look} onChange={setLook} />
+      </PhotoStage>
+    </Work>
+  )
+}
+
+/** The network sees more of a head the larger it is (design §4): cutting to it first gives a finer edge. */
+function HeadOnly({ photo }: { photo: PhotoWork }) {
+  const t = useText()
+  const [isWanted, want] = useState(false)
+  const { face, photo: size, change, recipe } = photo
+  useEffect(() => {
+    if (!isWanted || !face || !size) return
+    want(false)
+    change({ crop: headPart(face.box, size), strokes: [] })
+  }, [isWanted, face, size, change])
+  return (
+    <Part title={t('image.ai.part')}>
+      <OneOf
+        label={t('image.ai.part.hint')}
+        value={recipe.crop ? 'head' : 'all'}
+        options={(['all', 'head'] as const).map((value) => ({ value, label: t(`image.ai.part.${value}`) }))}
+        onChange={(part) => {
+          if (part === 'all') change({ crop: null, strokes: [] })
+          else {
+            want(true)
+            if (!face) photo.find()
+          }
+        }}
+      />
+    </Part>
+  )
+}

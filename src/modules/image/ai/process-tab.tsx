@@ -1,0 +1,102 @@
+import { useEffect, useMemo, useState } from 'react'
+import { avatarCropFramePx } from '#protocol/constants.ts'
+import { judge } from '#protocol/image/report.ts'
+import { permittedStrengths } from '#protocol/image/retouching.ts'
+import type { PhotoPreset } from '#protocol/image/schemas.ts'
+import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { FinishBar } from '#src/modules/image/kit/finish-bar.tsx'
+import * as texts from '#src/modules/image/texts-ai.ts'
+import { ColorChips } from '#src/parts/photo/color-chips.tsx'
+import { HistoryButtons } from '#src/parts/photo/history-buttons.tsx'
+import { PhotoStage } from '#src/parts/photo/photo-stage.tsx'
+import { PresetSelect } from '#src/parts/photo/preset-select.tsx'
+import { PhotoReport } from '#src/parts/photo/report.tsx'
+import { usePhoto } from '#src/parts/photo/use-photo.ts'
+import { usePresets } from '#src/parts/photo/use-presets.ts'
+import { EdgeNotes } from './edge-notes.tsx'
+import { type LookKey, Looks } from './looks.tsx'
+import { aimOf, colorsOf } from './process/aim.ts'
+import { Strengths } from './strengths.tsx'
+import { Part, Work } from './work.tsx'
+
+addTexts(texts)
+
+const looks = ['compare', 'frame', 'brush'] as const
+
+/**
+ * AI avatar processing (Specification 2 §2, §5, §9): all that a visa photo needs in one place, led by a preset. The face sets
+ * the frame; background, strengths and touch-ups are the operator's; the report says what is still wrong before it is saved.
+ */
+export default function ProcessTab() {
+  const t = useText()
+  const presets = usePresets()
+  const { preset } = presets
+  const [look, setLook] = useState<LookKey>('compare')
+  const aim = useMemo(() => aimOf(preset), [preset])
+  const photo = usePhoto({
+    name: 'avatar-process',
+    needs: ['frame', 'encode', 'measure'],
+    recipe: { background: colorsOf(preset)[0] ?? 'keep' },
+    aim,
+  })
+  const { recipe, measures, finished, change, setAim } = photo
+  // Another preset, or the server's own rules for this one, which come later than those of the product.
+  const isOutOfDate = JSON.stringify(photo.aim) !== JSON.stringify(aim)
+  useEffect(() => {
+    if (isOutOfDate) setAim(aim)
+  }, [isOutOfDate, aim, setAim])
+  const rows = useMemo(
+    () => measures && finished && judge(measures, preset, { bytes: finished.blob.size, dpi: preset.dpi }),
+    [measures, finished, preset],
+  )
+  const turnTo = (next: PhotoPreset) => {
+    const colors = colorsOf(next)
+    const isAllowed = recipe.background === 'keep' || colors.some((color) => color === recipe.background)
+    change({
+      enhancement: permittedStrengths(next, recipe.enhancement),
+      ...(isAllowed ? {} : { background: colors[0] ?? 'keep' }),
+    })
+  }
+  const frame = {
+    width: Math.round((avatarCropFramePx.height * preset.width) / preset.height),
+    height: avatarCropFramePx.height,
+  }
+  return (
+    <>
+      <Work
+        what={t('image.ai.process.what')}
+        side={
+          <>
+            <PresetSelect presets={presets} onChoose={turnTo} />
+            {photo.isEditable && (
+              <>
+                <Part title={t('image.ai.background')} acts={<HistoryButtons photo={photo} />}>
+                  <ColorChips
+                    value={recipe.background}
+                    colors={colorsOf(preset)}
+                    onChange={(background) => change({ background })}
+                    without={['clear']}
+                  />
+                  {recipe.background !== 'keep' && <EdgeNotes matted={photo.matted} />}
+                </Part>
+                <Part title={t('image.ai.enhancement')}>
+                  <Strengths
+                    value={recipe.enhancement}
+                    onChange={(enhancement, gesture) => change({ enhancement }, gesture)}
+                    preset={preset}
+                  />
+                </Part>
+                <FinishBar photo={photo} size={preset} />
+              </>
+            )}
+          </>
+        }
+      >
+        <PhotoStage photo={photo}>
+          <Looks photo={photo} looks={looks} value={look} onChange={setLook} frame={{ frame, guide: preset }} />
+        </PhotoStage>
+      </Work>
+      {rows && <PhotoReport rows={rows} preset={preset} fileName={photo.file?.name ?? ''} />}
+    </>
+  )
+}

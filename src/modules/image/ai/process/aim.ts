@@ -1,0 +1,26 @@
+import type { PhotoPreset } from '#protocol/image/schemas.ts'
+import type { PhotoAim } from '#src/parts/photo/photo-logic.ts'
+import type { Color } from '#src/workers/image/shapes.ts'
+
+type Rules = Pick<
+  PhotoPreset,
+  'width' | 'height' | 'widthMm' | 'heightMm' | 'headMin' | 'headMax' | 'eyeLine' | 'minBytes' | 'maxBytes' | 'dpi'
+>
+
+/** What a preset asks of a photo, as the image tools are told: how the head stands, and a JPEG within the band of bytes. */
+export const aimOf = ({ width, height, widthMm, heightMm, minBytes, maxBytes, dpi, ...head }: Rules) =>
+  ({
+    rule: { width, height, headMin: head.headMin, headMax: head.headMax, eyeLine: head.eyeLine, straightens: true },
+    paper: { widthMm, heightMm },
+    encoding: {
+      format: 'image/jpeg' as const,
+      dpi,
+      ...(minBytes === undefined ? {} : { minBytes }),
+      // Without a limit a file need not be larger than what the eye tells apart.
+      ...(maxBytes === undefined ? { quality: 0.95 } : { maxBytes }),
+    },
+  }) satisfies PhotoAim
+
+/** The backgrounds that a preset admits. */
+export const colorsOf = ({ backgrounds }: Pick<PhotoPreset, 'backgrounds'>): readonly Color[] =>
+  backgrounds.flatMap((code) => (/^#[0-9a-f]{6}$/.test(code) ? [code as Color] : []))
