@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { listMemory, listParams } from '#src/kit/page/list-memory.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
 import * as titles from './texts-titles.ts'
@@ -14,6 +15,14 @@ export const image = defineModule({
       params: z.object({ tab: z.catch(z.enum(toolKeys), toolKeys[0]) }),
       memory: z.object({ tab: z.enum(toolKeys) }),
       load: () => import('./face-page.tsx'),
+    }),
+    definePage({
+      code: 'sys.photo-preset',
+      titleKey: 'image.preset',
+      permission: 'sys.photoPreset.view',
+      params: listParams,
+      memory: listMemory,
+      load: () => import('#src/modules/image/preset/preset-page.tsx'),
     }),
   ],
 })

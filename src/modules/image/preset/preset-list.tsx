@@ -1,0 +1,137 @@
+import { Select } from '@arco-design/web-react'
+import { page } from '#protocol/image/calls.ts'
+import { confidences, type PhotoPreset } from '#protocol/image/schemas.ts'
+import { plainInputs } from '#src/kit/form/plain-inputs.ts'
+import { useLang, useText } from '#src/kit/i18n/i18n.ts'
+import { nameIn } from '#src/kit/i18n/named.ts'
+import { defineList, type FilterValue } from '#src/kit/page/define-list.ts'
+import { Tag } from '#src/kit/ui/status-tag.tsx'
+import { CountryName, useCountries } from '#src/parts/dict/country-field.tsx'
+import { bytesText } from '#src/parts/photo/preset-select.tsx'
+import { mmOf } from './preset-form.ts'
+import './preset-words.ts'
+
+const confidenceTones = { HIGH: 'done', MEDIUM: 'progress', LOW: 'attention' } as const
+
+/** The name of a preset in the user's language. */
+export function PresetName({ row }: { row: PhotoPreset }) {
+  return useLang() === 'en' ? row.nameEn : row.name
+}
+
+/** The presets as their keepers see them. */
+export const presetList = defineList({
+  code: 'sys.photo-preset',
+  titleKey: 'image.preset',
+  call: page,
+  keyOf: (row) => row.id,
+  entities: ['photoPreset'],
+  order: 'asc',
+  filters: [
+    {
+      kind: 'custom',
+      key: 'country',
+      show: (value, set, id) => <CountryFilter id={id} value={value} onChange={set} />,
+    },
+    {
+      kind: 'choice',
+      key: 'confidence',
+      options: confidences.map((value) => ({ value, text: `photoPreset.confidence.${value}` })),
+    },
+    {
+      kind: 'choice',
+      key: 'valid',
+      options: [
+        { value: 1, text: 'photoPreset.valid.1' },
+        { value: 0, text: 'photoPreset.valid.0' },
+      ],
+    },
+  ],
+  columns: [
+    { key: 'name', show: (row) => <PresetName row={row} />, width: 200 },
+    { key: 'country', show: (row) => <CountryName code={row.country} />, width: 96 },
+    {
+      key: 'size',
+      title: 'photoPreset.size.head',
+      show: ({ widthMm, heightMm, width, height }, t) => (
+        <span className="kit-figures">{t('photoPreset.size', { widthMm, heightMm, width, height })}</span>
+      ),
+      width: 208,
+    },
+    {
+      key: 'head',
+      title: 'photoPreset.head.head',
+      show: ({ headMin, headMax, heightMm }) => (
+        <span className="kit-figures">
+          {mmOf(headMin, heightMm)}–{mmOf(headMax, heightMm)} mm
+        </span>
+      ),
+      width: 112,
+    },
+    {
+      key: 'bytes',
+      title: 'photoPreset.bytes.head',
+      show: (row, t) => <span className="kit-figures">{bytesText(row, t)}</span>,
+      width: 112,
+    },
+    {
+      key: 'backgrounds',
+      show: (row) =>
+        row.backgrounds.map((color) => (
+          <span key={color} className="photo-swatch" style={{ background: color }} title={color} />
+        )),
+      width: 96,
+    },
+    {
+      key: 'confidence',
+      show: (row, t) => (
+        <Tag tone={confidenceTones[row.confidence]} text={t(`photoPreset.confidence.${row.confidence}`)} />
+      ),
+      width: 80,
+    },
+    {
+      key: 'valid',
+      show: (row, t) => <Tag tone={row.valid === 1 ? 'done' : 'neutral'} text={t(`photoPreset.valid.${row.valid}`)} />,
+      width: 80,
+    },
+    { key: 'source', width: 200 },
+    { key: 'sourceDay', width: 112 },
+    { key: 'code', width: 160, hidden: true },
+    { key: 'sortNo', align: 'right', width: 80, hidden: true },
+    { key: 'updateUser', width: 96 },
+    { key: 'updateTime', width: 144 },
+  ],
+  emptyKey: 'photoPreset.empty',
+})
+
+function CountryFilter({
+  id,
+  value,
+  onChange,
+}: {
+  id: string
+  value: FilterValue | undefined
+  onChange: (value: FilterValue | undefined) => void
+}) {
+  const t = useText()
+  const lang = useLang()
+  const { countries } = useCountries()
+  return (
+    <span ref={plainInputs} className="kit-select">
+      <Select
+        id={id}
+        {...{ 'aria-labelledby': `${id}-label` }}
+        value={value}
+        allowClear
+        showSearch
+        filterOption={(typed, node) =>
+          String((node.props as { children: string }).children)
+            .toLowerCase()
+            .includes(typed.trim().toLowerCase())
+        }
+        placeholder={t('table.all')}
+        options={countries.map((one) => ({ value: one.nationCode, label: `${nameIn(lang, one)} ${one.nationCode}` }))}
+        onChange={(next: string | undefined) => onChange(next)}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { presetEdit, save } from '#protocol/image/calls.ts'
+import type { PhotoPreset } from '#protocol/image/schemas.ts'
+import { useClient } from '#src/kit/client/context.tsx'
+import { useLang, useText } from '#src/kit/i18n/i18n.ts'
+import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'
+import { ListView } from '#src/kit/page/list-view.tsx'
+import { useSending } from '#src/kit/page/use-sending.ts'
+import type { Action } from '#src/kit/ui/actions.tsx'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { useSession } from '#src/kit/workspace/session.ts'
+import { PresetDialog } from './preset-dialog.tsx'
+import { formOf } from './preset-form.ts'
+import { presetList } from './preset-list.tsx'
+import { RemovePreset } from './remove-preset.tsx'
+import './preset.css'
+
+/** A dialog that is open, with its idempotency key. */
+type Opening = { readonly key: string } & (
+  | { readonly kind: 'form'; readonly row: PhotoPreset | null; readonly from?: PhotoPreset }
+  | { readonly kind: 'remove'; readonly row: PhotoPreset }
+)
+
+/** What authorities ask of a photo: kept by the platform for all companies. */
+export default function PresetPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
+  const t = useText()
+  const lang = useLang()
+  const session = useSession()
+  const { call, newKey, touches } = useClient()
+  const { busy, send } = useSending()
+  const [opening, setOpening] = useState<Opening | null>(null)
+  const canEdit = session.can(presetEdit)
+  const nameOf = (row: PhotoPreset) => (lang === 'en' ? row.nameEn : row.name)
+  const edit = (row: PhotoPreset | null, from?: PhotoPreset) =>
+    setOpening({ kind: 'form', key: newKey(), row, ...(from && { from }) })
+  const close = () => setOpening(null)
+  const reload = () => {
+    close()
+    touches.publish(['photoPreset'])
+  }
+  const switchUse = (row: PhotoPreset) => {
+    const { id, version } = row
+    const changed = { ...formOf(row), id, version, valid: row.valid === 1 ? (0 as const) : (1 as const) }
+    return send(() => call(save, changed, { key: newKey(), announce: true }))
+  }
+  const rowActions = (row: PhotoPreset): Action[] => [
+    { key: 'edit', label: t('photoPreset.edit'), onDo: () => edit(row) },
+    {
+      key: 'valid',
+      label: t(row.valid === 1 ? 'photoPreset.disable' : 'photoPreset.enable'),
+      busy,
+      onDo: () => void switchUse(row),
+    },
+    { key: 'copy', label: t('photoPreset.copy'), onDo: () => edit(null, row) },
+    {
+      key: 'remove',
+      label: t('photoPreset.remove'),
+      kind: 'danger',
+      onDo: () => setOpening({ kind: 'remove', key: newKey(), row }),
+    },
+  ]
+  const editing = canEdit ? { rowActions, onOpen: (row: PhotoPreset) => edit(row) } : {}
+  return (
+    <>
+      <ListView
+        list={presetList}
+        view={params.view}
+        memory={memory}
+        onMemory={setMemory}
+        actions={canEdit ? [{ key: 'add', label: t('photoPreset.add'), kind: 'primary', onDo: () => edit(null) }] : []}
+        {...editing}
+      />
+      {opening?.kind === 'form' && (
+        <PresetDialog
+          key={opening.key}
+          row={opening.row}
+          from={opening.from}
+          nameOf={nameOf}
+          onClose={close}
+          onReload={reload}
+        />
+      )}
+      {opening?.kind === 'remove' && (
+        <RemovePreset
+          key={opening.key}
+          name={opening.key}
+          preset={opening.row}
+          title={nameOf(opening.row)}
+          onClose={close}
+          onReload={reload}
+        />
+      )}
+    </>
+  )
+}
