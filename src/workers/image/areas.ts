@@ -2,8 +2,11 @@ import type { Box, Face, Recipe, Size } from './shapes.ts'
 
 /** Longer side of what a person is cut out of: about what a finished visa photo needs. */
 const MATTE_SIDE = 1280
-/** What the network sees around a crop on each side, as a share of it: a head at the very edge is easily misread. */
-const CONTEXT = 0.125
+/**
+ * What the network sees around a crop on each side, as a share of it. It was trained on people at their desks: of a head that
+ * fills the picture it loses the hair (mean error 0.03 without, 0.007 with as much around a visa photo's crop).
+ */
+const CONTEXT = 0.25
 /** A matte serves smaller crops in it, too, unless they would have too few of its pixels: at most so much of the crop. */
 const SPARE = 2.5
 

@@ -1,0 +1,30 @@
+import type { View } from '#src/workers/image/faces/view.ts'
+import { refineMatte } from '#src/workers/image/matte/refine.ts'
+import { unrestOf } from '#src/workers/image/matte/unrest.ts'
+import type { Run } from '#src/workers/image/networks/run.ts'
+import { matteSizeOf } from './areas.ts'
+import { drive } from './drive.ts'
+import { maskOf } from './mask.ts'
+import type { Box, Plane } from './shapes.ts'
+import type { Watch } from './tools.ts'
+
+/** A person cut out of a part of the photo. */
+export interface Matte {
+  readonly part: Box
+  /** Of the part, at the size at which it was worked on. */
+  readonly alpha: Plane
+  /** Of the background: 0 to 1. */
+  readonly unrest: number
+}
+
+/** Asks the network where the person is, and follows the edge in the photo itself. */
+export async function cutPerson(view: View, part: Box, run: Run, { signal, onProgress }: Watch): Promise<Matte> {
+  onProgress?.('matting', 0)
+  const mask = await maskOf(view, part, run)
+  signal.throwIfAborted()
+  const size = matteSizeOf(part)
+  const photo = view.draw(part, { x: 0, y: 0, ...size }, size)
+  const alpha = await drive(refineMatte(photo, mask), signal, (share) => onProgress?.('matting', share))
+  onProgress?.('matting', 1)
+  return { part, alpha, unrest: unrestOf(photo, alpha) }
+}
