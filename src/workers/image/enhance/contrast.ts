@@ -57,6 +57,8 @@ function* tablesOf(photo: Pixels, alpha: Plane | null): Steps<Float32Array> {
       for (let x = 0; x < width; x++) {
         if (alpha && alpha.data[y * width + x]! < 0.5) continue
         const at = (y * width + x) * 4
+        // Beyond the photo's edge there is nothing, least of all black.
+        if (data[at + 3] === 0) continue
         const tile = row + Math.floor((x * tiles) / width)
         counts[tile * 256 + Math.round(lumaOf(data[at]!, data[at + 1]!, data[at + 2]!))]!++
       }

@@ -1,3 +1,4 @@
+import { lumaOf } from '#src/workers/image/color.ts'
 import type { Pixels, Plane } from '#src/workers/image/shapes.ts'
 
 /**
@@ -11,7 +12,8 @@ export function skinOf({ width, data }: Pixels, alpha: Plane | null, top: number
     const r = data[at]!
     const g = data[at + 1]!
     const b = data[at + 2]!
-    if (0.299 * r + 0.587 * g + 0.114 * b < 40) continue
+    // What is nearly black has any hue.
+    if (lumaOf(r, g, b) < 40) continue
     const blue = (128 - 0.1687 * r - 0.3313 * g + 0.5 * b - 107) / 18
     const red = (128 + 0.5 * r - 0.4187 * g - 0.0813 * b - 152) / 16
     const near = 1.5 - blue * blue - red * red

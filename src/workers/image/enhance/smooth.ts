@@ -52,6 +52,10 @@ function guided(plane: Float32Array<ArrayBuffer>, width: number, radius: number)
   }
   const slope = blur(keep)
   const offset = blur(mean)
-  for (let i = 0; i < slope.length; i++) slope[i] = slope[i]! * plane[i]! + offset[i]!
+  for (let i = 0; i < slope.length; i++) {
+    const calm = slope[i]! * plane[i]! + offset[i]!
+    // Where it is restless there is no skin but hair of its colour, or a feature: the more, the less is done.
+    slope[i] = calm + (plane[i]! - calm) * slope[i]!
+  }
   return slope
 }
