@@ -6,6 +6,8 @@ import type { ToolKey } from './tools.ts'
  * there: it brings its texts (`addTexts`), fills the panel below the tabs, and stays as it is while another tab is in front.
  */
 export const tabs: Readonly<Partial<Record<ToolKey, ComponentType>>> = Object.freeze({
+  compress: lazy(() => import('./compress/compress-tab.tsx')),
+  'avatar-upload': lazy(() => import('./upload/upload-tab.tsx')),
   'avatar-crop': lazy(() => import('./crop/avatar-crop-tab.tsx')),
   'avatar-process': lazy(() => import('./ai/process-tab.tsx')),
   'avatar-position': lazy(() => import('./ai/position-tab.tsx')),

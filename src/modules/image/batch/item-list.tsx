@@ -1,37 +1,41 @@
 import type { ReactNode } from 'react'
-import { useText } from '#src/kit/i18n/i18n.ts'
+import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { photoFaultText } from '#src/parts/photo/photo-fault.tsx'
-import type { ItemPhase, ShownItem } from './items.ts'
+import type { Item, ItemPhase, Made } from './items.ts'
+import * as texts from './texts.ts'
 import { Thumb } from './thumb.tsx'
 import './item-list.css'
+
+addTexts(texts)
 
 const tones = { waiting: 'neutral', working: 'progress', done: 'done', failed: 'danger' } as const satisfies Record<
   ItemPhase,
   string
 >
 
-interface Props<I extends ShownItem> {
+interface Props<R extends Made> {
   label: string
-  items: readonly I[]
-  /** What became of one, in a few words. */
-  noteOf: (item: I) => ReactNode
-  actionsOf: (item: I) => ReactNode
-  /** The state of one that is done, where there is more to say than that. */
-  stateOf?: ((item: I) => { readonly tone: 'done' | 'attention'; readonly text: string } | null) | undefined
+  items: readonly Item<R>[]
+  /** What there is to say of one, in a few words. */
+  noteOf: (item: Item<R>) => string
+  actionsOf: (item: Item<R>) => ReactNode
+  /** What is said of a result, where there is more to say than that it is there. */
+  stateOf?: (result: R) => { readonly tone: 'done' | 'attention'; readonly text: string }
 }
 
 /** Many photos: each with its picture, what is happening to it and what can be done. */
-export function ItemList<I extends ShownItem>({ label, items, noteOf, actionsOf, stateOf }: Props<I>) {
+export function ItemList<R extends Made>({ label, items, noteOf, actionsOf, stateOf }: Props<R>) {
   const t = useText()
+  const stateIn = ({ phase, result }: Item<R>) =>
+    (result && stateOf?.(result)) ?? { tone: tones[phase], text: t(`image.batch.${phase}`) }
   return (
     <ul className="image-items" aria-label={label}>
       {items.map((item) => {
-        const { id, file, phase, progress, fault, made } = item
-        const state = (phase === 'done' && stateOf?.(item)) || { tone: tones[phase], text: t(`image.batch.${phase}`) }
+        const { id, file, phase, progress, fault, result } = item
         return (
-          <li key={id} className="image-item">
-            <Thumb file={made?.blob ?? file} />
+          <li key={id} className="image-item" data-phase={phase}>
+            <Thumb file={result?.made.blob ?? file} />
             <div className="image-item-words">
               <span className="image-item-name" title={file.name}>
                 {file.name}
@@ -46,7 +50,7 @@ export function ItemList<I extends ShownItem>({ label, items, noteOf, actionsOf,
                   {...(progress ? { value: progress.share } : {})}
                 />
               ) : (
-                <Tag tone={state.tone} text={state.text} />
+                <Tag {...stateIn(item)} />
               )}
             </span>
             <span className="image-item-acts">{actionsOf(item)}</span>

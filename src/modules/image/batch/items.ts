@@ -1,19 +1,24 @@
 import type { PhotoFault } from '#src/parts/photo/fault.ts'
 import type { Encoded, ImageStep } from '#src/workers/image/tools.ts'
 
-/** Where one of many stands. `paused`: it was waiting, or on its way, when everything was held. */
+/** Where one of many stands. */
 export type ItemPhase = 'waiting' | 'working' | 'done' | 'failed'
 
-/** One photo of many, as a list shows it. */
-export interface ShownItem {
+/** What was made of one. */
+export interface Made {
+  readonly made: Encoded
+}
+
+/** One photo of many. */
+export interface Item<R extends Made> {
   readonly id: string
   readonly file: File
   readonly phase: ItemPhase
   readonly progress: { readonly step: ImageStep; readonly share: number } | null
   readonly fault: PhotoFault | null
-  /** The file that was made, once it is done. */
-  readonly made: Encoded | null
+  /** Once it is done. */
+  readonly result: R | null
 }
 
-export const countOf = (items: readonly ShownItem[], phase: ItemPhase): number =>
+export const countOf = (items: readonly Pick<Item<Made>, 'phase'>[], phase: ItemPhase): number =>
   items.filter((one) => one.phase === phase).length

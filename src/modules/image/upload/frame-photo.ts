@@ -1,0 +1,61 @@
+import { judge, type ReportRow } from '#protocol/image/report.ts'
+import type { PhotoPreset } from '#protocol/image/schemas.ts'
+import type { Translate } from '#src/kit/i18n/i18n.ts'
+import { aimOf } from '#src/parts/photo/preset-aim.ts'
+import type { Made } from '#src/modules/image/batch/items.ts'
+import { marginsOf, type PhotoFault } from '#src/parts/photo/fault.ts'
+import { photoFaultText } from '#src/parts/photo/photo-fault.tsx'
+import { measureText } from '#src/parts/photo/report-words.ts'
+import { type Color, plainRecipe } from '#src/workers/image/shapes.ts'
+import type { ImageTools, Watch } from '#src/workers/image/tools.ts'
+
+/** A photo that was framed without anybody looking. */
+export interface FramedPhoto extends Made {
+  /** Null for one that somebody mended by hand: the editor has shown its report. */
+  readonly rows: readonly ReportRow[] | null
+  readonly margins: PhotoFault | null
+}
+
+/** Specification 2 §8: told as the image tools tell their faults. */
+export class NoFaceError extends Error {
+  readonly fault = 'noFace'
+}
+
+/** What all photos of a batch are made into. */
+export interface BatchRule {
+  readonly preset: PhotoPreset
+  readonly background: 'keep' | Color
+}
+
+/**
+ * One photo by a preset: its best face framed, written and measured; the worker keeps nothing of it. Who else is on the photo
+ * is told by the report. Rejects as the image tools do, and with a NoFaceError.
+ */
+export async function framePhoto(
+  tools: ImageTools,
+  file: Blob,
+  { preset, background }: BatchRule,
+  watch: Watch,
+): Promise<FramedPhoto> {
+  const { rule, paper, encoding } = aimOf(preset)
+  const photo = await tools.open(file, watch)
+  try {
+    const [face] = await tools.find(photo.id, watch)
+    if (!face) throw new NoFaceError()
+    const framed = await tools.frame(photo.id, face, rule, watch)
+    const { crop, turn } = framed
+    const recipe = { ...plainRecipe, crop, turn, background, size: { width: rule.width, height: rule.height } }
+    const made = await tools.encode(photo.id, recipe, encoding, watch)
+    const measures = await tools.measure(photo.id, recipe, watch)
+    const rows = judge(measures, preset, { bytes: made.blob.size, dpi: preset.dpi })
+    return { made, rows, margins: marginsOf(framed, { paper }) }
+  } finally {
+    tools.close(photo.id)
+  }
+}
+
+/** What is wrong with it, a text each; nothing for one that passes. */
+export function complaintsOf({ rows, margins }: FramedPhoto, t: Translate): readonly string[] {
+  const failed = rows?.filter(({ verdict }) => verdict === 'fail').map(({ measure }) => measureText(measure, t)) ?? []
+  return margins ? [photoFaultText(margins, t), ...failed] : failed
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { avatarCropFramePx } from '#protocol/constants.ts'
+import { judge } from '#protocol/image/report.ts'
+import type { PhotoPreset } from '#protocol/image/schemas.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { aimOf, colorsOf } from '#src/parts/photo/preset-aim.ts'
+import { Part, Work } from '#src/modules/image/ai/work.tsx'
+import { FinishBar } from '#src/modules/image/kit/finish-bar.tsx'
+import { ColorChips } from '#src/parts/photo/color-chips.tsx'
+import { CropFrame } from '#src/parts/photo/crop-frame.tsx'
+import { HistoryButtons } from '#src/parts/photo/history-buttons.tsx'
+import { PhotoStage } from '#src/parts/photo/photo-stage.tsx'
+import { PhotoReport } from '#src/parts/photo/report.tsx'
+import { usePhoto } from '#src/parts/photo/use-photo.ts'
+
+interface Props {
+  preset: PhotoPreset
+  /** Preset and way, above the rest of the side. */
+  choices: ReactNode
+}
+
+/** The frame on the screen in the shape of the preset's picture (Specification 2 §9: 315 high). */
+const frameOf = ({ width, height }: PhotoPreset) => ({
+  width: Math.round((avatarCropFramePx.height * width) / height),
+  height: avatarCropFramePx.height,
+})
+
+/** One photo: found, framed, reported on, and then given away. */
+export function OnePhoto({ preset, choices }: Props) {
+  const t = useText()
+  const photo = usePhoto({ name: 'avatar-upload', needs: ['frame', 'encode', 'measure'], aim: aimOf(preset) })
+  const { setAim, measures, finished, recipe } = photo
+  const aimed = useRef(preset)
+  useEffect(() => {
+    if (aimed.current === preset) return
+    aimed.current = preset
+    setAim(aimOf(preset))
+  }, [preset, setAim])
+  const rows = useMemo(
+    () => measures && finished && judge(measures, preset, { bytes: finished.blob.size, dpi: preset.dpi }),
+    [measures, finished, preset],
+  )
+  return (
+    <>
+      <Work
+        what={t('image.upload.what')}
+        side={
+          <>
+            {choices}
+            {photo.isEditable && (
+              <>
+                <Part title={t('image.upload.background')} acts={<HistoryButtons photo={photo} />}>
+                  <ColorChips
+                    value={recipe.background}
+                    colors={colorsOf(preset)}
+                    onChange={(background) => photo.change({ background })}
+                    without={['clear', 'any']}
+                  />
+                </Part>
+                <FinishBar photo={photo} size={preset} />
+              </>
+            )}
+          </>
+        }
+      >
+        <PhotoStage photo={photo}>
+          <CropFrame photo={photo} frame={frameOf(preset)} guide={preset} />
+        </PhotoStage>
+      </Work>
+      {rows && <PhotoReport rows={rows} preset={preset} fileName={photo.file?.name ?? ''} />}
+    </>
+  )
+}
