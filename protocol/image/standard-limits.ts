@@ -20,8 +20,9 @@ export const standardLimits: readonly PhotoLimit[] = [
   { measure: 'tilt', min: -8, max: 8, ...portraitStandard },
   { measure: 'eyePixels', min: 90, ...portraitStandard },
   { measure: 'sharpness', min: 40, ...houseLimits },
-  { measure: 'brightness', min: 0.2, max: 0.85, ...houseLimits },
-  { measure: 'underexposed', max: 0.1, ...houseLimits },
+  // Both measure light itself: dark skin in good light has 0.15 of it and a fifth of its pixels below the mark.
+  { measure: 'brightness', min: 0.12, max: 0.85, ...houseLimits },
+  { measure: 'underexposed', max: 0.3, ...houseLimits },
   { measure: 'overexposed', max: 0.05, ...houseLimits },
   { measure: 'colorCast', max: 12, ...houseLimits },
   { measure: 'balance', min: 0.6, ...houseLimits },

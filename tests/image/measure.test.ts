@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { standardLimits } from '#protocol/image/standard-limits.ts'
 import { labDistance, labOf, luminanceOf } from '#src/workers/image/color.ts'
+import { noBackground } from '#src/workers/image/measure/background.ts'
+import { noLight } from '#src/workers/image/measure/light.ts'
 import { measure } from '#src/workers/image/measure/measure.ts'
 import { outlineOf, spansOf } from '#src/workers/image/measure/region.ts'
 import type { Face, Pixels, Plane } from '#src/workers/image/shapes.ts'
@@ -158,8 +161,16 @@ describe('A portrait is measured', () => {
     expect(measured(drawn, grey).colorCast).toBe(0)
   })
 
-  it.each(Object.entries(looks))('with natural cheeks, whatever the tone: %s', (_name, look) => {
-    expect(measured(drawPortrait(size, plain('#dfe5ea'), { look })).colorCast).toBe(0)
+  it.each(Object.entries(looks))('and passes in good light, whatever the tone of skin and hair: %s', (_name, look) => {
+    const found = measured(drawPortrait(size, plain('#dfe5ea'), { look }))
+    expect(found.colorCast).toBe(0)
+    const ofLight = standardLimits.filter(({ measure }) => measure in noLight || measure in noBackground)
+    expect(ofLight).toHaveLength(8)
+    for (const { measure, min = -Infinity, max = Infinity } of ofLight) {
+      const value = found[measure as keyof Measures]
+      expect(value, measure).toBeGreaterThanOrEqual(min)
+      expect(value, measure).toBeLessThanOrEqual(max)
+    }
   })
 
   it('lit from the side: the darker half by its light', () => {
