@@ -1,12 +1,14 @@
 import type { Pixels, Plane } from '#src/workers/image/shapes.ts'
 import type { Steps } from '#src/workers/image/steps.ts'
 import { boxMean } from './box.ts'
-import { Finer, gridOf, inBands, limit, shrink } from './grid.ts'
+import { Finer, gridOf, inRows, limit, shrink } from './grid.ts'
 import { Window } from './window.ts'
 
 /** How far colours are looked for in the two passes, as shares of the longer side: 30 and 4 pixels of 900. */
 const farShare = 30 / 900
 const nearShare = 4 / 900
+/** A share of person, or of wall, that is too small to tell a colour. */
+const few = 1e-4
 
 /**
  * The person's own colours without the old background's tint at the edges: blur-fusion in two passes (Forte 2021), a wide
@@ -21,7 +23,7 @@ export function* cleanColors(photo: Pixels, alpha: Plane): Steps<Pixels> {
 
   // What the first pass makes of each pixel, times its alpha, and the alpha itself: what the second pass averages.
   const fused = new Float32Array(width * height * 3)
-  yield* inBands(photo, [0.4, 0.6], (top, bottom) => {
+  yield* inRows(photo, [0.4, 0.6], (top, bottom) => {
     for (let y = top; y < bottom; y++) {
       wide.goTo(y)
       for (let x = 0; x < width; x++) {
@@ -44,7 +46,7 @@ export function* cleanColors(photo: Pixels, alpha: Plane): Steps<Pixels> {
     sums[at]! += sign * share
     for (let c = 0; c < 3; c++) sums[at + 1 + c]! += sign * fused[i * 3 + c]!
   })
-  yield* inBands(photo, [0.6, 1], (top, bottom) => {
+  yield* inRows(photo, [0.6, 1], (top, bottom) => {
     for (let y = top; y < bottom; y++) {
       window.goTo(y)
       wide.goTo(y)
@@ -52,9 +54,9 @@ export function* cleanColors(photo: Pixels, alpha: Plane): Steps<Pixels> {
         window.goAcross(x)
         const i = y * width + x
         const share = alpha.data[i]!
-        if (share === 1 || window.sums[0]! < 1e-4) continue
+        if (share === 1) continue
         for (let c = 0; c < 3; c++) {
-          const near = window.sums[1 + c]! / window.sums[0]!
+          const near = (window.sums[1 + c]! + few * wide.at(c, x)) / (window.sums[0]! + few)
           data[i * 4 + c] = 255 * fuse(photo.data[i * 4 + c]! / 255, share, near, wide.at(3 + c, x))
         }
       }
@@ -82,8 +84,12 @@ function* localColors(photo: Pixels, alpha: Plane, grid: { width: number; height
   const means = planes.map((plane) => boxMean(plane, grid.width, grid.height, Math.max(1, Math.round(cells)), plane))
   yield 0.4
   const [person, ...colors] = means as [Float32Array, ...Float32Array[]]
-  colors.forEach((color, c) => {
-    for (let i = 0; i < color.length; i++) color[i]! /= (c < 3 ? person[i]! : 1 - person[i]!) + 1e-5
-  })
+  for (let c = 0; c < 3; c++)
+    for (let i = 0; i < person.length; i++) {
+      // Where one of both is hardly there its colour is unknown, and that of all pixels as good as any.
+      const all = colors[c]![i]! + colors[3 + c]![i]!
+      colors[c]![i] = (colors[c]![i]! + few * all) / (person[i]! + few)
+      colors[3 + c]![i] = (colors[3 + c]![i]! + few * all) / (1 - person[i]! + few)
+    }
   return colors
 }

@@ -1,3 +1,4 @@
+import { inBands } from '#src/workers/image/bands.ts'
 import type { Pixels, Plane, Size } from '#src/workers/image/shapes.ts'
 import type { Steps } from '#src/workers/image/steps.ts'
 
@@ -7,18 +8,23 @@ export const pixelsAtOnce = 1 << 16
 /** Between 0 and 1. */
 export const limit = (value: number): number => Math.max(0, Math.min(1, value))
 
-/** Goes down a picture in bands of rows and stops after each. `from` and `to` are the shares that it reports. */
-export function* inBands(
-  { width, height }: Size,
-  [from, to]: readonly [number, number],
+/** Goes down a picture, stopping after some rows each time. `from` and `to` are the shares that it reports. */
+export function* inRows(
+  size: Size,
+  shares: readonly [number, number],
   work: (top: number, bottom: number) => void,
 ): Steps<void> {
-  const rows = Math.max(1, Math.floor(pixelsAtOnce / width))
-  for (let top = 0; top < height; top += rows) {
-    const bottom = Math.min(height, top + rows)
-    work(top, bottom)
-    yield from + ((to - from) * bottom) / height
-  }
+  yield* within(
+    shares,
+    inBands(size, 0, (band) => work(band.from, band.to), pixelsAtOnce),
+  )
+}
+
+/** The same steps as a part of longer work: from one share of it to another. */
+export function* within<T>([from, to]: readonly [number, number], steps: Steps<T>): Steps<T> {
+  let step = steps.next()
+  for (; !step.done; step = steps.next()) yield from + (to - from) * step.value
+  return step.value
 }
 
 /**
@@ -27,7 +33,7 @@ export function* inBands(
  */
 export function gridOf({ width, height }: Size): Size {
   const cell = Math.max(1, Math.round(Math.max(width, height) / 256))
-  return { width: Math.max(2, Math.round(width / cell)), height: Math.max(2, Math.round(height / cell)) }
+  return { width: Math.max(1, Math.round(width / cell)), height: Math.max(1, Math.round(height / cell)) }
 }
 
 /** For each cell the means of what `read` finds in its pixels; `read` adds the values of a pixel to `sums` from `at` on. */
@@ -53,7 +59,7 @@ export function* shrink(
     sums.fill(0)
     rows = 0
   }
-  yield* inBands(photo, shares, (top, bottom) => {
+  yield* inRows(photo, shares, (top, bottom) => {
     for (let y = top; y < bottom; y++) {
       const mine = Math.floor((y * grid.height) / height)
       if (mine !== row) {

@@ -1,4 +1,5 @@
 import type { Size } from '#src/workers/image/shapes.ts'
+import type { Steps } from '#src/workers/image/steps.ts'
 import { boxMean } from './box.ts'
 
 /** Small: colours that differ by a hundredth already say where an edge is. */
@@ -8,12 +9,12 @@ const epsilon = 1e-5
  * The guided filter of He and Sun with a coloured guide: how `mask` is best said as `r * red + g * green + b * blue + c` in
  * a window around each cell. Answers the planes r, g, b and c, smoothed; applied to the full photo they follow its edges.
  */
-export function fitGuided(
+export function* fitGuided(
   guide: readonly Float32Array[],
   mask: Float32Array,
   { width, height }: Size,
   radius: number,
-): readonly Float32Array<ArrayBuffer>[] {
+): Steps<readonly Float32Array<ArrayBuffer>[]> {
   const mean = (values: Float32Array) => boxMean(values, width, height, radius)
   const meanOf = (a: Float32Array, b: Float32Array) => {
     const products = new Float32Array(a.length)
@@ -25,6 +26,8 @@ export function fitGuided(
   const [rr, rg, rb] = [meanOf(red, red), meanOf(red, green), meanOf(red, blue)]
   const [gg, gb, bb] = [meanOf(green, green), meanOf(green, blue), meanOf(blue, blue)]
   const [pr, pg, pb] = [meanOf(mask, red), meanOf(mask, green), meanOf(mask, blue)]
+
+  yield 0.6
 
   const fit = Array.from({ length: 4 }, () => new Float32Array(mask.length))
   for (let i = 0; i < mask.length; i++) {
@@ -57,5 +60,6 @@ export function fitGuided(
     fit[2]![i] = kb
     fit[3]![i] = m - kr * r - kg * g - kb * b
   }
+  yield 0.8
   return fit.map((plane) => boxMean(plane, width, height, radius, plane))
 }

@@ -3,14 +3,15 @@ import { boxMean } from './box.ts'
 
 /** Cells from the silhouette within which the mask's own shades count; further in all is person, further out all is wall. */
 const rim = 4
+const shoulderShare = 0.8
 
 /**
  * Makes a solid silhouette of the network's mask, which sees straps, badges and shiny cloth as half there. The background is
  * what can be reached from above and from the sides: never from below, where the picture cuts the person off. Gaps inside
- * the person are closed from the row `chin` of the mask on; above it they are the wall seen through curls or beside the
- * neck. Without a chin no gap is closed. Of several parts the largest is the person.
+ * the person are closed from the shoulders down; above them they are the wall, seen through curls or beside the neck. Of
+ * several parts the largest is the person.
  */
-export function fillHoles(mask: Plane, chin: number | null): Plane {
+export function fillHoles(mask: Plane): Plane {
   const { width, height, data } = mask
   const regions = startRegions(mask)
   const wall = new Uint8Array(data.length)
@@ -23,9 +24,10 @@ export function fillHoles(mask: Plane, chin: number | null): Plane {
     drain(y * width)
     drain(y * width + width - 1)
   }
+  const shoulders = shouldersOf(wall, mask)
   for (let i = 0; i < data.length; i++) {
     const gap = regions.from(i, isOutside)
-    if (chin === null || middleRow(gap, width) < chin) for (const cell of gap) wall[cell] = 1
+    if (middleRow(gap, width) < shoulders) for (const cell of gap) wall[cell] = 1
   }
   keepLargest(mask, wall)
 
@@ -37,6 +39,16 @@ export function fillHoles(mask: Plane, chin: number | null): Plane {
     else if (share[i]! < 1 - 1e-6) filled[i] = wall[i] && data[i]! >= 0.5 ? 0 : data[i]!
   }
   return { width, height, data: filled }
+}
+
+/** The first row in which the silhouette is nearly as wide as anywhere: no head is, with whatever hair. */
+function shouldersOf(wall: Uint8Array, { width, height }: Size): number {
+  const spans = Array.from({ length: height }, (_, y) => {
+    const row = wall.subarray(y * width, (y + 1) * width)
+    const first = row.indexOf(0)
+    return first < 0 ? 0 : row.lastIndexOf(0) - first + 1
+  })
+  return spans.findIndex((span) => span >= shoulderShare * Math.max(...spans))
 }
 
 /** Turns all parts of the person but the largest into wall. */

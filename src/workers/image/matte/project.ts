@@ -1,4 +1,5 @@
 import type { Size } from '#src/workers/image/shapes.ts'
+import type { Steps } from '#src/workers/image/steps.ts'
 import { boxMean } from './box.ts'
 import { type Finer, limit } from './grid.ts'
 
@@ -22,14 +23,16 @@ export interface ColorLine {
  * between them tells by its colour how much of it is person: single hairs come out before a plain wall. Before a busy one
  * the line means nothing, and the trust goes to 0 by itself.
  */
-export function fitColorLine({ colors, squares, person, wall }: Known, size: Size, radius: number): ColorLine {
+export function* fitColorLine({ colors, squares, person, wall }: Known, size: Size, radius: number): Steps<ColorLine> {
   // Twice: the weight fades with the distance instead of ending at a window's edge.
   const spread = (values: Float32Array) => {
     const once = boxMean(values, size.width, size.height, radius)
     return boxMean(once, size.width, size.height, radius, once)
   }
   const ofPerson = meansWithin(colors, squares, person, spread)
+  yield 0.5
   const ofWall = meansWithin(colors, squares, wall, spread)
+  yield 1
 
   const trust = new Float32Array(person.length)
   for (let i = 0; i < trust.length; i++) {

@@ -1,7 +1,7 @@
 import type { Pixels, Plane, Size } from '#src/workers/image/shapes.ts'
 import type { Steps } from '#src/workers/image/steps.ts'
 import { boxMean } from './box.ts'
-import { Finer, gridOf, inBands, limit, resizePlane, shrink } from './grid.ts'
+import { Finer, gridOf, inRows, limit, resizePlane, shrink, within } from './grid.ts'
 import { fitGuided } from './guided.ts'
 import { fillHoles } from './holes.ts'
 import { fitColorLine, shareOnLine } from './project.ts'
@@ -18,25 +18,22 @@ const reachCells = 8
 /**
  * The fine alpha of a photo from the network's mask (any size, stretched over all of the photo): a guided filter lets the
  * edge follow the photo's own, the insides of person and wall are made sure, and where colours allow single hairs are
- * recovered. `chin` is the photo's row of the chin when a face is known: gaps below it are closed.
+ * recovered.
  */
-export function* refineMatte(photo: Pixels, mask: Plane, chin: number | null = null): Steps<Plane> {
+export function* refineMatte(photo: Pixels, mask: Plane): Steps<Plane> {
   const grid = gridOf(photo)
   const stats = yield* colorStats(photo, grid)
-  const solid = fillHoles(mask, chin === null ? null : (chin * mask.height) / photo.height)
-  const coarse = resizePlane(solid, grid)
-  yield 0.35
-  const guided = fitGuided(stats.colors, coarse.data, grid, windowCells)
-  yield 0.45
+  const coarse = resizePlane(fillHoles(mask), grid)
   const sure = sureParts(coarse)
-  const line = fitColorLine({ ...stats, ...sure }, grid, reachCells)
-  yield 0.55
+  yield 0.35
+  const guided = yield* within([0.35, 0.45], fitGuided(stats.colors, coarse.data, grid, windowCells))
+  const line = yield* within([0.45, 0.55], fitColorLine({ ...stats, ...sure }, grid, reachCells))
 
   const known = new Finer([sure.person, sure.wall, line.trust], grid, photo)
   const edge = new Finer(guided, grid, photo)
   const colors = new Finer([...line.wall, ...line.person], grid, photo)
   const alpha = new Float32Array(photo.width * photo.height)
-  yield* inBands(photo, [0.55, 1], (top, bottom) => {
+  yield* inRows(photo, [0.55, 1], (top, bottom) => {
     for (let y = top; y < bottom; y++) {
       known.goTo(y)
       edge.goTo(y)
