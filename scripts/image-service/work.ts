@@ -1,0 +1,58 @@
+import { type ServiceTask, serviceStrengths } from '#protocol/image/service.ts'
+import type { Codecs, CodecType } from '#scripts/image/codecs.ts'
+import { openPhoto } from '#scripts/image/open.ts'
+import { cutPerson } from '#src/workers/image/cutting.ts'
+import { drive } from '#src/workers/image/drive.ts'
+import { enhance } from '#src/workers/image/enhance/enhance.ts'
+import { viewPixels } from '#src/workers/image/faces/view.ts'
+import { cleanColors } from '#src/workers/image/matte/colors.ts'
+import { layOver } from '#src/workers/image/matte/lay.ts'
+import type { Run } from '#src/workers/image/networks/run.ts'
+import { takeAlpha } from '#src/workers/image/picture.ts'
+import { type Pixels, type Plane, plainRecipe } from '#src/workers/image/shapes.ts'
+
+/** Of what comes out, where the format loses something at all. */
+const QUALITY = 0.92
+/** Less of a photo than this is nobody: noise of the network, or somebody far away in the background. */
+const LEAST_PERSON = 0.01
+
+/** Nobody can be cut out of the photo. */
+export class NoPerson extends Error {}
+
+export interface Made {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly type: CodecType
+  readonly width: number
+  readonly height: number
+}
+
+const shareOf = ({ data }: Plane) => data.reduce((sum, one) => sum + (one > 0.5 ? 1 : 0), 0) / data.length
+
+/** The person on nothing, the old background's light taken out of the edge. */
+async function cutOut(photo: Pixels, run: Run, signal: AbortSignal): Promise<Pixels> {
+  const view = viewPixels(photo)
+  const all = { x: 0, y: 0, width: photo.width, height: photo.height }
+  const matte = await cutPerson(view, all, run, { signal })
+  if (shareOf(matte.alpha) < LEAST_PERSON) throw new NoPerson('The network sees nobody')
+  const alpha = await takeAlpha(view, matte, plainRecipe, photo, { signal })
+  return layOver(await drive(cleanColors(photo, alpha), signal), alpha, null)
+}
+
+/**
+ * Does one task with the code of the browser's image worker, so that a photo comes out alike here and there. Rejects with an
+ * ImageError for a photo that cannot be read, and with NoPerson.
+ */
+export async function workOn(
+  task: ServiceTask,
+  file: Uint8Array<ArrayBuffer>,
+  { codecs, run, signal }: { codecs: Codecs; run: Run; signal: AbortSignal },
+): Promise<Made> {
+  const { pixels, type } = await openPhoto(file, codecs)
+  const made =
+    task === 'matting'
+      ? await cutOut(pixels, run, signal)
+      : await drive(enhance(pixels, null, serviceStrengths[task]), signal)
+  const written = task === 'matting' ? 'image/png' : type
+  const bytes = await codecs.write(made, written, QUALITY)
+  return { bytes, type: written, width: made.width, height: made.height }
+}

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import decodeJpeg, { init as openJpegReader } from '@jsquash/jpeg/decode.js'
+import encodeJpeg, { init as openJpegWriter } from '@jsquash/jpeg/encode.js'
+import decodePng, { init as openPngReader } from '@jsquash/png/decode.js'
+import encodePng, { init as openPngWriter } from '@jsquash/png/encode.js'
+import decodeWebp, { init as openWebpReader } from '@jsquash/webp/decode.js'
+import encodeWebp, { init as openWebpWriter } from '@jsquash/webp/encode.js'
+import { orientationOf } from '#src/workers/image/resample/orientation.ts'
+import { upright } from '#src/workers/image/resample/upright.ts'
+import type { Pixels } from '#src/workers/image/shapes.ts'
+import { ImageError } from '#src/workers/image/tools.ts'
+
+export const codecTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+export type CodecType = (typeof codecTypes)[number]
+export const isCodecType = (type: string): type is CodecType => codecTypes.some((one) => one === type)
+
+/** Reads and writes picture files where there is no browser to do it. */
+export interface Codecs {
+  /** Upright, as the file's EXIF orientation says. Rejects with an ImageError `broken`. */
+  readonly read: (file: Uint8Array<ArrayBuffer>, type: CodecType) => Promise<Pixels>
+  /** `quality` from 0 to 1; PNG loses nothing. */
+  readonly write: (pixels: Pixels, type: CodecType, quality: number) => Promise<Uint8Array<ArrayBuffer>>
+}
+
+const require = createRequire(import.meta.url)
+/** The packages would fetch their WebAssembly from a server; here it lies on the disk. */
+const compiled = async (path: string) => WebAssembly.compile(await readFile(require.resolve(path)))
+
+/** What is done at the first call only. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let done: Promise<T> | null = null
+  return () => (done ??= work())
+}
+
+export function openCodecs(): Codecs {
+  const png = once(() => compiled('@jsquash/png/codec/pkg/squoosh_png_bg.wasm'))
+  const readers = {
+    'image/jpeg': once(async () => openJpegReader(await compiled('@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm'))),
+    'image/png': once(async () => openPngReader(await png())),
+    'image/webp': once(async () => openWebpReader(await compiled('@jsquash/webp/codec/dec/webp_dec.wasm'))),
+  }
+  const writers = {
+    'image/jpeg': once(async () => openJpegWriter(await compiled('@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm'))),
+    'image/png': once(async () => openPngWriter(await png())),
+    'image/webp': once(async () => openWebpWriter(await compiled('@jsquash/webp/codec/enc/webp_enc_simd.wasm'))),
+  }
+  const decoders = { 'image/jpeg': decodeJpeg, 'image/png': decodePng, 'image/webp': decodeWebp }
+
+  return {
+    async read(file, type) {
+      await readers[type]()
+      try {
+        // A copy, as a file may lie within a larger buffer.
+        const { width, height, data } = await decoders[type](file.slice().buffer)
+        // The codec's own memory is used again by the next picture.
+        const pixels: Pixels = { width, height, data: Uint8ClampedArray.from(data) }
+        return upright(pixels, orientationOf(file))
+      } catch (error) {
+        // The codecs throw whatever their C code threw.
+        throw new ImageError('broken', error instanceof Error ? error.message : `This ${type} cannot be decoded`)
+      }
+    },
+    async write({ width, height, data }, type, quality) {
+      await writers[type]()
+      const image = { width, height, data, colorSpace: 'srgb' } as ImageData
+      const percent = { quality: Math.round(quality * 100) }
+      if (type === 'image/jpeg') return new Uint8Array(await encodeJpeg(image, percent))
+      if (type === 'image/webp') return new Uint8Array(await encodeWebp(image, percent))
+      return new Uint8Array(await encodePng(image))
+    },
+  }
+}
