@@ -5,7 +5,7 @@ import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { adding, type Edit } from './edits.ts'
 import { FileRows } from './file-rows.tsx'
 import * as texts from './texts.ts'
-import { UploadArea } from './upload-area.tsx'
+import { UploadArea, type UploadAreaProps } from './upload-area.tsx'
 import { useUploads } from './use-uploads.ts'
 import './upload.css'
 
@@ -24,6 +24,8 @@ export interface AttachmentsProps<T extends Attachment = Attachment> {
   beside?: (file: T, onChange?: (change: Edit<T>) => void) => ReactNode
   /** Tells several lists of one page apart. */
   name?: string
+  /** Other ways to files than choosing one, for instance making a photo. */
+  ways?: UploadAreaProps['ways']
 }
 
 /** Files of any kind (Specification 2 §5: 5 MB, 5 files): added by button, drag or paste; ordered, looked at, deleted after asking. */
@@ -56,7 +58,7 @@ function OpenList<T extends Attachment>(props: OpenProps<T>) {
   const onDone = (file: Attachment) => onChange(adding(make(file)))
   const uploads = useUploads({ name, rule, count: files.length, onDone })
   return (
-    <UploadArea label={label ?? t('upload.files')} rule={rule} uploads={uploads}>
+    <UploadArea label={label ?? t('upload.files')} rule={rule} uploads={uploads} ways={props.ways}>
       <FileRows files={files} onChange={onChange} beside={props.beside} />
     </UploadArea>
   )

@@ -8,14 +8,17 @@ import { asksToRemove } from './edits.ts'
 import { SignedPicture, useSignedUrls } from './signed-picture.tsx'
 import type { OneFileProps, OpenOneFileProps } from './single-file.tsx'
 import * as texts from './texts.ts'
-import { UploadArea } from './upload-area.tsx'
+import { UploadArea, type UploadAreaProps } from './upload-area.tsx'
 import { useUploads } from './use-uploads.ts'
 import './upload.css'
 
 addTexts(texts)
 
+/** `ways`: others than choosing a file, for instance making a photo. */
+type Ways = Pick<UploadAreaProps, 'ways'>
+
 /** A person's picture (Specification 2 §5: JPG or PNG, 3 MB), shown as it is; another one takes its place. */
-export function AvatarImage({ file, onChange, disabled = false, ...rest }: OneFileProps) {
+export function AvatarImage({ file, onChange, disabled = false, ...rest }: OneFileProps & Ways) {
   const t = useText()
   if (onChange && !disabled) return <OpenAvatar file={file} onChange={onChange} {...rest} />
   return (
@@ -25,7 +28,14 @@ export function AvatarImage({ file, onChange, disabled = false, ...rest }: OneFi
   )
 }
 
-function OpenAvatar({ file, onChange, rule = uploadRules.avatar, name = 'avatar', label }: OpenOneFileProps) {
+function OpenAvatar({
+  file,
+  onChange,
+  rule = uploadRules.avatar,
+  name = 'avatar',
+  label,
+  ways,
+}: OpenOneFileProps & Ways) {
   const t = useText()
   const uploads = useUploads({ name, rule, count: 0, onDone: onChange })
   const remove = async () => {
@@ -38,6 +48,7 @@ function OpenAvatar({ file, onChange, rule = uploadRules.avatar, name = 'avatar'
         label={label ?? t('upload.avatar')}
         rule={rule}
         uploads={uploads}
+        ways={ways}
         action={t(file ? 'upload.replaceAvatar' : 'upload.chooseAvatar')}
       >
         {file && (

@@ -12,18 +12,20 @@ import './upload.css'
 
 addTexts(texts, ruleTexts)
 
-interface Props {
+export interface UploadAreaProps {
   label: string
   rule: UploadRule
   uploads: Uploads
   /** Says what the button does; by default that it adds. */
   action?: string
+  /** Other ways to files, beside the button: what they bring is taken like a file that was chosen. */
+  ways?: ((add: (files: readonly File[]) => void) => ReactNode) | undefined
   /** What was finished, above or below the ways to add. */
   children?: ReactNode
 }
 
 /** What every upload widget is: a place to choose, drop or paste files, their progress, and why some are not taken. */
-export function UploadArea({ label, rule, uploads, action, children }: Props) {
+export function UploadArea({ label, rule, uploads, action, ways, children }: UploadAreaProps) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -66,6 +68,7 @@ export function UploadArea({ label, rule, uploads, action, children }: Props) {
         <Button size="small" htmlType="button" icon={<IconUpload />} onClick={() => input.current?.click()}>
           {said}
         </Button>
+        {ways?.((files) => uploads.add(files, 'choice'))}
         <span className="kit-quiet">{isOver ? t('upload.drop') : tip.join(' · ')}</span>
         <input
           ref={input}

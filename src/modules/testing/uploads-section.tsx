@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { fileLimitUnshown } from '#protocol/constants.ts'
 import type { Attachment } from '#protocol/file/calls.ts'
 import { uploadRules } from '#protocol/rules/upload.ts'
@@ -8,6 +8,7 @@ import { AvatarImage } from '#src/kit/upload/avatar-image.tsx'
 import { ClipboardUpload } from '#src/kit/upload/clipboard-upload.tsx'
 import { ImageList } from '#src/kit/upload/image-list.tsx'
 import { SingleFile } from '#src/kit/upload/single-file.tsx'
+import { PhotoMaker } from '#src/parts/photo/photo-maker.tsx'
 import { GallerySection, Specimen } from './specimen.tsx'
 
 const lists = {
@@ -17,7 +18,12 @@ const lists = {
   clipboard: { Widget: ClipboardUpload, rule: uploadRules.clipboard },
 } as const
 
-const singles = { avatar: AvatarImage, singleFile: SingleFile } as const
+/** With the way to a photo that is made here, as forms have it. */
+const MadeAvatar = (props: ComponentProps<typeof AvatarImage>) => (
+  <AvatarImage {...props} ways={(add) => <PhotoMaker onUse={(photo) => add([photo])} />} />
+)
+
+const singles = { avatar: MadeAvatar, singleFile: SingleFile } as const
 
 const namesOf = (files: readonly Attachment[]) => files.map(({ fileIndex, fileName }) => `${fileIndex}:${fileName}`)
 

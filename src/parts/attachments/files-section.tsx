@@ -6,7 +6,7 @@ import type { UploadRule } from '#protocol/rules/upload.ts'
 import { useClient } from '#src/kit/client/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
-import { Attachments } from '#src/kit/upload/attachments.tsx'
+import { Attachments, type AttachmentsProps } from '#src/kit/upload/attachments.tsx'
 import type { Edit } from '#src/kit/upload/edits.ts'
 import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
 import { useChange } from '#src/parts/change/use-change.ts'
@@ -25,6 +25,7 @@ interface Props<T extends Attachment, C extends Call> {
   label?: string
   rule?: UploadRule
   beside?: (file: T, onChange?: (change: Edit<T>) => void) => ReactNode
+  ways?: AttachmentsProps['ways']
   onReload: () => void
   onDirty: (dirty: boolean) => void
 }
@@ -34,7 +35,7 @@ interface Props<T extends Attachment, C extends Call> {
  * kept as steps, so that it still holds when somebody else changed the list meanwhile.
  */
 export function FilesSection<T extends Attachment, C extends Call>(props: Props<T, C>) {
-  const { saved, title, call, inputOf, isOpen, closed, saveText, label, rule, beside, onReload, onDirty } = props
+  const { saved, title, call, inputOf, isOpen, closed, saveText, label, rule, beside, ways, onReload, onDirty } = props
   const t = useText()
   const { newKey } = useClient()
   const [key, setKey] = useState(newKey)
@@ -76,6 +77,7 @@ export function FilesSection<T extends Attachment, C extends Call>(props: Props<
         {...(label === undefined ? {} : { label })}
         {...(rule ? { rule } : {})}
         {...(beside ? { beside } : {})}
+        ways={ways}
         {...(isOpen ? { onChange: (edit: Edit<T>) => setEdits((now) => [...now, edit]) } : {})}
       />
       <OutcomeNote outcome={change.outcome} onReload={reload} />

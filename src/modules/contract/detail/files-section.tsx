@@ -1,9 +1,11 @@
+import { defaultVisaCountry } from '#protocol/constants.ts'
 import { file } from '#protocol/contract/calls.ts'
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { paperRule } from '#src/modules/contract/paper-rule.ts'
 import { FileKind } from '#src/parts/attachments/file-kind.tsx'
 import { FilesSection } from '#src/parts/attachments/files-section.tsx'
+import { PhotoMaker } from '#src/parts/photo/photo-maker.tsx'
 
 interface Props {
   details: ContractDetails
@@ -25,6 +27,7 @@ export function ContractFiles({ details, onReload, onDirty }: Props) {
       isOpen={isOpen}
       saveText={t('form.save')}
       rule={paperRule}
+      ways={(add) => <PhotoMaker country={defaultVisaCountry} onUse={(photo) => add([photo])} />}
       beside={(one, onChange) => <FileKind file={one} onChange={onChange} />}
       onReload={onReload}
       onDirty={onDirty}

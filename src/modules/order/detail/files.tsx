@@ -2,6 +2,7 @@ import { saveAttachments } from '#protocol/order/calls.ts'
 import type { OrderDetails } from '#protocol/order/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { FilesSection } from '#src/parts/attachments/files-section.tsx'
+import { PhotoMaker } from '#src/parts/photo/photo-maker.tsx'
 
 interface Props {
   details: OrderDetails
@@ -24,6 +25,7 @@ export function OrderFiles({ details, onReload, onDirty }: Props) {
       closed={attaching?.refused && t('order.files.closed')}
       saveText={t('order.files.save')}
       label={t('field.attachments')}
+      ways={(add) => <PhotoMaker country={details.order.visaCountry} onUse={(file) => add([file])} />}
       onReload={onReload}
       onDirty={onDirty}
     />

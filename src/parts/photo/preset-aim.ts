@@ -1,6 +1,6 @@
 import type { PhotoPreset } from '#protocol/image/schemas.ts'
-import type { PhotoAim } from '#src/parts/photo/photo-logic.ts'
 import type { Color } from '#src/workers/image/shapes.ts'
+import type { PhotoAim } from './photo-logic.ts'
 
 type Rules = Pick<
   PhotoPreset,

@@ -1,0 +1,113 @@
+import { Button } from '@arco-design/web-react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { avatarCropFramePx } from '#protocol/constants.ts'
+import { judge } from '#protocol/image/report.ts'
+import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { ColorChips } from './color-chips.tsx'
+import { CropFrame } from './crop-frame.tsx'
+import { HistoryButtons } from './history-buttons.tsx'
+import { PhotoStage } from './photo-stage.tsx'
+import { aimOf, colorsOf } from './preset-aim.ts'
+import { PresetSelect } from './preset-select.tsx'
+import type { PhotoEditorProps } from './props.ts'
+import { PhotoReport } from './report.tsx'
+import { photoName } from './save-blob.ts'
+import * as texts from './texts.ts'
+import { usePhoto } from './use-photo.ts'
+import { usePresets } from './use-presets.ts'
+import './photo-editor.css'
+
+addTexts(texts)
+
+/** From 0.35 on the edge will not be clean (design §4). */
+const RESTLESS = 0.35
+
+/** A photo is chosen or taken, framed to a preset, judged and used; it stays on the device until then (issue 5). */
+export default function PhotoEditor({ open, onClose, onUse, country, file }: PhotoEditorProps) {
+  const t = useText()
+  const presets = usePresets({ country })
+  const { preset } = presets
+  const aim = useMemo(() => aimOf(preset), [preset])
+  const photo = usePhoto({ name: 'editor', needs: ['frame', 'encode', 'measure'], aim })
+  const { recipe, measures, finished, clear, setAim } = photo
+
+  const begin = useEffectEvent(() => {
+    if (file) photo.open(file)
+  })
+  useEffect(() => {
+    begin()
+    // The dialog's photo does not outlive it.
+    return () => clear()
+  }, [clear])
+  // Another preset, or the server's own rules for this one, which come later than those of the product.
+  const isOutOfDate = JSON.stringify(photo.aim) !== JSON.stringify(aim)
+  useEffect(() => {
+    if (isOutOfDate) setAim(aim)
+  }, [isOutOfDate, aim, setAim])
+
+  const rows = useMemo(
+    () => measures && finished && judge(measures, preset, { bytes: finished.blob.size, dpi: preset.dpi }),
+    [measures, finished, preset],
+  )
+  const hasFaults = photo.fault !== null || rows?.some(({ verdict }) => verdict === 'fail') === true
+  const isRestless = recipe.background !== 'keep' && (photo.matted?.unrest ?? 0) >= RESTLESS
+  const frame = {
+    width: Math.round((avatarCropFramePx.height * preset.width) / preset.height),
+    height: avatarCropFramePx.height,
+  }
+  const use = () => {
+    if (!finished) return
+    const { blob } = finished
+    const name = photoName(photo.file?.name ?? 'photo.jpg', blob.type)
+    onUse(new File([blob], name, { type: blob.type }), finished)
+  }
+  return (
+    <Dialog
+      open={open}
+      title={t('photo.editor')}
+      onClose={onClose}
+      width={880}
+      footer={
+        <>
+          <Button htmlType="button" onClick={onClose}>
+            {t('photo.cancel')}
+          </Button>
+          <Button type="primary" htmlType="button" disabled={!finished} onClick={use}>
+            {t(hasFaults ? 'photo.editor.useAnyway' : 'photo.editor.use')}
+          </Button>
+        </>
+      }
+    >
+      <div className="photo-editor">
+        <PhotoStage photo={photo}>
+          <CropFrame photo={photo} frame={frame} guide={preset} />
+        </PhotoStage>
+        <div className="photo-editor-side">
+          <PresetSelect presets={presets} />
+          {photo.isEditable && (
+            <>
+              <ColorChips
+                value={recipe.background}
+                colors={colorsOf(preset)}
+                onChange={(background) => photo.change({ background })}
+                without={['clear']}
+              />
+              {isRestless && (
+                <p className="photo-editor-note" role="status">
+                  {t('photo.editor.busyBackground')}
+                </p>
+              )}
+              <HistoryButtons photo={photo} />
+            </>
+          )}
+        </div>
+        {rows && (
+          <div className="photo-editor-report">
+            <PhotoReport rows={rows} preset={preset} fileName={photo.file?.name} />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}
