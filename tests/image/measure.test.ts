@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { labDistance, labOf, luminanceOf } from '#protocol/image/colors.ts'
 import { standardLimits } from '#protocol/image/standard-limits.ts'
-import { labDistance, labOf, luminanceOf } from '#src/workers/image/color.ts'
 import { noBackground } from '#src/workers/image/measure/background.ts'
 import { noLight } from '#src/workers/image/measure/light.ts'
 import { measure } from '#src/workers/image/measure/measure.ts'

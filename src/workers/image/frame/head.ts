@@ -1,4 +1,5 @@
-import type { Box, Face, Plane, Point } from '#src/workers/image/shapes.ts'
+import { eyesOf } from '#src/workers/image/faces/landmarks.ts'
+import type { Box, Face, Plane } from '#src/workers/image/shapes.ts'
 import type { Head } from '#src/workers/image/tools.ts'
 
 /** A row belongs to the head when the person covers at least this share of the face's width in it: loose hairs do not. */
@@ -6,28 +7,17 @@ const crownShare = 0.08
 /** The middle of the face box: hair that hangs beside the face, or a raised hand, is no crown. */
 const columns = { from: 0.15, to: 0.85 }
 
-const middleOf = (points: readonly Point[]): Point => ({
-  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
-  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
-})
-
-/** The middles of the eyes, the one on the left of the picture first. */
-export const eyesOf = ({ points }: Face): readonly [Point, Point] => [
-  middleOf(points.slice(36, 42)),
-  middleOf(points.slice(42, 48)),
-]
-
 /**
  * Where a head stands in the photo. `alpha` is the matte of `part` of it, at any resolution. The crown is the topmost row of
  * the person over the face, hair included, as no matte sees a skull. The chin is half-way between its landmark, which lies
  * 2 to 5 % of a head too high, and the lower edge of the face box, which lies about as much too low.
  */
 export function headOf(face: Face, alpha: Plane, part: Box): Head {
-  const [left, right] = eyesOf(face)
+  const [left, right] = eyesOf(face.points)
   return {
     crown: crownOf(face.box, alpha, part),
     chin: (face.points[8]!.y + face.box.y + face.box.height) / 2,
-    eyes: middleOf([left, right]),
+    eyes: { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 },
   }
 }
 

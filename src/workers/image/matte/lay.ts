@@ -1,3 +1,4 @@
+import { channelsOf } from '#protocol/image/colors.ts'
 import type { Color, Pixels, Plane } from '#src/workers/image/shapes.ts'
 
 /**
@@ -27,9 +28,3 @@ export function layOver(person: Pixels, alpha: Plane, background: Color | null):
   }
   return { width, height, data }
 }
-
-const channelsOf = (color: Color): readonly [number, number, number] => [
-  Number.parseInt(color.slice(1, 3), 16),
-  Number.parseInt(color.slice(3, 5), 16),
-  Number.parseInt(color.slice(5, 7), 16),
-]

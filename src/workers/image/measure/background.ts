@@ -1,5 +1,5 @@
+import { type Lab, labDistance, labOf } from '#protocol/image/colors.ts'
 import { inBands } from '#src/workers/image/bands.ts'
-import { type Lab, labDistance, labOf } from '#src/workers/image/color.ts'
 import { boxMean } from '#src/workers/image/matte/box.ts'
 import type { Pixels, Plane } from '#src/workers/image/shapes.ts'
 import type { Steps } from '#src/workers/image/steps.ts'

@@ -1,5 +1,6 @@
-import { labOf, lumaOf, luminanceOf } from '#src/workers/image/color.ts'
-import { eyesOf } from '#src/workers/image/frame/head.ts'
+import { labOf, luminanceOf } from '#protocol/image/colors.ts'
+import { lumaOf } from '#src/workers/image/color.ts'
+import { eyesOf } from '#src/workers/image/faces/landmarks.ts'
 import type { Face, Pixels } from '#src/workers/image/shapes.ts'
 import type { Steps } from '#src/workers/image/steps.ts'
 import type { Measures } from '#src/workers/image/tools.ts'
@@ -76,7 +77,7 @@ function exposureOf(photo: Pixels, spans: readonly Span[]) {
 
 /** The squares on both cheeks, 0.3 of the eyes' distance wide, half-way between eyes and mouth, outwards of the pupils. */
 function cheeksOf(face: Face, photo: Pixels): readonly Span[] {
-  const [left, right] = eyesOf(face)
+  const [left, right] = eyesOf(face.points)
   const upper = face.points[62]!
   const lower = face.points[66]!
   const apart = Math.hypot(right.x - left.x, right.y - left.y)
@@ -112,7 +113,7 @@ function castOf(photo: Pixels, face: Face): number | null {
 /** The darker half of the face to the brighter one, split from between the eyes to the chin. */
 function balanceOf(photo: Pixels, face: Face, spans: readonly Span[]): number | null {
   const { data } = photo
-  const [left, right] = eyesOf(face)
+  const [left, right] = eyesOf(face.points)
   const top = { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 }
   const chin = face.points[8]!
   const sums = [0, 0]

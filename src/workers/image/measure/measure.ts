@@ -1,4 +1,5 @@
-import { eyesOf, headOf } from '#src/workers/image/frame/head.ts'
+import { eyesOf } from '#src/workers/image/faces/landmarks.ts'
+import { headOf } from '#src/workers/image/frame/head.ts'
 import type { Face, Pixels, Plane, Size } from '#src/workers/image/shapes.ts'
 import type { Steps } from '#src/workers/image/steps.ts'
 import type { Measures } from '#src/workers/image/tools.ts'
@@ -22,7 +23,7 @@ const noPlace = { eyeLine: null, centreOffset: null, tilt: null, eyePixels: null
 
 /** What the eyes alone tell. */
 function placeOf({ width, height }: Size, face: Face) {
-  const [left, right] = eyesOf(face)
+  const [left, right] = eyesOf(face.points)
   return {
     eyeLine: (left.y + right.y) / 2 / height,
     centreOffset: (left.x + right.x) / 2 / width - 0.5,

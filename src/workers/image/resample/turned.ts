@@ -1,3 +1,4 @@
+import { spanOf } from '#src/workers/image/areas.ts'
 import type { Box, Pixels, Size } from '#src/workers/image/shapes.ts'
 import type { Steps } from '#src/workers/image/steps.ts'
 import { cubic } from './kernel.ts'
@@ -17,7 +18,7 @@ export function* turned(photo: Pixels, part: Box, turn: number, size: Size): Ste
   const stepY = part.height / size.height
   const scale = Math.max(stepX, stepY)
   const boxes = Math.max(1, Math.floor(Math.min(stepX, stepY)))
-  const source = yield* shrink(photo, around(part, cos, sin), 2 * Math.max(1, scale), boxes)
+  const source = yield* shrink(photo, spanOf(part, turn), 2 * Math.max(1, scale), boxes)
   if (!source) return out
 
   const wide = Math.max(1, scale / boxes)
@@ -40,13 +41,6 @@ export function* turned(photo: Pixels, part: Box, turn: number, size: Size): Ste
     }
   }
   return out
-}
-
-/** The upright box that a turned one fits into. */
-function around({ x, y, width, height }: Box, cos: number, sin: number): Box {
-  const wide = width * Math.abs(cos) + height * Math.abs(sin)
-  const high = width * Math.abs(sin) + height * Math.abs(cos)
-  return { x: x + (width - wide) / 2, y: y + (height - high) / 2, width: wide, height: high }
 }
 
 interface Shrunk {
