@@ -1,0 +1,263 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from '@playwright/test'
+import type { FrameRule } from '#src/workers/image/tools.ts'
+import { drawOne, looks } from '#tests/image/portrait.ts'
+import { findWorker, giveJpeg } from './image-worker.ts'
+import { watchConsole } from './office.ts'
+
+const PNG = readFileSync(fileURLToPath(new URL('papers/passport.png', import.meta.url)))
+const rule: FrameRule = { width: 700, height: 900, headMin: 0.7, headMax: 0.8, eyeLine: 0.45, straightens: true }
+
+test('photos are read upright in all eight orientations, without a trace of the camera in what is written', async ({
+  page,
+}) => {
+  const url = await findWorker(page, PNG)
+  const found = await page.evaluate(async (address) => {
+    const hands = window.takeWorker(address)
+    const [wide, tall] = [120, 80]
+    /** Red, green, blue and white quarters, as a camera that is held so stores them. */
+    async function stored(orientation: number): Promise<Blob> {
+      const isTurned = orientation > 4
+      const canvas = new OffscreenCanvas(isTurned ? tall : wide, isTurned ? wide : tall)
+      const context = canvas.getContext('2d')!
+      const undo: Record<number, [number, number, number, number, number, number]> = {
+        1: [1, 0, 0, 1, 0, 0],
+        2: [-1, 0, 0, 1, wide, 0],
+        3: [-1, 0, 0, -1, wide, tall],
+        4: [1, 0, 0, -1, 0, tall],
+        5: [0, 1, 1, 0, 0, 0],
+        6: [0, -1, 1, 0, 0, wide],
+        7: [0, -1, -1, 0, tall, wide],
+        8: [0, 1, -1, 0, tall, 0],
+      }
+      context.setTransform(...undo[orientation]!)
+      const quarters = ['#f00', '#0f0', '#00f', '#fff']
+      for (const [index, color] of quarters.entries()) {
+        context.fillStyle = color
+        context.fillRect((index % 2) * (wide / 2), Math.floor(index / 2) * (tall / 2), wide / 2, tall / 2)
+      }
+      const jpeg = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg', quality: 1 })).arrayBuffer())
+      const text = new TextEncoder()
+      // Orientation, and the name of the camera.
+      const exif = [
+        ...text.encode('Exif\0\0MM\0*\0\0\0\x08'),
+        ...[0, 2, 1, 0x0f, 0, 2, 0, 0, 0, 4, ...text.encode('Spy\0'), 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0],
+        ...[0, 0, 0, 0],
+      ]
+      const segment = [0xff, 0xe1, (exif.length + 2) >> 8, (exif.length + 2) & 255, ...exif]
+      return new Blob([jpeg.slice(0, 2), Uint8Array.from(segment), jpeg.slice(2)], { type: 'image/jpeg' })
+    }
+
+    const recipe = {
+      crop: null,
+      turn: 0,
+      size: null,
+      background: 'keep' as const,
+      strokes: [],
+      enhancement: { sharpen: 0, smooth: 0, balance: 0, contrast: 0, saturation: 0 },
+    }
+    const results: unknown[] = []
+    for (let orientation = 1; orientation <= 8; orientation += 1) {
+      const photo = { id: orientation, file: await stored(orientation) }
+      const hasCamera = (await photo.file.text()).includes('Spy')
+      const opened = await hands.ask('open', photo, {})
+      const bitmap = await hands.ask('compose', photo, { recipe, limit: { width: 60, height: 60 } })
+      const encoded = await hands.ask('encode', photo, { recipe, encoding: { format: 'image/jpeg', dpi: 300 } })
+      if (typeof opened === 'string' || typeof bitmap === 'string' || typeof encoded === 'string')
+        return [opened, bitmap, encoded]
+      const written = await createImageBitmap(encoded.blob, { imageOrientation: 'none' })
+      const quartersOf = (picture: ImageBitmap) => {
+        const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!
+        context.drawImage(picture, 0, 0)
+        return [0, 1, 2, 3].map((index) => {
+          const x = Math.round(picture.width * (0.25 + 0.5 * (index % 2)))
+          const y = Math.round(picture.height * (0.25 + 0.5 * Math.floor(index / 2)))
+          const [red = 0, green = 0, blue = 0] = context.getImageData(x, y, 1, 1).data
+          return [red, green, blue].map((value) => Math.round(value / 255)).join('')
+        })
+      }
+      const trace = await encoded.blob.text()
+      results.push({
+        hasCamera,
+        size: [opened.width, opened.height],
+        shown: [bitmap.width, bitmap.height],
+        quarters: quartersOf(bitmap).join(' '),
+        written: quartersOf(written).join(' '),
+        trace: trace.includes('Exif') || trace.includes('Spy'),
+      })
+    }
+    hands.end()
+    return results
+  }, url)
+  const upright = {
+    hasCamera: true,
+    size: [120, 80],
+    shown: [60, 40],
+    quarters: '100 010 001 111',
+    written: '100 010 001 111',
+    trace: false,
+  }
+  expect(found).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map(() => upright))
+})
+
+test('a file that is no photo, broken or far too large is told apart, and the next one is worked on', async ({
+  page,
+}) => {
+  const url = await findWorker(page, PNG)
+  const found = await page.evaluate(
+    async ([address, base64]) => {
+      const hands = window.takeWorker(address)
+      const png = Uint8Array.from(atob(base64), (one) => one.charCodeAt(0))
+      const huge = png.slice()
+      new DataView(huge.buffer).setUint32(16, 20_000)
+      new DataView(huge.buffer).setUint32(20, 2501)
+      const text = new TextEncoder()
+      const canvas = new OffscreenCanvas(400, 300)
+      canvas.getContext('2d')?.fillRect(10, 10, 200, 200)
+      const jpeg = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())
+      const files = {
+        'half a JPEG': jpeg.slice(0, jpeg.length * 0.6),
+        'half a picture': png.slice(0, 2000),
+        'a damaged picture': png.map((byte, index) => (index > 1000 && index < 9000 ? 7 : byte)),
+        'a JPEG of noise': Uint8Array.from([
+          0xff,
+          0xd8,
+          0xff,
+          0xe0,
+          ...Array.from({ length: 900 }, (_, at) => at % 251),
+        ]),
+        nothing: new Uint8Array(0),
+        'a telephone’s HEIC': text.encode('\0\0\0\x18ftypheic\0\0\0\0mif1heic and more'),
+        'a letter': text.encode('%PDF-1.7 dear consul, please find enclosed'),
+        'too many pixels': huge,
+        'a picture': png,
+      }
+      const answers: Record<string, unknown> = {}
+      for (const [index, [name, bytes]] of Object.entries(files).entries()) {
+        const answer = await hands.ask('open', { id: index, file: new Blob([bytes], { type: 'image/jpeg' }) }, {})
+        answers[name] = typeof answer === 'string' ? answer : answer.type
+      }
+      hands.end()
+      return answers
+    },
+    [url, PNG.toString('base64')] as const,
+  )
+  expect(found).toEqual({
+    'half a JPEG': 'broken',
+    'half a picture': 'broken',
+    'a damaged picture': 'broken',
+    'a JPEG of noise': 'broken',
+    nothing: 'broken',
+    'a telephone’s HEIC': 'unsupported',
+    'a letter': 'unsupported',
+    'too many pixels': 'tooLarge',
+    'a picture': 'image/png',
+  })
+})
+
+test('a photo of twenty megapixels is framed, cut out and written, and can be left at any step', async ({ page }) => {
+  const complaints = watchConsole(page)
+  const url = await findWorker(page, PNG)
+  await page.evaluate((address) => {
+    window.hands = window.takeWorker(address)
+  }, url)
+  await giveJpeg(page, drawOne(looks.dark, undefined, { tilt: 6 }).photo, 5.65)
+  const found = await page.evaluate(async (head) => {
+    const { hands } = window
+    const photo = { id: 1, file: hands.files[0]! }
+    const opened = await hands.ask('open', photo, {})
+    const faces = await hands.ask('find', photo, {})
+    if (typeof opened === 'string' || typeof faces === 'string') return { fault: [opened, faces] }
+    const [face] = faces
+    const framed = face && (await hands.ask('frame', photo, { face, rule: head }))
+    if (!framed || typeof framed === 'string') return { fault: framed }
+    const size = { width: 700, height: 900 }
+    const recipe = {
+      crop: framed.crop,
+      turn: framed.turn,
+      size,
+      background: '#ffffff' as const,
+      strokes: [],
+      enhancement: { sharpen: 0.2, smooth: 0, balance: 0, contrast: 0, saturation: 0 },
+    }
+    const left = await hands.ask('compose', photo, { recipe, limit: size }, 'afterFirstWord')
+    const encoding = { format: 'image/jpeg' as const, maxBytes: 60_000, minBytes: 50_000, dpi: 508 }
+    const encoded = await hands.ask('encode', photo, { recipe, encoding })
+    const measures = await hands.ask('measure', photo, { recipe })
+    if (typeof encoded === 'string' || typeof measures === 'string') return { fault: [encoded, measures] }
+    hands.end()
+    return {
+      megapixels: Math.round((opened.width * opened.height) / 1e6),
+      faces: faces.length,
+      turn: Math.round(framed.turn),
+      left,
+      size: [encoded.width, encoded.height],
+      isWithin: encoded.blob.size <= 60_000 && encoded.blob.size >= 50_000,
+      head: Math.round((measures.headHeight ?? 0) * 20) / 20,
+      background: measures.background,
+      isLevel: Math.abs(measures.tilt ?? 90) < 3,
+      steps: [...new Set(hands.steps)],
+    }
+  }, rule)
+  expect(found).toEqual({
+    megapixels: 20,
+    faces: 1,
+    turn: expect.closeTo(-7, 0),
+    left: 'left',
+    size: [700, 900],
+    isWithin: true,
+    head: 0.75,
+    background: '#ffffff',
+    isLevel: true,
+    steps: ['decoding', 'loading', 'finding', 'matting', 'framing', 'composing', 'encoding', 'measuring'],
+  })
+  expect(complaints).toEqual([])
+})
+
+test('the networks come once, from this site alone, and faces are found afterwards without any network', async ({
+  page,
+  context,
+}) => {
+  const url = await findWorker(page, PNG)
+  const asked: string[] = []
+  context.on('request', (request) => asked.push(request.url()))
+  const portrait = drawOne(looks.brown).photo
+  async function search() {
+    await page.evaluate((address) => {
+      window.hands = window.takeWorker(address)
+    }, url)
+    await giveJpeg(page, portrait)
+    return page.evaluate(async () => {
+      const { hands } = window
+      const faces = await hands.ask('find', { id: 1, file: hands.files[0]! }, {})
+      hands.end()
+      return typeof faces === 'string' ? faces : faces.length
+    })
+  }
+  expect(await search()).toBe(1)
+  expect(asked.filter((address) => address.endsWith('.onnx')).length).toBeLessThanOrEqual(3)
+  expect(asked.every((address) => new URL(address).origin === new URL(page.url()).origin)).toBe(true)
+  asked.length = 0
+  await context.setOffline(true)
+  expect(await search()).toBe(1)
+  expect(asked.filter((address) => /\.(onnx|wasm)$/.test(address))).toEqual([])
+})
+
+test('a network that cannot be had is told of, and comes with the next try', async ({ page, context }) => {
+  const url = await findWorker(page, PNG)
+  let isCut = true
+  await context.route('**/*.onnx', (route) => (isCut ? route.abort('connectionreset') : route.continue()))
+  await page.evaluate((address) => {
+    window.hands = window.takeWorker(address)
+  }, url)
+  await giveJpeg(page, drawOne(looks.dark).photo)
+  const search = () =>
+    page.evaluate(async () => {
+      const faces = await window.hands.ask('find', { id: 1, file: window.hands.files[0]! }, {})
+      return typeof faces === 'string' ? faces : faces.length
+    })
+  expect(await search()).toBe('modelMissing')
+  isCut = false
+  expect(await search()).toBe(1)
+})
