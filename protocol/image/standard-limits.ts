@@ -1,4 +1,4 @@
-import type { PhotoLimit } from './schemas.ts'
+import { type PhotoLimit, photoMeasures } from './schemas.ts'
 
 /** Portraits of travel documents, annex D: what passports' readers and most authorities go by. Published in December 2019. */
 export const portraitStandard = { source: 'ISO/IEC 39794-5:2019', sourceDay: '2019-12-01' } as const
@@ -31,8 +31,8 @@ export const standardLimits: readonly PhotoLimit[] = [
   { measure: 'backgroundColor', max: 10, ...houseLimits },
 ]
 
-/** The standard limits with an authority's own in their place. */
-export const limitsWith = (...own: readonly PhotoLimit[]): PhotoLimit[] => [
-  ...standardLimits.filter((one) => !own.some((other) => other.measure === one.measure)),
-  ...own,
-]
+/** The standard limits with an authority's own in their place, in the order of the report. */
+export const limitsWith = (...own: readonly PhotoLimit[]): PhotoLimit[] =>
+  [...standardLimits.filter((one) => !own.some((other) => other.measure === one.measure)), ...own].toSorted(
+    (one, other) => photoMeasures.indexOf(one.measure) - photoMeasures.indexOf(other.measure),
+  )

@@ -8,6 +8,11 @@ export interface Paper {
   readonly heightMm: number
 }
 
+interface Bounds {
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+}
+
 /** Shares that are lengths, with the side of the photo that they are shares of. */
 const sides: Partial<Record<PhotoMeasure, keyof Paper>> = {
   headHeight: 'heightMm',
@@ -66,7 +71,11 @@ export function valueText(row: ReportRow, t: Translate, paper?: Paper): string {
   return measure === 'faces' ? t('photoReport.unit.faces', { value }) : figure(measure, value)
 }
 
-export function limitText({ measure, min, max, colors }: ReportRow, t: Translate): string {
+/** What is required; of a limit of a preset as of a row of a report. */
+export function limitText(
+  { measure, min, max, colors }: Pick<ReportRow, 'measure' | 'colors'> & Bounds,
+  t: Translate,
+): string {
   const said = (value: number) => figure(measure, value)
   if (colors) return t('photoReport.colors', { colors: colors.join(' / '), max: said(max ?? 0) })
   if (min !== undefined && min === max)

@@ -21,6 +21,7 @@ import {
   valueText,
   verdictText,
 } from './report-words.ts'
+import { Swatch } from './swatch.tsx'
 import * as texts from './texts-report.ts'
 import './report.css'
 
@@ -122,10 +123,6 @@ function Row({ row, preset }: { row: ReportRow; preset: PhotoReportProps['preset
     </tr>
   )
 }
-
-const Swatch = ({ color }: { color: string }) => (
-  <span className="photo-swatch" style={{ background: color }} aria-hidden="true" />
-)
 
 /** The same on A4, in the look of the product's lists. */
 function usePrintReport(): (report: PhotoReportProps) => void {

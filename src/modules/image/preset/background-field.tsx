@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { mostBackgrounds } from '#protocol/image/schemas.ts'
 import { type Control, Field } from '#src/kit/form/field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { Swatch } from '#src/parts/photo/swatch.tsx'
 
 /** Colours that a photo may lie on; the first is what a changed background gets. */
 export function BackgroundField({ name }: { name: string }) {
@@ -40,7 +41,7 @@ function Colors({ control }: { control: Control<string[]> }) {
       <ul>
         {colors.map((color, at) => (
           <li key={color}>
-            <span className="photo-swatch" style={{ background: color }} aria-hidden="true" />
+            <Swatch color={color} />
             <span className="kit-figures">{color}</span>
             {at === 0 ? (
               <span className="kit-quiet">{t('photoPreset.colorFirst')}</span>

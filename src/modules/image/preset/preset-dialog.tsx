@@ -65,7 +65,6 @@ export function PresetDialog({ row, from, nameOf, onClose, onReload }: Props) {
         </div>
         <PresetPreview />
       </div>
-      <FormSection title={t('photoPreset.section.background')} />
       <BackgroundField name="backgrounds" />
       <FormSection title={t('photoPreset.section.limits')} />
       <LimitsField name="limits" />

@@ -1,13 +1,13 @@
 import { Select } from '@arco-design/web-react'
 import { page } from '#protocol/image/calls.ts'
 import { confidences, type PhotoPreset } from '#protocol/image/schemas.ts'
-import { plainInputs } from '#src/kit/form/plain-inputs.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
 import { defineList, type FilterValue } from '#src/kit/page/define-list.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { CountryName, useCountries } from '#src/parts/dict/country-field.tsx'
 import { bytesText } from '#src/parts/photo/preset-select.tsx'
+import { Swatch } from '#src/parts/photo/swatch.tsx'
 import { mmOf } from './preset-form.ts'
 import './preset-words.ts'
 
@@ -47,15 +47,15 @@ export const presetList = defineList({
     },
   ],
   columns: [
-    { key: 'name', show: (row) => <PresetName row={row} />, width: 200 },
-    { key: 'country', show: (row) => <CountryName code={row.country} />, width: 96 },
+    { key: 'name', show: (row) => <PresetName row={row} />, width: 184 },
+    { key: 'country', show: (row) => <CountryName code={row.country} />, width: 80 },
     {
       key: 'size',
       title: 'photoPreset.size.head',
       show: ({ widthMm, heightMm, width, height }, t) => (
         <span className="kit-figures">{t('photoPreset.size', { widthMm, heightMm, width, height })}</span>
       ),
-      width: 208,
+      width: 192,
     },
     {
       key: 'head',
@@ -74,14 +74,6 @@ export const presetList = defineList({
       width: 112,
     },
     {
-      key: 'backgrounds',
-      show: (row) =>
-        row.backgrounds.map((color) => (
-          <span key={color} className="photo-swatch" style={{ background: color }} title={color} />
-        )),
-      width: 96,
-    },
-    {
       key: 'confidence',
       show: (row, t) => (
         <Tag tone={confidenceTones[row.confidence]} text={t(`photoPreset.confidence.${row.confidence}`)} />
@@ -92,6 +84,11 @@ export const presetList = defineList({
       key: 'valid',
       show: (row, t) => <Tag tone={row.valid === 1 ? 'done' : 'neutral'} text={t(`photoPreset.valid.${row.valid}`)} />,
       width: 80,
+    },
+    {
+      key: 'backgrounds',
+      show: (row) => row.backgrounds.map((color) => <Swatch key={color} color={color} title={color} />),
+      width: 96,
     },
     { key: 'source', width: 200 },
     { key: 'sourceDay', width: 112 },
@@ -116,22 +113,20 @@ function CountryFilter({
   const lang = useLang()
   const { countries } = useCountries()
   return (
-    <span ref={plainInputs} className="kit-select">
-      <Select
-        id={id}
-        {...{ 'aria-labelledby': `${id}-label` }}
-        value={value}
-        allowClear
-        showSearch
-        filterOption={(typed, node) =>
-          String((node.props as { children: string }).children)
-            .toLowerCase()
-            .includes(typed.trim().toLowerCase())
-        }
-        placeholder={t('table.all')}
-        options={countries.map((one) => ({ value: one.nationCode, label: `${nameIn(lang, one)} ${one.nationCode}` }))}
-        onChange={(next: string | undefined) => onChange(next)}
-      />
-    </span>
+    <Select
+      id={id}
+      {...{ 'aria-labelledby': `${id}-label` }}
+      value={value}
+      allowClear
+      showSearch
+      filterOption={(typed, node) =>
+        String((node.props as { children: string }).children)
+          .toLowerCase()
+          .includes(typed.trim().toLowerCase())
+      }
+      placeholder={t('table.all')}
+      options={countries.map((one) => ({ value: one.nationCode, label: `${nameIn(lang, one)} ${one.nationCode}` }))}
+      onChange={(next: string | undefined) => onChange(next)}
+    />
   )
 }

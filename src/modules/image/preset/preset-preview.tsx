@@ -30,7 +30,6 @@ export function PresetPreview() {
   }
   const middle = widthMm / 2
   const [inner, outer] = [headAt(headMin, eyeLine), headAt(headMax, eyeLine)]
-  const right = middle + (headMax * heightMm * headWidth) / 2
   return (
     <figure className="preset-preview">
       <svg
@@ -39,19 +38,14 @@ export function PresetPreview() {
         aria-label={t('photoPreset.preview', { width: widthMm, height: heightMm, ...said })}
       >
         <rect width={widthMm} height={heightMm} fill={background} />
-        <path className="preset-shoulders" d={shoulders(drawn)} />
+        <path className="preset-person" d={shoulders(drawn)} />
+        <path className="preset-person" d={oval(middle, headAt((headMin + headMax) / 2, eyeLine), heightMm)} />
         <path
           className="preset-band"
           fillRule="evenodd"
           d={`${oval(middle, outer, heightMm)} ${oval(middle, inner, heightMm)}`}
         />
-        {[outer, inner].map(({ crown, chin }) => (
-          <path
-            key={crown}
-            className="preset-edge"
-            d={`M${middle} ${crown * heightMm}H${right}M${middle} ${chin * heightMm}H${right}`}
-          />
-        ))}
+        <path className="preset-edge" d={ticks([outer, inner], widthMm, heightMm)} />
         <path className="preset-eyes" d={`M0 ${eyeLine * heightMm}H${widthMm}`} />
       </svg>
       <figcaption className="kit-quiet kit-figures">
@@ -65,6 +59,13 @@ export function PresetPreview() {
   )
 }
 
+/** Marks at the right edge: where crown and chin may be. */
+const ticks = (heads: readonly { crown: number; chin: number }[], widthMm: number, heightMm: number): string =>
+  heads
+    .flatMap(({ crown, chin }) => [crown, chin])
+    .map((at) => `M${widthMm * 0.9} ${at * heightMm}H${widthMm}`)
+    .join('')
+
 /** The outline of a head between crown and chin, in mm. */
 function oval(middle: number, { crown, chin }: { crown: number; chin: number }, heightMm: number): string {
   const [ry, top] = [((chin - crown) * heightMm) / 2, crown * heightMm]
@@ -77,5 +78,5 @@ function shoulders({ widthMm, heightMm, headMin, headMax, eyeLine }: Drawn): str
   const head = ((headMin + headMax) / 2) * heightMm
   const [neck, half, top] = [head * 0.2, head * 0.72, chin * heightMm]
   const middle = widthMm / 2
-  return `M${middle - neck} ${top - head * 0.1}h${2 * neck}v${head * 0.12}q${half - neck} ${head * 0.08} ${half - neck} ${head * 0.3}V${heightMm}H${middle - half}V${top + head * 0.32}q0 ${-head * 0.22} ${half - neck} ${-head * 0.3}z`
+  return `M${middle - neck} ${top - head * 0.1}h${2 * neck}v${head * 0.14}q${half - neck} ${head * 0.08} ${half - neck} ${head * 0.3}V${heightMm}H${middle - half}V${top + head * 0.32}q0 ${-head * 0.22} ${half - neck} ${-head * 0.3}z`
 }
