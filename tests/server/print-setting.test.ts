@@ -6,7 +6,7 @@ import { printingSetting } from '#server/services/print-setting.ts'
 import { companyIds } from '#server/store/first-data/companies.ts'
 import { onEachEngine } from './harness.ts'
 
-const policy = (printing: boolean) => {
+const policy = (printing: boolean): Partial<Record<string, string[]>> => {
   const headers = new Headers()
   secureHeaders(headers, ["'sha256-boot'"], { storage: 'https://files.example.com', printing })
   const found = (headers.get('content-security-policy') ?? '').split('; ').map((part) => part.split(' '))
