@@ -63,8 +63,8 @@ export const createPhotoBatch = <R>() =>
           waiting,
         ),
       })),
-      keepProgress: assign(({ context }, progress: { step: string; share: number }) => ({
-        photos: changedWhere(context.photos, isWorking, { progress }),
+      keepProgress: assign(({ context }, { step, share }: { step: string; share: number }) => ({
+        photos: changedWhere(context.photos, isWorking, { progress: { step, share } }),
       })),
       keepResult: assign(({ context }, { result }: { result: R }) => ({
         photos: changedWhere(context.photos, isWorking, { phase: 'done', progress: null, result }),

@@ -79,7 +79,8 @@ export const photoSetup = <S extends PhotoShapes>() =>
         return { ...nothingMade, photo, original, ground, history: begun(ground) }
       }),
       keepHistory: assign((_, { history }: { history: History<S['recipe']> }) => ({ history })),
-      keepProgress: assign((_, progress: { step: string; share: number }) => ({ progress })),
+      keepProgress: assign((_, { step, share }: { step: string; share: number }) => ({ progress: { step, share } })),
+      forgetFault: assign({ fault: null }),
       forgetProgress: assign({ progress: null }),
       /** What was made of another recipe, face or aim is not true any more. */
       dropResults: assign({ finished: null, measures: null, isWanted: false, fault: null }),

@@ -71,12 +71,15 @@ export const createPhoto = <S extends PhotoShapes>() =>
         },
         on: {
           'photo.progressed': { actions: { type: 'keepProgress', params: ({ event }) => event } },
-          'photo.cancel': 'empty',
+          'photo.cancel': {
+            target: 'empty',
+            actions: assign(({ context }) => ({ ...freshContext<S>({ ...context, recipe: context.first }) })),
+          },
         },
         exit: 'forgetProgress',
       },
       /** The file is no photo that can be worked on. */
-      unreadable: { on: { 'photo.retry': 'decoding' } },
+      unreadable: { on: { 'photo.retry': { target: 'decoding', actions: 'forgetFault' } } },
       held: {
         invoke: { src: 'keep', input: ({ context }) => ({ photo: context.photo }) },
         initial: 'next',
@@ -268,9 +271,9 @@ export const createPhoto = <S extends PhotoShapes>() =>
               failed: {
                 on: {
                   'photo.retry': [
-                    { guard: 'isPhotoLost', target: '#photo.decoding' },
+                    { guard: 'isPhotoLost', target: '#photo.decoding', actions: 'forgetFault' },
                     { guard: 'isFaceless', target: '#photo.held.next', actions: ['dropResults', assign(soughtAnew)] },
-                    { target: '#photo.held.next', actions: assign({ fault: null }) },
+                    { target: '#photo.held.next', actions: 'forgetFault' },
                   ],
                   'photo.proceed': { guard: 'isFaceless', target: 'next', actions: 'dropResults' },
                 },

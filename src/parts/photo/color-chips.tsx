@@ -9,7 +9,7 @@ import './color-chips.css'
 addTexts(texts)
 
 /** What photo studios use: white, their blue, their red, and light grey. */
-const studio = ['#ffffff', '#438edb', '#d9001b', '#e6e6e6'] as const satisfies readonly Color[]
+const studio = ['#ffffff', '#438edb', '#d9001b', '#e1e1e1'] as const satisfies readonly Color[]
 
 const isColor = (value: string): value is Color => /^#[0-9a-f]{6}$/.test(value)
 
