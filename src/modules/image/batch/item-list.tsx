@@ -40,7 +40,9 @@ export function ItemList<R extends Made>({ label, items, noteOf, actionsOf, stat
               <span className="image-item-name" title={file.name}>
                 {file.name}
               </span>
-              <span className="kit-quiet kit-figures">{fault ? photoFaultText(fault, t) : noteOf(item)}</span>
+              <span className="kit-quiet kit-figures">
+                {fault ? photoFaultText(fault, t) : progress ? t(`photo.step.${progress.step}`) : noteOf(item)}
+              </span>
             </div>
             <span className="image-item-state">
               {phase === 'working' ? (

@@ -5,6 +5,7 @@ import { Waiting } from '#src/kit/ui/states.tsx'
 import { bytesText } from '#src/modules/image/kit/bytes.ts'
 import { BeforeAfter } from '#src/parts/photo/before-after.tsx'
 import type { Encoded } from '#src/workers/image/tools.ts'
+import './compare-dialog.css'
 
 interface Props {
   file: File
@@ -20,7 +21,9 @@ export function CompareDialog({ file, made, onClose }: Props) {
   const pictures = usePictures(file, made.blob)
   return (
     <Dialog open title={file.name} width={800} onClose={onClose}>
-      {pictures ? <BeforeAfter before={pictures[0]} after={pictures[1]} limit={room} /> : <Waiting />}
+      <div className="image-compare">
+        {pictures ? <BeforeAfter before={pictures[0]} after={pictures[1]} limit={room} /> : <Waiting />}
+      </div>
       <dl className="image-facts">
         <dt>{t('image.compress.before')}</dt>
         <dd>

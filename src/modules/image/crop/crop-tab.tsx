@@ -30,8 +30,10 @@ interface Props {
 /** A photo moved under a frame that stands still, and cut out in fixed pixels. */
 export function CropTab({ kind, frame, output, dpi, print }: Props) {
   const t = useText()
-  const photo = usePhoto({ name: `${kind}-crop`, recipe: { size: output }, aim: { encoding: cropEncoding(dpi) } })
-  useCovered(photo, frame)
+  const photo = useCovered(
+    usePhoto({ name: `${kind}-crop`, recipe: { size: output }, aim: { encoding: cropEncoding(dpi) } }),
+    frame,
+  )
   return (
     <Work
       what={t(`image.crop.${kind}`)}

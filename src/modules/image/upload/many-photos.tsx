@@ -4,7 +4,6 @@ import type { Locale } from '#protocol/constants.ts'
 import type { PhotoPreset } from '#protocol/image/schemas.ts'
 import { type Translate, useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
-import { colorsOf } from '#src/parts/photo/preset-aim.ts'
 import { Part, Work } from '#src/modules/image/ai/work.tsx'
 import { BatchBar } from '#src/modules/image/batch/batch-bar.tsx'
 import { ItemList } from '#src/modules/image/batch/item-list.tsx'
@@ -16,6 +15,7 @@ import { ColorChips } from '#src/parts/photo/color-chips.tsx'
 import { PhotoDrop } from '#src/parts/photo/photo-drop.tsx'
 import { LazyPhotoEditor } from '#src/parts/photo/photo-editor-lazy.tsx'
 import { useImageTools } from '#src/parts/photo/photo-tools.ts'
+import { colorsOf } from '#src/parts/photo/preset-aim.ts'
 import { photoName, saveBlob } from '#src/parts/photo/save-blob.ts'
 import type { Color } from '#src/workers/image/shapes.ts'
 import { complaintsOf, type FramedPhoto, framePhoto } from './frame-photo.ts'
@@ -62,7 +62,7 @@ export function ManyPhotos({ preset, choices }: Props) {
         </>
       }
     >
-      <PhotoDrop many compact={items.length > 0} onFiles={batch.add} />
+      <PhotoDrop many compact={items.length > 0} label={t('image.many.add')} onFiles={batch.add} />
       {items.length > 0 && (
         <>
           <BatchBar batch={batch}>
@@ -110,7 +110,8 @@ const nameOf = ({ name, nameEn }: PhotoPreset, lang: Locale) => nameIn(lang, { c
 function noteOf(result: FramedPhoto, t: Translate): string {
   const { width, height, blob } = result.made
   const facts = t('image.many.result', { width, height, size: bytesText(blob.size) })
-  return [facts, ...complaintsOf(result, t)].join(' · ')
+  const complaints = complaintsOf(result, t)
+  return complaints.length === 0 ? facts : `${facts} · ${t('image.many.wrong', { list: complaints.join(' · ') })}`
 }
 
 interface ActsProps {
@@ -119,13 +120,13 @@ interface ActsProps {
   onRemove: () => void
 }
 
-function Acts({ item: { file, phase, result }, onMend, onRemove }: ActsProps) {
+function Acts({ item: { file, phase, result, fault }, onMend, onRemove }: ActsProps) {
   const t = useText()
   const { name } = file
   if (phase === 'working') return null
   return (
     <>
-      {phase !== 'waiting' && (
+      {(result || fault?.kind === 'noFace') && (
         <Button type="text" size="mini" aria-label={t('image.many.mend', { name })} onClick={onMend}>
           {t('image.many.mendShort')}
         </Button>

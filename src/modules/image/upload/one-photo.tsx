@@ -3,13 +3,13 @@ import { avatarCropFramePx } from '#protocol/constants.ts'
 import { judge } from '#protocol/image/report.ts'
 import type { PhotoPreset } from '#protocol/image/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { aimOf, colorsOf } from '#src/parts/photo/preset-aim.ts'
 import { Part, Work } from '#src/modules/image/ai/work.tsx'
 import { FinishBar } from '#src/modules/image/kit/finish-bar.tsx'
 import { ColorChips } from '#src/parts/photo/color-chips.tsx'
 import { CropFrame } from '#src/parts/photo/crop-frame.tsx'
 import { HistoryButtons } from '#src/parts/photo/history-buttons.tsx'
 import { PhotoStage } from '#src/parts/photo/photo-stage.tsx'
+import { aimOf, colorsOf } from '#src/parts/photo/preset-aim.ts'
 import { PhotoReport } from '#src/parts/photo/report.tsx'
 import { usePhoto } from '#src/parts/photo/use-photo.ts'
 
@@ -67,7 +67,11 @@ export function OnePhoto({ preset, choices }: Props) {
           <CropFrame photo={photo} frame={frameOf(preset)} guide={preset} />
         </PhotoStage>
       </Work>
-      {rows && <PhotoReport rows={rows} preset={preset} fileName={photo.file?.name ?? ''} />}
+      {rows && (
+        <div className="image-report">
+          <PhotoReport rows={rows} preset={preset} fileName={photo.file?.name ?? ''} />
+        </div>
+      )}
     </>
   )
 }

@@ -5,6 +5,8 @@ export const zh = {
   'image.upload.way.many': '批量',
   'image.upload.background': '背景',
   'image.many.what': '一次最多处理 100 张照片，全部按同一规格取景；结果打包为一个 ZIP 文件，附处理结果表。',
+  'image.many.add': '添加照片',
+  'image.many.wrong': '不合格：{{list}}',
   'image.many.list': '批量处理的照片',
   'image.many.zip': '保存结果（ZIP）',
   'image.many.print': '打印照片',
@@ -39,6 +41,8 @@ export const en = {
   'image.upload.background': 'Background',
   'image.many.what':
     'Up to 100 photos at once, all framed alike. The results come as one ZIP file with a table of what became of each.',
+  'image.many.add': 'Add photos',
+  'image.many.wrong': 'Fails: {{list}}',
   'image.many.list': 'Photos of this batch',
   'image.many.zip': 'Save the results (ZIP)',
   'image.many.print': 'Print',
