@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cubic, tapsOf } from '#src/workers/image/resample/kernel.ts'
 import { orientationOf } from '#src/workers/image/resample/orientation.ts'
+import { resamplePlane } from '#src/workers/image/resample/plane.ts'
 import { resample } from '#src/workers/image/resample/resample.ts'
 import { upright } from '#src/workers/image/resample/upright.ts'
 import type { Box, Pixels, Size } from '#src/workers/image/shapes.ts'
@@ -183,6 +184,39 @@ describe('A resampled photo', () => {
       }
       expect(steps).toBeGreaterThan(15)
     }
+  })
+})
+
+describe('A resampled matte', () => {
+  const { alpha } = drawPortrait(size(350, 450), plain('#dfe5ea'), { look: looks.dark })
+  const shown: Pixels = draw(alpha, (x, y) => grey(Math.round(alpha.data[y * 350 + x]! * 255)))
+
+  it.each([
+    [0, 350],
+    [0, 120],
+    [0, 700],
+    [9, 350],
+    [-14, 120],
+    [9, 600],
+  ])('lies where the photo turned by %i degrees lies, %i pixels wide', (turn, wide) => {
+    const crop = { x: 40, y: -30, width: 280, height: 360 }
+    const small = size(wide, Math.round((wide * 9) / 7))
+    const matte = finish(resamplePlane(alpha, crop, turn, small))
+    const photo = finish(resample(shown, crop, turn, small))
+    const off = matte.data.reduce((sum, value, i) => {
+      const seen = (photo.data[i * 4]! * photo.data[i * 4 + 3]!) / 255
+      return sum + Math.abs(value * 255 - seen)
+    }, 0)
+    expect(off / matte.data.length).toBeLessThan(1.5)
+  })
+
+  it('is the same where nothing is asked for, never overshoots, and is nothing beside the photo', () => {
+    const same = finish(resamplePlane(alpha, whole(alpha), 0, alpha))
+    expect(same.data.every((value, i) => Math.abs(value - alpha.data[i]!) < 1e-6)).toBe(true)
+    const turned = finish(resamplePlane(alpha, { x: -100, y: 0, width: 500, height: 500 }, 20, size(200, 200)))
+    expect(turned.data.every((value) => value >= 0 && value <= 1)).toBe(true)
+    const beside = finish(resamplePlane(alpha, { x: 400, y: 0, width: 50, height: 50 }, 0, size(20, 20)))
+    expect(beside.data.every((value) => value === 0)).toBe(true)
   })
 })
 

@@ -3,6 +3,7 @@ import type { View } from '#src/workers/image/faces/view.ts'
 import { cleanColors } from '#src/workers/image/matte/colors.ts'
 import { layOver } from '#src/workers/image/matte/lay.ts'
 import { paintStrokes } from '#src/workers/image/matte/strokes.ts'
+import { resamplePlane } from '#src/workers/image/resample/plane.ts'
 import { resample } from '#src/workers/image/resample/resample.ts'
 import { cropOf, inReading, readingOf } from './areas.ts'
 import type { Matte } from './cutting.ts'
@@ -42,7 +43,7 @@ export async function takeAlpha(
     across,
   )
   const crop = inReading(cropOf(recipe, view), { part, size: alpha })
-  return fromPixels(await drive(resample(asPixels(painted), crop, recipe.turn, size), watch.signal))
+  return drive(resamplePlane(painted, crop, recipe.turn, size), watch.signal)
 }
 
 /** The picture of a recipe; with a matte the person's colours are freed from the old background. */
@@ -73,20 +74,13 @@ export async function makePerson(
 /** Lays a person over the recipe's background; what lies beyond the photo becomes white where the background stays. */
 export function layPerson({ pixels, alpha }: Person, background: Recipe['background']): Pixels {
   if (alpha && background !== 'keep') return layOver(pixels, alpha, background === 'clear' ? null : background)
-  return layOver(pixels, ownAlphaOf(pixels), '#ffffff')
+  return isOpaque(pixels) ? pixels : layOver(pixels, ownAlphaOf(pixels), '#ffffff')
 }
 
-function asPixels({ width, height, data }: Plane): Pixels {
-  const pixels = new Uint8ClampedArray(data.length * 4)
-  for (let at = 0; at < data.length; at += 1) pixels.fill(data[at]! * 255, at * 4, at * 4 + 3)[at * 4 + 3] = 255
-  return { width, height, data: pixels }
-}
-
-function fromPixels({ width, height, data }: Pixels): Plane {
-  const plane = new Float32Array(width * height)
-  // Beside the matte it is transparent: nobody is there.
-  for (let at = 0; at < plane.length; at += 1) plane[at] = (data[at * 4]! * data[at * 4 + 3]!) / (255 * 255)
-  return { width, height, data: plane }
+/** As nearly every photo is: then there is nothing to lay it over, and a large one need not be copied. */
+function isOpaque({ data }: Pixels): boolean {
+  for (let at = 3; at < data.length; at += 4) if (data[at]! < 255) return false
+  return true
 }
 
 function ownAlphaOf({ width, height, data }: Pixels): Plane {

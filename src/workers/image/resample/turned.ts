@@ -72,33 +72,31 @@ function* shrink(photo: Pixels, part: Box, reach: number, boxes: number): Steps<
   return { pixels: { width, height, data }, left, top }
 }
 
+/** Places between two pixels that are told apart: the error is below what a byte can show. */
+const phases = 256
+
 /** Writes the colour at a place between pixels, by the kernel of that width; at the edges the last pixel goes on. */
 function sampler({ width, height, data }: Pixels, wide: number) {
   const reach = 2 * wide
-  const most = Math.ceil(2 * reach) + 1
-  const offsets = new Int32Array(most)
-  const weights = new Float64Array(most)
+  const count = Math.ceil(2 * reach)
+  const weights = weightsOf(wide, count)
+  const columns = new Int32Array(count)
   return (x: number, y: number, out: Uint8ClampedArray, to: number) => {
-    let count = 0
-    let sumX = 0
-    for (let column = Math.ceil(x - reach); column <= x + reach; column++, count++) {
-      offsets[count] = Math.min(Math.max(column, 0), width - 1) * 4
-      weights[count] = cubic((column - x) / wide)
-      sumX += weights[count]!
-    }
+    const left = Math.floor(x - reach)
+    const top = Math.floor(y - reach)
+    const across = Math.round((x - reach - left) * phases) * count
+    const down = Math.round((y - reach - top) * phases) * count
+    for (let i = 0; i < count; i++) columns[i] = Math.min(Math.max(left + 1 + i, 0), width - 1) * 4
     let r = 0
     let g = 0
     let b = 0
     let a = 0
-    let sum = 0
-    for (let row = Math.ceil(y - reach); row <= y + reach; row++) {
-      const across = cubic((row - y) / wide)
-      if (across === 0) continue
-      sum += across * sumX
-      const line = Math.min(Math.max(row, 0), height - 1) * width * 4
+    for (let j = 0; j < count; j++) {
+      const line = Math.min(Math.max(top + 1 + j, 0), height - 1) * width * 4
+      const share = weights[down + j]!
       for (let i = 0; i < count; i++) {
-        const at = line + offsets[i]!
-        const weight = weights[i]! * across * data[at + 3]!
+        const at = line + columns[i]!
+        const weight = share * weights[across + i]! * data[at + 3]!
         r += data[at]! * weight
         g += data[at + 1]! * weight
         b += data[at + 2]! * weight
@@ -109,6 +107,18 @@ function sampler({ width, height, data }: Pixels, wide: number) {
     out[to] = r / a
     out[to + 1] = g / a
     out[to + 2] = b / a
-    out[to + 3] = a / sum
+    out[to + 3] = a
   }
+}
+
+/** For each phase the weights of the pixels from the first one within reach on; they add up to one. */
+function weightsOf(wide: number, count: number): Float64Array {
+  const weights = new Float64Array((phases + 1) * count)
+  for (let phase = 0; phase <= phases; phase++) {
+    const row = weights.subarray(phase * count, (phase + 1) * count)
+    for (let i = 0; i < count; i++) row[i] = cubic((i + 1 - 2 * wide - phase / phases) / wide)
+    const sum = row.reduce((all, weight) => all + weight, 0)
+    for (let i = 0; i < count; i++) row[i]! /= sum
+  }
+  return weights
 }
