@@ -42,8 +42,9 @@ test('photos are read upright in all eight orientations, without a trace of the 
       // Orientation, and the name of the camera.
       const exif = [
         ...text.encode('Exif\0\0MM\0*\0\0\0\x08'),
-        ...[0, 2, 1, 0x0f, 0, 2, 0, 0, 0, 4, ...text.encode('Spy\0'), 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0],
-        ...[0, 0, 0, 0],
+        ...text.encode('\0\x02\x01\x0f\0\x02\0\0\0\x04Spy\0\x01\x12\0\x03\0\0\0\x01\0'),
+        orientation,
+        ...text.encode('\0\0\0\0\0\0'),
       ]
       const segment = [0xff, 0xe1, (exif.length + 2) >> 8, (exif.length + 2) & 255, ...exif]
       return new Blob([jpeg.slice(0, 2), Uint8Array.from(segment), jpeg.slice(2)], { type: 'image/jpeg' })
@@ -181,7 +182,7 @@ test('a photo of twenty megapixels is framed, cut out and written, and can be le
       strokes: [],
       enhancement: { sharpen: 0.2, smooth: 0, balance: 0, contrast: 0, saturation: 0 },
     }
-    const left = await hands.ask('compose', photo, { recipe, limit: size }, 'afterFirstWord')
+    const left = await hands.ask('compose', photo, { recipe, limit: size }, 'whenBegun')
     const encoding = { format: 'image/jpeg' as const, maxBytes: 60_000, minBytes: 50_000, dpi: 508 }
     const encoded = await hands.ask('encode', photo, { recipe, encoding })
     const measures = await hands.ask('measure', photo, { recipe })

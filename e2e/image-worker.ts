@@ -1,62 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import type { ImageReport, Request, Work, Works } from '#src/workers/image/orders.ts'
 import type { Pixels } from '#src/workers/image/shapes.ts'
+import { installHands } from '#tests/image/hands.ts'
 import { arrive } from './office.ts'
-
-/** The built image worker in the hands of a test, by the orders that the page gives it. */
-interface Hands {
-  /** Resolves with the answer, or with the word for its fault. */
-  ask<K extends Work>(
-    kind: K,
-    photo: Request['photo'],
-    ask: Works[K]['ask'],
-    leave?: 'afterFirstWord',
-  ): Promise<Works[K]['answer'] | string>
-  /** Each step that was told of, without repeats. */
-  readonly steps: string[]
-  readonly files: File[]
-  end(): void
-}
-
-declare global {
-  interface Window {
-    takeWorker(url: string): Hands
-    hands: Hands
-  }
-}
-
-/** Runs in the page. */
-function installHands(): void {
-  window.takeWorker = (url) => {
-    const worker = new Worker(url)
-    const steps: string[] = []
-    let last = 0
-    const ask: Hands['ask'] = (kind, photo, given, leave) =>
-      new Promise((resolve) => {
-        last += 1
-        const id = last
-        const listen = ({ data }: MessageEvent<ImageReport>) => {
-          if (data.id !== id) return
-          if (data.kind === 'progress') {
-            if (steps.at(-1) !== data.step) steps.push(data.step)
-            if (leave) {
-              worker.postMessage({ kind: 'cancel', id })
-              worker.removeEventListener('message', listen)
-              resolve('left')
-            }
-            return
-          }
-          worker.removeEventListener('message', listen)
-          if (data.kind === 'done') resolve(data.answer as Awaited<ReturnType<typeof ask<typeof kind>>>)
-          else resolve(data.fault ?? data.message)
-        }
-        worker.addEventListener('message', listen)
-        worker.addEventListener('error', () => resolve('workerLost'))
-        worker.postMessage({ kind, id, photo, ask: given })
-      })
-    return { ask, steps, files: [], end: () => worker.terminate() }
-  }
-}
 
 /** Signs in, has the page start its image worker with a small picture, and answers the worker's address. */
 export async function findWorker(page: Page, picture: Buffer): Promise<string> {
