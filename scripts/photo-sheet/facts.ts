@@ -1,0 +1,51 @@
+import { verdictOn } from '#protocol/image/report.ts'
+import type { MarginFault } from '#src/workers/image/frame/margins.ts'
+import type { Finished, Looked } from './look.ts'
+
+/** A photo of the folder, or why it could not be looked at. */
+export type Row = { readonly name: string } & ({ readonly looked: Looked } | { readonly trouble: string })
+
+const faults: Record<MarginFault, string> = {
+  topBottom: 'top and bottom',
+  leftRight: 'left and right',
+  left: 'left',
+  right: 'right',
+}
+
+const share = (value: number | null) => (value === null ? '–' : `${(value * 100).toFixed(1)} %`)
+const number = (value: number | null, digits: number) => (value === null ? '–' : value.toFixed(digits))
+
+const marginOf = ({ fault, missingMm }: Finished) => (fault ? `${faults[fault]} ${missingMm} mm` : 'enough')
+
+function verdictOf({ report }: Finished): string {
+  const verdict = verdictOn(report)
+  const failed = report.filter((row) => row.verdict === verdict).map((row) => row.measure)
+  return verdict === 'pass' ? 'pass' : `${verdict}: ${failed.join(', ')}`
+}
+
+/** What is told of every photo, on the terminal and under its pictures: name and value, in this order. */
+export function factsOf({ photo, faces, finished, ms }: Looked): readonly (readonly [name: string, value: string])[] {
+  const common = [
+    ['pixels', `${photo.width}x${photo.height}`],
+    ['faces', `${faces.length}`],
+    ['score', number(faces[0]?.score ?? null, 2)],
+  ] as const
+  if (!finished) return [...common, ['seconds', (ms / 1000).toFixed(1)], ['verdict', 'no face']]
+  const { measures, unrest } = finished
+  return [
+    ...common,
+    ['tilt', `${number(faces[0]?.tilt ?? null, 1)}°`],
+    ['unrest', number(unrest, 2)],
+    ['margins', marginOf(finished)],
+    ['head', share(measures.headHeight)],
+    ['eye line', share(measures.eyeLine)],
+    ['eyes px', number(measures.eyePixels, 0)],
+    ['sharp', number(measures.sharpness, 0)],
+    ['bright', share(measures.brightness)],
+    ['balance', number(measures.balance, 2)],
+    ['cast', number(measures.colorCast, 1)],
+    ['KB', (finished.bytes / 1024).toFixed(0)],
+    ['seconds', (ms / 1000).toFixed(1)],
+    ['verdict', verdictOf(finished)],
+  ]
+}

@@ -1,0 +1,33 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ImageError, type ImageFault } from '#src/workers/image/tools.ts'
+import type { Row } from './facts.ts'
+import { lookAt, type Tools } from './look.ts'
+import { usage } from './order.ts'
+
+const pictures = /\.(jpe?g|png|webp|gif|bmp|hei[cf]|avif|tiff?)$/i
+const troubles: Partial<Record<ImageFault, string>> = {
+  broken: 'damaged, cannot be read',
+  tooLarge: 'more than 50 megapixels',
+  unsupported: 'not a JPG, PNG or WebP',
+}
+
+/** The pictures of a folder and of those in it, by name. Rejects when there is none. */
+export async function namesIn(folder: string): Promise<readonly string[]> {
+  const names = await readdir(folder, { recursive: true }).catch(() => {
+    throw new Error(`${folder} is no folder that can be read.\n${usage}`)
+  })
+  const found = names.filter((name) => pictures.test(name) && !/(^|[/\\])\./.test(name)).sort()
+  if (found.length === 0) throw new Error(`There is no photo in ${folder}: it looks for JPG, PNG and WebP.`)
+  return found
+}
+
+/** Looks at one file; what cannot be read becomes a row that says so. */
+export async function rowOf(folder: string, name: string, tools: Tools): Promise<Row> {
+  try {
+    return { name, looked: await lookAt(new Uint8Array(await readFile(join(folder, name))), tools) }
+  } catch (error) {
+    if (error instanceof ImageError) return { name, trouble: troubles[error.fault] ?? error.message }
+    return { name, trouble: error instanceof Error ? error.message : String(error) }
+  }
+}

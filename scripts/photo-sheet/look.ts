@@ -1,0 +1,88 @@
+import { judge, type ReportRow } from '#protocol/image/report.ts'
+import type { PresetForm } from '#protocol/image/schemas.ts'
+import type { Codecs } from '#scripts/image/codecs.ts'
+import { openPhoto } from '#scripts/image/open.ts'
+import { headPartOf, mattePartOf } from '#src/workers/image/areas.ts'
+import { cutPerson } from '#src/workers/image/cutting.ts'
+import { drive } from '#src/workers/image/drive.ts'
+import { cleanJpeg } from '#src/workers/image/encode/jpeg.ts'
+import { findFaces } from '#src/workers/image/faces/find.ts'
+import { viewPixels } from '#src/workers/image/faces/view.ts'
+import { frameHead } from '#src/workers/image/frame/frame.ts'
+import { headOf } from '#src/workers/image/frame/head.ts'
+import { type MarginFault, marginFault, missingMm } from '#src/workers/image/frame/margins.ts'
+import { measure } from '#src/workers/image/measure/measure.ts'
+import type { Run } from '#src/workers/image/networks/run.ts'
+import { layPerson, makePerson, takeAlpha } from '#src/workers/image/picture.ts'
+import { type Color, type Face, type Pixels, plainRecipe, type Recipe } from '#src/workers/image/shapes.ts'
+import type { Measures } from '#src/workers/image/tools.ts'
+
+/** What came of a photo that has a face. */
+export interface Finished {
+  /** In the preset's size, before its first background. */
+  readonly picture: Pixels
+  readonly bytes: number
+  readonly measures: Measures
+  readonly report: readonly ReportRow[]
+  readonly fault: MarginFault | null
+  readonly missingMm: number
+  /** Of the old background: 0 plain, from 0.35 on too restless for a clean edge. */
+  readonly unrest: number
+}
+
+export interface Looked {
+  readonly photo: Pixels
+  /** Best first. */
+  readonly faces: readonly Face[]
+  /** Null when there is no face. */
+  readonly finished: Finished | null
+  readonly ms: number
+}
+
+export interface Tools {
+  readonly codecs: Codecs
+  readonly run: Run
+  readonly preset: PresetForm
+}
+
+const { signal } = new AbortController()
+const QUALITY = 0.92
+
+/**
+ * Makes a visa photo of a file as the pages would, with the best face and all of its own accord, and measures it. Rejects with
+ * an ImageError for a file that cannot be read.
+ */
+export async function lookAt(file: Uint8Array<ArrayBuffer>, tools: Tools): Promise<Looked> {
+  const started = performance.now()
+  const { pixels: photo } = await openPhoto(file, tools.codecs)
+  const faces = await findFaces(viewPixels(photo), tools.run)
+  const finished = faces[0] ? await finish(photo, faces[0], tools) : null
+  return { photo, faces, finished, ms: performance.now() - started }
+}
+
+async function finish(photo: Pixels, face: Face, { codecs, run, preset }: Tools): Promise<Finished> {
+  const view = viewPixels(photo)
+  const around = await cutPerson(view, headPartOf(face, photo), run, { signal })
+  const rule = { ...preset, straightens: true }
+  const { crop, turn, shortage } = frameHead(headOf(face, around.alpha, around.part), face.tilt, photo, rule)
+
+  const size = { width: preset.width, height: preset.height }
+  const background = preset.backgrounds[0] as Color
+  const recipe: Recipe = { ...plainRecipe, crop, turn, size, background }
+  const matte = await cutPerson(view, mattePartOf(crop, turn, photo), run, { signal })
+  const picture = layPerson(await makePerson(view, matte, recipe, size, { signal }), background)
+
+  const alpha = await takeAlpha(view, matte, recipe, size, { signal })
+  const measures = await drive(measure(picture, await findFaces(viewPixels(picture), run), alpha), signal)
+  const { length: bytes } = cleanJpeg(await codecs.write(picture, 'image/jpeg', QUALITY), preset.dpi)
+  const fault = marginFault(shortage)
+  return {
+    picture,
+    bytes,
+    measures,
+    report: judge(measures, preset, { bytes, dpi: preset.dpi }),
+    fault,
+    missingMm: fault ? missingMm(shortage, fault, preset) : 0,
+    unrest: matte.unrest,
+  }
+}

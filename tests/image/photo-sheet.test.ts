@@ -1,0 +1,106 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openCodecs } from '#scripts/image/codecs.ts'
+import { nodeNetworks } from '#scripts/image/networks.ts'
+import type { Row } from '#scripts/photo-sheet/facts.ts'
+import { namesIn, rowOf } from '#scripts/photo-sheet/folder.ts'
+import { readOrder } from '#scripts/photo-sheet/order.ts'
+import { sheetOf } from '#scripts/photo-sheet/sheet.ts'
+import { tableOf } from '#scripts/photo-sheet/table.ts'
+import { jpegOf } from './files.ts'
+import { drawPortrait, looks } from './portrait.ts'
+import { plain } from './scenes.ts'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'visadesk-photos-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('a folder of photos', () => {
+  const codecs = openCodecs()
+  let rows: readonly Row[] = []
+  const { preset } = readOrder(['photos'])
+
+  beforeAll(async () => {
+    const portrait = drawPortrait({ width: 420, height: 540 }, plain('#3f74b5'), {
+      look: looks.brown,
+      tilt: 5,
+      y: 0.45,
+    })
+    const wall = { width: 200, height: 200, data: new Uint8ClampedArray(200 * 200 * 4).fill(180) }
+    mkdirSync(join(folder, 'more'))
+    writeFileSync(join(folder, '申请人.jpg'), await jpegOf(portrait.photo))
+    writeFileSync(join(folder, 'more/wall <b>.jpg'), await jpegOf(wall))
+    writeFileSync(join(folder, 'notes.png'), 'no picture at all')
+    writeFileSync(join(folder, 'damaged.jpg'), (await jpegOf(wall)).subarray(0, 40))
+    writeFileSync(join(folder, 'list.txt'), 'not looked at')
+    const run = nodeNetworks()
+    const all: Row[] = []
+    for (const name of await namesIn(folder)) all.push(await rowOf(folder, name, { codecs, run, preset }))
+    rows = all
+  })
+
+  it('is looked through by name, damaged files too', () => {
+    expect(rows.map(({ name }) => name)).toEqual([
+      'damaged.jpg',
+      join('more', 'wall <b>.jpg'),
+      'notes.png',
+      '申请人.jpg',
+    ])
+    expect(rows[0]).toMatchObject({ trouble: 'damaged, cannot be read' })
+    expect(rows[1]).toMatchObject({ looked: { faces: [], finished: null } })
+    expect(rows[2]).toMatchObject({ trouble: 'not a JPG, PNG or WebP' })
+  })
+
+  it('becomes visa photos: framed, set upright, laid over white and measured by the preset', () => {
+    const row = rows[3]!
+    const { faces, finished } = 'looked' in row ? row.looked : { faces: [], finished: null }
+    expect(Math.abs(faces[0]!.tilt - 5)).toBeLessThan(2)
+    expect(finished!.picture).toMatchObject({ width: 700, height: 900 })
+    expect([...finished!.picture.data.subarray(0, 3)]).toEqual([255, 255, 255])
+    expect(finished!.fault).toBeNull()
+    expect(Math.abs(finished!.measures.tilt!)).toBeLessThan(2)
+    expect(finished!.measures.headHeight).toBeGreaterThan(preset.headMin - 0.05)
+    expect(finished!.measures.headHeight).toBeLessThan(preset.headMax + 0.05)
+    expect(finished!.report.find(({ measure }) => measure === 'eyePixels')).toMatchObject({ verdict: 'pass' })
+  })
+
+  it('is a table on the terminal', () => {
+    const [head, damaged, wall, , photo] = tableOf(rows).split('\n')
+    expect(head).toMatch(/^file +pixels +faces +score +tilt .*verdict$/)
+    expect(damaged).toMatch(/^damaged\.jpg +damaged, cannot be read$/)
+    expect(wall).toMatch(/200x200 +0 .*no face$/)
+    expect(photo).toMatch(/^申请人\.jpg +420x540 +1 +0\.\d\d +\d\.\d° .* enough /)
+    // Two columns a letter: what follows stands under its heading.
+    expect(photo!.indexOf('420x540') + 3).toBe(head!.indexOf('pixels'))
+  })
+
+  it('is a page that needs nothing from anywhere and tells nobody', async () => {
+    const sheet = await sheetOf(rows, preset, codecs)
+    expect(sheet.match(/<article/g)).toHaveLength(4)
+    expect(sheet.match(/src="data:image\/jpeg;base64,/g)).toHaveLength(3)
+    expect(sheet).toContain('wall &lt;b&gt;.jpg')
+    expect(sheet).not.toMatch(/https?:|<script/)
+  })
+})
+
+describe('the command', () => {
+  it('takes a folder, where to write, and a preset', () => {
+    expect(readOrder(['photos'])).toMatchObject({ folder: 'photos', preset: { code: 'RUS_VISA' } })
+    expect(readOrder(['photos', '--out', 'sheets', '--preset', 'RUS_EVISA'])).toMatchObject({
+      out: 'sheets',
+      preset: { code: 'RUS_EVISA' },
+    })
+  })
+  it('says what it needs', async () => {
+    expect(() => readOrder([])).toThrow('Name one folder with photos.')
+    expect(() => readOrder(['photos', '--preset', 'MARS'])).toThrow('no preset MARS. There are RUS_VISA, ')
+    await expect(namesIn(join(folder, 'nowhere'))).rejects.toThrow('is no folder that can be read')
+    mkdirSync(join(folder, 'empty'))
+    await expect(namesIn(join(folder, 'empty'))).rejects.toThrow('There is no photo in')
+  })
+})
