@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { frameHead } from '#src/workers/image/frame/frame.ts'
 import { headOf } from '#src/workers/image/frame/head.ts'
 import { type MarginFault, marginFault, missingMm } from '#src/workers/image/frame/margins.ts'
+import { resample } from '#src/workers/image/resample/resample.ts'
 import type { Box, Plane, Point, Size } from '#src/workers/image/shapes.ts'
+import { finish } from '#src/workers/image/steps.ts'
 import type { FrameRule, Head } from '#src/workers/image/tools.ts'
 import { drawOne, looks } from './portrait.ts'
 import { plain } from './scenes.ts'
@@ -138,6 +140,21 @@ describe('The frame of a head', () => {
   it('turns the photo the other way than the head leans, if the rule straightens', () => {
     expect(frameHead(head, 6, roomy, rule).turn).toBe(-6)
     expect(frameHead(head, 6, roomy, { ...rule, straightens: false }).turn).toBe(0)
+  })
+
+  it('really brings both eyes of a leaning head onto the line', () => {
+    const { photo, alpha, truths } = drawOne(looks.blond, plain('#dfe5ea'), { tilt: 11, head: 0.25 })
+    const face = trueFace(truths[0]!)
+    const placed = headOf(face, alpha, { x: 0, y: 0, width: 700, height: 900 })
+    const { crop, turn } = frameHead(placed, face.tilt, photo, rule)
+    const { data } = finish(resample(photo, crop, turn, rule))
+    for (const eye of truths[0]!.eyes) {
+      const { x, y } = placeIn(crop, turn, eye)
+      expect(y).toBeCloseTo(0.45)
+      // The pupil is the only black there is.
+      const at = (Math.floor(y * 900) * 700 + Math.floor(x * 700)) * 4
+      expect(Math.max(...data.subarray(at, at + 3))).toBeLessThan(20)
+    }
   })
 
   it('needs room for its turned corners', () => {

@@ -57,7 +57,10 @@ function* blanks(missing: number): Generator<Uint8Array> {
 function withDensity(jfif: Uint8Array | undefined, dpi: number | undefined): Uint8Array {
   const segment = Uint8Array.of(0xff, APP0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0)
   if (jfif && jfif.length >= 16) segment.set(jfif.subarray(9, 16), 9)
-  if (dpi !== undefined) segment.set([1, dpi >> 8, dpi & 0xff, dpi >> 8, dpi & 0xff], 11)
+  if (dpi !== undefined) {
+    const whole = Math.min(0xffff, Math.round(dpi))
+    segment.set([1, whole >> 8, whole & 0xff, whole >> 8, whole & 0xff], 11)
+  }
   return segment
 }
 
