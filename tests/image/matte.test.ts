@@ -207,6 +207,26 @@ describe('The line between the colours of hair and wall', () => {
   })
 })
 
+describe('A plain wall', () => {
+  const size = { width: 512, height: 512 }
+  /** Somebody from the middle of the picture on, seen by a network that sees a haze before them, too. */
+  const alphaOf = (person: (x: number, y: number) => readonly number[]) => {
+    const photo = photoOf(size, (x, y) => (x < 256 ? [200, 205, 210] : person(x, y)))
+    const mask = planeOf({ width: 256, height: 256 }, (x) => (x < 122 ? 0 : x < 128 ? 0.4 : 1))
+    return finish(refineMatte(photo, mask)).data.subarray(256 * 512, 257 * 512)
+  }
+
+  it('stays free of hazes of the network, whatever colours the person has', () => {
+    const alpha = alphaOf((_x, y) => (y % 32 < 16 ? [40, 30, 25] : [190, 200, 190]))
+    expect(Math.max(...alpha.subarray(0, 253))).toBeLessThan(0.02)
+  })
+
+  it('does not show through what shines on the person', () => {
+    const alpha = alphaOf((x, y) => (near(x, y, 262, 256, 5) ? [150, 90, 40] : [40, 30, 25]))
+    expect(Math.min(...alpha.subarray(258))).toBeGreaterThan(0.95)
+  })
+})
+
 describe('The colours of the person', () => {
   it('stay exactly those of the photo inside the person', () => {
     const { photo, alpha } = drawPortrait({ width: 140, height: 180 }, plain('#c8202a'), { look: looks.dark })

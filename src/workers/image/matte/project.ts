@@ -11,10 +11,18 @@ export interface Known {
   readonly wall: Float32Array
 }
 
-/** The line of colours between person and wall around each cell, and how far it is to be trusted (0 to 1). */
+/** The ends of the line are pulled in by so much at least: no veil is to lie over the wall, and no holes in the hair. */
+const margin = 0.04
+
+/** What the colours of person and wall around each cell tell. */
 export interface ColorLine {
   readonly person: readonly Float32Array<ArrayBuffer>[]
   readonly wall: readonly Float32Array<ArrayBuffer>[]
+  /** How far along the way from the wall's colour to the person's the wall's own shades reach. */
+  readonly veil: Float32Array<ArrayBuffer>
+  /** How plain the wall is, and unlike the person (0 to 1): a pixel tells whether it is wall. */
+  readonly plain: Float32Array<ArrayBuffer>
+  /** How plain both are: a pixel tells how much of it is person. */
   readonly trust: Float32Array<ArrayBuffer>
 }
 
@@ -35,16 +43,54 @@ export function* fitColorLine({ colors, squares, person, wall }: Known, size: Si
   yield 1
 
   const trust = new Float32Array(person.length)
+  const plain = new Float32Array(person.length)
+  const veil = new Float32Array(person.length).fill(margin)
   for (let i = 0; i < trust.length; i++) {
     if (ofPerson.weight[i]! < 1e-3 || ofWall.weight[i]! < 1e-3) continue
     let apart = 1e-4
     for (let c = 0; c < 3; c++) apart += (ofPerson.means[c]![i]! - ofWall.means[c]![i]!) ** 2
-    trust[i] =
-      limit((Math.sqrt(apart) - 0.1) / 0.25) *
-      limit(1.5 - (12 * ofWall.variance[i]!) / apart) *
-      limit(1.5 - (4 * ofPerson.variance[i]!) / apart)
+    veil[i]! += Math.min(0.15, Math.sqrt(ofWall.variance[i]! / apart))
+    plain[i] = limit((Math.sqrt(apart) - 0.1) / 0.25) * limit(1.5 - (12 * ofWall.variance[i]!) / apart)
+    trust[i] = plain[i]! * limit(1.5 - (4 * ofPerson.variance[i]!) / apart)
   }
-  return { person: ofPerson.means, wall: ofWall.means, trust }
+  return { person: ofPerson.means, wall: ofWall.means, veil, plain, trust }
+}
+
+/** The planes of a line as `shareByColor` reads them. */
+export const planesOf = ({ person, wall, veil, plain, trust }: ColorLine) => [...wall, ...person, veil, plain, trust]
+
+/**
+ * How much of a pixel is person: what the guided filter says (`guided`), as far as the colours do not know better. `mask` is
+ * the network's own opinion there, `line` the planes of a colour line, gone to the row.
+ */
+export function shareByColor(
+  guided: number,
+  mask: number,
+  r: number,
+  g: number,
+  b: number,
+  line: Finer,
+  x: number,
+): number {
+  const plain = line.at(7, x)
+  if (plain === 0) return guided
+  const red = r - line.at(0, x)
+  const green = g - line.at(1, x)
+  const blue = b - line.at(2, x)
+  const toRed = line.at(3, x) - line.at(0, x)
+  const toGreen = line.at(4, x) - line.at(1, x)
+  const toBlue = line.at(5, x) - line.at(2, x)
+  const veil = line.at(6, x)
+  const apart = toRed * toRed + toGreen * toGreen + toBlue * toBlue + 1e-5
+  const along = (red * toRed + green * toGreen + blue * toBlue) / apart
+  const share = guided + line.at(8, x) * (limit((along - veil) / (1 - margin - veil)) - guided)
+
+  // Whatever the person's colours are: what looks like the wall where no person is, is wall, and what looks unlike it
+  // inside the person is person. That takes hazes from the wall and wall from shiny hair.
+  const unlike = Math.sqrt((red * red + green * green + blue * blue) / apart)
+  const most = 1 - plain * limit((0.8 - mask) / 0.3) * limit(1 - (unlike - veil) / 0.2)
+  const least = plain * limit((mask - 0.6) / 0.35) * limit((unlike - 0.35) / 0.3)
+  return Math.max(least, Math.min(most, share))
 }
 
 function meansWithin(
@@ -69,21 +115,4 @@ function meansWithin(
     return mean
   })
   return { weight, means, variance }
-}
-
-/**
- * How much of a colour is person: where it lies on the way from the wall's colour to the person's. `line` holds the planes
- * of the wall's colours and then those of the person's, gone to the row.
- */
-export function shareOnLine(r: number, g: number, b: number, line: Finer, x: number): number {
-  const wallRed = line.at(0, x)
-  const wallGreen = line.at(1, x)
-  const wallBlue = line.at(2, x)
-  const red = line.at(3, x) - wallRed
-  const green = line.at(4, x) - wallGreen
-  const blue = line.at(5, x) - wallBlue
-  const along = (r - wallRed) * red + (g - wallGreen) * green + (b - wallBlue) * blue
-  const share = along / (red * red + green * green + blue * blue + 1e-5)
-  // The ends are pulled in: the spread of both colours must not leave a veil over the wall or holes in the hair.
-  return limit((share - 0.04) / 0.92)
 }

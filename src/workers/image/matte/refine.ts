@@ -4,7 +4,7 @@ import { boxMean } from './box.ts'
 import { Finer, gridOf, inRows, limit, resizePlane, shrink, within } from './grid.ts'
 import { fitGuided } from './guided.ts'
 import { fillHoles } from './holes.ts'
-import { fitColorLine, shareOnLine } from './project.ts'
+import { fitColorLine, planesOf, shareByColor } from './project.ts'
 
 /**
  * In cells of the grid: the filter's window, how far the edge may lie inside the mask's silhouette and outside of it (loose
@@ -29,9 +29,9 @@ export function* refineMatte(photo: Pixels, mask: Plane): Steps<Plane> {
   const guided = yield* within([0.35, 0.45], fitGuided(stats.colors, coarse.data, grid, windowCells))
   const line = yield* within([0.45, 0.55], fitColorLine({ ...stats, ...sure }, grid, reachCells))
 
-  const known = new Finer([sure.person, sure.wall, line.trust], grid, photo)
+  const known = new Finer([sure.person, sure.wall, coarse.data], grid, photo)
   const edge = new Finer(guided, grid, photo)
-  const colors = new Finer([...line.wall, ...line.person], grid, photo)
+  const colors = new Finer(planesOf(line), grid, photo)
   const alpha = new Float32Array(photo.width * photo.height)
   yield* inRows(photo, [0.55, 1], (top, bottom) => {
     for (let y = top; y < bottom; y++) {
@@ -49,10 +49,8 @@ export function* refineMatte(photo: Pixels, mask: Plane): Steps<Plane> {
         const r = photo.data[i * 4]! / 255
         const g = photo.data[i * 4 + 1]! / 255
         const b = photo.data[i * 4 + 2]! / 255
-        let share = limit(edge.at(0, x) * r + edge.at(1, x) * g + edge.at(2, x) * b + edge.at(3, x))
-        const trust = known.at(2, x)
-        if (trust > 0) share += trust * (shareOnLine(r, g, b, colors, x) - share)
-        alpha[i] = limit(person + open * share)
+        const guess = limit(edge.at(0, x) * r + edge.at(1, x) * g + edge.at(2, x) * b + edge.at(3, x))
+        alpha[i] = limit(person + open * shareByColor(guess, known.at(2, x), r, g, b, colors, x))
       }
     }
   })
