@@ -69,7 +69,7 @@ export default function BlueTab() {
               label={t('image.ai.direction')}
               value={direction}
               options={directions.map((value) => ({ value, label: t(`image.ai.direction.${value}`) }))}
-              onChange={(next) => choose(isTarget(next) ? targets[next] : '#dfe5ea')}
+              onChange={(next) => choose(isTarget(next) ? targets[next] : '#e6e6e6')}
             />
             {direction === 'other' && (
               <ColorChips

@@ -18,7 +18,7 @@ import { useBitmap } from './enhance/use-bitmap.ts'
 import { useImageService } from './enhance/use-image-service.ts'
 import { Strengths } from './strengths.tsx'
 import { useWanted } from './use-wanted.ts'
-import { Part, Work } from './work.tsx'
+import { Note, Part, Work } from './work.tsx'
 
 addTexts(texts)
 
@@ -68,31 +68,33 @@ export default function EnhanceTab() {
       what={t('image.ai.enhance.what')}
       side={
         <>
-          <Part title={t('image.ai.where')}>
+          <div className="image-part">
             <OneOf
-              label={t(`image.ai.where.${place}What`)}
+              label={t('image.ai.where')}
               value={place}
               options={places.map((value) => ({ value, label: t(`image.ai.where.${value}`) }))}
               onChange={(next) => go(task, next)}
             />
-            {place === 'service' && (
-              <ServicePanel
-                service={service}
-                canStart={photo.isEditable}
-                onStart={() => file && service.send({ type: 'service.work', task, photo: file })}
-                onFallBack={() => go(task, 'browser')}
-              />
-            )}
-          </Part>
-          <Part title={t('image.ai.task')}>
+            <Note>{t(`image.ai.where.${place}What`)}</Note>
+          </div>
+          <div className="image-part">
             <OneOf
-              label={t(`image.ai.task.${task}.what`)}
+              label={t('image.ai.task')}
               value={task}
               options={serviceTasks.map((value) => ({ value, label: t(`image.ai.task.${value}`) }))}
               onChange={(next) => go(next, place)}
             />
+            <Note>{t(`image.ai.task.${task}.what`)}</Note>
             {isMatting && <EdgeNotes matted={photo.matted} />}
-          </Part>
+          </div>
+          {place === 'service' && (
+            <ServicePanel
+              service={service}
+              canStart={photo.isEditable}
+              onStart={() => file && service.send({ type: 'service.work', task, photo: file })}
+              onFallBack={() => go(task, 'browser')}
+            />
+          )}
           {photo.isEditable && place === 'browser' && (
             <Browser photo={photo} isMatting={isMatting} size={size ?? room} />
           )}
@@ -101,7 +103,11 @@ export default function EnhanceTab() {
       }
     >
       <PhotoStage photo={photo}>
-        <BeforeAfter before={photo.original} after={place === 'browser' ? photo.picture : served} limit={room} />
+        <BeforeAfter
+          before={photo.original}
+          after={(place === 'browser' ? photo.picture : served) ?? photo.original}
+          limit={room}
+        />
       </PhotoStage>
     </Work>
   )

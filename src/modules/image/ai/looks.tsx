@@ -26,7 +26,8 @@ const zooms = ['1', '2', '4'] as const
 /** The one picture of a tool in the ways in which it is worked on: compared, framed, touched up. */
 export function Looks({ photo, looks, value, onChange, frame }: Props) {
   const t = useText()
-  const part = partOf(photo)
+  // Until something was made of it, the photo itself stands there.
+  const part = photo.picture ? partOf(photo) : undefined
   const [zoom, setZoom] = useState<(typeof zooms)[number]>('1')
   return (
     <div className="image-looks">
@@ -50,7 +51,12 @@ export function Looks({ photo, looks, value, onChange, frame }: Props) {
       {value !== 'frame' && (
         <div className="image-zoom" style={{ '--image-zoom': zoom } as CSSProperties}>
           {value === 'compare' && (
-            <BeforeAfter before={photo.original} after={photo.picture} {...(part ? { part } : {})} limit={room} />
+            <BeforeAfter
+              before={photo.original}
+              after={photo.picture ?? photo.original}
+              {...(part ? { part } : {})}
+              limit={room}
+            />
           )}
           {value === 'brush' && <BrushCanvas photo={photo} limit={room} />}
         </div>

@@ -10,7 +10,7 @@ import { type PhotoWork, usePhoto } from '#src/parts/photo/use-photo.ts'
 import { EdgeNotes } from './edge-notes.tsx'
 import { headPart } from './head-part.ts'
 import { type LookKey, Looks } from './looks.tsx'
-import { Part, Work } from './work.tsx'
+import { Note, Part, Work } from './work.tsx'
 
 addTexts(texts)
 
@@ -23,12 +23,21 @@ export default function MattingTab() {
     recipe: { background: 'clear' },
     aim: { encoding: { format: 'image/png' } },
   })
+  const { part, choose } = usePart(photo)
   const [look, setLook] = useState<LookKey>('compare')
   const { width, height } = photo.recipe.crop ?? photo.photo ?? { width: 0, height: 0 }
   const side = photo.isEditable && (
     <>
       <EdgeNotes matted={photo.matted} />
-      <HeadOnly photo={photo} />
+      <div className="image-part">
+        <OneOf
+          label={t('image.ai.part')}
+          value={part}
+          options={(['all', 'head'] as const).map((value) => ({ value, label: t(`image.ai.part.${value}`) }))}
+          onChange={choose}
+        />
+        <Note>{t('image.ai.part.hint')}</Note>
+      </div>
       <Part title={t('image.ai.background')} acts={<HistoryButtons photo={photo} />}>
         <ColorChips
           value={photo.recipe.background}
@@ -54,29 +63,19 @@ export default function MattingTab() {
 }
 
 /** The network sees more of a head the larger it is (design §4): cutting to it first gives a finer edge. */
-function HeadOnly({ photo }: { photo: PhotoWork }) {
-  const t = useText()
+function usePart({ face, photo: size, recipe, change, find }: PhotoWork) {
   const [isWanted, want] = useState(false)
-  const { face, photo: size, change, recipe } = photo
   useEffect(() => {
     if (!isWanted || !face || !size) return
     want(false)
     change({ crop: headPart(face.box, size), strokes: [] })
   }, [isWanted, face, size, change])
-  return (
-    <Part title={t('image.ai.part')}>
-      <OneOf
-        label={t('image.ai.part.hint')}
-        value={recipe.crop ? 'head' : 'all'}
-        options={(['all', 'head'] as const).map((value) => ({ value, label: t(`image.ai.part.${value}`) }))}
-        onChange={(part) => {
-          if (part === 'all') change({ crop: null, strokes: [] })
-          else {
-            want(true)
-            if (!face) photo.find()
-          }
-        }}
-      />
-    </Part>
-  )
+  return {
+    part: recipe.crop ? ('head' as const) : ('all' as const),
+    choose(part: 'all' | 'head') {
+      want(part === 'head')
+      if (part === 'all') change({ crop: null, strokes: [] })
+      else if (!face) find()
+    },
+  }
 }

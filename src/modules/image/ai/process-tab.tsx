@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { avatarCropFramePx } from '#protocol/constants.ts'
-import { judge } from '#protocol/image/report.ts'
+import { judge, verdictOn } from '#protocol/image/report.ts'
 import { permittedStrengths } from '#protocol/image/retouching.ts'
 import type { PhotoPreset } from '#protocol/image/schemas.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
@@ -11,7 +11,8 @@ import { HistoryButtons } from '#src/parts/photo/history-buttons.tsx'
 import { PhotoStage } from '#src/parts/photo/photo-stage.tsx'
 import { aimOf, colorsOf } from '#src/parts/photo/preset-aim.ts'
 import { PresetSelect } from '#src/parts/photo/preset-select.tsx'
-import { PhotoReport } from '#src/parts/photo/report.tsx'
+import { PhotoReport, PhotoVerdict } from '#src/parts/photo/report.tsx'
+import { summaryText } from '#src/parts/photo/report-words.ts'
 import { usePhoto } from '#src/parts/photo/use-photo.ts'
 import { usePresets } from '#src/parts/photo/use-presets.ts'
 import { EdgeNotes } from './edge-notes.tsx'
@@ -86,6 +87,11 @@ export default function ProcessTab() {
                     preset={preset}
                   />
                 </Part>
+                {rows && (
+                  <p role="status">
+                    <PhotoVerdict verdict={verdictOn(rows)} text={summaryText(rows, t)} />
+                  </p>
+                )}
                 <FinishBar photo={photo} size={preset} />
               </>
             )}
@@ -96,7 +102,11 @@ export default function ProcessTab() {
           <Looks photo={photo} looks={looks} value={look} onChange={setLook} frame={{ frame, guide: preset }} />
         </PhotoStage>
       </Work>
-      {rows && <PhotoReport rows={rows} preset={preset} fileName={photo.file?.name ?? ''} />}
+      {rows && (
+        <div className="image-report">
+          <PhotoReport rows={rows} preset={preset} fileName={photo.file?.name ?? ''} />
+        </div>
+      )}
     </>
   )
 }

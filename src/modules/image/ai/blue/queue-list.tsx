@@ -16,7 +16,11 @@ export function QueueList({ queue: { files, at, show, remove } }: { queue: Photo
           <li key={index} data-current={index === at}>
             <button type="button" aria-current={index === at} onClick={() => show(index)}>
               <span>{file.name}</span>
-              {isSaved && <IconCheckCircleFill role="img" aria-label={t('image.ai.files.done')} />}
+              {isSaved && (
+                <span role="img" aria-label={t('image.ai.files.done')}>
+                  <IconCheckCircleFill aria-hidden="true" />
+                </span>
+              )}
             </button>
             <Button
               type="text"

@@ -1,0 +1,106 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import EnhanceTab from '#src/modules/image/ai/enhance-tab.tsx'
+import { openTool, shot } from './tool-frame.tsx'
+
+const health = { name: 'visadesk-image-service', version: '2.1.21' }
+const picture = { base64: 'iVBORw0K', mimeType: 'image/png', width: 600, height: 800 }
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+
+/** The service of this computer as a test wants it; by default nobody is there. */
+let answer: (path: string) => Response | Promise<Response>
+let asked: { path: string; body: unknown }[]
+
+beforeEach(() => {
+  asked = []
+  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  vi.stubGlobal('fetch', async (target: string, init?: RequestInit) => {
+    const { pathname: path } = new URL(target)
+    asked.push({ path, body: init?.body })
+    return answer(path)
+  })
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 800, close() {} }))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const place = '处理位置'
+const isThere = (path: string) => (path === '/health' ? json(health) : json(picture))
+const photosSent = () => asked.filter(({ body }) => body instanceof FormData)
+
+it('enhances in the browser, each task by its own strengths', async () => {
+  const { choose, pick, press, made } = await openTool(<EnhanceTab />)
+  await choose(shot())
+  for (const [task, recipe, format] of [
+    ['抠图', { background: 'clear' }, 'image/png'],
+    ['修饰', { background: 'keep', enhancement: { smooth: 0.6 } }, 'image/jpeg'],
+    ['色彩增强', { background: 'keep', enhancement: { smooth: 0, saturation: 0.4 } }, 'image/jpeg'],
+    ['图像增强', { background: 'keep', enhancement: { sharpen: 0.5, smooth: 0 } }, 'image/jpeg'],
+  ] as const) {
+    await pick('处理内容', task)
+    await press('保存到本机')
+    await waitFor(() => expect(made.at(-1)).toMatchObject({ recipe, encoding: { format } }))
+  }
+  expect(photosSent()).toEqual([])
+})
+
+it('says that no service is there, and works in the browser instead', async () => {
+  const { choose, pick, press, made } = await openTool(<EnhanceTab />)
+  await choose(shot())
+  await pick(place, '本机图像服务')
+  expect(await screen.findByText('没有检测到图像服务')).toBeTruthy()
+  answer = isThere
+  await press('重新检测')
+  expect(await screen.findByText('图像服务已就绪')).toBeTruthy()
+  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  await press('开始处理')
+  await press('同意并处理')
+  expect(await screen.findByText('图像服务没有响应，可能已关闭。')).toBeTruthy()
+  await press('改在浏览器内处理')
+  await press('保存到本机')
+  await waitFor(() => expect(made.at(-1)?.recipe.enhancement.sharpen).toBe(0.5))
+})
+
+it('asks once before a photo leaves the page for the service, saves what comes back, and remembers the choice', async () => {
+  answer = isThere
+  const { choose, pick, press, user, saved } = await openTool(<EnhanceTab />)
+  await choose(shot())
+  await pick(place, '本机图像服务')
+  await press('开始处理')
+  expect(await screen.findByText(/照片将离开本页面，交给运行在这台电脑 8001 端口上的图像服务/)).toBeTruthy()
+  expect(photosSent()).toEqual([])
+  await press('同意并处理')
+  await press('保存到本机')
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]).toMatchObject({ name: expect.stringMatching(/^张三.*\.png$/), blob: { type: 'image/png' } })
+  expect(photosSent().map(({ path }) => path)).toEqual(['/enhancement'])
+  await user.click(screen.getByRole('radio', { name: '修饰', hidden: true }))
+  await press('开始处理')
+  await waitFor(() => expect(photosSent().map(({ path }) => path)).toEqual(['/enhancement', '/retouching']))
+  expect(localStorage.getItem('visadesk.setting.3.image.place')).toBe('"service"')
+})
+
+it('says in words why the service did not do it', async () => {
+  answer = (path) => (path === '/health' ? json(health) : json({ code: 'busy', msg: 'queue full' }, 503))
+  const { choose, pick, press } = await openTool(<EnhanceTab />)
+  await choose(shot())
+  await pick(place, '本机图像服务')
+  await press('开始处理')
+  await press('同意并处理')
+  expect(await screen.findByText('图像服务正忙，请稍后再试。')).toBeTruthy()
+  answer = isThere
+  await press('开始处理')
+  expect(await screen.findByRole('button', { name: '保存到本机' })).toBeTruthy()
+})
+
+it('sends nothing when the person does not agree', async () => {
+  answer = isThere
+  const { choose, pick, press } = await openTool(<EnhanceTab />)
+  await choose(shot())
+  await pick(place, '本机图像服务')
+  await press('开始处理')
+  await press('不交给服务')
+  expect(await screen.findByRole('button', { name: '开始处理' })).toBeTruthy()
+  expect(photosSent()).toEqual([])
+})
