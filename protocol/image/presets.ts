@@ -1,5 +1,5 @@
 import type { PresetForm } from './schemas.ts'
-import { limitsWith } from './standard-limits.ts'
+import { houseLimits, limitsWith } from './standard-limits.ts'
 import { en, zh } from './texts-presets.ts'
 
 type Code = keyof typeof zh extends `photoPreset.name.${infer C}` ? C : never
@@ -24,7 +24,7 @@ const preset = (code: Code, sortNo: number, facts: Facts): PresetForm => ({
 const crop35x45 = { widthMm: 35, heightMm: 45, width: 700, height: 900, dpi: 508 } as const
 const looked = '2026-11-21'
 const russianPhotoRules = {
-  source: 'myvisatorussia.com/info/requirements-for-the-photo-for-a-russian-visa',
+  source: 'myvisatorussia.com',
   sourceDay: '2017-08-08',
 } as const
 
@@ -96,7 +96,7 @@ export const defaultPresets: readonly PresetForm[] = [
       measure: 'headHeight',
       min: 0.5333,
       max: 0.6,
-      source: 'pasfotomaken-amsterdam.nl/en/pasfoto-eisen-turkije',
+      source: 'pasfotomaken-amsterdam.nl',
       sourceDay: looked,
     }),
     source: 'losangeles-cg.mfa.gov.tr',
@@ -159,7 +159,7 @@ export const defaultPresets: readonly PresetForm[] = [
       { measure: 'topMargin', min: 0.0212, max: 0.1483 },
       { measure: 'eyeLine', max: 0.4576 },
       // So small a picture has no 90 pixels between the eyes.
-      { measure: 'eyePixels', min: 60, source: 'Visadesk (ISO/IEC 29794-5)', sourceDay: looked },
+      { measure: 'eyePixels', min: 60, ...houseLimits },
     ),
     source: 'visaforchina.cn',
     sourceDay: '2016-12-15',

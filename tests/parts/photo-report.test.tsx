@@ -4,6 +4,7 @@ import { defaultPresets } from '#protocol/image/presets.ts'
 import { judge, type Measured } from '#protocol/image/report.ts'
 import { photoMeasures } from '#protocol/image/schemas.ts'
 import { setLang, translate } from '#src/kit/i18n/i18n.ts'
+import type { Print } from '#src/kit/print/printable.ts'
 import { PrintProvider } from '#src/kit/print/use-print.ts'
 import { PresetSelect } from '#src/parts/photo/preset-select.tsx'
 import { PhotoReport } from '#src/parts/photo/report.tsx'
@@ -57,7 +58,7 @@ onEachEngine('the report of a photo', (openDesk) => {
       '62 %（37.2 mm）',
       '70 – 80 %',
       '不合格头部偏小，请放大裁剪',
-      'evisa.kdmid.ru2026-11-21',
+      'evisa.kdmid.ru 2026-11-21',
     ])
     expect(cells('文件大小').slice(0, 3)).toEqual(['40 KB', '20 – 35 KB', '不合格文件过大，请降低图片质量重新输出'])
     expect(cells('背景颜色').slice(0, 2)).toEqual([
@@ -90,7 +91,7 @@ onEachEngine('the report of a photo', (openDesk) => {
   })
 
   test('is printed on A4 with the preset and the file', async () => {
-    const print = vi.fn(async () => 'printed' as const)
+    const print = vi.fn<Print>(async () => 'printed')
     const { user } = await open(
       <PrintProvider value={print}>
         <PhotoReport rows={rows} preset={preset} fileName="zhang.jpg" />
@@ -104,7 +105,7 @@ onEachEngine('the report of a photo', (openDesk) => {
         paper: expect.objectContaining({ widthMm: 210 }),
       }),
     )
-    const [{ content }] = print.mock.calls[0] as unknown as [{ content: { props: { facts: string[][] } } }]
+    const { content } = print.mock.calls[0]![0] as { content: { props: { facts: string[][] } } }
     expect(content.props.facts).toContainEqual(['照片规格', '俄罗斯电子签证'])
     expect(content.props.facts).toContainEqual(['文件', 'zhang.jpg'])
   })

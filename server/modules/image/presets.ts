@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import * as calls from '#protocol/image/calls.ts'
-import type { PhotoPreset, PresetForm } from '#protocol/image/schemas.ts'
+import { type PhotoPreset, type PresetForm, presetForm } from '#protocol/image/schemas.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { Page } from '#protocol/kit/page.ts'
 import { has } from '#protocol/permission.ts'
@@ -18,8 +18,8 @@ type Row = Selectable<PhotoPresetTable>
 
 const shown = ({ backgrounds, limits, ...row }: Row): PhotoPreset => ({
   ...(present(row) as Omit<PhotoPreset, 'backgrounds' | 'limits'>),
-  backgrounds: JSON.parse(backgrounds) as PhotoPreset['backgrounds'],
-  limits: JSON.parse(limits) as PhotoPreset['limits'],
+  backgrounds: presetForm.backgrounds.parse(JSON.parse(backgrounds)),
+  limits: presetForm.limits.parse(JSON.parse(limits)),
 })
 
 const columnsOf = ({ country, minBytes, maxBytes, backgrounds, limits, ...facts }: PresetForm) => ({

@@ -76,10 +76,7 @@ export function PresetSelect({
             choose(code)
             onChoose?.(chosen)
           }}
-          renderFormat={(_, value) => {
-            const one = presets.find(({ code }) => code === value)
-            return one ? nameOf(one) : String(value)
-          }}
+          renderFormat={() => nameOf(preset)}
         >
           {presets.map((one) => (
             <Select.Option key={one.code} value={one.code}>

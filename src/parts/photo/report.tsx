@@ -117,8 +117,7 @@ function Row({ row, preset }: { row: ReportRow; preset: PhotoReportProps['preset
         {advice && <div className="photo-report-advice">{advice}</div>}
       </td>
       <td className="kit-quiet">
-        <div className="photo-report-source">{row.source}</div>
-        {row.sourceDay && <div className="kit-figures">{row.sourceDay}</div>}
+        <span>{row.source}</span> {row.sourceDay && <span className="kit-figures">{row.sourceDay}</span>}
       </td>
     </tr>
   )

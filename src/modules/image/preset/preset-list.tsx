@@ -47,7 +47,7 @@ export const presetList = defineList({
     },
   ],
   columns: [
-    { key: 'name', show: (row) => <PresetName row={row} />, width: 184 },
+    { key: 'name', show: (row) => <PresetName row={row} />, width: 204 },
     { key: 'country', show: (row) => <CountryName code={row.country} />, width: 80 },
     {
       key: 'size',
@@ -71,7 +71,7 @@ export const presetList = defineList({
       key: 'bytes',
       title: 'photoPreset.bytes.head',
       show: (row, t) => <span className="kit-figures">{bytesText(row, t)}</span>,
-      width: 112,
+      width: 104,
     },
     {
       key: 'confidence',
@@ -83,7 +83,7 @@ export const presetList = defineList({
     {
       key: 'valid',
       show: (row, t) => <Tag tone={row.valid === 1 ? 'done' : 'neutral'} text={t(`photoPreset.valid.${row.valid}`)} />,
-      width: 80,
+      width: 76,
     },
     {
       key: 'backgrounds',
