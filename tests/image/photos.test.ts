@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
+  headPartOf,
+  headSizeOf,
   inReading,
   isServedBy,
   mattePartOf,
+  matteSizeOf,
   pictureSizeOf,
   readingOf,
+  showsHead,
   spanOf,
   withinPhoto,
 } from '#src/workers/image/areas.ts'
@@ -115,16 +119,30 @@ describe('which part of a photo is looked at', () => {
   it('has what stands around the crop, and then serves crops nearby and leaning ones', () => {
     const part = mattePartOf(crop, 0, photo)
     expect(part).toEqual({ x: 825, y: 275, width: 1050, height: 1350 })
-    expect(isServedBy(part, crop, 0, photo)).toBe(true)
-    expect(isServedBy(part, crop, 8, photo)).toBe(true)
-    expect(isServedBy(part, { ...crop, x: 1100 }, 0, photo)).toBe(true)
-    expect(isServedBy(part, { ...crop, x: 1200 }, 0, photo)).toBe(false)
-    expect(isServedBy(part, { x: 1200, y: 800, width: 350, height: 450 }, 0, photo)).toBe(false)
-    expect(isServedBy(mattePartOf(crop, 45, photo), crop, 45, photo)).toBe(true)
+    const cut = { part, alpha: matteSizeOf(part) }
+    expect(isServedBy(cut, crop, 0, photo)).toBe(true)
+    expect(isServedBy(cut, crop, 8, photo)).toBe(true)
+    expect(isServedBy(cut, { ...crop, x: 1100 }, 0, photo)).toBe(true)
+    expect(isServedBy(cut, { ...crop, x: 1200 }, 0, photo)).toBe(false)
+    expect(isServedBy(cut, { x: 1200, y: 800, width: 350, height: 450 }, 0, photo)).toBe(false)
+    const leaning = mattePartOf(crop, 45, photo)
+    expect(isServedBy({ part: leaning, alpha: matteSizeOf(leaning) }, crop, 45, photo)).toBe(true)
   })
   it('of a crop at the edge is served by what the photo has of it', () => {
     const atEdge = { x: -100, y: -100, width: 700, height: 900 }
-    expect(isServedBy(mattePartOf(atEdge, 0, photo), atEdge, 0, photo)).toBe(true)
+    const part = mattePartOf(atEdge, 0, photo)
+    expect(isServedBy({ part, alpha: matteSizeOf(part) }, atEdge, 0, photo)).toBe(true)
+  })
+  it('is read more coarsely to measure a head, which is not enough for a picture', () => {
+    const face = { box: { x: 1200, y: 800, width: 300, height: 280 }, score: 1, points: [], tilt: 0 }
+    const part = headPartOf(face, photo)
+    expect([part.width, part.height].map((side) => Math.round(side / 10))).toEqual([78, 104])
+    const head = { part, alpha: headSizeOf(part) }
+    expect(head.alpha.height).toBe(640)
+    expect(showsHead(head, part)).toBe(true)
+    expect(isServedBy(head, { x: 1050, y: 600, width: 560, height: 720 }, 0, photo)).toBe(false)
+    expect(showsHead({ part, alpha: matteSizeOf(part) }, part)).toBe(true)
+    expect(showsHead(head, { ...part, x: part.x - 10 })).toBe(false)
   })
 })
 

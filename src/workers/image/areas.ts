@@ -2,6 +2,8 @@ import type { Box, Face, Recipe, Size } from './shapes.ts'
 
 /** Longer side of what a person is cut out of: about what a finished visa photo needs. */
 const MATTE_SIDE = 1280
+/** Where a head begins is told finely enough by a quarter of the pixels, in a quarter of the time. */
+const HEAD_SIDE = 640
 /**
  * What the network sees around a crop on each side, as a share of it. It was trained on people at their desks: of a head that
  * fills the picture it loses the hair (mean error 0.03 without, 0.007 with as much around a visa photo's crop).
@@ -53,21 +55,42 @@ export function headPartOf({ box }: Face, photo: Size): Box {
   return withinPhoto(boxAround({ x: middle.x, y: middle.y + 0.08 * size.height }, size), photo)
 }
 
-/** Whether what was cut out of `part` is enough, and fine enough, for a crop. */
-export function isServedBy(part: Box, crop: Box, turn: number, photo: Size): boolean {
+/** What was cut out, as far as its place and its fineness go. */
+interface CutOut {
+  readonly part: Box
+  readonly alpha: Size
+}
+
+/** Whether what was cut out is enough, and fine enough, for a crop. */
+export function isServedBy({ part, alpha }: CutOut, crop: Box, turn: number, photo: Size): boolean {
   const need = withinPhoto(spanOf(crop, turn), photo)
-  const covers =
+  const fresh = mattePartOf(crop, turn, photo)
+  const isFine = alpha.width / part.width >= (0.95 * matteSizeOf(fresh).width) / fresh.width
+  return covers(part, need) && part.width * part.height <= SPARE * need.width * need.height && isFine
+}
+
+/** Whether what was cut out shows the head of a part as well as that part itself would. */
+export function showsHead({ part, alpha }: CutOut, head: Box): boolean {
+  return covers(part, head) && alpha.width / part.width >= (0.95 * headSizeOf(head).width) / head.width
+}
+
+function covers(part: Box, need: Box): boolean {
+  return (
     part.x <= need.x &&
     part.y <= need.y &&
     part.x + part.width >= need.x + need.width &&
     part.y + part.height >= need.y + need.height
-  return covers && part.width * part.height <= SPARE * need.width * need.height
+  )
 }
 
 /** The size at which a person is cut out of a part. */
-export function matteSizeOf(part: Size): Size {
-  const scale = Math.min(1, MATTE_SIDE / Math.max(part.width, part.height))
-  return { width: Math.max(1, Math.round(part.width * scale)), height: Math.max(1, Math.round(part.height * scale)) }
+export const matteSizeOf = (part: Size): Size => reduced(part, MATTE_SIDE)
+/** The size at which a head is measured. */
+export const headSizeOf = (part: Size): Size => reduced(part, HEAD_SIDE)
+
+function reduced({ width, height }: Size, side: number): Size {
+  const scale = Math.min(1, side / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
 export const cropOf = (recipe: Recipe, photo: Size): Box =>

@@ -5,7 +5,7 @@ import type { Run } from '#src/workers/image/networks/run.ts'
 import { matteSizeOf } from './areas.ts'
 import { drive } from './drive.ts'
 import { maskOf } from './mask.ts'
-import type { Box, Plane } from './shapes.ts'
+import type { Box, Plane, Size } from './shapes.ts'
 import type { Watch } from './tools.ts'
 
 /** A person cut out of a part of the photo. */
@@ -18,11 +18,16 @@ export interface Matte {
 }
 
 /** Asks the network where the person is, and follows the edge in the photo itself. */
-export async function cutPerson(view: View, part: Box, run: Run, { signal, onProgress }: Watch): Promise<Matte> {
+export async function cutPerson(
+  view: View,
+  part: Box,
+  run: Run,
+  { signal, onProgress }: Watch,
+  size: Size = matteSizeOf(part),
+): Promise<Matte> {
   onProgress?.('matting', 0)
   const mask = await maskOf(view, part, run)
   signal.throwIfAborted()
-  const size = matteSizeOf(part)
   const photo = view.draw(part, { x: 0, y: 0, ...size }, size)
   const alpha = await drive(refineMatte(photo, mask), signal, (share) => onProgress?.('matting', share))
   onProgress?.('matting', 1)

@@ -5,7 +5,16 @@ import { frameHead } from '#src/workers/image/frame/frame.ts'
 import { headOf } from '#src/workers/image/frame/head.ts'
 import { measure } from '#src/workers/image/measure/measure.ts'
 import { createNetworks, type Networks } from '#src/workers/image/networks/networks.ts'
-import { cropOf, headPartOf, isServedBy, mattePartOf, pictureSizeOf } from './areas.ts'
+import {
+  cropOf,
+  headPartOf,
+  headSizeOf,
+  isServedBy,
+  mattePartOf,
+  matteSizeOf,
+  pictureSizeOf,
+  showsHead,
+} from './areas.ts'
 import { bitmapOf, viewBitmap, writerOf } from './canvas.ts'
 import { cutPerson, type Matte } from './cutting.ts'
 import { decode } from './decode.ts'
@@ -43,19 +52,27 @@ export function openWorkshop(networks: Networks = createNetworks()): Workshop {
     return findFaces(view, networks.run, { check, onProgress: (share) => onProgress?.('finding', share) })
   }
 
-  async function cut({ id, view }: Photo, part: Box, serves: (matte: Matte) => boolean, watch: Watch): Promise<Matte> {
+  async function cut(
+    { id, view }: Photo,
+    part: Box,
+    size: Size,
+    serves: (kept: Matte) => boolean,
+    watch: Watch,
+  ): Promise<Matte> {
     await networks.ready(watch)
-    return photos.matte(id, serves, () => cutPerson(view, part, networks.run, watch))
+    return photos.matte(id, serves, () => cutPerson(view, part, networks.run, watch, size))
   }
 
-  const matte = (photo: Photo, crop: Box, turn: number, watch: Watch) =>
-    cut(photo, mattePartOf(crop, turn, photo.view), ({ part }) => isServedBy(part, crop, turn, photo.view), watch)
+  function matte(photo: Photo, crop: Box, turn: number, watch: Watch): Promise<Matte> {
+    const part = mattePartOf(crop, turn, photo.view)
+    return cut(photo, part, matteSizeOf(part), (kept) => isServedBy(kept, crop, turn, photo.view), watch)
+  }
 
   async function frame(photo: Photo, face: Face, rule: FrameRule, watch: Watch): Promise<Framed> {
     const around = headPartOf(face, photo.view)
-    const { alpha, part } = await cut(photo, around, (kept) => isServedBy(kept.part, around, 0, photo.view), watch)
+    const kept = await cut(photo, around, headSizeOf(around), (one) => showsHead(one, around), watch)
     watch.onProgress?.('framing', 1)
-    return frameHead(headOf(face, alpha, part), face.tilt, photo.view, rule)
+    return frameHead(headOf(face, kept.alpha, kept.part), face.tilt, photo.view, rule)
   }
 
   async function person(photo: Photo, recipe: Recipe, size: Size, watch: Watch): Promise<Person> {
