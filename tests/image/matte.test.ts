@@ -103,27 +103,29 @@ const near = (x: number, y: number, cx: number, cy: number, radius: number) => M
 
 describe('The silhouette', () => {
   it('closes a badge on the chest', () => {
-    const filled = fillHoles(figure((x, y) => (near(x, y, 60, 85, 5) ? 0.3 : null)))
+    const filled = finish(fillHoles(figure((x, y) => (near(x, y, 60, 85, 5) ? 0.3 : null))))
     expect(filled.data[85 * 100 + 60]).toBe(1)
   })
 
   it('leaves the wall that is seen through curls', () => {
-    const filled = fillHoles(figure((x, y) => (near(x, y, 38, 35, 5) ? 0.1 : null)))
+    const filled = finish(fillHoles(figure((x, y) => (near(x, y, 38, 35, 5) ? 0.1 : null))))
     expect(filled.data[35 * 100 + 38]).toBeCloseTo(0.1)
   })
 
   it('does not take what touches the lower edge alone for a wall', () => {
-    const filled = fillHoles(figure((x, y) => (near(x, y, 50, 99, 6) ? 0.2 : null)))
+    const filled = finish(fillHoles(figure((x, y) => (near(x, y, 50, 99, 6) ? 0.2 : null))))
     expect(filled.data[99 * 100 + 50]).toBe(1)
   })
 
   it('is of one person: something else in a corner is none', () => {
-    const filled = fillHoles(figure((x, y) => (near(x, y, 92, 8, 6) ? 1 : null)))
+    const filled = finish(fillHoles(figure((x, y) => (near(x, y, 92, 8, 6) ? 1 : null))))
     expect(filled.data[8 * 100 + 92]).toBe(0)
   })
 
   it('is sure of what lies deep inside, and of the wall far away', () => {
-    const filled = fillHoles(figure((x, y) => (near(x, y, 50, 85, 9) ? 0.6 : near(x, y, 10, 10, 5) ? 0.4 : null)))
+    const filled = finish(
+      fillHoles(figure((x, y) => (near(x, y, 50, 85, 9) ? 0.6 : near(x, y, 10, 10, 5) ? 0.4 : null))),
+    )
     expect(filled.data[85 * 100 + 50]).toBe(1)
     expect(filled.data[10 * 100 + 10]).toBe(0)
   })

@@ -23,8 +23,10 @@ export function* fitGuided(
   }
   const [red, green, blue] = guide as readonly [Float32Array, Float32Array, Float32Array]
   const [mr, mg, mb, mm] = [mean(red), mean(green), mean(blue), mean(mask)]
+  yield 0.2
   const [rr, rg, rb] = [meanOf(red, red), meanOf(red, green), meanOf(red, blue)]
   const [gg, gb, bb] = [meanOf(green, green), meanOf(green, blue), meanOf(blue, blue)]
+  yield 0.4
   const [pr, pg, pb] = [meanOf(mask, red), meanOf(mask, green), meanOf(mask, blue)]
 
   yield 0.6

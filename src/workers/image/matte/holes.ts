@@ -1,4 +1,5 @@
 import type { Plane, Size } from '#src/workers/image/shapes.ts'
+import type { Steps } from '#src/workers/image/steps.ts'
 import { boxMean } from './box.ts'
 
 /** Cells from the silhouette within which the mask's own shades count; further in all is person, further out all is wall. */
@@ -11,25 +12,26 @@ const shoulderShare = 0.8
  * the person are closed from the shoulders down; above them they are the wall, seen through curls or beside the neck. Of
  * several parts the largest is the person.
  */
-export function fillHoles(mask: Plane): Plane {
+export function* fillHoles(mask: Plane): Steps<Plane> {
   const { width, height, data } = mask
-  const regions = startRegions(mask)
   const wall = new Uint8Array(data.length)
-  const isOutside = (i: number) => data[i]! < 0.5
-  const drain = (i: number) => {
-    for (const cell of regions.from(i, isOutside)) wall[cell] = 1
-  }
+  const outside = new Uint8Array(data.length)
+  for (let i = 0; i < data.length; i++) outside[i] = data[i]! < 0.5 ? 1 : 0
+  const takeOutside = takerOf(outside, width)
+  const drain = (i: number) => mark(wall, takeOutside(i))
   for (let x = 0; x < width; x++) drain(x)
   for (let y = 0; y < height; y++) {
     drain(y * width)
     drain(y * width + width - 1)
   }
+  yield 0.3
   const shoulders = shouldersOf(wall, mask)
   for (let i = 0; i < data.length; i++) {
-    const gap = regions.from(i, isOutside)
-    if (middleRow(gap, width) < shoulders) for (const cell of gap) wall[cell] = 1
+    const gap = takeOutside(i)
+    if (gap.length > 0 && middleRow(gap, width) < shoulders) mark(wall, gap)
   }
-  keepLargest(mask, wall)
+  keepLargest(wall, width)
+  yield 0.7
 
   const share = boxMean(Float32Array.from(wall), width, height, rim)
   const filled = new Float32Array(data.length)
@@ -48,45 +50,56 @@ function shouldersOf(wall: Uint8Array, { width, height }: Size): number {
     const first = row.indexOf(0)
     return first < 0 ? 0 : row.lastIndexOf(0) - first + 1
   })
-  return spans.findIndex((span) => span >= shoulderShare * Math.max(...spans))
+  const enough = shoulderShare * Math.max(...spans)
+  return spans.findIndex((span) => span >= enough)
 }
 
 /** Turns all parts of the person but the largest into wall. */
-function keepLargest(mask: Plane, wall: Uint8Array) {
-  const regions = startRegions(mask)
-  const parts: Int32Array[] = []
+function keepLargest(wall: Uint8Array, width: number) {
+  const take = takerOf(
+    wall.map((isWall) => 1 - isWall),
+    width,
+  )
+  let largest = nothing
   for (let i = 0; i < wall.length; i++) {
-    const part = regions.from(i, (cell) => wall[cell] === 0)
-    if (part.length > 0) parts.push(part.slice())
+    const part = take(i)
+    if (part.length <= largest.length) mark(wall, part)
+    else {
+      mark(wall, largest)
+      largest = part.slice()
+    }
   }
-  const largest = Math.max(...parts.map((part) => part.length))
-  for (const part of parts) if (part.length < largest) for (const cell of part) wall[cell] = 1
+}
+
+const nothing = new Int32Array(0)
+
+function mark(cells: Uint8Array, region: Int32Array) {
+  for (let k = 0; k < region.length; k++) cells[region[k]!] = 1
 }
 
 const middleRow = (cells: Int32Array, width: number) =>
-  cells.reduce((sum, cell) => sum + Math.floor(cell / width), 0) / Math.max(1, cells.length)
+  cells.reduce((sum, cell) => sum + Math.floor(cell / width), 0) / cells.length
 
-/** Finds connected cells, each once: `from` gives those around a cell that `isIn` takes and that were not given before. */
-function startRegions({ width, height }: Size) {
-  const seen = new Uint8Array(width * height)
-  const queue = new Int32Array(width * height)
-  const from = (start: number, isIn: (cell: number) => boolean): Int32Array => {
+/** Takes connected cells out of a set: all around a start, nothing where it is not in the set. Valid until the next taking. */
+function takerOf(set: Uint8Array, width: number) {
+  const queue = new Int32Array(set.length)
+  return (start: number): Int32Array => {
+    if (set[start] === 0) return nothing
     let count = 0
-    const visit = (cell: number) => {
-      if (seen[cell] || !isIn(cell)) return
-      seen[cell] = 1
+    const take = (cell: number) => {
+      if (set[cell] === 0) return
+      set[cell] = 0
       queue[count++] = cell
     }
-    visit(start)
+    take(start)
     for (let next = 0; next < count; next++) {
       const cell = queue[next]!
       const x = cell % width
-      if (x > 0) visit(cell - 1)
-      if (x < width - 1) visit(cell + 1)
-      if (cell >= width) visit(cell - width)
-      if (cell < width * (height - 1)) visit(cell + width)
+      if (x > 0) take(cell - 1)
+      if (x < width - 1) take(cell + 1)
+      if (cell >= width) take(cell - width)
+      if (cell < set.length - width) take(cell + width)
     }
     return queue.subarray(0, count)
   }
-  return { from }
 }

@@ -1,7 +1,7 @@
 import type { Size } from '#src/workers/image/shapes.ts'
 import type { Steps } from '#src/workers/image/steps.ts'
 import { boxMean } from './box.ts'
-import { type Finer, limit } from './grid.ts'
+import { type Finer, limit, within } from './grid.ts'
 
 /** What is known on the grid: means of the colours and of their squares, and which cells are surely person or wall. */
 export interface Known {
@@ -37,10 +37,8 @@ export function* fitColorLine({ colors, squares, person, wall }: Known, size: Si
     const once = boxMean(values, size.width, size.height, radius)
     return boxMean(once, size.width, size.height, radius, once)
   }
-  const ofPerson = meansWithin(colors, squares, person, spread)
-  yield 0.5
-  const ofWall = meansWithin(colors, squares, wall, spread)
-  yield 1
+  const ofPerson = yield* within([0, 0.5], meansWithin(colors, squares, person, spread))
+  const ofWall = yield* within([0.5, 1], meansWithin(colors, squares, wall, spread))
 
   const trust = new Float32Array(person.length)
   const plain = new Float32Array(person.length)
@@ -93,12 +91,20 @@ export function shareByColor(
   return Math.max(least, Math.min(most, share))
 }
 
-function meansWithin(
+interface Means {
+  /** How much of the known there is around each cell. */
+  readonly weight: Float32Array
+  readonly means: readonly Float32Array<ArrayBuffer>[]
+  /** Of all three colours together. */
+  readonly variance: Float32Array
+}
+
+function* meansWithin(
   colors: readonly Float32Array[],
   squares: readonly Float32Array[],
   weights: Float32Array,
   spread: (values: Float32Array) => Float32Array<ArrayBuffer>,
-) {
+): Steps<Means> {
   const weight = spread(weights)
   const variance = new Float32Array(weights.length)
   const weighted = (values: Float32Array) => {
@@ -108,11 +114,13 @@ function meansWithin(
     for (let i = 0; i < products.length; i++) spreadOut[i] = spreadOut[i]! / (weight[i]! + 1e-6)
     return spreadOut
   }
-  const means = colors.map((color, c) => {
-    const mean = weighted(color)
+  const means: Float32Array<ArrayBuffer>[] = []
+  for (let c = 0; c < 3; c++) {
+    const mean = weighted(colors[c]!)
     const square = weighted(squares[c]!)
     for (let i = 0; i < mean.length; i++) variance[i]! += Math.max(0, square[i]! - mean[i]! ** 2)
-    return mean
-  })
+    means.push(mean)
+    yield (c + 1) / 3
+  }
   return { weight, means, variance }
 }

@@ -23,7 +23,7 @@ const reachCells = 8
 export function* refineMatte(photo: Pixels, mask: Plane): Steps<Plane> {
   const grid = gridOf(photo)
   const stats = yield* colorStats(photo, grid)
-  const coarse = resizePlane(fillHoles(mask), grid)
+  const coarse = resizePlane(yield* within([0.3, 0.34], fillHoles(mask)), grid)
   const sure = sureParts(coarse)
   yield 0.35
   const guided = yield* within([0.35, 0.45], fitGuided(stats.colors, coarse.data, grid, windowCells))
