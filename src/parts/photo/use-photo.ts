@@ -199,5 +199,7 @@ export function usePhoto({ name, needs = [], recipe = {}, aim = {}, fit, limit =
   const input = { needs, recipe: { ...plainRecipe, ...recipe }, aim }
   const actor = useNearActor(logic, { input }, `photo ${name}`)
   const snapshot = useSelector(actor, (now) => now)
-  return useMemo(() => ({ actor, ...stateOf(snapshot), ...commandsOf(actor) }), [actor, snapshot])
+  // Stable: an effect that names one must not run again with every step of the photo.
+  const commands = useMemo(() => commandsOf(actor), [actor])
+  return useMemo(() => ({ actor, ...stateOf(snapshot), ...commands }), [actor, snapshot, commands])
 }
