@@ -23,10 +23,6 @@ const preset = (code: Code, sortNo: number, facts: Facts): PresetForm => ({
 /** 700x900 pixels at 35x45 mm: what the product's crops are made in (Specification 2 §9). */
 const crop35x45 = { widthMm: 35, heightMm: 45, width: 700, height: 900, dpi: 508 } as const
 const looked = '2026-11-21'
-const russianPhotoRules = {
-  source: 'myvisatorussia.com',
-  sourceDay: '2017-08-08',
-} as const
 
 /**
  * The presets that come with the product: facts with the one who says so, the day, and how sure that is. An administrator
@@ -41,8 +37,7 @@ export const defaultPresets: readonly PresetForm[] = [
     headMin: 0.7,
     headMax: 0.8,
     eyeLine: 0.47,
-    // 4 to 8 mm are left free above the head.
-    limits: limitsWith({ measure: 'topMargin', min: 0.0889, max: 0.1778, ...russianPhotoRules }),
+    limits: limitsWith(),
     source: 'visa.kdmid.ru',
     sourceDay: looked,
     confidence: 'MEDIUM',

@@ -19,7 +19,8 @@ export const standardLimits: readonly PhotoLimit[] = [
   { measure: 'centreOffset', min: -0.05, max: 0.05, ...portraitStandard },
   { measure: 'tilt', min: -8, max: 8, ...portraitStandard },
   { measure: 'eyePixels', min: 90, ...portraitStandard },
-  { measure: 'sharpness', min: 40, ...houseLimits },
+  // A face in focus has about 900; drawn up to twice its size it has 44, to three times 25.
+  { measure: 'sharpness', min: 25, ...houseLimits },
   // Both measure light itself: dark skin in good light has 0.15 of it and a fifth of its pixels below the mark.
   { measure: 'brightness', min: 0.12, max: 0.85, ...houseLimits },
   { measure: 'underexposed', max: 0.3, ...houseLimits },

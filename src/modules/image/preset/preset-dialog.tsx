@@ -98,6 +98,9 @@ function Basics() {
   )
 }
 
+/** The schema says in words what is too small or too large; the field only tells readers of no infinity. */
+const any = { min: 0, max: 99_999 }
+
 function SizeAndFile() {
   const t = useText()
   const [width, widthMm] = [useValue<number>('width'), useValue<number>('widthMm')]
@@ -106,11 +109,11 @@ function SizeAndFile() {
   return (
     <>
       <FormSection title={t('photoPreset.section.size')} />
-      <NumberField name="widthMm" unit="mm" />
-      <NumberField name="heightMm" unit="mm" />
-      <NumberField name="width" unit="px" />
-      <NumberField name="height" unit="px" />
-      <NumberField name="dpi" unit="dpi" help={dpi === null ? undefined : t('photoPreset.dpiHelp', { dpi })} />
+      <NumberField name="widthMm" unit="mm" {...any} />
+      <NumberField name="heightMm" unit="mm" {...any} />
+      <NumberField name="width" unit="px" {...any} />
+      <NumberField name="height" unit="px" {...any} />
+      <NumberField name="dpi" unit="dpi" {...any} help={dpi === null ? undefined : t('photoPreset.dpiHelp', { dpi })} />
       <ScaledField name="minBytes" {...kilobytes} />
       <ScaledField name="maxBytes" {...kilobytes} />
       <RadioField

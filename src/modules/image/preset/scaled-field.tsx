@@ -11,6 +11,9 @@ export interface ScaledFieldProps extends FieldProps {
   isWhole?: boolean
 }
 
+/** Beyond every bound of a schema, which says in words what does not fit; without any, the field would tell readers of infinity. */
+const farthest = 1_000_000
+
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits))
 
 /** A number that people type in another unit than it is kept in. */
@@ -24,6 +27,8 @@ export function ScaledField({ factor, digits, unit, isWhole = false, ...field }:
           {...(control.value === undefined ? {} : { value: rounded(control.value * factor, digits) })}
           onChange={(typed: number | undefined) => control.change(typeof typed === 'number' ? kept(typed) : undefined)}
           onBlur={control.blur}
+          min={-farthest}
+          max={farthest}
           hideControl
           disabled={control.disabled}
           readOnly={control.readOnly}
