@@ -5,6 +5,7 @@ import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { Hint } from '#src/kit/ui/anchored.tsx'
 import type { Box, Size } from '#src/workers/image/shapes.ts'
 import type { OpenPhoto } from '#src/workers/image/tools.ts'
+import { isHandheld } from './camera.ts'
 import { type Crop, coverCrop, readings, shapedTo } from './crop-view.ts'
 import { drawView, scaled, sharpness } from './draw.ts'
 import type { CropFrameProps } from './props.ts'
@@ -109,7 +110,7 @@ function OpenFrame({ photo, open, frame, guide, label }: CropFrameProps & { open
         </span>
       </div>
       <p id={`${id}-keys`} className="photo-hint kit-quiet">
-        {t('photo.cropKeys')}
+        {t(isHandheld() ? 'photo.cropTouch' : 'photo.cropKeys')}
       </p>
     </div>
   )

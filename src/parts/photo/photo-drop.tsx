@@ -91,7 +91,7 @@ export function PhotoDrop({ onFiles, many = false, label, compact = false, disab
           }}
         />
       </div>
-      {!compact && <p className="kit-quiet">{isOver ? t('photo.drop') : t('photo.dropHint')}</p>}
+      {!compact && !isHandheld() && <p className="kit-quiet">{isOver ? t('photo.drop') : t('photo.dropHint')}</p>}
       {!compact && (
         <p className="photo-stays kit-quiet">
           <IconLock aria-hidden="true" /> {t('photo.stays')}

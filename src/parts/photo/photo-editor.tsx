@@ -74,7 +74,7 @@ export default function PhotoEditor({ open, onClose, onUse, country, file }: Pho
             {t('photo.cancel')}
           </Button>
           <Button type="primary" htmlType="button" disabled={!finished} onClick={use}>
-            {t(hasFaults ? 'photo.editor.useAnyway' : 'photo.editor.use')}
+            {t(finished && hasFaults ? 'photo.editor.useAnyway' : 'photo.editor.use')}
           </Button>
         </>
       }

@@ -23,7 +23,10 @@ export function PhotoStage({ photo, label, onFiles, children }: PhotoStageProps)
         compact={photo.phase !== 'empty'}
         {...(label ? { label } : {})}
       />
-      <Standing photo={photo} />
+      {/* A line of its own, or the page would jump at each change of the recipe. */}
+      <div className="photo-standing" data-kept={photo.isEditable}>
+        <Standing photo={photo} />
+      </div>
       {photo.isEditable && children}
     </div>
   )
@@ -44,7 +47,6 @@ function Standing({ photo }: { photo: PhotoWork }) {
         </Button>
       </div>
     )
-  // What waits for the next move keeps its line, or the page would jump at each one.
   if (phase === 'settling') return <PhotoProgress progress={null} />
   return fault && <PhotoFaultNote fault={fault} onRetry={photo.retry} onProceed={photo.proceed} />
 }

@@ -19,6 +19,7 @@ export const zh = {
   'photo.cameraRetry': '重试',
   'photo.crop': '裁剪框',
   'photo.cropKeys': '拖动照片移动，滚轮或双指缩放。方向键移动，+ 和 - 缩放，[ 和 ] 旋转，0 恢复适合大小',
+  'photo.cropTouch': '拖动照片移动，双指缩放',
   'photo.cropNow': '缩放 {{zoom}}%，左 {{left}}，上 {{top}}，旋转 {{turn}}°',
   'photo.zoomIn': '放大',
   'photo.zoomOut': '缩小',
@@ -118,6 +119,7 @@ export const en = {
   'photo.crop': 'Crop frame',
   'photo.cropKeys':
     'Drag the photo to move it; the wheel or two fingers zoom. Arrow keys move, + and - zoom, [ and ] turn, 0 fits',
+  'photo.cropTouch': 'Drag the photo to move it; two fingers zoom',
   'photo.cropNow': 'Zoom {{zoom}}%, left {{left}}, top {{top}}, turned {{turn}}°',
   'photo.zoomIn': 'Zoom in',
   'photo.zoomOut': 'Zoom out',
