@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { OneOf } from '#src/modules/image/kit/controls.tsx'
 import { FinishBar } from '#src/modules/image/kit/finish-bar.tsx'
@@ -64,18 +64,19 @@ export default function MattingTab() {
 
 /** The network sees more of a head the larger it is (design §4): cutting to it first gives a finer edge. */
 function usePart({ face, photo: size, recipe, change, find }: PhotoWork) {
-  const [isWanted, want] = useState(false)
+  const isWanted = useRef(false)
   useEffect(() => {
-    if (!isWanted || !face || !size) return
-    want(false)
+    if (!isWanted.current || !face || !size) return
+    isWanted.current = false
     change({ crop: headPart(face.box, size), strokes: [] })
-  }, [isWanted, face, size, change])
+  }, [face, size, change])
   return {
     part: recipe.crop ? ('head' as const) : ('all' as const),
     choose(part: 'all' | 'head') {
-      want(part === 'head')
+      isWanted.current = part === 'head' && !face
       if (part === 'all') change({ crop: null, strokes: [] })
-      else if (!face) find()
+      else if (face && size) change({ crop: headPart(face.box, size), strokes: [] })
+      else find()
     },
   }
 }
