@@ -77,10 +77,10 @@ export function* shrink(
 /** Reads planes of one size at the finer pixels of another, row by row, bilinearly between the middles of their cells. */
 export class Finer {
   /** The cell left of each column, and how far it lies towards the next. */
-  readonly cell: Int32Array
-  readonly part: Float32Array
+  readonly #cell: Int32Array
+  readonly #part: Float32Array
   /** The planes at the row last gone to: cell by cell, one array each. */
-  readonly rows: readonly Float32Array[]
+  readonly #rows: readonly Float32Array[]
   readonly #planes: readonly Float32Array[]
   readonly #from: Size
   readonly #to: Size
@@ -89,13 +89,13 @@ export class Finer {
     this.#planes = planes
     this.#from = from
     this.#to = to
-    this.rows = planes.map(() => new Float32Array(from.width))
-    this.cell = new Int32Array(to.width)
-    this.part = new Float32Array(to.width)
+    this.#rows = planes.map(() => new Float32Array(from.width))
+    this.#cell = new Int32Array(to.width)
+    this.#part = new Float32Array(to.width)
     for (let x = 0; x < to.width; x++) {
       const at = place(x, from.width, to.width)
-      this.cell[x] = Math.max(0, Math.min(Math.floor(at), from.width - 2))
-      this.part[x] = at - this.cell[x]!
+      this.#cell[x] = Math.max(0, Math.min(Math.floor(at), from.width - 2))
+      this.#part[x] = at - this.#cell[x]!
     }
   }
 
@@ -105,18 +105,18 @@ export class Finer {
     const upper = Math.max(0, Math.min(Math.floor(at), height - 2))
     const part = at - upper
     const [above, below] = [upper * width, Math.min(upper + 1, height - 1) * width]
-    for (let k = 0; k < this.rows.length; k++) {
+    for (let k = 0; k < this.#rows.length; k++) {
       const plane = this.#planes[k]!
-      const row = this.rows[k]!
+      const row = this.#rows[k]!
       for (let x = 0; x < width; x++) row[x] = plane[above + x]! + (plane[below + x]! - plane[above + x]!) * part
     }
   }
 
   /** Of plane `k` at column `x` of the row gone to. */
   at(k: number, x: number): number {
-    const row = this.rows[k]!
-    const cell = this.cell[x]!
-    const part = this.part[x]!
+    const row = this.#rows[k]!
+    const cell = this.#cell[x]!
+    const part = this.#part[x]!
     return part === 0 ? row[cell]! : row[cell]! + (row[cell + 1]! - row[cell]!) * part
   }
 }
