@@ -74,7 +74,8 @@ export default function BlueTab() {
             {direction === 'other' && (
               <ColorChips
                 value={background}
-                onChange={(next) => next !== 'keep' && next !== 'clear' && choose(next)}
+                // The browser's colour picker tells of every colour that it is moved over: they are one step.
+                onChange={(next) => next !== 'keep' && next !== 'clear' && choose(next, 'colour')}
                 without={['keep', 'clear']}
               />
             )}
