@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { PhotoWork } from '#src/parts/photo/use-photo.ts'
-import { ImageError, type ImageFault } from '#src/workers/image/tools.ts'
+import { ImageError, type ImageFault, type ImageTools } from '#src/workers/image/tools.ts'
 import { faceAt } from '#tests/modules/image/fake-tools.ts'
 import { presetAim, shot, showPhotos, Tool } from './photo-desk.tsx'
 
@@ -99,7 +99,10 @@ describe('a photo on its stage', () => {
     ['unsupported', '不支持这种图片格式'],
     ['workerLost', '图片处理意外中断'],
   ])('that is %s says so and can be tried again', async (fault, words) => {
-    const open = vi.fn().mockRejectedValueOnce(new ImageError(fault)).mockResolvedValue({ id: 1, width: 9, height: 9 })
+    const open = vi
+      .fn<ImageTools['open']>()
+      .mockRejectedValueOnce(new ImageError(fault))
+      .mockResolvedValue({ id: 1, width: 9, height: 9, bytes: 9, type: 'image/jpeg' })
     const { choose, user } = showPhotos(<Tool />, {}, { open })
     await choose(shot())
     expect((await screen.findByRole('alert')).textContent).toContain(words)
@@ -111,7 +114,7 @@ describe('a photo on its stage', () => {
     ['modelMissing', '识别模型未能加载'],
     ['tooBig', '无法压缩到要求的文件大小'],
   ])('that ends with %s keeps what was done', async (fault, words) => {
-    const encode = vi.fn().mockRejectedValue(new ImageError(fault))
+    const encode = vi.fn<ImageTools['encode']>().mockRejectedValue(new ImageError(fault))
     const { choose } = showPhotos(<Tool needs={['encode']} aim={presetAim} />, {}, { encode })
     await choose(shot())
     expect((await screen.findByRole('alert')).textContent).toContain(words)
@@ -162,7 +165,7 @@ describe('what the worker holds', () => {
     )
     await choose(shot())
     await user.click(await screen.findByRole('button', { name: '取消' }))
-    const late = { width: 9, height: 9, close: vi.fn() } as unknown as ImageBitmap
+    const late: ImageBitmap = { width: 9, height: 9, close: vi.fn<() => void>() }
     await act(async () => arrive?.(late))
     expect(late.close).toHaveBeenCalledOnce()
     await waitFor(() => expect(close).toHaveBeenCalledExactlyOnceWith(1))

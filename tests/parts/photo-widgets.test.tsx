@@ -11,6 +11,7 @@ import { shot } from './photo-desk.tsx'
 
 beforeEach(() => setLang('zh'))
 const picture = { width: 700, height: 900, close() {} } as ImageBitmap
+const gone = { width: 0, height: 0, close() {} } as ImageBitmap
 
 it('before and after are parted by a slider that keys move', () => {
   render(<BeforeAfter before={picture} after={picture} />)
@@ -21,12 +22,12 @@ it('before and after are parted by a slider that keys move', () => {
 })
 
 it('a picture that is gone is not drawn', () => {
-  const { container } = render(<BeforeAfter before={picture} after={{ ...picture, width: 0 }} />)
+  const { container } = render(<BeforeAfter before={picture} after={gone} />)
   expect(container.innerHTML).toBe('')
 })
 
 it('background colours are chosen by name, those of the preset among them, or any', async () => {
-  const choose = vi.fn()
+  const choose = vi.fn<(value: string) => void>()
   render(<ColorChips value="keep" onChange={choose} colors={['#ffffff', '#abcdef']} without={['clear']} />)
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '保留原背景' }).checked).toBe(true)
   expect(screen.queryByRole('radio', { name: '透明' })).toBeNull()
@@ -53,9 +54,11 @@ describe('the camera', () => {
     )
 
   it('that may not be used says what to do, and is tried again', async () => {
-    const ask = vi.fn(() => Promise.reject(Object.assign(new Error('no'), { name: 'NotAllowedError' })))
+    const ask = vi.fn<() => Promise<MediaStream>>(() =>
+      Promise.reject(Object.assign(new Error('no'), { name: 'NotAllowedError' })),
+    )
     film(ask)
-    render(<PhotoDrop onFiles={vi.fn()} />)
+    render(<PhotoDrop onFiles={() => {}} />)
     await userEvent.click(screen.getByRole('button', { name: '拍照' }))
     expect(await screen.findByText('浏览器没有摄像头权限，请在地址栏左侧允许后重试')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: '重试' }))
@@ -64,10 +67,10 @@ describe('the camera', () => {
   })
 
   it('goes off with its dialog', async () => {
-    const stop = vi.fn()
+    const stop = vi.fn<() => void>()
     const stream = Object.assign(new MediaStream(), { getTracks: () => [{ stop }] })
     film(() => Promise.resolve(stream))
-    render(<PhotoDrop onFiles={vi.fn()} />)
+    render(<PhotoDrop onFiles={() => {}} />)
     await userEvent.click(screen.getByRole('button', { name: '拍照' }))
     expect(await screen.findByText('正在打开摄像头…')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: '关闭' }))
@@ -78,7 +81,7 @@ describe('the camera', () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (query) => ({ matches: query.includes('coarse') }) as MediaQueryList,
     )
-    const take = vi.fn()
+    const take = vi.fn<(files: readonly File[]) => void>()
     render(<PhotoDrop onFiles={take} />)
     const input = screen.getByLabelText('拍照', { selector: 'input' })
     expect(input.getAttribute('capture')).toBe('environment')
