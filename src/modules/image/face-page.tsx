@@ -58,7 +58,7 @@ export default function FacePage({ params, memory, setMemory }: PageProps<{ tab:
             className="image-panel"
             hidden={key !== chosen}
           >
-            {visited.has(key) && Tool && (
+            {visited.has(key) && (
               <Suspense fallback={<Waiting />}>
                 <Tool />
               </Suspense>

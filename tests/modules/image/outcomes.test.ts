@@ -34,7 +34,7 @@ it('packs photos and their table into one file', async () => {
     Date.UTC(2026, 10, 21),
   )
   const bytes = new Uint8Array(await zip.arrayBuffer())
-  expect([...bytes.slice(0, 4)]).toEqual([0x50, 0x4b, 3, 4])
+  expect(Array.from(bytes.slice(0, 4))).toEqual([0x50, 0x4b, 3, 4])
   const text = new TextDecoder().decode(bytes)
   expect(text).toContain('张伟.jpg')
   expect(text).toContain('结果.csv')

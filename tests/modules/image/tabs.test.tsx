@@ -10,14 +10,14 @@ import type { ToolKey } from '#src/modules/image/tools.ts'
 import UploadTab from '#src/modules/image/upload/upload-tab.tsx'
 import { showTool } from './frame.tsx'
 
-const page = (tab: ToolKey, setMemory = vi.fn()) => (
+const page = (tab: ToolKey, setMemory = vi.fn<(memory: { tab: ToolKey }) => void>()) => (
   <FacePage
     params={{ tab }}
     memory={undefined}
     setMemory={setMemory}
-    setTitle={vi.fn()}
-    markDirty={vi.fn()}
-    close={vi.fn()}
+    setTitle={() => {}}
+    markDirty={() => {}}
+    close={() => {}}
   />
 )
 const names = [
@@ -47,7 +47,7 @@ it('is open to everybody who is signed in, and falls back to the first tool', ()
 })
 
 it('goes from tool to tool by arrow keys, and remembers where it was', async () => {
-  const remember = vi.fn()
+  const remember = vi.fn<(memory: { tab: ToolKey }) => void>()
   location.hash = '#/face'
   const { user } = await showTool(page('compress', remember))
   screen.getByRole('tab', { selected: true }).focus()

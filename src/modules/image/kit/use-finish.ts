@@ -22,7 +22,13 @@ export function useFinish(photo: PhotoWork, onFinished: (finish: Finish, made: E
     onFinished(wanted, made)
   })
   useEffect(() => {
-    if (wanted && finished) settle(finished)
+    if (!wanted || !finished) return
+    let isCurrent = true
+    // After this step is drawn: what follows draws the page anew.
+    queueMicrotask(() => isCurrent && settle(finished))
+    return () => {
+      isCurrent = false
+    }
   }, [wanted, finished])
   // The reason stands at the photo; asking again begins anew.
   if (wanted && (phase === 'failed' || phase === 'cancelled' || phase === 'empty')) want(null)

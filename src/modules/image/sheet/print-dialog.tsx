@@ -23,7 +23,10 @@ interface Props {
   onClose: () => void
 }
 
+/** All of a sheet is seen at once, on a phone as well. */
 const zoomOf = { six: 0.9, a4: 0.42 } as const
+const narrow = 760
+const zoomFor = (key: SheetPaperKey) => zoomOf[key] * (window.innerWidth < narrow ? 0.55 : 1)
 
 /** Nobody wants a wall of them. */
 const mostEach = 200
@@ -124,7 +127,7 @@ export function PrintDialog({ photos, size: given, onClose }: Props) {
                 })}
           </p>
         </div>
-        {pictures ? <SheetView what={what} zoom={zoomOf[key]} onPages={ignore} /> : <Waiting />}
+        {pictures ? <SheetView what={what} zoom={zoomFor(key)} onPages={ignore} /> : <Waiting />}
       </div>
     </Dialog>
   )
