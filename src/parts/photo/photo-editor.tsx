@@ -6,8 +6,10 @@ import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { ColorChips } from './color-chips.tsx'
 import { CropFrame } from './crop-frame.tsx'
+import { fitted, isOpen } from './draw.ts'
 import { HistoryButtons } from './history-buttons.tsx'
 import { PhotoStage } from './photo-stage.tsx'
+import { PictureCanvas } from './picture-canvas.tsx'
 import { aimOf, colorsOf } from './preset-aim.ts'
 import { PresetSelect } from './preset-select.tsx'
 import type { PhotoEditorProps } from './props.ts'
@@ -20,6 +22,8 @@ import './photo-editor.css'
 
 addTexts(texts)
 
+/** CSS pixels of the finished photo beside its frame. */
+const result = { width: 175, height: 225 }
 /** From 0.35 on the edge will not be clean (design §4). */
 const RESTLESS = 0.35
 
@@ -99,6 +103,14 @@ export default function PhotoEditor({ open, onClose, onUse, country, file }: Pho
                 </p>
               )}
               <HistoryButtons photo={photo} />
+              {isOpen(photo.picture) && (
+                <PictureCanvas
+                  picture={photo.picture}
+                  size={fitted(photo.picture, result)}
+                  label={t('photo.after')}
+                  className="photo-editor-result"
+                />
+              )}
             </>
           )}
         </div>
