@@ -40,7 +40,7 @@ const changedWhere = <R>(photos: Photos<R>, is: (one: BatchPhoto<R>) => boolean,
 const isWorking = ({ phase }: Pick<BatchPhoto<unknown>, 'phase'>) => phase === 'working'
 
 /**
- * Many photos with one preset (issue 5), one at a time, so that memory holds one. What fails does not hold up the others.
+ * Many photos with one preset, one at a time, so that memory holds one. What fails does not hold up the others.
  * Pausing and cancelling leave the one on its way at once; it waits again and is begun anew.
  */
 export const createPhotoBatch = <R>() =>

@@ -30,9 +30,9 @@ describe('A drawn portrait', () => {
   })
 
   it('tells from white and black what its alpha is', () => {
-    const { before, alpha } = drawOne({ ...looks.blond, strands: 70 })
-    const white = before(plain('#ffffff')).data
-    const black = before(plain('#000000')).data
+    const { before: onto, alpha } = drawOne({ ...looks.blond, strands: 70 })
+    const white = onto(plain('#ffffff')).data
+    const black = onto(plain('#000000')).data
     let worst = 0
     for (let i = 0; i < alpha.data.length; i++)
       worst = Math.max(worst, Math.abs(1 - (white[i * 4]! - black[i * 4]!) / 255 - alpha.data[i]!))

@@ -29,7 +29,7 @@ export interface Batch<R extends Made> {
   readonly put: (id: string, result: R) => void
 }
 
-/** Issue 5: a hundred photos in one batch. */
+/** So many photos a batch takes: a group's, with room. */
 export const mostInBatch = 100
 
 const itemOf = <R extends Made>({ fault, progress, ...one }: BatchPhoto<R>): Item<R> => ({
