@@ -1,4 +1,3 @@
-import { enhanceGraph } from '#models/nets/enhance.ts'
 import { faceGraph } from '#models/nets/face.ts'
 import { landmarksGraph } from '#models/nets/landmarks.ts'
 import { mattingGraph } from '#models/nets/matting.ts'
@@ -19,5 +18,4 @@ export const catalogue: Readonly<Record<ModelName, (files: Files) => Graph>> = {
   face: (files) => faceGraph(file(files, 0), file(files, 1)),
   landmarks: (files) => landmarksGraph(file(files, 0), file(files, 1)),
   matting: (files) => mattingGraph(file(files, 0)),
-  enhance: enhanceGraph,
 }

@@ -57,11 +57,9 @@ const matting: Source = {
     },
   ],
 }
-/** Nothing learned: the graph is arithmetic of our own. */
-const enhance: Source = { package: 'visadesk', version: '1', licence: 'MIT', files: [] }
 
 /** What each network of the product is made from, by its name; `cards/` holds a page about each. */
-export const sources = { face, landmarks, matting, enhance }
+export const sources = { face, landmarks, matting }
 export type ModelName = keyof typeof sources
 export const modelNames = Object.keys(sources) as ModelName[]
 

@@ -20,9 +20,6 @@ const operators: Record<ModelName, string> = {
   matting:
     'Add 14, Cast 111, Conv 54, ConvTranspose 1, Div 1, GlobalAveragePool 10, HardSigmoid 11, Mul 21, ' +
     'Relu 22, Reshape 1, Resize 3, Sigmoid 11, Slice 1, Transpose 1',
-  enhance:
-    'Add 6, AveragePool 12, Cast 2, Clip 3, Conv 1, Div 3, Max 1, Mul 10, Pow 2, ReduceMean 2, Slice 1, ' +
-    'Sub 6, Transpose 2',
 }
 
 describe('the built networks', () => {
@@ -43,7 +40,7 @@ describe('the built networks', () => {
 
   it('are named in the manifest with their bytes, hash, inputs, outputs, licence and source', () => {
     const manifest = readManifest()!
-    expect(Object.keys(manifest.models)).toEqual(['face', 'landmarks', 'matting', 'enhance'])
+    expect(Object.keys(manifest.models)).toEqual(['face', 'landmarks', 'matting'])
     for (const name of modelNames) {
       const file = new Uint8Array(readFileSync(`models/built/${name}.onnx`))
       const entry = manifest.models[name]
@@ -65,7 +62,7 @@ describe('the built networks', () => {
       const card = readFileSync(`models/cards/${name}.md`, 'utf8')
       for (const heading of ['Purpose.', 'In.', 'Out.', 'Limits.', 'Licence.', 'Do not'])
         expect(card, name).toContain(`**${heading}`)
-      if (sources[name].files.length > 0) expect(card, name).toContain('**What it was taught with.**')
+      expect(card, name).toContain('**What it was taught with.**')
     }
     expect(globSync('models/cards/*.md')).toHaveLength(modelNames.length)
   })
@@ -73,18 +70,17 @@ describe('the built networks', () => {
 
 describe('what they compute of a fixed input', () => {
   const pattern = (length: number) => Uint8Array.from({ length }, (_, index) => (index * 7919) & 255)
-  const float = (value: number) => new ort.Tensor('float32', Float32Array.of(value), [1])
   beforeAll(() => {
     ort.env.wasm.numThreads = 1
   })
 
-  async function compute(name: ModelName, height: number, width: number, more: Record<string, ort.Tensor> = {}) {
+  async function compute(name: ModelName, height: number, width: number) {
     const session = await ort.InferenceSession.create(readModel(name), { executionProviders: ['wasm'] })
     const rgba = new ort.Tensor('uint8', pattern(height * width * 4), [1, height, width, 4])
-    const results = await session.run({ rgba, ...more })
+    const results = await session.run({ rgba })
     const output = results[session.outputNames[0]!] as TypedTensor<'float32'>
     const numbers = Array.from(output.data)
-    return { dims: output.dims, sum: numbers.reduce((sum, one) => sum + one, 0), numbers }
+    return { dims: output.dims, sum: numbers.reduce((sum, one) => sum + one, 0) }
   }
 
   it('face: the sum of its grid', async () => {
@@ -102,37 +98,6 @@ describe('what they compute of a fixed input', () => {
     const { dims, sum } = await compute('matting', 256, 256)
     expect(dims).toEqual([256, 256])
     expect(sum).toBeLessThan(1e-3)
-  })
-
-  describe('enhance', () => {
-    const strengths = (balance: number, smooth: number, sharpen: number) => ({
-      balance: float(balance),
-      smooth: float(smooth),
-      sharpen: float(sharpen),
-      skin: new ort.Tensor('float32', new Float32Array(40 * 30).fill(1), [1, 1, 40, 30]),
-    })
-    const rgb = Array.from(pattern(40 * 30 * 4)).filter((_, index) => index % 4 < 3)
-    const spread = (numbers: readonly number[]) => {
-      const mean = numbers.reduce((sum, one) => sum + one, 0) / numbers.length
-      return Math.sqrt(numbers.reduce((sum, one) => sum + (one - mean) ** 2, 0) / numbers.length)
-    }
-
-    it('changes nothing at strength 0', async () => {
-      const { dims, numbers } = await compute('enhance', 40, 30, strengths(0, 0, 0))
-      expect(dims).toEqual([1, 40, 30, 3])
-      expect(numbers).toEqual(rgb)
-    })
-    it('smooths and sharpens', async () => {
-      const { numbers } = await compute('enhance', 40, 30, strengths(0, 0, 0.5))
-      expect(spread(numbers)).toBeGreaterThan(spread(rgb) * 1.01)
-      const { numbers: soft } = await compute('enhance', 40, 30, strengths(0, 1, 0))
-      expect(spread(soft)).toBeLessThan(spread(rgb))
-    })
-    it('balances by a tenth at most', async () => {
-      const { numbers } = await compute('enhance', 40, 30, strengths(1, 0, 0))
-      const beyond = numbers.filter((one, index) => Math.abs(one - rgb[index]!) > rgb[index]! * 0.1 + 1)
-      expect(beyond).toEqual([])
-    })
   })
 })
 
