@@ -4,6 +4,7 @@ import { avatarCropFramePx } from '#protocol/constants.ts'
 import { judge } from '#protocol/image/report.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { restlessFrom } from '#src/workers/image/tools.ts'
 import { ColorChips } from './color-chips.tsx'
 import { CropFrame } from './crop-frame.tsx'
 import { fitted, isOpen } from './draw.ts'
@@ -24,10 +25,8 @@ addTexts(texts)
 
 /** CSS pixels of the finished photo beside its frame. */
 const result = { width: 175, height: 225 }
-/** From 0.35 on the edge will not be clean (design §4). */
-const RESTLESS = 0.35
 
-/** A photo is chosen or taken, framed to a preset, judged and used; it stays on the device until then (issue 5). */
+/** A photo is chosen or taken, framed to a preset, judged and used; it stays on the device until then. */
 export default function PhotoEditor({ open, onClose, onUse, country, file }: PhotoEditorProps) {
   const t = useText()
   const presets = usePresets({ country })
@@ -55,7 +54,7 @@ export default function PhotoEditor({ open, onClose, onUse, country, file }: Pho
     [measures, finished, preset],
   )
   const hasFaults = photo.fault !== null || rows?.some(({ verdict }) => verdict === 'fail') === true
-  const isRestless = recipe.background !== 'keep' && (photo.matted?.unrest ?? 0) >= RESTLESS
+  const isRestless = recipe.background !== 'keep' && (photo.matted?.unrest ?? 0) >= restlessFrom
   const frame = {
     width: Math.round((avatarCropFramePx.height * preset.width) / preset.height),
     height: avatarCropFramePx.height,

@@ -52,8 +52,11 @@ export interface FrameRule extends Size {
   readonly straightens: boolean
 }
 
+/** A background from this unrest on will not give a clean edge. */
+export const restlessFrom = 0.35
+
 export interface Matted {
-  /** How restless the background is: 0 for a plain wall, 1 for a bookshelf; from 0.35 on the edge will not be clean. */
+  /** How restless the background is: 0 for a plain wall, 1 for a bookshelf. */
   readonly unrest: number
 }
 

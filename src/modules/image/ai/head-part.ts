@@ -1,6 +1,6 @@
 import type { Box, Size } from '#src/workers/image/shapes.ts'
 
-/** Head and shoulders are so many faces wide, and so much higher than wide (design §4). */
+/** Head and shoulders are so many faces wide, and so much higher than wide. */
 const facesWide = 2.6
 const share = 4 / 3
 

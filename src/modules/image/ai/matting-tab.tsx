@@ -62,7 +62,7 @@ export default function MattingTab() {
   )
 }
 
-/** The network sees more of a head the larger it is (design §4): cutting to it first gives a finer edge. */
+/** The network sees more of a head the larger it is: cutting to it first gives a finer edge. */
 function usePart({ face, photo: size, recipe, change, find }: PhotoWork) {
   const isWanted = useRef(false)
   useEffect(() => {

@@ -18,7 +18,7 @@ const paper = { widthMm: 35, heightMm: 45 }
 const aim = {
   rule: { ...photoOutputPx, ...guide, straightens: true },
   paper,
-  // 700 x 900 pixels at 35 x 45 mm (design §11).
+  // 700 x 900 pixels at 35 x 45 mm.
   encoding: { format: photoOutputType, quality: 0.95, dpi: 508 },
 } as const
 

@@ -17,7 +17,7 @@ interface Props {
   preset?: Pick<PhotoPreset, 'allowsRetouching' | 'name' | 'nameEn'>
 }
 
-/** How strongly a photo is enhanced. What the preset forbids stays off, and why is said (design §11: gated by the preset). */
+/** How strongly a photo is enhanced. What the preset forbids stays off, and why is said. */
 export function Strengths({ value, onChange, preset }: Props) {
   const t = useText()
   const lang = useLang()

@@ -22,7 +22,7 @@ export const Part = ({ title, acts, children }: { title: string; acts?: ReactNod
   </section>
 )
 
-/** Where the network is honest about itself (design §4). */
+/** Where the network is honest about itself. */
 export const Note = ({ kind = 'quiet', children }: { kind?: 'quiet' | 'warning'; children: ReactNode }) =>
   kind === 'quiet' ? (
     <p className="kit-quiet">{children}</p>
