@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { serve } from '@hono/node-server'
 import { createService } from '#scripts/image-service/app.ts'
-import { openBench } from '#scripts/image-service/bench.ts'
 import { readSettings, type Settings } from '#scripts/image-service/settings.ts'
+import { openWorkbench } from '#scripts/image-service/workbench.ts'
 import { ensureModels } from '#scripts/models.ts'
 
 /** A page waits 30 s (Specification 2 §9); by then it should know. */
@@ -21,8 +21,8 @@ function settings(): Settings {
 const { port, origins } = settings()
 await ensureModels()
 const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'))
-const bench = openBench(limits)
-const app = createService(bench, { version, origins, report: (line) => console.log(line) })
+const workbench = openWorkbench(limits)
+const app = createService(workbench, { version, origins, report: (line) => console.log(line) })
 const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, (address) => {
   console.log(`The image service is ready: http://localhost:${address.port}, for pages of ${origins.join(', ')}`)
 })
@@ -34,5 +34,5 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     server.close()
-    void bench.close().then(() => process.exit(0))
+    void workbench.close().then(() => process.exit(0))
   })

@@ -12,8 +12,8 @@ import {
   serviceStatus,
   serviceTasks,
 } from '#protocol/image/service.ts'
-import type { Bench } from './bench.ts'
 import { en, zh } from './texts.ts'
+import type { Workbench } from './workbench.ts'
 
 /** Of the form around the file. */
 const FORM_BYTES = 16 * 1024
@@ -32,7 +32,7 @@ function textsFor(request: Request): typeof zh {
 }
 
 /** The local image service as a web app (Specification 2 §7; both ends agree in protocol/image/service.ts). */
-export function createService(bench: Bench, { version, origins, report }: ServiceSettings): Hono {
+export function createService(workbench: Workbench, { version, origins, report }: ServiceSettings): Hono {
   const app = new Hono()
 
   function refuse(
@@ -73,7 +73,7 @@ export function createService(bench: Bench, { version, origins, report }: Servic
       if (!(file instanceof File) || file.size === 0) return refuse(c, 'noFile')
       if (file.size > serviceMaxBytes) return refuse(c, 'tooLarge')
       const started = performance.now()
-      const outcome = await bench.take({ task, file: new Uint8Array(await file.arrayBuffer()) }, c.req.raw.signal)
+      const outcome = await workbench.take({ task, file: new Uint8Array(await file.arrayBuffer()) }, c.req.raw.signal)
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       if ('fault' in outcome) {
         // The name of a file may name a person; it stays out of the log.

@@ -1,8 +1,8 @@
 import { openCodecs } from '#scripts/image/codecs.ts'
 import { nodeNetworks } from '#scripts/image/networks.ts'
 import { ImageError } from '#src/workers/image/tools.ts'
-import type { Job, Outcome } from './bench.ts'
 import { NoPerson, workOn } from './work.ts'
+import type { Job, Outcome } from './workbench.ts'
 
 /**
  * Works on photos apart from what answers requests: one that takes long is left by ending this process. It is no thread:

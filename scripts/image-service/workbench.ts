@@ -17,7 +17,7 @@ export interface Limits {
   readonly jobMs: number
 }
 
-export interface Bench {
+export interface Workbench {
   /** One photo after another. Never rejects; a photo that its sender left is not worked on any more. */
   readonly take: (job: Job, signal: AbortSignal) => Promise<Outcome>
   readonly close: () => Promise<void>
@@ -30,7 +30,7 @@ const startWorker = () => fork(fileURLToPath(new URL('./worker.ts', import.meta.
  * The place where photos are worked on: a process that keeps the networks, ended and started anew when a photo takes too
  * long, is left by whoever sent it, or breaks it.
  */
-export function openBench({ waiting, jobMs }: Limits, start: () => ChildProcess = startWorker): Bench {
+export function openWorkbench({ waiting, jobMs }: Limits, start: () => ChildProcess = startWorker): Workbench {
   let worker: ChildProcess | null = null
   let line: Promise<unknown> = Promise.resolve()
   let taken = 0
