@@ -60,10 +60,10 @@ export default function PhotoEditor({ open, onClose, onUse, country, file }: Pho
     height: avatarCropFramePx.height,
   }
   const use = () => {
-    if (!finished) return
+    if (!finished || !rows) return
     const { blob } = finished
     const name = photoName(photo.file?.name ?? 'photo.jpg', blob.type)
-    onUse(new File([blob], name, { type: blob.type }), finished)
+    onUse(new File([blob], name, { type: blob.type }), finished, rows)
   }
   return (
     <Dialog
@@ -76,7 +76,7 @@ export default function PhotoEditor({ open, onClose, onUse, country, file }: Pho
           <Button htmlType="button" onClick={onClose}>
             {t('photo.cancel')}
           </Button>
-          <Button type="primary" htmlType="button" disabled={!finished} onClick={use}>
+          <Button type="primary" htmlType="button" disabled={!rows} onClick={use}>
             {t(finished && hasFaults ? 'photo.editor.useAnyway' : 'photo.editor.use')}
           </Button>
         </>

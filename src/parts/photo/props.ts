@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ReportRow } from '#protocol/image/report.ts'
 import type { Color, Face, Size } from '#src/workers/image/shapes.ts'
 import type { Encoded, ImageStep } from '#src/workers/image/tools.ts'
 import type { PhotoFault } from './fault.ts'
@@ -111,8 +112,8 @@ export type SaveBlob = (blob: Blob, fileName: string) => void
 export interface PhotoEditorProps {
   open: boolean
   onClose: () => void
-  /** The finished file. */
-  onUse: (file: File, encoded: Encoded) => void
+  /** The finished file, and how it was judged; also one that does not pass may be used. */
+  onUse: (file: File, encoded: Encoded, rows: readonly ReportRow[]) => void
   /** Of the presets, those of this country stand first. */
   country?: string | undefined
   /** A photo that was chosen elsewhere. */

@@ -13,7 +13,6 @@ import type { Size } from '#src/workers/image/shapes.ts'
 import { cropEncoding } from './crop-encoding.ts'
 import { enlarged, turned } from './crop-facts.ts'
 import * as texts from './texts.ts'
-import { useCovered } from './use-covered.ts'
 
 addTexts(texts)
 
@@ -30,10 +29,12 @@ interface Props {
 /** A photo moved under a frame that stands still, and cut out in fixed pixels. */
 export function CropTab({ kind, frame, output, dpi, print }: Props) {
   const t = useText()
-  const photo = useCovered(
-    usePhoto({ name: `${kind}-crop`, recipe: { size: output }, aim: { encoding: cropEncoding(dpi) } }),
-    frame,
-  )
+  const photo = usePhoto({
+    name: `${kind}-crop`,
+    recipe: { size: output },
+    aim: { encoding: cropEncoding(dpi) },
+    fit: frame,
+  })
   return (
     <Work
       what={t(`image.crop.${kind}`)}

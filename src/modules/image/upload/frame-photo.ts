@@ -9,10 +9,10 @@ import { measureText } from '#src/parts/photo/report-words.ts'
 import { type Color, plainRecipe } from '#src/workers/image/shapes.ts'
 import type { ImageTools, Watch } from '#src/workers/image/tools.ts'
 
-/** A photo that was framed without anybody looking. */
+/** A photo that was framed to a preset. */
 export interface FramedPhoto extends Made {
-  /** Null for one that somebody mended by hand: the editor has shown its report. */
-  readonly rows: readonly ReportRow[] | null
+  readonly rows: readonly ReportRow[]
+  /** Null also where somebody chose the crop. */
   readonly margins: PhotoFault | null
 }
 
@@ -56,6 +56,6 @@ export async function framePhoto(
 
 /** What is wrong with it, a text each; nothing for one that passes. */
 export function complaintsOf({ rows, margins }: FramedPhoto, t: Translate): readonly string[] {
-  const failed = rows?.filter(({ verdict }) => verdict === 'fail').map(({ measure }) => measureText(measure, t)) ?? []
+  const failed = rows.filter(({ verdict }) => verdict === 'fail').map(({ measure }) => measureText(measure, t))
   return margins ? [photoFaultText(margins, t), ...failed] : failed
 }

@@ -95,8 +95,8 @@ export function ManyPhotos({ preset, choices }: Props) {
           open
           file={mended.file}
           onClose={() => mend(null)}
-          onUse={(_, encoded) => {
-            batch.put(mended.id, { made: encoded, rows: null, margins: null })
+          onUse={(_, made, rows) => {
+            batch.put(mended.id, { made, rows, margins: null })
             mend(null)
           }}
         />
