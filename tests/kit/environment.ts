@@ -18,6 +18,25 @@ const kept = [
 ] as const
 
 /**
+ * What is due after the page has gone is not done any more: a toast that fades would look for its window. Answers what
+ * ends the wait of everything that is still due.
+ */
+function tieTimers(global: typeof globalThis): () => void {
+  const start = global.setTimeout
+  const due = new Set<ReturnType<typeof start>>()
+  const tied = (...given: Parameters<typeof start>) => {
+    const timer = start(...given)
+    due.add(timer)
+    return timer
+  }
+  global.setTimeout = Object.assign(tied, start)
+  return () => {
+    global.setTimeout = start
+    for (const timer of due) clearTimeout(timer)
+  }
+}
+
+/**
  * happy-dom with Node's own web platform: its fetch loses cookies and mangles Chinese file names in multipart bodies.
  * Only the reading of a form element is still happy-dom's.
  */
@@ -41,7 +60,13 @@ const environment: Environment = {
         }
       },
     )
-    return made
+    const endTimers = tieTimers(global)
+    return {
+      async teardown() {
+        endTimers()
+        await made.teardown(global)
+      },
+    }
   },
 }
 
