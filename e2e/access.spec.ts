@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { seriousOn } from './axe.ts'
 import { arrive, keepPassword, openPage, signIn } from './office.ts'
+import { test } from './test.ts'
 
 /** Pages of the main job, in both languages. */
 const PAGES = {

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { seriousOn } from './axe.ts'
 import { arrive, openPage, watchConsole } from './office.ts'
+import { test } from './test.ts'
 
 // Wide enough for every top menu to stand beside the others.
 test.use({ viewport: { width: 1600, height: 900 } })

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { demoPort } from '../playwright.config.ts'
 import { keepPassword, openPage, watchConsole } from './office.ts'
+import { test } from './test.ts'
 
 /** The static demo: the product's pages and server in one browser, behind a service worker. */
 // A trace of a context whose requests a worker answers does not come to its end.

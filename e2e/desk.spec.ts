@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { form, freshNumber, passport } from '#tests/server/contract-forms.ts'
 import { seriousOn } from './axe.ts'
 import { arrive, keepPassword, openPage, watchConsole } from './office.ts'
 import { plugInScanner } from './scanner.ts'
+import { test } from './test.ts'
 
 /** The desks that work without a mouse: scanners type, nobody points. */
 

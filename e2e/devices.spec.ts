@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { seriousOn } from './axe.ts'
 import { startFakeLodop } from './fake-lodop.ts'
 import { arrive, watchConsole } from './office.ts'
+import { test } from './test.ts'
 
 /** The component's first port belongs to another program here, as it may at a desk; the second is its own. */
 async function takeFirstPort(page: Page) {

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { seriousOn } from './axe.ts'
 import { arrive, keepPassword, knowPopups, signIn, watchConsole } from './office.ts'
+import { test } from './test.ts'
 
 /** People whom no other test is about, by their mobiles; the server passes one word as every picture and code. */
 const DESK = '15400001006'

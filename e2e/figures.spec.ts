@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { seriousOn } from './axe.ts'
 import { arrive, openPage, watchConsole } from './office.ts'
+import { test } from './test.ts'
 
 const visible = (page: Page, role: 'slider' | 'table', name: string | RegExp) =>
   page.getByRole(role, { name }).filter({ visible: true })

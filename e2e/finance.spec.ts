@@ -1,6 +1,7 @@
-import { type Browser, expect, test } from '@playwright/test'
+import { type Browser, expect } from '@playwright/test'
 import { seriousOn } from './axe.ts'
 import { arrive, openPage, watchConsole } from './office.ts'
+import { test } from './test.ts'
 
 /** Each person has a browser of his own. */
 const sitDown = async (browser: Browser) => (await browser.newContext({ locale: 'zh-CN' })).newPage()

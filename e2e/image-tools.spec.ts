@@ -1,10 +1,11 @@
-import { expect, type Locator, type Page, type Request, test } from '@playwright/test'
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { imageSize } from 'image-size'
 import { jpegOf } from '#tests/image/files.ts'
 import { drawPortrait, looks, type Sitter } from '#tests/image/portrait.ts'
 import { plain, type Scene } from '#tests/image/scenes.ts'
 import { seriousOn } from './axe.ts'
 import { signIn } from './office.ts'
+import { test } from './test.ts'
 
 /** Drawn people: nobody's photo is needed to see that the tools work. */
 async function shot(name: string, scene: Scene = plain('#438edb'), sitters: readonly Omit<Sitter, 'look'>[] = [{}]) {

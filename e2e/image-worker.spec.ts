@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { FrameRule } from '#src/workers/image/tools.ts'
 import { drawOne, looks } from '#tests/image/portrait.ts'
 import { findWorker, giveJpeg } from './image-worker.ts'
 import { watchConsole } from './office.ts'
+import { test } from './test.ts'
 
 const PNG = readFileSync(fileURLToPath(new URL('papers/passport.png', import.meta.url)))
 const rule: FrameRule = { width: 700, height: 900, headMin: 0.7, headMax: 0.8, eyeLine: 0.45, straightens: true }

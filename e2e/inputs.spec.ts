@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { addDays, addMonths, dayOf } from '#protocol/rules/day.ts'
 import { seriousOn } from './axe.ts'
 import { arrive, choose, watchConsole } from './office.ts'
+import { test } from './test.ts'
 
 /** The inputs as they stand on /test/kit, in the browser that people have. */
 

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { addDays, dayOf } from '#protocol/rules/day.ts'
 import { makeSamples } from '#server/store/first-data/samples.ts'
 import { arrive, choose, keepPassword, openPage, signIn, watchConsole } from './office.ts'
+import { test } from './test.ts'
 
 const today = dayOf(Date.now())
 const member = makeSamples(today).members[3]!

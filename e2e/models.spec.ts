@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { nodeNetworks } from '#scripts/image/networks.ts'
 import { viewPixels } from '#src/workers/image/faces/view.ts'
 import { maskOf } from '#src/workers/image/mask.ts'
 import { drawPortrait, looks } from '#tests/image/portrait.ts'
 import { plain, type Scene } from '#tests/image/scenes.ts'
+import { test } from './test.ts'
 
 const folder = dirname(createRequire(import.meta.url).resolve('@mediapipe/selfie_segmentation/package.json'))
 /** Of no real site: every file of it comes from the package. */

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { arrive, choose, openPage } from './office.ts'
+import { test } from './test.ts'
 
 const visible = { visible: true } as const
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { seriousOn } from './axe.ts'
 import { arrive, enter, openPage, watchConsole } from './office.ts'
+import { test } from './test.ts'
 
 const POPUP = '受理前请核对护照有效期'
 const known = (page: Page) => page.getByRole('button', { name: '已知晓' })

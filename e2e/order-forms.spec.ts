@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { addDays, dayOf } from '#protocol/rules/day.ts'
 import { arrive, choose, watchConsole } from './office.ts'
+import { test } from './test.ts'
 
 /** Each form of the country grid, from the card to the order in the list. */
 

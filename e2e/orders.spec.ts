@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { addDays, dayOf } from '#protocol/rules/day.ts'
 import { seriousOn } from './axe.ts'
 import { arrive, choose, openPage, watchConsole } from './office.ts'
+import { test } from './test.ts'
 
 const today = dayOf(Date.now())
 const shownPage = (page: Page) => page.getByRole('tabpanel').filter({ visible: true })

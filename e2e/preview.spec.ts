@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { seriousOn } from './axe.ts'
 import { arrive, watchConsole } from './office.ts'
+import { test } from './test.ts'
 
 const PNG = readFileSync(fileURLToPath(new URL('papers/passport.png', import.meta.url)))
 

@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { seriousOn } from './axe.ts'
 import { arrive, choose, openPage, watchConsole } from './office.ts'
+import { test } from './test.ts'
 
 /** Somebody at a desk of his own; `complaints` is what his browser objects to. */
 async function sitDown(browser: Browser, userName: string) {

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { readXlsx } from 'hucre/xlsx'
 import { seriousOn } from './axe.ts'
 import { arrive, choose, openPage, watchConsole } from './office.ts'
 import { plugInScanner } from './scanner.ts'
+import { test } from './test.ts'
 
 /** The sample's passports that lie ready at the center of Guangzhou. */
 const readyOnes = (page: Page): Promise<{ barcode: string; surname: string }[]> =>

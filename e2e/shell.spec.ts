@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { seriousOn } from './axe.ts'
 import { arrive, openPage, signIn, watchConsole } from './office.ts'
+import { test } from './test.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const tabs = (page: Page) => page.getByRole('tablist', { name: '已打开的页面' }).getByRole('tab')

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { readXlsx } from 'hucre/xlsx'
 import { arrive, openPage, watchConsole } from './office.ts'
+import { test } from './test.ts'
 
 const front = (page: Page) => page.getByRole('tabpanel').filter({ visible: true })
 const heads = async (page: Page) =>
