@@ -19,6 +19,8 @@ interface Part {
 
 /** What axe finds serious on a page as it is shown, its colours included. */
 export async function seriousOn(page: Page, { within = 'html', except }: Part = {}): Promise<string[]> {
+  // What comes round by itself, like the notices, would move again before axe is done.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await comeToRest(page)
   const axe = new AxeBuilder({ page }).include(within)
   const { violations } = await (except ? axe.exclude(except) : axe).analyze()
