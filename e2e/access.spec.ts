@@ -27,7 +27,6 @@ test('axe finds nothing serious on the sign-in page', async ({ page }) => {
 
 for (const lang of ['zh', 'en'] as const) {
   test(`axe finds nothing serious on any page: ${lang}`, async ({ page }, info) => {
-    test.setTimeout(180_000)
     await signIn(page, 'supervisor')
     expect(await seriousOn(page)).toEqual([])
     await keepPassword(page)

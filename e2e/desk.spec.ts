@@ -68,7 +68,6 @@ async function checkedOf(page: Page, contractNo: string) {
 test('scans made while the network is away wait in order, over a reload too: none is lost, none doubled', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const [counter, seat] = await Promise.all([browser.newContext(), browser.newContext()])
   const [reception, desk] = await Promise.all([counter.newPage(), seat.newPage()])
   await Promise.all([arrive(reception, 'reception'), arrive(desk, 'desk')])
@@ -103,7 +102,6 @@ test('scans made while the network is away wait in order, over a reload too: non
 })
 
 test('two windows of one person, and another person, scan at once', async ({ browser }) => {
-  test.setTimeout(120_000)
   const [counter, seat] = await Promise.all([browser.newContext(), browser.newContext()])
   const [supervisor, desk] = await Promise.all([counter.newPage(), seat.newPage()])
   await Promise.all([arrive(supervisor, 'supervisor'), arrive(desk, 'desk')])

@@ -46,7 +46,6 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 test('the print component: missing, installed, one job after the other, hanging, and done without', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await page.clock.install()
   const printed = await watchPrints(page)
   await arrive(page, 'supervisor')

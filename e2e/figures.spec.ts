@@ -39,7 +39,6 @@ test('a supervisor sees the day, goes through a chart by keyboard, and on to wha
 })
 
 test('reports by day, week and month, in both languages and themes', async ({ page }, info) => {
-  test.setTimeout(120_000)
   const complaints = watchConsole(page)
   await arrive(page, 'admin')
   await openPage(page, '看板报表', '中心报表')

@@ -20,7 +20,6 @@ type Shot = Awaited<ReturnType<typeof shot>>
 
 /** A whole visa photo is found, cut out, written and measured before its report is there; a busy machine takes its time. */
 const patience = { timeout: 60_000 }
-test.beforeEach(() => test.setTimeout(180_000))
 
 const panel = (page: Page) => page.getByRole('tabpanel').filter({ visible: true })
 const toolTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })

@@ -10,7 +10,6 @@ const member = makeSamples(today).members[3]!
 const MRZ = ['P<CHNLIU<<MEILING<<<<<<<<<<<<<<<<<<<<<<<<<<<', 'E123456782CHN9003071F3401011<<<<<<<<<<<<<<00']
 
 test('the main job: from sign-in to a reviewed contract', async ({ browser }, info) => {
-  test.setTimeout(240_000)
   const desk = await browser.newContext()
   const page = await desk.newPage()
   const complaints = watchConsole(page)

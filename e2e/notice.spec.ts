@@ -85,7 +85,6 @@ test('nothing that an answer brings acts in the real browser', async ({ page }) 
 })
 
 test('the counters and details of supply orders, in both languages and themes', async ({ page, context }, info) => {
-  test.setTimeout(120_000)
   await arrive(page, 'supervisor')
   await openPage(page, '供应业务', '供应订单')
   const toDo = page.getByRole('list', { name: /^(待办|To do)$/ })

@@ -88,7 +88,6 @@ async function grid(page: Page): Promise<void> {
 }
 
 test('each form leads to its order', async ({ page }) => {
-  test.setTimeout(180_000)
   const complaints = watchConsole(page)
   await arrive(page, 'reception')
   await makeSticker(page)

@@ -35,7 +35,6 @@ async function order(page: Page, name: string, mobile: string, entryIn: number) 
 }
 
 test('orders: found by departure, seen three ways, with people, files and logs', async ({ page }, info) => {
-  test.setTimeout(240_000)
   const complaints = watchConsole(page)
   let step = 0
   const shot = async (name: string) => {
@@ -211,7 +210,6 @@ for (const theme of ['light', 'dark'] as const)
     test.use({ colorScheme: theme })
 
     test('axe finds nothing serious on lists, views, dialogs and tags, in either language', async ({ page }, info) => {
-      test.setTimeout(180_000)
       await arrive(page, 'supervisor')
       for (const lang of ['zh', 'en'] as const) {
         const { menus, add, pick } = words[lang]

@@ -131,7 +131,6 @@ test('two supervisors decide on one contract: the second is told, and what chang
 })
 
 test('the bill is changed, finance rejects and confirms, the passport is given back', async ({ browser }, info) => {
-  test.setTimeout(120_000)
   const { page: reception, complaints } = await sitDown(browser, 'reception')
   const { contractNo } = await accepted(reception, '复核丙')
   const open = async (page: Page) => {
