@@ -3,7 +3,7 @@ import { DayInput } from '#src/kit/form/day-field.tsx'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
 import type { Filter, FilterValue } from '#src/kit/page/define-list.ts'
-import { useCountries } from '#src/parts/dict/country-field.tsx'
+import { CountryFilter } from '#src/parts/dict/country-filter.tsx'
 import { useDict } from '#src/parts/dict/use-dict.ts'
 
 interface Props {
@@ -41,30 +41,9 @@ function WordFilter({ id, field, value, onChange }: Props & { field: keyof typeo
 }
 
 /** A country, or the rows that hold for everybody without rows of their own. */
-export function NationFilter({ id, value, onChange }: Props) {
+export function NationFilter(props: Props) {
   const t = useText()
-  const lang = useLang()
-  const { countries } = useCountries()
-  return (
-    <Select
-      id={id}
-      {...{ 'aria-labelledby': `${id}-label` }}
-      value={value}
-      allowClear
-      showSearch
-      filterOption={(typed, node) =>
-        String((node.props as { children: string }).children)
-          .toLowerCase()
-          .includes(typed.trim().toLowerCase())
-      }
-      placeholder={t('table.all')}
-      options={[
-        { value: 'ANY', label: t('config.fee.any') },
-        ...countries.map((one) => ({ value: one.nationCode, label: `${nameIn(lang, one)} ${one.nationCode}` })),
-      ]}
-      onChange={(next: string | undefined) => onChange(next)}
-    />
-  )
+  return <CountryFilter {...props} first={{ value: 'ANY', label: t('config.fee.any') }} />
 }
 
 /** One day. */

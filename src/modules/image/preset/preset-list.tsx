@@ -1,11 +1,10 @@
-import { Select } from '@arco-design/web-react'
 import { page } from '#protocol/image/calls.ts'
 import { confidences, type PhotoPreset } from '#protocol/image/schemas.ts'
-import { useLang, useText } from '#src/kit/i18n/i18n.ts'
-import { nameIn } from '#src/kit/i18n/named.ts'
-import { defineList, type FilterValue } from '#src/kit/page/define-list.ts'
+import { useLang } from '#src/kit/i18n/i18n.ts'
+import { defineList } from '#src/kit/page/define-list.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
-import { CountryName, useCountries } from '#src/parts/dict/country-field.tsx'
+import { CountryName } from '#src/parts/dict/country-field.tsx'
+import { CountryFilter } from '#src/parts/dict/country-filter.tsx'
 import { bytesText } from '#src/parts/photo/preset-select.tsx'
 import { Swatch } from '#src/parts/photo/swatch.tsx'
 import { mmOf } from './preset-form.ts'
@@ -99,34 +98,3 @@ export const presetList = defineList({
   ],
   emptyKey: 'photoPreset.empty',
 })
-
-function CountryFilter({
-  id,
-  value,
-  onChange,
-}: {
-  id: string
-  value: FilterValue | undefined
-  onChange: (value: FilterValue | undefined) => void
-}) {
-  const t = useText()
-  const lang = useLang()
-  const { countries } = useCountries()
-  return (
-    <Select
-      id={id}
-      {...{ 'aria-labelledby': `${id}-label` }}
-      value={value}
-      allowClear
-      showSearch
-      filterOption={(typed, node) =>
-        String((node.props as { children: string }).children)
-          .toLowerCase()
-          .includes(typed.trim().toLowerCase())
-      }
-      placeholder={t('table.all')}
-      options={countries.map((one) => ({ value: one.nationCode, label: `${nameIn(lang, one)} ${one.nationCode}` }))}
-      onChange={(next: string | undefined) => onChange(next)}
-    />
-  )
-}
