@@ -1,6 +1,8 @@
 import { resourceTypes } from '#protocol/statuses.ts'
 import type { Menu } from './menu-kit.ts'
 import { centerMenus } from './menus-center.ts'
+import { customerMenus } from './menus-customer.ts'
+import { systemMenu } from './menus-system.ts'
 
 /** Specification 1 §3: Resource (menu). The tree's root is 0; a button is a permission below the page it acts on. */
 export interface ResourceRow {
@@ -106,6 +108,14 @@ const tree: readonly Menu[] = [
           ['report.savedView.manage', '管理共享视图', 'Manage shared views'],
         ],
       },
+      {
+        code: 'report.import-task',
+        names: ['导入任务', 'Imports'],
+        url: '/report/import-task',
+        icon: 'IconImport',
+        needs: 'report.importTask',
+        buttons: [['report.importTask', '导入数据', 'Import data']],
+      },
     ],
   },
   {
@@ -128,49 +138,8 @@ const tree: readonly Menu[] = [
       },
     ],
   },
-  {
-    code: 'sys',
-    names: ['系统管理', 'System'],
-    icon: 'IconSettings',
-    children: [
-      {
-        // Its page comes later, until when browsers leave the entry out; its permissions are in use.
-        code: 'sys.notice',
-        names: ['公告管理', 'Notices'],
-        url: '/sys/notice',
-        icon: 'IconNotification',
-        needs: 'sys.notice.view',
-        buttons: [
-          ['sys.notice.view', '查看公告', 'View notices'],
-          ['sys.notice.edit', '发布公告', 'Publish notices'],
-          ['sys.notice.delete', '删除公告', 'Delete notices'],
-        ],
-      },
-      {
-        code: 'sys.tag',
-        names: ['标签管理', 'Tags'],
-        url: '/sys/tag',
-        icon: 'IconList',
-        // Who only puts tags on orders does it there.
-        needs: 'sys.tag.edit',
-        buttons: [
-          ['sys.tag.view', '查看标签', 'View tags'],
-          ['sys.tag.edit', '维护标签', 'Change tags'],
-        ],
-      },
-      {
-        code: 'sys.photo-preset',
-        names: ['照片规格', 'Photo presets'],
-        url: '/sys/photo-preset',
-        icon: 'IconIdcard',
-        needs: 'sys.photoPreset.view',
-        buttons: [
-          ['sys.photoPreset.view', '查看照片规格', 'View photo presets'],
-          ['sys.photoPreset.edit', '维护照片规格', 'Change photo presets'],
-        ],
-      },
-    ],
-  },
+  ...customerMenus,
+  systemMenu,
 ]
 
 const rowsOf = (menus: readonly Menu[], parentId: number): ResourceRow[] =>

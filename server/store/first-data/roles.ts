@@ -52,6 +52,18 @@ const barcodes = (...actions: string[]) => actions.map((action) => `center.barco
 const sendBills = ['center.sendBill.view', 'center.sendBill.edit', 'center.sendBill.rollback']
 const applyForms = (...actions: string[]) => actions.map((action) => `center.applyForm.${action}`)
 const dayClose = (...actions: string[]) => actions.map((action) => `center.dayClose.${action}`)
+const board = ['sys.noticeBoard.view']
+const sms = ['sys.sms.view', 'sys.sms.send']
+/** What a company does for itself: its people, their roles, its departments. */
+const ownCompany: readonly Grant[] = [
+  'sys.company.edit',
+  'sys.department.edit',
+  ...['view', 'edit', 'delete', 'freeze', 'resetPassword', 'role'].map((action) => `sys.user.${action}`),
+  ...['view', 'edit', 'authorize'].map((action) => `sys.role.${action}`),
+  'sys.operationLog.view',
+  'sys.session.view',
+  'sys.session.kick',
+]
 const own = (...actions: string[]): Grant[] => contract(...actions).map((base) => [base, 'self'] as const)
 
 /** Takes applications in. What was begun may be withdrawn or sent back only by who began it. Domain: contract. */
@@ -70,6 +82,8 @@ const reception: readonly Grant[] = [
   'center.sendBill.view',
   'center.dashboard.view',
   'center.config.view',
+  ...board,
+  ...sms,
 ]
 
 const supervisor: readonly Grant[] = [
@@ -93,6 +107,9 @@ const supervisor: readonly Grant[] = [
   'center.report.view',
   'center.config.view',
   'center.config.edit',
+  ...board,
+  ...sms,
+  'report.importTask',
 ]
 
 const finance: readonly Grant[] = [
@@ -113,6 +130,7 @@ const finance: readonly Grant[] = [
   'center.dashboard.view',
   'center.report.view',
   'center.config.view',
+  ...board,
 ]
 
 /** Scans passports through the house; decides nothing about contracts or money. */
@@ -124,6 +142,7 @@ const desk: readonly Grant[] = [
   ...passports('view', 'flags', 'confirm', 'unbind', 'check', 'retrieve', 'resend', 'return'),
   ...barcodes('view', 'allocate', 'bind', 'void', 'print'),
   ...sendBills,
+  ...board,
 ]
 
 const everything: readonly Grant[] = [
@@ -136,6 +155,22 @@ const everything: readonly Grant[] = [
   'center.config.override',
   'sys.photoPreset.view',
   'sys.photoPreset.edit',
+  ...ownCompany,
+  'sys.role.other',
+  ...['view', 'edit', 'delete', 'audit', 'stop', 'authorize'].map((action) => `cust.company.${action}`),
+  'cust.member.view',
+  'sys.resource.view',
+  'sys.resource.edit',
+  'sys.dict.view',
+  'sys.dict.edit',
+  'sys.param.view',
+  'sys.param.edit',
+  'sys.district.edit',
+  'sys.task.view',
+  'sys.task.edit',
+  'sys.task.run',
+  'sys.formTask.view',
+  'sys.formTask.edit',
 ]
 
 /** Specification 1 §6; Domain: identities and data scope. */
@@ -150,7 +185,21 @@ export const roles: readonly RoleRow[] = [
     'agent.operator',
     ['代理商操作员', 'Agent'],
     ['agent', 'company'],
-    [...orders, ...members, ...reports, ...tags],
+    [...orders, ...members, ...reports, ...tags, ...board, 'sys.formTask.view'],
   ),
   role(7, 'customer.member', ['客户', 'Customer'], ['customer', 'self'], orders),
+  role(
+    8,
+    'center.admin',
+    ['中心管理员', 'Center administrator'],
+    ['acceptOrg', 'company'],
+    [...supervisor, ...ownCompany, 'sys.formTask.view', 'sys.formTask.edit'],
+  ),
+  role(
+    9,
+    'agent.admin',
+    ['代理商管理员', 'Agent administrator'],
+    ['agent', 'company'],
+    [...orders, ...members, ...reports, ...tags, ...board, 'sys.formTask.view', 'report.importTask', ...ownCompany],
+  ),
 ]
