@@ -1,4 +1,5 @@
 import type { Tx } from '#server/store/store.ts'
+import type { FieldChange } from './changes.ts'
 import type { CallContext, Session } from './deps.ts'
 
 export interface AuditLine {
@@ -8,6 +9,8 @@ export interface AuditLine {
   readonly entityId?: number
   /** Never personal data: ids, statuses, amounts. */
   readonly detail?: string
+  /** What became of which field; the operation log shows it to who may read it. */
+  readonly changes?: readonly FieldChange[]
 }
 
 /** Of a call, what its line says. */
@@ -30,6 +33,7 @@ export async function audit(tx: Tx, context: Audited, line: AuditLine): Promise<
       entityId: line.entityId ?? null,
       code: line.code,
       detail: line.detail ?? null,
+      changes: line.changes?.length ? JSON.stringify(line.changes) : null,
     })
     .execute()
 }

@@ -20,6 +20,7 @@ import { contractReview } from '#server/store/migrations/0017-contract-review.ts
 import { centerConfig } from '#server/store/migrations/0018-center-config.ts'
 import { figures } from '#server/store/migrations/0019-figures.ts'
 import { photoPresets } from '#server/store/migrations/0020-photo-presets.ts'
+import { auditChanges } from '#server/store/migrations/0021-audit-changes.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -44,6 +45,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0017-contract-review': contractReview,
   '0018-center-config': centerConfig,
   '0020-photo-presets': photoPresets,
+  '0021-audit-changes': auditChanges,
 }
 
 /** Brings the schema up to date; a failed migration leaves the database as it was and throws. */

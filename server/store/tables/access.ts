@@ -143,6 +143,8 @@ export interface AuditTable {
   entityId: number | null
   code: string
   detail: string | null
+  /** JSON: the fields that changed, from what to what. */
+  changes: Generated<string | null>
 }
 
 export interface EntityLogTable {
