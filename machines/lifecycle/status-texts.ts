@@ -4,6 +4,7 @@ import {
   custodyStatus,
   dayCloseStatus,
   financeStatus,
+  genericOrderStatus,
   paymentStatus,
   sendBillStatus,
   taskStatus,
@@ -30,4 +31,5 @@ export const statusTexts = (table: Record<string, string>) => ({
   ...byCode('task.status', taskStatus, 'task', table),
   ...byCode('applyForm.status', applyFormStatus, 'applyForm', table),
   ...byCode('dayClose.status', dayCloseStatus, 'dayClose', table),
+  ...byCode('supplyOrder.status', genericOrderStatus, 'genericOrder', table),
 })

@@ -146,6 +146,21 @@ export const zh = {
   'dayClose.event.booked': '登记收付款',
   'dayClose.refused.isNotCashier': '收款人不能结自己的账，请由其他财务人员结账',
   'dayClose.refused.isNotAhead': '日期未到，不能清点',
+
+  'supplyOrder.event.confirm': '确认接单',
+  'supplyOrder.event.lock': '锁定',
+  'supplyOrder.event.unLock': '解锁',
+  'supplyOrder.event.timeOut': '超时解锁',
+  'supplyOrder.event.issue': '出票',
+  'supplyOrder.event.reject': '拒绝',
+  'supplyOrder.event.supplement': '补差',
+  'supplyOrder.event.change': '申请改签',
+  'supplyOrder.event.refund': '申请退票',
+  'supplyOrder.event.remark': '备注',
+  'supplyOrder.refused.isHolder': '只有锁定人可以操作',
+  'supplyOrder.refused.isLockOverdue': '其他人已锁定，请等待解锁',
+  'supplyOrder.refused.isOrder': '改签单和退票单不适用',
+  'supplyOrder.refused.hasNoOpenFollower': '已有处理中的改签或退票',
 }
 
 export const en = {
@@ -294,4 +309,19 @@ export const en = {
   'dayClose.event.booked': 'Book',
   'dayClose.refused.isNotCashier': 'the cashier cannot close the own till, somebody else in finance has to',
   'dayClose.refused.isNotAhead': 'the day has not come yet',
+
+  'supplyOrder.event.confirm': 'Take the order',
+  'supplyOrder.event.lock': 'Lock',
+  'supplyOrder.event.unLock': 'Unlock',
+  'supplyOrder.event.timeOut': 'Free the overdue lock',
+  'supplyOrder.event.issue': 'Issue',
+  'supplyOrder.event.reject': 'Reject',
+  'supplyOrder.event.supplement': 'Charge the difference',
+  'supplyOrder.event.change': 'Ask for a change',
+  'supplyOrder.event.refund': 'Ask for a refund',
+  'supplyOrder.event.remark': 'Remark',
+  'supplyOrder.refused.isHolder': 'only who locked it may do that',
+  'supplyOrder.refused.isLockOverdue': 'somebody else holds it, please wait until it is unlocked',
+  'supplyOrder.refused.isOrder': 'not for changes and refunds',
+  'supplyOrder.refused.hasNoOpenFollower': 'a change or refund of it is under way',
 } satisfies Record<keyof typeof zh, string>

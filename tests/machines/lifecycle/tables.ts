@@ -122,3 +122,16 @@ export const dayCloseTable: Row[] = [
   [8, 'close', 16],
   [16, 'reopen', 0],
 ]
+
+/** Domain: supply order; what is asked of a completed one, and notes, leave its status. */
+export const supplyOrderTable: Row[] = [
+  [8, 'confirm', 16],
+  [16, 'lock', 24],
+  [24, 'unLock', 16],
+  [24, 'issue', 32],
+  ...each([8, 16, 24], 'reject', 40),
+  ...each([16, 24, 32], 'supplement'),
+  ...each([32], 'change'),
+  ...each([32], 'refund'),
+  ...each([8, 16, 24, 32, 40], 'remark'),
+]

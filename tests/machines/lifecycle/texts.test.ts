@@ -7,6 +7,7 @@ import { eventKey, reasonKey, refusalMessage, statusKey } from '#machines/lifecy
 import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import { payment } from '#machines/lifecycle/payment.ts'
 import { sendBill } from '#machines/lifecycle/send-bill.ts'
+import { supplyOrder } from '#machines/lifecycle/supply-order.ts'
 import { task } from '#machines/lifecycle/task.ts'
 import { en, zh } from '#machines/lifecycle/texts.ts'
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
@@ -22,6 +23,7 @@ const all: Lifecycle[] = [
   task,
   applyForm,
   dayClose,
+  supplyOrder,
 ] as unknown as Lifecycle[]
 const translate = translator([{ zh, en }])
 const sayZh = (key: string, params?: Record<string, string | number>) => translate('zh', key, params)

@@ -1,0 +1,90 @@
+import { and, setup } from 'xstate'
+import { genericOrderStatus } from '#protocol/statuses.ts'
+import { defineLifecycle } from './kit.ts'
+
+export interface SupplyOrderFacts {
+  /** The asking person holds the lock. */
+  readonly isHolder: boolean
+  /** The lock is older than it may grow, or nobody holds it. */
+  readonly isLockOverdue: boolean
+  /** An order, not a change or refund of one. */
+  readonly isOrder: boolean
+  /** A change or refund of it that is neither carried out nor rejected. */
+  readonly hasOpenFollower: boolean
+}
+
+/** `timeOut` is a fact: the lock grew too old. */
+export type SupplyOrderEventType =
+  | 'confirm'
+  | 'lock'
+  | 'unLock'
+  | 'timeOut'
+  | 'issue'
+  | 'reject'
+  | 'supplement'
+  | 'change'
+  | 'refund'
+  | 'remark'
+
+/**
+ * Domain: supply order. One person works on an order at a time: whoever locks it; only that person issues or rejects it then.
+ * A lock that grew too old may be taken over. Changes and refunds are orders of their own about a completed one.
+ */
+export const supplyOrderMachine = setup({
+  types: {} as { context: SupplyOrderFacts; input: SupplyOrderFacts; events: { type: SupplyOrderEventType } },
+  guards: {
+    isHolder: ({ context }) => context.isHolder,
+    isLockOverdue: ({ context }) => context.isLockOverdue,
+    isOrder: ({ context }) => context.isOrder,
+    hasNoOpenFollower: ({ context }) => !context.hasOpenFollower,
+  },
+}).createMachine({
+  id: 'supplyOrder',
+  initial: 'ORDER_SUCCESS',
+  context: ({ input }) => input,
+  states: {
+    ORDER_SUCCESS: {
+      on: {
+        confirm: { target: 'CONFIRMED' },
+        reject: { target: 'CANCELLED' },
+        remark: { target: 'ORDER_SUCCESS' },
+      },
+    },
+    CONFIRMED: {
+      on: {
+        lock: { target: 'PROCESSING' },
+        reject: { target: 'CANCELLED' },
+        supplement: { guard: 'isOrder', target: 'CONFIRMED' },
+        remark: { target: 'CONFIRMED' },
+      },
+    },
+    PROCESSING: {
+      on: {
+        lock: { guard: 'isLockOverdue', target: 'PROCESSING' },
+        unLock: { guard: 'isHolder', target: 'CONFIRMED' },
+        timeOut: { guard: 'isLockOverdue', target: 'CONFIRMED' },
+        issue: { guard: 'isHolder', target: 'COMPLETED' },
+        reject: { guard: 'isHolder', target: 'CANCELLED' },
+        supplement: { guard: and(['isOrder', 'isHolder']), target: 'PROCESSING' },
+        remark: { target: 'PROCESSING' },
+      },
+    },
+    COMPLETED: {
+      on: {
+        change: { guard: and(['isOrder', 'hasNoOpenFollower']), target: 'COMPLETED' },
+        refund: { guard: and(['isOrder', 'hasNoOpenFollower']), target: 'COMPLETED' },
+        supplement: { guard: 'isOrder', target: 'COMPLETED' },
+        remark: { target: 'COMPLETED' },
+      },
+    },
+    CANCELLED: { on: { remark: { target: 'CANCELLED' } } },
+  },
+})
+
+export const supplyOrder = defineLifecycle({
+  name: 'supplyOrder',
+  machine: supplyOrderMachine,
+  regions: { status: { codes: genericOrderStatus, texts: 'supplyOrder.status' } },
+  commands: ['confirm', 'lock', 'issue', 'unLock', 'reject', 'change', 'refund', 'supplement', 'remark'],
+  reasons: ['reject'],
+})
