@@ -13,9 +13,17 @@ const code = shortText.check(smsCode)
 
 /**
  * What a code is for: it works for nothing else. The first three are the specification's; `LOGIN` and `CAPTCHA_LOGIN` both sign
- * in. The fourth is for a new mobile, by which nobody may sign in before it is proven.
+ * in. The fourth is for a new mobile, by which nobody may sign in before it is proven, the fifth for a new account's, the last
+ * binds WeChat to an account.
  */
-export const codeScene = z.enum(['LOGIN', 'CAPTCHA_LOGIN', 'CAPTCHA_CHANGE_PASSWORD', 'CAPTCHA_CHANGE_MOBILE'])
+export const codeScene = z.enum([
+  'LOGIN',
+  'CAPTCHA_LOGIN',
+  'CAPTCHA_CHANGE_PASSWORD',
+  'CAPTCHA_CHANGE_MOBILE',
+  'CAPTCHA_REGISTER',
+  'CAPTCHA_BIND',
+])
 export type CodeScene = z.output<typeof codeScene>
 
 /** How long until the next code may be asked for, in ms; also the data of the refusal that comes too early (4455). */

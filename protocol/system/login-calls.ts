@@ -11,7 +11,17 @@ export const captchaImage = defineCall({
   path: '/captcha/image/get',
   permission: open,
   input: z.strictObject({
-    scene: z._default(z.enum(['LOGIN', 'CAPTCHA_LOGIN', 'CAPTCHA_CHANGE_PASSWORD', 'CAPTCHA_CHANGE_MOBILE']), 'LOGIN'),
+    scene: z._default(
+      z.enum([
+        'LOGIN',
+        'CAPTCHA_LOGIN',
+        'CAPTCHA_CHANGE_PASSWORD',
+        'CAPTCHA_CHANGE_MOBILE',
+        'CAPTCHA_REGISTER',
+        'CAPTCHA_BIND',
+      ]),
+      'LOGIN',
+    ),
   }),
   output: z.object({ image: z.string(), ticket: z.string() }),
   effect: 'send',

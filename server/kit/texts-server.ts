@@ -18,6 +18,8 @@ export const zh = {
   'sms.CAPTCHA_LOGIN': '您的登录验证码为 {{code}}，5 分钟内有效，请勿告知他人。',
   'sms.CAPTCHA_CHANGE_PASSWORD': '您正在修改登录密码，验证码为 {{code}}，5 分钟内有效，请勿告知他人。',
   'sms.CAPTCHA_CHANGE_MOBILE': '您正在绑定手机号，验证码为 {{code}}，5 分钟内有效，请勿告知他人。',
+  'sms.CAPTCHA_REGISTER': '您正在注册账号，验证码为 {{code}}，5 分钟内有效，请勿告知他人。',
+  'sms.CAPTCHA_BIND': '您正在绑定微信，验证码为 {{code}}，5 分钟内有效，请勿告知他人。',
 }
 
 export const en = {
@@ -41,4 +43,6 @@ export const en = {
     'Your code to change the password is {{code}}. It holds for 5 minutes; tell it to nobody.',
   'sms.CAPTCHA_CHANGE_MOBILE':
     'Your code for the new mobile number is {{code}}. It holds for 5 minutes; tell it to nobody.',
+  'sms.CAPTCHA_REGISTER': 'Your code to register is {{code}}. It holds for 5 minutes; tell it to nobody.',
+  'sms.CAPTCHA_BIND': 'Your code to bind WeChat is {{code}}. It holds for 5 minutes; tell it to nobody.',
 } satisfies Record<keyof typeof zh, string>

@@ -21,6 +21,13 @@ import { centerConfig } from '#server/store/migrations/0018-center-config.ts'
 import { figures } from '#server/store/migrations/0019-figures.ts'
 import { photoPresets } from '#server/store/migrations/0020-photo-presets.ts'
 import { auditChanges } from '#server/store/migrations/0021-audit-changes.ts'
+import { roles } from '#server/store/migrations/0022-roles.ts'
+import { companies } from '#server/store/migrations/0023-companies.ts'
+import { people } from '#server/store/migrations/0024-people.ts'
+import { wordsKept } from '#server/store/migrations/0025-words-kept.ts'
+import { tasks } from '#server/store/migrations/0026-tasks.ts'
+import { entry } from '#server/store/migrations/0028-entry.ts'
+import { supplyLocks } from '#server/store/migrations/0029-supply-locks.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -46,6 +53,13 @@ const MIGRATIONS: Record<string, Steps> = {
   '0018-center-config': centerConfig,
   '0020-photo-presets': photoPresets,
   '0021-audit-changes': auditChanges,
+  '0028-entry': entry,
+  '0022-roles': roles,
+  '0024-people': people,
+  '0023-companies': companies,
+  '0025-words-kept': wordsKept,
+  '0026-tasks': tasks,
+  '0029-supply-locks': supplyLocks,
 }
 
 /** Brings the schema up to date; a failed migration leaves the database as it was and throws. */

@@ -3,7 +3,6 @@ import type {
   CaptchaTable,
   CompanyCenterTable,
   CompanyCountryTable,
-  CompanyTable,
   CounterTable,
   DepartmentTable,
   EntityLogTable,
@@ -28,8 +27,10 @@ import type {
   PaymentMethodTable,
   ProcessTimeTable,
   ServiceTable,
+  SysParamChangeTable,
   SysParamTable,
 } from './centers.ts'
+import type { CompanyTable, SupplierPlatformTable } from './companies.ts'
 import type {
   ContractFileTable,
   ContractPassportTable,
@@ -40,9 +41,11 @@ import type {
   FeeLogTable,
   LedgerTable,
 } from './contracts.ts'
+import type { QrLoginTable, ThirdBindingTable, ThirdCodeTable } from './entry.ts'
 import type { ExportTaskTable, SavedViewDefaultTable, SavedViewTable } from './exports.ts'
 import type { FigureEventTable, FigureLineTable, FigureMoneyTable, FigurePersonTable } from './figures.ts'
 import type { ApplyFormTable, DayCloseTable, SettlementAccountTable, SettlementTransactionTable } from './finance.ts'
+import type { ImportRowTable, ImportTaskTable } from './imports.ts'
 import type { NoticeReadTable, NoticeTable } from './notices.ts'
 import type { ObjectPartTable, ObjectUploadTable } from './objects.ts'
 import type {
@@ -65,6 +68,7 @@ import type { ContractReviewTable } from './reviews.ts'
 import type { SendBillParseTable, SendBillPassportTable, SendBillTable } from './send-bills.ts'
 import type { SmsCodeTable, SmsRecordTable } from './sms.ts'
 import type { SupplyOrderTable } from './supply.ts'
+import type { FormTaskTable, ScheduledTaskTable, TaskRunTable } from './tasks.ts'
 import type { CountryTable, DictDataTable, DictTypeTable, DistrictTable } from './words.ts'
 
 /** Every table of the store; columns are snake_case in the database and camelCase here. */
@@ -72,6 +76,7 @@ export interface Tables {
   company: CompanyTable
   companyCountry: CompanyCountryTable
   companyCenter: CompanyCenterTable
+  supplierPlatform: SupplierPlatformTable
   department: DepartmentTable
   role: RoleTable
   rolePermission: RolePermissionTable
@@ -139,8 +144,17 @@ export interface Tables {
   centerWord: CenterWordTable
   docTemplate: DocTemplateTable
   sysParam: SysParamTable
+  sysParamChange: SysParamChangeTable
+  importTask: ImportTaskTable
+  importRow: ImportRowTable
   savedView: SavedViewTable
   savedViewDefault: SavedViewDefaultTable
   exportTask: ExportTaskTable
   photoPreset: PhotoPresetTable
+  scheduledTask: ScheduledTaskTable
+  taskRun: TaskRunTable
+  formTask: FormTaskTable
+  thirdBinding: ThirdBindingTable
+  thirdCode: ThirdCodeTable
+  qrLogin: QrLoginTable
 }
