@@ -37,7 +37,7 @@ export async function fillFreshDatabase(store: Store, options: FreshOptions): Pr
     if (mark.numInsertedOrUpdatedRows === 0n) return
     await fillWords(tx)
     await fillCompanies(tx, now)
-    await fillRights(tx)
+    await fillRights(tx, now)
     await fillCenters(tx, now)
     await fillAccounts(tx, now, hashes)
     await fillSamples(tx, { now, secret })

@@ -26,8 +26,10 @@ import { companies } from '#server/store/migrations/0023-companies.ts'
 import { people } from '#server/store/migrations/0024-people.ts'
 import { wordsKept } from '#server/store/migrations/0025-words-kept.ts'
 import { tasks } from '#server/store/migrations/0026-tasks.ts'
+import { messages } from '#server/store/migrations/0027-messages.ts'
 import { entry } from '#server/store/migrations/0028-entry.ts'
 import { supplyLocks } from '#server/store/migrations/0029-supply-locks.ts'
+import { customerContracts } from '#server/store/migrations/0030-customer-contracts.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -53,6 +55,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0018-center-config': centerConfig,
   '0020-photo-presets': photoPresets,
   '0021-audit-changes': auditChanges,
+  '0027-messages': messages,
   '0028-entry': entry,
   '0022-roles': roles,
   '0024-people': people,
@@ -60,6 +63,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0025-words-kept': wordsKept,
   '0026-tasks': tasks,
   '0029-supply-locks': supplyLocks,
+  '0030-customer-contracts': customerContracts,
 }
 
 /** Brings the schema up to date; a failed migration leaves the database as it was and throws. */

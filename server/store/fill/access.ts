@@ -1,6 +1,6 @@
 import { accounts } from '#server/store/first-data/accounts.ts'
 import { companies, departments } from '#server/store/first-data/companies.ts'
-import { resources } from '#server/store/first-data/menus.ts'
+import { entries } from '#server/store/first-data/entries.ts'
 import { roles } from '#server/store/first-data/roles.ts'
 import type { Tx } from '#server/store/store.ts'
 import { insertAll } from './insert.ts'
@@ -9,22 +9,12 @@ export async function fillCompanies(tx: Tx, now: number): Promise<void> {
   await insertAll(
     tx,
     'company',
-    companies.map(
-      ({ id, companyCode, companyName, shortName, ename, identityCode, status, address, eaddress, phone }) => ({
-        id,
-        companyCode,
-        companyName,
-        shortName,
-        ename,
-        identityCode,
-        status,
-        address,
-        eaddress,
-        phone,
-        createTime: now,
-        updateTime: now,
-      }),
-    ),
+    companies.map(({ countries: _, centerIds: __, ...company }) => ({
+      reason: null,
+      ...company,
+      createTime: now,
+      updateTime: now,
+    })),
   )
   await insertAll(
     tx,
@@ -39,12 +29,20 @@ export async function fillCompanies(tx: Tx, now: number): Promise<void> {
   await insertAll(tx, 'department', departments)
 }
 
-export async function fillRights(tx: Tx): Promise<void> {
-  await insertAll(tx, 'menu', resources)
+export async function fillRights(tx: Tx, now: number): Promise<void> {
+  await insertAll(tx, 'menu', entries)
   await insertAll(
     tx,
     'role',
-    roles.map(({ id, code, roleName, companyId, identityCode }) => ({ id, code, roleName, companyId, identityCode })),
+    roles.map(({ id, code, roleName, companyId, identityCode }) => ({
+      id,
+      code,
+      roleName,
+      companyId,
+      identityCode,
+      builtIn: 1,
+      updateTime: now,
+    })),
   )
   await insertAll(
     tx,

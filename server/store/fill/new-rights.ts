@@ -1,12 +1,12 @@
 import { parsePermission } from '#protocol/permission.ts'
-import { type ResourceRow, resources } from '#server/store/first-data/menus.ts'
+import { type EntryRow, entries } from '#server/store/first-data/entries.ts'
 import { roles } from '#server/store/first-data/roles.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { insertAll } from './insert.ts'
 
 /** Parents stand before their children. Ids of first data may be taken by now, so entries find each other by code. */
-async function addEntries(tx: Tx, fresh: readonly ResourceRow[]): Promise<void> {
-  const codeOf = new Map(resources.map(({ id, code }) => [id, code]))
+async function addEntries(tx: Tx, fresh: readonly EntryRow[]): Promise<void> {
+  const codeOf = new Map(entries.map(({ id, code }) => [id, code]))
   for (const { id: _, parentId, ...entry } of fresh) {
     const parent = await tx
       .selectFrom('menu')
@@ -43,7 +43,7 @@ export async function addNewRights(store: Store): Promise<void> {
   await store.change(async (tx) => {
     const known = await tx.selectFrom('menu').select('code').execute()
     const isKnown = new Set(known.map(({ code }) => code))
-    const fresh = resources.filter(({ code }) => !isKnown.has(code))
+    const fresh = entries.filter(({ code }) => !isKnown.has(code))
     if (fresh.length === 0) return
     await addEntries(tx, fresh)
     await grantEntries(tx, new Set(fresh.map(({ code }) => code)))

@@ -2,24 +2,6 @@ import type { Generated } from 'kysely'
 
 /** Who may do what, and what keeps changes safe. */
 
-export interface CompanyTable {
-  id: Generated<number>
-  shortName: string
-  companyName: string
-  ename: string
-  companyCode: string
-  identityCode: number
-  level: Generated<number>
-  status: Generated<number>
-  address: string | null
-  eaddress: string | null
-  phone: string | null
-  deleted: Generated<number>
-  version: Generated<number>
-  createTime: number
-  updateTime: number
-}
-
 export interface CompanyCountryTable {
   companyId: number
   country: string
@@ -38,14 +20,23 @@ export interface DepartmentTable {
   departmentCode: string
   departmentName: string
   sortNo: Generated<number>
+  remark: string | null
+  version: Generated<number>
 }
 
 export interface RoleTable {
   id: Generated<number>
   code: string
   roleName: string
+  /** Null: every company of the identity may give it to its people. */
   companyId: number | null
   identityCode: number
+  remark: string | null
+  /** Came with the product, which names it by its code. */
+  builtIn: Generated<number>
+  updateUser: string | null
+  updateTime: Generated<number>
+  version: Generated<number>
 }
 
 export interface RolePermissionTable {
@@ -64,6 +55,13 @@ export interface MenuTable {
   type: Generated<number>
   sortNo: Generated<number>
   active: Generated<number>
+  /** Calls ask for the code: it is granted with a reach. */
+  reaches: Generated<number>
+  /** The identities that it may be granted to, each one bit. */
+  identities: Generated<number>
+  /** Came with the product, which names it by its code. */
+  builtIn: Generated<number>
+  version: Generated<number>
 }
 
 export interface UserAccountTable {
@@ -88,6 +86,10 @@ export interface UserAccountTable {
   cardNo: string | null
   birthDate: string | null
   joinDate: string | null
+  remark: string | null
+  /** 1: gone for everybody; the row stays for the orders and logs that name it. */
+  deleted: Generated<number>
+  updateUser: string | null
   version: Generated<number>
   createTime: number
   updateTime: number
@@ -190,6 +192,8 @@ export interface OutboxTable {
   payload: string
   createTime: number
   doneTime: number | null
+  /** What it is about, while that is not to be done twice. */
+  recordId: number | null
   attempts: Generated<number>
   /** Not before: the next try, and while one is under way the end of its lease. */
   dueTime: Generated<number>
