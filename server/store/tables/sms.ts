@@ -12,6 +12,25 @@ export interface SmsRecordTable {
   stat: Generated<number>
   platform: string
   platformSendTime: number | null
+  /** Who sent it; the platform's own messages, such as codes, have nobody. */
+  companyId: number | null
+  sendUserId: number | null
+  busiType: string | null
+  busiId: number | null
+  busiNo: string | null
+  /** What stood in the places of the text, as JSON; null for codes, which are not kept. */
+  params: string | null
+  /** The provider's number, under which it says what became of the message. */
+  receipt: string | null
+}
+
+/** One mobile of a message. `state`: 0 nobody knows, 1 delivered, 2 could not be delivered. */
+export interface SmsRecipientTable {
+  smsId: number
+  mobile: string
+  state: Generated<number>
+  message: string | null
+  receiveTime: number | null
 }
 
 /** The code that a mobile holds for a purpose, as a keyed hash; another one takes its place. */

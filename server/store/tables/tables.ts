@@ -66,7 +66,7 @@ import type {
 import type { PhotoPresetTable } from './photos.ts'
 import type { ContractReviewTable } from './reviews.ts'
 import type { SendBillParseTable, SendBillPassportTable, SendBillTable } from './send-bills.ts'
-import type { SmsCodeTable, SmsRecordTable } from './sms.ts'
+import type { SmsCodeTable, SmsRecipientTable, SmsRecordTable } from './sms.ts'
 import type { SupplyOrderTable } from './supply.ts'
 import type { FormTaskTable, ScheduledTaskTable, TaskRunTable } from './tasks.ts'
 import type { CountryTable, DictDataTable, DictTypeTable, DistrictTable } from './words.ts'
@@ -97,6 +97,7 @@ export interface Tables {
   outbox: OutboxTable
   smsCode: SmsCodeTable
   smsRecord: SmsRecordTable
+  smsRecipient: SmsRecipientTable
   dictType: DictTypeTable
   dictData: DictDataTable
   country: CountryTable
