@@ -20,7 +20,7 @@ const commonWords = (db: Db | Tx, types: readonly string[]) =>
       'typeCode',
       'dictData.code',
       'cname',
-      'ename',
+      'dictData.ename',
       'resv1',
       'resv2',
       'sortNo',
