@@ -1,0 +1,73 @@
+import {
+  type ContractStatus,
+  type CustodyStatus,
+  contractStatus,
+  custodyStatus,
+  type VisaStatus,
+  visaStatus,
+  visaStatusRank,
+} from '#protocol/statuses.ts'
+
+/**
+ * Where somebody's visa stands, as the customer reads it: `reached` of the steps lie behind it. `attention`: the center waits
+ * for the customer; `stopped`: it goes no further.
+ */
+export interface Progress {
+  readonly reached: number
+  readonly state: 'going' | 'attention' | 'done' | 'stopped'
+}
+
+/** A passport on its way through the center: taken in, reviewed, sent to the consulate, back with the result, handed over. */
+export const passportSteps = ['accepted', 'reviewed', 'sent', 'result', 'returned'] as const
+
+const ofContract: Readonly<Record<ContractStatus, number>> = {
+  [contractStatus.DRAFT]: 0,
+  [contractStatus.ACCEPTED]: 1,
+  [contractStatus.BACK]: 1,
+  [contractStatus.REVIEW_BACK]: 1,
+  [contractStatus.REVIEWED]: 2,
+  [contractStatus.SENT]: 2,
+  [contractStatus.RETRIEVED]: 2,
+  [contractStatus.COMPLETED]: 2,
+  [contractStatus.REFUNDED]: 0,
+  [contractStatus.CANCELLED]: 0,
+}
+
+const ofCustody: Readonly<Partial<Record<CustodyStatus, number>>> = {
+  [custodyStatus.SENT]: 3,
+  [custodyStatus.RETRIEVED]: 4,
+  [custodyStatus.DISPATCHED]: 4,
+  [custodyStatus.RETURNED]: 5,
+}
+
+/** The steps of one passport (Domain: contract, passport custody): its own way counts from the consulate on. */
+export function passportProgress(contract: ContractStatus, custody: CustodyStatus): Progress {
+  const reached = ofCustody[custody] ?? ofContract[contract]
+  if (custody === custodyStatus.REFUNDED || contract === contractStatus.CANCELLED) return { reached, state: 'stopped' }
+  if (custody === custodyStatus.RETURNED) return { reached, state: 'done' }
+  const isBack = contract === contractStatus.BACK || contract === contractStatus.REVIEW_BACK
+  return { reached, state: isBack ? 'attention' : 'going' }
+}
+
+/** An order's way: made, papers taken in, papers approved, sent to the consulate, decided, papers handed back. */
+export const orderSteps = ['ordered', 'received', 'approved', 'submitted', 'result', 'returned'] as const
+
+/** The first status at which a step lies behind an order, in the order of the steps. */
+const stepStarts: readonly VisaStatus[] = [
+  visaStatus.ORDER_SUCCESS,
+  visaStatus.RECEIVED,
+  visaStatus.APPROVED,
+  visaStatus.SUBMITTED,
+  visaStatus.RESULT_AVAILABLE,
+  visaStatus.MATERIAL_RETURNED,
+]
+
+const rankOf = (status: VisaStatus) => visaStatusRank.indexOf(status)
+
+/** The steps of an order (Domain: visa applicant). An e-visa is done with its result: nothing is handed back. */
+export function orderProgress(status: VisaStatus, isCompleted: boolean): Progress {
+  if (status === visaStatus.CANCELLED) return { reached: 0, state: 'stopped' }
+  const reached = stepStarts.filter((start) => rankOf(start) <= rankOf(status)).length
+  if (isCompleted) return { reached: orderSteps.length, state: 'done' }
+  return { reached, state: status === visaStatus.INCOMPLETE_MATERIAL ? 'attention' : 'going' }
+}

@@ -1,0 +1,203 @@
+import type { InputOf, OutputOf } from '#protocol/kit/call.ts'
+import type { Page } from '#protocol/kit/page.ts'
+import type * as calls from '#protocol/mobile/calls.ts'
+import type { BillLine, ContractPerson, OwnContract } from '#protocol/mobile/schemas.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
+import { present } from '#server/kit/present.ts'
+import { type ContractRow, nameOf, type PassportRow, passportsOf } from '#server/services/contract-facts.ts'
+import { priceContract } from '#server/services/contract-pricing.ts'
+import { wordNames } from '#server/services/dictionary.ts'
+import { linesOf } from '#server/services/expense-bill.ts'
+import { ledgerOf } from '#server/services/ledger.ts'
+import { idsOf, namesOf } from '#server/services/names.ts'
+import { signedUrl } from '#server/services/signed-files.ts'
+import type { Db } from '#server/store/store.ts'
+import { ownContract, ownContracts, ownPageQuery } from './own.ts'
+
+type Read<I> = SignedContext & { input: I; db: Db }
+type One = Read<InputOf<typeof calls.detail>>
+
+async function countryNames(db: Db, codes: readonly string[], { lang }: SignedContext): Promise<Map<string, string>> {
+  if (codes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('country')
+    .select(['nationCode', 'cname', 'ename'])
+    .where('nationCode', 'in', [...codes])
+    .execute()
+  return new Map(rows.map((one) => [one.nationCode, lang === 'zh' ? one.cname : one.ename]))
+}
+
+/** Contracts as lists show them, with names for these rows only. */
+async function listed(db: Db, who: SignedContext, rows: readonly ContractRow[]): Promise<OwnContract[]> {
+  const companies = await namesOf(db, 'company', idsOf(rows.map((row) => row.companyId)), who.lang)
+  const countries = await countryNames(db, [...new Set(rows.map((row) => row.visaCountry))], who)
+  return rows.map((row) =>
+    present({
+      id: row.id,
+      contractNo: row.contractNo,
+      status: row.status as OwnContract['status'],
+      companyName: companies.get(row.companyId) ?? '',
+      visaCountryName: countries.get(row.visaCountry) ?? row.visaCountry,
+      applicantNames: row.applicantNames,
+      applicantCount: row.applicantCount,
+      totalFen: row.totalFen,
+      receivedFen: row.receivedFen,
+      readyDay: row.readyDay,
+      createTime: row.createTime,
+    }),
+  )
+}
+
+export async function pageOfOwn({ input, db, ...who }: Read<InputOf<typeof calls.page>>): Promise<Page<OwnContract>> {
+  const { userId } = who.session
+  const { records } = await ownContracts(db, userId)
+    .select(({ fn }) => fn.countAll<number>().as('records'))
+    .executeTakeFirstOrThrow()
+  const rows = await ownPageQuery(db, userId, input).execute()
+  return { records, page: input.page, rows: await listed(db, who, rows) }
+}
+
+/** Until acceptance the ready day moves with the calendar (Domain: numbers and days). */
+async function readyDayOf(db: Db, row: ContractRow, now: number): Promise<string | null> {
+  if (row.readyDayFrozen === 1) return row.readyDay
+  return (await priceContract(db, row, now)).readyDay ?? null
+}
+
+async function signed(db: Db, who: SignedContext, row: ContractRow) {
+  const readyDay = await readyDayOf(db, row, who.now)
+  const [shown] = await listed(db, who, [{ ...row, readyDay }])
+  const orders = await namesOf(db, 'visaOrder', idsOf([row.orderId]), who.lang)
+  const { contactName, contactMobile, customerAddr, receiver, acceptTime, completeTime } = row
+  return {
+    ...shown!,
+    ...present({
+      orderNo: orders.get(row.orderId ?? 0) ?? null,
+      contactName,
+      contactMobile,
+      returnWay: row.returnWay as 1 | 2 | null,
+      customerAddr,
+      receiver,
+      acceptTime,
+      completeTime,
+    }),
+    readyDayFrozen: row.readyDayFrozen === 1,
+  }
+}
+
+async function centerOf(db: Db, { lang }: SignedContext, companyId: number) {
+  const { companyName, ename, address, phone } = await db
+    .selectFrom('company')
+    .select(['companyName', 'ename', 'address', 'phone'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return { name: lang === 'zh' ? companyName : ename, address: address ?? '', phone: phone ?? '' }
+}
+
+/** By which courier each passport was sent back last. */
+async function waybillsOf(db: Db, passportIds: readonly number[]) {
+  if (passportIds.length === 0) return new Map<number, { courier: string | null; waybillNo: string | null }>()
+  const rows = await db
+    .selectFrom('passportReturn')
+    .select(['passportId', 'courier', 'waybillNo'])
+    .where('passportId', 'in', [...passportIds])
+    .where('waybillNo', 'is not', null)
+    .orderBy('id')
+    .execute()
+  return new Map(rows.map(({ passportId, ...waybill }) => [passportId, waybill]))
+}
+
+async function peopleOf(
+  db: Db,
+  who: SignedContext,
+  row: ContractRow,
+  passports: readonly PassportRow[],
+): Promise<ContractPerson[]> {
+  const types = ['VISA_CATEGORY', 'VISA_ENTRIES', 'VISA_HANDLE_WAY']
+  const word = await wordNames(db, types, row.companyId, who.lang)
+  const waybills = await waybillsOf(
+    db,
+    passports.map(({ id }) => id),
+  )
+  return passports.map((one) =>
+    present({
+      id: one.id,
+      surname: one.surname,
+      givenNames: one.givenNames,
+      cname: one.cname,
+      passportNo: one.passportNo,
+      visaCategory: word('VISA_CATEGORY', one.visaCategory),
+      entries: word('VISA_ENTRIES', one.entries),
+      urgencyLevel: word('VISA_HANDLE_WAY', one.urgencyLevel),
+      custody: one.custody as ContractPerson['custody'],
+      custodyTime: one.custodyTime === 0 ? null : one.custodyTime,
+      issueResult: one.issueResult as ContractPerson['issueResult'] | null,
+      courier: waybills.get(one.id)?.courier ?? null,
+      waybillNo: waybills.get(one.id)?.waybillNo ?? null,
+    }),
+  )
+}
+
+async function billOf(
+  db: Db,
+  { lang }: SignedContext,
+  contractId: number,
+  passports: readonly PassportRow[],
+): Promise<BillLine[]> {
+  return (await linesOf(db, contractId)).map((line) => {
+    const passport = line.passportIndex === undefined ? undefined : passports[line.passportIndex]
+    return {
+      id: line.id,
+      kind: line.kind,
+      name: lang === 'en' && line.ename ? line.ename : line.name,
+      quantity: line.quantity,
+      unitFen: line.unitFen,
+      amountFen: line.amountFen,
+      ...(passport && { who: nameOf(passport) }),
+    }
+  })
+}
+
+async function papersOf(db: Db, { deps, now }: SignedContext, contractId: number) {
+  const rows = await db
+    .selectFrom('contractFile')
+    .select(['id', 'fileName', 'storageName', 'kind'])
+    .where('contractId', '=', contractId)
+    .orderBy('fileIndex')
+    .orderBy('id')
+    .execute()
+  return Promise.all(
+    rows.map(async ({ storageName, ...row }) => ({ ...present(row), url: await signedUrl(deps, storageName, now) })),
+  )
+}
+
+export async function detailOfOwn({ input, db, ...who }: One): Promise<OutputOf<typeof calls.detail>> {
+  const row = await ownContract(db, who.session.userId, input.id)
+  const passports = await passportsOf(db, row.id)
+  const payments = await ledgerOf(db, row.id, who.lang)
+  return {
+    contract: await signed(db, who, row),
+    center: await centerOf(db, who, row.companyId),
+    people: await peopleOf(db, who, row, passports),
+    lines: await billOf(db, who, row.id, passports),
+    payments: payments.map(({ id, kind, amountFen, paymentMethodName, day }) => ({
+      id,
+      kind,
+      amountFen,
+      ...(paymentMethodName !== undefined && { paymentMethodName }),
+      day,
+    })),
+    files: await papersOf(db, who, row.id),
+  }
+}
+
+export async function previewOfOwn({ input, db, ...who }: One): Promise<OutputOf<typeof calls.preview>> {
+  const row = await ownContract(db, who.session.userId, input.id)
+  const passports = await passportsOf(db, row.id)
+  return {
+    contract: await signed(db, who, row),
+    center: await centerOf(db, who, row.companyId),
+    people: await peopleOf(db, who, row, passports),
+    lines: await billOf(db, who, row.id, passports),
+    printedAt: who.now,
+  }
+}
