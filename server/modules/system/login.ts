@@ -3,10 +3,10 @@ import { sha256 } from '#server/kit/crypto.ts'
 import type { CallContext } from '#server/kit/deps.ts'
 import { prepared } from '#server/kit/handle.ts'
 import { fail } from '#server/kit/refusal.ts'
+import { type Account, checkMayEnter, enter, findAccount } from '#server/services/sign-in/accounts.ts'
+import { countAddress, countTry, forgetTries, wrongPassword } from '#server/services/sign-in/attempts.ts'
+import { passCaptcha } from '#server/services/sign-in/captcha.ts'
 import type { Db } from '#server/store/store.ts'
-import { type Account, checkMayEnter, enter, findAccount } from './accounts.ts'
-import { countAddress, countTry, forgetTries, wrongPassword } from './attempts.ts'
-import { passCaptcha } from './captcha.ts'
 
 /** The account of a right password. An unknown name takes as long and is refused in the same words. */
 async function passPassword(

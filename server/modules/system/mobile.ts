@@ -2,8 +2,8 @@ import type { changeMobile } from '#protocol/system/code-calls.ts'
 import { prepared } from '#server/kit/handle.ts'
 import { badFields, changedMeanwhile, fail } from '#server/kit/refusal.ts'
 import { endOtherSessions } from '#server/kit/session.ts'
-import { accountOfMobile, recordChange } from './accounts.ts'
-import { passCode } from './sms-code.ts'
+import { accountOfMobile, recordChange } from '#server/services/sign-in/accounts.ts'
+import { passCode } from '#server/services/sign-in/code.ts'
 
 const masked = (mobile: string | null) => (mobile ? `${mobile.slice(0, 3)}****${mobile.slice(-4)}` : '-')
 

@@ -2,10 +2,10 @@ import type { modifyPassword } from '#protocol/system/calls.ts'
 import { prepared } from '#server/kit/handle.ts'
 import { badFields, fail } from '#server/kit/refusal.ts'
 import { endOtherSessions } from '#server/kit/session.ts'
+import { recordChange } from '#server/services/sign-in/accounts.ts'
+import { countTry, forgetTries, wrongPassword } from '#server/services/sign-in/attempts.ts'
+import { passCode } from '#server/services/sign-in/code.ts'
 import type { Db } from '#server/store/store.ts'
-import { recordChange } from './accounts.ts'
-import { countTry, forgetTries, wrongPassword } from './attempts.ts'
-import { passCode } from './sms-code.ts'
 
 /** Whether this installation asks for a code; without an SMS provider it would only be in the way. */
 export async function isCodeAsked(db: Db): Promise<boolean> {

@@ -3,10 +3,10 @@ import type { CallContext } from '#server/kit/deps.ts'
 import { prepared } from '#server/kit/handle.ts'
 import { fail } from '#server/kit/refusal.ts'
 import { endOtherSessions } from '#server/kit/session.ts'
+import { type Account, accountOfMobile, checkMayEnter, enter, recordChange } from '#server/services/sign-in/accounts.ts'
+import { forgetTries } from '#server/services/sign-in/attempts.ts'
+import { codeRefused, passCode } from '#server/services/sign-in/code.ts'
 import type { Db } from '#server/store/store.ts'
-import { type Account, accountOfMobile, checkMayEnter, enter, recordChange } from './accounts.ts'
-import { forgetTries } from './attempts.ts'
-import { codeRefused, passCode } from './sms-code.ts'
 
 /** The account whose holder has just shown that he has its mobile. */
 async function provenAccount(

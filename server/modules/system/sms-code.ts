@@ -1,21 +1,19 @@
 import { codes } from '#protocol/codes.ts'
 import { smsResendMs } from '#protocol/constants.ts'
 import type { CodeScene, sendCode } from '#protocol/system/code-calls.ts'
-import { hmac, sameText } from '#server/kit/crypto.ts'
 import type { CallContext } from '#server/kit/deps.ts'
 import { prepared } from '#server/kit/handle.ts'
 import { countHit, limitHits } from '#server/kit/rate-limit.ts'
 import { fail, Refusal } from '#server/kit/refusal.ts'
 import { isSignedIn } from '#server/kit/session.ts'
 import { say } from '#server/kit/texts.ts'
+import { accountOfMobile } from '#server/services/sign-in/accounts.ts'
+import { passCaptcha } from '#server/services/sign-in/captcha.ts'
+import { hashOf, purposeOf } from '#server/services/sign-in/code.ts'
 import { queueSms } from '#server/services/sms-outbox.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-import { accountOfMobile } from './accounts.ts'
-import { addressRefusal, countAddress } from './attempts.ts'
-import { passCaptcha } from './captcha.ts'
 
 const LIFE_MS = 5 * 60_000
-const MOST_TRIES = 5
 const HOUR = 3_600_000
 
 /** How many codes, whether anybody has the mobile or not. An address may be a whole office. */
@@ -26,11 +24,8 @@ const LIMITS = {
   address: { hits: 30, windowMs: HOUR },
 } as const
 
-/** Both of the specification's scenes of signing in mean the same code. */
-const purposeOf = (scene: CodeScene) => (scene === 'LOGIN' ? 'CAPTCHA_LOGIN' : scene)
-
-const hashOf = (context: CallContext, purpose: string, mobile: string, code: string) =>
-  hmac(context.deps.secret, `sms:${purpose}:${mobile}:${code}`)
+/** Codes for mobiles that no account has yet. */
+const toNewMobiles: readonly CodeScene[] = ['CAPTCHA_CHANGE_MOBILE', 'CAPTCHA_REGISTER']
 
 const sixDigits = () => String((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 1_000_000).padStart(6, '0')
 
@@ -72,6 +67,8 @@ export const sendSmsCode = prepared<typeof sendCode>()({
     // Asked before the picture is taken: whoever must wait keeps it.
     await checkWait(db, waitKey(purposeOf(scene), mobile), context.now)
     await passCaptcha(context, { ticket: input.ticket, text: input.imageCaptcha, scene })
+    // Whoever registers may know: the page asks while he types.
+    if (scene === 'CAPTCHA_REGISTER' && (await accountOfMobile(db, mobile))) throw fail('login.mobileTaken')
     const code = sixDigits()
     return { code, codeHash: await hashOf(context, purposeOf(scene), mobile, code) }
   },
@@ -86,7 +83,7 @@ export const sendSmsCode = prepared<typeof sendCode>()({
       .values({ mobile, scene: purpose, codeHash, expiresTime })
       .onConflict((conflict) => conflict.columns(['mobile', 'scene']).doUpdateSet({ codeHash, expiresTime, tries: 0 }))
       .execute()
-    const isWanted = scene === 'CAPTCHA_CHANGE_MOBILE' || (await accountOfMobile(tx, mobile)) !== null
+    const isWanted = toNewMobiles.includes(scene) || (await accountOfMobile(tx, mobile)) !== null
     if (isWanted)
       await queueSms(
         tx,
@@ -104,47 +101,3 @@ export const sendSmsCode = prepared<typeof sendCode>()({
     return { waitMs: smsResendMs }
   },
 })
-
-interface Given {
-  readonly mobile: string
-  readonly code: string
-  readonly scene: CodeScene
-}
-
-/** Takes a try, and the code with it when it was right. */
-async function takeCode(tx: Tx, context: CallContext, { mobile, code, scene }: Given): Promise<boolean> {
-  const purpose = purposeOf(scene)
-  const held = await tx
-    .updateTable('smsCode')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('mobile', '=', mobile)
-    .where('scene', '=', purpose)
-    .where('expiresTime', '>', context.now)
-    .where('tries', '<', MOST_TRIES)
-    .returning('codeHash')
-    .executeTakeFirst()
-  const test = context.deps.config.captchaTestCode
-  const isRight =
-    (test !== undefined && sameText(code, test)) ||
-    (held !== undefined && sameText(held.codeHash, await hashOf(context, purpose, mobile, code)))
-  if (isRight) await tx.deleteFrom('smsCode').where('mobile', '=', mobile).where('scene', '=', purpose).execute()
-  return isRight
-}
-
-/**
- * Throws unless the code was sent to this mobile for this purpose in the last five minutes and is new: it works once and may be
- * wrong five times. In a change of its own, so that the try counts although what it was for is refused.
- */
-export async function passCode(context: CallContext, given: Given): Promise<void> {
-  const refusal = await context.deps.store.change(async (tx) => {
-    const over = await addressRefusal(tx, context)
-    if (over) return over
-    if (await takeCode(tx, context, given)) return null
-    await countAddress(tx, context)
-    return codeRefused()
-  })
-  if (refusal) throw refusal
-}
-
-/** Said, too, when the code was right and nobody has the mobile any more. */
-export const codeRefused = () => fail('login.codeWrong')

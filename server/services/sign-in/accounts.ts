@@ -7,7 +7,7 @@ import { fail } from '#server/kit/refusal.ts'
 import { startSession } from '#server/kit/session.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
-const accountsBy = (db: Db, column: 'userName' | 'mobile' | 'email', text: string) =>
+const accountsOf = (db: Db | Tx) =>
   db
     .selectFrom('userAccount')
     .innerJoin('company', 'company.id', 'userAccount.companyId')
@@ -21,10 +21,10 @@ const accountsBy = (db: Db, column: 'userName' | 'mobile' | 'email', text: strin
       'company.status as companyStatus',
       'company.deleted as companyDeleted',
     ])
-    .where(`userAccount.${column}`, '=', text)
-    .limit(2)
-    .execute()
-export type Account = Awaited<ReturnType<typeof accountsBy>>[number]
+export type Account = Awaited<ReturnType<ReturnType<typeof accountsOf>['executeTakeFirstOrThrow']>>
+
+const accountsBy = (db: Db | Tx, column: 'userName' | 'mobile' | 'email', text: string) =>
+  accountsOf(db).where(`userAccount.${column}`, '=', text).limit(2).execute()
 
 /** Whoever the text names: a user name first, else a mobile, else an e-mail that only one account has. */
 export async function findAccount(db: Db, name: string): Promise<Account | null> {
@@ -40,8 +40,11 @@ export async function findAccount(db: Db, name: string): Promise<Account | null>
   return null
 }
 
+export const accountOfUser = (db: Db | Tx, userId: number): Promise<Account> =>
+  accountsOf(db).where('userAccount.id', '=', userId).executeTakeFirstOrThrow()
+
 /** The one account that has the mobile. */
-export const accountOfMobile = async (db: Db, mobile: string): Promise<Account | null> =>
+export const accountOfMobile = async (db: Db | Tx, mobile: string): Promise<Account | null> =>
   (await accountsBy(db, 'mobile', mobile))[0] ?? null
 
 /** Only for whoever has proven who he is: strangers do not learn what is the matter with an account. */
@@ -56,7 +59,7 @@ export async function enter(
   context: CallContext,
   userId: number,
   remember: boolean,
-  action: 'login' | 'simpleLogin',
+  action: 'login' | 'simpleLogin' | 'register' | 'wxLogin' | 'qywxLogin',
 ): Promise<void> {
   // The session that this browser had ends: nobody may have planted it.
   if (context.token)

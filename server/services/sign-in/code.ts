@@ -1,0 +1,58 @@
+import type { CodeScene } from '#protocol/system/code-calls.ts'
+import { hmac, sameText } from '#server/kit/crypto.ts'
+import type { CallContext } from '#server/kit/deps.ts'
+import { fail } from '#server/kit/refusal.ts'
+import type { Tx } from '#server/store/store.ts'
+import { addressRefusal, countAddress } from './attempts.ts'
+
+const MOST_TRIES = 5
+
+/** Both of the specification's scenes of signing in mean the same code. */
+export const purposeOf = (scene: CodeScene) => (scene === 'LOGIN' ? 'CAPTCHA_LOGIN' : scene)
+
+export const hashOf = (context: CallContext, purpose: string, mobile: string, code: string) =>
+  hmac(context.deps.secret, `sms:${purpose}:${mobile}:${code}`)
+
+interface Given {
+  readonly mobile: string
+  readonly code: string
+  readonly scene: CodeScene
+}
+
+/** Takes a try, and the code with it when it was right. */
+async function takeCode(tx: Tx, context: CallContext, { mobile, code, scene }: Given): Promise<boolean> {
+  const purpose = purposeOf(scene)
+  const held = await tx
+    .updateTable('smsCode')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('mobile', '=', mobile)
+    .where('scene', '=', purpose)
+    .where('expiresTime', '>', context.now)
+    .where('tries', '<', MOST_TRIES)
+    .returning('codeHash')
+    .executeTakeFirst()
+  const test = context.deps.config.captchaTestCode
+  const isRight =
+    (test !== undefined && sameText(code, test)) ||
+    (held !== undefined && sameText(held.codeHash, await hashOf(context, purpose, mobile, code)))
+  if (isRight) await tx.deleteFrom('smsCode').where('mobile', '=', mobile).where('scene', '=', purpose).execute()
+  return isRight
+}
+
+/**
+ * Throws unless the code was sent to this mobile for this purpose in the last five minutes and is new: it works once and may be
+ * wrong five times. In a change of its own, so that the try counts although what it was for is refused.
+ */
+export async function passCode(context: CallContext, given: Given): Promise<void> {
+  const refusal = await context.deps.store.change(async (tx) => {
+    const over = await addressRefusal(tx, context)
+    if (over) return over
+    if (await takeCode(tx, context, given)) return null
+    await countAddress(tx, context)
+    return codeRefused()
+  })
+  if (refusal) throw refusal
+}
+
+/** Said, too, when the code was right and nobody has the mobile any more. */
+export const codeRefused = () => fail('login.codeWrong')
