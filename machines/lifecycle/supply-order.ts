@@ -81,6 +81,29 @@ export const supplyOrderMachine = setup({
   },
 })
 
+/** How long somebody may keep an order to himself. Domain: supply order. */
+export const supplyLockMs = 30 * 60_000
+
+/** The facts of an order for a person at `now` (ms), from the columns that lists have too. */
+export const supplyFacts = (
+  order: {
+    readonly kind: string
+    readonly lockUserId?: number | null | undefined
+    readonly lockTime?: number | null | undefined
+    readonly hasOpenFollower: boolean
+  },
+  userId: number,
+  now: number,
+): SupplyOrderFacts => {
+  const isLockOverdue = now - (order.lockTime ?? 0) >= supplyLockMs
+  return {
+    isHolder: !isLockOverdue && order.lockUserId === userId,
+    isLockOverdue,
+    isOrder: order.kind === 'order',
+    hasOpenFollower: order.hasOpenFollower,
+  }
+}
+
 export const supplyOrder = defineLifecycle({
   name: 'supplyOrder',
   machine: supplyOrderMachine,

@@ -1,8 +1,9 @@
 import type { Day } from './day.ts'
 import { isDay } from './day.ts'
 
-/** The letter before the center code. A contract's number has none; an order belongs to no center. */
-const letters = { contract: '', order: 'V', sendBill: 'S', review: 'R' } as const
+/** The letter before the center code. A contract's number has none; orders belong to no center. */
+const letters = { contract: '', order: 'V', supply: 'P', sendBill: 'S', review: 'R' } as const
+const withoutCenter: readonly NumberKind[] = ['order', 'supply']
 
 export type NumberKind = keyof typeof letters
 
@@ -15,7 +16,7 @@ export interface DailyNumber {
 }
 
 const isNumber = (kind: NumberKind, { center, day, serial }: DailyNumber): boolean =>
-  (kind === 'order' ? center === '' : /^[A-Z]{2,6}$/.test(center)) &&
+  (withoutCenter.includes(kind) ? center === '' : /^[A-Z]{2,6}$/.test(center)) &&
   isDay(day) &&
   Number.isSafeInteger(serial) &&
   serial > 0

@@ -2,24 +2,48 @@ import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
 import { day, id } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
-import { supplyKind, supplyOrder, supplyStatus, supplyType, toDoCounts } from './schemas.ts'
+import { logEntry } from '#protocol/order/schemas.ts'
+import { issueRecord, supplyKind, supplyOrder, supplyStatus, supplyType, toDoCounts } from './schemas.ts'
 
 /** Specification 1 §7, supply orders: /api/supply/order. */
+
+const conditions = {
+  keywords: z.optional(z.string().check(z.trim(), z.maxLength(64, 'rules.tooLong'))),
+  orderType: z.optional(supplyType),
+  status: z.optional(supplyStatus),
+  fromDay: z.optional(day()),
+  toDay: z.optional(day()),
+  ...paging(['createTime']),
+}
 
 /** `keywords`: exact order number, exact mobile, or the beginning of the contact's name. */
 export const page = defineCall({
   method: 'GET',
   path: '/supply/order/page',
   permission: 'supply.order.view',
-  input: z.strictObject({
-    keywords: z.optional(z.string().check(z.trim(), z.maxLength(64, 'rules.tooLong'))),
-    orderType: z.optional(supplyType),
-    kind: z.optional(supplyKind),
-    status: z.optional(supplyStatus),
-    fromDay: z.optional(day()),
-    toDay: z.optional(day()),
-    ...paging(['createTime']),
-  }),
+  input: z.strictObject({ kind: z.optional(supplyKind), ...conditions }),
+  inQuery: PAGING,
+  output: pageOf(supplyOrder),
+  effect: 'read',
+})
+
+/** The changes among them; of one order when `originId` is given. */
+export const changeList = defineCall({
+  method: 'GET',
+  path: '/supply/order/changeList',
+  permission: 'supply.order.view',
+  input: z.strictObject({ originId: z.optional(id()), ...conditions }),
+  inQuery: PAGING,
+  output: pageOf(supplyOrder),
+  effect: 'read',
+})
+
+/** The refunds among them; of one order when `originId` is given. */
+export const refundList = defineCall({
+  method: 'GET',
+  path: '/supply/order/refundList',
+  permission: 'supply.order.view',
+  input: z.strictObject({ originId: z.optional(id()), ...conditions }),
   inQuery: PAGING,
   output: pageOf(supplyOrder),
   effect: 'read',
@@ -48,12 +72,27 @@ export const queryToDoNum = defineCall({
   effect: 'read',
 })
 
-/** One supply order, with the changes and refunds that were asked for of it. */
+/** Of what is to be done, what nobody has locked: it can be taken up. */
+export const queryToDoUnlockedNum = defineCall({
+  method: 'GET',
+  path: '/supply/order/queryToDoUnlockedNum',
+  permission: 'signedIn',
+  input: z.strictObject({}),
+  output: toDoCounts,
+  effect: 'read',
+})
+
+/** One supply order with how it was carried out, the changes and refunds that were asked for of it, and its log. */
 export const detail = defineCall({
   method: 'GET',
   path: '/supply/order/detail',
   permission: 'supply.order.view',
   input: z.strictObject({ id: id() }),
-  output: z.object({ order: supplyOrder, followers: z.array(supplyOrder) }),
+  output: z.object({
+    order: supplyOrder,
+    issue: z.optional(issueRecord),
+    followers: z.array(supplyOrder),
+    logs: z.array(logEntry),
+  }),
   effect: 'read',
 })

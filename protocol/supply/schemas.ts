@@ -1,4 +1,8 @@
 import * as z from 'zod/mini'
+import { day, fen, optionalText } from '#protocol/kit/fields.ts'
+import { ticketNumber } from '#protocol/rules/documents.ts'
+import { requiredTexts } from '#protocol/rules/required.ts'
+import { required } from '#protocol/rules/text.ts'
 import { genericOrderStatus } from '#protocol/statuses.ts'
 
 /** Supply orders: what suppliers do for buyers, of whatever trade. Domain: supply order. */
@@ -39,11 +43,118 @@ export const supplyOrder = z.object({
   buyerId: z.int(),
   buyerName: z.string(),
   remark: z.optional(z.string()),
+  /** Charged after the order was made; part of `amountFen`. */
+  supplementFen: z.int(),
+  /** Who works on it, since when. */
+  lockUserId: z.optional(z.int()),
+  lockUser: z.optional(z.string()),
+  lockTime: z.optional(z.int()),
+  issueUser: z.optional(z.string()),
+  issueTime: z.optional(z.int()),
+  /** A change or refund of it is neither carried out nor rejected. */
+  hasOpenFollower: z.boolean(),
   createUser: z.string(),
   createTime: z.int(),
   version: z.int(),
 })
 export type SupplyOrder = z.output<typeof supplyOrder>
+
+/** Where tickets are bought. */
+export const issueChannels = ['BSP', 'B2B', 'OFFICIAL', 'SUPPLIER'] as const
+
+/** Specification 1 §5: purchase prices are greater than 0. */
+const purchasePrice = z
+  .int(requiredTexts.purchasePrice)
+  .check(z.positive('rules.positive'), z.maximum(100_000_000_00, 'rules.tooLarge'))
+
+const ticketNo = z.string().check(z.trim(), required(requiredTexts.ticketNo), ticketNumber)
+
+const bought = { purchaseFen: purchasePrice, confirmNo: optionalText(64), remark: optionalText(255) }
+
+/** What is entered when an order or change is carried out. Other trades have a confirmation number instead of tickets. */
+export const issueForm = z.strictObject(bought)
+
+/** Air issue (Specification 1 §5): one ticket a person. */
+export const airIssueForm = z.strictObject({
+  ...bought,
+  ticketNos: z
+    .array(ticketNo, requiredTexts.ticketNo)
+    .check(z.minLength(1, requiredTexts.ticketNo), z.maxLength(99, 'rules.tooMany')),
+  issueChannel: z.enum(issueChannels, requiredTexts.issueChannel),
+  pnr: z
+    .string(requiredTexts.pnr)
+    .check(z.trim(), required(requiredTexts.pnr), z.regex(/^[A-Za-z0-9]{5,6}$/, 'supply.pnrForm')),
+})
+
+/** Refund (Specification 1 §5): what is kept of the amount, the rest goes back. */
+export const refundIssueForm = z.strictObject({
+  refundFeeFen: z.int(requiredTexts.refundFee).check(z.minimum(0, 'rules.notNegative')),
+  confirmNo: optionalText(64),
+  remark: optionalText(255),
+})
+
+const short = z.string().check(z.maxLength(64, 'rules.tooLong'))
+const amount = z.int().check(z.maximum(100_000_000_00, 'rules.tooLarge'))
+
+/** What travels: any of the fields; the form that fits the order's trade and kind decides (`issueFormOf`). */
+export const issueInput = z.strictObject({
+  purchaseFen: z.optional(amount),
+  ticketNos: z.optional(z.array(short).check(z.maxLength(99, 'rules.tooMany'))),
+  issueChannel: z.optional(short),
+  pnr: z.optional(short),
+  refundFeeFen: z.optional(amount),
+  confirmNo: optionalText(64),
+  remark: optionalText(255),
+})
+
+/** What became of an order: fields of the form that fits its trade and kind. */
+export const issueRecord = z.object({
+  purchaseFen: z.optional(z.int()),
+  ticketNos: z.optional(z.array(z.string())),
+  issueChannel: z.optional(z.enum(issueChannels)),
+  pnr: z.optional(z.string()),
+  refundFeeFen: z.optional(z.int()),
+  confirmNo: z.optional(z.string()),
+  remark: z.optional(z.string()),
+})
+export type IssueRecord = z.output<typeof issueRecord>
+
+/** The form that an order is carried out by. */
+export const issueFormOf = ({ orderType, kind }: { orderType: SupplyType; kind: SupplyKind }) =>
+  kind === 'refund' ? refundIssueForm : orderType === 'air' ? airIssueForm : issueForm
+
+export const supplementForm = {
+  supplementFen: z
+    .int(requiredTexts.supplementAmount)
+    .check(z.positive('rules.positive'), z.maximum(100_000_000_00, 'rules.tooLarge')),
+  supplementReason: z
+    .string(requiredTexts.supplementReason)
+    .check(z.trim(), required(requiredTexts.supplementReason), z.maxLength(255, 'rules.tooLong')),
+}
+
+export const remarkForm = {
+  remark: z
+    .string(requiredTexts.remark)
+    .check(z.trim(), required(requiredTexts.remark), z.maxLength(255, 'rules.tooLong')),
+}
+
+const asked = { quantity: z.int().check(z.positive('rules.positive'), z.maximum(999, 'rules.tooLarge')) }
+
+/** What a buyer asks for of a completed order. */
+export const changeForm = {
+  ...asked,
+  title: z.string().check(z.trim(), z.minLength(1, 'rules.required'), z.maxLength(100, 'rules.tooLong')),
+  amountFen: fen(),
+  travelDay: z.optional(day()),
+  remark: optionalText(255),
+}
+export const refundForm = {
+  ...asked,
+  amountFen: fen(),
+  refundReason: z
+    .string(requiredTexts.refundReason)
+    .check(z.trim(), required(requiredTexts.refundReason), z.maxLength(255, 'rules.tooLong')),
+}
 
 /** Specification 2 §3: statistics. Orders to be issued, changes and refunds to be carried out. */
 export const toDoCounts = z.object({ toIssueNum: z.int(), toChangeNum: z.int(), toRefundNum: z.int() })

@@ -1,9 +1,11 @@
 import * as lifecycle from '#machines/lifecycle/texts.ts'
 import * as applyForm from '#protocol/apply-form/texts.ts'
 import * as barcode from '#protocol/barcode/texts.ts'
+import * as company from '#protocol/company/texts.ts'
 import * as companyTag from '#protocol/company-tag/texts.ts'
 import * as config from '#protocol/config/texts.ts'
 import * as contract from '#protocol/contract/texts.ts'
+import * as dict from '#protocol/dict/texts.ts'
 import * as exportTask from '#protocol/export-task/texts.ts'
 import * as finance from '#protocol/finance/texts.ts'
 import * as image from '#protocol/image/texts.ts'
@@ -17,6 +19,9 @@ import * as rules from '#protocol/rules/texts.ts'
 import * as savedView from '#protocol/saved-view/texts.ts'
 import * as sendBill from '#protocol/send-bill/texts.ts'
 import * as settle from '#protocol/settle/texts.ts'
+import * as supply from '#protocol/supply/texts.ts'
+import * as sms from '#protocol/sms/texts.ts'
+import * as smsTemplates from '#protocol/sms/texts-templates.ts'
 import * as system from '#protocol/system/texts.ts'
 import * as errors from '#protocol/texts-errors.ts'
 import * as fields from '#protocol/texts-fields.ts'
@@ -30,9 +35,13 @@ export const say = translator([
   fields,
   statuses,
   system,
+  supply,
   order,
+  company,
   companyTag,
   notice,
+  sms,
+  smsTemplates,
   contract,
   config,
   report,
@@ -44,6 +53,7 @@ export const say = translator([
   applyForm,
   settle,
   savedView,
+  dict,
   exportTask,
   image,
   lifecycle,

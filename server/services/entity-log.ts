@@ -25,6 +25,8 @@ export type LoggedEntity =
   | 'account'
   | 'barcode'
   | 'photoPreset'
+  | 'company'
+  | 'supplyOrder'
   | ConfigTable
 
 export interface LogLine {

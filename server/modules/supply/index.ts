@@ -1,41 +1,81 @@
 import { permissions } from '#protocol/constants.ts'
 import { compareScopes, has } from '#protocol/permission.ts'
+import { fenToYuan } from '#protocol/rules/money.ts'
 import * as calls from '#protocol/supply/calls.ts'
+import * as changes from '#protocol/supply/change-calls.ts'
 import type { SupplyKind } from '#protocol/supply/schemas.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { handle } from '#server/kit/handle.ts'
 import { notAllowed } from '#server/kit/refusal.ts'
 import { reachOf } from '#server/kit/scope.ts'
 import type { Db } from '#server/store/store.ts'
+import { askChange, askRefund } from './follow.ts'
+import { carryOut } from './issue.ts'
 import { countByStatus, countToDo, pageOfSupply, readSupply } from './reading.ts'
+import { stepSupply, unlocked } from './steps.ts'
 
 /** As far as the permission of the count reaches, and no further than the call was asked to. */
 async function toDo(
   { db, session, reach }: SignedContext & { db: Db },
   permission: `supply.${string}`,
   kind: SupplyKind,
+  unlocked: boolean,
 ) {
   if (!has(session.codes, permission)) return 0
   const held = reachOf(session, { permission }, {})
-  return countToDo(db, compareScopes(reach.width, held.width) < 0 ? { ...held, width: reach.width } : held, kind)
+  return countToDo(
+    db,
+    compareScopes(reach.width, held.width) < 0 ? { ...held, width: reach.width } : held,
+    kind,
+    unlocked,
+  )
 }
 
-/** Supply orders (Specification 1 §7): lists, counts and one order. */
-export const supply = handle(calls)({
-  page: ({ input, db, reach, lang }) => pageOfSupply(db, reach, input, lang),
+async function toDoCounts(context: SignedContext & { db: Db }, unlocked: boolean) {
+  const { supplyOrder, supplyChange, supplyRefund } = permissions
+  if (![supplyOrder, supplyChange, supplyRefund].some((one) => has(context.session.codes, one))) throw notAllowed()
+  const [toIssueNum, toChangeNum, toRefundNum] = await Promise.all([
+    toDo(context, supplyOrder, 'order', unlocked),
+    toDo(context, supplyChange, 'change', unlocked),
+    toDo(context, supplyRefund, 'refund', unlocked),
+  ])
+  return { toIssueNum, toChangeNum, toRefundNum }
+}
 
-  queryStatusNum: ({ db, reach }) => countByStatus(db, reach),
-
-  async queryToDoNum(context) {
-    const { supplyOrder, supplyChange, supplyRefund } = permissions
-    if (![supplyOrder, supplyChange, supplyRefund].some((one) => has(context.session.codes, one))) throw notAllowed()
-    const [toIssueNum, toChangeNum, toRefundNum] = await Promise.all([
-      toDo(context, supplyOrder, 'order'),
-      toDo(context, supplyChange, 'change'),
-      toDo(context, supplyRefund, 'refund'),
-    ])
-    return { toIssueNum, toChangeNum, toRefundNum }
-  },
-
-  detail: ({ input, db, reach, lang }) => readSupply(db, reach, input.id, lang),
-})
+/** Supply orders (Specification 1 §7): lists, counts, one order, and what is done to it. */
+export const supply = [
+  ...handle(calls)({
+    page: ({ input, db, reach, lang }) => pageOfSupply(db, reach, input, lang),
+    changeList: ({ input, db, reach, lang }) => pageOfSupply(db, reach, { ...input, kind: 'change' }, lang),
+    refundList: ({ input, db, reach, lang }) => pageOfSupply(db, reach, { ...input, kind: 'refund' }, lang),
+    queryStatusNum: ({ db, reach }) => countByStatus(db, reach),
+    queryToDoNum: (context) => toDoCounts(context, false),
+    queryToDoUnlockedNum: (context) => toDoCounts(context, true),
+    detail: ({ input, db, reach, lang }) => readSupply(db, reach, input.id, lang),
+  }),
+  ...handle(changes)({
+    confirm: ({ input, tx, ...who }) => stepSupply(tx, who, input, 'confirm'),
+    lock: ({ input, tx, ...who }) =>
+      stepSupply(tx, who, input, 'lock', {
+        values: { lockUserId: who.session.userId, lockUser: who.session.displayName, lockTime: who.now },
+      }),
+    unLock: ({ input, tx, ...who }) => stepSupply(tx, who, input, 'unLock', { values: unlocked }),
+    reject: ({ input, tx, ...who }) =>
+      stepSupply(tx, who, input, 'reject', { values: unlocked, content: input.reason }),
+    issued: carryOut,
+    supplement: ({ input, tx, ...who }) => {
+      const { supplementFen, supplementReason } = input
+      return stepSupply(tx, who, input, 'supplement', {
+        content: `${supplementReason} (+${fenToYuan(supplementFen)})`,
+        valuesOf: (row) => ({
+          supplementFen: row.supplementFen + supplementFen,
+          amountFen: row.amountFen + supplementFen,
+        }),
+      })
+    },
+    remark: ({ input, tx, ...who }) =>
+      stepSupply(tx, who, input, 'remark', { values: { remark: input.remark }, content: input.remark }),
+    change: askChange,
+    refund: askRefund,
+  }),
+]

@@ -5,11 +5,13 @@ import type { Lang } from '#protocol/kit/texts.ts'
 import { endOfDay, startOfDay } from '#protocol/rules/day.ts'
 import { genericOrderStatus } from '#protocol/statuses.ts'
 import type * as calls from '#protocol/supply/calls.ts'
-import type { SupplyKind, SupplyOrder } from '#protocol/supply/schemas.ts'
+import { issueRecord, type SupplyKind, type SupplyOrder } from '#protocol/supply/schemas.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
 import { notAllowed } from '#server/kit/refusal.ts'
-import type { Db } from '#server/store/store.ts'
+import { readLogs } from '#server/services/entity-log.ts'
+import { namesOf } from '#server/services/names.ts'
+import type { Db, Tx } from '#server/store/store.ts'
 
 const COLUMNS = [
   'id',
@@ -29,6 +31,12 @@ const COLUMNS = [
   'supplierId',
   'buyerId',
   'remark',
+  'supplementFen',
+  'lockUserId',
+  'lockUser',
+  'lockTime',
+  'issueUser',
+  'issueTime',
   'createUser',
   'createTime',
   'version',
@@ -47,7 +55,7 @@ export function visibleSupply(db: Db, reach: Reach) {
 }
 
 type Visible = ReturnType<typeof visibleSupply>
-type Search = InputOf<typeof calls.page>
+type Search = InputOf<typeof calls.page> & { originId?: number | undefined }
 
 const AFTER_EVERY_CHARACTER = '\u{10ffff}'
 
@@ -59,6 +67,7 @@ function searched(db: Db, reach: Reach, search: Search): Visible {
   else if (keywords)
     query = query.where('contactName', '>=', keywords).where('contactName', '<', keywords + AFTER_EVERY_CHARACTER)
   if (search.kind) query = query.where('kind', '=', search.kind)
+  if (search.originId) query = query.where('originId', '=', search.originId)
   if (search.orderType) query = query.where('orderType', '=', search.orderType)
   if (search.status !== undefined) query = query.where('status', '=', search.status)
   if (search.fromDay) query = query.where('createTime', '>=', startOfDay(search.fromDay))
@@ -78,18 +87,35 @@ export const supplyRows = (db: Db, reach: Reach, search: Search) =>
 const rowsOf = (query: Visible) => query.select(COLUMNS).execute()
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
+const OVER: readonly number[] = [genericOrderStatus.COMPLETED, genericOrderStatus.CANCELLED]
+
+/** Those of the orders of which a change or refund is neither carried out nor rejected. */
+export async function withOpenFollower(db: Db | Tx, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('supplyOrder')
+    .select('originId')
+    .where('originId', 'in', [...ids])
+    .where('deleted', '=', 0)
+    .where('status', 'not in', [...OVER])
+    .execute()
+  return new Set(rows.flatMap(({ originId }) => originId ?? []))
+}
+
 /** Rows with the names of companies in the caller's language and the number of the order that a change or refund is about. */
 async function withNames(db: Db, rows: readonly Row[], lang: Lang): Promise<SupplyOrder[]> {
   if (rows.length === 0) return []
   const companyIds = [...new Set(rows.flatMap((row) => [row.supplierId, row.buyerId]))]
   const originIds = [...new Set(rows.flatMap((row) => row.originId ?? []))]
-  const [companies, origins] = await Promise.all([
-    db.selectFrom('company').select(['id', 'shortName', 'ename']).where('id', 'in', companyIds).execute(),
+  const [names, open, origins] = await Promise.all([
+    namesOf(db, 'company', companyIds, lang),
+    withOpenFollower(
+      db,
+      rows.map((row) => row.id),
+    ),
     originIds.length === 0
       ? []
       : db.selectFrom('supplyOrder').select(['id', 'orderNo']).where('id', 'in', originIds).execute(),
   ])
-  const names = new Map(companies.map((one) => [one.id, lang === 'zh' ? one.shortName : one.ename]))
   const numbers = new Map(origins.map((one) => [one.id, one.orderNo]))
   return rows.map(
     (row) =>
@@ -97,6 +123,7 @@ async function withNames(db: Db, rows: readonly Row[], lang: Lang): Promise<Supp
         ...row,
         supplierName: names.get(row.supplierId) ?? '',
         buyerName: names.get(row.buyerId) ?? '',
+        hasOpenFollower: open.has(row.id),
         originNo: row.originId === null ? null : (numbers.get(row.originId) ?? null),
       }) as SupplyOrder,
   )
@@ -111,12 +138,18 @@ export async function pageOfSupply(db: Db, reach: Reach, search: Search, lang: L
   return { records, page: search.page, rows: await withNames(db, rows, lang) }
 }
 
-/** One order with what was asked for of it later; 1111 when it is not there or not the caller's. */
+/** One order with how it was carried out, what was asked for of it later and its log; 1111 when it is not there or not the caller's. */
 export async function readSupply(db: Db, reach: Reach, id: number, lang: Lang) {
   const [order] = await withNames(db, await rowsOf(visibleSupply(db, reach).where('id', '=', id)), lang)
   if (!order) throw notAllowed()
   const followers = await rowsOf(visibleSupply(db, reach).where('originId', '=', id).orderBy('id'))
-  return { order, followers: await withNames(db, followers, lang) }
+  const { issue } = await db.selectFrom('supplyOrder').select('issue').where('id', '=', id).executeTakeFirstOrThrow()
+  return {
+    order,
+    ...(issue !== null && { issue: issueRecord.parse(JSON.parse(issue)) }),
+    followers: await withNames(db, followers, lang),
+    logs: await readLogs(db, 'supplyOrder', id),
+  }
 }
 
 /** Counts by status; every status is there, also with 0. */
@@ -129,12 +162,12 @@ export async function countByStatus(db: Db, reach: Reach): Promise<Record<string
   return Object.fromEntries([...none, ...rows.map((row) => [row.status, row.n])])
 }
 
-export const toDoQuery = (db: Db, reach: Reach, kind: SupplyKind) =>
+export const toDoQuery = (db: Db, reach: Reach, kind: SupplyKind, statuses: readonly number[] = TO_DO) =>
   visibleSupply(db, reach)
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .where('kind', '=', kind)
-    .where('status', 'in', TO_DO)
+    .where('status', 'in', [...statuses])
 
-/** How many of a kind wait for somebody. */
-export const countToDo = async (db: Db, reach: Reach, kind: SupplyKind): Promise<number> =>
-  (await toDoQuery(db, reach, kind).executeTakeFirstOrThrow()).n
+/** How many of a kind wait for somebody; with `unlocked` only those that nobody works on. */
+export const countToDo = async (db: Db, reach: Reach, kind: SupplyKind, unlocked: boolean): Promise<number> =>
+  (await toDoQuery(db, reach, kind, unlocked ? [genericOrderStatus.CONFIRMED] : TO_DO).executeTakeFirstOrThrow()).n

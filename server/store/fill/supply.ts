@@ -3,6 +3,7 @@ import { addDays, dayOf } from '#protocol/rules/day.ts'
 import { type SampleSupply, sampleSupply } from '#server/store/first-data/sample-supply.ts'
 import type { Tx } from '#server/store/store.ts'
 import { insertAll } from './insert.ts'
+import { createNumbers, type Numbers } from './numbers.ts'
 import { accountOf } from './sample-steps.ts'
 
 const dayMs = 86_400_000
@@ -20,18 +21,11 @@ function visaOrderOf({ supplierId, buyerId }: SampleSupply, at: number, orders: 
   return fitting[at % Math.max(1, fitting.length)]?.id ?? null
 }
 
-/** `P`, the day and the serial of the day. */
-function numbersOf(times: readonly number[]): string[] {
-  const serials = new Map<string, number>()
-  const named = times
-    .map((time, at) => ({ at, time }))
-    .toSorted((one, two) => one.time - two.time)
-    .map(({ at, time }) => {
-      const day = dayOf(time).replaceAll('-', '')
-      serials.set(day, (serials.get(day) ?? 0) + 1)
-      return { at, number: `P${day}-${String(serials.get(day)).padStart(4, '0')}` }
-    })
-  return named.toSorted((one, two) => one.at - two.at).map(({ number }) => number)
+/** In the order of the lines, the serials of a day in the order of time. */
+function numbersOf(numbers: Numbers, times: readonly number[]): string[] {
+  const inTime = times.map((time, at) => ({ at, time })).toSorted((one, two) => one.time - two.time)
+  const given = inTime.map(({ at, time }) => ({ at, number: numbers.number('supply', '', time) }))
+  return given.toSorted((one, two) => one.at - two.at).map(({ number }) => number)
 }
 
 /** Supply orders of every trade, with the changes and refunds of some of them. */
@@ -44,7 +38,8 @@ export async function fillSupply(tx: Tx, now: number): Promise<void> {
     .orderBy('id')
     .execute()
   const times = sampleSupply.map(({ daysAgo }, at) => now - daysAgo * dayMs - (at + 1) * gapMs)
-  const numbers = numbersOf(times)
+  const counters = createNumbers()
+  const numbers = numbersOf(counters, times)
   const { id: createUserId, realName: createUser } = accountOf('agent')
   await insertAll(
     tx,
@@ -68,4 +63,5 @@ export async function fillSupply(tx: Tx, now: number): Promise<void> {
       }
     }),
   )
+  await insertAll(tx, 'counter', counters.moved())
 }

@@ -134,6 +134,7 @@ const tree: readonly Menu[] = [
           ['supply.order.manage', '处理出票', 'Issue orders'],
           ['supply.change.manage', '处理改签', 'Carry out changes'],
           ['supply.refund.manage', '处理退票', 'Carry out refunds'],
+          ['supply.order.apply', '申请改签与退票', 'Ask for changes and refunds'],
         ],
       },
     ],

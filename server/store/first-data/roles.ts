@@ -45,6 +45,7 @@ const members = ['member.search', 'member.add']
 const contract = (...actions: string[]) => actions.map((action) => `center.contract.${action}`)
 const reports = ['report.exportTask']
 const tags = ['sys.tag.view', 'sys.tag.edit']
+const buying = ['supply.order.view', 'supply.order.apply']
 const supply = (...actions: string[]) => actions.map((action) => `supply.${action}`)
 const notices = ['sys.notice.view', 'sys.notice.edit', 'sys.notice.delete']
 const passports = (...actions: string[]) => actions.map((action) => `center.passport.${action}`)
@@ -157,6 +158,7 @@ const everything: readonly Grant[] = [
   'sys.photoPreset.edit',
   ...ownCompany,
   'sys.role.other',
+  'sys.sms.balance',
   ...['view', 'edit', 'delete', 'audit', 'stop', 'authorize'].map((action) => `cust.company.${action}`),
   'cust.member.view',
   'sys.resource.view',
@@ -171,6 +173,7 @@ const everything: readonly Grant[] = [
   'sys.task.run',
   'sys.formTask.view',
   'sys.formTask.edit',
+  'supply.order.apply',
 ]
 
 /** Specification 1 §6; Domain: identities and data scope. */
@@ -185,7 +188,7 @@ export const roles: readonly RoleRow[] = [
     'agent.operator',
     ['代理商操作员', 'Agent'],
     ['agent', 'company'],
-    [...orders, ...members, ...reports, ...tags, ...board, 'sys.formTask.view'],
+    [...orders, ...members, ...reports, ...tags, ...board, ...buying, 'sys.formTask.view'],
   ),
   role(7, 'customer.member', ['客户', 'Customer'], ['customer', 'self'], orders),
   role(
@@ -200,6 +203,6 @@ export const roles: readonly RoleRow[] = [
     'agent.admin',
     ['代理商管理员', 'Agent administrator'],
     ['agent', 'company'],
-    [...orders, ...members, ...reports, ...tags, ...board, 'sys.formTask.view', 'report.importTask', ...ownCompany],
+    [...orders, ...members, ...reports, ...tags, ...board, ...buying, 'sys.formTask.view', 'report.importTask', ...ownCompany],
   ),
 ]

@@ -20,6 +20,15 @@ export interface SupplyOrderTable {
   supplierId: number
   buyerId: number
   remark: string | null
+  /** Who works on it; nobody unless it is PROCESSING. */
+  lockUserId: Generated<number | null>
+  lockUser: Generated<string | null>
+  lockTime: Generated<number | null>
+  /** JSON: how it was carried out. */
+  issue: Generated<string | null>
+  issueUser: Generated<string | null>
+  issueTime: Generated<number | null>
+  supplementFen: Generated<number>
   createUserId: number | null
   createUser: string
   createTime: number

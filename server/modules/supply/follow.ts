@@ -1,0 +1,86 @@
+import type { InputOf } from '#protocol/kit/call.ts'
+import { dayOf } from '#protocol/rules/day.ts'
+import { fenToYuan } from '#protocol/rules/money.ts'
+import { genericOrderStatus } from '#protocol/statuses.ts'
+import type * as calls from '#protocol/supply/change-calls.ts'
+import type { SupplyKind } from '#protocol/supply/schemas.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
+import { badFields } from '#server/kit/refusal.ts'
+import { writeLog } from '#server/services/entity-log.ts'
+import { takeNumber } from '#server/services/serials.ts'
+import type { Tx } from '#server/store/store.ts'
+import { decideSupply, moveSupply, openSupply, type SupplyRow } from './steps.ts'
+
+type Change<C extends typeof calls.change | typeof calls.refund> = SignedContext & { input: InputOf<C>; tx: Tx }
+
+interface Follower {
+  readonly kind: Exclude<SupplyKind, 'order'>
+  readonly title: string
+  readonly quantity: number
+  readonly amountFen: number
+  readonly travelDay: string | null
+  readonly remark: string | null
+}
+
+/** Makes the change or refund as an order of its own: between the same companies, confirmed, as its order was. */
+async function follow(
+  tx: Tx,
+  who: SignedContext,
+  row: SupplyRow,
+  status: number,
+  follower: Follower,
+): Promise<{ id: number; version: number }> {
+  const { now, session } = who
+  if (follower.quantity > row.quantity)
+    throw badFields([{ path: 'quantity', key: 'supply.quantityTooHigh', params: { quantity: row.quantity } }])
+  const { kind } = follower
+  await moveSupply(tx, who, row, { event: kind, status, values: {}, content: follower.remark ?? follower.title })
+  const day = dayOf(now)
+  const made = await tx
+    .insertInto('supplyOrder')
+    .values({
+      ...follower,
+      orderNo: await takeNumber(tx, 'supply', '', day),
+      orderType: row.orderType,
+      status: genericOrderStatus.CONFIRMED,
+      contactName: row.contactName,
+      contactMobile: row.contactMobile,
+      businessId: row.businessId,
+      issueBillId: null,
+      originId: row.id,
+      supplierId: row.supplierId,
+      buyerId: row.buyerId,
+      createUserId: session.userId,
+      createUser: session.displayName,
+      createTime: now,
+      updateTime: now,
+      day,
+    })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+  await writeLog(tx, who, {
+    entity: 'supplyOrder',
+    entityId: made.id,
+    action: 'create',
+    toStatus: genericOrderStatus.CONFIRMED,
+    content: follower.remark,
+  })
+  return made
+}
+
+export async function askChange({ input, tx, ...who }: Change<typeof calls.change>) {
+  const row = await openSupply(tx, who, input, 'change')
+  const { title, quantity, amountFen, travelDay = row.travelDay, remark } = input
+  const follower = { kind: 'change', title, quantity, amountFen, travelDay, remark: remark || null } as const
+  return follow(tx, who, row, await decideSupply(tx, who, row, 'change'), follower)
+}
+
+export async function askRefund({ input, tx, ...who }: Change<typeof calls.refund>) {
+  const row = await openSupply(tx, who, input, 'refund')
+  const { quantity, amountFen, refundReason } = input
+  const status = await decideSupply(tx, who, row, 'refund')
+  if (amountFen > row.amountFen)
+    throw badFields([{ path: 'amountFen', key: 'supply.refundTooHigh', params: { amount: fenToYuan(row.amountFen) } }])
+  const { title, travelDay } = row
+  return follow(tx, who, row, status, { kind: 'refund', title, quantity, amountFen, travelDay, remark: refundReason })
+}
