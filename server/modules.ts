@@ -2,6 +2,7 @@ import type { Bound } from '#server/kit/handle.ts'
 import { applyForm } from '#server/modules/apply-form/index.ts'
 import { barcode } from '#server/modules/barcode/index.ts'
 import { commonApp } from '#server/modules/common-app/index.ts'
+import { company } from '#server/modules/company/index.ts'
 import { companyTag } from '#server/modules/company-tag/index.ts'
 import { config } from '#server/modules/config/index.ts'
 import { contract } from '#server/modules/contract/index.ts'
@@ -37,6 +38,7 @@ export const modules: readonly Bound[] = [
   ...order,
   ...visaOrder,
   ...commonApp,
+  ...company,
   ...companyTag,
   ...notice,
   ...supply,

@@ -1,5 +1,6 @@
 import {
   applyFormStatus,
+  companyStatus,
   contractStatus,
   custodyStatus,
   dayCloseStatus,
@@ -31,5 +32,6 @@ export const statusTexts = (table: Record<string, string>) => ({
   ...byCode('task.status', taskStatus, 'task', table),
   ...byCode('applyForm.status', applyFormStatus, 'applyForm', table),
   ...byCode('dayClose.status', dayCloseStatus, 'dayClose', table),
+  ...byCode('company.status', companyStatus, 'company', table),
   ...byCode('supplyOrder.status', genericOrderStatus, 'genericOrder', table),
 })

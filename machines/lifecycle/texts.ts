@@ -147,6 +147,15 @@ export const zh = {
   'dayClose.refused.isNotCashier': '收款人不能结自己的账，请由其他财务人员结账',
   'dayClose.refused.isNotAhead': '日期未到，不能清点',
 
+  'company.event.submitAudit': '提交审核',
+  'company.event.pass': '审核通过',
+  'company.event.notPass': '审核不通过',
+  'company.event.stop': '停用',
+  'company.event.resume': '恢复',
+  'company.event.delete': '删除公司',
+  'company.refused.isNotOwn': '不能停用自己所在的公司',
+  'company.refused.isNotInBusiness': '公司已有订单、合同或账户，不能删除，请改为停用',
+
   'supplyOrder.event.confirm': '确认接单',
   'supplyOrder.event.lock': '锁定',
   'supplyOrder.event.unLock': '解锁',
@@ -309,6 +318,15 @@ export const en = {
   'dayClose.event.booked': 'Book',
   'dayClose.refused.isNotCashier': 'the cashier cannot close the own till, somebody else in finance has to',
   'dayClose.refused.isNotAhead': 'the day has not come yet',
+
+  'company.event.submitAudit': 'Submit for audit',
+  'company.event.pass': 'Pass',
+  'company.event.notPass': 'Do not pass',
+  'company.event.stop': 'Stop',
+  'company.event.resume': 'Resume',
+  'company.event.delete': 'Delete the company',
+  'company.refused.isNotOwn': 'nobody stops the company that he belongs to',
+  'company.refused.isNotInBusiness': 'it has orders, contracts or accounts; stop it instead',
 
   'supplyOrder.event.confirm': 'Take the order',
   'supplyOrder.event.lock': 'Lock',

@@ -1,16 +1,21 @@
 import * as calls from '#protocol/dict/calls.ts'
+import * as dataCalls from '#protocol/dict/data-calls.ts'
+import * as districtCalls from '#protocol/dict/district-calls.ts'
+import * as typeCalls from '#protocol/dict/type-calls.ts'
 import { citiesOf } from '#protocol/rules/district.ts'
-import { handle } from '#server/kit/handle.ts'
+import { handle, inRows } from '#server/kit/handle.ts'
 import { centersOf } from '#server/services/companies.ts'
+import { companiesFor, individualCustomer, namedCenters } from '#server/services/company-options.ts'
 import { entriesOf, wordsCompany } from '#server/services/dictionary.ts'
-import { companiesFor, individualCustomer, namedCenters } from './companies.ts'
-import { districts, orderCountries, pageDistricts, readDistrict } from './places.ts'
+import { addData, deleteData, dropData, freezeData, pageOfData, readData, updateData } from './data.ts'
+import { addDistrict, dropDistrict, pageDistricts, readDistrict, removeDistrict, updateDistrict } from './districts.ts'
+import { districts, orderCountries } from './places.ts'
+import { addType, deleteType, freezeType, pageOfTypes, readType, updateType } from './types.ts'
 import { beginsWith } from './words.ts'
 
 const MOST_SUGGESTIONS = 50
 
-/** What forms choose from: dictionaries, countries, districts, companies. */
-export const dict = handle(calls)({
+const lookups = handle(calls)({
   async getDictDataByTypes({ input, db, reach }) {
     const entries = await entriesOf(db, input.types, wordsCompany(reach))
     return Object.fromEntries(input.types.map((type) => [type, entries.get(type) ?? []]))
@@ -48,10 +53,6 @@ export const dict = handle(calls)({
 
   queryAll: ({ db }) => districts(db),
 
-  districtPage: ({ input, db }) => pageDistricts(db, input),
-
-  districtDetail: ({ input, db }) => readDistrict(db, input.id),
-
   acceptOrganizations: async ({ input, db, reach, lang }) =>
     namedCenters(await centersOf(db, reach, input.country).selectAll().orderBy('id').execute(), lang),
 
@@ -64,3 +65,47 @@ export const dict = handle(calls)({
   getOrgList: async ({ db, reach, lang }) =>
     namedCenters(await centersOf(db, reach).selectAll().orderBy('id').execute(), lang),
 })
+
+/** What forms choose from (dictionaries, countries, districts, companies), and where it is kept. */
+export const dict = [
+  ...lookups,
+  ...handle(typeCalls)({
+    queryAllDictTypePage: pageOfTypes,
+    detailDictType: readType,
+    addDictType: addType,
+    updateDictType: updateType,
+    deleteDictType: deleteType,
+    freezeDictType: freezeType,
+  }),
+  ...handle(dataCalls)({
+    queryAllDictDataPage: pageOfData,
+    detailDictData: readData,
+    addDictData: addData,
+    updateDictData: updateData,
+    deleteDictData: deleteData,
+    freezeDictData: freezeData,
+    batchDeleteDictData: inRows<typeof dataCalls.batchDeleteDictData>()({
+      items: ({ ids }) => [...new Set(ids)],
+      idOf: (id) => id,
+      async each({ item, tx, input: _, ...who }) {
+        await dropData(tx, who, item)
+        return {}
+      },
+    }),
+  }),
+  ...handle(districtCalls)({
+    districtPage: ({ input, db }) => pageDistricts(db, input),
+    districtDetail: ({ input, db }) => readDistrict(db, input.id),
+    add: addDistrict,
+    update: updateDistrict,
+    remove: removeDistrict,
+    batchDelete: inRows<typeof districtCalls.batchDelete>()({
+      items: ({ ids }) => [...new Set(ids)],
+      idOf: (id) => id,
+      async each({ item, tx, input: _, ...who }) {
+        await dropDistrict(tx, who, item)
+        return {}
+      },
+    }),
+  }),
+]

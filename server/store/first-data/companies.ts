@@ -1,7 +1,18 @@
 import { companyStatus, identityCodes } from '#protocol/statuses.ts'
 
 /** Fixed ids of the first companies: samples, accounts and tests name them. */
-export const companyIds = { platform: 1, GZ: 101, BJ: 102, agent: 201, agent2: 202, individual: -99 } as const
+export const companyIds = {
+  platform: 1,
+  GZ: 101,
+  BJ: 102,
+  agent: 201,
+  agent2: 202,
+  toAudit: 203,
+  notPassed: 204,
+  stopped: 205,
+  newCenter: 103,
+  individual: -99,
+} as const
 
 /** The centers by their code, which begins their contract numbers and barcodes. */
 export const centerCodes = ['GZ', 'BJ'] as const
@@ -15,6 +26,8 @@ export interface CompanyRow {
   readonly ename: string
   readonly identityCode: 1 | 2 | 4 | 8
   readonly status: number
+  /** Why it did not pass, or why it was stopped. */
+  readonly reason?: string
   readonly contactName: string
   readonly contactMobile: string
   /** Printed on receipts. */
@@ -30,7 +43,7 @@ export interface CompanyRow {
   readonly centerIds: readonly number[]
 }
 
-const { platform, GZ, BJ, agent, agent2, individual } = companyIds
+const { platform, GZ, BJ, agent, agent2, toAudit, notPassed, stopped, newCenter, individual } = companyIds
 const passed = companyStatus.PASS
 
 /** Names are made up; landline numbers begin with 0 after the area code, which no exchange has. */
@@ -124,6 +137,80 @@ export const companies: readonly CompanyRow[] = [
     openingHours: '周一至周五 09:00-18:00',
     countries: ['RUS'],
     centerIds: [BJ],
+  },
+  {
+    id: toAudit,
+    companyCode: 'HTLX',
+    companyName: '海天假期旅行社有限公司',
+    shortName: '海天假期',
+    ename: 'Haitian Holiday Travel',
+    identityCode: identityCodes.agent,
+    status: companyStatus.TO_AUDIT,
+    contactName: '苏婉清',
+    contactMobile: '15400000203',
+    phone: '0592-00002203',
+    email: 'visa@haitian.example.com',
+    address: '福建省厦门市思明区示例路 12 号 5 层',
+    eaddress: 'Floor 5, 12 Shili Road, Siming District, Xiamen',
+    openingHours: '周一至周六 09:00-18:00',
+    countries: [],
+    centerIds: [],
+  },
+  {
+    id: notPassed,
+    companyCode: 'XYSW',
+    companyName: '星野商务咨询有限公司',
+    shortName: '星野商务',
+    ename: 'Xingye Business Consulting',
+    identityCode: identityCodes.agent,
+    status: companyStatus.UN_PASS,
+    reason: '公司名称与营业执照不一致，请更正后重新提交',
+    contactName: '郑一鸣',
+    contactMobile: '15400000204',
+    phone: '021-00002204',
+    email: 'office@xingye.example.com',
+    address: '上海市静安区示例中路 300 号 17 层',
+    eaddress: 'Floor 17, 300 Shili Middle Road, Jingan District, Shanghai',
+    openingHours: '',
+    countries: [],
+    centerIds: [],
+  },
+  {
+    id: stopped,
+    companyCode: 'YTGL',
+    companyName: '远途国旅（深圳）有限公司',
+    shortName: '远途国旅',
+    ename: 'Yuantu Travel (Shenzhen)',
+    identityCode: identityCodes.agent,
+    status: companyStatus.STOPPED,
+    reason: '合作协议到期',
+    contactName: '罗文博',
+    contactMobile: '15400000205',
+    phone: '0755-00002205',
+    email: 'visa@yuantu.example.com',
+    address: '广东省深圳市福田区示例大道 9 号 21 层',
+    eaddress: 'Floor 21, 9 Shili Avenue, Futian District, Shenzhen',
+    openingHours: '周一至周五 09:00-18:00',
+    countries: ['RUS', 'TUR'],
+    centerIds: [GZ],
+  },
+  {
+    id: newCenter,
+    companyCode: 'SH',
+    companyName: '俄罗斯签证中心（上海）',
+    shortName: '上海签证中心',
+    ename: 'Russian Visa Center, Shanghai',
+    identityCode: identityCodes.acceptOrg,
+    status: companyStatus.TO_AUDIT,
+    contactName: '顾念慈',
+    contactMobile: '15400000103',
+    phone: '021-00001103',
+    email: 'sh@center.example.com',
+    address: '上海市黄浦区示例南路 66 号 8 层 801 室',
+    eaddress: 'Room 801, 66 Shili South Road, Huangpu District, Shanghai',
+    openingHours: '',
+    countries: ['RUS'],
+    centerIds: [],
   },
   {
     id: individual,

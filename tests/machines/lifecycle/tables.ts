@@ -135,3 +135,15 @@ export const supplyOrderTable: Row[] = [
   ...each([32], 'refund'),
   ...each([8, 16, 24, 32, 40], 'remark'),
 ]
+
+/** Domain: company; `delete` is soft and leaves the status. */
+export const companyTable: Row[] = [
+  [0, 'pass', 1],
+  [0, 'notPass', 7],
+  [7, 'submitAudit', 0],
+  [1, 'stop', 4],
+  [4, 'resume', 1],
+  [0, 'delete', 0],
+  [4, 'delete', 4],
+  [7, 'delete', 7],
+]

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { applyForm } from '#machines/lifecycle/apply-form.ts'
+import { company } from '#machines/lifecycle/company.ts'
 import { contract } from '#machines/lifecycle/contract.ts'
 import { dayClose } from '#machines/lifecycle/day-close.ts'
 import { codeOf, eventsOf, type Lifecycle, regionOf, resolve } from '#machines/lifecycle/kit.ts'
@@ -15,6 +16,7 @@ import { translator } from '#protocol/kit/texts.ts'
 import { goodContract } from './facts.ts'
 
 const all: Lifecycle[] = [
+  company,
   contract,
   passportCustody,
   visaApplicant,

@@ -5,8 +5,8 @@ import type { Lang } from '#protocol/kit/texts.ts'
 import { identityCodes } from '#protocol/statuses.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { say } from '#server/kit/texts.ts'
-import { activeCompanies, centersOf } from '#server/services/companies.ts'
 import type { Db } from '#server/store/store.ts'
+import { activeCompanies, centersOf } from './companies.ts'
 
 type Option = OutputOf<typeof queryList4Select>[number]
 
@@ -17,7 +17,7 @@ export const namedCenters = (rows: readonly { id: number; shortName: string; ena
  * Companies to choose from. The platform sees all of them, a center the buyers and itself, a buyer itself and the centers that
  * it may order from: who else buys is nobody's business (Domain: identities and data scope).
  */
-export async function companiesFor(db: Db, reach: Reach, identityCode?: number): Promise<Option[]> {
+export function companyOptions(db: Db, reach: Reach, identityCode?: number) {
   const centers = centersOf(db, reach).select('company.id')
   let query = activeCompanies(db)
     .select(['id', 'shortName', 'companyName', 'companyCode'])
@@ -28,8 +28,11 @@ export async function companiesFor(db: Db, reach: Reach, identityCode?: number):
       const known = [eb('id', '=', reach.companyId), eb('id', 'in', centers)]
       return eb.or(reach.role === 'acceptOrg' ? [...known, eb('identityCode', '=', identityCodes.agent)] : known)
     })
-  return query.orderBy('identityCode').orderBy('id').execute()
+  return query.orderBy('identityCode').orderBy('id')
 }
+
+export const companiesFor = (db: Db, reach: Reach, identityCode?: number): Promise<Option[]> =>
+  companyOptions(db, reach, identityCode).execute()
 
 /** The two entries that are no companies of their own: all, and the individual customer (Specification 1 §3). */
 export const individualCustomer = (lang: Lang): Option[] =>

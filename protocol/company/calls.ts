@@ -1,0 +1,289 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#protocol/kit/call.ts'
+import { day, id, optionalText, version } from '#protocol/kit/fields.ts'
+import { pageOf, paging } from '#protocol/kit/page.ts'
+import { logEntry } from '#protocol/order/schemas.ts'
+import { companyStatus } from '#protocol/statuses.ts'
+import {
+  authorizable,
+  company,
+  companyDetail,
+  companyExt,
+  companyForm,
+  companyNameMaxLength,
+  companyOption,
+  contactForm,
+  customerIdentity,
+  shortNameMaxLength,
+  supplierPlatformForm,
+} from './schemas.ts'
+
+/** Specification 1 §7: Companies, /api/company. */
+
+const status = z.literal(Object.values(companyStatus))
+const touches = ['company'] as const
+const saved = z.object({ id: z.int(), version: z.int() })
+const changed = z.object({ version: z.int() })
+
+/** The companies of one kind; `keywords` begins a name, a short name or a code. */
+export const page = defineCall({
+  method: 'GET',
+  path: '/company/page',
+  permission: 'cust.company.view',
+  input: z.strictObject({
+    identityCode: customerIdentity,
+    status: z.optional(status),
+    keywords: z.optional(z.string().check(z.trim(), z.maxLength(companyNameMaxLength, 'rules.tooLong'))),
+    contactMobile: z.optional(z.string().check(z.trim(), z.maxLength(16, 'rules.tooLong'))),
+    country: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'rules.choice'))),
+    groupId: z.optional(id()),
+    fromDay: z.optional(day()),
+    toDay: z.optional(day()),
+    ...paging(['createTime', 'companyName']),
+  }),
+  output: pageOf(company),
+  effect: 'read',
+})
+
+/** How many companies of a kind stand in each status. */
+export const statusNum = defineCall({
+  method: 'GET',
+  path: '/company/statusNum',
+  permission: 'cust.company.view',
+  input: z.strictObject({ identityCode: customerIdentity }),
+  output: z.record(z.string(), z.int()),
+  effect: 'read',
+})
+
+export const detail = defineCall({
+  method: 'GET',
+  path: '/company/detail',
+  permission: 'cust.company.view',
+  input: z.strictObject({ id: id() }),
+  output: companyDetail,
+  effect: 'read',
+})
+
+export const getExt = defineCall({
+  method: 'GET',
+  path: '/company/getExt',
+  permission: 'cust.company.view',
+  input: z.strictObject({ id: id() }),
+  output: companyExt,
+  effect: 'read',
+})
+
+export const queryLog = defineCall({
+  method: 'GET',
+  path: '/company/queryLog',
+  permission: 'cust.company.view',
+  input: z.strictObject({ id: id() }),
+  output: z.array(logEntry),
+  effect: 'read',
+})
+
+/** Makes a company that waits for its audit, or changes one. Kind and code stay as they were made. */
+export const save = defineCall({
+  method: 'POST',
+  path: '/company/save',
+  permission: 'cust.company.edit',
+  input: z
+    .strictObject({
+      id: z.optional(id()),
+      version: z.optional(version()),
+      identityCode: customerIdentity,
+      ...companyForm,
+    })
+    .check(
+      z.refine((form) => form.id === undefined || form.version !== undefined, {
+        error: 'rules.required',
+        path: ['version'],
+      }),
+      z.refine((form) => form.isGroup === 0 || form.groupId === undefined, {
+        error: 'company.groupInGroup',
+        path: ['groupId'],
+      }),
+    ),
+  output: saved,
+  effect: 'change',
+  touches,
+})
+
+/** Soft, and only of a company that has done no business. */
+export const remove = defineCall({
+  method: 'POST',
+  path: '/company/delete',
+  permission: 'cust.company.delete',
+  body: 'form',
+  input: z.strictObject({ id: id(), version: version() }),
+  output: z.null(),
+  effect: 'change',
+  touches,
+})
+
+/** Stops a company (4, with a reason), which signs its people out, or lets it go on (1). */
+export const updateStatus = defineCall({
+  method: 'POST',
+  path: '/company/updateStatus',
+  permission: 'cust.company.stop',
+  body: 'form',
+  input: z.strictObject({
+    id: id(),
+    version: version(),
+    status: z.literal([companyStatus.PASS, companyStatus.STOPPED]),
+    reason: optionalText(255),
+  }),
+  output: changed,
+  effect: 'change',
+  touches: ['company', 'session'],
+})
+
+/** A company that did not pass is put before the auditors again. */
+export const submitAudit = defineCall({
+  method: 'POST',
+  path: '/company/submitAudit',
+  permission: 'cust.company.edit',
+  input: z.strictObject({ id: id(), version: version() }),
+  output: changed,
+  effect: 'change',
+  touches,
+})
+
+/** Passes a company (1) or not (7, with a reason). */
+export const doAudit = defineCall({
+  method: 'POST',
+  path: '/company/doAudit',
+  permission: 'cust.company.audit',
+  input: z.strictObject({
+    id: id(),
+    version: version(),
+    status: z.literal([companyStatus.PASS, companyStatus.UN_PASS]),
+    reason: optionalText(255),
+  }),
+  output: changed,
+  effect: 'change',
+  touches,
+})
+
+const countries = z.array(z.string().check(z.regex(/^[A-Z]{3}$/, 'rules.choice'))).check(z.maxLength(300))
+const companies = z.array(id()).check(z.maxLength(2000, 'rules.tooMany'))
+
+/** What an agent may order, and the centers that it may hand papers to. What is left out is taken away. */
+export const agentAuthorize = defineCall({
+  method: 'POST',
+  path: '/company/agent/authorize',
+  permission: 'cust.company.authorize',
+  input: z.strictObject({ id: id(), version: version(), countries, organizations: companies }),
+  output: changed,
+  effect: 'change',
+  touches,
+})
+
+/** The countries that a center takes papers in for, and the agents that may hand them in. */
+export const acceptOrgAuthorize = defineCall({
+  method: 'POST',
+  path: '/company/acceptOrg/authorize',
+  permission: 'cust.company.authorize',
+  input: z.strictObject({ id: id(), version: version(), countries, organizations: companies }),
+  output: changed,
+  effect: 'change',
+  touches,
+})
+
+export const listCanAuthorize = defineCall({
+  method: 'GET',
+  path: '/company/listCanAuthorize',
+  permission: 'cust.company.authorize',
+  input: z.strictObject({ id: id() }),
+  output: authorizable,
+  effect: 'read',
+})
+
+const own = z.optional(id())
+
+/** While a name is typed; `id` is the company that may keep it. Open for who registers, within limits. */
+export const isCompanyNameExist = defineCall({
+  method: 'GET',
+  path: '/company/isCompanyNameExist',
+  permission: 'open',
+  input: z.strictObject({
+    companyName: z.string().check(z.trim(), z.minLength(1, 'rules.required'), z.maxLength(companyNameMaxLength)),
+    id: own,
+  }),
+  output: z.boolean(),
+  effect: 'send',
+})
+
+export const isShortNameExist = defineCall({
+  method: 'GET',
+  path: '/company/isShortNameExist',
+  permission: 'cust.company.edit',
+  input: z.strictObject({
+    shortName: z.string().check(z.trim(), z.minLength(1, 'rules.required'), z.maxLength(shortNameMaxLength)),
+    id: own,
+  }),
+  output: z.boolean(),
+  effect: 'read',
+})
+
+const options = z.array(companyOption)
+
+/** Companies in business that the caller may know of: those named by `ids`, groups or none, of one kind. */
+export const queryList = defineCall({
+  method: 'GET',
+  path: '/company/queryList',
+  permission: 'signedIn',
+  input: z.strictObject({
+    ids: z.optional(z.array(id()).check(z.maxLength(200, 'rules.tooMany'))),
+    isGroup: z.optional(z.literal([0, 1])),
+    identityCode: z.optional(z.literal([2, 4, 8])),
+  }),
+  output: options,
+  effect: 'read',
+})
+
+const choices = (path: '/company/querySupplier' | '/company/queryBuyer') =>
+  defineCall({
+    method: 'GET',
+    path,
+    permission: 'signedIn',
+    input: z.strictObject({}),
+    output: options,
+    effect: 'read',
+  })
+
+/** Suppliers are acceptance organisations, buyers agents (Domain: look-ups and forms). */
+export const querySupplier = choices('/company/querySupplier')
+export const queryBuyer = choices('/company/queryBuyer')
+
+/** Keeps where a supplier works; the version is that of what is kept, missing when nothing is. */
+export const saveSpPlatform = defineCall({
+  method: 'POST',
+  path: '/company/saveSpPlatform',
+  permission: 'cust.company.edit',
+  body: 'form',
+  input: z.strictObject({ id: id(), version: z.optional(version()), ...supplierPlatformForm }),
+  output: changed,
+  effect: 'change',
+  touches,
+})
+
+/** The caller's own company, and what he may change of it. */
+export const readOwn = defineCall({
+  method: 'GET',
+  path: '/company/own',
+  permission: 'sys.company.edit',
+  input: z.strictObject({}),
+  output: companyDetail,
+  effect: 'read',
+})
+
+export const saveOwn = defineCall({
+  method: 'POST',
+  path: '/company/saveOwn',
+  permission: 'sys.company.edit',
+  input: z.strictObject({ version: version(), ...contactForm }),
+  output: changed,
+  effect: 'change',
+  touches,
+})

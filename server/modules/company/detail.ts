@@ -1,0 +1,101 @@
+import { type CompanyEventType, company as lifecycle } from '#machines/lifecycle/company.ts'
+import type * as calls from '#protocol/company/calls.ts'
+import type { CompanyDetail, CompanyExt, SupplierPlatform } from '#protocol/company/schemas.ts'
+import type { InputOf } from '#protocol/kit/call.ts'
+import { has } from '#protocol/permission.ts'
+import { identityCodes } from '#protocol/statuses.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
+import { present } from '#server/kit/present.ts'
+import { readLogs } from '#server/services/entity-log.ts'
+import { offeredActions } from '#server/services/offered.ts'
+import type { Db } from '#server/store/store.ts'
+import { type CompanyRow, customerCompany, factsOf, ownCompany, shownCompanies } from './access.ts'
+
+type Read<I> = SignedContext & { input: I; db: Db }
+
+const permissions: Record<CompanyEventType, string> = {
+  pass: 'cust.company.audit',
+  notPass: 'cust.company.audit',
+  submitAudit: 'cust.company.edit',
+  resume: 'cust.company.stop',
+  stop: 'cust.company.stop',
+  delete: 'cust.company.delete',
+}
+
+const nameIn = (lang: SignedContext['lang']) => (lang === 'zh' ? ('shortName' as const) : ('ename' as const))
+
+/** The companies on the other side of an authorisation, whatever became of them since. */
+async function organizationsOf(db: Db, row: CompanyRow, lang: SignedContext['lang']) {
+  const isAgent = row.identityCode !== identityCodes.acceptOrg
+  const [mine, other] = isAgent ? (['companyId', 'centerId'] as const) : (['centerId', 'companyId'] as const)
+  const rows = await db
+    .selectFrom('companyCenter')
+    .innerJoin('company', 'company.id', `companyCenter.${other}`)
+    .select(['company.id', `company.${nameIn(lang)} as name`])
+    .where(`companyCenter.${mine}`, '=', row.id)
+    .where('company.identityCode', '!=', identityCodes.customer)
+    .orderBy('company.id')
+    .execute()
+  return rows
+}
+
+async function shownDetail(db: Db, row: CompanyRow, { session, reach, lang }: SignedContext): Promise<CompanyDetail> {
+  const [[shown], countries, organizations, facts] = await Promise.all([
+    shownCompanies(db, [row], lang),
+    db
+      .selectFrom('companyCountry')
+      .innerJoin('country', 'country.code', 'companyCountry.country')
+      .select(['country.code', 'cname', 'ename'])
+      .where('companyCountry.companyId', '=', row.id)
+      .orderBy('country.sortNo')
+      .orderBy('country.ename')
+      .execute(),
+    organizationsOf(db, row, lang),
+    factsOf(db, reach, row.id),
+  ])
+  const offered = offeredActions(lifecycle, { status: row.status }, facts, (event) =>
+    has(session.codes, permissions[event]),
+  )
+  return { company: shown!, countries, organizations, offered }
+}
+
+export const companyDetail = async ({ input, db, ...who }: Read<InputOf<typeof calls.detail>>) =>
+  shownDetail(db, await customerCompany(db, who.reach, input.id), who)
+
+export const ownDetail = async ({ db, ...who }: Read<InputOf<typeof calls.readOwn>>): Promise<CompanyDetail> => ({
+  ...(await shownDetail(db, await ownCompany(db, who.reach), who)),
+  offered: [],
+})
+
+export async function companyExt({ input, db, reach, lang }: Read<InputOf<typeof calls.getExt>>): Promise<CompanyExt> {
+  const { id } = await customerCompany(db, reach, input.id)
+  const count = (table: 'userAccount' | 'department') =>
+    db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('companyId', '=', id)
+      .executeTakeFirstOrThrow()
+  const [users, departments, members, platform] = await Promise.all([
+    count('userAccount'),
+    count('department'),
+    db
+      .selectFrom('company')
+      .select(['id', `${nameIn(lang)} as name`])
+      .where('groupId', '=', id)
+      .where('deleted', '=', 0)
+      .orderBy('id')
+      .limit(200)
+      .execute(),
+    db.selectFrom('supplierPlatform').selectAll().where('companyId', '=', id).executeTakeFirst(),
+  ])
+  const shown = (row: NonNullable<typeof platform>): SupplierPlatform => {
+    const { companyId: _, ...rest } = row
+    return present(rest)
+  }
+  return { users: users.count, departments: departments.count, members, platform: platform ? shown(platform) : null }
+}
+
+export async function companyLogs({ input, db, reach }: Read<InputOf<typeof calls.queryLog>>) {
+  const { id } = await customerCompany(db, reach, input.id)
+  return readLogs(db, 'company', id)
+}

@@ -1,0 +1,52 @@
+import * as calls from '#protocol/company/calls.ts'
+import { identityCodes } from '#protocol/statuses.ts'
+import { handle } from '#server/kit/handle.ts'
+import { limitHits } from '#server/kit/rate-limit.ts'
+import { companyOptions } from '#server/services/company-options.ts'
+import { isTaken } from '#server/services/company-write.ts'
+import { authorizableFor, authorizeAgent, authorizeCenter } from './authorize.ts'
+import { companyDetail, companyExt, companyLogs, ownDetail } from './detail.ts'
+import { countCompanies, pageOfCompanies } from './list.ts'
+import { saveCompany, saveOwnCompany, saveSupplierPlatform } from './save.ts'
+import { auditCompany, removeCompany, stopCompany, submitCompany } from './step.ts'
+
+/** An address may be a whole office that registers; nobody reads the list of customers by asking name after name. */
+const NAME_LOOKS = { hits: 60, windowMs: 3_600_000 } as const
+
+/** The companies of the platform's customers (Specification 1 §7). */
+export const company = handle(calls)({
+  page: pageOfCompanies,
+  statusNum: countCompanies,
+  detail: companyDetail,
+  getExt: companyExt,
+  queryLog: companyLogs,
+  save: saveCompany,
+  remove: removeCompany,
+  updateStatus: stopCompany,
+  submitAudit: submitCompany,
+  doAudit: auditCompany,
+  agentAuthorize: authorizeAgent,
+  acceptOrgAuthorize: authorizeCenter,
+  listCanAuthorize: authorizableFor,
+
+  async isCompanyNameExist({ input, tx, ip, now }) {
+    await limitHits(tx, `companyName:${ip}`, NAME_LOOKS, now)
+    return isTaken(tx, 'companyName', input.companyName, input.id)
+  },
+
+  isShortNameExist: ({ input, db }) => isTaken(db, 'shortName', input.shortName, input.id),
+
+  async queryList({ input: { ids, isGroup, identityCode }, db, reach }) {
+    let query = companyOptions(db, reach, identityCode)
+    if (ids) query = query.where('id', 'in', ids.length > 0 ? ids : [0])
+    if (isGroup !== undefined) query = query.where('isGroup', '=', isGroup)
+    return query.execute()
+  },
+
+  querySupplier: ({ db, reach }) => companyOptions(db, reach, identityCodes.acceptOrg).execute(),
+  queryBuyer: ({ db, reach }) => companyOptions(db, reach, identityCodes.agent).execute(),
+
+  saveSpPlatform: saveSupplierPlatform,
+  readOwn: ownDetail,
+  saveOwn: saveOwnCompany,
+})

@@ -1,0 +1,124 @@
+import type * as calls from '#protocol/company/calls.ts'
+import type { InputOf } from '#protocol/kit/call.ts'
+import { audit } from '#server/kit/audit.ts'
+import { changesOf, type FieldChange } from '#server/kit/changes.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
+import { badFields, changedMeanwhile, notAllowed } from '#server/kit/refusal.ts'
+import { createCompany, emptied, refuseTaken, refuseUnknownGroup } from '#server/services/company-write.ts'
+import { writeLog } from '#server/services/entity-log.ts'
+import type { Tx } from '#server/store/store.ts'
+import type { SupplierPlatformTable } from '#server/store/tables/companies.ts'
+import { type CompanyRow, customerCompany, ownCompany, refuseStale } from './access.ts'
+
+type Change<I> = SignedContext & { input: I; tx: Tx }
+type Saved = InputOf<typeof calls.save>
+
+/** The log names the fields, the audit tells what became of them. */
+export async function tellChanges(
+  tx: Tx,
+  who: SignedContext,
+  id: number,
+  action: string,
+  changes: readonly FieldChange[],
+): Promise<void> {
+  const content = changes.map((change) => change.field).join(', ')
+  await writeLog(tx, who, { entity: 'company', entityId: id, action, content: content || null })
+  await audit(tx, who, { action: `company.${action}`, code: '0000', entity: 'company', entityId: id, changes })
+}
+
+/** Writes the row in its next version; 4409 when somebody was faster. */
+export async function writeCompany(
+  tx: Tx,
+  who: SignedContext,
+  row: CompanyRow,
+  values: Partial<Omit<CompanyRow, 'id' | 'version'>>,
+): Promise<number> {
+  const version = row.version + 1
+  const done = await tx
+    .updateTable('company')
+    .set({ ...values, version, updateUser: who.session.displayName, updateTime: who.now })
+    .where('id', '=', row.id)
+    .where('version', '=', row.version)
+    .executeTakeFirst()
+  if (done.numUpdatedRows === 0n) throw changedMeanwhile({})
+  return version
+}
+
+async function update(tx: Tx, who: SignedContext, { id = 0, version = 0, ...form }: Saved) {
+  const row = await customerCompany(tx, who.reach, id)
+  if (row.identityCode !== form.identityCode) throw notAllowed()
+  refuseStale(row, version)
+  const { identityCode, companyCode, companyName, shortName, ename, level, isGroup, contactName, contactMobile } = form
+  if (companyCode && companyCode !== row.companyCode)
+    throw badFields([{ path: 'companyCode', key: 'company.codeFixed' }])
+  await refuseTaken(tx, { companyName, shortName }, id)
+  if (form.groupId !== row.groupId) await refuseUnknownGroup(tx, identityCode, form.groupId)
+  if (row.isGroup === 1 && isGroup === 0) await refuseGroupInUse(tx, id)
+  const { groupId, taxCode, phone, email, address, eaddress, openingHours, remark } = form
+  const values = {
+    ...{ companyName, shortName, ename, level, isGroup, contactName, contactMobile },
+    ...emptied({ groupId, taxCode, phone, email, address, eaddress, openingHours, remark }),
+  }
+  const next = await writeCompany(tx, who, row, values)
+  await tellChanges(tx, who, id, 'update', changesOf(row, values))
+  return { id, version: next }
+}
+
+async function refuseGroupInUse(tx: Tx, id: number): Promise<void> {
+  const member = await tx
+    .selectFrom('company')
+    .select('id')
+    .where('groupId', '=', id)
+    .where('deleted', '=', 0)
+    .executeTakeFirst()
+  if (member) throw badFields([{ path: 'isGroup', key: 'company.groupHasMembers' }])
+}
+
+export async function saveCompany({ input, tx, ...who }: Change<Saved>) {
+  if (input.id !== undefined) return update(tx, who, input)
+  // Who sees only his own company makes no others.
+  if (who.reach.role !== 'platform') throw notAllowed()
+  const { id: _, version: __, ...form } = input
+  return createCompany(tx, who, form)
+}
+
+export async function saveOwnCompany({ input, tx, ...who }: Change<InputOf<typeof calls.saveOwn>>) {
+  const row = await ownCompany(tx, who.reach)
+  refuseStale(row, input.version)
+  const { ename, contactName, contactMobile, phone, email, address, eaddress, openingHours } = input
+  const values = {
+    ...{ ename, contactName, contactMobile },
+    ...emptied({ phone, email, address, eaddress, openingHours }),
+  }
+  const version = await writeCompany(tx, who, row, values)
+  await tellChanges(tx, who, row.id, 'updateOwn', changesOf(row, values))
+  return { version }
+}
+
+type Platform = Omit<SupplierPlatformTable, 'version' | 'companyId'>
+
+/** Where a supplier works; kept beside the company, with a version of its own. */
+export async function saveSupplierPlatform({ input, tx, ...who }: Change<InputOf<typeof calls.saveSpPlatform>>) {
+  const { id, version, platformName, url, account, remark } = input
+  const row = await customerCompany(tx, who.reach, id)
+  if (row.identityCode !== 8) throw badFields([{ path: 'id', key: 'company.notSupplier' }])
+  const before = await tx.selectFrom('supplierPlatform').selectAll().where('companyId', '=', id).executeTakeFirst()
+  if (before?.version !== version)
+    throw changedMeanwhile(before ? { by: before.updateUser, at: before.updateTime, version: before.version } : {})
+  const form = { platformName, ...emptied({ url, account, remark }) }
+  const values: Platform = { ...form, updateUser: who.session.displayName, updateTime: who.now }
+  const next = (version ?? 0) + 1
+  if (before)
+    await tx
+      .updateTable('supplierPlatform')
+      .set({ ...values, version: next })
+      .where('companyId', '=', id)
+      .execute()
+  else
+    await tx
+      .insertInto('supplierPlatform')
+      .values({ ...values, companyId: id, version: next })
+      .execute()
+  await tellChanges(tx, who, id, 'platform', changesOf(before ?? {}, form))
+  return { version: next }
+}
