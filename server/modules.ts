@@ -1,4 +1,5 @@
 import type { Bound } from '#server/kit/handle.ts'
+import { air } from '#server/modules/air/index.ts'
 import { applyForm } from '#server/modules/apply-form/index.ts'
 import { barcode } from '#server/modules/barcode/index.ts'
 import { commonApp } from '#server/modules/common-app/index.ts'
@@ -7,32 +8,44 @@ import { companyTag } from '#server/modules/company-tag/index.ts'
 import { config } from '#server/modules/config/index.ts'
 import { contract } from '#server/modules/contract/index.ts'
 import { dashboard } from '#server/modules/dashboard/index.ts'
+import { department } from '#server/modules/department/index.ts'
 import { dict } from '#server/modules/dict/index.ts'
+import { entry } from '#server/modules/entry/index.ts'
 import { exportTask } from '#server/modules/export-task/index.ts'
 import { file } from '#server/modules/file/index.ts'
 import { finance } from '#server/modules/finance/index.ts'
 import { image } from '#server/modules/image/index.ts'
 import { member } from '#server/modules/member/index.ts'
+import { mobile } from '#server/modules/mobile/index.ts'
 import { notice } from '#server/modules/notice/index.ts'
 import { order } from '#server/modules/order/index.ts'
 import { parseSendBill } from '#server/modules/parse-send-bill/index.ts'
 import { passport } from '#server/modules/passport/index.ts'
+import { quartz } from '#server/modules/quartz/index.ts'
 import { report } from '#server/modules/report/index.ts'
 import { savedView } from '#server/modules/saved-view/index.ts'
 import { search } from '#server/modules/search/index.ts'
 import { sendBill } from '#server/modules/send-bill/index.ts'
 import { settle } from '#server/modules/settle/index.ts'
+import { sms } from '#server/modules/sms/index.ts'
 import { supply } from '#server/modules/supply/index.ts'
+import { sysParam } from '#server/modules/sys-param/index.ts'
 import { system } from '#server/modules/system/index.ts'
+import { user } from '#server/modules/user/index.ts'
 import { visaOrder } from '#server/modules/visa-order/index.ts'
 import { exportSources } from './exports.ts'
 
 /** Every call that exists; a route that is not here does not exist. */
 export const modules: readonly Bound[] = [
   ...system,
+  ...entry,
   ...search,
   ...dict,
+  ...air,
+  ...sysParam,
   ...member,
+  ...user,
+  ...department,
   ...file,
   ...image,
   ...order,
@@ -41,13 +54,16 @@ export const modules: readonly Bound[] = [
   ...company,
   ...companyTag,
   ...notice,
+  ...sms,
   ...supply,
   ...contract,
+  ...mobile,
   ...config,
   ...passport,
   ...barcode,
   ...dashboard,
   ...report,
+  ...quartz,
   ...finance,
   ...applyForm,
   ...settle,

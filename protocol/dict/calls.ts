@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
-import { id } from '#protocol/kit/fields.ts'
-import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
 
 /** Specification 2 §3: `resv1` holds the pipe-separated purpose sections an entry belongs to, `resv2` its description. */
 export const dictEntry = z.object({
@@ -106,33 +104,6 @@ const districts = (path: '/uquery/queryAllCity' | '/uquery/queryAllCityWithCount
 export const queryAllCity = districts('/uquery/queryAllCity')
 export const queryAllCityWithCounty = districts('/uquery/queryAllCityWithCounty')
 export const queryAll = districts('/uquery/queryAll')
-
-/** Districts by what they lie in, their level and the beginning of their name; all of a kind without conditions. */
-export const districtPage = defineCall({
-  method: 'GET',
-  path: '/dictDistrict/page',
-  permission: 'open',
-  input: z.strictObject({
-    parentId: z.optional(z.int()),
-    level: z.optional(z.literal([1, 2, 3])),
-    name: z.optional(z.string().check(z.trim(), z.maxLength(50, 'rules.tooLong'))),
-    ...paging(['id']),
-    sord: z._default(z.enum(['asc', 'desc']), 'asc'),
-  }),
-  inQuery: PAGING,
-  output: pageOf(district),
-  effect: 'read',
-})
-
-/** One district; null for an id that is none. */
-export const districtDetail = defineCall({
-  method: 'GET',
-  path: '/dictDistrict/detail',
-  permission: 'open',
-  input: z.strictObject({ id: id() }),
-  output: z.nullable(district),
-  effect: 'read',
-})
 
 const companyOption = z.object({
   id: z.union([z.int(), z.literal('')]),

@@ -5,7 +5,9 @@ import * as company from '#protocol/company/texts.ts'
 import * as companyTag from '#protocol/company-tag/texts.ts'
 import * as config from '#protocol/config/texts.ts'
 import * as contract from '#protocol/contract/texts.ts'
+import * as department from '#protocol/department/texts.ts'
 import * as dict from '#protocol/dict/texts.ts'
+import * as entry from '#protocol/entry/texts.ts'
 import * as exportTask from '#protocol/export-task/texts.ts'
 import * as finance from '#protocol/finance/texts.ts'
 import * as image from '#protocol/image/texts.ts'
@@ -14,18 +16,21 @@ import * as notice from '#protocol/notice/texts.ts'
 import * as order from '#protocol/order/texts.ts'
 import * as parseSendBill from '#protocol/parse-send-bill/texts.ts'
 import * as passport from '#protocol/passport/texts.ts'
+import * as quartz from '#protocol/quartz/texts.ts'
 import * as report from '#protocol/report/texts.ts'
 import * as rules from '#protocol/rules/texts.ts'
 import * as savedView from '#protocol/saved-view/texts.ts'
 import * as sendBill from '#protocol/send-bill/texts.ts'
 import * as settle from '#protocol/settle/texts.ts'
-import * as supply from '#protocol/supply/texts.ts'
 import * as sms from '#protocol/sms/texts.ts'
 import * as smsTemplates from '#protocol/sms/texts-templates.ts'
+import * as supply from '#protocol/supply/texts.ts'
+import * as sysParam from '#protocol/sys-param/texts.ts'
 import * as system from '#protocol/system/texts.ts'
 import * as errors from '#protocol/texts-errors.ts'
 import * as fields from '#protocol/texts-fields.ts'
 import * as statuses from '#protocol/texts-statuses.ts'
+import * as user from '#protocol/user/texts.ts'
 import * as own from './texts-server.ts'
 
 /** Everything the server says, in the language that the request asked for. */
@@ -35,6 +40,7 @@ export const say = translator([
   fields,
   statuses,
   system,
+  entry,
   supply,
   order,
   company,
@@ -45,6 +51,7 @@ export const say = translator([
   contract,
   config,
   report,
+  quartz,
   passport,
   barcode,
   sendBill,
@@ -54,8 +61,11 @@ export const say = translator([
   settle,
   savedView,
   dict,
+  sysParam,
   exportTask,
   image,
+  user,
+  department,
   lifecycle,
   own,
 ])

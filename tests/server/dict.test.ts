@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as dict from '#protocol/dict/calls.ts'
+import { districtDetail, districtPage } from '#protocol/dict/district-calls.ts'
 import type { ArgsOf } from '#protocol/kit/call.ts'
 import { onEachEngine } from './harness.ts'
 
@@ -88,16 +89,16 @@ onEachEngine('places', (openDesk) => {
 
   test('pages districts by what they lie in, their level and the beginning of their name', async () => {
     const { stranger } = await openDesk()
-    const names = async (search: ArgsOf<typeof dict.districtPage>) => {
-      const { records, rows } = await stranger.get(dict.districtPage, search)
+    const names = async (search: ArgsOf<typeof districtPage>) => {
+      const { records, rows } = await stranger.get(districtPage, search)
       return { records, names: rows.map((one) => one.name) }
     }
     expect((await names({ level: 1, rows: 10 })).records).toBe(31)
     expect((await names({ parentId: 440000, rows: 10, page: 3 })).names).toHaveLength(1)
     expect(await names({ parentId: 440000, name: '广州' })).toEqual({ records: 1, names: ['广州'] })
     expect(await names({ name: '%' })).toEqual({ records: 0, names: [] })
-    expect(await stranger.get(dict.districtDetail, { id: 440106 })).toMatchObject({ fullname: '天河区', level: 3 })
-    expect(await stranger.get(dict.districtDetail, { id: 1 })).toBeNull()
+    expect(await stranger.get(districtDetail, { id: 440106 })).toMatchObject({ fullname: '天河区', level: 3 })
+    expect(await stranger.get(districtDetail, { id: 1 })).toBeNull()
   })
 })
 

@@ -8,12 +8,12 @@ export async function fillWords(tx: Tx): Promise<void> {
   await insertAll(
     tx,
     'dictType',
-    dictTypes.map(({ code, name, valid }) => ({ code, name, valid })),
+    dictTypes.map((type) => ({ ...type, builtIn: 1 })),
   )
   await insertAll(
     tx,
     'dictData',
-    dictEntries.map((entry) => ({ ...entry, resv1: entry.resv1 || null, resv2: entry.resv2 || null })),
+    dictEntries.map((entry) => ({ ...entry, resv1: entry.resv1 || null, resv2: entry.resv2 || null, builtIn: 1 })),
   )
   await insertAll(
     tx,

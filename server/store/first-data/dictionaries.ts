@@ -1,8 +1,12 @@
+import { airlines } from './airlines.ts'
+
 /** Specification 1 §3 and Specification 2 §3: dictionary types and their entries. */
 export interface DictTypeRow {
   readonly code: string
   readonly name: string
   readonly ename: string
+  /** The type whose codes `resv1` of its entries names. */
+  readonly linkType: string | null
   readonly valid: 1
 }
 
@@ -337,12 +341,17 @@ const center: Readonly<Record<string, Dictionary>> = {
   },
 }
 
-const all = Object.entries({ ...russian, ...center })
+const travel: Readonly<Record<string, Dictionary>> = {
+  AIRLINE: { cname: '航空公司', ename: 'Airline', entries: airlines },
+}
 
-export const dictTypes: readonly DictTypeRow[] = all.map(([code, { cname, ename }]) => ({
+const all = Object.entries({ ...russian, ...center, ...travel })
+
+export const dictTypes: readonly DictTypeRow[] = all.map(([code, { cname, ename, entries }]) => ({
   code,
   name: cname,
   ename,
+  linkType: entries.some((entry) => entry[4] !== undefined) ? 'VISIT_SECTION_PURPOSE' : null,
   valid: 1,
 }))
 

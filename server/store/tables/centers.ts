@@ -84,6 +84,25 @@ export interface CenterOptionTable {
 export interface SysParamTable {
   code: string
   value: string
+  /** Of a parameter that people added: what it takes, what it is called and meant for. */
+  kind: Generated<string>
+  name: Generated<string>
+  /** JSON of the values to choose from. */
+  choices: string | null
+  remark: string | null
+  version: Generated<number>
+  updateUser: string | null
+  updateTime: Generated<number>
+}
+
+/** What a parameter was before and after; a side that is null was not set. */
+export interface SysParamChangeTable {
+  id: Generated<number>
+  code: string
+  at: number
+  operator: string
+  oldValue: string | null
+  newValue: string | null
 }
 
 /** Entries of dictionaries that a center says anew or adds. */

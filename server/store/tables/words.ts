@@ -6,7 +6,15 @@ export interface DictTypeTable {
   id: Generated<number>
   code: string
   name: string
+  ename: Generated<string>
+  /** The type whose codes `resv1` of its entries names, parted by pipes. */
+  linkType: string | null
   valid: Generated<number>
+  /** 1: came with the product, which names its code. */
+  builtIn: Generated<number>
+  version: Generated<number>
+  updateUser: string | null
+  updateTime: Generated<number>
 }
 
 export interface DictDataTable {
@@ -19,6 +27,11 @@ export interface DictDataTable {
   resv2: string | null
   sortNo: number
   valid: Generated<number>
+  /** 1: came with the product, which names its code. */
+  builtIn: Generated<number>
+  version: Generated<number>
+  updateUser: string | null
+  updateTime: Generated<number>
 }
 
 export interface CountryTable {
@@ -39,4 +52,7 @@ export interface DistrictTable {
   fullname: string
   parentId: number
   level: number
+  version: Generated<number>
+  updateUser: string | null
+  updateTime: Generated<number>
 }

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { batchAnswer } from '#protocol/kit/batch.ts'
+import { defineCall, type Entity } from '#protocol/kit/call.ts'
+import { flag, id, optionalText, version } from '#protocol/kit/fields.ts'
+import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { requiredTexts } from '#protocol/rules/required.ts'
+import { beginning, keptFacts, needed, sortNumber, typeCode, validFlag } from './forms.ts'
+
+/** Entries of dictionaries (Specification 1 §3 and §7: Dictionaries). */
+
+/** What a person writes of an entry. `resv1` names entries of the linked type by their codes, parted by pipes. */
+export const dictDataForm = {
+  typeCode: typeCode(requiredTexts.dictionaryName),
+  code: needed(requiredTexts.dictionaryCode, 64).check(z.regex(/^[A-Za-z0-9_-]+$/, 'rules.choice')),
+  cname: needed(requiredTexts.chineseName, 100),
+  ename: needed(requiredTexts.englishName, 200),
+  resv1: optionalText(255),
+  resv2: optionalText(255),
+  sortNo: sortNumber(),
+  valid: validFlag(),
+}
+
+export const dictDataRow = z.object({
+  id: z.int(),
+  typeCode: z.string(),
+  code: z.string(),
+  cname: z.string(),
+  ename: z.string(),
+  resv1: z.optional(z.string()),
+  resv2: z.optional(z.string()),
+  sortNo: z.int(),
+  valid: flag(),
+  ...keptFacts,
+})
+export type DictData = z.output<typeof dictDataRow>
+
+const view = { permission: 'sys.dict.view', effect: 'read' } as const
+const touches: readonly Entity[] = ['dict', 'dictType']
+const edit = { method: 'POST', body: 'form', permission: 'sys.dict.edit', effect: 'change', touches } as const
+const one = { id: id(), version: z.optional(version()) }
+
+/** Entries as they are kept, frozen ones too; without a type those of all types, by type. */
+export const queryAllDictDataPage = defineCall({
+  ...view,
+  method: 'GET',
+  path: '/dict/queryAllDictDataPage',
+  input: z.strictObject({
+    typeCode: z.optional(typeCode()),
+    code: beginning(),
+    cname: beginning(100),
+    valid: z.optional(flag()),
+    ...paging(['sortNo', 'code', 'cname', 'updateTime']),
+    sord: z._default(z.enum(['asc', 'desc']), 'asc'),
+  }),
+  inQuery: PAGING,
+  output: pageOf(dictDataRow),
+})
+
+export const detailDictData = defineCall({
+  ...view,
+  method: 'GET',
+  path: '/dict/detailDictData',
+  input: z.strictObject({ id: id() }),
+  output: dictDataRow,
+})
+
+export const addDictData = defineCall({
+  ...edit,
+  path: '/dict/addDictData',
+  input: z.strictObject(dictDataForm),
+  output: z.object({ id: z.int(), version: z.int() }),
+})
+
+/** The type of an entry stays; the code too, once the product or a record uses it. */
+export const updateDictData = defineCall({
+  ...edit,
+  path: '/dict/updateDictData',
+  input: z.strictObject({ id: id(), version: version(), ...dictDataForm }),
+  output: z.object({ version: z.int() }),
+})
+
+/** Only an entry that people added and that no record uses. */
+export const deleteDictData = defineCall({
+  ...edit,
+  path: '/dict/deleteDictData',
+  input: z.strictObject(one),
+  output: z.null(),
+})
+
+/** `valid` 0: not offered any more; what was written down keeps its name. */
+export const freezeDictData = defineCall({
+  ...edit,
+  path: '/dict/freezeDictData',
+  input: z.strictObject({ ...one, valid: validFlag() }),
+  output: z.object({ version: z.int() }),
+})
+
+export const batchDeleteDictData = defineCall({
+  ...edit,
+  path: '/dict/batchDeleteDictData',
+  input: z.strictObject({
+    ids: z.array(id()).check(z.minLength(1, 'rules.required'), z.maxLength(200, 'rules.tooMany')),
+  }),
+  output: batchAnswer(),
+})

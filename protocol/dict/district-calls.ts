@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { batchAnswer } from '#protocol/kit/batch.ts'
+import { defineCall, type Entity } from '#protocol/kit/call.ts'
+import { id, requiredText, version } from '#protocol/kit/fields.ts'
+import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { beginning } from './forms.ts'
+
+/** Districts as they are kept (Specification 1 §7: dictDistrict). Level 1 provinces, 2 cities, 3 counties. */
+
+const districtFacts = {
+  id: z.int(),
+  name: z.string(),
+  fullname: z.string(),
+  parentId: z.int(),
+  level: z.literal([1, 2, 3]),
+}
+
+export const districtRow = z.object({
+  ...districtFacts,
+  /** What it lies in; missing for provinces. */
+  parentName: z.optional(z.string()),
+  version: z.int(),
+  updateUser: z.optional(z.string()),
+  updateTime: z.int(),
+})
+export type DistrictKept = z.output<typeof districtRow>
+
+/** Districts by what they lie in, their level and the beginning of their full name. */
+export const districtPage = defineCall({
+  method: 'GET',
+  path: '/dictDistrict/page',
+  permission: 'open',
+  input: z.strictObject({
+    parentId: z.optional(z.int()),
+    level: z.optional(z.literal([1, 2, 3])),
+    name: beginning(50),
+    ...paging(['id', 'fullname']),
+    sord: z._default(z.enum(['asc', 'desc']), 'asc'),
+  }),
+  inQuery: PAGING,
+  output: pageOf(districtRow),
+  effect: 'read',
+})
+
+/** One district; null for an id that is none. */
+export const districtDetail = defineCall({
+  method: 'GET',
+  path: '/dictDistrict/detail',
+  permission: 'open',
+  input: z.strictObject({ id: id() }),
+  output: z.nullable(districtRow),
+  effect: 'read',
+})
+
+/** What a person writes of a district. `parentId` 0: a province; the level follows from what it lies in. */
+export const districtForm = {
+  parentId: z.int('rules.required').check(z.minimum(0, 'rules.required')),
+  name: requiredText(50),
+  fullname: requiredText(50),
+}
+
+/** The division code: six digits, nine for the towns of cities without counties. */
+export const districtCode = () =>
+  z
+    .int('rules.required')
+    .check(
+      z.refine(
+        (code) => (code >= 100_000 && code <= 999_999) || (code >= 100_000_000 && code <= 999_999_999),
+        'district.code',
+      ),
+    )
+
+const touches: readonly Entity[] = ['district']
+const edit = { method: 'POST', permission: 'sys.district.edit', effect: 'change', touches } as const
+
+/** Names are there once below the same district. */
+export const add = defineCall({
+  ...edit,
+  path: '/dictDistrict/add',
+  input: z.strictObject({ id: districtCode(), ...districtForm }),
+  output: z.object({ id: z.int(), version: z.int() }),
+})
+
+/** A district may be moved below another of the level that it lies in; its code stays. */
+export const update = defineCall({
+  ...edit,
+  path: '/dictDistrict/update',
+  input: z.strictObject({ id: id(), version: version(), ...districtForm }),
+  output: z.object({ version: z.int() }),
+})
+
+/** Only one without districts below it. Addresses that were written down keep their words. */
+export const remove = defineCall({
+  ...edit,
+  body: 'form',
+  path: '/dictDistrict/delete',
+  input: z.strictObject({ id: id(), version: z.optional(version()) }),
+  output: z.null(),
+})
+
+export const batchDelete = defineCall({
+  ...edit,
+  body: 'form',
+  path: '/dictDistrict/batchDelete',
+  input: z.strictObject({
+    ids: z.array(id()).check(z.minLength(1, 'rules.required'), z.maxLength(200, 'rules.tooMany')),
+  }),
+  output: batchAnswer(),
+})

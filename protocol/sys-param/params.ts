@@ -1,0 +1,54 @@
+/** What a parameter takes. A flag is on or off; a choice one of its own values. */
+export const paramKinds = ['text', 'number', 'flag', 'choice'] as const
+export type ParamKind = (typeof paramKinds)[number]
+
+export interface ParamRule {
+  readonly kind: ParamKind
+  readonly choices?: readonly string[] | undefined
+  readonly min?: number
+  readonly max?: number
+}
+
+export interface ProductParam extends ParamRule {
+  /** What holds where nothing is set. */
+  readonly standard: string
+}
+
+/** The parameters that the product itself reads; what each means is said in the texts, under `sysParam.meaning.<code>`. */
+export const productParams = {
+  /** Specification 2 §2: the header title is that of the edition. */
+  edition: { kind: 'choice', standard: 'visa', choices: ['visa', 'global'] },
+  /** Domain: contract, guard of review. */
+  'contract.fourEyes': { kind: 'flag', standard: 'on' },
+  /** Whether a new password needs a code by SMS beside the old one. */
+  'password.smsCode': { kind: 'flag', standard: 'off' },
+} as const satisfies Readonly<Record<string, ProductParam>>
+
+export type ProductParamCode = keyof typeof productParams
+
+export const isProductParam = (code: string): code is ProductParamCode => Object.hasOwn(productParams, code)
+
+export const numberMax = 100_000_000
+export const valueMaxLength = 500
+/** So many parameters of their own people may add: more could not be looked through. */
+export const mostParams = 200
+
+/** Why a text is no value of a parameter: a text key with its parameters; null when it is one. */
+export function paramProblem(
+  { kind, choices = [], min = -numberMax, max = numberMax }: ParamRule,
+  value: string,
+): { key: string; params?: Record<string, string | number> } | null {
+  switch (kind) {
+    case 'flag':
+      return value === 'on' || value === 'off' ? null : { key: 'rules.choice' }
+    case 'choice':
+      return choices.includes(value) ? null : { key: 'rules.choice' }
+    case 'number': {
+      if (!/^-?\d{1,9}(\.\d{1,6})?$/.test(value)) return { key: 'rules.number' }
+      if (Number(value) < min) return { key: 'rules.tooSmall', params: { minimum: min } }
+      return Number(value) > max ? { key: 'rules.tooLarge', params: { maximum: max } } : null
+    }
+    case 'text':
+      return value.length > valueMaxLength ? { key: 'rules.tooLong', params: { maximum: valueMaxLength } } : null
+  }
+}

@@ -1,0 +1,34 @@
+/** What the product's parameters are called and mean, and the messages of parameters. */
+export const zh = {
+  'sysParam.code': '编码须以小写字母开头，只含字母、数字，用点分隔',
+  'sysParam.needValue': '请输入参数值',
+  'sysParam.needName': '请输入参数名称',
+  'sysParam.needChoices': '请至少填写两个可选值',
+  'sysParam.codeTaken': '该参数编码已存在',
+  'sysParam.tooMany': '自定义参数最多 {{max}} 个',
+  'sysParam.standardAlready': '该参数已经是默认值',
+  'sysParam.name.edition': '系统版本',
+  'sysParam.meaning.edition': '页头标题所用的版本：visa 为俄罗斯签证中心受理系统，global 为全球签证系统',
+  'sysParam.name.contract.fourEyes': '受理与审核须为不同人员',
+  'sysParam.meaning.contract.fourEyes': '打开后，最后一次受理、再次受理或修改合同的人不能审核该合同',
+  'sysParam.name.password.smsCode': '修改密码需短信验证码',
+  'sysParam.meaning.password.smsCode': '打开后，修改密码除原密码外还须输入发到本人手机的验证码',
+}
+
+export const en = {
+  'sysParam.code': 'A code begins with a small letter and has letters and digits, parted by dots',
+  'sysParam.needValue': 'Enter the value',
+  'sysParam.needName': 'Enter the name of the parameter',
+  'sysParam.needChoices': 'Give at least two values to choose from',
+  'sysParam.codeTaken': 'There is a parameter of that code',
+  'sysParam.tooMany': 'There can be {{max}} parameters of your own',
+  'sysParam.standardAlready': 'The parameter has its standard value already',
+  'sysParam.name.edition': 'Edition',
+  'sysParam.meaning.edition':
+    'The title in the header: visa is the Russian visa center system, global the worldwide one',
+  'sysParam.name.contract.fourEyes': 'Acceptance and review by different people',
+  'sysParam.meaning.contract.fourEyes': 'When on, whoever last accepted or changed a contract cannot review it',
+  'sysParam.name.password.smsCode': 'Code by SMS for a new password',
+  'sysParam.meaning.password.smsCode':
+    'When on, changing the password needs a code sent to the own phone beside the old password',
+} satisfies Record<keyof typeof zh, string>

@@ -1,0 +1,31 @@
+import type { SignedContext } from '#server/kit/deps.ts'
+import { changedMeanwhile, notAllowed } from '#server/kit/refusal.ts'
+import type { Db, Tx } from '#server/store/store.ts'
+
+export type Read<I> = SignedContext & { input: I; db: Db }
+export type Change<I> = SignedContext & { input: I; tx: Tx }
+
+interface Kept {
+  readonly version: number
+  readonly updateUser: string | null
+  readonly updateTime: number
+}
+
+/** The row in the version that the caller saw; 1111 for a missing one, 4409 when somebody changed it meanwhile. */
+export function seen<T extends Kept>(row: T | undefined, version: number | undefined): T {
+  if (!row) throw notAllowed()
+  if (version === undefined || row.version === version) return row
+  throw changedMeanwhile({ by: row.updateUser ?? '', at: row.updateTime, version: row.version })
+}
+
+/** Who writes a row, when, and the version that it gets by it. */
+export const stamp = ({ session, now }: Pick<SignedContext, 'session' | 'now'>, before = 0) => ({
+  updateUser: session.displayName,
+  updateTime: now,
+  version: before + 1,
+})
+
+/** A write that found the version gone by the time it came. */
+export function written(count: bigint): void {
+  if (count === 0n) throw changedMeanwhile({})
+}
