@@ -3,6 +3,10 @@
  * the name from here. tests/kit/texts-fields.test.ts holds it against every key of every call.
  */
 export const zh = {
+  'field.mayEnter': '可登录',
+  'field.isLocal': '本机',
+  'field.isAgreed': '服务条款',
+  'field.scan': '二维码',
   'field.acceptOrgId': '受理机构',
   'field.acceptOrgName': '受理机构',
   'field.acceptors': '受理人',
@@ -539,6 +543,10 @@ export const zh = {
 }
 
 export const en = {
+  'field.mayEnter': 'May sign in',
+  'field.isLocal': 'On this machine',
+  'field.isAgreed': 'Terms of service',
+  'field.scan': 'QR code',
   'field.acceptOrgId': 'Visa center',
   'field.acceptOrgName': 'Visa center',
   'field.acceptors': 'Accepted by',

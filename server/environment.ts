@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import type { BucketSettings } from '#server/adapters/oss-bucket.ts'
 import type { AliyunSmsSettings } from '#server/adapters/sms-aliyun.ts'
+import type { QywxSettings } from '#server/adapters/third-qywx.ts'
+import type { WxSettings } from '#server/adapters/third-wx.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1'])
+
+const hostPattern = /^https?:\/\/[^/?#]+$/
 
 const address = (example: string) =>
   z.optional(z.string().check(z.regex(/^https?:\/\/[^/?#]+$/, `a scheme and a host such as ${example}`)))
@@ -12,6 +16,7 @@ const schema = z.object({
   PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, 'a port number such as 8080')), '8080'),
   HOST: z._default(z.string().check(z.minLength(1, 'an address such as 127.0.0.1')), '127.0.0.1'),
   DATA_DIR: z._default(z.string().check(z.minLength(1, 'a folder such as ./data')), './data'),
+  BACKUP_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(
     z
       .string()
@@ -36,6 +41,30 @@ const schema = z.object({
   SMS_ENDPOINT: z._default(
     z.string().check(z.regex(/^https?:\/\/[^/?#]+$/, 'a scheme and a host such as https://dysmsapi.aliyuncs.com')),
     'https://dysmsapi.aliyuncs.com',
+  ),
+  SMS_TEMPLATES: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[A-Z_]+=SMS_\d+(,[A-Z_]+=SMS_\d+)*$/,
+          'types with their templates such as CONTRACT_READY=SMS_1,ORDER_RESULT=SMS_2',
+        ),
+      ),
+  ),
+  SMS_BALANCE_ENDPOINT: z._default(
+    z.string().check(z.regex(/^https?:\/\/[^/?#]+$/, 'a scheme and a host such as https://business.aliyuncs.com')),
+    'https://business.aliyuncs.com',
+  ),
+  WX_APPID: text(/^wx[a-z\d]{16}$/, 'wx0123456789abcdef'),
+  WX_APP_SECRET: z.optional(z.string()),
+  WX_ENDPOINT: z._default(z.string().check(z.regex(hostPattern, 'a scheme and a host')), 'https://api.weixin.qq.com'),
+  QYWX_CORP_ID: z.optional(z.string()),
+  QYWX_AGENT_ID: text(/^\d{1,10}$/, '1000002'),
+  QYWX_SECRET: z.optional(z.string()),
+  QYWX_ENDPOINT: z._default(
+    z.string().check(z.regex(hostPattern, 'a scheme and a host')),
+    'https://qyapi.weixin.qq.com',
   ),
 })
 type Given = z.output<typeof schema>
@@ -78,7 +107,23 @@ function smsOf(given: Given): AliyunSmsSettings | undefined {
     accessKeySecret: SMS_ACCESS_KEY_SECRET,
     signName: SMS_SIGN_NAME,
     templateCode: SMS_TEMPLATE_CODE,
+    templates: Object.fromEntries(given.SMS_TEMPLATES?.split(',').map((one) => one.split('=')) ?? []),
+    balanceEndpoint: given.SMS_BALANCE_ENDPOINT,
   }
+}
+
+const WX_NEEDS = ['WX_APPID', 'WX_APP_SECRET'] as const
+
+function wxOf({ WX_APPID, WX_APP_SECRET, WX_ENDPOINT }: Given): WxSettings | undefined {
+  return WX_APPID && WX_APP_SECRET ? { endpoint: WX_ENDPOINT, appid: WX_APPID, secret: WX_APP_SECRET } : undefined
+}
+
+const QYWX_NEEDS = ['QYWX_CORP_ID', 'QYWX_AGENT_ID', 'QYWX_SECRET'] as const
+
+function qywxOf({ QYWX_CORP_ID, QYWX_AGENT_ID, QYWX_SECRET, QYWX_ENDPOINT }: Given): QywxSettings | undefined {
+  return QYWX_CORP_ID && QYWX_AGENT_ID && QYWX_SECRET
+    ? { endpoint: QYWX_ENDPOINT, corpId: QYWX_CORP_ID, agentId: QYWX_AGENT_ID, secret: QYWX_SECRET }
+    : undefined
 }
 
 /** Says what is missing where only a part of what belongs together is set. */
@@ -93,6 +138,8 @@ export interface Environment {
   readonly port: number
   readonly host: string
   readonly dataDir: string
+  /** Where scheduled backups of the embedded database go; better on another disk. */
+  readonly backupDir: string
   readonly databaseUrl: string | undefined
   readonly defaultPassword: string
   readonly captchaTestCode: string | undefined
@@ -102,6 +149,9 @@ export interface Environment {
   readonly bucket: BucketSettings | undefined
   /** Aliyun's SMS; without it, messages stand in their records and in the log. */
   readonly sms: AliyunSmsSettings | undefined
+  /** WeChat and enterprise WeChat; without them, the phone is played by whoever sits at the server. */
+  readonly wx: WxSettings | undefined
+  readonly qywx: QywxSettings | undefined
 }
 
 /** Reads the configuration, or throws one error that says of every wrong variable what it should be. */
@@ -116,17 +166,21 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   if (parsed.success && parsed.data.CAPTCHA_TEST_CODE && !LOOPBACK.has(parsed.data.HOST))
     wrong.push(`CAPTCHA_TEST_CODE may only be set while HOST is a loopback address, and HOST is ${parsed.data.HOST}`)
   wrong.push(...partly(given, BUCKET_NEEDS, 'object storage'), ...partly(given, SMS_NEEDS, 'SMS'))
+  wrong.push(...partly(given, WX_NEEDS, 'WeChat'), ...partly(given, QYWX_NEEDS, 'enterprise WeChat'))
   if (!parsed.success || wrong.length > 0) throw new Error(`The configuration cannot be used:\n  ${wrong.join('\n  ')}`)
   const { data } = parsed
   return {
     port: Number(data.PORT),
     host: data.HOST,
     dataDir: data.DATA_DIR,
+    backupDir: data.BACKUP_DIR ?? `${data.DATA_DIR}/backups`,
     databaseUrl: data.DATABASE_URL,
     defaultPassword: data.DEFAULT_PASSWORD,
     captchaTestCode: data.CAPTCHA_TEST_CODE,
     secret: data.APP_SECRET,
     bucket: bucketOf(data),
     sms: smsOf(data),
+    wx: wxOf(data),
+    qywx: qywxOf(data),
   }
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { serveAssets } from '#server/adapters/assets.ts'
+import { backupFolder } from '#server/adapters/backup/folder.ts'
 import { drawCaptcha } from '#server/adapters/captcha.ts'
 import { diskFiles } from '#server/adapters/files.ts'
 import { ossBucket } from '#server/adapters/oss-bucket.ts'
@@ -9,6 +10,9 @@ import { prometheus } from '#server/adapters/prometheus.ts'
 import { readSecret } from '#server/adapters/secret.ts'
 import { aliyunSms } from '#server/adapters/sms-aliyun.ts'
 import { localSms } from '#server/adapters/sms-local.ts'
+import { localThird } from '#server/adapters/third-local.ts'
+import { enterpriseWechat } from '#server/adapters/third-qywx.ts'
+import { wechat } from '#server/adapters/third-wx.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { jsonLog } from '#server/kit/log.ts'
 import { secureHeaders } from '#server/kit/security-headers.ts'
@@ -17,11 +21,14 @@ import { workOnExports } from '#server/services/export-loop.ts'
 import { exportWorker } from '#server/services/export-worker.ts'
 import { sweepUploads } from '#server/services/object-uploads.ts'
 import { printingSetting } from '#server/services/print-setting.ts'
+import { keepSchedule } from '#server/services/schedule-loop.ts'
 import { sendNextSms } from '#server/services/sms-outbox.ts'
 import { sweepExpired, sweepExports } from '#server/services/sweep.ts'
 import { openStore } from '#server/store/dialects/open.ts'
 import { addNewRights } from '#server/store/fill/new-rights.ts'
+import { addNewWords } from '#server/store/fill/new-words.ts'
 import { addNewPresets } from '#server/store/fill/photo-presets.ts'
+import { addNewTasks } from '#server/store/fill/scheduled-tasks.ts'
 import { createApp, type Peer } from './app.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { exportSources } from './exports.ts'
@@ -64,7 +71,9 @@ if (isNew) {
   await fillFreshDatabase(store, { now: clock(), defaultPassword: env.defaultPassword, passwords, secret })
 } else {
   await addNewRights(store)
+  await addNewWords(store)
   await addNewPresets(store, clock())
+  await addNewTasks(store, clock())
 }
 if (env.captchaTestCode)
   log.warn('captcha.testCode', { note: 'CAPTCHA_TEST_CODE passes as every captcha; for tests only' })
@@ -87,8 +96,11 @@ const deps: Deps = {
   passwords,
   files,
   ...(bucket && { bucket }),
+  ...(!env.databaseUrl && { backups: backupFolder(env.dataDir, env.backupDir) }),
   drawCaptcha,
   sms: env.sms ? aliyunSms(env.sms) : localSms(log),
+  wx: env.wx ? wechat(env.wx) : localThird,
+  qywx: env.qywx ? enterpriseWechat(env.qywx, clock) : localThird,
   secret,
   buildId: assets.buildId,
   log,
@@ -96,6 +108,7 @@ const deps: Deps = {
 }
 const app = createApp(deps)
 const sending = workLoop('sms.outbox', () => sendNextSms(deps), log)
+const scheduling = keepSchedule(deps)
 const exporting = workOnExports(exportWorker(deps, exportSources), log)
 
 const server = serve(
@@ -123,22 +136,12 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1)
 })
 
-const sweeping = setInterval(() => {
-  const sweep = async () => {
-    await sweepExpired(store, clock())
-    await sweepUploads({ store, files }, clock())
-    await sweepExports({ store, files }, clock())
-  }
-  sweep().catch((error: unknown) => log.error('sweep.failed', { message: String(error) }))
-}, SWEEP_EVERY_MS)
-sweeping.unref()
-
 /** Takes no new requests, lets the running ones end, leaves its export to another process, then closes the store. */
 function stop(): void {
   log.info('server.stopping')
   const force = setTimeout(() => process.exit(1), STOP_WITHIN_MS)
   server.close(() => {
-    void Promise.all([exporting.stop(), sending.stop()])
+    void Promise.all([exporting.stop(), sending.stop(), scheduling.stop()])
       .then(() => store.close())
       .then(() => {
         clearTimeout(force)

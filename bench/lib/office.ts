@@ -4,6 +4,7 @@ import { type Envelope, HEADERS } from '#protocol/kit/envelope.ts'
 import { diskFiles } from '#server/adapters/files.ts'
 import { scryptHasher } from '#server/adapters/passwords.ts'
 import { localSms } from '#server/adapters/sms-local.ts'
+import { localThird } from '#server/adapters/third-local.ts'
 import { createApp } from '#server/app.ts'
 import { randomToken, sha256 } from '#server/kit/crypto.ts'
 import { silentLog } from '#server/kit/log.ts'
@@ -52,6 +53,8 @@ export async function openOffice({ dataDir, databaseUrl }: Measured): Promise<Of
     files: diskFiles(join(dataDir, 'files')),
     drawCaptcha: () => ({ text: '', svg: '' }),
     sms: localSms(silentLog),
+    wx: localThird,
+    qywx: localThird,
     secret: 'a secret for measuring, long enough to sign with',
     buildId: () => 'bench',
     log: silentLog,

@@ -59,9 +59,9 @@ export const register = defineCall({
       captcha: text(10).check(smsCode),
       email: z.optional(text(60).check(email)),
       password: z.string().check(newPassword, z.maxLength(100, tooLong)),
-      companyName: z.optional(text(100)),
-      shortName: z.optional(text(40)),
-      address: z.optional(text(200)),
+      companyName: z.optional(text(60)),
+      shortName: z.optional(text(20)),
+      address: z.optional(text(120)),
       isAgreed: z.boolean().check(z.refine((value) => value, 'entry.termsNeeded')),
     })
     .check((context) => {

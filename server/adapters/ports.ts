@@ -71,6 +71,22 @@ export interface SmsMessage {
 export interface SmsOutcome {
   readonly state: 'sent' | 'refused' | 'busy'
   readonly message: string
+  /** The provider's number for it. */
+  readonly receipt?: string | undefined
+}
+
+/** What became of a message after the provider took it. `time` in ms. */
+export interface SmsDelivery {
+  readonly state: 'pending' | 'delivered' | 'failed'
+  readonly message: string
+  readonly time?: number | undefined
+}
+
+/** One mobile of a message that was sent at `sentAt` (ms). */
+export interface SmsSent {
+  readonly mobile: string
+  readonly receipt: string | null
+  readonly sentAt: number
 }
 
 /** Sends text messages. Rejects when nobody answered, which counts as `busy`. */
@@ -79,5 +95,38 @@ export interface SmsGateway {
   readonly platform: string
   /** Whether the record may show codes: only where the record is the one place to read them. */
   readonly showsCodes: boolean
+  /** Whether it has a text for messages of this type. */
+  knows(messageType: string): boolean
+  /** `mobile` may be several with commas between. */
   send(message: SmsMessage, now: number): Promise<SmsOutcome>
+  /** Rejects when nobody answered. */
+  delivery(sent: SmsSent, now: number): Promise<SmsDelivery>
+  /** What is left on the account; null where nothing is charged. Rejects when nobody answered. */
+  balanceFen(now: number): Promise<number | null>
+}
+
+export interface BackupMade {
+  /** Stored files in it, beside the database and the secret. */
+  readonly files: number
+  readonly bytes: number
+}
+
+/** Where backups of the embedded database are kept. PostgreSQL has tools of its own, the demo has nothing to lose. */
+export interface Backups {
+  /** Makes a whole one under the name, or nothing and rejects. */
+  make(name: string): Promise<BackupMade>
+  list(): Promise<readonly string[]>
+  remove(name: string): Promise<void>
+}
+
+/** Whom a code of WeChat or enterprise WeChat names. */
+export interface ThirdParty {
+  /** What its own browser asks people with; '' where none is set up. */
+  readonly appid: string
+  /** Nothing is set up and the phone is played: only for whoever sits at the server. */
+  readonly isLocal: boolean
+  /** Codes work once; null for one that it does not know. Rejects when nobody answers. */
+  personOf(code: string): Promise<{ openId: string; nickName: string } | null>
+  /** The address that asks whoever opens it on a phone who he is, and leads to `back` with a code and the state. */
+  askPhone(back: string, state: string): string
 }

@@ -1,6 +1,15 @@
 import type { Lang } from '#protocol/kit/texts.ts'
 import type { Role, Scope } from '#protocol/permission.ts'
-import type { Bucket, DrawCaptcha, FileStore, Metrics, PasswordHasher, SmsGateway } from '#server/adapters/ports.ts'
+import type {
+  Backups,
+  Bucket,
+  DrawCaptcha,
+  FileStore,
+  Metrics,
+  PasswordHasher,
+  SmsGateway,
+  ThirdParty,
+} from '#server/adapters/ports.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Log } from './log.ts'
 
@@ -22,9 +31,14 @@ export interface Deps {
   readonly files: FileStore
   /** A real object storage; without it the server's own store takes what browsers upload. */
   readonly bucket?: Bucket
+  /** Only the embedded database is backed up by the server itself. */
+  readonly backups?: Backups
   readonly drawCaptcha: DrawCaptcha
   /** Sends what the outbox holds; handlers only write there. */
   readonly sms: SmsGateway
+  /** Signing in through somebody else. */
+  readonly wx: ThirdParty
+  readonly qywx: ThirdParty
   /** Signs file addresses and barcodes. */
   readonly secret: string
   readonly buildId: () => string
@@ -51,6 +65,8 @@ export interface Reach {
   readonly role: Role
   readonly userId: number
   readonly companyId: number
+  /** Of the width "dept": who is in the caller's department or below it, himself among them. */
+  readonly colleagueIds?: readonly number[]
 }
 
 /** What every handler gets beside its input. */

@@ -9,6 +9,7 @@ import { type Envelope, HEADERS } from '#protocol/kit/envelope.ts'
 import { diskFiles } from '#server/adapters/files.ts'
 import { scryptHasher } from '#server/adapters/passwords.ts'
 import { localSms } from '#server/adapters/sms-local.ts'
+import { localThird } from '#server/adapters/third-local.ts'
 import { createApp } from '#server/app.ts'
 import { randomToken, sha256 } from '#server/kit/crypto.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -175,6 +176,8 @@ async function open(engine: Engine): Promise<Desk> {
     files: diskFiles(join(dataDir, 'files')),
     drawCaptcha: () => ({ text: 'a1b2', svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
     sms: localSms(silentLog),
+    wx: localThird,
+    qywx: localThird,
     secret: SECRET,
     buildId: () => 'test',
     log: silentLog,

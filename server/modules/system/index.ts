@@ -37,7 +37,7 @@ export const system = [
     async config({ db, deps }) {
       const row = await db.selectFrom('sysParam').select('value').where('code', '=', 'edition').executeTakeFirst()
       const edition = isEdition(row?.value) ? row?.value : deps.config.edition
-      return { wxAppid: '', edition, version: buildVersion, passwordCode: await isCodeAsked(db) }
+      return { wxAppid: deps.wx.appid, edition, version: buildVersion, passwordCode: await isCodeAsked(db) }
     },
 
     async logout({ tx, ...context }) {

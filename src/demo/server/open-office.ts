@@ -1,5 +1,6 @@
 import { HEADERS } from '#protocol/kit/envelope.ts'
 import { localSms } from '#server/adapters/sms-local.ts'
+import { localThird } from '#server/adapters/third-local.ts'
 import { type App, createApp } from '#server/app.ts'
 import { exportSources } from '#server/exports.ts'
 import { randomToken } from '#server/kit/crypto.ts'
@@ -9,9 +10,11 @@ import { noMetrics } from '#server/kit/metrics.ts'
 import { workLoop } from '#server/kit/work-loop.ts'
 import { workOnExports } from '#server/services/export-loop.ts'
 import { exportWorker } from '#server/services/export-worker.ts'
+import { keepSchedule } from '#server/services/schedule-loop.ts'
 import { sendNextSms } from '#server/services/sms-outbox.ts'
 import { openWasmStore } from '#server/store/dialects/wasm-sqlite.ts'
 import { addNewRights } from '#server/store/fill/new-rights.ts'
+import { addNewTasks } from '#server/store/fill/scheduled-tasks.ts'
 import { fillFreshDatabase } from '#server/store/fill.ts'
 import type { Store } from '#server/store/store.ts'
 import { drawCaptcha } from './captcha.ts'
@@ -64,6 +67,7 @@ export async function openOffice(
   const clock = () => Date.now()
   await fillFreshDatabase(store, { now: clock(), defaultPassword: DEFAULT_PASSWORD, passwords: pbkdf2Hasher, secret })
   await addNewRights(store)
+  await addNewTasks(store, clock())
   const deps: Deps = {
     store,
     config: {
@@ -77,6 +81,8 @@ export async function openOffice(
     files,
     drawCaptcha,
     sms: localSms({ info: (_event, { mobile, content }) => onSms(String(mobile), String(content)) }),
+    wx: localThird,
+    qywx: localThird,
     secret,
     buildId: () => buildId,
     log: silentLog,
@@ -84,5 +90,6 @@ export async function openOffice(
   }
   workLoop('sms.outbox', () => sendNextSms(deps), silentLog)
   workOnExports(exportWorker(deps, exportSources), silentLog)
+  keepSchedule(deps)
   return withCookie(createApp(deps), store)
 }
