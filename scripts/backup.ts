@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { makeBackup } from '#scripts/backup/make.ts'
+import { makeBackup } from '#server/adapters/backup/make.ts'
 import { readEnvironment } from '#server/environment.ts'
 
 /**

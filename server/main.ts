@@ -19,11 +19,9 @@ import { secureHeaders } from '#server/kit/security-headers.ts'
 import { workLoop } from '#server/kit/work-loop.ts'
 import { workOnExports } from '#server/services/export-loop.ts'
 import { exportWorker } from '#server/services/export-worker.ts'
-import { sweepUploads } from '#server/services/object-uploads.ts'
 import { printingSetting } from '#server/services/print-setting.ts'
 import { keepSchedule } from '#server/services/schedule-loop.ts'
 import { sendNextSms } from '#server/services/sms-outbox.ts'
-import { sweepExpired, sweepExports } from '#server/services/sweep.ts'
 import { openStore } from '#server/store/dialects/open.ts'
 import { addNewRights } from '#server/store/fill/new-rights.ts'
 import { addNewWords } from '#server/store/fill/new-words.ts'
@@ -33,7 +31,6 @@ import { createApp, type Peer } from './app.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { exportSources } from './exports.ts'
 
-const SWEEP_EVERY_MS = 3_600_000
 const STOP_WITHIN_MS = 10_000
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 

@@ -3,7 +3,7 @@ import { dirname, join, resolve, sep } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { refuseWhileOpen } from '#scripts/data-folder.ts'
 import { sqlitePath } from '#server/store/dialects/open.ts'
-import { checkDatabase } from './check.ts'
+import { checkDatabase } from '#server/adapters/backup/check.ts'
 
 interface Restored {
   readonly files: number

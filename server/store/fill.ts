@@ -3,6 +3,7 @@ import { fillCenters } from '#server/store/fill/centers.ts'
 import { continueIds } from '#server/store/fill/insert.ts'
 import { fillNotices } from '#server/store/fill/notices.ts'
 import { offerPresets } from '#server/store/fill/photo-presets.ts'
+import { offerTasks } from '#server/store/fill/scheduled-tasks.ts'
 import { fillSamples } from '#server/store/fill/samples.ts'
 import { fillSupply } from '#server/store/fill/supply.ts'
 import { fillWords } from '#server/store/fill/words.ts'
@@ -44,6 +45,7 @@ export async function fillFreshDatabase(store: Store, options: FreshOptions): Pr
     await fillSupply(tx, now)
     await fillNotices(tx, now)
     await offerPresets(tx, now)
+    await offerTasks(tx, now)
     if (store.engine === 'postgres') await continueIds(tx)
   })
 }

@@ -54,13 +54,24 @@ const dialects: Record<Engine, { table: string; dayOf: (ms: string) => string; s
   },
 }
 
-/** Adds rows to a tally: `select` gives company, day and keys; `sums` what each row is worth. */
-const add = (tally: Tally, shard: string, { from, select, sums }: { from: string; select: string; sums: string[] }) => {
+interface Counting {
+  readonly from: string
+  readonly select: string
+  readonly sums: readonly string[]
+}
+
+const groupsOf = (tally: Tally) => ['company_id', 'day', ...Object.keys(tallies[tally].keys)].map((_, at) => at + 1)
+
+/** Rows as a tally has them: `select` gives company, day and keys; `sums` what each row is worth. */
+const counted = (tally: Tally, shard: string, { from, select, sums }: Counting) =>
+  `select ${select}, ${shard}, ${sums.map((sum) => `sum(${sum})`).join(', ')} ${from} group by ${groupsOf(tally).join(', ')}`
+
+/** Adds rows to a tally. */
+const add = (tally: Tally, shard: string, counting: Counting) => {
   const columns = tallies[tally].sums
-  const groups = ['company_id', 'day', ...Object.keys(tallies[tally].keys)].map((_, at) => at + 1)
   return (
     `insert into figure_${tally} (${keyColumns(tally)}, ${columns.join(', ')}) ` +
-    `select ${select}, ${shard}, ${sums.map((sum) => `sum(${sum})`).join(', ')} ${from} group by ${groups.join(', ')} ` +
+    `${counted(tally, shard, counting)} ` +
     `on conflict (${keyColumns(tally)}) do update set ` +
     `${columns.map((name) => `${name} = figure_${tally}.${name} + excluded.${name}`).join(', ')};`
   )
@@ -76,22 +87,22 @@ const personKeys = `coalesce(p.nationality, ''), coalesce(p.visa_category, ''), 
 const lineKeys = `l.kind, l.name, coalesce(l.ename, '')`
 const moneyKeys = `l.kind, coalesce(l.payment_method_id, 0), l.cashier_id`
 
-const statements = (engine: Engine) => {
+const statements = (engine: Engine, write = add) => {
   const { dayOf, shard } = dialects[engine]
   const made = (from: string, by: string) =>
-    add('event', shard, { from, select: `c.company_id, c.day, 'create', 0, c.create_user_id`, sums: [by] })
+    write('event', shard, { from, select: `c.company_id, c.day, 'create', 0, c.create_user_id`, sums: [by] })
   const logged = (from: string, { day = dayOf('g.create_time'), result = 'coalesce(g.result, 0)', by = '1' } = {}) => {
     const select = `o.company_id, ${day}, g.entity || '.' || g.action, ${result}, coalesce(g.user_id, 0)`
-    return add('event', shard, { from, select, sums: [by] })
+    return write('event', shard, { from, select, sums: [by] })
   }
   const persons = (from: string, day: string, by: string) =>
-    add('person', shard, { from, select: `c.company_id, ${dayOf(day)}, ${personKeys}`, sums: [by] })
+    write('person', shard, { from, select: `c.company_id, ${dayOf(day)}, ${personKeys}`, sums: [by] })
   const lines = (from: string, day: string, by: '' | '-') => {
     const select = `c.company_id, ${dayOf(day)}, ${lineKeys}`
-    return add('line', shard, { from, select, sums: [`${by}l.quantity`, `${by}l.amount_fen`] })
+    return write('line', shard, { from, select, sums: [`${by}l.quantity`, `${by}l.amount_fen`] })
   }
   const money = (from: string, by: '' | '-') =>
-    add('money', shard, { from, select: `l.company_id, l.day, ${moneyKeys}`, sums: [`${by}1`, `${by}l.amount_fen`] })
+    write('money', shard, { from, select: `l.company_id, l.day, ${moneyKeys}`, sums: [`${by}1`, `${by}l.amount_fen`] })
   return { made, logged, persons, lines, money }
 }
 
@@ -111,6 +122,45 @@ export const fillFigures = (engine: Engine): string[] => {
     lines(`from expense_line l join contract c on c.id = l.contract_id where ${isCounted('c')}`, 'c.accept_time', ''),
     money('from ledger l where 1 = 1', ''),
   ]
+}
+
+/** One center's days of one tally. Instants in ms: from the first of the days to the one after the last. */
+export interface FigureSpan {
+  readonly companyId: number
+  readonly fromDay: string
+  readonly toDay: string
+  readonly fromTime: number
+  readonly toTime: number
+}
+
+/** For each tally: its columns, its sums, and the query that counts its rows of a span anew from what they are about. */
+export const recounts = (engine: Engine, { companyId, fromDay, toDay, fromTime, toTime }: FigureSpan) => {
+  const { made, logged, persons, lines, money } = statements(engine, counted)
+  const at = (company: string, instant: string) =>
+    `${company}.company_id = ${companyId} and ${instant} >= ${fromTime} and ${instant} < ${toTime}`
+  const on = (row: string) =>
+    `${row}.company_id = ${companyId} and ${row}.day >= '${fromDay}' and ${row}.day <= '${toDay}'`
+  const entries = (entity: string, table: string, isIt: string) =>
+    logged(
+      `from entity_log g join ${table} o on o.id = g.entity_id where g.entity = '${entity}' and ${isIt} and ${at('o', 'g.create_time')}`,
+    )
+  const contractOf = (row: string) => `join contract c on c.id = ${row}.contract_id where ${isCounted('c')} and`
+  const queries: Record<Tally, string[]> = {
+    event: [
+      made(`from contract c where c.deleted = 0 and ${on('c')}`, '1'),
+      entries('contract', 'contract', isStep('g')),
+      entries('passport', 'contract_passport', isMove('g')),
+    ],
+    person: [persons(`from contract_passport p ${contractOf('p')} ${at('c', 'c.accept_time')}`, 'c.accept_time', '1')],
+    line: [lines(`from expense_line l ${contractOf('l')} ${at('c', 'c.accept_time')}`, 'c.accept_time', '')],
+    money: [money(`from ledger l where ${on('l')}`, '')],
+  }
+  return (Object.keys(tallies) as Tally[]).map((tally) => ({
+    table: `figure_${tally}`,
+    keys: ['company_id', 'day', ...Object.keys(tallies[tally].keys)],
+    sums: tallies[tally].sums as readonly string[],
+    query: queries[tally].join(' union all '),
+  }))
 }
 
 interface Trigger {

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { flag, version } from '#protocol/kit/fields.ts'
+import { requiredTexts } from '#protocol/rules/required.ts'
+import { required } from '#protocol/rules/text.ts'
+import { taskStatus } from '#protocol/statuses.ts'
+import { cronExpression } from './cron.ts'
+
+/** Scheduled tasks (Specification 1 §3: taskName, description, cronExpression, serviceName, method). */
+
+/** What becomes of firings that nobody was there for: one run makes up for all of them, or they are only noted. */
+export const missedPolicies = ['ONCE', 'SKIP'] as const
+/** Later than this (ms) a firing counts as missed: the servers stood still, or the run before took too long. */
+export const missedAfterMs = 60_000
+/** Runs are kept for so long. */
+export const runKeepMs = 30 * 86_400_000
+
+/** By its time, by somebody's hand, or late. */
+export const firedBy = ['CLOCK', 'HAND', 'MISSED'] as const
+export type FiredBy = (typeof firedBy)[number]
+
+const named = (max: number, key: string) => z.string().check(z.trim(), required(key), z.maxLength(max, 'rules.tooLong'))
+
+/** What a person writes of a task. */
+export const taskForm = {
+  taskName: named(50, requiredTexts.taskName),
+  description: named(255, requiredTexts.description),
+  cronExpression: cronExpression(),
+  serviceName: named(64, requiredTexts.serviceName),
+  method: named(64, requiredTexts.methodName),
+  missed: z._default(z.enum(missedPolicies), 'ONCE'),
+  active: z._default(flag(), 1),
+}
+
+const runStatus = z.literal(Object.values(taskStatus))
+
+export const scheduledTask = z.object({
+  id: z.int(),
+  taskName: z.string(),
+  description: z.string(),
+  cronExpression: z.string(),
+  serviceName: z.string(),
+  method: z.string(),
+  missed: z.enum(missedPolicies),
+  active: flag(),
+  /** Absent while it is paused, and when it never comes again. */
+  nextTime: z.optional(z.int()),
+  /** Of the latest run. */
+  lastTime: z.optional(z.int()),
+  lastStatus: z.optional(runStatus),
+  updateUser: z.optional(z.string()),
+  updateTime: z.int(),
+  version: version(),
+})
+export type ScheduledTask = z.output<typeof scheduledTask>
+
+export const taskRun = z.object({
+  id: z.int(),
+  taskId: z.int(),
+  taskName: z.string(),
+  serviceName: z.string(),
+  method: z.string(),
+  fireTime: z.int(),
+  firedBy: z.enum(firedBy),
+  /** Who pressed "run now". */
+  operator: z.optional(z.string()),
+  status: runStatus,
+  startTime: z.optional(z.int()),
+  finishTime: z.optional(z.int()),
+  durationMs: z.optional(z.int()),
+  /** The process that worked on it. */
+  server: z.optional(z.string()),
+  attempts: z.int(),
+  /** What it did, in the reader's language. */
+  result: z.optional(z.string()),
+  error: z.optional(z.string()),
+})
+export type TaskRun = z.output<typeof taskRun>
+
+/** Something that can be scheduled: a method of a service. */
+export const scheduledJob = z.object({ serviceName: z.string(), method: z.string(), title: z.string() })
+export type ScheduledJob = z.output<typeof scheduledJob>
+
+export const taskEvents = ['run', 'pause', 'resume', 'delete'] as const
+export type ScheduledTaskEvent = (typeof taskEvents)[number]

@@ -1,0 +1,31 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { BackupMade, Backups } from '#server/adapters/ports.ts'
+
+const inThread = (dataDir: string, target: string) =>
+  new Promise<BackupMade>((resolve, reject) => {
+    const worker = new Worker(new URL('./backup-worker.ts', import.meta.url), { workerData: { dataDir, target } })
+    worker.once('message', resolve)
+    worker.once('error', reject)
+  })
+
+/** Backups of the embedded database as files of one folder, readable by their owner only: each holds the secret. */
+export function backupFolder(dataDir: string, folder: string): Backups {
+  return {
+    async make(name) {
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
+      const target = join(folder, name)
+      if (existsSync(target)) throw new Error(`${target} is there already.`)
+      const made = await inThread(dataDir, target)
+      chmodSync(target, 0o600)
+      return made
+    },
+    async list() {
+      return existsSync(folder) ? readdirSync(folder) : []
+    },
+    async remove(name) {
+      rmSync(join(folder, name), { force: true })
+    },
+  }
+}

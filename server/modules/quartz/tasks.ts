@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { InputOf } from '#protocol/kit/call.ts'
+import type { Page } from '#protocol/kit/page.ts'
+import type * as calls from '#protocol/quartz/calls.ts'
+import type { ScheduledTask } from '#protocol/quartz/schemas.ts'
+import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import { present } from '#server/kit/present.ts'
+import { notAllowed } from '#server/kit/refusal.ts'
+import type { TaskRow } from '#server/services/schedule-run.ts'
+import type { Db, Tx } from '#server/store/store.ts'
+
+type Read<I> = SignedContext & { input: I; db: Db }
+
+/** After every text that begins like `text`, by code point. */
+const beyond = (text: string) => `${text}\u{10ffff}`
+
+/** Tasks run for everybody: only the platform's own people keep them. */
+export function assertKeeper({ role, width }: Reach): void {
+  if (role !== 'platform' || width !== 'all') throw notAllowed()
+}
+
+/** The latest run of each task. */
+const latestRuns = (db: Db | Tx, ids: readonly number[]) =>
+  db
+    .selectFrom('taskRun')
+    .select(['taskId', 'fireTime', 'status'])
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('taskRun')
+        .select(({ fn }) => fn.max('id').as('id'))
+        .where('taskId', 'in', [...ids])
+        .groupBy('taskId'),
+    )
+    .execute()
+
+async function shown(db: Db | Tx, rows: readonly TaskRow[]): Promise<ScheduledTask[]> {
+  if (rows.length === 0) return []
+  const runs = await latestRuns(
+    db,
+    rows.map((row) => row.id),
+  )
+  return rows.map(({ createTime: _, nextTime, ...row }) => {
+    const run = runs.find((one) => one.taskId === row.id)
+    return present({
+      ...row,
+      nextTime: row.active === 1 ? nextTime : null,
+      lastTime: run?.fireTime ?? null,
+      lastStatus: run?.status ?? null,
+    }) as ScheduledTask
+  })
+}
+
+export async function pageOfTasks({
+  input,
+  db,
+  reach,
+}: Read<InputOf<typeof calls.qryQuartzTask>>): Promise<Page<ScheduledTask>> {
+  assertKeeper(reach)
+  const { page, rows, sidx, sord, taskName, serviceName, active } = input
+  let query = db.selectFrom('scheduledTask')
+  if (taskName) query = query.where('taskName', '>=', taskName).where('taskName', '<', beyond(taskName))
+  if (serviceName) query = query.where('serviceName', '=', serviceName)
+  if (active !== undefined) query = query.where('active', '=', active)
+  const { records } = await query.select(sql<number>`cast(count(*) as bigint)`.as('records')).executeTakeFirstOrThrow()
+  const found = await query
+    .selectAll()
+    .orderBy(sidx, (order) => (sord === 'asc' ? order.asc() : order.desc()).nullsLast())
+    .orderBy('id', sord)
+    .limit(rows)
+    .offset((page - 1) * rows)
+    .execute()
+  return { records, page, rows: await shown(db, found) }
+}
+
+export async function readTask({
+  input,
+  db,
+  reach,
+}: Read<InputOf<typeof calls.getTaskDetail>>): Promise<ScheduledTask> {
+  assertKeeper(reach)
+  const row = await db.selectFrom('scheduledTask').selectAll().where('id', '=', input.id).executeTakeFirst()
+  if (!row) throw notAllowed()
+  const [task] = await shown(db, [row])
+  return task!
+}
