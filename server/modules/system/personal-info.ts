@@ -35,7 +35,7 @@ async function userOf(db: Db, userId: number) {
       'nickName',
       'realName',
       'mobile',
-      'email',
+      'userAccount.email',
       'icon',
       'userAccount.identityCode',
       'companyId',
