@@ -226,6 +226,10 @@ export type SettlementKind = Values<typeof settlementKinds>
 export const holidayKinds = { CLOSED: 'CLOSED', CONSULATE_CLOSED: 'CONSULATE_CLOSED', WORKDAY: 'WORKDAY' } as const
 export type HolidayKind = Values<typeof holidayKinds>
 
+/** Whether a provider took a message. Specification 1 §3 "SMS record". */
+export const smsStat = { UNSENT: 0, SENT: 1 } as const
+export type SmsStat = Values<typeof smsStat>
+
 /** Every enumeration by the name under which its labels stand in texts-statuses. */
 export const statuses = {
   identity: identityCodes,
@@ -262,6 +266,7 @@ export const statuses = {
   applyFormKind: applyFormKinds,
   settlementKind: settlementKinds,
   holidayKind: holidayKinds,
+  smsStat,
 } as const
 
 export type StatusGroup = keyof typeof statuses

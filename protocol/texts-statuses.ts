@@ -154,6 +154,8 @@ export const zh = {
   'status.holidayKind.CLOSED': '休息',
   'status.holidayKind.CONSULATE_CLOSED': '领馆休息',
   'status.holidayKind.WORKDAY': '调休上班',
+  'status.smsStat.UNSENT': '未发送',
+  'status.smsStat.SENT': '已发送',
 }
 
 export const en = {
@@ -311,4 +313,6 @@ export const en = {
   'status.holidayKind.CLOSED': 'Closed',
   'status.holidayKind.CONSULATE_CLOSED': 'Consulate closed',
   'status.holidayKind.WORKDAY': 'Working day in exchange',
+  'status.smsStat.UNSENT': 'Not sent',
+  'status.smsStat.SENT': 'Sent',
 } satisfies Record<keyof typeof zh, string>

@@ -6,8 +6,11 @@ import { acceptedExport, dayCloseExport, financeExport } from '#server/modules/f
 import { orderExport } from '#server/modules/order/export.ts'
 import { passportExports } from '#server/modules/passport/export.ts'
 import { reportExport } from '#server/modules/report/export.ts'
+import { roleExports } from '#server/modules/role/export.ts'
 import { sendBillExport } from '#server/modules/send-bill/export.ts'
 import { accountExport } from '#server/modules/settle/export.ts'
+import { smsExport } from '#server/modules/sms/export.ts'
+import { supplyExports } from '#server/modules/supply/export.ts'
 import { visaOrderExport } from '#server/modules/visa-order/export.ts'
 import type { ExportSource } from '#server/services/export-source.ts'
 
@@ -28,4 +31,7 @@ export const exportSources: readonly ExportSource[] = [
   feeExport,
   processTimeExport,
   paymentMethodExport,
+  ...supplyExports,
+  ...roleExports,
+  smsExport,
 ]

@@ -23,6 +23,8 @@ import { parseSendBill } from '#server/modules/parse-send-bill/index.ts'
 import { passport } from '#server/modules/passport/index.ts'
 import { quartz } from '#server/modules/quartz/index.ts'
 import { report } from '#server/modules/report/index.ts'
+import { resource } from '#server/modules/resource/index.ts'
+import { role } from '#server/modules/role/index.ts'
 import { savedView } from '#server/modules/saved-view/index.ts'
 import { search } from '#server/modules/search/index.ts'
 import { sendBill } from '#server/modules/send-bill/index.ts'
@@ -53,6 +55,8 @@ export const modules: readonly Bound[] = [
   ...commonApp,
   ...company,
   ...companyTag,
+  ...role,
+  ...resource,
   ...notice,
   ...sms,
   ...supply,

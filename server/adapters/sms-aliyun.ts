@@ -1,5 +1,8 @@
+import * as z from 'zod/mini'
+import { dayOf, startOfDay } from '#protocol/rules/day.ts'
+import { isCodeMessage } from '#protocol/sms/types.ts'
 import { encodeStrictly } from './oss-signature.ts'
-import type { SmsGateway, SmsOutcome } from './ports.ts'
+import type { SmsDelivery, SmsGateway, SmsOutcome } from './ports.ts'
 
 export interface AliyunSmsSettings {
   /** Scheme and host. */
@@ -10,6 +13,10 @@ export interface AliyunSmsSettings {
   readonly signName: string
   /** The approved template with the place `${code}`. */
   readonly templateCode: string
+  /** The approved templates of the other messages, by their type; what has none cannot be sent. */
+  readonly templates: Readonly<Record<string, string>>
+  /** Scheme and host of the provider's accounts, where the balance stands. */
+  readonly balanceEndpoint: string
 }
 
 const ALGORITHM = 'ACS3-HMAC-SHA256'
@@ -66,43 +73,108 @@ export async function signedAction(
   return { search, headers: { ...signed, authorization } }
 }
 
-const isAnswer = (value: unknown): value is { Code: string; Message?: string } =>
-  typeof value === 'object' && value !== null && 'Code' in value && typeof value.Code === 'string'
+const answerOf = z.object({ Code: z.string(), Message: z.optional(z.string()), BizId: z.optional(z.string()) })
 
 async function outcomeOf(response: Response): Promise<SmsOutcome> {
-  const answer: unknown = await response.json().catch(() => null)
-  if (!isAnswer(answer)) return { state: 'busy', message: `HTTP ${response.status}` }
-  if (answer.Code === 'OK') return { state: 'sent', message: 'OK' }
+  const { data: answer } = answerOf.safeParse(await response.json().catch(() => null))
+  if (!answer) return { state: 'busy', message: `HTTP ${response.status}` }
+  if (answer.Code === 'OK') return { state: 'sent', message: 'OK', receipt: answer.BizId }
   const message = `${answer.Code} ${answer.Message ?? ''}`.trim()
   return { state: response.status >= 500 || BUSY.test(answer.Code) ? 'busy' : 'refused', message }
 }
 
-/** Aliyun's short message service (SendSms, 2017-05-25). */
+const detailsOf = z.object({
+  Code: z.string(),
+  Message: z.optional(z.string()),
+  SmsSendDetailDTOs: z.optional(
+    z.object({
+      SmsSendDetailDTO: z.array(
+        z.object({ SendStatus: z.int(), ErrCode: z.optional(z.string()), ReceiveDate: z.optional(z.string()) }),
+      ),
+    }),
+  ),
+})
+
+/** 'YYYY-MM-DD hh:mm:ss' at UTC+8, as the provider writes it. */
+function instantOf(text: string | undefined): number | undefined {
+  const found = /^(\d{4}-\d\d-\d\d) (\d\d):(\d\d):(\d\d)$/.exec(text ?? '')
+  if (!found) return undefined
+  const [, day = '', hours, minutes, seconds] = found
+  return startOfDay(day) + ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000
+}
+
+/** SendStatus: 1 waiting for the phone's network, 2 failed, 3 delivered. */
+async function deliveryOf(response: Response): Promise<SmsDelivery> {
+  const answer = detailsOf.parse(await response.json())
+  if (answer.Code !== 'OK') throw new Error(`${answer.Code} ${answer.Message ?? ''}`.trim())
+  const one = answer.SmsSendDetailDTOs?.SmsSendDetailDTO[0]
+  const message = one?.ErrCode ?? ''
+  if (!one || one.SendStatus === 1) return { state: 'pending', message }
+  return { state: one.SendStatus === 3 ? 'delivered' : 'failed', message, time: instantOf(one.ReceiveDate) }
+}
+
+const accountOf = z.object({
+  Success: z.boolean(),
+  Message: z.optional(z.string()),
+  Data: z.optional(z.object({ AvailableAmount: z.string() })),
+})
+
+/** The amount comes with commas between thousands: '1,234.50'. */
+async function fenOf(response: Response): Promise<number> {
+  const { Success, Message, Data } = accountOf.parse(await response.json())
+  const yuan = Number(Data?.AvailableAmount.replaceAll(',', ''))
+  if (!Success || !Number.isFinite(yuan)) throw new Error(Message ?? 'no amount')
+  return Math.round(yuan * 100)
+}
+
+/** Aliyun's short message service (SendSms and QuerySendDetails, 2017-05-25) and the balance of its account. */
 export function aliyunSms(settings: AliyunSmsSettings): SmsGateway {
-  const { host } = new URL(settings.endpoint)
+  const templateOf = (type: string) => settings.templates[type] ?? (isCodeMessage(type) ? settings.templateCode : null)
+
+  async function ask(endpoint: string, what: Pick<Action, 'action' | 'version' | 'query' | 'now'>): Promise<Response> {
+    const key = { id: settings.accessKeyId, secret: settings.accessKeySecret }
+    const { search, headers } = await signedAction(
+      { ...what, host: new URL(endpoint).host, nonce: crypto.randomUUID() },
+      key,
+    )
+    // The host goes out as the address says it, which is what was signed.
+    const { host: _, ...sent } = headers
+    return fetch(`${endpoint}/?${search}`, {
+      method: 'POST',
+      headers: { ...sent, accept: 'application/json' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+  }
+  const version = '2017-05-25'
+
   return {
     platform: 'ALIYUN',
     showsCodes: false,
-    async send({ mobile, params }, now) {
+    knows: (type) => templateOf(type) !== null,
+    async send({ messageType, mobile, params }, now) {
+      const template = templateOf(messageType)
+      if (template === null) return { state: 'refused', message: `no template for ${messageType}` }
       const query = {
         PhoneNumbers: mobile,
         SignName: settings.signName,
-        TemplateCode: settings.templateCode,
+        TemplateCode: template,
         TemplateParam: JSON.stringify(params),
       }
-      const { search, headers } = await signedAction(
-        { host, action: 'SendSms', version: '2017-05-25', query, nonce: crypto.randomUUID(), now },
-        { id: settings.accessKeyId, secret: settings.accessKeySecret },
-      )
-      // The host goes out as the address says it, which is what was signed.
-      const { host: _, ...sent } = headers
-      return outcomeOf(
-        await fetch(`${settings.endpoint}/?${search}`, {
-          method: 'POST',
-          headers: { ...sent, accept: 'application/json' },
-          signal: AbortSignal.timeout(TIMEOUT_MS),
-        }),
-      )
+      return outcomeOf(await ask(settings.endpoint, { action: 'SendSms', version, query, now }))
+    },
+    async delivery({ mobile, receipt, sentAt }, now) {
+      const query = {
+        PhoneNumber: mobile,
+        SendDate: dayOf(sentAt).replaceAll('-', ''),
+        PageSize: '1',
+        CurrentPage: '1',
+        ...(receipt !== null && { BizId: receipt }),
+      }
+      return deliveryOf(await ask(settings.endpoint, { action: 'QuerySendDetails', version, query, now }))
+    },
+    async balanceFen(now) {
+      const what = { action: 'QueryAccountBalance', version: '2017-12-14', query: {}, now }
+      return fenOf(await ask(settings.balanceEndpoint, what))
     },
   }
 }

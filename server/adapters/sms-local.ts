@@ -6,8 +6,15 @@ export const localSms = (log: {
 }): SmsGateway => ({
   platform: 'LOCAL',
   showsCodes: true,
+  knows: () => true,
   async send({ messageType, mobile, content }) {
     log.info('sms.local', { messageType, mobile, content })
     return { state: 'sent', message: 'OK' }
+  },
+  async delivery() {
+    return { state: 'delivered', message: 'LOCAL' }
+  },
+  async balanceFen() {
+    return null
   },
 })

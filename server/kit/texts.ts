@@ -18,6 +18,8 @@ import * as parseSendBill from '#protocol/parse-send-bill/texts.ts'
 import * as passport from '#protocol/passport/texts.ts'
 import * as quartz from '#protocol/quartz/texts.ts'
 import * as report from '#protocol/report/texts.ts'
+import * as resource from '#protocol/resource/texts.ts'
+import * as role from '#protocol/role/texts.ts'
 import * as rules from '#protocol/rules/texts.ts'
 import * as savedView from '#protocol/saved-view/texts.ts'
 import * as sendBill from '#protocol/send-bill/texts.ts'
@@ -45,6 +47,8 @@ export const say = translator([
   order,
   company,
   companyTag,
+  role,
+  resource,
   notice,
   sms,
   smsTemplates,

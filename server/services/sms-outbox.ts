@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { smsWords } from '#protocol/sms/schemas.ts'
+import type { SmsBusiType } from '#protocol/sms/types.ts'
 import type { SmsMessage, SmsOutcome } from '#server/adapters/ports.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { Tx } from '#server/store/store.ts'
@@ -11,15 +13,28 @@ const MOST_TRIES = 12
 
 const payloadOf = z.object({
   smsId: z.int(),
+  /** Some of the message's mobiles, where the others got it already. */
+  mobile: z.optional(z.string()),
   params: z.record(z.string(), z.string()),
   /** When the message says nothing worth knowing any more. */
   expiresTime: z.int(),
 })
-type Payload = z.output<typeof payloadOf>
+export type SmsErrand = z.output<typeof payloadOf>
+
+/** A record that a message is about, and whose message it is. */
+export interface SmsBusiness {
+  readonly companyId: number
+  readonly sendUserId: number
+  readonly busiType: SmsBusiType
+  readonly busiId: number
+  readonly busiNo: string
+}
 
 export interface SmsDraft extends SmsMessage {
   readonly sendUser: string | null
   readonly expiresTime: number
+  /** Absent: a message of the platform's own, such as a code, whose values are nobody's business. */
+  readonly business?: SmsBusiness
 }
 
 const withoutCodes = ({ content, params }: SmsMessage) =>
@@ -29,30 +44,61 @@ const withoutCodes = ({ content, params }: SmsMessage) =>
  * Writes a message and its errand into the transaction that is its reason: it goes out exactly when the rest is kept. Where a
  * provider sends, the record hides the code, which then stands in the errand alone until it is done.
  */
-export async function queueSms(tx: Tx, { sms }: Pick<Deps, 'sms'>, draft: SmsDraft, now: number): Promise<void> {
+export async function queueSms(tx: Tx, { sms }: Pick<Deps, 'sms'>, draft: SmsDraft, now: number): Promise<number> {
+  const { business } = draft
   const { id } = await tx
     .insertInto('smsRecord')
     .values({
       messageType: draft.messageType,
       mobile: draft.mobile,
-      content: sms.showsCodes ? draft.content : withoutCodes(draft),
+      content: sms.showsCodes || business ? draft.content : withoutCodes(draft),
       sendUser: draft.sendUser,
       sendTime: now,
-      statMsg: 'WAITING',
+      statMsg: smsWords.waiting,
       platform: sms.platform,
+      ...business,
+      params: business ? JSON.stringify(draft.params) : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const payload: Payload = { smsId: id, params: { ...draft.params }, expiresTime: draft.expiresTime }
+  const recipients = draft.mobile.split(',').map((mobile) => ({ smsId: id, mobile }))
+  await tx.insertInto('smsRecipient').values(recipients).execute()
+  await queueErrand(tx, { smsId: id, params: { ...draft.params }, expiresTime: draft.expiresTime }, now)
+  return id
+}
+
+/** Sends somebody out with a message; nobody else may be out with it. */
+export async function queueErrand(tx: Tx, payload: SmsErrand, now: number): Promise<void> {
   await tx
     .insertInto('outbox')
-    .values({ kind: 'sms', payload: JSON.stringify(payload), createTime: now, dueTime: now })
+    .values({
+      kind: 'sms',
+      payload: JSON.stringify(payload),
+      recordId: payload.smsId,
+      createTime: now,
+      dueTime: now,
+    })
     .execute()
+}
+
+/**
+ * Whether a message is in the outbox still: then it goes out by itself, at once if it only waits for its next try. One that
+ * is being sent at this moment is left alone, or it would go out twice.
+ */
+export async function hurryErrand(tx: Tx, record: { id: number; statMsg: string }, now: number): Promise<boolean> {
+  const open = tx
+    .updateTable('outbox')
+    .where('kind', '=', 'sms')
+    .where('recordId', '=', record.id)
+    .where('doneTime', 'is', null)
+  const isOut = record.statMsg === smsWords.sending
+  const found = await open.set(isOut ? { kind: 'sms' } : { dueTime: now }).executeTakeFirst()
+  return found.numUpdatedRows > 0n
 }
 
 type Outbox = Pick<Deps, 'store' | 'sms' | 'log' | 'clock'>
 
-/** Takes the message that has waited longest; null when none is due. */
+/** Takes the message that has waited longest, and says in its record that it is on its way; null when none is due. */
 async function claim({ store, clock }: Outbox) {
   const now = clock()
   const due = await store.read
@@ -65,27 +111,32 @@ async function claim({ store, clock }: Outbox) {
     .limit(1)
     .executeTakeFirst()
   if (!due) return null
-  const taken = await store.change((tx) =>
-    tx
+  const payload = payloadOf.parse(JSON.parse(due.payload))
+  const isMine = await store.change(async (tx) => {
+    const taken = await tx
       .updateTable('outbox')
       .set({ attempts: due.attempts + 1, dueTime: now + LEASE_MS })
       .where('id', '=', due.id)
       .where('dueTime', '=', due.dueTime)
       .where('doneTime', 'is', null)
-      .executeTakeFirst(),
-  )
-  return { ...due, isMine: taken.numUpdatedRows === 1n }
+      .executeTakeFirst()
+    if (taken.numUpdatedRows === 0n) return false
+    await tx.updateTable('smsRecord').set({ statMsg: smsWords.sending }).where('id', '=', payload.smsId).execute()
+    return true
+  })
+  return { ...due, payload, isMine }
 }
 
-async function trySending({ sms, store, clock }: Outbox, { smsId, params, expiresTime }: Payload): Promise<SmsOutcome> {
-  if (clock() >= expiresTime) return { state: 'refused', message: 'EXPIRED' }
+async function trySending({ sms, store, clock }: Outbox, errand: SmsErrand): Promise<SmsOutcome> {
+  const { smsId, params, expiresTime } = errand
+  if (clock() >= expiresTime) return { state: 'refused', message: smsWords.expired }
   const record = await store.read
     .selectFrom('smsRecord')
     .select(['messageType', 'mobile', 'content'])
     .where('id', '=', smsId)
     .executeTakeFirstOrThrow()
   return sms
-    .send({ ...record, params }, clock())
+    .send({ ...record, ...(errand.mobile && { mobile: errand.mobile }), params }, clock())
     .catch((error: unknown) => ({ state: 'busy', message: error instanceof Error ? error.message : String(error) }))
 }
 
@@ -93,9 +144,9 @@ async function trySending({ sms, store, clock }: Outbox, { smsId, params, expire
 export async function sendNextSms(outbox: Outbox): Promise<boolean> {
   const errand = await claim(outbox)
   if (!errand?.isMine) return errand !== null
-  const payload = payloadOf.parse(JSON.parse(errand.payload))
+  const { payload } = errand
   const tries = errand.attempts + 1
-  const { state, message } = await trySending(outbox, payload)
+  const { state, message, receipt } = await trySending(outbox, payload)
   const isOver = state !== 'busy' || tries >= MOST_TRIES
   const now = outbox.clock()
   await outbox.store.change(async (tx) => {
@@ -105,6 +156,7 @@ export async function sendNextSms(outbox: Outbox): Promise<boolean> {
         stat: state === 'sent' ? 1 : 0,
         statMsg: message.slice(0, 200),
         platformSendTime: state === 'sent' ? now : null,
+        ...(receipt !== undefined && { receipt }),
       })
       .where('id', '=', payload.smsId)
       .execute()

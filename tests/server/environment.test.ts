@@ -32,12 +32,17 @@ describe('the configuration', () => {
   it('takes a provider of SMS whole or not at all', () => {
     const part = { SMS_ACCESS_KEY_ID: 'an id', SMS_ACCESS_KEY_SECRET: 'a secret' }
     expect(() => readEnvironment(part)).toThrow(/SMS_SIGN_NAME, SMS_TEMPLATE_CODE must be set too/)
-    expect(readEnvironment({ ...part, SMS_SIGN_NAME: '签证受理', SMS_TEMPLATE_CODE: 'SMS_154950909' }).sms).toEqual({
+    const whole = { ...part, SMS_SIGN_NAME: '签证受理', SMS_TEMPLATE_CODE: 'SMS_154950909' }
+    expect(() => readEnvironment({ ...whole, SMS_TEMPLATES: 'CONTRACT_READY' })).toThrow(/CONTRACT_READY=SMS_1/)
+    const templates = 'CONTRACT_READY=SMS_1,ORDER_RESULT=SMS_2'
+    expect(readEnvironment({ ...whole, SMS_TEMPLATES: templates }).sms).toEqual({
       endpoint: 'https://dysmsapi.aliyuncs.com',
       accessKeyId: 'an id',
       accessKeySecret: 'a secret',
       signName: '签证受理',
       templateCode: 'SMS_154950909',
+      templates: { CONTRACT_READY: 'SMS_1', ORDER_RESULT: 'SMS_2' },
+      balanceEndpoint: 'https://business.aliyuncs.com',
     })
   })
 

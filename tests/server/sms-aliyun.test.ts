@@ -35,6 +35,8 @@ const gateway = () =>
     accessKeySecret: KEY.secret,
     signName: '签证受理',
     templateCode: 'SMS_154950909',
+    templates: { CONTRACT_READY: 'SMS_7' },
+    balanceEndpoint: endpoint,
   })
 const message = { messageType: 'CAPTCHA_LOGIN', mobile: '13800138000', content: '', params: { code: '012345' } }
 const send = (status: number, body: unknown) => {
@@ -72,7 +74,11 @@ test('signs like the example of the provider', async () => {
 })
 
 test('asks for one message, in the parameters of the provider, and the signature holds for what arrives', async () => {
-  expect(await send(200, { Code: 'OK', Message: 'OK', BizId: '9' })).toEqual({ state: 'sent', message: 'OK' })
+  expect(await send(200, { Code: 'OK', Message: 'OK', BizId: '9' })).toEqual({
+    state: 'sent',
+    message: 'OK',
+    receipt: '9',
+  })
   const [request] = asked
   expect(request?.method).toBe('POST')
   expect(Object.fromEntries(request?.url.searchParams ?? [])).toEqual({
@@ -106,4 +112,61 @@ test('tells what may be tried again from what may not', async () => {
   expect(await send(200, { Code: 'isp.SYSTEM_ERROR' })).toMatchObject({ state: 'busy' })
   expect(await send(503, { Code: 'ServiceUnavailable' })).toMatchObject({ state: 'busy' })
   expect(await send(502, '<html>')).toEqual({ state: 'busy', message: 'HTTP 502' })
+})
+
+test('sends other messages by templates of their own, and none without one', async () => {
+  const { knows, send: sendBy } = gateway()
+  expect(['CAPTCHA_LOGIN', 'CONTRACT_READY', 'ORDER_RESULT'].map(knows)).toEqual([true, true, false])
+  answer = { status: 200, body: JSON.stringify({ Code: 'OK', BizId: '8' }) }
+  const ready = {
+    messageType: 'CONTRACT_READY',
+    mobile: '13800138000,13900139000',
+    content: '',
+    params: { count: '2' },
+  }
+  expect(await sendBy(ready, NOW)).toMatchObject({ state: 'sent', receipt: '8' })
+  expect(asked[0]?.url.searchParams.get('TemplateCode')).toBe('SMS_7')
+  expect(asked[0]?.url.searchParams.get('PhoneNumbers')).toBe('13800138000,13900139000')
+  expect(await sendBy({ ...ready, messageType: 'ORDER_RESULT' }, NOW)).toMatchObject({ state: 'refused' })
+  expect(asked).toHaveLength(1)
+})
+
+test('asks what became of a message, by mobile, number and day at UTC+8', async () => {
+  const told = async (dto: object, status = 200) => {
+    answer = { status, body: JSON.stringify({ Code: 'OK', SmsSendDetailDTOs: { SmsSendDetailDTO: [dto] } }) }
+    return gateway().delivery({ mobile: '13800138000', receipt: '9', sentAt: Date.UTC(2026, 10, 19, 17) }, NOW)
+  }
+  const delivered = { SendStatus: 3, ErrCode: 'DELIVERED', ReceiveDate: '2026-11-20 01:02:03' }
+  expect(await told(delivered)).toEqual({
+    state: 'delivered',
+    message: 'DELIVERED',
+    time: Date.UTC(2026, 10, 19, 17, 2, 3),
+  })
+  expect(asked[0]?.headers['x-acs-action']).toBe('QuerySendDetails')
+  expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toEqual({
+    PhoneNumber: '13800138000',
+    BizId: '9',
+    SendDate: '20261120',
+    PageSize: '1',
+    CurrentPage: '1',
+  })
+  expect(await told({ SendStatus: 2, ErrCode: 'MOBILE_NOT_ON_SERVICE' })).toMatchObject({
+    state: 'failed',
+    message: 'MOBILE_NOT_ON_SERVICE',
+  })
+  expect(await told({ SendStatus: 1 })).toMatchObject({ state: 'pending' })
+  answer = { status: 200, body: JSON.stringify({ Code: 'isp.SYSTEM_ERROR' }) }
+  const lost = gateway().delivery({ mobile: '13800138000', receipt: null, sentAt: NOW }, NOW)
+  await expect(lost).rejects.toThrow('isp.SYSTEM_ERROR')
+})
+
+test('reads the balance of the account in fen', async () => {
+  answer = { status: 200, body: JSON.stringify({ Success: true, Data: { AvailableAmount: '1,234.56' } }) }
+  expect(await gateway().balanceFen(NOW)).toBe(123_456)
+  expect(asked[0]?.headers).toMatchObject({
+    'x-acs-action': 'QueryAccountBalance',
+    'x-acs-version': '2017-12-14',
+  })
+  answer = { status: 200, body: JSON.stringify({ Success: false, Message: 'NotAuthorized' }) }
+  await expect(gateway().balanceFen(NOW)).rejects.toThrow('NotAuthorized')
 })

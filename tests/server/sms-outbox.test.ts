@@ -24,7 +24,7 @@ function provider(...answers: (SmsOutcome | Error)[]) {
     if (answer instanceof Error) throw answer
     return answer
   })
-  return { platform: 'TEST', showsCodes: false, send }
+  return { ...localSms({ info: () => {} }), platform: 'TEST', showsCodes: false, send }
 }
 
 const queue = (desk: Desk, sms: SmsGateway, values: Partial<typeof draft> = {}) =>

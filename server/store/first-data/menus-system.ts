@@ -171,6 +171,7 @@ export const systemMenu: Menu = {
       buttons: [
         ['sys.sms.view', '查看短信', 'View messages'],
         ['sys.sms.send', '发送短信', 'Send messages'],
+        ['sys.sms.balance', '查看短信余额', 'See the balance of messages'],
       ],
     },
     {

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { mobilePattern } from '#protocol/constants.ts'
+import { flag } from '#protocol/kit/fields.ts'
+import { smsBusiTypes, smsMessageTypes } from './types.ts'
+
+/** So many mobiles one message may go to. */
+export const smsMobilesMax = 20
+/** A provider takes no longer value in one place of a text. */
+export const smsDetailMax = 35
+
+export const smsBusiType = z.enum(smsBusiTypes)
+export const smsMessageType = z.enum(smsMessageTypes)
+
+/** The mobiles of a message, each once; any punctuation stands between, also that of a Chinese keyboard. */
+export const mobilesOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[\p{P}\s]+/u)
+      .map((one) => one.trim())
+      .filter((one) => one !== ''),
+  ),
+]
+
+/** One mobile or several with commas between (Specification 1 §3). */
+export const mobiles = () =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1, 'rules.required'),
+    z.maxLength(400, 'rules.tooLong'),
+    z.refine((value) => {
+      const all = mobilesOf(value)
+      return all.length > 0 && all.every((one) => mobilePattern.test(one))
+    }, 'rules.mobile'),
+    z.refine((value) => mobilesOf(value).length <= smsMobilesMax, 'sms.tooManyMobiles'),
+  )
+
+/** What the product itself says in `statMsg`; everything else is the provider's own word. */
+export const smsWords = {
+  waiting: 'WAITING',
+  sending: 'SENDING',
+  expired: 'EXPIRED',
+  pending: 'PENDING',
+  delivered: 'DELIVERED',
+} as const
+
+/** Specification 1 §3: SMS record. `stat` is 1 once the provider took it, and 0 again when it could not be delivered. */
+export const smsRecord = z.object({
+  id: z.int(),
+  messageType: z.string(),
+  /** Comma-separated. */
+  mobile: z.string(),
+  content: z.string(),
+  sendUser: z.optional(z.string()),
+  sendTime: z.int(),
+  statMsg: z.string(),
+  stat: flag(),
+  platform: z.string(),
+  platformSendTime: z.optional(z.int()),
+  busiType: z.optional(smsBusiType),
+  busiId: z.optional(z.int()),
+  busiNo: z.optional(z.string()),
+  companyName: z.optional(z.string()),
+})
+export type SmsRecord = z.output<typeof smsRecord>
