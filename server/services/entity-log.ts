@@ -25,6 +25,7 @@ export type LoggedEntity =
   | 'account'
   | 'barcode'
   | 'photoPreset'
+  | 'user'
   | 'company'
   | 'supplyOrder'
   | ConfigTable

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import {
+  day,
+  email,
+  flag,
+  id,
+  mobile,
+  optionalText,
+  remark,
+  requiredText,
+  text,
+  version,
+} from '#protocol/kit/fields.ts'
+import { isIdCard } from '#protocol/rules/documents.ts'
+import { userName } from '#protocol/rules/user-name.ts'
+import { cardTypes } from '#protocol/statuses.ts'
+import { identityCode } from '#protocol/system/schemas.ts'
+
+/** People with an account: employees of companies, and members (Specification 1 §3 and §7). */
+
+export const cardType = z.literal([1, 2, 3, 4, 5, 9])
+
+/** A line of a list. */
+export const user = z.object({
+  id: z.int(),
+  userName: z.string(),
+  realName: z.optional(z.string()),
+  nickName: z.optional(z.string()),
+  mobile: z.optional(z.string()),
+  email: z.optional(z.string()),
+  identityCode,
+  companyId: z.int(),
+  companyName: z.string(),
+  departmentId: z.optional(z.int()),
+  departmentName: z.optional(z.string()),
+  /** Names of the roles, in the reader's words. */
+  roleNames: z.string(),
+  vipNo: z.optional(z.string()),
+  joinDate: z.optional(z.string()),
+  /** 1: may not sign in. */
+  frozen: flag(),
+  /** 1: cannot be chosen in orders and other pickers. */
+  blocked: flag(),
+  createTime: z.int(),
+  updateTime: z.int(),
+  updateUser: z.optional(z.string()),
+  version: z.int(),
+})
+export type User = z.output<typeof user>
+
+/** Everything about one person. */
+export const userDetail = z.object({
+  ...user.shape,
+  icon: z.optional(z.string()),
+  spareMobile: z.optional(z.string()),
+  tel: z.optional(z.string()),
+  cardType: z.optional(cardType),
+  cardNo: z.optional(z.string()),
+  birthDate: z.optional(z.string()),
+  remark: z.optional(z.string()),
+  roleIds: z.array(z.int()),
+  /** Still has a password that others know, or none at all. */
+  weakPassword: flag(),
+  hasPassword: flag(),
+  /** Why the caller may not change this person, as a text key; absent: he may. */
+  refused: z.optional(z.string()),
+})
+export type UserDetail = z.output<typeof userDetail>
+
+export const userNameMaxLength = 30
+export const personNameMaxLength = 60
+export const mostRoles = 20
+
+/** What is written of a person; a password is nobody's to write but his own. */
+export const userForm = {
+  userName: requiredText(userNameMaxLength).check(userName),
+  realName: requiredText(personNameMaxLength),
+  nickName: optionalText(personNameMaxLength),
+  mobile: mobile(),
+  email: z.optional(email()),
+  spareMobile: z.optional(mobile()),
+  tel: optionalText(20),
+  vipNo: optionalText(30),
+  cardType: z.optional(cardType),
+  cardNo: optionalText(30),
+  birthDate: z.optional(day()),
+  joinDate: z.optional(day()),
+  departmentId: z.optional(id()),
+  /** Absent: they stay as they are. */
+  roleIds: z.optional(z.array(id()).check(z.maxLength(mostRoles, 'rules.tooMany'))),
+  remark: remark(),
+}
+
+/** A card needs its kind, and an identity card a number whose check digit fits (Specification 1 §5). */
+export const fitsCard = [
+  z.refine<{ cardNo?: string | undefined; cardType?: number | undefined }>(
+    (form) => !form.cardNo || form.cardType !== undefined,
+    { error: 'rules.required', path: ['cardType'] },
+  ),
+  z.refine<{ cardNo?: string | undefined; cardType?: number | undefined }>(
+    (form) => form.cardType !== cardTypes.ID_CARD || !form.cardNo || isIdCard(form.cardNo),
+    { error: 'rules.idCard', path: ['cardNo'] },
+  ),
+] as const
+
+/** The beginning of a name, user name, mobile or VIP number. */
+export const keywords = z.optional(text(30))
+
+export const changed = z.object({ id: z.int(), version: z.int() })
+/** Names one account in the version that was seen. */
+export const oneUser = { id: id(), version: z.optional(version()) }

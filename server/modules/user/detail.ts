@@ -1,0 +1,45 @@
+import type { InputOf } from '#protocol/kit/call.ts'
+import type { LogEntry } from '#protocol/order/schemas.ts'
+import type { detail, queryLog } from '#protocol/user/calls.ts'
+import type { UserDetail } from '#protocol/user/schemas.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
+import { present } from '#server/kit/present.ts'
+import { readLogs } from '#server/services/entity-log.ts'
+import { personInReach, personRefusal } from '#server/services/people.ts'
+import type { Db } from '#server/store/store.ts'
+import { rolesOfPeople, shownPeople } from './rows.ts'
+
+type Read<I> = SignedContext & { input: I; db: Db }
+
+/** Everything about one person, and whether the caller may change it. */
+export async function readPerson({ input, db, lang, ...asker }: Read<InputOf<typeof detail>>): Promise<UserDetail> {
+  const row = await personInReach(db, asker, input.id)
+  const [shown, roles, refused] = await Promise.all([
+    shownPeople(db, [row], lang),
+    rolesOfPeople(db, [row.id]),
+    personRefusal(db, asker, row),
+  ])
+  const { icon, spareMobile, tel, cardNo, birthDate, remark } = row
+  return {
+    ...shown[0]!,
+    ...present({
+      icon,
+      spareMobile,
+      tel,
+      cardType: row.cardType as NonNullable<UserDetail['cardType']> | null,
+      cardNo,
+      birthDate,
+      remark,
+      refused,
+    }),
+    roleIds: (roles.get(row.id) ?? []).map((role) => role.id),
+    weakPassword: row.weakPassword === 1 ? 1 : 0,
+    hasPassword: row.passwordHash === null ? 0 : 1,
+  }
+}
+
+/** What was done to and by an account, newest first. */
+export async function personLogs({ input, db, ...asker }: Read<InputOf<typeof queryLog>>): Promise<LogEntry[]> {
+  const row = await personInReach(db, asker, input.id)
+  return readLogs(db, 'user', row.id)
+}

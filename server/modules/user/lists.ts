@@ -1,0 +1,76 @@
+import type { InputOf } from '#protocol/kit/call.ts'
+import type { Page } from '#protocol/kit/page.ts'
+import { identityCodes } from '#protocol/statuses.ts'
+import type { memberPage, page } from '#protocol/user/calls.ts'
+import type { User } from '#protocol/user/schemas.ts'
+import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import { atAndBelow, departmentsOf } from '#server/services/departments.ts'
+import { beginsWith, peopleIn, type UserRow } from '#server/services/people.ts'
+import type { Db } from '#server/store/store.ts'
+import { shownPeople } from './rows.ts'
+
+type Employees = InputOf<typeof page>
+type Members = InputOf<typeof memberPage>
+type Conditions = Pick<Employees, 'keywords' | 'companyId' | 'frozen' | 'blocked'>
+type Query = Awaited<ReturnType<typeof peopleIn>>
+type Read<I> = SignedContext & { input: I; db: Db }
+
+const EMPLOYEES = [identityCodes.platform, identityCodes.agent, identityCodes.acceptOrg]
+
+const narrowed = (query: Query, { keywords, companyId, frozen, blocked }: Conditions): Query => {
+  let narrow = query
+  if (keywords) narrow = narrow.where(beginsWith(keywords))
+  if (companyId !== undefined) narrow = narrow.where('companyId', '=', companyId)
+  if (frozen !== undefined) narrow = narrow.where('frozen', '=', frozen)
+  if (blocked !== undefined) narrow = narrow.where('blocked', '=', blocked)
+  return narrow
+}
+
+/** Whoever works in a department or below it. */
+async function departmentIds(db: Db, id: number): Promise<number[]> {
+  const row = await db.selectFrom('department').select('companyId').where('id', '=', id).executeTakeFirst()
+  return row ? [...atAndBelow(await departmentsOf(db, row.companyId), id)] : [0]
+}
+
+/** Employees within reach that fit the conditions, unsorted. */
+export async function employees(db: Db, reach: Reach, input: Employees): Promise<Query> {
+  const { identityCode, departmentId, roleId } = input
+  const kinds = EMPLOYEES.filter((kind) => identityCode === undefined || kind === identityCode)
+  let query = narrowed(await peopleIn(db, reach), input).where('identityCode', 'in', kinds.length > 0 ? kinds : [0])
+  if (departmentId !== undefined) query = query.where('departmentId', 'in', await departmentIds(db, departmentId))
+  if (roleId !== undefined)
+    query = query.where('id', 'in', (sub) => sub.selectFrom('userRole').select('userId').where('roleId', '=', roleId))
+  return query
+}
+
+/** Members within reach that fit the conditions, unsorted. */
+export async function members(db: Db, reach: Reach, input: Members): Promise<Query> {
+  const query = narrowed(await peopleIn(db, reach), input).where('identityCode', '=', identityCodes.customer)
+  return input.cardNo ? query.where('cardNo', '=', input.cardNo.toUpperCase()) : query
+}
+
+/** One page of accounts in the order that was asked for. */
+export const sortedRows = (query: Query, { page: at, rows, sidx, sord }: Employees | Members): Promise<UserRow[]> =>
+  query
+    .selectAll('userAccount')
+    .orderBy(sidx, sord)
+    .orderBy('id', sord)
+    .limit(rows)
+    .offset((at - 1) * rows)
+    .execute()
+
+async function answer(
+  db: Db,
+  query: Query,
+  input: Employees | Members,
+  lang: SignedContext['lang'],
+): Promise<Page<User>> {
+  const { records } = await query.select(({ fn }) => fn.countAll<number>().as('records')).executeTakeFirstOrThrow()
+  return { records, page: input.page, rows: await shownPeople(db, await sortedRows(query, input), lang) }
+}
+
+export const pageOfEmployees = async ({ input, db, reach, lang }: Read<Employees>) =>
+  answer(db, await employees(db, reach, input), input, lang)
+
+export const pageOfMembers = async ({ input, db, reach, lang }: Read<Members>) =>
+  answer(db, await members(db, reach, input), input, lang)

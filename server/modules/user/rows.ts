@@ -1,0 +1,70 @@
+import type { Lang } from '#protocol/kit/texts.ts'
+import type { User } from '#protocol/user/schemas.ts'
+import { present } from '#server/kit/present.ts'
+import { idsOf, namesOf } from '#server/services/names.ts'
+import type { UserRow } from '#server/services/people.ts'
+import type { Db } from '#server/store/store.ts'
+
+/** What lists show of an account. */
+const shownOf = (row: UserRow) => ({
+  id: row.id,
+  userName: row.userName,
+  realName: row.realName,
+  nickName: row.nickName,
+  mobile: row.mobile,
+  email: row.email,
+  identityCode: row.identityCode as User['identityCode'],
+  companyId: row.companyId,
+  departmentId: row.departmentId,
+  vipNo: row.vipNo,
+  joinDate: row.joinDate,
+  frozen: row.frozen as User['frozen'],
+  blocked: row.blocked as User['blocked'],
+  createTime: row.createTime,
+  updateTime: row.updateTime,
+  updateUser: row.updateUser,
+  version: row.version,
+})
+
+/** The roles of people, by their id. */
+export async function rolesOfPeople(db: Db, userIds: readonly number[]) {
+  if (userIds.length === 0) return new Map<number, { id: number; roleName: string }[]>()
+  const rows = await db
+    .selectFrom('userRole')
+    .innerJoin('role', 'role.id', 'userRole.roleId')
+    .select(['userRole.userId', 'role.id', 'role.roleName'])
+    .where('userRole.userId', 'in', [...userIds])
+    .orderBy('role.id')
+    .execute()
+  return Map.groupBy(rows, (row) => row.userId)
+}
+
+async function departmentNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('department')
+    .select(['id', 'departmentName'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.departmentName]))
+}
+
+/** Accounts as lists show them, with the names of company, department and roles. */
+export async function shownPeople(db: Db, rows: readonly UserRow[], lang: Lang): Promise<User[]> {
+  const [companies, departments, roles] = await Promise.all([
+    namesOf(db, 'company', idsOf(rows.map((row) => row.companyId)), lang),
+    departmentNames(db, idsOf(rows.map((row) => row.departmentId))),
+    rolesOfPeople(
+      db,
+      rows.map((row) => row.id),
+    ),
+  ])
+  return rows.map((row) =>
+    present({
+      ...shownOf(row),
+      companyName: companies.get(row.companyId) ?? '',
+      departmentName: departments.get(row.departmentId ?? 0) ?? null,
+      roleNames: (roles.get(row.id) ?? []).map((role) => role.roleName).join('、'),
+    }),
+  )
+}

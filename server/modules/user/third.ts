@@ -1,0 +1,41 @@
+import type { InputOf } from '#protocol/kit/call.ts'
+import { has } from '#protocol/permission.ts'
+import type { unbind as call, queryBindListByUserId } from '#protocol/user/third-calls.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
+import { notAllowed } from '#server/kit/refusal.ts'
+import { reachOf } from '#server/kit/scope.ts'
+import { personForChange, personInReach } from '#server/services/people.ts'
+import { bindingsOf, unbind } from '#server/services/third-binding.ts'
+import type { Db, Tx } from '#server/store/store.ts'
+
+/** How far the caller keeps people; who keeps none has only himself. */
+function keeper({ session }: Pick<SignedContext, 'session'>, permission: 'sys.user.view' | 'sys.user.edit') {
+  if (!has(session.codes, permission)) throw notAllowed()
+  return { session, reach: reachOf(session, { permission }, {}) }
+}
+
+/** Through whom a person signs in; everybody sees his own. */
+export async function bindingsOfPerson({
+  input: { userId },
+  db,
+  session,
+}: SignedContext & { input: InputOf<typeof queryBindListByUserId>; db: Db }) {
+  if (userId === undefined || userId === session.userId) return bindingsOf(db, session.userId)
+  const row = await personInReach(db, keeper({ session }, 'sys.user.view'), userId)
+  return bindingsOf(db, row.id)
+}
+
+/** Takes a binding away, one's own or that of somebody whom one keeps. */
+export async function unbindPerson({
+  input: { id, userId },
+  tx,
+  ...context
+}: SignedContext & { input: InputOf<typeof call>; tx: Tx }) {
+  const { session } = context
+  const isOwn = userId === undefined || userId === session.userId
+  const row = isOwn
+    ? { id: session.userId }
+    : await personForChange(tx, keeper(context, 'sys.user.edit'), { id: userId })
+  await unbind(tx, context, { userId: row.id, id, by: session })
+  return null
+}

@@ -1,0 +1,242 @@
+import { expect, test } from 'vitest'
+import { getByMobile } from '#protocol/member/calls.ts'
+import { getPersonalInfo } from '#protocol/system/calls.ts'
+import { captchaImage, login } from '#protocol/system/login-calls.ts'
+import * as calls from '#protocol/user/calls.ts'
+import { giveRole } from './give-role.ts'
+import { DEFAULT_PASSWORD, type Desk, onEachEngine, type Person } from './harness.ts'
+
+const [GZ, agency, individual] = [101, 201, -99]
+const form = { userName: 'gz.newcomer', realName: '新同事', mobile: '15499990001' }
+const roleOf = async ({ store }: Desk, code: string) =>
+  (await store.read.selectFrom('role').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
+const make = (who: Person, over: object = {}) => who.get(calls.save, { companyId: GZ, ...form, ...over })
+const idOf = async ({ store }: Desk, userName: string) =>
+  (await store.read.selectFrom('userAccount').select('id').where('userName', '=', userName).executeTakeFirstOrThrow())
+    .id
+
+onEachEngine('employees', (openDesk) => {
+  test('are found by name, company, department, role and state', async () => {
+    const desk = await openDesk()
+    const admin = await desk.as('admin')
+    const names = async (input: object) => (await admin.get(calls.page, input)).rows.map((row) => row.userName).sort()
+    expect(await names({ keywords: '陈晓' })).toEqual(['reception'])
+    expect(await names({ keywords: '154000010', companyId: 102 })).toEqual([
+      'bj_finance',
+      'bj_reception',
+      'bj_supervisor',
+    ])
+    const receptionists = await desk.store.read
+      .selectFrom('department')
+      .select('id')
+      .where('departmentCode', '=', 'GZ-reception')
+      .executeTakeFirstOrThrow()
+    expect(await names({ departmentId: receptionists.id })).toEqual(['reception', 'reception2'])
+    expect(await names({ roleId: await roleOf(desk, 'center.desk') })).toEqual(['desk'])
+    expect(await names({ frozen: 1 })).toEqual([])
+    expect(await names({ identityCode: 4 })).toEqual(['agent', 'agent2'])
+    const { rows } = await admin.get(calls.page, { keywords: 'reception2' })
+    expect(rows[0]).toMatchObject({ departmentName: '受理部', roleNames: '受理员', companyName: '广州签证中心' })
+    // Members are no employees.
+    expect(await names({ keywords: 'customer' })).toEqual([])
+  })
+
+  test('are made with a role, signed in by a password shown once, which asks for another one', async () => {
+    const desk = await openDesk()
+    const admin = await desk.as('admin')
+    const { id } = await make(admin, { roleIds: [await roleOf(desk, 'center.desk')], email: 'New@Example.com' })
+    const { password } = await admin.get(calls.resetPassword, { id, version: 1 })
+    expect(password).toMatch(/^[\w]{10}$/)
+    const entered = await signIn(desk, form.userName, password)
+    expect(entered).toMatchObject({ code: '0000' })
+    const person = await desk.as(form.userName)
+    const { userInfo, authorityInfo } = await person.get(getPersonalInfo, {})
+    expect(userInfo).toMatchObject({
+      realName: '新同事',
+      weakPassword: true,
+      identityCode: 8,
+      email: 'new@example.com',
+    })
+    expect(authorityInfo.join(' ')).toContain('center.passport.check')
+    // The password is kept nowhere, not even for who asks again under the same key.
+    const kept = await desk.store.read.selectFrom('idempotency').select('answer').execute()
+    expect(JSON.stringify(kept)).not.toContain(password)
+  })
+
+  test('have a name, mobile and e-mail of their own, and an identity card that fits', async () => {
+    const desk = await openDesk()
+    const admin = await desk.as('admin')
+    const refused = async (over: object) => (await admin.call(calls.save, { companyId: GZ, ...form, ...over })).msg
+    expect(await refused({ userName: 'reception' })).toBe('用户名：用户名已存在')
+    expect(await refused({ mobile: '15400001002' })).toBe('手机号码：手机号已被其他账号使用')
+    expect(await refused({ email: 'RECEPTION@visadesk.example.com' })).toBe('邮箱：邮箱已被其他账号使用')
+    expect(await refused({ mobile: '2540000' })).toContain('请输入正确的手机号码')
+    expect(await refused({ realName: '' })).toBe('姓名：不能为空')
+    expect(await refused({ cardType: 1, cardNo: '110101199003070000' })).toContain('身份证号码不正确')
+    expect(await refused({ cardNo: 'E1234567' })).toBe('证件类型：不能为空')
+    expect(await refused({ departmentId: 11 })).toBe('部门：部门不存在，请重新选择')
+    expect(await refused({ companyId: 9999 })).toBe('公司：公司不存在，请重新选择')
+    expect(await refused({ companyId: GZ, identityCode: 1 })).toContain('会员只能属于个人客户或代理商')
+  })
+
+  test('are changed by one at a time; log and operation log say what changed', async () => {
+    const desk = await openDesk()
+    const admin = await desk.as('admin')
+    const { id } = await make(admin, { cardType: 4, cardNo: 'e1234567' })
+    const next = { ...form, id, version: 1, nickName: '小新', cardType: 4, cardNo: 'E7654321' } as const
+    expect(await admin.get(calls.save, next)).toEqual({ id, version: 2 })
+    expect(await admin.call(calls.save, next)).toMatchObject({ code: '4409' })
+    const [entry] = await admin.get(calls.queryLog, { id })
+    expect(entry).toMatchObject({ action: 'update', content: 'nickName,cardNo', operator: '江远航' })
+    const line = await desk.store.read
+      .selectFrom('audit')
+      .select('changes')
+      .where('action', '=', 'user.update')
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(line.changes ?? '')).toContainEqual({ field: 'cardNo', from: '***', to: '***' })
+    expect(line.changes).toContain('小新')
+  })
+
+  test('frozen are signed out at once and may not enter until they are freed; blocked cannot be chosen', async () => {
+    const desk = await openDesk()
+    const [admin, reception] = [await desk.as('admin'), await desk.as('reception')]
+    const id = reception.userId
+    expect((await admin.call(calls.freezeUser, { id, frozen: 1 })).msg).toBe('原因：不能为空')
+    const { version } = await admin.get(calls.freezeUser, { id, frozen: 1, reason: '离职交接' })
+    expect(await reception.call(getPersonalInfo, {})).toMatchObject({ code: '2323' })
+    expect((await signIn(desk, 'reception', DEFAULT_PASSWORD)).msg).toContain('冻结')
+    expect((await admin.call(calls.freezeUser, { id, frozen: 1, reason: '再次' })).msg).toBe('用户已冻结')
+    await admin.get(calls.freezeUser, { id, version, frozen: 0 })
+    expect(await signIn(desk, 'reception', DEFAULT_PASSWORD)).toMatchObject({ code: '0000' })
+    const supervisor = await desk.as('supervisor')
+    const offered = async () => (await supervisor.get(calls.queryUserList, {})).map((one) => one.realName)
+    expect(await offered()).toContain('陈晓雯')
+    await admin.get(calls.block, { id, reason: '休假' })
+    expect(await offered()).not.toContain('陈晓雯')
+    expect(await signIn(desk, 'reception', DEFAULT_PASSWORD)).toMatchObject({ code: '0000' })
+    await admin.get(calls.unBlock, { id })
+    expect(await offered()).toContain('陈晓雯')
+    const actions = (await admin.get(calls.queryLog, { id })).map((one) => one.action)
+    expect(actions).toEqual(['unBlock', 'block', 'unfreeze', 'freeze'])
+  })
+
+  test('deleted are gone from every list, and what they were called is free', async () => {
+    const desk = await openDesk()
+    const admin = await desk.as('admin')
+    const { id } = await make(admin)
+    await admin.get(calls.remove, { id, version: 1 })
+    expect((await admin.get(calls.page, { keywords: form.userName })).records).toBe(0)
+    expect(await admin.call(calls.detail, { id })).toMatchObject({ code: '1111' })
+    expect((await make(admin)).id).not.toBe(id)
+  })
+})
+
+onEachEngine('who keeps people', (openDesk) => {
+  test('does so in his own company, gives only what he holds, and never changes himself', async () => {
+    const desk = await openDesk()
+    await giveRole(desk, 'supervisor', 'center.admin')
+    const keeper = await desk.as('supervisor')
+    const { rows } = await keeper.get(calls.page, {})
+    expect(new Set(rows.map((row) => row.companyId))).toEqual(new Set([GZ]))
+    const stranger = await idOf(desk, 'bj_reception')
+    for (const call of [calls.detail, calls.queryLog, calls.resetPassword, calls.remove, calls.unBlock])
+      expect(await keeper.call(call, { id: stranger })).toMatchObject({ code: '1111' })
+    expect(await keeper.call(calls.save, { ...form, companyId: 102 })).toMatchObject({ code: '1111' })
+    const { id } = await keeper.get(calls.save, { ...form, roleIds: [await roleOf(desk, 'center.reception')] })
+    const names = (await keeper.get(calls.rolesToGive, {})).map((one) => one.roleName)
+    expect(names).toContain('受理员')
+    expect(names).not.toContain('财务')
+    const more = { ...form, id, version: 1, roleIds: [await roleOf(desk, 'center.finance')] }
+    expect((await keeper.call(calls.save, more)).msg).toBe('角色：包含您不能分配的角色，请重新选择')
+    const own = keeper.userId
+    expect((await keeper.call(calls.resetPassword, { id: own })).msg).toBe('不能对自己的账号进行此操作')
+    expect((await keeper.call(calls.freezeUser, { id: own, frozen: 1, reason: '试试' })).code).toBe('9999')
+    expect((await keeper.get(calls.detail, { id: own })).refused).toBe('user.notSelf')
+  })
+
+  test('leaves those alone who administer more than he does', async () => {
+    const desk = await openDesk()
+    await giveRole(desk, 'supervisor', 'center.admin')
+    await desk.store.change(async (tx) => {
+      const made = await tx
+        .insertInto('role')
+        .values({ code: 'gz.password', roleName: '密码员', companyId: GZ, identityCode: 8 })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const codes = ['sys.user.view', 'sys.user.resetPassword', 'sys.noticeBoard.view', 'sys.tag.view']
+      await tx
+        .insertInto('rolePermission')
+        .values(codes.map((code) => ({ roleId: made.id, code: `acceptOrg$${code}@company` })))
+        .execute()
+    })
+    await giveRole(desk, 'desk', 'gz.password')
+    const helper = await desk.as('desk')
+    const keeper = await idOf(desk, 'supervisor')
+    expect((await helper.call(calls.resetPassword, { id: keeper })).msg).toBe('该用户的管理权限超出您的权限，不能操作')
+    expect((await helper.get(calls.detail, { id: keeper })).refused).toBe('user.administersMore')
+    expect(await helper.call(calls.resetPassword, { id: await idOf(desk, 'finance') })).toMatchObject({ code: '0000' })
+    expect(await helper.call(calls.save, form)).toMatchObject({ code: '1111' })
+  })
+
+  test('everybody else is refused', async () => {
+    const desk = await openDesk()
+    const id = await idOf(desk, 'reception')
+    for (const name of ['reception', 'finance', 'agent', 'customer']) {
+      const person = await desk.as(name)
+      for (const call of [calls.page, calls.memberPage])
+        expect(await person.call(call, {})).toMatchObject({ code: '1111' })
+      for (const call of [calls.detail, calls.remove, calls.resetPassword, calls.unBlock])
+        expect(await person.call(call, { id })).toMatchObject({ code: '1111' })
+    }
+    const customer = await desk.as('customer')
+    expect(await customer.call(calls.queryUserList, {})).toMatchObject({ code: '1111' })
+    expect(await (await desk.as('agent')).call(calls.queryUserList, { companyId: GZ })).toMatchObject({ code: '1111' })
+  })
+})
+
+onEachEngine('members', (openDesk) => {
+  const member = { userName: 'member.new', realName: '新会员', mobile: '15499990009', identityCode: 1 } as const
+
+  test('are kept by who has the right for them, with what every member may do', async () => {
+    const desk = await openDesk()
+    const admin = await desk.as('admin')
+    const { id } = await admin.get(calls.save, { ...member, companyId: individual, cardType: 4, cardNo: 'e1234567' })
+    const found = await admin.get(calls.memberPage, { cardNo: 'E1234567' })
+    expect(found).toMatchObject({ records: 1, rows: [{ id, roleNames: '客户', companyName: '个人客户' }] })
+    const reception = await desk.as('reception')
+    expect(await reception.get(getByMobile, { mobile: member.mobile })).toMatchObject({ realName: '新会员' })
+    await admin.get(calls.block, { id, reason: '重复账号' })
+    expect(await reception.get(getByMobile, { mobile: member.mobile })).toBeNull()
+  })
+
+  test("of an agent are its own people's business only with that right", async () => {
+    const desk = await openDesk()
+    const admin = await desk.as('admin')
+    const { id } = await admin.get(calls.save, { ...member, companyId: agency })
+    await giveRole(desk, 'agent', 'agent.admin')
+    const keeper = await desk.as('agent')
+    expect(await keeper.call(calls.memberPage, {})).toMatchObject({ code: '1111' })
+    expect(await keeper.call(calls.detail, { id })).toMatchObject({ code: '1111' })
+    expect(await keeper.call(calls.save, { ...member, userName: 'other.one', mobile: '15499990010' })).toMatchObject({
+      code: '1111',
+    })
+  })
+
+  test('with open orders are not deleted', async () => {
+    const desk = await openDesk()
+    const admin = await desk.as('admin')
+    const open = await desk.store.read
+      .selectFrom('visaOrder')
+      .select('userId')
+      .where('orderStatus', '=', 0)
+      .where('userId', 'is not', null)
+      .executeTakeFirstOrThrow()
+    expect((await admin.call(calls.remove, { id: open.userId! })).msg).toMatch(/^还有 \d+ 个未完成的订单，不能删除/)
+  })
+})
+
+/** Types name and password into the sign-in page. */
+async function signIn({ stranger }: Desk, userName: string, password: string) {
+  const { ticket } = await stranger.get(captchaImage, { scene: 'LOGIN' })
+  return stranger.call(login, { userName, password, imageCaptcha: 'a1b2', ticket })
+}
