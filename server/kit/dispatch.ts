@@ -9,7 +9,7 @@ import type { Bound, ChangeHandler, ReadHandler } from './handle.ts'
 import { changeOnce, keyOf } from './once.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import { badFields, fail, Refusal } from './refusal.ts'
-import { reachOf } from './scope.ts'
+import { reachOf, withColleagues } from './scope.ts'
 import { loadSession, needsTouch } from './session.ts'
 import { unstorable } from './unstorable.ts'
 
@@ -84,7 +84,8 @@ export async function runCall(
   if (!loaded && call.permission !== 'open') throw new Refusal(codes.signedOut, 'errors.signedOut')
   let full: CallContext | SignedContext = context
   if (loaded) {
-    const reach: Reach | null = call.permission === 'open' ? null : reachOf(loaded.session, call, parsed)
+    const reach: Reach | null =
+      call.permission === 'open' ? null : await withColleagues(store.read, reachOf(loaded.session, call, parsed))
     full = { ...context, session: loaded.session, ...(reach ? { reach } : {}) } as SignedContext
     if (needsTouch(loaded.seen, context.now)) await touch(context, loaded.session)
   }

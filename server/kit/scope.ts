@@ -1,6 +1,7 @@
 import type { Call } from '#protocol/kit/call.ts'
 import type { Scope } from '#protocol/permission.ts'
 import { compareScopes, has, widestScope } from '#protocol/permission.ts'
+import type { Db } from '#server/store/store.ts'
 import type { Reach, Session } from './deps.ts'
 import { notAllowed } from './refusal.ts'
 
@@ -27,3 +28,40 @@ export function reachOf(
   if (asked.suffix && compareScopes(asked.suffix, held) > 0) throw notAllowed()
   return { ...who, width: asked.suffix ?? held }
 }
+
+/** The people in the caller's department and in those below it; a person without one stands alone. */
+async function colleaguesOf(db: Db, { userId, companyId, width }: Reach): Promise<number[]> {
+  const colleagues = db.selectFrom('userAccount').select('id').where('companyId', '=', companyId)
+  if (width === 'company') return (await colleagues.execute()).map(({ id }) => id)
+  const own = await db.selectFrom('userAccount').select('departmentId').where('id', '=', userId).executeTakeFirst()
+  if (!own || own.departmentId === null) return [userId]
+  const departments = await db
+    .selectFrom('department')
+    .select(['id', 'parentId'])
+    .where('companyId', '=', companyId)
+    .execute()
+  const within = new Set([own.departmentId])
+  for (let before = 0; before < within.size; ) {
+    before = within.size
+    for (const { id, parentId } of departments) if (within.has(parentId)) within.add(id)
+  }
+  const people = await colleagues.where('departmentId', 'in', [...within]).execute()
+  return [...new Set([userId, ...people.map(({ id }) => id)])]
+}
+
+/** Rows are a company's; the platform's belong to others, so that its "company" means what its own people made. */
+const isWide = ({ role, width }: Reach) => width === 'all' || (width === 'company' && role !== 'platform')
+
+/** The same reach; one over a department, or over the platform's own people, knows who they are. */
+export const withColleagues = async (db: Db, reach: Reach): Promise<Reach> =>
+  reach.width === 'self' || isWide(reach) ? reach : { ...reach, colleagueIds: await colleaguesOf(db, reach) }
+
+/** Whose work a reach takes in; null: everybody's of the company, or of all of them. */
+export function makersWithin(reach: Reach): readonly number[] | null {
+  if (isWide(reach)) return null
+  return reach.width === 'self' ? [reach.userId] : (reach.colleagueIds ?? [reach.userId])
+}
+
+/** Whether a reach takes in what this person made. */
+export const madeWithin = (reach: Reach, makerId: number | null): boolean =>
+  makersWithin(reach)?.some((id) => id === makerId) ?? true

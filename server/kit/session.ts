@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { HEADERS } from '#protocol/kit/envelope.ts'
-import { roleOfIdentity } from '#protocol/permission.ts'
+import { baseCode, roleOfIdentity } from '#protocol/permission.ts'
 import type { IdentityCode } from '#protocol/statuses.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { randomToken, sha256 } from './crypto.ts'
@@ -23,6 +24,7 @@ export function tokenOf(request: Request, carrier: 'cookie' | 'header'): string 
   return cookieOf(request.headers.get('cookie'), COOKIE) ?? null
 }
 
+/** What a person's roles permit, without what is out of use for everybody (Specification 1 §3: active). */
 async function codesOf(db: Db | Tx, userId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('userRole')
@@ -30,7 +32,10 @@ async function codesOf(db: Db | Tx, userId: number): Promise<string[]> {
     .select('rolePermission.code')
     .where('userRole.userId', '=', userId)
     .execute()
-  return rows.map((row) => row.code)
+  const disabled = await db.selectFrom('menu').select('code').where('active', '=', sql.lit(0)).execute()
+  const isDisabled = new Set(disabled.map((entry) => entry.code))
+  const codes = rows.map((row) => row.code)
+  return isDisabled.size === 0 ? codes : codes.filter((code) => !isDisabled.has(baseCode(code)))
 }
 
 /** Accounts that may sign in, with their company. */

@@ -2,6 +2,7 @@ import type { Lang } from '#protocol/kit/texts.ts'
 import { companyStatus, identityCodes } from '#protocol/statuses.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { notAllowed } from '#server/kit/refusal.ts'
+import { makersWithin } from '#server/kit/scope.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 /** Companies that are in business: passed by the audit and not deleted. */
@@ -27,7 +28,7 @@ export function centersOf(db: Db | Tx, reach: Pick<Reach, 'role' | 'companyId'>,
 }
 
 /** Whether the reach is one that everybody of the company has, so that what is counted for a company holds for it. */
-export const isWide = (reach: Reach) => reach.width === 'all' || reach.width === 'company'
+export const isWide = (reach: Reach) => makersWithin(reach) === null
 
 /** The center that the rows of a list must be of; null for the platform's all. */
 export function companyWithin(reach: Reach, companyId: number | undefined): number | null {

@@ -4,6 +4,7 @@ import { contractStatus } from '#protocol/statuses.ts'
 import { audit } from '#server/kit/audit.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { changedMeanwhile, notAllowed } from '#server/kit/refusal.ts'
+import { madeWithin } from '#server/kit/scope.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { ContractRow } from './contract-facts.ts'
 import { writeLog } from './entity-log.ts'
@@ -21,9 +22,8 @@ export const isOwnContract = (userId: number, row: { createUserId: number; accep
 
 /** A center sees its own contracts, the platform all; a narrower reach than the company ends with one's own. */
 export function isInReach(reach: Reach, row: ContractRow): boolean {
-  if (reach.role === 'platform') return reach.width === 'all' || isOwnContract(reach.userId, row)
-  if (reach.role !== 'acceptOrg' || row.companyId !== reach.companyId) return false
-  return reach.width === 'company' || isOwnContract(reach.userId, row)
+  const isOther = reach.role !== 'platform' && (reach.role !== 'acceptOrg' || row.companyId !== reach.companyId)
+  return !isOther && (madeWithin(reach, row.createUserId) || madeWithin(reach, row.acceptUserId))
 }
 
 export interface OpenOptions {

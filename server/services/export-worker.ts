@@ -5,7 +5,7 @@ import { taskStatus } from '#protocol/statuses.ts'
 import { randomToken } from '#server/kit/crypto.ts'
 import type { Deps, Session } from '#server/kit/deps.ts'
 import { fail, Refusal } from '#server/kit/refusal.ts'
-import { reachOf } from '#server/kit/scope.ts'
+import { reachOf, withColleagues } from '#server/kit/scope.ts'
 import { sessionOfUser } from '#server/kit/session.ts'
 import { exportColumns, exportFilter, sourceOf } from './export-question.ts'
 import { bytesOf, sheetStream } from './export-sheet.ts'
@@ -101,15 +101,15 @@ export function exportWorker(
   }
 
   async function* slicesOf(row: ExportRow, source: ExportSource, question: ExportQuestion, owner: Session) {
-    const reach = () => reachOf(owner, source.call, {})
+    const reach = () => withColleagues(store.read, reachOf(owner, source.call, {}))
     const filter = exportFilter(source, question)
     const asked = clock()
-    const ids = await source.ids(store.read, reach(), filter, exportMaxRows + 1, asked)
+    const ids = await source.ids(store.read, await reach(), filter, exportMaxRows + 1, asked)
     if (ids.length > exportMaxRows) throw fail('export.tooManyRows', { limit: exportMaxRows })
     await beat(row, { done: 0, total: ids.length })
     for (let at = 0, slices = 1; at < ids.length; at += SLICE, slices += 1) {
       const some = ids.slice(at, at + SLICE)
-      const rows = await source.rows(store.read, reach(), some, question.lang, filter, asked)
+      const rows = await source.rows(store.read, await reach(), some, question.lang, filter, asked)
       const place = new Map(some.map((id, index) => [id, index]))
       yield rows.toSorted((a, b) => place.get(idOf(a))! - place.get(idOf(b))!)
       if (slices % SLICES_A_BEAT === 0) await beat(row, { done: Math.min(at + SLICE, ids.length) })

@@ -4,6 +4,7 @@ import { type Figure, type Figures, noFigures } from '#protocol/report/schemas.t
 import { identityCodes } from '#protocol/statuses.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { notAllowed } from '#server/kit/refusal.ts'
+import { makersWithin } from '#server/kit/scope.ts'
 import type { Db } from '#server/store/store.ts'
 
 /** The centers that figures are asked of, and the days. */
@@ -16,8 +17,7 @@ export interface Asked extends Span {
  * 1111 for another center's, and for who reaches only what is his own: figures are a center's.
  */
 export async function centersAsked(db: Db, reach: Reach, companyId: number | undefined) {
-  const isWide = reach.width === 'all' || reach.width === 'company'
-  if (!isWide || (reach.role !== 'platform' && reach.role !== 'acceptOrg')) throw notAllowed()
+  if (makersWithin(reach) || (reach.role !== 'platform' && reach.role !== 'acceptOrg')) throw notAllowed()
   if (reach.role === 'acceptOrg' && companyId !== undefined && companyId !== reach.companyId) throw notAllowed()
   const only = reach.role === 'acceptOrg' ? reach.companyId : companyId
   let query = db

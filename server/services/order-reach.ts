@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Reach } from '#server/kit/deps.ts'
+import { makersWithin } from '#server/kit/scope.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 /** Whether the reach is one that everybody of the company has, so that what is counted for a company holds for it. */
-export const isWide = ({ role, width }: Reach) => role !== 'customer' && width !== 'self'
+export const isWide = (reach: Reach) => reach.role !== 'customer' && makersWithin(reach) === null
 
 /**
  * The orders that a caller may see: his own side of them (Domain: identities and data scope). Constants are written out, or
@@ -15,7 +16,8 @@ export function visibleOrders(db: Db | Tx, reach: Reach, isHidden = false) {
   const column = (name: 'agentId' | 'acceptOrgId' | 'createUserId') =>
     isHidden ? sql<number>`${sql.ref(`visaOrder.${name}`)} + 0` : sql<number>`${sql.ref(`visaOrder.${name}`)}`
   if (reach.role === 'customer') return orders.where('visaOrder.userId', '=', reach.userId)
-  const own = reach.width === 'self' ? orders.where(column('createUserId'), '=', reach.userId) : orders
+  const makers = makersWithin(reach)
+  const own = makers ? orders.where(column('createUserId'), 'in', makers) : orders
   if (reach.role === 'agent') return own.where(column('agentId'), '=', reach.companyId)
   if (reach.role === 'acceptOrg')
     return own.where(column('acceptOrgId'), '=', reach.companyId).where('visaOrder.orgVisible', '=', sql.lit(1))

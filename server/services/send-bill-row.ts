@@ -4,6 +4,7 @@ import { type SendBillEventType, type SendBillFacts, sendBill } from '#machines/
 import { audit } from '#server/kit/audit.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { changedMeanwhile, notAllowed } from '#server/kit/refusal.ts'
+import { madeWithin } from '#server/kit/scope.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import type { SendBillTable } from '#server/store/tables/send-bills.ts'
 import type { ContractRow } from './contract-facts.ts'
@@ -15,10 +16,8 @@ export type SendBillRow = Selectable<SendBillTable>
 
 /** A center sees its own bills, the platform all; a narrower reach than the company ends with those one made. */
 export function isBillInReach(reach: Reach, row: { companyId: number; createUserId: number }): boolean {
-  const isOwn = row.createUserId === reach.userId
-  if (reach.role === 'platform') return reach.width === 'all' || isOwn
-  if (reach.role !== 'acceptOrg' || row.companyId !== reach.companyId) return false
-  return reach.width === 'company' || isOwn
+  const isOther = reach.role !== 'platform' && (reach.role !== 'acceptOrg' || row.companyId !== reach.companyId)
+  return !isOther && madeWithin(reach, row.createUserId)
 }
 
 /** The center whose rows a caller means; null for all of the platform's. 1111 for a foreign one. */

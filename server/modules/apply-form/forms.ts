@@ -5,7 +5,7 @@ import { applyFormStatus } from '#protocol/statuses.ts'
 import { audit } from '#server/kit/audit.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { changedMeanwhile, notAllowed } from '#server/kit/refusal.ts'
-import { isWide } from '#server/services/companies.ts'
+import { madeWithin } from '#server/kit/scope.ts'
 import { writeLog } from '#server/services/entity-log.ts'
 import { refusedEvent } from '#server/services/lifecycle-refusal.ts'
 import type { Tx } from '#server/store/store.ts'
@@ -16,7 +16,7 @@ export type FormValues = Partial<Omit<FormRow, 'id' | 'version' | 'status' | 'up
 
 /** A center sees its own forms; somebody who reaches only what is his own those he wrote. */
 export function isFormInReach(reach: Reach, form: Pick<FormRow, 'companyId' | 'applyUserId'>): boolean {
-  if (!isWide(reach) && form.applyUserId !== reach.userId) return false
+  if (!madeWithin(reach, form.applyUserId)) return false
   return reach.role === 'platform' || (reach.role === 'acceptOrg' && form.companyId === reach.companyId)
 }
 

@@ -11,7 +11,8 @@ import { applyFormStatus } from '#protocol/statuses.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
 import { notAllowed } from '#server/kit/refusal.ts'
-import { companyWithin, isWide } from '#server/services/companies.ts'
+import { makersWithin } from '#server/kit/scope.ts'
+import { companyWithin } from '#server/services/companies.ts'
 import { passportsOf } from '#server/services/contract-facts.ts'
 import { idsOf, namesOf } from '#server/services/names.ts'
 import { offeredActions } from '#server/services/offered.ts'
@@ -27,7 +28,8 @@ function found(db: Db, reach: Reach, filter: Filter) {
   let query = db.selectFrom('applyForm')
   const companyId = companyWithin(reach, filter.companyId)
   if (companyId !== null) query = query.where('companyId', '=', companyId)
-  if (!isWide(reach)) query = query.where('applyUserId', '=', reach.userId)
+  const makers = makersWithin(reach)
+  if (makers) query = query.where('applyUserId', 'in', makers)
   if (filter.keywords) query = query.where('contractNo', '=', filter.keywords.toUpperCase())
   if (filter.contractId !== undefined) query = query.where('contractId', '=', filter.contractId)
   if (filter.status !== undefined) query = query.where('status', '=', filter.status)

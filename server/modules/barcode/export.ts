@@ -1,4 +1,5 @@
 import { page } from '#protocol/barcode/calls.ts'
+import { madeWithin } from '#server/kit/scope.ts'
 import { defineExport } from '#server/services/export-source.ts'
 import { pageQuery } from './list.ts'
 import { rowsOf } from './rows.ts'
@@ -33,8 +34,7 @@ export const barcodeExport = defineExport({
       .where('id', 'in', [...ids])
       .execute()
     const isOwn = (row: { companyId: number; createUserId: number }) =>
-      reach.role === 'platform' ||
-      (row.companyId === reach.companyId && (reach.width !== 'self' || row.createUserId === reach.userId))
+      reach.role === 'platform' || (row.companyId === reach.companyId && madeWithin(reach, row.createUserId))
     return rowsOf(db, rows.filter(isOwn), lang)
   },
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { page } from '#protocol/barcode/calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import { makersWithin } from '#server/kit/scope.ts'
 import { companyWithin } from '#server/services/companies.ts'
 import type { Db } from '#server/store/store.ts'
 import { rowsOf } from './rows.ts'
@@ -14,7 +15,8 @@ function found(db: Db, reach: Reach, { keywords, status, companyId }: Filter) {
   const within = companyWithin(reach, companyId)
   let query = db.selectFrom('barcode')
   if (within !== null) query = query.where('companyId', '=', within)
-  if (reach.width === 'self') query = query.where('createUserId', '=', reach.userId)
+  const makers = makersWithin(reach)
+  if (makers) query = query.where('createUserId', 'in', makers)
   if (status !== undefined) query = query.where('status', '=', status)
   if (!keywords) return query
   const isSerial = /^\d{1,8}$/.test(keywords)

@@ -3,7 +3,8 @@ import type { completedPage } from '#protocol/contract/sheet-calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import { endOfDay, startOfDay } from '#protocol/rules/day.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
-import { companyWithin, isWide } from '#server/services/companies.ts'
+import { makersWithin } from '#server/kit/scope.ts'
+import { companyWithin } from '#server/services/companies.ts'
 import type { Db } from '#server/store/store.ts'
 import { type Query, shownPage, withKeywords } from './list.ts'
 
@@ -18,7 +19,8 @@ function ended(db: Db, reach: Reach, { companyId, keywords, status, fromDay, toD
     .where('completeTime', 'is not', null)
   const within = companyWithin(reach, companyId)
   if (within !== null) query = query.where('companyId', '=', within)
-  if (!isWide(reach)) query = query.where('createUserId', '=', reach.userId)
+  const makers = makersWithin(reach)
+  if (makers) query = query.where('createUserId', 'in', makers)
   if (status !== undefined) query = query.where('status', '=', status)
   if (fromDay) query = query.where('completeTime', '>=', startOfDay(fromDay))
   if (toDay) query = query.where('completeTime', '<', endOfDay(toDay))

@@ -7,7 +7,8 @@ import type { Lang } from '#protocol/kit/texts.ts'
 import { endOfDay, startOfDay } from '#protocol/rules/day.ts'
 import { sumFen } from '#protocol/rules/money.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
-import { companyWithin, isWide } from '#server/services/companies.ts'
+import { makersWithin } from '#server/kit/scope.ts'
+import { companyWithin } from '#server/services/companies.ts'
 import { nameOf, passportsOf } from '#server/services/contract-facts.ts'
 import { visibleContract } from '#server/services/contract-scope.ts'
 import { linesOf } from '#server/services/expense-bill.ts'
@@ -27,9 +28,10 @@ function found(db: Db, reach: Reach, filter: Filter): Query {
   let query: Query = db.selectFrom('feeLog')
   const within = companyWithin(reach, filter.companyId)
   if (within !== null) query = query.where('feeLog.companyId', '=', within)
-  if (!isWide(reach))
+  const makers = makersWithin(reach)
+  if (makers)
     query = query.where('contractId', 'in', (eb) =>
-      eb.selectFrom('contract').select('id').where('deleted', '=', sql.lit(0)).where('createUserId', '=', reach.userId),
+      eb.selectFrom('contract').select('id').where('deleted', '=', sql.lit(0)).where('createUserId', 'in', makers),
     )
   const { contractId, keywords, fromDay, toDay } = filter
   if (contractId !== undefined) query = query.where('contractId', '=', contractId)

@@ -7,7 +7,8 @@ import type { Lang } from '#protocol/kit/texts.ts'
 import { endOfDay, startOfDay } from '#protocol/rules/day.ts'
 import { contractStatus } from '#protocol/statuses.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
-import { companyWithin, isWide } from '#server/services/companies.ts'
+import { makersWithin } from '#server/kit/scope.ts'
+import { companyWithin } from '#server/services/companies.ts'
 import type { Db } from '#server/store/store.ts'
 import type { Tables } from '#server/store/tables/tables.ts'
 import { rowsOf } from './rows.ts'
@@ -53,16 +54,18 @@ export function found(db: Db, reach: Reach, filter: Filter): Query<unknown> {
   const { keywords, fromDay, toDay } = filter
   const equal = {
     companyId: companyWithin(reach, filter.companyId),
-    createUserId: isWide(reach) ? null : reach.userId,
     status: filter.status ?? null,
     financeStatus: filter.financeStatus ?? null,
     orderId: filter.orderId ?? null,
   }
   // Such keywords find few rows by indexes of their own; with the sum the planner cannot begin with a wider one instead.
   const isExact = keywords !== undefined && isPassport(keywords.toUpperCase())
-  const column = (name: keyof typeof equal) => (isExact ? sql<number>`${sql.ref(name)} + 0` : sql.ref<number>(name))
+  const column = (name: keyof typeof equal | 'createUserId') =>
+    isExact ? sql<number>`${sql.ref(name)} + 0` : sql.ref<number>(name)
   for (const [name, value] of Object.entries(equal) as [keyof typeof equal, number | null][])
     if (value !== null) query = query.where(column(name), '=', value)
+  const makers = makersWithin(reach)
+  if (makers) query = query.where(column('createUserId'), 'in', makers)
   if (fromDay) query = query.where('createTime', '>=', startOfDay(fromDay))
   if (toDay) query = query.where('createTime', '<', endOfDay(toDay))
   return keywords ? withKeywords(query, keywords) : query
@@ -91,7 +94,8 @@ function tallied(db: Db, reach: Reach, companyId: number | undefined) {
     .select((eb) => eb.cast<number>(eb.fn.coalesce(eb.fn.sum('count'), sql.lit(0)), 'bigint').as('records'))
   const within = companyWithin(reach, companyId)
   if (within !== null) query = query.where('companyId', '=', within)
-  return isWide(reach) ? query : query.where('createUserId', '=', reach.userId)
+  const makers = makersWithin(reach)
+  return makers ? query.where('createUserId', 'in', makers) : query
 }
 
 /** How many there are: from the tally where it knows, else counted in an index. */

@@ -7,7 +7,8 @@ import { addDays, type Day, dayOf, daysBetween, endOfDay, startOfDay } from '#pr
 import { contractStatus } from '#protocol/statuses.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { badFields } from '#server/kit/refusal.ts'
-import { companyWithin, isWide } from '#server/services/companies.ts'
+import { makersWithin } from '#server/kit/scope.ts'
+import { companyWithin } from '#server/services/companies.ts'
 import type { Db } from '#server/store/store.ts'
 import type { Tables } from '#server/store/tables/tables.ts'
 
@@ -61,7 +62,8 @@ export function found(db: Db, reach: Reach, filter: Filter, now: number): Query<
     .where('status', '!=', contractStatus.CANCELLED)
   const companyId = companyWithin(reach, filter.companyId)
   if (companyId !== null) query = query.where(column('companyId'), '=', companyId)
-  if (!isWide(reach)) query = query.where(column('createUserId'), '=', reach.userId)
+  const makers = makersWithin(reach)
+  if (makers) query = query.where(column('createUserId'), 'in', makers)
   const days = daysOf(filter, dayOf(now))
   if (days)
     query = query

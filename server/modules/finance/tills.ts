@@ -11,7 +11,8 @@ import { sumFen } from '#protocol/rules/money.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
 import { notAllowed } from '#server/kit/refusal.ts'
-import { companyWithin, isWide } from '#server/services/companies.ts'
+import { madeWithin, makersWithin } from '#server/kit/scope.ts'
+import { companyWithin } from '#server/services/companies.ts'
 import { idsOf, namesOf } from '#server/services/names.ts'
 import { offeredActions } from '#server/services/offered.ts'
 import type { Db, Tx } from '#server/store/store.ts'
@@ -24,7 +25,7 @@ type Read<I> = SignedContext & { input: I; db: Db }
 
 /** A center sees its own tills; somebody who reaches only what is his own sees what he took in himself. */
 export function isTillInReach(reach: Reach, till: Pick<Till, 'companyId' | 'cashierId'>): boolean {
-  if (!isWide(reach) && till.cashierId !== reach.userId) return false
+  if (!madeWithin(reach, till.cashierId)) return false
   return reach.role === 'platform' || (reach.role === 'acceptOrg' && till.companyId === reach.companyId)
 }
 
@@ -36,9 +37,10 @@ export const tillFacts = ({ session, now }: Pick<SignedContext, 'session' | 'now
 function found(db: Db, reach: Reach, filter: Filter) {
   let query = db.selectFrom('dayClose')
   const companyId = companyWithin(reach, filter.companyId)
-  const cashierId = isWide(reach) ? filter.cashierId : reach.userId
+  const makers = makersWithin(reach)
   if (companyId !== null) query = query.where('companyId', '=', companyId)
-  if (cashierId !== undefined) query = query.where('cashierId', '=', cashierId)
+  if (makers) query = query.where('cashierId', 'in', makers)
+  if (filter.cashierId !== undefined) query = query.where('cashierId', '=', filter.cashierId)
   if (filter.status !== undefined) query = query.where('status', '=', filter.status)
   if (filter.fromDay) query = query.where('day', '>=', filter.fromDay)
   return filter.toDay ? query.where('day', '<=', filter.toDay) : query

@@ -8,7 +8,7 @@ import { dayOf } from '#protocol/rules/day.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
 import { notAllowed } from '#server/kit/refusal.ts'
-import { reachOf } from '#server/kit/scope.ts'
+import { makersWithin, reachOf } from '#server/kit/scope.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { shownContent } from './pictures.ts'
 
@@ -44,7 +44,8 @@ export function kept(db: Db | Tx, reach: Reach) {
   const notices = there(db)
   if (reach.width === 'all') return notices
   const own = notices.where('companyId', '=', reach.companyId)
-  return reach.width === 'self' ? own.where('createUserId', '=', reach.userId) : own
+  const makers = makersWithin(reach)
+  return makers ? own.where('createUserId', 'in', makers) : own
 }
 
 type Wanted = Omit<InputOf<typeof calls.queryList>, 'type'> & { type?: 1 | 2 | undefined; topHead?: 1 }

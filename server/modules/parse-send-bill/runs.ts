@@ -12,6 +12,7 @@ import { refused } from '#server/kit/answer.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
 import { notAllowed, Refusal } from '#server/kit/refusal.ts'
+import { makersWithin } from '#server/kit/scope.ts'
 import { idsOf, namesOf } from '#server/services/names.ts'
 import { findNamed, packed } from '#server/services/send-bill-place.ts'
 import { centerWithin, isBillInReach } from '#server/services/send-bill-row.ts'
@@ -143,7 +144,8 @@ function found(db: Db, reach: Reach, companyId: number | undefined) {
   let query = db.selectFrom('sendBillParse').where('deleted', '=', sql.lit(0))
   const within = centerWithin(reach, companyId)
   if (within !== null) query = query.where('companyId', '=', within)
-  return reach.width === 'company' || reach.width === 'all' ? query : query.where('createUserId', '=', reach.userId)
+  const makers = makersWithin(reach)
+  return makers ? query.where('createUserId', 'in', makers) : query
 }
 
 export const pageQuery = (db: Db, reach: Reach, { page, rows, sord, companyId }: Search) =>

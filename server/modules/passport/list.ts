@@ -6,6 +6,7 @@ import type { PassportRow as ListRow } from '#protocol/passport/schemas.ts'
 import { endOfDay, startOfDay } from '#protocol/rules/day.ts'
 import { custodyStatus } from '#protocol/statuses.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import { makersWithin } from '#server/kit/scope.ts'
 import { companyWithin, isWide } from '#server/services/companies.ts'
 import { isFlagged } from '#server/store/migrations/0014-passports.ts'
 import type { Db } from '#server/store/store.ts'
@@ -60,7 +61,8 @@ function named(db: Db, keywords: string) {
 function found(db: Db, reach: Reach, filter: PassportFilter): Query {
   const { keywords, fromDay, toDay, custody, places, flag, confirmed, contractId } = filter
   const companyId = companyWithin(reach, filter.companyId)
-  const isFew = keywords !== undefined || contractId !== undefined || !isWide(reach)
+  const makers = makersWithin(reach)
+  const isFew = keywords !== undefined || contractId !== undefined || makers !== null
   // What finds few rows by an index of its own must not begin with a wider one: the sum keeps the planner from it.
   const column = (name: 'companyId' | 'custody', isPlain: boolean) =>
     isPlain ? sql.ref<number>(name) : sql<number>`${sql.ref(name)} + 0`
@@ -73,9 +75,9 @@ function found(db: Db, reach: Reach, filter: PassportFilter): Query {
   if (flag !== undefined) query = query.where(sql<boolean>`${sql.raw(isFlagged(flag))}`)
   if (confirmed !== undefined) query = query.where('confirmed', '=', sql.lit(confirmed ? 1 : 0))
   if (contractId !== undefined) query = query.where('contractId', '=', contractId)
-  if (!isWide(reach))
+  if (makers)
     query = query.where('contractId', 'in', (eb) =>
-      eb.selectFrom('contract').select('id').where('deleted', '=', sql.lit(0)).where('createUserId', '=', reach.userId),
+      eb.selectFrom('contract').select('id').where('deleted', '=', sql.lit(0)).where('createUserId', 'in', makers),
     )
   return keywords ? query.where('id', 'in', named(db, keywords)) : query
 }

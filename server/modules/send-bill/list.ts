@@ -5,6 +5,7 @@ import type * as calls from '#protocol/send-bill/calls.ts'
 import type { SendBillRow as ListRow } from '#protocol/send-bill/schemas.ts'
 import { sendBillStatus } from '#protocol/statuses.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import { makersWithin } from '#server/kit/scope.ts'
 import { centerWithin } from '#server/services/send-bill-row.ts'
 import type { Db } from '#server/store/store.ts'
 import type { Tables } from '#server/store/tables/tables.ts'
@@ -34,22 +35,21 @@ const withKeywords = (query: Query<unknown>, keywords: string) => {
   )
 }
 
-const isWide = (reach: Reach) => reach.width === 'all' || reach.width === 'company'
-
 /** The bills that a search means, within reach. `deleted = 0` is written out, or partial indexes do not apply. */
 function found(db: Db, reach: Reach, filter: Filter): Query<unknown> {
   let query: Query<unknown> = db.selectFrom('sendBill').where('deleted', '=', sql.lit(0))
   const equal = {
     companyId: centerWithin(reach, filter.companyId),
-    createUserId: isWide(reach) ? null : reach.userId,
     status: filter.status ?? null,
     consulate: filter.consulate || null,
   }
   // Such keywords find few rows by indexes of their own; with the sum the planner cannot begin with a wider one instead.
-  const column = (name: keyof typeof equal) =>
+  const column = (name: keyof typeof equal | 'createUserId') =>
     filter.keywords && name !== 'consulate' ? sql<number>`${sql.ref(name)} + 0` : sql.ref<number>(name)
   for (const [name, value] of Object.entries(equal) as [keyof typeof equal, number | null][])
     if (value !== null) query = query.where(column(name), '=', value)
+  const makers = makersWithin(reach)
+  if (makers) query = query.where(column('createUserId'), 'in', makers)
   if (filter.fromDay) query = query.where('sendDay', '>=', filter.fromDay)
   if (filter.toDay) query = query.where('sendDay', '<=', filter.toDay)
   return filter.keywords ? withKeywords(query, filter.keywords) : query

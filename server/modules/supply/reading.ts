@@ -9,6 +9,7 @@ import { issueRecord, type SupplyKind, type SupplyOrder } from '#protocol/supply
 import type { Reach } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
 import { notAllowed } from '#server/kit/refusal.ts'
+import { makersWithin } from '#server/kit/scope.ts'
 import { readLogs } from '#server/services/entity-log.ts'
 import { namesOf } from '#server/services/names.ts'
 import type { Db, Tx } from '#server/store/store.ts'
@@ -50,12 +51,13 @@ export function visibleSupply(db: Db, reach: Reach) {
   const orders = db.selectFrom('supplyOrder').where('deleted', '=', sql.lit(0))
   if (reach.role === 'platform') return orders
   if (reach.role === 'customer') throw notAllowed()
-  const own = reach.width === 'self' ? orders.where('createUserId', '=', reach.userId) : orders
+  const makers = makersWithin(reach)
+  const own = makers ? orders.where('createUserId', 'in', makers) : orders
   return own.where(reach.role === 'agent' ? 'buyerId' : 'supplierId', '=', reach.companyId)
 }
 
 type Visible = ReturnType<typeof visibleSupply>
-type Search = InputOf<typeof calls.page> & { originId?: number | undefined }
+export type Search = InputOf<typeof calls.page> & { originId?: number | undefined }
 
 const AFTER_EVERY_CHARACTER = '\u{10ffff}'
 
@@ -84,7 +86,7 @@ export const supplyRows = (db: Db, reach: Reach, search: Search) =>
     .limit(search.rows)
     .offset((search.page - 1) * search.rows)
 
-const rowsOf = (query: Visible) => query.select(COLUMNS).execute()
+export const rowsOf = (query: Visible) => query.select(COLUMNS).execute()
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
 const OVER: readonly number[] = [genericOrderStatus.COMPLETED, genericOrderStatus.CANCELLED]
@@ -102,7 +104,7 @@ export async function withOpenFollower(db: Db | Tx, ids: readonly number[]): Pro
 }
 
 /** Rows with the names of companies in the caller's language and the number of the order that a change or refund is about. */
-async function withNames(db: Db, rows: readonly Row[], lang: Lang): Promise<SupplyOrder[]> {
+export async function withNames(db: Db, rows: readonly Row[], lang: Lang): Promise<SupplyOrder[]> {
   if (rows.length === 0) return []
   const companyIds = [...new Set(rows.flatMap((row) => [row.supplierId, row.buyerId]))]
   const originIds = [...new Set(rows.flatMap((row) => row.originId ?? []))]

@@ -1,0 +1,66 @@
+import { has, identityOfRole } from '#protocol/permission.ts'
+import { type IdentityCode, identityCodes } from '#protocol/statuses.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
+import { changedMeanwhile, notAllowed } from '#server/kit/refusal.ts'
+import { rolesOf } from '#server/services/roles.ts'
+import type { Db, Tx } from '#server/store/store.ts'
+
+export type Who = Pick<SignedContext, 'session' | 'reach'>
+
+/** Whether the caller keeps the roles of buyers and suppliers, too. */
+const keepsOthers = ({ session, reach }: Who) =>
+  reach.role === 'platform' && reach.width === 'all' && has(session.codes, 'sys.role.other')
+
+export const ownIdentity = ({ reach }: Who): IdentityCode => identityOfRole(reach.role)
+
+/** Of another identity only who keeps those roles may ask. */
+export function identityWithin(who: Who, asked: IdentityCode | undefined): IdentityCode {
+  const own = ownIdentity(who)
+  if (asked !== undefined && asked !== own && !keepsOthers(who)) throw notAllowed()
+  return asked ?? own
+}
+
+/** A company sees what it may give: its own roles and those of all companies of its identity. The platform sees all. */
+export function visibleRoles(db: Db | Tx, who: Who, asked: { identityCode?: IdentityCode; companyId?: number } = {}) {
+  const identityCode = identityWithin(who, asked.identityCode)
+  const { role, companyId: own } = who.reach
+  if (role !== 'platform') {
+    if (asked.companyId !== undefined && asked.companyId !== own) throw notAllowed()
+    return rolesOf(db, { companyId: own, identityCode })
+  }
+  if (asked.companyId !== undefined) return rolesOf(db, { companyId: asked.companyId, identityCode })
+  return db.selectFrom('role').where('role.identityCode', '=', identityCode)
+}
+
+interface Kept {
+  readonly identityCode: number
+  readonly companyId: number | null
+}
+
+/** What every company has is the platform's to change; a company changes its own. Less than the company reaches none. */
+export function mayKeep(who: Who, { identityCode, companyId }: Kept): boolean {
+  const { role, width, companyId: own } = who.reach
+  if (role === 'platform') return width === 'all' && (identityCode === identityCodes.platform || keepsOthers(who))
+  return (width === 'company' || width === 'all') && companyId === own
+}
+
+async function roleWithin(db: Db | Tx, who: Who, id: number) {
+  const row = await db.selectFrom('role').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw notAllowed()
+  const { role, companyId: own } = who.reach
+  const isOwn = row.identityCode === ownIdentity(who) && (row.companyId === null || row.companyId === own)
+  if (!isOwn && !(role === 'platform' && mayKeep(who, row))) throw notAllowed()
+  return row
+}
+
+/** A role that the caller sees. */
+export const readableRole = roleWithin
+
+/** A role that the caller may change, in the version that he saw. */
+export async function roleForChange(tx: Tx, who: Who, id: number, version: number | undefined) {
+  const row = await roleWithin(tx, who, id)
+  if (!mayKeep(who, row)) throw notAllowed()
+  if (version !== undefined && row.version !== version)
+    throw changedMeanwhile({ by: row.updateUser ?? '', at: row.updateTime, version: row.version })
+  return row
+}
