@@ -44,7 +44,7 @@ export const lookQr = defineCall({
   effect: 'read',
 })
 
-/** The browser wants no phone any more (关闭扫码). */
+/** The browser wants no phone any more. */
 export const closeQr = defineCall({
   method: 'POST',
   path: '/qywx/qr/{ticket}/close',
