@@ -59,6 +59,14 @@ export const taskStatus = {
 } as const
 export type TaskStatus = Values<typeof taskStatus>
 
+/** What began a run of a scheduled task: its time, somebody's hand, or its time that nobody was there for. */
+export const firedBy = { CLOCK: 'CLOCK', HAND: 'HAND', MISSED: 'MISSED' } as const
+export type FiredBy = Values<typeof firedBy>
+
+/** What becomes of firings that nobody was there for: one run makes up for all of them, or they are only noted. */
+export const missedPolicy = { ONCE: 'ONCE', SKIP: 'SKIP' } as const
+export type MissedPolicy = Values<typeof missedPolicy>
+
 /** What the next task is to do with an applicant. */
 export const syncMarkers = {
   WAITING: 'waiting',
@@ -166,6 +174,10 @@ export type DayCloseStatus = Values<typeof dayCloseStatus>
 export const orderSources = { BACK_OFFICE: 1, AGENT: 2, CUSTOMER: 3, IMPORT: 4 } as const
 export type OrderSource = Values<typeof orderSources>
 
+/** Whether a person may sign in and be chosen: frozen outweighs blocked. Domain: look-ups and forms. */
+export const userStatus = { NORMAL: 0, BLOCKED: 1, FROZEN: 2 } as const
+export type UserStatus = Values<typeof userStatus>
+
 /** Identity documents of members; 4 is the default of the searches. */
 export const cardTypes = {
   ID_CARD: 1,
@@ -239,6 +251,8 @@ export const statuses = {
   visa: visaStatus,
   issueResult,
   task: taskStatus,
+  firedBy,
+  missedPolicy,
   syncMarker: syncMarkers,
   departure: departureBuckets,
   order: orderStatus,
@@ -254,6 +268,7 @@ export const statuses = {
   settlementBill: settlementBillStatus,
   dayClose: dayCloseStatus,
   orderSource: orderSources,
+  user: userStatus,
   cardType: cardTypes,
   visaType: visaTypes,
   returnWay: returnWays,

@@ -1,5 +1,6 @@
 import { applyFormExport } from '#server/modules/apply-form/export.ts'
 import { barcodeExport } from '#server/modules/barcode/export.ts'
+import { companyExports } from '#server/modules/company/export.ts'
 import { feeExport, paymentMethodExport, processTimeExport } from '#server/modules/config/export.ts'
 import { contractExports } from '#server/modules/contract/export.ts'
 import { dictExports } from '#server/modules/dict/export.ts'
@@ -14,6 +15,7 @@ import { accountExport } from '#server/modules/settle/export.ts'
 import { smsExport } from '#server/modules/sms/export.ts'
 import { supplyExports } from '#server/modules/supply/export.ts'
 import { paramExport } from '#server/modules/sys-param/export.ts'
+import { employeeExport, memberExport } from '#server/modules/user/export.ts'
 import { visaOrderExport } from '#server/modules/visa-order/export.ts'
 import type { ExportSource } from '#server/services/export-source.ts'
 
@@ -32,6 +34,7 @@ export const exportSources: readonly ExportSource[] = [
   applyFormExport,
   dayCloseExport,
   accountExport,
+  ...companyExports,
   feeExport,
   processTimeExport,
   paymentMethodExport,
@@ -40,4 +43,6 @@ export const exportSources: readonly ExportSource[] = [
   smsExport,
   ...dictExports,
   paramExport,
+  employeeExport,
+  memberExport,
 ]

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
 import { day, flag, id, text, version } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
-import { taskStatus } from '#protocol/statuses.ts'
-import { firedBy, scheduledJob, scheduledTask, taskEvents, taskForm, taskRun } from './schemas.ts'
+import { firedBy, taskStatus } from '#protocol/statuses.ts'
+import { scheduledJob, scheduledTask, taskEvents, taskForm, taskRun } from './schemas.ts'
 
 const one = z.strictObject({ id: id() })
 

@@ -2,21 +2,15 @@ import * as z from 'zod/mini'
 import { flag, version } from '#protocol/kit/fields.ts'
 import { requiredTexts } from '#protocol/rules/required.ts'
 import { required } from '#protocol/rules/text.ts'
-import { taskStatus } from '#protocol/statuses.ts'
+import { firedBy, missedPolicy, taskStatus } from '#protocol/statuses.ts'
 import { cronExpression } from './cron.ts'
 
 /** Scheduled tasks (Specification 1 §3: taskName, description, cronExpression, serviceName, method). */
 
-/** What becomes of firings that nobody was there for: one run makes up for all of them, or they are only noted. */
-export const missedPolicies = ['ONCE', 'SKIP'] as const
 /** Later than this (ms) a firing counts as missed: the servers stood still, or the run before took too long. */
 export const missedAfterMs = 60_000
 /** Runs are kept for so long. */
 export const runKeepMs = 30 * 86_400_000
-
-/** By its time, by somebody's hand, or late. */
-export const firedBy = ['CLOCK', 'HAND', 'MISSED'] as const
-export type FiredBy = (typeof firedBy)[number]
 
 const named = (max: number, key: string) => z.string().check(z.trim(), required(key), z.maxLength(max, 'rules.tooLong'))
 
@@ -27,7 +21,7 @@ export const taskForm = {
   cronExpression: cronExpression(),
   serviceName: named(64, requiredTexts.serviceName),
   method: named(64, requiredTexts.methodName),
-  missed: z._default(z.enum(missedPolicies), 'ONCE'),
+  missed: z._default(z.enum(missedPolicy), 'ONCE'),
   active: z._default(flag(), 1),
 }
 
@@ -40,7 +34,7 @@ export const scheduledTask = z.object({
   cronExpression: z.string(),
   serviceName: z.string(),
   method: z.string(),
-  missed: z.enum(missedPolicies),
+  missed: z.enum(missedPolicy),
   active: flag(),
   /** Absent while it is paused, and when it never comes again. */
   nextTime: z.optional(z.int()),

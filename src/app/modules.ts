@@ -1,4 +1,5 @@
 import type { Module } from '#src/kit/workspace/module.ts'
+import { company } from '#src/modules/company/index.ts'
 import { config } from '#src/modules/config/index.ts'
 import { contract } from '#src/modules/contract/index.ts'
 import { device } from '#src/modules/device/index.ts'
@@ -9,14 +10,18 @@ import { notice } from '#src/modules/notice/index.ts'
 import { order } from '#src/modules/order/index.ts'
 import { passport } from '#src/modules/passport/index.ts'
 import { report } from '#src/modules/report/index.ts'
+import { schedule } from '#src/modules/schedule/index.ts'
 import { sendBill } from '#src/modules/send-bill/index.ts'
+import { sms } from '#src/modules/sms/index.ts'
 import { supply } from '#src/modules/supply/index.ts'
 import { tag } from '#src/modules/tag/index.ts'
 import { testing } from '#src/modules/testing/index.ts'
+import { words } from '#src/modules/words/index.ts'
 
 /** Every module of the product: its pages and what it puts into slots, loaded when they are shown. */
 export const modules: readonly Module[] = [
   notice,
+  sms,
   order,
   contract,
   passport,
@@ -24,10 +29,13 @@ export const modules: readonly Module[] = [
   finance,
   supply,
   report,
+  schedule,
   figures,
   tag,
+  company,
   device,
   image,
   testing,
   config,
+  words,
 ]

@@ -22,6 +22,9 @@ const shown = ({ leaseOwner: _, leaseUntil: __, result, error, ...row }: RunRow,
     error: error === null ? null : sayTold(lang, error),
   }) as TaskRun
 
+/** Rows as pages show them, in the reader's language. */
+export const runsShown = (rows: readonly RunRow[], lang: Lang) => rows.map((row) => shown(row, lang))
+
 function found(db: Db, { taskId, status, firedBy, fromDay, toDay }: Search) {
   let query = db.selectFrom('taskRun')
   if (taskId !== undefined) query = query.where('taskId', '=', taskId)
@@ -51,7 +54,7 @@ export async function pageOfRuns({
     .select(sql<number>`cast(count(*) as bigint)`.as('records'))
     .executeTakeFirstOrThrow()
   const rows = await runRows(db, input).execute()
-  return { records, page: input.page, rows: rows.map((row) => shown(row, lang)) }
+  return { records, page: input.page, rows: runsShown(rows, lang) }
 }
 
 export async function readRun({

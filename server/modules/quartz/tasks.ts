@@ -15,8 +15,10 @@ type Read<I> = SignedContext & { input: I; db: Db }
 const beyond = (text: string) => `${text}\u{10ffff}`
 
 /** Tasks run for everybody: only the platform's own people keep them. */
-export function assertKeeper({ role, width }: Reach): void {
-  if (role !== 'platform' || width !== 'all') throw notAllowed()
+export const isKeeper = ({ role, width }: Reach) => role === 'platform' && width === 'all'
+
+export function assertKeeper(reach: Reach): void {
+  if (!isKeeper(reach)) throw notAllowed()
 }
 
 /** The latest run of each task. */
@@ -33,7 +35,8 @@ const latestRuns = (db: Db | Tx, ids: readonly number[]) =>
     )
     .execute()
 
-async function shown(db: Db | Tx, rows: readonly TaskRow[]): Promise<ScheduledTask[]> {
+/** Rows as pages show them, with their latest run. */
+export async function tasksShown(db: Db | Tx, rows: readonly TaskRow[]): Promise<ScheduledTask[]> {
   if (rows.length === 0) return []
   const runs = await latestRuns(
     db,
@@ -50,26 +53,30 @@ async function shown(db: Db | Tx, rows: readonly TaskRow[]): Promise<ScheduledTa
   })
 }
 
-export async function pageOfTasks({
-  input,
-  db,
-  reach,
-}: Read<InputOf<typeof calls.qryQuartzTask>>): Promise<Page<ScheduledTask>> {
-  assertKeeper(reach)
-  const { page, rows, sidx, sord, taskName, serviceName, active } = input
+type Search = InputOf<typeof calls.qryQuartzTask>
+
+function tasksFound(db: Db, { taskName, serviceName, active }: Search) {
   let query = db.selectFrom('scheduledTask')
   if (taskName) query = query.where('taskName', '>=', taskName).where('taskName', '<', beyond(taskName))
   if (serviceName) query = query.where('serviceName', '=', serviceName)
-  if (active !== undefined) query = query.where('active', '=', active)
-  const { records } = await query.select(sql<number>`cast(count(*) as bigint)`.as('records')).executeTakeFirstOrThrow()
-  const found = await query
+  return active === undefined ? query : query.where('active', '=', active)
+}
+
+/** One page of tasks; the few that there are need no index. */
+export const taskRows = (db: Db, input: Search) =>
+  tasksFound(db, input)
     .selectAll()
-    .orderBy(sidx, (order) => (sord === 'asc' ? order.asc() : order.desc()).nullsLast())
-    .orderBy('id', sord)
-    .limit(rows)
-    .offset((page - 1) * rows)
-    .execute()
-  return { records, page, rows: await shown(db, found) }
+    .orderBy(input.sidx, (order) => (input.sord === 'asc' ? order.asc() : order.desc()).nullsLast())
+    .orderBy('id', input.sord)
+    .limit(input.rows)
+    .offset((input.page - 1) * input.rows)
+
+export async function pageOfTasks({ input, db, reach }: Read<Search>): Promise<Page<ScheduledTask>> {
+  assertKeeper(reach)
+  const { records } = await tasksFound(db, input)
+    .select(sql<number>`cast(count(*) as bigint)`.as('records'))
+    .executeTakeFirstOrThrow()
+  return { records, page: input.page, rows: await tasksShown(db, await taskRows(db, input).execute()) }
 }
 
 export async function readTask({
@@ -80,6 +87,6 @@ export async function readTask({
   assertKeeper(reach)
   const row = await db.selectFrom('scheduledTask').selectAll().where('id', '=', input.id).executeTakeFirst()
   if (!row) throw notAllowed()
-  const [task] = await shown(db, [row])
+  const [task] = await tasksShown(db, [row])
   return task!
 }

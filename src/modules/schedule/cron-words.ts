@@ -1,0 +1,18 @@
+import cronstrue from 'cronstrue'
+import 'cronstrue/locales/zh_CN'
+import type { Lang } from '#protocol/kit/texts.ts'
+import { isCron } from '#protocol/quartz/cron.ts'
+
+const locales: Record<Lang, string> = { zh: 'zh_CN', en: 'en' }
+
+/** When a Quartz expression fires, in words; '' for what is no expression. */
+export function cronWords(expression: string, lang: Lang): string {
+  if (!isCron(expression)) return ''
+  try {
+    const options = { locale: locales[lang], dayOfWeekStartIndexZero: false, use24HourTimeFormat: true }
+    return cronstrue.toString(expression.trim(), options)
+  } catch {
+    // It knows fewer forms than the schedule does; the runs are shown all the same.
+    return ''
+  }
+}

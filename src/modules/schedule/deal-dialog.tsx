@@ -1,0 +1,45 @@
+import { Message } from '@arco-design/web-react'
+import { dealWithQuartzTask } from '#protocol/quartz/calls.ts'
+import { nextRun } from '#protocol/quartz/cron.ts'
+import type { ScheduledTask, ScheduledTaskEvent } from '#protocol/quartz/schemas.ts'
+import { formatInstant } from '#protocol/rules/day.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { AskDialog } from '#src/parts/change/ask-dialog.tsx'
+import { useChange } from '#src/parts/change/use-change.ts'
+
+interface Props {
+  /** The idempotency key of this opening. */
+  name: string
+  event: ScheduledTaskEvent
+  task: ScheduledTask
+  /** When it was asked (ms). */
+  asked: number
+  onClose: () => void
+  onReload: () => void
+}
+
+const capital = (event: string) => `${event.charAt(0).toUpperCase()}${event.slice(1)}`
+
+/** Asks before a task is run, paused, let go on or deleted, and says what that means. */
+export function DealDialog({ name, event, task, asked, onClose, onReload }: Props) {
+  const t = useText()
+  const change = useChange(dealWithQuartzTask, name, () => {
+    onClose()
+    Message.success(t(`schedule.done.${event}`, { name: task.taskName }))
+  })
+  const next = nextRun(task.cronExpression, asked)
+  const time = next === null ? t('schedule.noNext') : formatInstant(next, 'second')
+  return (
+    <AskDialog
+      title={t(`schedule.${event}`)}
+      danger={event === 'delete'}
+      outcome={change.outcome}
+      busy={change.busy}
+      editable={change.editable}
+      onDo={() => change.send({ id: task.id, version: task.version, event })}
+      onClose={change.outcome.state === 'conflicted' ? onReload : onClose}
+    >
+      <p>{t(`schedule.ask${capital(event)}`, { name: task.taskName, time })}</p>
+    </AskDialog>
+  )
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { id } from '#protocol/kit/fields.ts'
+import { listMemory, listParams } from '#src/kit/page/list-memory.ts'
+import { defineModule } from '#src/kit/workspace/module.ts'
+import { definePage } from '#src/kit/workspace/page.tsx'
+import * as titles from './texts-titles.ts'
+
+/** What runs by itself: scheduled tasks, their log, visa forms on their way to a consulate's site. Specification 1 §2. */
+export const schedule = defineModule({
+  titles,
+  pages: [
+    definePage({
+      code: 'sys.task',
+      titleKey: 'schedule.page.tasks',
+      permission: 'sys.task.view',
+      params: listParams,
+      memory: listMemory,
+      load: () => import('./tasks-page.tsx'),
+    }),
+    definePage({
+      code: 'sys.task-log',
+      titleKey: 'schedule.page.log',
+      permission: 'sys.task.view',
+      params: z.object({ ...listParams.shape, taskId: z.optional(id()) }),
+      memory: listMemory,
+      load: () => import('./log-page.tsx'),
+    }),
+  ],
+})

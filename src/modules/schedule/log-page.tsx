@@ -1,0 +1,101 @@
+import { Select } from '@arco-design/web-react'
+import { useState } from 'react'
+import { qryQrtzRunlog, qryQuartzTask } from '#protocol/quartz/calls.ts'
+import type { TaskRun as Row } from '#protocol/quartz/schemas.ts'
+import { taskStatus } from '#protocol/statuses.ts'
+import { useQuery } from '#src/kit/client/use-query.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { defineList, type FilterValue } from '#src/kit/page/define-list.ts'
+import { freshList, type ListMemory, type ListParams } from '#src/kit/page/list-memory.ts'
+import { ListView } from '#src/kit/page/list-view.tsx'
+import { Instant } from '#src/kit/ui/figures.tsx'
+import { StatusTag } from '#src/kit/ui/status-tag.tsx'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { durationText } from './duration.ts'
+import { RunDialog } from './run-dialog.tsx'
+import './words.ts'
+
+interface TaskFilterProps {
+  id: string
+  value: FilterValue | undefined
+  onChange: (value: FilterValue | undefined) => void
+}
+
+function TaskFilter({ id, value, onChange }: TaskFilterProps) {
+  const t = useText()
+  const tasks =
+    useQuery(qryQuartzTask, { rows: 200, sidx: 'taskName' }, { entities: ['scheduledTask'] }).data?.rows ?? []
+  return (
+    <Select
+      id={id}
+      {...{ 'aria-labelledby': `${id}-label` }}
+      value={value}
+      allowClear
+      placeholder={t('table.all')}
+      options={tasks.map((task) => ({ value: task.id, label: task.taskName }))}
+      onChange={(next: number | undefined) => onChange(next)}
+    />
+  )
+}
+
+const runs = defineList({
+  code: 'sys.task-log',
+  titleKey: 'schedule.page.log',
+  call: qryQrtzRunlog,
+  keyOf: (row) => row.id,
+  entities: ['taskLog', 'scheduledTask'],
+  filters: [
+    { kind: 'custom', key: 'taskId', show: (value, set, id) => <TaskFilter id={id} value={value} onChange={set} /> },
+    { kind: 'status', key: 'status', group: 'task', codes: [16, 24, 32, 40, 48] },
+    { kind: 'status', key: 'firedBy', group: 'firedBy' },
+    { kind: 'days', key: 'fromDay', to: 'toDay', title: 'field.fireTime' },
+  ],
+  columns: [
+    { key: 'taskName', stick: 'left', width: 150 },
+    { key: 'fireTime', show: (row) => <Instant at={row.fireTime} seconds />, width: 160 },
+    { key: 'firedBy', show: (row, t) => t(`status.firedBy.${row.firedBy}`), width: 96 },
+    { key: 'status', show: (row) => <StatusTag group="task" code={row.status} />, width: 96 },
+    {
+      key: 'durationMs',
+      align: 'right',
+      show: (row, t) => <span className="kit-figures">{durationText(row.durationMs, t)}</span>,
+      width: 104,
+    },
+    { key: 'result', title: 'schedule.outcome', show: (row) => row.error?.split('\n')[0] ?? row.result, width: 380 },
+    { key: 'operator', width: 104 },
+    { key: 'startTime', hidden: true, show: (row) => <Instant at={row.startTime} seconds />, width: 160 },
+    { key: 'finishTime', hidden: true, show: (row) => <Instant at={row.finishTime} seconds />, width: 160 },
+    { key: 'server', hidden: true, width: 104 },
+    { key: 'attempts', hidden: true, align: 'right', width: 88 },
+    { key: 'serviceName', hidden: true, width: 120 },
+    { key: 'method', hidden: true, width: 120 },
+  ],
+  emptyKey: 'schedule.runEmpty',
+  exports: true,
+  isMoving: (row) => row.status === taskStatus.SUBMITTED || row.status === taskStatus.EXECUTING,
+})
+
+/** What scheduled tasks did: when, for how long, and why one failed. A link may name one task. */
+export default function LogPage({
+  params,
+  memory,
+  setMemory,
+}: PageProps<ListParams & { taskId?: number | undefined }, ListMemory>) {
+  const t = useText()
+  const [run, setRun] = useState<Row | null>(null)
+  const { taskId } = params
+  const start = memory ?? (taskId === undefined ? undefined : { ...freshList, filters: { taskId } })
+  return (
+    <>
+      <ListView
+        list={runs}
+        view={params.view}
+        memory={start}
+        onMemory={setMemory}
+        onOpen={setRun}
+        below={<span className="kit-quiet">{t('schedule.logNote')}</span>}
+      />
+      {run && <RunDialog run={run} onClose={() => setRun(null)} />}
+    </>
+  )
+}

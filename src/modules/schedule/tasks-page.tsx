@@ -1,0 +1,158 @@
+import { useContext, useState } from 'react'
+import { qryQuartzTask } from '#protocol/quartz/calls.ts'
+import type { ScheduledTask as Row, ScheduledTaskEvent } from '#protocol/quartz/schemas.ts'
+import { taskStatus } from '#protocol/statuses.ts'
+import { useClient } from '#src/kit/client/context.tsx'
+import { type Translate, useLang, useText } from '#src/kit/i18n/i18n.ts'
+import { defineList } from '#src/kit/page/define-list.ts'
+import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'
+import { ListView } from '#src/kit/page/list-view.tsx'
+import type { Action } from '#src/kit/ui/actions.tsx'
+import { Instant } from '#src/kit/ui/figures.tsx'
+import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { SessionContext } from '#src/kit/workspace/session.ts'
+import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import { cronWords } from './cron-words.ts'
+import { DealDialog } from './deal-dialog.tsx'
+import { TaskDialog } from './task-dialog.tsx'
+import './tasks-page.css'
+import './words.ts'
+
+const isOpen = (row: Row) => row.lastStatus === taskStatus.SUBMITTED || row.lastStatus === taskStatus.EXECUTING
+
+function Cron({ expression }: { expression: string }) {
+  const lang = useLang()
+  const words = cronWords(expression, lang)
+  return (
+    <span className="schedule-expression" title={words}>
+      <code>{expression}</code>
+      <span className="kit-quiet">{words}</span>
+    </span>
+  )
+}
+
+const nextOf = (row: Row, t: Translate) => {
+  if (row.nextTime !== undefined) return <Instant at={row.nextTime} seconds />
+  return <span className="kit-quiet">{t(row.active === 1 ? 'schedule.noNext' : 'schedule.paused')}</span>
+}
+
+const tasks = defineList({
+  code: 'sys.task',
+  titleKey: 'schedule.page.tasks',
+  call: qryQuartzTask,
+  keyOf: (row) => row.id,
+  entities: ['scheduledTask', 'taskLog'],
+  filters: [
+    { kind: 'text', key: 'taskName', help: 'schedule.keywords', maxLength: 50 },
+    {
+      kind: 'choice',
+      key: 'active',
+      options: [
+        { value: 1, text: 'schedule.active.1' },
+        { value: 0, text: 'schedule.active.0' },
+      ],
+    },
+  ],
+  columns: [
+    { key: 'taskName', stick: 'left', width: 140 },
+    {
+      key: 'active',
+      show: (row, t) => <Tag tone={row.active === 1 ? 'done' : 'neutral'} text={t(`schedule.active.${row.active}`)} />,
+      width: 88,
+    },
+    { key: 'cronExpression', show: (row) => <Cron expression={row.cronExpression} />, width: 260 },
+    { key: 'nextTime', show: nextOf, width: 160 },
+    {
+      key: 'lastTime',
+      show: (row, t) =>
+        row.lastTime === undefined ? (
+          <span className="kit-quiet">{t('schedule.never')}</span>
+        ) : (
+          <Instant at={row.lastTime} seconds />
+        ),
+      width: 160,
+    },
+    { key: 'lastStatus', show: (row) => <StatusTag group="task" code={row.lastStatus} />, width: 96 },
+    { key: 'description', width: 300 },
+    { key: 'serviceName', hidden: true, width: 120 },
+    { key: 'method', hidden: true, width: 120 },
+    { key: 'missed', hidden: true, show: (row, t) => t(`status.missedPolicy.${row.missed}`), width: 180 },
+    { key: 'updateUser', hidden: true, width: 120 },
+    { key: 'updateTime', hidden: true, width: 144 },
+  ],
+  order: 'asc',
+  emptyKey: 'schedule.empty',
+  exports: true,
+  isMoving: isOpen,
+})
+
+/** A dialog that is open, with its idempotency key; without a task one is made. */
+type Opening =
+  | { readonly event: 'save'; readonly key: string; readonly task: Row | null }
+  | { readonly event: ScheduledTaskEvent; readonly key: string; readonly task: Row; readonly asked: number }
+
+/** Tasks that run by the clock: made, changed, run by hand, paused, resumed and deleted. */
+export default function TasksPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
+  const t = useText()
+  const session = useContext(SessionContext)
+  const { openPage } = useWorkspace()
+  const { newKey, touches } = useClient()
+  const [opening, setOpening] = useState<Opening | null>(null)
+  const canEdit = session?.can('sys.task.edit') ?? false
+  const canRun = session?.can('sys.task.run') ?? false
+  const save = (task: Row | null) => setOpening({ event: 'save', task, key: newKey() })
+  const deal = (event: ScheduledTaskEvent, task: Row) => setOpening({ event, task, key: newKey(), asked: Date.now() })
+  const close = () => setOpening(null)
+  const reload = () => {
+    close()
+    touches.publish(['scheduledTask'])
+  }
+  const rowActions = (task: Row): Action[] => {
+    const running = isOpen(task) ? t('schedule.running') : undefined
+    const turn = task.active === 1 ? 'pause' : 'resume'
+    return [
+      ...(canRun
+        ? [
+            { key: 'run', label: t('schedule.run'), refused: running, onDo: () => deal('run', task) },
+            { key: turn, label: t(`schedule.${turn}`), onDo: () => deal(turn, task) },
+          ]
+        : []),
+      ...(canEdit ? [{ key: 'edit', label: t('schedule.edit'), onDo: () => save(task) }] : []),
+      {
+        key: 'log',
+        label: t('schedule.log'),
+        onDo: () => openPage('sys.task-log', { taskId: task.id }, `${t('schedule.page.log')} ${task.taskName}`),
+      },
+      ...(canEdit && canRun
+        ? [
+            {
+              key: 'delete',
+              label: t('schedule.delete'),
+              kind: 'danger' as const,
+              refused: running,
+              onDo: () => deal('delete', task),
+            },
+          ]
+        : []),
+    ]
+  }
+  return (
+    <>
+      <ListView
+        list={tasks}
+        view={params.view}
+        memory={memory}
+        onMemory={setMemory}
+        actions={canEdit ? [{ key: 'add', label: t('schedule.add'), kind: 'primary', onDo: () => save(null) }] : []}
+        rowActions={rowActions}
+        {...(canEdit && { onOpen: save })}
+      />
+      {opening?.event === 'save' ? (
+        <TaskDialog key={opening.key} task={opening.task} onClose={close} onReload={reload} />
+      ) : (
+        opening && <DealDialog name={opening.key} {...opening} onClose={close} onReload={reload} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import * as quartzTexts from '#protocol/quartz/texts.ts'
+import * as ruleTexts from '#protocol/rules/texts.ts'
+import * as fieldTexts from '#protocol/texts-fields.ts'
+import { addTexts } from '#src/kit/i18n/i18n.ts'
+import * as texts from './texts.ts'
+import * as titles from './texts-titles.ts'
+
+/** Everything that these pages may say. */
+addTexts(quartzTexts, ruleTexts, fieldTexts, titles, texts)
