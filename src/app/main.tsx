@@ -5,7 +5,7 @@ import { createTouchBus } from '#src/kit/client/bus.ts'
 import { createClient } from '#src/kit/client/client.ts'
 import * as clientTexts from '#src/kit/client/texts.ts'
 import { addTexts, currentLang, startLang, translate } from '#src/kit/i18n/i18n.ts'
-import { isLoginRoute, isWaitRoute, routeOf, targetAfterLogin } from './address.ts'
+import { isLoginRoute, isMobileRoute, routeOf, targetAfterLogin } from './address.ts'
 import { createRelay } from './relay.ts'
 import { forget, hasRemembered, takeNotice } from './remembered.ts'
 import { clearOldState } from './storage-version.ts'
@@ -26,6 +26,8 @@ const client = createClient({
 
 /** The heavy half of the application: it comes while somebody types, or at once when somebody is signed in. */
 const fetchWork = () => import('#src/app/work/start.tsx')
+/** The phone's pages, which need none of it. */
+const fetchMobile = () => import('#src/app/mobile/start.tsx')
 
 const show = (view: 'login' | 'work') => {
   document.documentElement.dataset.view = view
@@ -37,11 +39,23 @@ function placeOfApp() {
   return place
 }
 
-async function openWork(weakPassword?: string) {
+/** Opens what the address names, in the workspace or on the phone. */
+async function open(weakPassword?: string) {
   const place = placeOfApp()
-  const { startWork } = await fetchWork()
-  startWork({ client, relay, place, weakPassword })
+  if (isMobileRoute(location.hash)) {
+    const { startMobile } = await fetchMobile()
+    startMobile({ client, relay, place, onSignedIn: openTarget })
+  } else {
+    const { startWork } = await fetchWork()
+    startWork({ client, relay, place, weakPassword })
+  }
   show('work')
+}
+
+/** Whoever has signed in goes on where he wanted to. */
+function openTarget(weakPassword?: string): Promise<void> {
+  history.replaceState(null, '', `#${targetAfterLogin(location.hash)}`)
+  return open(weakPassword)
 }
 
 function openLogin() {
@@ -55,33 +69,25 @@ function openLogin() {
     client,
     page: document,
     notice: takeNotice(),
-    onTyping: () => void fetchWork(),
+    onTyping: () => void (isMobileRoute(targetAfterLogin(location.hash)) ? fetchMobile() : fetchWork()),
     onSignedIn({ weakPassword }) {
       leaving.abort()
-      history.replaceState(null, '', `#${targetAfterLogin(location.hash)}`)
-      openWork(weakPassword).then(remove, () => location.reload())
+      openTarget(weakPassword).then(remove, () => location.reload())
     },
   })
 }
 
 /** Specification 2 §2: behind every address but these stands somebody signed in. */
 async function start() {
-  if (isWaitRoute(location.hash)) {
-    const { startWait } = await import('#src/app/mobile/start.tsx')
-    startWait(client, placeOfApp())
-    return
-  }
   if (!isLoginRoute(location.hash)) {
-    await openWork()
+    await open()
     return
   }
   // The root leads to the sign-in page, which a signed-in person has no use for.
   const isSignedIn =
     hasRemembered() && (await client.call(logined, {}, { silent: true, stay: true }).catch(() => false))
-  if (isSignedIn) {
-    history.replaceState(null, '', `#${targetAfterLogin(location.hash)}`)
-    await openWork()
-  } else {
+  if (isSignedIn) await openTarget()
+  else {
     // Specification 1 §2: the root leads to /login.
     if (routeOf(location.hash).path === '/') history.replaceState(null, '', '#/login')
     openLogin()

@@ -7,11 +7,11 @@ import { answer, stubClient } from '#tests/kit/client-stub.ts'
 
 addTexts(texts)
 
-async function open(query: string, server: () => Response | Promise<Response>) {
+async function open(server: () => Response | Promise<Response>) {
   setLang('zh')
   const { client, notifier } = stubClient(server)
   await act(async () => {
-    render(<WaitPage client={client} query={new URLSearchParams(query)} addressOf={(place) => `#/${place}`} />)
+    render(<WaitPage client={client} target="/main" />)
   })
   return notifier
 }
@@ -19,24 +19,18 @@ async function open(query: string, server: () => Response | Promise<Response>) {
 const link = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name }).hash
 
 test('it waits while the server is asked', async () => {
-  await open('code=x1', () => new Promise(() => {}))
+  await open(() => new Promise(() => {}))
   expect(screen.getByRole('status').textContent).toBe('正在核对登录状态，请稍候…')
 })
 
-test('a code from WeChat: the sign-in is not set up, and the sign-in page is the way on', async () => {
-  await open('code=x1', () => answer({ data: false }))
-  expect(screen.getByRole('heading').textContent).toBe('微信登录尚未开通')
-  expect(link('前往登录')).toBe('#/login')
-})
-
 test('nothing to wait for: the sign-in page, or the workspace for who is signed in', async () => {
-  await open('', () => answer({ data: true }))
+  await open(() => answer({ data: true }))
   expect(screen.getByRole('heading').textContent).toBe('没有需要等待的内容')
-  expect(link('进入工作台')).toBe('#/main')
+  expect(link('进入首页')).toBe('#/main')
 })
 
 test('a server that is away keeps nobody waiting', async () => {
-  const notifier = await open('', () => Promise.reject(new TypeError('Failed to fetch')))
+  const notifier = await open(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(link('前往登录')).toBe('#/login')
   expect(notifier.show).not.toHaveBeenCalled()
 })

@@ -1,23 +1,120 @@
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { loginHash, routeOf, targetAfterLogin } from '#src/app/address.ts'
+import { logined } from '#protocol/system/login-calls.ts'
+import {
+  isMobileRoute,
+  loginHash,
+  mobilePaths,
+  routeOf,
+  smsLoginHash,
+  targetAfterLogin,
+  wxBindingHash,
+} from '#src/app/address.ts'
+import type { Relay } from '#src/app/relay.ts'
+import { hasRemembered } from '#src/app/remembered.ts'
+import { startSession } from '#src/app/session.ts'
+import { startTheme } from '#src/app/work/theme.ts'
 import { ZoneBanner } from '#src/app/zone/zone-banner.tsx'
 import type { Client } from '#src/kit/client/client.ts'
+import { ClientProvider } from '#src/kit/client/context.tsx'
 import { addTexts } from '#src/kit/i18n/i18n.ts'
+import { createMessages, Messages } from './messages.tsx'
+import { MobileApp } from './mobile-app.tsx'
+import { SmsLoginPage } from './sms-login-page.tsx'
 import * as texts from './texts.ts'
 import { WaitPage } from './wait-page.tsx'
+import { WxBindingPage } from './wx-binding-page.tsx'
+import { WxWait } from './wx-wait.tsx'
+import '#src/kit/ui/tokens.css'
 import '#src/app/look.css'
+import './mobile.css'
 
-/** The page behind /mobile/wait; what it leads to starts the application anew. */
-export function startWait(client: Client, place: HTMLElement): void {
-  addTexts(texts)
+interface Deps {
+  client: Client
+  relay: Relay
+  place: HTMLElement
+  /** Goes on to where the address leads after signing in. */
+  onSignedIn: () => Promise<void>
+}
+
+const contractPaths: readonly string[] = [mobilePaths.preview, mobilePaths.detail]
+
+/** Specification 1 §8, 2323: a phone's contracts lead to the sign-in by SMS, everything else to the common one. */
+const signInHash = (from: string): string =>
+  contractPaths.includes(routeOf(from).path) ? smsLoginHash(from) : loginHash(from)
+
+/** The page behind an address for which nobody has to be signed in; null for any other. */
+function entrance(client: Client, leave: () => void): ReactNode {
+  const { path, query } = routeOf(location.hash)
   const target = targetAfterLogin(location.hash)
-  const addressOf = (to: 'login' | 'main') => (to === 'main' ? `#${target}` : loginHash(target))
-  window.addEventListener('hashchange', () => location.reload())
-  createRoot(place).render(
-    <StrictMode>
-      <ZoneBanner />
-      <WaitPage client={client} query={routeOf(location.hash).query} addressOf={addressOf} />
-    </StrictMode>,
+  switch (path) {
+    case mobilePaths.smsLogin:
+      return <SmsLoginPage client={client} target={target} onSignedIn={leave} />
+    case mobilePaths.wxBinding:
+      return <WxBindingPage client={client} target={target} onSignedIn={leave} />
+    case mobilePaths.wait: {
+      const code = query.get('code')
+      if (!code) return <WaitPage client={client} target={target} />
+      return <WxWait client={client} code={code} state={query.get('state') ?? ''} target={target} onSignedIn={leave} />
+    }
+    default:
+      return null
+  }
+}
+
+/**
+ * The phone's pages, without the workspace's component library (Specification 1 §2: mobile). What lies outside them, or needs
+ * another session, starts the application anew.
+ */
+export function startMobile({ client, relay, place, onSignedIn }: Deps): void {
+  addTexts(texts)
+  startTheme()
+  const ending = new AbortController()
+  const root = createRoot(place)
+  const messages = createMessages()
+  const leave = () => {
+    ending.abort()
+    root.unmount()
+    onSignedIn().catch(() => location.reload())
+  }
+  const draw = (page: ReactNode) =>
+    root.render(
+      <StrictMode>
+        <ClientProvider value={client}>
+          <ZoneBanner />
+          {page}
+          <Messages from={messages} />
+        </ClientProvider>
+      </StrictMode>,
+    )
+
+  const open = entrance(client, leave)
+  window.addEventListener(
+    'hashchange',
+    () => {
+      const isNext = isMobileRoute(location.hash) && !open && entrance(client, leave) === null
+      if (!isNext) location.reload()
+    },
+    { signal: ending.signal },
   )
+  if (!open) {
+    const { session } = startSession(client, signInHash)
+    relay.connect(
+      messages.notifier((to) => {
+        if (to === 'signIn') session.send({ type: 'session.expired' })
+        else location.hash = wxBindingHash(location.hash)
+      }),
+    )
+    draw(<MobileApp session={session} />)
+    return
+  }
+  relay.connect(messages.notifier(() => {}))
+  draw(open)
+  // Whoever is signed in has no use for a sign-in page.
+  const isSignIn = routeOf(location.hash).path === mobilePaths.smsLogin
+  if (isSignIn && hasRemembered())
+    client.call(logined, {}, { silent: true, stay: true }).then(
+      (isIn) => isIn && leave(),
+      () => null,
+    )
 }

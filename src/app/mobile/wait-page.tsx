@@ -1,22 +1,18 @@
 import { useEffect, useState } from 'react'
 import { logined } from '#protocol/system/login-calls.ts'
+import { loginHash } from '#src/app/address.ts'
 import type { Client } from '#src/kit/client/client.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import './wait-page.css'
+import { Said, Waiting } from './states.tsx'
 
 interface Props {
   client: Client
-  /** The query that led here; a `code` in it comes from WeChat (Specification 1 §2). */
-  query: URLSearchParams
-  /** The sign-in page's address, or the workspace's. */
-  addressOf: (place: 'login' | 'main') => string
+  /** Where to go once somebody is signed in. */
+  target: string
 }
 
-/**
- * Specification 1 §2: /mobile/wait. WeChat sends people here with a code; as no sign-in stands behind it, the page says so and
- * shows the way on.
- */
-export function WaitPage({ client, query, addressOf }: Props) {
+/** Specification 1 §2: /mobile/wait, to which nobody brought a code: there is nothing to wait for, and the way on. */
+export function WaitPage({ client, target }: Props) {
   const t = useText()
   const [isIn, setIn] = useState<boolean>()
 
@@ -29,20 +25,17 @@ export function WaitPage({ client, query, addressOf }: Props) {
     return () => leaving.abort()
   }, [client])
 
-  if (isIn === undefined)
-    return (
-      <main className="wait" aria-busy="true">
-        <span className="wait-wheel" aria-hidden="true" />
-        <p role="status">{t('wait.asking')}</p>
-      </main>
-    )
-  const title = query.get('code') ? 'wait.notSetUp' : 'wait.nothing'
-  const hint = query.get('code') && !isIn ? 'wait.notSetUpHint' : isIn ? 'wait.nothingIn' : 'wait.nothingOut'
   return (
-    <main className="wait">
-      <h1>{t(title)}</h1>
-      <p>{t(hint)}</p>
-      <a href={addressOf(isIn ? 'main' : 'login')}>{t(isIn ? 'wait.toMain' : 'wait.toLogin')}</a>
+    <main className="m-page" aria-busy={isIn === undefined}>
+      {isIn === undefined ? (
+        <Waiting what={t('wait.asking')} />
+      ) : (
+        <Said title={t('wait.nothing')} hint={t(isIn ? 'wait.nothingIn' : 'wait.nothingOut')}>
+          <a className="m-button" href={isIn ? `#${target}` : loginHash(target)}>
+            {t(isIn ? 'wait.toMain' : 'wait.toLogin')}
+          </a>
+        </Said>
+      )}
     </main>
   )
 }

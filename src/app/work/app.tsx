@@ -2,9 +2,8 @@ import { ConfigProvider } from '@arco-design/web-react'
 import { RouterProvider } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { sessionMachine } from '#machines/session.ts'
 import type { PersonalInfo } from '#protocol/system/schemas.ts'
+import type { SessionActor } from '#src/app/session.ts'
 import type { Client } from '#src/kit/client/client.ts'
 import { ClientProvider } from '#src/kit/client/context.tsx'
 import { createDrafts, onPageHide } from '#src/kit/form/drafts.ts'
@@ -24,8 +23,6 @@ import { createHasher } from '#src/workers/hasher.ts'
 import { createImageTools } from '#src/workers/image/front.ts'
 import { type Account, AccountContext } from './account.ts'
 import { createAppRouter } from './router.tsx'
-
-export type SessionActor = ActorRefFrom<typeof sessionMachine>
 
 interface Props {
   client: Client

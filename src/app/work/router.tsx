@@ -9,7 +9,6 @@ import {
   useRouterState,
 } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { waitPath } from '#src/app/address.ts'
 import { Banners } from '#src/app/shell/banners.tsx'
 import { Shell } from '#src/app/shell/shell.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -109,7 +108,7 @@ const startAnew = () => location.reload()
 const routes = [
   createRoute({ getParentRoute: () => root, path: '/', beforeLoad: leadOn }),
   createRoute({ getParentRoute: () => root, path: '/login', beforeLoad: leadOn }),
-  createRoute({ getParentRoute: () => root, path: waitPath, beforeLoad: startAnew }),
+  createRoute({ getParentRoute: () => root, path: '/mobile/$', beforeLoad: startAnew }),
   createRoute({ getParentRoute: () => root, path: '/main', component: Main }),
   ...Object.entries(aloneAt).map(([path, codes]) =>
     createRoute({ getParentRoute: () => root, path, component: () => <AloneRoute codes={codes} /> }),

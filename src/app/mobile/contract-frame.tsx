@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { codes } from '#protocol/codes.ts'
+import type { ApiError } from '#src/kit/client/api-error.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { useSession } from '#src/kit/workspace/session.ts'
+import { Bar } from './bar.tsx'
+import { Result, Said } from './states.tsx'
+
+interface Props<T> {
+  title: string
+  query: { data: T | undefined; error: ApiError | undefined; reload: () => void }
+  children: (data: T) => ReactNode
+}
+
+/** A page about one contract. Somebody else's is a matter of who is signed in, and says so. */
+export function ContractFrame<T>({ title, query, children }: Props<T>) {
+  const t = useText()
+  const { userInfo } = useSession()
+  const isForeign = query.error?.code === codes.noPermission
+  return (
+    <>
+      <Bar title={title} />
+      <main className="m-page">
+        {isForeign ? (
+          <Said title={t('mobile.foreign')} hint={t('mobile.foreignHint')}>
+            <p className="m-quiet">{userInfo.mobile ?? userInfo.userName}</p>
+          </Said>
+        ) : (
+          <Result of={query}>{children}</Result>
+        )}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import type { OutputOf } from '#protocol/kit/call.ts'
+import type * as calls from '#protocol/mobile/calls.ts'
+import type { BillLine } from '#protocol/mobile/schemas.ts'
+import { statusText } from '#protocol/statuses.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { Instant, Money } from '#src/kit/ui/figures.tsx'
+
+export type Paper = OutputOf<typeof calls.preview>
+
+/** What is known, by its name; what is not known is left out. */
+export function Facts({ of }: { of: Readonly<Record<string, ReactNode>> }) {
+  const t = useText()
+  const known = Object.entries(of).filter(([, value]) => value !== undefined && value !== '')
+  if (known.length === 0) return null
+  return (
+    <dl className="m-facts">
+      {known.map(([key, value]) => (
+        <div key={key}>
+          <dt>{t(`mobile.${key}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The contract's own facts, with the center's address and a number to call. */
+export function ContractFacts({ of: { contract, center } }: { of: Pick<Paper, 'contract' | 'center'> }) {
+  const t = useText()
+  const { contractNo, orderNo, returnWay, readyDay, readyDayFrozen, acceptTime, customerAddr, receiver } = contract
+  const way = returnWay === undefined ? null : statusText('returnWay', returnWay)
+  return (
+    <Facts
+      of={{
+        contractNo,
+        orderNo,
+        country: contract.visaCountryName,
+        contact: `${contract.contactName} ${contract.contactMobile}`,
+        acceptTime: acceptTime === undefined ? undefined : <Instant at={acceptTime} />,
+        readyDay: readyDay && (
+          <>
+            <strong>{readyDay}</strong> {!readyDayFrozen && <small>{t('mobile.readyMoves')}</small>}
+          </>
+        ),
+        returnWay: way ? t(way) : undefined,
+        customerAddr,
+        receiver,
+        center: center.name,
+        address: center.address,
+        phone: center.phone && <a href={`tel:${center.phone.replaceAll(/[^\d+]/g, '')}`}>{center.phone}</a>,
+      }}
+    />
+  )
+}
+
+/** The expense bill with what is paid and what is left. */
+export function Fees({ lines, contract }: Pick<Paper, 'contract'> & { lines: readonly BillLine[] }) {
+  const t = useText()
+  const { totalFen, receivedFen } = contract
+  const sums = [
+    ['total', totalFen],
+    ['received', receivedFen],
+    ['balance', totalFen - receivedFen],
+  ] as const
+  return (
+    <>
+      <ul className="m-fees">
+        {lines.map((line) => (
+          <li key={line.id}>
+            <span>
+              {line.name}
+              <small>
+                {line.who ?? t('mobile.forAll')}
+                {line.quantity > 1 && ` × ${line.quantity}`}
+              </small>
+            </span>
+            <Money fen={line.amountFen} />
+          </li>
+        ))}
+      </ul>
+      <dl className="m-sums">
+        {sums.map(([key, fen]) => (
+          <div key={key}>
+            <dt>{t(`mobile.${key}`)}</dt>
+            <dd>
+              <Money fen={fen} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { identityCodes } from '#protocol/statuses.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { useSession } from '#src/kit/workspace/session.ts'
+import { Facts } from './contract-parts.tsx'
+import { LanguageButton } from './language-button.tsx'
+import { Notices } from './notices.tsx'
+import { OwnContracts, OwnOrders } from './own-lists.tsx'
+
+const tabs = ['orders', 'contracts'] as const
+type Tab = (typeof tabs)[number]
+
+function CustomerLists() {
+  const t = useText()
+  const [tab, setTab] = useState<Tab>('orders')
+  return (
+    <section className="m-lists">
+      <fieldset className="m-tabs" aria-label={t('mobile.lists')}>
+        {tabs.map((one) => (
+          <button key={one} type="button" aria-pressed={one === tab} onClick={() => setTab(one)}>
+            {t(`mobile.${one}`)}
+          </button>
+        ))}
+      </fieldset>
+      <h2 className="kit-unseen">{t(`mobile.${tab}`)}</h2>
+      {tab === 'orders' ? <OwnOrders /> : <OwnContracts />}
+    </section>
+  )
+}
+
+/** Staff work in the workspace; here they see who they are, and the way there. */
+function StaffCard() {
+  const t = useText()
+  const { userInfo } = useSession()
+  return (
+    <section className="m-card">
+      <Facts of={{ company: userInfo.companyName, roles: userInfo.roleList.map((role) => role.roleName).join(', ') }} />
+      <p className="m-quiet">{t('mobile.staffHint')}</p>
+      <a className="m-button" href="#/main">
+        {t('mobile.toWork')}
+      </a>
+    </section>
+  )
+}
+
+/** Specification 1 §2: /mobile/main. Customers see what becomes of their visas; everybody his notices. */
+export function MainPage({ onLogout }: { onLogout: () => void }) {
+  const t = useText()
+  const { userInfo } = useSession()
+  const isCustomer = userInfo.identityCode === identityCodes.customer
+  useEffect(() => {
+    document.title = t('login.product')
+  }, [t])
+  return (
+    <>
+      <header className="m-bar">
+        <h1>{t('mobile.hello', { name: userInfo.realName ?? userInfo.userName })}</h1>
+        <LanguageButton />
+        <button type="button" className="m-language" onClick={onLogout}>
+          {t('mobile.logout')}
+        </button>
+      </header>
+      <main className="m-page">
+        {userInfo.weakPassword && (
+          <p className="m-warning">
+            {t('mobile.weak')} <a href="#/main">{t('mobile.changePassword')}</a>
+          </p>
+        )}
+        <Notices />
+        {isCustomer ? <CustomerLists /> : <StaffCard />}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { orderProgress, orderSteps } from '#protocol/mobile/progress.ts'
+import type { Order } from '#protocol/order/schemas.ts'
+import { dayOf } from '#protocol/rules/day.ts'
+import type { VisaStatus } from '#protocol/statuses.ts'
+import { mobilePaths } from '#src/app/address.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { StatusTag } from '#src/kit/ui/status-tag.tsx'
+import { Steps } from './steps.tsx'
+
+/** One order with how far it is. */
+export function OrderCard({ order }: { order: Order }) {
+  const t = useText()
+  const progress = orderProgress(order.status as VisaStatus, order.orderStatus === 1)
+  return (
+    <article className="m-card">
+      <header>
+        <h3>
+          {order.visaCountryName} {t(`mobile.kind.${order.visaType}`)}
+        </h3>
+        <StatusTag group="visa" code={order.status} />
+      </header>
+      <p className="m-quiet m-line">
+        <span>{order.orderNo}</span>
+        {order.applicantCount > 0 && <span>{t('mobile.people', { count: order.applicantCount })}</span>}
+        <span>{t('mobile.madeOn', { day: dayOf(order.createTime) })}</span>
+        {order.entryDate && <span>{t('mobile.entryOn', { day: order.entryDate })}</span>}
+      </p>
+      <Steps steps={orderSteps} progress={progress} />
+      {progress.state === 'attention' && <p className="m-warning">{t('mobile.attention')}</p>}
+      {progress.state === 'stopped' && <p className="m-quiet">{t('mobile.stopped.order')}</p>}
+      {order.contractId !== undefined && (
+        <a className="m-link" href={`#${mobilePaths.detail}?id=${order.contractId}`}>
+          {t('mobile.openContract')}
+        </a>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from 'react'
+import { pageSizes } from '#protocol/constants.ts'
+import * as contractCalls from '#protocol/mobile/calls.ts'
+import * as orderCalls from '#protocol/order/calls.ts'
+import { useQuery } from '#src/kit/client/use-query.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { ContractCard } from './contract-card.tsx'
+import { OrderCard } from './order-card.tsx'
+import { Result, Said } from './states.tsx'
+
+type Size = (typeof pageSizes)[number]
+
+interface ListProps<T> {
+  page: { records: number; rows: readonly T[] }
+  empty: 'Orders' | 'Contracts'
+  size: Size
+  onMore: (next: Size) => void
+  children: (row: T) => ReactNode
+}
+
+/** The newest ones, and more of them when asked for. */
+function List<T extends { id: number }>({ page: { records, rows }, empty, size, onMore, children }: ListProps<T>) {
+  const t = useText()
+  if (records === 0) return <Said title={t(`mobile.no${empty}`)} hint={t(`mobile.no${empty}Hint`)} />
+  const next = pageSizes.find((one) => one > size)
+  return (
+    <>
+      <ul className="m-list">
+        {rows.map((row) => (
+          <li key={row.id}>{children(row)}</li>
+        ))}
+      </ul>
+      <p className="m-quiet m-count">{t('mobile.count', { count: records })}</p>
+      {records > rows.length && next !== undefined && (
+        <button type="button" className="m-button" data-plain onClick={() => onMore(next)}>
+          {t('mobile.more')}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** The person's orders; what their center does arrives by itself. */
+export function OwnOrders() {
+  const [rows, setRows] = useState<Size>(pageSizes[0])
+  const query = useQuery(
+    orderCalls.page,
+    { rows, sidx: 'createTime' },
+    { entities: ['order', 'applicant', 'contract'] },
+  )
+  return (
+    <Result of={query}>
+      {(page) => (
+        <List page={page} empty="Orders" size={rows} onMore={setRows}>
+          {(order) => <OrderCard order={order} />}
+        </List>
+      )}
+    </Result>
+  )
+}
+
+export function OwnContracts() {
+  const [rows, setRows] = useState<Size>(pageSizes[0])
+  const query = useQuery(contractCalls.page, { rows }, { entities: ['contract', 'passport'] })
+  return (
+    <Result of={query}>
+      {(page) => (
+        <List page={page} empty="Contracts" size={rows} onMore={setRows}>
+          {(contract) => <ContractCard contract={contract} />}
+        </List>
+      )}
+    </Result>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { ApiError } from '#src/kit/client/api-error.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+
+/** Waiting, and for what. */
+export const Waiting = ({ what }: { what: string }) => (
+  <div className="m-state">
+    <span className="m-wheel" aria-hidden="true" />
+    <p role="status">{what}</p>
+  </div>
+)
+
+/** Nothing is here, or nothing could be had: says so, and what to do next. */
+export const Said = ({ title, hint, children }: { title: string; hint?: string; children?: ReactNode }) => (
+  <div className="m-state">
+    <h2 className="m-state-title">{title}</h2>
+    {hint && <p className="m-quiet">{hint}</p>}
+    {children}
+  </div>
+)
+
+export function Failed({ error, onRetry }: { error: Pick<ApiError, 'msg' | 'requestId'>; onRetry: () => void }) {
+  const t = useText()
+  return (
+    <div className="m-state" role="alert">
+      <p className="m-state-title">{t('mobile.failed')}</p>
+      <p>{error.msg}</p>
+      {error.requestId && <p className="m-quiet">{t('errors.requestId', { id: error.requestId })}</p>}
+      <button type="button" className="m-button" onClick={onRetry}>
+        {t('mobile.retry')}
+      </button>
+    </div>
+  )
+}
+
+interface Loaded<T> {
+  data: T | undefined
+  error: ApiError | undefined
+  reload: () => void
+}
+
+/** What a query gives: waiting, why not, or the data. A failed reload keeps what was there. */
+export function Result<T>({ of, children }: { of: Loaded<T>; children: (data: T) => ReactNode }) {
+  const t = useText()
+  if (of.data !== undefined) return children(of.data)
+  if (of.error) return <Failed error={of.error} onRetry={of.reload} />
+  return <Waiting what={t('mobile.loading')} />
+}

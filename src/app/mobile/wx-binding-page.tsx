@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { wxBind } from '#protocol/entry/wx-calls.ts'
+import * as ruleTexts from '#protocol/rules/texts.ts'
+import { smsLoginHash } from '#src/app/address.ts'
+import { CodeEntry } from '#src/app/login/code/code-entry.tsx'
+import * as codeFormTexts from '#src/app/login/code/texts.ts'
+import { textOf } from '#src/app/login/typed.ts'
+import { forgetCode, keptCode } from '#src/app/wechat/authorize.ts'
+import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import * as codeTexts from '#src/parts/sms-code/texts.ts'
+import { SignInFrame } from './sign-in-frame.tsx'
+import { type EntranceProps, waitingFor } from './sms-login-page.tsx'
+import { Said } from './states.tsx'
+import '#src/app/login/code/code.css'
+
+addTexts(ruleTexts, codeTexts, codeFormTexts)
+
+const texts = { idle: 'mobile.bind', busy: 'mobile.bindBusy', done: 'mobile.opening' }
+
+/** Specification 1 §2, §8: /mobile/wx-binding. Whoever proves the mobile of an account binds his WeChat to it. */
+export function WxBindingPage({ client, target, onSignedIn }: EntranceProps) {
+  const t = useText()
+  const [code] = useState(keptCode)
+  const [typed] = useState(() => waitingFor('CAPTCHA_BIND'))
+  useEffect(() => {
+    document.title = t('mobile.binding')
+  }, [t])
+  if (!code)
+    return (
+      <main className="m-page">
+        <Said title={t('mobile.noCode')} hint={t('mobile.noCodeHint')}>
+          <a className="m-button" href={smsLoginHash(target)}>
+            {t('mobile.toSmsLogin')}
+          </a>
+        </Said>
+      </main>
+    )
+  const done = () => {
+    forgetCode()
+    onSignedIn()
+  }
+  return (
+    <SignInFrame title={t('mobile.binding')} hint={t('mobile.bindingHint')}>
+      <CodeEntry
+        client={client}
+        typed={typed}
+        scene="CAPTCHA_BIND"
+        texts={texts}
+        submit={(form, signal) =>
+          client.call(
+            wxBind,
+            { code, mobile: textOf(form, 'mobile').trim(), captcha: textOf(form, 'captcha').trim() },
+            { silent: true, stay: true, signal },
+          )
+        }
+        onDone={done}
+      >
+        {() => null}
+      </CodeEntry>
+      <nav className="login-links" aria-label={t('login.ways')}>
+        <a href={smsLoginHash(target)}>{t('mobile.toSmsLogin')}</a>
+      </nav>
+    </SignInFrame>
+  )
+}

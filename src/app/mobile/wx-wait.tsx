@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { fromPromise } from 'xstate'
+import { wxLoginMachine } from '#machines/wx-login.ts'
+import { wxLogin } from '#protocol/entry/wx-calls.ts'
+import { config } from '#protocol/system/calls.ts'
+import { loginHash, wxBindingHash } from '#src/app/address.ts'
+import { isInWeChat } from '#src/app/device.ts'
+import { authorizeAddress, keepCode, keptState } from '#src/app/wechat/authorize.ts'
+import type { Client } from '#src/kit/client/client.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { useOwnActor } from '#src/kit/workspace/use-own-actor.ts'
+import { Said, Waiting } from './states.tsx'
+
+interface Props {
+  client: Client
+  code: string
+  state: string
+  /** Where to go once somebody is signed in. */
+  target: string
+  onSignedIn: () => void
+}
+
+const quietly = { silent: true, stay: true } as const
+
+/** Specification 1 §2: WeChat sends people to /mobile/wait with a code, which signs them in or leads to the binding page. */
+export function WxWait({ client, code, state, target, onSignedIn }: Props) {
+  const t = useText()
+  const [logic] = useState(() =>
+    wxLoginMachine.provide({
+      actors: {
+        readAppId: fromPromise(async ({ signal }) => (await client.call(config, {}, { ...quietly, signal })).wxAppid),
+        signIn: fromPromise(({ input, signal }) => client.call(wxLogin, input, { ...quietly, signal })),
+      },
+      guards: { isInWeChat: () => isInWeChat() },
+    }),
+  )
+  const [input] = useState(() => ({ code, state, kept: keptState() }))
+  const actor = useOwnActor(logic, input)
+  const at = useSelector(actor, ({ value }) => String(value))
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const end = useEffectEvent((where: string) => {
+    if (where === 'signedIn') onSignedIn()
+    if (where === 'unbound') {
+      keepCode(code)
+      location.replace(wxBindingHash(`#${target}`))
+    }
+    if (where === 'authorizing') location.replace(authorizeAddress(actor.getSnapshot().context.appId, target, location))
+  })
+  useEffect(() => end(at), [at])
+
+  const toLogin = (
+    <a className="m-button" data-plain href={loginHash(target)}>
+      {t('wait.toLogin')}
+    </a>
+  )
+  return (
+    <main className="m-page">
+      {at === 'lost' && (
+        <Said title={t('wait.lost')} hint={failure?.message ?? ''}>
+          <button type="button" className="m-button" onClick={() => actor.send({ type: 'wx.retry' })}>
+            {t('mobile.retry')}
+          </button>
+          {toLogin}
+        </Said>
+      )}
+      {at === 'refused' && (
+        <Said title={t('wait.refused')} hint={failure?.message ?? ''}>
+          {isInWeChat() && (
+            <button type="button" className="m-button" onClick={() => actor.send({ type: 'wx.restart' })}>
+              {t('wait.restart')}
+            </button>
+          )}
+          {toLogin}
+        </Said>
+      )}
+      {at === 'foreign' && (
+        <Said title={t('wait.foreign')} hint={t('wait.foreignHint')}>
+          {toLogin}
+        </Said>
+      )}
+      {!['lost', 'refused', 'foreign'].includes(at) && <Waiting what={t('wait.signingIn')} />}
+    </main>
+  )
+}

@@ -1,0 +1,73 @@
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
+import { sessionMachine } from '#machines/session.ts'
+import { codes } from '#protocol/codes.ts'
+import { getPersonalInfo, logout } from '#protocol/system/calls.ts'
+import type { Client } from '#src/kit/client/client.ts'
+import { loginHash } from './address.ts'
+import { forget, leaveNotice, remember } from './remembered.ts'
+
+export type SessionActor = ActorRefFrom<typeof sessionMachine>
+
+/**
+ * A new page is the one sure way to leave nothing of the person behind: actors, answers, dialogs. Drafts and tabs are kept
+ * per user, so signing in again goes on where it ended.
+ */
+function leaveFor(hash: string) {
+  forget()
+  location.replace(hash)
+  location.reload()
+}
+
+/**
+ * Asks who is signed in, or leaves for the sign-in page. `signInHash` names that page, which leads back to the address that
+ * it is given; signing out leads to the plain one. Gives the way to end it.
+ */
+export function startSession(
+  client: Client,
+  signInHash: (from: string) => string = loginHash,
+): { session: SessionActor; stop: () => void } {
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        loadInfo: fromPromise(({ signal }) => client.call(getPersonalInfo, {}, { silent: true, stay: true, signal })),
+        logout: fromPromise(({ signal }) => client.call(logout, {}, { stay: true, signal })),
+      },
+      guards: { isWatched: () => document.visibilityState === 'visible' },
+    }),
+  )
+  session.on('session.ended', ({ why }) => leaveFor(why === 'loggedOut' ? '#/login' : signInHash(location.hash)))
+  let wasIn = false
+  session.subscribe(({ value, context }) => {
+    if (context.info) {
+      wasIn = true
+      remember(context.info.userInfo.id)
+    }
+    // Whoever was in is told why by the event above.
+    if (value !== 'signedOut' || wasIn) return
+    // Specification 1 §8: a failed load of the personal information shows its message and on 9999 logs out.
+    if (context.failure?.code === codes.fail) {
+      leaveNotice(context.failure.message)
+      void client
+        .call(logout, {}, { silent: true, stay: true })
+        .catch(() => null)
+        .then(() => leaveFor('#/login'))
+    } else leaveFor(signInHash(location.hash))
+  })
+  // Somebody signed out, or in as another person, in another window: this one must not go on as if nothing had happened.
+  const refresh = () => session.send({ type: 'session.refresh' })
+  const stopHearing = client.touches.subscribe((entities, from) => {
+    if (from === 'elsewhere' && entities.includes('session')) refresh()
+  })
+  // A refused call means that this window offers more than is allowed by now.
+  const stopFollowing = client.refusals.subscribe(refresh)
+  session.start()
+  session.send({ type: 'session.load' })
+  return {
+    session,
+    stop() {
+      stopHearing()
+      stopFollowing()
+      session.stop()
+    },
+  }
+}

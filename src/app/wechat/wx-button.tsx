@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { config } from '#protocol/system/calls.ts'
+import { isInWeChat } from '#src/app/device.ts'
+import type { Client } from '#src/kit/client/client.ts'
+import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { authorizeAddress } from './authorize.ts'
+import * as texts from './texts.ts'
+import './wx-button.css'
+
+addTexts(texts)
+
+interface Props {
+  client: Client
+  /** Where to go after signing in. */
+  target: string
+  /** Leads away; a test looks on instead. */
+  go?: (address: string) => void
+}
+
+/** Specification 1 §2: shows only inside WeChat's own browser, which alone can ask the person there. */
+export function WxButton({ client, target, go = (address) => location.assign(address) }: Props) {
+  const t = useText()
+  const [state, setState] = useState<'idle' | 'opening' | 'missing' | 'failed'>('idle')
+  if (!isInWeChat()) return null
+  const open = async () => {
+    setState('opening')
+    const appId = await client.call(config, {}, { silent: true, stay: true }).then(
+      (facts) => facts.wxAppid,
+      () => null,
+    )
+    if (appId) go(authorizeAddress(appId, target, location))
+    else setState(appId === null ? 'failed' : 'missing')
+  }
+  return (
+    <div className="wx">
+      <button type="button" disabled={state === 'opening'} onClick={() => void open()}>
+        {t(state === 'opening' ? 'wechat.opening' : 'wechat.signIn')}
+      </button>
+      <p role="alert">{(state === 'missing' || state === 'failed') && t(`wechat.${state}`)}</p>
+    </div>
+  )
+}
