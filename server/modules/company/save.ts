@@ -56,7 +56,13 @@ async function update(tx: Tx, who: SignedContext, { id = 0, version = 0, ...form
   if (row.isGroup === 1 && isGroup === 0) await refuseGroupInUse(tx, id)
   const { groupId, taxCode, phone, email, address, eaddress, openingHours, remark } = form
   const values = {
-    ...{ companyName, shortName, ename, level, isGroup, contactName, contactMobile },
+    companyName,
+    shortName,
+    ename,
+    level,
+    isGroup,
+    contactName,
+    contactMobile,
     ...emptied({ groupId, taxCode, phone, email, address, eaddress, openingHours, remark }),
   }
   const next = await writeCompany(tx, who, row, values)
@@ -87,7 +93,9 @@ export async function saveOwnCompany({ input, tx, ...who }: Change<InputOf<typeo
   refuseStale(row, input.version)
   const { ename, contactName, contactMobile, phone, email, address, eaddress, openingHours } = input
   const values = {
-    ...{ ename, contactName, contactMobile },
+    ename,
+    contactName,
+    contactMobile,
     ...emptied({ phone, email, address, eaddress, openingHours }),
   }
   const version = await writeCompany(tx, who, row, values)

@@ -40,6 +40,8 @@ export type Filter<K extends string = string> = FilterKind<K> & {
 export interface ListTabs<K extends string = string> {
   /** Answers counts by code. */
   call: Call<z.ZodMiniObject, z.ZodMiniType<Record<string, number>>>
+  /** What the counts are of, where the list is fixed to a part of all rows. */
+  input?: Readonly<Record<string, string | number>>
   /** The key of the input that a tab sets. */
   key: K
   group: StatusGroup

@@ -1,26 +1,16 @@
 import { Alert, Select } from '@arco-design/web-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { DocPaper, DocSubject } from '#protocol/config/doc-placeholders.ts'
 import { preview } from '#protocol/config/doc-template-calls.ts'
-import { suggestionDebounceMs } from '#protocol/constants.ts'
 import { page as contractPage } from '#protocol/contract/calls.ts'
 import { fieldProblemsOf } from '#src/kit/client/api-error.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { useValue } from '#src/kit/form/form-state.ts'
+import { useSettled } from '#src/kit/form/use-settled.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Waiting } from '#src/kit/ui/states.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { DocumentFrame } from '#src/parts/document/document-frame.tsx'
-
-/** What was typed, once nobody types any more. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), suggestionDebounceMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}
 
 const isMm = (value: number | undefined): value is number => value !== undefined && value >= 10 && value <= 420
 

@@ -1,0 +1,10 @@
+import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { CompanyList, companiesOf } from './company-list.tsx'
+
+const agents = companiesOf(4)
+
+/** Agents: resellers that order (identity 4). */
+export default function AgentPage(page: PageProps<ListParams, ListMemory>) {
+  return <CompanyList list={agents} identityCode={4} page={page} />
+}

@@ -1,0 +1,10 @@
+import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { CompanyList, companiesOf } from './company-list.tsx'
+
+const centers = companiesOf(8)
+
+/** Acceptance organisations: the centers that take papers in (identity 8). */
+export default function CenterPage(page: PageProps<ListParams, ListMemory>) {
+  return <CompanyList list={centers} identityCode={8} page={page} />
+}

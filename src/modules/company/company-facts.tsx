@@ -1,0 +1,56 @@
+import type { Company } from '#protocol/company/schemas.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { Instant } from '#src/kit/ui/figures.tsx'
+import { StatusTag } from '#src/kit/ui/status-tag.tsx'
+import { type Fact, Facts } from '#src/parts/facts/facts.tsx'
+
+const figures = (text: string | undefined) => text && <span className="kit-figures">{text}</span>
+
+/** What the platform keeps of a company. */
+export function BasicFacts({ company }: { company: Company }) {
+  const t = useText()
+  const facts: Fact[] = [
+    { name: 'field.companyName', value: company.companyName, wide: true },
+    { name: 'field.shortName', value: company.shortName },
+    { name: 'field.ename', value: company.ename },
+    { name: 'field.companyCode', value: figures(company.companyCode) },
+    { name: 'field.status', value: <StatusTag group="company" code={company.status} /> },
+    { name: 'field.level', value: t('company.level', { level: company.level }) },
+    { name: 'field.taxCode', value: figures(company.taxCode) },
+    { name: 'field.isGroup', value: t(`company.group.${company.isGroup}`) },
+    { name: 'field.groupId', value: company.groupName },
+    { name: 'field.remark', value: company.remark, wide: true },
+  ]
+  return <Facts title={t('company.part.basic')} facts={facts} columns={2} />
+}
+
+export function ContactFacts({ company }: { company: Company }) {
+  const t = useText()
+  const facts: Fact[] = [
+    { name: 'field.contactName', value: company.contactName },
+    { name: 'field.contactMobile', value: figures(company.contactMobile) },
+    { name: 'field.phone', value: figures(company.phone) },
+    { name: 'field.email', value: company.email },
+    { name: 'field.address', value: company.address, wide: true },
+    { name: 'field.eaddress', value: company.eaddress, wide: true },
+    { name: 'field.openingHours', value: company.openingHours, wide: true },
+  ]
+  return <Facts title={t('company.part.contact')} facts={facts} columns={2} />
+}
+
+/** Who made, changed and audited it, and when. */
+export function OriginFacts({ company }: { company: Company }) {
+  const t = useText()
+  const by = (at: number | undefined, who: string | undefined) =>
+    at && (
+      <>
+        <Instant at={at} /> {who}
+      </>
+    )
+  const facts: Fact[] = [
+    { name: 'field.createTime', value: by(company.createTime, company.createUser) },
+    { name: 'field.updateTime', value: by(company.updateTime, company.updateUser) },
+    { name: 'field.auditTime', value: by(company.auditTime, company.auditUser) },
+  ]
+  return <Facts title={t('company.part.origin')} facts={facts} />
+}

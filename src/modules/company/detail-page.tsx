@@ -1,0 +1,167 @@
+import { Alert } from '@arco-design/web-react'
+import { type ReactNode, useEffect } from 'react'
+import type { CompanyEventType } from '#machines/lifecycle/company.ts'
+import { detail } from '#protocol/company/calls.ts'
+import type { CompanyDetail } from '#protocol/company/schemas.ts'
+import { useQuery } from '#src/kit/client/use-query.ts'
+import { useLang, useText } from '#src/kit/i18n/i18n.ts'
+import { nameIn } from '#src/kit/i18n/named.ts'
+import { type Action, ActionButton } from '#src/kit/ui/actions.tsx'
+import { Result } from '#src/kit/ui/states.tsx'
+import { StatusTag } from '#src/kit/ui/status-tag.tsx'
+import { PartHead } from '#src/kit/ui/toolbar.tsx'
+import { useOpening } from '#src/kit/ui/use-opening.ts'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { useSession } from '#src/kit/workspace/session.ts'
+import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import { AuthorizeDialog } from './authorize-dialog.tsx'
+import { BasicFacts, ContactFacts, OriginFacts } from './company-facts.tsx'
+import { Logs } from './logs.tsx'
+import { ExtSections } from './platform-section.tsx'
+import { StepDialog } from './step-dialog.tsx'
+import './company.css'
+import './words.ts'
+
+/** One company: where it stands, what it is authorised for, what may be done with it, and its history. */
+export default function CompanyDetailPage({ params, setTitle, close }: PageProps<{ id: number }>) {
+  const found = useQuery(detail, { id: params.id }, { entities: ['company'] })
+  const name = found.data?.company.shortName
+  useEffect(() => {
+    if (name) setTitle(name)
+  }, [name, setTitle])
+  return <Result of={found}>{(details) => <Detail details={details} onReload={found.reload} onGone={close} />}</Result>
+}
+
+interface Props {
+  details: CompanyDetail
+  onReload: () => void
+  onGone: () => void
+}
+
+type Opened = { readonly event: CompanyEventType | 'authorize' }
+
+function Detail({ details, onReload, onGone }: Props) {
+  const t = useText()
+  const session = useSession()
+  const { openPage, canOpen } = useWorkspace()
+  const { opening, open, close } = useOpening<Opened>()
+  const { company, offered } = details
+  const canEdit = canOpen('cust.company-edit')
+  const title = t('company.editOf', { name: company.shortName })
+  const edit = () => openPage('cust.company-edit', { id: company.id, identityCode: company.identityCode }, title)
+  const steps = offered.map(
+    ({ event, refused }): Action => ({
+      key: event,
+      label: t(`company.event.${event}`),
+      kind: event === 'pass' ? 'primary' : event === 'delete' || event === 'stop' ? 'danger' : 'plain',
+      onDo: () => open({ event: event as CompanyEventType }),
+      ...(refused && { refused: t(refused) }),
+    }),
+  )
+  const dialog = opening && {
+    name: opening.key,
+    company,
+    onClose: close,
+    onReload: () => {
+      close()
+      onReload()
+    },
+    onDone: () => {
+      close()
+      if (opening.event === 'delete') onGone()
+    },
+  }
+  return (
+    <article className="company-detail" aria-label={company.companyName}>
+      <header className="company-head">
+        <h2>{company.companyName}</h2>
+        <StatusTag group="company" code={company.status} />
+        <StatusTag group="identity" code={company.identityCode} />
+        <span className="company-head-actions">
+          {canEdit && <ActionButton action={{ key: 'edit', label: t('company.edit'), onDo: edit }} />}
+          {steps.map((action) => (
+            <ActionButton key={action.key} action={action} />
+          ))}
+        </span>
+      </header>
+      {company.reason && (
+        <Alert type="warning" content={t(`company.reason.${company.status}`, { reason: company.reason })} />
+      )}
+      <div className="company-columns">
+        <div className="company-main">
+          <BasicFacts company={company} />
+          <ContactFacts company={company} />
+          <Authorised
+            details={details}
+            action={
+              session.can('cust.company.authorize') && (
+                <ActionButton
+                  size="small"
+                  action={{ key: 'authorize', label: t('company.authorize'), onDo: () => open({ event: 'authorize' }) }}
+                />
+              )
+            }
+          />
+          <ExtSections company={company} canEdit={canEdit} />
+        </div>
+        <aside className="company-side">
+          <OriginFacts company={company} />
+          <section>
+            <PartHead title={t('field.logs')} />
+            <Logs id={company.id} />
+          </section>
+        </aside>
+      </div>
+      {opening && dialog && opening.event === 'authorize' && <AuthorizeDialog key={opening.key} {...dialog} />}
+      {opening && dialog && opening.event !== 'authorize' && (
+        <StepDialog key={opening.key} event={opening.event} {...dialog} />
+      )}
+    </article>
+  )
+}
+
+interface ChipsProps {
+  title: string
+  names: readonly { key: string | number; name: string }[]
+  none: string
+  children?: ReactNode
+}
+
+function Chips({ title, names, none, children }: ChipsProps) {
+  return (
+    <section aria-label={title}>
+      <PartHead title={title}>{children}</PartHead>
+      {names.length === 0 ? (
+        <p className="kit-quiet">{none}</p>
+      ) : (
+        <ul className="company-chips">
+          {names.map(({ key, name }) => (
+            <li key={key}>{name}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Authorised({ details, action }: { details: CompanyDetail; action: ReactNode }) {
+  const t = useText()
+  const lang = useLang()
+  const { company, countries, organizations } = details
+  return (
+    <div className="company-authorised">
+      <Chips
+        title={t('company.part.countries')}
+        none={t('company.none.countries')}
+        names={countries.map((one) => ({ key: one.code, name: nameIn(lang, one) }))}
+      >
+        {action}
+      </Chips>
+      <Chips
+        title={t(company.identityCode === 8 ? 'company.part.agents' : 'company.part.centers')}
+        none={t('company.none.organizations')}
+        names={organizations.map((one) => ({ key: one.id, name: one.name }))}
+      />
+    </div>
+  )
+}

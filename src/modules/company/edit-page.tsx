@@ -1,0 +1,62 @@
+import { useEffect } from 'react'
+import { detail } from '#protocol/company/calls.ts'
+import type { CustomerIdentity } from '#protocol/company/schemas.ts'
+import { useQuery } from '#src/kit/client/use-query.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { Result } from '#src/kit/ui/states.tsx'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import { CompanyForm } from './company-form.tsx'
+import './words.ts'
+
+interface Params {
+  id?: number | undefined
+  identityCode: CustomerIdentity
+}
+
+/** A company is made or changed; afterwards its details are shown. */
+export default function CompanyEditPage({ params, setTitle, markDirty, close }: PageProps<Params>) {
+  const t = useText()
+  const { openPage } = useWorkspace()
+  const { id, identityCode } = params
+  const shown = (done: number, shortName: string) => {
+    close()
+    openPage('cust.company-detail', { id: done }, shortName)
+  }
+  const common = { onDirty: markDirty, onCancel: close, onDone: shown }
+  useEffect(() => {
+    if (id === undefined) setTitle(t(`company.add.${identityCode}`))
+  }, [id, identityCode, setTitle, t])
+  if (id === undefined) return <CompanyForm {...common} company={null} identityCode={identityCode} onReload={close} />
+  return <Change id={id} common={common} setTitle={setTitle} />
+}
+
+interface ChangeProps {
+  id: number
+  common: Pick<Parameters<typeof CompanyForm>[0], 'onDirty' | 'onCancel' | 'onDone'>
+  setTitle: (title: string) => void
+}
+
+function Change({ id, common, setTitle }: ChangeProps) {
+  const t = useText()
+  // Asked once: what others change meanwhile is told when it is sent.
+  const found = useQuery(detail, { id })
+  const name = found.data?.company.shortName
+  useEffect(() => {
+    if (name) setTitle(t('company.editOf', { name }))
+  }, [name, setTitle, t])
+  return (
+    <Result of={found}>
+      {({ company }) => (
+        <CompanyForm
+          // Another version is another form: what was typed comes back from its draft.
+          key={company.version}
+          {...common}
+          company={company}
+          identityCode={company.identityCode as CustomerIdentity}
+          onReload={found.reload}
+        />
+      )}
+    </Result>
+  )
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { customerIdentity } from '#protocol/company/schemas.ts'
+import { id } from '#protocol/kit/fields.ts'
+import { listMemory, listParams } from '#src/kit/page/list-memory.ts'
+import { defineModule } from '#src/kit/workspace/module.ts'
+import { definePage } from '#src/kit/workspace/page.tsx'
+import * as titles from './texts-titles.ts'
+
+const list = { params: listParams, memory: listMemory }
+
+/** The companies of the platform's customers, and the own one (Specification 1 §2: customers, system). */
+export const company = defineModule({
+  titles,
+  pages: [
+    definePage({
+      code: 'cust.agent',
+      titleKey: 'company.page.agents',
+      permission: 'cust.company.view',
+      ...list,
+      load: () => import('./agent-page.tsx'),
+    }),
+    definePage({
+      code: 'cust.accept-org',
+      titleKey: 'company.page.centers',
+      permission: 'cust.company.view',
+      ...list,
+      load: () => import('./center-page.tsx'),
+    }),
+    definePage({
+      code: 'cust.company-edit',
+      titleKey: 'company.page.edit',
+      permission: 'cust.company.edit',
+      // Without an id: a new one of that kind.
+      params: z.object({ id: z.optional(id()), identityCode: z._default(z.catch(customerIdentity, 4), 4) }),
+      load: () => import('./edit-page.tsx'),
+    }),
+    definePage({
+      code: 'cust.company-detail',
+      titleKey: 'company.page.detail',
+      permission: 'cust.company.view',
+      params: z.object({ id: id() }),
+      load: () => import('./detail-page.tsx'),
+    }),
+    definePage({
+      code: 'sys.company',
+      titleKey: 'company.page.own',
+      permission: 'sys.company.edit',
+      load: () => import('./own-page.tsx'),
+    }),
+  ],
+})

@@ -1,0 +1,24 @@
+import { queryLog } from '#protocol/company/calls.ts'
+import type { LogEntry } from '#protocol/order/schemas.ts'
+import { useQuery } from '#src/kit/client/use-query.ts'
+import { hasText, useText } from '#src/kit/i18n/i18n.ts'
+import { Result } from '#src/kit/ui/states.tsx'
+import { LogList } from '#src/parts/log-list/log-list.tsx'
+
+const nameOf = (action: string) => [`company.log.${action}`, `company.event.${action}`].find(hasText) ?? action
+
+/** The log of a company. A change tells by their names which fields were given. */
+export function Logs({ id }: { id: number }) {
+  const t = useText()
+  const found = useQuery(queryLog, { id }, { entities: ['company'] })
+  const contentOf = ({ content }: LogEntry) => {
+    const parts = content?.split(', ') ?? []
+    const isFields = parts.length > 0 && parts.every((key) => hasText(`field.${key}`))
+    return isFields ? parts.map((key) => t(`field.${key}`)).join(t('company.log.gap')) : content
+  }
+  return (
+    <Result of={found}>
+      {(entries) => <LogList entries={entries} nameOf={nameOf} groupOf={() => 'company'} contentOf={contentOf} />}
+    </Result>
+  )
+}

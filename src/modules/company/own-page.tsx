@@ -1,0 +1,86 @@
+import { Message } from '@arco-design/web-react'
+import { useEffect, useMemo } from 'react'
+import * as z from 'zod/mini'
+import { readOwn, saveOwn } from '#protocol/company/calls.ts'
+import { type CompanyDetail, contactForm } from '#protocol/company/schemas.ts'
+import { fieldProblemsOf } from '#src/kit/client/api-error.ts'
+import { useQuery } from '#src/kit/client/use-query.ts'
+import { FormButtons, FormWide } from '#src/kit/form/buttons.tsx'
+import { Form } from '#src/kit/form/form.tsx'
+import { TextField } from '#src/kit/form/text-field.tsx'
+import { useDraft, useIsDirty } from '#src/kit/form/use-draft.tsx'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { Result } from '#src/kit/ui/states.tsx'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
+import { useChange } from '#src/parts/change/use-change.ts'
+import { BasicFacts } from './company-facts.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import './company.css'
+import './words.ts'
+
+const schema = z.strictObject(contactForm)
+type Values = Partial<z.input<typeof schema>>
+
+/** The own company: what the platform keeps of it, and how it is reached, which its own people change. */
+export default function OwnCompanyPage({ markDirty }: PageProps) {
+  const t = useText()
+  const found = useQuery(readOwn, {})
+  return (
+    <Result of={found}>
+      {(details) => (
+        <div className="company-own">
+          <BasicFacts company={details.company} />
+          <p className="kit-quiet">{t('company.own.fixed')}</p>
+          <OwnForm key={details.company.version} details={details} onDirty={markDirty} onReload={found.reload} />
+        </div>
+      )}
+    </Result>
+  )
+}
+
+interface Props {
+  details: CompanyDetail
+  onDirty: (dirty: boolean) => void
+  onReload: () => void
+}
+
+function OwnForm({ details: { company }, onDirty, onReload }: Props) {
+  const t = useText()
+  const base = useMemo<Values>(() => {
+    const keys = Object.keys(contactForm) as (keyof typeof contactForm)[]
+    return Object.fromEntries(keys.flatMap((key) => (company[key] === undefined ? [] : [[key, company[key]]])))
+  }, [company])
+  const draft = useDraft<Values>('sys.company', base, company.version)
+  const isDirty = useIsDirty('sys.company')
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  const change = useChange(
+    saveOwn,
+    draft.key(),
+    () => {
+      draft.done()
+      Message.success(t('company.saved'))
+      onReload()
+    },
+    { life: company.version },
+  )
+  const problems = useMemo(() => fieldProblemsOf(change.outcome.failure), [change.outcome.failure])
+  return (
+    <Form
+      schema={schema}
+      draft={draft}
+      busy={!change.editable}
+      problems={problems}
+      columns={2}
+      label={t('company.page.own')}
+      onSubmit={(values) => change.send({ ...values, version: company.version })}
+    >
+      <ContactFields />
+      <TextField name="ename" maxLength={80} span={2} />
+      <FormWide>
+        <OutcomeNote outcome={change.outcome} onReload={onReload} />
+      </FormWide>
+      <FormButtons submit={t('form.save')} />
+    </Form>
+  )
+}

@@ -1,0 +1,11 @@
+import * as lifecycleTexts from '#machines/lifecycle/texts.ts'
+import * as protocolTexts from '#protocol/company/texts.ts'
+import * as ruleTexts from '#protocol/rules/texts.ts'
+import * as fieldTexts from '#protocol/texts-fields.ts'
+import * as statusTexts from '#protocol/texts-statuses.ts'
+import { addTexts } from '#src/kit/i18n/i18n.ts'
+import * as texts from './texts.ts'
+import * as titles from './texts-titles.ts'
+
+/** Everything that the pages of companies may say. */
+addTexts(lifecycleTexts, protocolTexts, ruleTexts, fieldTexts, statusTexts, titles, texts)
