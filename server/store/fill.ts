@@ -1,10 +1,11 @@
 import { fillAccounts, fillCompanies, fillRights } from '#server/store/fill/access.ts'
 import { fillCenters } from '#server/store/fill/centers.ts'
 import { continueIds } from '#server/store/fill/insert.ts'
+import { fillMessages } from '#server/store/fill/messages.ts'
 import { fillNotices } from '#server/store/fill/notices.ts'
 import { offerPresets } from '#server/store/fill/photo-presets.ts'
-import { offerTasks } from '#server/store/fill/scheduled-tasks.ts'
 import { fillSamples } from '#server/store/fill/samples.ts'
+import { offerTasks } from '#server/store/fill/scheduled-tasks.ts'
 import { fillSupply } from '#server/store/fill/supply.ts'
 import { fillWords } from '#server/store/fill/words.ts'
 import { accounts } from '#server/store/first-data/accounts.ts'
@@ -44,6 +45,7 @@ export async function fillFreshDatabase(store: Store, options: FreshOptions): Pr
     await fillSamples(tx, { now, secret })
     await fillSupply(tx, now)
     await fillNotices(tx, now)
+    await fillMessages(tx, now)
     await offerPresets(tx, now)
     await offerTasks(tx, now)
     if (store.engine === 'postgres') await continueIds(tx)

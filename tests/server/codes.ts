@@ -1,7 +1,7 @@
 import { type CodeScene, sendCode } from '#protocol/system/code-calls.ts'
 import { captchaImage } from '#protocol/system/login-calls.ts'
 import { sendNextSms } from '#server/services/sms-outbox.ts'
-import type { Desk, Person } from './harness.ts'
+import { type Desk, NOW, type Person } from './harness.ts'
 
 /** Mobiles of the first data. */
 export const RECEPTION = '15400001002'
@@ -13,7 +13,9 @@ export async function askCode(browser: Person, mobile: string, scene: CodeScene 
   return browser.call(sendCode, { mobile, imageCaptcha: 'A1b2', ticket, scene })
 }
 
-export const sent = (desk: Desk) => desk.store.read.selectFrom('smsRecord').selectAll().orderBy('id').execute()
+/** What went out, without the samples of the first data. */
+export const sent = (desk: Desk) =>
+  desk.store.read.selectFrom('smsRecord').selectAll().where('sendTime', '>=', NOW).orderBy('id').execute()
 
 /** Looks at the phone: what came last. */
 export async function readCode(desk: Desk, mobile: string): Promise<string> {

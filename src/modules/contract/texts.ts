@@ -105,6 +105,7 @@ export const zh = {
   'contract.detail.order': '订单 {{no}}',
 
   'contract.log.create': '新建合同',
+  'contract.log.sms': '发送短信',
   'contract.log.printReceipt': '打印收据',
   'contract.log.printLabel': '打印条码',
   'contract.log.printSummary': '打印服务汇总',
@@ -285,6 +286,7 @@ export const en = {
   'contract.detail.order': 'Order {{no}}',
 
   'contract.log.create': 'Contract made',
+  'contract.log.sms': 'Message sent',
   'contract.log.printReceipt': 'Receipt printed',
   'contract.log.printLabel': 'Labels printed',
   'contract.log.printSummary': 'Summary of services printed',

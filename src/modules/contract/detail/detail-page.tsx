@@ -9,6 +9,7 @@ import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { FeesSection } from '#src/modules/contract/fees/fees-section.tsx'
 import { ContractCard } from '#src/parts/contract/contract-card.tsx'
+import { SmsPanel } from '#src/parts/sms/sms-panel.tsx'
 import '#src/modules/contract/words.ts'
 import { ActionBar } from './action-bar.tsx'
 import { BillSection } from './bill-section.tsx'
@@ -76,6 +77,7 @@ function Detail({ details: data, refused, onReload, onGone, onDirty }: Props) {
         <div className="contract-detail-side">
           <MoreFacts contract={contract} />
           <ContractFiles details={data} onReload={onReload} onDirty={onDirty} />
+          <SmsPanel busiType="CONTRACT" id={contract.id} />
           <section>
             <PartHead title={t('field.logs')} />
             <Logs id={contract.id} />

@@ -2,6 +2,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { SmsPanel } from '#src/parts/sms/sms-panel.tsx'
 import { type BodyProps, DetailFrame } from './detail-frame.tsx'
 import { ContactFacts, OriginFacts, VisaFacts } from './facts.tsx'
 import { Fees } from './fees.tsx'
@@ -36,6 +37,7 @@ function Body({ details, people, marked, onReload, onDirty }: BodyProps) {
         <aside className="order-side">
           <Fees order={order} contract={contract} />
           <OriginFacts order={order} />
+          <SmsPanel busiType="ORDER" id={order.id} />
           <section>
             <PartHead title={t('field.logs')} />
             <Logs entries={logs} />

@@ -2,6 +2,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { SmsPanel } from '#src/parts/sms/sms-panel.tsx'
 import { Completion } from './completion.tsx'
 import { type BodyProps, DetailFrame } from './detail-frame.tsx'
 import { ContactFacts, OriginFacts, VisaFacts } from './facts.tsx'
@@ -41,6 +42,7 @@ function Body({ details, people, marked, onReload, onDirty }: BodyProps) {
           <VisaFacts order={order} />
           <ContactFacts order={order} />
           <OriginFacts order={order} />
+          <SmsPanel busiType="ORDER" id={order.id} />
           <section>
             <PartHead title={t('field.logs')} />
             <Logs entries={logs} />

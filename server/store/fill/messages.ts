@@ -1,0 +1,71 @@
+import { mobilePattern } from '#protocol/constants.ts'
+import { fill } from '#protocol/kit/texts.ts'
+import { zh } from '#protocol/sms/texts-templates.ts'
+import type { SmsMessageType } from '#protocol/sms/types.ts'
+import { contractStatus } from '#protocol/statuses.ts'
+import { companies } from '#server/store/first-data/companies.ts'
+import type { Tx } from '#server/store/store.ts'
+
+const MINUTE_MS = 60_000
+const NEWEST = 12
+/** One in so many was refused by the provider, so that there is something to send again. */
+const REFUSED_EVERY = 5
+
+const typeOf = (status: number): SmsMessageType =>
+  status === contractStatus.RETRIEVED
+    ? 'CONTRACT_READY'
+    : status === contractStatus.BACK || status === contractStatus.REVIEW_BACK
+      ? 'CONTRACT_MATERIAL'
+      : 'CONTRACT_ACCEPTED'
+
+/** What the centers wrote to the contacts of the newest contracts that they took in. */
+export async function fillMessages(tx: Tx, now: number): Promise<void> {
+  const contracts = await tx
+    .selectFrom('contract')
+    .select(['id', 'contractNo', 'companyId', 'status', 'contactMobile', 'activeCount', 'readyDay', 'acceptTime'])
+    .select(['acceptUser', 'acceptUserId'])
+    .where('acceptTime', 'is not', null)
+    .where('readyDay', 'is not', null)
+    .orderBy('acceptTime', 'desc')
+    .orderBy('id', 'desc')
+    .limit(NEWEST)
+    .execute()
+  for (const [at, contract] of contracts.entries()) {
+    const center = companies.find((company) => company.id === contract.companyId)
+    if (!center || !mobilePattern.test(contract.contactMobile)) continue
+    const messageType = typeOf(contract.status)
+    const params = {
+      contractNo: contract.contractNo,
+      count: String(contract.activeCount),
+      readyDay: contract.readyDay ?? '',
+      center: center.shortName,
+      address: center.address,
+      phone: center.phone,
+      detail: '半年内的白底彩色照片一张',
+    }
+    const isRefused = at % REFUSED_EVERY === 2
+    const sendTime = Math.min((contract.acceptTime ?? now) + 5 * MINUTE_MS, now - MINUTE_MS)
+    const { id } = await tx
+      .insertInto('smsRecord')
+      .values({
+        messageType,
+        mobile: contract.contactMobile,
+        content: fill(zh[`sms.template.${messageType}`], params),
+        sendUser: contract.acceptUser,
+        sendUserId: contract.acceptUserId,
+        sendTime,
+        stat: isRefused ? 0 : 1,
+        statMsg: isRefused ? 'isv.MOBILE_NUMBER_ILLEGAL' : 'OK',
+        platform: 'LOCAL',
+        platformSendTime: isRefused ? null : sendTime + 2000,
+        companyId: contract.companyId,
+        busiType: 'CONTRACT',
+        busiId: contract.id,
+        busiNo: contract.contractNo,
+        params: JSON.stringify(params),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx.insertInto('smsRecipient').values({ smsId: id, mobile: contract.contactMobile }).execute()
+  }
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { page } from '#protocol/sms/calls.ts'
+import type { SmsRecord } from '#protocol/sms/schemas.ts'
+import { resendRefusal, smsBusiTypes, smsMessageTypes } from '#protocol/sms/types.ts'
+import { useClient } from '#src/kit/client/context.tsx'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { defineList } from '#src/kit/page/define-list.ts'
+import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'
+import { ListView } from '#src/kit/page/list-view.tsx'
+import type { Action } from '#src/kit/ui/actions.tsx'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { useSession } from '#src/kit/workspace/session.ts'
+import { ResendDialog } from '#src/parts/sms/resend-dialog.tsx'
+import { SmsState } from '#src/parts/sms/sms-state.tsx'
+import { useCheck } from '#src/parts/sms/use-check.ts'
+import { BalanceBar } from './balance-bar.tsx'
+import { RecordDialog } from './record-dialog.tsx'
+import { RecordLink } from './record-link.tsx'
+import { useBatchResend } from './use-batch-resend.tsx'
+import './words.ts'
+import '#src/parts/sms/sms.css'
+
+const codeTypes = ['CAPTCHA_LOGIN', 'CAPTCHA_CHANGE_PASSWORD', 'CAPTCHA_CHANGE_MOBILE', 'CAPTCHA_REGISTER']
+
+const messages = defineList({
+  code: 'sys.sms',
+  titleKey: 'smsPage.title',
+  call: page,
+  keyOf: (row) => row.id,
+  entities: ['sms'],
+  filters: [
+    { kind: 'text', key: 'keywords', help: 'smsPage.keywords', maxLength: 40 },
+    {
+      kind: 'choice',
+      key: 'messageType',
+      options: [...smsMessageTypes, ...codeTypes].map((value) => ({ value, text: `sms.type.${value}` })),
+    },
+    { kind: 'status', key: 'stat', group: 'smsStat' },
+    { kind: 'days', key: 'fromDay', to: 'toDay', title: 'smsPage.days' },
+    {
+      kind: 'choice',
+      key: 'busiType',
+      options: smsBusiTypes.map((value) => ({ value, text: `sms.busi.${value}` })),
+      more: true,
+    },
+  ],
+  columns: [
+    { key: 'sendTime', width: 136 },
+    { key: 'messageType', show: (row, t) => t(`sms.type.${row.messageType}`), width: 128 },
+    { key: 'mobile', width: 128 },
+    { key: 'content', width: 320 },
+    { key: 'busiNo', show: (row) => <RecordLink record={row} />, width: 144 },
+    { key: 'stat', show: (row) => <SmsState record={row} />, width: 152 },
+    { key: 'sendUser', width: 96 },
+    { key: 'platformSendTime', width: 136, hidden: true },
+    { key: 'platform', width: 96, hidden: true },
+    { key: 'companyName', width: 136, hidden: true },
+  ],
+  emptyKey: 'smsPage.empty',
+  exports: true,
+})
+
+/** The messages that went out or could not: found, looked at, sent again, asked after (Specification 1 §7). */
+export default function SmsPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
+  const t = useText()
+  const session = useSession()
+  const { newKey } = useClient()
+  const check = useCheck()
+  const { batch, outcome, dialog } = useBatchResend()
+  const [shown, setShown] = useState<SmsRecord | null>(null)
+  const [again, setAgain] = useState<{ key: string; record: SmsRecord } | null>(null)
+  const maySend = session.can('sys.sms.send')
+  const rowActions = (record: SmsRecord): Action[] => {
+    if (record.stat === 1)
+      return [
+        { key: 'check', label: t('smsPart.check'), busy: check.busy === record.id, onDo: () => check.ask(record.id) },
+      ]
+    const refusal = resendRefusal(record)
+    const refused = refusal === null ? {} : { refused: t(refusal) }
+    return maySend
+      ? [{ key: 'resend', label: t('smsPart.resend'), onDo: () => setAgain({ key: newKey(), record }), ...refused }]
+      : []
+  }
+  return (
+    <>
+      <ListView
+        list={messages}
+        view={params.view}
+        memory={memory}
+        onMemory={setMemory}
+        above={session.can('sys.sms.balance') && <BalanceBar />}
+        {...(batch ? { batch } : {})}
+        outcome={outcome}
+        rowActions={rowActions}
+        onOpen={setShown}
+      />
+      {dialog}
+      {again && <ResendDialog key={again.key} name={again.key} record={again.record} onClose={() => setAgain(null)} />}
+      {shown && <RecordDialog record={shown} onClose={() => setShown(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button } from '@arco-design/web-react'
+import { useState } from 'react'
+import { sendList } from '#protocol/sms/calls.ts'
+import type { SmsRecord } from '#protocol/sms/schemas.ts'
+import { resendRefusal } from '#protocol/sms/types.ts'
+import { useClient } from '#src/kit/client/context.tsx'
+import { useQuery } from '#src/kit/client/use-query.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { Instant } from '#src/kit/ui/figures.tsx'
+import { ErrorPanel } from '#src/kit/ui/states.tsx'
+import { PartHead } from '#src/kit/ui/toolbar.tsx'
+import { useSession } from '#src/kit/workspace/session.ts'
+import { ResendDialog } from './resend-dialog.tsx'
+import { type Business, SendDialog } from './send-dialog.tsx'
+import { SmsState } from './sms-state.tsx'
+import { useCheck } from './use-check.ts'
+import './words.ts'
+import './sms.css'
+
+/** Closed, or a dialog with its idempotency key; without a message a new one is sent. */
+interface Opening {
+  readonly key: string
+  readonly record: SmsRecord | null
+}
+
+/** The messages about a record and a way to send one; nothing for who may not see messages. */
+export function SmsPanel(business: Business) {
+  const session = useSession()
+  return session.can('sys.sms.view') ? <Panel {...business} maySend={session.can('sys.sms.send')} /> : null
+}
+
+function Panel({ maySend, ...business }: Business & { maySend: boolean }) {
+  const t = useText()
+  const { newKey } = useClient()
+  const list = useQuery(sendList, business, { entities: ['sms'] })
+  const [opening, setOpening] = useState<Opening | null>(null)
+  const records = list.data ?? []
+  const close = () => setOpening(null)
+  return (
+    <section>
+      <PartHead title={t('smsPart.title', { count: records.length })}>
+        {maySend && (
+          <Button size="mini" onClick={() => setOpening({ key: newKey(), record: null })}>
+            {t('smsPart.send')}
+          </Button>
+        )}
+      </PartHead>
+      {list.error && !list.data && <ErrorPanel error={list.error} onRetry={list.reload} />}
+      {list.data?.length === 0 && <p className="kit-quiet">{t('smsPart.none')}</p>}
+      <ul className="part-sms-list">
+        {records.map((record) => (
+          <Entry
+            key={record.id}
+            record={record}
+            onResend={maySend ? () => setOpening({ key: newKey(), record }) : undefined}
+          />
+        ))}
+      </ul>
+      {opening?.record && <ResendDialog key={opening.key} name={opening.key} record={opening.record} onClose={close} />}
+      {opening?.record === null && <SendDialog key={opening.key} name={opening.key} {...business} onClose={close} />}
+    </section>
+  )
+}
+
+function Entry({ record, onResend }: { record: SmsRecord; onResend: (() => void) | undefined }) {
+  const t = useText()
+  const check = useCheck()
+  return (
+    <li>
+      <div className="part-sms-head">
+        <strong>{t(`sms.type.${record.messageType}`)}</strong>
+        <SmsState record={record} />
+        {record.stat === 1 && (
+          <Button type="text" size="mini" loading={check.busy === record.id} onClick={() => check.ask(record.id)}>
+            {t('smsPart.check')}
+          </Button>
+        )}
+        {onResend && resendRefusal(record) === null && (
+          <Button type="text" size="mini" onClick={onResend}>
+            {t('smsPart.resend')}
+          </Button>
+        )}
+      </div>
+      <p className="part-sms-text">{record.content}</p>
+      <div className="kit-quiet">
+        <span className="kit-figures">{record.mobile.replaceAll(',', ', ')}</span> · <Instant at={record.sendTime} />{' '}
+        {record.sendUser}
+      </div>
+    </li>
+  )
+}
