@@ -21,7 +21,7 @@ export const districtRow = z.object({
   parentName: z.optional(z.string()),
   version: z.int(),
   updateUser: z.optional(z.string()),
-  updateTime: z.int(),
+  updateTime: z.optional(z.int()),
 })
 export type DistrictKept = z.output<typeof districtRow>
 

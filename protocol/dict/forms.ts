@@ -24,5 +24,5 @@ export const keptFacts = {
   builtIn: z.literal([0, 1]),
   version: z.int(),
   updateUser: z.optional(z.string()),
-  updateTime: z.int(),
+  updateTime: z.optional(z.int()),
 }

@@ -37,7 +37,7 @@ export const dataIds = (db: Db, search: Search) =>
 export async function dataById(db: Db, ids: readonly number[]): Promise<DictData[]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('dictData').selectAll().where('id', 'in', ids).execute()
-  const byId = new Map(rows.map((row) => [row.id, present(row) as DictData]))
+  const byId = new Map(rows.map((row) => [row.id, present({ ...row, updateTime: row.updateTime || null }) as DictData]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 

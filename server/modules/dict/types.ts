@@ -45,7 +45,7 @@ export async function typesById(db: Db | Tx, ids: readonly number[]): Promise<Di
     )
     .where('id', 'in', ids)
     .execute()
-  const byId = new Map(rows.map((row) => [row.id, present(row) as DictType]))
+  const byId = new Map(rows.map((row) => [row.id, present({ ...row, updateTime: row.updateTime || null }) as DictType]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 

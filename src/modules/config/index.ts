@@ -50,6 +50,13 @@ const pages: readonly Page[] = [
   }),
   definePage({
     ...list,
+    permission: 'center.config.override',
+    code: 'sys.center-dict',
+    titleKey: 'config.page.centerWords',
+    load: () => import('#src/modules/config/word/center-words-page.tsx'),
+  }),
+  definePage({
+    ...list,
     code: 'center.config.payment-method',
     titleKey: 'config.page.method',
     load: () => import('#src/modules/config/method/method-page.tsx'),

@@ -115,7 +115,7 @@ function Code({ isFixed }: { isFixed: boolean }) {
   return <TextField name="code" upper disabled={isFixed} maxLength={64} help={typeCode && t('config.word.codeHelp')} />
 }
 
-const settings: Settings<typeof calls.page> = {
+export const wordSettings: Settings<typeof calls.page> = {
   list,
   addKey: 'config.word.add',
   remove: calls.remove,
@@ -126,8 +126,10 @@ const settings: Settings<typeof calls.page> = {
   form: (opened) => <WordDialog {...opened} />,
 }
 
-/** Reasons, relations, couriers and consulates as the center says them. */
-export default function WordPage(props: PageProps<ListParams, ListMemory>) {
+type Props = PageProps<ListParams, ListMemory>
+
+/** The words of a center under the settings of the page that shows them. */
+export function Words({ settings, ...props }: Props & { settings: Settings<typeof calls.page> }) {
   const switching = useSwitching()
   const more = (row: Row) => {
     const valid = row.valid === 1 ? (0 as const) : (1 as const)
@@ -140,4 +142,9 @@ export default function WordPage(props: PageProps<ListParams, ListMemory>) {
     ]
   }
   return <SettingsPage settings={settings} more={more} {...props} />
+}
+
+/** Reasons, relations, couriers and consulates as the center says them. */
+export default function WordPage(props: Props) {
+  return <Words settings={wordSettings} {...props} />
 }

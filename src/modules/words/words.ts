@@ -1,0 +1,10 @@
+import * as dictTexts from '#protocol/dict/texts.ts'
+import * as ruleTexts from '#protocol/rules/texts.ts'
+import * as paramTexts from '#protocol/sys-param/texts.ts'
+import * as fieldTexts from '#protocol/texts-fields.ts'
+import { addTexts } from '#src/kit/i18n/i18n.ts'
+import * as texts from './texts.ts'
+import * as titles from './texts-titles.ts'
+
+/** Everything that the pages of dictionaries, parameters and districts may say. */
+addTexts(dictTexts, ruleTexts, paramTexts, fieldTexts, titles, texts)
