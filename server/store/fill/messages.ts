@@ -4,6 +4,7 @@ import { zh } from '#protocol/sms/texts-templates.ts'
 import type { SmsMessageType } from '#protocol/sms/types.ts'
 import { contractStatus } from '#protocol/statuses.ts'
 import { companies } from '#server/store/first-data/companies.ts'
+import { askedPaper } from '#server/store/first-data/sample-messages.ts'
 import type { Tx } from '#server/store/store.ts'
 
 const MINUTE_MS = 60_000
@@ -41,7 +42,7 @@ export async function fillMessages(tx: Tx, now: number): Promise<void> {
       center: center.shortName,
       address: center.address,
       phone: center.phone,
-      detail: '半年内的白底彩色照片一张',
+      detail: askedPaper,
     }
     const isRefused = at % REFUSED_EVERY === 2
     const sendTime = Math.min((contract.acceptTime ?? now) + 5 * MINUTE_MS, now - MINUTE_MS)
