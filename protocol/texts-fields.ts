@@ -5,6 +5,7 @@
 export const zh = {
   'field.afterId': '位于其后',
   'field.blocked': '停用',
+  'field.center': '签证中心',
   'field.departmentCode': '部门编码',
   'field.departmentId': '部门',
   'field.granted': '授予',
@@ -338,6 +339,7 @@ export const zh = {
   'field.passportIds': '护照',
   'field.passportIndex': '申请人序号',
   'field.passportNo': '护照号',
+  'field.payments': '收款记录',
   'field.passports': '申请人与护照',
   'field.passportType': '护照种类',
   'field.password': '密码',
@@ -574,6 +576,8 @@ export const zh = {
 
 export const en = {
   'field.afterId': 'After',
+  'field.center': 'Visa center',
+  'field.payments': 'Payments',
   'field.blocked': 'Blocked',
   'field.departmentCode': 'Department code',
   'field.departmentId': 'Department',
