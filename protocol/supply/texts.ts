@@ -1,5 +1,15 @@
 /** Messages of supply orders. */
 export const zh = {
+  'supply.type.visa': '签证',
+  'supply.type.vas': '签证增值服务',
+  'supply.type.tour': '旅游',
+  'supply.type.train': '火车票',
+  'supply.type.hotel': '酒店',
+  'supply.type.car': '用车',
+  'supply.type.air': '机票',
+  'supply.kind.order': '订单',
+  'supply.kind.change': '改签',
+  'supply.kind.refund': '退票',
   'supply.pnrForm': 'PNR 为 5 至 6 位字母或数字',
   'supply.refundFeeTooHigh': '退票费不能大于退款金额 {{amount}} 元',
   'supply.refundTooHigh': '退款金额不能大于订单金额 {{amount}} 元',
@@ -10,6 +20,16 @@ export const zh = {
 }
 
 export const en = {
+  'supply.type.visa': 'Visa',
+  'supply.type.vas': 'Visa service',
+  'supply.type.tour': 'Tour',
+  'supply.type.train': 'Train',
+  'supply.type.hotel': 'Hotel',
+  'supply.type.car': 'Car',
+  'supply.type.air': 'Flight',
+  'supply.kind.order': 'Order',
+  'supply.kind.change': 'Change',
+  'supply.kind.refund': 'Refund',
   'supply.pnrForm': 'A PNR has 5 or 6 letters or digits',
   'supply.refundFeeTooHigh': 'The fee must not exceed the refunded amount of {{amount}} yuan',
   'supply.refundTooHigh': 'The refund must not exceed the amount of the order, {{amount}} yuan',

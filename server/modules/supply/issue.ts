@@ -20,7 +20,8 @@ function recordOf(row: SupplyRow, input: InputOf<typeof issued>['issue']): Issue
   if ((record.refundFeeFen ?? 0) > row.amountFen)
     throw problem('refundFeeFen', 'supply.refundFeeTooHigh', { amount: fenToYuan(row.amountFen) })
   const { ticketNos } = record
-  if (ticketNos && new Set(ticketNos).size < ticketNos.length) throw problem('ticketNos', 'supply.ticketRepeated')
+  const repeated = ticketNos?.findIndex((one, at) => ticketNos.indexOf(one) < at) ?? -1
+  if (repeated >= 0) throw problem(`ticketNos.${repeated}`, 'supply.ticketRepeated')
   if (ticketNos && ticketNos.length !== row.quantity)
     throw problem('ticketNos', 'supply.ticketsDiffer', { tickets: ticketNos.length, quantity: row.quantity })
   return record

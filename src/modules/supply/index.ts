@@ -1,8 +1,9 @@
 import { supplyOrderMenu } from '#protocol/constants.ts'
-import { listMemory } from '#src/kit/page/list-memory.ts'
+import { listParams } from '#src/kit/page/list-memory.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
 import { fillSlot, underMenu } from '#src/kit/workspace/slot.tsx'
+import { centerMemory } from './memory.ts'
 import * as titles from './texts-titles.ts'
 
 /** Supply orders: the list, and the to-do counters below its menu entry. */
@@ -13,7 +14,8 @@ export const supply = defineModule({
       code: supplyOrderMenu,
       titleKey: 'supply.page.center',
       permission: 'supply.order.view',
-      memory: listMemory,
+      params: listParams,
+      memory: centerMemory,
       load: () => import('./center-page.tsx'),
     }),
   ],

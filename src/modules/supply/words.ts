@@ -1,4 +1,6 @@
+import * as lifecycleTexts from '#machines/lifecycle/texts.ts'
 import * as ruleTexts from '#protocol/rules/texts.ts'
+import * as supplyTexts from '#protocol/supply/texts.ts'
 import * as fieldTexts from '#protocol/texts-fields.ts'
 import * as statusTexts from '#protocol/texts-statuses.ts'
 import { addTexts } from '#src/kit/i18n/i18n.ts'
@@ -6,4 +8,4 @@ import * as texts from './texts.ts'
 import * as titles from './texts-titles.ts'
 
 /** Everything that a page of supply orders may say; each page imports this once. */
-addTexts(statusTexts, ruleTexts, fieldTexts, titles, texts)
+addTexts(statusTexts, lifecycleTexts, ruleTexts, supplyTexts, fieldTexts, titles, texts)

@@ -1,0 +1,58 @@
+import { fenToYuan } from '#protocol/rules/money.ts'
+import { reject } from '#protocol/supply/change-calls.ts'
+import type { SupplyOrder } from '#protocol/supply/schemas.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { ReasonDialog } from '#src/kit/ui/reason-dialog.tsx'
+import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
+import { useChange } from '#src/parts/change/use-change.ts'
+import { ChangeDialog, RefundDialog, RemarkDialog, SupplementDialog } from './ask-dialogs.tsx'
+import { IssueDialog } from './issue-dialog.tsx'
+
+/** What asks for more than a click. */
+export type Step = 'issue' | 'reject' | 'change' | 'refund' | 'supplement' | 'remark'
+
+export interface StepProps {
+  /** The idempotency key of this opening. */
+  name: string
+  order: SupplyOrder
+  onClose: () => void
+  onReload: () => void
+}
+
+const dialogs = {
+  issue: IssueDialog,
+  reject: RejectDialog,
+  change: ChangeDialog,
+  refund: RefundDialog,
+  supplement: SupplementDialog,
+  remark: RemarkDialog,
+} as const
+
+/** The dialog of a step. */
+export function StepDialog({ event, ...props }: StepProps & { event: Step }) {
+  const Dialog = dialogs[event]
+  return <Dialog {...props} />
+}
+
+function RejectDialog({ name, order, onClose, onReload }: StepProps) {
+  const t = useText()
+  const change = useChange(reject, name, onClose)
+  return (
+    <ReasonDialog
+      open
+      danger
+      title={t('supply.reject.title', { no: order.orderNo })}
+      action={t('supply.reject.do')}
+      explanation={
+        <>
+          <div>{t('supply.reject.ask', { title: order.title, amount: fenToYuan(order.amountFen) })}</div>
+          <OutcomeNote outcome={change.outcome} onReload={onReload} />
+        </>
+      }
+      standard={['soldOut', 'priceChanged', 'badData'].map((key) => t(`supply.reject.${key}`))}
+      busy={change.busy}
+      onDo={(reason) => change.send({ id: order.id, version: order.version, reason })}
+      onClose={onClose}
+    />
+  )
+}
