@@ -12,7 +12,7 @@ import { badFields, fail, notAllowed } from '#server/kit/refusal.ts'
 import { dictDataColumns, dictDataProblem } from '#server/services/dict-data.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { type Change, type Read, seen, stamp, written } from './kept.ts'
-import { useOf } from './uses.ts'
+import { usedBy } from './uses.ts'
 
 type Search = InputOf<typeof calls.queryAllDictDataPage>
 
@@ -77,7 +77,7 @@ export async function updateData({ input, tx, ...who }: Change<InputOf<typeof ca
   if (form.typeCode !== row.typeCode) throw badFields([{ path: 'typeCode', key: 'dict.codeFixed' }])
   const problem = await dictDataProblem(tx, form, id)
   if (problem) throw badFields([problem])
-  const isFixed = row.builtIn === 1 || (await useOf(tx, row.typeCode, row.code)) !== null
+  const isFixed = row.builtIn === 1 || (await usedBy(tx, row.typeCode, row.code)) !== null
   if (form.code !== row.code && isFixed) throw badFields([{ path: 'code', key: 'dict.codeFixed' }])
   const values = dictDataColumns(form)
   const done = await tx
@@ -112,7 +112,7 @@ export async function dropData(tx: Tx, who: SignedContext, id: number, version?:
   const row = seen(await rowOf(tx, id), version)
   const name = who.lang === 'zh' ? row.cname : row.ename
   if (row.builtIn === 1) throw fail('dict.builtIn', { name })
-  const use = await useOf(tx, row.typeCode, row.code)
+  const use = await usedBy(tx, row.typeCode, row.code)
   if (use !== null) throw fail(use === 'link' ? 'dict.linkedEntry' : 'dict.used', { name })
   await tx.deleteFrom('dictData').where('id', '=', id).execute()
   const before = { typeCode: row.typeCode, code: row.code, cname: row.cname }

@@ -40,7 +40,9 @@ export async function districtsById(db: Db, ids: readonly number[]): Promise<Dis
     .select('parent.fullname as parentName')
     .where('district.id', 'in', ids)
     .execute()
-  const byId = new Map(rows.map((row) => [row.id, present({ ...row, updateTime: row.updateTime || null }) as DistrictKept]))
+  const byId = new Map(
+    rows.map((row) => [row.id, present({ ...row, updateTime: row.updateTime || null }) as DistrictKept]),
+  )
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 

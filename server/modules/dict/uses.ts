@@ -58,7 +58,7 @@ async function isIn(tx: Tx, [table, column]: Place, code: string): Promise<boole
 }
 
 /** Whether a record names the code, or an entry of another dictionary is linked with it. */
-export async function useOf(tx: Tx, typeCode: string, code: string): Promise<'record' | 'link' | null> {
+export async function usedBy(tx: Tx, typeCode: string, code: string): Promise<'record' | 'link' | null> {
   const linking = await tx
     .selectFrom('dictData')
     .innerJoin('dictType', 'dictType.code', 'dictData.typeCode')

@@ -28,7 +28,12 @@ const districts = defineList({
     { key: 'id', title: 'words.district.code', width: 128 },
     { key: 'fullname', title: 'words.district.fullname', width: 240 },
     { key: 'name', title: 'words.district.name', width: 184 },
-    { key: 'level', title: 'words.district.level', show: (row, t) => t(`words.district.level.${row.level}`), width: 96 },
+    {
+      key: 'level',
+      title: 'words.district.level',
+      show: (row, t) => t(`words.district.level.${row.level}`),
+      width: 96,
+    },
     { key: 'parentName', title: 'words.district.parent', width: 184 },
     { key: 'updateUser', width: 104 },
     { key: 'updateTime', width: 144 },

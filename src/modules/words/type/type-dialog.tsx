@@ -3,7 +3,7 @@ import { addDictType, type DictType, dictTypeForm, updateDictType } from '#proto
 import { SelectField } from '#src/kit/form/choice-field.tsx'
 import { TextField } from '#src/kit/form/text-field.tsx'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
-import { typeName, useTypes } from '#src/modules/words/kit/use-types.ts'
+import { typeName, useAllTypes } from '#src/modules/words/kit/use-types.ts'
 import { ValidField } from '#src/modules/words/kit/valid.tsx'
 import { RecordDialog } from '#src/parts/change/record-dialog.tsx'
 
@@ -28,7 +28,7 @@ const formOf = ({ code, name, ename, linkType, valid }: DictType) => ({
 export function TypeDialog({ type, onClose, onReload }: Props) {
   const t = useText()
   const lang = useLang()
-  const { types } = useTypes()
+  const { types } = useAllTypes()
   const isFixed = type !== null && (type.builtIn === 1 || type.entryCount > 0)
   // Links go one step: what has links itself cannot be linked with.
   const linkable = types.filter((one) => one.linkType === undefined && one.id !== type?.id)
