@@ -242,6 +242,15 @@ export type HolidayKind = Values<typeof holidayKinds>
 export const smsStat = { UNSENT: 0, SENT: 1 } as const
 export type SmsStat = Values<typeof smsStat>
 
+/** 2 opens by itself, once a user. Specification 1 §3 "Notice". */
+export const noticeTypes = { NORMAL: 1, POPUP: 2 } as const
+/** 2 is shown in orange. */
+export const noticeImportances = { NORMAL: 1, IMPORTANT: 2 } as const
+export const noticePlatforms = { PC: 'PC', MOBILE: 'MOBILE' } as const
+/** Where in the product: the workspace itself, or the pages where orders are made. */
+export const noticePlaces = { MAIN: 'MAIN', ORDER: 'ORDER' } as const
+export const pinned = { NO: 0, YES: 1 } as const
+
 /** Every enumeration by the name under which its labels stand in texts-statuses. */
 export const statuses = {
   identity: identityCodes,
@@ -282,6 +291,11 @@ export const statuses = {
   settlementKind: settlementKinds,
   holidayKind: holidayKinds,
   smsStat,
+  noticeType: noticeTypes,
+  noticeImportance: noticeImportances,
+  noticePlatform: noticePlatforms,
+  noticePlace: noticePlaces,
+  pinned,
 } as const
 
 export type StatusGroup = keyof typeof statuses

@@ -164,6 +164,16 @@ export const zh = {
   'status.holidayKind.WORKDAY': '调休上班',
   'status.smsStat.UNSENT': '未发送',
   'status.smsStat.SENT': '已发送',
+  'status.noticeType.NORMAL': '普通公告',
+  'status.noticeType.POPUP': '弹窗公告',
+  'status.noticeImportance.NORMAL': '一般',
+  'status.noticeImportance.IMPORTANT': '重要',
+  'status.noticePlatform.PC': '电脑端',
+  'status.noticePlatform.MOBILE': '手机端',
+  'status.noticePlace.MAIN': '工作台',
+  'status.noticePlace.ORDER': '下单页',
+  'status.pinned.NO': '不置顶',
+  'status.pinned.YES': '置顶',
 }
 
 export const en = {
@@ -331,4 +341,14 @@ export const en = {
   'status.holidayKind.WORKDAY': 'Working day in exchange',
   'status.smsStat.UNSENT': 'Not sent',
   'status.smsStat.SENT': 'Sent',
+  'status.noticeType.NORMAL': 'Notice',
+  'status.noticeType.POPUP': 'Popup',
+  'status.noticeImportance.NORMAL': 'Normal',
+  'status.noticeImportance.IMPORTANT': 'Important',
+  'status.noticePlatform.PC': 'Computer',
+  'status.noticePlatform.MOBILE': 'Phone',
+  'status.noticePlace.MAIN': 'Workspace',
+  'status.noticePlace.ORDER': 'Order pages',
+  'status.pinned.NO': 'Not pinned',
+  'status.pinned.YES': 'Pinned',
 } satisfies Record<keyof typeof zh, string>

@@ -5,6 +5,8 @@ import { feeExport, paymentMethodExport, processTimeExport } from '#server/modul
 import { contractExports } from '#server/modules/contract/export.ts'
 import { dictExports } from '#server/modules/dict/export.ts'
 import { acceptedExport, dayCloseExport, financeExport } from '#server/modules/finance/export.ts'
+import { formTaskExport } from '#server/modules/form-task/export.ts'
+import { noticeExport } from '#server/modules/notice/export.ts'
 import { orderExport } from '#server/modules/order/export.ts'
 import { passportExports } from '#server/modules/passport/export.ts'
 import { quartzExports } from '#server/modules/quartz/export.ts'
@@ -23,6 +25,7 @@ import type { ExportSource } from '#server/services/export-source.ts'
 export const exportSources: readonly ExportSource[] = [
   visaOrderExport,
   ...quartzExports,
+  formTaskExport,
   orderExport,
   ...contractExports,
   sendBillExport,
@@ -41,6 +44,7 @@ export const exportSources: readonly ExportSource[] = [
   ...supplyExports,
   ...roleExports,
   smsExport,
+  noticeExport,
   ...dictExports,
   paramExport,
   employeeExport,

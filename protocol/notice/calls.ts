@@ -1,15 +1,17 @@
 import * as z from 'zod/mini'
+import { batchAnswer } from '#protocol/kit/batch.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { flag, id, version } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { noticePlatforms } from '#protocol/statuses.ts'
 import {
   noticeCity,
   noticeDetail,
   noticeForm,
   noticeHead,
+  noticeImportance,
   noticePlaceField,
   noticePlatformField,
-  noticePlatforms,
   noticeRow,
   noticeType,
 } from './schemas.ts'
@@ -74,6 +76,9 @@ export const page = defineCall({
     keywords: z.optional(z.string().check(z.trim(), z.maxLength(100, 'rules.tooLong'))),
     type: z.optional(noticeType),
     platform: z.optional(z.enum(noticePlatforms)),
+    showPlace: noticePlaceField,
+    importance: z.optional(noticeImportance),
+    topHead: z.optional(flag()),
     ...paging(['createTime']),
   }),
   inQuery: PAGING,
@@ -123,11 +128,7 @@ export const batchDelete = defineCall({
   input: z.strictObject({
     ids: z.array(id()).check(z.minLength(1, 'rules.required'), z.maxLength(100, 'rules.tooMany')),
   }),
-  output: z.object({
-    ok: z.int(),
-    failed: z.int(),
-    rows: z.array(z.object({ index: z.int(), id: z.int(), code: z.string(), msg: z.string() })),
-  }),
+  output: batchAnswer(),
   effect: 'change',
   touches: ['notice'],
 })

@@ -1,16 +1,12 @@
 import * as z from 'zod/mini'
 import { noticePlatform } from '#protocol/constants.ts'
 import { day, flag, requiredText } from '#protocol/kit/fields.ts'
+import { noticeImportances, noticePlaces, noticePlatforms, noticeTypes } from '#protocol/statuses.ts'
 
-/** Specification 1 §3: Notice. */
+/** Specification 1 §3: Notice. One without a place, or without a city, is for all of them. */
 
-export const noticePlatforms = ['PC', 'MOBILE'] as const
-/** Where in the product: the workspace itself, or the pages where orders are made. A notice without a place is for all. */
-export const noticePlaces = { MAIN: 'MAIN', ORDER: 'ORDER' } as const
-/** 2 opens by itself, once a user. */
-export const noticeType = z.literal([1, 2])
-/** 2 is shown in orange. */
-export const noticeImportance = z.literal([1, 2])
+export const noticeType = z.literal(Object.values(noticeTypes))
+export const noticeImportance = z.literal(Object.values(noticeImportances))
 
 export const noticePlatformField = z._default(z.enum(noticePlatforms), noticePlatform)
 export const noticePlaceField = z.optional(z.enum(noticePlaces))
@@ -58,6 +54,9 @@ export const noticeRow = z.object({
   validFromDay: z.optional(z.string()),
   validToDay: z.optional(z.string()),
   companyId: z.optional(z.int()),
+  companyName: z.optional(z.string()),
+  /** How many people know it. */
+  readCount: z.optional(z.int()),
   createUser: z.string(),
   updateUser: z.string(),
   updateTime: z.int(),

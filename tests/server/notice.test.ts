@@ -108,8 +108,16 @@ onEachEngine('keeping notices', (openDesk) => {
     await admin!.get(calls.remove, { id })
     expect(await reception!.call(calls.detail, { id })).toMatchObject({ code: '1111' })
     expect(await admin!.call(calls.remove, { id })).toMatchObject({ code: '1111' })
-    const audits = await desk.store.read.selectFrom('audit').select('action').where('entityId', '=', id).execute()
+    const audits = await desk.store.read
+      .selectFrom('audit')
+      .select(['action', 'changes'])
+      .where('entityId', '=', id)
+      .where('entity', '=', 'notice')
+      .orderBy('id')
+      .execute()
     expect(audits.map((one) => one.action)).toEqual(['notice.add', 'notice.update', 'notice.delete'])
+    const changed: unknown = JSON.parse(audits[1]?.changes ?? '[]')
+    expect(changed).toContainEqual({ field: 'title', from: '窗口调整', to: '窗口恢复' })
   })
 
   test('several at once, each for itself', async () => {
@@ -123,7 +131,7 @@ onEachEngine('keeping notices', (openDesk) => {
       [1, '0000'],
     ])
     const none = await supervisor!.call(calls.batchDelete, { ids: [foreign.id] })
-    expect(none).toMatchObject({ code: '4466', msg: '您没有权限进行此操作', data: { ok: 0, failed: 1 } })
+    expect(none).toMatchObject({ code: '4466', msg: '全部未能办理：您没有权限进行此操作', data: { ok: 0, failed: 1 } })
     expect((await beijing!.get(calls.page, {})).records).toBe(1)
   })
 
@@ -153,6 +161,22 @@ onEachEngine('keeping notices', (openDesk) => {
       '北京中心通知',
     ])
     expect((await admin!.get(calls.page, { keywords: '中心' })).records).toBe(0)
+  })
+
+  test('the list narrows by every condition and says whose a notice is and how many know it', async () => {
+    const [admin, reception] = await people(await openDesk(), 'admin', 'reception')
+    const { id } = await admin!.get(calls.add, form({ title: '条件', importance: 2, topHead: 1, showPlace: 'ORDER' }))
+    await reception!.get(calls.read, { id })
+    const found = async (input: object) => (await admin!.get(calls.page, { keywords: '条件', ...input })).records
+    expect(await found({ importance: 2, topHead: 1, showPlace: 'ORDER' })).toBe(1)
+    for (const other of [{ importance: 1 }, { topHead: 0 }, { showPlace: 'MAIN' }, { type: 2 }, { platform: 'MOBILE' }])
+      expect(await found(other)).toBe(0)
+    const { rows } = await admin!.get(calls.page, { rows: 100 })
+    expect(rows.find((row) => row.id === id)).toMatchObject({ readCount: 1 })
+    expect(rows.find((row) => row.title.startsWith('广州中心'))).toMatchObject({
+      companyName: '广州签证中心',
+      readCount: 0,
+    })
   })
 
   test('what is wrong with a notice is named', async () => {

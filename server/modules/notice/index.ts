@@ -1,13 +1,26 @@
-import { codes } from '#protocol/codes.ts'
 import * as calls from '#protocol/notice/calls.ts'
 import { audit } from '#server/kit/audit.ts'
-import { handle, prepared } from '#server/kit/handle.ts'
-import { notAllowed, Refusal } from '#server/kit/refusal.ts'
-import { say } from '#server/kit/texts.ts'
+import { changesOf, type FieldChange } from '#server/kit/changes.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
+import { handle, inRows, prepared } from '#server/kit/handle.ts'
+import { notAllowed } from '#server/kit/refusal.ts'
+import type { Tx } from '#server/store/store.ts'
 import { isTold, noticesFor, pageOfNotices, readNotice } from './reading.ts'
 import { columnsOf, noticeForChange, writeNotice } from './writing.ts'
 
-const line = (action: string, entityId: number) => ({ action, entity: 'notice', entityId, code: codes.success })
+const line = (action: string, entityId: number, changes: readonly FieldChange[] = []) => ({
+  action,
+  entity: 'notice',
+  entityId,
+  code: '0000',
+  changes,
+})
+
+async function takeBack(tx: Tx, context: SignedContext, id: number, version?: number): Promise<void> {
+  const row = await noticeForChange(tx, context.reach, id, version)
+  await writeNotice(tx, context, row, { deleted: 1 })
+  await audit(tx, context, line('notice.delete', id, changesOf({}, { title: row.title })))
+}
 
 /** What people are told (Specification 1 §7): lists for readers, the keeping of notices for who may publish. */
 export const notice = handle(calls)({
@@ -27,7 +40,7 @@ export const notice = handle(calls)({
     return null
   },
 
-  page: ({ input, db, reach }) => pageOfNotices(db, reach, input),
+  page: ({ input, db, reach, lang }) => pageOfNotices(db, reach, input, lang),
 
   add: prepared<typeof calls.add>()({
     before: ({ input, db, reach }) => columnsOf(db, reach, input),
@@ -46,7 +59,7 @@ export const notice = handle(calls)({
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await audit(tx, context, line('notice.add', id))
+      await audit(tx, context, line('notice.add', id, changesOf({}, columns)))
       return { id, version: 1 }
     },
   }),
@@ -59,42 +72,29 @@ export const notice = handle(calls)({
     async change({ input, tx, prepared: columns, ...context }) {
       const row = await noticeForChange(tx, context.reach, input.id, input.version)
       const written = await writeNotice(tx, context, row, columns)
-      await audit(tx, context, line('notice.update', input.id))
+      await audit(tx, context, line('notice.update', input.id, changesOf(row, columns)))
       return written
     },
   }),
 
   async remove({ input, tx, ...context }) {
-    const row = await noticeForChange(tx, context.reach, input.id, input.version)
-    await writeNotice(tx, context, row, { deleted: 1 })
-    await audit(tx, context, line('notice.delete', input.id))
+    await takeBack(tx, context, input.id, input.version)
     return null
   },
 
-  async batchDelete({ input, tx, ...context }) {
-    const rows: { index: number; id: number; code: string; msg: string }[] = []
-    const refusals: Refusal[] = []
-    for (const id of new Set(input.ids)) {
-      const index = input.ids.indexOf(id)
-      try {
-        await writeNotice(tx, context, await noticeForChange(tx, context.reach, id), { deleted: 1 })
-        await audit(tx, context, line('notice.delete', id))
-        rows.push({ index, id, code: codes.success, msg: '' })
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error
-        refusals.push(error)
-        rows.push({ index, id, code: error.code, msg: say(context.lang, error.key, error.params) })
-      }
-    }
-    const outcome = { ok: rows.length - refusals.length, failed: refusals.length, rows }
-    const [first] = refusals
-    if (first && outcome.ok === 0)
-      throw new Refusal(codes.applyFail, first.key, { params: first.params, data: outcome })
-    return outcome
-  },
+  batchDelete: inRows<typeof calls.batchDelete>()({
+    items: (input) => [...new Set(input.ids)],
+    idOf: (id) => id,
+    async each({ item: id, tx, ...context }) {
+      await takeBack(tx, context, id)
+      return {}
+    },
+  }),
 
-  async changeTopHead({ input, tx, ...context }) {
-    const row = await noticeForChange(tx, context.reach, input.id, input.version)
-    return writeNotice(tx, context, row, { topHead: input.topHead })
+  async changeTopHead({ input: { id, version, topHead }, tx, ...context }) {
+    const row = await noticeForChange(tx, context.reach, id, version)
+    const written = await writeNotice(tx, context, row, { topHead })
+    await audit(tx, context, line('notice.changeTopHead', id, changesOf(row, { topHead })))
+    return written
   },
 })

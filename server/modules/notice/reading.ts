@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { Page } from '#protocol/kit/page.ts'
+import type { Lang } from '#protocol/kit/texts.ts'
 import type * as calls from '#protocol/notice/calls.ts'
 import type { NoticeDetail, NoticeHead, NoticeRow } from '#protocol/notice/schemas.ts'
 import { has } from '#protocol/permission.ts'
@@ -9,6 +10,7 @@ import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
 import { notAllowed } from '#server/kit/refusal.ts'
 import { makersWithin, reachOf } from '#server/kit/scope.ts'
+import { idsOf, namesOf } from '#server/services/names.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { shownContent } from './pictures.ts'
 
@@ -101,11 +103,14 @@ export async function readNotice(db: Db, context: SignedContext, id: number): Pr
 
 type Search = InputOf<typeof calls.page>
 
-const found = (db: Db, reach: Reach, { keywords, type, platform }: Search) => {
+const found = (db: Db, reach: Reach, { keywords, ...conditions }: Search) => {
   let query = kept(db, reach)
   if (keywords) query = query.where('title', '>=', keywords).where('title', '<', `${keywords}\u{10ffff}`)
-  if (type !== undefined) query = query.where('type', '=', type)
-  return platform === undefined ? query : query.where('platform', '=', platform)
+  for (const key of ['type', 'platform', 'showPlace', 'importance', 'topHead'] as const) {
+    const value = conditions[key]
+    if (value !== undefined) query = query.where(key, '=', value)
+  }
+  return query
 }
 
 /** One page's rows by the index of their scope; `tests/server/notice-plans.test.ts` holds the plan to it. */
@@ -117,11 +122,43 @@ export const keptQuery = (db: Db, reach: Reach, search: Search) =>
     .limit(search.rows)
     .offset((search.page - 1) * search.rows)
 
-export async function pageOfNotices(db: Db, reach: Reach, search: Search): Promise<Page<NoticeRow>> {
+type Kept = Awaited<ReturnType<ReturnType<typeof keptQuery>['execute']>>
+
+/** Rows as their authors list them: whose they are, and how many people know them. */
+async function rowsOf(db: Db, kept: Kept, lang: Lang): Promise<NoticeRow[]> {
+  if (kept.length === 0) return []
+  const names = await namesOf(db, 'company', idsOf(kept.map((row) => row.companyId)), lang)
+  const reads = await db
+    .selectFrom('noticeRead')
+    .select(['noticeId', sql<number>`cast(count(*) as bigint)`.as('readCount')])
+    .where('noticeId', 'in', idsOf(kept.map((row) => row.id)))
+    .groupBy('noticeId')
+    .execute()
+  const counts = new Map(reads.map((row) => [row.noticeId, row.readCount]))
+  return kept.map((row) => {
+    const companyName = row.companyId === null ? null : (names.get(row.companyId) ?? null)
+    return present({ ...row, companyName, readCount: counts.get(row.id) ?? 0 }) as NoticeRow
+  })
+}
+
+export async function pageOfNotices(db: Db, reach: Reach, search: Search, lang: Lang): Promise<Page<NoticeRow>> {
   const counting = found(db, reach, search).select(({ fn }) => fn.countAll<number>().as('records'))
   const [{ records }, rows] = await Promise.all([
     counting.executeTakeFirstOrThrow(),
     keptQuery(db, reach, search).execute(),
   ])
-  return { records, page: search.page, rows: rows.map((row) => present(row) as NoticeRow) }
+  return { records, page: search.page, rows: await rowsOf(db, rows, lang) }
 }
+
+/** Those of the notices that are still within reach, in any order. */
+export const noticesById = async (db: Db, reach: Reach, ids: readonly number[], lang: Lang): Promise<NoticeRow[]> =>
+  ids.length === 0
+    ? []
+    : rowsOf(
+        db,
+        await kept(db, reach)
+          .select(ROW)
+          .where('notice.id', 'in', [...ids])
+          .execute(),
+        lang,
+      )

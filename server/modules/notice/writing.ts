@@ -42,10 +42,7 @@ export type NoticeColumns = Awaited<ReturnType<typeof columnsOf>>
 
 /** A notice that the caller may change; 1111 when it is not there or not his, 4409 when his version is an older one. */
 export async function noticeForChange(db: Db | Tx, reach: Reach, id: number, version?: number) {
-  const row = await kept(db, reach)
-    .select(['notice.id', 'content', 'version', 'updateUser', 'updateTime'])
-    .where('notice.id', '=', id)
-    .executeTakeFirst()
+  const row = await kept(db, reach).selectAll().where('notice.id', '=', id).executeTakeFirst()
   if (!row) throw notAllowed()
   if (version !== undefined && row.version !== version)
     throw changedMeanwhile({ by: row.updateUser, at: row.updateTime, version: row.version })

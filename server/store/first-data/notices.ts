@@ -1,4 +1,4 @@
-import { noticePlaces } from '#protocol/notice/schemas.ts'
+import { noticePlaces } from '#protocol/statuses.ts'
 import { addDays, type Day } from '#protocol/rules/day.ts'
 import { companyIds } from './companies.ts'
 
