@@ -8,6 +8,7 @@ import { acceptedExport, dayCloseExport, financeExport } from '#server/modules/f
 import { formTaskExport } from '#server/modules/form-task/export.ts'
 import { noticeExport } from '#server/modules/notice/export.ts'
 import { orderExport } from '#server/modules/order/export.ts'
+import { operationLogExport } from '#server/modules/oversight/export.ts'
 import { passportExports } from '#server/modules/passport/export.ts'
 import { quartzExports } from '#server/modules/quartz/export.ts'
 import { reportExport } from '#server/modules/report/export.ts'
@@ -38,6 +39,7 @@ export const exportSources: readonly ExportSource[] = [
   dayCloseExport,
   accountExport,
   ...companyExports,
+  operationLogExport,
   feeExport,
   processTimeExport,
   paymentMethodExport,

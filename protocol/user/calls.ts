@@ -3,6 +3,7 @@ import { defineCall } from '#protocol/kit/call.ts'
 import { flag, id, optionalText, reason, text, version } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
 import { logEntry } from '#protocol/order/schemas.ts'
+import { userStatus } from '#protocol/statuses.ts'
 import { identityCode } from '#protocol/system/schemas.ts'
 import { changed, fitsCard, keywords, oneUser, user, userDetail, userForm } from './schemas.ts'
 
@@ -14,8 +15,7 @@ import { changed, fitsCard, keywords, oneUser, user, userDetail, userForm } from
 const conditions = {
   keywords,
   companyId: z.optional(z.int()),
-  frozen: z.optional(flag()),
-  blocked: z.optional(flag()),
+  status: z.optional(z.enum(userStatus)),
   ...paging(['createTime', 'userName']),
 }
 

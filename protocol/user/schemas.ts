@@ -13,7 +13,7 @@ import {
 } from '#protocol/kit/fields.ts'
 import { isIdCard } from '#protocol/rules/documents.ts'
 import { userName } from '#protocol/rules/user-name.ts'
-import { cardTypes } from '#protocol/statuses.ts'
+import { cardTypes, userStatus } from '#protocol/statuses.ts'
 import { identityCode } from '#protocol/system/schemas.ts'
 
 /** People with an account: employees of companies, and members (Specification 1 §3 and §7). */
@@ -41,6 +41,7 @@ export const user = z.object({
   frozen: flag(),
   /** 1: cannot be chosen in orders and other pickers. */
   blocked: flag(),
+  status: z.enum(userStatus),
   createTime: z.int(),
   updateTime: z.int(),
   updateUser: z.optional(z.string()),
@@ -58,7 +59,7 @@ export const userDetail = z.object({
   cardNo: z.optional(z.string()),
   birthDate: z.optional(z.string()),
   remark: z.optional(z.string()),
-  roleIds: z.array(z.int()),
+  roles: z.array(z.object({ id: z.int(), roleName: z.string() })),
   /** Still has a password that others know, or none at all. */
   weakPassword: flag(),
   hasPassword: flag(),

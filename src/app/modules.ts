@@ -1,4 +1,5 @@
 import type { Module } from '#src/kit/workspace/module.ts'
+import { access } from '#src/modules/access/index.ts'
 import { company } from '#src/modules/company/index.ts'
 import { config } from '#src/modules/config/index.ts'
 import { contract } from '#src/modules/contract/index.ts'
@@ -9,6 +10,7 @@ import { image } from '#src/modules/image/index.ts'
 import { notice } from '#src/modules/notice/index.ts'
 import { order } from '#src/modules/order/index.ts'
 import { passport } from '#src/modules/passport/index.ts'
+import { people } from '#src/modules/people/index.ts'
 import { report } from '#src/modules/report/index.ts'
 import { schedule } from '#src/modules/schedule/index.ts'
 import { sendBill } from '#src/modules/send-bill/index.ts'
@@ -38,4 +40,5 @@ export const modules: readonly Module[] = [
   testing,
   config,
   words,
+  access,
 ]

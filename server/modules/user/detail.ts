@@ -32,7 +32,7 @@ export async function readPerson({ input, db, lang, ...asker }: Read<InputOf<typ
       remark,
       refused,
     }),
-    roleIds: (roles.get(row.id) ?? []).map((role) => role.id),
+    roles: (roles.get(row.id) ?? []).map(({ id, roleName }) => ({ id, roleName })),
     weakPassword: row.weakPassword === 1 ? 1 : 0,
     hasPassword: row.passwordHash === null ? 0 : 1,
   }

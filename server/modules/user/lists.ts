@@ -1,6 +1,6 @@
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { Page } from '#protocol/kit/page.ts'
-import { identityCodes } from '#protocol/statuses.ts'
+import { identityCodes, userStatus } from '#protocol/statuses.ts'
 import type { memberPage, page } from '#protocol/user/calls.ts'
 import type { User } from '#protocol/user/schemas.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
@@ -11,18 +11,19 @@ import { shownPeople } from './rows.ts'
 
 type Employees = InputOf<typeof page>
 type Members = InputOf<typeof memberPage>
-type Conditions = Pick<Employees, 'keywords' | 'companyId' | 'frozen' | 'blocked'>
+type Conditions = Pick<Employees, 'keywords' | 'companyId' | 'status'>
 type Query = Awaited<ReturnType<typeof peopleIn>>
 type Read<I> = SignedContext & { input: I; db: Db }
 
 const EMPLOYEES = [identityCodes.platform, identityCodes.agent, identityCodes.acceptOrg]
 
-const narrowed = (query: Query, { keywords, companyId, frozen, blocked }: Conditions): Query => {
+const narrowed = (query: Query, { keywords, companyId, status }: Conditions): Query => {
   let narrow = query
   if (keywords) narrow = narrow.where(beginsWith(keywords))
   if (companyId !== undefined) narrow = narrow.where('companyId', '=', companyId)
-  if (frozen !== undefined) narrow = narrow.where('frozen', '=', frozen)
-  if (blocked !== undefined) narrow = narrow.where('blocked', '=', blocked)
+  if (status !== undefined) narrow = narrow.where('frozen', '=', status === userStatus.FROZEN ? 1 : 0)
+  if (status === userStatus.NORMAL || status === userStatus.BLOCKED)
+    narrow = narrow.where('blocked', '=', status === userStatus.BLOCKED ? 1 : 0)
   return narrow
 }
 

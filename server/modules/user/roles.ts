@@ -36,7 +36,7 @@ const namesOfRoles = async (tx: Tx, ids: readonly number[]) =>
           .execute()
       )
         .map((row) => row.roleName)
-        .join('、')
+        .join(', ')
 
 /**
  * Gives and takes roles; whatever changes hands must be one that the caller may give. Answers the names that hold now, or

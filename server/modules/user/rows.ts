@@ -1,4 +1,5 @@
 import type { Lang } from '#protocol/kit/texts.ts'
+import { userStatus } from '#protocol/statuses.ts'
 import type { User } from '#protocol/user/schemas.ts'
 import { present } from '#server/kit/present.ts'
 import { idsOf, namesOf } from '#server/services/names.ts'
@@ -20,6 +21,7 @@ const shownOf = (row: UserRow) => ({
   joinDate: row.joinDate,
   frozen: row.frozen as User['frozen'],
   blocked: row.blocked as User['blocked'],
+  status: row.frozen === 1 ? userStatus.FROZEN : row.blocked === 1 ? userStatus.BLOCKED : userStatus.NORMAL,
   createTime: row.createTime,
   updateTime: row.updateTime,
   updateUser: row.updateUser,
@@ -64,7 +66,7 @@ export async function shownPeople(db: Db, rows: readonly UserRow[], lang: Lang):
       ...shownOf(row),
       companyName: companies.get(row.companyId) ?? '',
       departmentName: departments.get(row.departmentId ?? 0) ?? null,
-      roleNames: (roles.get(row.id) ?? []).map((role) => role.roleName).join('、'),
+      roleNames: (roles.get(row.id) ?? []).map((role) => role.roleName).join(', '),
     }),
   )
 }

@@ -20,6 +20,7 @@ const tones: Readonly<Record<Exclude<Tone, 'neutral'>, readonly string[]>> = {
     'HOLD',
     'MISSING_PAPER',
     'MISPRINT',
+    'BLOCKED',
   ],
   progress: [
     'ACCEPTED',
@@ -55,8 +56,9 @@ const tones: Readonly<Record<Exclude<Tone, 'neutral'>, readonly string[]>> = {
     'RESULT_AVAILABLE',
     'MATERIAL_RETURNED',
     'ENABLED',
+    'NORMAL',
   ],
-  danger: ['FAIL', 'REJECT', 'LOST', 'DAMAGED', 'STOPPED', 'HELD_BY_CONSULATE'],
+  danger: ['FAIL', 'REJECT', 'LOST', 'DAMAGED', 'STOPPED', 'FROZEN', 'HELD_BY_CONSULATE'],
   special: ['REFUNDED'],
 }
 

@@ -1,0 +1,48 @@
+import { Select } from '@arco-design/web-react'
+import { queryList } from '#protocol/company/calls.ts'
+import { dictionaryCacheMs } from '#protocol/constants.ts'
+import { useQuery } from '#src/kit/client/use-query.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+
+/** Whose companies: those that people work for, or those that members belong to. */
+export type CompanyKind = 'employees' | 'members'
+
+/** Not a company: stands for customers who belong to none (Specification 1 §3: company option). */
+const individualId = -99
+const agents = { identityCode: 4 } as const
+
+/** The companies in business as choices; nothing is asked for who works with his own company only. */
+export function useCompanies(kind: CompanyKind, isAsked = true) {
+  const t = useText()
+  const asked = kind === 'members' ? agents : {}
+  const { data = [] } = useQuery(queryList, asked, { keepMs: dictionaryCacheMs, skip: !isAsked })
+  const companies = data.map((one) => ({ value: one.id, label: one.shortName }))
+  return kind === 'members' ? [{ value: individualId, label: t('people.individual') }, ...companies] : companies
+}
+
+interface Props {
+  id: string
+  kind: CompanyKind
+  value: number | undefined
+  onChange: (companyId: number | undefined) => void
+  clearable?: boolean
+}
+
+/** Chooses a company, found by a part of its name. */
+export function CompanySelect({ id, kind, value, onChange, clearable = false }: Props) {
+  const t = useText()
+  const options = useCompanies(kind)
+  return (
+    <Select
+      id={id}
+      {...{ 'aria-labelledby': `${id}-label` }}
+      value={options.length > 0 ? value : undefined}
+      allowClear={clearable}
+      showSearch
+      filterOption={(typed, node) => String((node.props as { children: string }).children).includes(typed.trim())}
+      placeholder={t('table.all')}
+      options={options}
+      onChange={(next: number | undefined) => onChange(next)}
+    />
+  )
+}

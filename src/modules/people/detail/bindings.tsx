@@ -1,0 +1,85 @@
+import { Message } from '@arco-design/web-react'
+import type { UserDetail } from '#protocol/user/schemas.ts'
+import { queryBindListByUserId, type ThirdBinding, unbind } from '#protocol/user/third-calls.ts'
+import { useQuery } from '#src/kit/client/use-query.ts'
+import { hasText, useText } from '#src/kit/i18n/i18n.ts'
+import { ActionButton } from '#src/kit/ui/actions.tsx'
+import { Instant } from '#src/kit/ui/figures.tsx'
+import { Result } from '#src/kit/ui/states.tsx'
+import { PartHead } from '#src/kit/ui/toolbar.tsx'
+import { useOpening } from '#src/kit/ui/use-opening.ts'
+import { useSession } from '#src/kit/workspace/session.ts'
+import { AskDialog } from '#src/parts/change/ask-dialog.tsx'
+import { useChange } from '#src/parts/change/use-change.ts'
+
+const providerKey = (provider: string) =>
+  hasText(`people.provider.${provider}`) ? `people.provider.${provider}` : provider
+
+/** Through whom the person signs in beside the password, each of which can be taken away. */
+export function Bindings({ user }: { user: UserDetail }) {
+  const t = useText()
+  const { can } = useSession()
+  const found = useQuery(queryBindListByUserId, { userId: user.id }, { entities: ['user'] })
+  const { opening, open, close } = useOpening<{ binding: ThirdBinding }>()
+  const refused = user.refused && t(user.refused)
+  return (
+    <section aria-label={t('people.bindings')}>
+      <PartHead title={t('people.bindings')} />
+      <Result of={found}>
+        {(bindings) =>
+          bindings.length === 0 ? (
+            <p className="kit-quiet">{t('people.noBindings')}</p>
+          ) : (
+            <ul className="people-bindings">
+              {bindings.map((binding) => (
+                <li key={binding.id}>
+                  <strong>{t(providerKey(binding.provider))}</strong>
+                  <span>{binding.nickName}</span>
+                  <span className="kit-quiet">
+                    <Instant at={binding.time} />
+                  </span>
+                  {can('sys.user.edit') && (
+                    <ActionButton
+                      size="mini"
+                      action={{ key: 'unbind', label: t('people.unbind'), refused, onDo: () => open({ binding }) }}
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Result>
+      {opening && (
+        <UnbindDialog key={opening.key} name={opening.key} user={user} binding={opening.binding} onClose={close} />
+      )}
+    </section>
+  )
+}
+
+interface UnbindProps {
+  name: string
+  user: UserDetail
+  binding: ThirdBinding
+  onClose: () => void
+}
+
+function UnbindDialog({ name, user, binding, onClose }: UnbindProps) {
+  const t = useText()
+  const change = useChange(unbind, name, () => {
+    onClose()
+    Message.success(t('people.done'))
+  })
+  const { id, provider, nickName } = binding
+  return (
+    <AskDialog
+      title={t('people.unbind')}
+      danger
+      {...change}
+      onDo={() => change.send({ id, userId: user.id })}
+      onClose={onClose}
+    >
+      <p>{t('people.unbindAsk', { provider: t(providerKey(provider)), name: nickName })}</p>
+    </AskDialog>
+  )
+}

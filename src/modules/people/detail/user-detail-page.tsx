@@ -1,0 +1,67 @@
+import { useEffect } from 'react'
+import { identityCodes } from '#protocol/statuses.ts'
+import { detail, queryLog } from '#protocol/user/calls.ts'
+import type { UserDetail } from '#protocol/user/schemas.ts'
+import { useQuery } from '#src/kit/client/use-query.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { ActionButton } from '#src/kit/ui/actions.tsx'
+import { Result } from '#src/kit/ui/states.tsx'
+import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
+import { PartHead } from '#src/kit/ui/toolbar.tsx'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { usePersonActions } from '#src/modules/people/person/use-person-actions.tsx'
+import '#src/modules/people/words.ts'
+import '#src/modules/people/people.css'
+import { Bindings } from './bindings.tsx'
+import { AccountFacts, PersonalFacts } from './facts.tsx'
+import { PersonLogs } from './person-logs.tsx'
+import './detail.css'
+
+/** One person: who it is, what it may do, through whom it signs in, and what was done to the account. */
+export default function UserDetailPage({ params, setTitle, close }: PageProps<{ id: number }>) {
+  const found = useQuery(detail, { id: params.id }, { entities: ['user', 'department', 'role'] })
+  const name = found.data && (found.data.realName ?? found.data.userName)
+  useEffect(() => {
+    if (name) setTitle(name)
+  }, [name, setTitle])
+  return <Result of={found}>{(user) => <Person user={user} onGone={close} />}</Result>
+}
+
+function Person({ user, onGone }: { user: UserDetail; onGone: () => void }) {
+  const t = useText()
+  const actions = usePersonActions({ onGone })
+  const logs = useQuery(queryLog, { id: user.id }, { entities: ['user'] })
+  const name = user.realName ?? user.userName
+  return (
+    <article className="people-detail" aria-label={name}>
+      <header className="people-head">
+        <h2>{name}</h2>
+        <StatusTag group="user" code={user.status} />
+        {user.frozen === 1 && user.blocked === 1 && <StatusTag group="user" code={1} />}
+        {user.hasPassword === 0 && <Tag tone="attention" text={t('people.noPassword')} />}
+        {user.hasPassword === 1 && user.weakPassword === 1 && <Tag tone="attention" text={t('people.weakPassword')} />}
+        <span className="kit-quiet">
+          {user.companyName}
+          {user.departmentName && ` · ${user.departmentName}`}
+        </span>
+        <div className="people-head-actions">
+          {actions.of(user, user.refused).map((action) => (
+            <ActionButton key={action.key} action={action} size="small" />
+          ))}
+        </div>
+      </header>
+      <div className="people-columns">
+        <div className="people-main">
+          <AccountFacts user={user} isMember={user.identityCode === identityCodes.customer} />
+          <PersonalFacts user={user} />
+          <Bindings user={user} />
+        </div>
+        <section aria-label={t('field.logs')}>
+          <PartHead title={t('field.logs')} />
+          <Result of={logs}>{(entries) => <PersonLogs entries={entries} />}</Result>
+        </section>
+      </div>
+      {actions.dialog}
+    </article>
+  )
+}

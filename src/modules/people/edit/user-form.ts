@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { identityCodes } from '#protocol/statuses.ts'
+import { fitsCard, type UserDetail, userForm } from '#protocol/user/schemas.ts'
+
+/** What the form asks for: of a new person also the company. */
+export const schema = z.strictObject({ companyId: z.int('rules.required'), ...userForm }).check(...fitsCard)
+export type UserValues = Partial<z.input<typeof schema>>
+export type UserOutput = z.output<typeof schema>
+
+export interface NewPerson {
+  readonly isMember: boolean
+  readonly companyId: number
+}
+
+export const emptyUser = ({ companyId }: NewPerson): UserValues => ({ companyId })
+
+/** The form as the record stands. */
+export const valuesOf = (user: UserDetail): UserValues => {
+  const record: UserValues = { ...user, roleIds: user.roles.map((role) => role.id) }
+  const isKept = ([key, value]: [string, unknown]) => key in schema._zod.def.shape && value !== undefined
+  return Object.fromEntries(Object.entries(record).filter(isKept))
+}
+
+/** What is sent of the form: of a new person whose, of one that exists which. */
+export const toSend = ({ companyId, ...values }: UserOutput, user: UserDetail | null, isMember: boolean) =>
+  user
+    ? { ...values, id: user.id, version: user.version }
+    : { ...values, companyId, ...(isMember && { identityCode: identityCodes.customer }) }

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { listMemory, listParams } from '#src/kit/page/list-memory.ts'
+import { defineModule } from '#src/kit/workspace/module.ts'
+import { definePage } from '#src/kit/workspace/page.tsx'
+import * as titles from './texts-titles.ts'
+
+const rowId = z.int().check(z.positive())
+
+/** Departments, employees and members (Specification 1 §2, system and customers). */
+export const people = defineModule({
+  titles,
+  pages: [
+    definePage({
+      code: 'sys.department',
+      titleKey: 'people.page.department',
+      permission: 'sys.department.edit',
+      params: z.object({}),
+      memory: z.object({ companyId: z.optional(z.int()), closed: z.array(z.int()) }),
+      load: () => import('#src/modules/people/department/department-page.tsx'),
+    }),
+    definePage({
+      code: 'sys.employee',
+      titleKey: 'people.page.employee',
+      permission: 'sys.user.view',
+      // `departmentId`: the people of one department, `companyId`: those of one company.
+      params: z.object({ ...listParams.shape, departmentId: z.optional(rowId), companyId: z.optional(z.int()) }),
+      memory: listMemory,
+      load: () => import('#src/modules/people/list/employee-page.tsx'),
+    }),
+    definePage({
+      code: 'cust.member',
+      titleKey: 'people.page.member',
+      permission: 'cust.member.view',
+      params: listParams,
+      memory: listMemory,
+      load: () => import('#src/modules/people/list/member-page.tsx'),
+    }),
+    definePage({
+      code: 'cust.user-edit',
+      titleKey: 'people.page.userEdit',
+      permission: 'sys.user.edit',
+      // Without an id a new one: a member with `identityCode` 1, else an employee of the company.
+      params: z.object({
+        id: z.optional(rowId),
+        identityCode: z.optional(z.literal([1, 2, 4, 8])),
+        companyId: z.optional(z.int()),
+      }),
+      load: () => import('#src/modules/people/edit/user-edit-page.tsx'),
+    }),
+    definePage({
+      code: 'cust.user-detail',
+      titleKey: 'people.page.userDetail',
+      permission: 'sys.user.view',
+      params: z.object({ id: rowId }),
+      load: () => import('#src/modules/people/detail/user-detail-page.tsx'),
+    }),
+  ],
+})

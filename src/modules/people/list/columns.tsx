@@ -1,0 +1,20 @@
+import type { User } from '#protocol/user/schemas.ts'
+import type { Column } from '#src/kit/table/columns.tsx'
+import { StatusTag } from '#src/kit/ui/status-tag.tsx'
+
+/** Columns of both lists, by what they show. */
+export const columns = {
+  userName: { key: 'userName', stick: 'left', width: 136 },
+  realName: { key: 'realName', width: 104 },
+  mobile: { key: 'mobile', width: 120 },
+  companyName: { key: 'companyName', title: 'field.companyId', width: 136 },
+  department: { key: 'departmentName', title: 'field.departmentId', width: 112 },
+  roleNames: { key: 'roleNames', width: 144 },
+  status: { key: 'status', show: (row) => <StatusTag group="user" code={row.status} />, width: 80 },
+  vipNo: { key: 'vipNo', width: 112 },
+  createTime: { key: 'createTime', width: 144 },
+  email: { key: 'email', width: 200, hidden: true },
+  joinDate: { key: 'joinDate', width: 112, hidden: true },
+  updateUser: { key: 'updateUser', width: 104, hidden: true },
+  updateTime: { key: 'updateTime', width: 144, hidden: true },
+} as const satisfies Record<string, Column<User>>

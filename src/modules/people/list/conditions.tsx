@@ -1,0 +1,78 @@
+import { Select } from '@arco-design/web-react'
+import { dictionaryCacheMs } from '#protocol/constants.ts'
+import { queryByCompanyId } from '#protocol/department/calls.ts'
+import { rolesToGive } from '#protocol/user/calls.ts'
+import { useQuery } from '#src/kit/client/use-query.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import type { Filter, FilterValue } from '#src/kit/page/define-list.ts'
+import { type CompanyKind, CompanySelect } from '#src/modules/people/company-select.tsx'
+import { choicesOf } from '#src/modules/people/department/tree-logic.ts'
+
+interface Props {
+  id: string
+  value: FilterValue | undefined
+  set: (value: FilterValue | undefined) => void
+}
+
+interface ChoiceProps extends Props {
+  options: { value: number; label: string }[]
+}
+
+function ChoiceFilter({ id, value, set, options }: ChoiceProps) {
+  const t = useText()
+  return (
+    <Select
+      id={id}
+      {...{ 'aria-labelledby': `${id}-label` }}
+      value={options.length > 0 ? value : undefined}
+      allowClear
+      showSearch
+      filterOption={(typed, node) => String((node.props as { children: string }).children).includes(typed.trim())}
+      placeholder={t('table.all')}
+      options={options}
+      onChange={(next: number | undefined) => set(next)}
+    />
+  )
+}
+
+/** The departments of the reader's company, each under those above it. */
+function DepartmentFilter(props: Props) {
+  const { data = [] } = useQuery(queryByCompanyId, {}, { keepMs: dictionaryCacheMs })
+  return <ChoiceFilter {...props} options={choicesOf(data, undefined)} />
+}
+
+function RoleFilter(props: Props) {
+  const { data = [] } = useQuery(rolesToGive, {}, { keepMs: dictionaryCacheMs })
+  return <ChoiceFilter {...props} options={data.map((one) => ({ value: one.id, label: one.roleName }))} />
+}
+
+export const keywordsFilter: Filter<'keywords'> = {
+  kind: 'text',
+  key: 'keywords',
+  title: 'people.keywords',
+  help: 'people.keywordsHelp',
+  maxLength: 30,
+}
+
+export const statusFilter: Filter<'status'> = { kind: 'status', key: 'status', group: 'user' }
+
+export const companyFilter = (of: CompanyKind): Filter<'companyId'> => ({
+  kind: 'custom',
+  key: 'companyId',
+  show: (value, set, id) => (
+    <CompanySelect id={id} kind={of} value={typeof value === 'number' ? value : undefined} onChange={set} clearable />
+  ),
+})
+
+export const departmentFilter: Filter<'departmentId'> = {
+  kind: 'custom',
+  key: 'departmentId',
+  show: (value, set, id) => <DepartmentFilter id={id} value={value} set={set} />,
+}
+
+export const roleFilter: Filter<'roleId'> = {
+  kind: 'custom',
+  key: 'roleId',
+  show: (value, set, id) => <RoleFilter id={id} value={value} set={set} />,
+  more: true,
+}

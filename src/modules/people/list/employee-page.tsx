@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { page } from '#protocol/user/calls.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { defineList } from '#src/kit/page/define-list.ts'
+import { freshList, type ListMemory, type ListParams } from '#src/kit/page/list-memory.ts'
+import { ListView } from '#src/kit/page/list-view.tsx'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { useSession } from '#src/kit/workspace/session.ts'
+import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import { usePersonActions } from '#src/modules/people/person/use-person-actions.tsx'
+import '#src/modules/people/words.ts'
+import '#src/modules/people/people.css'
+import { columns } from './columns.tsx'
+import { companyFilter, departmentFilter, keywordsFilter, roleFilter, statusFilter } from './conditions.tsx'
+
+/** The platform looks after the employees of every company, everybody else after those of his own. */
+const employeesFor = (isPlatform: boolean) =>
+  defineList({
+    code: 'sys.employee',
+    titleKey: 'people.page.employee',
+    call: page,
+    keyOf: (row) => row.id,
+    entities: ['user', 'department', 'role'],
+    filters: [
+      keywordsFilter,
+      ...(isPlatform ? [companyFilter('employees')] : []),
+      departmentFilter,
+      statusFilter,
+      roleFilter,
+    ],
+    columns: [
+      columns.userName,
+      columns.realName,
+      columns.mobile,
+      ...(isPlatform ? [columns.companyName] : []),
+      columns.department,
+      columns.roleNames,
+      columns.status,
+      columns.createTime,
+      columns.email,
+      columns.joinDate,
+      columns.updateUser,
+      columns.updateTime,
+    ],
+    emptyKey: 'people.emptyEmployees',
+    exports: true,
+  })
+
+interface Params extends ListParams {
+  departmentId?: number | undefined
+  companyId?: number | undefined
+}
+
+/** Employees: found, made, changed, frozen, blocked, given another password and deleted. */
+export default function EmployeePage({ params, memory, setMemory }: PageProps<Params, ListMemory>) {
+  const t = useText()
+  const { can, userInfo } = useSession()
+  const { openPage } = useWorkspace()
+  const [list] = useState(() => employeesFor(userInfo.identityCode === 2))
+  const [asked] = useState(() => startOf(params))
+  const actions = usePersonActions()
+  const add = { key: 'add', label: t('people.addEmployee'), kind: 'primary' as const }
+  return (
+    <>
+      <ListView
+        list={list}
+        view={params.view}
+        memory={memory ?? asked}
+        onMemory={setMemory}
+        actions={
+          can('sys.user.edit') ? [{ ...add, onDo: () => openPage('cust.user-edit', {}, t('people.addEmployee')) }] : []
+        }
+        rowActions={(row) => actions.of(row)}
+        onOpen={(row) => openPage('cust.user-detail', { id: row.id }, row.realName ?? row.userName)}
+      />
+      {actions.dialog}
+    </>
+  )
+}
+
+/** A link to the people of a department or company begins with that condition. */
+function startOf({ departmentId, companyId }: Params): ListMemory | undefined {
+  const filters = { ...(companyId !== undefined && { companyId }), ...(departmentId !== undefined && { departmentId }) }
+  return Object.keys(filters).length > 0 ? { ...freshList, filters } : undefined
+}

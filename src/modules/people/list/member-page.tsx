@@ -1,0 +1,67 @@
+import { memberPage } from '#protocol/user/calls.ts'
+import type { User } from '#protocol/user/schemas.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { defineList } from '#src/kit/page/define-list.ts'
+import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'
+import { ListView } from '#src/kit/page/list-view.tsx'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { useSession } from '#src/kit/workspace/session.ts'
+import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import { usePersonActions } from '#src/modules/people/person/use-person-actions.tsx'
+import '#src/modules/people/words.ts'
+import '#src/modules/people/people.css'
+import { columns } from './columns.tsx'
+import { companyFilter, keywordsFilter, statusFilter } from './conditions.tsx'
+
+const members = defineList({
+  code: 'cust.member',
+  titleKey: 'people.page.member',
+  call: memberPage,
+  keyOf: (row) => row.id,
+  entities: ['user', 'member'],
+  filters: [keywordsFilter, { kind: 'text', key: 'cardNo', maxLength: 30 }, companyFilter('members'), statusFilter],
+  columns: [
+    columns.userName,
+    columns.realName,
+    columns.mobile,
+    columns.companyName,
+    columns.vipNo,
+    columns.status,
+    columns.createTime,
+    columns.email,
+    { ...columns.joinDate, title: 'people.joined' },
+    columns.updateUser,
+    columns.updateTime,
+  ],
+  emptyKey: 'people.emptyMembers',
+  exports: true,
+})
+
+/** Members: customers with an account. */
+export default function MemberPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
+  const t = useText()
+  const { can } = useSession()
+  const { openPage } = useWorkspace()
+  const actions = usePersonActions()
+  const openDetail = (row: User) => openPage('cust.user-detail', { id: row.id }, row.realName ?? row.userName)
+  const add = {
+    key: 'add',
+    label: t('people.addMember'),
+    kind: 'primary' as const,
+    onDo: () => openPage('cust.user-edit', { identityCode: 1 }, t('people.addMember')),
+  }
+  return (
+    <>
+      <ListView
+        list={members}
+        view={params.view}
+        memory={memory}
+        onMemory={setMemory}
+        actions={can('sys.user.edit') ? [add] : []}
+        rowActions={(row) => actions.of(row)}
+        {...(can('sys.user.view') ? { onOpen: openDetail } : {})}
+      />
+      {actions.dialog}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button } from '@arco-design/web-react'
+import { useState } from 'react'
+import { resetPassword } from '#protocol/user/calls.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { Copyable } from '#src/kit/input/copy.tsx'
+import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { AskDialog } from '#src/parts/change/ask-dialog.tsx'
+import { useChange } from '#src/parts/change/use-change.ts'
+import type { PersonDialogProps } from './state-dialogs.tsx'
+
+interface Props extends Omit<PersonDialogProps, 'user'> {
+  user: { id: number; version: number; realName?: string | undefined; userName: string }
+}
+
+/** Gives a new password and shows it this once; it lives in this dialog only. */
+export function PasswordDialog({ name, user, onClose }: Props) {
+  const t = useText()
+  const [password, setPassword] = useState<string | null>(null)
+  const change = useChange(resetPassword, name, (done) => setPassword(done.password))
+  if (password !== null)
+    return (
+      <Dialog open title={t('people.passwordTitle', { name: user.realName ?? user.userName })} onClose={onClose}>
+        <div className="people-password">
+          <p>{t('people.passwordOnce')}</p>
+          <output className="people-password-text" aria-label={t('people.newPassword')}>
+            <Copyable text={password} />
+          </output>
+          <div className="kit-dialog-buttons">
+            <Button type="primary" onClick={onClose}>
+              {t('people.passwordNoted')}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    )
+  return (
+    <AskDialog
+      title={t('people.resetPassword')}
+      {...change}
+      onDo={() => change.send({ id: user.id, version: user.version })}
+      onClose={onClose}
+    >
+      <p>{t('people.resetAsk', { name: user.realName ?? user.userName })}</p>
+    </AskDialog>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import type { User } from '#protocol/user/schemas.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import type { Action } from '#src/kit/ui/actions.tsx'
+import { useOpening } from '#src/kit/ui/use-opening.ts'
+import { useSession } from '#src/kit/workspace/session.ts'
+import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import { EffectiveDialog } from '#src/parts/access/effective-dialog.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+import { BlockDialog, FreezeDialog, RemoveDialog, UnblockDialog } from './state-dialogs.tsx'
+
+const events = ['freeze', 'block', 'unBlock', 'password', 'remove', 'effective'] as const
+interface Opened {
+  readonly event: (typeof events)[number]
+  readonly user: User
+}
+
+export interface PersonActions {
+  /** What the caller may do with a person; `refused` says why nothing can be changed. */
+  readonly of: (user: User, refused?: string) => Action[]
+  readonly dialog: ReactNode
+}
+
+/** What can be done with an account, and the dialogs of it. `onGone` is told when it was deleted. */
+export function usePersonActions({ onGone }: { onGone?: () => void } = {}): PersonActions {
+  const t = useText()
+  const { can, userInfo } = useSession()
+  const { openPage } = useWorkspace()
+  const { opening, open, close } = useOpening<Opened>()
+
+  const of = (user: User, refusal?: string): Action[] => {
+    const key = refusal ?? (user.id === userInfo.id ? 'user.notSelf' : undefined)
+    const refused = key && t(key)
+    const to = (permission: string, event: Opened['event'], label: string, kind: Action['kind'] = 'plain') =>
+      can(permission) ? [{ key: event, label: t(label), kind, refused, onDo: () => open({ event, user }) }] : []
+    const edit: Action = {
+      key: 'edit',
+      label: t('people.edit'),
+      refused,
+      onDo: () =>
+        openPage('cust.user-edit', { id: user.id }, t('people.editTitle', { name: user.realName ?? user.userName })),
+    }
+    const isFrozen = user.frozen === 1
+    return [
+      ...(can('sys.user.edit') ? [edit] : []),
+      ...to('sys.user.resetPassword', 'password', 'people.resetPassword'),
+      ...to('sys.user.freeze', 'freeze', isFrozen ? 'people.unfreeze' : 'people.freeze'),
+      ...(user.blocked === 1
+        ? to('sys.user.freeze', 'unBlock', 'people.unBlock')
+        : to('sys.user.freeze', 'block', 'people.block')),
+      ...(can('sys.role.view')
+        ? [{ key: 'effective', label: t('people.effective'), onDo: () => open({ event: 'effective', user }) }]
+        : []),
+      ...to('sys.user.delete', 'remove', 'people.delete', 'danger'),
+    ]
+  }
+
+  const dialogOf = ({ event, user, key }: Opened & { key: string }) => {
+    const props = { name: key, user, onClose: close }
+    switch (event) {
+      case 'freeze':
+        return <FreezeDialog key={key} {...props} />
+      case 'block':
+        return <BlockDialog key={key} {...props} />
+      case 'unBlock':
+        return <UnblockDialog key={key} {...props} />
+      case 'password':
+        return <PasswordDialog key={key} {...props} />
+      case 'remove':
+        return <RemoveDialog key={key} {...props} onGone={onGone} />
+      case 'effective':
+        return <EffectiveDialog key={key} userId={user.id} name={user.realName ?? user.userName} onClose={close} />
+    }
+  }
+  return { of, dialog: opening && dialogOf(opening) }
+}

@@ -1,0 +1,11 @@
+import * as departmentTexts from '#protocol/department/texts.ts'
+import * as ruleTexts from '#protocol/rules/texts.ts'
+import * as fieldTexts from '#protocol/texts-fields.ts'
+import * as statusTexts from '#protocol/texts-statuses.ts'
+import * as userTexts from '#protocol/user/texts.ts'
+import { addTexts } from '#src/kit/i18n/i18n.ts'
+import * as texts from './texts.ts'
+import * as titles from './texts-titles.ts'
+
+/** Everything that the pages of people may say; each page imports this once. */
+addTexts(departmentTexts, userTexts, ruleTexts, fieldTexts, statusTexts, titles, texts)
