@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, dayOf } from '#protocol/rules/day.ts'
+import { genericOrderStatus } from '#protocol/statuses.ts'
+import { companyIds } from '#server/store/first-data/companies.ts'
 import { type SampleSupply, sampleSupply } from '#server/store/first-data/sample-supply.ts'
 import type { Tx } from '#server/store/store.ts'
 import { insertAll } from './insert.ts'
@@ -28,6 +30,13 @@ function numbersOf(numbers: Numbers, times: readonly number[]): string[] {
   return given.toSorted((one, two) => one.at - two.at).map(({ number }) => number)
 }
 
+/** Whoever works on an order at its supplier's. */
+const holderOf = ({ supplierId, status }: SampleSupply, now: number) => {
+  if (status !== genericOrderStatus.PROCESSING) return { lockUserId: null, lockUser: null, lockTime: null }
+  const { id, realName } = accountOf(supplierId === companyIds.BJ ? 'bj_supervisor' : 'reception2')
+  return { lockUserId: id, lockUser: realName, lockTime: now }
+}
+
 /** Supply orders of every trade, with the changes and refunds of some of them. */
 export async function fillSupply(tx: Tx, now: number): Promise<void> {
   const visaOrders = await tx
@@ -49,6 +58,7 @@ export async function fillSupply(tx: Tx, now: number): Promise<void> {
       const isVisa = order.orderType === 'visa' || order.orderType === 'vas'
       return {
         ...order,
+        ...holderOf(sample, now),
         id: at + 1,
         orderNo: numbers[at]!,
         originId: origin === null ? null : origin + 1,

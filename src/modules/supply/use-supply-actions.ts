@@ -40,6 +40,8 @@ export function useSupplyActions(onAsk: (event: Step, order: SupplyOrder) => voi
     return supplyOrder.commands.flatMap((event) => {
       const refused = refusals[event]
       if (refused === 'status' || !mayDo(event)) return []
+      // Nobody misses what can never be done to a change or refund, nor a lock that he has already.
+      if (refused === 'isOrder' || (event === 'lock' && facts.isHolder)) return []
       return [
         {
           key: event,
