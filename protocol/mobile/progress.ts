@@ -49,8 +49,10 @@ export function passportProgress(contract: ContractStatus, custody: CustodyStatu
   return { reached, state: isBack ? 'attention' : 'going' }
 }
 
-/** An order's way: made, papers taken in, papers approved, sent to the consulate, decided, papers handed back. */
-export const orderSteps = ['ordered', 'received', 'approved', 'submitted', 'result', 'returned'] as const
+const orderSteps = ['ordered', 'received', 'approved', 'submitted', 'result', 'returned'] as const
+
+/** An order's way: made, papers in, papers approved, sent to the consulate, decided, papers handed back, which an e-visa has none of. */
+export const orderStepsOf = (isEvisa: boolean): readonly string[] => (isEvisa ? orderSteps.slice(0, -1) : orderSteps)
 
 /** The first status at which a step lies behind an order, in the order of the steps. */
 const stepStarts: readonly VisaStatus[] = [
@@ -64,10 +66,10 @@ const stepStarts: readonly VisaStatus[] = [
 
 const rankOf = (status: VisaStatus) => visaStatusRank.indexOf(status)
 
-/** The steps of an order (Domain: visa applicant). An e-visa is done with its result: nothing is handed back. */
-export function orderProgress(status: VisaStatus, isCompleted: boolean): Progress {
+/** How far an order is, of `count` steps (Domain: visa applicant). */
+export function orderProgress(status: VisaStatus, isCompleted: boolean, count: number): Progress {
   if (status === visaStatus.CANCELLED) return { reached: 0, state: 'stopped' }
-  const reached = stepStarts.filter((start) => rankOf(start) <= rankOf(status)).length
-  if (isCompleted) return { reached: orderSteps.length, state: 'done' }
+  if (isCompleted) return { reached: count, state: 'done' }
+  const reached = Math.min(count, stepStarts.filter((start) => rankOf(start) <= rankOf(status)).length)
   return { reached, state: status === visaStatus.INCOMPLETE_MATERIAL ? 'attention' : 'going' }
 }

@@ -23,8 +23,22 @@ export const mobilePaths = {
 
 export const isMobileRoute = (hash: string): boolean => routeOf(hash).path.startsWith('/mobile/')
 
+/** Pages before the sign-in, beside its own; they come without the workspace, too (Specification 1 §2). */
+export const entryPaths = {
+  register: '/registry',
+  qrLogin: '/qywx-login',
+  terms: '/service-terms',
+  /** What the picture of enterprise WeChat leads a phone to. */
+  phone: '/qywx-phone',
+} as const
+
 /** Ways in, which nobody is led back to. */
-const entrances: readonly string[] = [mobilePaths.wait, mobilePaths.smsLogin, mobilePaths.wxBinding]
+const entrances: readonly string[] = [
+  mobilePaths.wait,
+  mobilePaths.smsLogin,
+  mobilePaths.wxBinding,
+  ...Object.values(entryPaths),
+]
 const isEntrance = (hash: string) => isLoginRoute(hash) || entrances.includes(routeOf(hash).path)
 
 /** The workspace, or on a phone its own main page. */

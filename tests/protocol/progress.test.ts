@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
-import { orderProgress, orderSteps, passportProgress, passportSteps } from '#protocol/mobile/progress.ts'
+import { orderProgress, orderStepsOf, passportProgress, passportSteps } from '#protocol/mobile/progress.ts'
 import { contractStatus, custodyStatus, visaStatus, visaStatusRank } from '#protocol/statuses.ts'
 
 test('an order goes forward with the ranks of its status, never back', () => {
-  const reached = visaStatusRank.map((status) => orderProgress(status, false).reached)
+  const reached = visaStatusRank.map((status) => orderProgress(status, false, 6).reached)
   expect(reached).toEqual([1, 1, 2, 2, 2, 3, 3, 4, 5, 6])
-  expect(orderSteps).toHaveLength(6)
+  expect(orderStepsOf(false)).toHaveLength(6)
 })
 
 test('papers that are missing wait for the customer; an e-visa is done with its result; cancelled goes nowhere', () => {
-  expect(orderProgress(visaStatus.INCOMPLETE_MATERIAL, false).state).toBe('attention')
-  expect(orderProgress(visaStatus.RESULT_AVAILABLE, false).state).toBe('going')
-  expect(orderProgress(visaStatus.RESULT_AVAILABLE, true)).toEqual({ reached: 6, state: 'done' })
-  expect(orderProgress(visaStatus.CANCELLED, true).state).toBe('stopped')
+  expect(orderProgress(visaStatus.INCOMPLETE_MATERIAL, false, 6).state).toBe('attention')
+  expect(orderProgress(visaStatus.RESULT_AVAILABLE, false, 6).state).toBe('going')
+  expect(orderStepsOf(true).at(-1)).toBe('result')
+  expect(orderProgress(visaStatus.RESULT_AVAILABLE, true, 5)).toEqual({ reached: 5, state: 'done' })
+  expect(orderProgress(visaStatus.CANCELLED, true, 6).state).toBe('stopped')
 })
 
 const { UNBOUND, CHECKED, SENT, RETRIEVED, DISPATCHED, RETURNED, REFUNDED } = custodyStatus

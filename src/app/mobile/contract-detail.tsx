@@ -5,8 +5,10 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { Money } from '#src/kit/ui/figures.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { ContractFrame } from './contract-frame.tsx'
-import { ContractFacts, Fees } from './contract-parts.tsx'
+import { Facts, Fees, useReturnFacts } from './contract-parts.tsx'
 import { PersonCard } from './person-card.tsx'
+
+const ReturnFacts = (known: Parameters<typeof useReturnFacts>[0]) => <Facts of={useReturnFacts(known)} />
 
 /** Specification 1 §2: /mobile/contract/detail. How far each passport is, what it costs, the papers. */
 export function ContractDetail({ id }: { id: number }) {
@@ -21,7 +23,7 @@ export function ContractDetail({ id }: { id: number }) {
               <h2 id="m-contract">{contract.contractNo}</h2>
               <StatusTag group="contract" code={contract.status} />
             </header>
-            <ContractFacts of={{ contract, center }} />
+            <ReturnFacts contract={contract} center={center} />
             <a className="m-link" href={`#${mobilePaths.preview}?id=${id}`}>
               {t('mobile.toPreview')}
             </a>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { codes } from '#protocol/codes.ts'
+import { mobilePaths } from '#src/app/address.ts'
 import type { ApiError } from '#src/kit/client/api-error.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
@@ -23,7 +24,10 @@ export function ContractFrame<T>({ title, query, children }: Props<T>) {
       <main className="m-page">
         {isForeign ? (
           <Said title={t('mobile.foreign')} hint={t('mobile.foreignHint')}>
-            <p className="m-quiet">{userInfo.mobile ?? userInfo.userName}</p>
+            <p className="m-quiet">{t('mobile.signedInAs', { name: userInfo.mobile ?? userInfo.userName })}</p>
+            <a className="m-button" href={`#${mobilePaths.main}`}>
+              {t('mobile.toMain')}
+            </a>
           </Said>
         ) : (
           <Result of={query}>{children}</Result>

@@ -25,30 +25,41 @@ export function Facts({ of }: { of: Readonly<Record<string, ReactNode>> }) {
   )
 }
 
-/** The contract's own facts, with the center's address and a number to call. */
-export function ContractFacts({ of: { contract, center } }: { of: Pick<Paper, 'contract' | 'center'> }) {
+type Known = Pick<Paper, 'contract' | 'center'>
+
+/** When and how the passport comes back, and where to ask: an address and a number to call. */
+export function useReturnFacts({ contract, center }: Known): Record<string, ReactNode> {
   const t = useText()
-  const { contractNo, orderNo, returnWay, readyDay, readyDayFrozen, acceptTime, customerAddr, receiver } = contract
+  const { returnWay, readyDay, readyDayFrozen, customerAddr, receiver } = contract
   const way = returnWay === undefined ? null : statusText('returnWay', returnWay)
+  return {
+    readyDay: readyDay && (
+      <>
+        <strong>{readyDay}</strong> {!readyDayFrozen && <small>{t('mobile.readyMoves')}</small>}
+      </>
+    ),
+    returnWay: way ? t(way) : undefined,
+    customerAddr,
+    receiver,
+    center: center.name,
+    address: center.address,
+    phone: center.phone && <a href={`tel:${center.phone.replaceAll(/[^\d+]/g, '')}`}>{center.phone}</a>,
+  }
+}
+
+/** Everything that stands at the head of the contract. */
+export function ContractFacts({ of }: { of: Known }) {
+  const { contractNo, orderNo, visaCountryName, contactName, contactMobile, acceptTime } = of.contract
+  const { center: _, ...rest } = useReturnFacts(of)
   return (
     <Facts
       of={{
         contractNo,
         orderNo,
-        country: contract.visaCountryName,
-        contact: `${contract.contactName} ${contract.contactMobile}`,
+        country: visaCountryName,
+        contact: `${contactName} ${contactMobile}`,
         acceptTime: acceptTime === undefined ? undefined : <Instant at={acceptTime} />,
-        readyDay: readyDay && (
-          <>
-            <strong>{readyDay}</strong> {!readyDayFrozen && <small>{t('mobile.readyMoves')}</small>}
-          </>
-        ),
-        returnWay: way ? t(way) : undefined,
-        customerAddr,
-        receiver,
-        center: center.name,
-        address: center.address,
-        phone: center.phone && <a href={`tel:${center.phone.replaceAll(/[^\d+]/g, '')}`}>{center.phone}</a>,
+        ...rest,
       }}
     />
   )

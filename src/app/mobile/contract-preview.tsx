@@ -1,6 +1,6 @@
 import * as calls from '#protocol/mobile/calls.ts'
 import { formatInstant } from '#protocol/rules/day.ts'
-import { mobilePaths } from '#src/app/address.ts'
+import { entryPaths, mobilePaths } from '#src/app/address.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { personName } from '#src/parts/contract/person-name.ts'
@@ -35,6 +35,9 @@ export function ContractPreview({ id }: { id: number }) {
             <Fees lines={lines} contract={contract} />
             <h3>{t('mobile.terms')}</h3>
             <p>{t('mobile.notice.ready')}</p>
+            <a className="m-link" href={`#${entryPaths.terms}`}>
+              {t('mobile.toTerms')}
+            </a>
             <p className="m-quiet">{t('mobile.asOf', { time: formatInstant(printedAt) })}</p>
           </article>
           <a className="m-button" href={`#${mobilePaths.detail}?id=${id}`}>

@@ -49,7 +49,7 @@ export function MainPage({ onLogout }: { onLogout: () => void }) {
   const { userInfo } = useSession()
   const isCustomer = userInfo.identityCode === identityCodes.customer
   useEffect(() => {
-    document.title = t('login.product')
+    document.title = t('mobile.product')
   }, [t])
   return (
     <>

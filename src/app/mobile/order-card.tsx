@@ -1,7 +1,7 @@
-import { orderProgress, orderSteps } from '#protocol/mobile/progress.ts'
+import { orderProgress, orderStepsOf } from '#protocol/mobile/progress.ts'
 import type { Order } from '#protocol/order/schemas.ts'
 import { dayOf } from '#protocol/rules/day.ts'
-import type { VisaStatus } from '#protocol/statuses.ts'
+import { type VisaStatus, visaTypes } from '#protocol/statuses.ts'
 import { mobilePaths } from '#src/app/address.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
@@ -10,7 +10,8 @@ import { Steps } from './steps.tsx'
 /** One order with how far it is. */
 export function OrderCard({ order }: { order: Order }) {
   const t = useText()
-  const progress = orderProgress(order.status as VisaStatus, order.orderStatus === 1)
+  const steps = orderStepsOf(order.visaType === visaTypes.EVISA)
+  const progress = orderProgress(order.status as VisaStatus, order.orderStatus === 1, steps.length)
   return (
     <article className="m-card">
       <header>
@@ -25,7 +26,7 @@ export function OrderCard({ order }: { order: Order }) {
         <span>{t('mobile.madeOn', { day: dayOf(order.createTime) })}</span>
         {order.entryDate && <span>{t('mobile.entryOn', { day: order.entryDate })}</span>}
       </p>
-      <Steps steps={orderSteps} progress={progress} />
+      <Steps steps={steps} progress={progress} />
       {progress.state === 'attention' && <p className="m-warning">{t('mobile.attention')}</p>}
       {progress.state === 'stopped' && <p className="m-quiet">{t('mobile.stopped.order')}</p>}
       {order.contractId !== undefined && (

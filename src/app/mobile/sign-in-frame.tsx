@@ -8,7 +8,7 @@ export function SignInFrame({ title, hint, children }: { title: string; hint?: s
   return (
     <div className="login m-sign-in">
       <header className="login-brand">
-        <p className="login-name">{t('login.product')}</p>
+        <p className="login-name">{t('mobile.product')}</p>
       </header>
       <main className="login-card">
         <h1>{title}</h1>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loginHash } from '#src/app/address.ts'
+import { entryPaths, loginHash } from '#src/app/address.ts'
 import { CodeForm } from '#src/app/login/code/codes.tsx'
 import { WxButton } from '#src/app/wechat/wx-button.tsx'
 import type { Client } from '#src/kit/client/client.ts'
@@ -33,6 +33,7 @@ export function SmsLoginPage({ client, target, onSignedIn }: EntranceProps) {
       <WxButton client={client} target={target} />
       <nav className="login-links" aria-label={t('login.ways')}>
         <a href={loginHash(target)}>{t('mobile.byPassword')}</a>
+        <a href={`#${entryPaths.register}`}>{t('mobile.register')}</a>
       </nav>
     </SignInFrame>
   )

@@ -1,5 +1,6 @@
 /** The phone's pages. */
 export const zh = {
+  'mobile.product': '签证服务',
   'mobile.loading': '正在加载…',
   'mobile.opening': '正在打开…',
   'mobile.failed': '加载失败',
@@ -44,7 +45,6 @@ export const zh = {
   'mobile.company': '所属公司',
 
   'mobile.notices': '通知',
-  'mobile.noNotices': '暂无通知',
   'mobile.unread': '未读',
   'mobile.known': '已知晓',
 
@@ -115,10 +115,14 @@ export const zh = {
   'mobile.foreignHint': '合同不存在，或不属于当前登录的账号。请用签订合同时登记的手机号码登录。',
   'mobile.notice.ready': '预计出签日以领馆实际签发为准。取件时请出示本合同与有效证件。',
   'mobile.terms': '服务条款',
+  'mobile.toTerms': '查看完整条款',
+  'mobile.signedInAs': '当前登录：{{name}}',
+  'mobile.register': '注册账号',
   'mobile.asOf': '内容截至 {{time}}',
 }
 
 export const en = {
+  'mobile.product': 'Visa service',
   'mobile.loading': 'Loading…',
   'mobile.opening': 'Opening…',
   'mobile.failed': 'This could not be loaded',
@@ -164,7 +168,6 @@ export const en = {
   'mobile.company': 'Company',
 
   'mobile.notices': 'Notices',
-  'mobile.noNotices': 'There are no notices',
   'mobile.unread': 'Unread',
   'mobile.known': 'Understood',
 
@@ -237,5 +240,8 @@ export const en = {
   'mobile.notice.ready':
     'The consulate decides when a visa is ready. Please bring this contract and an identity document to collect it.',
   'mobile.terms': 'Terms of service',
+  'mobile.toTerms': 'Read all terms',
+  'mobile.signedInAs': 'Signed in as {{name}}',
+  'mobile.register': 'Register',
   'mobile.asOf': 'As of {{time}}',
 } satisfies Record<keyof typeof zh, string>
