@@ -1,0 +1,56 @@
+import { Select } from '@arco-design/web-react'
+import { dictionaryCacheMs } from '#protocol/constants.ts'
+import { queryList4Select } from '#protocol/dict/calls.ts'
+import { useQuery } from '#src/kit/client/use-query.ts'
+import { SelectField } from '#src/kit/form/choice-field.tsx'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import type { FilterValue } from '#src/kit/page/define-list.ts'
+
+type Kind = 4 | 8
+
+function useCompanies(identityCode: Kind) {
+  const { data = [], loading } = useQuery(queryList4Select, { identityCode }, { keepMs: dictionaryCacheMs })
+  return { loading, options: data.map(({ id, shortName }) => ({ value: Number(id), label: shortName })) }
+}
+
+interface Props {
+  identityCode: Kind
+  value: FilterValue | undefined
+  onChange: (value: number | undefined) => void
+  id: string
+}
+
+/** What one company may give: its own roles and those of all. */
+export function CompanyFilter({ identityCode, value, onChange, id }: Props) {
+  const t = useText()
+  const { options, loading } = useCompanies(identityCode)
+  return (
+    <Select
+      id={id}
+      {...{ 'aria-labelledby': `${id}-label` }}
+      allowClear
+      showSearch
+      loading={loading}
+      value={value === undefined ? undefined : Number(value)}
+      options={options}
+      placeholder={t('table.all')}
+      filterOption={(typed, node) => String((node.props as { children?: unknown }).children).includes(typed)}
+      onChange={(chosen: number | undefined) => onChange(chosen)}
+    />
+  )
+}
+
+/** The company that a role is for; none: all of its identity. */
+export function CompanyField({ identityCode }: { identityCode: Kind }) {
+  const t = useText()
+  const { options, loading } = useCompanies(identityCode)
+  return (
+    <SelectField
+      name="companyId"
+      options={options}
+      loading={loading}
+      placeholder={t('access.role.everyCompany')}
+      help={t('access.role.companyHelp')}
+    />
+  )
+}

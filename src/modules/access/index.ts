@@ -1,0 +1,40 @@
+import { listMemory, listParams } from '#src/kit/page/list-memory.ts'
+import { defineModule } from '#src/kit/workspace/module.ts'
+import { definePage } from '#src/kit/workspace/page.tsx'
+import * as titles from './texts-titles.ts'
+
+const list = { params: listParams, memory: listMemory }
+
+/** Roles and menus: who may do what (Specification 1 §2, system). */
+export const access = defineModule({
+  titles,
+  pages: [
+    definePage({
+      code: 'sys.role',
+      titleKey: 'access.page.role',
+      permission: 'sys.role.view',
+      ...list,
+      load: () => import('./role-page.tsx'),
+    }),
+    definePage({
+      code: 'sys.role-buyer',
+      titleKey: 'access.page.buyer',
+      permission: 'sys.role.other',
+      ...list,
+      load: () => import('./buyer-page.tsx'),
+    }),
+    definePage({
+      code: 'sys.role-supplier',
+      titleKey: 'access.page.supplier',
+      permission: 'sys.role.other',
+      ...list,
+      load: () => import('./supplier-page.tsx'),
+    }),
+    definePage({
+      code: 'sys.resource',
+      titleKey: 'access.page.resource',
+      permission: 'sys.resource.view',
+      load: () => import('./resource-page.tsx'),
+    }),
+  ],
+})

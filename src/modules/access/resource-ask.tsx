@@ -1,0 +1,67 @@
+import { Message } from '@arco-design/web-react'
+import { deleteResource, type Resource, updateResource } from '#protocol/resource/calls.ts'
+import { resourceTypes } from '#protocol/statuses.ts'
+import { useLang, useText } from '#src/kit/i18n/i18n.ts'
+import { entryName } from '#src/parts/access/entry-tree.ts'
+import { AskDialog } from '#src/parts/change/ask-dialog.tsx'
+import { useChange } from '#src/parts/change/use-change.ts'
+
+interface Props {
+  /** The idempotency key of this opening. */
+  name: string
+  entry: Resource
+  onClose: () => void
+}
+
+/** The form of an entry as it is, out of use or in use again. */
+export const withActive = (
+  { id, version, parentId, resName, ename, code, url, icon, type, identities }: Resource,
+  active: 0 | 1,
+) => {
+  const form = { id, version, parentId, resName, ename, code, type, identities, active }
+  return { ...form, ...(url !== undefined && { url }), ...(icon !== undefined && { icon }) }
+}
+
+/** Puts an entry out of use, after saying what that does to people. */
+export function DisableDialog({ name, entry, onClose }: Props) {
+  const t = useText()
+  const lang = useLang()
+  const change = useChange(updateResource, name, () => {
+    onClose()
+    Message.success(t('access.resource.saved'))
+  })
+  const effect = entry.type === resourceTypes.BUTTON ? 'access.resource.disableButton' : 'access.resource.disableMenu'
+  return (
+    <AskDialog
+      title={t('access.resource.disable')}
+      danger
+      {...change}
+      onDo={() => change.send(withActive(entry, 0))}
+      onClose={onClose}
+    >
+      <p>{t('access.resource.askDisable', { name: entryName(lang, entry) })}</p>
+      <p className="kit-quiet">{t(effect, { count: entry.roleCount })}</p>
+    </AskDialog>
+  )
+}
+
+/** Deletes an entry that people made, and takes it out of every role. */
+export function DeleteDialog({ name, entry, onClose }: Props) {
+  const t = useText()
+  const lang = useLang()
+  const change = useChange(deleteResource, name, () => {
+    onClose()
+    Message.success(t('access.resource.removed'))
+  })
+  return (
+    <AskDialog
+      title={t('access.remove')}
+      danger
+      {...change}
+      onDo={() => change.send({ id: entry.id, version: entry.version })}
+      onClose={onClose}
+    >
+      <p>{t('access.resource.askRemove', { name: entryName(lang, entry), count: entry.roleCount })}</p>
+    </AskDialog>
+  )
+}

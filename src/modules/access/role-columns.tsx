@@ -1,0 +1,79 @@
+import { queryRolePage } from '#protocol/role/calls.ts'
+import type { Role } from '#protocol/role/schemas.ts'
+import type { IdentityCode } from '#protocol/statuses.ts'
+import { defineList, type Filter } from '#src/kit/page/define-list.ts'
+import type { Column } from '#src/kit/table/columns.tsx'
+import { Tag } from '#src/kit/ui/status-tag.tsx'
+import { CompanyFilter } from './company-choice.tsx'
+import './words.ts'
+
+const columns: readonly Column<Role>[] = [
+  {
+    key: 'roleName',
+    show: (role, t) => (
+      <>
+        {role.roleName} {role.builtIn === 1 && <Tag text={t('access.builtIn')} />}
+      </>
+    ),
+    width: 200,
+  },
+  {
+    key: 'companyName',
+    show: (role, t) => role.companyName ?? <span className="kit-quiet">{t('access.role.everyCompany')}</span>,
+    width: 180,
+  },
+  { key: 'userCount', align: 'right', width: 88 },
+  { key: 'remark', width: 240 },
+  { key: 'updateUser', width: 110 },
+  { key: 'updateTime', width: 144 },
+]
+
+const byName: Filter<'roleName'> = { kind: 'text', key: 'roleName', help: 'access.role.nameStart', maxLength: 30 }
+
+const common = {
+  call: queryRolePage,
+  keyOf: (role: Role) => role.id,
+  entities: ['role', 'user'],
+  columns,
+  order: 'asc',
+  emptyKey: 'access.role.empty',
+  exports: true,
+} as const
+
+/** The roles of the reader's own company. */
+export const ownRoles = defineList({ ...common, code: 'sys.role', titleKey: 'access.page.role', filters: [byName] })
+
+/** Whose roles the platform keeps on a page. */
+export interface Kind {
+  readonly identityCode: IdentityCode
+  readonly list: typeof ownRoles
+}
+
+const kindOf = (identityCode: IdentityCode, code: string, titleKey: string): Kind => ({
+  identityCode,
+  list: defineList({
+    ...common,
+    code,
+    titleKey,
+    filters:
+      identityCode === 4 || identityCode === 8
+        ? [
+            byName,
+            {
+              kind: 'custom',
+              key: 'companyId',
+              show: (value, onChange, id) => (
+                <CompanyFilter identityCode={identityCode} value={value} onChange={onChange} id={id} />
+              ),
+            },
+          ]
+        : [byName],
+  }),
+})
+
+/** Agents buy, and so do members who come by themselves. */
+export const buyers: readonly Kind[] = [
+  kindOf(4, 'sys.role-buyer', 'access.page.buyer'),
+  kindOf(1, 'sys.role-buyer', 'access.page.buyer'),
+]
+export const suppliers: readonly Kind[] = [kindOf(8, 'sys.role-supplier', 'access.page.supplier')]
