@@ -9,6 +9,7 @@ import { finance } from '#src/modules/finance/index.ts'
 import { image } from '#src/modules/image/index.ts'
 import { notice } from '#src/modules/notice/index.ts'
 import { order } from '#src/modules/order/index.ts'
+import { oversight } from '#src/modules/oversight/index.ts'
 import { passport } from '#src/modules/passport/index.ts'
 import { people } from '#src/modules/people/index.ts'
 import { report } from '#src/modules/report/index.ts'
@@ -35,6 +36,8 @@ export const modules: readonly Module[] = [
   figures,
   tag,
   company,
+  oversight,
+  people,
   device,
   image,
   testing,
