@@ -3,6 +3,7 @@ import { serve } from '@hono/node-server'
 import { serveAssets } from '#server/adapters/assets.ts'
 import { backupFolder } from '#server/adapters/backup/folder.ts'
 import { drawCaptcha } from '#server/adapters/captcha.ts'
+import { consulateSandbox } from '#server/adapters/consulate-sandbox.ts'
 import { diskFiles } from '#server/adapters/files.ts'
 import { ossBucket } from '#server/adapters/oss-bucket.ts'
 import { scryptHasher } from '#server/adapters/passwords.ts'
@@ -19,6 +20,8 @@ import { secureHeaders } from '#server/kit/security-headers.ts'
 import { workLoop } from '#server/kit/work-loop.ts'
 import { workOnExports } from '#server/services/export-loop.ts'
 import { exportWorker } from '#server/services/export-worker.ts'
+import { importWorker, workOnImports } from '#server/services/import-worker.ts'
+import { formTaskWorker } from '#server/services/form-task-worker.ts'
 import { printingSetting } from '#server/services/print-setting.ts'
 import { keepSchedule } from '#server/services/schedule-loop.ts'
 import { sendNextSms } from '#server/services/sms-outbox.ts'
@@ -30,6 +33,7 @@ import { addNewTasks } from '#server/store/fill/scheduled-tasks.ts'
 import { createApp, type Peer } from './app.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { exportSources } from './exports.ts'
+import { importSources } from './imports.ts'
 
 const STOP_WITHIN_MS = 10_000
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
@@ -106,7 +110,10 @@ const deps: Deps = {
 const app = createApp(deps)
 const sending = workLoop('sms.outbox', () => sendNextSms(deps), log)
 const scheduling = keepSchedule(deps)
+const forms = formTaskWorker(deps, consulateSandbox)
+const handingIn = workLoop('formTask.worker', () => forms.runNext(), log)
 const exporting = workOnExports(exportWorker(deps, exportSources), log)
+const importing = workOnImports(importWorker(deps, importSources), log)
 
 const server = serve(
   {
@@ -138,7 +145,7 @@ function stop(): void {
   log.info('server.stopping')
   const force = setTimeout(() => process.exit(1), STOP_WITHIN_MS)
   server.close(() => {
-    void Promise.all([exporting.stop(), sending.stop(), scheduling.stop()])
+    void Promise.all([exporting.stop(), importing.stop(), sending.stop(), scheduling.stop(), handingIn.stop()])
       .then(() => store.close())
       .then(() => {
         clearTimeout(force)

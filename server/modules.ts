@@ -14,11 +14,14 @@ import { entry } from '#server/modules/entry/index.ts'
 import { exportTask } from '#server/modules/export-task/index.ts'
 import { file } from '#server/modules/file/index.ts'
 import { finance } from '#server/modules/finance/index.ts'
+import { formTask } from '#server/modules/form-task/index.ts'
 import { image } from '#server/modules/image/index.ts'
+import { importTask } from '#server/modules/import-task/index.ts'
 import { member } from '#server/modules/member/index.ts'
 import { mobile } from '#server/modules/mobile/index.ts'
 import { notice } from '#server/modules/notice/index.ts'
 import { order } from '#server/modules/order/index.ts'
+import { oversight } from '#server/modules/oversight/index.ts'
 import { parseSendBill } from '#server/modules/parse-send-bill/index.ts'
 import { passport } from '#server/modules/passport/index.ts'
 import { quartz } from '#server/modules/quartz/index.ts'
@@ -36,6 +39,7 @@ import { system } from '#server/modules/system/index.ts'
 import { user } from '#server/modules/user/index.ts'
 import { visaOrder } from '#server/modules/visa-order/index.ts'
 import { exportSources } from './exports.ts'
+import { importSources } from './imports.ts'
 
 /** Every call that exists; a route that is not here does not exist. */
 export const modules: readonly Bound[] = [
@@ -54,6 +58,7 @@ export const modules: readonly Bound[] = [
   ...visaOrder,
   ...commonApp,
   ...company,
+  ...oversight,
   ...companyTag,
   ...role,
   ...resource,
@@ -68,6 +73,7 @@ export const modules: readonly Bound[] = [
   ...dashboard,
   ...report,
   ...quartz,
+  ...formTask,
   ...finance,
   ...applyForm,
   ...settle,
@@ -75,4 +81,5 @@ export const modules: readonly Bound[] = [
   ...parseSendBill,
   ...savedView,
   ...exportTask(exportSources),
+  ...importTask(importSources),
 ]

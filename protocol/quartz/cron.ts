@@ -40,7 +40,7 @@ export const nextRun = (expression: string, after: number): number | null => nex
 /** An expression that can be read. Whether it ever fires again depends on the time: the server asks when it is saved. */
 export const cronExpression = () =>
   z
-    .string()
+    .string(requiredTexts.cronExpression)
     .check(
       z.trim(),
       required(requiredTexts.cronExpression),

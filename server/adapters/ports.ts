@@ -130,3 +130,41 @@ export interface ThirdParty {
   /** The address that asks whoever opens it on a phone who he is, and leads to `back` with a code and the state. */
   askPhone(back: string, state: string): string
 }
+
+/** One applicant's form as a consulate's site takes it. */
+export interface ConsulateForm {
+  /** The same form sent twice has the same reference: the site keeps one. */
+  readonly reference: string
+  /** RU, PH, TR, MY. */
+  readonly country: string
+  readonly surname: string
+  readonly givenNames: string
+  readonly passportNo: string | null
+  readonly birthDay: string | null
+  readonly expiryDay: string | null
+  readonly nationality: string | null
+  readonly entryDate: string | null
+  readonly exitDate: string | null
+  readonly email: string | null
+  /** The site's number of a form that it has and that is mended now. */
+  readonly applicationNo: string | null
+}
+
+/** `fields` are keys of the form. `askAgainAt` is an instant in ms. */
+export type ConsulateAnswer =
+  | { readonly state: 'accepted'; readonly applicationNo: string }
+  | { readonly state: 'delayed'; readonly applicationNo: string; readonly askAgainAt: number }
+  | { readonly state: 'rejected'; readonly applicationNo: string; readonly reason: string }
+  | {
+      readonly state: 'correction'
+      readonly applicationNo: string
+      readonly fields: readonly string[]
+      readonly reason: string
+    }
+
+/** A consulate's site. Rejects when it did not answer: the form is sent again. */
+export interface ConsulateSite {
+  submit(form: ConsulateForm, now: number): Promise<ConsulateAnswer>
+  /** What became of a form that it wanted time for. */
+  look(form: ConsulateForm & { applicationNo: string }, now: number): Promise<ConsulateAnswer>
+}

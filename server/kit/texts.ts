@@ -10,10 +10,13 @@ import * as dict from '#protocol/dict/texts.ts'
 import * as entry from '#protocol/entry/texts.ts'
 import * as exportTask from '#protocol/export-task/texts.ts'
 import * as finance from '#protocol/finance/texts.ts'
+import * as formTask from '#protocol/form-task/texts.ts'
 import * as image from '#protocol/image/texts.ts'
+import * as importTask from '#protocol/import-task/texts.ts'
 import { type Lang, translator } from '#protocol/kit/texts.ts'
 import * as notice from '#protocol/notice/texts.ts'
 import * as order from '#protocol/order/texts.ts'
+import * as oversight from '#protocol/oversight/texts.ts'
 import * as parseSendBill from '#protocol/parse-send-bill/texts.ts'
 import * as passport from '#protocol/passport/texts.ts'
 import * as quartz from '#protocol/quartz/texts.ts'
@@ -46,6 +49,7 @@ export const say = translator([
   supply,
   order,
   company,
+  oversight,
   companyTag,
   role,
   resource,
@@ -56,6 +60,7 @@ export const say = translator([
   config,
   report,
   quartz,
+  formTask,
   passport,
   barcode,
   sendBill,
@@ -65,6 +70,7 @@ export const say = translator([
   settle,
   savedView,
   dict,
+  importTask,
   sysParam,
   exportTask,
   image,

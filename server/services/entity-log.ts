@@ -28,6 +28,7 @@ export type LoggedEntity =
   | 'user'
   | 'company'
   | 'supplyOrder'
+  | 'formTask'
   | ConfigTable
 
 export interface LogLine {

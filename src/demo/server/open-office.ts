@@ -1,4 +1,5 @@
 import { HEADERS } from '#protocol/kit/envelope.ts'
+import { consulateSandbox } from '#server/adapters/consulate-sandbox.ts'
 import { localSms } from '#server/adapters/sms-local.ts'
 import { localThird } from '#server/adapters/third-local.ts'
 import { type App, createApp } from '#server/app.ts'
@@ -10,6 +11,7 @@ import { noMetrics } from '#server/kit/metrics.ts'
 import { workLoop } from '#server/kit/work-loop.ts'
 import { workOnExports } from '#server/services/export-loop.ts'
 import { exportWorker } from '#server/services/export-worker.ts'
+import { formTaskWorker } from '#server/services/form-task-worker.ts'
 import { keepSchedule } from '#server/services/schedule-loop.ts'
 import { sendNextSms } from '#server/services/sms-outbox.ts'
 import { openWasmStore } from '#server/store/dialects/wasm-sqlite.ts'
@@ -91,5 +93,7 @@ export async function openOffice(
   workLoop('sms.outbox', () => sendNextSms(deps), silentLog)
   workOnExports(exportWorker(deps, exportSources), silentLog)
   keepSchedule(deps)
+  const forms = formTaskWorker(deps, consulateSandbox)
+  workLoop('formTask.worker', () => forms.runNext(), silentLog)
   return withCookie(createApp(deps), store)
 }

@@ -25,5 +25,13 @@ export const schedule = defineModule({
       memory: listMemory,
       load: () => import('./log-page.tsx'),
     }),
+    definePage({
+      code: 'sys.visa-form-task',
+      titleKey: 'schedule.page.forms',
+      permission: 'sys.formTask.view',
+      params: listParams,
+      memory: listMemory,
+      load: () => import('./forms-page.tsx'),
+    }),
   ],
 })

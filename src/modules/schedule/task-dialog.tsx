@@ -12,7 +12,7 @@ import { RecordDialog } from '#src/parts/change/record-dialog.tsx'
 import { CronField } from './cron-field.tsx'
 
 const formSchema = z.strictObject(taskForm)
-type Values = Partial<z.input<typeof formSchema>>
+type Values = { [K in keyof z.input<typeof formSchema>]?: z.input<typeof formSchema>[K] | undefined }
 
 interface Props {
   /** Null: a new one. */
@@ -63,7 +63,8 @@ function Fields() {
   const methods = jobs.filter((job) => job.serviceName === service)
   const choose = (next: string | undefined) => {
     const [only, ...others] = jobs.filter((job) => job.serviceName === next)
-    set({ method: only && others.length === 0 ? only.method : undefined })
+    // Both at once: the form forgets what it is told in between.
+    set({ serviceName: next, method: only && others.length === 0 ? only.method : undefined })
   }
   return (
     <>

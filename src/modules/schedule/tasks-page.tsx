@@ -151,7 +151,16 @@ export default function TasksPage({ params, memory, setMemory }: PageProps<ListP
       {opening?.event === 'save' ? (
         <TaskDialog key={opening.key} task={opening.task} onClose={close} onReload={reload} />
       ) : (
-        opening && <DealDialog name={opening.key} {...opening} onClose={close} onReload={reload} />
+        opening && (
+          <DealDialog
+            name={opening.key}
+            event={opening.event}
+            task={opening.task}
+            asked={opening.asked}
+            onClose={close}
+            onReload={reload}
+          />
+        )
       )}
     </>
   )

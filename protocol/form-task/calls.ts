@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#protocol/kit/call.ts'
+import { id, requiredText, text, version } from '#protocol/kit/fields.ts'
+import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { storedCountry } from '#protocol/order/schemas.ts'
+import { taskStatus } from '#protocol/statuses.ts'
+import { formTask, formTaskDetail } from './schemas.ts'
+
+const kept = z.strictObject({ id: id(), version: version() })
+
+/** `keywords` is a whole order number, passport number or the site's number. A center sees its own orders', an agent its own. */
+export const page = defineCall({
+  method: 'GET',
+  path: '/visa/formTask/page',
+  permission: 'sys.formTask.view',
+  input: z.strictObject({
+    keywords: z.optional(text(40)),
+    status: z.optional(z.literal(Object.values(taskStatus))),
+    visaCountry: z.optional(storedCountry),
+    ...paging(['createTime']),
+  }),
+  inQuery: PAGING,
+  output: pageOf(formTask),
+  effect: 'read',
+})
+
+/** How many tasks stand where, by the code of the status. */
+export const statusNum = defineCall({
+  method: 'GET',
+  path: '/visa/formTask/statusNum',
+  permission: 'sys.formTask.view',
+  input: z.strictObject({}),
+  output: z.record(z.string(), z.int()),
+  effect: 'read',
+})
+
+export const detail = defineCall({
+  method: 'GET',
+  path: '/visa/formTask/detail',
+  permission: 'sys.formTask.view',
+  input: z.strictObject({ id: id() }),
+  output: formTaskDetail,
+  effect: 'read',
+})
+
+/**
+ * Puts the forms of an e-visa order's applicants in the queue; `skipped` are those that have a task already; a failed one is
+ * retried. Refused for other orders, and when nobody on it can be handed in.
+ */
+export const submit = defineCall({
+  method: 'POST',
+  path: '/visa/formTask/submit',
+  permission: 'sys.formTask.edit',
+  input: z.strictObject({ orderNo: requiredText(40) }),
+  output: z.object({ made: z.int(), skipped: z.int() }),
+  effect: 'change',
+  touches: ['formTask'],
+})
+
+/** Queues a failed form again, with what its applicant says now. */
+export const retry = defineCall({
+  method: 'POST',
+  path: '/visa/formTask/retry',
+  permission: 'sys.formTask.edit',
+  input: kept,
+  output: z.object({ version: z.int() }),
+  effect: 'change',
+  touches: ['formTask'],
+})
+
+/** Takes a form out of the queue; one that the site has cannot be taken back. */
+export const cancel = defineCall({
+  method: 'POST',
+  path: '/visa/formTask/cancel',
+  permission: 'sys.formTask.edit',
+  input: kept,
+  output: z.object({ version: z.int() }),
+  effect: 'change',
+  touches: ['formTask'],
+})

@@ -1,0 +1,54 @@
+import type { TaskEventType } from '#machines/lifecycle/task.ts'
+import type * as calls from '#protocol/form-task/calls.ts'
+import type { InputOf } from '#protocol/kit/call.ts'
+import { syncMarkers } from '#protocol/statuses.ts'
+import { audit } from '#server/kit/audit.ts'
+import { changesOf } from '#server/kit/changes.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
+import { badFields, changedMeanwhile, fail } from '#server/kit/refusal.ts'
+import { openOrder } from '#server/services/applicant-step.ts'
+import { type FormRow, type FormValues, stepForm } from '#server/services/form-task.ts'
+import { enqueueForms, hasOpenForm } from '#server/services/form-task-enqueue.ts'
+import { visibleOrders } from '#server/services/order-reach.ts'
+import type { Tx } from '#server/store/store.ts'
+import { formInReach } from './list.ts'
+
+type Change<I> = SignedContext & { input: I; tx: Tx }
+
+/** An order that is out of reach is not told apart from one that does not exist. */
+export async function submitForms({ input, tx, ...who }: Change<InputOf<typeof calls.submit>>) {
+  const found = await visibleOrders(tx, who.reach, true)
+    .select('visaOrder.id')
+    .where('visaOrder.orderNo', '=', input.orderNo)
+    .executeTakeFirst()
+  if (!found) throw badFields([{ path: 'orderNo', key: 'formTask.noOrder' }])
+  const outcome = await enqueueForms(tx, who, await openOrder(tx, found.id))
+  const detail = `made ${outcome.made}, skipped ${outcome.skipped}`
+  await audit(tx, who, { action: 'formTask.submit', code: '0000', entity: 'order', entityId: found.id, detail })
+  return outcome
+}
+
+async function step(
+  { input, tx, ...who }: Change<{ id: number; version: number }>,
+  event: TaskEventType,
+  valuesOf: (row: FormRow) => FormValues | Promise<FormValues>,
+): Promise<{ version: number }> {
+  const row = await formInReach(tx, who.reach, input.id)
+  if (row.version !== input.version) throw changedMeanwhile({ at: row.updateTime, version: row.version })
+  const next = await stepForm(tx, who, row, event, { values: await valuesOf(row) })
+  if (!next) throw changedMeanwhile({})
+  const changes = changesOf({ status: row.status }, { status: next.status })
+  await audit(tx, who, { action: `formTask.${event}`, code: '0000', entity: 'formTask', entityId: row.id, changes })
+  return { version: next.version }
+}
+
+/** A form that the site has is mended there, not handed in a second time. */
+export const retryForm = (change: Change<InputOf<typeof calls.retry>>) =>
+  step(change, 'retry', async (row) => {
+    if (await hasOpenForm(change.tx, row.applicantId)) throw fail('formTask.open')
+    const marker = row.applicationNo === null ? row.marker : syncMarkers.UPDATE
+    return { marker, attempts: 0, problem: null, finishTime: null, leaseOwner: null, leaseUntil: null }
+  })
+
+export const cancelForm = (change: Change<InputOf<typeof calls.cancel>>) =>
+  step(change, 'cancel', () => ({ finishTime: change.now, leaseOwner: null, leaseUntil: null }))

@@ -1,0 +1,14 @@
+import * as calls from '#protocol/form-task/calls.ts'
+import { handle } from '#server/kit/handle.ts'
+import { cancelForm, retryForm, submitForms } from './change.ts'
+import { countForms, formDetail, pageOfForms } from './list.ts'
+
+/** Visa-form tasks (Specification 1 §2: visa-form task manager). */
+export const formTask = handle(calls)({
+  page: pageOfForms,
+  statusNum: countForms,
+  detail: formDetail,
+  submit: submitForms,
+  retry: retryForm,
+  cancel: cancelForm,
+})

@@ -1,0 +1,62 @@
+import { Alert } from '@arco-design/web-react'
+import { detail } from '#protocol/form-task/calls.ts'
+import type { FormTask } from '#protocol/form-task/schemas.ts'
+import type { OutputOf } from '#protocol/kit/call.ts'
+import { formatInstant } from '#protocol/rules/day.ts'
+import { useQuery } from '#src/kit/client/use-query.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { Instant } from '#src/kit/ui/figures.tsx'
+import { Result } from '#src/kit/ui/states.tsx'
+import { StatusTag } from '#src/kit/ui/status-tag.tsx'
+import { Facts } from '#src/parts/facts/facts.tsx'
+import { LogList } from '#src/parts/log-list/log-list.tsx'
+import { DetailLink } from '#src/parts/order-link/detail-link.tsx'
+
+/** How often (ms) a task that is looked at is asked after. */
+const LOOK_MS = 2000
+
+/** Everything about one task: where it stands, what the site said, and what happened to it. */
+export function FormDialog({ task, onClose }: { task: FormTask; onClose: () => void }) {
+  const t = useText()
+  const found = useQuery(detail, { id: task.id }, { entities: ['formTask'], lookMs: LOOK_MS })
+  return (
+    <Dialog open title={t('forms.detailTitle', { name: task.applicantName })} width={680} onClose={onClose}>
+      <Result of={found}>{(now) => <Detail task={now} />}</Result>
+    </Dialog>
+  )
+}
+
+function Detail({ task }: { task: OutputOf<typeof detail> }) {
+  const t = useText()
+  const order = (
+    <DetailLink record={{ kind: 'visa', id: task.orderId }} name={task.orderNo}>
+      {task.orderNo}
+    </DetailLink>
+  )
+  return (
+    <>
+      {task.problem && <Alert type="warning" content={task.problem} />}
+      {task.nextTime !== undefined && (
+        <Alert type="info" content={t('forms.next', { time: formatInstant(task.nextTime, 'second') })} />
+      )}
+      <Facts
+        title={t('forms.detail')}
+        columns={2}
+        facts={[
+          { name: 'field.orderNo', value: order },
+          { name: 'field.status', value: <StatusTag group="task" code={task.status} /> },
+          { name: 'field.passportNo', value: task.passportNo },
+          { name: 'field.applicationStatus', value: <StatusTag group="application" code={task.applicationStatus} /> },
+          { name: 'field.applicationNo', value: task.applicationNo },
+          { name: 'field.marker', value: <StatusTag group="syncMarker" code={task.marker} /> },
+          { name: 'field.createUser', value: task.createUser },
+          { name: 'field.attempts', value: String(task.attempts) },
+          { name: 'field.createTime', value: <Instant at={task.createTime} seconds /> },
+          { name: 'field.finishTime', value: task.finishTime && <Instant at={task.finishTime} seconds /> },
+        ]}
+      />
+      <LogList entries={task.logs} nameOf={(action) => `formTask.event.${action}`} groupOf={() => 'task'} />
+    </>
+  )
+}

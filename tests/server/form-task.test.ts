@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest'
+import * as calls from '#protocol/form-task/calls.ts'
+import * as orders from '#protocol/order/calls.ts'
+import * as visaOrders from '#protocol/visa-order/calls.ts'
+import { consulateSandbox, sandboxDelayMs } from '#server/adapters/consulate-sandbox.ts'
+import type { ConsulateSite } from '#server/adapters/ports.ts'
+import { formRows } from '#server/modules/form-task/list.ts'
+import { formLeaseMs, formTaskWorker } from '#server/services/form-task-worker.ts'
+import { type Desk, onEachEngine } from './harness.ts'
+import { BJ, evisa, GZ, person, sticker } from './order-forms.ts'
+import { planOf } from './plan.ts'
+
+const whole = { birthDay: '1990-01-01', expiryDay: '2033-01-01', issueDay: '2023-01-01' }
+const traveller = (surname: string, passportNo: string) => ({ ...person(surname), ...whole, passportNo })
+
+/** A confirmed e-visa order of the center of Guangzhou, with one applicant for each number. */
+async function orderWith(desk: Desk, ...numbers: string[]) {
+  const platform = await desk.as('admin')
+  const applicants = numbers.map((number, at) => traveller(['LI', 'WANG', 'ZHANG', 'ZHAO'][at]!, number))
+  const made = await platform.get(orders.create, { ...evisa(), acceptOrgId: GZ, applicants })
+  await platform.get(visaOrders.confirm, { id: made.id, version: 1 })
+  const { orderNo } = await platform.get(orders.read, { id: made.id })
+  return { id: made.id, orderNo }
+}
+
+const byPassport = async (desk: Desk) => {
+  const { rows } = await (await desk.as('admin')).get(calls.page, { rows: 50 })
+  return Object.fromEntries(rows.map((row) => [row.passportNo?.at(-1), row]))
+}
+
+const silent: ConsulateSite = {
+  submit: () => Promise.reject(new Error('timed out')),
+  look: () => Promise.reject(new Error('timed out')),
+}
+
+onEachEngine('visa-form tasks', (openDesk) => {
+  test('carry each applicant’s form to the site, which accepts, delays, refuses or wants corrections', async () => {
+    const desk = await openDesk()
+    const admin = await desk.as('admin')
+    const { orderNo } = await orderWith(desk, 'E11111111', 'E11111117', 'E11111118', 'E11111119')
+    expect(await admin.get(calls.submit, { orderNo })).toEqual({ made: 4, skipped: 0 })
+    expect(await admin.get(calls.statusNum, {})).toMatchObject({ 16: 4, 32: 0 })
+    const worker = formTaskWorker(desk.deps, consulateSandbox)
+    for (let turn = 0; turn < 4; turn += 1) expect(await worker.runNext()).toBe(true)
+    expect(await worker.runNext()).toBe(false)
+    expect(await byPassport(desk)).toMatchObject({
+      1: { status: 32, applicationStatus: 24, applicationNo: expect.stringMatching(/^SBRU/), offered: [] },
+      7: { status: 24, applicationStatus: 8, nextTime: desk.clock.now + sandboxDelayMs },
+      8: { status: 40, applicationStatus: 48, problem: '领馆要求更正（passportNo）：PASSPORT NUMBER' },
+      9: { status: 40, applicationStatus: 40, problem: expect.stringContaining('领馆拒绝') },
+    })
+    desk.clock.now += sandboxDelayMs
+    expect(await worker.runNext()).toBe(true)
+    expect(await byPassport(desk)).toMatchObject({ 7: { status: 32, applicationStatus: 24, attempts: 1 } })
+    // What failed is mended and retried, not handed in a second time.
+    expect(await admin.get(calls.submit, { orderNo })).toEqual({ made: 0, skipped: 4 })
+  })
+
+  test('are retried as a mending once the site knows the form, and never twice at once', async () => {
+    const desk = await openDesk()
+    const admin = await desk.as('admin')
+    const { id, orderNo } = await orderWith(desk, 'E22222228')
+    await admin.get(calls.submit, { orderNo })
+    const worker = formTaskWorker(desk.deps, consulateSandbox)
+    await worker.runNext()
+    const failed = (await byPassport(desk))[8]!
+    expect(failed.offered).toEqual([{ event: 'retry' }])
+    await desk.store.change((tx) =>
+      tx.updateTable('visaApplicant').set({ passportNo: 'E22222221' }).where('orderId', '=', id).execute(),
+    )
+    expect(await admin.call(calls.retry, { id: failed.id, version: failed.version - 1 })).toMatchObject({
+      code: '4409',
+    })
+    await admin.get(calls.retry, { id: failed.id, version: failed.version })
+    expect((await admin.get(calls.submit, { orderNo })).skipped).toBe(1)
+    await worker.runNext()
+    const detail = await admin.get(calls.detail, { id: failed.id })
+    expect(detail).toMatchObject({ marker: 'update', status: 32, applicationNo: failed.applicationNo })
+    expect(detail.problem).toBeUndefined()
+    expect(detail.logs.map((log) => log.action)).toEqual([
+      'succeed',
+      'start',
+      'retry',
+      'fail',
+      'start',
+      'submit',
+      'create',
+    ])
+  })
+
+  test('leave the queue when cancelled; what the site has cannot be taken back', async () => {
+    const desk = await openDesk()
+    const admin = await desk.as('admin')
+    const { orderNo } = await orderWith(desk, 'E33333331', 'E33333337')
+    await admin.get(calls.submit, { orderNo })
+    const waiting = (await byPassport(desk))[1]!
+    await admin.get(calls.cancel, { id: waiting.id, version: waiting.version })
+    const worker = formTaskWorker(desk.deps, consulateSandbox)
+    await worker.runNext()
+    expect(await worker.runNext()).toBe(false)
+    const sent = (await byPassport(desk))[7]!
+    expect(sent.offered).toEqual([{ event: 'cancel', refused: 'task.refused.isLocal' }])
+    expect(await admin.call(calls.cancel, { id: sent.id, version: sent.version })).toMatchObject({
+      code: '9999',
+      msg: expect.stringContaining('任务已交给外部系统，不能中途取消'),
+    })
+    expect((await byPassport(desk))[1]).toMatchObject({ status: 48 })
+  })
+
+  test('are tried again while nobody answers, then given up', async () => {
+    const desk = await openDesk()
+    const admin = await desk.as('admin')
+    const { orderNo } = await orderWith(desk, 'E44444441')
+    await admin.get(calls.submit, { orderNo })
+    const worker = formTaskWorker(desk.deps, silent)
+    for (const wait of [10_000, 60_000, 300_000, 0]) {
+      expect(await worker.runNext()).toBe(true)
+      expect(await worker.runNext()).toBe(false)
+      desk.clock.now += wait
+    }
+    expect((await byPassport(desk))[1]).toMatchObject({ status: 40, problem: expect.stringContaining('已尝试 4 次') })
+  })
+
+  test('of a process that died are done by another, once', async () => {
+    const desk = await openDesk()
+    const admin = await desk.as('admin')
+    const { orderNo } = await orderWith(desk, 'E55555551')
+    await admin.get(calls.submit, { orderNo })
+    const references: string[] = []
+    const dead: ConsulateSite = {
+      ...silent,
+      submit: (form) => {
+        references.push(form.reference)
+        return new Promise(() => {})
+      },
+    }
+    void formTaskWorker(desk.deps, dead, 'dead').runNext()
+    await expect.poll(async () => (await byPassport(desk))[1]?.status).toBe(24)
+    const kind: ConsulateSite = {
+      ...consulateSandbox,
+      submit: (form, now) => {
+        references.push(form.reference)
+        return consulateSandbox.submit(form, now)
+      },
+    }
+    const alive = formTaskWorker(desk.deps, kind, 'alive')
+    expect(await alive.runNext()).toBe(false)
+    desk.clock.now += formLeaseMs
+    expect(await alive.runNext()).toBe(true)
+    expect((await byPassport(desk))[1]).toMatchObject({ status: 32, attempts: 2 })
+    // The site knows a form that it gets twice.
+    expect(new Set(references).size).toBe(1)
+  })
+
+  test('are only for e-visas, and only of orders within reach', async () => {
+    const desk = await openDesk()
+    const admin = await desk.as('admin')
+    const { id } = await admin.get(orders.create, { ...sticker(), applicants: [traveller('LI', 'E66666661')] })
+    const paper = await admin.get(orders.read, { id })
+    expect((await admin.call(calls.submit, { orderNo: paper.orderNo })).msg).toBe('该订单不是电子签证，不需要在线递交')
+    expect((await admin.call(calls.submit, { orderNo: 'V0' })).msg).toBe('订单号：没有这个订单，请核对订单号')
+    const fresh = await admin.get(orders.create, { ...evisa(), acceptOrgId: GZ })
+    const { orderNo } = await admin.get(orders.read, { id: fresh.id })
+    expect((await admin.call(calls.submit, { orderNo })).msg).toBe('该订单没有可以递交的申请人')
+
+    const own = await orderWith(desk, 'E77777771')
+    await admin.get(calls.submit, { orderNo: own.orderNo })
+    const { rows } = await admin.get(calls.page, { keywords: own.orderNo })
+    const taskId = rows[0]!.id
+    for (const who of ['reception', 'finance', 'customer'])
+      expect(await (await desk.as(who)).call(calls.page, {})).toMatchObject({ code: '1111' })
+    const agent = await desk.as('agent')
+    expect(await agent.get(calls.page, {})).toMatchObject({ records: 0 })
+    expect(await agent.call(calls.detail, { id: taskId })).toMatchObject({ code: '1111' })
+    expect(await agent.call(calls.submit, { orderNo: own.orderNo })).toMatchObject({ code: '1111' })
+  })
+
+  test('are found by an index of the scope and the status', async () => {
+    const desk = await openDesk()
+    const asked = { page: 1, rows: 20, sidx: 'createTime', sord: 'desc' } as const
+    const reaches = [
+      { role: 'platform', width: 'all', userId: 1, companyId: 1 },
+      { role: 'acceptOrg', width: 'company', userId: 1, companyId: BJ },
+      { role: 'agent', width: 'company', userId: 1, companyId: 201 },
+    ] as const
+    for (const reach of reaches)
+      for (const filter of [{}, { status: 16 }] as const) {
+        const plan = await planOf(desk, formRows(desk.store.read, reach, { ...asked, ...filter }))
+        if (desk.store.engine === 'sqlite') expect(plan).toMatch(/USING INDEX form_task_(all|center|company)_/)
+        if (desk.store.engine === 'sqlite') expect(plan).not.toContain('TEMP B-TREE')
+      }
+  })
+})
