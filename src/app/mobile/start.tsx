@@ -64,17 +64,21 @@ function entrance(client: Client, leave: () => void): ReactNode {
 
 /**
  * The phone's pages, without the workspace's component library (Specification 1 §2: mobile). What lies outside them, or needs
- * another session, starts the application anew.
+ * another session, starts the application anew. Gives the way to end it.
  */
-export function startMobile({ client, relay, place, onSignedIn }: Deps): void {
+export function startMobile({ client, relay, place, onSignedIn }: Deps): () => void {
   addTexts(texts)
-  startTheme()
   const ending = new AbortController()
+  const stopTheme = startTheme()
+  ending.signal.addEventListener('abort', stopTheme)
   const root = createRoot(place)
   const messages = createMessages()
-  const leave = () => {
+  const end = () => {
     ending.abort()
     root.unmount()
+  }
+  const leave = () => {
+    end()
     onSignedIn().catch(() => location.reload())
   }
   const draw = (page: ReactNode) =>
@@ -98,7 +102,8 @@ export function startMobile({ client, relay, place, onSignedIn }: Deps): void {
     { signal: ending.signal },
   )
   if (!open) {
-    const { session } = startSession(client, signInHash)
+    const { session, stop } = startSession(client, signInHash)
+    ending.signal.addEventListener('abort', stop)
     relay.connect(
       messages.notifier((to) => {
         if (to === 'signIn') session.send({ type: 'session.expired' })
@@ -106,7 +111,7 @@ export function startMobile({ client, relay, place, onSignedIn }: Deps): void {
       }),
     )
     draw(<MobileApp session={session} />)
-    return
+    return end
   }
   relay.connect(messages.notifier(() => {}))
   draw(open)
@@ -117,4 +122,5 @@ export function startMobile({ client, relay, place, onSignedIn }: Deps): void {
       (isIn) => isIn && leave(),
       () => null,
     )
+  return end
 }

@@ -1,0 +1,260 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PersonalInfo } from '#protocol/system/schemas.ts'
+import { startMobile } from '#src/app/mobile/start.tsx'
+import { createRelay } from '#src/app/relay.ts'
+import { setLang } from '#src/kit/i18n/i18n.ts'
+import { type Asked, answer, stubClient } from '#tests/kit/client-stub.ts'
+import { person } from './frame.tsx'
+
+let undo: () => void
+
+beforeEach(() => {
+  setLang('zh')
+  document.body.innerHTML = '<div id="app"></div>'
+})
+afterEach(() => {
+  act(() => undo?.())
+  location.hash = ''
+})
+
+const customer: PersonalInfo = {
+  ...person,
+  userInfo: { ...person.userInfo, id: 12, realName: '周雨桐', identityCode: 1, mobile: '15400001012' },
+  authorityInfo: ['customer$visa.order.view@self'],
+}
+
+const order = {
+  id: 5,
+  orderNo: 'V20261120-0001',
+  visaCountry: 'RU',
+  visaCountryName: '俄罗斯',
+  visaType: 1,
+  orderStatus: 0,
+  status: 48,
+  payStatus: 16,
+  contactName: '周雨桐',
+  contactMobile: '15400001012',
+  summary: '',
+  orderSource: 3,
+  applicantCount: 2,
+  contractId: 9,
+  createTime: Date.UTC(2026, 10, 20),
+  updateTime: Date.UTC(2026, 10, 20),
+  entryDate: '2026-12-20',
+  tags: [],
+  version: 1,
+}
+const contract = {
+  id: 9,
+  contractNo: 'GZ20261120-0007',
+  status: 32,
+  companyName: '广州签证中心',
+  visaCountryName: '俄罗斯',
+  applicantNames: '周雨桐, 周敏',
+  applicantCount: 2,
+  totalFen: 144_000,
+  receivedFen: 100_000,
+  readyDay: '2026-11-27',
+  createTime: Date.UTC(2026, 10, 20),
+}
+const signed = { ...contract, contactName: '周雨桐', contactMobile: '15400001012', returnWay: 1, readyDayFrozen: true }
+const someone = { id: 1, surname: 'ZHOU', givenNames: 'YUTONG', cname: '周雨桐', visaCategory: '旅游', entries: '单次' }
+const paper = {
+  contract: signed,
+  center: { name: '俄罗斯签证中心（广州）', address: '天河区 1 号', phone: '020-0000 1101' },
+  people: [
+    { ...someone, urgencyLevel: '普通', custody: 36, issueResult: 1, courier: '顺丰', waybillNo: 'SF002' },
+    { ...someone, id: 2, cname: '周敏', urgencyLevel: '普通', custody: 44 },
+  ],
+  lines: [
+    { id: 1, kind: 'CONSULAR', name: '领馆签证费', quantity: 1, unitFen: 96_000, amountFen: 96_000, who: '周雨桐' },
+    { id: 2, kind: 'VAS', name: '照片', quantity: 2, unitFen: 24_000, amountFen: 48_000 },
+  ],
+  payments: [{ id: 1, kind: 'RECEIPT', amountFen: 100_000, paymentMethodName: '现金', day: '2026-11-20' }],
+  files: [{ id: 1, fileName: '护照.pdf', url: '/api/file/content/x' }],
+  printedAt: Date.UTC(2026, 10, 20, 2),
+}
+const notices = [
+  { id: 1, title: '春节放假安排', type: 1, importance: 2, topHead: 1, platform: 'MOBILE', createTime: 0, version: 1 },
+  { id: 2, title: '请核对护照', type: 2, importance: 1, topHead: 0, platform: 'MOBILE', createTime: 0, version: 1 },
+]
+
+/** Opens a phone's page; `server` answers what this test is about. */
+async function open(hash: string, server: (path: string) => Response | null = () => null, info = customer) {
+  location.hash = hash
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  const relay = createRelay()
+  const known = (path: string): Response => {
+    if (path.endsWith('/personal/getPersonalInfo')) return answer({ data: info })
+    if (path.endsWith('/order/page')) return answer({ data: { records: 1, page: 1, rows: [order] } })
+    if (path.endsWith('/contract/page')) return answer({ data: { records: 1, page: 1, rows: [contract] } })
+    if (/contract\/(detail|preview)$/.test(path)) return answer({ data: paper })
+    if (path.endsWith('/notice/queryList')) return answer({ data: [] })
+    return answer()
+  }
+  const made = stubClient(({ url }: Asked) => server(url.pathname) ?? known(url.pathname), { notifier: relay })
+  const place = document.getElementById('app')!
+  await act(async () => {
+    undo = startMobile({ client: made.client, relay, place, onSignedIn: async () => {} })
+  })
+  return { ...made, relay, reload, user: userEvent.setup() }
+}
+
+const signedOut = (path: string) => (path.endsWith('getPersonalInfo') ? answer({ code: '2323', msg: '未登录' }) : null)
+
+test.each([
+  ['#/mobile/contract/detail?id=9', '#/mobile/sms-login?redirect=%2Fmobile%2Fcontract%2Fdetail%3Fid%3D9'],
+  ['#/mobile/contract/preview?id=9', '#/mobile/sms-login?redirect=%2Fmobile%2Fcontract%2Fpreview%3Fid%3D9'],
+  ['#/mobile/main', '#/login?redirect=%2Fmobile%2Fmain'],
+])('nobody signed in at %s: the sign-in that is meant for it (2323)', async (hash, signIn) => {
+  const { reload } = await open(hash, signedOut)
+  await waitFor(() => expect(reload).toHaveBeenCalled())
+  expect(location.hash).toBe(signIn)
+})
+
+test('a session that ends under an open contract leads to the sign-in by SMS, and back', async () => {
+  const { relay, reload } = await open('#/mobile/contract/detail?id=9')
+  await screen.findByRole('heading', { name: 'GZ20261120-0007' })
+  act(() => relay.leave('signIn'))
+  expect([location.hash, reload.mock.calls.length > 0]).toEqual([
+    '#/mobile/sms-login?redirect=%2Fmobile%2Fcontract%2Fdetail%3Fid%3D9',
+    true,
+  ])
+})
+
+test('whose WeChat is bound to nothing is led to the binding page (2222)', async () => {
+  const { relay } = await open('#/mobile/main')
+  act(() => relay.leave('bindWx'))
+  expect(location.hash).toBe('#/mobile/wx-binding?redirect=%2Fmobile%2Fmain')
+})
+
+test('a customer sees his orders with their progress, his contracts, and signs out', async () => {
+  const { user, asked } = await open('#/mobile/main')
+  expect(await screen.findByRole('heading', { name: '您好，周雨桐' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: '俄罗斯 贴纸签证' })).toBeTruthy()
+  const steps = screen.getByRole('list', { name: '办理进度：已完成 2 / 6 步' })
+  expect(within(steps).getByText('收件').getAttribute('aria-current')).toBe('step')
+  expect(screen.getByText('需要您补充材料，请与签证中心联系。')).toBeTruthy()
+  const follow = screen.getByRole<HTMLAnchorElement>('link', { name: '查看合同进度' })
+  expect(follow.hash).toBe('#/mobile/contract/detail?id=9')
+  await user.click(screen.getByRole('button', { name: '我的合同' }))
+  expect(await screen.findByText('周雨桐, 周敏')).toBeTruthy()
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: '查看合同' }).hash).toBe('#/mobile/contract/preview?id=9')
+  await user.click(screen.getByRole('button', { name: 'English' }))
+  expect(screen.getByRole('button', { name: 'My contracts' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(location.hash).toBe('#/login'))
+  expect(asked.some(({ url }) => url.pathname.endsWith('/system/logout'))).toBe(true)
+})
+
+test('without an order or a contract it says what brings one', async () => {
+  const none = { records: 0, page: 1, rows: [] }
+  const { user } = await open('#/mobile/main', (path) => (path.endsWith('/page') ? answer({ data: none }) : null))
+  expect(await screen.findByText('您还没有签证订单')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '我的合同' }))
+  expect(await screen.findByText('您还没有合同')).toBeTruthy()
+})
+
+test('more of a long list come when they are asked for', async () => {
+  const { user, asked } = await open('#/mobile/main', (path) =>
+    path.endsWith('/order/page') ? answer({ data: { records: 30, page: 1, rows: [order] } }) : null,
+  )
+  await user.click(await screen.findByRole('button', { name: '加载更多' }))
+  await waitFor(() => expect(asked.some(({ url }) => url.searchParams.get('rows') === '20')).toBe(true))
+})
+
+test('a popup opens by itself and is known afterwards; others open when they are chosen', async () => {
+  const { user, asked } = await open('#/mobile/main', (path) => {
+    if (path.endsWith('/notice/queryList')) return answer({ data: notices })
+    if (path.endsWith('/notice/detail'))
+      return answer({
+        data: {
+          ...notices[0],
+          createUser: '周建国',
+          updateUser: '周建国',
+          updateTime: 0,
+          content: '<p>正文</p>',
+        },
+      })
+    return null
+  })
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByRole('heading', { name: '请核对护照' })).toBeTruthy()
+  expect(await within(dialog).findByText('正文')).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: '已知晓' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const told = asked.filter(({ url }) => url.pathname.endsWith('/notice/read'))
+  expect(told.map(({ body }) => String(body))).toEqual(['id=2'])
+  await user.click(screen.getByRole('button', { name: /春节放假安排/ }))
+  expect(within(await screen.findByRole('dialog')).getByRole('heading', { name: '春节放假安排' })).toBeTruthy()
+})
+
+test('staff see who they are and the way to the workspace; a weak password is said', async () => {
+  const weak = { ...person, userInfo: { ...person.userInfo, weakPassword: true } }
+  const { asked } = await open('#/mobile/main', () => null, weak)
+  expect(await screen.findByText('广州签证中心')).toBeTruthy()
+  expect(screen.getByText('密码过于简单请重新修改', { exact: false })).toBeTruthy()
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: '打开工作台' }).hash).toBe('#/main')
+  expect(asked.some(({ url }) => url.pathname.endsWith('/order/page'))).toBe(false)
+})
+
+test('a contract says how far each passport is, what is paid and left, and opens its papers', async () => {
+  await open('#/mobile/contract/detail?id=9')
+  expect(await screen.findByRole('heading', { name: '周雨桐 ZHOU YUTONG' })).toBeTruthy()
+  expect(document.title).toBe('合同进度')
+  expect(screen.getByRole('list', { name: '办理进度：已完成 4 / 5 步' })).toBeTruthy()
+  expect(screen.getByText('顺丰 SF002')).toBeTruthy()
+  expect(screen.getByText('护照已退还，不再办理')).toBeTruthy()
+  expect(screen.getByText('¥440.00')).toBeTruthy()
+  expect(screen.getByText('共同费用 × 2')).toBeTruthy()
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: '020-0000 1101' }).href).toBe('tel:02000001101')
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: '护照.pdf' }).pathname).toBe('/api/file/content/x')
+})
+
+test('the paper has all that was signed, the terms, and the way to its progress', async () => {
+  await open('#/mobile/contract/preview?id=9')
+  expect(await screen.findByRole('heading', { name: '俄罗斯签证中心（广州）' })).toBeTruthy()
+  for (const text of ['GZ20261120-0007', '周雨桐 15400001012', '快递返回', '内容截至 2026-11-20 10:00'])
+    expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: '查看完整条款' }).hash).toBe('#/service-terms')
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: '查看办理进度' }).hash).toBe(
+    '#/mobile/contract/detail?id=9',
+  )
+})
+
+test("somebody else's contract is a matter of who is signed in", async () => {
+  await open('#/mobile/contract/detail?id=8', (path) =>
+    path.endsWith('/contract/detail') ? answer({ code: '1111', msg: '没有权限' }) : null,
+  )
+  expect(await screen.findByRole('heading', { name: '无法查看该合同' })).toBeTruthy()
+  expect(screen.getByText('当前登录：15400001012')).toBeTruthy()
+})
+
+test('a server that is away can be asked again, and an address that is none says so', async () => {
+  let isAway = true
+  const { user } = await open('#/mobile/contract/detail?id=9', (path) => {
+    if (isAway && path.endsWith('/contract/detail')) throw new TypeError('Failed to fetch')
+    return null
+  })
+  const again = await screen.findByRole('button', { name: '重试' })
+  isAway = false
+  await user.click(again)
+  expect(await screen.findByRole('heading', { name: 'GZ20261120-0007' })).toBeTruthy()
+  act(() => {
+    location.hash = '#/mobile/contract/detail?id=x'
+  })
+  expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeTruthy()
+})
+
+test('what the server says is shown as a toast or as an alert with one button', async () => {
+  const { relay, user } = await open('#/mobile/main')
+  act(() => relay.show({ kind: 'error', text: '处理失败', requestId: 'r-7' }))
+  expect(screen.getByText(/处理失败/).textContent).toContain('r-7')
+  act(() => relay.alert('余额不足'))
+  const alert = await screen.findByRole('dialog', { name: '提示' })
+  expect(within(alert).getByText('余额不足')).toBeTruthy()
+  await user.click(within(alert).getByRole('button', { name: '知道了' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
