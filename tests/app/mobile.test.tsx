@@ -186,7 +186,7 @@ test('a popup opens by itself and is known afterwards; others open when they are
   await user.click(within(dialog).getByRole('button', { name: '已知晓' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const told = asked.filter(({ url }) => url.pathname.endsWith('/notice/read'))
-  expect(told.map(({ body }) => String(body))).toEqual(['id=2'])
+  expect(told.map(({ body }) => body)).toEqual(['id=2'])
   await user.click(screen.getByRole('button', { name: /春节放假安排/ }))
   expect(within(await screen.findByRole('dialog')).getByRole('heading', { name: '春节放假安排' })).toBeTruthy()
 })
