@@ -43,8 +43,8 @@ export async function arrive(page: Page, userName: string): Promise<void> {
   await keepPassword(page)
 }
 
-/** Opens a page from the menus; a top menu that does not fit stands behind "more". */
-export async function openPage(page: Page, top: string, item: string): Promise<void> {
+/** Opens a heading of the top menu; one that does not fit stands behind "more". */
+export async function openHeading(page: Page, top: string): Promise<void> {
   const headings = page.getByRole('navigation').first()
   const heading = headings.getByText(top, { exact: true }).filter({ visible: true })
   const more = headings.getByRole('button', { name: /^(更多|More)$/ })
@@ -55,6 +55,11 @@ export async function openPage(page: Page, top: string, item: string): Promise<v
       await page.getByRole('menuitem', { name: top, exact: true }).click({ timeout: 1000 })
     } else await heading.click({ timeout: 1000 })
   }).toPass()
+}
+
+/** Opens a page from the menus. */
+export async function openPage(page: Page, top: string, item: string): Promise<void> {
+  await openHeading(page, top)
   await page.getByRole('navigation').nth(1).getByText(item, { exact: true }).click()
 }
 
