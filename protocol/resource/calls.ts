@@ -31,8 +31,11 @@ export const resource = z.object({
 })
 export type Resource = z.output<typeof resource>
 
+const named = (missing: string, max: number) =>
+  z.string(missing).check(z.trim(), required(missing), z.maxLength(max, 'rules.tooLong'))
+
 const code = z
-  .string()
+  .string(requiredTexts.menuCode)
   .check(
     z.trim(),
     required(requiredTexts.menuCode),
@@ -42,14 +45,14 @@ const code = z
 
 const fields = {
   parentId: z.int(requiredTexts.parentMenu).check(z.minimum(0, requiredTexts.parentMenu)),
-  resName: text(40).check(required(requiredTexts.menuName)),
-  ename: text(60).check(required(requiredTexts.englishName)),
+  resName: named(requiredTexts.menuName, 40),
+  ename: named(requiredTexts.englishName, 60),
   code,
   url: z.optional(text(120)),
   icon: z.optional(text(40)),
   type: z.literal([0, 1], requiredTexts.functionType),
   active: z._default(flag(), 1),
-  identities: z.array(identityCode).check(z.minLength(1, 'resource.noIdentity')),
+  identities: z.array(identityCode, 'resource.noIdentity').check(z.minLength(1, 'resource.noIdentity')),
 }
 
 /** A page below a heading has an address; a heading of the first level and a button have none. */

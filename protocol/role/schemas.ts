@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag, optionalText, text } from '#protocol/kit/fields.ts'
+import { flag, optionalText } from '#protocol/kit/fields.ts'
 import { scopes } from '#protocol/permission.ts'
 import { requiredTexts } from '#protocol/rules/required.ts'
 import { required } from '#protocol/rules/text.ts'
@@ -29,7 +29,9 @@ export const roleNameMaxLength = 30
 
 /** What a person writes of a role. */
 export const roleForm = {
-  roleName: text(roleNameMaxLength).check(required(requiredTexts.roleName)),
+  roleName: z
+    .string(requiredTexts.roleName)
+    .check(z.trim(), required(requiredTexts.roleName), z.maxLength(roleNameMaxLength, 'rules.tooLong')),
   remark: optionalText(255),
 }
 

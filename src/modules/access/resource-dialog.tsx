@@ -74,6 +74,7 @@ function Fields({ entry, tree }: Pick<Props, 'entry' | 'tree'>) {
   const t = useText()
   const lang = useLang()
   const type = useValue<number>('type')
+  const parentId = useValue<number>('parentId')
   const places = useMemo(
     () => [
       { value: 0, label: t('access.resource.root') },
@@ -93,7 +94,7 @@ function Fields({ entry, tree }: Pick<Props, 'entry' | 'tree'>) {
       <TextField name="resName" maxLength={40} />
       <TextField name="ename" maxLength={60} />
       <TextField name="code" maxLength={64} disabled={entry?.builtIn === 1} help={t('access.resource.codeHelp')} />
-      {isMenu && <TextField name="url" maxLength={120} help={t('access.resource.urlHelp')} />}
+      {isMenu && <TextField name="url" required={parentId !== 0} maxLength={120} help={t('access.resource.urlHelp')} />}
       {isMenu && (
         <TextField name="icon" label={t('access.resource.icon')} maxLength={40} help={t('access.resource.iconHelp')} />
       )}

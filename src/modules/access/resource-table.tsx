@@ -57,8 +57,9 @@ export function ResourceTable({ rows, busy, isMovable, onToggle, onMove, rowActi
     else if (key === 'ArrowUp') go(rows[at - 1])
     else if (key === 'Home') go(rows[0])
     else if (key === 'End') go(rows.at(-1))
-    else if (key === 'ArrowRight' && hasBelow) row.isOpen ? go(rows[at + 1]) : onToggle(row.node.entry.id)
-    else if (key === 'ArrowLeft' && hasBelow && row.isOpen) onToggle(row.node.entry.id)
+    else if (key === 'ArrowRight' && hasBelow && row.isOpen) go(rows[at + 1])
+    else if ((key === 'ArrowRight' && hasBelow) || (key === 'ArrowLeft' && hasBelow && row.isOpen))
+      onToggle(row.node.entry.id)
     else if (key === 'ArrowLeft') go(rows.find((one) => one.node === row.parent))
     else return
     event.preventDefault()
@@ -94,7 +95,11 @@ export function ResourceTable({ rows, busy, isMovable, onToggle, onMove, rowActi
               {t('access.resource.roles')}
             </th>
             <th scope="col">{t('field.active')}</th>
-            {rowActions && <th scope="col">{t('access.resource.actions')}</th>}
+            {rowActions && (
+              <th scope="col" data-stick="right">
+                {t('access.resource.actions')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody ref={body}>
@@ -125,7 +130,7 @@ export function ResourceTable({ rows, busy, isMovable, onToggle, onMove, rowActi
             >
               <Cells row={row} isMovable={isMovable} onToggle={onToggle} />
               {rowActions && (
-                <td>
+                <td data-stick="right">
                   <RowActions actions={rowActions(row)} />
                 </td>
               )}

@@ -112,6 +112,7 @@ function Choosing({
       <div className="access-head">
         <Input
           allowClear
+          style={{ width: 260 }}
           value={text}
           placeholder={t('access.search')}
           aria-label={t('access.search')}

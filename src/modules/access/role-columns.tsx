@@ -15,16 +15,16 @@ const columns: readonly Column<Role>[] = [
         {role.roleName} {role.builtIn === 1 && <Tag text={t('access.builtIn')} />}
       </>
     ),
-    width: 200,
+    width: 180,
   },
   {
     key: 'companyName',
     show: (role, t) => role.companyName ?? <span className="kit-quiet">{t('access.role.everyCompany')}</span>,
-    width: 180,
+    width: 140,
   },
-  { key: 'userCount', align: 'right', width: 88 },
-  { key: 'remark', width: 240 },
-  { key: 'updateUser', width: 110 },
+  { key: 'userCount', align: 'right', width: 80 },
+  { key: 'remark', width: 170 },
+  { key: 'updateUser', width: 96 },
   { key: 'updateTime', width: 144 },
 ]
 

@@ -47,6 +47,7 @@ export function EffectiveDialog({ userId, name, onClose }: Props) {
               <div className="access-head">
                 <Input
                   allowClear
+                  style={{ width: 260 }}
                   value={text}
                   placeholder={t('access.search')}
                   aria-label={t('access.search')}
