@@ -1,6 +1,7 @@
 import type { Deps } from '#server/kit/deps.ts'
 import { backUp } from './backups.ts'
 import { mendFigures } from './figure-mend.ts'
+import { sweepImports } from './import-task.ts'
 import { sweepUploads } from './object-uploads.ts'
 import { endOverduePayments } from './payment-timeout.ts'
 import { sweepRuns } from './schedule-run.ts'
@@ -45,6 +46,7 @@ export const jobs: readonly Job[] = [
     titleKey: 'quartz.job.exportTask.cleanUp',
     run: async (deps, now) => {
       await sweepExports(deps, now)
+      await sweepImports(deps.store, now)
       return told('quartz.done.cleaned')
     },
   },

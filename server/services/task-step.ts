@@ -2,12 +2,14 @@ import type { Selectable, Updateable } from 'kysely'
 import { decide } from '#machines/lifecycle/kit.ts'
 import { type TaskEventType, task } from '#machines/lifecycle/task.ts'
 import type { Tx } from '#server/store/store.ts'
+import type { ImportTaskTable } from '#server/store/tables/imports.ts'
 import type { FormTaskTable, TaskRunTable } from '#server/store/tables/tasks.ts'
 import { refusedEvent } from './lifecycle-refusal.ts'
 
 interface Tables {
   taskRun: TaskRunTable
   formTask: FormTaskTable
+  importTask: ImportTaskTable
 }
 export type TaskTable = keyof Tables
 type Held = Pick<Selectable<TaskRunTable>, 'id' | 'status' | 'leaseOwner' | 'leaseUntil'>
@@ -40,7 +42,7 @@ export async function stepTask<T extends TaskTable>(
   const codes = { status: row.status }
   const decision = decide(task, codes, { isLocal, isLeaseOver: isFree(row, now, worker) }, event)
   if (!decision.ok) throw refusedEvent(task, codes, event, decision.refused)
-  // One of the tables stands for both: what is asked here both have.
+  // One of the tables stands for all: what is asked here all of them have.
   const query = tx
     .updateTable(table as 'taskRun')
     .set({ ...(values as Updateable<TaskRunTable>), status: decision.codes.status })

@@ -39,9 +39,9 @@ create table sys_param_change (
 create index sys_param_change_code on sys_param_change (code, id);
 create table import_task (
   id $id, user_id $int not null, company_id $int not null, source $text not null, file_name $text not null,
-  storage_name $text, lang $text not null, width $text not null, context $text not null, status $int not null,
+  lang $text not null, status $int not null,
   total $int not null default 0, done $int not null default 0, ok_count $int not null default 0,
-  failed_count $int not null default 0, outcome $text, problem $text, attempts $int not null default 0,
+  failed_count $int not null default 0, problem $text, attempts $int not null default 0,
   lease_owner $text, lease_until $int, create_time $int not null, start_time $int, finish_time $int
 );
 create index import_task_user on import_task (user_id, create_time, id);

@@ -8,20 +8,12 @@ export interface ImportTaskTable {
   /** What is imported: the code of a declared source. */
   source: string
   fileName: string
-  /** The file, until it is swept. */
-  storageName: string | null
   lang: string
-  /** How far its owner reached when the file was checked. */
-  width: string
-  /** JSON of what the rows go into, such as the dictionary's type. */
-  context: string
   status: number
   total: Generated<number>
   done: Generated<number>
   okCount: Generated<number>
   failedCount: Generated<number>
-  /** What was made, where that must be told once. */
-  outcome: string | null
   /** JSON of a text key with its parameters. */
   problem: string | null
   attempts: Generated<number>

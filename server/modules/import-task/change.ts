@@ -1,0 +1,54 @@
+import { audit } from '#server/kit/audit.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
+import { changedMeanwhile, fail, notAllowed } from '#server/kit/refusal.ts'
+import { type ImportSource, mayImport } from '#server/services/import-source.ts'
+import { type ImportTaskRow, importSourceOf, waitingRows } from '#server/services/import-task.ts'
+import { stepTask, type TaskStep } from '#server/services/task-step.ts'
+import type { Tx } from '#server/store/store.ts'
+import { ownImport } from './list.ts'
+
+type Change = SignedContext & { input: { id: number }; tx: Tx }
+type Step = Pick<TaskStep<'importTask'>, 'event'> & { values?: TaskStep<'importTask'>['values'] }
+
+async function take(tx: Tx, who: SignedContext, row: ImportTaskRow, { event, values = {} }: Step): Promise<null> {
+  const done = await stepTask(tx, 'importTask', row, { event, values, now: who.now, isLocal: true })
+  if (done === null) throw changedMeanwhile({})
+  const named = { entity: 'importTask', entityId: row.id, detail: row.source }
+  await audit(tx, who, { action: `import.${event}`, code: '0000', ...named })
+  return null
+}
+
+/** The counts begin anew with the work: rows that are left out count as failed. */
+const begun = { attempts: 0, problem: null, finishTime: null }
+
+export const submitImport =
+  (sources: readonly ImportSource[]) =>
+  async ({ input, tx, ...who }: Change): Promise<null> => {
+    const row = await ownImport(tx, who.reach, input.id)
+    if (!mayImport(who.session, importSourceOf(sources, row.source))) throw notAllowed()
+    if (!(await waitingRows(tx, row.id, 1).executeTakeFirst())) throw fail('import.noneRight')
+    return take(tx, who, row, { event: 'submit', values: { ...begun, done: row.failedCount } })
+  }
+
+/** A worker in the middle of it notices with its next row. */
+export async function cancelImport({ input, tx, ...who }: Change): Promise<null> {
+  const row = await ownImport(tx, who.reach, input.id)
+  const values = { leaseOwner: null, leaseUntil: null, finishTime: who.now }
+  return take(tx, who, row, { event: 'cancel', values })
+}
+
+/** Rows that were refused the last time are tried again, too: what stood in their way may be gone. */
+export const retryImport =
+  (sources: readonly ImportSource[]) =>
+  async ({ input, tx, ...who }: Change): Promise<null> => {
+    const row = await ownImport(tx, who.reach, input.id)
+    if (!mayImport(who.session, importSourceOf(sources, row.source))) throw notAllowed()
+    await take(tx, who, row, { event: 'retry', values: { ...begun, done: row.okCount, failedCount: 0 } })
+    await tx
+      .updateTable('importRow')
+      .set({ problem: null })
+      .where('taskId', '=', row.id)
+      .where('done', '=', 0)
+      .execute()
+    return null
+  }

@@ -1,0 +1,107 @@
+import { locales } from '#protocol/constants.ts'
+import type { ImportColumn, ImportSourceCode } from '#protocol/import-task/schemas.ts'
+import type { Call, InputOf } from '#protocol/kit/call.ts'
+import { problemsOf } from '#protocol/kit/issues.ts'
+import type { Lang } from '#protocol/kit/texts.ts'
+import { has } from '#protocol/permission.ts'
+import type { Session, SignedContext } from '#server/kit/deps.ts'
+import { badFields } from '#server/kit/refusal.ts'
+import { say } from '#server/kit/texts.ts'
+import type { Tx } from '#server/store/store.ts'
+
+/** The texts of a row by field; what is empty is missing. */
+export type CellTexts = Readonly<Record<string, string>>
+
+/** A column of the files of a source; its heading is the text `import.column.<field>`. */
+export interface SourceColumn {
+  readonly required?: true
+  readonly kind?: 'number'
+  /** Values by the text keys of the words that may stand there. */
+  readonly words?: Readonly<Record<string, string | number>>
+  readonly example: string
+  /** Text key of a remark. */
+  readonly help?: string
+}
+
+export type Run<C extends Call> = (
+  context: SignedContext & { readonly input: InputOf<C>; readonly tx: Tx },
+) => Promise<unknown>
+
+/**
+ * What can be imported: each row becomes the input of the call that makes one record by hand, and goes through that call's own
+ * handler. So an import can do nothing that its owner could not do by hand, and every rule and message is the same.
+ */
+export interface ImportSource<C extends Call = Call> {
+  readonly code: ImportSourceCode
+  readonly call: C
+  /** Permissions that it needs besides that of the call. */
+  readonly needs?: readonly string[]
+  readonly columns: Readonly<Record<string, SourceColumn>>
+  /** Columns that no two rows of a file may share. */
+  readonly unique: readonly string[]
+  /** The column that a field of the call stands in, where they are called differently. */
+  readonly columnOf?: Readonly<Record<string, string>>
+  /** What the cells alone do not say: ids of what they name. `given` is what they say. */
+  complete?(
+    context: SignedContext & { readonly tx: Tx },
+    cells: CellTexts,
+    given: Readonly<Record<string, unknown>>,
+  ): Promise<Record<string, unknown>>
+  readonly run: Run<C>
+}
+
+/** Declares what can be imported; collected in server/imports.ts. */
+export const defineImport = <C extends Call>(source: ImportSource<C>): ImportSource => source as unknown as ImportSource
+
+export const mayImport = (session: Pick<Session, 'codes'>, { call, needs = [] }: ImportSource): boolean =>
+  [call.permission, ...needs].every((code) => has(session.codes, code))
+
+export const headingOf = (lang: Lang, field: string): string => say(lang, `import.column.${field}`)
+
+const wordsOf = (lang: Lang, { words }: SourceColumn) => Object.keys(words ?? {}).map((key) => say(lang, key))
+
+/** The columns of a source as a reader of the language sees them. */
+export const shownColumns = (lang: Lang, { columns }: ImportSource): ImportColumn[] =>
+  Object.entries(columns).map(([field, column]) => ({
+    field,
+    heading: headingOf(lang, field),
+    required: column.required === true,
+    ...(column.words && { words: wordsOf(lang, column) }),
+    example: column.example,
+    ...(column.help && { help: say(lang, column.help) }),
+  }))
+
+/** The message of a word that is none of those which may stand in a cell. */
+export const wordKey = 'import.word'
+
+/** What the cells say, as the call takes it: numbers as numbers, words as their values. Refuses a word that is none. */
+function givenBy(source: ImportSource, cells: CellTexts): Record<string, unknown> {
+  const given: Record<string, unknown> = {}
+  for (const [field, text] of Object.entries(cells)) {
+    const column = source.columns[field]
+    if (!column || text === '') continue
+    const { words, kind } = column
+    if (words) {
+      const key = Object.keys(words).find((one) => locales.some((other) => say(other, one) === text))
+      if (key === undefined) {
+        // Text keys, said in the language of whoever reads them.
+        throw badFields([{ path: field, key: wordKey, params: { words: Object.keys(words).join('|') } }])
+      }
+      given[field] = words[key]
+    } else given[field] = kind === 'number' && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
+  }
+  return given
+}
+
+/** Puts one row through the handler of its call; refuses as that does. */
+export async function runRow(
+  source: ImportSource,
+  context: SignedContext & { readonly tx: Tx },
+  cells: CellTexts,
+): Promise<void> {
+  const given = givenBy(source, cells)
+  const raw = source.complete ? await source.complete(context, cells, given) : given
+  const parsed = source.call.input.safeParse(raw, { reportInput: true })
+  if (!parsed.success) throw badFields(problemsOf(parsed.error))
+  await source.run({ ...context, input: parsed.data as never })
+}
