@@ -12,10 +12,10 @@ import type { CompanyTable } from '#server/store/tables/companies.ts'
 
 export type CompanyRow = Selectable<CompanyTable>
 
-/** Companies in use that the caller may see: the platform's people all, others their own. */
+/** Companies in use that the caller may see: who reaches all of them those, others their own. */
 export function companiesInReach(db: Db | Tx, reach: Reach) {
   const query = db.selectFrom('company').where('company.deleted', '=', sql.lit(0))
-  return reach.role === 'platform' ? query : query.where('company.id', '=', reach.companyId)
+  return reach.width === 'all' ? query : query.where('company.id', '=', reach.companyId)
 }
 
 /** An agent or an acceptance organisation; 1111 for what is neither, foreign, deleted or missing alike. */

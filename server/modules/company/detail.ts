@@ -26,17 +26,16 @@ const nameIn = (lang: SignedContext['lang']) => (lang === 'zh' ? ('shortName' as
 
 /** The companies on the other side of an authorisation, whatever became of them since. */
 async function organizationsOf(db: Db, row: CompanyRow, lang: SignedContext['lang']) {
-  const isAgent = row.identityCode !== identityCodes.acceptOrg
-  const [mine, other] = isAgent ? (['companyId', 'centerId'] as const) : (['centerId', 'companyId'] as const)
-  const rows = await db
+  const isCenter = row.identityCode === identityCodes.acceptOrg
+  const [mine, other] = isCenter ? (['centerId', 'companyId'] as const) : (['companyId', 'centerId'] as const)
+  return db
     .selectFrom('companyCenter')
     .innerJoin('company', 'company.id', `companyCenter.${other}`)
     .select(['company.id', `company.${nameIn(lang)} as name`])
     .where(`companyCenter.${mine}`, '=', row.id)
-    .where('company.identityCode', '!=', identityCodes.customer)
+    .where('company.identityCode', '=', isCenter ? identityCodes.agent : identityCodes.acceptOrg)
     .orderBy('company.id')
     .execute()
-  return rows
 }
 
 async function shownDetail(db: Db, row: CompanyRow, { session, reach, lang }: SignedContext): Promise<CompanyDetail> {
@@ -62,10 +61,11 @@ async function shownDetail(db: Db, row: CompanyRow, { session, reach, lang }: Si
 export const companyDetail = async ({ input, db, ...who }: Read<InputOf<typeof calls.detail>>) =>
   shownDetail(db, await customerCompany(db, who.reach, input.id), who)
 
-export const ownDetail = async ({ db, ...who }: Read<InputOf<typeof calls.readOwn>>): Promise<CompanyDetail> => ({
-  ...(await shownDetail(db, await ownCompany(db, who.reach), who)),
-  offered: [],
-})
+/** The own company; what the platform notes of it is the platform's. */
+export async function ownDetail({ db, ...who }: Read<InputOf<typeof calls.readOwn>>): Promise<CompanyDetail> {
+  const row = await ownCompany(db, who.reach)
+  return { ...(await shownDetail(db, { ...row, remark: null }, who)), offered: [] }
+}
 
 export async function companyExt({ input, db, reach, lang }: Read<InputOf<typeof calls.getExt>>): Promise<CompanyExt> {
   const { id } = await customerCompany(db, reach, input.id)

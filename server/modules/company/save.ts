@@ -83,7 +83,7 @@ async function refuseGroupInUse(tx: Tx, id: number): Promise<void> {
 export async function saveCompany({ input, tx, ...who }: Change<Saved>) {
   if (input.id !== undefined) return update(tx, who, input)
   // Who sees only his own company makes no others.
-  if (who.reach.role !== 'platform') throw notAllowed()
+  if (who.reach.width !== 'all') throw notAllowed()
   const { id: _, version: __, ...form } = input
   return createCompany(tx, who, form)
 }

@@ -7,7 +7,7 @@ import { type Fact, Facts } from '#src/parts/facts/facts.tsx'
 const figures = (text: string | undefined) => text && <span className="kit-figures">{text}</span>
 
 /** What the platform keeps of a company. */
-export function BasicFacts({ company }: { company: Company }) {
+export function BasicFacts({ company, isOwn = false }: { company: Company; isOwn?: boolean }) {
   const t = useText()
   const facts: Fact[] = [
     { name: 'field.companyName', value: company.companyName, wide: true },
@@ -17,11 +17,14 @@ export function BasicFacts({ company }: { company: Company }) {
     { name: 'field.status', value: <StatusTag group="company" code={company.status} /> },
     { name: 'field.level', value: t('company.level', { level: company.level }) },
     { name: 'field.taxCode', value: figures(company.taxCode) },
+  ]
+  // How the platform orders its customers, and what it notes of them, is its own business.
+  const kept: Fact[] = [
     { name: 'field.isGroup', value: t(`company.group.${company.isGroup}`) },
     { name: 'field.groupId', value: company.groupName },
     { name: 'field.remark', value: company.remark, wide: true },
   ]
-  return <Facts title={t('company.part.basic')} facts={facts} columns={2} />
+  return <Facts title={t('company.part.basic')} facts={isOwn ? facts : [...facts, ...kept]} columns={2} />
 }
 
 export function ContactFacts({ company }: { company: Company }) {

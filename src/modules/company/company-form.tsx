@@ -28,6 +28,10 @@ const startOf = (company: Company | null): Values => {
   return Object.fromEntries(shape.flatMap((key) => (company[key] === undefined ? [] : [[key, company[key]]]))) as Values
 }
 
+/** Contract numbers begin with a center's code: it is not left to chance. */
+const codeOfCenter = ({ companyCode }: Values) =>
+  companyCode ? [] : [{ path: 'companyCode', key: 'company.codeRequired' }]
+
 interface Props {
   /** Null: a new one. */
   company: Company | null
@@ -61,40 +65,43 @@ export function CompanyForm({ company, identityCode, onDirty, onReload, onCancel
   const problems = useMemo(() => fieldProblemsOf(change.outcome.failure), [change.outcome.failure])
   const kept = company ? { id: company.id, version: company.version } : {}
   return (
-    <Form
-      schema={schema}
-      draft={draft}
-      busy={!change.editable}
-      problems={problems}
-      columns={2}
-      label={t('company.page.edit')}
-      onSubmit={(values) => {
-        sentName.current = values.shortName
-        change.send({ ...values, ...kept, identityCode })
-      }}
-    >
-      <FormSection title={t('company.part.basic')} />
-      <CompanyNameField id={company?.id} own={company?.companyName} />
-      <ShortNameField id={company?.id} own={company?.shortName} />
-      <TextField name="ename" maxLength={80} />
-      <TextField
-        name="companyCode"
-        upper
-        maxLength={6}
-        disabled={company !== null}
-        required={identityCode === 8}
-        help={t(company ? 'company.codeFixedHelp' : `company.codeHelp.${identityCode}`)}
-      />
-      <TextField name="taxCode" maxLength={20} upper />
-      <NumberField name="level" min={1} max={9} />
-      <GroupFields identityCode={identityCode} id={company?.id} />
-      <ContactFields />
-      <RemarkField name="remark" span={2} />
-      <FormWide>
-        <OutcomeNote outcome={change.outcome} onReload={onReload} />
-      </FormWide>
-      <FormButtons submit={t('form.save')} onCancel={onCancel} />
-    </Form>
+    <div className="company-form">
+      <Form
+        schema={schema}
+        draft={draft}
+        busy={!change.editable}
+        problems={problems}
+        {...(company === null && identityCode === 8 ? { check: codeOfCenter } : {})}
+        columns={2}
+        label={t('company.page.edit')}
+        onSubmit={(values) => {
+          sentName.current = values.shortName
+          change.send({ ...values, ...kept, identityCode })
+        }}
+      >
+        <FormSection title={t('company.part.basic')} />
+        <CompanyNameField id={company?.id} own={company?.companyName} />
+        <ShortNameField id={company?.id} own={company?.shortName} />
+        <TextField name="ename" maxLength={80} />
+        <TextField
+          name="companyCode"
+          upper
+          maxLength={6}
+          disabled={company !== null}
+          required={identityCode === 8}
+          help={t(company ? 'company.codeFixedHelp' : `company.codeHelp.${identityCode}`)}
+        />
+        <TextField name="taxCode" maxLength={20} upper />
+        <NumberField name="level" min={1} max={9} />
+        <GroupFields identityCode={identityCode} id={company?.id} />
+        <ContactFields />
+        <RemarkField name="remark" span={2} />
+        <FormWide>
+          <OutcomeNote outcome={change.outcome} onReload={onReload} />
+        </FormWide>
+        <FormButtons submit={t('form.save')} onCancel={onCancel} />
+      </Form>
+    </div>
   )
 }
 

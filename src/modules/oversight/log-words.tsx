@@ -1,0 +1,26 @@
+import { isDone } from '#protocol/codes.ts'
+import type { Operation } from '#protocol/oversight/calls.ts'
+import { hasText, type Translate } from '#src/kit/i18n/i18n.ts'
+import { Tag } from '#src/kit/ui/status-tag.tsx'
+
+/** The name of a field; of one that no form has, the name that the code gives it. */
+export const fieldName = (t: Translate, field: string): string =>
+  hasText(`field.${field}`) ? t(`field.${field}`) : field
+
+const shown = 3
+
+/** The first fields that were changed, by their names. */
+export function Changed({ of: { changes, detail }, t }: { of: Operation; t: Translate }) {
+  if (changes.length === 0) return detail ?? null
+  const fields = changes
+    .slice(0, shown)
+    .map(({ field }) => fieldName(t, field))
+    .join(t('oversight.gap'))
+  return changes.length > shown ? t('oversight.more', { fields, count: changes.length }) : fields
+}
+
+/** Done, or refused. */
+export const Outcome = ({ code, t }: { code: string; t: Translate }) => {
+  const done = isDone(code)
+  return <Tag tone={done ? 'done' : 'danger'} text={t(`oversight.done.${done ? 1 : 0}`)} />
+}

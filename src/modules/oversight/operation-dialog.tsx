@@ -1,0 +1,73 @@
+import type { Operation } from '#protocol/oversight/calls.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import type { Column } from '#src/kit/table/columns.tsx'
+import { DataTable } from '#src/kit/table/data-table.tsx'
+import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { Instant } from '#src/kit/ui/figures.tsx'
+import { PartHead } from '#src/kit/ui/toolbar.tsx'
+import { type Fact, Facts } from '#src/parts/facts/facts.tsx'
+import { fieldName, Outcome } from './log-words.tsx'
+import './oversight.css'
+
+type Change = Operation['changes'][number]
+
+const Value = ({ value, empty }: { value: string | number | undefined; empty: string }) =>
+  value === undefined ? (
+    <span className="kit-quiet">{empty}</span>
+  ) : (
+    <span className="oversight-value">{String(value)}</span>
+  )
+
+const columns: readonly Column<Change>[] = [
+  { key: 'field', title: 'oversight.field', show: (row, t) => fieldName(t, row.field), width: 152 },
+  {
+    key: 'from',
+    title: 'oversight.before',
+    show: (row, t) => <Value value={row.from} empty={t('oversight.emptyValue')} />,
+    width: 248,
+  },
+  {
+    key: 'to',
+    title: 'oversight.after',
+    show: (row, t) => <Value value={row.to} empty={t('oversight.emptyValue')} />,
+    width: 248,
+  },
+]
+
+/** One line of the log: who, when, from where, and every field before and after. */
+export function OperationDialog({ operation, onClose }: { operation: Operation; onClose: () => void }) {
+  const t = useText()
+  const { changes } = operation
+  const about = [operation.entityName, operation.entityId].filter((part) => part !== undefined).join(' ')
+  const facts: Fact[] = [
+    { name: 'oversight.operator', value: [operation.operator, operation.companyName].filter(Boolean).join(' · ') },
+    { name: 'field.createTime', value: <Instant at={operation.createTime} seconds /> },
+    { name: 'field.result', value: <Outcome code={operation.code} t={t} /> },
+    { name: 'oversight.entityFilter', value: about },
+    { name: 'field.ip', value: operation.ip },
+    { name: 'field.requestId', value: operation.requestId },
+    { name: 'field.code', value: `${operation.action} ${operation.code}` },
+    { name: 'field.detail', value: operation.detail },
+  ]
+  return (
+    <Dialog open title={operation.actionName} width={760} onClose={onClose}>
+      <div className="oversight-operation">
+        <Facts title={t('oversight.open')} facts={facts} columns={2} />
+        <section>
+          <PartHead title={t('oversight.changed')} />
+          {changes.length === 0 ? (
+            <p className="kit-quiet">{t('oversight.noChanges')}</p>
+          ) : (
+            <DataTable
+              label={t('oversight.changed')}
+              columns={columns}
+              rows={changes}
+              keyOf={(row) => row.field}
+              density="small"
+            />
+          )}
+        </section>
+      </div>
+    </Dialog>
+  )
+}
