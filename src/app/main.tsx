@@ -1,4 +1,5 @@
 import { logined } from '#protocol/system/login-calls.ts'
+import { entryPageOf, isForStrangers } from '#src/app/entry/address.ts'
 import { takeOverLogin } from '#src/app/login/take-over.tsx'
 import * as loginTexts from '#src/app/login/texts.ts'
 import { createTouchBus } from '#src/kit/client/bus.ts'
@@ -39,10 +40,14 @@ function placeOfApp() {
   return place
 }
 
-/** Opens what the address names, in the workspace or on the phone. */
+/** Opens what the address names: a page before the sign-in, one of the phone's, or the workspace. */
 async function open(weakPassword?: string) {
   const place = placeOfApp()
-  if (isMobileRoute(location.hash)) {
+  const page = entryPageOf(location.hash)
+  if (page) {
+    const { startEntry } = await import('#src/app/entry/start.tsx')
+    await startEntry({ client, place, page, onSignedIn: openTarget })
+  } else if (isMobileRoute(location.hash)) {
     const { startMobile } = await fetchMobile()
     startMobile({ client, relay, place, onSignedIn: openTarget })
   } else {
@@ -79,14 +84,16 @@ function openLogin() {
 
 /** Specification 2 §2: behind every address but these stands somebody signed in. */
 async function start() {
-  if (!isLoginRoute(location.hash)) {
+  const page = entryPageOf(location.hash)
+  if (!isLoginRoute(location.hash) && !isForStrangers(page)) {
     await open()
     return
   }
-  // The root leads to the sign-in page, which a signed-in person has no use for.
+  // The root leads to the sign-in page; a signed-in person has no use for it, nor for registering.
   const isSignedIn =
     hasRemembered() && (await client.call(logined, {}, { silent: true, stay: true }).catch(() => false))
   if (isSignedIn) await openTarget()
+  else if (page) await open()
   else {
     // Specification 1 §2: the root leads to /login.
     if (routeOf(location.hash).path === '/') history.replaceState(null, '', '#/login')

@@ -36,6 +36,8 @@ function openPage() {
       return searchParams.get('imageCaptcha') === '0000'
         ? answer({ data: { waitMs: 60_000 } })
         : answer({ code: '9999', msg: '图形验证码错误' })
+    if (pathname.endsWith('/qywx/qr'))
+      return answer({ data: { ticket: 'a'.repeat(64), qrCode: 'https://x', expiresAt: 120_000, isLocal: false } })
     if (pathname.endsWith('/system/login')) return answer({ code: '9999', msg: '账号或密码错误' })
     if (typed.captcha !== '123456') return answer({ code: '9999', msg: '短信验证码错误或已过期' })
     return answer({ data: pathname.endsWith('/simpleLogin') ? { weakPassword: false } : null })
@@ -219,13 +221,26 @@ test('what lies in the storage of the window and makes no sense is passed over',
   expect(await screen.findByRole('heading', { name: '账号登录' })).toBeTruthy()
 })
 
-test('modes that come later are not shown', async () => {
+test('every way stands below the form: code, new password, enterprise WeChat, registration', async () => {
   openPage()
   await screen.findByRole('button', { name: '登录' })
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: '注册账号' }).hash).toBe('#/registry')
   const names = screen.getAllByRole('button').map((one) => one.textContent)
   expect(names).toEqual(
-    ['', '登录', '手机验证码登录', '忘记密码？', '中文', 'English'].map((name) => name || expect.anything()),
+    ['', '登录', '手机验证码登录', '忘记密码？', '企业微信扫码登录', '中文', 'English'].map(
+      (name) => name || expect.anything(),
+    ),
   )
+})
+
+test('the QR mode stands in the place of the form, and closing it leads back', async () => {
+  const { user, askedFor } = openPage()
+  await user.click(await screen.findByRole('button', { name: '企业微信扫码登录' }))
+  expect(await screen.findByRole('heading', { name: '企业微信扫码登录' })).toBeTruthy()
+  expect(await screen.findByText('等待扫码中。。。')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '关闭扫码' }))
+  expect(await screen.findByRole('heading', { name: '账号登录' })).toBeTruthy()
+  expect(askedFor('/close')).toHaveLength(1)
 })
 
 test('every way is there in English, too', async () => {

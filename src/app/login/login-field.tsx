@@ -10,10 +10,12 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   isInvalid: boolean
   /** Stands beside the input. */
   children?: ReactNode
+  /** Stands below it. */
+  note?: ReactNode
 }
 
 /** An input that is left to the browser and read when it is sent: a controlled one would lose what was typed before. */
-export function LoginField({ form, name, label, isInvalid, children, ...input }: Props) {
+export function LoginField({ form, name, label, isInvalid, children, note, ...input }: Props) {
   const id = `${form}-${name}`
   const control = (
     <input
@@ -34,6 +36,7 @@ export function LoginField({ form, name, label, isInvalid, children, ...input }:
       ) : (
         control
       )}
+      {note}
     </div>
   )
 }

@@ -1,11 +1,14 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { loginMachine } from '#machines/login.ts'
-import { buildVersion, locales } from '#protocol/constants.ts'
+import { entryPaths, targetAfterLogin } from '#src/app/address.ts'
+import { isInWeChat } from '#src/app/device.ts'
+import type * as QrModule from '#src/app/entry/qr/qr-way.tsx'
 import type * as CodeModule from '#src/app/login/code/codes.tsx'
 import { ZoneBanner } from '#src/app/zone/zone-banner.tsx'
 import type { Client } from '#src/kit/client/client.ts'
-import { setLang, useLang, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { LoginFoot } from './login-foot.tsx'
 import { PasswordWay } from './password-way.tsx'
 import { keepTyped, type Typed } from './typed.ts'
 
@@ -13,7 +16,9 @@ export type LoginActor = ActorRefFrom<typeof loginMachine>
 
 /** Without the password: by a code, or to a new password. Fetched when asked for. */
 type Codes = typeof CodeModule
-type Way = { name: 'password' } | { name: 'code' | 'reset'; codes: Codes }
+/** By enterprise WeChat; likewise. */
+type Qr = typeof QrModule
+type Way = { name: 'password' } | { name: 'code' | 'reset'; codes: Codes } | { name: 'qr'; qr: Qr }
 
 interface Waiting {
   readonly way: 'code' | 'reset'
@@ -27,22 +32,32 @@ export interface Live {
   /** Why the session ended, when there is something to say. */
   readonly notice: string
   readonly loadCodes: () => Promise<Codes>
+  readonly loadQr: () => Promise<Qr>
   /** A wait for a code went on while the page was loaded anew. */
   readonly waiting: Waiting | null
   /** Somebody types: time to fetch the workspace. */
   readonly onTyping: () => void
-  readonly onCodeAccepted: (weakPassword: boolean) => void
+  /** Somebody came in without a password. */
+  readonly onAccepted: (weakPassword: boolean) => void
 }
 
-const languageTags = { zh: 'zh-CN', en: 'en' } as const
-const titles = { password: 'login.title', code: 'login.codeTitle', reset: 'login.resetTitle' } as const
+const titles = {
+  password: 'login.title',
+  code: 'login.codeTitle',
+  reset: 'login.resetTitle',
+  qr: 'login.qrTitle',
+} as const
 const links = {
-  password: ['code', 'reset'],
-  code: ['password', 'reset'],
-  reset: ['password', 'code'],
+  password: ['code', 'reset', 'qr'],
+  code: ['password', 'reset', 'qr'],
+  reset: ['password', 'code', 'qr'],
+  qr: ['password', 'code'],
 } as const
 
 const never = () => () => {}
+
+/** Specification 1 §2: inside WeChat's browser only; nobody else fetches it. */
+const WxButton = lazy(async () => ({ default: (await import('#src/app/wechat/wx-button.tsx')).WxButton }))
 
 /**
  * The sign-in page: prerendered in both languages and taken over where it stands, so that what was typed before any
@@ -50,7 +65,6 @@ const never = () => () => {}
  */
 export function LoginPage({ live }: { live?: Live }) {
   const t = useText()
-  const lang = useLang()
   const isLive = useSyncExternalStore(
     never,
     () => live !== undefined,
@@ -69,6 +83,10 @@ export function LoginPage({ live }: { live?: Live }) {
   }
   const wayOf = async (name: Way['name']): Promise<Way | null> => {
     if (name === 'password') return { name }
+    if (name === 'qr') {
+      const qr = await live?.loadQr()
+      return qr ? { name, qr } : null
+    }
     const codes = await live?.loadCodes()
     return codes ? { name, codes } : null
   }
@@ -105,7 +123,7 @@ export function LoginPage({ live }: { live?: Live }) {
         <h1>{t(titles[way.name])}</h1>
         {way.name === 'password' && <PasswordWay actor={live?.actor} isLive={isLive} notice={notice} typed={typed} />}
         {way.name === 'code' && live && (
-          <way.codes.CodeForm client={live.client} typed={typed} onAccepted={live.onCodeAccepted} />
+          <way.codes.CodeForm client={live.client} typed={typed} onAccepted={live.onAccepted} />
         )}
         {way.name === 'reset' && live && (
           <way.codes.ResetForm
@@ -117,30 +135,24 @@ export function LoginPage({ live }: { live?: Live }) {
             }}
           />
         )}
+        {way.name === 'qr' && live && (
+          <way.qr.QrWay client={live.client} onAccepted={live.onAccepted} onClose={() => void open('password')} />
+        )}
+        {isLive && live && isInWeChat() && (
+          <Suspense fallback={null}>
+            <WxButton client={live.client} target={targetAfterLogin(location.hash)} />
+          </Suspense>
+        )}
         <nav className="login-links" aria-label={t('login.ways')}>
           {links[way.name].map((name) => (
             <button key={name} type="button" disabled={!isLive} onClick={() => void open(name)}>
               {t(`login.to.${name}`)}
             </button>
           ))}
+          <a href={`#${entryPaths.register}`}>{t('login.to.register')}</a>
         </nav>
       </main>
-      <footer className="login-foot">
-        <span>{t('login.version', { version: buildVersion })}</span>
-        <fieldset className="login-langs" aria-label={t('login.language')}>
-          {locales.map((one) => (
-            <button
-              key={one}
-              type="button"
-              lang={languageTags[one]}
-              aria-pressed={one === lang}
-              onClick={() => setLang(one)}
-            >
-              {t(`login.lang.${one}`)}
-            </button>
-          ))}
-        </fieldset>
-      </footer>
+      <LoginFoot />
     </div>
   )
 }

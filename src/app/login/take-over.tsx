@@ -63,10 +63,11 @@ export function takeOverLogin({ client, page, notice, onTyping, onSignedIn }: De
     client,
     notice,
     loadCodes: () => import('#src/app/login/code/codes.tsx'),
+    loadQr: () => import('#src/app/entry/qr/qr-way.tsx'),
     waiting: waitingWay(),
     onTyping,
     // No password was typed that could be filled in where a weak one is to be changed.
-    onCodeAccepted: (isWeak: boolean) => onSignedIn({ weakPassword: isWeak ? '' : undefined }),
+    onAccepted: (isWeak: boolean) => onSignedIn({ weakPassword: isWeak ? '' : undefined }),
   }
   const root = hydrateRoot(place, <LoginPage live={live} />, { identifierPrefix: lang })
   actor.start()

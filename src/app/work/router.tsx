@@ -9,6 +9,7 @@ import {
   useRouterState,
 } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { entryPaths } from '#src/app/address.ts'
 import { Banners } from '#src/app/shell/banners.tsx'
 import { Shell } from '#src/app/shell/shell.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -108,6 +109,10 @@ const startAnew = () => location.reload()
 const routes = [
   createRoute({ getParentRoute: () => root, path: '/', beforeLoad: leadOn }),
   createRoute({ getParentRoute: () => root, path: '/login', beforeLoad: leadOn }),
+  createRoute({ getParentRoute: () => root, path: entryPaths.register, beforeLoad: leadOn }),
+  createRoute({ getParentRoute: () => root, path: entryPaths.qrLogin, beforeLoad: leadOn }),
+  createRoute({ getParentRoute: () => root, path: entryPaths.terms, beforeLoad: startAnew }),
+  createRoute({ getParentRoute: () => root, path: entryPaths.phone, beforeLoad: startAnew }),
   createRoute({ getParentRoute: () => root, path: '/mobile/$', beforeLoad: startAnew }),
   createRoute({ getParentRoute: () => root, path: '/main', component: Main }),
   ...Object.entries(aloneAt).map(([path, codes]) =>

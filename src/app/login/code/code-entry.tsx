@@ -33,6 +33,8 @@ interface Props<O> extends CodeWay {
   /** What else is wrong with what was typed. */
   check?: (form: FormData) => Problem | null
   texts: { idle: string; busy: string; done: string }
+  /** Below the mobile. */
+  mobileNote?: ReactNode
   /** Between the code and the button. */
   children: (field: (name: string) => { form: string; name: string; isInvalid: boolean }) => ReactNode
 }
@@ -49,7 +51,7 @@ const submitProblem = (form: FormData): Problem | null => {
 }
 
 /** Mobile, picture, code, and what the code is good for. Enter sends the form, as on every sign-in page. */
-export function CodeEntry<O>({ client, typed, scene, submit, onDone, check, texts, children }: Props<O>) {
+export function CodeEntry<O>({ client, typed, scene, submit, onDone, check, texts, mobileNote, children }: Props<O>) {
   const t = useText()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -122,6 +124,7 @@ export function CodeEntry<O>({ client, typed, scene, submit, onDone, check, text
         maxLength={11}
         defaultValue={typed?.mobile}
         autoFocus={!typed?.mobile}
+        note={mobileNote}
       />
       <LoginField
         {...field('imageCaptcha')}

@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { fromPromise } from 'xstate'
+import { takenCheckMachine } from '#machines/taken-check.ts'
+import { useOwnActor } from '#src/kit/workspace/use-own-actor.ts'
+
+interface Question {
+  isWorthAsking: (text: string) => boolean
+  look: (text: string, signal: AbortSignal) => Promise<boolean>
+}
+
+/** Whether what stands in a field is taken already, asked while it is typed. */
+export function useTaken({ isWorthAsking, look }: Question) {
+  const [logic] = useState(() =>
+    takenCheckMachine.provide({
+      actors: {
+        look: fromPromise(({ input, signal }: { input: { text: string }; signal: AbortSignal }) =>
+          look(input.text, signal),
+        ),
+      },
+    }),
+  )
+  const actor = useOwnActor(logic, { isWorthAsking })
+  const state = useSelector(actor, ({ value }) => value)
+  return { state, type: (text: string) => actor.send({ type: 'text.typed', text: text.trim() }) }
+}
+export type Taken = ReturnType<typeof useTaken>
