@@ -49,7 +49,7 @@ const departmentCode = () =>
 /** What a person writes of a department. */
 export const departmentForm = {
   departmentName: z
-    .string()
+    .string(requiredTexts.departmentName)
     .check(z.trim(), required(requiredTexts.departmentName), z.maxLength(departmentNameMaxLength, 'rules.tooLong')),
   departmentCode: departmentCode(),
   /** 0: at the top. */

@@ -15,7 +15,7 @@ import { changed, fitsCard, keywords, oneUser, user, userDetail, userForm } from
 const conditions = {
   keywords,
   companyId: z.optional(z.int()),
-  status: z.optional(z.enum(userStatus)),
+  status: z.optional(z.literal(Object.values(userStatus))),
   ...paging(['createTime', 'userName']),
 }
 

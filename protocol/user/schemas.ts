@@ -12,7 +12,6 @@ import {
   version,
 } from '#protocol/kit/fields.ts'
 import { isIdCard } from '#protocol/rules/documents.ts'
-import { userName } from '#protocol/rules/user-name.ts'
 import { cardTypes, userStatus } from '#protocol/statuses.ts'
 import { identityCode } from '#protocol/system/schemas.ts'
 
@@ -41,7 +40,7 @@ export const user = z.object({
   frozen: flag(),
   /** 1: cannot be chosen in orders and other pickers. */
   blocked: flag(),
-  status: z.enum(userStatus),
+  status: z.literal(Object.values(userStatus)),
   createTime: z.int(),
   updateTime: z.int(),
   updateUser: z.optional(z.string()),
@@ -74,7 +73,8 @@ export const mostRoles = 20
 
 /** What is written of a person; a password is nobody's to write but his own. */
 export const userForm = {
-  userName: requiredText(userNameMaxLength).check(userName),
+  /** A new one as `isUserName` wants it; one that was given before that rule may stay. */
+  userName: requiredText(userNameMaxLength),
   realName: requiredText(personNameMaxLength),
   nickName: optionalText(personNameMaxLength),
   mobile: mobile(),

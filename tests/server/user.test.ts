@@ -3,6 +3,7 @@ import { getByMobile } from '#protocol/member/calls.ts'
 import { getPersonalInfo } from '#protocol/system/calls.ts'
 import { captchaImage, login } from '#protocol/system/login-calls.ts'
 import * as calls from '#protocol/user/calls.ts'
+import * as third from '#protocol/user/third-calls.ts'
 import { giveRole } from './give-role.ts'
 import { DEFAULT_PASSWORD, type Desk, onEachEngine, type Person } from './harness.ts'
 
@@ -221,6 +222,45 @@ onEachEngine('members', (openDesk) => {
     expect(await keeper.call(calls.save, { ...member, userName: 'other.one', mobile: '15499990010' })).toMatchObject({
       code: '1111',
     })
+  })
+
+  test('keep a name from before the rule for names; a new one follows it', async () => {
+    const desk = await openDesk()
+    const admin = await desk.as('admin')
+    const { rows } = await admin.get(calls.memberPage, { sidx: 'userName', sord: 'asc' })
+    const one = rows[0]!
+    expect(one.userName).toMatch(/^1\d{10}$/)
+    const values = { id: one.id, version: one.version, realName: one.realName!, mobile: one.mobile!, remark: '常客' }
+    expect(await admin.call(calls.save, { ...values, userName: '16800000000' })).toMatchObject({ code: '9999' })
+    await admin.get(calls.save, { ...values, userName: one.userName })
+    expect((await admin.get(calls.detail, { id: one.id })).remark).toBe('常客')
+  })
+
+  test('are unbound from WeChat by who keeps them, and by themselves', async () => {
+    const desk = await openDesk()
+    const [admin, customer] = [await desk.as('admin'), await desk.as('customer')]
+    const bind = (provider: string, userId: number) =>
+      desk.store.change((tx) =>
+        tx
+          .insertInto('thirdBinding')
+          .values({ provider, openId: `o-${provider}`, nickName: '小周', userId, createTime: 0 })
+          .execute(),
+      )
+    await bind('wx', customer.userId)
+    await bind('qywx', customer.userId)
+    const found = await admin.get(third.queryBindListByUserId, { userId: customer.userId })
+    expect(found.map((one) => one.provider)).toEqual(['qywx', 'wx'])
+    await admin.get(third.unbind, { id: found[0]!.id, userId: customer.userId })
+    const own = await customer.get(third.queryBindListByUserId, {})
+    expect(own).toMatchObject([{ provider: 'wx', nickName: '小周' }])
+    const reception = await desk.as('reception')
+    const asked = { userId: customer.userId }
+    expect(await reception.call(third.queryBindListByUserId, asked)).toMatchObject({ code: '1111' })
+    expect(await reception.call(third.unbind, { ...asked, id: own[0]!.id })).toMatchObject({ code: '1111' })
+    expect(await reception.call(third.unbind, { id: own[0]!.id })).toMatchObject({ code: '1111' })
+    await customer.get(third.unbind, { id: own[0]!.id })
+    const log = await admin.get(calls.queryLog, { id: customer.userId })
+    expect(log.map((one) => one.content)).toEqual(['wx 小周', 'qywx 小周'])
   })
 
   test('with open orders are not deleted', async () => {

@@ -1,6 +1,7 @@
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import { has } from '#protocol/permission.ts'
+import { isUserName } from '#protocol/rules/user-name.ts'
 import { type IdentityCode, identityCodes } from '#protocol/statuses.ts'
 import type { save } from '#protocol/user/calls.ts'
 import { audit } from '#server/kit/audit.ts'
@@ -77,14 +78,16 @@ async function checkDepartment(
     throw badFields([{ path: 'departmentId', key: 'user.departmentMissing' }])
 }
 
-/** By each of them somebody signs in, so that each has one account. */
-async function checkTaken(tx: Tx, values: ReturnType<typeof valuesOf>, id: number | undefined): Promise<void> {
+/** By each of them somebody signs in, so that each has one account; a name that was given before the rule for names stays. */
+async function checkNames(tx: Tx, values: ReturnType<typeof valuesOf>, before?: UserRow): Promise<void> {
   const problems: FieldProblem[] = []
+  if (values.userName !== before?.userName && !isUserName(values.userName))
+    throw badFields([{ path: 'userName', key: 'rules.userName' }])
   for (const path of ['userName', 'mobile', 'email'] as const) {
     const value = values[path]
     if (value === null) continue
     const rows = await tx.selectFrom('userAccount').select('id').where(path, '=', value).limit(2).execute()
-    if (rows.some((row) => row.id !== id)) problems.push({ path, key: `user.${path}Taken` })
+    if (rows.some((row) => row.id !== before?.id)) problems.push({ path, key: `user.${path}Taken` })
   }
   if (problems.length > 0) throw badFields(problems)
 }
@@ -94,7 +97,7 @@ async function createPerson(context: Change): Promise<{ id: number; version: num
   const place = await placeOf(context)
   await checkDepartment(context, place)
   const values = valuesOf(input)
-  await checkTaken(tx, values, undefined)
+  await checkNames(tx, values)
   const { id } = await tx
     .insertInto('userAccount')
     .values({ ...values, ...place, createTime: now, updateTime: now, updateUser: session.displayName })
@@ -114,7 +117,7 @@ export async function savePerson(context: Change): Promise<{ id: number; version
   const before = await personForChange(tx, context, { id: input.id, version: input.version })
   await checkDepartment(context, before, before)
   const values = valuesOf(input)
-  await checkTaken(tx, values, before.id)
+  await checkNames(tx, values, before)
   const roles = input.roleIds && (await writeRoles(context, before as UserRow & Place, input.roleIds))
   const fields = changesOf(before, values).map((change) => change.field)
   if (roles !== undefined) fields.push('roles')

@@ -80,7 +80,9 @@ export function DepartmentTree(props: Props) {
       <table role="treegrid" aria-label={label} aria-describedby="people-tree-help">
         <thead>
           <tr>
-            <th scope="col">{t('field.departmentName')}</th>
+            <th scope="col" className="people-tree-first">
+              {t('field.departmentName')}
+            </th>
             <th scope="col">{t('field.departmentCode')}</th>
             <th scope="col" data-align="right">
               {t('field.userCount')}

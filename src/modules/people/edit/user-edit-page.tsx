@@ -17,7 +17,7 @@ import { PasswordDialog } from '#src/modules/people/person/password-dialog.tsx'
 import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
 import { useChange } from '#src/parts/change/use-change.ts'
 import { UserFields } from './user-fields.tsx'
-import { emptyUser, type NewPerson, schema, toSend, type UserValues, valuesOf } from './user-form.ts'
+import { checkNameOf, emptyUser, type NewPerson, schema, toSend, type UserValues, valuesOf } from './user-form.ts'
 import '#src/modules/people/words.ts'
 import '#src/modules/people/people.css'
 
@@ -64,6 +64,7 @@ function Desk({ user, fresh, onReload, markDirty, close, setTitle }: DeskProps) 
   const t = useText()
   const { can } = useSession()
   const draftId = user ? `cust.user-edit.${user.id}` : `cust.user-edit.${fresh.isMember ? 'member' : 'employee'}`
+  const [check] = useState(() => checkNameOf(user))
   const [base] = useState<UserValues>(() => (user ? valuesOf(user) : emptyUser(fresh)))
   const draft = useDraft<UserValues>(draftId, base, user?.version ?? null)
   const isDirty = useIsDirty(draftId)
@@ -91,6 +92,7 @@ function Desk({ user, fresh, onReload, markDirty, close, setTitle }: DeskProps) 
       <Form
         schema={schema}
         draft={draft}
+        check={check}
         busy={!change.editable}
         problems={problems}
         columns={3}

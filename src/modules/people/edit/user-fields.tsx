@@ -90,7 +90,7 @@ function RolesField({ user, isMember }: Props) {
     .map(({ id, roleName }) => ({ value: id, label: roleName, disabled: true }))
   const options = [...data.map(({ id, roleName }) => ({ value: id, label: roleName, disabled: false })), ...kept]
   return (
-    <Field<number[]> name="roleIds" help={t(isMember ? 'people.rolesMember' : 'people.rolesHelp')}>
+    <Field<number[]> name="roleIds" help={mayGive && t(isMember ? 'people.rolesMember' : 'people.rolesHelp')}>
       {(control) => (
         <span ref={plainInputs} className="kit-select">
           <Select

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { FieldProblem } from '#protocol/kit/envelope.ts'
+import { isUserName } from '#protocol/rules/user-name.ts'
 import { identityCodes } from '#protocol/statuses.ts'
 import { fitsCard, type UserDetail, userForm } from '#protocol/user/schemas.ts'
 
@@ -20,6 +22,14 @@ export const valuesOf = (user: UserDetail): UserValues => {
   const isKept = ([key, value]: [string, unknown]) => key in schema._zod.def.shape && value !== undefined
   return Object.fromEntries(Object.entries(record).filter(isKept))
 }
+
+/** A name that is new must be one that is no mobile or e-mail of anybody (rules/user-name). */
+export const checkNameOf =
+  (user: UserDetail | null) =>
+  ({ userName = '' }: UserValues): FieldProblem[] =>
+    userName === '' || userName === user?.userName || isUserName(userName)
+      ? []
+      : [{ path: 'userName', key: 'rules.userName' }]
 
 /** What is sent of the form: of a new person whose, of one that exists which. */
 export const toSend = ({ companyId, ...values }: UserOutput, user: UserDetail | null, isMember: boolean) =>
