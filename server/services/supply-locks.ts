@@ -5,7 +5,7 @@ import type { Db, Store } from '#server/store/store.ts'
 
 const MOST_AT_ONCE = 200
 /** Nobody in particular: the clock did it. */
-const OPERATOR = 'system'
+const OPERATOR = ''
 
 /** Orders that are worked on, which are few, whose lock began before `since`; `deleted` is written out for the partial index. */
 export const overdueLocks = (db: Db, since: number) =>
