@@ -1,10 +1,30 @@
+import { listMemory, listParams } from '#src/kit/page/list-memory.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
+import { definePage } from '#src/kit/workspace/page.tsx'
 import { fillSlot, headerIcons, workspaceTop } from '#src/kit/workspace/slot.tsx'
+import { boardMemory } from '#src/modules/notice/board/board-memory.ts'
 import * as titles from './texts-titles.ts'
 
-/** What people are told: the icon with its dialog and popups, and the carousel. */
+/** What people are told: the icon with its dialog and popups, the carousel, the board; and the keeping of all that. */
 export const notice = defineModule({
   titles,
+  pages: [
+    definePage({
+      code: 'sys.notice',
+      titleKey: 'notice.page.keep',
+      permission: 'sys.notice.view',
+      params: listParams,
+      memory: listMemory,
+      load: () => import('#src/modules/notice/keep/notice-page.tsx'),
+    }),
+    definePage({
+      code: 'sys.notice-board',
+      titleKey: 'notice.page.board',
+      permission: 'sys.noticeBoard.view',
+      memory: boardMemory,
+      load: () => import('#src/modules/notice/board/board-page.tsx'),
+    }),
+  ],
   fills: [
     fillSlot(headerIcons, { load: () => import('./notice-icon.tsx') }),
     fillSlot(workspaceTop, { load: () => import('./notice-carousel.tsx') }),

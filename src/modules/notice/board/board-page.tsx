@@ -1,0 +1,139 @@
+import { Input, Radio, Select } from '@arco-design/web-react'
+import { useState } from 'react'
+import { noticeHighlightedImportance } from '#protocol/constants.ts'
+import { queryList } from '#protocol/notice/calls.ts'
+import type { NoticeHead } from '#protocol/notice/schemas.ts'
+import { noticePlaces, statusText } from '#protocol/statuses.ts'
+import * as statusTexts from '#protocol/texts-statuses.ts'
+import { useQuery } from '#src/kit/client/use-query.ts'
+import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { Instant } from '#src/kit/ui/figures.tsx'
+import { SideBySide } from '#src/kit/ui/side-by-side.tsx'
+import { EmptyState, Result } from '#src/kit/ui/states.tsx'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { NoticeArticle } from '#src/modules/notice/notice-detail.tsx'
+import { NoticeTitle } from '#src/modules/notice/notice-head.tsx'
+import * as shownTexts from '#src/modules/notice/texts.ts'
+import { type BoardMemory, type Kind, kinds } from './board-memory.ts'
+import * as texts from './texts.ts'
+import '#src/modules/notice/notice.css'
+import './board.css'
+
+addTexts(shownTexts, statusTexts, texts)
+
+type Place = keyof typeof noticePlaces
+
+const isKind = (notice: NoticeHead, kind: Kind) =>
+  kind === 'all' ||
+  (kind === 'unread' ? notice.readTime === undefined : notice.importance === noticeHighlightedImportance)
+
+const says = ({ title, departureCity, arrivalCity }: NoticeHead, words: string) =>
+  [title, departureCity, arrivalCity].some((one) => one?.toLowerCase().includes(words.trim().toLowerCase()))
+
+/** Everything that the reader is told at present, and one notice in full beside it (Specification 1 §2: notice board). */
+export default function BoardPage({ memory, setMemory }: PageProps<Record<string, never>, BoardMemory>) {
+  const [state, setState] = useState<BoardMemory>(memory ?? { kind: 'all', words: '' })
+  const change = (changes: Partial<BoardMemory>) => {
+    const next = { ...state, ...changes }
+    setState(next)
+    setMemory(next)
+  }
+  const place = state.place
+  const found = useQuery(queryList, place ? { showPlace: place } : {}, { entities: ['notice'] })
+  return (
+    <div className="notice-board">
+      <Conditions state={state} onChange={change} />
+      <Result of={found}>{(notices) => <Board notices={notices} state={state} onChange={change} />}</Result>
+    </div>
+  )
+}
+
+interface PartProps {
+  state: BoardMemory
+  onChange: (changes: Partial<BoardMemory>) => void
+}
+
+function Conditions({ state, onChange }: PartProps) {
+  const t = useText()
+  return (
+    <search className="notice-board-bar">
+      <Radio.Group
+        type="button"
+        value={state.kind}
+        aria-label={t('noticeBoard.which')}
+        options={kinds.map((value) => ({ value, label: t(`noticeBoard.which.${value}`) }))}
+        onChange={(kind: Kind) => onChange({ kind })}
+      />
+      <Select
+        value={state.place}
+        allowClear
+        aria-label={t('noticeBoard.place')}
+        placeholder={t('noticeBoard.place')}
+        options={Object.values(noticePlaces).map((value) => ({
+          value,
+          label: t(statusText('noticePlace', value) ?? value),
+        }))}
+        onChange={(place?: Place) => onChange({ place })}
+      />
+      <Input
+        value={state.words}
+        allowClear
+        aria-label={t('noticeBoard.words')}
+        placeholder={t('noticeBoard.words')}
+        maxLength={64}
+        onChange={(words) => onChange({ words })}
+      />
+    </search>
+  )
+}
+
+function Board({ notices, state, onChange }: PartProps & { notices: readonly NoticeHead[] }) {
+  const t = useText()
+  // One that was read a moment ago stays in sight until another one is opened.
+  const shown = notices.filter(
+    (notice) => notice.id === state.id || (isKind(notice, state.kind) && says(notice, state.words)),
+  )
+  const opened = shown.find(({ id }) => id === state.id)
+  if (notices.length === 0) return <EmptyState hint={t('noticeBoard.nothing')} />
+  return (
+    <SideBySide
+      name="notice-board"
+      first={38}
+      left={
+        shown.length === 0 ? (
+          <EmptyState title={t('noticeBoard.none')} />
+        ) : (
+          <ul className="notice-list notice-board-list" aria-label={t('noticeBoard.list')}>
+            {shown.map((notice) => (
+              <li key={notice.id}>
+                <button
+                  type="button"
+                  aria-current={notice.id === state.id || undefined}
+                  onClick={() => onChange({ id: notice.id })}
+                >
+                  <span className="notice-dot" data-unread={notice.readTime === undefined || undefined}>
+                    {notice.readTime === undefined && <span className="kit-unseen">{t('notice.unread')}</span>}
+                  </span>
+                  <NoticeTitle notice={notice} />
+                  {notice.topHead === 1 && <span className="notice-pinned">{t('notice.top')}</span>}
+                  <span className="kit-quiet">
+                    <Instant at={notice.createTime} />
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+      right={
+        opened ? (
+          <div className="notice-board-one">
+            <NoticeArticle key={opened.id} id={opened.id} />
+          </div>
+        ) : (
+          <EmptyState title={t('noticeBoard.choose')} />
+        )
+      }
+    />
+  )
+}

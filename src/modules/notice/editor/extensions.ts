@@ -1,0 +1,14 @@
+import type { Extensions } from '@tiptap/core'
+import Image from '@tiptap/extension-image'
+import StarterKit from '@tiptap/starter-kit'
+import { tableNodes } from './table-nodes.ts'
+
+/** What an author can write: no more than the server keeps (protocol/rules/clean-html). */
+export const noticeExtensions: Extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    link: { openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'], defaultProtocol: 'https' },
+  }),
+  Image,
+  ...tableNodes,
+]

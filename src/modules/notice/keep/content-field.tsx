@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+import { Field } from '#src/kit/form/field.tsx'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { Waiting } from '#src/kit/ui/states.tsx'
+
+/** Larger than all else of the page; it comes when somebody writes. */
+const NoticeEditor = lazy(() => import('#src/modules/notice/editor/editor.tsx'))
+
+/** The content of a notice in its form. */
+export function ContentField() {
+  const t = useText()
+  return (
+    <Field<string> name="content" span={2} help={t('noticeKeep.contentHelp')}>
+      {(control) => (
+        <Suspense fallback={<Waiting what={t('noticeKeep.loadingEditor')} />}>
+          <NoticeEditor
+            value={control.value}
+            onChange={control.change}
+            onBlur={control.blur}
+            disabled={control.disabled || control.readOnly}
+          />
+        </Suspense>
+      )}
+    </Field>
+  )
+}

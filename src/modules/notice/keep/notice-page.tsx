@@ -1,0 +1,127 @@
+import { Message } from '@arco-design/web-react'
+import { useState } from 'react'
+import { changeTopHead, detail } from '#protocol/notice/calls.ts'
+import type { NoticeRow } from '#protocol/notice/schemas.ts'
+import { useClient } from '#src/kit/client/context.tsx'
+import { useQuery } from '#src/kit/client/use-query.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import type { BatchAnswer } from '#src/kit/page/batch-outcome.tsx'
+import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'
+import { ListView } from '#src/kit/page/list-view.tsx'
+import type { Action } from '#src/kit/ui/actions.tsx'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { useSession } from '#src/kit/workspace/session.ts'
+import { EditDialog } from './edit-dialog.tsx'
+import { noticeList } from './notice-list.tsx'
+import { PreviewDialog } from './preview-dialog.tsx'
+import { RemoveDialog, RemoveManyDialog } from './remove-dialog.tsx'
+import './words.ts'
+
+/** What is open, with its idempotency key. */
+type Opening = { readonly key: string } & (
+  | { readonly kind: 'edit'; readonly id?: number }
+  | { readonly kind: 'preview' | 'remove'; readonly notice: NoticeRow }
+  | { readonly kind: 'removeMany'; readonly rows: readonly NoticeRow[]; readonly clear: () => void }
+)
+type Wanted = Opening extends infer O ? (O extends unknown ? Omit<O, 'key'> : never) : never
+
+function Preview({ id, onClose }: { id: number; onClose: () => void }) {
+  const found = useQuery(detail, { id })
+  return found.data ? <PreviewDialog notice={found.data} onClose={onClose} /> : null
+}
+
+/** The notices of the platform or of one's company: written, pinned, looked at and deleted (Specification 1 §7). */
+export default function NoticePage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
+  const t = useText()
+  const session = useSession()
+  const { call, newKey, touches } = useClient()
+  const [opening, setOpening] = useState<Opening | null>(null)
+  const [told, setTold] = useState<{ answer: BatchAnswer; names: ReadonlyMap<number, string> } | null>(null)
+  const [mayEdit, mayDelete] = [session.can('sys.notice.edit'), session.can('sys.notice.delete')]
+  const open = (wanted: Wanted) => setOpening({ ...wanted, key: newKey() } as Opening)
+  const close = () => setOpening(null)
+  const reload = () => {
+    close()
+    touches.publish(['notice'])
+  }
+  const pin = async ({ id, version, topHead }: NoticeRow) => {
+    const next = topHead === 1 ? 0 : 1
+    const done = await call(changeTopHead, { id, version, topHead: next }).catch(() => null)
+    if (done) Message.success(t(next === 1 ? 'noticeKeep.pinned' : 'noticeKeep.unpinned'))
+  }
+  const rowActions = (notice: NoticeRow): Action[] => [
+    ...(mayEdit
+      ? [
+          { key: 'edit', label: t('noticeKeep.edit'), onDo: () => open({ kind: 'edit', id: notice.id }) },
+          {
+            key: 'pin',
+            label: t(notice.topHead === 1 ? 'noticeKeep.unpin' : 'noticeKeep.pin'),
+            onDo: () => void pin(notice),
+          },
+        ]
+      : []),
+    ...(mayDelete
+      ? [
+          {
+            key: 'remove',
+            label: t('noticeKeep.remove'),
+            kind: 'danger' as const,
+            onDo: () => open({ kind: 'remove', notice }),
+          },
+        ]
+      : []),
+  ]
+  const batch = (rows: readonly NoticeRow[], clear: () => void): Action[] => [
+    {
+      key: 'removeMany',
+      label: t('noticeKeep.removeMany'),
+      kind: 'danger',
+      onDo: () => open({ kind: 'removeMany', rows, clear }),
+    },
+  ]
+  return (
+    <>
+      <ListView
+        list={noticeList}
+        view={params.view}
+        memory={memory}
+        onMemory={setMemory}
+        actions={
+          mayEdit
+            ? [{ key: 'add', label: t('noticeKeep.add'), kind: 'primary', onDo: () => open({ kind: 'edit' }) }]
+            : []
+        }
+        {...(mayDelete ? { batch } : {})}
+        outcome={
+          told
+            ? {
+                answer: told.answer,
+                nameOf: (id) => told.names.get(id) ?? String(id),
+                onClose: () => setTold(null),
+              }
+            : undefined
+        }
+        rowActions={rowActions}
+        onOpen={(notice) => open({ kind: 'preview', notice })}
+      />
+      {opening?.kind === 'edit' && <EditDialog key={opening.key} id={opening.id} onClose={close} onReload={reload} />}
+      {opening?.kind === 'preview' && <Preview key={opening.key} id={opening.notice.id} onClose={close} />}
+      {opening?.kind === 'remove' && (
+        <RemoveDialog key={opening.key} name={opening.key} notice={opening.notice} onClose={close} onReload={reload} />
+      )}
+      {opening?.kind === 'removeMany' && (
+        <RemoveManyDialog
+          key={opening.key}
+          name={opening.key}
+          rows={opening.rows}
+          onClose={close}
+          onDone={(answer) => {
+            close()
+            setTold({ answer, names: new Map(opening.rows.map((row) => [row.id, row.title])) })
+            opening.clear()
+          }}
+        />
+      )}
+    </>
+  )
+}
