@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { config, now } from '#protocol/system/calls.ts'
 import type { PersonalInfo } from '#protocol/system/schemas.ts'
 import { startMobile } from '#src/app/mobile/start.tsx'
 import { createRelay } from '#src/app/relay.ts'
@@ -92,6 +93,7 @@ async function open(hash: string, server: (path: string) => Response | null = ()
     if (path.endsWith('/contract/page')) return answer({ data: { records: 1, page: 1, rows: [contract] } })
     if (/contract\/(detail|preview)$/.test(path)) return answer({ data: paper })
     if (path.endsWith('/notice/queryList')) return answer({ data: [] })
+    if (path.endsWith('/sys/config')) return answer({ headers: { 'x-build-id': 'b1' } })
     return answer()
   }
   const made = stubClient(({ url }: Asked) => server(url.pathname) ?? known(url.pathname), { notifier: relay })
@@ -246,6 +248,18 @@ test('a server that is away can be asked again, and an address that is none says
     location.hash = '#/mobile/contract/detail?id=x'
   })
   expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeTruthy()
+})
+
+test('the network away and another build on the server are said', async () => {
+  const { client } = await open('#/mobile/main', (path) =>
+    path.endsWith('/sys/now') ? answer({ data: 1, headers: { 'x-build-id': 'b2' } }) : null,
+  )
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect(screen.getByText('网络已断开，恢复后会自动更新。')).toBeTruthy()
+  await act(() => client.call(config, {}, { silent: true }).catch(() => null))
+  await act(() => client.call(now, {}))
+  expect(screen.getByRole('button', { name: '立即刷新' })).toBeTruthy()
 })
 
 test('what the server says is shown as a toast or as an alert with one button', async () => {

@@ -18,6 +18,7 @@ import { ZoneBanner } from '#src/app/zone/zone-banner.tsx'
 import type { Client } from '#src/kit/client/client.ts'
 import { ClientProvider } from '#src/kit/client/context.tsx'
 import { addTexts } from '#src/kit/i18n/i18n.ts'
+import { MobileBanners } from './banners.tsx'
 import { createMessages, Messages } from './messages.tsx'
 import { MobileApp } from './mobile-app.tsx'
 import { SmsLoginPage } from './sms-login-page.tsx'
@@ -86,6 +87,7 @@ export function startMobile({ client, relay, place, onSignedIn }: Deps): () => v
       <StrictMode>
         <ClientProvider value={client}>
           <ZoneBanner />
+          <MobileBanners />
           {page}
           <Messages from={messages} />
         </ClientProvider>

@@ -12,6 +12,9 @@ export const zh = {
   'mobile.otherLanguage': 'English',
   'mobile.hello': '您好，{{name}}',
   'mobile.logout': '退出登录',
+  'mobile.offline': '网络已断开，恢复后会自动更新。',
+  'mobile.newBuild': '系统已更新，刷新后生效。',
+  'mobile.reload': '立即刷新',
   'mobile.weak': '密码过于简单请重新修改',
   'mobile.changePassword': '修改密码',
 
@@ -134,6 +137,9 @@ export const en = {
   'mobile.otherLanguage': '中文',
   'mobile.hello': 'Hello, {{name}}',
   'mobile.logout': 'Sign out',
+  'mobile.offline': 'The network is away; this page is brought up to date when it is back.',
+  'mobile.newBuild': 'The system was updated. Reload to get the new version.',
+  'mobile.reload': 'Reload now',
   'mobile.weak': 'Your password is too simple, please change it',
   'mobile.changePassword': 'Change it',
 
@@ -189,7 +195,7 @@ export const en = {
 
   'mobile.progress': 'Progress: {{reached}} of {{count}} steps done',
   'mobile.step.ordered': 'Placed',
-  'mobile.step.received': 'Papers in',
+  'mobile.step.received': 'Received',
   'mobile.step.approved': 'Checked',
   'mobile.step.submitted': 'Sent',
   'mobile.step.result': 'Decided',
