@@ -22,6 +22,8 @@ export const productParams = {
   'contract.fourEyes': { kind: 'flag', standard: 'on' },
   /** Whether a new password needs a code by SMS beside the old one. */
   'password.smsCode': { kind: 'flag', standard: 'off' },
+  /** How many backups the scheduled task keeps. */
+  'backup.keep': { kind: 'number', standard: '7', min: 1, max: 365 },
 } as const satisfies Readonly<Record<string, ProductParam>>
 
 export type ProductParamCode = keyof typeof productParams

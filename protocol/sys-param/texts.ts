@@ -13,6 +13,8 @@ export const zh = {
   'sysParam.meaning.contract.fourEyes': '打开后，最后一次受理、再次受理或修改合同的人不能审核该合同',
   'sysParam.name.password.smsCode': '修改密码需短信验证码',
   'sysParam.meaning.password.smsCode': '打开后，修改密码除原密码外还须输入发到本人手机的验证码',
+  'sysParam.name.backup.keep': '保留备份份数',
+  'sysParam.meaning.backup.keep': '定时任务“数据备份”保留最近多少份，更早的自动删除',
 }
 
 export const en = {
@@ -31,4 +33,6 @@ export const en = {
   'sysParam.name.password.smsCode': 'Code by SMS for a new password',
   'sysParam.meaning.password.smsCode':
     'When on, changing the password needs a code sent to the own phone beside the old password',
+  'sysParam.name.backup.keep': 'Backups to keep',
+  'sysParam.meaning.backup.keep': 'How many of its latest backups the scheduled task keeps; older ones are deleted',
 } satisfies Record<keyof typeof zh, string>

@@ -1,17 +1,17 @@
 import { formatInstant } from '#protocol/rules/day.ts'
+import { productParams } from '#protocol/sys-param/params.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { told } from './told.ts'
 
-/** System parameter: how many are kept; this many where it is not set. */
+/** System parameter: how many are kept. */
 const KEEP = 'backup.keep'
-const KEEP_BY_DEFAULT = 7
 
 const isOurs = (name: string) => /^visadesk-\d{8}-\d{6}\.backup$/.test(name)
 
 async function howMany({ read }: Deps['store']): Promise<number> {
   const row = await read.selectFrom('sysParam').select('value').where('code', '=', KEEP).executeTakeFirst()
   const count = Number(row?.value)
-  return Number.isInteger(count) && count > 0 ? count : KEEP_BY_DEFAULT
+  return Number.isInteger(count) && count > 0 ? count : Number(productParams[KEEP].standard)
 }
 
 /**

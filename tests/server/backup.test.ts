@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeBackup } from '#server/adapters/backup/make.ts'
 import { restoreBackup } from '#scripts/backup/restore.ts'
+import { backupFolder } from '#server/adapters/backup/folder.ts'
+import { makeBackup } from '#server/adapters/backup/make.ts'
 import { diskFiles } from '#server/adapters/files.ts'
 import { readSecret } from '#server/adapters/secret.ts'
+import { backUp } from '#server/services/backups.ts'
 import { openStore, sqlitePath } from '#server/store/dialects/open.ts'
 import type { Store } from '#server/store/store.ts'
 
@@ -109,4 +111,27 @@ test('half-written files are no part of a backup, and without a database there i
   writeFileSync(join(dataDir, 'files', '2026', 'x.pdf.123.part'), 'half')
   expect(await makeBackup(dataDir, target)).toMatchObject({ files: 1 })
   await expect(makeBackup(join(folder, 'nowhere'), join(folder, 'b'))).rejects.toThrow('There is no database')
+})
+
+test('scheduled backups are made beside the server’s work, readable by their owner; the latest are kept', async () => {
+  const kept = join(folder, 'backups')
+  const backups = backupFolder(dataDir, kept)
+  const parameter = { code: 'backup.keep', value: '2' }
+  await store.change((tx) => tx.insertInto('sysParam').values(parameter).execute())
+  const first = AT.getTime()
+  for (const hours of [0, 24, 48]) await backUp({ store, backups }, first + hours * 3_600_000)
+  // Not made by the task, so not its to take away.
+  writeFileSync(join(kept, 'mine.backup'), '')
+  const said = await backUp({ store, backups }, first + 72 * 3_600_000)
+  expect(JSON.parse(said)).toMatchObject({ params: { name: 'visadesk-20261123-100000.backup', files: 1, keep: 2 } })
+  expect(readdirSync(kept)).toEqual([
+    'mine.backup',
+    'visadesk-20261122-100000.backup',
+    'visadesk-20261123-100000.backup',
+  ])
+  const latest = join(kept, 'visadesk-20261123-100000.backup')
+  expect(statSync(latest).mode & 0o077).toBe(0)
+  restoreBackup(latest, join(folder, 'again'), refused)
+  expect(keysIn(join(folder, 'again'))).toContain('before')
+  await expect(backups.make('visadesk-20261123-100000.backup')).rejects.toThrow('is there already')
 })

@@ -7,6 +7,7 @@ describe('the configuration', () => {
       port: 8080,
       host: '127.0.0.1',
       dataDir: './data',
+      backupDir: './data/backups',
       databaseUrl: undefined,
       defaultPassword: 'visa123456',
       captchaTestCode: undefined,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
+import type { TaskRun } from '#protocol/quartz/schemas.ts'
 import { parseNumber } from '#protocol/rules/numbers.ts'
 import { signIn, startServer } from './process.ts'
 
@@ -64,6 +65,25 @@ describe.skipIf(!url)('two servers on one PostgreSQL', () => {
 
     const serials = made.map(([first]) => parseNumber('contract', first.contractNo)?.serial ?? 0).sort((a, b) => a - b)
     expect(serials).toEqual(serials.map((_, index) => (serials[0] ?? 0) + index))
+
+    // A task that is due every second is fired once each time, whichever of the two was quicker.
+    const admin = await signIn(one.url, 'admin')
+    const task = { taskName: '每秒', description: '每秒', cronExpression: '* * * * * ?', missed: 'SKIP', active: 1 }
+    const saved = await admin.send<{ id: number }>('POST', '/quartz/saveQuartzTask', {
+      ...task,
+      serviceName: 'session',
+      method: 'cleanUp',
+    })
+    expect(saved.code).toBe('0000')
+    const log = async () => {
+      const path = `/quartzlog/qryQrtzRunlog?taskId=${saved.data?.id}&status=32&rows=50`
+      return (await admin.send<{ rows: TaskRun[] }>('GET', path)).data?.rows ?? []
+    }
+    await expect.poll(async () => (await log()).length, { timeout: 30_000, interval: 500 }).toBeGreaterThan(4)
+    const runs = await log()
+    expect(new Set(runs.map((run) => run.fireTime)).size).toBe(runs.length)
+    for (const run of runs) expect(run).toMatchObject({ attempts: 1, firedBy: 'CLOCK', fireTime: expect.any(Number) })
+    expect(runs.every((run) => run.fireTime % 1000 === 0)).toBe(true)
     expect(await Promise.all([one.stop(), two.stop()])).toEqual([0, 0])
   }, 120_000)
 })

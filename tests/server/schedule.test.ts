@@ -1,9 +1,8 @@
-import { expect, it, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as calls from '#protocol/quartz/calls.ts'
 import { runRows } from '#server/modules/quartz/runs.ts'
 import { fireDue } from '#server/services/schedule-fire.ts'
 import type { Job } from '#server/services/schedule-jobs.ts'
-import { jobs } from '#server/services/schedule-jobs.ts'
 import { runLeaseMs, scheduleWorker } from '#server/services/schedule-worker.ts'
 import { scheduledTasks } from '#server/store/first-data/scheduled-tasks.ts'
 import { type Desk, NOW, onEachEngine } from './harness.ts'
@@ -61,6 +60,21 @@ onEachEngine('scheduled tasks', (openDesk) => {
     const [run] = await log()
     expect(run).toMatchObject({ status: 32, durationMs: 1500, result: 'all is clean', attempts: 1, taskId: id })
     expect(await task()).toMatchObject({ lastTime: atNoon, lastStatus: 32, nextTime: atNoon + 86_400_000 })
+  })
+
+  test('fire once and run once, however many processes look at the same moment', async () => {
+    const { desk, log } = await openSchedule(openDesk)
+    desk.clock.now = atNoon
+    await Promise.all([1, 2, 3].map(() => fireDue(desk.deps)))
+    expect(await log()).toHaveLength(1)
+    let runs = 0
+    const count = async () => {
+      runs += 1
+      return `run ${runs}`
+    }
+    await Promise.all(['a', 'b', 'c'].map((name) => worker(desk, count, name).runNext()))
+    expect(runs).toBe(1)
+    expect(await log()).toMatchObject([{ status: 32, result: 'run 1', attempts: 1 }])
   })
 
   test('keep why a run failed, and are not fired again while one goes on', async () => {
@@ -162,12 +176,5 @@ onEachEngine('scheduled tasks', (openDesk) => {
       const plan = await planOf(desk, runRows(desk.store.read, { ...asked, ...filter }))
       if (desk.store.engine === 'sqlite') expect(plan).toMatch(/USING INDEX task_run_(fired|firing|status)/)
     }
-  })
-})
-
-onEachEngine('the product’s jobs', (openDesk) => {
-  it.each(jobs.map((job) => [`${job.service}.${job.method}`, job] as const))('%s runs and says so', async (_, job) => {
-    const desk = await openDesk()
-    expect(await job.run(desk.deps, NOW)).toMatch(/^\{"key":"quartz\.done\./)
   })
 })

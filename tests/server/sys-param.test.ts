@@ -12,12 +12,13 @@ onEachEngine('system parameters', (openDesk) => {
     await admin.get(params.save, own)
     const { rows } = await admin.get(params.page, {})
     expect(rows.map((row) => [row.code, row.origin, row.kind, row.value])).toEqual([
+      ['backup.keep', 'product', 'number', '7'],
       ['contract.fourEyes', 'product', 'flag', 'on'],
       ['desk.greeting', 'own', 'text', '您好'],
       ['edition', 'product', 'choice', 'visa'],
       ['password.smsCode', 'product', 'flag', 'off'],
     ])
-    expect(rows[0]).toMatchObject({ name: '受理与审核须为不同人员', standard: 'on' })
+    expect(rows[1]).toMatchObject({ name: '受理与审核须为不同人员', standard: 'on' })
     const english = await admin.get(params.page, { keywords: 'edit' }, { lang: 'en' })
     expect(english).toMatchObject({ records: 1, rows: [{ name: 'Edition', choices: ['visa', 'global'] }] })
     expect((await admin.get(params.page, { kind: 'flag', sord: 'desc' })).rows.map((row) => row.code)).toEqual([

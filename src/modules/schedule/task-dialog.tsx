@@ -42,6 +42,7 @@ export function TaskDialog({ task, onClose, onReload }: Props) {
       update={saveQuartzTask}
       toCreate={(values) => values}
       toUpdate={(values, kept) => ({ ...kept, ...values })}
+      columns={2}
       width={640}
       onClose={onClose}
       onReload={onReload}
@@ -68,8 +69,8 @@ function Fields() {
   }
   return (
     <>
-      <TextField name="taskName" maxLength={50} />
-      <RemarkField name="description" />
+      <TextField name="taskName" maxLength={50} span={2} />
+      <RemarkField name="description" span={2} />
       <SelectField
         name="serviceName"
         options={servicesOf(jobs).map((value) => ({ value, label: value }))}

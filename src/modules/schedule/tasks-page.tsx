@@ -55,14 +55,14 @@ const tasks = defineList({
     },
   ],
   columns: [
-    { key: 'taskName', stick: 'left', width: 140 },
+    { key: 'taskName', stick: 'left', width: 120 },
     {
       key: 'active',
       show: (row, t) => <Tag tone={row.active === 1 ? 'done' : 'neutral'} text={t(`schedule.active.${row.active}`)} />,
       width: 88,
     },
-    { key: 'cronExpression', show: (row) => <Cron expression={row.cronExpression} />, width: 260 },
-    { key: 'nextTime', show: nextOf, width: 160 },
+    { key: 'cronExpression', show: (row) => <Cron expression={row.cronExpression} />, width: 232 },
+    { key: 'nextTime', show: nextOf, width: 152 },
     {
       key: 'lastTime',
       show: (row, t) =>
@@ -71,7 +71,7 @@ const tasks = defineList({
         ) : (
           <Instant at={row.lastTime} seconds />
         ),
-      width: 160,
+      width: 152,
     },
     { key: 'lastStatus', show: (row) => <StatusTag group="task" code={row.lastStatus} />, width: 96 },
     { key: 'description', width: 300 },

@@ -3,7 +3,7 @@ export const zh = {
   'forms.submit': '递交订单',
   'forms.submitHelp': '为该电子签证订单的每位申请人建立一个递交任务；已有任务的申请人会跳过',
   'forms.submitted': '已建立 {{made}} 个任务，跳过 {{skipped}} 位申请人',
-  'forms.keywords': '完整的订单号或护照号',
+  'forms.keywords': '订单号或护照号',
   'forms.empty': '还没有任务。点“递交订单”，输入电子签证的订单号',
   'forms.retry': '重试',
   'forms.cancel': '取消',
@@ -34,7 +34,7 @@ export const en = {
   'forms.submitHelp':
     'Makes a task for each applicant of this e-visa order; applicants that have one already are skipped',
   'forms.submitted': '{{made}} tasks were made, {{skipped}} applicants were skipped',
-  'forms.keywords': 'A whole order or passport number',
+  'forms.keywords': 'Order or passport no.',
   'forms.empty': 'There are no tasks yet. Press “Hand in an order” and enter the number of an e-visa order',
   'forms.retry': 'Try again',
   'forms.cancel': 'Cancel',

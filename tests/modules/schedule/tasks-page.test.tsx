@@ -16,7 +16,7 @@ onEachEngine('scheduled tasks', (openDesk) => {
   test('say when they run in words; one is made from a sample and refused without a job', async () => {
     const { show, user, person } = await sitDown(await openDesk(), 'admin')
     await show(page)
-    expect(within(await row('数据备份')).getByText('在02:00')).toBeTruthy()
+    expect(within(await row('数据备份')).getByText('在02:00, 每天')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: '新建任务' }))
     const asked = dialog('新建任务')
     await user.click(asked.getByRole('button', { name: '保存' }))
@@ -44,8 +44,10 @@ onEachEngine('scheduled tasks', (openDesk) => {
     await user.click(within(await row('清理会话')).getByRole('button', { name: '立即执行' }))
     await user.click(dialog('立即执行').getByRole('button', { name: '立即执行' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const running = within(await row('清理会话')).getByRole<HTMLButtonElement>('button', { name: '立即执行' })
-    await waitFor(() => expect(running.disabled).toBe(true))
+    await waitFor(() => {
+      const entry = screen.getByRole('row', { name: /清理会话/ })
+      expect(within(entry).getByRole<HTMLButtonElement>('button', { name: '立即执行' }).disabled).toBe(true)
+    })
     shown.unmount()
     await scheduleWorker(desk.deps, jobs).runNext()
     await show(<LogPage params={{}} memory={undefined} {...actions} />)
