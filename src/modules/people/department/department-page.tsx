@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { type Department, drag, queryByCompanyId } from '#protocol/department/calls.ts'
 import { useClient } from '#src/kit/client/context.tsx'
 import { useQuery } from '#src/kit/client/use-query.ts'
+import { plainInputs } from '#src/kit/form/plain-inputs.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useSending } from '#src/kit/page/use-sending.ts'
 import { type Action, ActionButton } from '#src/kit/ui/actions.tsx'
@@ -90,12 +91,14 @@ export default function DepartmentPage({ memory, setMemory }: PageProps<Record<s
         {userInfo.identityCode === 2 && (
           <div className="people-company">
             <span id={`${id}-label`}>{t('field.companyId')}</span>
-            <CompanySelect
-              id={id}
-              kind="employees"
-              value={companyId}
-              onChange={(next = userInfo.companyId) => setState({ companyId: next, closed: [] })}
-            />
+            <span ref={plainInputs} className="kit-select people-company-select">
+              <CompanySelect
+                id={id}
+                kind="employees"
+                value={companyId}
+                onChange={(next = userInfo.companyId) => setState({ companyId: next, closed: [] })}
+              />
+            </span>
           </div>
         )}
         <ActionButton action={{ key: 'add', label: t('people.department.add'), kind: 'primary', onDo: () => add(0) }} />

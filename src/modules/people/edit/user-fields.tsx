@@ -1,9 +1,9 @@
-import { Select } from '@arco-design/web-react'
+import { Checkbox } from '@arco-design/web-react'
 import { dictionaryCacheMs } from '#protocol/constants.ts'
 import { queryByCompanyId } from '#protocol/department/calls.ts'
 import { identityCodes, statusOptions } from '#protocol/statuses.ts'
 import { rolesToGive } from '#protocol/user/calls.ts'
-import { mostRoles, personNameMaxLength, type UserDetail } from '#protocol/user/schemas.ts'
+import { personNameMaxLength, type UserDetail } from '#protocol/user/schemas.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { FormSection } from '#src/kit/form/buttons.tsx'
 import { SelectField } from '#src/kit/form/choice-field.tsx'
@@ -11,7 +11,6 @@ import { DayField } from '#src/kit/form/day-field.tsx'
 import { EmailField } from '#src/kit/form/email-field.tsx'
 import { Field } from '#src/kit/form/field.tsx'
 import { useValue } from '#src/kit/form/form-state.ts'
-import { plainInputs } from '#src/kit/form/plain-inputs.ts'
 import { PhoneTextField, RemarkField, TextField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
@@ -36,11 +35,11 @@ export function UserFields({ user, isMember }: Props) {
       <TextField name="nickName" maxLength={personNameMaxLength} />
       <PhoneTextField name="mobile" maxLength={11} help={<TakenMobile id={id} />} />
       <EmailField name="email" help={<TakenEmail id={id} />} />
-      <RolesField user={user} isMember={isMember} />
       <FormSection title={t(isMember ? 'people.belongsMember' : 'people.belongs')} />
       <CompanyField user={user} isMember={isMember} />
       {isMember ? <TextField name="vipNo" maxLength={30} /> : <DepartmentField />}
       <DayField name="joinDate" {...(isMember && { label: t('people.joined') })} />
+      <RolesField user={user} isMember={isMember} />
       <FormSection title={t('people.personal')} />
       <PhoneTextField name="spareMobile" maxLength={11} />
       <PhoneTextField name="tel" maxLength={20} />
@@ -90,24 +89,20 @@ function RolesField({ user, isMember }: Props) {
     .map(({ id, roleName }) => ({ value: id, label: roleName, disabled: true }))
   const options = [...data.map(({ id, roleName }) => ({ value: id, label: roleName, disabled: false })), ...kept]
   return (
-    <Field<number[]> name="roleIds" help={mayGive && t(isMember ? 'people.rolesMember' : 'people.rolesHelp')}>
-      {(control) => (
-        <span ref={plainInputs} className="kit-select">
-          <Select
-            id={control.id}
-            mode="multiple"
+    <Field<number[]> name="roleIds" span={3} help={mayGive && t(isMember ? 'people.rolesMember' : 'people.rolesHelp')}>
+      {(control) =>
+        options.length === 0 ? (
+          <span className="kit-quiet">{loading ? t('ui.loading') : t('people.noRoles')}</span>
+        ) : (
+          <Checkbox.Group
+            className="people-roles"
             value={(control.value ?? []).filter((id) => options.some((role) => role.value === id))}
             options={options}
-            loading={loading}
             disabled={control.disabled || !mayGive}
-            placeholder={t('form.choose')}
-            maxTagCount={3}
-            onChange={(next: number[]) => control.change(next.length <= mostRoles ? next : control.value)}
-            onBlur={control.blur}
-            {...(control.status ? { status: control.status } : {})}
+            onChange={(next: number[]) => control.change(next)}
           />
-        </span>
-      )}
+        )
+      }
     </Field>
   )
 }
