@@ -36,7 +36,7 @@ async function step(
   if (!decision.ok) throw refusedEvent(lifecycle, { status }, event, decision.refused)
   const reason = asked.reason?.trim() || null
   if (lifecycle.reasons.includes(event) && reason === null) throw badFields([{ path: 'reason', key: 'rules.required' }])
-  const next = { ...values, status: decision.codes.status, reason }
+  const next = { status: decision.codes.status, reason, ...values }
   const version = await writeCompany(tx, who, row, next)
   const moved = { fromStatus: status, toStatus: next.status, content: reason }
   await writeLog(tx, who, { entity: 'company', entityId: row.id, action: event, ...moved })

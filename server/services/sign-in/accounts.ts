@@ -68,7 +68,14 @@ export async function enter(
       .where('id', '=', await sha256(context.token))
       .execute()
   await startSession(tx, context, userId, remember)
-  await audit(tx, context, { action, code: codes.success, entity: 'user', entityId: userId })
+  const { companyId } = await tx
+    .selectFrom('userAccount')
+    .select('companyId')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  // Who comes in has done so himself: his company's people find it in their log.
+  const session = { userId, companyId }
+  await audit(tx, { ...context, session }, { action, code: codes.success, entity: 'user', entityId: userId })
 }
 
 interface Done {

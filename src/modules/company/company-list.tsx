@@ -7,6 +7,7 @@ import { ListView } from '#src/kit/page/list-view.tsx'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { useSession } from '#src/kit/workspace/session.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { CountryFilter } from '#src/parts/dict/country-filter.tsx'
 import './words.ts'
@@ -67,8 +68,9 @@ interface Props {
 /** The companies of one kind by their status; each opens in a tab of its own. */
 export function CompanyList({ list, identityCode, page: { params, memory, setMemory } }: Props) {
   const t = useText()
-  const { openPage, canOpen } = useWorkspace()
-  const canEdit = canOpen('cust.company-edit')
+  const session = useSession()
+  const { openPage } = useWorkspace()
+  const canEdit = session.can('cust.company.edit')
   const open = (row: Company) => openPage('cust.company-detail', { id: row.id }, row.shortName)
   const edit = (row: Company) =>
     openPage('cust.company-edit', { id: row.id, identityCode }, t('company.editOf', { name: row.shortName }))

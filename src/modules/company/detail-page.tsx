@@ -43,10 +43,10 @@ type Opened = { readonly event: CompanyEventType | 'authorize' }
 function Detail({ details, onReload, onGone }: Props) {
   const t = useText()
   const session = useSession()
-  const { openPage, canOpen } = useWorkspace()
+  const { openPage } = useWorkspace()
   const { opening, open, close } = useOpening<Opened>()
   const { company, offered } = details
-  const canEdit = canOpen('cust.company-edit')
+  const canEdit = session.can('cust.company.edit')
   const title = t('company.editOf', { name: company.shortName })
   const edit = () => openPage('cust.company-edit', { id: company.id, identityCode: company.identityCode }, title)
   const steps = offered.map(

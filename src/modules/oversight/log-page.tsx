@@ -38,7 +38,7 @@ const operations = defineList({
     { kind: 'text', key: 'ip', maxLength: 45, more: true },
   ],
   columns: [
-    { key: 'createTime', show: (row) => <Instant at={row.createTime} seconds />, width: 160 },
+    { key: 'createTime', title: 'oversight.time', show: (row) => <Instant at={row.createTime} seconds />, width: 160 },
     { key: 'operator', width: 96 },
     { key: 'companyName', width: 128 },
     { key: 'actionName', title: 'field.action', width: 220 },
@@ -46,7 +46,7 @@ const operations = defineList({
     { key: 'changes', show: (row, t) => <Changed of={row} t={t} />, width: 240 },
     { key: 'entityId', width: 88, align: 'right' },
     { key: 'ip', width: 128 },
-    { key: 'action', title: 'field.code', width: 200, hidden: true },
+    { key: 'action', title: 'oversight.code', width: 200, hidden: true },
     { key: 'requestId', width: 160, hidden: true },
   ],
   emptyKey: 'oversight.nothing',
@@ -66,7 +66,7 @@ export default function LogPage({ params, memory, setMemory }: PageProps<ListPar
         onMemory={setMemory}
         rowActions={(row) => [{ key: 'open', label: t('oversight.open'), onDo: () => setOpened(row) }]}
         onOpen={setOpened}
-        between={<p className="kit-quiet">{t('oversight.daysHelp')}</p>}
+        between={<div className="kit-quiet">{t('oversight.daysHelp')}</div>}
       />
       {opened && <OperationDialog operation={opened} onClose={() => setOpened(null)} />}
     </>

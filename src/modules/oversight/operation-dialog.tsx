@@ -1,9 +1,12 @@
+import { fieldKind } from '#protocol/field-name.ts'
 import type { Operation } from '#protocol/oversight/calls.ts'
+import { type StatusGroup, statuses } from '#protocol/statuses.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { DataTable } from '#src/kit/table/data-table.tsx'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
-import { Instant } from '#src/kit/ui/figures.tsx'
+import { Instant, Money } from '#src/kit/ui/figures.tsx'
+import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { type Fact, Facts } from '#src/parts/facts/facts.tsx'
 import { fieldName, Outcome } from './log-words.tsx'
@@ -11,25 +14,30 @@ import './oversight.css'
 
 type Change = Operation['changes'][number]
 
-const Value = ({ value, empty }: { value: string | number | undefined; empty: string }) =>
-  value === undefined ? (
-    <span className="kit-quiet">{empty}</span>
-  ) : (
-    <span className="oversight-value">{String(value)}</span>
-  )
+/** What a field held, as forms show it: a moment, an amount, a status in words. */
+function Value({ field, value, entity }: { field: string; value: Change['from']; entity: string | undefined }) {
+  const t = useText()
+  if (value === undefined) return <span className="kit-quiet">{t('oversight.emptyValue')}</span>
+  const kind = fieldKind(field)
+  if (typeof value === 'number' && kind === 'instant') return <Instant at={value} seconds />
+  if (typeof value === 'number' && kind === 'money') return <Money fen={value} />
+  if (field === 'status' && entity !== undefined && entity in statuses)
+    return <StatusTag group={entity as StatusGroup} code={value} />
+  return <span className="oversight-value">{String(value)}</span>
+}
 
-const columns: readonly Column<Change>[] = [
+const columnsOf = (entity: string | undefined): readonly Column<Change>[] => [
   { key: 'field', title: 'oversight.field', show: (row, t) => fieldName(t, row.field), width: 152 },
   {
     key: 'from',
     title: 'oversight.before',
-    show: (row, t) => <Value value={row.from} empty={t('oversight.emptyValue')} />,
+    show: (row) => <Value field={row.field} value={row.from} entity={entity} />,
     width: 248,
   },
   {
     key: 'to',
     title: 'oversight.after',
-    show: (row, t) => <Value value={row.to} empty={t('oversight.emptyValue')} />,
+    show: (row) => <Value field={row.field} value={row.to} entity={entity} />,
     width: 248,
   },
 ]
@@ -41,12 +49,12 @@ export function OperationDialog({ operation, onClose }: { operation: Operation; 
   const about = [operation.entityName, operation.entityId].filter((part) => part !== undefined).join(' ')
   const facts: Fact[] = [
     { name: 'oversight.operator', value: [operation.operator, operation.companyName].filter(Boolean).join(' · ') },
-    { name: 'field.createTime', value: <Instant at={operation.createTime} seconds /> },
+    { name: 'oversight.time', value: <Instant at={operation.createTime} seconds /> },
     { name: 'field.result', value: <Outcome code={operation.code} t={t} /> },
     { name: 'oversight.entityFilter', value: about },
     { name: 'field.ip', value: operation.ip },
     { name: 'field.requestId', value: operation.requestId },
-    { name: 'field.code', value: `${operation.action} ${operation.code}` },
+    { name: 'oversight.code', value: `${operation.action} ${operation.code}` },
     { name: 'field.detail', value: operation.detail },
   ]
   return (
@@ -60,7 +68,7 @@ export function OperationDialog({ operation, onClose }: { operation: Operation; 
           ) : (
             <DataTable
               label={t('oversight.changed')}
-              columns={columns}
+              columns={columnsOf(operation.entity)}
               rows={changes}
               keyOf={(row) => row.field}
               density="small"

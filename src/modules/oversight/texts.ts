@@ -1,5 +1,7 @@
 export const zh = {
   'oversight.operator': '操作人',
+  'oversight.time': '操作时间',
+  'oversight.code': '操作代码',
   'oversight.operatorHelp': '用户名或姓名开头',
   'oversight.entityFilter': '操作对象',
   'oversight.days': '操作日期',
@@ -33,6 +35,8 @@ export const zh = {
 
 export const en = {
   'oversight.operator': 'Operator',
+  'oversight.time': 'Time',
+  'oversight.code': 'Code',
   'oversight.operatorHelp': 'Beginning of a user or real name',
   'oversight.entityFilter': 'About',
   'oversight.days': 'Days',
