@@ -202,6 +202,37 @@ test('staff see who they are and the way to the workspace; a weak password is sa
   expect(asked.some(({ url }) => url.pathname.endsWith('/order/page'))).toBe(false)
 })
 
+test('a weak password is changed there and then, by the rules of the specification', async () => {
+  const weak = { ...customer, userInfo: { ...customer.userInfo, weakPassword: true } }
+  const { user, asked } = await open(
+    '#/mobile/main',
+    (path) => {
+      if (path.endsWith('/sys/config'))
+        return answer({ data: { wxAppid: '', edition: 'visa', version: '2.1.21', passwordCode: false } })
+      return null
+    },
+    weak,
+  )
+  await user.click(await screen.findByRole('button', { name: '修改密码' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '修改密码' }))
+  const submit = () => user.click(dialog.getByRole('button', { name: '提交' }))
+  const said = () => dialog.getByRole('alert').textContent
+  await submit()
+  expect(said()).toBe('请输入原密码')
+  await user.type(dialog.getByLabelText('原密码'), 'visa123456')
+  await user.type(dialog.getByLabelText('新密码'), '12345')
+  await submit()
+  expect(said()).toBe('密码不能小于6位!')
+  await user.type(dialog.getByLabelText('新密码'), '6')
+  await submit()
+  expect(said()).toBe('两次输入密码不一致!')
+  await user.type(dialog.getByLabelText('确认密码'), '123456')
+  await submit()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const [sent] = asked.filter(({ url }) => url.pathname.endsWith('/modifyPassword'))
+  expect(sent?.body).toBe('oldPassword=visa123456&newPassword=123456&rePassword=123456')
+})
+
 test('a contract says how far each passport is, what is paid and left, and opens its papers', async () => {
   await open('#/mobile/contract/detail?id=9')
   expect(await screen.findByRole('heading', { name: '周雨桐 ZHOU YUTONG' })).toBeTruthy()

@@ -6,6 +6,7 @@ import { Facts } from './contract-parts.tsx'
 import { LanguageButton } from './language-button.tsx'
 import { Notices } from './notices.tsx'
 import { OwnContracts, OwnOrders } from './own-lists.tsx'
+import { WeakPassword } from './weak-password.tsx'
 
 const tabs = ['orders', 'contracts'] as const
 type Tab = (typeof tabs)[number]
@@ -43,8 +44,14 @@ function StaffCard() {
   )
 }
 
+interface Props {
+  /** What is known of the person may be behind. */
+  onChanged: () => void
+  onLogout: () => void
+}
+
 /** Specification 1 §2: /mobile/main. Customers see what becomes of their visas; everybody his notices. */
-export function MainPage({ onLogout }: { onLogout: () => void }) {
+export function MainPage({ onChanged, onLogout }: Props) {
   const t = useText()
   const { userInfo } = useSession()
   const isCustomer = userInfo.identityCode === identityCodes.customer
@@ -61,11 +68,7 @@ export function MainPage({ onLogout }: { onLogout: () => void }) {
         </button>
       </header>
       <main className="m-page">
-        {userInfo.weakPassword && (
-          <p className="m-warning">
-            {t('mobile.weak')} <a href="#/main">{t('mobile.changePassword')}</a>
-          </p>
-        )}
+        {userInfo.weakPassword && <WeakPassword onChanged={onChanged} />}
         <Notices />
         {isCustomer ? <CustomerLists /> : <StaffCard />}
       </main>

@@ -24,7 +24,13 @@ function Page({ session }: { session: SessionActor }) {
   const hash = useSyncExternalStore(onHash, () => location.hash)
   const { path, query } = routeOf(hash)
   const id = idOf(query)
-  if (path === mobilePaths.main) return <MainPage onLogout={() => session.send({ type: 'session.logout' })} />
+  if (path === mobilePaths.main)
+    return (
+      <MainPage
+        onChanged={() => session.send({ type: 'session.refresh' })}
+        onLogout={() => session.send({ type: 'session.logout' })}
+      />
+    )
   if (path === mobilePaths.detail && id !== null) return <ContractDetail key={id} id={id} />
   if (path === mobilePaths.preview && id !== null) return <ContractPreview key={id} id={id} />
   return (
