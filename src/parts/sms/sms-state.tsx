@@ -16,7 +16,9 @@ export function SmsState({ record: { stat, statMsg } }: { record: Pick<SmsRecord
     return (
       <span className="part-sms-state">
         <Tag tone="danger" text={t('smsPart.failed')} />
-        <span className="kit-quiet">{word ?? statMsg}</span>
+        <span className="kit-quiet part-sms-reason" title={word ?? statMsg}>
+          {word ?? statMsg}
+        </span>
       </span>
     )
   const tone: Tone = isUnderWay(statMsg) ? 'progress' : 'done'

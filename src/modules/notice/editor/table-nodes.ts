@@ -3,6 +3,14 @@ import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
 
 /** Tables as notices may have them (protocol/rules/clean-html): cells with their spans, no sizes, no styles. */
 
+/** What each is to the commands for tables. */
+const roles: Readonly<Record<string, string>> = {
+  table: 'table',
+  tableRow: 'row',
+  tableCell: 'cell',
+  tableHeader: 'header_cell',
+}
+
 const span = (name: 'colspan' | 'rowspan') => ({
   default: 1,
   parseHTML: (element: HTMLElement) => Number(element.getAttribute(name) ?? 1),
@@ -13,7 +21,6 @@ const cell = (name: 'tableCell' | 'tableHeader', tag: 'td' | 'th') =>
   Node.create({
     name,
     content: 'paragraph+',
-    tableRole: tag === 'td' ? 'cell' : 'header_cell',
     isolating: true,
     addAttributes: () => ({
       colspan: span('colspan'),
@@ -28,7 +35,6 @@ const cell = (name: 'tableCell' | 'tableHeader', tag: 'td' | 'th') =>
 const tableRow = Node.create({
   name: 'tableRow',
   content: '(tableCell | tableHeader)*',
-  tableRole: 'row',
   parseHTML: () => [{ tag: 'tr' }],
   renderHTML: ({ HTMLAttributes }) => ['tr', mergeAttributes(HTMLAttributes), 0],
 })
@@ -36,7 +42,6 @@ const tableRow = Node.create({
 const table = Node.create({
   name: 'table',
   content: 'tableRow+',
-  tableRole: 'table',
   isolating: true,
   group: 'block',
   parseHTML: () => [{ tag: 'table' }],
@@ -46,9 +51,7 @@ const table = Node.create({
     return { Tab: go(1), 'Shift-Tab': go(-1) }
   },
   addProseMirrorPlugins: () => [tableEditing()],
-  extendNodeSchema: (extension) => ({
-    tableRole: (extension.config as { tableRole?: string }).tableRole,
-  }),
+  extendNodeSchema: ({ name }) => ({ tableRole: roles[name] }),
 })
 
 export const tableNodes = [table, tableRow, cell('tableCell', 'td'), cell('tableHeader', 'th')]

@@ -124,6 +124,8 @@ function Fields() {
         maxLength={100}
         help={t(isPlatform ? 'noticeKeep.forAll' : 'noticeKeep.forOwn')}
       />
+      <ContentField />
+      <Preview />
       <RadioField name="type" help={t('noticeKeep.typeHelp')} options={options(t, 'noticeType', noticeTypes)} />
       <RadioField name="importance" options={options(t, 'noticeImportance', noticeImportances)} />
       <RadioField name="topHead" help={t('noticeKeep.pinHelp')} options={options(t, 'pinned', pinned)} />
@@ -140,8 +142,6 @@ function Fields() {
       </div>
       <DayField name="validFromDay" max={to} help={t('noticeKeep.dayHelp')} />
       <DayField name="validToDay" min={from} />
-      <ContentField />
-      <Preview />
     </>
   )
 }
@@ -152,7 +152,7 @@ function Preview() {
   const { now } = useFormActions<Values>()
   const [shown, setShown] = useState<Values | null>(null)
   return (
-    <div>
+    <div className="notice-preview-button">
       <Button htmlType="button" size="small" onClick={() => setShown(now())}>
         {t('noticeKeep.preview')}
       </Button>
