@@ -98,7 +98,9 @@ function ValueField() {
   const t = useText()
   const kind = useValue<ParamKind>('kind') ?? 'text'
   const choices = useValue<string[]>('choices') ?? []
-  const shared = { name: 'value', label: t('words.param.value'), help: t('words.param.atOnce') }
+  const isEmpty = kind === 'choice' && choices.length === 0
+  const help = t(isEmpty ? 'words.param.choicesFirst' : 'words.param.atOnce')
+  const shared = { name: 'value', label: t('words.param.value'), help }
   if (kind === 'flag' || kind === 'choice')
     return (
       <RadioField
