@@ -36,8 +36,9 @@ onEachEngine('the lists of people', (openDesk) => {
       const query = await members(desk.store.read, platform, memberPage.input.parse({ sidx }))
       const sorted = query.selectAll('userAccount').orderBy(sidx, 'desc').orderBy('id', 'desc').limit(20)
       const plan = await planOf(desk, sorted)
-      if (desk.store.engine === 'sqlite') expect(plan).toMatch(/SEARCH user_account USING INDEX user_by_kind/)
-      if (desk.store.engine === 'sqlite') expect(plan).not.toContain('TEMP B-TREE')
+      // PostgreSQL decides by its statistics: of it only an answer is asked.
+      expect(plan).toMatch(desk.store.engine === 'sqlite' ? /SEARCH user_account USING INDEX user_by_kind/ : /./)
+      expect(plan).not.toContain(desk.store.engine === 'sqlite' ? 'TEMP B-TREE' : 'ERROR')
     }
   })
 })

@@ -1,7 +1,8 @@
 import { Select } from '@arco-design/web-react'
+import { createContext, useContext } from 'react'
 import { dictionaryCacheMs } from '#protocol/constants.ts'
 import { queryByCompanyId } from '#protocol/department/calls.ts'
-import { rolesToGive } from '#protocol/user/calls.ts'
+import { queryRoleList } from '#protocol/role/calls.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Filter, FilterValue } from '#src/kit/page/define-list.ts'
@@ -35,14 +36,22 @@ function ChoiceFilter({ id, value, set, options }: ChoiceProps) {
   )
 }
 
-/** The departments of the reader's company, each under those above it. */
+const FilteredCompanyContext = createContext<number | undefined>(undefined)
+/** Around a list: the company that it is narrowed to. */
+export const FilteredCompany = FilteredCompanyContext.Provider
+
+/** The departments of the company that the list is narrowed to, else of the reader's own; each under those above it. */
 function DepartmentFilter(props: Props) {
-  const { data = [] } = useQuery(queryByCompanyId, {}, { keepMs: dictionaryCacheMs })
+  const companyId = useContext(FilteredCompanyContext)
+  const asked = companyId === undefined ? {} : { companyId }
+  const { data = [] } = useQuery(queryByCompanyId, asked, { keepMs: dictionaryCacheMs })
   return <ChoiceFilter {...props} options={choicesOf(data, undefined)} />
 }
 
 function RoleFilter(props: Props) {
-  const { data = [] } = useQuery(rolesToGive, {}, { keepMs: dictionaryCacheMs })
+  const companyId = useContext(FilteredCompanyContext)
+  const asked = companyId === undefined ? {} : { companyId }
+  const { data = [] } = useQuery(queryRoleList, asked, { keepMs: dictionaryCacheMs })
   return <ChoiceFilter {...props} options={data.map((one) => ({ value: one.id, label: one.roleName }))} />
 }
 

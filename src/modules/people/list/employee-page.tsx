@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { page } from '#protocol/user/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/page/define-list.ts'
@@ -11,7 +11,14 @@ import { usePersonActions } from '#src/modules/people/person/use-person-actions.
 import '#src/modules/people/words.ts'
 import '#src/modules/people/people.css'
 import { columns } from './columns.tsx'
-import { companyFilter, departmentFilter, keywordsFilter, roleFilter, statusFilter } from './conditions.tsx'
+import {
+  companyFilter,
+  departmentFilter,
+  FilteredCompany,
+  keywordsFilter,
+  roleFilter,
+  statusFilter,
+} from './conditions.tsx'
 
 /** The platform looks after the employees of every company, everybody else after those of his own. */
 const employeesFor = (isPlatform: boolean) =>
@@ -36,7 +43,7 @@ const employeesFor = (isPlatform: boolean) =>
       columns.department,
       columns.roleNames,
       columns.status,
-      columns.createTime,
+      { ...columns.createTime, ...(isPlatform ? { hidden: true as const } : {}) },
       columns.email,
       columns.joinDate,
       columns.updateUser,
@@ -59,14 +66,24 @@ export default function EmployeePage({ params, memory, setMemory }: PageProps<Pa
   const [list] = useState(() => employeesFor(userInfo.identityCode === 2))
   const [asked] = useState(() => startOf(params))
   const actions = usePersonActions()
+  // The departments to choose from are those of the company that was chosen.
+  const start = memory ?? asked
+  const [companyId, setCompanyId] = useState(start?.filters.companyId)
+  const remember = useCallback(
+    (state: ListMemory) => {
+      setCompanyId(state.filters.companyId)
+      setMemory(state)
+    },
+    [setMemory],
+  )
   const add = { key: 'add', label: t('people.addEmployee'), kind: 'primary' as const }
   return (
-    <>
+    <FilteredCompany value={typeof companyId === 'number' ? companyId : undefined}>
       <ListView
         list={list}
         view={params.view}
-        memory={memory ?? asked}
-        onMemory={setMemory}
+        memory={start}
+        onMemory={remember}
         actions={
           can('sys.user.edit') ? [{ ...add, onDo: () => openPage('cust.user-edit', {}, t('people.addEmployee')) }] : []
         }
@@ -74,7 +91,7 @@ export default function EmployeePage({ params, memory, setMemory }: PageProps<Pa
         onOpen={(row) => openPage('cust.user-detail', { id: row.id }, row.realName ?? row.userName)}
       />
       {actions.dialog}
-    </>
+    </FilteredCompany>
   )
 }
 
