@@ -64,7 +64,7 @@ export const en = {
   'sms.balanceFailed': 'The balance could not be had; try again later',
   'sms.checkFailed': 'The provider did not say what became of it; try again later',
   'sms.notOffered': 'The provider has no text for this message',
-  'sms.needs.status': 'The record does not stand where this could be said',
+  'sms.needs.status': 'This message does not fit the present status',
   'sms.needs.phone': 'The center has no phone; add it to the company first',
   'sms.needs.address': 'The center has no address; add it to the company first',
   'sms.needs.readyDay': 'The contract has no ready day yet',
