@@ -125,6 +125,8 @@ export const apiPathParser = (declaredPaths: readonly string[]): ((path: string)
   const find = (segments: readonly string[]): Omit<ParsedPath, keyof PathParts> | null => {
     const path = segments.join('/')
     if (literal.has(path)) return { path, params: {} }
+    // What is spelt out before a scope's word beats a placeholder that would take the word.
+    if (isScope(segments.at(-1) ?? '') && literal.has(segments.slice(0, -1).join('/'))) return null
     const match = templates.find(
       (one) => one.segments.length === segments.length && one.segments.every((part, at) => fits(part, segments[at]!)),
     )

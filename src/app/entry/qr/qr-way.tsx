@@ -56,7 +56,7 @@ export function QrWay({ client, onAccepted, onClose }: Props) {
   const line = isOpen
     ? snapshot.matches({ open: { phone: 'scanned' } })
       ? t('qr.scanned', { name: nickName })
-      : t('qr.waiting')
+      : t('errors.scanWaiting')
     : t(lines[snapshot.value as keyof typeof lines])
   const close = () => {
     actor.send({ type: 'qr.close' })
@@ -82,7 +82,7 @@ export function QrWay({ client, onAccepted, onClose }: Props) {
       )}
       {isOpen && (
         <button type="button" className="qr-close" onClick={close}>
-          {t('qr.close')}
+          {t('errors.scanClose')}
         </button>
       )}
     </div>

@@ -1,7 +1,5 @@
-/** Sign-in by the QR code of enterprise WeChat. The first two are the specification's own words (Specification 1 §8). */
+/** Sign-in by the QR code of enterprise WeChat; what the specification says of it itself stands in protocol/texts-errors. */
 export const zh = {
-  'qr.waiting': '等待扫码中。。。',
-  'qr.close': '关闭扫码',
   'login.qrTitle': '企业微信扫码登录',
   'qr.hint': '请用企业微信扫描二维码，2 分钟内有效',
   'qr.opening': '正在获取二维码…',
@@ -22,8 +20,6 @@ export const zh = {
 }
 
 export const en = {
-  'qr.waiting': 'Waiting for the scan…',
-  'qr.close': 'Close',
   'login.qrTitle': 'Sign in with WeCom',
   'qr.hint': 'Scan this code with WeCom; it holds for 2 minutes',
   'qr.opening': 'Getting the QR code…',
