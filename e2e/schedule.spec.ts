@@ -31,7 +31,7 @@ test('a task that is made here fires by itself, is paused, and says in its log w
   await page.getByRole('menuitem', { name: '日志' }).click()
   await expect(
     page
-      .getByRole('grid', { name: '任务日志' })
+      .getByRole('table', { name: '任务日志' })
       .getByRole('row', { name: /频繁清理.*定时.*已清理/ })
       .first(),
   ).toBeVisible()
@@ -84,7 +84,7 @@ test('the forms of an e-visa order go to the consulate, which takes one and want
   await row(page, /WANG WEI/)
     .getByRole('button', { name: '详情' })
     .click()
-  await expect(dialog.getByText('领馆要求更正（passportNo）：PASSPORT NUMBER')).toBeVisible()
+  await expect(dialog.getByText('领馆要求更正（护照号）：The passport number could not be verified.')).toBeVisible()
   expect(await seriousOn(page, { within: '[role=dialog]' })).toEqual([])
   expect(complaints).toEqual([])
 })

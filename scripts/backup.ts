@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { makeBackup } from '#server/adapters/backup/make.ts'
 import { readEnvironment } from '#server/environment.ts'
+import { sqlitePath } from '#server/store/dialects/open.ts'
 
 /**
  * Copies the embedded database, the stored files and the secret into one file while the server goes on:
@@ -13,7 +14,7 @@ try {
     throw new Error('DATABASE_URL is set: back PostgreSQL up with pg_dump, and the folder DATA_DIR/files.')
   if (!target) throw new Error('Name the file to write: npm run backup -- visadesk.backup')
   if (existsSync(target)) throw new Error(`${target} is there already.`)
-  const { files, bytes } = await makeBackup(env.dataDir, target)
+  const { files, bytes } = await makeBackup({ dataDir: env.dataDir, database: sqlitePath(env.dataDir) }, target)
   console.log(
     `${target}: the database, the secret and ${files} files, ${(bytes / 1024 / 1024).toFixed(1)} MB, checked.`,
   )

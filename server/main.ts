@@ -20,12 +20,12 @@ import { secureHeaders } from '#server/kit/security-headers.ts'
 import { workLoop } from '#server/kit/work-loop.ts'
 import { workOnExports } from '#server/services/export-loop.ts'
 import { exportWorker } from '#server/services/export-worker.ts'
-import { importWorker, workOnImports } from '#server/services/import-worker.ts'
 import { formTaskWorker } from '#server/services/form-task-worker.ts'
+import { importWorker, workOnImports } from '#server/services/import-worker.ts'
 import { printingSetting } from '#server/services/print-setting.ts'
 import { keepSchedule } from '#server/services/schedule-loop.ts'
 import { sendNextSms } from '#server/services/sms-outbox.ts'
-import { openStore } from '#server/store/dialects/open.ts'
+import { openStore, sqlitePath } from '#server/store/dialects/open.ts'
 import { addNewRights } from '#server/store/fill/new-rights.ts'
 import { addNewWords } from '#server/store/fill/new-words.ts'
 import { addNewPresets } from '#server/store/fill/photo-presets.ts'
@@ -97,7 +97,9 @@ const deps: Deps = {
   passwords,
   files,
   ...(bucket && { bucket }),
-  ...(!env.databaseUrl && { backups: backupFolder(env.dataDir, env.backupDir) }),
+  ...(!env.databaseUrl && {
+    backups: backupFolder({ dataDir: env.dataDir, database: sqlitePath(env.dataDir) }, env.backupDir),
+  }),
   drawCaptcha,
   sms: env.sms ? aliyunSms(env.sms) : localSms(log),
   wx: env.wx ? wechat(env.wx) : localThird,

@@ -7,6 +7,7 @@ export const zh = {
   'formTask.rejected': '领馆拒绝：{{reason}}',
   'formTask.correction': '领馆要求更正（{{fields}}）：{{reason}}',
   'formTask.noAnswer': '领馆网站没有回应，已尝试 {{count}} 次，请稍后重试',
+  'formTask.and': '、',
   'formTask.gone': '申请人已不在订单中或已取消',
 }
 
@@ -18,5 +19,6 @@ export const en = {
   'formTask.rejected': 'The consulate refused: {{reason}}',
   'formTask.correction': 'The consulate wants corrections ({{fields}}): {{reason}}',
   'formTask.noAnswer': 'The consulate’s site did not answer after {{count}} tries; try again later',
+  'formTask.and': ', ',
   'formTask.gone': 'The applicant is no longer on the order, or was cancelled',
 } satisfies Record<keyof typeof zh, string>

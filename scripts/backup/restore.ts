@@ -2,8 +2,8 @@ import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync 
 import { dirname, join, resolve, sep } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { refuseWhileOpen } from '#scripts/data-folder.ts'
-import { sqlitePath } from '#server/store/dialects/open.ts'
 import { checkDatabase } from '#server/adapters/backup/check.ts'
+import { sqlitePath } from '#server/store/dialects/open.ts'
 
 interface Restored {
   readonly files: number

@@ -23,11 +23,18 @@ export const consulateSandbox: ConsulateSite = {
   async submit(form, now) {
     const applicationNo = form.applicationNo ?? `SB${form.country}${form.reference.toUpperCase()}`
     const fields = missing(form)
-    if (fields.length > 0) return { state: 'correction', applicationNo, fields, reason: 'MISSING' }
+    if (fields.length > 0)
+      return { state: 'correction', applicationNo, fields, reason: 'Required answers are missing.' }
     const last = form.passportNo?.at(-1)
     if (last === '7') return { state: 'delayed', applicationNo, askAgainAt: now + sandboxDelayMs }
-    if (last === '8') return { state: 'correction', applicationNo, fields: ['passportNo'], reason: 'PASSPORT NUMBER' }
-    if (last === '9') return { state: 'rejected', applicationNo, reason: 'SANDBOX: ENDS IN 9' }
+    if (last === '8')
+      return {
+        state: 'correction',
+        applicationNo,
+        fields: ['passportNo'],
+        reason: 'The passport number could not be verified.',
+      }
+    if (last === '9') return { state: 'rejected', applicationNo, reason: 'The application was refused.' }
     return { state: 'accepted', applicationNo }
   },
   async look({ applicationNo }) {

@@ -1,4 +1,5 @@
 import type { TaskEventType } from '#machines/lifecycle/task.ts'
+import { fieldTextKey } from '#protocol/field-name.ts'
 import { formRetryMs } from '#protocol/form-task/schemas.ts'
 import { applicationStatus, taskStatus, visaStatus } from '#protocol/statuses.ts'
 import type { ConsulateAnswer, ConsulateForm, ConsulateSite } from '#server/adapters/ports.ts'
@@ -30,7 +31,7 @@ function outcomeOf(answer: ConsulateAnswer): { event: TaskEventType | null; valu
   const isRefused = answer.state === 'rejected'
   const problem = isRefused
     ? told('formTask.rejected', { reason: answer.reason })
-    : told('formTask.correction', { reason: answer.reason, fields: answer.fields.join(', ') })
+    : told('formTask.correction', { reason: answer.reason, fields: answer.fields.map(fieldTextKey) })
   const status = isRefused ? applicationStatus.REJECTED : applicationStatus.CORRECTION_REQUIRED
   return { event: 'fail', values: { ...noLease, applicationNo, problem, applicationStatus: status } }
 }

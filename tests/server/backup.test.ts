@@ -45,7 +45,7 @@ afterEach(async () => {
 })
 
 test('a backup taken while the server works brings everything back', async () => {
-  expect(await makeBackup(dataDir, target)).toMatchObject({ files: 1 })
+  expect(await makeBackup({ dataDir, database: sqlitePath(dataDir) }, target)).toMatchObject({ files: 1 })
   await remember('after')
   const again = join(folder, 'again')
   expect(restoreBackup(target, again, refused)).toEqual({ files: 1, kept: null })
@@ -59,7 +59,7 @@ test('a backup taken while the server works brings everything back', async () =>
 })
 
 test('nothing is restored over a database unless it is asked for, and then the old one is kept', async () => {
-  await makeBackup(dataDir, target)
+  await makeBackup({ dataDir, database: sqlitePath(dataDir) }, target)
   await remember('after')
   await store.close()
   expect(() => restoreBackup(target, dataDir, refused)).toThrow('holds a database already')
@@ -72,7 +72,7 @@ test('nothing is restored over a database unless it is asked for, and then the o
 })
 
 test('nothing is restored while a server has the database open, by force neither', async () => {
-  await makeBackup(dataDir, target)
+  await makeBackup({ dataDir, database: sqlitePath(dataDir) }, target)
   await remember('after')
   expect(() => restoreBackup(target, dataDir, forced)).toThrow('A server is using')
   await remember('later')
@@ -89,7 +89,7 @@ test('what is no backup, or a damaged one, leaves no trace', async () => {
   other.close()
   expect(() => restoreBackup(join(folder, 'other'), again, refused)).toThrow('no backup of this product')
   rmSync(target)
-  await makeBackup(dataDir, target)
+  await makeBackup({ dataDir, database: sqlitePath(dataDir) }, target)
   const bytes = readFileSync(target)
   bytes.fill(0x5a, bytes.length - 3 * 4096, bytes.length)
   writeFileSync(target, bytes)
@@ -98,7 +98,7 @@ test('what is no backup, or a damaged one, leaves no trace', async () => {
 })
 
 test('a backup that somebody made up cannot write outside of its folder', async () => {
-  await makeBackup(dataDir, target)
+  await makeBackup({ dataDir, database: sqlitePath(dataDir) }, target)
   const db = new DatabaseSync(target)
   db.prepare('insert into backup_file (name, content) values (?, ?)').run('../escaped', new Uint8Array([1]))
   db.close()
@@ -109,13 +109,15 @@ test('a backup that somebody made up cannot write outside of its folder', async 
 test('half-written files are no part of a backup, and without a database there is none', async () => {
   mkdirSync(join(dataDir, 'files', '2026'), { recursive: true })
   writeFileSync(join(dataDir, 'files', '2026', 'x.pdf.123.part'), 'half')
-  expect(await makeBackup(dataDir, target)).toMatchObject({ files: 1 })
-  await expect(makeBackup(join(folder, 'nowhere'), join(folder, 'b'))).rejects.toThrow('There is no database')
+  expect(await makeBackup({ dataDir, database: sqlitePath(dataDir) }, target)).toMatchObject({ files: 1 })
+  await expect(
+    makeBackup({ dataDir: join(folder, 'nowhere'), database: sqlitePath(join(folder, 'nowhere')) }, join(folder, 'b')),
+  ).rejects.toThrow('There is no database')
 })
 
 test('scheduled backups are made beside the server’s work, readable by their owner; the latest are kept', async () => {
   const kept = join(folder, 'backups')
-  const backups = backupFolder(dataDir, kept)
+  const backups = backupFolder({ dataDir, database: sqlitePath(dataDir) }, kept)
   const parameter = { code: 'backup.keep', value: '2' }
   await store.change((tx) => tx.insertInto('sysParam').values(parameter).execute())
   const first = AT.getTime()

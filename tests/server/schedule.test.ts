@@ -174,7 +174,7 @@ onEachEngine('scheduled tasks', (openDesk) => {
     const asked = { page: 1, rows: 20, sidx: 'fireTime', sord: 'desc' } as const
     for (const filter of [{}, { taskId: 1 }, { status: 32 }] as const) {
       const plan = await planOf(desk, runRows(desk.store.read, { ...asked, ...filter }))
-      if (desk.store.engine === 'sqlite') expect(plan).toMatch(/USING INDEX task_run_(fired|firing|status)/)
+      expect(plan).toMatch(desk.store.engine === 'sqlite' ? /USING INDEX task_run_(fired|firing|status)/ : /task_run/)
     }
   })
 })

@@ -2,22 +2,23 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { BackupMade, Backups } from '#server/adapters/ports.ts'
+import type { BackedUp } from './make.ts'
 
-const inThread = (dataDir: string, target: string) =>
+const inThread = (source: BackedUp, target: string) =>
   new Promise<BackupMade>((resolve, reject) => {
-    const worker = new Worker(new URL('./backup-worker.ts', import.meta.url), { workerData: { dataDir, target } })
+    const worker = new Worker(new URL('./backup-worker.ts', import.meta.url), { workerData: { source, target } })
     worker.once('message', resolve)
     worker.once('error', reject)
   })
 
 /** Backups of the embedded database as files of one folder, readable by their owner only: each holds the secret. */
-export function backupFolder(dataDir: string, folder: string): Backups {
+export function backupFolder(source: BackedUp, folder: string): Backups {
   return {
     async make(name) {
       mkdirSync(folder, { recursive: true, mode: 0o700 })
       const target = join(folder, name)
       if (existsSync(target)) throw new Error(`${target} is there already.`)
-      const made = await inThread(dataDir, target)
+      const made = await inThread(source, target)
       chmodSync(target, 0o600)
       return made
     },

@@ -2,15 +2,22 @@ import { existsSync, globSync, readFileSync, renameSync, rmSync, statSync } from
 import { join, sep } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { readSecret } from '#server/adapters/secret.ts'
-import { sqlitePath } from '#server/store/dialects/open.ts'
 import { checkDatabase } from './check.ts'
+
+export interface BackedUp {
+  readonly dataDir: string
+  /** The database's file. */
+  readonly database: string
+}
 
 /**
  * A backup is a copy of the database with one more table, `backup_file`, for the stored files and the secret: one file that
  * SQLite itself can check. The files are read after the database, so that every file a row names is there.
  */
-export async function makeBackup(dataDir: string, target: string): Promise<{ files: number; bytes: number }> {
-  const path = sqlitePath(dataDir)
+export async function makeBackup(
+  { dataDir, database: path }: BackedUp,
+  target: string,
+): Promise<{ files: number; bytes: number }> {
   if (!existsSync(path)) throw new Error(`There is no database in ${dataDir}.`)
   const part = `${target}.part`
   rmSync(part, { force: true })

@@ -12,6 +12,7 @@ import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { Facts } from '#src/parts/facts/facts.tsx'
 import { LogList } from '#src/parts/log-list/log-list.tsx'
 import { DetailLink } from '#src/parts/order-link/detail-link.tsx'
+import './form-dialog.css'
 
 /** How often (ms) a task that is looked at is asked after. */
 const LOOK_MS = 2000
@@ -35,7 +36,7 @@ function Detail({ task }: { task: OutputOf<typeof detail> }) {
     </DetailLink>
   )
   return (
-    <>
+    <div className="schedule-detail">
       {task.problem && <Alert type="warning" content={task.problem} />}
       {task.nextTime !== undefined && (
         <Alert type="info" content={t('forms.next', { time: formatInstant(task.nextTime, 'second') })} />
@@ -57,6 +58,6 @@ function Detail({ task }: { task: OutputOf<typeof detail> }) {
         ]}
       />
       <LogList entries={task.logs} nameOf={(action) => `formTask.event.${action}`} groupOf={() => 'task'} />
-    </>
+    </div>
   )
 }

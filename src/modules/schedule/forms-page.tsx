@@ -27,7 +27,7 @@ const forms = defineList({
   call: page,
   keyOf: (row) => row.id,
   entities: ['formTask'],
-  tabs: { call: statusNum, key: 'status', group: 'task', codes: [16, 24, 32, 40, 48] },
+  tabs: { call: statusNum, key: 'status', group: 'task', codes: [16, 24, 32, 40, 48], lookMs: 2000 },
   filters: [
     { kind: 'text', key: 'keywords', help: 'forms.keywords', maxLength: 40 },
     {
@@ -37,17 +37,17 @@ const forms = defineList({
     },
   ],
   columns: [
-    { key: 'orderNo', stick: 'left', width: 150 },
-    { key: 'applicantName', width: 120 },
-    { key: 'passportNo', width: 112 },
-    { key: 'visaCountry', show: (row, t) => t(`forms.country.${row.visaCountry}`), width: 96 },
-    { key: 'status', show: (row) => <StatusTag group="task" code={row.status} />, width: 96 },
+    { key: 'orderNo', stick: 'left', width: 132 },
+    { key: 'applicantName', width: 104 },
+    { key: 'passportNo', width: 104 },
+    { key: 'visaCountry', show: (row, t) => t(`forms.country.${row.visaCountry}`), width: 84 },
+    { key: 'status', show: (row) => <StatusTag group="task" code={row.status} />, width: 88 },
     {
       key: 'applicationStatus',
       show: (row) => <StatusTag group="application" code={row.applicationStatus} />,
       width: 104,
     },
-    { key: 'applicationNo', width: 160 },
+    { key: 'applicationNo', width: 148 },
     { key: 'problem', width: 280 },
     { key: 'marker', hidden: true, show: (row) => <StatusTag group="syncMarker" code={row.marker} />, width: 104 },
     { key: 'attempts', hidden: true, align: 'right', width: 88 },

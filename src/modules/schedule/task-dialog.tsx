@@ -79,7 +79,10 @@ function Fields() {
       <SelectField
         name="method"
         disabled={service === undefined}
-        options={methods.map(({ method, title }) => ({ value: method, label: `${method}（${title}）` }))}
+        options={methods.map(({ method, title }) => ({
+          value: method,
+          label: t('schedule.jobTitle', { method, title }),
+        }))}
       />
       <CronField name="cronExpression" now={now} />
       <RadioField

@@ -51,7 +51,7 @@ onEachEngine('visa-form tasks', (openDesk) => {
     await user.click(refused)
     const detail = dialog('WANG WEI 的递交任务')
     expect(await detail.findByText('未能受理')).toBeTruthy()
-    expect(detail.getByText('领馆要求更正（passportNo）：PASSPORT NUMBER')).toBeTruthy()
+    expect(detail.getByText('领馆要求更正（护照号）：The passport number could not be verified.')).toBeTruthy()
     await user.click(detail.getByRole('button', { name: '关闭' }))
     await user.click(within(await row('WANG WEI')).getByRole('button', { name: '重试' }))
     await user.click(dialog('重试').getByRole('button', { name: '重试' }))
