@@ -143,6 +143,9 @@ describe.each(engines)('a seeded database (%s)', (engine) => {
       ...(await read.selectFrom('sendBill').select('billNo as text').where('billNo', 'is not', null).execute()).map(
         (row) => ['sendBill', row.text ?? ''] as const,
       ),
+      ...(await read.selectFrom('supplyOrder').select('orderNo as text').orderBy('createTime').execute()).map(
+        (row) => ['supply', row.text] as const,
+      ),
     ]
     const serials = new Map<string, number[]>()
     for (const [kind, text] of numbers) {
