@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import * as company from '#protocol/company/calls.ts'
 import * as calls from '#protocol/oversight/calls.ts'
 import { getPersonalInfo } from '#protocol/system/calls.ts'
+import type { Reach } from '#server/kit/deps.ts'
+import { operationLogExport } from '#server/modules/oversight/export.ts'
 import { logIds } from '#server/modules/oversight/log.ts'
 import { sessionRows } from '#server/modules/oversight/sessions.ts'
 import { companyIds } from '#server/store/first-data/companies.ts'
@@ -57,6 +59,21 @@ onEachEngine('the operation log', (openDesk) => {
     expect(await find({ operator: 'reception', fromDay: '2026-11-20' })).toBe(1)
     const tooFar = await admin.call(calls.logPage, { fromDay: '2026-01-01', toDay: '2026-11-20' })
     expect(tooFar.msg).toContain('一次最多查询93天')
+  })
+
+  test('is exported as it is shown, within the same reach', async () => {
+    const desk = await openDesk()
+    const [admin, reception] = [await desk.as('admin'), await desk.as('reception')]
+    for (const person of [admin, reception]) await person.call(company.remove, { id: agent, version: 9 })
+    const filter = { page: 1, rows: 20, sidx: 'createTime', sord: 'desc', done: 0 }
+    const exported = async (reach: Reach) => {
+      const ids = await operationLogExport.ids(desk.store.read, reach, filter, 100, NOW)
+      return operationLogExport.rows(desk.store.read, reach, ids, 'zh', filter, NOW)
+    }
+    const who = { userId: reception.userId, companyId: GZ } as const
+    expect(await exported({ ...who, width: 'all', role: 'platform' })).toHaveLength(2)
+    const own = await exported({ ...who, width: 'company', role: 'acceptOrg' })
+    expect(own).toMatchObject([{ code: '1111', actionName: '调用 POST /company/delete', companyName: '广州签证中心' }])
   })
 
   test('shows a center what its own people did, and most people nothing', async () => {

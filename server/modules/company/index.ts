@@ -2,6 +2,7 @@ import * as calls from '#protocol/company/calls.ts'
 import { identityCodes } from '#protocol/statuses.ts'
 import { handle } from '#server/kit/handle.ts'
 import { limitHits } from '#server/kit/rate-limit.ts'
+import { isSignedIn } from '#server/kit/session.ts'
 import { companyOptions } from '#server/services/company-options.ts'
 import { isTaken } from '#server/services/company-write.ts'
 import { authorizableFor, authorizeAgent, authorizeCenter } from './authorize.ts'
@@ -29,8 +30,8 @@ export const company = handle(calls)({
   acceptOrgAuthorize: authorizeCenter,
   listCanAuthorize: authorizableFor,
 
-  async isCompanyNameExist({ input, tx, ip, now }) {
-    await limitHits(tx, `companyName:${ip}`, NAME_LOOKS, now)
+  async isCompanyNameExist({ input, tx, ...context }) {
+    if (!isSignedIn(context)) await limitHits(tx, `companyName:${context.ip}`, NAME_LOOKS, context.now)
     return isTaken(tx, 'companyName', input.companyName, input.id)
   },
 

@@ -65,8 +65,6 @@ export const zh = {
   'company.log.platform': '修改供应商平台',
   'company.log.gap': '、',
   'company.own.fixed': '名称、简称、编码与级别由平台维护，需要更改请联系平台',
-  'company.own.help': '这些信息会用于与平台、合作公司的联系',
-  'company.leave': '返回列表',
 }
 
 export const en = {
@@ -139,6 +137,4 @@ export const en = {
   'company.log.platform': 'Change the platform',
   'company.log.gap': ', ',
   'company.own.fixed': 'The platform keeps names, code and level; ask it to change them',
-  'company.own.help': 'This is how the platform and your partners reach you',
-  'company.leave': 'Back to the list',
 } satisfies Record<keyof typeof zh, string>
