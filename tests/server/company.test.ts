@@ -243,7 +243,7 @@ onEachEngine('what else is kept of companies', (openDesk) => {
       const filter = { page: 1, rows: 20, sidx: 'companyName', sord: 'asc', status: 1, identityCode }
       const ids = await source!.ids(store.read, reach, filter, 100, NOW)
       const rows = (await source!.rows(store.read, reach, ids, 'zh', filter, NOW)) as { shortName?: string }[]
-      return rows.map((row) => row.shortName).toSorted()
+      return rows.map((row) => row.shortName ?? '').toSorted()
     }
     expect(await namesOf(agents, 4)).toEqual(['北国商旅', '南方路行'])
     expect(await namesOf(centers, 8)).toEqual(['北京签证中心', '广州签证中心'])
