@@ -30,7 +30,8 @@ test('a file of dictionary entries is checked cell by cell, taken in, and its en
 
   await openPage(page, '系统管理', '数据字典')
   await page
-    .getByRole('row', { name: /^RELATION/ })
+    .getByRole('row')
+    .filter({ has: page.getByText('RELATION', { exact: true }) })
     .getByRole('button', { name: '字典数据' })
     .click()
   const made = page.getByRole('row', { name: /GODPARENT/ })

@@ -59,6 +59,10 @@ export const zh = {
   'import.help.departmentName': '部门名称或部门编码',
   'import.help.roleNames': '多个角色用顿号分隔',
   'import.help.userName': '字母开头，4 到 30 位；导入后没有密码，请重置密码或由本人用短信验证码登录',
+  'import.example.cname': '表亲',
+  'import.example.fullname': '大湾新区',
+  'import.example.name': '大湾',
+  'import.example.realName': '张伟',
   'import.valid.1': '启用',
   'import.valid.0': '冻结',
 }
@@ -124,6 +128,10 @@ export const en = {
   'import.help.roleNames': 'Several roles parted by commas',
   'import.help.userName':
     '4 to 30 characters, a letter first; without a password until it is reset or a code by SMS is used',
+  'import.example.cname': 'Biaoqin',
+  'import.example.fullname': 'Dawan Xinqu',
+  'import.example.name': 'Dawan',
+  'import.example.realName': 'Zhang Wei',
   'import.valid.1': 'In use',
   'import.valid.0': 'Frozen',
 } satisfies Record<keyof typeof zh, string>

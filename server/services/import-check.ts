@@ -34,7 +34,7 @@ const saidWords = (lang: Lang, params: Problem['params']) => ({
   words: String(params?.words ?? '')
     .split('|')
     .map((key) => say(lang, key))
-    .join(lang === 'zh' ? '、' : ', '),
+    .join(lang === 'zh' ? '\u3001' : ', '),
 })
 
 /** The same as the reader reads it, by column. */

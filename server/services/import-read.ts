@@ -28,7 +28,7 @@ function placesOf(source: ImportSource, cells: Cells): ReadonlyMap<string, numbe
 function checkPlaces(source: ImportSource, places: ReadonlyMap<string, number>, lang: Lang): void {
   const missing = Object.keys(source.columns).filter((field) => source.columns[field]?.required && !places.has(field))
   if (missing.length === 0) return
-  const names = missing.map((field) => headingOf(lang, field)).join(lang === 'zh' ? '”“' : '", "')
+  const names = missing.map((field) => headingOf(lang, field)).join(lang === 'zh' ? '\u201d\u201c' : '", "')
   throw fail('import.noColumns', { names })
 }
 

@@ -1,6 +1,7 @@
 import { locales } from '#protocol/constants.ts'
 import type { ImportColumn, ImportSourceCode } from '#protocol/import-task/schemas.ts'
 import type { Call, InputOf } from '#protocol/kit/call.ts'
+import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import { problemsOf } from '#protocol/kit/issues.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import { has } from '#protocol/permission.ts'
@@ -18,6 +19,7 @@ export interface SourceColumn {
   readonly kind?: 'number'
   /** Values by the text keys of the words that may stand there. */
   readonly words?: Readonly<Record<string, string | number>>
+  /** A text, or the key of one. */
   readonly example: string
   /** Text key of a remark. */
   readonly help?: string
@@ -67,30 +69,36 @@ export const shownColumns = (lang: Lang, { columns }: ImportSource): ImportColum
     heading: headingOf(lang, field),
     required: column.required === true,
     ...(column.words && { words: wordsOf(lang, column) }),
-    example: column.example,
+    example: say(lang, column.example),
     ...(column.help && { help: say(lang, column.help) }),
   }))
 
 /** The message of a word that is none of those which may stand in a cell. */
 export const wordKey = 'import.word'
 
-/** What the cells say, as the call takes it: numbers as numbers, words as their values. Refuses a word that is none. */
-function givenBy(source: ImportSource, cells: CellTexts): Record<string, unknown> {
+interface Given {
+  readonly given: Record<string, unknown>
+  readonly wrong: readonly FieldProblem[]
+}
+
+/** What the cells say, as the call takes it: numbers as numbers, words as their values; and the words that are none. */
+function givenBy(source: ImportSource, cells: CellTexts): Given {
   const given: Record<string, unknown> = {}
+  const wrong: FieldProblem[] = []
   for (const [field, text] of Object.entries(cells)) {
     const column = source.columns[field]
     if (!column || text === '') continue
     const { words, kind } = column
-    if (words) {
-      const key = Object.keys(words).find((one) => locales.some((other) => say(other, one) === text))
-      if (key === undefined) {
-        // Text keys, said in the language of whoever reads them.
-        throw badFields([{ path: field, key: wordKey, params: { words: Object.keys(words).join('|') } }])
-      }
-      given[field] = words[key]
-    } else given[field] = kind === 'number' && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
+    if (!words) {
+      given[field] = kind === 'number' && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
+      continue
+    }
+    const key = Object.keys(words).find((one) => locales.some((lang) => say(lang, one) === text))
+    if (key !== undefined) given[field] = words[key]
+    // Text keys, said in the language of whoever reads them.
+    else wrong.push({ path: field, key: wordKey, params: { words: Object.keys(words).join('|') } })
   }
-  return given
+  return { given, wrong }
 }
 
 /** Puts one row through the handler of its call; refuses as that does. */
@@ -99,9 +107,11 @@ export async function runRow(
   context: SignedContext & { readonly tx: Tx },
   cells: CellTexts,
 ): Promise<void> {
-  const given = givenBy(source, cells)
+  const { given, wrong } = givenBy(source, cells)
   const raw = source.complete ? await source.complete(context, cells, given) : given
   const parsed = source.call.input.safeParse(raw, { reportInput: true })
-  if (!parsed.success) throw badFields(problemsOf(parsed.error))
+  const others = parsed.success ? [] : problemsOf(parsed.error)
+  const problems = [...wrong, ...others.filter(({ path }) => wrong.every((one) => one.path !== path))]
+  if (!parsed.success || problems.length > 0) throw badFields(problems)
   await source.run({ ...context, input: parsed.data as never })
 }

@@ -35,6 +35,20 @@ async function sheetOf(response: Response) {
   return sheets[0]!.rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))))
 }
 
+/** An archive whose directory says that it unpacks to 31 MB. */
+function bomb(): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(4 + 46 + 22)
+  const view = new DataView(bytes.buffer)
+  view.setUint32(0, 0x04034b50, true)
+  view.setUint32(4, 0x02014b50, true)
+  view.setUint32(4 + 20, 9, true)
+  view.setUint32(4 + 24, 31 * 1024 * 1024, true)
+  view.setUint32(50, 0x06054b50, true)
+  view.setUint16(50 + 10, 1, true)
+  view.setUint32(50 + 16, 4, true)
+  return bytes
+}
+
 onEachEngine('imports', (openDesk) => {
   test('are checked without changing anything, then taken in with what each row makes by hand', async () => {
     const desk = await openDesk()
@@ -165,6 +179,7 @@ onEachEngine('imports', (openDesk) => {
     const many = Array.from({ length: importMaxRows + 1 }, (_, at) => `RELATION,R${at},甲,A,1,启用`)
     expect(await said(csv([words[0]!, ...many]))).toBe('文件超过 1000 行，请拆分后再上传')
     expect(await said(new File([new Uint8Array(6 * 1024 * 1024)], 'a.csv'))).toContain('5MB')
+    expect(await said(new File([bomb()], 'a.xlsx'))).toBe('文件解压后过大')
   })
 
   test('go by the rights of their owner, when the file is read and when it is taken in', async () => {

@@ -11,10 +11,10 @@ export const dictDataImport = defineImport({
   columns: {
     typeCode: { required: true, example: 'RELATION' },
     code: { required: true, example: 'COUSIN' },
-    cname: { required: true, example: '表亲' },
+    cname: { required: true, example: 'import.example.cname' },
     ename: { required: true, example: 'Cousin' },
     sortNo: { required: true, kind: 'number', example: '20' },
-    valid: { words: { 'import.valid.1': 1, 'import.valid.0': 0 }, example: '启用' },
+    valid: { words: { 'import.valid.1': 1, 'import.valid.0': 0 }, example: 'import.valid.1' },
     resv1: { example: '', help: 'import.help.resv1' },
     resv2: { example: '' },
   },
@@ -30,8 +30,8 @@ export const districtImport = defineImport({
   columns: {
     id: { required: true, kind: 'number', example: '440190' },
     parentId: { kind: 'number', example: '440100', help: 'import.help.parentId' },
-    fullname: { required: true, example: '大湾新区' },
-    name: { example: '大湾' },
+    fullname: { required: true, example: 'import.example.fullname' },
+    name: { example: 'import.example.name' },
   },
   unique: ['id'],
   complete: async (_, cells, given) => ({ parentId: 0, name: cells.fullname, ...given }),

@@ -13,7 +13,7 @@ type Context = SignedContext & { readonly tx: Tx }
 
 const person = {
   userName: { required: true, example: 'zhang.wei', help: 'import.help.userName' },
-  realName: { required: true, example: '张伟' },
+  realName: { required: true, example: 'import.example.realName' },
   mobile: { required: true, example: '15499990001' },
   email: { example: 'zhang.wei@example.com' },
   tel: { example: '' },
@@ -87,13 +87,14 @@ export const employeeImport = defineImport({
   },
   unique: ['userName', 'mobile', 'email'],
   columnOf,
-  async complete(context, cells, { companyCode: _, departmentName, roleNames, ...given }) {
+  async complete(context, cells, { companyCode: _, departmentName: __, roleNames: ___, ...given }) {
+    const { departmentName, roleNames } = cells
     const of = await companyOf(context, cells)
     return {
       ...given,
       companyId: of.id,
-      ...(departmentName !== undefined && { departmentId: await departmentOf(context, of.id, String(departmentName)) }),
-      ...(roleNames !== undefined && { roleIds: await rolesNamed(context, of, String(roleNames)) }),
+      ...(departmentName && { departmentId: await departmentOf(context, of.id, departmentName) }),
+      ...(roleNames && { roleIds: await rolesNamed(context, of, roleNames) }),
     }
   },
   run: savePerson,
@@ -107,7 +108,7 @@ export const memberImport = defineImport({
   columns: {
     ...person,
     nickName: { example: '' },
-    cardType: { words: cards, example: '护照' },
+    cardType: { words: cards, example: 'status.cardType.PASSPORT' },
     cardNo: { example: 'E12345678' },
     birthDate: { example: '1990-01-31', help: 'import.help.day' },
     vipNo: { example: '' },

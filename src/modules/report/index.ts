@@ -23,7 +23,7 @@ export const report = defineModule({
       permission: 'report.importTask',
       params: z.object({ view: z.optional(id()), id: z.optional(id()), source: z.optional(z.string()) }),
       memory: z.object({ id: z.optional(z.int()), source: z.optional(z.string()), list: z.optional(listMemory) }),
-      load: () => import('./import/import-page.tsx'),
+      load: () => import('#src/modules/report/import/import-page.tsx'),
     }),
   ],
 })

@@ -16,7 +16,7 @@ export const words = defineModule({
       code: 'sys.dict',
       titleKey: 'words.page.types',
       permission: 'sys.dict.view',
-      load: () => import('./type/type-page.tsx'),
+      load: () => import('#src/modules/words/type/type-page.tsx'),
     }),
     definePage({
       code: 'sys.dict-data',
@@ -24,14 +24,14 @@ export const words = defineModule({
       permission: 'sys.dict.view',
       params: z.object({ view: z.optional(id()), typeCode: z.optional(z.string()) }),
       memory: listMemory,
-      load: () => import('./data/data-page.tsx'),
+      load: () => import('#src/modules/words/data/data-page.tsx'),
     }),
     definePage({
       ...list,
       code: 'sys.param',
       titleKey: 'words.page.params',
       permission: 'sys.param.view',
-      load: () => import('./param/param-page.tsx'),
+      load: () => import('#src/modules/words/param/param-page.tsx'),
     }),
     definePage({
       code: 'sys.district',
@@ -39,7 +39,7 @@ export const words = defineModule({
       permission: 'sys.district.edit',
       params: z.object({ view: z.optional(id()), parentId: z.optional(z.int()) }),
       memory: z.object({ parentId: z.int(), list: z.optional(listMemory) }),
-      load: () => import('./district/district-page.tsx'),
+      load: () => import('#src/modules/words/district/district-page.tsx'),
     }),
   ],
 })

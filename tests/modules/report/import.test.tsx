@@ -32,6 +32,7 @@ onEachEngine('the page of imports', (openDesk) => {
     expect(await screen.findByText('1 行可以导入，1 行有问题')).toBeTruthy()
     const wrong = await screen.findByRole('row', { name: /IN_LAW/ })
     expect(within(wrong).getByText('只能填写：启用、冻结')).toBeTruthy()
+    expect(within(wrong).getByText('请输入排序号')).toBeTruthy()
     expect(screen.queryByRole('row', { name: /COUSIN/ })).toBeNull()
     fireEvent.click(screen.getByRole('radio', { name: '全部 2 行' }))
     expect(within(await screen.findByRole('row', { name: /COUSIN/ })).getByText('可导入')).toBeTruthy()

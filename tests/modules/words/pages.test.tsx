@@ -4,6 +4,7 @@ import { loadDictDataByType } from '#protocol/dict/calls.ts'
 import { queryAllDictDataPage } from '#protocol/dict/data-calls.ts'
 import { districtDetail } from '#protocol/dict/district-calls.ts'
 import { detail } from '#protocol/sys-param/calls.ts'
+import { freshList } from '#src/kit/page/list-memory.ts'
 import DataPage from '#src/modules/words/data/data-page.tsx'
 import DistrictPage from '#src/modules/words/district/district-page.tsx'
 import ParamPage from '#src/modules/words/param/param-page.tsx'
@@ -36,33 +37,34 @@ onEachEngine('the pages of dictionaries', (openDesk) => {
 
   test('entries are made, frozen, and several deleted at once; what the product brought stays', async () => {
     const { show, user, person } = await sitDown(await openDesk(), 'admin')
-    await show(<DataPage {...empty} params={{ typeCode: 'VISIT_PURPOSE' }} {...actions} />)
+    const memory = { ...freshList, sord: 'asc' as const, filters: { typeCode: 'VISIT_PURPOSE', code: 'TA' } }
+    await show(<DataPage params={{}} memory={memory} {...actions} />)
     await row(/TARGET_TOURISM/)
     await user.click(screen.getByRole('button', { name: '新建数据' }))
     const asked = dialog('新建数据')
     await user.click(asked.getByRole('button', { name: '保存' }))
     for (const text of ['请输入字典编码', '请输入中文名称', '请输入英文名称', '请输入排序号'])
       expect(await asked.findByText(text)).toBeTruthy()
-    await user.type(asked.getByRole('textbox', { name: /^编码/ }), 'PILGRIM')
+    await user.type(asked.getByRole('textbox', { name: /^编码/ }), 'TAOIST')
     await user.type(asked.getByRole('textbox', { name: /^中文名/ }), '朝圣者')
     await user.type(asked.getByRole('textbox', { name: /^英文名/ }), 'Pilgrim')
     await user.type(asked.getByRole('spinbutton', { name: /^排序号/ }), '0')
     fireEvent.click(asked.getByRole('checkbox', { name: '人文交流' }))
     await user.click(asked.getByRole('button', { name: '保存' }))
     await gone()
-    const made = await row(/PILGRIM/)
+    const made = await row(/TAOIST/)
     expect(await within(made).findByText('人文交流')).toBeTruthy()
     await user.click(within(made).getByRole('button', { name: '冻结' }))
-    await waitFor(async () => expect(within(await row(/PILGRIM/)).getByRole('button', { name: '启用' })).toBeTruthy())
+    await waitFor(async () => expect(within(await row(/TAOIST/)).getByRole('button', { name: '启用' })).toBeTruthy())
     const offered = await person.get(loadDictDataByType, { type: 'VISIT_PURPOSE' })
-    expect(offered.some((one) => one.code === 'PILGRIM')).toBe(false)
-    for (const code of [/PILGRIM/, /TARGET_TOURISM/]) await user.click(within(await row(code)).getByRole('checkbox'))
+    expect(offered.some((one) => one.code === 'TAOIST')).toBe(false)
+    for (const code of [/TAOIST/, /TARGET_TOURISM/]) await user.click(within(await row(code)).getByRole('checkbox'))
     await user.click(screen.getByRole('button', { name: '批量删除' }))
     const sure = dialog('删除')
     expect(sure.getByText('删除所选的 2 条数据？删除后不能恢复。')).toBeTruthy()
     await user.click(sure.getByRole('button', { name: '删除' }))
     expect(await screen.findByText(/“专项旅游”为系统内置，不能删除/)).toBeTruthy()
-    const left = await person.get(queryAllDictDataPage, { typeCode: 'VISIT_PURPOSE', code: 'PILGRIM' })
+    const left = await person.get(queryAllDictDataPage, { typeCode: 'VISIT_PURPOSE', code: 'TAOIST' })
     expect(left.records).toBe(0)
   })
 })

@@ -33,7 +33,7 @@ const imports = defineList({
   columns: [
     { key: 'fileName', stick: 'left', width: 220 },
     { key: 'source', title: 'report.imports.source', show: (row, t) => t(`import.source.${row.source}`), width: 120 },
-    { key: 'status', title: 'report.imports.progress', show: (row) => <ImportState task={row} />, width: 320 },
+    { key: 'status', title: 'report.imports.progress', show: (row) => <ImportState task={row} />, width: 272 },
     { key: 'total', align: 'right', width: 80 },
     { key: 'createTime', width: 144 },
     { key: 'finishTime', width: 144 },

@@ -21,7 +21,7 @@ function LinkNames({ type, codes, lang }: { type: string; codes: readonly string
     const entry = find(type, code)
     return entry ? nameIn(lang, entry) : code
   })
-  return names.join(lang === 'zh' ? '、' : ', ')
+  return names.join(lang === 'zh' ? '\u3001' : ', ')
 }
 
 /** The links of an entry as a choice of the linked dictionary's entries (Specification 2 §3: resv1). */
