@@ -9,8 +9,8 @@ import type { Tx } from '#server/store/store.ts'
 
 const MINUTE_MS = 60_000
 const NEWEST = 12
-/** One in so many was refused by the provider, so that there is something to send again. */
-const REFUSED_EVERY = 5
+/** One in so many of each center was refused by the provider, so that there is something to send again. */
+const REFUSED_EVERY = 4
 
 const typeOf = (status: number): SmsMessageType =>
   status === contractStatus.RETRIEVED
@@ -31,7 +31,8 @@ export async function fillMessages(tx: Tx, now: number): Promise<void> {
     .orderBy('id', 'desc')
     .limit(NEWEST)
     .execute()
-  for (const [at, contract] of contracts.entries()) {
+  const counts = new Map<number, number>()
+  for (const contract of contracts) {
     const center = companies.find((company) => company.id === contract.companyId)
     if (!center || !mobilePattern.test(contract.contactMobile)) continue
     const messageType = typeOf(contract.status)
@@ -44,7 +45,9 @@ export async function fillMessages(tx: Tx, now: number): Promise<void> {
       phone: center.phone,
       detail: askedPaper,
     }
-    const isRefused = at % REFUSED_EVERY === 2
+    const before = counts.get(center.id) ?? 0
+    counts.set(center.id, before + 1)
+    const isRefused = before % REFUSED_EVERY === 1
     const sendTime = Math.min((contract.acceptTime ?? now) + 5 * MINUTE_MS, now - MINUTE_MS)
     const { id } = await tx
       .insertInto('smsRecord')
