@@ -3,7 +3,9 @@ import { getByMobile } from '#protocol/member/calls.ts'
 import { getPersonalInfo } from '#protocol/system/calls.ts'
 import { captchaImage, login } from '#protocol/system/login-calls.ts'
 import * as calls from '#protocol/user/calls.ts'
+import type { User } from '#protocol/user/schemas.ts'
 import * as third from '#protocol/user/third-calls.ts'
+import { employeeExport, memberExport } from '#server/modules/user/export.ts'
 import { giveRole } from './give-role.ts'
 import { DEFAULT_PASSWORD, type Desk, onEachEngine, type Person } from './harness.ts'
 
@@ -193,6 +195,23 @@ onEachEngine('who keeps people', (openDesk) => {
     const customer = await desk.as('customer')
     expect(await customer.call(calls.queryUserList, {})).toMatchObject({ code: '1111' })
     expect(await (await desk.as('agent')).call(calls.queryUserList, { companyId: GZ })).toMatchObject({ code: '1111' })
+  })
+})
+
+onEachEngine('sheets of people', (openDesk) => {
+  test('hold who is in reach when they are written, and in what state', async () => {
+    const desk = await openDesk()
+    const [admin, db] = [await desk.as('admin'), desk.store.read]
+    const center = { width: 'company', role: 'acceptOrg', userId: 4, companyId: GZ } as const
+    const ids = await employeeExport.ids(db, center, calls.page.input.parse({ sidx: 'userName', sord: 'asc' }), 100, 0)
+    await admin.get(calls.freezeUser, { id: ids[0]!, frozen: 1, reason: '盘点' })
+    await admin.get(calls.remove, { id: ids[1]! })
+    const rows = await employeeExport.rows(db, center, [...ids, admin.userId], 'zh', {}, 0)
+    expect(rows.map((row) => (row as User).userName).sort()).toEqual(['desk', 'reception', 'reception2', 'supervisor'])
+    expect(rows).toContainEqual(expect.objectContaining({ userName: 'desk', status: 2, departmentName: '收发部' }))
+    const platform = { width: 'all', role: 'platform', userId: 1, companyId: 1 } as const
+    const members = await memberExport.ids(db, platform, calls.memberPage.input.parse({}), 100, 0)
+    expect(members).toHaveLength((await admin.get(calls.memberPage, {})).records)
   })
 })
 
