@@ -79,13 +79,17 @@ export const oneOfEachRole = [
 
 /** Two of every side: one to whom a row belongs, one to whom it does not. */
 export const everybody = [
-  ...oneOfEachRole,
+  'admin',
+  'reception',
   'reception2',
+  'supervisor',
+  'finance',
+  'gz_admin',
   'bj_reception',
   'bj_supervisor',
-  'bj_finance',
   'bj_admin',
-  'agent2',
+  'agent_admin',
   'agent2_admin',
+  'customer',
   'customer2',
 ] as const
