@@ -1,5 +1,5 @@
 import { Button, Message } from '@arco-design/web-react'
-import { useId, useMemo } from 'react'
+import { useId, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { submit } from '#protocol/form-task/calls.ts'
 import { fieldProblemsOf } from '#src/kit/client/api-error.ts'
@@ -12,13 +12,14 @@ import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
 import { useChange } from '#src/parts/change/use-change.ts'
 
 const schema = z.strictObject({ orderNo: submit.input.shape.orderNo })
-const nothing: Partial<z.input<typeof schema>> = {}
+type Values = Partial<z.input<typeof schema>>
 
 /** Asks for the number of an e-visa order and queues the forms of its applicants. */
 export function SubmitDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
   const id = useId()
-  const draft = useDraft<Partial<z.input<typeof schema>>>('sys.visa-form-task.submit', nothing, null)
+  const [nothing] = useState<Values>({})
+  const draft = useDraft('sys.visa-form-task.submit', nothing, null)
   const change = useChange(submit, draft.key(), (answer) => {
     draft.done()
     onClose()
