@@ -16,7 +16,7 @@ test('a file of dictionary entries is checked cell by cell, taken in, and its en
   const complaints = watchConsole(page)
   await arrive(page, 'admin')
   await openPage(page, '报表', '导入任务')
-  await page.getByRole('radio', { name: '字典数据' }).check({ force: true })
+  await page.locator('label').filter({ hasText: '字典数据' }).click()
   await page.getByText('文件的列').click()
   expect(await seriousOn(page)).toEqual([])
   const buffer = Buffer.from(lines.join('\n'))
