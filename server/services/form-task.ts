@@ -6,6 +6,7 @@ import { has } from '#protocol/permission.ts'
 import { taskStatus } from '#protocol/statuses.ts'
 import type { Reach, Session } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
+import { makersWithin } from '#server/kit/scope.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import type { FormTaskTable } from '#server/store/tables/tasks.ts'
 import { writeLog } from './entity-log.ts'
@@ -66,9 +67,11 @@ export async function stepForm(
 }
 
 /** The tasks that a caller may see: the center's or the agent's own orders', the platform all (Domain: data scope). */
-export function visibleForms(db: Db | Tx, { role, width, companyId, userId }: Reach) {
+export function visibleForms(db: Db | Tx, reach: Reach) {
+  const { role, companyId } = reach
   const forms = db.selectFrom('formTask')
-  const own = width === 'self' ? forms.where('formTask.createUserId', '=', userId) : forms
+  const makers = makersWithin(reach)
+  const own = makers ? forms.where('formTask.createUserId', 'in', makers) : forms
   if (role === 'platform') return own
   return own.where(role === 'acceptOrg' ? 'formTask.centerId' : 'formTask.companyId', '=', companyId)
 }

@@ -4,9 +4,11 @@ import type { ArgsOf } from '#protocol/kit/call.ts'
 import * as calls from '#protocol/role/calls.ts'
 import { getPersonalInfo } from '#protocol/system/calls.ts'
 import { sessionOfUser } from '#server/kit/session.ts'
+import { pageQuery } from '#server/modules/role/list.ts'
 import { covers, heldBy, rolesToGive } from '#server/services/roles.ts'
 import { companyIds } from '#server/store/first-data/companies.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
+import { planOf } from './plan.ts'
 
 const { GZ, BJ, agent: AGENT } = companyIds
 
@@ -346,4 +348,19 @@ test('a reach covers itself and what is narrower', () => {
   expect(covers(held, 'acceptOrg$a.c@self')).toBe(false)
   expect(covers(held, 'acceptOrg$a.d')).toBe(false)
   expect(BJ).not.toBe(GZ)
+})
+
+onEachEngine('lists of roles', (openDesk, engine) => {
+  test('are answered by an index in both orders', async () => {
+    const desk = await openDesk()
+    const { userId } = await desk.as('admin')
+    const session = (await sessionOfUser(desk.store.read, userId))!
+    const reach = { width: 'all', role: 'platform', userId, companyId: companyIds.platform } as const
+    for (const sidx of ['roleName', 'updateTime'] as const) {
+      const query = { page: 1, rows: 20, sidx, sord: 'asc', identityCode: 8 } as const
+      const plan = await planOf(desk, pageQuery(desk.store.read, { session, reach }, query))
+      if (engine === 'sqlite') expect(plan).toMatch(/USING (COVERING )?INDEX role_by_/)
+      if (engine === 'sqlite') expect(plan).not.toContain('TEMP B-TREE')
+    }
+  })
 })

@@ -6,6 +6,7 @@ import type * as calls from '#protocol/sms/calls.ts'
 import type { SmsRecord } from '#protocol/sms/schemas.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
+import { makersWithin } from '#server/kit/scope.ts'
 import { idsOf, namesOf } from '#server/services/names.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
@@ -16,7 +17,8 @@ export function ownMessages(db: Db | Tx, reach: Reach) {
   const messages = db.selectFrom('smsRecord')
   if (reach.width === 'all') return messages
   const own = messages.where('smsRecord.companyId', '=', reach.companyId)
-  return reach.width === 'self' ? own.where('smsRecord.sendUserId', '=', reach.userId) : own
+  const makers = makersWithin(reach)
+  return makers ? own.where('smsRecord.sendUserId', 'in', makers) : own
 }
 
 /** After every text that begins like `text`, by code point. */

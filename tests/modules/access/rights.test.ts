@@ -16,7 +16,7 @@ const entry = (id: number, parentId: number, code: string, more: Partial<Grantab
   isBeyond: false,
   ...more,
 })
-const button = { type: 1, reaches: [...wide] } as const
+const button: Partial<GrantableEntry> = { type: 1, reaches: [...wide] }
 
 const entries = [
   entry(1, 0, 'sys'),
