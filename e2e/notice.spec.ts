@@ -3,6 +3,8 @@ import { seriousOn } from './axe.ts'
 import { arrive, enter, openPage, watchConsole } from './office.ts'
 import { test } from './test.ts'
 
+/** One point, black. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 const POPUP = '受理前请核对护照有效期'
 const known = (page: Page) => page.getByRole('button', { name: '已知晓' })
 const icon = (page: Page) => page.getByRole('button', { name: /^(公告，|Notices:)/ })
@@ -59,6 +61,50 @@ test('a new notice arrives in open sessions by itself', async ({ browser }) => {
   expect((await strip.boundingBox())?.height).toBe(36)
   await reader.close()
   await admin.close()
+})
+
+test('an author writes with a picture, and readers at work have it within 15 seconds', async ({ browser }) => {
+  const reader = await (await browser.newContext()).newPage()
+  await arrive(reader, 'bj_reception')
+  const author = await (await browser.newContext()).newPage()
+  await arrive(author, 'admin')
+  const complaints = watchConsole(author)
+  await openPage(author, '系统管理', '公告管理')
+  await author.getByRole('button', { name: '发布公告' }).click()
+  const form = author.getByRole('dialog', { name: '发布公告' })
+  const content = form.getByRole('textbox', { name: /^内容/ })
+  const title = `取件窗口改到二楼 ${Date.now() % 100_000}`
+  await form.getByRole('textbox', { name: /^标题/ }).fill(title)
+  await content.click()
+  await author.keyboard.type('请注意：')
+  await form.getByRole('button', { name: '加粗' }).click()
+  await author.keyboard.type('二楼 8 号窗口')
+  const choosing = author.waitForEvent('filechooser')
+  await form.getByRole('button', { name: '插入图片' }).click()
+  await (await choosing).setFiles({ name: '平面图.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') })
+  await expect(content.getByRole('img', { name: '平面图' })).toBeVisible()
+  await form.getByText('弹窗公告', { exact: true }).click()
+  expect(await seriousOn(author)).toEqual([])
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(form).toBeHidden()
+  await expect(author.getByRole('row', { name: new RegExp(title) })).toBeVisible()
+
+  const popup = reader.getByRole('dialog', { name: title })
+  await expect(popup).toBeVisible({ timeout: 16_000 })
+  await expect(popup.getByText('二楼 8 号窗口')).toHaveCSS('font-weight', /^(700|bold(er)?)$/)
+  const picture = popup.getByRole('img', { name: '平面图' })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+  await known(reader).click()
+  await openPage(author, '系统管理', '公告栏')
+  await author
+    .getByRole('list', { name: '公告', exact: true })
+    .getByRole('button', { name: new RegExp(title) })
+    .click()
+  await expect(author.getByRole('article').getByText('二楼 8 号窗口')).toBeVisible()
+  expect(await seriousOn(author)).toEqual([])
+  expect(complaints).toEqual([])
+  await reader.close()
+  await author.close()
 })
 
 test('nothing that an answer brings acts in the real browser', async ({ page }) => {

@@ -145,7 +145,7 @@ onEachEngine('exports', (openDesk) => {
     const desk = await openDesk()
     const supervisor = await desk.as('supervisor')
     const refused = async (person: Person, over: Partial<ExportQuestion>) => person.call(exports.create, question(over))
-    expect(await refused(supervisor, { pageCode: 'sys.role' })).toMatchObject({ code: '9999', msg: '该页面不支持导出' })
+    expect(await refused(supervisor, { pageCode: 'sys.tag' })).toMatchObject({ code: '9999', msg: '该页面不支持导出' })
     expect(await refused(supervisor, { columns: ['contractNo', 'passwordHash'] })).toMatchObject({ code: '9999' })
     expect(await refused(supervisor, { columns: ['constructor'] })).toMatchObject({ code: '9999' })
     expect(await refused(supervisor, { filter: { status: 7 } })).toMatchObject({ code: '9999' })

@@ -88,7 +88,7 @@ export const systemMenu: Menu = {
     },
     {
       code: 'sys.center-dict',
-      names: ['中心字典', 'Center dictionaries'],
+      names: ['各中心字典', 'Dictionaries of centers'],
       url: '/sys/center-dict',
       icon: 'IconBook',
       needs: 'center.config.override',

@@ -146,13 +146,18 @@ const desk: readonly Grant[] = [
   ...board,
 ]
 
-const everything: readonly Grant[] = [
-  ...supervisor,
+/** What finance may do beyond a supervisor. Who gives a role must hold what it grants. */
+const money: readonly Grant[] = [
   ...contract('finance.confirm'),
   'center.finance.reviewNumber',
   ...dayClose('close'),
   'settle.account.view',
   'settle.account.edit',
+]
+
+const everything: readonly Grant[] = [
+  ...supervisor,
+  ...money,
   'center.config.override',
   'sys.photoPreset.view',
   'sys.photoPreset.edit',
@@ -196,7 +201,7 @@ export const roles: readonly RoleRow[] = [
     'center.admin',
     ['中心管理员', 'Center administrator'],
     ['acceptOrg', 'company'],
-    [...supervisor, ...ownCompany, 'sys.formTask.view', 'sys.formTask.edit'],
+    [...supervisor, ...money, ...ownCompany, 'sys.formTask.view', 'sys.formTask.edit'],
   ),
   role(
     9,

@@ -6,7 +6,7 @@ export const zh = {
   'config.page.time': '办理时长',
   'config.page.template': '文档模板',
   'config.page.word': '中心字典',
-  'config.page.centerWords': '中心字典',
+  'config.page.centerWords': '各中心字典',
   'config.page.method': '支付方式',
 }
 
@@ -17,6 +17,6 @@ export const en = {
   'config.page.time': 'Process times',
   'config.page.template': 'Document templates',
   'config.page.word': 'Center dictionary',
-  'config.page.centerWords': 'Center dictionaries',
+  'config.page.centerWords': 'Dictionaries of centers',
   'config.page.method': 'Payment methods',
 } satisfies Record<keyof typeof zh, string>
