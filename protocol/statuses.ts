@@ -1,3 +1,5 @@
+import { noticeImportances, noticePlaces, noticePlatforms, noticeTypes, pinned, smsStat } from './statuses-messages.ts'
+
 /** Names and codes of every status the product keeps. Specification 1 §4; Domain: lifecycles for the visa center's own. */
 
 type Values<T> = T[keyof T]
@@ -237,19 +239,6 @@ export type SettlementKind = Values<typeof settlementKinds>
 /** Special days of a center's calendar. Domain: numbers and days. */
 export const holidayKinds = { CLOSED: 'CLOSED', CONSULATE_CLOSED: 'CONSULATE_CLOSED', WORKDAY: 'WORKDAY' } as const
 export type HolidayKind = Values<typeof holidayKinds>
-
-/** Whether a provider took a message. Specification 1 §3 "SMS record". */
-export const smsStat = { UNSENT: 0, SENT: 1 } as const
-export type SmsStat = Values<typeof smsStat>
-
-/** 2 opens by itself, once a user. Specification 1 §3 "Notice". */
-export const noticeTypes = { NORMAL: 1, POPUP: 2 } as const
-/** 2 is shown in orange. */
-export const noticeImportances = { NORMAL: 1, IMPORTANT: 2 } as const
-export const noticePlatforms = { PC: 'PC', MOBILE: 'MOBILE' } as const
-/** Where in the product: the workspace itself, or the pages where orders are made. */
-export const noticePlaces = { MAIN: 'MAIN', ORDER: 'ORDER' } as const
-export const pinned = { NO: 0, YES: 1 } as const
 
 /** Every enumeration by the name under which its labels stand in texts-statuses. */
 export const statuses = {

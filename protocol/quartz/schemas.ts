@@ -12,7 +12,8 @@ export const missedAfterMs = 60_000
 /** Runs are kept for so long. */
 export const runKeepMs = 30 * 86_400_000
 
-const named = (max: number, key: string) => z.string(key).check(z.trim(), required(key), z.maxLength(max, 'rules.tooLong'))
+const named = (max: number, key: string) =>
+  z.string(key).check(z.trim(), required(key), z.maxLength(max, 'rules.tooLong'))
 
 /** What a person writes of a task. */
 export const taskForm = {

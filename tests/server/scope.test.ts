@@ -4,8 +4,8 @@ import * as contracts from '#protocol/contract/calls.ts'
 import type { Call } from '#protocol/kit/call.ts'
 import * as passports from '#protocol/passport/calls.ts'
 import { has, widestScope } from '#protocol/permission.ts'
+import { type Who, whoIs } from '#tests/server/matrix/people.ts'
 import { onEachEngine } from './harness.ts'
-import { type Who, whoIs } from './matrix/people.ts'
 
 const PEOPLE = [
   'admin',

@@ -190,6 +190,7 @@ onEachEngine('a supply order', (openDesk) => {
   test('whose lock is overdue is found by the index of what is worked on', async () => {
     const desk = await openDesk()
     const plan = await planOf(desk, overdueLocks(desk.store.read, 0))
-    if (desk.store.engine === 'sqlite') expect(plan).toContain('supply_order_all_status (status=?')
+    // PostgreSQL decides by its statistics.
+    expect(plan).toContain(desk.store.engine === 'sqlite' ? 'supply_order_all_status (status=?' : 'supply_order')
   })
 })

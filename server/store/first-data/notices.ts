@@ -1,5 +1,5 @@
-import { noticePlaces } from '#protocol/statuses.ts'
 import { addDays, type Day } from '#protocol/rules/day.ts'
+import { noticePlaces } from '#protocol/statuses-messages.ts'
 import { companyIds } from './companies.ts'
 
 export interface SampleNotice {

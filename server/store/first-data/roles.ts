@@ -208,6 +208,16 @@ export const roles: readonly RoleRow[] = [
     'agent.admin',
     ['代理商管理员', 'Agent administrator'],
     ['agent', 'company'],
-    [...orders, ...members, ...reports, ...tags, ...board, ...buying, 'sys.formTask.view', 'report.importTask', ...ownCompany],
+    [
+      ...orders,
+      ...members,
+      ...reports,
+      ...tags,
+      ...board,
+      ...buying,
+      'sys.formTask.view',
+      'report.importTask',
+      ...ownCompany,
+    ],
   ),
 ]

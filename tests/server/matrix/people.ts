@@ -1,6 +1,6 @@
 import type { IdentityCode } from '#protocol/statuses.ts'
 import { companyIds } from '#server/store/first-data/companies.ts'
-import type { Desk, Person } from '../harness.ts'
+import type { Desk, Person } from '#tests/server/harness.ts'
 
 /** Somebody at a browser, and what the store says of him. */
 export interface Who {

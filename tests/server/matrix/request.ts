@@ -1,6 +1,6 @@
 import type { Call } from '#protocol/kit/call.ts'
 import type { Envelope } from '#protocol/kit/envelope.ts'
-import type { Person } from '../harness.ts'
+import type { Person } from '#tests/server/harness.ts'
 
 interface Asked {
   /** Before and behind the path, as permissions are spelt (calls: permission paths). */
@@ -25,7 +25,7 @@ export async function ask(
   const inner = call.path.replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = rest[key] ?? 1
     delete rest[key]
-    return String(value)
+    return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number)
   })
   const query = new URLSearchParams()
   const add = (key: string, value: unknown) => {

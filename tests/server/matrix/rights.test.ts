@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { has } from '#protocol/permission.ts'
 import { modules } from '#server/modules.ts'
 import { roles } from '#server/store/first-data/roles.ts'
-import { onEachEngine } from '../harness.ts'
+import { onEachEngine } from '#tests/server/harness.ts'
 import { hire, oneOfEachRole, whoIs } from './people.ts'
 import { ask, nameOf } from './request.ts'
 
@@ -43,7 +43,8 @@ onEachEngine('every call by every role', (openDesk, engine) => {
         await ask(center.person, call, NOTHING, { suffix: 'all' }),
         await ask(member.person, call, NOTHING, { suffix: 'company' }),
       ]
-      if (answers.some(({ code }) => code !== '1111')) wrong.push(`${nameOf(call)}: ${answers.map(({ code }) => code)}`)
+      if (answers.some(({ code }) => code !== '1111'))
+        wrong.push(`${nameOf(call)}: ${answers.map(({ code }) => code).join(' ')}`)
     }
     expect(wrong).toEqual([])
   }, 60_000)

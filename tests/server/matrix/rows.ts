@@ -2,7 +2,7 @@ import type { Call } from '#protocol/kit/call.ts'
 import { add as addNotice } from '#protocol/notice/calls.ts'
 import { has, widestScope } from '#protocol/permission.ts'
 import type { Tables } from '#server/store/tables/tables.ts'
-import type { Desk } from '../harness.ts'
+import type { Desk } from '#tests/server/harness.ts'
 import type { Who } from './people.ts'
 
 /** The rule itself, written down a second time: whose a row is (Domain: identities and data scope). */

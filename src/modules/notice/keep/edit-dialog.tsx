@@ -3,15 +3,8 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { add, detail, update } from '#protocol/notice/calls.ts'
 import { type NoticeDetail, noticeForm } from '#protocol/notice/schemas.ts'
-import {
-  noticeImportances,
-  noticePlaces,
-  noticePlatforms,
-  noticeTypes,
-  pinned,
-  type StatusGroup,
-  statusText,
-} from '#protocol/statuses.ts'
+import { type StatusGroup, statusText } from '#protocol/statuses.ts'
+import { noticeImportances, noticePlaces, noticePlatforms, noticeTypes, pinned } from '#protocol/statuses-messages.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { RadioField, SelectField } from '#src/kit/form/choice-field.tsx'
 import { DayField } from '#src/kit/form/day-field.tsx'
