@@ -30,6 +30,8 @@ test('a company is not passed, put right, passed, authorised, and stopped: its p
     await expect(page.getByRole('dialog')).toBeHidden()
   }
   await panel.getByRole('button', { name: '授权', exact: true }).click()
+  await expect(page.getByRole('combobox', { name: /^授权国家/ })).toBeVisible()
+  expect(await seriousOn(page, { within: '[role=dialog]' })).toEqual([])
   await page.getByRole('combobox', { name: /^授权国家/ }).click()
   await page.getByRole('option', { name: '俄罗斯 RUS' }).click()
   await page.keyboard.press('Escape')

@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import type { Span } from '#protocol/report/rules.ts'
 import { type Figure, type Figures, noFigures } from '#protocol/report/schemas.ts'
-import { identityCodes } from '#protocol/statuses.ts'
+import { companyStatus, identityCodes } from '#protocol/statuses.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { notAllowed } from '#server/kit/refusal.ts'
 import { makersWithin } from '#server/kit/scope.ts'
@@ -25,6 +25,8 @@ export async function centersAsked(db: Db, reach: Reach, companyId: number | und
     .select(['id', 'shortName', 'ename'])
     .where('identityCode', '=', identityCodes.acceptOrg)
     .where('deleted', '=', 0)
+    // A center that was stopped has figures of before; one that still waits for its audit has none yet.
+    .where('status', 'in', [companyStatus.PASS, companyStatus.STOPPED])
     .orderBy('id')
   if (only !== undefined) query = query.where('id', '=', only)
   const centers = await query.execute()

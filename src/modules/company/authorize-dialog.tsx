@@ -92,12 +92,17 @@ interface ManyProps<T extends string | number> {
 function Many<T extends string | number>({ label, hint, disabled, value, options, onChange }: ManyProps<T>) {
   const t = useText()
   const id = useId()
+  /** The component names its frame; the input inside, where the typing goes, needs the name as well. */
+  const named = (around: HTMLElement | null) => {
+    for (const input of around?.querySelectorAll('input') ?? []) input.setAttribute('aria-labelledby', `${id}-label`)
+    return plainInputs(around)
+  }
   return (
     <div className="kit-field">
       <label id={`${id}-label`} htmlFor={id} className="kit-field-label">
         {label} <span className="kit-quiet">{t('company.count', { count: value.length })}</span>
       </label>
-      <span ref={plainInputs} className="kit-select">
+      <span ref={named} className="kit-select">
         <Select
           id={id}
           {...{ 'aria-labelledby': `${id}-label` }}

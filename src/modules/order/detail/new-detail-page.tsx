@@ -4,6 +4,7 @@ import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { useToday } from '#src/kit/ui/use-today.ts'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { SmsPanel } from '#src/parts/sms/sms-panel.tsx'
 import { type BodyProps, DetailFrame } from './detail-frame.tsx'
 import { OrderFiles } from './files.tsx'
 import { Logs } from './logs.tsx'
@@ -48,6 +49,7 @@ function Body({ details, actions, people, marked, onReload, onDirty }: BodyProps
           <PartHead title={t('order.next.history')} />
           <Logs entries={logs.slice(0, latest)} />
         </section>
+        <SmsPanel busiType="ORDER" id={order.id} />
       </div>
     </>
   )
