@@ -7,22 +7,11 @@ import { sessionOfUser } from '#server/kit/session.ts'
 import { pageQuery } from '#server/modules/role/list.ts'
 import { covers, heldBy, rolesToGive } from '#server/services/roles.ts'
 import { companyIds } from '#server/store/first-data/companies.ts'
+import { giveRole as give, takeRight } from './give-role.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
 import { planOf } from './plan.ts'
 
 const { GZ, BJ, agent: AGENT } = companyIds
-
-/** Gives somebody one more role of the first data. */
-const give = ({ store }: Desk, userName: string, code: string) =>
-  store.change(async (tx) => {
-    const user = await tx
-      .selectFrom('userAccount')
-      .select('id')
-      .where('userName', '=', userName)
-      .executeTakeFirstOrThrow()
-    const role = await tx.selectFrom('role').select('id').where('code', '=', code).executeTakeFirstOrThrow()
-    await tx.insertInto('userRole').values({ userId: user.id, roleId: role.id }).execute()
-  })
 
 const giveRole = ({ store }: Desk, userId: number, roleId: number) =>
   store.change((tx) => tx.insertInto('userRole').values({ userId, roleId }).execute())
@@ -30,9 +19,10 @@ const giveRole = ({ store }: Desk, userId: number, roleId: number) =>
 const idOf = async ({ store }: Desk, code: string) =>
   (await store.read.selectFrom('role').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
 
-/** A center's administrator: the supervisor of Guangzhou with one role more. */
+/** A center's administrator: the supervisor of Guangzhou with one role more; money is confirmed by finance alone here. */
 async function centerAdmin(desk: Desk): Promise<Person> {
   await give(desk, 'supervisor', 'center.admin')
+  await takeRight(desk, 'center.admin', 'center.contract.finance.confirm')
   return desk.as('supervisor')
 }
 

@@ -6,7 +6,7 @@ import * as calls from '#protocol/user/calls.ts'
 import type { User } from '#protocol/user/schemas.ts'
 import * as third from '#protocol/user/third-calls.ts'
 import { employeeExport, memberExport } from '#server/modules/user/export.ts'
-import { giveRole } from './give-role.ts'
+import { giveRole, takeRight } from './give-role.ts'
 import { DEFAULT_PASSWORD, type Desk, onEachEngine, type Person } from './harness.ts'
 
 const [GZ, agency, individual] = [101, 201, -99]
@@ -139,6 +139,7 @@ onEachEngine('who keeps people', (openDesk) => {
   test('does so in his own company, gives only what he holds, and never changes himself', async () => {
     const desk = await openDesk()
     await giveRole(desk, 'supervisor', 'center.admin')
+    await takeRight(desk, 'center.admin', 'center.contract.finance.confirm')
     const keeper = await desk.as('supervisor')
     const { rows } = await keeper.get(calls.page, {})
     expect(new Set(rows.map((row) => row.companyId))).toEqual(new Set([GZ]))
