@@ -18,7 +18,12 @@ const sit = (desk: Desk, userName = 'reception') => standBefore(desk, userName, 
 
 const icon = (words: RegExp = /^公告，共/) => screen.findByRole('button', { name: words })
 const popup = (title: string | RegExp) => screen.findByRole('dialog', { name: title })
-const known = () => screen.findByRole('button', { name: '已知晓' })
+/** Only who could read a notice can say that he knows it. */
+const known = async () => {
+  const button = await screen.findByRole('button', { name: '已知晓' })
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
+  return button
+}
 const list = () => screen.findByRole('list', { name: '公告列表' })
 const POPUP = '受理前请核对护照有效期'
 
