@@ -14,10 +14,10 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** Column headings, labels and buttons: the words that are ours. What people entered stays in their language. */
+/** Column headings, labels and buttons: the words that are ours. What people entered, as in a list of notices, stays in their language. */
 const ownWords = (page: Page) =>
   panel(page)
-    .locator('th, label, [role=columnheader], button:not(.arco-tree-node *):not([role=cell] *)')
+    .locator('th, label, [role=columnheader], button:not(.arco-tree-node *, [role=cell] *, li *)')
     .allInnerTexts()
 
 /** Opens the pages below the heading one after the other, and says of each what is wrong with it. */

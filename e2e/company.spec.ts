@@ -52,6 +52,10 @@ test('a company is not passed, put right, passed, authorised, and stopped: its p
   await asked.getByRole('button', { name: '停用' }).click()
   await expect(panel.getByText('停用原因：拖欠账款')).toBeVisible()
   await expect(buyer).toHaveURL(/#\/login/, { timeout: 20_000 })
+  // Others work with this company in the same office.
+  await panel.getByRole('button', { name: '恢复', exact: true }).click()
+  await asked.getByRole('button', { name: '恢复' }).click()
+  await expect(panel.getByText('停用原因：拖欠账款')).toBeHidden()
   expect(complaints).toEqual([])
 })
 
