@@ -88,6 +88,8 @@ test('an author writes with a picture, and readers at work have it within 15 sec
   await form.getByRole('button', { name: '保存' }).click()
   await expect(form).toBeHidden()
   await expect(author.getByRole('row', { name: new RegExp(title) })).toBeVisible()
+  // Authors are readers, too.
+  await known(author).click()
 
   const popup = reader.getByRole('dialog', { name: title })
   await expect(popup).toBeVisible({ timeout: 16_000 })
