@@ -148,13 +148,14 @@ test('nobody finds what he may not open', async ({ page }) => {
 
 test('a code in the address leads to the page that waits, a query before the hash behind it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
+  const passed: string[] = []
+  page.on('framenavigated', (frame) => passed.push(frame.url()))
   await page.goto('/?code=x1&state=s#/login')
-  await expect(page).toHaveURL(/\/#\/mobile\/wait\?code=x1&state=s$/)
-  await expect(page.getByRole('heading', { name: '微信登录尚未开通' })).toBeVisible()
+  // A code of nobody who is known leads on to binding; where WeChat is not set up, this machine plays it.
+  await expect(page.getByRole('heading', { name: '绑定微信' })).toBeVisible()
+  expect(passed.some((url) => url.endsWith('/#/mobile/wait?code=x1&state=s'))).toBe(true)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   expect(await seriousOn(page)).toEqual([])
-  await page.getByRole('link', { name: '前往登录' }).click()
-  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
   await page.setViewportSize({ width: 1280, height: 800 })
   await signIn(page, 'supervisor')
   await page.goto('/?id=1#/center/contract-detail')

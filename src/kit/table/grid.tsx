@@ -44,6 +44,7 @@ export interface GridProps<Row extends object> {
 }
 
 const usualActionsPx = 160
+const acting = '.kit-grid-choose, a, button, input'
 
 /** Without rows that take the focus the table itself does, or what is beyond its edge could not be reached by keys. */
 const scrolledByKeys = (label: string) => ({ role: 'region', 'aria-label': label, tabIndex: 0 })
@@ -129,7 +130,8 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
             })
           }}
           onClick={(event) => {
-            const isOwn = event.target instanceof Element && event.target.closest('.kit-grid-choose') !== null
+            // What stands in a cell and does something by itself is not a click on its row.
+            const isOwn = event.target instanceof Element && event.target.closest(acting) !== null
             const row = rowOf(event)
             if (row && !isOwn) onOpen?.(row)
           }}

@@ -1,0 +1,20 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { setLang } from '#src/kit/i18n/i18n.ts'
+import { Grid } from '#src/kit/table/grid.tsx'
+
+const rows = [{ id: 1, title: '广州—莫斯科' }]
+const columns = [
+  { key: 'title', title: 'field.title' },
+  { key: 'id', title: 'field.id', show: () => <a href="#/elsewhere">查看</a> },
+] as const
+
+test('a click on a row opens it, one on a link in it leads only where the link says', () => {
+  setLang('zh')
+  const onOpen = vi.fn()
+  render(<Grid label="订单" columns={columns} rows={rows} keyOf={(row) => row.id} onOpen={onOpen} />)
+  fireEvent.click(screen.getByRole('link', { name: '查看' }))
+  expect(onOpen).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByText('广州—莫斯科'))
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(rows[0])
+})
