@@ -1,4 +1,5 @@
 import { Select } from '@arco-design/web-react'
+import { plainInputs } from '#src/kit/form/plain-inputs.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import type { FilterValue } from '#src/kit/page/define-list.ts'
 import { typeName, useTypes } from '#src/modules/words/kit/use-types.ts'
@@ -15,21 +16,23 @@ export function TypeFilter({ id, value, onChange }: Props) {
   const lang = useLang()
   const { types } = useTypes()
   return (
-    <Select
-      id={id}
-      {...{ 'aria-labelledby': `${id}-label` }}
-      value={value}
-      allowClear
-      showSearch
-      filterOption={(typed, node) =>
-        String((node.props as { children: string }).children)
-          .toLowerCase()
-          .includes(typed.trim().toLowerCase())
-      }
-      placeholder={t('table.all')}
-      options={types.map((one) => ({ value: one.code, label: `${typeName(lang, one)} ${one.code}` }))}
-      onChange={(next: string | undefined) => onChange(next)}
-    />
+    <span ref={plainInputs} className="kit-select">
+      <Select
+        id={id}
+        {...{ 'aria-labelledby': `${id}-label` }}
+        value={value}
+        allowClear
+        showSearch
+        filterOption={(typed, node) =>
+          String((node.props as { children: string }).children)
+            .toLowerCase()
+            .includes(typed.trim().toLowerCase())
+        }
+        placeholder={t('table.all')}
+        options={types.map((one) => ({ value: one.code, label: `${typeName(lang, one)} ${one.code}` }))}
+        onChange={(next: string | undefined) => onChange(next)}
+      />
+    </span>
   )
 }
 
