@@ -161,8 +161,11 @@ test('a code in the address leads to the page that waits, a query before the has
   await page.goto('/?id=1#/center/contract-detail')
   await expect(page).toHaveURL(/\/#\/center\/contract-detail\?id=1$/)
   await expect(page).toHaveTitle(/[A-Z]{2}\d{8}-\d{4}/)
-  await page.goto('/#/cust/user-detail?id=1')
+  await page.goto('/#/hotel/order-detail?id=1')
   await expect(page.getByText('暂无详情').filter({ visible: true })).toBeVisible()
+  // Of a page that is there, who may not see it learns nothing.
+  await page.goto('/#/cust/user-detail?id=1')
+  await expect(page.getByRole('alert').filter({ visible: true })).toContainText('权限')
 })
 
 test('what does not fit into the top menu stands behind "more"', async ({ page }) => {
