@@ -11,7 +11,7 @@ const columns = [
 
 test('a click on a row opens it, one on a link in it leads only where the link says', () => {
   setLang('zh')
-  const onOpen = vi.fn()
+  const onOpen = vi.fn<(row: (typeof rows)[number]) => void>()
   render(<Grid label="订单" columns={columns} rows={rows} keyOf={(row) => row.id} onOpen={onOpen} />)
   fireEvent.click(screen.getByRole('link', { name: '查看' }))
   expect(onOpen).not.toHaveBeenCalled()
