@@ -19,6 +19,7 @@ import { BasicFacts, ContactFacts, OriginFacts } from './company-facts.tsx'
 import { Logs } from './logs.tsx'
 import { ExtSections } from './platform-section.tsx'
 import { StepDialog } from './step-dialog.tsx'
+import '#src/kit/ui/record.css'
 import './company.css'
 import './words.ts'
 
@@ -72,12 +73,12 @@ function Detail({ details, onReload, onGone }: Props) {
     },
   }
   return (
-    <article className="company-detail" aria-label={company.companyName}>
-      <header className="company-head">
+    <article className="kit-record" aria-label={company.companyName}>
+      <header className="kit-record-head">
         <h2>{company.companyName}</h2>
         <StatusTag group="company" code={company.status} />
         <StatusTag group="identity" code={company.identityCode} />
-        <span className="company-head-actions">
+        <span className="kit-record-actions">
           {canEdit && <ActionButton action={{ key: 'edit', label: t('company.edit'), onDo: edit }} />}
           {steps.map((action) => (
             <ActionButton key={action.key} action={action} />
@@ -87,8 +88,8 @@ function Detail({ details, onReload, onGone }: Props) {
       {company.reason && (
         <Alert type="warning" content={t(`company.reason.${company.status}`, { reason: company.reason })} />
       )}
-      <div className="company-columns">
-        <div className="company-main">
+      <div className="kit-record-columns">
+        <div className="kit-record-main">
           <BasicFacts company={company} />
           <ContactFacts company={company} />
           <Authorised
@@ -104,7 +105,7 @@ function Detail({ details, onReload, onGone }: Props) {
           />
           <ExtSections company={company} canEdit={canEdit} />
         </div>
-        <aside className="company-side">
+        <aside className="kit-record-side">
           <OriginFacts company={company} />
           <section>
             <PartHead title={t('field.logs')} />

@@ -8,6 +8,7 @@ import { OrderHead } from './order-head.tsx'
 import { type DetailParams, useDetails } from './use-details.ts'
 import { type People, usePeople } from './use-people.tsx'
 import type { Variant } from './view-switch.tsx'
+import '#src/kit/ui/record.css'
 import './detail.css'
 
 /** What the body of a variant is given: the order, and what may be done with it and its people. */
@@ -61,7 +62,7 @@ function Opened({ variant, mark, Body, onGone, ...rest }: OpenedProps) {
   const actions = useOrderActions({ onReload, onGone, current: order })
   const people = usePeople(order, applicants, onReload)
   return (
-    <article className="order-detail" aria-label={order.orderNo}>
+    <article className="kit-record" aria-label={order.orderNo}>
       <OrderHead order={order} variant={variant} applicantId={marked} actions={actions.of(order)}>
         {mark(order)}
       </OrderHead>

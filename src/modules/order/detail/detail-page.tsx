@@ -25,8 +25,8 @@ function Body({ details, people, marked, onReload, onDirty }: BodyProps) {
   return (
     <>
       <Steps order={order} applicants={applicants} />
-      <div className="order-columns">
-        <div className="order-main">
+      <div className="kit-record-columns">
+        <div className="kit-record-main">
           <PeopleSection details={details} people={people} marked={marked} />
           <div className="order-parts">
             <VisaFacts order={order} />
@@ -34,7 +34,7 @@ function Body({ details, people, marked, onReload, onDirty }: BodyProps) {
           </div>
           <OrderFiles details={details} onReload={onReload} onDirty={onDirty} />
         </div>
-        <aside className="order-side">
+        <aside className="kit-record-side">
           <Fees order={order} contract={contract} />
           <OriginFacts order={order} />
           <SmsPanel busiType="ORDER" id={order.id} />

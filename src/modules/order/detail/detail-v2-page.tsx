@@ -33,12 +33,12 @@ function Body({ details, people, marked, onReload, onDirty }: BodyProps) {
   return (
     <>
       <Completion order={order} applicants={applicants} />
-      <div className="order-columns">
-        <div className="order-main">
+      <div className="kit-record-columns">
+        <div className="kit-record-main">
           <PeopleSection details={details} people={people} marked={marked} byCountry />
           <OrderFiles details={details} onReload={onReload} onDirty={onDirty} />
         </div>
-        <aside className="order-side">
+        <aside className="kit-record-side">
           <VisaFacts order={order} />
           <ContactFacts order={order} />
           <OriginFacts order={order} />

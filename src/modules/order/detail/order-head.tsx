@@ -27,7 +27,7 @@ export function OrderHead({ order, variant, applicantId, actions, children }: Pr
   const [tagging, setTagging] = useState<string | null>(null)
   const close = () => setTagging(null)
   return (
-    <header className="order-head">
+    <header className="kit-record-head">
       <h2 className="kit-figures">{order.orderNo}</h2>
       {children}
       <TagList tags={order.tags} />
@@ -40,7 +40,7 @@ export function OrderHead({ order, variant, applicantId, actions, children }: Pr
           onClick={() => setTagging(newKey())}
         />
       )}
-      <span className="order-head-actions">
+      <span className="kit-record-actions">
         {actions.map((action) => (
           <ActionButton key={action.key} action={action} />
         ))}

@@ -15,6 +15,7 @@ import '#src/modules/people/people.css'
 import { Bindings } from './bindings.tsx'
 import { AccountFacts, PersonalFacts } from './facts.tsx'
 import { PersonLogs } from './person-logs.tsx'
+import '#src/kit/ui/record.css'
 import './detail.css'
 
 /** One person: who it is, what it may do, through whom it signs in, and what was done to the account. */
@@ -33,8 +34,8 @@ function Person({ user, onGone }: { user: UserDetail; onGone: () => void }) {
   const logs = useQuery(queryLog, { id: user.id }, { entities: ['user'] })
   const name = user.realName ?? user.userName
   return (
-    <article className="people-detail" aria-label={name}>
-      <header className="people-head">
+    <article className="kit-record" aria-label={name}>
+      <header className="kit-record-head">
         <h2>{name}</h2>
         <StatusTag group="user" code={user.status} />
         {user.frozen === 1 && user.blocked === 1 && <StatusTag group="user" code={1} />}
@@ -44,14 +45,14 @@ function Person({ user, onGone }: { user: UserDetail; onGone: () => void }) {
           {user.companyName}
           {user.departmentName && ` · ${user.departmentName}`}
         </span>
-        <div className="people-head-actions">
+        <div className="kit-record-actions">
           {actions.of(user, user.refused).map((action) => (
             <ActionButton key={action.key} action={action} size="small" />
           ))}
         </div>
       </header>
-      <div className="people-columns">
-        <div className="people-main">
+      <div className="kit-record-columns">
+        <div className="kit-record-main">
           <AccountFacts user={user} isMember={user.identityCode === identityCodes.customer} />
           <PersonalFacts user={user} />
           <Bindings user={user} />
