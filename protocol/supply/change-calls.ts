@@ -14,40 +14,24 @@ const changed = z.object({ id: z.int(), version: z.int() })
 const view = 'supply.order.view' as const
 const touches = ['supplyOrder'] as const
 
+/** What takes nothing but the order, as it was seen. */
+const step = (path: '/supply/order/confirm' | '/supply/order/lock' | '/supply/order/unLock') =>
+  defineCall({
+    method: 'POST',
+    path,
+    permission: view,
+    body: 'form',
+    input: z.strictObject(named),
+    output: changed,
+    effect: 'change',
+    touches,
+  })
+
 /** The supplier takes the order. */
-export const confirm = defineCall({
-  method: 'POST',
-  path: '/supply/order/confirm',
-  permission: view,
-  body: 'form',
-  input: z.strictObject(named),
-  output: changed,
-  effect: 'change',
-  touches,
-})
-
+export const confirm = step('/supply/order/confirm')
 /** Keeps an order for the caller, half an hour at most. */
-export const lock = defineCall({
-  method: 'POST',
-  path: '/supply/order/lock',
-  permission: view,
-  body: 'form',
-  input: z.strictObject(named),
-  output: changed,
-  effect: 'change',
-  touches,
-})
-
-export const unLock = defineCall({
-  method: 'POST',
-  path: '/supply/order/unLock',
-  permission: view,
-  body: 'form',
-  input: z.strictObject(named),
-  output: changed,
-  effect: 'change',
-  touches,
-})
+export const lock = step('/supply/order/lock')
+export const unLock = step('/supply/order/unLock')
 
 export const reject = defineCall({
   method: 'POST',
