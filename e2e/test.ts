@@ -5,7 +5,11 @@ export const test = base.extend<{ everybodyGoes: undefined }>({
   everybodyGoes: [
     async ({ browser }, use) => {
       await use(undefined)
-      await Promise.all(browser.contexts().map((context) => context.close()))
+      const contexts = browser.contexts()
+      // An answer that was on its way when the test ended is nobody's any more.
+      const pages = contexts.flatMap((context) => context.pages())
+      await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
+      await Promise.all(contexts.map((context) => context.close()))
     },
     { auto: true },
   ],

@@ -9,8 +9,8 @@ interface ScannerContext {
   lastAt: number
   /** The first half of the pause that ends a run is over. */
   isWaning: boolean
-  /** The last scan was ended by a key, so this scanner ends each so. */
-  isEndedByKey: boolean
+  /** The last scan was ended by nothing but a pause, so this scanner ends each so. */
+  isEndedByPause: boolean
 }
 
 /** `code` and `shift` of a keydown, `at` its time stamp in ms. */
@@ -43,8 +43,11 @@ export const scannerMachine = setup({
      * the keys that waited meanwhile come before the second: so it does not cut a scan in two.
      */
     halfPause: 30,
-    /** Nobody waits for the pause behind a scanner that sends Enter or Tab: a key that a busy machine holds up is not cut off. */
-    halfScanPause: ({ context }) => (context.isEndedByKey ? 250 : 30),
+    /**
+     * Nobody waits for the pause behind a scanner that sends Enter or Tab, as nearly all do: a key that a busy machine holds
+     * up is not cut off. A scanner that sends none waits once, and is known from then on.
+     */
+    halfScanPause: ({ context }) => (context.isEndedByPause ? 30 : 250),
   },
   actions: {
     start: assign((_, key: KeyPress) => ({ text: textAfter('', key), lastAt: key.at, isWaning: false })),
@@ -54,8 +57,8 @@ export const scannerMachine = setup({
       isWaning: false,
     })),
     wane: assign({ isWaning: true }),
-    learnKey: assign({ isEndedByKey: true }),
-    learnPause: assign({ isEndedByKey: false }),
+    learnKey: assign({ isEndedByPause: false }),
+    learnPause: assign({ isEndedByPause: true }),
     forget: assign({ text: '', lastAt: Number.NEGATIVE_INFINITY, isWaning: false }),
     tellBegan: emit(({ context }) => ({ type: 'scan.began' as const, text: context.text })),
     tellRead: emit(({ context }) => ({ type: 'scan.read' as const, text: context.text, at: context.lastAt })),
@@ -70,7 +73,7 @@ export const scannerMachine = setup({
 }).createMachine({
   id: 'scanner',
   initial: 'idle',
-  context: { text: '', lastAt: Number.NEGATIVE_INFINITY, isWaning: false, isEndedByKey: false },
+  context: { text: '', lastAt: Number.NEGATIVE_INFINITY, isWaning: false, isEndedByPause: false },
   states: {
     idle: {
       on: {
