@@ -9,6 +9,7 @@ import { identityCode } from '#protocol/system/schemas.ts'
 export const role = z.object({
   id: z.int(),
   roleName: z.string(),
+  ename: z.optional(z.string()),
   companyId: z.optional(z.int()),
   companyName: z.optional(z.string()),
   identityCode,
@@ -32,6 +33,7 @@ export const roleForm = {
   roleName: z
     .string(requiredTexts.roleName)
     .check(z.trim(), required(requiredTexts.roleName), z.maxLength(roleNameMaxLength, 'rules.tooLong')),
+  ename: optionalText(60),
   remark: optionalText(255),
 }
 

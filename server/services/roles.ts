@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Lang } from '#protocol/kit/texts.ts'
 import { compareScopes, parsePermission, type Scope, scopes } from '#protocol/permission.ts'
 import type { IdentityCode } from '#protocol/statuses.ts'
 import type { Session } from '#server/kit/deps.ts'
@@ -33,6 +35,10 @@ export const rolesOf = (db: Db | Tx, of: { companyId: number; identityCode: numb
     .where('role.identityCode', '=', of.identityCode)
     .where((eb) => eb.or([eb('role.companyId', 'is', null), eb('role.companyId', '=', of.companyId)]))
 
+/** What a reader of a language calls a role; of one without an English name, everybody the Chinese one. */
+export const roleTitle = (lang: Lang) =>
+  lang === 'zh' ? sql<string>`role.role_name` : sql<string>`coalesce(role.ename, role.role_name)`
+
 /** What each of the roles holds. */
 export async function codesOfRoles(db: Db | Tx, roleIds: readonly number[]): Promise<ReadonlyMap<number, string[]>> {
   if (roleIds.length === 0) return new Map()
@@ -59,8 +65,12 @@ export async function rolesToGive(
   db: Db | Tx,
   session: Pick<Session, 'codes'>,
   of: { companyId: number; identityCode: IdentityCode },
+  lang: Lang = 'zh',
 ): Promise<NamedRole[]> {
-  const rows = await rolesOf(db, of).select(['role.id', 'role.roleName']).orderBy('role.roleName').execute()
+  const rows = await rolesOf(db, of)
+    .select(['role.id', roleTitle(lang).as('roleName')])
+    .orderBy('role.roleName')
+    .execute()
   const codes = await codesOfRoles(
     db,
     rows.map((row) => row.id),

@@ -30,6 +30,7 @@ import { messages } from '#server/store/migrations/0027-messages.ts'
 import { entry } from '#server/store/migrations/0028-entry.ts'
 import { supplyLocks } from '#server/store/migrations/0029-supply-locks.ts'
 import { customerContracts } from '#server/store/migrations/0030-customer-contracts.ts'
+import { roleNames } from '#server/store/migrations/0031-role-names.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -64,6 +65,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0026-tasks': tasks,
   '0029-supply-locks': supplyLocks,
   '0030-customer-contracts': customerContracts,
+  '0031-role-names': roleNames,
 }
 
 /** Brings the schema up to date; a failed migration leaves the database as it was and throws. */

@@ -127,27 +127,28 @@ onEachEngine('menus and permissions', (openDesk) => {
   test('are dragged among their kind and below other menus, and the menus of people follow', async () => {
     const desk = await openDesk()
     const admin = await desk.as('admin')
-    const sys = await entryOf(admin, 'sys')
+    const access = await entryOf(admin, 'sys.access')
     const [role, tag, company] = [
       await entryOf(admin, 'sys.role'),
       await entryOf(admin, 'sys.tag'),
       await entryOf(admin, 'sys.company'),
     ]
-    await admin.get(calls.drag, { id: tag.id, version: tag.version, parentId: sys.id, afterId: 0 })
-    await admin.get(calls.drag, { id: company.id, version: company.version, parentId: sys.id, afterId: role.id })
-    const order = (await below(admin, sys.id)).map((entry) => entry.code)
+    await admin.get(calls.drag, { id: tag.id, version: tag.version, parentId: access.id, afterId: 0 })
+    await admin.get(calls.drag, { id: company.id, version: company.version, parentId: access.id, afterId: role.id })
+    const order = (await below(admin, access.id)).map((entry) => entry.code)
     expect(order.slice(0, 3)).toEqual(['sys.tag', 'sys.role', 'sys.company'])
-    expect((await below(admin, sys.id)).map((entry) => entry.sortNo)).toEqual(order.map((_, at) => at + 1))
+    expect((await below(admin, access.id)).map((entry) => entry.sortNo)).toEqual(order.map((_, at) => at + 1))
     const { menu } = await admin.get(getPersonalInfo, {})
-    expect(menu.find((one) => one.code === 'sys')?.children[0]?.code).toBe('sys.tag')
+    const sys = menu.find((one) => one.code === 'sys')
+    expect(sys?.children[0]).toMatchObject({ code: 'sys.access', children: [{ code: 'sys.tag' }, {}, {}, {}, {}, {}] })
     const cust = await entryOf(admin, 'cust')
     await admin.get(calls.drag, { id: tag.id, version: 2, parentId: cust.id, afterId: 0 })
     expect((await below(admin, cust.id))[0]?.code).toBe('sys.tag')
-    const stale = await admin.call(calls.drag, { id: tag.id, version: 2, parentId: sys.id, afterId: 0 })
+    const stale = await admin.call(calls.drag, { id: tag.id, version: 2, parentId: access.id, afterId: 0 })
     expect(stale).toMatchObject({ code: '4409' })
     const drag = (id: number, parentId: number) => admin.call(calls.drag, { id, version: 1, parentId, afterId: 0 })
     const button = await entryOf(admin, 'sys.role.edit')
-    expect((await drag(sys.id, role.id)).msg).toBe('上级菜单不存在，或是按钮、自己或自己的下级')
+    expect((await drag(access.id, role.id)).msg).toBe('上级菜单不存在，或是按钮、自己或自己的下级')
     expect((await drag(role.id, button.id)).msg).toBe('上级菜单不存在，或是按钮、自己或自己的下级')
     expect((await drag(button.id, 0)).msg).toBe('按钮必须在菜单之下')
   })

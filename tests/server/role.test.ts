@@ -61,6 +61,23 @@ onEachEngine('roles', (openDesk) => {
     expect(await admin.call(calls.detailRole, { id })).toMatchObject({ code: '1111' })
   })
 
+  test('are called by their English names where somebody reads English, those without one by the Chinese', async () => {
+    const desk = await openDesk()
+    const admin = await centerAdmin(desk)
+    const [night, day] = [await make(admin, { ename: 'Night shift' }), await make(admin, { roleName: '白班' })]
+    const english = { lang: 'en' } as const
+    const offered = await admin.get(calls.queryRoleList, {}, english)
+    const nameOf = (id: number) => offered.find((role) => role.id === id)?.roleName
+    expect([nameOf(night), nameOf(day)]).toEqual(['Night shift', '白班'])
+    expect(offered.map((role) => role.roleName)).toContain('Reception')
+    const { userInfo } = await admin.get(getPersonalInfo, {}, english)
+    expect(userInfo.roleList.map((role) => role.roleName)).toEqual(['Supervisor', 'Center administrator'])
+    const { roles } = await admin.get(calls.effective, { userId: admin.userId }, english)
+    expect(roles.map((role) => role.roleName)).toEqual(['Supervisor', 'Center administrator'])
+    await admin.get(calls.updateRole, { id: night, version: 1, roleName: '夜班' })
+    expect(await admin.get(calls.detailRole, { id: night })).not.toHaveProperty('ename')
+  })
+
   test('are named once among those a company may give, with the message of the specification', async () => {
     const desk = await openDesk()
     const admin = await centerAdmin(desk)
@@ -168,11 +185,12 @@ onEachEngine('what a role permits', (openDesk) => {
     expect(await grant(admin, roleId, TAGS)).toMatchObject({ code: '0000' })
     const made = await desker.get(tags.create, form)
     const { menu } = await desker.get(getPersonalInfo, {})
-    // The heading came by itself, or the page would not show.
-    expect(menu.find((one) => one.code === 'sys')?.children.map((one) => one.code)).toContain('sys.tag')
+    // The headings came by themselves, or the page would not show.
+    const data = menu.find((one) => one.code === 'sys')?.children.find((one) => one.code === 'sys.data')
+    expect(data?.children.map((one) => one.code)).toEqual(['sys.tag'])
     await grant(admin, roleId, [])
     expect(await desker.call(tags.remove, { id: made.id })).toMatchObject({ code: '1111' })
-    expect((await desker.get(getPersonalInfo, {})).menu.map((one) => one.code)).not.toContain('sys.tag')
+    expect(JSON.stringify((await desker.get(getPersonalInfo, {})).menu)).not.toContain('sys.tag')
   })
 
   test('is told to the operation log, code by code', async () => {
@@ -188,7 +206,7 @@ onEachEngine('what a role permits', (openDesk) => {
       .orderBy('id')
       .execute()
     expect(lines.map((line) => JSON.parse(line.changes ?? '[]'))).toEqual([
-      [{ field: 'granted', to: `${TAGS.join(' ')} acceptOrg$sys` }],
+      [{ field: 'granted', to: `${TAGS.join(' ')} acceptOrg$sys.data acceptOrg$sys` }],
       [{ field: 'withdrawn', from: 'acceptOrg$sys.tag.edit@company' }],
     ])
   })

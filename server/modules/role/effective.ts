@@ -6,7 +6,7 @@ import { companyStatus } from '#protocol/statuses.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { notAllowed } from '#server/kit/refusal.ts'
 import { madeWithin } from '#server/kit/scope.ts'
-import { codesOfRoles, heldBy } from '#server/services/roles.ts'
+import { codesOfRoles, heldBy, roleTitle } from '#server/services/roles.ts'
 import type { Db } from '#server/store/store.ts'
 
 type Reading = SignedContext & { db: Db; input: InputOf<typeof calls.effective> }
@@ -39,12 +39,12 @@ const widestOf = (reaches: readonly (Scope | null)[]) =>
   )
 
 export async function effectiveOf(context: Reading) {
-  const { db } = context
+  const { db, lang } = context
   const user = await userWithin(context)
   const roles = await db
     .selectFrom('userRole')
     .innerJoin('role', 'role.id', 'userRole.roleId')
-    .select(['role.id', 'role.roleName'])
+    .select(['role.id', roleTitle(lang).as('roleName')])
     .where('userRole.userId', '=', user.id)
     .orderBy('role.id')
     .execute()

@@ -32,18 +32,15 @@ const exportOf = (pageCode: string) =>
       const rows = await pageQuery(db, who, { ...filter, page: 1, rows: limit as typeof filter.rows }).execute()
       return rows.map((row) => row.id)
     },
-    async rows(db, reach, ids, lang, filter) {
+    async rows(db, reach, asked, lang, filter) {
       const who = await whoOf(db, reach)
       const seen = await foundRoles(db, who, filter)
         .select('role.id')
-        .where('role.id', 'in', [...ids])
+        .where('role.id', 'in', [...asked])
         .execute()
-      return rolesShown(
-        db,
-        who,
-        seen.map((row) => row.id),
-        lang,
-      )
+      const ids = seen.map((row) => row.id)
+      const roles = await rolesShown(db, who, ids, lang)
+      return roles.map(({ ename, ...role }) => (lang === 'en' && ename ? { ...role, roleName: ename } : role))
     },
   })
 

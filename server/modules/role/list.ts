@@ -8,7 +8,7 @@ import type { IdentityCode } from '#protocol/statuses.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
 import { notAllowed } from '#server/kit/refusal.ts'
-import { rolesOf, rolesToGive } from '#server/services/roles.ts'
+import { rolesOf, rolesToGive, roleTitle } from '#server/services/roles.ts'
 import type { Db } from '#server/store/store.ts'
 import { mayKeep, ownIdentity, readableRole, visibleRoles, type Who } from './within.ts'
 
@@ -39,6 +39,7 @@ export async function rolesShown(db: Db, who: Who, ids: readonly number[], lang:
     .select([
       'role.id',
       'role.roleName',
+      'role.ename',
       'role.companyId',
       'role.identityCode',
       'role.remark',
@@ -47,13 +48,13 @@ export async function rolesShown(db: Db, who: Who, ids: readonly number[], lang:
       'role.updateTime',
       'role.version',
       'company.shortName',
-      'company.ename',
+      'company.ename as companyEname',
     ])
     .where('role.id', 'in', [...ids])
     .execute()
   const counts = await countUsers(db, who, ids)
-  const shown = rows.map(({ shortName, ename, ...row }) => {
-    const role = { ...row, companyName: lang === 'zh' ? shortName : ename, userCount: counts.get(row.id) ?? 0 }
+  const shown = rows.map(({ shortName, companyEname, ...row }) => {
+    const role = { ...row, companyName: lang === 'zh' ? shortName : companyEname, userCount: counts.get(row.id) ?? 0 }
     return [row.id, present({ ...role, canEdit: mayKeep(who, row) ? 1 : 0 }) as unknown as Role] as const
   })
   const byId = new Map(shown)
@@ -97,7 +98,7 @@ export async function readRole(context: Read<InputOf<typeof calls.detailRole>>):
 }
 
 /** Of another company only the platform may ask. */
-export async function listRoles({ db, input, session, reach }: Read<InputOf<typeof calls.queryRoleList>>) {
+export async function listRoles({ db, input, session, reach, lang }: Read<InputOf<typeof calls.queryRoleList>>) {
   const companyId = input.companyId ?? reach.companyId
   if (companyId !== reach.companyId && reach.width !== 'all') throw notAllowed()
   const company = await db
@@ -109,7 +110,10 @@ export async function listRoles({ db, input, session, reach }: Read<InputOf<type
   if (!company) throw notAllowed()
   const identityCode = companyId === reach.companyId ? ownIdentity({ session, reach }) : company.identityCode
   const of = { companyId, identityCode: identityCode as IdentityCode }
-  const rows = await rolesOf(db, of).select(['role.id', 'roleName']).orderBy('roleName').execute()
+  const rows = await rolesOf(db, of)
+    .select(['role.id', roleTitle(lang).as('roleName')])
+    .orderBy('role.roleName')
+    .execute()
   const given = new Set((await rolesToGive(db, session, of)).map((row) => row.id))
   return rows.map((row) => ({ ...row, mayGive: given.has(row.id) }))
 }

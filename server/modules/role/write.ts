@@ -64,10 +64,10 @@ async function copyCodes(tx: Tx, who: Who, from: number, to: { id: number; ident
 }
 
 export async function createRole({ tx, input, ...context }: Change<InputOf<typeof calls.addRole>>) {
-  const { roleName, remark = null, copyFrom } = input
+  const { roleName, ename = null, remark = null, copyFrom } = input
   const identityCode = identityWithin(context, input.identityCode)
   const companyId = await ownerOf(tx, context, identityCode, input.companyId)
-  const made = { roleName, identityCode, companyId, remark }
+  const made = { roleName, ename, identityCode, companyId, remark }
   if (!mayKeep(context, made)) throw notAllowed()
   await checkName(tx, made)
   const { id } = await tx
@@ -87,13 +87,14 @@ export async function createRole({ tx, input, ...context }: Change<InputOf<typeo
 }
 
 export async function changeRole({ tx, input, ...context }: Change<InputOf<typeof calls.updateRole>>) {
-  const { id, version, roleName, remark = null } = input
+  const { id, version, roleName, ename = null, remark = null } = input
   const row = await roleForChange(tx, context, id, version)
   await checkName(tx, { ...row, roleName }, id)
   const done = await tx
     .updateTable('role')
     .set({
       roleName,
+      ename,
       remark,
       updateUser: context.session.displayName,
       updateTime: context.now,
@@ -104,7 +105,7 @@ export async function changeRole({ tx, input, ...context }: Change<InputOf<typeo
     .executeTakeFirst()
   if (done.numUpdatedRows === 0n) throw changedMeanwhile({})
   const line = { action: 'role.update', code: '0000', entity: 'role', entityId: id }
-  await audit(tx, context, { ...line, changes: changesOf(row, { roleName, remark }) })
+  await audit(tx, context, { ...line, changes: changesOf(row, { roleName, ename, remark }) })
   return { version: version + 1 }
 }
 

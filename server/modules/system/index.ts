@@ -51,7 +51,7 @@ export const system = [
 
     getFileServerUrl: async () => fileServerUrl,
 
-    getPersonalInfo: ({ db, session }) => personalInfo(db, session),
+    getPersonalInfo: ({ db, session, lang }) => personalInfo(db, session, lang),
 
     modifyPassword: changePassword,
   }),

@@ -1,9 +1,11 @@
 import { type OptionValues, optionValues } from '#protocol/config/options.ts'
+import type { Lang } from '#protocol/kit/texts.ts'
 import { baseCode } from '#protocol/permission.ts'
 import { resourceTypes } from '#protocol/statuses.ts'
 import type { IdentityCode, MenuNode, PersonalInfo } from '#protocol/system/schemas.ts'
 import type { Session } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
+import { roleTitle } from '#server/services/roles.ts'
 import type { Db } from '#server/store/store.ts'
 
 type Row = Omit<MenuNode, 'children'>
@@ -62,13 +64,13 @@ async function optionsOf(db: Db, companyId: number): Promise<OptionValues> {
 }
 
 /** Who is signed in, what he may do and see (Specification 1 §3: current user info). */
-export async function personalInfo(db: Db, session: Session): Promise<PersonalInfo> {
+export async function personalInfo(db: Db, session: Session, lang: Lang): Promise<PersonalInfo> {
   const { departmentId, weakPassword, identityCode, ...user } = await userOf(db, session.userId)
   const [roleList, departments, menu, options] = await Promise.all([
     db
       .selectFrom('userRole')
       .innerJoin('role', 'role.id', 'userRole.roleId')
-      .select('roleName')
+      .select(roleTitle(lang).as('roleName'))
       .where('userRole.userId', '=', session.userId)
       .orderBy('role.id')
       .execute(),

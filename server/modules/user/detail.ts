@@ -16,7 +16,7 @@ export async function readPerson({ input, db, lang, ...asker }: Read<InputOf<typ
   const row = await personInReach(db, asker, input.id)
   const [shown, roles, refused] = await Promise.all([
     shownPeople(db, [row], lang),
-    rolesOfPeople(db, [row.id]),
+    rolesOfPeople(db, [row.id], lang),
     personRefusal(db, asker, row),
   ])
   const { icon, spareMobile, tel, cardNo, birthDate, remark } = row

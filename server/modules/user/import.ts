@@ -52,20 +52,20 @@ async function departmentOf({ tx }: Context, companyId: number, name: string): P
 }
 
 async function rolesNamed(
-  { tx, session }: Context,
+  { tx, session, lang }: Context,
   of: { id: number; identityCode: number },
   text: string,
 ): Promise<number[]> {
-  const offered = await rolesToGive(tx, session, {
-    companyId: of.id,
-    identityCode: identityIn(of, undefined),
-  })
+  const company = { companyId: of.id, identityCode: identityIn(of, undefined) }
+  const offered = await rolesToGive(tx, session, company)
+  // Whoever reads English has seen the roles by their English names.
+  const shown = await rolesToGive(tx, session, company, lang)
   return text
     .split(/[,;|\u3001\uff0c\uff1b]/)
     .map((name) => name.trim())
     .filter(Boolean)
     .map((name) => {
-      const role = offered.find((one) => one.roleName === name)
+      const role = [...offered, ...shown].find((one) => one.roleName === name)
       if (!role) throw problem('roleNames', 'import.roleUnknown', { name })
       return role.id
     })

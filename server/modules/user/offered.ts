@@ -35,9 +35,15 @@ export const identityIn = (company: { identityCode: number }, asked: number | un
   (asked === identityCodes.customer ? asked : company.identityCode) as IdentityCode
 
 /** The roles that the caller may give to people of a company. */
-export async function offeredRoles({ input, db, session, reach }: Read<InputOf<typeof call>>): Promise<NamedRole[]> {
+export async function offeredRoles({
+  input,
+  db,
+  session,
+  reach,
+  lang,
+}: Read<InputOf<typeof call>>): Promise<NamedRole[]> {
   const companyId = companyAsked(reach, input.companyId)
   const company = await db.selectFrom('company').select('identityCode').where('id', '=', companyId).executeTakeFirst()
   if (!company) throw notAllowed()
-  return rolesToGive(db, session, { companyId, identityCode: identityIn(company, input.identityCode) })
+  return rolesToGive(db, session, { companyId, identityCode: identityIn(company, input.identityCode) }, lang)
 }

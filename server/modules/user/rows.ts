@@ -4,6 +4,7 @@ import type { User } from '#protocol/user/schemas.ts'
 import { present } from '#server/kit/present.ts'
 import { idsOf, namesOf } from '#server/services/names.ts'
 import type { UserRow } from '#server/services/people.ts'
+import { roleTitle } from '#server/services/roles.ts'
 import type { Db } from '#server/store/store.ts'
 
 /** What lists show of an account. */
@@ -29,12 +30,12 @@ const shownOf = (row: UserRow) => ({
 })
 
 /** The roles of people, by their id. */
-export async function rolesOfPeople(db: Db, userIds: readonly number[]) {
+export async function rolesOfPeople(db: Db, userIds: readonly number[], lang: Lang) {
   if (userIds.length === 0) return new Map<number, { id: number; roleName: string }[]>()
   const rows = await db
     .selectFrom('userRole')
     .innerJoin('role', 'role.id', 'userRole.roleId')
-    .select(['userRole.userId', 'role.id', 'role.roleName'])
+    .select(['userRole.userId', 'role.id', roleTitle(lang).as('roleName')])
     .where('userRole.userId', 'in', [...userIds])
     .orderBy('role.id')
     .execute()
@@ -59,6 +60,7 @@ export async function shownPeople(db: Db, rows: readonly UserRow[], lang: Lang):
     rolesOfPeople(
       db,
       rows.map((row) => row.id),
+      lang,
     ),
   ])
   return rows.map((row) =>

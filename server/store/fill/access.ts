@@ -34,10 +34,11 @@ export async function fillRights(tx: Tx, now: number): Promise<void> {
   await insertAll(
     tx,
     'role',
-    roles.map(({ id, code, roleName, companyId, identityCode }) => ({
+    roles.map(({ id, code, roleName, ename, companyId, identityCode }) => ({
       id,
       code,
       roleName,
+      ename,
       companyId,
       identityCode,
       builtIn: 1,

@@ -28,6 +28,7 @@ export interface RoleTable {
   id: Generated<number>
   code: string
   roleName: string
+  ename: string | null
   /** Null: every company of the identity may give it to its people. */
   companyId: number | null
   identityCode: number

@@ -10,11 +10,14 @@ export interface Entry {
   readonly children: readonly Entry[]
 }
 
+/** A heading over one page says nothing that the page does not say itself. */
+const withoutLoneHeading = (entry: Entry): Entry => (entry.children.length === 1 ? (entry.children[0] ?? entry) : entry)
+
 /** The server's menu without what leads nowhere: pages that are not built, headings that are empty. */
 export function menuEntries(menu: readonly MenuNode[], lang: Locale, canOpen: (code: string) => boolean): Entry[] {
   return menu.flatMap((node) => {
     const code = baseCode(node.code)
-    const children = menuEntries(node.children, lang, canOpen)
+    const children = menuEntries(node.children, lang, canOpen).map(withoutLoneHeading)
     if (children.length === 0 && !canOpen(code)) return []
     return [{ code, title: lang === 'en' && node.ename ? node.ename : node.title, icon: node.icon ?? '', children }]
   })

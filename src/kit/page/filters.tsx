@@ -5,6 +5,7 @@ import { statusOptions } from '#protocol/statuses.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { DayRange } from '#src/kit/input/day-range.tsx'
 import type { Filter, FilterValue } from './define-list.ts'
+import { textPx } from './text-width.ts'
 
 export type FilterValues = Readonly<Record<string, FilterValue>>
 
@@ -70,6 +71,11 @@ export function Filters({ filters, values, onSearch }: Props) {
   )
 }
 
+/** The narrowest and widest box to type in, and its border and padding, px. */
+const box = { min: 156, max: 320, frame: 28, font: 14 }
+/** As wide as what it says of itself, so that this is read whole. */
+const boxWidth = (help: string) => Math.min(box.max, Math.max(box.min, Math.ceil(textPx(help, box.font)) + box.frame))
+
 interface ControlProps {
   id: string
   filter: Filter
@@ -82,19 +88,22 @@ function FilterControl({ id, filter, values, onType, onSearch }: ControlProps) {
   const t = useText()
   const value = values[filter.key]
   switch (filter.kind) {
-    case 'text':
+    case 'text': {
+      const help = filter.help && t(filter.help)
       return (
         <Input
           id={id}
+          style={{ width: boxWidth(help ?? '') }}
           value={value === undefined ? '' : String(value)}
           onChange={onType}
           onKeyDown={({ key }) => key === 'Enter' && onSearch()}
-          placeholder={filter.help && t(filter.help)}
+          placeholder={help}
           maxLength={filter.maxLength ?? 64}
           allowClear
           onClear={() => onSearch({ [filter.key]: undefined })}
         />
       )
+    }
     case 'status':
     case 'choice': {
       const options =

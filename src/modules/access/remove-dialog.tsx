@@ -5,6 +5,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import type { BatchAnswer } from '#src/kit/page/batch-outcome.tsx'
 import { AskDialog } from '#src/parts/change/ask-dialog.tsx'
 import { useChange } from '#src/parts/change/use-change.ts'
+import { useRoleTitle } from './use-role-title.ts'
 
 interface Props {
   /** The idempotency key of this opening. */
@@ -15,6 +16,7 @@ interface Props {
 /** Deletes one role after asking. */
 export function RemoveDialog({ name, role, onClose }: Props & { role: Role }) {
   const t = useText()
+  const nameOf = useRoleTitle()
   const change = useChange(deleteRole, name, () => {
     onClose()
     Message.success(t('access.role.removed'))
@@ -27,7 +29,7 @@ export function RemoveDialog({ name, role, onClose }: Props & { role: Role }) {
       onDo={() => change.send({ id: role.id, version: role.version })}
       onClose={onClose}
     >
-      <p>{t('access.role.askRemove', { name: role.roleName })}</p>
+      <p>{t('access.role.askRemove', { name: nameOf(role) })}</p>
     </AskDialog>
   )
 }

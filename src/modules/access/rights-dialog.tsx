@@ -27,6 +27,7 @@ import {
   toggled,
   withReach,
 } from './rights.ts'
+import { useRoleTitle } from './use-role-title.ts'
 
 interface Props {
   /** The idempotency key of this opening. */
@@ -45,7 +46,8 @@ export function RightsDialog(props: Props) {
   const [id] = useState(props.role.id)
   // Asked once for each opening: what is being chosen is not changed under the hand.
   const query = useQuery(queryResources, { roleId: id })
-  const title = t('access.rights.title', { name: props.role.roleName })
+  const nameOf = useRoleTitle()
+  const title = t('access.rights.title', { name: nameOf(props.role) })
   if (query.data) return <Choosing {...props} title={title} granted={query.data} />
   return (
     <Dialog open title={title} width={920} onClose={props.onClose}>
@@ -64,6 +66,7 @@ function Choosing({
 }: Props & { title: string; granted: Granted }) {
   const t = useText()
   const session = useSession()
+  const nameOf = useRoleTitle()
   const [granted] = useState(found)
   const [tree] = useState(() => treeOf(granted.entries))
   const [before] = useState(() => rightsOf(granted.codes))
@@ -73,7 +76,7 @@ function Choosing({
   const [wished, setWished] = useState<Scope>(role.identityCode === identityCodes.platform ? 'all' : 'company')
   const change = useChange(authorize, name, () => {
     onClose()
-    Message.success(t('access.rights.saved', { name: role.roleName }))
+    Message.success(t('access.rights.saved', { name: nameOf(role) }))
   })
   const mayChange = role.canEdit === 1 && session.can('sys.role.authorize')
   const isFree = mayChange && change.editable && !change.busy

@@ -1,20 +1,28 @@
 import { queryRolePage } from '#protocol/role/calls.ts'
 import type { Role } from '#protocol/role/schemas.ts'
 import type { IdentityCode } from '#protocol/statuses.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList, type Filter } from '#src/kit/page/define-list.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { CompanyFilter } from './company-choice.tsx'
+import { useRoleTitle } from './use-role-title.ts'
 import './words.ts'
+
+function RoleName({ role }: { role: Role }) {
+  const t = useText()
+  const title = useRoleTitle()
+  return (
+    <>
+      {title(role)} {role.builtIn === 1 && <Tag text={t('access.builtIn')} />}
+    </>
+  )
+}
 
 const columns: readonly Column<Role>[] = [
   {
     key: 'roleName',
-    show: (role, t) => (
-      <>
-        {role.roleName} {role.builtIn === 1 && <Tag text={t('access.builtIn')} />}
-      </>
-    ),
+    show: (role) => <RoleName role={role} />,
     width: 180,
   },
   {

@@ -6,6 +6,7 @@ import { RemarkField, TextField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { RecordDialog } from '#src/parts/change/record-dialog.tsx'
 import { CompanyField } from './company-choice.tsx'
+import { useRoleTitle } from './use-role-title.ts'
 
 const schema = z.strictObject({ ...roleForm, companyId: z.optional(z.int()) })
 
@@ -23,14 +24,19 @@ interface Props {
 /** The name of a role and what is noted of it; of one that the platform makes for others, too, which company may give it. */
 export function RoleDialog({ role, copy, identityCode, onClose, onReload }: Props) {
   const t = useText()
+  const nameOf = useRoleTitle()
   const kind = identityCode === identityCodes.agent || identityCode === identityCodes.acceptOrg ? identityCode : null
   const title = role
-    ? t('access.role.editTitle', { name: role.roleName })
+    ? t('access.role.editTitle', { name: nameOf(role) })
     : copy
-      ? t('access.role.copyTitle', { name: copy.roleName })
+      ? t('access.role.copyTitle', { name: nameOf(copy) })
       : t('access.role.add')
   const base = role
-    ? { roleName: role.roleName, ...(role.remark !== undefined && { remark: role.remark }) }
+    ? {
+        roleName: role.roleName,
+        ...(role.ename !== undefined && { ename: role.ename }),
+        ...(role.remark !== undefined && { remark: role.remark }),
+      }
     : copy
       ? {
           roleName: t('access.role.copyName', { name: copy.roleName }).slice(0, roleNameMaxLength),
@@ -58,9 +64,10 @@ export function RoleDialog({ role, copy, identityCode, onClose, onReload }: Prop
       onReload={onReload}
     >
       <TextField name="roleName" maxLength={roleNameMaxLength} />
+      <TextField name="ename" maxLength={60} />
       {kind && !role && <CompanyField identityCode={kind} />}
       <RemarkField name="remark" />
-      {copy && <p className="kit-quiet">{t('access.role.copyHelp', { name: copy.roleName })}</p>}
+      {copy && <p className="kit-quiet">{t('access.role.copyHelp', { name: nameOf(copy) })}</p>}
     </RecordDialog>
   )
 }

@@ -14,6 +14,7 @@ import { RemoveDialog, RemoveSeveral } from './remove-dialog.tsx'
 import { RightsDialog } from './rights-dialog.tsx'
 import { type Kind, ownRoles } from './role-columns.tsx'
 import { RoleDialog } from './role-dialog.tsx'
+import { useRoleTitle } from './use-role-title.ts'
 
 type Opening = { readonly key: string } & (
   | { readonly kind: 'form'; readonly role: Role | null; readonly copy?: Role }
@@ -34,6 +35,7 @@ type Props = PageProps<ListParams, ListMemory> & {
 /** Roles: made, copied, renamed, deleted, and told what they permit. */
 export function RoleList({ kinds, params, memory, setMemory }: Props) {
   const t = useText()
+  const nameOf = useRoleTitle()
   const session = useSession()
   const { newKey, touches } = useClient()
   const [opening, setOpening] = useState<Opening | null>(null)
@@ -85,7 +87,7 @@ export function RoleList({ kinds, params, memory, setMemory }: Props) {
     },
   ]
   const ended = (roles: readonly Role[]) => (answer: BatchAnswer) => {
-    setOutcome({ answer, names: new Map(roles.map((role) => [role.id, role.roleName])) })
+    setOutcome({ answer, names: new Map(roles.map((role) => [role.id, nameOf(role)])) })
     reload()
   }
   return (
