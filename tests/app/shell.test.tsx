@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { PersonalInfo } from '#protocol/system/schemas.ts'
 import { type Asked, answer } from '#tests/kit/client-stub.ts'
 import { fate, openApp, person } from './frame.tsx'
 
@@ -213,12 +214,33 @@ test('permissions that change under an open session: menus follow, open tabs say
   expect(await screen.findByText('Detail of 7')).toBeTruthy()
 })
 
-test('folded, the side menu keeps to icons with names, remembers it, and opens groups beside themselves', async () => {
-  const user = userEvent.setup()
+/** The person's menu with a heading over these pages. */
+function grouped(titles: Record<string, string>): PersonalInfo {
   const [top] = person.menu
   if (!top) throw new Error('no menu')
-  const group = { ...top, id: 13, code: 'test.group', title: '分组', children: top.children }
-  const { unmount } = await openApp({ info: { ...person, menu: [{ ...top, children: [group] }] } })
+  const children = Object.entries(titles).map(([code, title], at) => ({
+    ...top,
+    id: 14 + at,
+    code,
+    title,
+    children: [],
+  }))
+  const group = { ...top, id: 13, code: 'test.group', title: '分组', children }
+  return { ...person, menu: [{ ...top, children: [group] }] }
+}
+
+test('a heading in the side menu stands over several pages; over one it would say nothing', async () => {
+  const { unmount } = await openApp({ info: grouped({ 'test.list': '列表', 'test.detail': '详情' }) })
+  expect(within(side()).getByText('分组')).toBeTruthy()
+  unmount()
+  await openApp({ info: grouped({ 'test.list': '列表' }) })
+  expect(within(side()).getByRole('button', { name: '列表' })).toBeTruthy()
+  expect(within(side()).queryByText('分组')).toBeNull()
+})
+
+test('folded, the side menu keeps to icons with names, remembers it, and opens groups beside themselves', async () => {
+  const user = userEvent.setup()
+  const { unmount } = await openApp({ info: grouped({ 'test.list': '列表', 'test.detail': '详情' }) })
   expect(side().style.width).toBe('190px')
   expect(within(side()).getByText('分组')).toBeTruthy()
   await user.click(within(side()).getByRole('button', { name: '收起菜单' }))

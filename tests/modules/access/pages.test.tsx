@@ -58,7 +58,7 @@ onEachEngine('the roles of a company', (openDesk) => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const [made] = (await person.get(calls.queryRolePage, { roleName: '夜班' })).rows
     const { codes } = await person.get(calls.queryResources, { roleId: made!.id })
-    expect(codes.toSorted()).toEqual(['acceptOrg$sys', 'acceptOrg$sys.tag', 'acceptOrg$sys.tag.edit@dept'])
+    expect(codes.toSorted()).toEqual(['', '.data', '.tag', '.tag.edit@dept'].map((code) => `acceptOrg$sys${code}`))
     fireEvent.click(within(await row('夜班')).getByRole('checkbox'))
     await user.click(screen.getByRole('button', { name: '批量删除' }))
     await user.click(dialog('批量删除').getByRole('button', { name: '批量删除' }))
