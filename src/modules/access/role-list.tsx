@@ -7,6 +7,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import type { BatchAnswer } from '#src/kit/page/batch-outcome.tsx'
 import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'
 import { ListView } from '#src/kit/page/list-view.tsx'
+import { useTold } from '#src/kit/page/use-told.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
@@ -22,11 +23,6 @@ type Opening = { readonly key: string } & (
   | { readonly kind: 'several'; readonly roles: readonly Role[] }
 )
 
-interface Outcome {
-  readonly answer: BatchAnswer
-  readonly names: ReadonlyMap<number, string>
-}
-
 type Props = PageProps<ListParams, ListMemory> & {
   /** Whose roles the platform keeps here; without them the roles of the reader's own company. */
   kinds?: readonly Kind[]
@@ -39,7 +35,7 @@ export function RoleList({ kinds, params, memory, setMemory }: Props) {
   const session = useSession()
   const { newKey, touches } = useClient()
   const [opening, setOpening] = useState<Opening | null>(null)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { outcome, tell } = useTold()
   const [at, setAt] = useState(0)
   const kind = kinds?.[at]
   const mayEdit = session.can('sys.role.edit')
@@ -87,7 +83,7 @@ export function RoleList({ kinds, params, memory, setMemory }: Props) {
     },
   ]
   const ended = (roles: readonly Role[]) => (answer: BatchAnswer) => {
-    setOutcome({ answer, names: new Map(roles.map((role) => [role.id, nameOf(role)])) })
+    tell(answer, roles, (role) => nameOf(role))
     reload()
   }
   return (
@@ -115,15 +111,7 @@ export function RoleList({ kinds, params, memory, setMemory }: Props) {
         {...(mayEdit ? { batch } : {})}
         rowActions={rowActions}
         onOpen={(role) => openOf('rights', role)}
-        outcome={
-          outcome
-            ? {
-                answer: outcome.answer,
-                nameOf: (id) => outcome.names.get(id) ?? String(id),
-                onClose: () => setOutcome(null),
-              }
-            : undefined
-        }
+        outcome={outcome}
       />
       {opening?.kind === 'form' && (
         <RoleDialog

@@ -5,6 +5,7 @@ import { resendRefusal } from '#protocol/sms/types.ts'
 import { useClient } from '#src/kit/client/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { BatchAnswer } from '#src/kit/page/batch-outcome.tsx'
+import { useTold } from '#src/kit/page/use-told.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { AskDialog } from '#src/parts/change/ask-dialog.tsx'
 import { useChange } from '#src/parts/change/use-change.ts'
@@ -21,20 +22,18 @@ export function useBatchResend() {
   const session = useSession()
   const { newKey } = useClient()
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const [told, setTold] = useState<{ answer: BatchAnswer; names: ReadonlyMap<number, string> } | null>(null)
+  const { outcome, tell } = useTold()
   const batch = (rows: readonly SmsRecord[], clear: () => void) => [
     { key: 'resend', label: t('smsPage.batchResend'), onDo: () => setChosen({ rows, key: newKey(), clear }) },
   ]
   const ended = (answer: BatchAnswer, { rows, clear }: Chosen) => {
     setChosen(null)
-    setTold({ answer, names: new Map(rows.map((row) => [row.id, row.mobile])) })
+    tell(answer, rows, (row) => row.mobile)
     clear()
   }
   return {
     ...(session.can('sys.sms.send') && { batch }),
-    outcome: told
-      ? { answer: told.answer, nameOf: (id: number) => told.names.get(id) ?? String(id), onClose: () => setTold(null) }
-      : undefined,
+    outcome,
     dialog: chosen && (
       <BatchDialog
         key={chosen.key}

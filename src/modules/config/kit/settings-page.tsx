@@ -3,10 +3,10 @@ import type { OverrideValues } from '#protocol/config/kit.ts'
 import type { ArgsOf } from '#protocol/kit/call.ts'
 import { useClient } from '#src/kit/client/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import type { BatchAnswer } from '#src/kit/page/batch-outcome.tsx'
 import type { List, PageCall, RowOf } from '#src/kit/page/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'
 import { ListView } from '#src/kit/page/list-view.tsx'
+import { useTold } from '#src/kit/page/use-told.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import { Waiting } from '#src/kit/ui/states.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
@@ -61,7 +61,7 @@ export function SettingsPage<C extends PageCall>({
   const center = useCenter()
   const { newKey, touches } = useClient()
   const [opening, setOpening] = useState<Opening<RowOf<C>> | null>(null)
-  const [outcome, setOutcome] = useState<{ answer: BatchAnswer; names: ReadonlyMap<number, string> } | null>(null)
+  const { outcome, tell } = useTold()
   const { companyId } = center
   if (companyId === undefined) return <Waiting />
   const { list, form, canRemove = () => true, removeNote, removeKey } = settings
@@ -145,15 +145,7 @@ export function SettingsPage<C extends PageCall>({
         actions={pageActions}
         {...(canEdit || canOverride ? { batch } : {})}
         {...(canEdit ? { rowActions, onOpen: edit } : {})}
-        outcome={
-          outcome
-            ? {
-                answer: outcome.answer,
-                nameOf: (id) => outcome.names.get(id) ?? String(id),
-                onClose: () => setOutcome(null),
-              }
-            : undefined
-        }
+        outcome={outcome}
       />
       {opening?.kind === 'form' && (
         <div key={opening.key}>{form({ row: opening.row, companyId, onClose: close, onReload: reload })}</div>
@@ -167,7 +159,7 @@ export function SettingsPage<C extends PageCall>({
           note={opening.note}
           onClose={close}
           onEnd={(answer) => {
-            setOutcome({ answer, names: new Map(opening.rows.map((row) => [row.id, row.name])) })
+            tell(answer, opening.rows, (row) => row.name)
             reload()
           }}
         />

@@ -5,6 +5,7 @@ import { contractStatus } from '#protocol/statuses.ts'
 import { useClient } from '#src/kit/client/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { BatchAnswer } from '#src/kit/page/batch-outcome.tsx'
+import { useTold } from '#src/kit/page/use-told.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { AskDialog } from '#src/parts/change/ask-dialog.tsx'
 import { useChange } from '#src/parts/change/use-change.ts'
@@ -26,18 +27,13 @@ interface Chosen {
   readonly clear: () => void
 }
 
-interface Told {
-  readonly answer: BatchAnswer
-  readonly names: ReadonlyMap<number, string>
-}
-
 /** Accepting and reviewing several contracts of a list: the actions, their dialog, and what became of each row. */
 export function useBatch() {
   const t = useText()
   const session = useSession()
   const { newKey } = useClient()
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const [told, setTold] = useState<Told | null>(null)
+  const { outcome, tell } = useTold()
   const allowed = (Object.keys(kinds) as Kind[]).filter((kind) => session.can(kinds[kind].permission))
   const batch = (rows: readonly ContractRow[], clear: () => void) =>
     allowed.map((kind) => ({
@@ -47,14 +43,12 @@ export function useBatch() {
     }))
   const ended = (answer: BatchAnswer, { rows, clear }: Chosen) => {
     setChosen(null)
-    setTold({ answer, names: new Map(rows.map((row) => [row.id, row.contractNo])) })
+    tell(answer, rows, (row) => row.contractNo)
     clear()
   }
   return {
     batch: allowed.length > 0 ? batch : undefined,
-    outcome: told
-      ? { answer: told.answer, nameOf: (id: number) => told.names.get(id) ?? String(id), onClose: () => setTold(null) }
-      : undefined,
+    outcome,
     dialog: chosen && (
       <BatchDialog
         key={chosen.key}

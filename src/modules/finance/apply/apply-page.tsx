@@ -8,12 +8,12 @@ import type { BatchAnswer } from '#src/kit/page/batch-outcome.tsx'
 import { defineList } from '#src/kit/page/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'
 import { ListView } from '#src/kit/page/list-view.tsx'
+import { useTold } from '#src/kit/page/use-told.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { useOpening } from '#src/kit/ui/use-opening.ts'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
-import { useTold } from '#src/modules/finance/use-told.ts'
 import '#src/modules/finance/words.ts'
 import '#src/modules/finance/finance.css'
 import { ApplyDialog } from './apply-dialog.tsx'
@@ -84,7 +84,7 @@ export default function ApplyFormPage({ params, memory, setMemory }: PageProps<P
   const nothing = () => {}
   const ended = (answer: BatchAnswer | null) => {
     if (opening && 'forms' in opening) {
-      if (answer) tell(answer, opening.forms)
+      if (answer) tell(answer, opening.forms, (one) => one.contractNo)
       opening.clear()
     }
     close()

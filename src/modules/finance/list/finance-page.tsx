@@ -7,13 +7,13 @@ import type { BatchAnswer } from '#src/kit/page/batch-outcome.tsx'
 import { defineList } from '#src/kit/page/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'
 import { ListView } from '#src/kit/page/list-view.tsx'
+import { useTold } from '#src/kit/page/use-told.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import { Money } from '#src/kit/ui/figures.tsx'
 import { useOpening } from '#src/kit/ui/use-opening.ts'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
-import { useTold } from '#src/modules/finance/use-told.ts'
 import '#src/modules/finance/words.ts'
 import '#src/modules/finance/finance.css'
 import { moneyColumns, moneyFilters, restColumns } from './columns.tsx'
@@ -125,7 +125,7 @@ export default function FinancePage({ params, memory, setMemory }: PageProps<Lis
   }
   const ended = (answer: BatchAnswer, { rows, clear }: Chosen, reviewNumber?: string) => {
     close()
-    tell(answer, rows)
+    tell(answer, rows, (row) => row.contractNo)
     clear()
     if (reviewNumber) Message.success(t('finance.number.made', { no: reviewNumber }))
   }

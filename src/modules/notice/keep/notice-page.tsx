@@ -5,9 +5,9 @@ import type { NoticeRow } from '#protocol/notice/schemas.ts'
 import { useClient } from '#src/kit/client/context.tsx'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import type { BatchAnswer } from '#src/kit/page/batch-outcome.tsx'
 import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'
 import { ListView } from '#src/kit/page/list-view.tsx'
+import { useTold } from '#src/kit/page/use-told.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
@@ -36,7 +36,7 @@ export default function NoticePage({ params, memory, setMemory }: PageProps<List
   const session = useSession()
   const { call, newKey, touches } = useClient()
   const [opening, setOpening] = useState<Opening | null>(null)
-  const [told, setTold] = useState<{ answer: BatchAnswer; names: ReadonlyMap<number, string> } | null>(null)
+  const { outcome, tell } = useTold()
   const [mayEdit, mayDelete] = [session.can('sys.notice.edit'), session.can('sys.notice.delete')]
   const open = (wanted: Wanted) => setOpening({ ...wanted, key: newKey() } as Opening)
   const close = () => setOpening(null)
@@ -92,15 +92,7 @@ export default function NoticePage({ params, memory, setMemory }: PageProps<List
             : []
         }
         {...(mayDelete ? { batch } : {})}
-        outcome={
-          told
-            ? {
-                answer: told.answer,
-                nameOf: (id) => told.names.get(id) ?? String(id),
-                onClose: () => setTold(null),
-              }
-            : undefined
-        }
+        outcome={outcome}
         rowActions={rowActions}
         onOpen={(notice) => open({ kind: 'preview', notice })}
       />
@@ -117,7 +109,7 @@ export default function NoticePage({ params, memory, setMemory }: PageProps<List
           onClose={close}
           onDone={(answer) => {
             close()
-            setTold({ answer, names: new Map(opening.rows.map((row) => [row.id, row.title])) })
+            tell(answer, opening.rows, (row) => row.title)
             opening.clear()
           }}
         />

@@ -9,6 +9,7 @@ import type { BatchAnswer } from '#src/kit/page/batch-outcome.tsx'
 import type { List } from '#src/kit/page/define-list.ts'
 import type { ListMemory } from '#src/kit/page/list-memory.ts'
 import { ListView } from '#src/kit/page/list-view.tsx'
+import { useTold } from '#src/kit/page/use-told.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { BatchConfirm } from '#src/modules/order/change/batch-confirm.tsx'
@@ -32,11 +33,6 @@ interface Chosen {
   readonly clear: () => void
 }
 
-interface Told {
-  readonly answer: BatchAnswer
-  readonly names: ReadonlyMap<number, string>
-}
-
 /**
  * A list of orders of either family: both offer the same for one order and for several. Cancelling an order is left to its own
  * page, where one sees whom it ends for.
@@ -49,7 +45,7 @@ export function OrderList({ list, detail, ...view }: Props) {
   const [entities] = useState(() => ['order'] as const)
   const [confirming, setConfirming] = useState<Chosen | null>(null)
   const [tagging, setTagging] = useState<Chosen | null>(null)
-  const [told, setTold] = useState<Told | null>(null)
+  const { outcome, tell } = useTold()
   const reload = () => touches.publish(entities)
   const actions = useOrderActions({ onReload: reload })
   const canEdit = session.can('visa.order.edit')
@@ -72,7 +68,7 @@ export function OrderList({ list, detail, ...view }: Props) {
   ]
   const ended = (answer: BatchAnswer, { orders, clear }: Chosen) => {
     setConfirming(null)
-    setTold({ answer, names: new Map(orders.map((one) => [one.id, one.orderNo])) })
+    tell(answer, orders, (one) => one.orderNo)
     clear()
     reload()
   }
@@ -83,11 +79,7 @@ export function OrderList({ list, detail, ...view }: Props) {
         list={list as List<typeof page>}
         actions={canOpen('visa.order.add') ? [add] : []}
         {...(canEdit ? { batch } : {})}
-        outcome={
-          told
-            ? { answer: told.answer, nameOf: (id) => told.names.get(id) ?? String(id), onClose: () => setTold(null) }
-            : undefined
-        }
+        outcome={outcome}
         rowActions={(row: Order) => actions.of(row).filter((action) => action.key !== 'cancel')}
         onOpen={(row: Order) => openPage(...detail(row), row.orderNo)}
       />

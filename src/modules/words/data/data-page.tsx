@@ -8,10 +8,10 @@ import {
 } from '#protocol/dict/data-calls.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
-import type { BatchAnswer } from '#src/kit/page/batch-outcome.tsx'
 import { defineList } from '#src/kit/page/define-list.ts'
 import { freshList, type ListMemory, type ListParams } from '#src/kit/page/list-memory.ts'
 import { ListView } from '#src/kit/page/list-view.tsx'
+import { useTold } from '#src/kit/page/use-told.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
@@ -65,11 +65,6 @@ type Opened =
   | { event: 'remove'; entry: DictData }
   | { event: 'removeAll'; rows: readonly DictData[] }
 
-interface Outcome {
-  answer: BatchAnswer
-  names: ReadonlyMap<number, string>
-}
-
 const typeOf = ({ filters }: ListMemory): string | undefined =>
   typeof filters.typeCode === 'string' ? filters.typeCode : undefined
 
@@ -85,7 +80,7 @@ export default function DataPage({
   const types = useAllTypes()
   const { opening, open, close, reload } = useOpening<Opened>(['dict'])
   const freezing = useFreezing(freezeDictData)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { outcome, tell } = useTold()
   const [start] = useState<ListMemory | undefined>(
     () =>
       memory ?? (params.typeCode ? { ...freshList, sord: 'asc', filters: { typeCode: params.typeCode } } : undefined),
@@ -132,15 +127,7 @@ export default function DataPage({
           setMemory(next)
           setTypeCode(typeOf(next))
         }}
-        outcome={
-          outcome
-            ? {
-                answer: outcome.answer,
-                nameOf: (id) => outcome.names.get(id) ?? String(id),
-                onClose: () => setOutcome(null),
-              }
-            : undefined
-        }
+        outcome={outcome}
         {...(canEdit ? editing : {})}
       />
       {opening?.event === 'save' && (
@@ -164,9 +151,7 @@ export default function DataPage({
           call={batchDeleteDictData}
           input={{ ids: opening.rows.map((row) => row.id) }}
           ask={t('words.askRemoveMany', { count: opening.rows.length })}
-          onDone={(answer) =>
-            setOutcome({ answer, names: new Map(opening.rows.map((row) => [row.id, nameIn(lang, row)])) })
-          }
+          onDone={(answer) => tell(answer, opening.rows, (row) => nameIn(lang, row))}
           onClose={close}
         />
       )}

@@ -4,10 +4,10 @@ import { queryAll } from '#protocol/dict/calls.ts'
 import { batchDelete, type DistrictKept, districtPage, remove } from '#protocol/dict/district-calls.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import type { BatchAnswer } from '#src/kit/page/batch-outcome.tsx'
 import { defineList } from '#src/kit/page/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'
 import { ListView } from '#src/kit/page/list-view.tsx'
+import { useTold } from '#src/kit/page/use-told.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { RemoveDialog } from '#src/modules/words/kit/remove-dialog.tsx'
@@ -53,11 +53,6 @@ interface Memory {
   list?: ListMemory | undefined
 }
 
-interface Outcome {
-  answer: BatchAnswer
-  names: ReadonlyMap<number, string>
-}
-
 /** Districts from the country down to counties: opened one below the other, or found by their names at any depth. */
 export default function DistrictPage({
   params,
@@ -67,7 +62,7 @@ export default function DistrictPage({
   const t = useText()
   const [parentId, setParentId] = useState(memory?.parentId ?? params.parentId ?? 0)
   const [list, setList] = useState(memory?.list)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { outcome, tell, forget } = useTold()
   const { opening, open, close, reload } = useOpening<Opened>(['district'])
   const all = useQuery(queryAll, {}, { entities: ['district'] }).data ?? []
   const path = pathTo(all, parentId)
@@ -78,7 +73,7 @@ export default function DistrictPage({
   const goTo = (id: number) => {
     setParentId(id)
     setList(undefined)
-    setOutcome(null)
+    forget()
     setMemory({ parentId: id })
   }
   // Who looks for a name at the top means the whole country.
@@ -120,15 +115,7 @@ export default function DistrictPage({
             onDo: () => open({ event: 'removeAll', rows }),
           },
         ]}
-        outcome={
-          outcome
-            ? {
-                answer: outcome.answer,
-                nameOf: (id) => outcome.names.get(id) ?? String(id),
-                onClose: () => setOutcome(null),
-              }
-            : undefined
-        }
+        outcome={outcome}
         rowActions={rowActions}
         onOpen={(district) => (district.level < 3 ? goTo(district.id) : open({ event: 'save', district }))}
       />
@@ -160,7 +147,7 @@ export default function DistrictPage({
           call={batchDelete}
           input={{ ids: opening.rows.map((row) => row.id) }}
           ask={t('words.askRemoveMany', { count: opening.rows.length })}
-          onDone={(answer) => setOutcome({ answer, names: new Map(opening.rows.map((row) => [row.id, row.fullname])) })}
+          onDone={(answer) => tell(answer, opening.rows, (row) => row.fullname)}
           onClose={close}
         />
       )}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import type { BatchAnswer } from './batch-outcome.tsx'
+
+interface Told {
+  readonly answer: BatchAnswer
+  readonly names: ReadonlyMap<number, string>
+}
+
+/** What became of the rows that something was last done to, as a list shows it, with what people call them. */
+export function useTold() {
+  const [told, setTold] = useState<Told | null>(null)
+  const forget = () => setTold(null)
+  const outcome = told
+    ? { answer: told.answer, nameOf: (id: number) => told.names.get(id) ?? String(id), onClose: forget }
+    : undefined
+  const tell = <R extends { readonly id: number }>(
+    answer: BatchAnswer,
+    rows: readonly R[],
+    nameOf: (row: R) => string,
+  ) => setTold({ answer, names: new Map(rows.map((row) => [row.id, nameOf(row)])) })
+  return { outcome, tell, forget }
+}
