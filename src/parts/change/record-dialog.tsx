@@ -1,13 +1,9 @@
-import { Button, Message } from '@arco-design/web-react'
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { Message } from '@arco-design/web-react'
+import { type ReactNode, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { ArgsOf, Call } from '#protocol/kit/call.ts'
-import { fieldProblemsOf } from '#src/kit/client/api-error.ts'
-import { Form } from '#src/kit/form/form.tsx'
 import { useDraft } from '#src/kit/form/use-draft.tsx'
-import { useText } from '#src/kit/i18n/i18n.ts'
-import { Dialog } from '#src/kit/ui/dialog.tsx'
-import { OutcomeNote } from './outcome-note.tsx'
+import { FormDialog } from './form-dialog.tsx'
 import { useChange } from './use-change.ts'
 
 export interface RecordDialogProps<S extends z.ZodMiniObject, C extends Call, U extends Call> {
@@ -37,9 +33,7 @@ export interface RecordDialogProps<S extends z.ZodMiniObject, C extends Call, U 
 export function RecordDialog<S extends z.ZodMiniObject, C extends Call, U extends Call>(
   props: RecordDialogProps<S, C, U>,
 ) {
-  const { name, title, schema, row, toCreate, toUpdate, onClose } = props
-  const t = useText()
-  const id = useId()
+  const { name, row, toCreate, toUpdate, onClose } = props
   const [base] = useState(props.base)
   const draft = useDraft<Partial<z.input<S>>>(`${name}.${row?.id ?? 'new'}`, base, row?.version ?? null)
   const saved = () => {
@@ -51,40 +45,19 @@ export function RecordDialog<S extends z.ZodMiniObject, C extends Call, U extend
   const changing = useChange(props.update, draft.key(), saved, { life: row?.version ?? '' })
   const kept = row?.id !== undefined && row.version !== undefined ? { id: row.id, version: row.version } : null
   const change = kept ? changing : making
-  const problems = useMemo(() => fieldProblemsOf(change.outcome.failure), [change.outcome.failure])
   return (
-    <Dialog
-      open
-      title={title}
-      busy={change.busy}
+    <FormDialog
+      title={props.title}
+      schema={props.schema}
+      draft={draft}
+      change={change}
+      columns={props.columns ?? 1}
+      width={props.width}
       onClose={onClose}
-      {...(props.width === undefined ? {} : { width: props.width })}
-      footer={
-        <>
-          <OutcomeNote outcome={change.outcome} onReload={props.onReload} />
-          <div className="kit-dialog-buttons">
-            <Button disabled={change.busy} onClick={onClose}>
-              {t('form.cancel')}
-            </Button>
-            <Button type="primary" htmlType="submit" form={id} loading={change.busy}>
-              {t('form.save')}
-            </Button>
-          </div>
-        </>
-      }
+      onReload={props.onReload}
+      onSubmit={(values) => (kept ? changing.send(toUpdate(values, kept)) : making.send(toCreate(values)))}
     >
-      <Form
-        id={id}
-        schema={schema}
-        draft={draft}
-        busy={!change.editable}
-        problems={problems}
-        columns={props.columns ?? 1}
-        label={title}
-        onSubmit={(values) => (kept ? changing.send(toUpdate(values, kept)) : making.send(toCreate(values)))}
-      >
-        {props.children}
-      </Form>
-    </Dialog>
+      {props.children}
+    </FormDialog>
   )
 }

@@ -1,21 +1,18 @@
-import { Button, Message } from '@arco-design/web-react'
-import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
+import { Message } from '@arco-design/web-react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { smsTypeCacheMs } from '#protocol/constants.ts'
 import { optionalText } from '#protocol/kit/fields.ts'
 import { getMessageContentAndMobile, queryMessageType, send } from '#protocol/sms/calls.ts'
 import { mobiles, smsDetailMax, smsMessageType } from '#protocol/sms/schemas.ts'
 import { type SmsBusiType, type SmsMessageType, templateOf } from '#protocol/sms/types.ts'
-import { fieldProblemsOf } from '#src/kit/client/api-error.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { SelectField } from '#src/kit/form/choice-field.tsx'
-import { Form } from '#src/kit/form/form.tsx'
 import { useFormActions, useValue } from '#src/kit/form/form-state.ts'
 import { TextField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { ErrorPanel } from '#src/kit/ui/states.tsx'
-import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
+import { FormDialog } from '#src/parts/change/form-dialog.tsx'
 import { useChange } from '#src/parts/change/use-change.ts'
 import './words.ts'
 import './sms.css'
@@ -44,45 +41,24 @@ interface Props extends Business {
 /** Sends a message about a record: its kind, the mobiles, and the few words that only the sender knows. */
 export function SendDialog({ name, busiType, id, onClose }: Props) {
   const t = useText()
-  const form = useId()
   const [refused, setRefused] = useState(false)
   const change = useChange(send, name, () => {
     onClose()
     Message.success(t('smsPart.queued'))
   })
-  const problems = useMemo(() => fieldProblemsOf(change.outcome.failure), [change.outcome.failure])
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('smsPart.send')}
-      busy={change.busy}
+      submit={t('smsPart.send')}
+      schema={schema}
+      check={needsDetail}
+      change={change}
+      disabled={refused}
       onClose={onClose}
-      footer={
-        <>
-          <OutcomeNote outcome={change.outcome} />
-          <div className="kit-dialog-buttons">
-            <Button disabled={change.busy} onClick={onClose}>
-              {t('form.cancel')}
-            </Button>
-            <Button type="primary" htmlType="submit" form={form} loading={change.busy} disabled={refused}>
-              {t('smsPart.send')}
-            </Button>
-          </div>
-        </>
-      }
+      onSubmit={(values) => change.send({ busiType, id, ...values })}
     >
-      <Form
-        id={form}
-        schema={schema}
-        check={needsDetail}
-        busy={!change.editable}
-        problems={problems}
-        label={t('smsPart.send')}
-        onSubmit={(values) => change.send({ busiType, id, ...values })}
-      >
-        <Fields busiType={busiType} id={id} onRefused={setRefused} />
-      </Form>
-    </Dialog>
+      <Fields busiType={busiType} id={id} onRefused={setRefused} />
+    </FormDialog>
   )
 }
 
