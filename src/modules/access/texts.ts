@@ -82,7 +82,7 @@ export const en = {
   'access.role.rights': 'Permissions',
   'access.role.see': 'See permissions',
   'access.role.empty': 'There are no roles yet. Make one, say what it permits, and give it to people',
-  'access.role.nameStart': 'Beginning of the name',
+  'access.role.nameStart': 'Name starts with',
   'access.role.everyCompany': 'All companies',
   'access.role.companyHelp': 'Without a company all companies of the identity can use it',
   'access.role.notYours': 'Kept by the platform; it can only be looked at',

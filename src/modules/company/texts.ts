@@ -75,7 +75,7 @@ export const en = {
   'company.open': 'Details',
   'company.saved': 'The company was saved',
   'company.made': 'The company was made and waits for its audit',
-  'company.keywords': 'Beginning of a name or code',
+  'company.keywords': 'Name or code starts with',
   'company.empty.4': 'There are no agents yet. Add one, or let agents register; once passed they may order',
   'company.empty.8': 'There are no acceptance organisations yet. Add one; once passed it takes papers in',
   'company.created': 'Made',

@@ -37,7 +37,7 @@ export const en = {
   'oversight.operator': 'Operator',
   'oversight.time': 'Time',
   'oversight.code': 'Code',
-  'oversight.operatorHelp': 'Beginning of a user or real name',
+  'oversight.operatorHelp': 'Account or name starts with',
   'oversight.entityFilter': 'About',
   'oversight.days': 'Days',
   'oversight.daysHelp': 'Without days the last 31 are shown; at most 93 days and 10,000 lines at once',

@@ -40,7 +40,7 @@ const forms = defineList({
     { key: 'orderNo', stick: 'left', width: 132 },
     { key: 'applicantName', width: 104 },
     { key: 'passportNo', width: 104 },
-    { key: 'visaCountry', show: (row, t) => t(`forms.country.${row.visaCountry}`), width: 84 },
+    { key: 'visaCountry', show: (row, t) => t(`forms.country.${row.visaCountry}`), width: 104 },
     { key: 'status', show: (row) => <StatusTag group="task" code={row.status} />, width: 88 },
     {
       key: 'applicationStatus',
@@ -48,7 +48,7 @@ const forms = defineList({
       width: 104,
     },
     { key: 'applicationNo', width: 148 },
-    { key: 'problem', width: 280 },
+    { key: 'problem', width: 260 },
     { key: 'marker', hidden: true, show: (row) => <StatusTag group="syncMarker" code={row.marker} />, width: 104 },
     { key: 'attempts', hidden: true, align: 'right', width: 88 },
     { key: 'createUser', hidden: true, width: 104 },

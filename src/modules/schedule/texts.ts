@@ -68,7 +68,7 @@ export const en = {
     'Delete "{{name}}"? It runs no more; its log stays. This cannot be taken back: if it is only not needed for now, pause it.',
   'schedule.running': 'Running now',
   'schedule.empty': 'There are no tasks yet. Once made, they run by their expression',
-  'schedule.keywords': 'Beginning of the name',
+  'schedule.keywords': 'Name starts with',
   'schedule.active.1': 'On',
   'schedule.active.0': 'Paused',
   'schedule.noNext': 'Never again',

@@ -15,7 +15,7 @@ export const zh = {
 }
 
 export const en = {
-  'smsPage.keywords': 'Beginning of a mobile, or a record number',
+  'smsPage.keywords': 'Mobile or record no. starts with',
   'smsPage.days': 'Sent',
   'smsPage.empty': 'There are no messages yet. They are sent from an order or a contract; codes stand here, too',
   'smsPage.batchResend': 'Send again',

@@ -42,7 +42,7 @@ export const en = {
   'tag.removed': 'The tag was deleted; {{count}} orders lost it',
   'tag.saved': 'The tag was saved',
   'tag.empty': 'There are no tags yet. Once made, they can be put on orders and searched by',
-  'tag.keywords': 'Beginning of the name',
+  'tag.keywords': 'Name starts with',
   'tag.color.gray': 'Gray',
   'tag.color.blue': 'Blue',
   'tag.color.green': 'Green',

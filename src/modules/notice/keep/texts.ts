@@ -80,7 +80,7 @@ export const en = {
   'noticeKeep.pinned': 'Pinned: it is shown at the top of the workspace',
   'noticeKeep.unpinned': 'No longer pinned',
   'noticeKeep.empty': 'There are no notices yet. A new one reaches everybody at work within 15 seconds',
-  'noticeKeep.keywords': 'Beginning of the title',
+  'noticeKeep.keywords': 'Title starts with',
   'noticeKeep.state': 'State',
   'noticeKeep.state.coming': 'Not yet',
   'noticeKeep.state.current': 'Shown',

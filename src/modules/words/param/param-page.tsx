@@ -36,16 +36,16 @@ const params = defineList({
     },
   ],
   columns: [
-    { key: 'name', title: 'words.param.name', width: 168 },
+    { key: 'name', title: 'words.param.name', width: 208 },
     { key: 'code', title: 'words.param.code', width: 152 },
     { key: 'value', title: 'words.param.value', show: (row, t) => <b>{saysValue(t, row, row.value)}</b>, width: 96 },
     {
       key: 'standard',
       title: 'words.param.standard',
       show: (row, t) => (row.standard === undefined ? '—' : saysValue(t, row, row.standard)),
-      width: 80,
+      width: 96,
     },
-    { key: 'meaning', title: 'words.param.meaning', width: 320 },
+    { key: 'meaning', title: 'words.param.meaning', width: 280 },
     { key: 'kind', title: 'words.param.kind', show: (row, t) => t(`words.param.kind.${row.kind}`), width: 80 },
     {
       key: 'origin',
