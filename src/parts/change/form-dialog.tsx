@@ -16,7 +16,7 @@ type Shown<S extends z.ZodMiniObject> = Pick<
 
 export interface FormDialogProps<S extends z.ZodMiniObject> extends Shown<S> {
   title: string
-  /** On the button that sends; 保存 when absent. */
+  /** On the button that sends; the word for saving when absent. */
   submit?: string
   /** What sends the form: locks it meanwhile, and says beside the button what became of it. */
   change: Pick<Change<Call>, 'busy' | 'editable' | 'outcome'>
