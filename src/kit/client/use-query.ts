@@ -12,7 +12,7 @@ export interface QueryOptions {
   skip?: boolean
   /** Takes an answer that is at most this old (ms). */
   keepMs?: number
-  /** How often it looks for what others changed (ms), where that cannot wait as long as usual. */
+  /** How often it looks for what others changed (ms), where that cannot wait as long as usual; 0: not by itself. */
   lookMs?: number | undefined
 }
 
@@ -82,7 +82,7 @@ export function useQuery<C extends Call>(value: C, input: ArgsOf<C>, options: Qu
   // What colleagues change arrives by itself, without a sign of loading; a failed look is made up for by the next one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` and `watched` say what changed of input and entities
   useEffect(() => {
-    if (skip || shown.current.length === 0) return
+    if (skip || lookMs === 0 || shown.current.length === 0) return
     const leaving = new AbortController()
     const look = async () => {
       if (document.visibilityState !== 'visible' || latest.current?.asked !== asked) return

@@ -1,10 +1,13 @@
 import { Select } from '@arco-design/web-react'
+import { type ReactNode, useState } from 'react'
 import type { Attachment } from '#protocol/file/calls.ts'
+import { plainInputs } from '#src/kit/form/plain-inputs.ts'
 import { addTexts, useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import type { Edit } from '#src/kit/upload/edits.ts'
 import { useDict } from '#src/parts/dict/use-dict.ts'
+import { useNewWord } from '#src/parts/dict/use-new-word.ts'
 import * as texts from './texts.ts'
 import './file-kind.css'
 
@@ -26,7 +29,13 @@ const withKind =
       return (kind === undefined ? rest : { ...rest, kind }) as T
     })
 
-/** What a file shows: passport, photo, tickets… Chosen while the list is open, a tag afterwards. */
+/** Before what was typed, so that no code is taken for it: codes begin with a letter. */
+const NEW = '+'
+
+/**
+ * What a file shows: passport, photo, tickets… Chosen while the list is open, a tag afterwards. Who keeps the center's words may
+ * type one that is missing.
+ */
 export function FileKind<T extends KindedFile>({
   file,
   onChange,
@@ -37,20 +46,34 @@ export function FileKind<T extends KindedFile>({
   const t = useText()
   const lang = useLang()
   const { entries, find } = useDict([type])
+  const [typed, setTyped] = useState('')
+  const choose = (kind: string | undefined) => onChange?.(withKind(file.storageName, kind))
+  const add = useNewWord(type, choose)
   if (!onChange) {
     const known = find(type, file.kind)
     return known ? <Tag text={nameIn(lang, known)} /> : null
   }
+  const options = entries(type).map((one) => ({ value: one.code, label: nameIn(lang, one) }))
+  const missing = typed !== '' && options.every((one) => one.label !== typed)
+  const offered = add && missing ? [{ value: NEW + typed, label: t('fileKind.add', { name: typed }) }] : []
   return (
-    <Select
-      size="mini"
-      className="part-file-kind"
-      {...{ 'aria-label': t('fileKind.of', { name: file.fileName }) }}
-      {...(file.kind === undefined ? {} : { value: file.kind })}
-      placeholder={t('fileKind.none')}
-      allowClear
-      options={entries(type).map((one) => ({ value: one.code, label: nameIn(lang, one) }))}
-      onChange={(kind: string | undefined) => onChange(withKind(file.storageName, kind))}
-    />
+    <span ref={plainInputs} className="kit-select">
+      <Select
+        size="mini"
+        className="part-file-kind"
+        {...{ 'aria-label': t('fileKind.of', { name: file.fileName }) }}
+        {...(file.kind === undefined ? {} : { value: file.kind })}
+        placeholder={t('fileKind.none')}
+        allowClear
+        triggerProps={{ autoAlignPopupWidth: false, autoAlignPopupMinWidth: true }}
+        options={[...options, ...offered]}
+        showSearch
+        filterOption={(text, option) =>
+          String((option.props as { children?: ReactNode }).children).includes(text.trim())
+        }
+        onSearch={(text) => setTyped(text.trim())}
+        onChange={(kind: string | undefined) => (kind?.startsWith(NEW) ? add?.(kind.slice(NEW.length)) : choose(kind))}
+      />
+    </span>
   )
 }

@@ -17,9 +17,12 @@ export interface Dict {
   loading: boolean
 }
 
+/** What somebody adds in this browser is there at once; what others add after the minute. */
+const options = { keepMs: dictionaryCacheMs, entities: ['dict'], lookMs: 0 } as const
+
 /** Dictionaries by type, kept for a minute (Specification 1 §9). Ask for all that a page needs at once. */
 export function useDict(types: readonly string[]): Dict {
-  const { data, loading } = useQuery(getDictDataByTypes, { types: [...types] }, { keepMs: dictionaryCacheMs })
+  const { data, loading } = useQuery(getDictDataByTypes, { types: [...types] }, options)
   return useMemo(() => {
     const entries = (type: string) => data?.[type] ?? []
     return { entries, loading, find: (type, code) => entries(type).find((one) => one.code === code) }
