@@ -98,7 +98,13 @@ export function Field<T>({
         status: message === null ? undefined : 'error',
       })}
       {/* Always there: a message that pushed the page down would move the button away from under the click on it. */}
-      <div id={`${id}-note`} className="kit-field-note" data-error={message !== null} aria-live="polite">
+      <div
+        id={`${id}-note`}
+        className="kit-field-note"
+        data-error={message !== null}
+        data-help={help ? true : undefined}
+        aria-live="polite"
+      >
         {message ?? help}
       </div>
     </div>
