@@ -13,6 +13,10 @@ import { accountOf, contractSteps, orderSteps } from './sample-steps.ts'
 
 const HOUR = 60 * 60_000
 
+/** Who bought: a member of the samples, or the account that signed it. */
+const buyerOf = (memberIndex: number | null, account: string): number =>
+  memberIndex === null ? accountOf(account).id : memberId(memberIndex)
+
 type Timed<T> = { readonly sample: T; readonly steps: readonly PlannedStep[] }
 
 /** The first of the ids of each row's people, by the row's key: contracts and orders name each other's before either is written. */
@@ -50,7 +54,7 @@ export async function planSamples(samples: Samples, { now, secret }: { now: numb
       id: contractId(key),
       contractNo: numbers.number('contract', sample.center, steps[0]!.at),
       orderId: fromOrder ? orderId(key) : null,
-      userId: memberId(sample.memberIndex),
+      userId: buyerOf(sample.memberIndex, 'customer'),
       steps,
       passports: passports.map((passport, at) => ({
         ...passport,
@@ -67,7 +71,7 @@ export async function planSamples(samples: Samples, { now, secret }: { now: numb
       ...form,
       id: orderId(key),
       orderNo: numbers.number('order', '', steps[0]!.at),
-      userId: memberIndex === null ? accountOf(createdBy).id : memberId(memberIndex),
+      userId: buyerOf(memberIndex, createdBy),
       createCompanyId: accountOf(createdBy).companyId,
       contractId: contractKey ? contractId(contractKey) : null,
       steps,

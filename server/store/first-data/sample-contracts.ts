@@ -6,6 +6,7 @@ import type {
   PaymentMethodKind,
 } from '#protocol/statuses.ts'
 import { contractStatus, custodyStatus, financeStatus, issueResult } from '#protocol/statuses.ts'
+import { accounts } from './accounts.ts'
 import type { CenterCode } from './companies.ts'
 import { companyIds } from './companies.ts'
 import type { SampleContext, Traveller } from './sample-people.ts'
@@ -37,8 +38,8 @@ export interface SampleContract {
   readonly key: string
   readonly center: CenterCode
   readonly companyId: number
-  /** Index into the members; the contact is that member. */
-  readonly memberIndex: number
+  /** Index into the members; the contact is that member. Null: the account `customer` signed it. */
+  readonly memberIndex: number | null
   /** True when it was made from an order, which the samples then hold under the same key. */
   readonly fromOrder: boolean
   readonly contactName: string
@@ -84,6 +85,8 @@ interface Line {
   readonly custody: Custody | readonly Custody[]
   readonly finance?: keyof typeof financeStatus
   readonly member: number
+  /** Signed with the account `customer`, so that its phone has something to show; the member lends the address. */
+  readonly isCustomer?: boolean
   /** Adults by index, `c` and the parent's index for a child, `f` and an index for a foreigner. */
   readonly travellers: readonly (number | `c${number}` | `f${number}`)[]
   readonly visa: Visa
@@ -226,7 +229,8 @@ const lines: readonly Line[] = [
     path: 'REVIEWED',
     custody: ['SENT', 'CHECKED'],
     finance: 'CONFIRMED',
-    member: 9,
+    member: 29,
+    isCustomer: true,
     travellers: [9, 36],
     visa: tourist,
     pays: 'CARD',
@@ -316,7 +320,8 @@ const lines: readonly Line[] = [
     path: 'RETRIEVED',
     custody: ['DISPATCHED', 'DISPATCHED'],
     finance: 'CONFIRMED',
-    member: 13,
+    member: 29,
+    isCustomer: true,
     travellers: [13, 38],
     visa: fair,
     pays: 'CARD',
@@ -414,6 +419,8 @@ const lines: readonly Line[] = [
   ),
 ]
 
+const customer = accounts.find(({ userName }) => userName === 'customer')!
+
 const status: Readonly<Record<ContractPath, ContractStatus>> = {
   ...contractStatus,
   ACCEPTED_AGAIN: contractStatus.ACCEPTED,
@@ -422,7 +429,8 @@ const status: Readonly<Record<ContractPath, ContractStatus>> = {
 const made = (line: Line, at: number, { people, dayIn }: SampleContext): SampleContract => {
   const { center, path, member, visa, daysAgo, courier = false, finance = 'UNSUBMITTED' } = line
   const [purposeSection, purposeGoal, visaCategory, entries, stay] = visa
-  const contact = people.members[member]!
+  const home = people.members[member]!
+  const contact = line.isCustomer ? customer : home
   const entry = 30 - Math.min(daysAgo, 20)
   const travellers = line.travellers.map((one) =>
     typeof one === 'number'
@@ -437,14 +445,14 @@ const made = (line: Line, at: number, { people, dayIn }: SampleContext): SampleC
     key: `contract-${at + 1}`,
     center,
     companyId: companyIds[center],
-    memberIndex: member,
+    memberIndex: line.isCustomer ? null : member,
     fromOrder: line.fromOrder ?? false,
     contactName: contact.realName,
     contactMobile: contact.mobile,
     contactEmail: contact.email,
     visaCountry: 'RUS',
     returnWay: courier ? 1 : 2,
-    customerAddr: courier ? contact.address : null,
+    customerAddr: courier ? home.address : null,
     receiver: courier ? contact.realName : null,
     paymentKind: line.pays ?? 'WECHAT',
     isReceived: finance !== 'UNSUBMITTED',

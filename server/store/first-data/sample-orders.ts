@@ -69,15 +69,16 @@ export const linkedStatus = (
 
 const ofContract = (contract: SampleContract, { people }: SampleContext): SampleOrder => {
   const [first] = contract.passports
-  const member = people.members[contract.memberIndex]!
-  const isAgent = member.companyId === agent
+  const { memberIndex } = contract
+  const agentId = memberIndex === null ? individual : people.members[memberIndex]!.companyId
+  const isAgent = agentId === agent
   return {
     key: contract.key,
     contractKey: contract.key,
     orderSource: isAgent ? orderSources.AGENT : orderSources.BACK_OFFICE,
-    agentId: member.companyId,
+    agentId,
     acceptOrgId: contract.companyId,
-    memberIndex: contract.memberIndex,
+    memberIndex,
     contactName: contract.contactName,
     contactMobile: contract.contactMobile,
     contactEmail: contract.contactEmail,
