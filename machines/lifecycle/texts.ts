@@ -154,7 +154,7 @@ export const zh = {
   'company.event.resume': '恢复',
   'company.event.delete': '删除公司',
   'company.refused.isNotOwn': '不能停用自己所在的公司',
-  'company.refused.isNotInBusiness': '公司已有订单、合同或账户，不能删除，请改为停用',
+  'company.refused.isNotInBusiness': '公司已有订单、合同、会员或账户，不能删除，请改为停用',
 
   'supplyOrder.event.confirm': '确认接单',
   'supplyOrder.event.lock': '锁定',
@@ -326,7 +326,7 @@ export const en = {
   'company.event.resume': 'Resume',
   'company.event.delete': 'Delete the company',
   'company.refused.isNotOwn': 'nobody stops the company that he belongs to',
-  'company.refused.isNotInBusiness': 'it has orders, contracts or accounts; stop it instead',
+  'company.refused.isNotInBusiness': 'it has orders, contracts, members or accounts; stop it instead',
 
   'supplyOrder.event.confirm': 'Take the order',
   'supplyOrder.event.lock': 'Lock',

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import * as companies from '#protocol/company/calls.ts'
 import { isMobileOrEmailExist, isUserNameExist, register } from '#protocol/entry/register-calls.ts'
 import * as system from '#protocol/system/calls.ts'
 import { login } from '#protocol/system/login-calls.ts'
+import { detail } from '#protocol/user/calls.ts'
 import { askCode, NOBODY as FREE, RECEPTION, readCode } from './codes.ts'
 import { DEFAULT_PASSWORD, type Desk, onEachEngine } from './harness.ts'
 
@@ -68,6 +70,17 @@ onEachEngine('registration', (openDesk) => {
       companyName: '远东国旅',
       roleList: [{ roleName: '代理商管理员' }],
     })
+  })
+
+  test('goes with its company when that is deleted, so that the same person may register again', async () => {
+    const desk = await openDesk()
+    const { userId } = await desk.stranger.get(register, { ...agent, captcha: await codeFor(desk) })
+    const admin = await desk.as('admin')
+    const { rows } = await admin.get(companies.page, { identityCode: 4, keywords: agent.companyName })
+    await admin.get(companies.remove, { id: rows[0]!.id, version: 1 })
+    expect(await admin.call(detail, { id: userId })).toMatchObject({ code: '1111' })
+    expect(await desk.stranger.get(isUserNameExist, { userName: agent.userName })).toBe(false)
+    expect(await desk.stranger.get(isMobileOrEmailExist, { mobile: FREE })).toBe(false)
   })
 
   test('refuses what is missing, taken or too simple, and makes nothing', async () => {

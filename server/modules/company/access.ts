@@ -44,6 +44,11 @@ async function isInBusiness(db: Db | Tx, id: number): Promise<boolean> {
   const supply = db.selectFrom('supplyOrder').select('id').where('deleted', '=', sql.lit(0))
   const accounts = db.selectFrom('settlementAccount').select('id')
   const contracts = db.selectFrom('contract').select('id').where('deleted', '=', sql.lit(0))
+  const members = db
+    .selectFrom('userAccount')
+    .select('id')
+    .where('identityCode', '=', identityCodes.customer)
+    .where('deleted', '=', 0)
   const found = await Promise.all([
     orders.where('agentId', '=', id).limit(1).executeTakeFirst(),
     orders.where('orgVisible', '=', sql.lit(1)).where('acceptOrgId', '=', id).limit(1).executeTakeFirst(),
@@ -52,6 +57,7 @@ async function isInBusiness(db: Db | Tx, id: number): Promise<boolean> {
     supply.where('supplierId', '=', id).limit(1).executeTakeFirst(),
     accounts.where('buyerId', '=', id).limit(1).executeTakeFirst(),
     accounts.where('companyId', '=', id).limit(1).executeTakeFirst(),
+    members.where('companyId', '=', id).limit(1).executeTakeFirst(),
   ])
   return found.some((row) => row !== undefined)
 }

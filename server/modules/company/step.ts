@@ -9,6 +9,7 @@ import type { SignedContext } from '#server/kit/deps.ts'
 import { badFields } from '#server/kit/refusal.ts'
 import { writeLog } from '#server/services/entity-log.ts'
 import { refusedEvent } from '#server/services/lifecycle-refusal.ts'
+import { retirePerson } from '#server/services/people-write.ts'
 import type { Tx } from '#server/store/store.ts'
 import { type CompanyRow, customerCompany, factsOf, refuseStale } from './access.ts'
 import { writeCompany } from './save.ts'
@@ -70,9 +71,16 @@ export async function stopCompany({ input, tx, ...who }: Change<InputOf<typeof c
   return done
 }
 
-/** Takes a company that did no business out of use, with what it was authorised for. */
+/** Takes a company that did no business out of use, with its people and what it was authorised for. */
 export async function removeCompany({ input, tx, ...who }: Change<InputOf<typeof calls.remove>>): Promise<null> {
   await step(tx, who, input, 'delete', { deleted: 1 })
+  const people = await tx
+    .selectFrom('userAccount')
+    .selectAll()
+    .where('companyId', '=', input.id)
+    .where('deleted', '=', 0)
+    .execute()
+  for (const person of people) await retirePerson({ tx, ...who }, person)
   await tx.deleteFrom('companyCountry').where('companyId', '=', input.id).execute()
   await tx
     .deleteFrom('companyCenter')

@@ -2,8 +2,8 @@ import type { resetPassword as call } from '#protocol/user/calls.ts'
 import { prepared } from '#server/kit/handle.ts'
 import { endOtherSessions } from '#server/kit/session.ts'
 import { personForChange, personInReach } from '#server/services/people.ts'
+import { changePerson } from '#server/services/people-write.ts'
 import { forgetTries } from '#server/services/sign-in/attempts.ts'
-import { changePerson } from './state.ts'
 
 /** Without letters and digits that look alike: it is read out and typed once. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789'

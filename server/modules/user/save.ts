@@ -11,10 +11,10 @@ import { badFields, notAllowed } from '#server/kit/refusal.ts'
 import { companyAsked, ownDepartments } from '#server/services/departments.ts'
 import { writeLog } from '#server/services/entity-log.ts'
 import { personForChange, type UserRow } from '#server/services/people.ts'
+import { changePerson, secretFields } from '#server/services/people-write.ts'
 import type { Tx } from '#server/store/store.ts'
 import { identityIn } from './offered.ts'
 import { firstRoles, writeRoles } from './roles.ts'
-import { changePerson, secretFields } from './state.ts'
 
 type Input = InputOf<typeof save>
 type Change = SignedContext & { input: Input; tx: Tx }

@@ -1,45 +1,13 @@
 import type { InputOf } from '#protocol/kit/call.ts'
 import type * as calls from '#protocol/user/calls.ts'
-import { audit } from '#server/kit/audit.ts'
-import { changesOf } from '#server/kit/changes.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
-import { changedMeanwhile, fail } from '#server/kit/refusal.ts'
+import { fail } from '#server/kit/refusal.ts'
 import { endOtherSessions } from '#server/kit/session.ts'
-import { writeLog } from '#server/services/entity-log.ts'
-import { personForChange, type UserRow } from '#server/services/people.ts'
+import { personForChange } from '#server/services/people.ts'
+import { changePerson, retirePerson } from '#server/services/people-write.ts'
 import type { Tx } from '#server/store/store.ts'
 
 type Change<C extends (typeof calls)[keyof typeof calls]> = SignedContext & { input: InputOf<C>; tx: Tx }
-type Context = SignedContext & { tx: Tx }
-
-/** Personal data and secrets: the operation log says that they changed, not to what. */
-export const secretFields = ['cardNo', 'passwordHash'] as const
-
-interface Done {
-  readonly action: string
-  readonly content?: string | undefined
-}
-
-/** Writes an account, its version, its log and the audit. */
-export async function changePerson(
-  { tx, ...context }: Context,
-  before: UserRow,
-  values: Partial<Omit<UserRow, 'id'>>,
-  { action, content }: Done,
-): Promise<{ id: number; version: number }> {
-  const { session, now } = context
-  const done = await tx
-    .updateTable('userAccount')
-    .set({ ...values, version: before.version + 1, updateTime: now, updateUser: session.displayName })
-    .where('id', '=', before.id)
-    .where('version', '=', before.version)
-    .executeTakeFirst()
-  if (done.numUpdatedRows === 0n) throw changedMeanwhile({})
-  await writeLog(tx, context, { entity: 'user', entityId: before.id, action, content })
-  const changes = changesOf(before, values, secretFields)
-  await audit(tx, context, { action: `user.${action}`, code: '0000', entity: 'user', entityId: before.id, changes })
-  return { id: before.id, version: before.version + 1 }
-}
 
 /** Frozen: may not sign in, and is signed out everywhere. */
 export async function freezePerson({ input, ...context }: Change<typeof calls.freezeUser>) {
@@ -62,7 +30,6 @@ export async function unblockPerson({ input, ...context }: Change<typeof calls.u
   return changePerson(context, row, { blocked: 0 }, { action: 'unBlock' })
 }
 
-/** Gone for everybody; what it was called is free again, and whoever reads an old log still reads the name. */
 export async function removePerson({ input, ...context }: Change<typeof calls.remove>): Promise<null> {
   const { tx } = context
   const row = await personForChange(tx, context, input)
@@ -74,10 +41,6 @@ export async function removePerson({ input, ...context }: Change<typeof calls.re
     .where('deleted', '=', 0)
     .executeTakeFirstOrThrow()
   if (orders > 0) throw fail('user.openOrders', { count: orders })
-  await endOtherSessions(tx, row.id, null)
-  await tx.deleteFrom('userRole').where('userId', '=', row.id).execute()
-  await tx.deleteFrom('thirdBinding').where('userId', '=', row.id).execute()
-  const gone = { userName: `${row.userName}~${row.id}`, mobile: null, email: null, departmentId: null }
-  await changePerson(context, row, { ...gone, deleted: 1, frozen: 1, blocked: 1 }, { action: 'delete' })
+  await retirePerson(context, row)
   return null
 }

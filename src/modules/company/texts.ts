@@ -49,7 +49,7 @@ export const zh = {
   'company.ask.pass': '审核通过后，“{{name}}”的人员可以登录，公司可以开展业务。',
   'company.ask.submitAudit': '把“{{name}}”重新提交审核？',
   'company.ask.resume': '恢复“{{name}}”？其人员可以重新登录。',
-  'company.ask.delete': '删除“{{name}}”？删除后不能恢复，名称可以由别的公司使用。',
+  'company.ask.delete': '删除“{{name}}”？删除后不能恢复，其员工账号一并删除，名称可以由别的公司使用。',
   'company.ask.notPass': '不通过的原因会显示给提交人，以便更正后重新提交。',
   'company.ask.stop': '停用后“{{name}}”的人员立即下线且不能登录，公司不再出现在可选列表中。',
   'company.reason.7': '未通过原因：{{reason}}',
@@ -120,7 +120,8 @@ export const en = {
   'company.ask.pass': 'Once passed, the people of "{{name}}" may sign in and the company may do business.',
   'company.ask.submitAudit': 'Submit "{{name}}" for audit again?',
   'company.ask.resume': 'Let "{{name}}" go on? Its people may sign in again.',
-  'company.ask.delete': 'Delete "{{name}}"? This cannot be taken back, and others may use its name.',
+  'company.ask.delete':
+    'Delete "{{name}}"? This cannot be taken back. The accounts of its employees go with it, and others may use its name.',
   'company.ask.notPass': 'The reason is shown to who submitted the company, to put it right and submit again.',
   'company.ask.stop':
     'The people of "{{name}}" are signed out at once and cannot sign in, and nobody can choose the company.',
