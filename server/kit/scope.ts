@@ -56,6 +56,10 @@ const isWide = ({ role, width }: Reach) => width === 'all' || (width === 'compan
 export const withColleagues = async (db: Db, reach: Reach): Promise<Reach> =>
   reach.width === 'self' || isWide(reach) ? reach : { ...reach, colleagueIds: await colleaguesOf(db, reach) }
 
+/** How far a session reaches with another right than that of its call; refuses with 1111 when it does not hold it. */
+export const reachWithin = (db: Db, session: Session, call: Pick<Call, 'permission'>): Promise<Reach> =>
+  withColleagues(db, reachOf(session, call, {}))
+
 /** Whose work a reach takes in; null: everybody's of the company, or of all of them. */
 export function makersWithin(reach: Reach): readonly number[] | null {
   if (isWide(reach)) return null

@@ -16,11 +16,7 @@ export type ContractValues = Partial<
 
 export const codesOf = (row: ContractRow): ContractCodes => ({ process: row.status, finance: row.financeStatus })
 
-/** A contract is one's own when one made it or took the papers in. */
-export const isOwnContract = (userId: number, row: { createUserId: number; acceptUserId: number | null }) =>
-  row.createUserId === userId || row.acceptUserId === userId
-
-/** A center sees its own contracts, the platform all; a narrower reach than the company ends with one's own. */
+/** A center sees its own contracts, the platform all; a narrower reach ends with what its people made or took in. */
 export function isInReach(reach: Reach, row: ContractRow): boolean {
   const isOther = reach.role !== 'platform' && (reach.role !== 'acceptOrg' || row.companyId !== reach.companyId)
   return !isOther && (madeWithin(reach, row.createUserId) || madeWithin(reach, row.acceptUserId))

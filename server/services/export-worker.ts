@@ -5,7 +5,7 @@ import { taskStatus } from '#protocol/statuses.ts'
 import { randomToken } from '#server/kit/crypto.ts'
 import type { Deps, Session } from '#server/kit/deps.ts'
 import { fail, Refusal } from '#server/kit/refusal.ts'
-import { reachOf, withColleagues } from '#server/kit/scope.ts'
+import { reachOf, reachWithin } from '#server/kit/scope.ts'
 import { sessionOfUser } from '#server/kit/session.ts'
 import { exportColumns, exportFilter, sourceOf } from './export-question.ts'
 import { bytesOf, sheetStream } from './export-sheet.ts'
@@ -101,7 +101,7 @@ export function exportWorker(
   }
 
   async function* slicesOf(row: ExportRow, source: ExportSource, question: ExportQuestion, owner: Session) {
-    const reach = () => withColleagues(store.read, reachOf(owner, source.call, {}))
+    const reach = () => reachWithin(store.read, owner, source.call)
     const filter = exportFilter(source, question)
     const asked = clock()
     const ids = await source.ids(store.read, await reach(), filter, exportMaxRows + 1, asked)

@@ -4,7 +4,7 @@ import { randomToken } from '#server/kit/crypto.ts'
 import type { Deps, Session, SignedContext } from '#server/kit/deps.ts'
 import type { Log } from '#server/kit/log.ts'
 import { fail, notAllowed, Refusal } from '#server/kit/refusal.ts'
-import { reachOf } from '#server/kit/scope.ts'
+import { reachWithin } from '#server/kit/scope.ts'
 import { sessionOfUser } from '#server/kit/session.ts'
 import { workLoop } from '#server/kit/work-loop.ts'
 import type { Tx } from '#server/store/store.ts'
@@ -41,15 +41,15 @@ export interface ImportWorker {
 const noLease = { leaseOwner: null, leaseUntil: null }
 
 /** The person on whose behalf a row is taken in, as far as he reaches now. */
-export const importContext = (
+const importContext = async (
   deps: Deps,
   session: Session,
   source: ImportSource,
   of: { id: number; lang: Lang },
-): SignedContext => ({
+): Promise<SignedContext> => ({
   deps,
   session,
-  reach: reachOf(session, source.call, {}),
+  reach: await reachWithin(deps.store.read, session, source.call),
   now: deps.clock(),
   lang: of.lang,
   ip: '',
@@ -130,7 +130,7 @@ export function importWorker(
   }
 
   async function takeRow(task: ImportTaskRow, source: ImportSource, owner: Session, line: ImportLineRow) {
-    const context = importContext(deps, owner, source, { id: task.id, lang: task.lang as Lang })
+    const context = await importContext(deps, owner, source, { id: task.id, lang: task.lang as Lang })
     try {
       await store.change(async (tx) => {
         await count(tx, task, line, null)

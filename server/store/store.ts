@@ -16,10 +16,13 @@ export interface Store {
   close(): Promise<void>
 }
 
-const RETRY_CODES = new Set(['40001', '40P01'])
+const RETRY_CODES = new Set(['40001', '40P01', '23505'])
 const MAX_TRIES = 5
 
-/** PostgreSQL's serialization failures and deadlocks: the work may simply be done again. */
+/**
+ * PostgreSQL's serialization failures and deadlocks: the work may simply be done again. So may work that met a unique index:
+ * what it looked for before writing was committed meanwhile by somebody else, and the next look finds it and says so.
+ */
 const isRetryable = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && RETRY_CODES.has(String(error.code))
 

@@ -75,6 +75,19 @@ onEachEngine('companies of customers', (openDesk) => {
     expect(await desk.stranger.call(calls.isCompanyNameExist, asked)).toMatchObject({ code: '4455' })
   })
 
+  test('are told at the field when two take one name at the same moment', async () => {
+    const admin = await (await openDesk()).as('admin')
+    const first = await make(admin)
+    const second = await make(admin, { companyName: '别的公司', shortName: '别的' })
+    const renamed = { ...form, companyName: '新星国际旅行社', version: 1 }
+    const answers = await Promise.all([
+      admin.call(calls.save, { ...renamed, id: first.id }),
+      admin.call(calls.save, { ...renamed, shortName: '别的', id: second.id }),
+    ])
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(['0000', '9999'])
+    expect(answers.find(({ code }) => code === '9999')?.msg).toBe('公司名称：公司名称已存在')
+  })
+
   test('need what their form asks for', async () => {
     const admin = await (await openDesk()).as('admin')
     const msg = async (over: object) => (await admin.call(calls.save, { ...form, ...over })).msg
@@ -127,7 +140,7 @@ onEachEngine('the audit of companies', (openDesk) => {
     expect((await make(admin)).id).not.toBe(id)
     await admin.get(calls.updateStatus, { id: agent, version: 1, status: 4, reason: '停' })
     const refused = await admin.call(calls.remove, { id: agent, version: 2 })
-    expect(refused.msg).toContain('公司已有订单、合同或账户，不能删除')
+    expect(refused.msg).toContain('公司已有订单、合同、会员或账户，不能删除')
     expect((await admin.call(calls.remove, { id: agent2, version: 1 })).code).toBe('9999')
   })
 

@@ -4,12 +4,13 @@ import { contractRights } from '#protocol/contract/rights.ts'
 import type { ContractDetails, Passport } from '#protocol/contract/schemas.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { OfferedAction } from '#protocol/kit/offered.ts'
-import { has, widestScope } from '#protocol/permission.ts'
+import { has } from '#protocol/permission.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
+import { reachWithin } from '#server/kit/scope.ts'
 import { type ContractRow, contractFacts, type PassportRow, passportsOf } from '#server/services/contract-facts.ts'
 import { priceContract, servicesOf } from '#server/services/contract-pricing.ts'
-import { codesOf, isOwnContract } from '#server/services/contract-row.ts'
+import { codesOf, isInReach } from '#server/services/contract-row.ts'
 import { visibleContract } from '#server/services/contract-scope.ts'
 import { linesOf } from '#server/services/expense-bill.ts'
 import { ledgerOf } from '#server/services/ledger.ts'
@@ -21,18 +22,22 @@ import { rowsOf } from './rows.ts'
 type Read<I> = SignedContext & { input: I; db: Db }
 type ById = Read<InputOf<typeof calls.details>>
 
-/** Whether the caller holds the right for this row. Sending back a colleague's contract is refused by the machine, with its reason. */
-function mayAsk({ session }: SignedContext, row: ContractRow, event: string): boolean {
-  const right = contractRights[event]
-  if (right === undefined || !has(session.codes, right)) return false
-  const width = widestScope(session.codes, right) ?? 'company'
-  return event === 'back' || width === 'company' || width === 'all' || isOwnContract(session.userId, row)
+/** Which events the caller has a right to for this row. Sending back a colleague's is refused by the machine, with its reason. */
+async function rightsOver(db: Db, { session }: SignedContext, row: ContractRow): Promise<(event: string) => boolean> {
+  const held = [...new Set(Object.values(contractRights))].filter((right) => has(session.codes, right))
+  const reaches = await Promise.all(held.map((permission) => reachWithin(db, session, { permission })))
+  const reaching = new Set(held.filter((_, index) => isInReach(reaches[index]!, row)))
+  return (event) => {
+    const right = contractRights[event]
+    if (right === undefined) return false
+    return reaching.has(right) || (event === 'back' && held.includes(right))
+  }
 }
 
 /** What this person may ask for in this status, in the order of buttons. */
 async function offeredTo(db: Db, who: SignedContext, row: ContractRow): Promise<OfferedAction[]> {
   const facts = await contractFacts(db, row, who.session)
-  return offeredActions(contract, codesOf(row), facts, (event) => mayAsk(who, row, event))
+  return offeredActions(contract, codesOf(row), facts, await rightsOver(db, who, row))
 }
 
 function passportOf(row: PassportRow): Passport {

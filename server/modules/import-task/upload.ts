@@ -6,7 +6,7 @@ import { taskStatus } from '#protocol/statuses.ts'
 import { audit } from '#server/kit/audit.ts'
 import { prepared } from '#server/kit/handle.ts'
 import { fail, notAllowed } from '#server/kit/refusal.ts'
-import { reachOf } from '#server/kit/scope.ts'
+import { reachWithin } from '#server/kit/scope.ts'
 import { type CheckedRow, checkRows } from '#server/services/import-check.ts'
 import { readImport } from '#server/services/import-read.ts'
 import { type ImportSource, mayImport } from '#server/services/import-source.ts'
@@ -72,7 +72,7 @@ export const takeFile = (sources: readonly ImportSource[]) =>
       await checkWaiting(db, who.session.userId)
       const { fileName, bytes } = await bytesOf(input.file[0]!)
       const found = await readImport(source, bytes, who.lang)
-      const reach = reachOf(who.session, source.call, {})
+      const reach = await reachWithin(db, who.session, source.call)
       return { fileName, rows: await checkRows(who.deps.store, source, { ...who, reach }, found) }
     },
 

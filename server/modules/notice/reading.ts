@@ -9,7 +9,7 @@ import { dayOf } from '#protocol/rules/day.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
 import { notAllowed } from '#server/kit/refusal.ts'
-import { makersWithin, reachOf } from '#server/kit/scope.ts'
+import { makersWithin, reachWithin } from '#server/kit/scope.ts'
 import { idsOf, namesOf } from '#server/services/names.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { shownContent } from './pictures.ts'
@@ -96,7 +96,7 @@ export async function readNotice(db: Db, context: SignedContext, id: number): Pr
   const isKeeper = has(session.codes, permission)
   const row =
     (await find(told(db, context))) ??
-    (isKeeper ? await find(kept(db, reachOf(session, { permission }, {}))) : undefined)
+    (isKeeper ? await find(kept(db, await reachWithin(db, session, { permission }))) : undefined)
   if (!row) throw notAllowed()
   return { ...(present(row) as Omit<NoticeDetail, 'content'>), content: await shownContent(row.content, context) }
 }

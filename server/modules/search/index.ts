@@ -5,7 +5,7 @@ import { has } from '#protocol/permission.ts'
 import * as calls from '#protocol/search/calls.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { handle } from '#server/kit/handle.ts'
-import { reachOf } from '#server/kit/scope.ts'
+import { reachWithin } from '#server/kit/scope.ts'
 import type { Db } from '#server/store/store.ts'
 import { findContracts } from './contracts.ts'
 import { findOrders } from './orders.ts'
@@ -16,7 +16,7 @@ type Find = (db: Db, reach: Reach, keywords: string) => Promise<calls.Found[]>
 async function within(list: Call, find: Find, context: SignedContext & { db: Db }, keywords: string) {
   const { db, session } = context
   if (!has(session.codes, list.permission)) return []
-  return find(db, reachOf(session, list, {}), keywords)
+  return find(db, await reachWithin(db, session, list), keywords)
 }
 
 /** The records of the command palette. */

@@ -3,7 +3,7 @@ import type { SmsBusiType } from '#protocol/sms/types.ts'
 import { custodyStatus } from '#protocol/statuses.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { notAllowed } from '#server/kit/refusal.ts'
-import { reachOf } from '#server/kit/scope.ts'
+import { reachWithin } from '#server/kit/scope.ts'
 import { visibleContract } from '#server/services/contract-scope.ts'
 import type { LoggedEntity } from '#server/services/entity-log.ts'
 import { visibleOrders } from '#server/services/order-reach.ts'
@@ -34,7 +34,7 @@ async function centerParams(db: Db | Tx, id: number) {
 }
 
 async function orderBusiness(db: Db | Tx, { session }: SignedContext, id: number): Promise<Business> {
-  const reach = reachOf(session, { permission: 'visa.order.view' }, {})
+  const reach = await reachWithin(db, session, { permission: 'visa.order.view' })
   const order = await visibleOrders(db, reach, true)
     .select(['orderNo', 'status', 'contactMobile', 'acceptOrgId'])
     .where('visaOrder.id', '=', id)
@@ -64,7 +64,8 @@ const dispatchOf = (db: Db | Tx, contractId: number) =>
     .executeTakeFirst()
 
 async function contractBusiness(db: Db | Tx, { session }: SignedContext, id: number): Promise<Business> {
-  const contract = await visibleContract(db as Db, reachOf(session, { permission: 'center.contract.view' }, {}), id)
+  const reach = await reachWithin(db, session, { permission: 'center.contract.view' })
+  const contract = await visibleContract(db as Db, reach, id)
   const [center, dispatch] = [await centerParams(db, contract.companyId), await dispatchOf(db, id)]
   return {
     entity: 'contract',

@@ -7,7 +7,7 @@ import type { SupplyKind } from '#protocol/supply/schemas.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { handle } from '#server/kit/handle.ts'
 import { notAllowed } from '#server/kit/refusal.ts'
-import { reachOf } from '#server/kit/scope.ts'
+import { reachWithin } from '#server/kit/scope.ts'
 import type { Db } from '#server/store/store.ts'
 import { askChange, askRefund } from './follow.ts'
 import { carryOut } from './issue.ts'
@@ -22,7 +22,7 @@ async function toDo(
   unlocked: boolean,
 ) {
   if (!has(session.codes, permission)) return 0
-  const held = reachOf(session, { permission }, {})
+  const held = await reachWithin(db, session, { permission })
   return countToDo(
     db,
     compareScopes(reach.width, held.width) < 0 ? { ...held, width: reach.width } : held,

@@ -2,11 +2,10 @@ import type { Selectable } from 'kysely'
 import { decide } from '#machines/lifecycle/kit.ts'
 import { type SupplyOrderEventType, supplyFacts, supplyOrder } from '#machines/lifecycle/supply-order.ts'
 import { permissions } from '#protocol/constants.ts'
-import { has } from '#protocol/permission.ts'
 import { audit } from '#server/kit/audit.ts'
 import type { Session, SignedContext } from '#server/kit/deps.ts'
 import { changedMeanwhile, notAllowed } from '#server/kit/refusal.ts'
-import { reachOf } from '#server/kit/scope.ts'
+import { reachWithin } from '#server/kit/scope.ts'
 import { writeLog } from '#server/services/entity-log.ts'
 import { refusedEvent } from '#server/services/lifecycle-refusal.ts'
 import type { Tx } from '#server/store/store.ts'
@@ -54,12 +53,9 @@ export async function openSupply(
     .executeTakeFirst()
   if (!row) throw notAllowed()
   const permission = event === 'remark' ? 'supply.order.view' : rightOf(row, event)
-  if (!has(who.session.codes, permission)) throw notAllowed()
+  const held = await reachWithin(tx, who.session, { permission })
   checkSide(who.session, event)
-  const seen = await visibleSupply(tx, reachOf(who.session, { permission }, {}))
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const seen = await visibleSupply(tx, held).select('id').where('id', '=', id).executeTakeFirst()
   const asked = await visibleSupply(tx, who.reach).select('id').where('id', '=', id).executeTakeFirst()
   if (!seen || !asked) throw notAllowed()
   if (row.version !== version) throw changedMeanwhile({ at: row.updateTime, version: row.version })

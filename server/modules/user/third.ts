@@ -1,17 +1,18 @@
 import type { InputOf } from '#protocol/kit/call.ts'
-import { has } from '#protocol/permission.ts'
 import type { unbind as call, queryBindListByUserId } from '#protocol/user/third-calls.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
-import { notAllowed } from '#server/kit/refusal.ts'
-import { reachOf } from '#server/kit/scope.ts'
+import { reachWithin } from '#server/kit/scope.ts'
 import { personForChange, personInReach } from '#server/services/people.ts'
 import { bindingsOf, unbind } from '#server/services/third-binding.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 /** How far the caller keeps people; who keeps none has only himself. */
-function keeper({ session }: Pick<SignedContext, 'session'>, permission: 'sys.user.view' | 'sys.user.edit') {
-  if (!has(session.codes, permission)) throw notAllowed()
-  return { session, reach: reachOf(session, { permission }, {}) }
+async function keeper(
+  db: Db,
+  { session }: Pick<SignedContext, 'session'>,
+  permission: 'sys.user.view' | 'sys.user.edit',
+) {
+  return { session, reach: await reachWithin(db, session, { permission }) }
 }
 
 /** Through whom a person signs in; everybody sees his own. */
@@ -21,7 +22,7 @@ export async function bindingsOfPerson({
   session,
 }: SignedContext & { input: InputOf<typeof queryBindListByUserId>; db: Db }) {
   if (userId === undefined || userId === session.userId) return bindingsOf(db, session.userId)
-  const row = await personInReach(db, keeper({ session }, 'sys.user.view'), userId)
+  const row = await personInReach(db, await keeper(db, { session }, 'sys.user.view'), userId)
   return bindingsOf(db, row.id)
 }
 
@@ -35,7 +36,7 @@ export async function unbindPerson({
   const isOwn = userId === undefined || userId === session.userId
   const row = isOwn
     ? { id: session.userId }
-    : await personForChange(tx, keeper(context, 'sys.user.edit'), { id: userId })
+    : await personForChange(tx, await keeper(tx, context, 'sys.user.edit'), { id: userId })
   await unbind(tx, context, { userId: row.id, id, by: session })
   return null
 }
