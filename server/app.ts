@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
 import { codes } from '#protocol/codes.ts'
 import { HEADERS } from '#protocol/kit/envelope.ts'
 import { answered, refused } from '#server/kit/answer.ts'
@@ -40,6 +41,8 @@ export interface App {
 }
 
 const isUpload = (request: Request) => request.headers.get('content-type')?.startsWith('multipart/') ?? false
+
+const utf8 = new TextEncoder()
 
 const LOCAL: Peer = { ip: '127.0.0.1', secure: false, host: null }
 type Env = { Bindings: Peer }
@@ -88,8 +91,13 @@ export function createApp(deps: Deps): App {
     return headers
   }
   const respond = (context: CallContext, envelope: unknown, status = 200) => {
-    const headers = headersOf(context, { 'content-type': 'application/json; charset=utf-8' })
-    return new Response(JSON.stringify(envelope), { status, headers })
+    const body = utf8.encode(JSON.stringify(envelope))
+    const headers = headersOf(context, {
+      'content-type': 'application/json; charset=utf-8',
+      // Without its length a short answer would be compressed, too.
+      'content-length': String(body.length),
+    })
+    return new Response(body, { status, headers })
   }
   const respondFile = (context: CallContext, file: Download) =>
     new Response(file.content, { headers: headersOf(context, downloadHeaders(file)) })
@@ -117,6 +125,9 @@ export function createApp(deps: Deps): App {
   const uploads = limited(MAX_UPLOAD)
   const bodies = limited(MAX_BODY)
   app.use('/api/*', (c, next) => (isUpload(c.req.raw) ? uploads(c, next) : bodies(c, next)))
+
+  // Lists are texts that repeat themselves. A foreign site cannot measure them: cookies stay on our own (SameSite).
+  app.use('/api/*', compress())
 
   app.all('/api/*', async (c) => {
     const context = contextOf(deps, c.req.raw, c.env)

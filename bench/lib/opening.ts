@@ -18,6 +18,8 @@ import {
 type State = VisitOptions['state']
 const budgets = { open: 100, back: 32, scan: 100, heap: 80 * 1024 * 1024 }
 const TABS = 20
+/** More than the workspace keeps alive. */
+const LIVING = 12
 const TRIES = 4
 
 /** What the page is called that a row of a list leads to. */
@@ -38,8 +40,8 @@ const rowOf = (name: string, times: readonly Opened[], budget: number) => {
 }
 
 /**
- * Each page of the menu, and a record of each list, opened for the first time in a browser and gone back to; so many browsers
- * one after another.
+ * Each page of the menu, and a record of each list, opened for the first time in a browser, gone back to from the one that was
+ * opened after it, and once more when most of them were hung up; so many browsers one after another.
  */
 export async function opening(
   browser: Browser,
@@ -51,20 +53,25 @@ export async function opening(
 ): Promise<void> {
   const opened = new Map<string, Opened[]>()
   const back = new Map<string, Opened[]>()
+  const again = new Map<string, Opened[]>()
   const note = (times: Map<string, Opened[]>, name: string, time: Opened) =>
     times.set(name, [...(times.get(name) ?? []), time])
   for (let round = 0; round < rounds; round += 1) {
     const one = await enter(browser, server, state)
     const tabs: { name: string; title: string }[] = []
-    for (const page of pages) {
-      note(opened, page.title, await openFromMenu(one, page))
-      tabs.push({ name: page.title, title: page.title })
-      if (!lists.includes(page)) continue
-      const name = rowOfList(page)
-      note(opened, name, await openRow(one, 0))
+    const opens = async (name: string, time: Opened) => {
+      note(opened, name, time)
+      const before = tabs.at(-1)
       tabs.push({ name, title: await frontTitle(one) })
+      if (before) note(back, before.name, await goBackTo(one, before.title))
     }
-    for (const { name, title } of tabs) note(back, name, await goBackTo(one, title))
+    for (const page of pages) {
+      await opens(page.title, await openFromMenu(one, page))
+      if (!lists.includes(page)) continue
+      await goBackTo(one, page.title)
+      await opens(rowOfList(page), await openRow(one, 0))
+    }
+    for (const { name, title } of tabs.slice(0, -LIVING)) note(again, name, await goBackTo(one, title))
     await one.close()
   }
   const table = (title: string, times: ReadonlyMap<string, Opened[]>, budget: number) =>
@@ -75,6 +82,7 @@ export async function opening(
     )
   table('From the click to the page with its data, first time in a browser', opened, budgets.open)
   table('From the click on an open tab to its page', back, budgets.back)
+  table('From the click on a tab that was hung up', again, budgets.open)
 }
 
 /** Twenty tabs: the menu's pages and contracts of a list. */

@@ -53,12 +53,34 @@ export async function untilPrefetched(visit: Visit): Promise<void> {
   await visit.network.quiet(PREFETCH_AFTER_MS)
 }
 
+/** Headings that do not fit stand behind this. */
+const more = (page: Page) => topMenu(page).getByRole('button', { name: texts['shell.more'], exact: true })
+
+async function headings(page: Page): Promise<string[]> {
+  const shown = (await topMenu(page).getByRole('button').allTextContents()).filter(
+    (name) => name !== texts['shell.more'],
+  )
+  if (!(await more(page).isVisible())) return shown
+  await more(page).click()
+  const items = page.getByRole('menuitem')
+  await items.first().waitFor()
+  const folded = await items.allTextContents()
+  await more(page).click()
+  return [...shown, ...folded]
+}
+
+async function openHeading(page: Page, name: string): Promise<void> {
+  const heading = topMenu(page).getByRole('button', { name, exact: true })
+  if (await heading.isVisible()) return heading.click()
+  await more(page).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
 /** Every page in the menu of who is signed in. */
 export async function menuPages({ page }: Visit): Promise<MenuPage[]> {
   const found: MenuPage[] = []
-  for (const top of await topMenu(page).getByRole('button').all()) {
-    const name = (await top.textContent()) ?? ''
-    await top.click()
+  for (const name of await headings(page)) {
+    await openHeading(page, name)
     // The last button folds the menu and has no page.
     for (const entry of await sideMenu(page).locator('li').getByRole('button').all())
       found.push({ top: name, title: (await entry.getAttribute('aria-label')) ?? '' })
@@ -82,7 +104,7 @@ async function timeOf(visit: Visit, click: () => Promise<void>, title?: string):
 
 export async function openFromMenu(visit: Visit, { top, title }: MenuPage): Promise<Opened> {
   const { page } = visit
-  await topMenu(page).getByRole('button', { name: top, exact: true }).click()
+  await openHeading(page, top)
   const entry = sideMenu(page).getByRole('button', { name: title, exact: true })
   const opened = await timeOf(visit, () => entry.click(), title)
   await tabBar(page).getByRole('tab', { name: title, selected: true }).waitFor()
