@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Activity } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { barWidthPx } from '#protocol/constants.ts'
 import type { ChartData } from '#src/kit/chart/chart-data.ts'
@@ -124,4 +125,22 @@ it('is drawn in the colours of the theme, again when it is switched', async () =
   await act(async () => document.body.setAttribute('arco-theme', 'dark'))
   await waitFor(() => expect(drawn.get(canvas)?.series[0]?.itemStyle.color).toBe('rgb(4, 5, 6)'))
   document.body.style.removeProperty('--kit-tone-progress')
+})
+
+it('stays drawn while its tab is out of sight, and ends with the page', async () => {
+  setLang('zh')
+  const page = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <ChartFigure data={data} />
+    </Activity>
+  )
+  const { rerender, container } = await act(async () => render(page('visible')))
+  const canvas = within(container).getByRole('slider')
+  await waitFor(() => expect(drawn.has(canvas)).toBe(true))
+  const first = drawn.get(canvas)
+  await act(async () => rerender(page('hidden')))
+  await act(async () => rerender(page('visible')))
+  expect(drawn.get(canvas)).toBe(first)
+  await act(async () => rerender(<p>another page</p>))
+  expect(drawn.has(canvas)).toBe(false)
 })

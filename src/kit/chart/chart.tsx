@@ -32,6 +32,9 @@ export function Chart({ data, heightPx }: Props) {
   const look = useLook()
   const box = useRef<HTMLDivElement>(null)
   const [drawing, setDrawing] = useState<Drawing>()
+  const kept = useRef<Drawing>(undefined)
+  const drawn = useRef<readonly unknown[]>([])
+  const fitted = useRef('')
   const [isMissing, setMissing] = useState(false)
   const [widthPx, setWidth] = useState(0)
   const [at, setAt] = useState(data.categories.length - 1)
@@ -42,32 +45,44 @@ export function Chart({ data, heightPx }: Props) {
   useEffect(() => {
     const element = box.current
     if (!element) return
-    let started: Drawing | undefined
     let isGone = false
     const watcher = new ResizeObserver(() => {
+      const size = `${element.clientWidth} ${element.clientHeight}`
+      if (size === fitted.current) return
+      fitted.current = size
       setWidth(element.clientWidth)
-      started?.resize()
+      kept.current?.resize()
     })
-    import('./engine.ts').then(
-      ({ startDrawing }) => {
-        if (isGone) return
-        started = startDrawing(element)
-        setWidth(element.clientWidth)
-        setDrawing(started)
-        watcher.observe(element)
-      },
-      () => setMissing(true),
-    )
+    if (kept.current) watcher.observe(element)
+    else
+      import('./engine.ts').then(
+        ({ startDrawing }) => {
+          if (isGone) return
+          kept.current = startDrawing(element)
+          setWidth(element.clientWidth)
+          setDrawing(kept.current)
+          watcher.observe(element)
+        },
+        () => setMissing(true),
+      )
     return () => {
       isGone = true
       watcher.disconnect()
-      started?.end()
+      // Out of sight it stays as it is, so that a tab comes back at once.
+      if (element.isConnected) return
+      kept.current?.end()
+      kept.current = undefined
       setDrawing(undefined)
     }
   }, [])
 
-  const draw = useEffectEvent(() => drawing?.draw(option))
   const shown = JSON.stringify([data.label, data.categories, data.series])
+  const draw = useEffectEvent(() => {
+    const asked = [drawing, shown, look, widthPx]
+    if (asked.every((one, at) => one === drawn.current[at])) return
+    drawn.current = asked
+    drawing?.draw(option)
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: these say what is drawn; drawing the same again would put the slider back
   useEffect(() => draw(), [drawing, shown, look, widthPx])
 

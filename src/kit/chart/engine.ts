@@ -13,6 +13,12 @@ export interface Drawing {
   end(): void
 }
 
+/** Those of pages that were closed while they were out of sight: nobody told them to end. */
+const open = new Map<HTMLElement, Drawing>()
+function endLost() {
+  for (const [element, drawing] of open) if (!element.isConnected) drawing.end()
+}
+
 /** Draws into an element, on a canvas. Only this file knows the library, and only pages with charts load it. */
 export function startDrawing(element: HTMLElement): Drawing {
   register([
@@ -24,8 +30,9 @@ export function startDrawing(element: HTMLElement): Drawing {
     DataZoomSliderComponent,
     CanvasRenderer,
   ])
+  endLost()
   const chart = init(element, null, { renderer: 'canvas' })
-  return {
+  const drawing: Drawing = {
     draw: (option) => chart.setOption(option, { notMerge: true }),
     point(at, window) {
       if (window) chart.dispatchAction({ type: 'dataZoom', startValue: window.from, endValue: window.to })
@@ -33,6 +40,11 @@ export function startDrawing(element: HTMLElement): Drawing {
     },
     leave: () => chart.dispatchAction({ type: 'hideTip' }),
     resize: () => chart.resize(),
-    end: () => chart.dispose(),
+    end() {
+      open.delete(element)
+      chart.dispose()
+    },
   }
+  open.set(element, drawing)
+  return drawing
 }
