@@ -8,6 +8,7 @@ import { ChartFigure } from '#src/kit/chart/chart-figure.tsx'
 import type { Look } from '#src/kit/chart/look.ts'
 import { categoryPx, chartOption } from '#src/kit/chart/option.ts'
 import { setLang } from '#src/kit/i18n/i18n.ts'
+import { createTabActors, TabContext } from '#src/kit/workspace/tab.ts'
 import { type DrawnOption, drawn, pointed } from './drawn-charts.ts'
 
 vi.mock('#src/kit/chart/engine.ts', async () => (await import('./drawn-charts.ts')).engine)
@@ -127,11 +128,14 @@ it('is drawn in the colours of the theme, again when it is switched', async () =
   document.body.style.removeProperty('--kit-tone-progress')
 })
 
-it('stays drawn while its tab is out of sight, and ends with the page', async () => {
+it('stays drawn while its tab is out of sight, and ends with the tab', async () => {
   setLang('zh')
+  const actors = createTabActors()
   const page = (mode: 'visible' | 'hidden') => (
     <Activity mode={mode}>
-      <ChartFigure data={data} />
+      <TabContext value={{ id: 'report', actor: actors.actor }}>
+        <ChartFigure data={data} />
+      </TabContext>
     </Activity>
   )
   const { rerender, container } = await act(async () => render(page('visible')))
@@ -141,6 +145,7 @@ it('stays drawn while its tab is out of sight, and ends with the page', async ()
   await act(async () => rerender(page('hidden')))
   await act(async () => rerender(page('visible')))
   expect(drawn.get(canvas)).toBe(first)
-  await act(async () => rerender(<p>another page</p>))
+  await act(async () => rerender(page('hidden')))
+  actors.stop()
   expect(drawn.has(canvas)).toBe(false)
 })

@@ -1,5 +1,7 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useContext, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { fromCallback } from 'xstate'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { TabContext } from '#src/kit/workspace/tab.ts'
 import { type ChartData, pointText } from './chart-data.ts'
 import type { Drawing } from './engine.ts'
 import { useLook } from './look.ts'
@@ -8,6 +10,9 @@ import * as texts from './texts.ts'
 import './chart.css'
 
 addTexts(texts)
+
+/** A page that is closed while it is out of sight tells nobody in it. */
+const endWithTab = fromCallback<{ type: 'none' }, () => void>(({ input }) => input)
 
 /** Which categories are in sight when one is pointed at: the window moves no further than it must. */
 function windowAround(at: number, count: number, option: object): { from: number; to: number } | undefined {
@@ -30,6 +35,8 @@ interface Props {
 export function Chart({ data, heightPx }: Props) {
   const t = useText()
   const look = useLook()
+  const tab = useContext(TabContext)
+  const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [drawing, setDrawing] = useState<Drawing>()
   const kept = useRef<Drawing>(undefined)
@@ -58,9 +65,11 @@ export function Chart({ data, heightPx }: Props) {
       import('./engine.ts').then(
         ({ startDrawing }) => {
           if (isGone) return
-          kept.current = startDrawing(element)
+          const started = startDrawing(element)
+          kept.current = started
+          tab?.actor(`chart ${id}`, endWithTab, { input: () => started.end() })
           setWidth(element.clientWidth)
-          setDrawing(kept.current)
+          setDrawing(started)
           watcher.observe(element)
         },
         () => setMissing(true),
@@ -68,13 +77,13 @@ export function Chart({ data, heightPx }: Props) {
     return () => {
       isGone = true
       watcher.disconnect()
-      // Out of sight it stays as it is, so that a tab comes back at once.
-      if (element.isConnected) return
+      // Out of sight it stays as it is, so that a tab comes back at once; it ends with the tab.
+      if (tab && element.isConnected) return
       kept.current?.end()
       kept.current = undefined
       setDrawing(undefined)
     }
-  }, [])
+  }, [tab, id])
 
   const shown = JSON.stringify([data.label, data.categories, data.series])
   const draw = useEffectEvent(() => {

@@ -10,13 +10,8 @@ export interface Drawing {
   point(at: number, window?: { from: number; to: number }): void
   leave(): void
   resize(): void
+  /** Nothing the second time. */
   end(): void
-}
-
-/** Those of pages that were closed while they were out of sight: nobody told them to end. */
-const open = new Map<HTMLElement, Drawing>()
-function endLost() {
-  for (const [element, drawing] of open) if (!element.isConnected) drawing.end()
 }
 
 /** Draws into an element, on a canvas. Only this file knows the library, and only pages with charts load it. */
@@ -30,9 +25,8 @@ export function startDrawing(element: HTMLElement): Drawing {
     DataZoomSliderComponent,
     CanvasRenderer,
   ])
-  endLost()
   const chart = init(element, null, { renderer: 'canvas' })
-  const drawing: Drawing = {
+  return {
     draw: (option) => chart.setOption(option, { notMerge: true }),
     point(at, window) {
       if (window) chart.dispatchAction({ type: 'dataZoom', startValue: window.from, endValue: window.to })
@@ -40,11 +34,8 @@ export function startDrawing(element: HTMLElement): Drawing {
     },
     leave: () => chart.dispatchAction({ type: 'hideTip' }),
     resize: () => chart.resize(),
-    end() {
-      open.delete(element)
-      chart.dispose()
+    end: () => {
+      if (!chart.isDisposed()) chart.dispose()
     },
   }
-  open.set(element, drawing)
-  return drawing
 }

@@ -1,5 +1,5 @@
 import { Select } from '@arco-design/web-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { Attachment } from '#protocol/file/calls.ts'
 import { plainInputs } from '#src/kit/form/plain-inputs.ts'
 import { addTexts, useLang, useText } from '#src/kit/i18n/i18n.ts'
@@ -56,6 +56,7 @@ export function FileKind<T extends KindedFile>({
   const options = entries(type).map((one) => ({ value: one.code, label: nameIn(lang, one) }))
   const missing = typed !== '' && options.every((one) => one.label !== typed)
   const offered = add && missing ? [{ value: NEW + typed, label: t('fileKind.add', { name: typed }) }] : []
+  const labels = new Map([...options, ...offered].map(({ value, label }) => [value, label]))
   return (
     <span ref={plainInputs} className="kit-select">
       <Select
@@ -69,7 +70,7 @@ export function FileKind<T extends KindedFile>({
         options={[...options, ...offered]}
         showSearch
         filterOption={(text, option) =>
-          String((option.props as { children?: ReactNode }).children).includes(text.trim())
+          labels.get((option.props as { value: string }).value)?.includes(text.trim()) ?? false
         }
         onSearch={(text) => setTyped(text.trim())}
         onChange={(kind: string | undefined) => (kind?.startsWith(NEW) ? add?.(kind.slice(NEW.length)) : choose(kind))}
