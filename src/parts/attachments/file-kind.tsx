@@ -56,7 +56,7 @@ export function FileKind<T extends KindedFile>({
   const options = entries(type).map((one) => ({ value: one.code, label: nameIn(lang, one) }))
   const missing = typed !== '' && options.every((one) => one.label !== typed)
   const offered = add && missing ? [{ value: NEW + typed, label: t('fileKind.add', { name: typed }) }] : []
-  const labels = new Map([...options, ...offered].map(({ value, label }) => [value, label]))
+  const labels = new Map([...options, ...offered].map(({ value, label }) => [value, label.toLowerCase()]))
   return (
     <span ref={plainInputs} className="kit-select">
       <Select
@@ -70,7 +70,7 @@ export function FileKind<T extends KindedFile>({
         options={[...options, ...offered]}
         showSearch
         filterOption={(text, option) =>
-          labels.get((option.props as { value: string }).value)?.includes(text.trim()) ?? false
+          labels.get((option.props as { value: string }).value)?.includes(text.trim().toLowerCase()) ?? false
         }
         onSearch={(text) => setTyped(text.trim())}
         onChange={(kind: string | undefined) => (kind?.startsWith(NEW) ? add?.(kind.slice(NEW.length)) : choose(kind))}
