@@ -3,6 +3,7 @@ import { details } from '#protocol/contract/calls.ts'
 import { records } from '#protocol/search/calls.ts'
 import { contractStatus } from '#protocol/statuses.ts'
 import { companyIds } from '#server/store/first-data/companies.ts'
+import { sitBeside } from './give-role.ts'
 import { type Desk, onEachEngine } from './harness.ts'
 
 const CODES = ['acceptOrg$center.contract.view@dept', 'acceptOrg$center.contract.accept@dept']
@@ -10,7 +11,7 @@ const CODES = ['acceptOrg$center.contract.view@dept', 'acceptOrg$center.contract
 /** Somebody who may do no more than this, in the department of reception. */
 async function inReception(desk: Desk) {
   const [person, reception] = [await desk.as('desk'), await desk.as('reception')]
-  await desk.store.change(async (tx) => {
+  const roleId = await desk.store.change(async (tx) => {
     const role = await tx
       .insertInto('role')
       .values({ code: 'test.dept', roleName: '同部门', companyId: companyIds.GZ, identityCode: 8, builtIn: 0 })
@@ -20,15 +21,9 @@ async function inReception(desk: Desk) {
       .insertInto('rolePermission')
       .values(CODES.map((code) => ({ roleId: role.id, code })))
       .execute()
-    await tx.deleteFrom('userRole').where('userId', '=', person.userId).execute()
-    await tx.insertInto('userRole').values({ userId: person.userId, roleId: role.id }).execute()
-    const { departmentId } = await tx
-      .selectFrom('userAccount')
-      .select('departmentId')
-      .where('id', '=', reception.userId)
-      .executeTakeFirstOrThrow()
-    await tx.updateTable('userAccount').set({ departmentId }).where('id', '=', person.userId).execute()
+    return role.id
   })
+  await sitBeside(desk, person.userId, reception.userId, roleId)
   return person
 }
 

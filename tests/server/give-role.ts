@@ -13,6 +13,20 @@ export async function giveRole({ store }: Desk, userName: string, code: string):
   })
 }
 
+/** Makes somebody nothing but what this role says, in the department of a colleague. */
+export async function sitBeside({ store }: Desk, userId: number, colleagueId: number, roleId: number): Promise<void> {
+  await store.change(async (tx) => {
+    await tx.deleteFrom('userRole').where('userId', '=', userId).execute()
+    await tx.insertInto('userRole').values({ userId, roleId }).execute()
+    const { departmentId } = await tx
+      .selectFrom('userAccount')
+      .select('departmentId')
+      .where('id', '=', colleagueId)
+      .executeTakeFirstOrThrow()
+    await tx.updateTable('userAccount').set({ departmentId }).where('id', '=', userId).execute()
+  })
+}
+
 /** Takes one permission out of a role of the first data, as a platform does that wants it otherwise. */
 export async function takeRight({ store }: Desk, code: string, base: string): Promise<void> {
   await store.change(async (tx) => {

@@ -7,7 +7,7 @@ import { sessionOfUser } from '#server/kit/session.ts'
 import { pageQuery } from '#server/modules/role/list.ts'
 import { covers, heldBy, rolesToGive } from '#server/services/roles.ts'
 import { companyIds } from '#server/store/first-data/companies.ts'
-import { giveRole as give, takeRight } from './give-role.ts'
+import { giveRole as give, sitBeside, takeRight } from './give-role.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
 import { planOf } from './plan.ts'
 
@@ -275,15 +275,8 @@ onEachEngine('what a role permits', (openDesk) => {
     // A person with nothing but this, in the department of reception.
     const desker = await desk.as('desk')
     const [reception, finance] = [await desk.as('reception'), await desk.as('finance')]
+    await sitBeside(desk, desker.userId, reception.userId, roleId)
     await store.change(async (tx) => {
-      await tx.deleteFrom('userRole').where('userId', '=', desker.userId).execute()
-      await tx.insertInto('userRole').values({ userId: desker.userId, roleId }).execute()
-      const { departmentId } = await tx
-        .selectFrom('userAccount')
-        .select('departmentId')
-        .where('id', '=', reception.userId)
-        .executeTakeFirstOrThrow()
-      await tx.updateTable('userAccount').set({ departmentId }).where('id', '=', desker.userId).execute()
       const orders = await tx.selectFrom('visaOrder').select('id').where('acceptOrgId', '=', GZ).orderBy('id').execute()
       for (const [at, { id }] of orders.entries())
         await tx

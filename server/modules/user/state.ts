@@ -30,6 +30,7 @@ export async function unblockPerson({ input, ...context }: Change<typeof calls.u
   return changePerson(context, row, { blocked: 0 }, { action: 'unBlock' })
 }
 
+/** Takes an account away that is in no open order. */
 export async function removePerson({ input, ...context }: Change<typeof calls.remove>): Promise<null> {
   const { tx } = context
   const row = await personForChange(tx, context, input)
