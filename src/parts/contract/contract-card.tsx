@@ -35,7 +35,7 @@ export function ContractCard({
         <StatusTag group="finance" code={contract.financeStatus} />
         <span className="part-contract-actions">{actions}</span>
       </header>
-      <dl className="part-facts">
+      <dl className="part-contract-facts">
         <Fact name={t('field.contactName')}>
           {contract.contactName} <span className="kit-figures">{contract.contactMobile}</span>
         </Fact>
