@@ -22,7 +22,7 @@ export default defineConfig({
   // Room for a slow machine: limits here end what hangs, they measure nothing.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  // A machine that others share may starve one page; a second failure counts.
+  // The second try only tells what is flaky from what is broken: on main both fail (scripts/test/tally.ts).
   retries: process.env.CI ? 1 : 0,
   use: {
     baseURL,

@@ -30,7 +30,7 @@ export default defineConfig({
         resolve: { alias: arco },
         test: {
           name: 'dom',
-          // A machine that starts a database, a compiler and a browser at once may starve one page; a second failure counts.
+          // The second try only tells what is flaky from what is broken: on main both fail (scripts/test/tally.ts).
           retry: process.env.CI ? 1 : 0,
           environment: './tests/kit/environment.ts',
           include: ['tests/{kit,modules,parts,app}/**/*.test.{ts,tsx}'],

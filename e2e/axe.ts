@@ -1,13 +1,28 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** Half faded in, a colour is not the one that people read. What turns for ever is not waited for. */
+/**
+ * Half faded in, a colour is not the one that people read. What is to fade begins a frame or two after it was drawn, and one
+ * thing that came to rest may set another going: still is what has not moved for three frames. What turns for ever is not
+ * waited for.
+ */
 const comeToRest = (page: Page) =>
   page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
+    const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
+    let stillFrames = 0
+    while (stillFrames < 3) {
+      const ending = document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+      const isFading = document.querySelector('[class*="-enter-active"], [class*="-exit-active"]') !== null
+      // A list that is read again is dimmed meanwhile.
+      const isReading = [...document.querySelectorAll('table[aria-busy=true], .kit-grid[aria-busy=true]')].some((one) =>
+        one.checkVisibility(),
+      )
+      stillFrames = ending.length > 0 || isFading || isReading ? 0 : stillFrames + 1
+      await Promise.allSettled(ending.map(({ finished }) => finished))
+      await nextFrame()
+    }
   })
 
 interface Part {

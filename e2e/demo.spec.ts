@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { demoPort } from '../playwright.config.ts'
-import { keepPassword, openPage, watchConsole } from './office.ts'
+import { openPage, watchConsole } from './office.ts'
 import { test } from './test.ts'
 
 /** The static demo: the product's pages and server in one browser, behind a service worker. */
@@ -44,7 +44,6 @@ test('the demo says what it is, works like the product, and keeps its data in th
   const second = await context.newPage()
   await second.goto('/#/main')
   await expect(second.getByText('欢迎，陈晓雯')).toBeVisible()
-  await keepPassword(second)
   await page.close()
   await openPage(second, '签证中心', '合同管理')
   await expect(second.getByRole('row').nth(5)).toBeVisible()

@@ -44,6 +44,8 @@ test('signs in by a code, from the keyboard, to where the link led', async ({ pa
   await page.keyboard.type(WORD)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#\/center\/contract-detail\?id=1$/)
+  await expect(page.getByRole('dialog').getByText('密码过于简单请重新修改')).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('visadesk.code'))).toBeNull()
   expect(complaints).toEqual([])
 })
 

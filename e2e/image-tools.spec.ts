@@ -4,7 +4,7 @@ import { jpegOf } from '#tests/image/files.ts'
 import { drawPortrait, looks, type Sitter } from '#tests/image/portrait.ts'
 import { plain, type Scene } from '#tests/image/scenes.ts'
 import { seriousOn } from './axe.ts'
-import { signIn } from './office.ts'
+import { arrive } from './office.ts'
 import { test } from './test.ts'
 
 /** Drawn people: nobody's photo is needed to see that the tools work. */
@@ -26,7 +26,7 @@ const toolTab = (page: Page, name: string) => page.getByRole('tab', { name, exac
 const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name, exact: true })
 
 async function openTools(page: Page) {
-  await signIn(page, 'reception')
+  await arrive(page, 'reception')
   await page.goto('/#/face')
   await expect(toolTab(page, '图片压缩')).toHaveAttribute('aria-selected', 'true')
 }
@@ -168,11 +168,11 @@ test('work can be called off at once and taken up again', async ({ page }) => {
   await expect(button(panel(page), '保存到本机')).toBeEnabled()
 })
 
-test('the local image service gets a photo only after its owner agreed, and the browser does it when it is away', async ({
+test('a program that only knows the four calls gets a photo once its owner agreed; the browser does it when it is away', async ({
   page,
 }) => {
   const photo = await shot('张三.jpg')
-  const done = { base64: photo.buffer.toString('base64'), mimeType: 'image/jpeg', width: 700, height: 900 }
+  const done = { base64: photo.buffer.toString('base64') }
   const asked: string[] = []
   let isAway = true
   await page.context().route('http://localhost:8001/**', async (route) => {
@@ -180,8 +180,7 @@ test('the local image service gets a photo only after its owner agreed, and the 
     asked.push(pathname)
     const headers = { 'access-control-allow-origin': '*' }
     if (isAway) await route.abort('connectionrefused')
-    else if (pathname === '/health')
-      await route.fulfill({ headers, json: { name: 'visadesk-image-service', version: '1' } })
+    else if (pathname === '/health') await route.fulfill({ status: 404, body: 'Not Found' })
     else await route.fulfill({ headers, json: done })
   })
   await openTools(page)
@@ -206,7 +205,7 @@ test('the local image service gets a photo only after its owner agreed, and the 
 })
 
 test('everything goes by keyboard, in English, and axe finds nothing serious', async ({ page }) => {
-  await signIn(page, 'reception')
+  await arrive(page, 'reception')
   await page.evaluate(() => localStorage.setItem('visadesk.lang', 'en'))
   await page.goto('/#/face')
   await page.reload()

@@ -47,7 +47,7 @@ const traveller = (cname: string, givenNames: string, passportNo: string) => ({
   sex: 'F',
   birthDay: '1990-04-12',
   nationality: 'CHN',
-  passportType: 'P',
+  passportType: 'ORDINARY',
   passportNo,
   issueDay: '2024-05-10',
   expiryDay: '2034-05-09',
@@ -59,14 +59,14 @@ const traveller = (cname: string, givenNames: string, passportNo: string) => ({
 })
 
 /** A center signs a contract with a customer. */
-const sign = (center: APIRequestContext, userId: number, passportNo: string) =>
+const sign = (center: APIRequestContext, member: { userId: number; mobile: string }, passportNo: string) =>
   dataOf<{ id: number; contractNo: string }>(
     center.post('/api/visacenter/contract', {
       headers: { 'content-type': 'application/json' },
       data: {
-        userId,
+        userId: member.userId,
         contactName: '何清',
-        contactMobile: '15400008800',
+        contactMobile: member.mobile,
         returnWay: 2,
         passports: [traveller('何清', 'QING', `${passportNo}1`), traveller('何露', 'LU', `${passportNo}2`)],
         services: [],
@@ -107,7 +107,7 @@ test('a customer follows a link to the contract, signs in by SMS and sees how fa
   const mobile = '15400008801'
   const center = await colleague(browser, 'reception')
   const userId = await customer(center, mobile)
-  const { id, contractNo } = await sign(center, userId, 'EP88010')
+  const { id, contractNo } = await sign(center, { userId, mobile }, 'EP88010')
   const page = await (await phone(browser)).newPage()
   const complaints = watchConsole(page)
 

@@ -11,12 +11,12 @@ test('a reload in the middle of a contract loses nothing that was typed', async 
   await form().getByRole('textbox', { name: '联系电话' }).fill('13912345678')
   await form().getByRole('textbox', { name: '联系人' }).fill('周晓芸')
   await form().getByRole('textbox', { name: '护照号' }).fill('E76543210')
-  await form().getByRole('textbox', { name: '备注' }).fill('加急，周五前联系')
-  await form().getByRole('textbox', { name: '备注' }).blur()
+  await form().getByRole('textbox', { name: '备注', exact: true }).fill('加急，周五前联系')
+  await form().getByRole('textbox', { name: '备注', exact: true }).blur()
   await page.reload()
   await expect(form().getByRole('textbox', { name: '联系人' })).toHaveValue('周晓芸')
   await expect(form().getByRole('textbox', { name: '护照号' })).toHaveValue('E76543210')
-  await expect(form().getByRole('textbox', { name: '备注' })).toHaveValue('加急，周五前联系')
+  await expect(form().getByRole('textbox', { name: '备注', exact: true })).toHaveValue('加急，周五前联系')
 })
 
 test('a lost network says so, keeps the form, and the command happens once when it is back', async ({
@@ -33,7 +33,7 @@ test('a lost network says so, keeps the form, and the command happens once when 
   await choose(form, /付款方式/, /现金/)
   // The answer is lost on its way: the server has made the contract, the browser does not know.
   let made = 0
-  await page.route('**/api/visacenter/contract', async (route) => {
+  await page.route('**/api/acceptOrg/visacenter/contract/company', async (route) => {
     if (route.request().method() === 'POST') {
       made += 1
       if (made === 1) {
@@ -67,10 +67,10 @@ test('of two people who edit one contract the second is told, and nothing is ove
     await page.getByRole('row').filter({ hasText: '贾宇建' }).first().dblclick()
     const panel = page.getByRole('tabpanel').filter(visible)
     await panel.getByRole('button', { name: '编辑合同' }).click()
-    await expect(panel.getByRole('textbox', { name: '备注' })).toBeVisible()
+    await expect(panel.getByRole('textbox', { name: '备注', exact: true })).toBeVisible()
   }
   const remark = (page: typeof first) =>
-    page.getByRole('tabpanel').filter(visible).getByRole('textbox', { name: '备注' })
+    page.getByRole('tabpanel').filter(visible).getByRole('textbox', { name: '备注', exact: true })
   const save = (page: typeof first) =>
     page.getByRole('tabpanel').filter(visible).getByRole('button', { name: '保存草稿' }).click()
   await remark(first).fill('主管补充')

@@ -19,7 +19,12 @@ async function openForm(page: Page, button: string, title: string): Promise<Loca
 const hasWidth = (form: Locator, width: number) =>
   expect.poll(async () => Math.round((await form.boundingBox())?.width ?? 0)).toBe(width)
 
-const day = (form: Locator, name: string, value: string) => form.getByRole('textbox', { name }).fill(value)
+/** Typed and left by Tab, which closes the calendar: open, it lies over the fields below. */
+async function day(form: Locator, name: string, value: string): Promise<void> {
+  const field = form.getByRole('textbox', { name })
+  await field.fill(value)
+  await field.press('Tab')
+}
 
 async function submit(page: Page, form: Locator): Promise<void> {
   await form.getByRole('button', { name: '提交' }).click()

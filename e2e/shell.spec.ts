@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { seriousOn } from './axe.ts'
-import { arrive, openPage, signIn, watchConsole } from './office.ts'
+import { arrive, openPage, watchConsole } from './office.ts'
 import { test } from './test.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
@@ -157,7 +157,7 @@ test('a code in the address leads to the page that waits, a query before the has
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   expect(await seriousOn(page)).toEqual([])
   await page.setViewportSize({ width: 1280, height: 800 })
-  await signIn(page, 'supervisor')
+  await arrive(page, 'supervisor')
   await page.goto('/?id=1#/center/contract-detail')
   await expect(page).toHaveURL(/\/#\/center\/contract-detail\?id=1$/)
   await expect(page).toHaveTitle(/[A-Z]{2}\d{8}-\d{4}/)
@@ -181,6 +181,15 @@ test('what does not fit into the top menu stands behind "more"', async ({ page }
   await page.keyboard.press('Escape')
   const before = await shown.allTextContents()
   expect([...before.slice(0, -1), ...rest]).toEqual(all)
+})
+
+test('in a narrow window the page scrolls sideways, not the frame around it', async ({ page }) => {
+  await page.setViewportSize({ width: 860, height: 700 })
+  await arrive(page, 'supervisor')
+  await openPage(page, '签证中心', '合同管理')
+  const panel = page.locator('.vd-panel').filter({ visible: true })
+  await expect.poll(() => panel.evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
 test.describe('on a dark system', () => {

@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, mkdirSync, rmSync } from 'node:fs'
 import { isBuilt } from '#scripts/build/sources.ts'
 import { ensureBrowser } from '#scripts/ensure-browser.ts'
 import { ensureModels } from '#scripts/models.ts'
-import { settle, type Tally, tallyPlaywright, tallyVitest } from '#scripts/test/tally.ts'
+import { flakyReport } from '#scripts/test/flaky-reporter.ts'
+import { settle, type Tally, tallyPlaywright, tallyVitest, verdict } from '#scripts/test/tally.ts'
 
 const reports = '.cache/reports'
 const vitestReport = `${reports}/vitest.json`
@@ -20,26 +21,27 @@ async function run(command: string, args: string[], env: Record<string, string> 
 /** A check that either holds or does not counts as one test. */
 async function check(command: string, ...args: string[]): Promise<Tally> {
   const code = await run(command, args)
-  return settle({ passed: code === 0 ? 1 : 0, failed: 0 }, code)
+  return settle({ passed: code === 0 ? 1 : 0, failed: 0, flaky: [] }, code)
 }
 
 async function lint(): Promise<Tally> {
   const style = await run('biome', ['check', '.', '--diagnostic-level=error'])
   const code = (await run('oxlint', ['.'])) || style
-  return settle({ passed: code === 0 ? 1 : 0, failed: 0 }, code)
+  return settle({ passed: code === 0 ? 1 : 0, failed: 0, flaky: [] }, code)
 }
 
 async function suites(): Promise<Tally> {
-  const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
-  return tallyVitest(vitestReport, await run('vitest', ['run', ...output]))
+  const reporters = ['default', 'json', './scripts/test/flaky-reporter.ts'].map((name) => `--reporter=${name}`)
+  const code = await run('vitest', ['run', ...reporters, `--outputFile.json=${vitestReport}`])
+  return tallyVitest(vitestReport, flakyReport, code)
 }
 
 async function endToEnd(): Promise<Tally> {
-  if (globSync('e2e/**/*.spec.ts').length === 0) return { passed: 0, failed: 0 }
+  if (globSync('e2e/**/*.spec.ts').length === 0) return { passed: 0, failed: 0, flaky: [] }
   const CHROMIUM_PATH = ensureBrowser()
   if (!isBuilt()) {
     const code = await run('node', ['scripts/build.ts'])
-    if (code !== 0) return { passed: 0, failed: 1 }
+    if (code !== 0) return { passed: 0, failed: 1, flaky: [] }
   }
   const env = { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport }
   return tallyPlaywright(playwrightReport, await run('playwright', ['test', '--reporter=list,json'], env))
@@ -56,18 +58,25 @@ const steps: [name: string, step: () => Promise<Tally>][] = [
 await ensureModels()
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-const total: Tally = { passed: 0, failed: 0 }
+let total: Tally = { passed: 0, failed: 0, flaky: [] }
 for (const [name, step] of steps) {
   const started = performance.now()
   console.log(`\n▸ ${name}`)
-  const { passed, failed } = await step().catch((error: unknown) => {
+  const { passed, failed, flaky } = await step().catch((error: unknown): Tally => {
     console.error(error)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, flaky: [] }
   })
-  total.passed += passed
-  total.failed += failed
+  total = { passed: total.passed + passed, failed: total.failed + failed, flaky: [...total.flaky, ...flaky] }
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`${failed ? '✗' : '✓'} ${name}: ${passed} good, ${failed} bad, ${seconds} s`)
+  const isGood = failed + flaky.length === 0
+  console.log(`${isGood ? '✓' : '✗'} ${name}: ${passed} good, ${failed} bad, ${flaky.length} flaky, ${seconds} s`)
 }
-process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
+const branch = spawnSync('git', ['branch', '--show-current'], { encoding: 'utf8' }).stdout.trim()
+const { passed, failed } = verdict(total, branch)
+if (total.flaky.length > 0) {
+  console.log(
+    `\nPassed only at the second try, which fails main:\n${total.flaky.map((name) => `  ${name}`).join('\n')}`,
+  )
+}
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+console.log(`\n${passed} passed, ${failed} failed`)
