@@ -8,7 +8,14 @@ import { createInterface } from 'node:readline'
 import { canInstall, install } from '#scripts/ensure/apt.ts'
 
 /** A private PostgreSQL: nothing in it survives `stop`, nor the end of the process that asked for it. */
-export type Cluster = { url: string; stop: () => Promise<void> }
+export type Cluster = {
+  url: string
+  stop: () => Promise<void>
+  /** Ends it at once, as a crash does (an immediate shutdown). */
+  crash: () => Promise<void>
+  /** Starts it again on its port after a crash. */
+  restart: () => Promise<void>
+}
 
 /** The folder with initdb and postgres, newest version first; undefined when PostgreSQL is not installed. */
 function findBinaries(): string | undefined {
@@ -52,11 +59,16 @@ function installPostgres(): void {
   install('postgresql')
 }
 
+export interface ClusterOptions {
+  /** Acknowledged commits outlive a crash of PostgreSQL, though not of the machine; slower. */
+  readonly isDurable?: boolean
+}
+
 /**
  * Starts a private cluster for tests, without fsync. Returns undefined when PostgreSQL is neither installed nor can
  * be: the caller says so, and in CI fails.
  */
-export async function startPostgres(): Promise<Cluster | undefined> {
+export async function startPostgres({ isDurable = false }: ClusterOptions = {}): Promise<Cluster | undefined> {
   if (!findBinaries()) installPostgres()
   const binaries = findBinaries()
   if (!binaries) return undefined
@@ -69,35 +81,49 @@ export async function startPostgres(): Promise<Cluster | undefined> {
   execFileSync(join(binaries, 'initdb'), fresh, { ...options, stdio: ['ignore', 'ignore', 'inherit'] })
 
   const port = await freePort()
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
+  const settings = [
+    'fsync=off',
+    `synchronous_commit=${isDurable ? 'on' : 'off'}`,
+    'full_page_writes=off',
+    'max_connections=200',
+  ]
   const listen = ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port)]
-  const server = spawn(join(binaries, 'postgres'), [...listen, ...settings.flatMap((one) => ['-c', one])], {
-    ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  const ended = once(server, 'exit')
-  // Stops and clears away when its input closes, which happens even when this process is killed.
-  const keeper = spawn('sh', ['-c', `cat >/dev/null; kill -INT ${server.pid}; sleep 1; rm -rf '${folder}'`], {
-    stdio: ['pipe', 'ignore', 'ignore'],
-    detached: true,
-  })
-  keeper.unref()
-  const log: string[] = []
-  const lines = createInterface({ input: server.stderr })
-  const ready = (async () => {
-    for await (const line of lines) {
-      log.push(line)
-      if (line.includes('ready to accept connections')) return
+  const start = async () => {
+    const server = spawn(join(binaries, 'postgres'), [...listen, ...settings.flatMap((one) => ['-c', one])], {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    const ended = once(server, 'exit')
+    const log: string[] = []
+    const ready = async () => {
+      for await (const line of createInterface({ input: server.stderr })) {
+        log.push(line)
+        if (line.includes('ready to accept connections')) return
+      }
+      throw new Error(`PostgreSQL did not start:\n${log.join('\n')}`)
     }
-    throw new Error(`PostgreSQL did not start:\n${log.join('\n')}`)
-  })()
-  await ready
-  server.stderr.resume()
+    await ready()
+    // Read on, or it would wait for room in the pipe.
+    server.stderr.resume()
+    return { server, ended }
+  }
+  let running = await start()
+  // Stops and clears away when its input closes, which happens even when this process is killed.
+  const script = `cat >/dev/null; kill -INT $(head -n 1 '${data}/postmaster.pid'); sleep 1; rm -rf '${folder}'`
+  const keeper = spawn('sh', ['-c', script], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
+  keeper.unref()
   return {
     url: `postgresql://visadesk@127.0.0.1:${port}/postgres`,
     stop: async () => {
       keeper.stdin?.end()
-      await ended
+      await running.ended
+    },
+    crash: async () => {
+      running.server.kill('SIGQUIT')
+      await running.ended
+    },
+    restart: async () => {
+      running = await start()
     },
   }
 }

@@ -26,7 +26,8 @@ async function run(words: readonly string[]): Promise<void> {
   const secret = env.secret ?? readSecret(env.dataDir)
   if (!env.databaseUrl) refuseWhileOpen(env.dataDir)
 
-  const { store, isNew } = await openStore({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, reader: 'inline' })
+  const { databaseUrl, dataDir } = env
+  const { store, isNew } = await openStore({ databaseUrl, dataDir, reader: 'inline', isUnlimited: true })
   if (isNew)
     await fillFreshDatabase(store, { now, defaultPassword: env.defaultPassword, passwords: scryptHasher(), secret })
   const state = await readState(store, dayOf(now))

@@ -3,12 +3,16 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { codes } from '#protocol/codes.ts'
 import { HEADERS } from '#protocol/kit/envelope.ts'
+import type { Peer } from '#server/adapters/ports.ts'
 import { answered, refused } from '#server/kit/answer.ts'
 import { audit } from '#server/kit/audit.ts'
+import { cookieIn } from '#server/kit/cookies.ts'
 import { randomToken } from '#server/kit/crypto.ts'
 import type { CallContext, Deps } from '#server/kit/deps.ts'
 import { runCall } from '#server/kit/dispatch.ts'
 import { type Download, downloadHeaders } from '#server/kit/download.ts'
+import { healthOf } from '#server/kit/health.ts'
+import { isLoopback } from '#server/kit/loopback.ts'
 import { openApi } from '#server/kit/openapi.ts'
 import { isOwnSite } from '#server/kit/origin.ts'
 import { Refusal } from '#server/kit/refusal.ts'
@@ -19,7 +23,9 @@ import { langOf, say } from '#server/kit/texts.ts'
 import { serveObject } from '#server/modules/oss/index.ts'
 import { serveNotice } from '#server/modules/oss/notice.ts'
 import { noticePath, ownBaseDir } from '#server/services/object-access.ts'
+import { deviceCookieName } from '#server/services/sign-in/device.ts'
 import { serveSignedFile } from '#server/services/signed-files.ts'
+import type { Fault } from '#server/store/faults.ts'
 import { modules } from './modules.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -28,19 +34,15 @@ const MAX_UPLOAD = 26 * MEGABYTE
 /** A contract of fifty applicants is a tenth of it. */
 const MAX_BODY = MEGABYTE
 
-/** Who is at the other end: given by the process, which knows the socket. */
-export interface Peer {
-  readonly ip: string
-  readonly secure: boolean
-  /** The host that the browser named, also behind a proxy. */
-  readonly host: string | null
-}
-
 export interface App {
   fetch(request: Request, peer?: Peer): Promise<Response>
 }
 
 const isUpload = (request: Request) => request.headers.get('content-type')?.startsWith('multipart/') ?? false
+
+const FAULT_TEXTS = { away: 'errors.storeAway', busy: 'errors.storeBusy', full: 'errors.diskFull' } as const
+/** Seconds: most fail-overs are done by then, and the server itself has waited for the database already. */
+const RETRY_AFTER_S = '2'
 
 const utf8 = new TextEncoder()
 
@@ -57,6 +59,7 @@ function contextOf(deps: Deps, request: Request, peer: Peer): CallContext {
     secure: peer.secure,
     origin: peer.host === null ? new URL(request.url).origin : `${peer.secure ? 'https' : 'http'}://${peer.host}`,
     token: tokenOf(request, deps.config.sessionCarrier),
+    deviceCookie: cookieIn(request, deviceCookieName) ?? '',
     requestId: randomToken().slice(0, 16),
     headers: new Headers(),
   }
@@ -102,13 +105,31 @@ export function createApp(deps: Deps): App {
   const respondFile = (context: CallContext, file: Download) =>
     new Response(file.content, { headers: headersOf(context, downloadHeaders(file)) })
 
+  const health = healthOf(deps)
+  /** What cannot be done now may be asked again with the same key; an empty place on the disk may take an hour. */
+  const faulty = (context: CallContext, fault: Fault) => {
+    const envelope = { code: codes.systemException, msg: say(context.lang, FAULT_TEXTS[fault]), data: null }
+    if (fault === 'full') return respond(context, envelope)
+    context.headers.set('retry-after', RETRY_AFTER_S)
+    return respond(context, envelope, 503)
+  }
+  // Without the database: a balancer that took every process out because the database moves would leave nobody to answer.
+  app.get('/api/health/live', (c) =>
+    respond(contextOf(deps, c.req.raw, c.env), { code: codes.success, msg: '', data: { build: deps.buildId() } }),
+  )
   app.get('/api/health', async (c) => {
-    await deps.store.read.selectFrom('meta').select('key').limit(1).execute()
-    return respond(contextOf(deps, c.req.raw, c.env), { code: codes.success, msg: '', data: { build: deps.buildId() } })
+    const context = contextOf(deps, c.req.raw, c.env)
+    const fault = await health.check()
+    if (!fault) return respond(context, { code: codes.success, msg: '', data: { build: deps.buildId() } })
+    return respond(
+      context,
+      { code: codes.systemException, msg: say(context.lang, FAULT_TEXTS[fault]), data: { fault } },
+      503,
+    )
   })
   app.get('/api/metrics', async (c) => {
     // Scrapers sit on the machine; counts of calls are nobody else's business.
-    const page = c.env.ip === '127.0.0.1' || c.env.ip === '::1' ? await deps.metrics.render() : null
+    const page = isLoopback(c.env.ip) ? await deps.metrics.render() : null
     if (!page) return c.notFound()
     return new Response(page.body, { headers: { 'content-type': page.contentType } })
   })
@@ -144,13 +165,23 @@ export function createApp(deps: Deps): App {
       return file ? respondFile(context, file) : respond(context, envelope)
     }
     try {
-      if (!isOwnSite(c.req.raw, call, c.env.host)) throw new Refusal(codes.noPermission, 'errors.foreignSite')
+      if (!isOwnSite(c.req.raw, call, context.origin)) throw new Refusal(codes.noPermission, 'errors.foreignSite')
       const outcome = await runCall(found.bound, found.parsed, c.req.raw, context)
       return done(answered(context.lang, outcome), outcome.file)
     } catch (error) {
       if (error instanceof Refusal) {
-        await auditRefusal(context, found, error)
+        // The answer stands, kept or not.
+        await auditRefusal(context, found, error).catch((lost: unknown) => {
+          deps.log.error('audit.failed', { requestId: context.requestId, path: call.path, message: String(lost) })
+        })
         return done(refused(context.lang, error))
+      }
+      const fault = health.note(error)
+      if (fault) {
+        deps.metrics.observeCall(call.path, fault, (performance.now() - started) / 1000)
+        const { requestId } = context
+        deps.log.error('store.fault', { requestId, path: call.path, fault, message: String(error) })
+        return faulty(context, fault)
       }
       const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
       deps.log.error('call.failed', { requestId: context.requestId, path: call.path, message })

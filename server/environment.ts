@@ -3,8 +3,10 @@ import type { BucketSettings } from '#server/adapters/oss-bucket.ts'
 import type { AliyunSmsSettings } from '#server/adapters/sms-aliyun.ts'
 import type { QywxSettings } from '#server/adapters/third-qywx.ts'
 import type { WxSettings } from '#server/adapters/third-wx.ts'
+import { isLoopback } from '#server/kit/loopback.ts'
 
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1'])
+/** In the documentation of the product, so that everybody knows it. */
+const KNOWN_PASSWORD = 'visa123456'
 
 const hostPattern = /^https?:\/\/[^/?#]+$/
 
@@ -22,7 +24,7 @@ const schema = z.object({
       .string()
       .check(z.regex(/^postgres(ql)?:\/\//, 'a PostgreSQL address such as postgres://user:password@host/database')),
   ),
-  DEFAULT_PASSWORD: z._default(z.string().check(z.minLength(6, 'at least 6 characters')), 'visa123456'),
+  DEFAULT_PASSWORD: z._default(z.string().check(z.minLength(6, 'at least 6 characters')), KNOWN_PASSWORD),
   CAPTCHA_TEST_CODE: z.optional(z.string().check(z.regex(/^[\w-]{3,10}$/, '3 to 10 letters or digits'))),
   APP_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
   OSS_REGION: text(/^oss-[a-z\d-]{3,40}$/, 'oss-cn-hangzhou'),
@@ -163,8 +165,12 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} must be ${issue.message}`)
   if (parsed.success && Number(parsed.data.PORT) > 65_535) wrong.push('PORT must be at most 65535')
-  if (parsed.success && parsed.data.CAPTCHA_TEST_CODE && !LOOPBACK.has(parsed.data.HOST))
+  if (parsed.success && parsed.data.CAPTCHA_TEST_CODE && !isLoopback(parsed.data.HOST))
     wrong.push(`CAPTCHA_TEST_CODE may only be set while HOST is a loopback address, and HOST is ${parsed.data.HOST}`)
+  if (parsed.success && parsed.data.DEFAULT_PASSWORD === KNOWN_PASSWORD && !isLoopback(parsed.data.HOST))
+    wrong.push(
+      `DEFAULT_PASSWORD must be set to one of your own while HOST is ${parsed.data.HOST}: everybody knows the built-in one`,
+    )
   wrong.push(...partly(given, BUCKET_NEEDS, 'object storage'), ...partly(given, SMS_NEEDS, 'SMS'))
   wrong.push(...partly(given, WX_NEEDS, 'WeChat'), ...partly(given, QYWX_NEEDS, 'enterprise WeChat'))
   if (!parsed.success || wrong.length > 0) throw new Error(`The configuration cannot be used:\n  ${wrong.join('\n  ')}`)

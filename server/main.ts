@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
 import { serveAssets } from '#server/adapters/assets.ts'
 import { backupFolder } from '#server/adapters/backup/folder.ts'
 import { drawCaptcha } from '#server/adapters/captcha.ts'
 import { consulateSandbox } from '#server/adapters/consulate-sandbox.ts'
 import { diskFiles } from '#server/adapters/files.ts'
+import { listen } from '#server/adapters/listening.ts'
 import { ossBucket } from '#server/adapters/oss-bucket.ts'
 import { scryptHasher } from '#server/adapters/passwords.ts'
 import { prometheus } from '#server/adapters/prometheus.ts'
@@ -16,6 +16,7 @@ import { enterpriseWechat } from '#server/adapters/third-qywx.ts'
 import { wechat } from '#server/adapters/third-wx.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { jsonLog } from '#server/kit/log.ts'
+import { isLoopback } from '#server/kit/loopback.ts'
 import { secureHeaders } from '#server/kit/security-headers.ts'
 import { workLoop } from '#server/kit/work-loop.ts'
 import { workOnExports } from '#server/services/export-loop.ts'
@@ -30,13 +31,15 @@ import { addNewRights } from '#server/store/fill/new-rights.ts'
 import { addNewWords } from '#server/store/fill/new-words.ts'
 import { addNewPresets } from '#server/store/fill/photo-presets.ts'
 import { addNewTasks } from '#server/store/fill/scheduled-tasks.ts'
-import { createApp, type Peer } from './app.ts'
+import { createApp } from './app.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { exportSources } from './exports.ts'
 import { importSources } from './imports.ts'
+import { CannotStart, listenSentence, openAtStart } from './opening.ts'
 
-const STOP_WITHIN_MS = 10_000
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+/** When asked to stop: how long running requests may take, and the rest after the last answer. */
+const ANSWER_WITHIN_MS = 30_000
+const LEAVE_WITHIN_MS = 3000
 
 /** Says what is wrong and ends, instead of a stack that nobody can use. */
 function environment(): Environment {
@@ -48,34 +51,46 @@ function environment(): Environment {
   }
 }
 
-/** A proxy on this machine is believed about who is at its other end; anybody else only about himself. */
-function peerOf(request: Request, socketIp: string): Peer {
-  const trusted = LOOPBACK.has(socketIp)
-  const forwarded = trusted ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  return {
-    ip: forwarded ?? socketIp.replace(/^::ffff:/, ''),
-    secure: trusted && request.headers.get('x-forwarded-proto') === 'https',
-    host: (trusted ? request.headers.get('x-forwarded-host') : null) ?? request.headers.get('host'),
-  }
-}
-
 const env = environment()
 const clock = () => Date.now()
 const log = jsonLog((line) => process.stdout.write(`${line}\n`), clock)
 const passwords = scryptHasher()
-const secret = env.secret ?? readSecret(env.dataDir)
-const { store, isNew } = await openStore({ databaseUrl: env.databaseUrl, dataDir: env.dataDir })
-if (isNew) {
-  console.log('Filling the new database with its first data …')
-  // The first data is loaded for this only: a later start must be ready within a second.
-  const { fillFreshDatabase } = await import('#server/store/fill.ts')
-  await fillFreshDatabase(store, { now: clock(), defaultPassword: env.defaultPassword, passwords, secret })
-} else {
-  await addNewRights(store)
-  await addNewWords(store)
-  await addNewPresets(store, clock())
-  await addNewTasks(store, clock())
+/** The store with its first data, and the server's secret. */
+async function open() {
+  const secret = env.secret ?? readSecret(env.dataDir)
+  const { store, isNew } = await openStore({ databaseUrl: env.databaseUrl, dataDir: env.dataDir })
+  try {
+    if (isNew) {
+      console.log('Filling the new database with its first data …')
+      // The first data is loaded for this only: a later start must be ready within a second.
+      const { fillFreshDatabase } = await import('#server/store/fill.ts')
+      await fillFreshDatabase(store, { now: clock(), defaultPassword: env.defaultPassword, passwords, secret })
+    } else {
+      await addNewRights(store)
+      await addNewWords(store)
+      await addNewPresets(store, clock())
+      await addNewTasks(store, clock())
+    }
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+  return { store, secret }
 }
+
+// Nobody but this user reads the database, its journals, uploads and backups.
+process.umask(0o077)
+// Output that goes to a full disk is lost; the server is not.
+process.stdout.on('error', () => {})
+process.stderr.on('error', () => {})
+const { store, secret } = await openAtStart(open, {
+  places: env,
+  say: (line) => console.log(line),
+  pause: () => new Promise((resolve) => setTimeout(resolve, 1000)),
+}).catch((error: unknown) => {
+  console.error(error instanceof CannotStart ? error.message : error)
+  process.exit(1)
+})
 if (env.captchaTestCode)
   log.warn('captcha.testCode', { note: 'CAPTCHA_TEST_CODE passes as every captcha; for tests only' })
 
@@ -90,6 +105,7 @@ const deps: Deps = {
   config: {
     captchaTestCode: env.captchaTestCode,
     defaultPassword: env.defaultPassword,
+    onLoopback: isLoopback(env.host),
     edition: 'visa',
     sessionCarrier: 'cookie',
   },
@@ -117,44 +133,34 @@ const handingIn = workLoop('formTask.worker', () => forms.runNext(), log)
 const exporting = workOnExports(exportWorker(deps, exportSources), log)
 const importing = workOnImports(importWorker(deps, importSources), log)
 
-const server = serve(
-  {
-    port: env.port,
-    hostname: env.host,
-    fetch: (request, { incoming }) => {
-      const { pathname } = new URL(request.url)
-      if (!pathname.startsWith('/api/')) return assets.fetch(request)
-      return app.fetch(
-        request,
-        peerOf(request, (incoming as { socket: { remoteAddress?: string } }).socket.remoteAddress ?? ''),
-      )
-    },
-  },
-  (address) => {
+const { server, drain } = listen({
+  port: env.port,
+  host: env.host,
+  fetch: (request, peer) =>
+    new URL(request.url).pathname.startsWith('/api/') ? app.fetch(request, peer) : assets.fetch(request),
+  trusts: isLoopback,
+  onReady(address) {
     log.info('server.ready', { engine: store.engine, ms: Math.round(performance.now()) })
-    console.log(
-      `Visadesk is ready: http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`,
-    )
+    const host = address.family === 'IPv6' ? `[${address.address}]` : address.address
+    console.log(`Visadesk is ready: http://${host}:${address.port}`)
   },
-)
+})
 server.on('error', (error: NodeJS.ErrnoException) => {
-  console.error(error.code === 'EADDRINUSE' ? `Port ${env.port} is taken; set PORT to another one.` : error.message)
+  console.error(listenSentence(error, env))
   process.exit(1)
 })
 
 /** Takes no new requests, lets the running ones end, leaves its export to another process, then closes the store. */
-function stop(): void {
+async function stop(): Promise<void> {
   log.info('server.stopping')
-  const force = setTimeout(() => process.exit(1), STOP_WITHIN_MS)
-  server.close(() => {
-    void Promise.all([exporting.stop(), importing.stop(), sending.stop(), scheduling.stop(), handingIn.stop()])
-      .then(() => store.close())
-      .then(() => {
-        clearTimeout(force)
-        process.exit(0)
-      })
-  })
-  if ('closeIdleConnections' in server) server.closeIdleConnections()
+  const endIn = (ms: number) => setTimeout(() => process.exit(1), ms).unref()
+  endIn(ANSWER_WITHIN_MS)
+  const workers = Promise.all([exporting, importing, sending, scheduling, handingIn].map((worker) => worker.stop()))
+  await drain()
+  endIn(LEAVE_WITHIN_MS)
+  await workers
+  await store.close()
+  process.exit(0)
 }
-process.once('SIGTERM', stop)
-process.once('SIGINT', stop)
+process.once('SIGTERM', () => void stop())
+process.once('SIGINT', () => void stop())

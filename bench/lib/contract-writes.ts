@@ -30,7 +30,7 @@ function walkIn(number: number): ArgsOf<typeof create> {
         sex: 'M',
         birthDay: '1990-04-12',
         nationality: 'CHN',
-        passportType: 'P',
+        passportType: 'ORDINARY',
         passportNo: `XB${number}`,
         issueDay: addDays(today, -900),
         expiryDay: addDays(today, 2700),

@@ -78,7 +78,7 @@ export async function embedded(contracts: number): Promise<Measured> {
 }
 
 async function prepare(url: string, contracts: number, dataDir: string): Promise<void> {
-  const { store } = await openStore({ databaseUrl: url, dataDir })
+  const { store } = await openStore({ databaseUrl: url, dataDir, isUnlimited: true })
   if ((await contractsIn(store)) < contracts) {
     seed(contracts, { DATA_DIR: dataDir, DATABASE_URL: url })
     // As autovacuum leaves it after a while; index-only reads need it.

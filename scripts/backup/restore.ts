@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { refuseWhileOpen } from '#scripts/data-folder.ts'
@@ -44,6 +44,7 @@ export function restoreBackup(source: string, dataDir: string, options: { force:
   try {
     const path = sqlitePath(making)
     copyFileSync(source, path)
+    chmodSync(path, 0o600)
     const db = new DatabaseSync(path)
     let files: number
     try {

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, resolve, sep } from 'node:path'
 import * as z from 'zod/mini'
+import { decodePath } from '#protocol/kit/decode-path.ts'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -70,10 +71,11 @@ export function serveAssets(
     buildId: () => current().id,
     async fetch(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 })
-      const name = decodeURIComponent(new URL(request.url).pathname)
-      const path = resolve(join(root, name === '/' ? 'index.html' : name))
       const headers = new Headers()
       await secureHeaders(headers, current().scripts)
+      const name = decodePath(new URL(request.url).pathname)
+      if (name === null) return new Response(null, { status: 400, headers })
+      const path = resolve(join(root, name === '/' ? 'index.html' : name))
       const found =
         path.startsWith(root + sep) && extname(path) !== ''
           ? await read(path, request.headers.get('accept-encoding') ?? '')

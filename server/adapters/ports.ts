@@ -168,3 +168,11 @@ export interface ConsulateSite {
   /** What became of a form that it wanted time for. */
   look(form: ConsulateForm & { applicationNo: string }, now: number): Promise<ConsulateAnswer>
 }
+
+/** Who is at the other end: given by the process, which knows the socket. */
+export interface Peer {
+  readonly ip: string
+  readonly secure: boolean
+  /** The host that the browser named, also behind a proxy. */
+  readonly host: string | null
+}

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { BackupMade, Backups } from '#server/adapters/ports.ts'
@@ -18,9 +18,7 @@ export function backupFolder(source: BackedUp, folder: string): Backups {
       mkdirSync(folder, { recursive: true, mode: 0o700 })
       const target = join(folder, name)
       if (existsSync(target)) throw new Error(`${target} is there already.`)
-      const made = await inThread(source, target)
-      chmodSync(target, 0o600)
-      return made
+      return inThread(source, target)
     },
     async list() {
       return existsSync(folder) ? readdirSync(folder) : []

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { closeSync, existsSync, globSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { readSecret } from '#server/adapters/secret.ts'
@@ -22,6 +22,8 @@ export async function makeBackup(
   const part = `${target}.part`
   rmSync(part, { force: true })
   try {
+    // Made before it is filled: it holds the secret, and must not be readable by others even while it grows.
+    closeSync(openSync(part, 'w', 0o600))
     const source = new DatabaseSync(path, { readOnly: true, timeout: 10_000 })
     await backup(source, part)
     source.close()

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { CamelCasePlugin, type Dialect, Kysely } from 'kysely'
 import { migrate } from '#server/store/migrate.ts'
 import { type Engine, makeStore, type Store } from '#server/store/store.ts'
-import { postgres } from './postgres.ts'
+import { postgres, postgresReads } from './postgres.ts'
 import { sqliteReaderInline, sqliteWriter } from './sqlite.ts'
 import { sqliteReaderWorker } from './sqlite-readers.ts'
 
@@ -13,28 +13,44 @@ export interface StoreOptions {
   dataDir: string
   /** Reads in a thread of their own (the server) or in this one (tests, scripts). */
   reader?: 'worker' | 'inline'
+  /** Statements may take as long as they need, for scripts that fill a database. */
+  isUnlimited?: boolean
 }
 
 export const sqlitePath = (dataDir: string) => join(dataDir, 'visadesk.sqlite')
 
 async function migrated(dialect: () => Dialect, engine: Engine): Promise<void> {
   const db = new Kysely<never>({ dialect: dialect(), plugins: [new CamelCasePlugin()] })
-  await migrate(db, engine)
-  await db.destroy()
+  try {
+    await migrate(db, engine)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** The file, its journals and whatever is made beside it are for the server's user only: SQLite gives a journal its file's mode. */
+function makePrivate(path: string): void {
+  closeSync(openSync(path, 'a', 0o600))
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, 0o600)
 }
 
 /** Opens the store, bringing its schema up to date first. `isNew` says that nothing was there before. */
 export async function openStore(options: StoreOptions): Promise<{ store: Store; isNew: boolean }> {
   const { databaseUrl, dataDir } = options
   if (databaseUrl) {
-    await migrated(() => postgres(databaseUrl, 1), 'postgres')
-    const store = makeStore('postgres', { writer: postgres(databaseUrl) })
+    await migrated(() => postgres(databaseUrl, { max: 1, isUnlimited: true }), 'postgres')
+    const limits = { isUnlimited: options.isUnlimited ?? false }
+    const store = makeStore('postgres', {
+      writer: postgres(databaseUrl, limits),
+      reader: postgresReads(databaseUrl, limits),
+    })
     const seeded = await store.read.selectFrom('meta').select('key').where('key', '=', 'seeded').executeTakeFirst()
     return { store, isNew: !seeded }
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const path = sqlitePath(dataDir)
   const existed = existsSync(path)
+  makePrivate(path)
   await migrated(() => sqliteWriter(path), 'sqlite')
   const reader = options.reader === 'inline' ? sqliteReaderInline(path) : sqliteReaderWorker(path)
   const store = makeStore('sqlite', { writer: sqliteWriter(path), reader })

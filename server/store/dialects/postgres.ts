@@ -1,16 +1,110 @@
-import { type Dialect, PostgresDialect } from 'kysely'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  type QueryResult,
+} from 'kysely'
 import pg from 'pg'
+import { patiently } from '#server/store/patience.ts'
 
 const INT8 = 20
 
-/** A pool on a PostgreSQL; counts and int8 come as numbers (money and instants stay far below 2^53). */
-export function postgres(url: string, max = 10): Dialect {
+/** Ends what nobody waits for any more; a page gives up after 30 s (Specification 2 §9). */
+const LIMITS = {
+  statement_timeout: 30_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 30_000,
+  // Longer than the server's own limit: it ends what hangs on a connection that is dead without a word.
+  query_timeout: 35_000,
+}
+
+export interface PoolOptions {
+  readonly max?: number
+  /** Without limits of time, for migrations and first data. */
+  readonly isUnlimited?: boolean
+}
+
+function poolOf(url: string, { max = 10, isUnlimited = false }: PoolOptions): pg.Pool {
   const types = {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
       oid === INT8 ? (value: string) => Number(value) : pg.types.getTypeParser(oid, format as 'text'),
   }
-  const pool = new pg.Pool({ connectionString: url, max, types })
-  // An idle connection that PostgreSQL ends (a restart) is replaced by the next query; unheard, its error would end the process.
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    application_name: 'visadesk',
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    ...(isUnlimited ? {} : LIMITS),
+  })
+  // A connection that PostgreSQL ends (a restart, a fail-over) is replaced by the next query. Unheard, its error would end the
+  // process: an idle one tells the pool, one that is in use tells its own listeners only.
   pool.on('error', () => {})
-  return new PostgresDialect({ pool })
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+/** Rolls back without hiding why: on a lost connection the roll-back fails, too, and that error says nothing. */
+class PlainPostgresDriver extends PostgresDriver {
+  override async rollbackTransaction(connection: Parameters<PostgresDriver['rollbackTransaction']>[0]): Promise<void> {
+    // Kysely has marked the connection for disposal; PostgreSQL rolls back what a lost connection left.
+    await super.rollbackTransaction(connection).catch(() => {})
+  }
+}
+
+class PlainPostgresDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+
+  constructor(config: PostgresDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver(): Driver {
+    return new PlainPostgresDriver(this.#config)
+  }
+}
+
+/** The dialect of changes: a pool on a PostgreSQL. Counts and int8 come as numbers (money and instants stay far below 2^53). */
+export const postgres = (url: string, options: PoolOptions = {}): Dialect =>
+  new PlainPostgresDialect({ pool: poolOf(url, options) })
+
+/** The dialect of reads: each statement by itself, and again on another connection when its own was lost. */
+export function postgresReads(url: string, options: PoolOptions = {}): Dialect {
+  const base = new PostgresDialect({ pool: async () => Promise.reject(new Error('reads have a driver of their own')) })
+  const refuse = async () => {
+    throw new Error('a read has no transaction')
+  }
+  return {
+    createAdapter: () => base.createAdapter(),
+    createQueryCompiler: () => base.createQueryCompiler(),
+    createIntrospector: (db) => base.createIntrospector(db),
+    createDriver: () => {
+      const pool = poolOf(url, options)
+      const connection: DatabaseConnection = {
+        async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+          const { rows } = await patiently(() => pool.query(sql, [...parameters]))
+          return { rows: rows as R[] }
+        },
+        streamQuery() {
+          throw new Error('reads are not streamed')
+        },
+      }
+      return {
+        init: async () => {},
+        acquireConnection: async () => connection,
+        releaseConnection: async () => {},
+        beginTransaction: refuse,
+        commitTransaction: refuse,
+        rollbackTransaction: refuse,
+        destroy: () => pool.end(),
+      }
+    },
+  }
 }

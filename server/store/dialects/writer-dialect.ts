@@ -20,6 +20,15 @@ class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
+
+  /** After a full disk SQLite has rolled back already: its complaint about a second roll-back would hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection)
+    } catch (error) {
+      if (!String(error).includes('no transaction is active')) throw error
+    }
+  }
 }
 
 /** The dialect of the one connection that writes, whichever SQLite is behind it. */

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { endsUnpaid } from '#machines/lifecycle/contract.ts'
 import { dayOf } from '#protocol/rules/day.ts'
 import type { BillLine } from '#protocol/rules/fees.ts'
 import { contractStatus, custodyStatus } from '#protocol/statuses.ts'
@@ -46,7 +47,9 @@ export interface ContractRows {
   readonly passportReturn: Row<'passportReturn'>[]
   readonly passportLog: Row<'entityLog'>[]
   readonly contractService: Row<'contractService'>[]
+  /** The bill as it is now, and as it was made: that of a contract refunded unpaid was cancelled. */
   readonly expenseLine: Row<'expenseLine'>[]
+  readonly madeLine: Row<'expenseLine'>[]
   readonly ledger: Row<'ledger'>[]
   readonly entityLog: Row<'entityLog'>[]
 }
@@ -110,6 +113,9 @@ export function contractRows(plan: ContractPlan, pricing: Pricing): ContractRows
   const method = paymentMethods.find((one) => one.companyId === companyId && one.kind === plan.paymentKind)!
   const desks = passports.map((passport) => passportRows(plan, passport))
   const received = plan.isReceived && paid ? bill.totalFen : 0
+  const codes = { process: plan.status, finance: plan.financeStatus }
+  const isCancelled = endsUnpaid(codes, { receivedFen: received })
+  const madeLine = bill.lines.map((line, at) => lineRow(id, line, at))
   return {
     contract: {
       id,
@@ -131,11 +137,10 @@ export function contractRows(plan: ContractPlan, pricing: Pricing): ContractRows
       applicantNames: passports.map((one) => one.cname || `${one.surname} ${one.givenNames}`).join(', '),
       applicantCount: passports.length,
       activeCount: passports.filter((one) => one.custody !== custodyStatus.REFUNDED).length,
-      totalFen: bill.totalFen,
+      totalFen: isCancelled ? 0 : bill.totalFen,
       receivedFen: received,
       readyDay: pricing.readyDay(companyId, (accept ?? made).at, passports),
       readyDayFrozen: Number(accept !== undefined),
-      editorId: (accept ?? made).userId,
       acceptUserId: accept?.userId ?? null,
       acceptUser: accept?.operator ?? null,
       acceptTime: accept?.at ?? null,
@@ -158,7 +163,8 @@ export function contractRows(plan: ContractPlan, pricing: Pricing): ContractRows
     passportReturn: desks.flatMap((one) => one.passportReturn),
     passportLog: desks.flatMap((one) => one.entityLog),
     contractService: chosen.map((service) => ({ contractId: id, ...service })),
-    expenseLine: bill.lines.map((line, at) => lineRow(id, line, at)),
+    expenseLine: isCancelled ? [] : madeLine,
+    madeLine,
     ledger:
       received > 0 && paid
         ? [

@@ -126,6 +126,7 @@ async function fillTills(tx: Tx, now: number): Promise<void> {
       remark: isShort ? zh['fill.changeFixed'] : null,
       countUser: isCounted ? till.cashier : null,
       countTime: isCounted ? evening : null,
+      countReason: null,
       closeUser: isClosed ? ofCenter(till.companyId, 'finance').realName : null,
       closeTime: isClosed ? evening + HOUR / 2 : null,
       reason: null,

@@ -1,9 +1,10 @@
 import type { Insertable } from 'kysely'
 import { thingsOf } from '#protocol/contract/reviewed-things.ts'
+import { sumFen } from '#protocol/rules/money.ts'
 import { custodyStatus } from '#protocol/statuses.ts'
 import { services } from '#server/store/first-data/fees.ts'
 import type { Tables } from '#server/store/tables/tables.ts'
-import type { ContractPlan, ContractRows } from './contract-rows.ts'
+import type { ContractPlan, ContractRows, PlannedStep } from './contract-rows.ts'
 
 type Row<T extends keyof Tables> = Insertable<Tables[T]>
 
@@ -44,20 +45,23 @@ export function reviewRows(plan: ContractPlan, rows: ContractRows): Row<'contrac
     }))
 }
 
-/** The bill's first entry in its log, written when the contract was made. */
-export function feeLogRow(plan: ContractPlan, rows: ContractRows): Row<'feeLog'> {
-  const [made] = plan.steps
-  const kept = rows.expenseLine.map(({ contractId: _, sortNo: __, ...line }) =>
+/** The entries of the bill in its log: written when the contract was made, and when its refund cancelled the bill. */
+export function feeLogRows(plan: ContractPlan, rows: ContractRows): Row<'feeLog'>[] {
+  const kept = rows.madeLine.map(({ contractId: _, sortNo: __, ...line }) =>
     Object.fromEntries(Object.entries(line).filter(([, value]) => value !== null && value !== undefined)),
   )
-  return {
+  const madeFen = sumFen(rows.madeLine.map((line) => line.amountFen))
+  const { totalFen = 0 } = rows.contract
+  const row = (step: PlannedStep, beforeFen: number, afterFen: number, lines: object[]) => ({
     contractId: plan.id,
     companyId: plan.companyId,
-    createTime: made!.at,
-    userId: made!.userId,
-    operator: made!.operator,
-    beforeFen: 0,
-    afterFen: rows.contract.totalFen ?? 0,
-    lines: JSON.stringify(kept),
-  }
+    createTime: step.at,
+    userId: step.userId,
+    operator: step.operator,
+    beforeFen,
+    afterFen,
+    lines: JSON.stringify(lines),
+  })
+  const made = row(plan.steps[0]!, 0, madeFen, kept)
+  return madeFen === totalFen ? [made] : [made, row(plan.steps.at(-1)!, madeFen, totalFen, [])]
 }

@@ -8,7 +8,7 @@ import { fillMembers } from './members.ts'
 import { orderRows } from './order-rows.ts'
 import { fillOrderTags } from './order-tags.ts'
 import { createPricing } from './pricing.ts'
-import { feeLogRow, reviewRows } from './reviews.ts'
+import { feeLogRows, reviewRows } from './reviews.ts'
 import { planSamples } from './sample-plans.ts'
 import { fillSendBills } from './send-bills.ts'
 
@@ -34,7 +34,7 @@ export async function fillSamples(tx: Tx, options: { now: number; secret: string
   await insertAll(
     tx,
     'feeLog',
-    plans.contracts.map((plan, at) => feeLogRow(plan, contracts[at]!)),
+    plans.contracts.flatMap((plan, at) => feeLogRows(plan, contracts[at]!)),
   )
   await insertAll(
     tx,

@@ -308,6 +308,19 @@ const center: Readonly<Record<string, Dictionary>> = {
       ['OTHER', '其他', 'Other'],
     ],
   },
+  REMARK_PHRASE: {
+    cname: '常用备注',
+    ename: 'Frequent remarks',
+    entries: [
+      ['CALL_FIRST', '寄回前请电话联系', 'Call before sending back'],
+      ['EVENING', '请在 18:00 后联系', 'Contact after 18:00'],
+      ['INVOICE', '需要发票', 'Needs an invoice'],
+      ['TOGETHER', '全家一起取件', 'The family collects together'],
+      ['PROXY', '由他人代取', 'Somebody else collects'],
+      ['PHOTO_LATER', '照片后补', 'The photo follows'],
+      ['OLD_PASSPORT', '附旧护照', 'With the old passport'],
+    ],
+  },
   ATTACHMENT_KIND: {
     cname: '附件类型',
     ename: 'Kind of attachment',

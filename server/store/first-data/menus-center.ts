@@ -147,6 +147,7 @@ export const centerMenus: readonly Menu[] = [
           ['center.dayClose.view', '查看日结', 'View day closes'],
           ['center.dayClose.count', '清点', 'Count the till'],
           ['center.dayClose.close', '关账', 'Close days'],
+          ['center.dayClose.supervise', '清点他人的账、代财务关账', 'Count for others, close for finance'],
           ['center.dayClose.reopen', '反关账', 'Open closed days'],
         ],
       },

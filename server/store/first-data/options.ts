@@ -18,14 +18,26 @@ export interface SystemParameterRow {
   readonly value: string
 }
 
-/** Acceptance after the cut-off counts from the next working day. Domain: numbers and days. */
-export const centerOptions: readonly CenterOptionRow[] = centerCodes.map((center) => ({
-  companyId: companyIds[center],
-  code: 'acceptance.cutOff',
-  name: '当日受理截止时间',
-  ename: 'Cut-off of the day',
-  value: acceptanceCutOff,
-}))
+/**
+ * Acceptance after the cut-off counts from the next working day. Each center begins with one person in finance, whose own till a
+ * supervisor closes. Domain: numbers and days; day close.
+ */
+export const centerOptions: readonly CenterOptionRow[] = centerCodes.flatMap((center) => [
+  {
+    companyId: companyIds[center],
+    code: 'acceptance.cutOff',
+    name: '当日受理截止时间',
+    ename: 'Cut-off of the day',
+    value: acceptanceCutOff,
+  },
+  {
+    companyId: companyIds[center],
+    code: 'dayClose.supervisor',
+    name: '主管可结财务人员的账',
+    ename: 'Supervisors close for finance',
+    value: 'on',
+  },
+])
 
 export const systemParameters: readonly SystemParameterRow[] = [
   { code: 'edition', name: '系统版本（visa / global）', ename: 'Edition (visa or global)', value: 'visa' },

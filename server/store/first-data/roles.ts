@@ -103,7 +103,7 @@ const supervisor: readonly Grant[] = [
   ...sendBills,
   'center.finance.view',
   ...applyForms('view', 'apply', 'approve'),
-  ...dayClose('view', 'count', 'reopen'),
+  ...dayClose('view', 'count', 'supervise', 'reopen'),
   'center.dashboard.view',
   'center.report.view',
   'center.config.view',

@@ -34,7 +34,8 @@ create unique index menu_code_unique on menu (code);
 create table user_account (
   id $id, user_name $text not null, nick_name $text, real_name $text, mobile $text, email $text, icon $text,
   identity_code $int not null, company_id $int not null, department_id $int,
-  password_hash $text, weak_password $int not null default 0, frozen $int not null default 0, blocked $int not null default 0,
+  password_hash $text, weak_password $int not null default 0,
+  must_change_password $int not null default 0, frozen $int not null default 0, blocked $int not null default 0,
   spare_mobile $text, tel $text, vip_no $text, card_type $int, card_no $text, birth_date $text, join_date $text,
   version $int not null default 1, create_time $int not null, update_time $int not null
 );
@@ -51,7 +52,12 @@ create table user_role (
 );
 create table session (
   id $text primary key, user_id $int not null references user_account (id), create_time $int not null,
-  seen_time $int not null, expires_time $int not null, ip $text, agent $text, remember $int not null default 0
+  seen_time $int not null, expires_time $int not null, ip $text, agent $text, remember $int not null default 0,
+  default_password $int not null default 0, failed_sign_ins $text
+);
+create table failed_sign_in (
+  user_id $int not null references user_account (id), ip $text not null, hits $int not null, since $int not null,
+  primary key (user_id, ip)
 );
 create index session_by_user on session (user_id);
 create index session_expires on session (expires_time);
@@ -90,6 +96,12 @@ create table file (
 );
 create unique index file_storage_unique on file (storage_name);
 create index file_content on file (company_id, md5, size);
+create table company_file (
+  id $id, company_id $int not null references company (id), kind $text not null, file_name $text not null,
+  storage_name $text not null, file_index $int not null
+);
+create index company_file_company on company_file (company_id);
+create index company_file_storage on company_file (storage_name);
 create table outbox (
   id $id, kind $text not null, payload $text not null, create_time $int not null, done_time $int,
   attempts $int not null default 0

@@ -4,7 +4,8 @@ import { ddl } from '#server/store/ddl.ts'
  * Contracts, the passports inside them, expense bills and ledgers. The facts that the contract machine asks for are columns,
  * so that lists can ask too; each scope × sort pair of the list has its index, which carries what the other filters and sorts
  * ask for, so that only the rows of the page itself are read. What may be null is sorted by its coalesce, as the engines put
- * nulls at different ends. `bill_edited`: the lines were changed by hand and no longer follow the fee table.
+ * nulls at different ends. `bill_edited`: the lines were changed by hand and no longer follow the fee table. `changers`: the
+ * users who may not review it, as they have changed it since it was accepted.
  */
 export const contracts = ddl(`
 create table contract (
@@ -16,7 +17,7 @@ create table contract (
   applicant_names $text not null default '', applicant_count $int not null default 0, active_count $int not null default 0,
   total_fen $int not null default 0, received_fen $int not null default 0, bill_edited $int not null default 0,
   ready_day $text, ready_day_frozen $int not null default 0,
-  editor_id $int not null, accept_user_id $int, accept_user $text, accept_time $int, review_user_id $int, review_time $int,
+  changers $text not null default '[]', accept_user_id $int, accept_user $text, accept_time $int, review_user_id $int, review_time $int,
   last_reason $text, printed_receipt $int not null default 0, printed_label $int not null default 0,
   create_user_id $int not null, create_user $text not null, create_time $int not null,
   update_user_id $int not null, update_user $text not null, update_time $int not null,

@@ -15,7 +15,7 @@ create index ledger_till on ledger (company_id, cashier_id, day, payment_method_
 create table day_close (
   id $id, company_id $int not null references company (id), cashier_id $int not null, cashier $text not null,
   day $text not null, payment_method_id $int not null, status $int not null default 0,
-  counted_fen $int, denominations $text, remark $text, count_user $text, count_time $int,
+  counted_fen $int, denominations $text, remark $text, count_user $text, count_time $int, count_reason $text,
   close_user $text, close_time $int, reason $text, version $int not null default 1,
   unique (company_id, cashier_id, day, payment_method_id)
 );

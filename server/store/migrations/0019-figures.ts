@@ -6,8 +6,8 @@ import type { Engine } from '#server/store/store.ts'
  * What happened at each center on each day at UTC+8, tallied by triggers whoever writes: dashboard and reports add up some
  * hundred rows a day instead of millions (quality: speed).
  *
- * - `figure_event`: contracts made (unless deleted), steps of contracts and passports, by who took them. `result` is what
- *   a passport came back with; a corrected result moves with its retrieval.
+ * - `figure_event`: contracts made, steps of contracts and passports, by who took them, unless the contract is deleted.
+ *   `result` is what a passport came back with; a corrected result moves with its retrieval.
  * - `figure_person`, `figure_line`: the people and the expense bills of contracts that are accepted and neither cancelled nor
  *   deleted, as they stand now, on the day of the latest acceptance.
  * - `figure_money`: the ledger, by the day that it is booked on.
@@ -83,6 +83,12 @@ const MOVES = `'bind', 'check', 'send', 'rollback', 'retrieve', 'resend', 'retur
 const isCounted = (c: string) => `${c}.deleted = 0 and ${c}.accept_time is not null and ${c}.status <> 48`
 const isStep = (log: string) => `${log}.entity = 'contract' and ${log}.action in (${STEPS})`
 const isMove = (log: string) => `${log}.entity = 'passport' and ${log}.action in (${MOVES})`
+/** Whose log it is, with its contract: a deleted one leaves every count. */
+const ownerOf = {
+  contract: 'join contract o on o.id = g.entity_id and o.deleted = 0',
+  contract_passport:
+    'join contract_passport o on o.id = g.entity_id join contract c on c.id = o.contract_id and c.deleted = 0',
+} as const
 const personKeys = `coalesce(p.nationality, ''), coalesce(p.visa_category, ''), coalesce(p.urgency_level, '')`
 const lineKeys = `l.kind, l.name, coalesce(l.ename, '')`
 const moneyKeys = `l.kind, coalesce(l.payment_method_id, 0), l.cashier_id`
@@ -112,8 +118,8 @@ export const fillFigures = (engine: Engine): string[] => {
   return [
     `update entity_log set result = (select p.issue_result from contract_passport p where p.id = entity_log.entity_id) where entity = 'passport' and action = 'retrieve' and result is null`,
     made('from contract c where c.deleted = 0', '1'),
-    logged(`from entity_log g join contract o on o.id = g.entity_id where ${isStep('g')}`),
-    logged(`from entity_log g join contract_passport o on o.id = g.entity_id where ${isMove('g')}`),
+    logged(`from entity_log g ${ownerOf.contract} where ${isStep('g')}`),
+    logged(`from entity_log g ${ownerOf.contract_passport} where ${isMove('g')}`),
     persons(
       `from contract_passport p join contract c on c.id = p.contract_id where ${isCounted('c')}`,
       'c.accept_time',
@@ -140,9 +146,9 @@ export const recounts = (engine: Engine, { companyId, fromDay, toDay, fromTime, 
     `${company}.company_id = ${companyId} and ${instant} >= ${fromTime} and ${instant} < ${toTime}`
   const on = (row: string) =>
     `${row}.company_id = ${companyId} and ${row}.day >= '${fromDay}' and ${row}.day <= '${toDay}'`
-  const entries = (entity: string, table: string, isIt: string) =>
+  const entries = (entity: string, table: keyof typeof ownerOf, isIt: string) =>
     logged(
-      `from entity_log g join ${table} o on o.id = g.entity_id where g.entity = '${entity}' and ${isIt} and ${at('o', 'g.create_time')}`,
+      `from entity_log g ${ownerOf[table]} where g.entity = '${entity}' and ${isIt} and ${at('o', 'g.create_time')}`,
     )
   const contractOf = (row: string) => `join contract c on c.id = ${row}.contract_id where ${isCounted('c')} and`
   const queries: Record<Tally, string[]> = {
@@ -192,8 +198,7 @@ const triggersOf = (engine: Engine): Trigger[] => {
   const booked = (row: 'old' | 'new') =>
     `${one(row, 'l', 'company_id day kind payment_method_id cashier_id amount_fen')}where 1 = 1`
   const log = (row: 'old' | 'new', table: 'contract' | 'contract_passport') =>
-    `${one(row, 'g', 'entity entity_id action user_id create_time result')}` +
-    `join ${table} o on o.id = g.entity_id where 1 = 1`
+    `${one(row, 'g', 'entity entity_id action user_id create_time result')}` + `${ownerOf[table]} where 1 = 1`
   const people = (row: 'old' | 'new', by: string) =>
     persons(
       `${parent(row)}join contract_passport p on p.contract_id = c.id where ${isCounted(row)}`,
@@ -202,6 +207,16 @@ const triggersOf = (engine: Engine): Trigger[] => {
     )
   const bill = (row: 'old' | 'new', by: '' | '-') =>
     lines(`${parent(row)}join expense_line l on l.contract_id = c.id where ${isCounted(row)}`, 'c.accept_time', by)
+  /** All that was done with a contract and its passports, when it is deleted or comes back. */
+  const history = (row: 'old' | 'new', by: string) =>
+    logged(
+      `from entity_log g ${one(row, 'o', 'id company_id').replace('from', 'join')}on o.id = g.entity_id where ${isStep('g')} and ${row}.deleted = 0`,
+      { by },
+    ) +
+    logged(
+      `from contract_passport o join entity_log g on g.entity_id = o.id where o.contract_id = ${row}.id and ${isMove('g')} and ${row}.deleted = 0`,
+      { by },
+    )
   const took = (row: 'old' | 'new', by: string, result = 'coalesce(g.result, 0)') => ({
     passport: logged(log(row, 'contract_passport'), { by, result }),
     contract: logged(log(row, 'contract'), { by }),
@@ -222,7 +237,10 @@ const triggersOf = (engine: Engine): Trigger[] => {
       on: 'update of deleted on contract',
       when: 'old.deleted <> new.deleted',
       body:
-        made(`${contract('old')}where old.deleted = 0`, '-1') + made(`${contract('new')}where new.deleted = 0`, '1'),
+        made(`${contract('old')}where old.deleted = 0`, '-1') +
+        made(`${contract('new')}where new.deleted = 0`, '1') +
+        history('old', '-1') +
+        history('new', '1'),
     },
     {
       name: 'contract_counted',

@@ -78,6 +78,8 @@ export interface UserAccountTable {
   departmentId: number | null
   passwordHash: string | null
   weakPassword: Generated<number>
+  /** 1: somebody else gave the password; nothing is done before another one was chosen. */
+  mustChangePassword: Generated<number>
   frozen: Generated<number>
   blocked: Generated<number>
   spareMobile: string | null
@@ -110,6 +112,18 @@ export interface SessionTable {
   ip: string | null
   agent: string | null
   remember: Generated<number>
+  /** 1: who signed in typed the installation's default password, so this session may be told it. */
+  defaultPassword: Generated<number>
+  /** JSON: the sign-ins that failed before this one. */
+  failedSignIns: Generated<string | null>
+}
+
+/** Wrong passwords of an account since it was last signed in to, by where they came from. */
+export interface FailedSignInTable {
+  userId: number
+  ip: string
+  hits: number
+  since: number
 }
 
 export interface CaptchaTable {

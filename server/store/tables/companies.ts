@@ -33,6 +33,16 @@ export interface CompanyTable {
   updateTime: number
 }
 
+/** The papers of a company: its business licence, and pictures of its premises. */
+export interface CompanyFileTable {
+  id: Generated<number>
+  companyId: number
+  kind: 'licence' | 'photo'
+  fileName: string
+  storageName: string
+  fileIndex: number
+}
+
 /** Where a supplier works: its own system, told apart from ours. */
 export interface SupplierPlatformTable {
   companyId: number

@@ -27,7 +27,8 @@ export interface ContractTable {
   billEdited: Generated<number>
   readyDay: string | null
   readyDayFrozen: Generated<number>
-  editorId: number
+  /** JSON: ids of the users who changed it since it was accepted, or reviewed last; they may not review it. */
+  changers: Generated<string>
   acceptUserId: number | null
   acceptUser: string | null
   acceptTime: number | null

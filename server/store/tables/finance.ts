@@ -15,6 +15,7 @@ export interface DayCloseTable {
   remark: string | null
   countUser: string | null
   countTime: number | null
+  countReason: string | null
   closeUser: string | null
   closeTime: number | null
   reason: string | null

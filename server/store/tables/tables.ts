@@ -6,6 +6,7 @@ import type {
   CounterTable,
   DepartmentTable,
   EntityLogTable,
+  FailedSignInTable,
   FileTable,
   IdempotencyTable,
   MenuTable,
@@ -30,7 +31,7 @@ import type {
   SysParamChangeTable,
   SysParamTable,
 } from './centers.ts'
-import type { CompanyTable, SupplierPlatformTable } from './companies.ts'
+import type { CompanyFileTable, CompanyTable, SupplierPlatformTable } from './companies.ts'
 import type {
   ContractFileTable,
   ContractPassportTable,
@@ -74,6 +75,7 @@ import type { CountryTable, DictDataTable, DictTypeTable, DistrictTable } from '
 /** Every table of the store; columns are snake_case in the database and camelCase here. */
 export interface Tables {
   company: CompanyTable
+  companyFile: CompanyFileTable
   companyCountry: CompanyCountryTable
   companyCenter: CompanyCenterTable
   supplierPlatform: SupplierPlatformTable
@@ -86,6 +88,7 @@ export interface Tables {
   session: SessionTable
   captcha: CaptchaTable
   rateLimit: RateLimitTable
+  failedSignIn: FailedSignInTable
   idempotency: IdempotencyTable
   audit: AuditTable
   entityLog: EntityLogTable

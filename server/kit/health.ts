@@ -1,0 +1,64 @@
+import { type Fault, faultOf } from '#server/store/faults.ts'
+import type { Deps } from './deps.ts'
+
+/** A balancer asks again soon; who waits longer learns less. */
+const ANSWER_WITHIN_MS = 2000
+const PROBE_BYTES = 1024 * 1024
+
+/** Whether the server can do its work, as far as it depends on its database and its disk. */
+export interface Health {
+  /** Takes note of what a call or a worker met, and says which fault it was; null when none. */
+  note(error: unknown): Fault | null
+  /** Asks the database, and after a full disk also whether it takes something again. Answers within two seconds. */
+  check(): Promise<Fault | null>
+}
+
+export function healthOf({ store, files }: Pick<Deps, 'store' | 'files'>): Health {
+  let isFull = false
+
+  const keep = (value: string) =>
+    store.change((tx) =>
+      tx
+        .insertInto('meta')
+        .values({ key: 'health', value })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+        .execute(),
+    )
+
+  /** A megabyte more in a file and one in the database: a disk that takes both takes work again. */
+  async function write(): Promise<void> {
+    const name = 'health/probe'
+    await files.put(name, new Uint8Array(PROBE_BYTES))
+    await files.remove(name)
+    await keep('0'.repeat(PROBE_BYTES))
+    await keep('')
+    isFull = false
+  }
+
+  async function ask(): Promise<Fault | null> {
+    try {
+      await store.read.selectFrom('meta').select('key').limit(1).execute()
+      if (isFull) await write()
+      return null
+    } catch (error) {
+      return faultOf(error) ?? 'away'
+    }
+  }
+
+  return {
+    note(error) {
+      const fault = faultOf(error)
+      isFull ||= fault === 'full'
+      return fault
+    },
+    async check() {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const late = new Promise<Fault>((resolve) => {
+        timer = setTimeout(resolve, ANSWER_WITHIN_MS, 'away')
+      })
+      const fault = await Promise.race([ask(), late])
+      clearTimeout(timer)
+      return fault
+    },
+  }
+}
