@@ -5,7 +5,7 @@ import type { Lang } from '#protocol/kit/texts.ts'
 import { identityCodes } from '#protocol/statuses.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
-import { changedMeanwhile, notAllowed } from '#server/kit/refusal.ts'
+import { changedMeanwhile, noRow, notAllowed } from '#server/kit/refusal.ts'
 import { idsOf, namesOf } from '#server/services/names.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import type { CompanyTable } from '#server/store/tables/companies.ts'
@@ -18,17 +18,27 @@ export function companiesInReach(db: Db | Tx, reach: Reach) {
   return reach.width === 'all' ? query : query.where('company.id', '=', reach.companyId)
 }
 
-/** An agent or an acceptance organisation; 1111 for what is neither, foreign, deleted or missing alike. */
-export async function customerCompany(db: Db | Tx, reach: Reach, id: number): Promise<CompanyRow> {
+/** Any company that the caller may see, the platform's own among them. */
+export async function readableCompany(db: Db | Tx, reach: Reach, id: number): Promise<CompanyRow> {
   const row = await companiesInReach(db, reach).selectAll().where('company.id', '=', id).executeTakeFirst()
-  const isCustomer = row?.identityCode === identityCodes.agent || row?.identityCode === identityCodes.acceptOrg
-  if (!row || !isCustomer) throw notAllowed()
+  if (!row) throw noRow()
+  return row
+}
+
+/** Agents and acceptance organisations are audited, stopped and deleted; the platform's own company is not. */
+export const isCustomer = ({ identityCode }: Pick<CompanyRow, 'identityCode'>): boolean =>
+  identityCode === identityCodes.agent || identityCode === identityCodes.acceptOrg
+
+/** An agent or an acceptance organisation; 1111 for what is neither, is foreign, deleted or missing. */
+export async function customerCompany(db: Db | Tx, reach: Reach, id: number): Promise<CompanyRow> {
+  const row = await readableCompany(db, reach, id)
+  if (!isCustomer(row)) throw notAllowed()
   return row
 }
 
 export async function ownCompany(db: Db | Tx, reach: Reach): Promise<CompanyRow> {
   const row = await db.selectFrom('company').selectAll().where('id', '=', reach.companyId).executeTakeFirst()
-  if (!row) throw notAllowed()
+  if (!row) throw noRow()
   return row
 }
 

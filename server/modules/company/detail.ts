@@ -9,7 +9,8 @@ import { present } from '#server/kit/present.ts'
 import { readLogs } from '#server/services/entity-log.ts'
 import { offeredActions } from '#server/services/offered.ts'
 import type { Db } from '#server/store/store.ts'
-import { type CompanyRow, customerCompany, factsOf, ownCompany, shownCompanies } from './access.ts'
+import { type CompanyRow, factsOf, isCustomer, ownCompany, readableCompany, shownCompanies } from './access.ts'
+import { papersOf } from './papers.ts'
 
 type Read<I> = SignedContext & { input: I; db: Db }
 
@@ -39,8 +40,9 @@ async function organizationsOf(db: Db, row: CompanyRow, lang: SignedContext['lan
 }
 
 async function shownDetail(db: Db, row: CompanyRow, { session, reach, lang }: SignedContext): Promise<CompanyDetail> {
-  const [[shown], countries, organizations, facts] = await Promise.all([
+  const [[shown], papers, countries, organizations, facts] = await Promise.all([
     shownCompanies(db, [row], lang),
+    papersOf(db, row.id),
     db
       .selectFrom('companyCountry')
       .innerJoin('country', 'country.code', 'companyCountry.country')
@@ -52,14 +54,17 @@ async function shownDetail(db: Db, row: CompanyRow, { session, reach, lang }: Si
     organizationsOf(db, row, lang),
     factsOf(db, reach, row.id),
   ])
-  const offered = offeredActions(lifecycle, { status: row.status }, facts, (event) =>
-    has(session.codes, permissions[event]),
+  const offered = offeredActions(
+    lifecycle,
+    { status: row.status },
+    facts,
+    (event) => isCustomer(row) && has(session.codes, permissions[event]),
   )
-  return { company: shown!, countries, organizations, offered }
+  return { company: { ...shown!, ...papers }, countries, organizations, offered }
 }
 
 export const companyDetail = async ({ input, db, ...who }: Read<InputOf<typeof calls.detail>>) =>
-  shownDetail(db, await customerCompany(db, who.reach, input.id), who)
+  shownDetail(db, await readableCompany(db, who.reach, input.id), who)
 
 /** The own company; what the platform notes of it is the platform's. */
 export async function ownDetail({ db, ...who }: Read<InputOf<typeof calls.readOwn>>): Promise<CompanyDetail> {
@@ -68,7 +73,7 @@ export async function ownDetail({ db, ...who }: Read<InputOf<typeof calls.readOw
 }
 
 export async function companyExt({ input, db, reach, lang }: Read<InputOf<typeof calls.getExt>>): Promise<CompanyExt> {
-  const { id } = await customerCompany(db, reach, input.id)
+  const { id } = await readableCompany(db, reach, input.id)
   const count = (table: 'userAccount' | 'department') =>
     db
       .selectFrom(table)
@@ -96,6 +101,6 @@ export async function companyExt({ input, db, reach, lang }: Read<InputOf<typeof
 }
 
 export async function companyLogs({ input, db, reach }: Read<InputOf<typeof calls.queryLog>>) {
-  const { id } = await customerCompany(db, reach, input.id)
+  const { id } = await readableCompany(db, reach, input.id)
   return readLogs(db, 'company', id)
 }

@@ -1,18 +1,15 @@
 import * as calls from '#protocol/company/calls.ts'
 import { identityCodes } from '#protocol/statuses.ts'
 import { handle } from '#server/kit/handle.ts'
-import { limitHits } from '#server/kit/rate-limit.ts'
 import { isSignedIn } from '#server/kit/session.ts'
 import { companyOptions } from '#server/services/company-options.ts'
 import { isTaken } from '#server/services/company-write.ts'
+import { limitLooks } from '#server/services/sign-in/looks.ts'
 import { authorizableFor, authorizeAgent, authorizeCenter } from './authorize.ts'
 import { companyDetail, companyExt, companyLogs, ownDetail } from './detail.ts'
 import { countCompanies, pageOfCompanies } from './list.ts'
 import { saveCompany, saveOwnCompany, saveSupplierPlatform } from './save.ts'
 import { auditCompany, removeCompany, stopCompany, submitCompany } from './step.ts'
-
-/** An address may be a whole office that registers; nobody reads the list of customers by asking name after name. */
-const NAME_LOOKS = { hits: 60, windowMs: 3_600_000 } as const
 
 /** The companies of the platform's customers (Specification 1 §7). */
 export const company = handle(calls)({
@@ -31,8 +28,8 @@ export const company = handle(calls)({
   listCanAuthorize: authorizableFor,
 
   async isCompanyNameExist({ input, tx, ...context }) {
-    if (!isSignedIn(context)) await limitHits(tx, `companyName:${context.ip}`, NAME_LOOKS, context.now)
-    return isTaken(tx, 'companyName', input.companyName, input.id)
+    await limitLooks(tx, context)
+    return isTaken(tx, 'companyName', input.companyName, isSignedIn(context) ? input.id : undefined)
   },
 
   isShortNameExist: ({ input, db }) => isTaken(db, 'shortName', input.shortName, input.id),

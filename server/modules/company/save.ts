@@ -9,6 +9,7 @@ import { writeLog } from '#server/services/entity-log.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { SupplierPlatformTable } from '#server/store/tables/companies.ts'
 import { type CompanyRow, customerCompany, ownCompany, refuseStale } from './access.ts'
+import { writePapers } from './papers.ts'
 
 type Change<I> = SignedContext & { input: I; tx: Tx }
 type Saved = InputOf<typeof calls.save>
@@ -66,7 +67,8 @@ async function update(tx: Tx, who: SignedContext, { id = 0, version = 0, ...form
     ...emptied({ groupId, taxCode, phone, email, address, eaddress, openingHours, remark }),
   }
   const next = await writeCompany(tx, who, row, values)
-  await tellChanges(tx, who, id, 'update', changesOf(row, values))
+  const papers = await writePapers(tx, who.reach, id, form)
+  await tellChanges(tx, who, id, 'update', [...changesOf(row, values), ...papers])
   return { id, version: next }
 }
 
@@ -84,8 +86,10 @@ export async function saveCompany({ input, tx, ...who }: Change<Saved>) {
   if (input.id !== undefined) return update(tx, who, input)
   // Who sees only his own company makes no others.
   if (who.reach.width !== 'all') throw notAllowed()
-  const { id: _, version: __, ...form } = input
-  return createCompany(tx, who, form)
+  const { id: _, version: __, licence, photos, ...form } = input
+  const made = await createCompany(tx, who, form)
+  await writePapers(tx, who.reach, made.id, { licence, photos })
+  return made
 }
 
 export async function saveOwnCompany({ input, tx, ...who }: Change<InputOf<typeof calls.saveOwn>>) {
@@ -99,7 +103,8 @@ export async function saveOwnCompany({ input, tx, ...who }: Change<InputOf<typeo
     ...emptied({ phone, email, address, eaddress, openingHours }),
   }
   const version = await writeCompany(tx, who, row, values)
-  await tellChanges(tx, who, row.id, 'updateOwn', changesOf(row, values))
+  const papers = await writePapers(tx, who.reach, row.id, input)
+  await tellChanges(tx, who, row.id, 'updateOwn', [...changesOf(row, values), ...papers])
   return { version }
 }
 

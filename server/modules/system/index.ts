@@ -11,6 +11,7 @@ import { signIn } from './login.ts'
 import { changeOwnMobile } from './mobile.ts'
 import { changePassword, isCodeAsked } from './password.ts'
 import { personalInfo } from './personal-info.ts'
+import { changeOwnPicture } from './picture.ts'
 import { resetPassword, signInByCode } from './simple-login.ts'
 import { sendSmsCode } from './sms-code.ts'
 
@@ -51,8 +52,9 @@ export const system = [
 
     getFileServerUrl: async () => fileServerUrl,
 
-    getPersonalInfo: ({ db, session, lang }) => personalInfo(db, session, lang),
+    getPersonalInfo: personalInfo,
 
     modifyPassword: changePassword,
+    modifyIcon: changeOwnPicture,
   }),
 ]

@@ -22,7 +22,7 @@ export const changePassword = prepared<typeof modifyPassword>()({
       .where('id', '=', session.userId)
       .executeTakeFirstOrThrow()
     const key = `password:${session.userId}`
-    const attempt = await deps.store.change((tx) => countTry(tx, key, { ...context, deps, now }))
+    const attempt = await deps.store.change((tx) => countTry(tx, key, { now }))
     if (attempt.refusal) throw attempt.refusal
     const isRight = passwordHash !== null && (await deps.passwords.verify(input.oldPassword, passwordHash))
     if (!isRight)
@@ -40,7 +40,13 @@ export const changePassword = prepared<typeof modifyPassword>()({
   async change({ tx, session, now, prepared: { key, oldHash, newHash }, ...context }) {
     const done = await tx
       .updateTable('userAccount')
-      .set((eb) => ({ passwordHash: newHash, weakPassword: 0, updateTime: now, version: eb('version', '+', 1) }))
+      .set((eb) => ({
+        passwordHash: newHash,
+        weakPassword: 0,
+        mustChangePassword: 0,
+        updateTime: now,
+        version: eb('version', '+', 1),
+      }))
       .where('id', '=', session.userId)
       .where('passwordHash', '=', oldHash)
       .executeTakeFirst()

@@ -1,13 +1,21 @@
 import { type OptionValues, optionValues } from '#protocol/config/options.ts'
-import type { Lang } from '#protocol/kit/texts.ts'
 import { baseCode } from '#protocol/permission.ts'
+import { businessCard } from '#protocol/rules/business-card.ts'
 import { resourceTypes } from '#protocol/statuses.ts'
-import type { IdentityCode, MenuNode, PersonalInfo } from '#protocol/system/schemas.ts'
-import type { Session } from '#server/kit/deps.ts'
+import {
+  failedSignIns as failedSignInsSchema,
+  type IdentityCode,
+  type MenuNode,
+  type PersonalInfo,
+} from '#protocol/system/schemas.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
+import { isOnThisMachine, isPasswordLocked } from '#server/kit/password-lock.ts'
 import { present } from '#server/kit/present.ts'
+import { pictureFile, pictureUrl } from '#server/services/pictures.ts'
 import { roleTitle } from '#server/services/roles.ts'
 import type { Db } from '#server/store/store.ts'
 
+type Asked = Pick<SignedContext, 'session' | 'lang' | 'deps' | 'ip' | 'now'> & { db: Db }
 type Row = Omit<MenuNode, 'children'>
 
 const below = (rows: readonly Row[], parentId: number): MenuNode[] =>
@@ -47,6 +55,7 @@ async function userOf(db: Db, userId: number) {
       'birthDate',
       'joinDate',
       'weakPassword',
+      'mustChangePassword',
       'departmentId',
     ])
     .where('userAccount.id', '=', userId)
@@ -63,10 +72,28 @@ async function optionsOf(db: Db, companyId: number): Promise<OptionValues> {
   return optionValues(rows)
 }
 
+/** What the session remembers: whether who came in typed the default password, and the sign-ins that failed before. */
+async function rememberedBy(db: Db, sessionId: string) {
+  const row = await db
+    .selectFrom('session')
+    .select(['defaultPassword', 'failedSignIns'])
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return {
+    // Whoever came in by a code or a picture did not type it, and does not learn it here.
+    hasTypedDefault: row?.defaultPassword === 1,
+    failedSignIns: row?.failedSignIns ? failedSignInsSchema.parse(JSON.parse(row.failedSignIns)) : null,
+  }
+}
+
 /** Who is signed in, what he may do and see (Specification 1 §3: current user info). */
-export async function personalInfo(db: Db, session: Session, lang: Lang): Promise<PersonalInfo> {
-  const { departmentId, weakPassword, identityCode, ...user } = await userOf(db, session.userId)
-  const [roleList, departments, menu, options] = await Promise.all([
+export async function personalInfo({ db, deps, session, lang, ip, now }: Asked): Promise<PersonalInfo> {
+  const row = await userOf(db, session.userId)
+  const { departmentId, weakPassword, mustChangePassword, identityCode, icon: kept = null, ...user } = row
+  const isWeak = weakPassword === 1
+  const [icon, iconFile, roleList, departments, menu, options, { hasTypedDefault, failedSignIns }] = await Promise.all([
+    pictureUrl(deps, kept, now),
+    pictureFile(db, kept),
     db
       .selectFrom('userRole')
       .innerJoin('role', 'role.id', 'userRole.roleId')
@@ -81,12 +108,24 @@ export async function personalInfo(db: Db, session: Session, lang: Lang): Promis
       .execute(),
     menuOf(db, session.codes),
     optionsOf(db, session.companyId),
+    rememberedBy(db, session.id),
   ])
+  const known = isWeak && hasTypedDefault ? { defaultPassword: deps.config.defaultPassword } : {}
   return {
-    userInfo: { ...user, identityCode: identityCode as IdentityCode, roleList, weakPassword: weakPassword === 1 },
+    userInfo: {
+      ...user,
+      ...present({ icon, iconFile }),
+      qrCode: businessCard({ ...user, name: user.realName ?? user.userName, company: user.companyName }),
+      identityCode: identityCode as IdentityCode,
+      roleList,
+      weakPassword: isWeak,
+      mustChangePassword: isPasswordLocked({ weakPassword, mustChangePassword }, isOnThisMachine({ deps, ip })),
+      ...known,
+    },
     menu,
     departments,
     authorityInfo: [...session.codes],
     options,
+    ...(failedSignIns && { failedSignIns }),
   }
 }

@@ -4,7 +4,7 @@ import { prepared } from '#server/kit/handle.ts'
 import { fail } from '#server/kit/refusal.ts'
 import { endOtherSessions } from '#server/kit/session.ts'
 import { type Account, accountOfMobile, checkMayEnter, enter, recordChange } from '#server/services/sign-in/accounts.ts'
-import { forgetTries } from '#server/services/sign-in/attempts.ts'
+import { forgetAllLogins, forgetTries } from '#server/services/sign-in/attempts.ts'
 import { codeRefused, passCode } from '#server/services/sign-in/code.ts'
 import type { Db } from '#server/store/store.ts'
 
@@ -36,7 +36,7 @@ export const signInByCode = prepared<typeof simpleLogin>()({
       .where('frozen', '=', 0)
       .executeTakeFirst()
     if (!still) throw codeRefused()
-    await enter(tx, context, account.id, input.rememberMe, 'simpleLogin')
+    await enter(tx, context, account.id, { remember: input.rememberMe }, 'simpleLogin')
     return { weakPassword: still.weakPassword === 1 }
   },
 })
@@ -53,13 +53,19 @@ export const resetPassword = prepared<typeof changePasswordByMobile>()({
   async change({ input, tx, prepared: { account, passwordHash }, ...context }) {
     const done = await tx
       .updateTable('userAccount')
-      .set((eb) => ({ passwordHash, weakPassword: 0, updateTime: context.now, version: eb('version', '+', 1) }))
+      .set((eb) => ({
+        passwordHash,
+        weakPassword: 0,
+        mustChangePassword: 0,
+        updateTime: context.now,
+        version: eb('version', '+', 1),
+      }))
       .where('id', '=', account.id)
       .where('mobile', '=', input.mobile)
       .where('frozen', '=', 0)
       .executeTakeFirst()
     if (done.numUpdatedRows === 0n) throw codeRefused()
-    await forgetTries(tx, `login:${account.id}`)
+    await forgetAllLogins(tx, account.id)
     await forgetTries(tx, `password:${account.id}`)
     await endOtherSessions(tx, account.id, null)
     const operator = account.realName ?? account.userName

@@ -4,7 +4,7 @@ import type { CodeScene, sendCode } from '#protocol/system/code-calls.ts'
 import type { CallContext } from '#server/kit/deps.ts'
 import { prepared } from '#server/kit/handle.ts'
 import { countHit, limitHits } from '#server/kit/rate-limit.ts'
-import { fail, Refusal } from '#server/kit/refusal.ts'
+import { Refusal } from '#server/kit/refusal.ts'
 import { isSignedIn } from '#server/kit/session.ts'
 import { say } from '#server/kit/texts.ts'
 import { accountOfMobile } from '#server/services/sign-in/accounts.ts'
@@ -24,7 +24,7 @@ const LIMITS = {
   address: { hits: 30, windowMs: HOUR },
 } as const
 
-/** Codes for mobiles that no account has yet. */
+/** Codes for mobiles that no account need have. That one has is said at the registration, to who has shown the code. */
 const toNewMobiles: readonly CodeScene[] = ['CAPTCHA_CHANGE_MOBILE', 'CAPTCHA_REGISTER']
 
 const sixDigits = () => String((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 1_000_000).padStart(6, '0')
@@ -67,8 +67,6 @@ export const sendSmsCode = prepared<typeof sendCode>()({
     // Asked before the picture is taken: whoever must wait keeps it.
     await checkWait(db, waitKey(purposeOf(scene), mobile), context.now)
     await passCaptcha(context, { ticket: input.ticket, text: input.imageCaptcha, scene })
-    // Whoever registers may know: the page asks while he types.
-    if (scene === 'CAPTCHA_REGISTER' && (await accountOfMobile(db, mobile))) throw fail('login.mobileTaken')
     const code = sixDigits()
     return { code, codeHash: await hashOf(context, purposeOf(scene), mobile, code) }
   },

@@ -6,24 +6,26 @@ import type { SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
 import { readLogs } from '#server/services/entity-log.ts'
 import { personInReach, personRefusal } from '#server/services/people.ts'
+import { pictureFile } from '#server/services/pictures.ts'
 import type { Db } from '#server/store/store.ts'
-import { rolesOfPeople, shownPeople } from './rows.ts'
+import { picturedPeople, rolesOfPeople } from './rows.ts'
 
 type Read<I> = SignedContext & { input: I; db: Db }
 
 /** Everything about one person, and whether the caller may change it. */
 export async function readPerson({ input, db, lang, ...asker }: Read<InputOf<typeof detail>>): Promise<UserDetail> {
   const row = await personInReach(db, asker, input.id)
-  const [shown, roles, refused] = await Promise.all([
-    shownPeople(db, [row], lang),
+  const [shown, iconFile, roles, refused] = await Promise.all([
+    picturedPeople({ db, lang, ...asker }, [row]),
+    pictureFile(db, row.icon),
     rolesOfPeople(db, [row.id], lang),
     personRefusal(db, asker, row),
   ])
-  const { icon, spareMobile, tel, cardNo, birthDate, remark } = row
+  const { spareMobile, tel, cardNo, birthDate, remark } = row
   return {
     ...shown[0]!,
     ...present({
-      icon,
+      iconFile,
       spareMobile,
       tel,
       cardType: row.cardType as NonNullable<UserDetail['cardType']> | null,

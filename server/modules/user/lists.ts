@@ -7,7 +7,7 @@ import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { atAndBelow, departmentsOf } from '#server/services/departments.ts'
 import { beginsWith, peopleIn, type UserRow } from '#server/services/people.ts'
 import type { Db } from '#server/store/store.ts'
-import { shownPeople } from './rows.ts'
+import { picturedPeople } from './rows.ts'
 
 type Employees = InputOf<typeof page>
 type Members = InputOf<typeof memberPage>
@@ -61,17 +61,16 @@ export const sortedRows = (query: Query, { page: at, rows, sidx, sord }: Employe
     .execute()
 
 async function answer(
-  db: Db,
+  context: SignedContext & { db: Db },
   query: Query,
   input: Employees | Members,
-  lang: SignedContext['lang'],
 ): Promise<Page<User>> {
   const { records } = await query.select(({ fn }) => fn.countAll<number>().as('records')).executeTakeFirstOrThrow()
-  return { records, page: input.page, rows: await shownPeople(db, await sortedRows(query, input), lang) }
+  return { records, page: input.page, rows: await picturedPeople(context, await sortedRows(query, input)) }
 }
 
-export const pageOfEmployees = async ({ input, db, reach, lang }: Read<Employees>) =>
-  answer(db, await employees(db, reach, input), input, lang)
+export const pageOfEmployees = async ({ input, ...context }: Read<Employees>) =>
+  answer(context, await employees(context.db, context.reach, input), input)
 
-export const pageOfMembers = async ({ input, db, reach, lang }: Read<Members>) =>
-  answer(db, await members(db, reach, input), input, lang)
+export const pageOfMembers = async ({ input, ...context }: Read<Members>) =>
+  answer(context, await members(context.db, context.reach, input), input)

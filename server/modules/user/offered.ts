@@ -2,7 +2,7 @@ import type { InputOf } from '#protocol/kit/call.ts'
 import { type IdentityCode, identityCodes } from '#protocol/statuses.ts'
 import type { rolesToGive as call, queryUserList } from '#protocol/user/calls.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
-import { notAllowed } from '#server/kit/refusal.ts'
+import { noRow, notAllowed } from '#server/kit/refusal.ts'
 import { companyAsked } from '#server/services/departments.ts'
 import { beginsWith } from '#server/services/people.ts'
 import { type NamedRole, rolesToGive } from '#server/services/roles.ts'
@@ -44,6 +44,6 @@ export async function offeredRoles({
 }: Read<InputOf<typeof call>>): Promise<NamedRole[]> {
   const companyId = companyAsked(reach, input.companyId)
   const company = await db.selectFrom('company').select('identityCode').where('id', '=', companyId).executeTakeFirst()
-  if (!company) throw notAllowed()
+  if (!company) throw noRow()
   return rolesToGive(db, session, { companyId, identityCode: identityIn(company, input.identityCode) }, lang)
 }

@@ -1,39 +1,26 @@
 import type { resetPassword as call } from '#protocol/user/calls.ts'
 import { prepared } from '#server/kit/handle.ts'
+import { fail } from '#server/kit/refusal.ts'
 import { endOtherSessions } from '#server/kit/session.ts'
 import { personForChange, personInReach } from '#server/services/people.ts'
 import { changePerson } from '#server/services/people-write.ts'
-import { forgetTries } from '#server/services/sign-in/attempts.ts'
+import { forgetAllLogins } from '#server/services/sign-in/attempts.ts'
 
-/** Without letters and digits that look alike: it is read out and typed once. */
-const ALPHABET = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789'
-const LENGTH = 10
-
-/** Bytes beyond the last whole multiple are thrown away, so that every letter is as likely. */
-function randomPassword(): string {
-  const limit = 256 - (256 % ALPHABET.length)
-  let text = ''
-  while (text.length < LENGTH)
-    for (const byte of crypto.getRandomValues(new Uint8Array(LENGTH)))
-      if (byte < limit && text.length < LENGTH) text += ALPHABET[byte % ALPHABET.length]
-  return text
-}
-
-/** Gives a password made of chance, ends every session of the person and asks for another one at the next sign-in. */
+/** Gives a password for one sign-in, ends every session of the person and locks the account until another one was chosen. */
 export const resetPassword = prepared<typeof call>()({
   async before({ input, db, deps, ...asker }) {
     // Refused before anything as slow as a hash is made.
     await personInReach(db, asker, input.id)
-    const password = randomPassword()
-    return { password, passwordHash: await deps.passwords.hash(password) }
+    if (input.password === deps.config.defaultPassword) throw fail('errors.weakPassword')
+    return deps.passwords.hash(input.password)
   },
 
-  async change({ input, prepared: { password, passwordHash }, ...context }) {
+  async change({ input, prepared: passwordHash, ...context }) {
     const { tx } = context
     const row = await personForChange(tx, context, input)
     await endOtherSessions(tx, row.id, null)
-    await forgetTries(tx, `login:${row.id}`)
-    const { version } = await changePerson(context, row, { passwordHash, weakPassword: 1 }, { action: 'resetPassword' })
-    return { password, version }
+    await forgetAllLogins(tx, row.id)
+    const given = { passwordHash, weakPassword: 1, mustChangePassword: 1 }
+    return changePerson(context, row, given, { action: 'resetPassword' })
   },
 })

@@ -1,9 +1,11 @@
 import type { Lang } from '#protocol/kit/texts.ts'
 import { userStatus } from '#protocol/statuses.ts'
 import type { User } from '#protocol/user/schemas.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
 import { idsOf, namesOf } from '#server/services/names.ts'
 import type { UserRow } from '#server/services/people.ts'
+import { pictureUrl } from '#server/services/pictures.ts'
 import { roleTitle } from '#server/services/roles.ts'
 import type { Db } from '#server/store/store.ts'
 
@@ -70,5 +72,19 @@ export async function shownPeople(db: Db, rows: readonly UserRow[], lang: Lang):
       departmentName: departments.get(row.departmentId ?? 0) ?? null,
       roleNames: (roles.get(row.id) ?? []).map((role) => role.roleName).join(', '),
     }),
+  )
+}
+
+/** The same with the addresses of their pictures. */
+export async function picturedPeople(
+  { db, lang, deps, now }: Pick<SignedContext, 'lang' | 'deps' | 'now'> & { db: Db },
+  rows: readonly UserRow[],
+): Promise<User[]> {
+  const shown = await shownPeople(db, rows, lang)
+  return Promise.all(
+    shown.map(async (one, at) => ({
+      ...one,
+      ...present({ icon: await pictureUrl(deps, rows[at]?.icon ?? null, now) }),
+    })),
   )
 }

@@ -8,10 +8,11 @@ import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { badFields, notAllowed } from '#server/kit/refusal.ts'
-import { companyAsked, ownDepartments } from '#server/services/departments.ts'
+import { existingCompany, ownDepartments } from '#server/services/departments.ts'
 import { writeLog } from '#server/services/entity-log.ts'
 import { personForChange, type UserRow } from '#server/services/people.ts'
 import { changePerson, secretFields } from '#server/services/people-write.ts'
+import { checkPicture } from '#server/services/pictures.ts'
 import type { Tx } from '#server/store/store.ts'
 import { identityIn } from './offered.ts'
 import { firstRoles, writeRoles } from './roles.ts'
@@ -28,6 +29,7 @@ const valuesOf = (input: Input) => ({
   userName: input.userName,
   realName: input.realName,
   nickName: input.nickName || null,
+  icon: input.icon ?? null,
   mobile: input.mobile,
   email: input.email?.toLowerCase() || null,
   spareMobile: input.spareMobile ?? null,
@@ -44,20 +46,14 @@ const valuesOf = (input: Input) => ({
 /** Where a new account belongs; refused where the caller keeps nobody. */
 async function placeOf({ input, tx, session, reach }: Change): Promise<Place> {
   if (reach.width === 'self') throw notAllowed()
-  const companyId = companyAsked(reach, input.companyId)
-  const company = await tx
-    .selectFrom('company')
-    .select(['identityCode', 'deleted'])
-    .where('id', '=', companyId)
-    .executeTakeFirst()
-  if (!company || company.deleted === 1) throw badFields([{ path: 'companyId', key: 'user.companyMissing' }])
+  const company = await existingCompany(tx, reach, input.companyId)
   const identityCode = identityIn(company, input.identityCode)
   if (identityCode === identityCodes.customer) {
     if (!has(session.codes, 'cust.member.view')) throw notAllowed()
     const takesMembers = [identityCodes.customer, identityCodes.agent].some((code) => code === company.identityCode)
     if (!takesMembers) throw badFields([{ path: 'companyId', key: 'user.memberCompany' }])
   }
-  return { companyId, identityCode }
+  return { companyId: company.id, identityCode }
 }
 
 /** The department must be of the company, and lie in the caller's own where he keeps no more. */
@@ -96,6 +92,7 @@ async function createPerson(context: Change): Promise<{ id: number; version: num
   const { input, tx, now, session } = context
   const place = await placeOf(context)
   await checkDepartment(context, place)
+  await checkPicture(tx, context.reach, input.icon)
   const values = valuesOf(input)
   await checkNames(tx, values)
   const { id } = await tx
@@ -116,6 +113,7 @@ export async function savePerson(context: Change): Promise<{ id: number; version
   if (input.id === undefined) return createPerson(context)
   const before = await personForChange(tx, context, { id: input.id, version: input.version })
   await checkDepartment(context, before, before)
+  await checkPicture(tx, context.reach, input.icon, before.icon)
   const values = valuesOf(input)
   await checkNames(tx, values, before)
   const roles = input.roleIds && (await writeRoles(context, before as UserRow & Place, input.roleIds))

@@ -4,8 +4,10 @@ import { audit } from '#server/kit/audit.ts'
 import { sha256 } from '#server/kit/crypto.ts'
 import type { CallContext, Session } from '#server/kit/deps.ts'
 import { fail } from '#server/kit/refusal.ts'
-import { startSession } from '#server/kit/session.ts'
+import { type Arrival, startSession } from '#server/kit/session.ts'
 import type { Db, Tx } from '#server/store/store.ts'
+import { rememberDevice } from './device.ts'
+import { takeFailures } from './failures.ts'
 
 const accountsOf = (db: Db | Tx) =>
   db
@@ -58,7 +60,7 @@ export async function enter(
   tx: Tx,
   context: CallContext,
   userId: number,
-  remember: boolean,
+  arrival: Arrival,
   action: 'login' | 'simpleLogin' | 'register' | 'wxLogin' | 'qywxLogin',
 ): Promise<void> {
   // The session that this browser had ends: nobody may have planted it.
@@ -67,7 +69,8 @@ export async function enter(
       .deleteFrom('session')
       .where('id', '=', await sha256(context.token))
       .execute()
-  await startSession(tx, context, userId, remember)
+  await startSession(tx, context, userId, { ...arrival, failed: await takeFailures(tx, context, userId) })
+  await rememberDevice(context, userId)
   const { companyId } = await tx
     .selectFrom('userAccount')
     .select('companyId')

@@ -19,8 +19,8 @@ interface Given {
   readonly scene: CodeScene
 }
 
-/** Takes a try, and the code with it when it was right. */
-async function takeCode(tx: Tx, context: CallContext, { mobile, code, scene }: Given): Promise<boolean> {
+/** Takes a try; says whether the code was right. */
+async function tryCode(tx: Tx, context: CallContext, { mobile, code, scene }: Given): Promise<boolean> {
   const purpose = purposeOf(scene)
   const held = await tx
     .updateTable('smsCode')
@@ -32,27 +32,40 @@ async function takeCode(tx: Tx, context: CallContext, { mobile, code, scene }: G
     .returning('codeHash')
     .executeTakeFirst()
   const test = context.deps.config.captchaTestCode
-  const isRight =
+  return (
     (test !== undefined && sameText(code, test)) ||
     (held !== undefined && sameText(held.codeHash, await hashOf(context, purpose, mobile, code)))
-  if (isRight) await tx.deleteFrom('smsCode').where('mobile', '=', mobile).where('scene', '=', purpose).execute()
-  return isRight
+  )
 }
 
-/**
- * Throws unless the code was sent to this mobile for this purpose in the last five minutes and is new: it works once and may be
- * wrong five times. In a change of its own, so that the try counts although what it was for is refused.
- */
-export async function passCode(context: CallContext, given: Given): Promise<void> {
+/** A code works once: whatever it was for is done with it. */
+export async function spendSmsCode(tx: Tx, { mobile, scene }: Omit<Given, 'code'>): Promise<void> {
+  await tx.deleteFrom('smsCode').where('mobile', '=', mobile).where('scene', '=', purposeOf(scene)).execute()
+}
+
+/** In a change of its own, so that the try counts although what it was for is refused. */
+async function lookAtCode(context: CallContext, given: Given, isSpent: boolean): Promise<void> {
   const refusal = await context.deps.store.change(async (tx) => {
     const over = await addressRefusal(tx, context)
     if (over) return over
-    if (await takeCode(tx, context, given)) return null
+    if (await tryCode(tx, context, given)) {
+      if (isSpent) await spendSmsCode(tx, given)
+      return null
+    }
     await countAddress(tx, context)
     return codeRefused()
   })
   if (refusal) throw refusal
 }
+
+/**
+ * Throws unless the code was sent to this mobile for this purpose in the last five minutes and is new: it works once and may be
+ * tried five times.
+ */
+export const passCode = (context: CallContext, given: Given): Promise<void> => lookAtCode(context, given, true)
+
+/** The same for a form that may have to be mended: the code stays good until `spendSmsCode`, for five tries in all. */
+export const proveCode = (context: CallContext, given: Given): Promise<void> => lookAtCode(context, given, false)
 
 /** Said, too, when the code was right and nobody has the mobile any more. */
 export const codeRefused = () => fail('login.codeWrong')

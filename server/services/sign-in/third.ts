@@ -2,6 +2,7 @@ import { codes } from '#protocol/codes.ts'
 import type { ThirdParty } from '#server/adapters/ports.ts'
 import { sha256 } from '#server/kit/crypto.ts'
 import type { CallContext } from '#server/kit/deps.ts'
+import { isLoopback } from '#server/kit/loopback.ts'
 import { limitHits } from '#server/kit/rate-limit.ts'
 import { fail, Refusal } from '#server/kit/refusal.ts'
 import { bind, boundUser, type Provider, type ThirdPerson } from '#server/services/third-binding.ts'
@@ -13,7 +14,6 @@ import { codeRefused, passCode } from './code.ts'
 const BIND_MS = 10 * 60_000
 /** An address may be a whole office. */
 const ASKED = { hits: 60, windowMs: 60_000 }
-const LOOPBACK: readonly string[] = ['127.0.0.1', '::1']
 
 /** 2222: nobody is bound to who was named (Specification 1 §8). */
 export const unbound = () => new Refusal(codes.wxUnbound, 'errors.wxUnbound')
@@ -21,7 +21,7 @@ export const unbound = () => new Refusal(codes.wxUnbound, 'errors.wxUnbound')
 /** The party behind a provider. One that is only played answers nobody but who sits at the server. */
 export function partyOf(context: CallContext, provider: Provider): ThirdParty {
   const party = context.deps[provider]
-  if (party.isLocal && !LOOPBACK.includes(context.ip)) throw fail('entry.thirdOff')
+  if (party.isLocal && !isLoopback(context.ip)) throw fail('entry.thirdOff')
   return party
 }
 
@@ -120,7 +120,7 @@ export async function bindAndEnter(
   await refuseBoundElsewhere(tx, provider, person, account.id)
   const by = { userId: account.id, displayName: account.realName ?? account.userName }
   await bind(tx, context, { userId: account.id, provider, person, by })
-  await enter(tx, context, account.id, false, `${provider}Login`)
+  await enter(tx, context, account.id, { remember: false }, `${provider}Login`)
   return { weakPassword: still.weakPassword === 1 }
 }
 
@@ -132,6 +132,6 @@ export async function enterBound(
   person: ThirdPerson,
 ): Promise<{ weakPassword: boolean }> {
   const account = await boundAccount(tx, provider, person)
-  await enter(tx, context, account.id, false, `${provider}Login`)
+  await enter(tx, context, account.id, { remember: false }, `${provider}Login`)
   return { weakPassword: account.weakPassword === 1 }
 }
