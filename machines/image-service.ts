@@ -1,10 +1,12 @@
 import { assign, setup } from 'xstate'
 import { type Thrown, thrown } from '#machines/kit/failure.ts'
 import { missing } from '#machines/kit/missing.ts'
-import type { ServiceTask } from '#protocol/image/service.ts'
+import type { ServiceKind, ServiceTask } from '#protocol/image/service.ts'
 
 interface ServiceContext<Result> {
-  /** Whether the person agreed that photos go to a program on this computer. */
+  /** Who was found there last. */
+  kind: ServiceKind
+  /** Whether the person agreed that photos go to a program on this computer that is not the product's own. */
   isAllowed: boolean
   /** What is being done, or waits to be allowed. */
   order: Order | null
@@ -19,7 +21,7 @@ interface Order {
 }
 
 export type ImageServiceEvent =
-  | { type: 'service.look' | 'service.allow' | 'service.cancel' | 'service.clear' }
+  | { type: 'service.look' | 'service.allow' | 'service.withdraw' | 'service.cancel' | 'service.clear' }
   | ({ type: 'service.work' } & Order)
 
 const troubleOf = (error: unknown): string => {
@@ -28,8 +30,8 @@ const troubleOf = (error: unknown): string => {
 }
 
 /**
- * The local image service (Specification 2 §7) as a page sees it: looked for when its tab is shown, given a photo only when
- * the person has agreed once that photos leave the page for a program on the same computer, one photo at a time.
+ * The local image service (Specification 2 §7) as a page sees it: looked for when its tab is shown, given one photo at a time.
+ * The product's own is used without asking; any other program only after the person has agreed once, until that is withdrawn.
  */
 export const createImageServiceMachine = <Result>() =>
   setup({
@@ -40,13 +42,13 @@ export const createImageServiceMachine = <Result>() =>
       tags: 'busy'
     },
     actors: {
-      /** Whether it is there; soon. */
-      look: missing<boolean>('look'),
+      /** Who is there; soon. */
+      look: missing<ServiceKind>('look'),
       work: missing<Result, Order>('work'),
     },
     actions: {
-      /** Remembers that the person agreed. */
-      keepAllowed: () => {},
+      /** Remembers whether the person agrees. */
+      keepAllowed: (_, _isAllowed: boolean) => {},
       keepOrder: assign((_, order: Order) => ({ order, result: null, trouble: null })),
       keepResult: assign(({ context: { order } }, { made }: { made: Result }) => ({
         result: order && { order, made },
@@ -56,14 +58,14 @@ export const createImageServiceMachine = <Result>() =>
       forget: assign({ order: null, result: null, trouble: null }),
     },
     guards: {
-      isThere: (_, isThere: boolean) => isThere,
-      isAllowed: ({ context }) => context.isAllowed,
+      isThere: (_, kind: ServiceKind) => kind !== 'away',
+      mayWork: ({ context: { kind, isAllowed } }) => kind === 'own' || isAllowed,
       isAway: (_, { error }: Thrown) => troubleOf(error) === 'away',
     },
   }).createMachine({
     id: 'imageService',
     initial: 'unknown',
-    context: ({ input }) => ({ isAllowed: input.isAllowed, order: null, result: null, trouble: null }),
+    context: ({ input }) => ({ kind: 'away', isAllowed: input.isAllowed, order: null, result: null, trouble: null }),
     states: {
       unknown: { on: { 'service.look': 'looking' } },
       looking: {
@@ -71,7 +73,11 @@ export const createImageServiceMachine = <Result>() =>
         invoke: {
           src: 'look',
           onDone: [
-            { guard: { type: 'isThere', params: ({ event }) => event.output }, target: 'there' },
+            {
+              guard: { type: 'isThere', params: ({ event }) => event.output },
+              target: 'there',
+              actions: assign({ kind: ({ event }) => event.output }),
+            },
             { target: 'away' },
           ],
           onError: 'away',
@@ -85,9 +91,14 @@ export const createImageServiceMachine = <Result>() =>
         on: {
           'service.look': { target: 'looking', actions: 'forget' },
           'service.clear': { target: '.idle', actions: 'forget' },
+          /** What is on its way to a program that may not have photos any more is called off. */
+          'service.withdraw': {
+            target: '.idle',
+            actions: ['forget', assign({ isAllowed: false }), { type: 'keepAllowed', params: false }],
+          },
           'service.work': [
             {
-              guard: 'isAllowed',
+              guard: 'mayWork',
               target: '.working',
               reenter: true,
               actions: { type: 'keepOrder', params: ({ event: { task, photo } }) => ({ task, photo }) },
@@ -103,7 +114,10 @@ export const createImageServiceMachine = <Result>() =>
           /** Says that the photo leaves the page, before the first one does. */
           explaining: {
             on: {
-              'service.allow': { target: 'working', actions: [assign({ isAllowed: true }), 'keepAllowed'] },
+              'service.allow': {
+                target: 'working',
+                actions: [assign({ isAllowed: true }), { type: 'keepAllowed', params: true }],
+              },
               'service.cancel': { target: 'idle', actions: 'forget' },
             },
           },

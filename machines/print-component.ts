@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { missing } from '#machines/kit/missing.ts'
 import { faultOf, type PrintFault } from '#machines/kit/print-fault.ts'
-import { lodopSearchMs } from '#protocol/rules/printing.ts'
+import { scriptTimeoutMs } from '#protocol/constants.ts'
 
 /** What the browser says about reaching this computer's own services: `asked` will ask the person. */
 export type LocalAccess = 'free' | 'asked' | 'denied'
@@ -26,8 +26,9 @@ export type ComponentEvent =
   | { type: 'component.closed' }
 
 /**
- * Whether the print component is there. A missing one is known to be so within three seconds; where the browser asks for
- * access to the local network, why is said before, and the time to answer does not count (Desk devices).
+ * Whether the print component is there. A missing one is known to be so as soon as no port answers, one that keeps silent
+ * after ten seconds (Specification 1 §8: a cross-site script); where the browser asks for access to the local network, why is
+ * said before, and the time to answer does not count (Desk devices).
  */
 export const printComponentMachine = setup({
   types: {} as { context: ComponentContext; events: ComponentEvent; tags: 'busy' },
@@ -38,7 +39,7 @@ export const printComponentMachine = setup({
     /** What the person answered to the browser. */
     decide: missing<boolean>('decide'),
   },
-  delays: { search: lodopSearchMs },
+  delays: { patience: scriptTimeoutMs },
   guards: {
     isAsked: (_, access: LocalAccess) => access === 'asked',
     isDenied: (_, access: LocalAccess) => access === 'denied',
@@ -93,7 +94,7 @@ export const printComponentMachine = setup({
           },
         },
         looking: {
-          after: { search: { target: '#printComponent.missing', actions: { type: 'fail', params: 'absent' } } },
+          after: { patience: { target: '#printComponent.missing', actions: { type: 'fail', params: 'late' } } },
         },
       },
     },

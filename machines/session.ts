@@ -19,7 +19,7 @@ export type SessionEvent =
   | { type: 'session.expired' }
 
 /** Told once whenever a session is over, so that dialogs close and the address can be kept for afterwards. */
-export type SessionEmitted = { type: 'session.ended'; why: 'expired' | 'loggedOut' }
+export type SessionEmitted = { type: 'session.ended'; why: 'expired' | 'loggedOut' | 'unbound' }
 
 /** Asking again mostly brings the same: then nothing is drawn anew. */
 const isSame = (one: PersonalInfo | null, other: PersonalInfo) => JSON.stringify(one) === JSON.stringify(other)
@@ -27,7 +27,7 @@ const isSame = (one: PersonalInfo | null, other: PersonalInfo) => JSON.stringify
 /**
  * Who is signed in. While somebody looks, it asks again every 15 s, so that menus and pages follow permissions that change
  * under an open session; at once when a call was refused (1111). Loading ends signed out on 2323 and, as the personal information says nothing else, on 9999
- * (Specification 1 §8); any other failure can be tried again. A failed refresh keeps what is known.
+ * (Specification 1 §8), and unbound on 2222; any other failure can be tried again. A failed refresh keeps what is known.
  */
 export const sessionMachine = setup({
   types: {} as { context: SessionContext; events: SessionEvent; emitted: SessionEmitted; tags: 'busy' },
@@ -41,6 +41,7 @@ export const sessionMachine = setup({
     forgetInfo: assign({ info: null }),
     keepNews: assign(({ context }, { info }: { info: PersonalInfo }) => (isSame(context.info, info) ? {} : { info })),
     tellExpired: emit({ type: 'session.ended', why: 'expired' }),
+    tellUnbound: emit({ type: 'session.ended', why: 'unbound' }),
     tellLoggedOut: emit({ type: 'session.ended', why: 'loggedOut' }),
   },
   delays: { lookAgain: lookAgainMs },
@@ -48,6 +49,7 @@ export const sessionMachine = setup({
     ...failureGuards,
     /** A window in the background does not ask. */
     isWatched: () => true,
+    isUnbound: (_, { error }: Thrown) => failureOf(error).code === codes.wxUnbound,
     isRefused: (_, { error }: Thrown) => {
       const { kind, code } = failureOf(error)
       return kind === 'signedOut' || code === codes.fail
@@ -66,6 +68,7 @@ export const sessionMachine = setup({
         src: 'loadInfo',
         onDone: { target: 'signedIn', actions: assign({ info: ({ event }) => event.output }) },
         onError: [
+          { guard: { type: 'isUnbound', params: thrown }, target: 'unbound' },
           {
             guard: { type: 'isRefused', params: thrown },
             target: 'signedOut',
@@ -103,6 +106,7 @@ export const sessionMachine = setup({
               actions: { type: 'keepNews', params: ({ event }) => ({ info: event.output }) },
             },
             onError: [
+              { guard: { type: 'isUnbound', params: thrown }, target: '#session.unbound' },
               {
                 guard: { type: 'isSignedOut', params: thrown },
                 target: '#session.signedOut',
@@ -131,6 +135,8 @@ export const sessionMachine = setup({
       },
       on: { 'session.expired': { target: 'signedOut', actions: 'tellLoggedOut' } },
     },
+    /** Of this WeChat nobody knows whose it is. */
+    unbound: { entry: ['forgetInfo', 'tellUnbound'], on: { 'session.load': 'loading' } },
     signedOut: { entry: 'forgetInfo', on: { 'session.load': 'loading' } },
     failed: { on: { 'session.load': 'loading', 'session.expired': 'signedOut' } },
   },

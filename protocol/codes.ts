@@ -35,7 +35,7 @@ export type AnswerKind =
 
 export interface AnswerRule {
   readonly kind: AnswerKind
-  /** Whether the call rejects. 4466 shows its error and still returns the result. */
+  /** Whether the call rejects. 4466 shows its error and still returns the result, where rows are the result. */
   readonly throws: boolean
   /** Whether the command took effect. Only such an answer is kept for a repeated idempotency key. */
   readonly done: boolean

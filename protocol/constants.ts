@@ -172,7 +172,7 @@ export const permissions = {
 export const supplyOrderMenu = 'supply.order.center'
 
 // What the specification leaves open (Domain)
-export const acceptanceCutOff = '17:30'
+export const acceptanceCutOff = workAfternoon.to
 export const reportMaxDays = 93
 export const supplyLockMs = 30 * minuteMs
 export const barcodeBatchMax = 1000

@@ -61,13 +61,6 @@ export const hasIdentity = (held: readonly string[], base: string, role: Role): 
     return parts.base === base && parts.role === role
   })
 
-/** Data-permission check: the permission is held with that custom suffix. */
-export const hasCustom = (held: readonly string[], base: string, custom: string): boolean =>
-  held.some((own) => {
-    const parts = parsePermission(own)
-    return parts.base === base && parts.custom === custom
-  })
-
 /** Negative, zero or positive, as the first scope is narrower than, as wide as or wider than the second. */
 export const compareScopes = (first: Scope, second: Scope): number => scopes.indexOf(first) - scopes.indexOf(second)
 
@@ -79,9 +72,46 @@ export const widestScope = (held: readonly string[], base: string): Scope | null
   return scopes.findLast((scope) => own.some((parts) => parts.custom === scope)) ?? null
 }
 
+/** What a signed-in person's calls resolve by: the identity's role and the codes held (`authorityInfo`). */
+export interface Rights {
+  readonly role: Role
+  readonly codes: readonly string[]
+}
+
+/**
+ * How far somebody reaches with a permission, asked by its base; null when it is not held. A code without a suffix reaches
+ * the person's own company, the platform's everything, and nobody but the platform reaches beyond the own company.
+ */
+export const reachWidth = ({ role, codes }: Rights, base: string): Scope | null => {
+  if (!has(codes, base)) return null
+  const widest = widestScope(codes, base) ?? (role === 'platform' ? 'all' : 'company')
+  return role !== 'platform' && widest === 'all' ? 'company' : widest
+}
+
+/** Data-permission check: the permission is held with a suffix that reaches this far. */
+export const hasData = (rights: Rights, base: string, scope: Scope): boolean => {
+  const width = reachWidth(rights, base)
+  return width !== null && coversScope(width, scope)
+}
+
 export interface PathParts {
   readonly role?: Role
   readonly suffix?: Scope
+}
+
+/**
+ * The parts that the path of a call takes from the code by which its permission is held (Specification 1 §6): none for a
+ * code with a tilde, for one that is not held, and for calls that need no code of their own.
+ */
+export const pathPartsOf = (rights: Rights, permission: string): PathParts => {
+  const { role, codes } = rights
+  const width = reachWidth(rights, permission)
+  if (width === null || codes.includes(`~${permission}`)) return {}
+  const own = codes.map(parsePermission).filter(({ base }) => base === permission)
+  return {
+    ...(own.some((parts) => parts.role === role) && { role }),
+    ...(own.some(({ custom }) => custom !== null && isScope(custom)) && { suffix: width }),
+  }
 }
 
 const prefix = '/api'

@@ -1,8 +1,8 @@
 /**
- * Why a job is not printed. The component is `absent`; the browser `denied` the local network; the page was `barred` from
+ * Why a job is not printed. The component is `absent`, or its script was too `late`; the browser `denied` the local network; the page was `barred` from
  * it, as it was loaded before the center used it; it has not answered (`hung`), its line is `lost`, or it `refused`.
  */
-export const printFaults = ['absent', 'denied', 'barred', 'hung', 'lost', 'refused'] as const
+export const printFaults = ['absent', 'late', 'denied', 'barred', 'hung', 'lost', 'refused'] as const
 export type PrintFault = (typeof printFaults)[number]
 
 export class PrintError extends Error {

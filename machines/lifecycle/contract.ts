@@ -24,10 +24,11 @@ export interface ContractFacts {
   readonly receivedFen: number
   readonly ledgerRows: number
   readonly isEverAccepted: boolean
-  /** The asking person is a supervisor; has made this contract; was the last to accept or edit it. */
+  /** The asking person is a supervisor; has made this contract; accepted it last; changed it since (`changersAfter`). */
   readonly isSupervisor: boolean
   readonly isOwn: boolean
-  readonly isLastEditor: boolean
+  readonly isAcceptor: boolean
+  readonly isChanger: boolean
   /** Parameter `contract.fourEyes`. */
   readonly isFourEyes: boolean
 }
@@ -74,7 +75,8 @@ const contractSetup = setup({
     hasExpenseBill: ({ context: c }) => c.expenseBillFen > 0,
     hasNoDuplicatePassport: ({ context: c }) => c.duplicatePassports === 0,
     isSupervisorOrOwn: ({ context: c }) => c.isSupervisor || c.isOwn,
-    isNotLastEditor: ({ context: c }) => !(c.isFourEyes && c.isLastEditor),
+    isNotAcceptor: ({ context: c }) => !(c.isFourEyes && c.isAcceptor),
+    isNotChanger: ({ context: c }) => !(c.isFourEyes && c.isChanger),
     isNotOnSubmittedBill: ({ context: c }) => c.passportsOnSubmittedBill === 0,
     hasActivePassport: ({ context: c }) => c.activePassports > 0,
     hasNoActivePassport: ({ context: c }) => c.activePassports === 0,
@@ -107,7 +109,7 @@ const DRAFT = contractSetup.createStateConfig({
 const ACCEPTED = contractSetup.createStateConfig({
   on: {
     back: { guard: 'isSupervisorOrOwn', target: 'BACK' },
-    review: { guard: 'isNotLastEditor', target: 'REVIEWED' },
+    review: { guard: and(['isNotAcceptor', 'isNotChanger']), target: 'REVIEWED' },
     refundPassport: { guard: refundable, target: 'ACCEPTED' },
     cancel,
     editContact: { target: 'ACCEPTED' },
@@ -206,3 +208,21 @@ export function followPassports(codes: ContractCodes, facts: ContractFacts): Con
   const decision = decide(contract, codes, facts, 'passportsMoved')
   return decision.ok ? decision.codes : codes
 }
+
+/**
+ * Who changed what a review looks at (fees, contact, return way, files, passports) since the contract was first accepted, or
+ * since its latest review: they may not review it themselves. Accepting again does not clear them, as whoever sends a
+ * contract back to lower its bill would otherwise review the own change.
+ */
+export function changersAfter(
+  changers: readonly number[],
+  event: ContractEventType,
+  changedBy: readonly number[],
+): readonly number[] {
+  if (event === 'accept' || event === 'review') return []
+  return [...new Set([...changers, ...changedBy])]
+}
+
+/** Who took his passports back without having paid owes nothing: the bill ends with the contract, its balance is 0. */
+export const endsUnpaid = ({ process }: ContractCodes, { receivedFen }: Pick<ContractFacts, 'receivedFen'>): boolean =>
+  process === contractStatus.REFUNDED && receivedFen === 0

@@ -22,7 +22,7 @@ export interface Lifecycle<
   R extends string = string,
   E extends string = string,
 > {
-  /** First part of every text key: `contract.event.accept`, `contract.refused.isNotLastEditor`. */
+  /** First part of every text key: `contract.event.accept`, `contract.refused.isNotAcceptor`. */
   readonly name: string
   readonly machine: M
   readonly regions: Readonly<Record<R, Region>>

@@ -27,7 +27,8 @@ export const zh = {
   'contract.refused.hasExpenseBill': '费用清单还没有金额',
   'contract.refused.hasNoDuplicatePassport': '有护照号已在其他未结束的合同中',
   'contract.refused.isSupervisorOrOwn': '只有主管或本合同的受理人可以退回',
-  'contract.refused.isNotLastEditor': '受理或最后修改合同的人不能复核，请由其他人复核',
+  'contract.refused.isNotAcceptor': '受理合同的人不能复核，请由其他人复核',
+  'contract.refused.isNotChanger': '受理后修改过费用、联系方式、返还方式或附件的人不能复核，请由其他人复核',
   'contract.refused.isNotOnSubmittedBill': '有护照在已提交的送签单上',
   'contract.refused.hasActivePassport': '没有可退的护照',
   'contract.refused.hasNoActivePassport': '还有未退的护照',
@@ -142,10 +143,14 @@ export const zh = {
 
   'dayClose.event.count': '清点',
   'dayClose.event.close': '结账',
+  'dayClose.event.closeForFinance': '代财务结账',
   'dayClose.event.reopen': '反结账',
   'dayClose.event.booked': '登记收付款',
   'dayClose.refused.isNotCashier': '收款人不能结自己的账，请由其他财务人员结账',
   'dayClose.refused.isNotAhead': '日期未到，不能清点',
+  'dayClose.refused.isCashierOrSupervisor': '只能清点自己的收款，他人的由主管清点',
+  'dayClose.refused.isFinanceTill': '主管只能结财务人员本人的账，其他人的由财务结账',
+  'dayClose.refused.supervisorMayClose': '本中心未允许主管结财务人员的账（中心选项）',
 
   'company.event.submitAudit': '提交审核',
   'company.event.pass': '审核通过',
@@ -198,7 +203,9 @@ export const en = {
   'contract.refused.hasExpenseBill': 'the expense bill has no amount yet',
   'contract.refused.hasNoDuplicatePassport': 'a passport number is on another contract that is still open',
   'contract.refused.isSupervisorOrOwn': 'only a supervisor or the person who made the contract may send it back',
-  'contract.refused.isNotLastEditor': 'whoever accepted or last edited the contract cannot review it; ask a colleague',
+  'contract.refused.isNotAcceptor': 'whoever accepted the contract cannot review it; ask a colleague',
+  'contract.refused.isNotChanger':
+    'whoever changed fees, contact, return way or files after acceptance cannot review it; ask a colleague',
   'contract.refused.isNotOnSubmittedBill': 'a passport is on a submitted send bill',
   'contract.refused.hasActivePassport': 'there is no passport to refund',
   'contract.refused.hasNoActivePassport': 'some passports are not refunded',
@@ -314,10 +321,15 @@ export const en = {
 
   'dayClose.event.count': 'Count',
   'dayClose.event.close': 'Close',
+  'dayClose.event.closeForFinance': 'Close for finance',
   'dayClose.event.reopen': 'Open again',
   'dayClose.event.booked': 'Book',
   'dayClose.refused.isNotCashier': 'the cashier cannot close the own till, somebody else in finance has to',
   'dayClose.refused.isNotAhead': 'the day has not come yet',
+  'dayClose.refused.isCashierOrSupervisor': 'everybody counts the own till only, a supervisor also those of others',
+  'dayClose.refused.isFinanceTill': 'a supervisor closes only what finance took in, finance closes the rest',
+  'dayClose.refused.supervisorMayClose':
+    'this center does not let a supervisor close for finance (options of the center)',
 
   'company.event.submitAudit': 'Submit for audit',
   'company.event.pass': 'Pass',

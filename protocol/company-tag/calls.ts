@@ -72,15 +72,19 @@ export const create = defineCall({
   touches: ['companyTag'],
 })
 
-export const update = defineCall({
+const updating = {
   method: 'PUT',
-  path: '/companyTag/{id}',
   permission: 'sys.tag.edit',
   input: z.strictObject({ id: id(), version: version(), ...tagForm }),
   output: z.object({ version: z.int() }),
   effect: 'change',
   touches: ['companyTag', 'order'],
-})
+} as const
+
+export const update = defineCall({ ...updating, path: '/companyTag/{id}' })
+
+/** The same with the id in the body. */
+export const updateNamed = defineCall({ ...updating, path: '/companyTag' })
 
 /** Takes the tag off every order; `orders` says how many lost it. */
 export const remove = defineCall({

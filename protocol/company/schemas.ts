@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { emailPattern, mobilePattern, phonePattern } from '#protocol/constants.ts'
+import { emailPattern, imageListLimit, mobilePattern, phonePattern } from '#protocol/constants.ts'
+import { attachment } from '#protocol/file/calls.ts'
 import { id, optionalText, remark, requiredText } from '#protocol/kit/fields.ts'
 import { offeredAction } from '#protocol/kit/offered.ts'
 import { isTaxCode } from '#protocol/rules/documents.ts'
+import { isEnglish } from '#protocol/rules/text.ts'
 
 /** The companies of the platform's customers: agents and acceptance organisations (Specification 1 §2, §3, §7). */
 
@@ -18,6 +20,14 @@ const optional = (max: number, fits: (text: string) => boolean, message: string)
     ),
   )
 
+/** The papers of a company (Specification 2 §5: single file, image list); what is absent stays as it is. */
+const papersForm = {
+  /** The business licence; null: none. */
+  licence: z.optional(z.nullable(attachment)),
+  /** Pictures of its premises, in their order. */
+  photos: z.optional(z.array(attachment).check(z.maxLength(imageListLimit, 'rules.tooMany'))),
+}
+
 /** What anybody of the company may change: how it is reached, and what its papers say of that. */
 export const contactForm = {
   ename: requiredText(80),
@@ -26,8 +36,9 @@ export const contactForm = {
   phone: optional(20, (text) => phonePattern.test(text), 'rules.phone'),
   email: optional(60, (text) => emailPattern.test(text), 'rules.email'),
   address: optionalText(120),
-  eaddress: optionalText(160),
+  eaddress: optional(160, isEnglish, 'rules.english'),
   openingHours: optionalText(120),
+  ...papersForm,
 }
 
 /** What the platform writes of a company. The code begins a center's contract numbers: 2 to 6 letters, never changed later. */
@@ -67,6 +78,9 @@ export const company = z.object({
   eaddress: z.optional(z.string()),
   taxCode: z.optional(z.string()),
   openingHours: z.optional(z.string()),
+  /** Only where one company is read. */
+  licence: z.optional(attachment),
+  photos: z.optional(z.array(attachment)),
   remark: z.optional(z.string()),
   /** Why it did not pass, or why it was stopped. */
   reason: z.optional(z.string()),

@@ -1,5 +1,6 @@
 /** What the server says of companies. */
 export const zh = {
+  'company.fileUnknown': '文件不存在或无权使用，请重新上传',
   'company.nameTaken': '公司名称已存在',
   'company.shortNameTaken': '公司简称已存在',
   'company.codeTaken': '公司编码已存在',
@@ -15,6 +16,7 @@ export const zh = {
 }
 
 export const en = {
+  'company.fileUnknown': 'There is no such file, or it is not yours to use; upload it again',
   'company.nameTaken': 'There is a company of that name',
   'company.shortNameTaken': 'There is a company of that short name',
   'company.codeTaken': 'There is a company with that code',

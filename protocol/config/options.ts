@@ -13,6 +13,8 @@ export type OptionKind =
 export const centerOptions = {
   /** Acceptance later than this counts from the next working day (Domain: numbers and days). */
   'acceptance.cutOff': { kind: 'time', standard: acceptanceCutOff },
+  /** A supervisor may close what finance itself took in: for a center with one person in finance (Domain: day close). */
+  'dayClose.supervisor': { kind: 'switch', standard: 'off' },
   /** Printing through Lodop; off: through the browser's dialogue (desk devices). The pages' policy admits it only when on. */
   'print.lodop': { kind: 'switch', standard: 'off' },
   'print.labelSize': { kind: 'choice', standard: '60x40', choices: ['50x30', '60x40', '70x50', '80x50', '100x60'] },

@@ -202,7 +202,7 @@ export const submitFinanceStatus = defineCall({
   touches: ['contract'],
 })
 
-/** Finance confirms (16) or rejects with a reason (12). */
+/** Finance confirms (16) or rejects with a reason (12). `payerId`: out of whose till a refund is paid. */
 export const updateFinanceStatus = defineCall({
   method: 'POST',
   path: '/visacenter/contract/{id}/updateFinanceStatus',
@@ -213,6 +213,7 @@ export const updateFinanceStatus = defineCall({
       version: version(),
       status: z.literal([12, 16]),
       reason: optionalText(255),
+      payerId: z.optional(id()),
     })
     .check(
       z.refine((value) => value.status !== 12 || Boolean(value.reason), {
@@ -252,7 +253,6 @@ export const printLog = defineCall({
 
 /** What of an applicant decides on fees and process time. */
 const { nationality, visaCategory, entries, urgencyLevel } = passportForm.shape
-const quotedPassport = z.strictObject({ nationality, visaCategory, entries, urgencyLevel })
 
 /** The expense bill and ready day that a form would give, computed as creation would compute them. Changes nothing. */
 export const quote = defineCall({
@@ -261,7 +261,7 @@ export const quote = defineCall({
   permission: 'center.contract.create',
   input: z.strictObject({
     companyId: z.optional(id()),
-    passports: z.array(quotedPassport).check(z.maxLength(50)),
+    passports: z.array(z.strictObject({ nationality, visaCategory, entries, urgencyLevel })).check(z.maxLength(50)),
     services: z.array(serviceChoice).check(z.maxLength(200)),
   }),
   output: z.object({

@@ -57,3 +57,7 @@ export function differencesOf(before: readonly ReviewedThing[], after: readonly 
     .map((thing): Difference => ({ ...headOf(thing), kind: 'removed', fields: fieldsOf(thing.values, {}) }))
   return [...now, ...gone].toSorted((one, two) => reviewParts.indexOf(one.part) - reviewParts.indexOf(two.part))
 }
+
+/** Whether somebody else has to look at it: anything but a remark was changed. */
+export const needsOtherEyes = (differences: readonly Difference[]) =>
+  differences.some(({ fields }) => fields.length === 0 || fields.some(({ field }) => field !== 'remark'))

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { contactPhoneMaxLength } from '#protocol/constants.ts'
 import { attachment } from '#protocol/file/calls.ts'
-import { day, fen, id, optionalText, remark, requiredText } from '#protocol/kit/fields.ts'
+import { day, fen, id, optionalText, remark, requiredText, text } from '#protocol/kit/fields.ts'
 import { offeredAction } from '#protocol/kit/offered.ts'
+import { isEmail, isPhone } from '#protocol/rules/contact.ts'
 
 /** Domain: contract lifecycle. */
 export const contractStatus = z.literal([0, 8, 12, 16, 20, 24, 32, 40, 44, 48])
@@ -49,13 +51,17 @@ export type ServiceChoice = z.output<typeof serviceChoice>
 
 export const contractFile = z.strictObject({ ...attachment.shape, kind: z.optional(z.string().check(z.maxLength(30))) })
 
+/** Nothing at all is asked for, or allowed, by another rule. */
+const unlessEmpty = (is: (text: string) => boolean, key: string) =>
+  z.refine<string>((typed) => typed === '' || is(typed), key)
+
 /** The parts of a contract that a person fills in. */
 export const contractForm = {
   orderId: z.optional(id()),
   userId: z.optional(id()),
   contactName: requiredText(64),
-  contactMobile: requiredText(20),
-  contactEmail: optionalText(60),
+  contactMobile: requiredText(contactPhoneMaxLength).check(unlessEmpty(isPhone, 'rules.phone')),
+  contactEmail: z.optional(text(60).check(unlessEmpty(isEmail, 'rules.email'))),
   visaCountry: z._default(z.enum(['RUS', 'PHL', 'TUR', 'MYS']), 'RUS'),
   returnWay: z.optional(z.literal([1, 2])),
   customerAddr: optionalText(255),

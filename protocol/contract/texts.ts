@@ -22,6 +22,8 @@ export const zh = {
   'contract.feeFactsMissing': '请选择国籍、签证类型、入境次数和办理时效',
   'contract.billRecomputed': '费用清单已按新的申请人和服务重新计算，之前手工修改的费用已失效，请核对',
   'contract.onAccount': '预存款和月结方式不在柜台收款，实收金额应为 0',
+  'contract.payerRequired': '收款人 {{name}} 已不能付款，请选择退款付款人',
+  'contract.payerUnknown': '退款付款人须是本中心的在职收款人员',
   'contract.overpaid': '实收金额不能超过未付金额 {{balance}} 元',
   'contract.dayInFuture': '日期不能晚于今天',
   'contract.expiryBeforeIssue': '有效期须晚于签发日期',
@@ -59,6 +61,8 @@ export const en = {
   'contract.billRecomputed':
     'The expense bill was computed anew for the changed applicants and services; what had been changed by hand is gone, please check it',
   'contract.onAccount': 'Prepaid and monthly methods take no money at the counter: the amount received must be 0',
+  'contract.payerRequired': '{{name}}, who took the money in, can pay nothing out any more: choose who pays the refund',
+  'contract.payerUnknown': 'A refund is paid by somebody of this center who has a till',
   'contract.overpaid': 'The amount received must not exceed what is due, {{balance}} yuan',
   'contract.dayInFuture': 'The date must not be after today',
   'contract.expiryBeforeIssue': 'The passport must expire after it was issued',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { locales } from '#protocol/constants.ts'
 import { pageCode } from '#protocol/kit/page.ts'
+import { scopes } from '#protocol/permission.ts'
 import { taskStatus } from '#protocol/statuses.ts'
 
 const dayMs = 86_400_000
@@ -20,6 +21,8 @@ export const exportQuestion = z.strictObject({
   pageCode: pageCode(),
   /** As the list's call takes it, without paging. */
   filter: z.record(z.string().check(z.maxLength(64)), z.union([z.string().check(z.maxLength(200)), z.number()])),
+  /** Less than everything within the caller's reach, where the list shows less (Specification 1 §6: the suffix of its path). */
+  reach: z.optional(z.enum(scopes)),
   columns: z
     .array(z.string().check(z.minLength(1), z.maxLength(64)))
     .check(z.minLength(1, 'rules.required'), z.maxLength(100, 'rules.tooMany')),

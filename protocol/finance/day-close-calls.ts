@@ -47,7 +47,7 @@ const touches = ['dayClose'] as const
 
 /**
  * What is in the till: cash by its banknotes and coins, everything else, and cash of a day on which more was paid out, as a
- * sum. A difference needs a remark.
+ * sum. A difference needs a remark. A supervisor who counts for the cashier says why.
  */
 export const count = defineCall({
   method: 'POST',
@@ -62,6 +62,7 @@ export const count = defineCall({
     ),
     denominations: z.optional(z.array(denomination).check(z.maxLength(8, 'rules.tooMany'))),
     remark: remark(),
+    countReason: remark(),
   }),
   output: z.object({ ...stepped.shape, countedFen: z.int(), differenceFen: z.int() }),
   effect: 'change',
@@ -72,6 +73,17 @@ export const close = defineCall({
   method: 'POST',
   path: '/visacenter/finance/dayClose/close',
   permission: 'center.dayClose.close',
+  input: z.strictObject({ id: id(), version: version() }),
+  output: stepped,
+  effect: 'change',
+  touches,
+})
+
+/** A supervisor closes what finance itself took in, where the center's option `dayClose.supervisor` allows it. */
+export const closeForFinance = defineCall({
+  method: 'POST',
+  path: '/visacenter/finance/dayClose/closeForFinance',
+  permission: 'center.dayClose.supervise',
   input: z.strictObject({ id: id(), version: version() }),
   output: stepped,
   effect: 'change',

@@ -94,6 +94,8 @@ export const dayCloseRow = z.object({
   remark: z.optional(z.string()),
   countUser: z.optional(z.string()),
   countTime: z.optional(z.int()),
+  /** Why somebody other than the cashier counted. */
+  countReason: z.optional(z.string()),
   closeUser: z.optional(z.string()),
   closeTime: z.optional(z.int()),
   /** Why it was opened again. */

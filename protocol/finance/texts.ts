@@ -12,6 +12,7 @@ export const zh = {
   'dayClose.event.create': '登记收款',
   'dayClose.countRequired': '请填写清点金额',
   'dayClose.cashNeedsUnits': '现金请按面额清点',
+  'dayClose.countReasonRequired': '代他人清点请说明原因',
   'dayClose.unitTwice': '同一面额填写了两次',
   'dayClose.explain': '清点金额与账面相差 {{difference}} 元，请在备注中说明',
 }
@@ -29,6 +30,7 @@ export const en = {
   'dayClose.event.create': 'First booking',
   'dayClose.countRequired': 'Enter what was counted',
   'dayClose.cashNeedsUnits': 'Count cash by its banknotes and coins',
+  'dayClose.countReasonRequired': 'Say why somebody else counts this till',
   'dayClose.unitTwice': 'The same banknote or coin is entered twice',
   'dayClose.explain': 'The count differs from the books by {{difference}} yuan; say why in the remark',
 } satisfies Record<keyof typeof zh, string>

@@ -57,7 +57,13 @@ export const serviceStatus: Record<ServiceFault, number> = {
 export const serviceError = z.object({ code: z.enum(serviceFaults), msg: z.string() })
 export type ServiceError = z.output<typeof serviceError>
 
-/** `GET`: only a program that answers so is sent a photo, not whatever else listens on the port. */
+/** All that the specification promises of an answer; a program that is not ours may put a `data:` head before it. */
+export const plainAnswer = z.object({ base64: z.string().check(z.minLength(1)) })
+
+/** Who listens there: the product's own service, some other program, or nobody. */
+export type ServiceKind = 'own' | 'other' | 'away'
+
+/** `GET`: a program that answers so is the product's own; any other is sent a photo only when its owner agreed. */
 export const serviceHealthPath = '/health'
 export const serviceName = 'visadesk-image-service'
 export const serviceHealth = z.object({ name: z.literal(serviceName), version: z.string() })

@@ -8,6 +8,9 @@ export const batchRow = z.object({ index: z.int(), id: z.int(), code: z.string()
 export const batchAnswer = <T extends z.ZodMiniType = typeof batchRow>(row?: T) =>
   z.object({ ok: z.int(), failed: z.int(), rows: z.array((row ?? batchRow) as T) })
 
+/** What every answer of a batch has, whatever its rows say. */
+export const rowsAnswer = z.object({ ok: z.int(), failed: z.int() })
+
 /** Records that a batch names, each as it was seen. */
 export const batchItems = (max: number) =>
   z

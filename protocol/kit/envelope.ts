@@ -33,6 +33,9 @@ export type Conflict = z.output<typeof conflict>
 /** `data` of a refused lifecycle event: the guard's name is the text key of the reason. */
 export const refusalData = z.object({ status: z.int(), reason: z.string() })
 
+/** `data` of a refusal that only another password of the caller's own ends: the browser asks for one. */
+export const passwordFirst = z.object({ passwordFirst: z.literal(true) })
+
 export const HEADERS = {
   key: 'idempotency-key',
   requestId: 'x-request-id',

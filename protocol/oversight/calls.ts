@@ -14,8 +14,12 @@ export const mostLogRows = 10_000
 
 const fieldChange = z.object({
   field: z.string(),
+  /** The field in words, and those of a code that it held. */
+  name: z.string(),
   from: z.optional(z.union([z.string(), z.number()])),
+  fromText: z.optional(z.string()),
   to: z.optional(z.union([z.string(), z.number()])),
+  toText: z.optional(z.string()),
 })
 
 export const operation = z.object({

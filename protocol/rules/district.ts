@@ -56,3 +56,25 @@ export function districtName(all: readonly DistrictLike[], choice: DistrictChoic
   const ids = [...new Set([choice.provinceId, choice.cityId, choice.countyId])]
   return ids.map((id) => all.find((one) => one.id === id)?.fullname ?? '').join('')
 }
+
+const leading = (found: readonly DistrictLike[], text: string) =>
+  found.find(({ fullname }) => fullname !== '' && text.startsWith(fullname))
+
+/** What an address begins with: as many levels as it names in full. */
+export function districtOf(all: readonly DistrictLike[], address: string): DistrictChoice {
+  const province = leading(provincesOf(all), address)
+  if (!province) return {}
+  const below = address.slice(province.fullname.length)
+  const cities = citiesIn(all, province.id)
+  // A municipality is its own only city, and named once.
+  const city = isCity(province) ? province : leading(cities, below)
+  if (!city) return { provinceId: province.id }
+  const rest = city === province ? below : below.slice(city.fullname.length)
+  return { provinceId: province.id, cityId: city.id, countyId: leading(countiesIn(all, city.id), rest)?.id }
+}
+
+/** The address with another beginning; what was typed behind the old one stays. */
+export function moveAddress(all: readonly DistrictLike[], address: string, to: DistrictChoice): string {
+  const before = districtName(all, districtOf(all, address))
+  return districtName(all, to) + address.slice(before.length)
+}

@@ -1,8 +1,19 @@
 /** What a file is by its bytes, never by its name or by what the browser said. The browser looks before it sends, the server again. */
 
+import {
+  type HeaderCheck,
+  isBmpHeader,
+  isGifHeader,
+  isJpegHeader,
+  isPdfHeader,
+  isPngHeader,
+  isWebpHeader,
+} from './file-headers.ts'
+
 interface Kind {
   readonly mime: string
   readonly is: (bytes: Uint8Array) => boolean
+  readonly isWhole?: HeaderCheck
 }
 
 const begins =
@@ -12,15 +23,20 @@ const begins =
 
 const text = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 
-const jpg: Kind = { mime: 'image/jpeg', is: begins(0xff, 0xd8, 0xff) }
-const png: Kind = { mime: 'image/png', is: begins(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) }
-const gif: Kind = { mime: 'image/gif', is: (bytes) => /^GIF8[79]a$/.test(text(bytes, 0, 6)) }
-const bmp: Kind = { mime: 'image/bmp', is: begins(0x42, 0x4d) }
+const jpg: Kind = { mime: 'image/jpeg', is: begins(0xff, 0xd8, 0xff), isWhole: isJpegHeader }
+const png: Kind = {
+  mime: 'image/png',
+  is: begins(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
+  isWhole: isPngHeader,
+}
+const gif: Kind = { mime: 'image/gif', is: (bytes) => /^GIF8[79]a$/.test(text(bytes, 0, 6)), isWhole: isGifHeader }
+const bmp: Kind = { mime: 'image/bmp', is: begins(0x42, 0x4d), isWhole: isBmpHeader }
 const webp: Kind = {
   mime: 'image/webp',
   is: (bytes) => text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP',
+  isWhole: isWebpHeader,
 }
-const pdf: Kind = { mime: 'application/pdf', is: (bytes) => text(bytes, 0, 5) === '%PDF-' }
+const pdf: Kind = { mime: 'application/pdf', is: (bytes) => text(bytes, 0, 5) === '%PDF-', isWhole: isPdfHeader }
 
 /** Compound documents of the older Office. */
 const isCompound = begins(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)
@@ -73,8 +89,14 @@ export const uploadExtensions: readonly string[] = Object.keys(kinds)
 /** How much of a file's beginning tells what it is. */
 export const headBytes = 4096
 
-/** The media type of a file whose bytes, or whose head, are what its extension says; null when they are not. */
-export function mimeOf(extension: string, bytes: Uint8Array): string | null {
+export type FileContent = { readonly mime: string } | { readonly refusal: 'rules.fileContent' | 'rules.fileDamaged' }
+
+/**
+ * The media type of a file by its bytes, or by its head when `isCut`; else why it is not taken, as a text key: it is not what
+ * its extension says, or it begins so and cannot be shown.
+ */
+export function contentOf(extension: string, bytes: Uint8Array, isCut = false): FileContent {
   const kind = Object.hasOwn(kinds, extension) ? kinds[extension] : undefined
-  return kind?.is(bytes) ? kind.mime : null
+  if (!kind?.is(bytes)) return { refusal: 'rules.fileContent' }
+  return kind.isWhole && !kind.isWhole(bytes, isCut) ? { refusal: 'rules.fileDamaged' } : { mime: kind.mime }
 }

@@ -6,7 +6,5 @@ export const lodopOrigins = {
   https: ['https://localhost.lodop.net:8443', 'https://localhost.lodop.net:8444'],
 } as const
 
-/** A missing component is known to be so after this time (Desk devices). */
-export const lodopSearchMs = 3000
 /** A job that the component has not answered by then hangs. */
 export const printPatienceMs = 30_000

@@ -1,5 +1,5 @@
 import * as limits from '#protocol/constants.ts'
-import { extensionOf, mimeOf, uploadExtensions } from './file-kinds.ts'
+import { contentOf, extensionOf, uploadExtensions } from './file-kinds.ts'
 
 /** What an upload widget takes. Specification 1 §5, Specification 2 §5. */
 export interface UploadRule {
@@ -46,9 +46,11 @@ export const uploadRefusal = (
   return count >= maxCount ? { text: 'rules.fileTooMany', params: { maximum: maxCount } } : null
 }
 
-/** Why a file is not taken whose first bytes are these: a name says nothing about what is inside. */
-export const contentRefusal = (name: string, head: Uint8Array): UploadRefusal | null =>
-  mimeOf(extensionOf(name), head) === null ? { text: 'rules.fileContent', params: {} } : null
+/** Why a file is not taken whose first bytes are these, of so many: a name says nothing about what is inside. */
+export function contentRefusal(name: string, head: Uint8Array, sizeBytes = head.length): UploadRefusal | null {
+  const content = contentOf(extensionOf(name), head, sizeBytes > head.length)
+  return 'refusal' in content ? { text: content.refusal, params: {} } : null
+}
 
 /** The tip "at most N files" is hidden for the limit that means none. */
 export const showsFileLimit = (maxCount: number): boolean => maxCount !== limits.fileLimitUnshown

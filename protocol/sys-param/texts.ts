@@ -10,7 +10,8 @@ export const zh = {
   'sysParam.name.edition': '系统版本',
   'sysParam.meaning.edition': '页头标题所用的版本：visa 为俄罗斯签证中心受理系统，global 为全球签证系统',
   'sysParam.name.contract.fourEyes': '受理与审核须为不同人员',
-  'sysParam.meaning.contract.fourEyes': '打开后，最后一次受理、再次受理或修改合同的人不能审核该合同',
+  'sysParam.meaning.contract.fourEyes':
+    '打开后，受理合同的人，以及受理后修改过费用、联系方式、返还方式或附件的人，不能审核该合同',
   'sysParam.name.password.smsCode': '修改密码需短信验证码',
   'sysParam.meaning.password.smsCode': '打开后，修改密码除原密码外还须输入发到本人手机的验证码',
   'sysParam.name.backup.keep': '保留备份份数',
@@ -29,7 +30,8 @@ export const en = {
   'sysParam.meaning.edition':
     'The title in the header: visa is the Russian visa center system, global the worldwide one',
   'sysParam.name.contract.fourEyes': 'Acceptance and review by different people',
-  'sysParam.meaning.contract.fourEyes': 'When on, whoever last accepted or changed a contract cannot review it',
+  'sysParam.meaning.contract.fourEyes':
+    'When on, whoever accepted a contract, or changed its fees, contact, return way or files since, cannot review it',
   'sysParam.name.password.smsCode': 'Code by SMS for a new password',
   'sysParam.meaning.password.smsCode':
     'When on, changing the password needs a code sent to the own phone beside the old password',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
+import { icon } from '#protocol/user/schemas.ts'
 import { personalInfo } from './schemas.ts'
 
 const nothing = z.strictObject({})
@@ -85,4 +86,15 @@ export const modifyPassword = defineCall({
   effect: 'change',
   replay: false,
   touches: ['session'],
+})
+
+/** Another picture of oneself, or none (the person's own information, Specification 1 §2). */
+export const modifyIcon = defineCall({
+  method: 'POST',
+  path: '/personal/modifyIcon',
+  permission: 'signedIn',
+  input: z.strictObject({ icon }),
+  output: z.null(),
+  effect: 'change',
+  touches: ['session', 'user'],
 })

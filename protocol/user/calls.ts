@@ -3,13 +3,14 @@ import { defineCall } from '#protocol/kit/call.ts'
 import { flag, id, optionalText, reason, text, version } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
 import { logEntry } from '#protocol/order/schemas.ts'
+import { newPassword } from '#protocol/rules/sign-in.ts'
 import { userStatus } from '#protocol/statuses.ts'
 import { identityCode } from '#protocol/system/schemas.ts'
 import { changed, fitsCard, keywords, oneUser, user, userDetail, userForm } from './schemas.ts'
 
 /**
  * Users, /api/user (Specification 1 §7). Who keeps people keeps those of his reach; members only with `cust.member.view`.
- * Nobody changes himself here, nor anybody who administers more than he does.
+ * Nobody changes himself here, nor anybody who may do anything that he may not (decision 16).
  */
 
 const conditions = {
@@ -131,15 +132,16 @@ export const remove = defineCall({
 })
 
 /**
- * Gives a password made of chance, which the answer says once: it is kept nowhere, not even for a repeated key. Every
- * session of the person ends, and the next sign-in asks for another password.
+ * Gives a password for one sign-in, which the caller's browser made and the caller tells the person: it travels in the
+ * request only and is kept nowhere but as its hash. Every session of the person ends, and whoever signs in with it can
+ * do nothing but choose another one.
  */
 export const resetPassword = defineCall({
   method: 'POST',
   path: '/user/resetPassword',
   permission: 'sys.user.resetPassword',
-  input: z.strictObject(oneUser),
-  output: z.object({ password: z.string(), version: z.int() }),
+  input: z.strictObject({ ...oneUser, password: z.string().check(newPassword, z.maxLength(100, 'rules.tooLong')) }),
+  output: changed,
   body: 'form',
   effect: 'change',
   replay: false,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { attachment } from '#protocol/file/calls.ts'
 import {
   day,
   email,
@@ -27,6 +28,8 @@ export const user = z.object({
   nickName: z.optional(z.string()),
   mobile: z.optional(z.string()),
   email: z.optional(z.string()),
+  /** Address of the picture, for an hour or two. */
+  icon: z.optional(z.string()),
   identityCode,
   companyId: z.int(),
   companyName: z.string(),
@@ -51,7 +54,7 @@ export type User = z.output<typeof user>
 /** Everything about one person. */
 export const userDetail = z.object({
   ...user.shape,
-  icon: z.optional(z.string()),
+  iconFile: z.optional(attachment),
   spareMobile: z.optional(z.string()),
   tel: z.optional(z.string()),
   cardType: z.optional(cardType),
@@ -71,12 +74,16 @@ export const userNameMaxLength = 30
 export const personNameMaxLength = 60
 export const mostRoles = 20
 
+/** Storage name of an uploaded picture (Specification 2 §5: JPG or PNG, 3 MB); absent: none. */
+export const icon = z.optional(attachment.shape.storageName)
+
 /** What is written of a person; a password is nobody's to write but his own. */
 export const userForm = {
   /** A new one as `isUserName` wants it; one that was given before that rule may stay. */
   userName: requiredText(userNameMaxLength),
   realName: requiredText(personNameMaxLength),
   nickName: optionalText(personNameMaxLength),
+  icon,
   mobile: mobile(),
   email: z.optional(email()),
   spareMobile: z.optional(mobile()),

@@ -1,5 +1,6 @@
 import { codes, isDone } from '#protocol/codes.ts'
 import type { Call } from '#protocol/kit/call.ts'
+import { faultOf } from '#server/store/faults.ts'
 import { answered, refused } from './answer.ts'
 import { audit } from './audit.ts'
 import type { SignedContext } from './deps.ts'
@@ -7,6 +8,7 @@ import type { BatchHandler } from './handle.ts'
 import { changeOnce } from './once.ts'
 import type { Outcome } from './outcome.ts'
 import { Refusal } from './refusal.ts'
+import { asSeenBy } from './scope.ts'
 
 interface Row {
   readonly index: number
@@ -40,12 +42,15 @@ export async function runBatch(
       const outcome = await changeOnce(context, { key, call, body: item }, (tx) => handler.each({ ...all, tx }))
       const { code, msg, data } = answered(context.lang, outcome)
       return { id, ...(data as object | null), index, code, msg }
-    } catch (error) {
+    } catch (thrown) {
+      const error = asSeenBy(context.reach, thrown)
       if (error instanceof Refusal) {
         await auditRow(context, call, id, error)
         const { code, msg } = refused(context.lang, error)
         return { index, id, code, msg }
       }
+      // Nothing is wrong with the row: the whole request may come again, and what was done is known by its keys.
+      if (faultOf(error)) throw error
       const { requestId } = context
       const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
       context.deps.log.error('call.failed', { requestId, path: call.path, message })

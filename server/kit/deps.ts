@@ -17,6 +17,8 @@ export interface ServerConfig {
   /** Set only for tests on loopback: this text passes as image captcha and SMS code. */
   readonly captchaTestCode: string | undefined
   readonly defaultPassword: string
+  /** The server listens to its own machine only. */
+  readonly onLoopback: boolean
   readonly edition: 'visa' | 'global'
   /** How the session travels: a cookie in the process, a header in the demo and in component tests. */
   readonly sessionCarrier: 'cookie' | 'header'
@@ -83,6 +85,8 @@ export interface CallContext {
   readonly origin: string
   /** The session token the request carried. */
   readonly token: string | null
+  /** What the browser keeps of the accounts that were signed in to with it, as it sent it. */
+  readonly deviceCookie: string
   /** Headers of the answer: the session's cookie. */
   readonly headers: Headers
 }

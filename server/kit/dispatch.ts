@@ -8,8 +8,9 @@ import type { CallContext, Reach, Session, SignedContext } from './deps.ts'
 import type { Bound, ChangeHandler, ReadHandler } from './handle.ts'
 import { changeOnce, keyOf } from './once.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
+import { isForLocked, isOnThisMachine, isPasswordLocked } from './password-lock.ts'
 import { badFields, fail, Refusal } from './refusal.ts'
-import { reachOf, withColleagues } from './scope.ts'
+import { asSeenBy, reachOf, withColleagues } from './scope.ts'
 import { loadSession, needsTouch } from './session.ts'
 import { unstorable } from './unstorable.ts'
 
@@ -82,6 +83,8 @@ export async function runCall(
   const { store } = context.deps
   const loaded = await loadSession(store.read, context.token, context.now)
   if (!loaded && call.permission !== 'open') throw new Refusal(codes.signedOut, 'errors.signedOut')
+  if (loaded && !isForLocked(call) && isPasswordLocked(loaded.flags, isOnThisMachine(context)))
+    throw new Refusal(codes.noPermission, 'errors.mustChangePassword', { data: { passwordFirst: true } })
   let full: CallContext | SignedContext = context
   if (loaded) {
     const reach: Reach | null =
@@ -90,10 +93,13 @@ export async function runCall(
     if (needsTouch(loaded.seen, context.now)) await touch(context, loaded.session)
   }
   const input = await inputOf(call, request, parsed.params)
-  if (handler.kind === 'read')
-    return outcomeOf(
-      await (handler as ReadHandler).run({ ...(full as SignedContext), input: input as never, db: store.read }),
-    )
-  if (handler.kind === 'batch') return runBatch(handler, full as SignedContext, call, keyOf(call, request), input)
-  return runChange(handler as ChangeHandler, full as SignedContext, call, request, input)
+  const signed = full as SignedContext
+  try {
+    if (handler.kind === 'read')
+      return outcomeOf(await (handler as ReadHandler).run({ ...signed, input: input as never, db: store.read }))
+    if (handler.kind === 'batch') return await runBatch(handler, signed, call, keyOf(call, request), input)
+    return await runChange(handler as ChangeHandler, signed, call, request, input)
+  } catch (error) {
+    throw asSeenBy(signed.reach, error)
+  }
 }

@@ -40,11 +40,14 @@ export async function changeOnce(
           now: context.now,
         }
       : null
-  return context.deps.store.change(async (tx) => {
-    const known = change ? await takeKey(tx, change) : null
-    if (known) return known.answer as Outcome
-    const outcome = outcomeOf(await work(tx))
-    if (change) await keepAnswer(tx, change, outcome)
-    return outcome
-  })
+  return context.deps.store.change(
+    async (tx) => {
+      const known = change ? await takeKey(tx, change) : null
+      if (known) return known.answer as Outcome
+      const outcome = outcomeOf(await work(tx))
+      if (change) await keepAnswer(tx, change, outcome)
+      return outcome
+    },
+    { isKeyed: change !== null },
+  )
 }

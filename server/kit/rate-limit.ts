@@ -35,6 +35,16 @@ export async function limitHits(
   if ((await countHit(tx, key, limit, now)) > limit.hits) throw new Refusal(codes.timesLimit, message)
 }
 
+/** Takes one hit back that was counted and should not have been. */
+export async function takeBackHit(tx: Tx, key: string): Promise<void> {
+  await tx
+    .updateTable('rateLimit')
+    .set((eb) => ({ hits: eb('hits', '-', 1) }))
+    .where('key', '=', key)
+    .where('hits', '>', 0)
+    .execute()
+}
+
 export async function forgetHits(tx: Tx, key: string): Promise<void> {
   await tx.deleteFrom('rateLimit').where('key', '=', key).execute()
 }

@@ -26,8 +26,21 @@ export const fail = (key: string, params?: Params) => new Refusal(codes.fail, ke
 /** 9999 that names fields; the envelope's message names the first in the user's language. */
 export const badFields = (fields: FieldProblem[]) => new Refusal(codes.fail, 'errors.badInput', { data: { fields } })
 
-/** 1111, also for a row that exists but is not the caller's: whether it exists is none of his business. */
+/** 1111: the caller has no right to the call itself. Of a row that he named say `noRow`. */
 export const notAllowed = () => new Refusal(codes.noPermission, 'errors.noPermission')
+
+/** 1111 for a row that is absent, or is somebody else's whoever asks: whether it exists is none of his business. */
+export const noOwnRow = () => new Refusal(codes.noPermission, 'errors.noRow')
+
+/** A row that is absent or out of the caller's reach. Who reaches every row is told that there is none: see `asSeenBy`. */
+export class MissingRow extends Refusal {
+  constructor() {
+    super(codes.noPermission, 'errors.noRow')
+    this.name = 'MissingRow'
+  }
+}
+
+export const noRow = () => new MissingRow()
 
 /** 4409: somebody changed the record meanwhile. */
 export const changedMeanwhile = (data: { by?: string; at?: number; version?: number }) =>

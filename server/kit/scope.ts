@@ -1,9 +1,9 @@
 import type { Call } from '#protocol/kit/call.ts'
 import type { Scope } from '#protocol/permission.ts'
-import { compareScopes, has, widestScope } from '#protocol/permission.ts'
+import { compareScopes, reachWidth } from '#protocol/permission.ts'
 import type { Db } from '#server/store/store.ts'
 import type { Reach, Session } from './deps.ts'
-import { notAllowed } from './refusal.ts'
+import { fail, MissingRow, notAllowed } from './refusal.ts'
 
 /**
  * How far a session reaches with a call; refuses with 1111 when it may not call it, asks under another role than its own,
@@ -21,10 +21,8 @@ export function reachOf(
     if (asked.suffix && compareScopes(asked.suffix, own) > 0) throw notAllowed()
     return { ...who, width: asked.suffix ?? own }
   }
-  if (!has(session.codes, call.permission)) throw notAllowed()
-  // A code without a suffix reaches the caller's own company, the platform's everything.
-  const widest = widestScope(session.codes, call.permission) ?? (session.role === 'platform' ? 'all' : 'company')
-  const held = session.role !== 'platform' && widest === 'all' ? 'company' : widest
+  const held = reachWidth(session, call.permission)
+  if (held === null) throw notAllowed()
   if (asked.suffix && compareScopes(asked.suffix, held) > 0) throw notAllowed()
   return { ...who, width: asked.suffix ?? held }
 }
@@ -52,13 +50,29 @@ async function colleaguesOf(db: Db, { userId, companyId, width }: Reach): Promis
 /** Rows are a company's; the platform's belong to others, so that its "company" means what its own people made. */
 const isWide = ({ role, width }: Reach) => width === 'all' || (width === 'company' && role !== 'platform')
 
+/**
+ * An error as the caller may see it. A missing row and one out of reach are the same 1111 to everybody (Domain: identities and
+ * data scope), but nothing is out of the reach of the platform's people who see every row: to them it is not found.
+ */
+export function asSeenBy(reach: Reach | undefined, error: unknown): unknown {
+  if (!(error instanceof MissingRow)) return error
+  return reach?.role === 'platform' && reach.width === 'all' ? fail('errors.rowNotFound') : error
+}
+
 /** The same reach; one over a department, or over the platform's own people, knows who they are. */
 export const withColleagues = async (db: Db, reach: Reach): Promise<Reach> =>
   reach.width === 'self' || isWide(reach) ? reach : { ...reach, colleagueIds: await colleaguesOf(db, reach) }
 
-/** How far a session reaches with another right than that of its call; refuses with 1111 when it does not hold it. */
-export const reachWithin = (db: Db, session: Session, call: Pick<Call, 'permission'>): Promise<Reach> =>
-  withColleagues(db, reachOf(session, call, {}))
+/**
+ * How far a session reaches with another right than that of its call, or less where a suffix says so; refuses with 1111 when
+ * it does not hold as much.
+ */
+export const reachWithin = (
+  db: Db,
+  session: Session,
+  call: Pick<Call, 'permission'>,
+  asked: { suffix?: Scope } = {},
+): Promise<Reach> => withColleagues(db, reachOf(session, call, asked))
 
 /** Whose work a reach takes in; null: everybody's of the company, or of all of them. */
 export function makersWithin(reach: Reach): readonly number[] | null {

@@ -2,9 +2,12 @@ import { sql } from 'kysely'
 import { HEADERS } from '#protocol/kit/envelope.ts'
 import { baseCode, roleOfIdentity } from '#protocol/permission.ts'
 import type { IdentityCode } from '#protocol/statuses.ts'
+import type { FailedSignIns } from '#protocol/system/schemas.ts'
 import type { Db, Tx } from '#server/store/store.ts'
+import { cookieIn, giveCookie } from './cookies.ts'
 import { randomToken, sha256 } from './crypto.ts'
 import type { CallContext, Session, SignedContext } from './deps.ts'
+import type { PasswordFlags } from './password-lock.ts'
 
 const COOKIE = 'visadesk'
 const HOUR = 3_600_000
@@ -12,20 +15,14 @@ const HOUR = 3_600_000
 const LIFE = { short: 12 * HOUR, long: 30 * 24 * HOUR }
 const SEEN_EVERY = 5 * 60_000
 
-const cookieOf = (header: string | null, name: string) =>
-  header
-    ?.split(/;\s*/)
-    .find((part) => part.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
-
 /** The session token that a request carries, or null. */
 export function tokenOf(request: Request, carrier: 'cookie' | 'header'): string | null {
   if (carrier === 'header') return request.headers.get(HEADERS.session)
-  return cookieOf(request.headers.get('cookie'), COOKIE) ?? null
+  return cookieIn(request, COOKIE) ?? null
 }
 
 /** What a person's roles permit, without what is out of use for everybody (Specification 1 §3: active). */
-async function codesOf(db: Db | Tx, userId: number): Promise<string[]> {
+export async function codesOfUser(db: Db | Tx, userId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('userRole')
     .innerJoin('rolePermission', 'rolePermission.roleId', 'userRole.roleId')
@@ -64,7 +61,7 @@ const sessionOf = async (db: Db, id: string, row: ActiveUser): Promise<Session> 
   companyId: row.companyId,
   companyCode: row.companyCode,
   role: roleOfIdentity(row.identityCode as IdentityCode),
-  codes: await codesOf(db, row.userId),
+  codes: await codesOfUser(db, row.userId),
 })
 
 /** The session of a token, or null when it is unknown, over, or its user or company may not sign in any more. */
@@ -72,16 +69,16 @@ export async function loadSession(
   db: Db,
   token: string | null,
   now: number,
-): Promise<{ session: Session; seen: number } | null> {
+): Promise<{ session: Session; seen: number; flags: PasswordFlags } | null> {
   if (!token) return null
   const id = await sha256(token)
   const row = await activeUsers(db)
     .innerJoin('session', 'session.userId', 'userAccount.id')
-    .select('session.seenTime')
+    .select(['session.seenTime', 'weakPassword', 'mustChangePassword'])
     .where('session.id', '=', id)
     .where('session.expiresTime', '>', now)
     .executeTakeFirst()
-  return row ? { session: await sessionOf(db, id, row), seen: row.seenTime } : null
+  return row ? { session: await sessionOf(db, id, row), seen: row.seenTime, flags: row } : null
 }
 
 /** What somebody may do who is not here: for work that goes on in his name. Null when he may not sign in any more. */
@@ -95,8 +92,21 @@ export const isSignedIn = (context: CallContext): context is SignedContext => 's
 
 export const needsTouch = (seen: number, now: number) => now - seen > SEEN_EVERY
 
-/** Makes a session and hands its token to the browser; the store keeps only the hash. */
-export async function startSession(tx: Tx, context: CallContext, userId: number, remember: boolean): Promise<void> {
+/** How somebody came in. */
+export interface Arrival {
+  readonly remember: boolean
+  /** He typed the installation's default password: his session may have it filled in where it is to be changed. */
+  readonly isDefaultPassword?: boolean
+}
+
+/** Makes a session, which remembers what failed before it, and hands its token to the browser; the store keeps only the hash. */
+export async function startSession(
+  tx: Tx,
+  context: CallContext,
+  userId: number,
+  arrival: Arrival & { readonly failed: FailedSignIns | null },
+): Promise<void> {
+  const { remember, isDefaultPassword = false, failed } = arrival
   const token = randomToken()
   const life = remember ? LIFE.long : LIFE.short
   await tx
@@ -110,6 +120,8 @@ export async function startSession(tx: Tx, context: CallContext, userId: number,
       ip: context.ip,
       agent: context.agent.slice(0, 200),
       remember: remember ? 1 : 0,
+      defaultPassword: isDefaultPassword ? 1 : 0,
+      failedSignIns: failed && JSON.stringify(failed),
     })
     .execute()
   carry(context, token, remember ? life / 1000 : null)
@@ -137,7 +149,5 @@ function carry(context: CallContext, token: string, maxAge: number | null): void
     context.headers.set(HEADERS.session, token)
     return
   }
-  const age = maxAge === null ? '' : `; Max-Age=${maxAge}`
-  const secure = context.secure ? '; Secure' : ''
-  context.headers.append('set-cookie', `${COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax${secure}${age}`)
+  giveCookie(context, COOKIE, token, maxAge)
 }

@@ -1,3 +1,4 @@
+import { faultOf } from '#server/store/faults.ts'
 import type { Log } from './log.ts'
 
 const LOOK_EVERY_MS = 1000
@@ -13,7 +14,10 @@ export function workLoop(event: string, next: () => Promise<boolean>, log: Log):
     try {
       while (!isStopped && (await next()));
     } catch (error) {
-      log.error(event, { message: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+      const fault = faultOf(error)
+      // Once a second while it lasts: a line is enough, and the stack says nothing of it.
+      if (fault) log.warn(event, { fault, message: String(error) })
+      else log.error(event, { message: error instanceof Error ? (error.stack ?? error.message) : String(error) })
     }
   }
   const timer = setInterval(() => {

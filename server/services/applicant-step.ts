@@ -5,8 +5,9 @@ import { orderStatusOf, orderStatusV2Of } from '#machines/lifecycle/order-status
 import { type ApplicantEventType, type ApplicantFacts, visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import { custodyStatus, orderSources, orderStatus, paymentStatus, visaTypes } from '#protocol/statuses.ts'
 import { audit } from '#server/kit/audit.ts'
+import { changesOf } from '#server/kit/changes.ts'
 import type { Session, SignedContext } from '#server/kit/deps.ts'
-import { changedMeanwhile, notAllowed } from '#server/kit/refusal.ts'
+import { changedMeanwhile, noRow } from '#server/kit/refusal.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import type { VisaApplicantTable, VisaOrderTable } from '#server/store/tables/orders.ts'
 import { isSupervisor } from './contract-facts.ts'
@@ -34,7 +35,7 @@ export async function openOrder(tx: Tx, id: number): Promise<OrderRow> {
     .where('deleted', '=', 0)
     .returningAll()
     .executeTakeFirst()
-  if (!row) throw notAllowed()
+  if (!row) throw noRow()
   return row
 }
 
@@ -104,13 +105,12 @@ async function writeApplicants(tx: Tx, who: SignedContext, moves: readonly Moved
       .execute()
     const named = { entity: 'applicant', entityId: row.id, action: event } as const
     lines.push({ ...named, fromStatus: row.status, toStatus: status, content })
-    const detail = `status ${row.status} > ${status}`
     await audit(tx, who, {
       action: `applicant.${event}`,
       code: '0000',
       entity: 'applicant',
       entityId: row.id,
-      detail,
+      changes: changesOf({ status: row.status }, { status }),
     })
   }
   await writeLog(tx, who, ...lines)
@@ -242,7 +242,7 @@ export async function stepApplicant(
   options: ApplicantStepOptions = {},
 ): Promise<ApplicantRow> {
   const found = await tx.selectFrom('visaApplicant').select('orderId').where('id', '=', id).executeTakeFirst()
-  if (!found) throw notAllowed()
+  if (!found) throw noRow()
   const order = await openOrder(tx, found.orderId)
   const row = await tx.selectFrom('visaApplicant').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   if (options.version !== undefined && options.version !== row.version)

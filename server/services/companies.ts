@@ -1,7 +1,7 @@
 import type { Lang } from '#protocol/kit/texts.ts'
 import { companyStatus, identityCodes } from '#protocol/statuses.ts'
 import type { Reach } from '#server/kit/deps.ts'
-import { notAllowed } from '#server/kit/refusal.ts'
+import { noRow, notAllowed } from '#server/kit/refusal.ts'
 import { makersWithin } from '#server/kit/scope.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
@@ -34,7 +34,7 @@ export const isWide = (reach: Reach) => makersWithin(reach) === null
 export function companyWithin(reach: Reach, companyId: number | undefined): number | null {
   if (reach.role === 'platform') return companyId ?? null
   if (reach.role !== 'acceptOrg') throw notAllowed()
-  if (companyId !== undefined && companyId !== reach.companyId) throw notAllowed()
+  if (companyId !== undefined && companyId !== reach.companyId) throw noRow()
   return reach.companyId
 }
 

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import * as z from 'zod/mini'
 import type { ContractFacts } from '#machines/lifecycle/contract.ts'
 import { has } from '#protocol/permission.ts'
 import { contractStatus, custodyStatus } from '#protocol/statuses.ts'
@@ -74,6 +75,11 @@ async function everBound(db: Db | Tx, passports: readonly PassportRow[]): Promis
   return passports.length - unbound.length + bound.length
 }
 
+const changerIds = z.array(z.int())
+
+/** Who has changed the contract since it was accepted. */
+export const changersOf = (row: ContractRow): number[] => changerIds.parse(JSON.parse(row.changers))
+
 async function isFourEyes(db: Db | Tx): Promise<boolean> {
   const row = await db.selectFrom('sysParam').select('value').where('code', '=', 'contract.fourEyes').executeTakeFirst()
   return row?.value !== 'off'
@@ -119,7 +125,8 @@ export async function contractFacts(
     isEverAccepted: row.acceptTime !== null,
     isSupervisor: isSupervisor(session),
     isOwn: row.createUserId === session.userId || row.acceptUserId === session.userId,
-    isLastEditor: row.editorId === session.userId,
+    isAcceptor: row.acceptUserId === session.userId,
+    isChanger: changersOf(row).includes(session.userId),
     isFourEyes: await isFourEyes(db),
   }
 }

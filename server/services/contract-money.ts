@@ -1,8 +1,11 @@
+import { sumFen } from '#protocol/rules/money.ts'
 import type { PaymentMethodKind } from '#protocol/statuses.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
-import type { Tx } from '#server/store/store.ts'
+import { badFields } from '#server/kit/refusal.ts'
+import type { Db, Tx } from '#server/store/store.ts'
 import type { ContractRow } from './contract-facts.ts'
-import { book, receivedByMethod } from './ledger.ts'
+import { book, type Cashier, type MethodBalance, receivedByMethod } from './ledger.ts'
+import { payersOf } from './payers.ts'
 import { bookOnAccount, isOnAccount } from './settlement.ts'
 
 /**
@@ -17,6 +20,7 @@ export interface Method {
 }
 
 interface Note {
+  readonly cashier?: Cashier | undefined
   readonly voucherNo?: string | undefined
   readonly remark?: string | undefined
 }
@@ -70,41 +74,77 @@ export async function chargeDue(
   totalFen: number,
 ): Promise<number> {
   if (!method || !isOnAccount(method.kind)) return 0
-  return receive(tx, who, contract, method, totalFen - contract.receivedFen)
+  // Whoever approves or confirms has not taken it in: it stays with who did.
+  const [latest] = await receivedByMethod(tx, contract.id)
+  return receive(tx, who, contract, method, totalFen - contract.receivedFen, { cashier: latest?.cashier })
+}
+
+/** A part of a refund: nobody is paid out where it goes back on an account. */
+export interface RefundPart extends MethodBalance {
+  readonly isPaidOut: boolean
 }
 
 /**
- * Gives back what was received beyond the bill, when finance confirms it: by the contract's own method first, then by the
- * latest others, never more than came in by each. Paid out it is a REFUND; on an account, where nobody is paid out, an ADJUST.
+ * What is to be given back of a contract that has received more than its bill: by the contract's own method first, then by the
+ * latest others, never more than came in by each.
  */
-export async function giveBack(tx: Tx, who: SignedContext, contract: ContractRow): Promise<number> {
+export async function refundOf(
+  db: Db | Tx,
+  contract: Pick<ContractRow, 'id' | 'paymentMethodId' | 'receivedFen' | 'totalFen'>,
+): Promise<RefundPart[]> {
   let left = contract.receivedFen - contract.totalFen
-  if (left <= 0) return 0
+  if (left <= 0) return []
   const isOwn = (one: { paymentMethodId: number }) => one.paymentMethodId === contract.paymentMethodId
-  const received = await receivedByMethod(tx, contract.id)
-  const { id: contractId, companyId } = contract
-  for (const { paymentMethodId, kind, amountFen } of received.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))) {
-    const part = Math.min(left, amountFen)
-    if (part === 0) break
-    if (isOnAccount(kind)) await bookOnAccount(tx, who, contract, kind, { kind: 'REFUND', amountFen: part })
-    const rowKind = isOnAccount(kind) ? 'ADJUST' : 'REFUND'
-    await book(tx, who, { contractId, companyId, kind: rowKind, amountFen: -part, paymentMethodId })
-    left -= part
-  }
-  return contract.totalFen - contract.receivedFen
+  const received = await receivedByMethod(db, contract.id)
+  return received
+    .toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
+    .flatMap((one) => {
+      const amountFen = Math.min(left, one.amountFen)
+      left -= amountFen
+      return amountFen > 0 ? [{ ...one, amountFen, isPaidOut: !isOnAccount(one.kind) }] : []
+    })
 }
 
-/** Moves what was received to another method, by ADJUST rows that cancel each other, and charges what an account now owes. */
+/**
+ * Gives back what was received beyond the bill, when finance confirms it. Paid out it is a REFUND on the till of who pays it:
+ * `payerId`, else who took the money in; on an account, where nobody is paid out, an ADJUST. 9999 for somebody without a till.
+ */
+export async function giveBack(tx: Tx, who: SignedContext, contract: ContractRow, payerId?: number): Promise<number> {
+  const parts = await refundOf(tx, contract)
+  const payers = parts.some((part) => part.isPaidOut) ? await payersOf(tx, contract.companyId) : []
+  const { id: contractId, companyId } = contract
+  for (const { paymentMethodId, kind, amountFen, cashier: receiver } of parts) {
+    const note = { contractId, companyId, amountFen: -amountFen, paymentMethodId }
+    if (isOnAccount(kind)) {
+      await bookOnAccount(tx, who, contract, kind, { kind: 'REFUND', amountFen })
+      await book(tx, who, { ...note, kind: 'ADJUST', cashier: receiver })
+      continue
+    }
+    const cashier = payers.find(({ id }) => id === (payerId ?? receiver.id))
+    if (!cashier) {
+      const key = payerId === undefined ? 'contract.payerRequired' : 'contract.payerUnknown'
+      throw badFields([{ path: 'payerId', key, params: { name: receiver.name } }])
+    }
+    await book(tx, who, { ...note, kind: 'REFUND', cashier })
+  }
+  return -sumFen(parts.map((part) => part.amountFen))
+}
+
+/**
+ * Moves what was received to another method, by ADJUST rows that cancel each other on the till of who took it in, and charges
+ * what an account now owes.
+ */
 export async function moveMethod(tx: Tx, who: SignedContext, contract: ContractRow, method: Method): Promise<number> {
   const { id: contractId, companyId } = contract
   const received = await receivedByMethod(tx, contractId)
-  for (const { paymentMethodId, kind, amountFen } of received) {
+  for (const { paymentMethodId, kind, amountFen, cashier } of received) {
     if (paymentMethodId === method.id) continue
     if (isOnAccount(kind)) await bookOnAccount(tx, who, contract, kind, { kind: 'ADJUST', amountFen })
     if (isOnAccount(method.kind))
       await bookOnAccount(tx, who, contract, method.kind, { kind: 'ADJUST', amountFen: -amountFen })
-    await book(tx, who, { contractId, companyId, kind: 'ADJUST', amountFen: -amountFen, paymentMethodId })
-    await book(tx, who, { contractId, companyId, kind: 'ADJUST', amountFen, paymentMethodId: method.id })
+    const moved = { contractId, companyId, kind: 'ADJUST', cashier } as const
+    await book(tx, who, { ...moved, amountFen: -amountFen, paymentMethodId })
+    await book(tx, who, { ...moved, amountFen, paymentMethodId: method.id })
   }
   return chargeDue(tx, who, contract, method, contract.totalFen)
 }

@@ -2,8 +2,9 @@ import { type ContractCodes, type ContractEventType, contract } from '#machines/
 import { regionOf } from '#machines/lifecycle/kit.ts'
 import { contractStatus } from '#protocol/statuses.ts'
 import { audit } from '#server/kit/audit.ts'
+import { changesOf } from '#server/kit/changes.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
-import { changedMeanwhile, notAllowed } from '#server/kit/refusal.ts'
+import { changedMeanwhile, noRow } from '#server/kit/refusal.ts'
 import { madeWithin } from '#server/kit/scope.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { ContractRow } from './contract-facts.ts'
@@ -49,7 +50,7 @@ export async function openContract(
     .executeTakeFirst()
   const reach: Reach =
     options.wholeCompany && who.reach.role === 'acceptOrg' ? { ...who.reach, width: 'company' } : who.reach
-  if (!row || !isInReach(reach, row)) throw notAllowed()
+  if (!row || !isInReach(reach, row)) throw noRow()
   if (options.version !== undefined && options.version !== row.version)
     throw changedMeanwhile({ by: row.updateUser, at: row.updateTime, version: row.version })
   return row
@@ -61,14 +62,6 @@ export interface Written {
   readonly values?: ContractValues | undefined
   /** The reason, the remark, or what was changed. */
   readonly content?: string | undefined
-}
-
-/** What the audit keeps of an event: statuses, and amounts where money changed. */
-function auditDetail(region: string, from: number, to: number, before: ContractRow, after: ContractRow): string {
-  const parts = [`${region} ${from} > ${to}`]
-  if (before.totalFen !== after.totalFen) parts.push(`total ${before.totalFen} > ${after.totalFen}`)
-  if (before.receivedFen !== after.receivedFen) parts.push(`received ${before.receivedFen} > ${after.receivedFen}`)
-  return parts.join(', ')
 }
 
 const isEnded = (status: number) => status === contractStatus.COMPLETED || status === contractStatus.REFUNDED
@@ -105,12 +98,16 @@ export async function writeContract(
     toStatus: codes[region],
     content,
   })
+  const column = region === 'finance' ? 'financeStatus' : 'status'
   await audit(tx, who, {
     action: `contract.${event}`,
     code: '0000',
     entity: 'contract',
     entityId: row.id,
-    detail: auditDetail(region, before[region], codes[region], row, next),
+    changes: changesOf(
+      { [column]: before[region], totalFen: row.totalFen, receivedFen: row.receivedFen },
+      { [column]: codes[region], totalFen: next.totalFen, receivedFen: next.receivedFen },
+    ),
   })
   return next
 }

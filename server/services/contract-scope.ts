@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { companyStatus, identityCodes } from '#protocol/statuses.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
-import { badFields, notAllowed } from '#server/kit/refusal.ts'
+import { badFields, noRow, notAllowed } from '#server/kit/refusal.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import type { ContractRow } from './contract-facts.ts'
 import { isInReach } from './contract-row.ts'
@@ -13,7 +14,7 @@ export async function visibleContract(db: Db, reach: Reach, id: number): Promise
     .where('id', '=', id)
     .where('deleted', '=', 0)
     .executeTakeFirst()
-  if (!row || !isInReach(reach, row)) throw notAllowed()
+  if (!row || !isInReach(reach, row)) throw noRow()
   return row
 }
 
@@ -25,7 +26,7 @@ export async function centerOf(
 ): Promise<{ id: number; companyCode: string }> {
   const isCenter = reach.role === 'acceptOrg'
   if (!isCenter && reach.role !== 'platform') throw notAllowed()
-  if (isCenter && companyId !== undefined && companyId !== reach.companyId) throw notAllowed()
+  if (isCenter && companyId !== undefined && companyId !== reach.companyId) throw noRow()
   const id = isCenter ? reach.companyId : companyId
   const required = () => badFields([{ path: 'companyId', key: 'contract.companyRequired' }])
   if (id === undefined) throw required()
@@ -39,3 +40,6 @@ export async function centerOf(
   if (!row) throw required()
   return row
 }
+
+/** The ids of deleted contracts, for lists of what hangs on contracts: these leave every list and count. */
+export const deletedContracts = (db: Db) => db.selectFrom('contract').select('id').where('deleted', '=', sql.lit(1))

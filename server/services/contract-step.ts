@@ -2,7 +2,9 @@ import {
   type ContractCodes,
   type ContractEventType,
   type ContractFacts,
+  changersAfter,
   contract,
+  endsUnpaid,
   followPassports,
 } from '#machines/lifecycle/contract.ts'
 import { decide } from '#machines/lifecycle/kit.ts'
@@ -10,8 +12,9 @@ import { effectOfContract } from '#machines/lifecycle/link.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import type { Tx } from '#server/store/store.ts'
 import { driveApplicants } from './applicant-step.ts'
-import { type ContractRow, contractFacts, type FactOptions } from './contract-facts.ts'
+import { type ContractRow, changersOf, contractFacts, type FactOptions } from './contract-facts.ts'
 import { type ContractValues, codesOf, openContract, writeContract } from './contract-row.ts'
+import { replaceLines } from './expense-bill.ts'
 import { refusedEvent } from './lifecycle-refusal.ts'
 
 export interface ContractStepOptions extends FactOptions {
@@ -22,6 +25,8 @@ export interface ContractStepOptions extends FactOptions {
   /** Columns that change with the event. */
   readonly values?: ContractValues
   readonly wholeCompany?: boolean
+  /** Who changed with it what a review looks at: the asking person, or the author of an approved form as well. */
+  readonly changedBy?: readonly number[]
 }
 
 /** What the machine makes of an event; throws the refusal when it says no. */
@@ -45,7 +50,9 @@ export async function stepContract(
   const row = options.row ?? (await openContract(tx, who, id, options))
   const facts = await contractFacts(tx, row, who.session, options)
   const codes = decideContract(row, facts, event)
-  const { values, reason: content } = options
+  const { reason: content, changedBy = [] } = options
+  const changers = JSON.stringify(changersAfter(changersOf(row), event, changedBy))
+  const values = { ...options.values, changers }
   const next = await writeContract(tx, who, row, { event, codes, values, content })
   const effect = effectOfContract(event, row.status)
   await driveApplicants(tx, who, { orderId: row.orderId, contractId: row.id, effect, content })
@@ -53,8 +60,9 @@ export async function stepContract(
 }
 
 /**
- * Brings a contract up to its passports after one of them moved (Domain: contract lifecycle). Nothing is written when
- * neither its status nor its number of active passports changed.
+ * Brings a contract up to its passports after one of them moved (Domain: contract lifecycle); with the last one refunded
+ * unpaid, its bill is cancelled and the fee log says so. Nothing is written when neither its status nor its number of active
+ * passports changed.
  */
 export async function followContract(
   tx: Tx,
@@ -67,6 +75,10 @@ export async function followContract(
   const codes = followPassports(codesOf(row), facts)
   const isSame = codes.process === row.status && facts.activePassports === row.activeCount
   if (isSame && event === 'passportsMoved') return row
-  const values = { activeCount: facts.activePassports, ...(content !== undefined && { lastReason: content }) }
+  const values = {
+    activeCount: facts.activePassports,
+    ...(content !== undefined && { lastReason: content }),
+    ...(endsUnpaid(codes, facts) && row.totalFen > 0 && { totalFen: await replaceLines(tx, who, row, []) }),
+  }
   return writeContract(tx, who, row, { event, codes, values, content })
 }

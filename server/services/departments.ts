@@ -1,5 +1,5 @@
 import type { Reach } from '#server/kit/deps.ts'
-import { notAllowed } from '#server/kit/refusal.ts'
+import { badFields, noRow } from '#server/kit/refusal.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 /** What a tree is made of. */
@@ -34,6 +34,18 @@ export async function ownDepartments(db: Db | Tx, reach: Pick<Reach, 'userId' | 
 /** The company that a call is about: the caller's own when it names none; the platform may name any. */
 export function companyAsked(reach: Reach, companyId: number | undefined): number {
   if (companyId === undefined || companyId === reach.companyId) return reach.companyId
-  if (reach.role !== 'platform' || reach.width !== 'all') throw notAllowed()
+  if (reach.role !== 'platform' || reach.width !== 'all') throw noRow()
   return companyId
+}
+
+/** The same for what is newly made there: the company must exist. */
+export async function existingCompany(db: Db | Tx, reach: Reach, asked: number | undefined) {
+  const company = await db
+    .selectFrom('company')
+    .select(['id', 'identityCode'])
+    .where('id', '=', companyAsked(reach, asked))
+    .where('deleted', '=', 0)
+    .executeTakeFirst()
+  if (!company) throw badFields([{ path: 'companyId', key: 'user.companyMissing' }])
+  return company
 }

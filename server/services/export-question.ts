@@ -1,6 +1,7 @@
 import type { ExportQuestion } from '#protocol/export-task/schemas.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import { problemsOf } from '#protocol/kit/issues.ts'
+import type { Scope } from '#protocol/permission.ts'
 import { badFields, fail } from '#server/kit/refusal.ts'
 import type { SheetColumn } from './export-sheet.ts'
 import type { ExportSource } from './export-source.ts'
@@ -18,6 +19,9 @@ export function exportFilter(source: ExportSource, { filter }: ExportQuestion): 
   if (!parsed.success) throw badFields(problemsOf(parsed.error))
   return parsed.data
 }
+
+/** The suffix by which the list was asked for, as its path says it. */
+export const exportReach = ({ reach }: ExportQuestion): { suffix?: Scope } => (reach ? { suffix: reach } : {})
 
 /** The columns in the order that was asked for; one that the list does not have is refused. */
 export function exportColumns(source: ExportSource, { columns }: ExportQuestion): SheetColumn[] {

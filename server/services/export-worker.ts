@@ -7,7 +7,7 @@ import type { Deps, Session } from '#server/kit/deps.ts'
 import { fail, Refusal } from '#server/kit/refusal.ts'
 import { reachOf, reachWithin } from '#server/kit/scope.ts'
 import { sessionOfUser } from '#server/kit/session.ts'
-import { exportColumns, exportFilter, sourceOf } from './export-question.ts'
+import { exportColumns, exportFilter, exportReach, sourceOf } from './export-question.ts'
 import { bytesOf, sheetStream } from './export-sheet.ts'
 import type { ExportSource } from './export-source.ts'
 import { type ExportRow, pageNameOf, problemOf, stepExport } from './export-task.ts'
@@ -101,7 +101,7 @@ export function exportWorker(
   }
 
   async function* slicesOf(row: ExportRow, source: ExportSource, question: ExportQuestion, owner: Session) {
-    const reach = () => reachWithin(store.read, owner, source.call)
+    const reach = () => reachWithin(store.read, owner, source.call, exportReach(question))
     const filter = exportFilter(source, question)
     const asked = clock()
     const ids = await source.ids(store.read, await reach(), filter, exportMaxRows + 1, asked)
@@ -132,7 +132,7 @@ export function exportWorker(
     const isOurs = await store.change(async (tx) => {
       const now = await tx.selectFrom('exportTask').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
       if (now.status !== taskStatus.EXECUTING || now.leaseOwner !== name) return false
-      const reached = reachOf(owner, source.call, {})
+      const reached = reachOf(owner, source.call, exportReach(question))
       const { width, companyId } = reached
       const values = { storageName, fileName: `${title}-${stamp}.xlsx`, size: bytes.length, width, companyId }
       const ended = { ...values, ...noLease, done: now.total ?? 0, finishTime: clock(), problem: null }

@@ -3,7 +3,7 @@ import type { Span } from '#protocol/report/rules.ts'
 import { type Figure, type Figures, noFigures } from '#protocol/report/schemas.ts'
 import { companyStatus, identityCodes } from '#protocol/statuses.ts'
 import type { Reach } from '#server/kit/deps.ts'
-import { notAllowed } from '#server/kit/refusal.ts'
+import { noRow, notAllowed } from '#server/kit/refusal.ts'
 import { makersWithin } from '#server/kit/scope.ts'
 import type { Db } from '#server/store/store.ts'
 
@@ -18,7 +18,7 @@ export interface Asked extends Span {
  */
 export async function centersAsked(db: Db, reach: Reach, companyId: number | undefined) {
   if (makersWithin(reach) || (reach.role !== 'platform' && reach.role !== 'acceptOrg')) throw notAllowed()
-  if (reach.role === 'acceptOrg' && companyId !== undefined && companyId !== reach.companyId) throw notAllowed()
+  if (reach.role === 'acceptOrg' && companyId !== undefined && companyId !== reach.companyId) throw noRow()
   const only = reach.role === 'acceptOrg' ? reach.companyId : companyId
   let query = db
     .selectFrom('company')
@@ -30,7 +30,7 @@ export async function centersAsked(db: Db, reach: Reach, companyId: number | und
     .orderBy('id')
   if (only !== undefined) query = query.where('id', '=', only)
   const centers = await query.execute()
-  if (centers.length === 0) throw notAllowed()
+  if (centers.length === 0) throw noRow()
   return centers
 }
 

@@ -8,10 +8,10 @@ export function ownFiles(db: Db | Tx, reach: Pick<Reach, 'role' | 'userId' | 'co
 }
 
 /**
- * Those of the names that a caller may open: files of his own side, and files attached to an order or a contract that he may
- * see (Domain: identities and data scope).
+ * Those of the names that a caller may open: files of his own side, files attached to an order or a contract that he may
+ * see, the pictures of himself and his colleagues, and his company's papers (Domain: identities and data scope).
  */
-export async function readableFiles(db: Db, reach: Reach, names: readonly string[]): Promise<string[]> {
+export async function readableFiles(db: Db | Tx, reach: Reach, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return []
   const known = db.selectFrom('file').select('file.storageName as name').where('file.storageName', 'in', names)
   if (reach.role === 'platform') return (await known.execute()).map((row) => row.name)
@@ -32,6 +32,15 @@ export async function readableFiles(db: Db, reach: Reach, names: readonly string
     .where('contract.deleted', '=', 0)
     .where('contract.companyId', '=', reach.companyId)
   const own = ownFiles(db, reach).select('file.storageName as name').where('file.storageName', 'in', names)
-  const rows = await own.union(orders).union(contracts).execute()
+  const people = db.selectFrom('userAccount').select('icon as name').where('icon', 'in', names)
+  const pictures = (
+    reach.role === 'customer' ? people.where('id', '=', reach.userId) : people.where('companyId', '=', reach.companyId)
+  ).$narrowType<{ name: string }>()
+  const papers = db
+    .selectFrom('companyFile')
+    .select('storageName as name')
+    .where('storageName', 'in', names)
+    .where('companyId', '=', reach.companyId)
+  const rows = await own.union(orders).union(contracts).union(pictures).union(papers).execute()
   return rows.map((row) => row.name)
 }

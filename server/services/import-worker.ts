@@ -58,6 +58,7 @@ const importContext = async (
   secure: false,
   origin: '',
   token: null,
+  deviceCookie: '',
   headers: new Headers(),
 })
 

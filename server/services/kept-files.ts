@@ -1,11 +1,11 @@
 import { objectMaxMb } from '#protocol/file/storage.ts'
-import { extensionOf, isZip, mimeOf, uploadExtensions } from '#protocol/rules/file-kinds.ts'
+import { contentOf, extensionOf, isZip, uploadExtensions } from '#protocol/rules/file-kinds.ts'
 import { uploadRefusal, uploadRules } from '#protocol/rules/upload.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { fail } from '#server/kit/refusal.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { ownFiles } from './files.ts'
-import { unpackedSize } from './unpacked-size.ts'
+import { refuseUnpacking } from './unpacked-size.ts'
 
 /** A file that was looked at and stands in the store, under a name that its content may have had before. */
 export interface Stored {
@@ -41,12 +41,12 @@ export function refuseOutside(name: string, sizeBytes: number, rule: (typeof fil
   if (refusal) throw fail(refusal.text, { ...refusal.params })
 }
 
-/** The media type by the bytes; refuses what is not what its name says, or would fill the disk when unpacked. */
+/** The media type by the bytes; refuses what is not what its name says, is damaged, or would fill the disk when unpacked. */
 export function inspectContent(name: string, bytes: Uint8Array): string {
-  const mime = mimeOf(extensionOf(name), bytes)
-  if (mime === null) throw fail('file.contentDiffers')
-  if (isZip(bytes) && unpackedSize(bytes) > MAX_UNPACKED) throw fail('file.tooDeep')
-  return mime
+  const content = contentOf(extensionOf(name), bytes)
+  if ('refusal' in content) throw fail(content.refusal)
+  if (isZip(bytes)) refuseUnpacking(bytes, MAX_UNPACKED)
+  return content.mime
 }
 
 type Owner = Pick<Reach, 'role' | 'userId' | 'companyId'>

@@ -1,13 +1,15 @@
-import { type DayCloseFacts, dayClose } from '#machines/lifecycle/day-close.ts'
+import { dayClose } from '#machines/lifecycle/day-close.ts'
 import { decide } from '#machines/lifecycle/kit.ts'
 import type { LedgerRow } from '#protocol/contract/schemas.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import { addDays, dayOf } from '#protocol/rules/day.ts'
+import { sumFen } from '#protocol/rules/money.ts'
 import type { PaymentMethodKind } from '#protocol/statuses.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { writeLog } from './entity-log.ts'
+import { tillFactsOf } from './till-facts.ts'
 
 export interface Booking {
   readonly contractId: number
@@ -18,29 +20,39 @@ export interface Booking {
   readonly paymentMethodId: number
   readonly voucherNo?: string | undefined
   readonly remark?: string | undefined
+  /** On whose till it is booked; the caller's own when absent. */
+  readonly cashier?: Cashier | undefined
 }
 
-const dayCloseFacts: DayCloseFacts = { isCashier: true, isAhead: false }
+/** Somebody who has a till. */
+export interface Cashier {
+  readonly id: number
+  readonly name: string
+}
+
+const cashierOf = (who: SignedContext, { cashier }: Booking): Cashier =>
+  cashier ?? { id: who.session.userId, name: who.session.displayName }
 
 /**
  * The day that a booking counts for: today, or the first day after it on which the cashier's till of that method is not
  * closed, so that no row is dated into a closed day (Domain: day close). The till's row is made here and stays locked until
  * the commit: a close and a booking never pass each other. A count that the booking overtakes is void.
  */
-async function takeDay(tx: Tx, who: SignedContext, { companyId, paymentMethodId }: Booking): Promise<string> {
-  const { userId, displayName } = who.session
+async function takeDay(tx: Tx, who: SignedContext, booking: Booking): Promise<string> {
+  const { companyId, paymentMethodId } = booking
+  const cashier = cashierOf(who, booking)
   for (let day = dayOf(who.now); ; day = addDays(day, 1)) {
     const till = await tx
       .insertInto('dayClose')
-      .values({ companyId, cashierId: userId, cashier: displayName, day, paymentMethodId })
+      .values({ companyId, cashierId: cashier.id, cashier: cashier.name, day, paymentMethodId })
       .onConflict((conflict) =>
         conflict
           .columns(['companyId', 'cashierId', 'day', 'paymentMethodId'])
           .doUpdateSet((eb) => ({ version: eb.ref('dayClose.version') })),
       )
-      .returning(['id', 'status', 'version'])
+      .returning(['id', 'companyId', 'cashierId', 'day', 'status', 'version'])
       .executeTakeFirstOrThrow()
-    const decision = decide(dayClose, { status: till.status }, dayCloseFacts, 'booked')
+    const decision = decide(dayClose, { status: till.status }, (await tillFactsOf(tx, who, [till]))(till), 'booked')
     if (!decision.ok) continue
     if (decision.codes.status !== till.status) {
       await tx
@@ -53,6 +65,7 @@ async function takeDay(tx: Tx, who: SignedContext, { companyId, paymentMethodId 
           remark: null,
           countUser: null,
           countTime: null,
+          countReason: null,
         })
         .where('id', '=', till.id)
         .execute()
@@ -63,8 +76,9 @@ async function takeDay(tx: Tx, who: SignedContext, { companyId, paymentMethodId 
   }
 }
 
-/** Books one row under the caller's name, dated by `takeDay`. */
+/** Books one row on a cashier's till, dated by `takeDay`. */
 export async function book(tx: Tx, who: SignedContext, booking: Booking): Promise<void> {
+  const cashier = cashierOf(who, booking)
   await tx
     .insertInto('ledger')
     .values({
@@ -73,8 +87,8 @@ export async function book(tx: Tx, who: SignedContext, booking: Booking): Promis
       kind: booking.kind,
       amountFen: booking.amountFen,
       paymentMethodId: booking.paymentMethodId,
-      cashierId: who.session.userId,
-      cashier: who.session.displayName,
+      cashierId: cashier.id,
+      cashier: cashier.name,
       voucherNo: booking.voucherNo ?? null,
       remark: booking.remark ?? null,
       day: await takeDay(tx, who, booking),
@@ -87,30 +101,26 @@ export interface MethodBalance {
   readonly paymentMethodId: number
   readonly kind: PaymentMethodKind
   readonly amountFen: number
+  /** Who took money in by this method, the last one. */
+  readonly cashier: Cashier
 }
 
 /** What a contract has received under each method, refunds taken off; only where something is left, the latest method first. */
-export async function receivedByMethod(tx: Tx, contractId: number): Promise<MethodBalance[]> {
-  const rows = await tx
+export async function receivedByMethod(db: Db | Tx, contractId: number): Promise<MethodBalance[]> {
+  const rows = await db
     .selectFrom('ledger')
     .innerJoin('paymentMethod', 'paymentMethod.id', 'ledger.paymentMethodId')
-    .select((eb) => [
-      'paymentMethod.id as paymentMethodId',
-      'paymentMethod.kind',
-      eb.cast<number>(eb.fn.sum('ledger.amountFen'), 'bigint').as('amountFen'),
-      eb.fn.max('ledger.id').as('latest'),
-    ])
+    .select(['ledger.amountFen', 'ledger.cashierId', 'ledger.cashier', 'paymentMethod.id', 'paymentMethod.kind'])
     .where('ledger.contractId', '=', contractId)
-    .groupBy(['paymentMethod.id', 'paymentMethod.kind'])
-    .orderBy('latest', 'desc')
+    .orderBy('ledger.id', 'desc')
     .execute()
-  return rows
-    .filter((row) => row.amountFen > 0)
-    .map(({ paymentMethodId, kind, amountFen }) => ({
-      paymentMethodId,
-      kind: kind as PaymentMethodKind,
-      amountFen,
-    }))
+  return [...Map.groupBy(rows, (row) => row.id)].flatMap(([paymentMethodId, [latest, ...earlier]]) => {
+    const all = [latest!, ...earlier]
+    const amountFen = sumFen(all.map((row) => row.amountFen))
+    const { cashierId: id, cashier: name } = all.find((row) => row.amountFen > 0) ?? latest!
+    const kind = latest!.kind as PaymentMethodKind
+    return amountFen > 0 ? [{ paymentMethodId, kind, amountFen, cashier: { id, name } }] : []
+  })
 }
 
 /** The rows of a contract, the oldest first; payment methods in the reader's language. */

@@ -7,11 +7,13 @@ import { orderStatus, paymentStatus, visaStatus } from '#protocol/statuses.ts'
 import type * as calls from '#protocol/visa-order/applicant-calls.ts'
 import type { cancel } from '#protocol/visa-order/calls.ts'
 import { audit } from '#server/kit/audit.ts'
+import { changesOf } from '#server/kit/changes.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
-import { badFields, changedMeanwhile, fail, notAllowed } from '#server/kit/refusal.ts'
+import { badFields, changedMeanwhile, fail, noRow } from '#server/kit/refusal.ts'
 import type { Tx } from '#server/store/store.ts'
 import { type ApplicantRow, followApplicants, moveApplicants, type OrderRow, openOrder } from './applicant-step.ts'
 import { writeLog } from './entity-log.ts'
+import { unknownWords } from './known-words.ts'
 import { refusedEvent } from './lifecycle-refusal.ts'
 import { addingRefusal, editingRefusal, mostApplicants, removingRefusal } from './order-rules.ts'
 import { orderForChange } from './order-write.ts'
@@ -35,10 +37,10 @@ async function ownApplicant(
   version: number | undefined,
 ): Promise<{ order: OrderRow; row: ApplicantRow }> {
   const found = await tx.selectFrom('visaApplicant').select('orderId').where('id', '=', id).executeTakeFirst()
-  if (!found) throw notAllowed()
+  if (!found) throw noRow()
   const order = await ownOrder(tx, context, found.orderId)
   const row = await tx.selectFrom('visaApplicant').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw notAllowed()
+  if (!row) throw noRow()
   if (version !== undefined && row.version !== version)
     throw changedMeanwhile({ by: order.updateUser ?? '', at: order.updateTime, version: row.version })
   return { order, row }
@@ -78,7 +80,9 @@ export async function saveApplicant(
   context: SignedContext,
   input: InputOf<typeof calls.save>,
 ): Promise<{ id: number; version: number }> {
-  const { id, orderId, version, surname, givenNames } = input
+  const { id, orderId, version, surname, givenNames, nationality } = input
+  const unknown = await unknownWords(tx, undefined, [{ at: '', codes: { nationality } }])
+  if (unknown.length > 0) throw badFields(unknown)
   const values = {
     surname,
     givenNames,
@@ -89,7 +93,7 @@ export async function saveApplicant(
   }
   if (id !== undefined) {
     const { order, row } = await ownApplicant(tx, context, id, version)
-    if (row.orderId !== orderId) throw notAllowed()
+    if (row.orderId !== orderId) throw noRow()
     await refuseBy(tx, editingRefusal(row), row.contractId)
     await checkTwice(tx, orderId, input)
     const next = row.version + 1
@@ -99,6 +103,7 @@ export async function saveApplicant(
       .where('id', '=', id)
       .execute()
     await writeLog(tx, context, { entity: 'applicant', entityId: id, action: 'edit' })
+    await audit(tx, context, { action: 'applicant.edit', code: '0000', entity: 'applicant', entityId: id })
     await followApplicants(tx, context, order, { action: 'applicantEdited', content: nameOf(values) })
     return { id, version: next }
   }
@@ -113,6 +118,7 @@ export async function saveApplicant(
     .returning('id')
     .executeTakeFirstOrThrow()
   await writeLog(tx, context, { entity: 'applicant', entityId: made.id, action: 'create', toStatus: order.status })
+  await audit(tx, context, { action: 'applicant.create', code: '0000', entity: 'applicant', entityId: made.id })
   await followApplicants(tx, context, order, { action: 'applicantAdded', content: nameOf(values) })
   return { id: made.id, version: 1 }
 }
@@ -140,8 +146,14 @@ async function endPayment(tx: Tx, context: SignedContext, orderId: number): Prom
   const decision = decide(payment, { status: order.payStatus }, { isNoticeVerified: false }, 'cancel')
   if (!decision.ok) return
   await tx.updateTable('visaOrder').set({ payStatus: decision.codes.status }).where('id', '=', orderId).execute()
-  const detail = `payment ${order.payStatus} > ${decision.codes.status}`
-  await audit(tx, context, { action: 'order.payment.cancel', entity: 'order', entityId: orderId, code: '0000', detail })
+  const changes = changesOf({ payStatus: order.payStatus }, { payStatus: decision.codes.status })
+  await audit(tx, context, {
+    action: 'order.payment.cancel',
+    entity: 'order',
+    entityId: orderId,
+    code: '0000',
+    changes,
+  })
 }
 
 /** Cancels one applicant for a reason; refused while a contract manages him or his passport is in the house. */

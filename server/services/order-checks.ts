@@ -1,11 +1,15 @@
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import { checkOrder, isRussianEvisa, type OrderRuleInput } from '#protocol/order/rules.ts'
 import { entriesOfSection } from '#protocol/rules/visa-kind.ts'
-import { identityCodes } from '#protocol/statuses.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { badFields, fail } from '#server/kit/refusal.ts'
 import type { Tx } from '#server/store/store.ts'
 import { centersOf } from './companies.ts'
+import { unknownWords } from './known-words.ts'
+
+export interface CheckedOrder extends OrderRuleInput {
+  readonly applicants?: readonly { readonly nationality?: string | undefined }[] | undefined
+}
 
 type Words = Map<string, { code: string; resv1: string | null }[]>
 
@@ -48,6 +52,13 @@ async function choiceProblems(tx: Tx, input: OrderRuleInput): Promise<FieldProbl
     .map(([path]) => ({ path, key: 'order.choiceNotOffered' }))
 }
 
+/** What a kind of order does not ask for, and its people's nationalities, must be known words all the same. */
+const wordProblems = (tx: Tx, { applicants = [], ...input }: CheckedOrder): Promise<FieldProblem[]> =>
+  unknownWords(tx, input.acceptOrgId, [
+    { at: '', codes: input },
+    ...applicants.map(({ nationality }, index) => ({ at: `applicants.${index}.`, codes: { nationality } })),
+  ])
+
 /** The center must take in papers of the country, and the caller must be allowed to order from it. */
 async function orgProblem(tx: Tx, input: OrderRuleInput, { session }: SignedContext): Promise<FieldProblem[]> {
   if (input.acceptOrgId === undefined) return []
@@ -70,30 +81,12 @@ async function checkCountry(tx: Tx, country: string, context: SignedContext): Pr
   if (!allowed) throw fail('order.countryNotAllowed')
 }
 
-/** The member must be one that the caller could have found: an agent's are those of its own company. */
-async function checkMember(tx: Tx, userId: number | undefined, { session }: SignedContext): Promise<void> {
-  if (userId === undefined || session.role === 'customer') return
-  const member = await tx
-    .selectFrom('userAccount')
-    .select(['blocked', 'companyId'])
-    .where('id', '=', userId)
-    .where('identityCode', '=', identityCodes.customer)
-    .executeTakeFirst()
-  const isForeign = session.role === 'agent' && member?.companyId !== session.companyId
-  if (!member || isForeign) throw badFields([{ path: 'userId', key: 'rules.choice' }])
-  if (member.blocked === 1) throw fail('order.memberBlocked')
-}
-
 /** Refuses an order form that breaks a rule, names a choice that is not offered, or goes beyond what the caller may order. */
-export async function checkOrderForm(
-  tx: Tx,
-  input: OrderRuleInput & { userId?: number | undefined },
-  context: SignedContext,
-): Promise<void> {
+export async function checkOrderForm(tx: Tx, input: CheckedOrder, context: SignedContext): Promise<void> {
   const problems = checkOrder(input, context.now)
   if (problems.length > 0) throw badFields(problems)
   await checkCountry(tx, input.visaCountry, context)
   const choices = [...(await choiceProblems(tx, input)), ...(await orgProblem(tx, input, context))]
+  if (choices.length === 0) choices.push(...(await wordProblems(tx, input)))
   if (choices.length > 0) throw badFields(choices)
-  await checkMember(tx, input.userId, context)
 }

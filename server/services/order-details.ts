@@ -7,7 +7,7 @@ import type { Order, OrderApplicant, OrderContract, OrderDetails, OrderPerson } 
 import { has } from '#protocol/permission.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
-import { notAllowed } from '#server/kit/refusal.ts'
+import { noRow } from '#server/kit/refusal.ts'
 import type { Db } from '#server/store/store.ts'
 import { applicantFacts } from './applicant-step.ts'
 import { readLogs } from './entity-log.ts'
@@ -102,6 +102,7 @@ async function contractOf(db: Db, { session }: Reader, order: Order): Promise<Or
     .selectFrom('contract')
     .select(['id', 'contractNo', 'status', 'financeStatus', 'totalFen', 'receivedFen'])
     .where('id', '=', order.contractId)
+    .where('deleted', '=', 0)
     .executeTakeFirst()
   if (!row) return undefined
   const { id, contractNo, status } = row
@@ -133,10 +134,10 @@ export async function orderDetails(db: Db, who: Reader, id: number): Promise<Ord
 /** One applicant with his own log; 1111 when his order is not the caller's. */
 export async function applicantDetail(db: Db, who: Reader, id: number) {
   const found = await db.selectFrom('visaApplicant').select('orderId').where('id', '=', id).executeTakeFirst()
-  if (!found) throw notAllowed()
+  if (!found) throw noRow()
   const order = await readOrder(db, who.reach, found.orderId, who.lang)
   const row = (await people(db, order.id)).filter((one) => one.id === id)
   const [applicant] = await personsOf(db, who, order, row)
-  if (!applicant) throw notAllowed()
+  if (!applicant) throw noRow()
   return { applicant, logs: await readLogs(db, 'applicant', id) }
 }

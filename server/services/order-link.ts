@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import { isSamePassportNo } from '#protocol/rules/documents.ts'
 import { visaStatus } from '#protocol/statuses.ts'
-import { badFields, fail, notAllowed } from '#server/kit/refusal.ts'
+import { badFields, fail, noRow } from '#server/kit/refusal.ts'
 import type { Tx } from '#server/store/store.ts'
 import { type ApplicantRow, type OrderRow, openOrder } from './applicant-step.ts'
 
@@ -14,7 +14,7 @@ export interface LinkingForm {
 /** An order of this center that a contract may be made from; it stays locked until the commit. */
 export async function openOrderFor(tx: Tx, companyId: number, orderId: number): Promise<OrderRow> {
   const order = await openOrder(tx, orderId)
-  if (order.acceptOrgId !== companyId || order.orgVisible !== 1) throw notAllowed()
+  if (order.acceptOrgId !== companyId || order.orgVisible !== 1) throw noRow()
   if (order.contractId === null) {
     // Its people must be waiting; an order that names none yet waits itself.
     if (order.status !== visaStatus.WAITING_RECEIVE) throw fail('contract.orderNotReady')

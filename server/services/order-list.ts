@@ -2,7 +2,7 @@ import type { Page } from '#protocol/kit/page.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import type { Order } from '#protocol/order/schemas.ts'
 import type { Reach } from '#server/kit/deps.ts'
-import { notAllowed } from '#server/kit/refusal.ts'
+import { noRow } from '#server/kit/refusal.ts'
 import type { Db } from '#server/store/store.ts'
 import { countFound } from './order-counts.ts'
 import { visibleOrders } from './order-reach.ts'
@@ -32,6 +32,6 @@ export async function pageOrders(db: Db, reach: Reach, search: OrderSearch, lang
 /** One order as lists show it; refuses with 1111 when it is not there or not the caller's. */
 export async function readOrder(db: Db, reach: Reach, id: number, lang: Lang): Promise<Order> {
   const [order] = await ordersById(db, reach, [id], lang)
-  if (!order) throw notAllowed()
+  if (!order) throw noRow()
   return order
 }

@@ -6,12 +6,14 @@ import { isRussianEvisa } from '#protocol/order/rules.ts'
 import { dayOf } from '#protocol/rules/day.ts'
 import { eVisaExitDay, toStoredKind } from '#protocol/rules/visa-kind.ts'
 import { visaStatus } from '#protocol/statuses.ts'
+import { audit } from '#server/kit/audit.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
-import { changedMeanwhile, fail, notAllowed } from '#server/kit/refusal.ts'
+import { changedMeanwhile, fail, noRow } from '#server/kit/refusal.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { VisaOrderTable } from '#server/store/tables/orders.ts'
 import { writeLog } from './entity-log.ts'
 import { ownFiles } from './files.ts'
+import { linkedMember } from './member-link.ts'
 import { checkOrderForm } from './order-checks.ts'
 import { visibleOrders } from './order-reach.ts'
 import { takeNumber } from './serials.ts'
@@ -35,8 +37,18 @@ async function summaryOf(tx: Tx, form: OrderForm): Promise<string> {
   return codes.map((code) => words.find((word) => word.code === code)?.cname ?? code).join(' · ')
 }
 
-/** The columns that a form fills. */
-async function columnsOf(tx: Tx, context: SignedContext, form: OrderForm) {
+/** Whose order it is. A customer orders for himself, whatever his form says; without that he would lose sight of his order. */
+async function ownerOf(tx: Tx, context: SignedContext, form: OrderForm, before: OrderHead | null) {
+  const { userId = null, userName, contactMobile, contactName } = form
+  const { session } = context
+  if (session.role === 'customer') return { userId: session.userId, userName: userName || null }
+  const linked = await linkedMember(tx, context, { userId, contactMobile, contactName }, before)
+  // The name of a member who was parted from the order goes with him.
+  return { userId: linked, userName: linked === userId ? userName || null : null }
+}
+
+/** The columns that a form fills; `before` is what an edited order says. */
+async function columnsOf(tx: Tx, context: SignedContext, form: OrderForm, before: OrderHead | null = null) {
   const { visaType, visaCategory, visaCountry } = toStoredKind({
     type: form.type,
     visaCountry: form.visaCountry,
@@ -59,9 +71,7 @@ async function columnsOf(tx: Tx, context: SignedContext, form: OrderForm) {
     returnWay: form.returnWay ?? null,
     customerAddr: form.customerAddr || null,
     remark: form.remark || null,
-    // A customer orders for himself, whatever his form says; without that he would lose sight of his order.
-    userId: context.session.role === 'customer' ? context.session.userId : (form.userId ?? null),
-    userName: form.userName || null,
+    ...(await ownerOf(tx, context, form, before)),
     step: form.step,
     summary: await summaryOf(tx, form),
   }
@@ -86,7 +96,7 @@ async function writeApplicants(tx: Tx, orderId: number, applicants: Applicants, 
         .where('id', '=', id)
         .where('orderId', '=', orderId)
         .executeTakeFirst()
-      if (done.numUpdatedRows === 0n) throw notAllowed()
+      if (done.numUpdatedRows === 0n) throw noRow()
     }
   }
 }
@@ -128,7 +138,7 @@ export async function createOrder(
   form: OrderForm,
   people: { applicants: Applicants; attachments: Attachments },
 ): Promise<{ id: number; orderNo: string; version: number }> {
-  await checkOrderForm(tx, form, context)
+  await checkOrderForm(tx, { ...form, applicants: people.applicants }, context)
   const { session, now } = context
   const day = dayOf(now)
   const row = await tx
@@ -158,6 +168,7 @@ export async function createOrder(
     action: 'create',
     toStatus: visaStatus.ORDER_SUCCESS,
   })
+  await audit(tx, context, { action: 'order.create', code: '0000', entity: 'order', entityId: row.id })
   const orderNo = await takeNumber(tx, 'order', '', day)
   await tx.updateTable('visaOrder').set({ orderNo }).where('id', '=', row.id).execute()
   return { id: row.id, orderNo, version: 1 }
@@ -174,6 +185,9 @@ export interface OrderHead {
   orderSource: number
   visaType: number
   orderStatus: number
+  userId: number | null
+  contactMobile: string
+  createUserId: number | null
 }
 
 /** The order as a change sees it; 1111 when it is not the caller's, 4409 when it is not the version he saw. */
@@ -190,10 +204,13 @@ export async function orderForChange(tx: Tx, context: SignedContext, id: number,
       'orderSource',
       'visaType',
       'orderStatus',
+      'userId',
+      'contactMobile',
+      'createUserId',
     ])
     .where('visaOrder.id', '=', id)
     .executeTakeFirst()
-  if (!row) throw notAllowed()
+  if (!row) throw noRow()
   if (version !== undefined && row.version !== version)
     throw changedMeanwhile({ by: row.updateUser ?? '', at: row.updateTime, version: row.version })
   return row
@@ -226,12 +243,17 @@ export async function editOrder(
 ): Promise<{ version: number }> {
   const head = await orderForChange(tx, context, target.id, target.version)
   if (head.contractId !== null || !target.statuses.includes(head.status)) throw fail('order.notEditable')
-  await checkOrderForm(tx, form, context)
+  await checkOrderForm(tx, { ...form, applicants: people.applicants }, context)
   if (people.applicants) await writeApplicants(tx, head.id, people.applicants, head.status)
   if (people.attachments) await writeOrderFiles(tx, context, head.id, people.attachments)
   const count = people.applicants ? { applicantCount: people.applicants.length } : {}
   const org = form.acceptOrgId === undefined ? {} : { acceptOrgId: form.acceptOrgId }
-  const version = await writeOrder(tx, context, head, { ...(await columnsOf(tx, context, form)), ...count, ...org })
+  const version = await writeOrder(tx, context, head, {
+    ...(await columnsOf(tx, context, form, head)),
+    ...count,
+    ...org,
+  })
   await writeLog(tx, context, { entity: 'order', entityId: head.id, action: 'edit' })
+  await audit(tx, context, { action: 'order.edit', code: '0000', entity: 'order', entityId: head.id })
   return { version }
 }

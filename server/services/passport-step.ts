@@ -4,8 +4,9 @@ import { effectOfPassport } from '#machines/lifecycle/link.ts'
 import { type PassportEventType, type PassportFacts, passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import { passportFlags } from '#protocol/statuses.ts'
 import { audit } from '#server/kit/audit.ts'
+import { changesOf } from '#server/kit/changes.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
-import { changedMeanwhile, notAllowed } from '#server/kit/refusal.ts'
+import { changedMeanwhile, noRow } from '#server/kit/refusal.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { driveApplicants } from './applicant-step.ts'
 import { followLabel } from './barcodes.ts'
@@ -103,8 +104,8 @@ export async function movePassport(
   await leaveSendBill(tx, who, row.id, event, content)
   const moved = { fromStatus: row.custody, toStatus: custody, content }
   await writeLog(tx, who, { entity: 'passport', entityId: row.id, action: event, ...moved })
-  const detail = `custody ${row.custody} > ${custody}`
-  await audit(tx, who, { action: `passport.${event}`, code: '0000', entity: 'passport', entityId: row.id, detail })
+  const changes = changesOf({ custody: row.custody }, { custody })
+  await audit(tx, who, { action: `passport.${event}`, code: '0000', entity: 'passport', entityId: row.id, changes })
   const result = options.values?.issueResult
   await driveApplicants(tx, who, {
     orderId: contract.orderId,
@@ -128,10 +129,10 @@ export async function openPassport(
   version?: number,
 ): Promise<{ contract: ContractRow; row: PassportRow }> {
   const found = await tx.selectFrom('contractPassport').select('contractId').where('id', '=', id).executeTakeFirst()
-  if (!found) throw notAllowed()
+  if (!found) throw noRow()
   const contract = await openContract(tx, who, found.contractId)
   const row = await tx.selectFrom('contractPassport').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw notAllowed()
+  if (!row) throw noRow()
   if (version !== undefined && version !== row.version)
     throw changedMeanwhile({
       by: row.custodyUser ?? contract.updateUser,

@@ -1,12 +1,14 @@
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
-import { baseCode, has } from '#protocol/permission.ts'
+import { has } from '#protocol/permission.ts'
 import { identityCodes } from '#protocol/statuses.ts'
 import type { Reach, Session } from '#server/kit/deps.ts'
-import { changedMeanwhile, fail, notAllowed } from '#server/kit/refusal.ts'
+import { changedMeanwhile, fail, noRow } from '#server/kit/refusal.ts'
+import { codesOfUser } from '#server/kit/session.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import type { UserAccountTable } from '#server/store/tables/access.ts'
 import type { Tables } from '#server/store/tables/tables.ts'
 import { ownDepartments } from './departments.ts'
+import { beyond, heldBy } from './roles.ts'
 
 export type UserRow = Selectable<UserAccountTable>
 type Columns = ExpressionBuilder<Tables, 'userAccount'>
@@ -51,28 +53,43 @@ interface Asker {
 /** The account of an id within reach; of members only for who keeps them. 1111 otherwise. */
 export async function personInReach(db: Db | Tx, { session, reach }: Asker, id: number): Promise<UserRow> {
   const row = await (await peopleIn(db, reach)).selectAll().where('userAccount.id', '=', id).executeTakeFirst()
-  if (!row) throw notAllowed()
-  if (row.identityCode === identityCodes.customer && !has(session.codes, 'cust.member.view')) throw notAllowed()
+  if (!row) throw noRow()
+  if (row.identityCode === identityCodes.customer && !has(session.codes, 'cust.member.view')) throw noRow()
   return row
 }
 
-const ADMINISTERS = /^(sys|cust)\./
+/** Whether somebody may do anything that the caller may not: through his account the caller could do it, too. */
+export const holdsMore = async (db: Db | Tx, session: Pick<Session, 'codes'>, userId: number): Promise<boolean> =>
+  beyond(heldBy(session.codes), await codesOfUser(db, userId)) !== undefined
 
-/** Whether the person administers something that the caller does not: by his account one could do more than by one's own. */
-async function administersMore(db: Db | Tx, session: Session, userId: number): Promise<boolean> {
+/** Which of these people hold a permission, in whatever reach. */
+export async function holdersOf(
+  db: Db | Tx,
+  permission: string,
+  userIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (userIds.length === 0) return new Set()
   const rows = await db
     .selectFrom('userRole')
     .innerJoin('rolePermission', 'rolePermission.roleId', 'userRole.roleId')
-    .select('rolePermission.code')
-    .where('userRole.userId', '=', userId)
+    .select(['userRole.userId', 'rolePermission.code'])
+    .where('userRole.userId', 'in', [...userIds])
+    .where('rolePermission.code', 'like', `%${permission}%`)
     .execute()
-  return rows.some(({ code }) => ADMINISTERS.test(baseCode(code)) && !has(session.codes, baseCode(code)))
+  return new Set(rows.filter(({ code }) => has([code], permission)).map(({ userId }) => userId))
 }
 
-/** Why the caller may not change an account that he may read, as a text key; null: he may. */
-export async function personRefusal(db: Db | Tx, { session }: Asker, row: UserRow): Promise<string | null> {
+/**
+ * Why the caller may not change an account that he may read, as a text key; null: he may. Nobody changes himself here, nor
+ * anybody who holds what he does not hold, whatever it is for (decision 16).
+ */
+export async function personRefusal(
+  db: Db | Tx,
+  { session }: Pick<Asker, 'session'>,
+  row: Pick<UserRow, 'id'>,
+): Promise<string | null> {
   if (row.id === session.userId) return 'user.notSelf'
-  return (await administersMore(db, session, row.id)) ? 'user.administersMore' : null
+  return (await holdsMore(db, session, row.id)) ? 'user.holdsMore' : null
 }
 
 /** The account, in reach, changeable by the caller and in the version that he saw. */

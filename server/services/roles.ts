@@ -28,6 +28,10 @@ export function covers(held: Held, code: string): boolean {
   return asked === undefined || (own !== null && compareScopes(own, asked) >= 0)
 }
 
+/** The first of the codes that who holds this does not hold himself, at least as far; undefined: he holds them all. */
+export const beyond = (held: Held, codes: readonly string[]): string | undefined =>
+  codes.find((code) => !covers(held, code))
+
 /** The roles that people of a company can have: those that every company of the identity has, and its own. */
 export const rolesOf = (db: Db | Tx, of: { companyId: number; identityCode: number }) =>
   db
@@ -76,5 +80,5 @@ export async function rolesToGive(
     rows.map((row) => row.id),
   )
   const held = heldBy(session.codes)
-  return rows.filter(({ id }) => (codes.get(id) ?? []).every((code) => covers(held, code)))
+  return rows.filter(({ id }) => beyond(held, codes.get(id) ?? []) === undefined)
 }

@@ -2,8 +2,9 @@ import type { Selectable } from 'kysely'
 import { decide } from '#machines/lifecycle/kit.ts'
 import { type SendBillEventType, type SendBillFacts, sendBill } from '#machines/lifecycle/send-bill.ts'
 import { audit } from '#server/kit/audit.ts'
+import { changesOf } from '#server/kit/changes.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
-import { changedMeanwhile, notAllowed } from '#server/kit/refusal.ts'
+import { changedMeanwhile, noRow, notAllowed } from '#server/kit/refusal.ts'
 import { madeWithin } from '#server/kit/scope.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import type { SendBillTable } from '#server/store/tables/send-bills.ts'
@@ -24,7 +25,7 @@ export function isBillInReach(reach: Reach, row: { companyId: number; createUser
 export function centerWithin(reach: Reach, companyId: number | undefined): number | null {
   if (reach.role === 'platform') return companyId ?? null
   if (reach.role !== 'acceptOrg') throw notAllowed()
-  if (companyId !== undefined && companyId !== reach.companyId) throw notAllowed()
+  if (companyId !== undefined && companyId !== reach.companyId) throw noRow()
   return reach.companyId
 }
 
@@ -36,7 +37,7 @@ export async function visibleBill(db: Db | Tx, reach: Reach, id: number): Promis
     .where('id', '=', id)
     .where('deleted', '=', 0)
     .executeTakeFirst()
-  if (!row || !isBillInReach(reach, row)) throw notAllowed()
+  if (!row || !isBillInReach(reach, row)) throw noRow()
   return row
 }
 
@@ -57,7 +58,7 @@ export async function openBill(
     .where('deleted', '=', 0)
     .returningAll()
     .executeTakeFirst()
-  if (!row || !isBillInReach(who.reach, row)) throw notAllowed()
+  if (!row || !isBillInReach(who.reach, row)) throw noRow()
   if (version !== undefined && version !== row.version)
     throw changedMeanwhile({ by: row.updateUser, at: row.updateTime, version: row.version })
   return row
@@ -121,6 +122,6 @@ export async function noteBill(
 ): Promise<void> {
   const { id: entityId, event, from, to, content } = note
   await writeLog(tx, who, { entity: 'sendBill', entityId, action: event, fromStatus: from, toStatus: to, content })
-  const detail = `status ${from ?? '-'} > ${to}`
-  await audit(tx, who, { action: `sendBill.${event}`, code: '0000', entity: 'sendBill', entityId, detail })
+  const changes = changesOf({ status: from }, { status: to })
+  await audit(tx, who, { action: `sendBill.${event}`, code: '0000', entity: 'sendBill', entityId, changes })
 }

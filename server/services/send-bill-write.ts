@@ -2,6 +2,7 @@ import { sendBillFacts } from '#machines/lifecycle/send-bill.ts'
 import { codes } from '#protocol/codes.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import { dayOf } from '#protocol/rules/day.ts'
+import { sendDayProblems } from '#protocol/send-bill/rules.ts'
 import { CONSULATES, type NamedPassport, type RefusedPassport } from '#protocol/send-bill/schemas.ts'
 import { sendBillStatus } from '#protocol/statuses.ts'
 import { refused } from '#server/kit/answer.ts'
@@ -62,12 +63,13 @@ function refusedAll(lang: Lang, key: string, rows: readonly Named[]): Refusal {
   return new Refusal(codes.fail, key, { params: { count: all.length, first }, data: { refused: all } })
 }
 
-async function checkForm(tx: Tx, who: SignedContext, form: BillForm, isSubmit: boolean): Promise<void> {
+async function checkForm(tx: Tx, who: SignedContext, form: BillForm): Promise<void> {
   if (form.id !== undefined && form.version === undefined) throw badFields([{ path: 'version', key: 'rules.required' }])
   const consulates = (await entriesOf(tx, [CONSULATES], wordsCompany(who.reach))).get(CONSULATES) ?? []
   const known = consulates.some(({ code }) => code === form.consulate)
   if (!known) throw badFields([{ path: 'consulate', key: 'sendBill.consulateUnknown' }])
-  if (isSubmit && form.sendDate < dayOf(who.now)) throw badFields([{ path: 'sendDate', key: 'sendBill.dayInPast' }])
+  const past = sendDayProblems(form.sendDate, dayOf(who.now))
+  if (past.length > 0) throw badFields(past)
 }
 
 async function insertBill(tx: Tx, who: SignedContext, companyId: number, form: BillForm): Promise<SendBillRow> {
@@ -131,7 +133,7 @@ const firstOfEach = (rows: readonly Named[]) => [...new Map(rows.map((row) => [r
  * passport is sent, its contract and applicant follow, and the bill gets its number last (Domain: numbers and days).
  */
 export async function keepBill(tx: Tx, who: SignedContext, form: BillForm, isSubmit: boolean): Promise<SendBillRow> {
-  await checkForm(tx, who, form, isSubmit)
+  await checkForm(tx, who, form)
   const center = centerWithin(who.reach, undefined)
   const seen = await findNamed(tx, center, form.passports)
   const contracts = await lockContracts(

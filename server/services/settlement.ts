@@ -5,6 +5,7 @@ import { fenToYuan } from '#protocol/rules/money.ts'
 import type { AccountKind } from '#protocol/settle/schemas.ts'
 import type { PaymentMethodKind, SettlementKind } from '#protocol/statuses.ts'
 import { audit } from '#server/kit/audit.ts'
+import { changesOf } from '#server/kit/changes.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { Tx } from '#server/store/store.ts'
@@ -73,8 +74,9 @@ export async function post(tx: Tx, who: SignedContext, account: Account, posting
       createTime: who.now,
     })
     .execute()
-  const detail = `${posting.kind} ${posting.amountFen}, balance ${account.balanceFen} > ${balanceFen}`
-  await audit(tx, who, { action: 'account.post', code: '0000', entity: 'account', entityId: account.id, detail })
+  const { kind, amountFen } = posting
+  const changes = changesOf({ balanceFen: account.balanceFen }, { kind, amountFen, balanceFen })
+  await audit(tx, who, { action: 'account.post', code: '0000', entity: 'account', entityId: account.id, changes })
   return balanceFen
 }
 

@@ -1,3 +1,4 @@
+import { decodePath } from '#protocol/kit/decode-path.ts'
 import type { ByteRange } from '#server/adapters/ports.ts'
 import { hmac, sameText } from '#server/kit/crypto.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -21,8 +22,11 @@ const signature = (deps: Pick<Deps, 'secret'>, name: string, expires: number) =>
   hmac(deps.secret, `file ${name} ${expires}`)
 
 /** An address that opens a private file for ten minutes from `now`. */
-export async function signedUrl(deps: Pick<Deps, 'secret'>, storageName: string, now: number): Promise<string> {
-  const expires = now + LIFE_MS
+export const signedUrl = (deps: Pick<Deps, 'secret'>, storageName: string, now: number): Promise<string> =>
+  addressUntil(deps, storageName, now + LIFE_MS)
+
+/** An address that opens a private file until then (ms). */
+export async function addressUntil(deps: Pick<Deps, 'secret'>, storageName: string, expires: number): Promise<string> {
   return `${BASE}${storageName}?expires=${expires}&signature=${await signature(deps, storageName, expires)}`
 }
 
@@ -87,7 +91,8 @@ export const keptFile = (deps: Pick<Deps, 'store'>, storageName: string) =>
  */
 export async function serveSignedFile(deps: Deps, request: Request): Promise<Response> {
   const url = new URL(request.url)
-  const name = decodeURIComponent(url.pathname.slice(BASE.length))
+  const name = decodePath(url.pathname.slice(BASE.length))
+  if (name === null) return new Response(null, { status: 400 })
   const expires = Number(url.searchParams.get('expires'))
   const given = url.searchParams.get('signature') ?? ''
   if (!(expires > deps.clock()) || !sameText(given, await signature(deps, name, expires)))

@@ -4,8 +4,11 @@ import { taskStatus } from '#protocol/statuses.ts'
 import type { FileStore } from '#server/adapters/ports.ts'
 import type { Store } from '#server/store/store.ts'
 
+/** Of accounts that nobody signs in to; whoever does is told of those before. */
+const failuresKeepMs = 90 * 24 * 3_600_000
+
 /**
- * Takes away what has run out: sessions, captchas, codes, counted hits, idempotency keys older than thirty days. Nothing of it is
+ * Takes away what has run out: sessions, captchas, codes, counted hits, failed sign-ins, idempotency keys older than thirty days. Nothing of it is
  * looked at any more; this only keeps the tables small. For whoever runs the server, now and then.
  */
 export const sweepExpired = (store: Store, now: number): Promise<void> =>
@@ -13,6 +16,10 @@ export const sweepExpired = (store: Store, now: number): Promise<void> =>
     await tx.deleteFrom('session').where('expiresTime', '<=', now).execute()
     await tx.deleteFrom('captcha').where('expiresTime', '<=', now).execute()
     await tx.deleteFrom('smsCode').where('expiresTime', '<=', now).execute()
+    await tx
+      .deleteFrom('failedSignIn')
+      .where('since', '<=', now - failuresKeepMs)
+      .execute()
     await tx.deleteFrom('rateLimit').where('windowEnd', '<=', now).execute()
     await tx
       .deleteFrom('idempotency')

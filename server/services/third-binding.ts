@@ -1,7 +1,8 @@
 import { codes } from '#protocol/codes.ts'
 import { audit } from '#server/kit/audit.ts'
+import { changesOf } from '#server/kit/changes.ts'
 import type { CallContext } from '#server/kit/deps.ts'
-import { notAllowed } from '#server/kit/refusal.ts'
+import { noRow } from '#server/kit/refusal.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 /** Through whom people sign in beside their password. */
@@ -47,7 +48,7 @@ async function record(tx: Tx, context: CallContext, { userId, by, action, provid
     .insertInto('entityLog')
     .values({ ...line, createTime: context.now, userId: by.userId, operator: by.displayName, content })
     .execute()
-  await audit(tx, context, { ...line, code: codes.success, detail: provider })
+  await audit(tx, context, { ...line, code: codes.success, changes: changesOf({}, { provider }) })
 }
 
 /** Who did it: always the account itself or somebody who administers it. */
@@ -82,7 +83,7 @@ export async function unbind(
     .where('userId', '=', userId)
     .returning(['provider', 'nickName'])
     .executeTakeFirst()
-  if (!gone) throw notAllowed()
+  if (!gone) throw noRow()
   await record(tx, context, { userId, by, action: 'unbindThird', ...gone })
 }
 

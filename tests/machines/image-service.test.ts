@@ -1,26 +1,26 @@
 import { expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { createImageServiceMachine } from '#machines/image-service.ts'
-import type { ServiceTask } from '#protocol/image/service.ts'
+import type { ServiceKind, ServiceTask } from '#protocol/image/service.ts'
 import { arrived, controlled } from './controlled.ts'
 
 const photo = new Blob(['photo'])
 const refusal = (trouble: string) => Object.assign(new Error(trouble), { trouble })
 
 function open(isAllowed = true) {
-  const look = controlled<boolean>()
+  const look = controlled<ServiceKind>()
   const work = controlled<string, { task: ServiceTask; photo: Blob }>()
-  const keepAllowed = vi.fn<() => void>()
+  const keepAllowed = vi.fn<(isAllowed: boolean) => void>()
   const machine = createImageServiceMachine<string>().provide({
     actors: { look: look.logic, work: work.logic },
-    actions: { keepAllowed },
+    actions: { keepAllowed: (_, agreed) => keepAllowed(agreed) },
   })
   const actor = createActor(machine, { input: { isAllowed } })
   actor.start()
   const state = () => actor.getSnapshot()
-  const find = async (isThere = true) => {
+  const find = async (kind: ServiceKind = 'other') => {
     actor.send({ type: 'service.look' })
-    look.calls.at(-1)?.resolve(isThere)
+    look.calls.at(-1)?.resolve(kind)
     await arrived()
   }
   const order = (task: ServiceTask) => actor.send({ type: 'service.work', task, photo })
@@ -31,7 +31,7 @@ test('nobody is asked anything before somebody looks, and one that is away can b
   const { look, work, state, find, order } = open()
   order('matting')
   expect(look.calls).toHaveLength(0)
-  await find(false)
+  await find('away')
   expect(state().matches('away')).toBe(true)
   order('matting')
   expect(work.calls).toHaveLength(0)
@@ -48,7 +48,7 @@ test('a look that fails is as good as nobody there', async () => {
   expect(state().matches('away')).toBe(true)
 })
 
-test('before the first photo leaves the page its owner agrees, once', async () => {
+test('before the first photo goes to a program that is not ours its owner agrees, once', async () => {
   const { actor, work, keepAllowed, state, find, order } = open(false)
   await find()
   order('matting')
@@ -57,7 +57,7 @@ test('before the first photo leaves the page its owner agrees, once', async () =
   expect(work.calls).toHaveLength(0)
   order('matting')
   actor.send({ type: 'service.allow' })
-  expect(keepAllowed).toHaveBeenCalledOnce()
+  expect(keepAllowed.mock.calls).toEqual([[true]])
   expect(work.calls.map(({ input }) => input)).toEqual([{ task: 'matting', photo }])
   work.calls[0]?.resolve('picture')
   await arrived()
@@ -65,6 +65,28 @@ test('before the first photo leaves the page its owner agrees, once', async () =
   order('enhancement')
   expect(state().matches({ there: 'working' })).toBe(true)
   expect(state().context.result).toBeNull()
+})
+
+test('the product’s own service is used without asking', async () => {
+  const { work, keepAllowed, find, order } = open(false)
+  await find('own')
+  order('matting')
+  expect(work.calls.map(({ input }) => input)).toEqual([{ task: 'matting', photo }])
+  expect(keepAllowed).not.toHaveBeenCalled()
+})
+
+test('an agreement that is withdrawn calls off what is on its way, and is asked for again', async () => {
+  const { actor, work, keepAllowed, state, find, order } = open()
+  await find()
+  order('matting')
+  actor.send({ type: 'service.withdraw' })
+  work.calls[0]?.resolve('late')
+  await arrived()
+  expect(state().context).toMatchObject({ order: null, result: null, isAllowed: false })
+  expect(keepAllowed.mock.calls).toEqual([[false]])
+  order('matting')
+  expect(state().matches({ there: 'explaining' })).toBe(true)
+  expect(work.calls).toHaveLength(1)
 })
 
 test('another order takes the place of the one before, whose late answer counts no more', async () => {

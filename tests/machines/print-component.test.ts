@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { PrintError } from '#machines/kit/print-fault.ts'
 import { type FoundComponent, type LocalAccess, printComponentMachine } from '#machines/print-component.ts'
-import { lodopSearchMs } from '#protocol/rules/printing.ts'
+import { scriptTimeoutMs } from '#protocol/constants.ts'
 import { arrived, controlled } from './controlled.ts'
 
 const found: FoundComponent = { version: '6.6.2.8', printers: ['TSC TTP-244', 'HP LaserJet'] }
@@ -36,13 +36,13 @@ describe('the print component', () => {
     expect(seen().found).toEqual(found)
   })
 
-  it('is known to be missing after three seconds, and can be looked for again', async () => {
+  it('that keeps silent is given up after ten seconds, and can be looked for again', async () => {
     const { clock, component, is, seen } = await looking('free')
-    clock.increment(lodopSearchMs - 1)
+    clock.increment(scriptTimeoutMs - 1)
     expect(is('opening')).toBe(true)
     clock.increment(1)
     expect(is('missing')).toBe(true)
-    expect(seen().fault).toBe('absent')
+    expect(seen().fault).toBe('late')
     component.send({ type: 'component.look' })
     expect(is('checking')).toBe(true)
   })

@@ -14,6 +14,7 @@ const info = (realName: string, authorityInfo: string[] = []): PersonalInfo => (
     companyId: 2,
     companyName: '广州签证中心',
     weakPassword: true,
+    mustChangePassword: false,
   },
   menu: [],
   departments: [],
@@ -57,6 +58,23 @@ describe('session', () => {
     await arrived()
     expect(state().matches('signedIn')).toBe(true)
     expect(state().context.info?.userInfo.realName).toBe('韩梅梅')
+  })
+
+  it('is told once that the WeChat is bound to nobody, while it opens and while it is open', async () => {
+    const { session, loads, ended, signIn, state } = started()
+    session.send({ type: 'session.load' })
+    loads[0]!.reject(answered('2222'))
+    await arrived()
+    expect(state().value).toBe('unbound')
+    await signIn()
+    session.send({ type: 'session.refresh' })
+    loads.at(-1)!.reject(answered('2222'))
+    await arrived()
+    expect(state()).toMatchObject({ value: 'unbound', context: { info: null } })
+    expect(ended).toEqual([
+      { type: 'session.ended', why: 'unbound' },
+      { type: 'session.ended', why: 'unbound' },
+    ])
   })
 
   it.each(['2323', '9999'])('is signed out when loading is answered %s', async (code) => {

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { chooseDistrict, citiesIn, countiesIn, districtName, isCity, provincesOf } from '#protocol/rules/district.ts'
+import {
+  chooseDistrict,
+  citiesIn,
+  countiesIn,
+  districtName,
+  districtOf,
+  isCity,
+  moveAddress,
+  provincesOf,
+} from '#protocol/rules/district.ts'
 
 const one = (id: number, level: number, parentId: number, fullname: string) => ({
   id,
@@ -68,5 +77,29 @@ describe('Specification 1 §5: address pickers reset lower levels when a higher 
     expect(districtName(all, tianhe)).toBe('广东省广州市天河区')
     expect(districtName(all, { provinceId: 110000, cityId: 110000, countyId: 110102 })).toBe('北京市西城区')
     expect(districtName(all, {})).toBe('')
+  })
+})
+
+describe('the district that an address names', () => {
+  const street = '示例路 1 号'
+
+  it('is read level by level, a municipality once', () => {
+    expect(districtOf(all, `广东省广州市天河区${street}`)).toEqual({
+      provinceId: 440000,
+      cityId: 440100,
+      countyId: 440106,
+    })
+    expect(districtOf(all, `北京市西城区${street}`)).toEqual({ provinceId: 110000, cityId: 110000, countyId: 110102 })
+    expect(districtOf(all, `广东省${street}`)).toEqual({ provinceId: 440000 })
+    expect(districtOf(all, street)).toEqual({})
+  })
+
+  it('takes the place of the old one, and what stands behind it stays', () => {
+    const guangzhou = { provinceId: 440000, cityId: 440100, countyId: 440106 }
+    expect(moveAddress(all, street, guangzhou)).toBe(`广东省广州市天河区${street}`)
+    expect(moveAddress(all, `广东省广州市天河区${street}`, { provinceId: 110000, cityId: 110000 })).toBe(
+      `北京市${street}`,
+    )
+    expect(moveAddress(all, `广东省广州市${street}`, {})).toBe(street)
   })
 })

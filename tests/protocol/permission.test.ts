@@ -55,9 +55,37 @@ describe('a permission code', () => {
     expect(permission.hasIdentity(held, 'contract.accept', 'acceptOrg')).toBe(true)
     expect(permission.hasIdentity(held, 'contract.accept', 'platform')).toBe(false)
     expect(permission.hasIdentity(held, 'contract.page', 'acceptOrg')).toBe(false)
-    expect(permission.hasCustom(held, 'contract.accept', 'company')).toBe(true)
-    expect(permission.hasCustom(held, 'contract.accept', 'all')).toBe(false)
-    expect(permission.hasCustom(held, 'contract.page', 'company')).toBe(false)
+    const center = { role: 'acceptOrg', codes: held } as const
+    expect(permission.hasData(center, 'contract.accept', 'company')).toBe(true)
+    expect(permission.hasData(center, 'contract.accept', 'self')).toBe(true)
+    expect(permission.hasData(center, 'contract.accept', 'all')).toBe(false)
+    expect(permission.hasData(center, 'contract.page', 'all')).toBe(false)
+    expect(permission.hasData(center, 'contract.cancel', 'self')).toBe(false)
+  })
+})
+
+describe('the path of a call', () => {
+  const parts = (role: permission.Role, codes: string[]) => permission.pathPartsOf({ role, codes }, 'contract.page')
+
+  it('takes role and suffix from the code that is held', () => {
+    expect(parts('acceptOrg', ['acceptOrg$contract.page@company', 'acceptOrg$contract@self'])).toEqual({
+      role: 'acceptOrg',
+      suffix: 'company',
+    })
+    expect(parts('agent', ['agent$contract.page@self', 'agent$contract.page@dept'])).toEqual({
+      role: 'agent',
+      suffix: 'dept',
+    })
+    expect(parts('platform', ['platform$contract.page'])).toEqual({ role: 'platform' })
+    expect(parts('platform', ['contract.page@all'])).toEqual({ suffix: 'all' })
+  })
+  it('stays as declared for a tilde, for what is not held and for another identity’s code', () => {
+    expect(parts('acceptOrg', ['~contract.page', 'acceptOrg$contract.page@self'])).toEqual({})
+    expect(parts('acceptOrg', ['acceptOrg$contract.print@company'])).toEqual({})
+    expect(parts('acceptOrg', ['platform$contract.page'])).toEqual({})
+  })
+  it('says no more than the person reaches', () => {
+    expect(parts('acceptOrg', ['acceptOrg$contract.page@all'])).toEqual({ role: 'acceptOrg', suffix: 'company' })
   })
 })
 

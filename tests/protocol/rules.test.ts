@@ -11,6 +11,7 @@ import * as signIn from '#protocol/rules/sign-in.ts'
 import * as text from '#protocol/rules/text.ts'
 import { en, zh } from '#protocol/rules/texts.ts'
 import { contentRefusal, showsFileLimit, uploadRefusal, uploadRules } from '#protocol/rules/upload.ts'
+import { BMP, GIF, JPG, PDF, PNG, WEBP } from '#tests/kit/tiny-files.ts'
 
 type Check = z.core.CheckFn<string> | z.core.$ZodCheck<string>
 
@@ -310,10 +311,21 @@ describe('an upload', () => {
   })
 
   it.each([
-    ['a.jpg', [0xff, 0xd8, 0xff], null],
-    ['a.png', [0xff, 0xd8, 0xff], 'rules.fileContent'],
-    ['a.bmp', [0x42, 0x4d, 0], null],
-    ['a.pdf', [0x25, 0x50, 0x44, 0x46, 0x2d], null],
+    ['a.png', JPG, 'rules.fileContent'],
+    ['a.jpg', JPG, null],
+    ['a.jpg', JPG.slice(0, 20), 'rules.fileDamaged'],
+    ['a.jpg', [0xff, 0xd8, 0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0], 'rules.fileDamaged'],
+    ['a.png', PNG, null],
+    ['a.png', PNG.slice(0, 20), 'rules.fileDamaged'],
+    ['a.png', PNG.with(19, 0), 'rules.fileDamaged'],
+    ['a.gif', GIF, null],
+    ['a.gif', GIF.slice(0, 9), 'rules.fileDamaged'],
+    ['a.webp', WEBP, null],
+    ['a.webp', WEBP.with(20, 0), 'rules.fileDamaged'],
+    ['a.bmp', BMP, null],
+    ['a.bmp', BMP.with(18, 0), 'rules.fileDamaged'],
+    ['a.pdf', PDF, null],
+    ['a.pdf', PDF.slice(0, 5), 'rules.fileDamaged'],
     ['a.docx', [0x50, 0x4b, 3, 4], null],
     ['a.doc', [0x50, 0x4b, 3, 4], 'rules.fileContent'],
     // A head may end within a character; 0xd6 0xd0 is a character of the older Chinese encoding.
@@ -321,8 +333,14 @@ describe('an upload', () => {
     ['a.txt', [0xd6, 0xd0, 0x0a], null],
     ['a.md', [0x4d, 0x5a, 0], 'rules.fileContent'],
     ['a.exe', [0x4d, 0x5a], 'rules.fileContent'],
-  ] as const)('of %s that begins with %j', (name, head, refusal) => {
+  ])('of %s that begins with %j', (name, head, refusal) => {
     expect(contentRefusal(name, Uint8Array.from(head))?.text ?? null).toBe(refusal)
+  })
+
+  it('of a photograph whose size stands behind the beginning that was looked at', () => {
+    const preview = Uint8Array.from([0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff, ...Array.from({ length: 100 }, () => 0)])
+    expect(contentRefusal('a.jpg', preview, 5 * mb)).toBeNull()
+    expect(contentRefusal('a.jpg', preview)?.text).toBe('rules.fileDamaged')
   })
 
   it('takes five files and no sixth; the tip is hidden for 999', () => {

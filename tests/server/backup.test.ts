@@ -52,7 +52,7 @@ test('a backup taken while the server works brings everything back', async () =>
   expect(keysIn(again)).toEqual(['before'])
   expect(readFileSync(join(again, 'files', name), 'utf8')).toBe('a paper')
   expect(readSecret(again)).toBe(readSecret(dataDir))
-  expect(statSync(join(again, 'secret')).mode & 0o777).toBe(0o600)
+  for (const kept of [target, join(again, 'secret'), sqlitePath(again)]) expect(statSync(kept).mode & 0o777).toBe(0o600)
   const { store: restored } = await openStore({ dataDir: again, reader: 'inline' })
   expect(await restored.read.selectFrom('company').selectAll().execute()).toEqual([])
   await restored.close()

@@ -24,6 +24,22 @@ onEachEngine('company tags', (openDesk) => {
     expect(await supervisor.call(calls.read, { id })).toMatchObject({ code: '1111' })
   })
 
+  test('are changed by an address with the id as well as with the id in the body', async () => {
+    const supervisor = await (await openDesk()).as('supervisor')
+    const id = await make(supervisor)
+    const put = (path: string, body: object) =>
+      supervisor.fetch(`/api/companyTag${path}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    const named = await put('', { ...tag, id, version: 1, name: '公务' })
+    expect(await named.json()).toMatchObject({ code: '0000', data: { version: 2 } })
+    expect(await (await put(`/${id}`, { ...tag, version: 2, name: '因公' })).json()).toMatchObject({ code: '0000' })
+    expect((await supervisor.get(calls.read, { id })).name).toBe('因公')
+    expect(await (await put('', { ...tag, id: 99_999, version: 1 })).json()).toMatchObject({ code: '1111' })
+  })
+
   test('come in the order that they were given', async () => {
     const supervisor = await (await openDesk()).as('supervisor')
     const { rows } = await supervisor.get(calls.page, { rows: 200 })

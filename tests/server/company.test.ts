@@ -68,10 +68,10 @@ onEachEngine('companies of customers', (openDesk) => {
     expect(await refused({ identityCode: 8, companyCode: undefined })).toContain('受理机构需要公司编码')
     const asked = { companyName: form.companyName }
     expect(await desk.stranger.get(calls.isCompanyNameExist, asked)).toBe(true)
-    expect(await desk.stranger.get(calls.isCompanyNameExist, { ...asked, id })).toBe(false)
+    expect(await admin.get(calls.isCompanyNameExist, { ...asked, id })).toBe(false)
     expect(await admin.get(calls.isShortNameExist, { shortName: '晨星国旅' })).toBe(true)
     expect(await admin.get(calls.isShortNameExist, { shortName: '晨' })).toBe(false)
-    for (let at = 0; at < 58; at += 1) await desk.stranger.call(calls.isCompanyNameExist, asked)
+    for (let at = 0; at < 59; at += 1) await desk.stranger.call(calls.isCompanyNameExist, asked)
     expect(await desk.stranger.call(calls.isCompanyNameExist, asked)).toMatchObject({ code: '4455' })
   })
 
@@ -132,11 +132,24 @@ onEachEngine('the audit of companies', (openDesk) => {
     expect(await admin.call(calls.updateStatus, { ...stop, id: platform })).toMatchObject({ code: '1111' })
   })
 
+  test('the platform’s own company is opened, and offers none of what is done to customers', async () => {
+    const desk = await openDesk()
+    const admin = await desk.as('admin')
+    const { company, offered } = await admin.get(calls.detail, { id: platform })
+    expect([company.identityCode, offered]).toEqual([2, []])
+    expect((await admin.get(calls.getExt, { id: platform })).users).toBeGreaterThan(0)
+    expect(await admin.call(calls.queryLog, { id: platform })).toMatchObject({ code: '0000' })
+    expect(await admin.call(calls.detail, { id: 99_999 })).toMatchObject({
+      code: '9999',
+      msg: '找不到该记录，可能已被删除',
+    })
+  })
+
   test('only what did no business is deleted, and leaves its name to others', async () => {
     const admin = await (await openDesk()).as('admin')
     const { id } = await make(admin)
     await admin.get(calls.remove, { id, version: 1 })
-    expect(await admin.call(calls.detail, { id })).toMatchObject({ code: '1111' })
+    expect(await admin.call(calls.detail, { id })).toMatchObject({ code: '9999' })
     expect((await make(admin)).id).not.toBe(id)
     await admin.get(calls.updateStatus, { id: agent, version: 1, status: 4, reason: '停' })
     const refused = await admin.call(calls.remove, { id: agent, version: 2 })

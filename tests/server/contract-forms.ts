@@ -18,7 +18,7 @@ export const passport = (over: Partial<PassportArgs> = {}): PassportArgs => ({
   sex: 'M',
   birthDay: '1990-04-12',
   nationality: 'CHN',
-  passportType: 'P',
+  passportType: 'ORDINARY',
   passportNo: freshNumber(),
   issueDay: '2024-05-10',
   expiryDay: '2034-05-09',

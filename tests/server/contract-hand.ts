@@ -30,6 +30,7 @@ export async function handOf(desk: Desk, userName: string): Promise<SignedContex
     secure: false,
     origin: 'http://localhost',
     token: null,
+    deviceCookie: '',
     headers: new Headers(),
     session: {
       id: 'test',

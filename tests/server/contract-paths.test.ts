@@ -31,7 +31,8 @@ const good: ContractFacts = {
   isEverAccepted: false,
   isSupervisor: true,
   isOwn: true,
-  isLastEditor: false,
+  isAcceptor: false,
+  isChanger: false,
   isFourEyes: true,
 }
 const WAY: PassportEventType[] = ['bind', 'check', 'send', 'retrieve', 'return']

@@ -161,8 +161,62 @@ onEachEngine('Contracts at the counter', (openDesk) => {
       await draft({ passports: [passport({ mrz, passportNo: 'EJ1234567' })] })
     })
 
+    it.each([
+      ['nationality', 'ZZZ'],
+      ['passportType', 'P'],
+      ['purposeSection', 'HOLIDAY'],
+      ['purposeGoal', 'HOLIDAY'],
+      ['visaCategory', 'NONE'],
+      ['entries', 'NEVER'],
+      ['urgencyLevel', 'x'],
+    ])('takes no %s that no dictionary knows, when it is made nor when it is changed', async (field, code) => {
+      const problem = [{ path: `passports.0.${field}`, key: 'rules.choice' }]
+      const passports = [passport({ [field]: code })]
+      expect(fieldsOf(await reception.call(calls.create, form({ passports })))).toEqual(problem)
+      const { id, version } = await draft()
+      expect(fieldsOf(await reception.call(calls.update, { id, version, passports }))).toEqual(problem)
+    })
+
+    it('keeps a word that was switched off since, as long as nobody changes it', async () => {
+      const { id, version } = await draft({ passports: [passport({ passportType: 'TRAVEL' })] })
+      const valid = (is: 0 | 1) =>
+        desk.store.change((tx) =>
+          tx
+            .updateTable('dictData')
+            .set({ valid: is })
+            .where('typeCode', '=', 'PASSPORT_TYPE')
+            .where('code', '=', 'TRAVEL')
+            .execute(),
+        )
+      await valid(0)
+      const own = (await details(id)).passports[0]!
+      const passports = [passport({ id: own.id, passportNo: own.passportNo, passportType: 'TRAVEL' })]
+      expect((await reception.call(calls.update, { id, version, passports })).code).toBe('0000')
+      const other = form({ passports: [passport({ passportType: 'TRAVEL' })] })
+      expect(fieldsOf(await reception.call(calls.create, other))).toMatchObject([{ path: 'passports.0.passportType' }])
+      await valid(1)
+    })
+
+    it('takes phone and e-mail as the forms do', async () => {
+      const wrong = { contactMobile: '12', contactEmail: 'zhang@' }
+      const problems = [
+        { path: 'contactMobile', key: 'rules.phone' },
+        { path: 'contactEmail', key: 'rules.email' },
+      ]
+      expect(fieldsOf(await reception.call(calls.create, form(wrong)))).toEqual(problems)
+      const { id, version } = await draft()
+      expect(fieldsOf(await reception.call(calls.update, { id, version, ...wrong }))).toEqual(problems)
+      const good = { contactMobile: '020-83810001', contactEmail: '' }
+      expect((await reception.call(calls.update, { id, version, ...good })).code).toBe('0000')
+    })
+
     it('takes the uploaded files of its own company and keeps them', async () => {
-      const file = { fileName: '邀请函.pdf', storageName: '2026/11/20/invite-letter.pdf', fileIndex: 0, kind: 'INVITE' }
+      const file = {
+        fileName: '邀请函.pdf',
+        storageName: '2026/11/20/invite-letter.pdf',
+        fileIndex: 0,
+        kind: 'INVITATION',
+      }
       const stored = { size: 1, md5: '0'.repeat(32), mime: 'application/pdf', userId: reception.userId, createTime: 0 }
       await desk.store.change((tx) =>
         tx
@@ -176,6 +230,8 @@ onEachEngine('Contracts at the counter', (openDesk) => {
       expect(replaced.version).toBe(2)
       const foreign = await (await desk.as('bj_reception')).call(calls.create, form({ files: [file] }))
       expect(fieldsOf(foreign)).toEqual([{ path: 'files.0', key: 'contract.fileUnknown' }])
+      const odd = await reception.call(calls.create, form({ files: [{ ...file, kind: 'INVITE' }] }))
+      expect(fieldsOf(odd)).toEqual([{ path: 'files.0.kind', key: 'rules.choice' }])
     })
   })
 
@@ -305,20 +361,25 @@ onEachEngine('Contracts at the counter', (openDesk) => {
       await reception.get(calls.accept, { id: made.id, version: made.version })
       expect((await details(made.id)).contract.totalFen).toBe(totalFen - 24000 + 99900)
       await set(24000)
-      const odd = await draft({ passports: [passport(), passport({ visaCategory: 'NONE' })] })
+      const odd = await draft({ passports: [passport(), passport()] })
+      const [, last] = (await details(odd.id)).passports
+      const nowhere = { visaCategory: 'NONE' }
+      await desk.store.change((tx) =>
+        tx.updateTable('contractPassport').set(nowhere).where('id', '=', last!.id).execute(),
+      )
       const refused = await reception.call(calls.accept, { id: odd.id, version: odd.version })
       expect(refused).toMatchObject({ code: '9999', msg: '没有匹配的费用标准，请联系管理员维护' })
       expect((await details(odd.id)).contract).toMatchObject({ status: 0, version: 1 })
     })
 
-    it('needs four eyes: whoever accepted or edited last does not review', async () => {
+    it('needs four eyes: whoever accepted last does not review', async () => {
       const { id, version } = await draft()
       const mine = await supervisor.get(calls.accept, { id, version })
       const refused = await supervisor.call(calls.review, { id, version: mine.version })
-      expect(refused.data).toEqual({ status: 8, reason: 'contract.refused.isNotLastEditor' })
+      expect(refused.data).toEqual({ status: 8, reason: 'contract.refused.isNotAcceptor' })
       expect(refused.msg).toContain('请由其他人复核')
       const shown = await supervisor.get(calls.details, { id })
-      expect(shown.offered).toContainEqual({ event: 'review', refused: 'contract.refused.isNotLastEditor' })
+      expect(shown.offered).toContainEqual({ event: 'review', refused: 'contract.refused.isNotAcceptor' })
       await supervisor.get(calls.back, { id, version: mine.version, reason: '换人' })
       await reception.get(calls.acceptAgain, { id, version: mine.version + 1 })
       await supervisor.get(calls.review, { id, version: mine.version + 2 })

@@ -1,8 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
+import * as forms from '#protocol/apply-form/calls.ts'
+import * as options from '#protocol/config/option-calls.ts'
+import * as contracts from '#protocol/contract/calls.ts'
+import * as refunds from '#protocol/contract/refund-calls.ts'
 import * as calls from '#protocol/finance/day-close-calls.ts'
 import type { DayCloseRow } from '#protocol/finance/schemas.ts'
 import { dayOf } from '#protocol/rules/day.ts'
-import { accepted, confirmed, contractOf, methods, paid } from './finance-hand.ts'
+import { accepted, changedFees, confirmed, contractOf, linesOf, methods, paid } from './finance-hand.ts'
 import { type Desk, NOW, onEachEngine } from './harness.ts'
 
 const DAY = 86_400_000
@@ -116,6 +120,108 @@ onEachEngine('Day close', (openDesk) => {
     )
     expect((await close(open)).data).toMatchObject({ status: 16 })
     await confirmed(desk, id)
+  })
+
+  it('is counted by its cashier; by a supervisor with a reason, by no colleague', async () => {
+    nextDay()
+    await take()
+    const open = await till()
+    expect((await count(open, {}, 'reception2')).msg).toContain('只能清点自己的收款，他人的由主管清点')
+    expect((await count(open, {}, 'finance')).msg).toContain('只能清点自己的收款')
+    const seen = async (by: string) => (await till(methods.CASH, by)).offered.find((one) => one.event === 'count')
+    expect(await seen('reception2')).toEqual({ event: 'count', refused: 'dayClose.refused.isCashierOrSupervisor' })
+    expect(await seen('supervisor')).toEqual({ event: 'count' })
+    expect((await count(open, {}, 'supervisor')).msg).toContain('代他人清点请说明原因')
+    expect((await count(open, { countReason: '陈晓雯请假' }, 'supervisor')).data).toMatchObject({ status: 8 })
+    expect(await till()).toMatchObject({ countUser: '林静怡', countReason: '陈晓雯请假' })
+    // Counted once more by the cashier, it is nobody else's count any longer.
+    await count(await till())
+    expect((await till()).countReason).toBeUndefined()
+  })
+
+  it('is closed by a supervisor only for finance, and where the center allows it', async () => {
+    nextDay()
+    await take()
+    await count(await till())
+    const supervisor = await desk.as('supervisor')
+    const closeForFinance = async () => {
+      const { id, version } = await till()
+      return supervisor.call(calls.closeForFinance, { id, version })
+    }
+    expect((await closeForFinance()).msg).toContain('主管只能结财务人员本人的账')
+    const events = async () => (await till(methods.CASH, 'supervisor')).offered.map((one) => one.event)
+    expect(await events()).toEqual(['count'])
+    const { userId: cashierId } = await desk.as('finance')
+    const { id } = await till()
+    await desk.store.change((tx) => tx.updateTable('dayClose').set({ cashierId }).where('id', '=', id).execute())
+    await count(await till(), { countedFen: 0, denominations: [], remark: '已入库' }, 'finance')
+    const { rows } = await supervisor.get(options.page, {})
+    const option = rows.find((row) => row.code === 'dayClose.supervisor')!
+    await supervisor.get(options.update, { id: option.id!, version: option.version!, value: 'off' })
+    expect((await closeForFinance()).msg).toContain('本中心未允许主管结财务人员的账')
+    await supervisor.get(options.update, { id: option.id!, version: option.version! + 1, value: 'on' })
+    expect(await events()).toEqual(['count', 'closeForFinance'])
+    expect((await closeForFinance()).data).toMatchObject({ status: 16 })
+    expect(await till()).toMatchObject({ closeUser: '林静怡' })
+    expect((await (await desk.as('reception')).call(calls.closeForFinance, { id, version: 1 })).code).toBe('1111')
+  })
+
+  it('pays a refund out of the till of who took the money in, unless another is chosen', async () => {
+    nextDay()
+    const finance = await desk.as('finance')
+    const lower = async () => {
+      const id = await take()
+      await confirmed(desk, id)
+      const { contract: before } = await contractOf(desk, id)
+      await changedFees(desk, id, await linesOf(desk, id, [0]))
+      return { id, refundFen: before.totalFen - (await contractOf(desk, id)).contract.totalFen }
+    }
+    const first = await lower()
+    const reception = await desk.as('reception')
+    const asked = await finance.get(refunds.payers, { id: first.id })
+    expect(asked).toMatchObject({ refundFen: first.refundFen, firstId: reception.userId })
+    const names = asked.payers.map((one) => one.name)
+    expect(names).toEqual(expect.arrayContaining(['陈晓雯', '林静怡']))
+    await confirmed(desk, first.id)
+    const lastOf = async (id: number) => (await contractOf(desk, id)).ledger.at(-1)
+    expect(await lastOf(first.id)).toMatchObject({ kind: 'REFUND', cashier: '陈晓雯', amountFen: -first.refundFen })
+    // Nobody's till but the cashier's changed: finance, who confirmed, may close it.
+    expect((await tills()).map((row) => row.cashier)).toEqual(['陈晓雯'])
+    await count(await till())
+    expect((await close(await till())).code).toBe('0000')
+
+    nextDay()
+    const second = await lower()
+    const confirm = async (payerId: number) => {
+      const { contract } = await contractOf(desk, second.id)
+      const { id, version } = contract
+      return finance.call(contracts.updateFinanceStatus, { id, version, status: 16, payerId })
+    }
+    const { userId: stranger } = await desk.as('bj_reception')
+    expect((await confirm(stranger)).msg).toContain('退款付款人须是本中心的在职收款人员')
+    const { userId: supervisorId } = await desk.as('supervisor')
+    expect((await confirm(supervisorId)).code).toBe('0000')
+    expect(await lastOf(second.id)).toMatchObject({ kind: 'REFUND', cashier: '林静怡' })
+  })
+
+  it('keeps a changed payment method on the till of who took the money in', async () => {
+    nextDay()
+    const id = await take()
+    await confirmed(desk, id)
+    const { contract } = await contractOf(desk, id)
+    const form = await (await desk.as('reception')).get(forms.paymentChange, {
+      contractId: id,
+      version: contract.version,
+      paymentMethodId: methods.WECHAT,
+      reason: '客户改用微信',
+    })
+    await (await desk.as('supervisor')).get(forms.approvals, { ids: [form.id], approved: true })
+    const { ledger } = await contractOf(desk, id)
+    expect(ledger.map((row) => [row.kind, row.cashier])).toEqual([
+      ['RECEIPT', '陈晓雯'],
+      ['ADJUST', '陈晓雯'],
+      ['ADJUST', '陈晓雯'],
+    ])
   })
 
   it('takes no row after it is closed: what comes in later counts for the next day', async () => {

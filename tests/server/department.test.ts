@@ -15,6 +15,8 @@ onEachEngine('departments', (openDesk) => {
   async function setOut(desk: Desk) {
     const admin = await desk.as('admin')
     const make = (over: object = {}) => admin.get(calls.saveDept, { companyId: GZ, ...form, ...over })
+    const nowhere = await admin.call(calls.saveDept, { companyId: 9999, ...form })
+    expect(nowhere.msg).toBe('公司：公司不存在，请重新选择')
     return { admin, make }
   }
 

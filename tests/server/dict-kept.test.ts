@@ -53,7 +53,7 @@ onEachEngine('dictionaries as they are kept', (openDesk) => {
     const gone = await admin.get(data.batchDeleteDictData, { ids: rows.map((row) => row.id) })
     expect(gone).toMatchObject({ ok: 2, failed: 0 })
     await admin.get(types.deleteDictType, { id })
-    expect(await admin.call(types.detailDictType, { id })).toMatchObject({ code: '1111' })
+    expect(await admin.call(types.detailDictType, { id })).toMatchObject({ code: '9999' })
   })
 
   test('say what is missing in the words of the specification, in both languages', async () => {

@@ -47,6 +47,13 @@ describe('the configuration', () => {
     })
   })
 
+  it('wants a default password of its own before it listens to others', () => {
+    expect(() => readEnvironment({ HOST: '0.0.0.0' })).toThrow(/DEFAULT_PASSWORD must be set to one of your own/)
+    expect(() => readEnvironment({ HOST: '0.0.0.0', DEFAULT_PASSWORD: 'visa123456' })).toThrow(/DEFAULT_PASSWORD/)
+    expect(readEnvironment({ HOST: '0.0.0.0', DEFAULT_PASSWORD: 'for-this-office' }).host).toBe('0.0.0.0')
+    expect(readEnvironment({ HOST: '::1' }).defaultPassword).toBe('visa123456')
+  })
+
   it('takes the test code of captchas on loopback only', () => {
     expect(readEnvironment({ CAPTCHA_TEST_CODE: 'test', HOST: 'localhost' }).captchaTestCode).toBe('test')
     expect(() => readEnvironment({ CAPTCHA_TEST_CODE: 'test', HOST: '0.0.0.0' })).toThrow(/loopback/)

@@ -47,7 +47,7 @@ async function exported(desk: Desk, person: Person, over: Partial<ExportQuestion
 }
 
 /** `count` contracts more, with a name that a spreadsheet would like to compute. */
-async function addContracts(desk: Desk, count: number, contactName = '=1+2') {
+async function addContracts(desk: Desk, count: number, contactName = '=1+2', makerId?: number) {
   const { id: _, ...first } = await desk.store.read
     .selectFrom('contract')
     .selectAll()
@@ -63,6 +63,7 @@ async function addContracts(desk: Desk, count: number, contactName = '=1+2') {
             ...first,
             contractNo: `GZ20261119-${9000 + at + index}`,
             contactName,
+            ...(makerId !== undefined && { createUserId: makerId }),
             createTime: NOW - at - index,
           })),
         )
@@ -154,6 +155,18 @@ onEachEngine('exports', (openDesk) => {
     expect(await refused(await desk.as('desk'), {})).toMatchObject({ code: '1111' })
     const tasks = await desk.store.read.selectFrom('exportTask').select('id').execute()
     expect(tasks).toEqual([])
+  })
+
+  it('write no more than the list showed that was narrowed down to one’s own', async () => {
+    const desk = await openDesk()
+    const person = await desk.as('supervisor')
+    await addContracts(desk, 1, '本人经手', person.userId)
+    const shown = await person.fetch('/api/acceptOrg/visacenter/contract/page/self', { method: 'POST' })
+    expect(await shown.json()).toMatchObject({ data: { records: 1, rows: [{ contactName: '本人经手' }] } })
+    const { rows } = await exported(desk, person, { reach: 'self' })
+    expect(rows.slice(1).map((cells) => cells[2])).toEqual(['本人经手'])
+    expect((await exported(desk, person)).rows.length).toBeGreaterThan(rows.length)
+    expect(await person.call(exports.create, question({ reach: 'all' }))).toMatchObject({ code: '1111' })
   })
 
   it('are their owner’s alone, by every call', async () => {

@@ -52,7 +52,7 @@ const contractIds = async (tx: Tx) => {
 }
 
 async function makeContract(tx: Tx, at: number, no: string) {
-  const who = { createUserId: 2, createUser: 'a', updateUserId: 2, updateUser: 'a', editorId: 2 }
+  const who = { createUserId: 2, createUser: 'a', updateUserId: 2, updateUser: 'a' }
   return tx
     .insertInto('contract')
     .values({

@@ -33,7 +33,8 @@ export async function factsOf({ read }: Store) {
         : log.entity === 'passport' && MOVES.has(log.action)
           ? passportById.get(log.entityId)
           : undefined
-    if (!owner) return []
+    const contract = owner && 'contractId' in owner ? contractById.get(owner.contractId) : owner
+    if (!owner || contract?.deleted !== 0) return []
     const action = `${log.entity}.${log.action}`
     const at = { companyId: owner.companyId, day: dayOf(log.createTime) }
     return [{ ...at, action, result: log.result ?? 0, userId: log.userId ?? 0 }]

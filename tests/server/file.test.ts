@@ -1,12 +1,10 @@
 import SparkMD5 from 'spark-md5'
 import { expect, test } from 'vitest'
 import * as calls from '#protocol/file/calls.ts'
+import { GIF, JPG, PDF, PNG, WEBP } from '#tests/kit/tiny-files.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
 
 const encode = (text: string) => new TextEncoder().encode(text)
-const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
-const JPG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 9, 9])
-const PDF = encode('%PDF-1.7 a paper')
 const COMPOUND = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0])
 
 /** A ZIP of one empty entry that says how large it would be. */
@@ -111,10 +109,13 @@ onEachEngine('uploads', (openDesk) => {
 
   test.each([
     ['a picture that is none', 'face.jpg', PNG, '文件内容与扩展名不符'],
+    ['a picture without its header', 'face.png', PNG.slice(0, 20), '文件已损坏'],
+    ['a picture that says no size', 'face.jpg', JPG.slice(0, 20), '文件已损坏'],
     ['a page in a picture’s clothes', 'face.png', encode('<script>alert(1)</script>'), '文件内容与扩展名不符'],
     ['a program in a text’s clothes', 'notes.txt', new Uint8Array([0x4d, 0x5a, 0, 1]), '文件内容与扩展名不符'],
     ['an older document that is a newer one', 'form.doc', zip(10), '文件内容与扩展名不符'],
-    ['a broken archive', 'table.xlsx', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), '文件解压后过大'],
+    ['a broken archive', 'table.xlsx', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), '文件已损坏，请重新选择'],
+    ['half a document', 'letter.docx', zip(500).slice(0, 40), '文件已损坏，请重新选择'],
     ['an archive that would fill the disk', 'table.xlsx', zip(500 * 1024 * 1024), '文件解压后过大'],
     ['a page', 'page.html', encode('<p>'), 'JPG'],
     ['a drawing that may run scripts', 'logo.svg', encode('<svg/>'), 'JPG'],
@@ -141,8 +142,8 @@ onEachEngine('uploads', (openDesk) => {
     const gbk = new Uint8Array([0xc7, 0xa9, 0xd6, 0xa4])
     for (const [name, bytes] of [
       ['a.jpeg', JPG],
-      ['b.GIF', encode('GIF89a....')],
-      ['c.webp', encode('RIFF....WEBP')],
+      ['b.GIF', GIF],
+      ['c.webp', WEBP],
       ['d.doc', COMPOUND],
       ['e.xls', COMPOUND],
       ['f.docx', zip(1000)],

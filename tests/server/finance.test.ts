@@ -1,4 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
+import * as contracts from '#protocol/contract/calls.ts'
+import { feeLogPage } from '#protocol/contract/sheet-calls.ts'
 import * as calls from '#protocol/finance/calls.ts'
 import { addDays, dayOf } from '#protocol/rules/day.ts'
 import { accepted, confirmed, contractOf, methods, paid, settled } from './finance-hand.ts'
@@ -49,6 +51,33 @@ onEachEngine('Finance of a center', (openDesk) => {
     const wide = await person.call(calls.page, { fromDay: '2026-01-01', toDay: '2026-11-01' })
     expect(wide.msg).toContain('日期范围最多 93 天')
     expect((await person.call(calls.page, { companyId: 102 })).code).toBe('1111')
+  })
+
+  it('leaves out who took his passports back unpaid: his bill is cancelled, the balance 0', async () => {
+    const refundAll = async (id: number) => {
+      const { version } = (await contractOf(desk, id)).contract
+      const supervisor = await desk.as('supervisor')
+      await supervisor.get(contracts.refundPassport, { id, version, reason: '客户取消行程' })
+    }
+    const person = await finance()
+    const listed = async () => (await person.get(calls.page, { rows: 200 })).rows
+    const id = await accepted(desk)
+    expect((await listed()).find((row) => row.id === id)?.balanceFen).toBeGreaterThan(0)
+    await refundAll(id)
+    const { contract, lines } = await contractOf(desk, id)
+    expect(contract).toMatchObject({ status: 44, totalFen: 0, receivedFen: 0 })
+    expect(lines).toEqual([])
+    expect((await listed()).some((row) => row.id === id)).toBe(false)
+    const fees = await (await desk.as('supervisor')).get(feeLogPage, { contractId: id })
+    expect(fees.rows[0]).toMatchObject({ afterFen: 0, operator: '林静怡' })
+    expect(fees.rows[0]?.beforeFen).toBe(fees.rows[1]?.afterFen)
+
+    const payer = await settled(desk)
+    await refundAll(payer)
+    const kept = await contractOf(desk, payer)
+    expect(kept.contract.totalFen).toBe(kept.contract.receivedFen)
+    expect(kept.contract.totalFen).toBeGreaterThan(0)
+    expect((await listed()).some((row) => row.id === payer)).toBe(true)
   })
 
   it('shows accepted orders with what they cost by kind', async () => {

@@ -27,6 +27,39 @@ export async function sitBeside({ store }: Desk, userId: number, colleagueId: nu
   })
 }
 
+/** Lets somebody of an acceptance organisation do more in his company than his roles say, by a role of his own. */
+export async function holdMore({ store }: Desk, userName: string, codes: readonly string[]): Promise<void> {
+  await store.change(async (tx) => {
+    const user = await tx
+      .selectFrom('userAccount')
+      .select(['id', 'companyId'])
+      .where('userName', '=', userName)
+      .executeTakeFirstOrThrow()
+    const code = `made.${userName}.${codes[0]}`
+    const role = await tx
+      .insertInto('role')
+      .values({ code, roleName: code, companyId: user.companyId, identityCode: 8 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const rows = codes.map((base) => ({ roleId: role.id, code: `acceptOrg$${base}@company` }))
+    await tx.insertInto('rolePermission').values(rows).execute()
+    await tx.insertInto('userRole').values({ userId: user.id, roleId: role.id }).execute()
+  })
+}
+
+/** Lets a role of the first data use one permission for a person's own only. */
+export async function narrowRole({ store }: Desk, code: string, base: string): Promise<void> {
+  await store.change(async (tx) => {
+    const role = await tx.selectFrom('role').select('id').where('code', '=', code).executeTakeFirstOrThrow()
+    await tx
+      .updateTable('rolePermission')
+      .set({ code: `acceptOrg$${base}@self` })
+      .where('roleId', '=', role.id)
+      .where('code', '=', `acceptOrg$${base}@company`)
+      .execute()
+  })
+}
+
 /** Takes one permission out of a role of the first data, as a platform does that wants it otherwise. */
 export async function takeRight({ store }: Desk, code: string, base: string): Promise<void> {
   await store.change(async (tx) => {

@@ -3,11 +3,12 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, describe } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import type { ArgsOf, Call, OutputOf } from '#protocol/kit/call.ts'
 import { type Envelope, HEADERS } from '#protocol/kit/envelope.ts'
 import { diskFiles } from '#server/adapters/files.ts'
 import { scryptHasher } from '#server/adapters/passwords.ts'
+import type { Peer } from '#server/adapters/ports.ts'
 import { localSms } from '#server/adapters/sms-local.ts'
 import { localThird } from '#server/adapters/third-local.ts'
 import { createApp } from '#server/app.ts'
@@ -18,6 +19,7 @@ import { noMetrics } from '#server/kit/metrics.ts'
 import { openStore, sqlitePath } from '#server/store/dialects/open.ts'
 import { fillFreshDatabase } from '#server/store/fill.ts'
 import type { Engine, Store } from '#server/store/store.ts'
+import { silentLines } from './log-words.ts'
 
 /** A fixed working day: Friday 2026-11-20, 10:00 at UTC+8. */
 export const NOW = Date.UTC(2026, 10, 20, 2, 0, 0)
@@ -113,6 +115,8 @@ export interface Person {
   /** Any request, for what no client would send. */
   fetch(path: string, init?: RequestInit): Promise<Response>
   readonly userId: number
+  /** What the browser sends of itself, for requests that come from elsewhere. */
+  readonly cookie: () => string
 }
 
 export interface Desk {
@@ -122,6 +126,8 @@ export interface Desk {
   as(userName: string): Promise<Person>
   /** Nobody signed in. */
   readonly stranger: Person
+  /** Another browser on which nobody is signed in, at an address of its own. */
+  strangerAt(ip: string): Person
   clock: { now: number }
   /** Ends one server and starts another on the same data, as after a restart. */
   close(): Promise<void>
@@ -160,7 +166,8 @@ function requestOf(call: Call, args: Record<string, unknown>, headers: Headers):
   return [address, { method: call.method, headers, body: JSON.stringify(rest) }]
 }
 
-async function open(engine: Engine): Promise<Desk> {
+/** `silent` gathers what the desk's logs would say without words. */
+async function open(engine: Engine, silent: string[]): Promise<Desk> {
   const { store, remove, dataDir } = engine === 'sqlite' ? await sqliteStore() : await postgresStore()
   const clock = { now: NOW }
   const deps: Deps = {
@@ -168,6 +175,7 @@ async function open(engine: Engine): Promise<Desk> {
     config: {
       captchaTestCode: undefined,
       defaultPassword: DEFAULT_PASSWORD,
+      onLoopback: true,
       edition: 'visa',
       sessionCarrier: 'cookie',
     },
@@ -185,14 +193,17 @@ async function open(engine: Engine): Promise<Desk> {
   }
   const app = createApp(deps)
 
-  const person = (token: string | null, userId: number): Person => {
-    let cookie = token ? `visadesk=${token}` : ''
+  const person = (token: string | null, userId: number, peer?: Peer): Person => {
+    const jar = new Map(token ? [['visadesk', token]] : [])
+    const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
     const fetch: Person['fetch'] = async (path, init = {}) => {
       const headers = new Headers(init.headers)
-      if (cookie && !headers.has('cookie')) headers.set('cookie', cookie)
-      const response = await app.fetch(new Request(`http://localhost${path}`, { ...init, headers }))
-      const set = response.headers.get('set-cookie')
-      if (set) cookie = set.split(';')[0] ?? ''
+      if (jar.size > 0 && !headers.has('cookie')) headers.set('cookie', cookie())
+      const response = await app.fetch(new Request(`http://localhost${path}`, { ...init, headers }), peer)
+      for (const set of response.headers.getSetCookie()) {
+        const [name = '', value = ''] = set.split(';')[0]?.split('=') ?? []
+        jar.set(name, value)
+      }
       return response
     }
     const call = async <C extends Call>(value: C, args: ArgsOf<C>, options: CallOptions = {}) => {
@@ -203,6 +214,7 @@ async function open(engine: Engine): Promise<Desk> {
     }
     return {
       userId,
+      cookie,
       fetch,
       call,
       async get(value, args, options) {
@@ -222,6 +234,7 @@ async function open(engine: Engine): Promise<Desk> {
     deps,
     clock,
     stranger: person(null, 0),
+    strangerAt: (ip) => person(null, 0, { ip, secure: false, host: null }),
     async as(userName) {
       const known = people.get(userName)
       if (known) return known
@@ -244,6 +257,7 @@ async function open(engine: Engine): Promise<Desk> {
       return made
     },
     async close() {
+      silent.push(...(await silentLines(store)))
       await store.close()
       await remove()
     },
@@ -252,18 +266,33 @@ async function open(engine: Engine): Promise<Desk> {
 
 /**
  * Describes the server once for each engine. `openDesk` gives a fresh server on a copy of the first data; every desk is
- * closed when its suite ends.
+ * closed when its suite ends, and what it logged until then must have its words.
  */
 export function onEachEngine(name: string, suite: (openDesk: () => Promise<Desk>, engine: Engine) => void): void {
   describe.each(engines)(`${name} (%s)`, (engine) => {
-    const desks: Desk[] = []
-    afterAll(async () => {
-      for (const desk of desks) await desk.close()
-    })
-    suite(async () => {
-      const desk = await open(engine)
-      desks.push(desk)
-      return desk
-    }, engine)
+    suite(desksOf(engine), engine)
   })
+}
+
+/**
+ * The same on SQLite alone, for pages: they hear of the server only its answers, which its own tests hold on both engines.
+ */
+export function onSqlite(name: string, suite: (openDesk: () => Promise<Desk>) => void): void {
+  describe(`${name}`, () => {
+    suite(desksOf('sqlite'))
+  })
+}
+
+function desksOf(engine: Engine): () => Promise<Desk> {
+  const desks: Desk[] = []
+  const silent: string[] = []
+  afterAll(async () => {
+    for (const desk of desks) await desk.close()
+    expect(silent).toEqual([])
+  })
+  return async () => {
+    const desk = await open(engine, silent)
+    desks.push(desk)
+    return desk
+  }
 }

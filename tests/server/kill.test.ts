@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { ContractRow } from '#protocol/contract/schemas.ts'
 import { parseNumber } from '#protocol/rules/numbers.ts'
-import { signIn, startServer } from './process.ts'
+import { everyContract, signIn, startServer } from './process.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'visadesk-kill-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -55,16 +54,7 @@ describe('a server that is killed at its work', () => {
       if (known && (answer.data.id !== known.id || answer.data.contractNo !== known.contractNo)) lost.push(key)
     }
     expect(lost).toEqual([])
-    const rows: ContractRow[] = []
-    for (let page = 1; ; page += 1) {
-      const answer = await reception.send<{ rows: ContractRow[] }>(
-        'POST',
-        `/visacenter/contract/page?page=${page}&rows=200`,
-        {},
-      )
-      rows.push(...answer.data.rows)
-      if (answer.data.rows.length < 200) break
-    }
+    const rows = await everyContract(reception)
     const today = rows.filter((row) => row.contactName.startsWith('desk-'))
     expect(today.map((row) => row.contactName).sort()).toEqual([...sent].sort())
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as contracts from '#protocol/contract/calls.ts'
 import * as calls from '#protocol/mobile/calls.ts'
 import * as orders from '#protocol/order/calls.ts'
+import { getPersonalInfo } from '#protocol/system/calls.ts'
 import * as v1 from '#protocol/visa-order/calls.ts'
 import { ownPageQuery } from '#server/modules/mobile/own.ts'
 import { form, passport } from './contract-forms.ts'
@@ -30,7 +31,11 @@ onEachEngine('Contracts on the phone of their customer', (openDesk, engine) => {
     )
     await admin.get(v1.confirm, { id: order.id, version: order.version })
     const own = await reception.get(contracts.create, form({ orderId: order.id, passports: [passport(), passport()] }))
-    const walkIn = await (await desk.as('bj_reception')).get(contracts.create, form({ userId: customer.userId }))
+    const { mobile } = (await customer.get(getPersonalInfo, {})).userInfo
+    const walkIn = await (await desk.as('bj_reception')).get(
+      contracts.create,
+      form({ userId: customer.userId, contactMobile: mobile! }),
+    )
     const foreign = await reception.get(contracts.create, form())
     ids = { own: own.id, walkIn: walkIn.id, foreign: foreign.id }
     await desk.store.change((tx) =>

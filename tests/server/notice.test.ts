@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import * as files from '#protocol/file/calls.ts'
 import * as calls from '#protocol/notice/calls.ts'
+import { PNG } from '#tests/kit/tiny-files.ts'
 import { type Desk, NOW, onEachEngine, type Person } from './harness.ts'
 
 // Each test makes a database; with others at work that takes its time.
@@ -15,8 +16,7 @@ const people = (desk: Desk, ...names: string[]) => Promise.all(names.map((name) 
 
 /** A picture that somebody has uploaded. */
 async function picture(who: Person): Promise<{ storageName: string; imgUrl: string }> {
-  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])
-  const [kept] = await who.get(files.batchUpload, { file: [new File([png], 'window.png', { type: 'image/png' })] })
+  const [kept] = await who.get(files.batchUpload, { file: [new File([PNG], 'window.png', { type: 'image/png' })] })
   return kept!
 }
 
@@ -107,7 +107,7 @@ onEachEngine('keeping notices', (openDesk) => {
     expect(late).toMatchObject({ code: '4409', data: { version: 2, by: '江远航' } })
     await admin!.get(calls.remove, { id })
     expect(await reception!.call(calls.detail, { id })).toMatchObject({ code: '1111' })
-    expect(await admin!.call(calls.remove, { id })).toMatchObject({ code: '1111' })
+    expect(await admin!.call(calls.remove, { id })).toMatchObject({ code: '9999' })
     const audits = await desk.store.read
       .selectFrom('audit')
       .select(['action', 'changes'])
@@ -131,7 +131,7 @@ onEachEngine('keeping notices', (openDesk) => {
       [1, '0000'],
     ])
     const none = await supervisor!.call(calls.batchDelete, { ids: [foreign.id] })
-    expect(none).toMatchObject({ code: '4466', msg: '全部未能办理：您没有权限进行此操作', data: { ok: 0, failed: 1 } })
+    expect(none).toMatchObject({ code: '4466', msg: '全部未能办理：记录不存在或无权查看', data: { ok: 0, failed: 1 } })
     expect((await beijing!.get(calls.page, {})).records).toBe(1)
   })
 

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import * as contracts from '#protocol/contract/calls.ts'
 import * as members from '#protocol/member/calls.ts'
 import * as calls from '#protocol/order/calls.ts'
+import { save as saveApplicant } from '#protocol/visa-order/applicant-calls.ts'
 import * as v1 from '#protocol/visa-order/calls.ts'
 import { form, passport } from './contract-forms.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
@@ -146,6 +147,25 @@ onEachEngine('entering an order', (openDesk) => {
     expect(await refusedFields(reception, evisa({ purposeGoal: 'TOURISM' }))).toEqual({
       purposeGoal: 'order.choiceNotOffered',
     })
+  })
+
+  test('takes no code that no dictionary knows, also where the kind of order does not ask for it', async () => {
+    const desk = await openDesk()
+    const reception = await desk.as('reception')
+    const odd = { purposeSection: 'x', visaType: 'x', entries: 'x' }
+    const refused = { purposeSection: 'rules.choice', visaType: 'rules.choice', entries: 'rules.choice' }
+    expect(await refusedFields(reception, evisa(odd))).toEqual(refused)
+    expect(
+      await refusedFields(await desk.as('admin'), generic({ ...odd, urgencyLevel: 'x', purposeGoal: 'x' })),
+    ).toEqual({ ...refused, urgencyLevel: 'rules.choice', purposeGoal: 'rules.choice' })
+    const stranger = { ...person('LI'), nationality: 'ZZZ' }
+    const people = { applicants: [person('WANG'), stranger] }
+    expect(await refusedFields(reception, sticker(people))).toEqual({ 'applicants.1.nationality': 'rules.choice' })
+    const { id, version } = await reception.get(calls.create, sticker())
+    const edited = await reception.call(calls.update, { id, version, ...sticker(people) })
+    expect(fields(edited)).toEqual({ 'applicants.1.nationality': 'rules.choice' })
+    const added = await reception.call(saveApplicant, { ...stranger, orderId: id })
+    expect(fields(added)).toEqual({ nationality: 'rules.choice' })
   })
 
   test('goes to a center that takes the country in and that the caller may order from', async () => {

@@ -77,7 +77,7 @@ onEachEngine('notices of uploads', (openDesk, engine) => {
     const { key } = newUpload(desk, access, 'a.pdf', 'another-name')
     const { callback } = newUpload(desk, moved, 'a.png', 'another-name')
     const done = await client.put(key, paper(500), { callback })
-    expect(done.data).toMatchObject({ code: '9999', msg: 'The content is not what the file name says' })
+    expect(done.data).toMatchObject({ code: '9999', msg: 'The file is not what its extension says' })
   })
 
   test('refuses what is larger than an object may be, before it is taken in', async () => {

@@ -36,8 +36,8 @@ onEachEngine('the operation log', (openDesk) => {
       entityName: '公司',
       code: '0000',
     })
-    expect(rows[0]?.changes).toContainEqual({ field: 'contactName', from: '何嘉敏', to: '周一' })
-    expect(rows[0]?.changes).toContainEqual({ field: 'phone', from: '020-00002201' })
+    expect(rows[0]?.changes).toContainEqual({ field: 'contactName', name: '联系人', from: '何嘉敏', to: '周一' })
+    expect(rows[0]?.changes).toContainEqual({ field: 'phone', name: '电话', from: '020-00002201' })
     const english = await admin.get(calls.logPage, { entity: 'company' }, { lang: 'en' })
     expect(english.rows[0]).toMatchObject({ actionName: 'Company: change', companyName: 'Visadesk Platform Co., Ltd.' })
   })

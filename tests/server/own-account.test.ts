@@ -82,10 +82,15 @@ onEachEngine('changing the own password', (openDesk) => {
     const desk = await openDesk()
     const here = await desk.as('desk')
     await enter(desk, 'desk', DEFAULT_PASSWORD)
+    // Whoever typed it has it filled in, over a reload, too.
+    const before = await desk.stranger.get(system.getPersonalInfo, {})
+    expect(before.userInfo).toMatchObject({ weakPassword: true, defaultPassword: DEFAULT_PASSWORD })
     expect(await desk.stranger.get(signIn.logined, {})).toBe(true)
     await here.get(system.modifyPassword, change)
     expect(await desk.stranger.get(signIn.logined, {})).toBe(false)
-    expect((await here.get(system.getPersonalInfo, {})).userInfo.weakPassword).toBe(false)
+    const { userInfo } = await here.get(system.getPersonalInfo, {})
+    expect(userInfo.weakPassword).toBe(false)
+    expect(userInfo).not.toHaveProperty('defaultPassword')
     expect(await enter(desk, 'desk', DEFAULT_PASSWORD)).toMatchObject({ code: '9999' })
     expect(await enter(desk, 'desk', NEW_PASSWORD)).toMatchObject({ code: '0000', data: { weakPassword: false } })
     const line = await desk.store.read

@@ -82,7 +82,7 @@ onEachEngine('Passports in the house', (openDesk) => {
     const again = await at.reception.call(calls.confirm, { id: one!.id, version })
     expect(again.msg).toBe('护照信息已确认')
     const changes = {
-      passportType: 'D',
+      passportType: 'DIPLOMATIC',
       passportNo: freshNumber(),
       surname: 'LI',
       givenNames: 'NA',

@@ -74,7 +74,7 @@ onEachEngine('photo presets', (openDesk) => {
     expect(late).toMatchObject({ code: '4409', data: { version: row.version + 1, by: '江远航' } })
     expect(await admin.call(calls.remove, { id: row.id, version: row.version })).toMatchObject({ code: '4409' })
     expect((await find(admin, 'PHL_VISA')).name).toBe('菲律宾')
-    expect(await admin.call(calls.save, { ...saved, id: 999_999 })).toMatchObject({ code: '1111' })
+    expect(await admin.call(calls.save, { ...saved, id: 999_999 })).toMatchObject({ code: '9999' })
     const taken = await admin.call(calls.save, { ...saved, version: row.version + 1, code: 'RUS_VISA' })
     expect(taken.msg).toBe('编码：已有相同编码的照片规格')
   })

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import type { ContractRow } from '#protocol/contract/schemas.ts'
 import type { Envelope } from '#protocol/kit/envelope.ts'
 import { HEADERS } from '#protocol/kit/envelope.ts'
 
@@ -23,8 +24,11 @@ export interface ServerProcess {
   stop(): Promise<number | null>
 }
 
-/** Starts the real server as a process of its own and waits until it listens. */
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+/** Starts the real server as a process of its own and waits until it listens; `onOutput` hears what it has said until then. */
+export async function startServer(
+  env: Record<string, string>,
+  onOutput: (output: string) => void = () => {},
+): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort())
   const child: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
     env: { ...process.env, HOST: '127.0.0.1', CAPTCHA_TEST_CODE: 'test', DATABASE_URL: '', ...env, PORT: port },
@@ -34,6 +38,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
   const ready = new Promise<void>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString()
+      onOutput(output)
       if (output.includes('Visadesk is ready')) resolve()
     }
     child.stdout?.on('data', read)
@@ -64,13 +69,30 @@ export async function signIn(url: string, userName: string) {
   const envelope = (await response.json()) as Envelope
   if (envelope.code !== '0000') throw new Error(`sign-in: ${envelope.code} ${envelope.msg}`)
   const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const ask = async <T>(method: string, path: string, json?: unknown, key?: string) => {
+    const headers = new Headers({ cookie, 'content-type': 'application/json' })
+    if (key) headers.set(HEADERS.key, key)
+    const init = { method, headers, ...(json === undefined ? {} : { body: JSON.stringify(json) }) }
+    const answer = await fetch(`${url}/api${path}`, init)
+    return { status: answer.status, envelope: (await answer.json()) as Envelope<T> }
+  }
   return {
     cookie,
+    /** The answer with its status, which is not 200 while the database is away. */
+    ask,
     async send<T>(method: string, path: string, json?: unknown, key?: string): Promise<Envelope<T>> {
-      const headers = new Headers({ cookie, 'content-type': 'application/json' })
-      if (key) headers.set(HEADERS.key, key)
-      const init = { method, headers, ...(json === undefined ? {} : { body: JSON.stringify(json) }) }
-      return (await (await fetch(`${url}/api${path}`, init)).json()) as Envelope<T>
+      return (await ask<T>(method, path, json, key)).envelope
     },
+  }
+}
+
+/** Every contract that somebody's list shows, over all pages. */
+export async function everyContract(person: Awaited<ReturnType<typeof signIn>>): Promise<ContractRow[]> {
+  const rows: ContractRow[] = []
+  for (let page = 1; ; page += 1) {
+    const path = `/visacenter/contract/page?page=${page}&rows=200`
+    const answer = await person.send<{ rows: ContractRow[] }>('POST', path, {})
+    rows.push(...answer.data.rows)
+    if (answer.data.rows.length < 200) return rows
   }
 }

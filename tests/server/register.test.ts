@@ -78,7 +78,7 @@ onEachEngine('registration', (openDesk) => {
     const admin = await desk.as('admin')
     const { rows } = await admin.get(companies.page, { identityCode: 4, keywords: agent.companyName })
     await admin.get(companies.remove, { id: rows[0]!.id, version: 1 })
-    expect(await admin.call(detail, { id: userId })).toMatchObject({ code: '1111' })
+    expect(await admin.call(detail, { id: userId })).toMatchObject({ code: '9999' })
     expect(await desk.stranger.get(isUserNameExist, { userName: agent.userName })).toBe(false)
     expect(await desk.stranger.get(isMobileOrEmailExist, { mobile: FREE })).toBe(false)
   })
@@ -98,12 +98,12 @@ onEachEngine('registration', (openDesk) => {
     expect(await msgOf({ shortName: '' })).toContain('请输入公司简称')
     expect(await msgOf({ isAgreed: false })).toContain('请先阅读并同意服务条款')
     expect(await msgOf({ userName: 'admin' })).toContain('该用户名已被使用')
-    expect(await msgOf({ mobile: RECEPTION })).toContain('该手机号已被其他账号使用')
+    expect(await msgOf({ mobile: RECEPTION })).toBe('短信验证码错误或已过期')
     expect(await msgOf({ email: 'Admin@visadesk.example.com' })).toContain('该邮箱已被其他账号使用')
     expect(await msgOf({ captcha: captcha === '000000' ? '000001' : '000000' })).toBe('短信验证码错误或已过期')
     const made = await desk.store.read.selectFrom('company').select('id').where('status', '=', 0).execute()
     const before = made.length
-    // The company's name is the last that is looked at: the code is gone with it, the account was not made.
+    // The company's name is the last that is looked at: nothing is made, and the code is good for another name.
     const { companyName } = await desk.store.read
       .selectFrom('company')
       .select('companyName')
@@ -113,16 +113,28 @@ onEachEngine('registration', (openDesk) => {
     expect(await desk.store.read.selectFrom('userAccount').select('id').where('mobile', '=', FREE).execute()).toEqual(
       [],
     )
+    expect(await msgOf({})).toBe('')
     const after = await desk.store.read.selectFrom('company').select('id').where('status', '=', 0).execute()
-    expect(after).toHaveLength(before)
+    expect(after).toHaveLength(before + 1)
   })
 
-  test('sends no code to a mobile that has an account', async () => {
+  test('tells nobody but the holder of a mobile that it has an account', async () => {
     const desk = await openDesk()
-    expect(await askCode(desk.stranger, RECEPTION, 'CAPTCHA_REGISTER')).toMatchObject({
-      code: '9999',
-      msg: '该手机号已被其他账号使用',
-    })
+    const asked = await askCode(desk.stranger, RECEPTION, 'CAPTCHA_REGISTER')
+    expect(asked).toEqual(await askCode(desk.stranger, FREE, 'CAPTCHA_REGISTER'))
+    const captcha = await readCode(desk, RECEPTION)
+    const form = { ...member, mobile: RECEPTION }
+    expect((await desk.stranger.call(register, { ...form, captcha })).msg).toContain('该手机号已被其他账号使用')
+  })
+
+  test('tells a stranger without a code nothing of mobiles, names and e-mails, and hears him so often an hour', async () => {
+    const desk = await openDesk()
+    const answers = new Set<string>()
+    for (const taken of [{ userName: 'admin' }, { mobile: RECEPTION }, { email: 'admin@visadesk.example.com' }, {}])
+      answers.add(JSON.stringify(await desk.stranger.call(register, { ...member, ...taken, captcha: '000000' })))
+    expect(answers.size).toBe(1)
+    for (let at = 4; at < 60; at += 1) await desk.stranger.call(register, member)
+    expect(await desk.stranger.call(register, { ...member, captcha: '1' })).toMatchObject({ code: '4455' })
   })
 
   test('a code for signing in registers nobody', async () => {
@@ -132,13 +144,15 @@ onEachEngine('registration', (openDesk) => {
     expect(await desk.stranger.call(register, { ...member, captcha })).toMatchObject({ msg: '短信验证码错误或已过期' })
   })
 
-  test('says while somebody types whether a name, a mobile or an e-mail is taken, some times a minute', async () => {
+  test('says while somebody types whether a name, a mobile or an e-mail is taken, some times an hour', async () => {
     const desk = await openDesk()
     const { stranger } = desk
     const admin = await desk.as('admin')
     expect(await stranger.get(isUserNameExist, { userName: 'admin' })).toBe(true)
     expect(await stranger.get(isUserNameExist, { userName: 'nobody' })).toBe(false)
-    expect(await stranger.get(isUserNameExist, { userName: 'admin', id: admin.userId })).toBe(false)
+    expect(await admin.get(isUserNameExist, { userName: 'admin', id: admin.userId })).toBe(false)
+    // Whose it is, is told to nobody who is not signed in.
+    expect(await stranger.get(isUserNameExist, { userName: 'admin', id: admin.userId })).toBe(true)
     expect(await stranger.get(isMobileOrEmailExist, { mobile: RECEPTION })).toBe(true)
     expect(await stranger.get(isMobileOrEmailExist, { mobile: FREE })).toBe(false)
     expect(await stranger.get(isMobileOrEmailExist, { email: 'ADMIN@visadesk.example.com' })).toBe(true)

@@ -49,7 +49,10 @@ onEachEngine('Send bills', (openDesk) => {
       .selectAll()
       .where('action', '=', 'sendBill.submit')
       .execute()
-    expect(audit.at(-1)).toMatchObject({ entityId: sent.id, detail: 'status 0 > 8' })
+    expect(audit.at(-1)).toMatchObject({
+      entityId: sent.id,
+      changes: JSON.stringify([{ field: 'status', from: 0, to: 8 }]),
+    })
   })
 
   it('goes to a consulate that only this center knows, and is called as the center calls it', async () => {
@@ -235,8 +238,10 @@ onEachEngine('Send bills', (openDesk) => {
     })
     await person.get(calls.remove, { id: empty.id, version: empty.version })
     expect((await person.call(calls.info, { id: empty.id })).code).toBe('1111')
-    const past = await person.call(calls.submit, bill({ passports: ids, sendDate: '2026-11-19' }))
-    expect(past.msg).toBe('送签日期：送签日期不能早于今天')
+    for (const submit of [true, false]) {
+      const past = await person.call(calls.submit, bill({ passports: ids, sendDate: '2026-11-19', submit }))
+      expect(past.msg).toBe('送签日期：送签日期不能早于今天')
+    }
     const nowhere = await person.call(calls.submit, bill({ passports: ids, consulate: 'MOON' }))
     expect(nowhere.msg).toBe('领馆：请选择领馆')
     const sent = await person.get(calls.submit, bill({ passports: ids }))

@@ -46,7 +46,7 @@ onEachEngine('signing in', (openDesk) => {
       const form = { userName: 'desk', password: DEFAULT_PASSWORD, imageCaptcha: 'a1b2', ticket, rememberMe }
       const body = new URLSearchParams(Object.entries(form).map(([name, value]) => [name, String(value)]))
       const response = await desk.stranger.fetch('/api/system/login', { method: 'POST', body })
-      return response.headers.get('set-cookie')
+      return response.headers.getSetCookie().find((one) => one.startsWith('visadesk='))
     }
     expect(await cookieOf(false)).toMatch(/^visadesk=[0-9a-f]{64}; Path=\/; HttpOnly; SameSite=Lax$/)
     expect(await cookieOf(true)).toMatch(/; Max-Age=2592000$/)
@@ -182,5 +182,66 @@ onEachEngine('signing in', (openDesk) => {
     expect(await desk.stranger.call(signIn.login, form)).toMatchObject({ code: '9999' })
     const english = await desk.stranger.call(signIn.login, { ...form, userName: 'desk', password: 'x' }, { lang: 'en' })
     expect(english.msg).toContain('Enter the characters in the picture')
+  })
+})
+
+onEachEngine('wrong passwords that others try', (openDesk) => {
+  const guess = async (browser: Person, userName: string, times: number) => {
+    const answers = []
+    for (let at = 0; at < times; at += 1) answers.push(await enter(browser, userName, `guess ${at}`))
+    return answers.at(-1)!
+  }
+
+  test('lock out where they come from, and not the owner elsewhere, who is told of them', async () => {
+    const desk = await openDesk()
+    const stranger = desk.strangerAt('203.0.113.9')
+    expect(await guess(stranger, 'reception', 5)).toMatchObject({ code: '4455' })
+    expect(await enter(stranger, 'reception')).toMatchObject({ code: '4455' })
+    const since = desk.clock.now
+    desk.clock.now += MINUTE
+    await guess(desk.strangerAt('203.0.113.10'), 'reception', 2)
+    // What the owner mistypes himself he knows.
+    const owner = desk.strangerAt('10.0.0.7')
+    expect(await enter(owner, 'reception', 'mistyped')).toMatchObject({ code: '9999' })
+    expect(await enter(owner, 'reception')).toMatchObject({ code: '0000' })
+    const told = (await owner.get(system.getPersonalInfo, {})).failedSignIns
+    expect(told).toEqual({ count: 7, ip: '203.0.113.9', addresses: 2, since })
+    await owner.get(system.logout, {})
+    await enter(owner, 'reception')
+    expect((await owner.get(system.getPersonalInfo, {})).failedSignIns).toBeUndefined()
+  })
+
+  test('do not hold up a device of the owner, not even at the same address or from many addresses', async () => {
+    const desk = await openDesk()
+    const [known, neighbour] = [desk.strangerAt('10.0.0.7'), desk.strangerAt('10.0.0.7')]
+    await enter(known, 'finance')
+    await known.get(system.logout, {})
+    await guess(neighbour, 'finance', 5)
+    expect(await enter(neighbour, 'finance')).toMatchObject({ code: '4455' })
+    expect(await enter(known, 'finance')).toMatchObject({ code: '0000' })
+    for (let at = 1; at <= 10; at += 1) await guess(desk.strangerAt(`203.0.113.${at}`), 'finance', 5)
+    expect(await enter(desk.strangerAt('203.0.113.99'), 'finance')).toMatchObject({ code: '4455' })
+    await known.get(system.logout, {})
+    expect(await enter(known, 'finance')).toMatchObject({ code: '0000' })
+    // A known device has no more tries than any other place.
+    await known.get(system.logout, {})
+    await guess(known, 'finance', 5)
+    expect(await enter(known, 'finance')).toMatchObject({ code: '4455' })
+    desk.clock.now += 15 * MINUTE
+    expect(await enter(desk.strangerAt('203.0.113.99'), 'finance')).toMatchObject({ code: '0000' })
+  })
+
+  test('are not helped by a device that was made up, or is known to another account', async () => {
+    const desk = await openDesk()
+    const other = desk.strangerAt('203.0.113.9')
+    await enter(other, 'desk')
+    const device = /visadesk-device=(\d+)\.(\S+?)(;|$)/.exec(other.cookie())!
+    const { userId } = await desk.as('finance')
+    const { ticket } = await other.get(signIn.captchaImage, { scene: 'LOGIN' })
+    await guess(other, 'finance', 5)
+    const body = new URLSearchParams({ userName: 'finance', password: DEFAULT_PASSWORD, imageCaptcha: 'a1b2', ticket })
+    const cookie = `visadesk-device=${userId}.${device[2]}`
+    const response = await other.fetch('/api/system/login', { method: 'POST', body, headers: { cookie } })
+    expect(await response.json()).toMatchObject({ code: '4455' })
   })
 })

@@ -30,7 +30,10 @@ onEachEngine('a code by SMS', (openDesk) => {
     expect(captcha).toMatch(/^\d{6}$/)
     const form = { mobile: RECEPTION, captcha }
     expect(await stranger.get(simpleLogin, form)).toEqual({ weakPassword: true })
-    expect((await stranger.get(system.getPersonalInfo, {})).userInfo.userName).toBe('reception')
+    const { userInfo } = await stranger.get(system.getPersonalInfo, {})
+    expect(userInfo).toMatchObject({ userName: 'reception', weakPassword: true })
+    // He has proven his mobile, not that he knows the password.
+    expect(userInfo).not.toHaveProperty('defaultPassword')
     await stranger.get(system.logout, {})
     expect(await stranger.call(simpleLogin, form)).toMatchObject(WRONG)
     expect(await audited(desk)).toEqual([

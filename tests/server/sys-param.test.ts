@@ -71,7 +71,7 @@ onEachEngine('system parameters', (openDesk) => {
     const { rows } = await admin.get(params.page, { keywords: '窗口' })
     expect(rows).toMatchObject([{ choices: ['a', 'b'], version: 1 }])
     await admin.get(params.remove, { code: own.code, version: 1 })
-    expect(await admin.call(params.detail, { code: own.code })).toMatchObject({ code: '1111' })
+    expect(await admin.call(params.detail, { code: own.code })).toMatchObject({ code: '9999' })
   })
 
   test("are the platform's", async () => {

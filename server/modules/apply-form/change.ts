@@ -2,6 +2,7 @@ import type * as calls from '#protocol/apply-form/calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import { fenToYuan } from '#protocol/rules/money.ts'
 import { audit } from '#server/kit/audit.ts'
+import { changesOf } from '#server/kit/changes.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { badFields, fail } from '#server/kit/refusal.ts'
 import { type ContractRow, contractFacts } from '#server/services/contract-facts.ts'
@@ -53,8 +54,9 @@ async function apply(tx: Tx, who: SignedContext, row: ContractRow, content: Cont
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
   await writeLog(tx, who, { entity: 'applyForm', entityId: made.id, action: 'create', toStatus: 0, content: reason })
-  const detail = `${content.kind}, total ${content.beforeFen} > ${content.afterFen}`
-  await audit(tx, who, { action: 'applyForm.create', code: '0000', entity: 'applyForm', entityId: made.id, detail })
+  const { kind, beforeFen, afterFen } = content
+  const changes = changesOf({ totalFen: beforeFen }, { kind, totalFen: afterFen })
+  await audit(tx, who, { action: 'applyForm.create', code: '0000', entity: 'applyForm', entityId: made.id, changes })
   return made
 }
 
@@ -83,13 +85,8 @@ export async function askAgain({ input, tx, ...who }: Change<InputOf<typeof call
   const { id, version, reason, files } = input
   const row = await openContract(tx, who, await contractIdOf(tx, who, id))
   const form = await openForm(tx, who, id, version)
-  const facts = {
-    isAuthor: form.applyUserId === who.session.userId,
-    isContractChanged: false,
-    otherPending: await otherPending(tx, row.id, id),
-  }
   const values = { reason, approveUser: null, approveTime: null, approveReason: null, applyTime: who.now }
-  const stepped = await stepForm(tx, who, form, { event: 'againReview', facts, values, content: reason })
+  const stepped = await stepForm(tx, who, form, { event: 'againReview', values, content: reason })
   decideContract(row, await contractFacts(tx, row, who.session), 'applyFormApproved')
   const content = await contentAgain(tx, row, form, input)
   if (files) await checkFiles(tx, who, row, files)
@@ -103,8 +100,7 @@ export async function askAgain({ input, tx, ...who }: Change<InputOf<typeof call
 
 export async function withdrawForm({ input, tx, ...who }: Change<InputOf<typeof calls.withdraw>>) {
   const form = await openForm(tx, who, input.id, input.version)
-  const facts = { isAuthor: form.applyUserId === who.session.userId, isContractChanged: false, otherPending: 0 }
-  return stepForm(tx, who, form, { event: 'withdraw', facts })
+  return stepForm(tx, who, form, { event: 'withdraw' })
 }
 
 /**
@@ -127,8 +123,12 @@ async function carryOut(tx: Tx, who: SignedContext, row: ContractRow, form: Form
   const lines = keptLines(form.afterLines).map(({ id: _, ...line }) => line)
   const totalFen = await replaceLines(tx, who, row, lines)
   const receivedFen = row.receivedFen + (await chargeDue(tx, who, row, await ownMethod(tx, row), totalFen))
-  const changed = { ...values, totalFen, receivedFen, billEdited: 1 }
-  await stepContract(tx, who, row.id, 'applyFormApproved', { row, values: changed, reason: content })
+  await stepContract(tx, who, row.id, 'applyFormApproved', {
+    row,
+    values: { ...values, totalFen, receivedFen, billEdited: 1 },
+    reason: content,
+    changedBy: [form.applyUserId, who.session.userId],
+  })
 }
 
 /** Approves or rejects one form; the approver is not its author (Domain: apply form). */
@@ -139,14 +139,9 @@ export async function decideForm(
 ) {
   const row = await openContract(tx, who, await contractIdOf(tx, who, id), { wholeCompany: true })
   const form = await openForm(tx, who, id)
-  const facts = {
-    isAuthor: form.applyUserId === who.session.userId,
-    isContractChanged: form.contractVersion !== row.version,
-    otherPending: 0,
-  }
   const values = { approveUser: who.session.displayName, approveTime: who.now, approveReason: reason || null }
   const event = approved ? 'approve' : 'reject'
-  const stepped = await stepForm(tx, who, form, { event, facts, values, content: reason })
+  const stepped = await stepForm(tx, who, form, { event, values, content: reason })
   if (approved) await carryOut(tx, who, row, form)
   return { version: stepped.version }
 }

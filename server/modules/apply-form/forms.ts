@@ -3,8 +3,9 @@ import { type ApplyFormEventType, type ApplyFormFacts, applyForm } from '#machin
 import { decide } from '#machines/lifecycle/kit.ts'
 import { applyFormStatus } from '#protocol/statuses.ts'
 import { audit } from '#server/kit/audit.ts'
+import { changesOf } from '#server/kit/changes.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
-import { changedMeanwhile, notAllowed } from '#server/kit/refusal.ts'
+import { changedMeanwhile, noRow } from '#server/kit/refusal.ts'
 import { madeWithin } from '#server/kit/scope.ts'
 import { writeLog } from '#server/services/entity-log.ts'
 import { refusedEvent } from '#server/services/lifecycle-refusal.ts'
@@ -28,7 +29,7 @@ export async function openForm(tx: Tx, who: SignedContext, id: number, version?:
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
-  if (!form || !isFormInReach(who.reach, form)) throw notAllowed()
+  if (!form || !isFormInReach(who.reach, form)) throw noRow()
   if (version !== undefined && version !== form.version)
     throw changedMeanwhile({ by: form.updateUser, at: form.updateTime, version: form.version })
   return form
@@ -41,7 +42,7 @@ export async function contractIdOf(tx: Tx, who: SignedContext, id: number): Prom
     .select(['contractId', 'companyId', 'applyUserId'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!form || !isFormInReach(who.reach, form)) throw notAllowed()
+  if (!form || !isFormInReach(who.reach, form)) throw noRow()
   return form.contractId
 }
 
@@ -56,15 +57,29 @@ export async function otherPending(tx: Tx, contractId: number, id = 0): Promise<
   return row.count
 }
 
+/** Everything that the form's machine asks for, read in the deciding transaction. */
+async function formFacts(tx: Tx, { session }: SignedContext, form: FormRow): Promise<ApplyFormFacts> {
+  const contract = await tx
+    .selectFrom('contract')
+    .select('version')
+    .where('id', '=', form.contractId)
+    .executeTakeFirstOrThrow()
+  return {
+    isAuthor: form.applyUserId === session.userId,
+    isContractChanged: contract.version !== form.contractVersion,
+    otherPending: await otherPending(tx, form.contractId, form.id),
+  }
+}
+
 interface Step {
   readonly event: ApplyFormEventType
-  readonly facts: ApplyFormFacts
   readonly values?: FormValues
   readonly content?: string | undefined
 }
 
 /** The machine decides; row, log and audit change together. */
-export async function stepForm(tx: Tx, who: SignedContext, form: FormRow, { event, facts, values, content }: Step) {
+export async function stepForm(tx: Tx, who: SignedContext, form: FormRow, { event, values, content }: Step) {
+  const facts = await formFacts(tx, who, form)
   const decision = decide(applyForm, { status: form.status }, facts, event)
   if (!decision.ok) throw refusedEvent(applyForm, { status: form.status }, event, decision.refused)
   const { status } = decision.codes
@@ -76,7 +91,7 @@ export async function stepForm(tx: Tx, who: SignedContext, form: FormRow, { even
     .execute()
   const moved = { fromStatus: form.status, toStatus: status, content }
   await writeLog(tx, who, { entity: 'applyForm', entityId: form.id, action: event, ...moved })
-  const detail = `status ${form.status} > ${status}, total ${form.beforeFen} > ${form.afterFen}`
-  await audit(tx, who, { action: `applyForm.${event}`, code: '0000', entity: 'applyForm', entityId: form.id, detail })
+  const changes = changesOf({ status: form.status, totalFen: form.beforeFen }, { status, totalFen: form.afterFen })
+  await audit(tx, who, { action: `applyForm.${event}`, code: '0000', entity: 'applyForm', entityId: form.id, changes })
   return { id: form.id, version }
 }

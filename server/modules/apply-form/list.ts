@@ -10,10 +10,11 @@ import { endOfDay, startOfDay } from '#protocol/rules/day.ts'
 import { applyFormStatus } from '#protocol/statuses.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
-import { notAllowed } from '#server/kit/refusal.ts'
+import { noRow } from '#server/kit/refusal.ts'
 import { makersWithin } from '#server/kit/scope.ts'
 import { companyWithin } from '#server/services/companies.ts'
 import { passportsOf } from '#server/services/contract-facts.ts'
+import { deletedContracts } from '#server/services/contract-scope.ts'
 import { idsOf, namesOf } from '#server/services/names.ts'
 import { offeredActions } from '#server/services/offered.ts'
 import type { Db } from '#server/store/store.ts'
@@ -25,7 +26,7 @@ type Filter = Omit<Search, 'page' | 'rows' | 'sidx' | 'sord'>
 type Read<I> = SignedContext & { input: I; db: Db }
 
 function found(db: Db, reach: Reach, filter: Filter) {
-  let query = db.selectFrom('applyForm')
+  let query = db.selectFrom('applyForm').where('contractId', 'not in', deletedContracts(db))
   const companyId = companyWithin(reach, filter.companyId)
   if (companyId !== null) query = query.where('companyId', '=', companyId)
   const makers = makersWithin(reach)
@@ -146,7 +147,7 @@ export async function formCounts({ db, reach }: Read<unknown>): Promise<Record<s
 
 export async function formDetail({ input, db, ...who }: Read<{ id: number }>): Promise<ApplyFormDetails> {
   const form = await db.selectFrom('applyForm').selectAll().where('id', '=', input.id).executeTakeFirst()
-  if (!form || !isFormInReach(who.reach, form)) throw notAllowed()
+  if (!form || !isFormInReach(who.reach, form)) throw noRow()
   const [row] = await rowsOf(db, who, [form])
   const contract = await db
     .selectFrom('contract')

@@ -1,6 +1,7 @@
 import type { batch } from '#protocol/barcode/calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import { audit } from '#server/kit/audit.ts'
+import { changesOf } from '#server/kit/changes.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { centerOf } from '#server/services/contract-scope.ts'
 import { takeSerials } from '#server/services/serials.ts'
@@ -31,7 +32,7 @@ export async function makeBarcodes({ input, tx, ...who }: SignedContext & { inpu
     action: 'barcode.create',
     code: '0000',
     entity: 'barcode',
-    detail: `serials ${from} to ${to}`,
+    changes: changesOf({}, { serial: `${from} – ${to}` }),
   })
   return { from, to, barcodes }
 }

@@ -3,7 +3,7 @@ import type { InputOf } from '#protocol/kit/call.ts'
 import { barcodeStatus, contractStatus } from '#protocol/statuses.ts'
 import { audit } from '#server/kit/audit.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
-import { badFields, fail, notAllowed } from '#server/kit/refusal.ts'
+import { badFields, fail, noRow } from '#server/kit/refusal.ts'
 import { type BarcodeRow, readLabel, voidLabel } from '#server/services/barcodes.ts'
 import type { PassportRow } from '#server/services/contract-facts.ts'
 import { writeLog } from '#server/services/entity-log.ts'
@@ -15,7 +15,7 @@ type Change<I> = SignedContext & { input: I; tx: Tx }
 /** A genuine label within reach; 1111 for another center's. */
 async function ownLabel(tx: Tx, who: SignedContext, text: string): Promise<BarcodeRow> {
   const label = await readLabel(tx, who, text)
-  if (label.kind === 'foreign') throw notAllowed()
+  if (label.kind === 'foreign') throw noRow()
   if (label.kind === 'unknown') throw fail('barcode.unknown')
   return label.row
 }

@@ -3,7 +3,7 @@ import type { ScanAnswer } from '#protocol/barcode/schemas.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
-import { fail, notAllowed } from '#server/kit/refusal.ts'
+import { fail, noRow } from '#server/kit/refusal.ts'
 import { say } from '#server/kit/texts.ts'
 import { readLabel } from '#server/services/barcodes.ts'
 import { visibleContract } from '#server/services/contract-scope.ts'
@@ -70,6 +70,6 @@ export async function decrypt({ input, ...who }: Read<InputOf<typeof calls.decry
   const parts = await openLabel(input.text, who.deps.secret)
   if (!parts) throw fail('barcode.unknown')
   const isOwn = who.reach.role === 'platform' || parts.centerCode === who.session.companyCode
-  if (!isOwn) throw notAllowed()
+  if (!isOwn) throw noRow()
   return { serial: parts.serial, companyCode: parts.centerCode }
 }

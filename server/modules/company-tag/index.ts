@@ -9,6 +9,7 @@ export const companyTag = handle(calls)({
   read: readTag,
   create: createTag,
   update: updateTag,
+  updateNamed: updateTag,
   remove: removeTag,
   tagOrders,
 })

@@ -1,7 +1,7 @@
 import type { tagOrders as call } from '#protocol/company-tag/calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
-import { badFields, notAllowed } from '#server/kit/refusal.ts'
+import { badFields, noRow } from '#server/kit/refusal.ts'
 import { visibleOrders } from '#server/services/order-reach.ts'
 import type { Tx } from '#server/store/store.ts'
 
@@ -33,7 +33,7 @@ export async function tagOrders({ input, tx, reach }: Change): Promise<{ changed
     .select('visaOrder.id')
     .where('visaOrder.id', 'in', orderIds)
     .execute()
-  if (seen.length < orderIds.length) throw notAllowed()
+  if (seen.length < orderIds.length) throw noRow()
   await checkTags(tx, reach.companyId, add, remove)
   let changed = 0n
   if (remove.length > 0) {

@@ -3,9 +3,10 @@ import * as calls from '#protocol/company-tag/calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { Page } from '#protocol/kit/page.ts'
 import { audit } from '#server/kit/audit.ts'
+import { changesOf } from '#server/kit/changes.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
-import { badFields, changedMeanwhile, fail, notAllowed } from '#server/kit/refusal.ts'
+import { badFields, changedMeanwhile, fail, noOwnRow } from '#server/kit/refusal.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 type Read<I> = SignedContext & { input: I; db: Db }
@@ -81,7 +82,7 @@ export async function pageOfTags({
 
 export async function readTag({ input, db, reach }: Read<InputOf<typeof calls.read>>): Promise<calls.CompanyTag> {
   const tag = (await shown(db, [input], reach)).get(input.id)
-  if (!tag) throw notAllowed()
+  if (!tag) throw noOwnRow()
   return tag
 }
 
@@ -108,7 +109,7 @@ export async function createTag({ input, tx, session, reach, ...context }: Chang
 /** The caller's own tag, in the version that he saw. */
 async function tagForChange(tx: Tx, reach: Reach, id: number, version: number | undefined) {
   const row = await ownTags(tx, reach).selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw notAllowed()
+  if (!row) throw noOwnRow()
   if (version !== undefined && row.version !== version)
     throw changedMeanwhile({ by: row.updateUser ?? '', at: row.updateTime, version: row.version })
   return row
@@ -140,7 +141,11 @@ export async function removeTag({ input, tx, session, reach, ...context }: Chang
   const { orders } = await ordersWith(tx, row.id)
   await tx.deleteFrom('orderTag').where('tagId', '=', row.id).execute()
   await tx.deleteFrom('companyTag').where('id', '=', row.id).execute()
-  const named = { entity: 'companyTag', entityId: row.id, detail: `orders ${orders}` }
+  const named = {
+    entity: 'companyTag',
+    entityId: row.id,
+    changes: changesOf({ orderCount: orders }, { orderCount: 0 }),
+  }
   await audit(tx, { ...context, session }, { action: 'companyTag.delete', code: '0000', ...named })
   return { orders }
 }

@@ -1,7 +1,8 @@
 import type { Insertable, Selectable } from 'kysely'
 import { audit } from '#server/kit/audit.ts'
+import { changesOf as fieldChanges } from '#server/kit/changes.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
-import { changedMeanwhile, notAllowed } from '#server/kit/refusal.ts'
+import { changedMeanwhile, noRow } from '#server/kit/refusal.ts'
 import { type ConfigTable, writeLog } from '#server/services/entity-log.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { Tables } from '#server/store/tables/tables.ts'
@@ -37,11 +38,12 @@ async function note(
   table: ConfigTable,
   row: { id: number; companyId: number },
   action: 'create' | 'update' | 'delete',
+  [before, after]: readonly [before: object, after: object],
   content: unknown,
 ): Promise<void> {
   await writeLog(tx, who, { entity: table, entityId: row.id, action, content: JSON.stringify(content) })
   const line = { action: `config.${table}.${action}`, code: '0000', entity: table, entityId: row.id }
-  await audit(tx, who, { ...line, detail: `company ${row.companyId}` })
+  await audit(tx, who, { ...line, changes: fieldChanges(before, after) })
 }
 
 /** A row to change, locked until the commit: 1111 for a foreign or missing one, 4409 for an older version. */
@@ -57,7 +59,7 @@ export async function openRow<T extends ConfigTable>(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
-  if (!row || !reaches(who.reach, row.companyId)) throw notAllowed()
+  if (!row || !reaches(who.reach, row.companyId)) throw noRow()
   if (version !== undefined && version !== row.version)
     throw changedMeanwhile({
       ...(row.updateUser !== null && { by: row.updateUser }),
@@ -82,7 +84,7 @@ export async function addRow<T extends ConfigTable>(
     .returning('id')
     .executeTakeFirst()
   if (!made) return null
-  await note(tx, who, table, { id: made.id, companyId }, 'create', values)
+  await note(tx, who, table, { id: made.id, companyId }, 'create', [{}, { companyId, ...values }], values)
   return { id: made.id, version: 1 }
 }
 
@@ -106,7 +108,7 @@ export async function writeRow<T extends ConfigTable>(
     .set({ ...(values as Partial<CommonValues>), ...stamped(who), version })
     .where('id', '=', row.id)
     .execute()
-  await note(tx, who, table, row, 'update', changesOf(row, values))
+  await note(tx, who, table, row, 'update', [row, values], changesOf(row, values))
   return { version }
 }
 
@@ -118,6 +120,7 @@ export async function dropRow<T extends ConfigTable>(
 ): Promise<{ id: number }> {
   await tx.deleteFrom(common(table)).where('id', '=', row.id).execute()
   const { version: _, updateUser: __, updateTime: ___, ...content } = row
-  await note(tx, who, table, row, 'delete', content)
+  const gone = Object.fromEntries(Object.keys(content).map((key) => [key, null]))
+  await note(tx, who, table, row, 'delete', [content, gone], content)
   return { id: row.id }
 }

@@ -2,9 +2,10 @@ import type * as z from 'zod/mini'
 import type { OverrideAnswer, OverrideValues, overrideInput } from '#protocol/config/kit.ts'
 import { dayOf } from '#protocol/rules/day.ts'
 import { audit } from '#server/kit/audit.ts'
+import { changesOf as fieldChanges } from '#server/kit/changes.ts'
 import { sha256 } from '#server/kit/crypto.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
-import { badFields, changedMeanwhile, fail, notAllowed } from '#server/kit/refusal.ts'
+import { badFields, changedMeanwhile, fail, noRow } from '#server/kit/refusal.ts'
 import { centerOf } from '#server/services/contract-scope.ts'
 import { type ConfigTable, writeLog } from '#server/services/entity-log.ts'
 import { namesOf } from '#server/services/names.ts'
@@ -45,7 +46,7 @@ function chosenOf<T extends ConfigTable>(
 ) {
   if (!ids) return all
   const wanted = new Set(ids)
-  if (wanted.size > all.filter((row) => wanted.has(row.id)).length) throw notAllowed()
+  if (wanted.size > all.filter((row) => wanted.has(row.id)).length) throw noRow()
   return all.filter((row) => copied.chosen?.(row, wanted, all) ?? wanted.has(row.id))
 }
 
@@ -76,13 +77,13 @@ async function carryOut<T extends ConfigTable>(
     }))
     await writeLog(tx, who, ...lines)
   }
-  const counts = `added ${plan.added.length}, changed ${plan.changed.length}, removed ${plan.removed.length}`
+  const [addedCount, changedCount, removedCount] = [plan.added.length, plan.changed.length, plan.removed.length]
   await audit(tx, who, {
     action: `config.${table}.override`,
     code: '0000',
     entity: 'company',
     entityId: companyId,
-    detail: counts,
+    changes: fieldChanges({}, { addedCount, changedCount, removedCount }),
   })
   await after?.(tx, who, companyId)
 }
@@ -95,7 +96,7 @@ export const overriding =
   async ({ tx, input, ...who }: SignedContext & { tx: Tx; input: Input }): Promise<OverrideAnswer> => {
     const { sourceCompanyId, ids, mode, dryRun, stamp } = input
     const targets = [...new Set(input.targetCompanyIds)]
-    if ([sourceCompanyId, ...targets].some((id) => !reaches(who.reach, id))) throw notAllowed()
+    if ([sourceCompanyId, ...targets].some((id) => !reaches(who.reach, id))) throw noRow()
     if (targets.includes(sourceCompanyId)) throw badFields([{ path: 'targetCompanyIds', key: 'config.override.self' }])
     for (const id of [sourceCompanyId, ...targets]) await centerOf(tx, who, id)
     const source = chosenOf(copied, await rowsOf(tx, copied.table, sourceCompanyId), ids)

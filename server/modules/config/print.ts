@@ -10,7 +10,7 @@ import type * as calls from '#protocol/config/doc-template-calls.ts'
 import type { InputOf, OutputOf } from '#protocol/kit/call.ts'
 import { has } from '#protocol/permission.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
-import { badFields, fail, notAllowed } from '#server/kit/refusal.ts'
+import { badFields, fail, noRow, notAllowed } from '#server/kit/refusal.ts'
 import { contractSubject } from '#server/modules/config/documents/contract.ts'
 import { dayCloseSubject } from '#server/modules/config/documents/day-close.ts'
 import type { Subject } from '#server/modules/config/documents/frame.ts'
@@ -73,7 +73,7 @@ export async function previewTemplate({
     input.id === undefined
       ? undefined
       : await db.selectFrom('docTemplate').selectAll().where('id', '=', input.id).executeTakeFirst()
-  if (input.id !== undefined && (!kept || !reaches(who.reach, kept.companyId))) throw notAllowed()
+  if (input.id !== undefined && (!kept || !reaches(who.reach, kept.companyId))) throw noRow()
   const subject = (input.subject ?? kept?.subject ?? 'contract') as DocSubject
   const layout: Layout = {
     html: cleanTemplate(input.html ?? kept?.html ?? ''),

@@ -4,7 +4,7 @@ import type { InputOf, OutputOf } from '#protocol/kit/call.ts'
 import type { HolidayKind } from '#protocol/statuses.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
-import { notAllowed } from '#server/kit/refusal.ts'
+import { noRow } from '#server/kit/refusal.ts'
 import { touchedContracts } from '#server/services/calendar-contracts.ts'
 import { centerOf } from '#server/services/contract-scope.ts'
 import { holidaysOf } from '#server/store/first-data/holidays.ts'
@@ -30,7 +30,7 @@ export async function touchedBy({
           .where('companyId', '=', companyId)
           .where('id', 'in', ids)
           .execute()
-  if (unset.length < ids.length) throw notAllowed()
+  if (unset.length < ids.length) throw noRow()
   const first = [...set, ...unset].map((one) => one.day).toSorted()[0]
   if (first === undefined) return { records: 0, contracts: [] }
   const going = new Set(unset.map((one) => `${one.day} ${one.kind}`))

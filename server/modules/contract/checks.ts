@@ -5,10 +5,13 @@ import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import { dayOf } from '#protocol/rules/day.ts'
 import { isSamePassportNo } from '#protocol/rules/documents.ts'
 import { parseMrz } from '#protocol/rules/mrz.ts'
-import { identityCodes, returnWays } from '#protocol/statuses.ts'
+import { returnWays } from '#protocol/statuses.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { badFields } from '#server/kit/refusal.ts'
+import type { PassportRow } from '#server/services/contract-facts.ts'
 import { offeredMethod } from '#server/services/contract-money.ts'
+import { unknownWords } from '#server/services/known-words.ts'
+import { choosableMember } from '#server/services/member-link.ts'
 import type { Tx } from '#server/store/store.ts'
 
 export type ContractFile = InputOf<typeof calls.file>['files'][number]
@@ -22,8 +25,9 @@ export interface CheckedForm {
   readonly paymentMethodId?: number | undefined
   readonly passports?: readonly PassportForm[] | undefined
   readonly files?: readonly ContractFile[] | undefined
-  /** Files that are on the contract already, whoever uploaded them. */
-  readonly keptFiles?: ReadonlySet<string>
+  /** What is on the contract already: passports, and files with their kind, whoever uploaded them. */
+  readonly keptPassports?: readonly PassportRow[] | undefined
+  readonly keptFiles?: ReadonlyMap<string, string | null>
 }
 
 function mrzProblem(form: PassportForm, today: string): string | null {
@@ -52,7 +56,7 @@ function passportProblems(passports: readonly PassportForm[], today: string): Fi
 }
 
 async function fileProblems(tx: Tx, who: SignedContext, form: CheckedForm): Promise<FieldProblem[]> {
-  const { files = [], keptFiles = new Set(), companyId } = form
+  const { files = [], keptFiles = new Map(), companyId } = form
   const named = files.map((file) => file.storageName).filter((name) => !keptFiles.has(name))
   if (named.length === 0) return []
   const uploaded = await tx
@@ -69,19 +73,26 @@ async function fileProblems(tx: Tx, who: SignedContext, form: CheckedForm): Prom
   )
 }
 
-async function choiceProblems(tx: Tx, form: CheckedForm): Promise<FieldProblem[]> {
+/** A draft may be unfinished, but what it says must be known. */
+const wordProblems = (tx: Tx, { companyId, passports = [], files = [], ...kept }: CheckedForm) =>
+  unknownWords(tx, companyId, [
+    ...passports.map((codes, index) => {
+      const row = codes.id === undefined ? undefined : kept.keptPassports?.find(({ id }) => id === codes.id)
+      return { at: `passports.${index}.`, codes, kept: row }
+    }),
+    ...files.map(({ kind, storageName }, index) => ({
+      at: `files.${index}.`,
+      codes: { kind },
+      kept: { kind: kept.keptFiles?.get(storageName) },
+    })),
+  ])
+
+async function choiceProblems(tx: Tx, who: SignedContext, form: CheckedForm): Promise<FieldProblem[]> {
   const found: FieldProblem[] = []
   if (form.paymentMethodId !== undefined && !(await offeredMethod(tx, form.companyId, form.paymentMethodId)))
     found.push({ path: 'paymentMethodId', key: 'contract.paymentMethodUnknown' })
-  if (form.userId !== undefined) {
-    const member = await tx
-      .selectFrom('userAccount')
-      .select('id')
-      .where('id', '=', form.userId)
-      .where('identityCode', '=', identityCodes.customer)
-      .executeTakeFirst()
-    if (!member) found.push({ path: 'userId', key: 'rules.choice' })
-  }
+  if (form.userId !== undefined && !(await choosableMember(tx, who, form.userId)))
+    found.push({ path: 'userId', key: 'rules.choice' })
   return found
 }
 
@@ -90,7 +101,8 @@ export async function checkForm(tx: Tx, who: SignedContext, form: CheckedForm): 
   const problems = passportProblems(form.passports ?? [], dayOf(who.now))
   if (form.returnWay === returnWays.COURIER && !form.customerAddr)
     problems.push({ path: 'customerAddr', key: 'contract.addressRequired' })
-  problems.push(...(await choiceProblems(tx, form)), ...(await fileProblems(tx, who, form)))
+  problems.push(...(await wordProblems(tx, form)), ...(await choiceProblems(tx, who, form)))
+  problems.push(...(await fileProblems(tx, who, form)))
   if (problems.length > 0) throw badFields(problems)
 }
 

@@ -10,6 +10,7 @@ import { centerOf } from '#server/services/contract-scope.ts'
 import { writeLog } from '#server/services/entity-log.ts'
 import { replaceLines } from '#server/services/expense-bill.ts'
 import { priceOf } from '#server/services/fees.ts'
+import { linkedMember } from '#server/services/member-link.ts'
 import { applicantsOf, openOrderFor } from '#server/services/order-link.ts'
 import { takeNumber } from '#server/services/serials.ts'
 import type { Tx } from '#server/store/store.ts'
@@ -59,7 +60,6 @@ function insertDraft(tx: Tx, who: SignedContext, input: Input, companyId: number
       paymentMethodId: input.paymentMethodId ?? null,
       remark: orNull(input.remark),
       readyDay: null,
-      editorId: by,
       acceptUserId: null,
       acceptUser: null,
       acceptTime: null,
@@ -90,7 +90,9 @@ export async function createContract({ input, tx, ...who }: Change<Input>) {
     services: input.services,
   })
   checkServices(input.services, price.unknownServices, input.passports.length)
-  const row = await insertDraft(tx, who, input, center.id, input.userId ?? order?.userId ?? null)
+  const { userId = order?.userId ?? null, contactMobile, contactName } = input
+  const member = await linkedMember(tx, who, { userId, contactMobile, contactName }, order)
+  const row = await insertDraft(tx, who, input, center.id, member)
   const applicants = order ? await applicantsOf(tx, order.id) : []
   const passports = await replacePassports(tx, { contract: row, forms: input.passports, applicants })
   if (order)

@@ -10,7 +10,7 @@ import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { makersWithin } from '#server/kit/scope.ts'
 import { companyWithin } from '#server/services/companies.ts'
 import { nameOf, passportsOf } from '#server/services/contract-facts.ts'
-import { visibleContract } from '#server/services/contract-scope.ts'
+import { deletedContracts, visibleContract } from '#server/services/contract-scope.ts'
 import { linesOf } from '#server/services/expense-bill.ts'
 import { idsOf, namesOf } from '#server/services/names.ts'
 import type { Db } from '#server/store/store.ts'
@@ -25,7 +25,7 @@ const keptLines = z.array(expenseLine)
 const linesIn = (text: string): ExpenseLine[] => keptLines.parse(JSON.parse(text))
 
 function found(db: Db, reach: Reach, filter: Filter): Query {
-  let query: Query = db.selectFrom('feeLog')
+  let query: Query = db.selectFrom('feeLog').where('contractId', 'not in', deletedContracts(db))
   const within = companyWithin(reach, filter.companyId)
   if (within !== null) query = query.where('feeLog.companyId', '=', within)
   const makers = makersWithin(reach)

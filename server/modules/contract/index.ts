@@ -1,5 +1,6 @@
 import * as batches from '#protocol/contract/batch-calls.ts'
 import * as calls from '#protocol/contract/calls.ts'
+import * as refunds from '#protocol/contract/refund-calls.ts'
 import * as reviews from '#protocol/contract/review-calls.ts'
 import * as sheets from '#protocol/contract/sheet-calls.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -12,7 +13,7 @@ import { createContract } from './create.ts'
 import { contractDetails, receipt } from './details.ts'
 import { centerShare, pageOfFeeLogs } from './fee-logs.ts'
 import { pageOfContracts, statusNum } from './list.ts'
-import { modifyExpenseBill, submitFinance, updateFinance } from './money.ts'
+import { modifyExpenseBill, refundPayers, submitFinance, updateFinance } from './money.ts'
 import { changesSinceReview, pageOfReviews } from './review-queue.ts'
 import {
   acceptAgain,
@@ -63,5 +64,6 @@ export const contract = [
     centerFeeLogs: centerShare,
     serviceSummaryList: serviceSummary,
   }),
+  ...handle(refunds)({ payers: refundPayers }),
   ...handle(reviews)({ reviewPage: pageOfReviews, reviewChanges: changesSinceReview }),
 ]

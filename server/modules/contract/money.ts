@@ -1,19 +1,23 @@
 import type * as calls from '#protocol/contract/calls.ts'
+import type * as refundCalls from '#protocol/contract/refund-calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
-import { fenToYuan, multiplyFen } from '#protocol/rules/money.ts'
+import { fenToYuan, multiplyFen, sumFen } from '#protocol/rules/money.ts'
 import { financeStatus } from '#protocol/statuses.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { badFields } from '#server/kit/refusal.ts'
 import { contractFacts } from '#server/services/contract-facts.ts'
-import { chargeDue, giveBack, offeredMethod, ownMethod, receive } from '#server/services/contract-money.ts'
+import { chargeDue, giveBack, offeredMethod, ownMethod, receive, refundOf } from '#server/services/contract-money.ts'
 import { openContract } from '#server/services/contract-row.ts'
+import { visibleContract } from '#server/services/contract-scope.ts'
 import { decideContract, stepContract } from '#server/services/contract-step.ts'
 import { replaceLines } from '#server/services/expense-bill.ts'
+import { payersOf } from '#server/services/payers.ts'
 import { isOnAccount } from '#server/services/settlement.ts'
-import type { Tx } from '#server/store/store.ts'
+import type { Db, Tx } from '#server/store/store.ts'
 import { stepped } from './steps.ts'
 
 type Change<I> = SignedContext & { input: I; tx: Tx }
+type Read<I> = SignedContext & { input: I; db: Db }
 
 /** Replaces the expense bill by hand; from then on it no longer follows the fee table. */
 export async function modifyExpenseBill({ input, tx, ...who }: Change<InputOf<typeof calls.modifyExpenseBill>>) {
@@ -29,6 +33,7 @@ export async function modifyExpenseBill({ input, tx, ...who }: Change<InputOf<ty
   const next = await stepContract(tx, who, row.id, 'modifyExpenseBill', {
     row,
     values: { totalFen, billEdited: 1 },
+    changedBy: [who.session.userId],
     reason: `${fenToYuan(row.totalFen)} → ${fenToYuan(totalFen)}`,
   })
   return { version: next.version, totalFen }
@@ -59,18 +64,18 @@ export async function submitFinance({ input, tx, ...who }: Change<InputOf<typeof
 }
 
 /**
- * Finance has looked: confirmed, or rejected with a reason. Confirming lower fees gives back what was received beyond them;
- * an account is charged what a bill has risen by since.
+ * Finance has looked: confirmed, or rejected with a reason. Confirming lower fees gives back what was received beyond them,
+ * out of the payer's till; an account is charged what a bill has risen by since.
  */
 export async function updateFinance({ input, tx, ...who }: Change<InputOf<typeof calls.updateFinanceStatus>>) {
-  const { id, version, status, reason } = input
+  const { id, version, status, reason, payerId } = input
   const row = await openContract(tx, who, id, { version })
   if (status === financeStatus.REJECTED) {
     const values = reason === undefined ? {} : { lastReason: reason }
     return stepped(await stepContract(tx, who, id, 'rejectFinance', { row, reason, values }))
   }
   decideContract(row, await contractFacts(tx, row, who.session), 'confirmFinance')
-  const backFen = await giveBack(tx, who, row)
+  const backFen = await giveBack(tx, who, row, payerId)
   const chargedFen = await chargeDue(tx, who, row, await ownMethod(tx, row), row.totalFen)
   const movedFen = backFen + chargedFen
   const next = await stepContract(tx, who, id, 'confirmFinance', {
@@ -79,4 +84,13 @@ export async function updateFinance({ input, tx, ...who }: Change<InputOf<typeof
     reason: movedFen === 0 ? reason : fenToYuan(movedFen),
   })
   return stepped(next)
+}
+
+/** Who may pay out what confirming would give back; first the one who took it in. */
+export async function refundPayers({ input, db, reach }: Read<InputOf<typeof refundCalls.payers>>) {
+  const row = await visibleContract(db, reach, input.id)
+  const paidOut = (await refundOf(db, row)).filter((part) => part.isPaidOut)
+  const payers = await payersOf(db, row.companyId)
+  const first = payers.find(({ id }) => id === paidOut[0]?.cashier.id)
+  return { refundFen: sumFen(paidOut.map((part) => part.amountFen)), payers, ...(first && { firstId: first.id }) }
 }

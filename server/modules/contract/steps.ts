@@ -75,7 +75,6 @@ async function accept({ input, tx, ...who }: Change<Plain>, event: 'accept' | 'a
       totalFen,
       readyDay: price.readyDay ?? null,
       readyDayFrozen: 1,
-      editorId: userId,
       acceptUserId: userId,
       acceptUser: displayName,
       acceptTime: who.now,

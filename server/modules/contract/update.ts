@@ -2,6 +2,7 @@ import { contract } from '#machines/lifecycle/contract.ts'
 import { decide } from '#machines/lifecycle/kit.ts'
 import { codes } from '#protocol/codes.ts'
 import type * as calls from '#protocol/contract/calls.ts'
+import { differencesOf, needsOtherEyes } from '#protocol/contract/review-facts.ts'
 import type { PassportForm, ServiceChoice } from '#protocol/contract/schemas.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
@@ -10,11 +11,13 @@ import { type ContractRow, contractFacts, type PassportRow, passportsOf } from '
 import { priceContract, replaceServices, servicesOf, summaryOf, writePrice } from '#server/services/contract-pricing.ts'
 import { type ContractValues, codesOf, openContract } from '#server/services/contract-row.ts'
 import { decideContract, stepContract } from '#server/services/contract-step.ts'
+import { remainingMember } from '#server/services/member-link.ts'
 import { applicantsOf } from '#server/services/order-link.ts'
 import type { Tx } from '#server/store/store.ts'
 import { checkForm, checkServices } from './checks.ts'
 import { replaceFiles } from './create.ts'
 import { replacePassports } from './passports.ts'
+import { reviewedThings } from './review-facts.ts'
 
 type Change<I> = SignedContext & { input: I; tx: Tx }
 type Input = InputOf<typeof calls.update>
@@ -41,8 +44,12 @@ async function editEvent(tx: Tx, who: SignedContext, row: ContractRow, input: In
 }
 
 const keptFiles = async (tx: Tx, contractId: number) => {
-  const rows = await tx.selectFrom('contractFile').select('storageName').where('contractId', '=', contractId).execute()
-  return new Set(rows.map((row) => row.storageName))
+  const rows = await tx
+    .selectFrom('contractFile')
+    .select(['storageName', 'kind'])
+    .where('contractId', '=', contractId)
+    .execute()
+  return new Map(rows.map((row) => [row.storageName, row.kind]))
 }
 
 /** Services point to passports by position; when only the passports change, they follow them and go with the removed. */
@@ -102,6 +109,17 @@ const contactValues = (input: Input): ContractValues =>
     ),
   )
 
+/** Another person's phone parts the contract from its member, who would see it in his account. */
+async function memberValues(tx: Tx, row: ContractRow, input: Input): Promise<ContractValues> {
+  const { contactMobile = row.contactMobile, contactName = row.contactName } = input
+  const order = tx
+    .selectFrom('visaOrder')
+    .select('createUserId')
+    .where('id', '=', row.orderId ?? 0)
+  const kept = { ...row, createUserId: (await order.executeTakeFirst())?.createUserId ?? null }
+  return { userId: await remainingMember(tx, { userId: row.userId, contactMobile, contactName }, kept) }
+}
+
 const givenParts = (input: Input) =>
   [...CONTACT, ...PARTS, 'files' as const].filter((name) => input[name] !== undefined)
 
@@ -116,15 +134,24 @@ export async function updateContract({ input, tx, ...who }: Change<Input>) {
     paymentMethodId: input.paymentMethodId,
     passports: input.passports,
     files: input.files,
+    keptPassports: input.passports && (await passportsOf(tx, row.id)),
     keptFiles: await keptFiles(tx, row.id),
   })
+  const before = await reviewedThings(tx, row)
   const { changed } = event === 'edit' ? await replaceParts(tx, row, input) : { changed: false }
   if (input.files) await replaceFiles(tx, row.id, input.files)
   const values: ContractValues = {
     ...contactValues(input),
-    ...(event === 'edit' && { ...(await billValues(tx, who, row, changed)), editorId: who.session.userId }),
+    ...(await memberValues(tx, row, input)),
+    ...(event === 'edit' && (await billValues(tx, who, row, changed))),
   }
-  const next = await stepContract(tx, who, row.id, event, { row, values, reason: givenParts(input).join(', ') })
+  const differences = differencesOf(before, await reviewedThings(tx, { ...row, ...values }))
+  const next = await stepContract(tx, who, row.id, event, {
+    row,
+    values,
+    reason: givenParts(input).join(', '),
+    changedBy: needsOtherEyes(differences) ? [who.session.userId] : [],
+  })
   const answer = { version: next.version }
   const isDropped = changed && row.billEdited === 1
   return isDropped ? new Remarked(answer, codes.warning, 'contract.billRecomputed') : answer

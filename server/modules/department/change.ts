@@ -4,8 +4,14 @@ import type { InputOf } from '#protocol/kit/call.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
-import { badFields, changedMeanwhile, fail, notAllowed } from '#server/kit/refusal.ts'
-import { atAndBelow, companyAsked, departmentsOf, ownDepartments } from '#server/services/departments.ts'
+import { badFields, changedMeanwhile, fail, noRow, notAllowed } from '#server/kit/refusal.ts'
+import {
+  atAndBelow,
+  companyAsked,
+  departmentsOf,
+  existingCompany,
+  ownDepartments,
+} from '#server/services/departments.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { DepartmentTable } from '#server/store/tables/access.ts'
 
@@ -16,13 +22,13 @@ type Row = Selectable<DepartmentTable>
 async function checkReach(tx: Tx, reach: Reach, ...ids: readonly number[]): Promise<void> {
   if (reach.width === 'all' || reach.width === 'company') return
   const own = reach.width === 'dept' ? await ownDepartments(tx, reach) : []
-  if (ids.some((id) => !own.includes(id))) throw notAllowed()
+  if (ids.some((id) => !own.includes(id))) throw noRow()
 }
 
 /** The department, within reach and in the version that was seen. */
 async function departmentForChange(tx: Tx, reach: Reach, id: number, version?: number): Promise<Row> {
   const row = await tx.selectFrom('department').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw notAllowed()
+  if (!row) throw noRow()
   companyAsked(reach, row.companyId)
   await checkReach(tx, reach, id)
   if (version !== undefined && row.version !== version) throw changedMeanwhile({ version: row.version })
@@ -68,7 +74,7 @@ const lastNo = (rows: readonly Row[], parentId: number) =>
 export async function saveDepartment({ input, tx, reach, ...context }: Change<InputOf<typeof calls.saveDept>>) {
   const { id, version, companyId: asked, ...form } = input
   const before = id === undefined ? null : await departmentForChange(tx, reach, id, version)
-  const companyId = before?.companyId ?? companyAsked(reach, asked)
+  const companyId = before?.companyId ?? (await existingCompany(tx, reach, asked)).id
   const isMoved = before?.parentId !== form.parentId
   if (isMoved) await checkReach(tx, reach, form.parentId)
   const rows = await departmentsOf(tx, companyId)

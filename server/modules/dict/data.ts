@@ -8,7 +8,7 @@ import { beyond } from '#server/kit/begins.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
-import { badFields, fail, notAllowed } from '#server/kit/refusal.ts'
+import { badFields, fail, noRow } from '#server/kit/refusal.ts'
 import { dictDataColumns, dictDataProblem } from '#server/services/dict-data.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { type Change, type Read, seen, stamp, written } from './kept.ts'
@@ -51,7 +51,7 @@ export async function pageOfData({ input, db }: Read<Search>): Promise<Page<Dict
 
 export async function readData({ input, db }: Read<InputOf<typeof calls.detailDictData>>): Promise<DictData> {
   const [row] = await dataById(db, [input.id])
-  if (!row) throw notAllowed()
+  if (!row) throw noRow()
   return row
 }
 

@@ -1,5 +1,5 @@
 import type { SignedContext } from '#server/kit/deps.ts'
-import { changedMeanwhile, notAllowed } from '#server/kit/refusal.ts'
+import { changedMeanwhile, noRow } from '#server/kit/refusal.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 export type Read<I> = SignedContext & { input: I; db: Db }
@@ -13,7 +13,7 @@ interface Kept {
 
 /** The row in the version that the caller saw; 1111 for a missing one, 4409 when somebody changed it meanwhile. */
 export function seen<T extends Kept>(row: T | undefined, version: number | undefined): T {
-  if (!row) throw notAllowed()
+  if (!row) throw noRow()
   if (version === undefined || row.version === version) return row
   throw changedMeanwhile({ by: row.updateUser ?? '', at: row.updateTime, version: row.version })
 }

@@ -7,7 +7,7 @@ import { audit } from '#server/kit/audit.ts'
 import { beyond } from '#server/kit/begins.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import { present } from '#server/kit/present.ts'
-import { badFields, fail, notAllowed } from '#server/kit/refusal.ts'
+import { badFields, fail, noRow } from '#server/kit/refusal.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { type Change, type Read, seen, stamp, written } from './kept.ts'
 
@@ -59,7 +59,7 @@ export async function pageOfTypes({ input, db }: Read<Search>): Promise<Page<Dic
 
 export async function readType({ input, db }: Read<InputOf<typeof calls.detailDictType>>): Promise<DictType> {
   const [row] = await typesById(db, [input.id])
-  if (!row) throw notAllowed()
+  if (!row) throw noRow()
   return row
 }
 

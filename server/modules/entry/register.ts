@@ -3,17 +3,19 @@ import type { isMobileOrEmailExist, isUserNameExist, register } from '#protocol/
 import type { InputOf } from '#protocol/kit/call.ts'
 import { identityCodes } from '#protocol/statuses.ts'
 import { audit } from '#server/kit/audit.ts'
+import { changesOf } from '#server/kit/changes.ts'
 import type { CallContext } from '#server/kit/deps.ts'
 import { prepared } from '#server/kit/handle.ts'
 import { limitHits } from '#server/kit/rate-limit.ts'
 import { badFields, fail } from '#server/kit/refusal.ts'
+import { isSignedIn } from '#server/kit/session.ts'
 import { createCompany } from '#server/services/company-write.ts'
-import { passCode } from '#server/services/sign-in/code.ts'
+import { proveCode, spendSmsCode } from '#server/services/sign-in/code.ts'
+import { limitLooks } from '#server/services/sign-in/looks.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
-/** Looks while somebody types: a form asks some a minute, a program that lists accounts thousands. */
-const LOOKED = { hits: 60, windowMs: 60_000 }
-/** Accounts from one address. */
+/** Forms that are handed in from one address, mended ones included; and accounts that come of them. */
+const TRIED = { hits: 60, windowMs: 3_600_000 }
 const MADE = { hits: 20, windowMs: 3_600_000 }
 
 /** Members are kept with the company of individual customers (Domain: company -99). */
@@ -30,16 +32,18 @@ const isTaken = async (db: Db | Tx, column: Column, text: string, exceptId = 0):
     .where('id', '!=', exceptId)
     .executeTakeFirst()) !== undefined
 
-const countLook = (tx: Tx, { ip, now }: CallContext) => limitHits(tx, `exist:address:${ip}`, LOOKED, now)
+/** Only who is signed in may leave an account out: strangers would learn whose a mobile is. */
+const exceptFor = (context: CallContext, id: number | undefined) => (isSignedIn(context) ? id : undefined)
 
 export async function hasUserName(tx: Tx, context: CallContext, input: InputOf<typeof isUserNameExist>) {
-  await countLook(tx, context)
-  return isTaken(tx, 'userName', input.userName, input.id)
+  await limitLooks(tx, context)
+  return isTaken(tx, 'userName', input.userName, exceptFor(context, input.id))
 }
 
 export async function hasMobileOrEmail(tx: Tx, context: CallContext, input: InputOf<typeof isMobileOrEmailExist>) {
-  await countLook(tx, context)
-  const { mobile, email, id } = input
+  await limitLooks(tx, context)
+  const { mobile, email } = input
+  const id = exceptFor(context, input.id)
   if (mobile !== undefined && (await isTaken(tx, 'mobile', mobile, id))) return true
   return email !== undefined && isTaken(tx, 'email', email.toLowerCase(), id)
 }
@@ -74,14 +78,18 @@ async function companyOf(tx: Tx, context: CallContext, input: InputOf<typeof reg
   return id
 }
 
-/** Opens an account (Specification 1 §7). The code is taken last of what is looked at: it stays good for a mended form. */
+/**
+ * Opens an account (Specification 1 §7). What is taken is said only to who has shown that the mobile is his; the code stays good
+ * for a mended form until the account is made.
+ */
 export const registerAccount = prepared<typeof register>()({
   async before({ input, ...context }) {
     const { deps, now, ip, db } = context
     if (input.password === deps.config.defaultPassword) throw fail('errors.weakPassword')
     const email = input.email?.toLowerCase()
+    await deps.store.change((tx) => limitHits(tx, `register:tried:${ip}`, TRIED, now))
+    await proveCode(context, { mobile: input.mobile, code: input.captcha, scene: 'CAPTCHA_REGISTER' })
     await refuseTaken(db, { userName: input.userName, mobile: input.mobile, email })
-    await passCode(context, { mobile: input.mobile, code: input.captcha, scene: 'CAPTCHA_REGISTER' })
     await deps.store.change((tx) => limitHits(tx, `register:address:${ip}`, MADE, now))
     return { email, passwordHash: await deps.passwords.hash(input.password) }
   },
@@ -89,6 +97,7 @@ export const registerAccount = prepared<typeof register>()({
   async change({ input, tx, prepared: { email, passwordHash }, ...context }) {
     const { userName, realName, mobile, kind } = input
     await refuseTaken(tx, { userName, mobile, email })
+    await spendSmsCode(tx, { mobile, scene: 'CAPTCHA_REGISTER' })
     const companyId = await companyOf(tx, context, input)
     const role = await tx
       .selectFrom('role')
@@ -118,7 +127,7 @@ export const registerAccount = prepared<typeof register>()({
       .insertInto('entityLog')
       .values({ ...line, createTime: context.now, userId: id, operator: realName })
       .execute()
-    await audit(tx, context, { ...line, code: codes.success, detail: kind })
+    await audit(tx, context, { ...line, code: codes.success, changes: changesOf({}, { registered: kind }) })
     return { userId: id, mayEnter: kind === 'member' }
   },
 })

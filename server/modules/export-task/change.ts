@@ -4,10 +4,11 @@ import { exportMaxWaiting } from '#protocol/export-task/schemas.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import { taskStatus } from '#protocol/statuses.ts'
 import { audit } from '#server/kit/audit.ts'
+import { changesOf } from '#server/kit/changes.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { changedMeanwhile, fail } from '#server/kit/refusal.ts'
 import { reachOf } from '#server/kit/scope.ts'
-import { exportColumns, exportFilter, sourceOf } from '#server/services/export-question.ts'
+import { exportColumns, exportFilter, exportReach, sourceOf } from '#server/services/export-question.ts'
 import type { ExportSource } from '#server/services/export-source.ts'
 import { type ExportValues, stepExport } from '#server/services/export-task.ts'
 import type { Tx } from '#server/store/store.ts'
@@ -32,7 +33,7 @@ export const askExport =
   (sources: readonly ExportSource[]) =>
   async ({ input, tx, ...who }: Change<InputOf<typeof calls.create>>): Promise<{ id: number }> => {
     const source = sourceOf(sources, input.pageCode)
-    const reach = reachOf(who.session, source.call, {})
+    const reach = reachOf(who.session, source.call, exportReach(input))
     exportFilter(source, input)
     exportColumns(source, input)
     await checkWaiting(tx, reach.userId)
@@ -57,7 +58,7 @@ export const askExport =
       code: '0000',
       entity: 'exportTask',
       entityId: made.id,
-      detail: input.pageCode,
+      changes: changesOf({}, { pageCode: input.pageCode }),
     })
     return { id: made.id }
   }

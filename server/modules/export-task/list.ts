@@ -3,7 +3,7 @@ import type { ExportTask } from '#protocol/export-task/schemas.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { Page } from '#protocol/kit/page.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
-import { notAllowed } from '#server/kit/refusal.ts'
+import { noOwnRow } from '#server/kit/refusal.ts'
 import { type ExportRow, shownTasks } from '#server/services/export-task.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
@@ -46,6 +46,6 @@ export async function ownTask(db: Db | Tx, reach: Pick<Reach, 'userId'>, id: num
     .where('id', '=', id)
     .where('userId', '=', reach.userId)
     .executeTakeFirst()
-  if (!row) throw notAllowed()
+  if (!row) throw noOwnRow()
   return row
 }

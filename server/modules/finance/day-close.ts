@@ -3,14 +3,17 @@ import { decide } from '#machines/lifecycle/kit.ts'
 import type * as calls from '#protocol/finance/day-close-calls.ts'
 import type { Denomination } from '#protocol/finance/schemas.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
+import { has } from '#protocol/permission.ts'
 import { fenToYuan, sumFen } from '#protocol/rules/money.ts'
 import { audit } from '#server/kit/audit.ts'
+import { changesOf } from '#server/kit/changes.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
-import { badFields, changedMeanwhile, notAllowed } from '#server/kit/refusal.ts'
+import { badFields, changedMeanwhile, noRow } from '#server/kit/refusal.ts'
 import { writeLog } from '#server/services/entity-log.ts'
 import { refusedEvent } from '#server/services/lifecycle-refusal.ts'
+import { tillFactsOf } from '#server/services/till-facts.ts'
 import type { Tx } from '#server/store/store.ts'
-import { bookedOf, isTillInReach, type Till, tillFacts } from './tills.ts'
+import { bookedOf, isTillInReach, type Till } from './tills.ts'
 
 type Change<I> = SignedContext & { input: I; tx: Tx }
 type Values = Partial<Omit<Till, 'id' | 'version' | 'status'>>
@@ -23,7 +26,7 @@ async function openTill(tx: Tx, who: SignedContext, id: number, version: number)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
-  if (!till || !isTillInReach(who.reach, till)) throw notAllowed()
+  if (!till || !isTillInReach(who.reach, till)) throw noRow()
   if (till.version !== version) {
     const by = till.closeUser ?? till.countUser
     const at = till.closeTime ?? till.countTime
@@ -40,7 +43,8 @@ interface Step {
 
 /** The machine decides; row, log and audit change together. */
 async function stepTill(tx: Tx, who: SignedContext, till: Till, { event, values, content }: Step) {
-  const decision = decide(dayClose, { status: till.status }, tillFacts(who, till), event)
+  const factsOf = await tillFactsOf(tx, who, [till])
+  const decision = decide(dayClose, { status: till.status }, factsOf(till), event)
   if (!decision.ok) throw refusedEvent(dayClose, { status: till.status }, event, decision.refused)
   const { status } = decision.codes
   const version = till.version + 1
@@ -51,8 +55,8 @@ async function stepTill(tx: Tx, who: SignedContext, till: Till, { event, values,
     .execute()
   const moved = { fromStatus: till.status, toStatus: status, content }
   await writeLog(tx, who, { entity: 'dayClose', entityId: till.id, action: event, ...moved })
-  const detail = `status ${till.status} > ${status}`
-  await audit(tx, who, { action: `dayClose.${event}`, code: '0000', entity: 'dayClose', entityId: till.id, detail })
+  const changes = changesOf({ status: till.status }, { status })
+  await audit(tx, who, { action: `dayClose.${event}`, code: '0000', entity: 'dayClose', entityId: till.id, changes })
   return { version, status }
 }
 
@@ -63,10 +67,11 @@ function cashOf(denominations: readonly Denomination[]): number {
   return sumFen(denominations.map(({ unitFen, quantity }) => unitFen * quantity))
 }
 
-/** Cash by its units, everything else as a sum; what differs from the books needs a word. */
+/** Cash by its units, everything else as a sum; what differs from the books needs a word, and so does counting for another. */
 export async function countTill({ input, tx, ...who }: Change<InputOf<typeof calls.count>>) {
-  const { id, version, denominations, remark } = input
+  const { id, version, denominations, remark, countReason } = input
   const till = await openTill(tx, who, id, version)
+  const isOwn = till.cashierId === who.session.userId
   const method = await tx
     .selectFrom('paymentMethod')
     .select('kind')
@@ -81,6 +86,8 @@ export async function countTill({ input, tx, ...who }: Change<InputOf<typeof cal
   const differenceFen = countedFen - bookedFen
   if (differenceFen !== 0 && !remark)
     throw badFields([{ path: 'remark', key: 'dayClose.explain', params: { difference: fenToYuan(differenceFen) } }])
+  if (!isOwn && has(who.session.codes, 'center.dayClose.supervise') && !countReason)
+    throw badFields([{ path: 'countReason', key: 'dayClose.countReasonRequired' }])
   const stepped = await stepTill(tx, who, till, {
     event: 'count',
     values: {
@@ -89,20 +96,23 @@ export async function countTill({ input, tx, ...who }: Change<InputOf<typeof cal
       remark: remark ?? null,
       countUser: who.session.displayName,
       countTime: who.now,
+      countReason: isOwn ? null : (countReason ?? null),
     },
-    content: [fenToYuan(countedFen), differenceFen === 0 ? '' : `(${fenToYuan(differenceFen)})`, remark]
+    content: [fenToYuan(countedFen), differenceFen === 0 ? '' : `(${fenToYuan(differenceFen)})`, remark, countReason]
       .filter(Boolean)
       .join(' '),
   })
   return { ...stepped, countedFen, differenceFen }
 }
 
-/** Finance closes; from then on nothing is dated into this day of the till. */
-export async function closeTill({ input, tx, ...who }: Change<InputOf<typeof calls.close>>) {
-  const till = await openTill(tx, who, input.id, input.version)
-  const values = { closeUser: who.session.displayName, closeTime: who.now }
-  return stepTill(tx, who, till, { event: 'close', values })
-}
+/** Closes a till, as finance or for it; from then on nothing is dated into this day of it. */
+export const closeTillBy =
+  (event: 'close' | 'closeForFinance') =>
+  async ({ input, tx, ...who }: Change<InputOf<typeof calls.close>>) => {
+    const till = await openTill(tx, who, input.id, input.version)
+    const values = { closeUser: who.session.displayName, closeTime: who.now }
+    return stepTill(tx, who, till, { event, values })
+  }
 
 /** A supervisor opens a closed day; it is counted anew. */
 export async function reopenTill({ input, tx, ...who }: Change<InputOf<typeof calls.reopen>>) {
@@ -114,6 +124,7 @@ export async function reopenTill({ input, tx, ...who }: Change<InputOf<typeof ca
     remark: null,
     countUser: null,
     countTime: null,
+    countReason: null,
     closeUser: null,
     closeTime: null,
   }

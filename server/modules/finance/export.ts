@@ -74,6 +74,7 @@ export const dayCloseExport = defineExport({
     remark: {},
     countUser: {},
     countTime: {},
+    countReason: {},
     closeUser: {},
     closeTime: {},
     reason: {},

@@ -1,7 +1,7 @@
 import * as calls from '#protocol/finance/calls.ts'
 import * as dayCloseCalls from '#protocol/finance/day-close-calls.ts'
 import { handle } from '#server/kit/handle.ts'
-import { closeTill, countTill, reopenTill } from './day-close.ts'
+import { closeTillBy, countTill, reopenTill } from './day-close.ts'
 import { acceptedPage, byReviewNumber, choices, financePage, serverPrint, summarizedServices } from './list.ts'
 import { addNumber, removeNumber, updateNumber } from './numbers.ts'
 import { tillDetail, tillPage } from './tills.ts'
@@ -23,7 +23,8 @@ export const finance = [
     page: tillPage,
     detail: tillDetail,
     count: countTill,
-    close: closeTill,
+    close: closeTillBy('close'),
+    closeForFinance: closeTillBy('closeForFinance'),
     reopen: reopenTill,
   }),
 ]

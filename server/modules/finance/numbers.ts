@@ -6,8 +6,10 @@ import { parseNumber } from '#protocol/rules/numbers.ts'
 import { financeStatus } from '#protocol/statuses.ts'
 import { refused } from '#server/kit/answer.ts'
 import { audit } from '#server/kit/audit.ts'
+import { changesOf } from '#server/kit/changes.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { badFields, fail, Refusal } from '#server/kit/refusal.ts'
+import { asSeenBy } from '#server/kit/scope.ts'
 import type { ContractRow } from '#server/services/contract-facts.ts'
 import { openContract } from '#server/services/contract-row.ts'
 import { writeLog } from '#server/services/entity-log.ts'
@@ -50,7 +52,8 @@ async function openAll(
       check(row)
       open.push(row)
       rows.push({ index, id, code: codes.success, msg: '' })
-    } catch (error) {
+    } catch (thrown) {
+      const error = asSeenBy(who.reach, thrown)
       if (!(error instanceof Refusal)) throw error
       const { code, msg } = refused(who.lang, error)
       rows.push({ index, id, code, msg })
@@ -77,13 +80,12 @@ async function write(tx: Tx, who: SignedContext, row: ContractRow, reviewNumber:
     action,
     content: reason === undefined ? content : `${content} ${reason}`,
   })
-  const detail = `${row.reviewNumber ?? '-'} > ${reviewNumber ?? '-'}`
   await audit(tx, who, {
     action: `contract.${action}`,
     code: codes.success,
     entity: 'contract',
     entityId: row.id,
-    detail,
+    changes: changesOf({ reviewNumber: row.reviewNumber }, { reviewNumber }),
   })
 }
 

@@ -4,7 +4,7 @@ import type * as calls from '#protocol/finance/calls.ts'
 import { financeDefaultDays } from '#protocol/finance/calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import { addDays, type Day, dayOf, daysBetween, endOfDay, startOfDay } from '#protocol/rules/day.ts'
-import { contractStatus } from '#protocol/statuses.ts'
+import { contractStatus, financeStatus } from '#protocol/statuses.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { badFields } from '#server/kit/refusal.ts'
 import { makersWithin } from '#server/kit/scope.ts'
@@ -20,6 +20,13 @@ type Query<O> = SelectQueryBuilder<Tables, 'contract', O>
 const beyond = (text: string) => `${text}\u{10ffff}`
 const isNumber = (text: string) => /^[A-Z]{2,6}\d{8}-\d{4,}$/.test(text)
 const isMobile = (text: string) => /^[\d+ -]{5,}$/.test(text)
+
+/** Given back before anything was paid: there is no money to look at, and none to wait for. */
+const unpaidEnd = [
+  ['status', contractStatus.REFUNDED],
+  ['financeStatus', financeStatus.UNSUBMITTED],
+  ['totalFen', 0],
+] as const
 
 /** Whole numbers name few rows by indexes of their own, whatever their day. */
 const isNamed = ({ keywords, reviewNumber, contractIds }: Filter) =>
@@ -48,7 +55,7 @@ function withKeywords<O>(query: Query<O>, keywords: string): Query<O> {
 }
 
 /**
- * The accepted contracts that a search means, within reach; cancelled ones owe nothing. `deleted = 0` is written out, or
+ * The accepted contracts that a search means, within reach; cancelled and unpaid refunded ones owe nothing. `deleted = 0` is written out, or
  * partial indexes do not apply; named rows hide the columns of the wide indexes, so that the planner takes their own.
  */
 export function found(db: Db, reach: Reach, filter: Filter, now: number): Query<unknown> {
@@ -60,6 +67,7 @@ export function found(db: Db, reach: Reach, filter: Filter, now: number): Query<
     .where('deleted', '=', sql.lit(0))
     .where('acceptTime', 'is not', null)
     .where('status', '!=', contractStatus.CANCELLED)
+    .where((eb) => eb.not(eb.and(unpaidEnd.map(([column, code]) => eb(column, '=', sql.lit(code))))))
   const companyId = companyWithin(reach, filter.companyId)
   if (companyId !== null) query = query.where(column('companyId'), '=', companyId)
   const makers = makersWithin(reach)

@@ -1,20 +1,20 @@
 import { type Selectable, sql } from 'kysely'
 import * as z from 'zod/mini'
-import { type DayCloseFacts, dayClose } from '#machines/lifecycle/day-close.ts'
+import { dayClose } from '#machines/lifecycle/day-close.ts'
 import type * as calls from '#protocol/finance/day-close-calls.ts'
 import { type DayCloseRow, denomination } from '#protocol/finance/schemas.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import { has } from '#protocol/permission.ts'
-import { dayOf } from '#protocol/rules/day.ts'
 import { sumFen } from '#protocol/rules/money.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
-import { notAllowed } from '#server/kit/refusal.ts'
+import { noRow } from '#server/kit/refusal.ts'
 import { madeWithin, makersWithin } from '#server/kit/scope.ts'
 import { companyWithin } from '#server/services/companies.ts'
 import { idsOf, namesOf } from '#server/services/names.ts'
 import { offeredActions } from '#server/services/offered.ts'
+import { tillFactsOf } from '#server/services/till-facts.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import type { DayCloseTable } from '#server/store/tables/finance.ts'
 
@@ -28,11 +28,6 @@ export function isTillInReach(reach: Reach, till: Pick<Till, 'companyId' | 'cash
   if (!madeWithin(reach, till.cashierId)) return false
   return reach.role === 'platform' || (reach.role === 'acceptOrg' && till.companyId === reach.companyId)
 }
-
-export const tillFacts = ({ session, now }: Pick<SignedContext, 'session' | 'now'>, till: Till): DayCloseFacts => ({
-  isCashier: till.cashierId === session.userId,
-  isAhead: till.day > dayOf(now),
-})
 
 function found(db: Db, reach: Reach, filter: Filter) {
   let query = db.selectFrom('dayClose')
@@ -83,7 +78,7 @@ export async function bookedOf(db: Db | Tx, tills: readonly Till[]): Promise<num
 }
 
 /** The right that each command of the machine needs. */
-const RIGHTS = { count: 'count', close: 'close', reopen: 'reopen' } as const
+const RIGHTS = { count: 'count', close: 'close', closeForFinance: 'supervise', reopen: 'reopen' } as const
 
 type Shown = Omit<DayCloseRow, 'offered'>
 
@@ -115,10 +110,14 @@ export async function tillRows(db: Db, lang: Lang, tills: readonly Till[]): Prom
 /** The same with what this person may do with each. */
 async function rowsOf(db: Db, who: SignedContext, tills: readonly Till[]): Promise<DayCloseRow[]> {
   const rows = await tillRows(db, who.lang, tills)
+  const factsOf = await tillFactsOf(db, who, tills)
   return rows.map((row, at) => {
     const till = tills[at]!
-    const offered = offeredActions(dayClose, { status: till.status }, tillFacts(who, till), (event) => {
+    const facts = factsOf(till)
+    const offered = offeredActions(dayClose, { status: till.status }, facts, (event) => {
       const right = RIGHTS[event as keyof typeof RIGHTS]
+      // Closing for finance is no question at anybody else's till.
+      if (event === 'closeForFinance' && !facts.isFinanceTill) return false
       return right !== undefined && has(who.session.codes, `center.dayClose.${right}`)
     })
     return { ...row, offered }
@@ -144,7 +143,7 @@ export async function tillPage({ input, db, ...who }: Read<Search>) {
 /** A till with its bookings and the cashier's others of that day. */
 export async function tillDetail({ input, db, ...who }: Read<InputOf<typeof calls.detail>>) {
   const till = await db.selectFrom('dayClose').selectAll().where('id', '=', input.id).executeTakeFirst()
-  if (!till || !isTillInReach(who.reach, till)) throw notAllowed()
+  if (!till || !isTillInReach(who.reach, till)) throw noRow()
   const { companyId, cashierId, day } = till
   const tills = await db
     .selectFrom('dayClose')

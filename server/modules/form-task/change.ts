@@ -23,8 +23,8 @@ export async function submitForms({ input, tx, ...who }: Change<InputOf<typeof c
     .executeTakeFirst()
   if (!found) throw badFields([{ path: 'orderNo', key: 'formTask.noOrder' }])
   const outcome = await enqueueForms(tx, who, await openOrder(tx, found.id))
-  const detail = `made ${outcome.made}, skipped ${outcome.skipped}`
-  await audit(tx, who, { action: 'formTask.submit', code: '0000', entity: 'order', entityId: found.id, detail })
+  const changes = changesOf({}, { made: outcome.made, skipped: outcome.skipped })
+  await audit(tx, who, { action: 'formTask.submit', code: '0000', entity: 'order', entityId: found.id, changes })
   return outcome
 }
 

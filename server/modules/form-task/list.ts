@@ -5,7 +5,7 @@ import type { InputOf, OutputOf } from '#protocol/kit/call.ts'
 import type { Page } from '#protocol/kit/page.ts'
 import { taskStatus } from '#protocol/statuses.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
-import { notAllowed } from '#server/kit/refusal.ts'
+import { noRow } from '#server/kit/refusal.ts'
 import { readLogs } from '#server/services/entity-log.ts'
 import { type FormRow, formsShown, visibleForms } from '#server/services/form-task.ts'
 import type { Db, Tx } from '#server/store/store.ts'
@@ -70,7 +70,7 @@ export async function countForms({ db, reach }: Read<unknown>): Promise<OutputOf
 /** A task within reach; 1111 for another's or a missing one alike. */
 export async function formInReach(db: Db | Tx, reach: Reach, id: number): Promise<FormRow> {
   const row = await visibleForms(db, reach).selectAll('formTask').where('formTask.id', '=', id).executeTakeFirst()
-  if (!row) throw notAllowed()
+  if (!row) throw noRow()
   return row
 }
 

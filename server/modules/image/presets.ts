@@ -7,7 +7,7 @@ import { has } from '#protocol/permission.ts'
 import { audit } from '#server/kit/audit.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
-import { badFields, changedMeanwhile, notAllowed } from '#server/kit/refusal.ts'
+import { badFields, changedMeanwhile, noRow, notAllowed } from '#server/kit/refusal.ts'
 import { writeLog } from '#server/services/entity-log.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import type { PhotoPresetTable } from '#server/store/tables/photos.ts'
@@ -70,7 +70,7 @@ async function openPreset(tx: Tx, reach: Reach, id: number, version: number | un
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
-  if (!row || !isKeeper(reach)) throw notAllowed()
+  if (!row || !isKeeper(reach)) throw noRow()
   if (version !== undefined && version !== row.version)
     throw changedMeanwhile({
       ...(row.updateUser !== null && { by: row.updateUser }),

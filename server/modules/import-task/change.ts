@@ -1,4 +1,5 @@
 import { audit } from '#server/kit/audit.ts'
+import { changesOf } from '#server/kit/changes.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { changedMeanwhile, fail, notAllowed } from '#server/kit/refusal.ts'
 import { type ImportSource, mayImport } from '#server/services/import-source.ts'
@@ -13,7 +14,7 @@ type Step = Pick<TaskStep<'importTask'>, 'event'> & { values?: TaskStep<'importT
 async function take(tx: Tx, who: SignedContext, row: ImportTaskRow, { event, values = {} }: Step): Promise<null> {
   const done = await stepTask(tx, 'importTask', row, { event, values, now: who.now, isLocal: true })
   if (done === null) throw changedMeanwhile({})
-  const named = { entity: 'importTask', entityId: row.id, detail: row.source }
+  const named = { entity: 'importTask', entityId: row.id, changes: changesOf({}, { source: row.source }) }
   await audit(tx, who, { action: `import.${event}`, code: '0000', ...named })
   return null
 }

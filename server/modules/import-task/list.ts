@@ -4,7 +4,7 @@ import type { ImportRow, ImportTask } from '#protocol/import-task/schemas.ts'
 import type { InputOf, OutputOf } from '#protocol/kit/call.ts'
 import type { Page } from '#protocol/kit/page.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
-import { notAllowed } from '#server/kit/refusal.ts'
+import { noOwnRow } from '#server/kit/refusal.ts'
 import { type ImportSource, mayImport, shownColumns } from '#server/services/import-source.ts'
 import { type ImportTaskRow, shownImport, shownRow } from '#server/services/import-task.ts'
 import type { Db, Tx } from '#server/store/store.ts'
@@ -52,7 +52,7 @@ export async function ownImport(db: Db | Tx, reach: Pick<Reach, 'userId'>, id: n
     .where('id', '=', id)
     .where('userId', '=', reach.userId)
     .executeTakeFirst()
-  if (!row) throw notAllowed()
+  if (!row) throw noOwnRow()
   return row
 }
 

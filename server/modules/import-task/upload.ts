@@ -4,6 +4,7 @@ import { extensionOf } from '#protocol/rules/file-kinds.ts'
 import { uploadRefusal } from '#protocol/rules/upload.ts'
 import { taskStatus } from '#protocol/statuses.ts'
 import { audit } from '#server/kit/audit.ts'
+import { changesOf } from '#server/kit/changes.ts'
 import { prepared } from '#server/kit/handle.ts'
 import { fail, notAllowed } from '#server/kit/refusal.ts'
 import { reachWithin } from '#server/kit/scope.ts'
@@ -13,7 +14,7 @@ import { type ImportSource, mayImport } from '#server/services/import-source.ts'
 import { importSourceOf } from '#server/services/import-task.ts'
 import { cleanName, inspectContent } from '#server/services/kept-files.ts'
 import { stepTask } from '#server/services/task-step.ts'
-import { unpackedSize } from '#server/services/unpacked-size.ts'
+import { refuseUnpacking } from '#server/services/unpacked-size.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 /** A thousand rows unpack to a fraction of it; what needs more is no such list. */
@@ -40,7 +41,7 @@ async function bytesOf(file: File): Promise<{ fileName: string; bytes: Uint8Arra
   if (refusal) throw fail(refusal.text, { ...refusal.params })
   const bytes = new Uint8Array(await file.arrayBuffer())
   inspectContent(fileName, bytes)
-  if (extensionOf(fileName) === 'xlsx' && unpackedSize(bytes) > MAX_UNPACKED) throw fail('file.tooDeep')
+  if (extensionOf(fileName) === 'xlsx') refuseUnpacking(bytes, MAX_UNPACKED)
   return { fileName, bytes }
 }
 
@@ -95,7 +96,8 @@ export const takeFile = (sources: readonly ImportSource[]) =>
         .executeTakeFirstOrThrow()
       await keepRows(tx, made.id, rows)
       await stepTask(tx, 'importTask', made, { event: 'create', now: who.now, isLocal: true })
-      const named = { entity: 'importTask', entityId: made.id, detail: `${input.source} ${rows.length}` }
+      const changes = changesOf({}, { source: input.source, total: rows.length })
+      const named = { entity: 'importTask', entityId: made.id, changes }
       await audit(tx, who, { action: 'import.upload', code: '0000', ...named })
       return { id: made.id }
     },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type * as calls from '#protocol/mobile/calls.ts'
-import { notAllowed } from '#server/kit/refusal.ts'
+import { noOwnRow } from '#server/kit/refusal.ts'
 import type { ContractRow } from '#server/services/contract-facts.ts'
 import type { Db } from '#server/store/store.ts'
 
@@ -21,6 +21,6 @@ export const ownPageQuery = (db: Db, userId: number, { page, rows, sord }: Input
 /** One of them: 1111 for a foreign, missing or deleted one alike. */
 export async function ownContract(db: Db, userId: number, id: number): Promise<ContractRow> {
   const row = await ownContracts(db, userId).selectAll().where('contract.id', '=', id).executeTakeFirst()
-  if (!row) throw notAllowed()
+  if (!row) throw noOwnRow()
   return row
 }

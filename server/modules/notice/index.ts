@@ -3,7 +3,7 @@ import { audit } from '#server/kit/audit.ts'
 import { changesOf, type FieldChange } from '#server/kit/changes.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { handle, inRows, prepared } from '#server/kit/handle.ts'
-import { notAllowed } from '#server/kit/refusal.ts'
+import { noRow } from '#server/kit/refusal.ts'
 import type { Tx } from '#server/store/store.ts'
 import { isTold, noticesFor, pageOfNotices, readNotice } from './reading.ts'
 import { columnsOf, noticeForChange, writeNotice } from './writing.ts'
@@ -31,7 +31,7 @@ export const notice = handle(calls)({
   detail: ({ input, db, ...context }) => readNotice(db, context, input.id),
 
   async read({ input, tx, ...context }) {
-    if (!(await isTold(tx, context, input.id))) throw notAllowed()
+    if (!(await isTold(tx, context, input.id))) throw noRow()
     await tx
       .insertInto('noticeRead')
       .values({ noticeId: input.id, userId: context.session.userId, readTime: context.now })

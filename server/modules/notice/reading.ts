@@ -8,7 +8,7 @@ import { has } from '#protocol/permission.ts'
 import { dayOf } from '#protocol/rules/day.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
-import { notAllowed } from '#server/kit/refusal.ts'
+import { noRow } from '#server/kit/refusal.ts'
 import { makersWithin, reachWithin } from '#server/kit/scope.ts'
 import { idsOf, namesOf } from '#server/services/names.ts'
 import type { Db, Tx } from '#server/store/store.ts'
@@ -97,7 +97,7 @@ export async function readNotice(db: Db, context: SignedContext, id: number): Pr
   const row =
     (await find(told(db, context))) ??
     (isKeeper ? await find(kept(db, await reachWithin(db, session, { permission }))) : undefined)
-  if (!row) throw notAllowed()
+  if (!row) throw noRow()
   return { ...(present(row) as Omit<NoticeDetail, 'content'>), content: await shownContent(row.content, context) }
 }
 

@@ -2,7 +2,7 @@ import type { InputOf } from '#protocol/kit/call.ts'
 import type * as calls from '#protocol/notice/calls.ts'
 import { isBlankHtml } from '#protocol/rules/clean-html.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
-import { badFields, changedMeanwhile, notAllowed } from '#server/kit/refusal.ts'
+import { badFields, changedMeanwhile, noRow } from '#server/kit/refusal.ts'
 import { readableFiles } from '#server/services/files.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { keptContent } from './pictures.ts'
@@ -43,7 +43,7 @@ export type NoticeColumns = Awaited<ReturnType<typeof columnsOf>>
 /** A notice that the caller may change; 1111 when it is not there or not his, 4409 when his version is an older one. */
 export async function noticeForChange(db: Db | Tx, reach: Reach, id: number, version?: number) {
   const row = await kept(db, reach).selectAll().where('notice.id', '=', id).executeTakeFirst()
-  if (!row) throw notAllowed()
+  if (!row) throw noRow()
   if (version !== undefined && row.version !== version)
     throw changedMeanwhile({ by: row.updateUser, at: row.updateTime, version: row.version })
   return row

@@ -53,6 +53,7 @@ export const order = handle(calls)({
     await writeOrderFiles(tx, context, head.id, input.files)
     const content = String(input.files.length)
     await writeLog(tx, context, { entity: 'order', entityId: head.id, action: 'attach', content })
+    await audit(tx, context, { action: 'order.attach', entity: 'order', entityId: head.id, code: codes.success })
     return { version: await writeOrder(tx, context, head, {}) }
   },
 

@@ -1,4 +1,5 @@
 import { codes } from '#protocol/codes.ts'
+import { decodePath } from '#protocol/kit/decode-path.ts'
 import { audit } from '#server/kit/audit.ts'
 import { randomToken } from '#server/kit/crypto.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -30,11 +31,9 @@ function workOf({ method, query }: ObjectRequest): Work {
 
 function readRequest(request: Request): ObjectRequest {
   const url = new URL(request.url)
-  try {
-    return { request, method: request.method, key: decodeURIComponent(url.pathname.slice(1)), query: url.searchParams }
-  } catch {
-    throw new OssError('InvalidObjectName', 'The specified object is not valid.')
-  }
+  const key = decodePath(url.pathname.slice(1))
+  if (key === null) throw new OssError('InvalidObjectName', 'The specified object is not valid.')
+  return { request, method: request.method, key, query: url.searchParams }
 }
 
 /** Who asks for an object from where, under which number. */
@@ -48,7 +47,7 @@ async function refuseForeign(deps: Deps, { ip, requestId }: Visit, { method, key
   const owner = ownerOf(ownBaseDir, key)
   const isOwn = owner?.userId === signer.userId && owner.companyId === signer.companyId
   if (isOwn && (await activeOwner(deps, signer))) return
-  const line = { action: `${method} /${ownBaseDir}`, code: codes.noPermission, detail: 'AccessDenied' }
+  const line = { action: `${method} /${ownBaseDir}`, code: codes.noPermission, detail: 'errors.noPermission' }
   await deps.store.change((tx) => audit(tx, { now: deps.clock(), ip, requestId, session: signer }, line))
   throw new OssError('AccessDenied', 'You have no right to access this object.')
 }

@@ -68,7 +68,7 @@ async function register(deps: Deps, query: URLSearchParams, form: URLSearchParam
   let storageName = object
   if (!known) {
     try {
-      if (extensionOf(fileName) !== extensionOf(object)) throw fail('file.contentDiffers')
+      if (extensionOf(fileName) !== extensionOf(object)) throw fail('rules.fileContent')
       const looked = await lookAt(deps, object, fileName)
       const [kept] = await deps.store.change((tx) => keepFiles(tx, active, now, [looked]))
       storageName = kept?.storageName ?? object

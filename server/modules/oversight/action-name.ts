@@ -24,7 +24,9 @@ export function actionName(lang: Lang, action: string, entity: string | null): s
   const own = first(lang, [`oversight.action.${action}`])
   if (own) return own
   const about = entity ?? parts[0] ?? ''
-  const done = first(lang, [`${about}.event.${verb}`, `${parts[0]}.event.${verb}`, `oversight.verb.${verb}`])
+  // The lifecycle of an applicant is called otherwise than the applicant of the audit.
+  const lifecycle = about === 'applicant' ? 'visaApplicant' : about
+  const done = first(lang, [`${lifecycle}.event.${verb}`, `${parts[0]}.event.${verb}`, `oversight.verb.${verb}`])
   if (!done) return action
   return say(lang, 'oversight.action', { entity: entityName(lang, about), verb: done })
 }

@@ -3,7 +3,9 @@ import { defineExport } from '#server/services/export-source.ts'
 import { logIds, logQuery, shownOperations } from './log.ts'
 
 const changesIn = ({ changes }: Operation): string =>
-  changes.map(({ field, from = '', to = '' }) => `${field}: ${from} → ${to}`).join('\n')
+  changes
+    .map(({ name, from = '', to = '', fromText = from, toText = to }) => `${name}: ${fromText} → ${toText}`)
+    .join('\n')
 
 /** The operation log as a sheet, as far as its conditions go. */
 export const operationLogExport = defineExport({

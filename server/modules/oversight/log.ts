@@ -5,12 +5,14 @@ import type { InputOf } from '#protocol/kit/call.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import { type logPage, mostLogDays, mostLogRows, type Operation, usualLogDays } from '#protocol/oversight/calls.ts'
 import { addDays, dayOf, endOfDay, startOfDay } from '#protocol/rules/day.ts'
+import type { FieldChange } from '#server/kit/changes.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
 import { makersWithin } from '#server/kit/scope.ts'
 import { idsOf, namesOf } from '#server/services/names.ts'
 import type { Db } from '#server/store/store.ts'
 import { actionName, entityName } from './action-name.ts'
+import { changeInWords, detailInWords } from './change-words.ts'
 
 type Search = InputOf<typeof logPage>
 type Read = SignedContext & { input: Search; db: Db }
@@ -71,6 +73,20 @@ const kept = z.array(
   }),
 )
 
+const isNumber = (value: string | number): value is number => typeof value === 'number'
+const bothOf = ({ from, to }: FieldChange) => [from, to].filter((value) => value !== undefined)
+
+/** What menus call pages. */
+async function pageNames(db: Db, codes: readonly string[], lang: Lang): Promise<ReadonlyMap<string, string>> {
+  if (codes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('menu')
+    .select(['code', lang === 'zh' ? 'resName as name' : 'ename as name'])
+    .where('code', 'in', [...new Set(codes)])
+    .execute()
+  return new Map(rows.flatMap(({ code, name }) => (name ? [[code, name] as const] : [])))
+}
+
 /** Lines by their ids, with names as they are now. */
 export async function shownOperations(db: Db, ids: readonly number[], lang: Lang): Promise<Map<number, Operation>> {
   if (ids.length === 0) return new Map()
@@ -81,10 +97,17 @@ export async function shownOperations(db: Db, ids: readonly number[], lang: Lang
     .select(['userAccount.userName', 'userAccount.realName'])
     .where('audit.id', 'in', [...ids])
     .execute()
-  const companies = await namesOf(db, 'company', idsOf(rows.map((row) => row.companyId)), lang)
+  const changed = new Map(rows.map(({ id, changes }) => [id, changes === null ? [] : kept.parse(JSON.parse(changes))]))
+  const valuesOf = (field: string) =>
+    [...changed.values()].flatMap((one) => one.filter((change) => change.field === field)).flatMap(bothOf)
+  const companyIds = [...rows.map((row) => row.companyId), ...valuesOf('companyId').filter(isNumber)]
+  const companies = await namesOf(db, 'company', idsOf(companyIds), lang)
+  const pages = await pageNames(db, valuesOf('pageCode').map(String), lang)
+  const wordOf = (field: string, value: string | number) =>
+    field === 'companyId' ? companies.get(Number(value)) : field === 'pageCode' ? pages.get(String(value)) : undefined
   return new Map(
     rows.map((row) => {
-      const { at, userName, realName, companyId, userId: _, changes, ...rest } = row
+      const { at, userName, realName, companyId, userId: _, changes: __, ...rest } = row
       const shown = present({
         ...rest,
         createTime: at,
@@ -92,7 +115,8 @@ export async function shownOperations(db: Db, ids: readonly number[], lang: Lang
         operator: realName ?? userName,
         companyName: companyId === null ? null : (companies.get(companyId) ?? null),
         entityName: rest.entity === null ? null : entityName(lang, rest.entity),
-        changes: changes === null ? [] : kept.parse(JSON.parse(changes)),
+        detail: rest.detail === null ? null : detailInWords(lang, rest.entity, rest.detail),
+        changes: (changed.get(row.id) ?? []).map((change) => changeInWords(lang, rest.entity, change, wordOf)),
       })
       return [row.id, shown] as const
     }),

@@ -4,9 +4,10 @@ import type { kick, OnlineSession, sessionPage } from '#protocol/oversight/calls
 import { audit } from '#server/kit/audit.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
-import { fail, notAllowed } from '#server/kit/refusal.ts'
+import { fail, noRow } from '#server/kit/refusal.ts'
 import { makersWithin } from '#server/kit/scope.ts'
 import { idsOf, namesOf } from '#server/services/names.ts'
+import { holdsMore } from '#server/services/people.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 type Search = InputOf<typeof sessionPage>
@@ -93,7 +94,8 @@ export async function endSessions({ input, tx, ...who }: Change): Promise<{ ende
     if (!row) continue
     if (row.id === session.id) throw fail('oversight.ownSession')
     const within = await sessionsWithin(tx, reach).select('session.id').where('session.id', '=', row.id).execute()
-    if (within.length === 0) throw notAllowed()
+    if (within.length === 0) throw noRow()
+    if (row.userId !== session.userId && (await holdsMore(tx, session, row.userId))) throw fail('user.holdsMore')
     await tx.deleteFrom('session').where('id', '=', row.id).execute()
     ended += 1
     const line = { action: 'session.kick', code: '0000', entity: 'user', entityId: row.userId }

@@ -14,7 +14,7 @@ import { findNamed, isKeepable, missingPlace, placeOf } from '#server/services/s
 import { centerWithin, openBill } from '#server/services/send-bill-row.ts'
 import { dropDraft } from '#server/services/send-bill-undo.ts'
 import { keepBill } from '#server/services/send-bill-write.ts'
-import { unpackedSize } from '#server/services/unpacked-size.ts'
+import { refuseUnpacking } from '#server/services/unpacked-size.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { type Placing, placeRows, refusedRow } from './place-rows.ts'
 import { readRows } from './read-rows.ts'
@@ -44,7 +44,7 @@ export async function readFile({
   if (refusal) throw fail(refusal.text, { ...refusal.params })
   const bytes = new Uint8Array(await file.arrayBuffer())
   inspectContent(fileName, bytes)
-  if (extensionOf(fileName) === 'xlsx' && unpackedSize(bytes) > MAX_UNPACKED) throw fail('file.tooDeep')
+  if (extensionOf(fileName) === 'xlsx') refuseUnpacking(bytes, MAX_UNPACKED)
   const rows = await readRows(bytes)
   const placing = await placeRows(db, who, rows)
   const folder = dayOf(who.now).replaceAll('-', '/')

@@ -11,7 +11,7 @@ import { sendBillStatus } from '#protocol/statuses.ts'
 import { refused } from '#server/kit/answer.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
-import { notAllowed, Refusal } from '#server/kit/refusal.ts'
+import { noRow, Refusal } from '#server/kit/refusal.ts'
 import { makersWithin } from '#server/kit/scope.ts'
 import { idsOf, namesOf } from '#server/services/names.ts'
 import { findNamed, packed } from '#server/services/send-bill-place.ts'
@@ -53,7 +53,7 @@ export async function visibleRun(db: Db | Tx, reach: Reach, id: number): Promise
     .where('id', '=', id)
     .where('deleted', '=', 0)
     .executeTakeFirst()
-  if (!row || !isBillInReach(reach, row)) throw notAllowed()
+  if (!row || !isBillInReach(reach, row)) throw noRow()
   return row
 }
 

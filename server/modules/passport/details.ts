@@ -3,7 +3,7 @@ import type * as calls from '#protocol/passport/calls.ts'
 import type { PassportDetails, PassportResult, PassportReturn } from '#protocol/passport/schemas.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
-import { fail, notAllowed } from '#server/kit/refusal.ts'
+import { fail, noRow } from '#server/kit/refusal.ts'
 import { readLabel } from '#server/services/barcodes.ts'
 import type { ContractRow, PassportRow } from '#server/services/contract-facts.ts'
 import { visibleContract } from '#server/services/contract-scope.ts'
@@ -20,7 +20,7 @@ export async function visiblePassport(
   id: number,
 ): Promise<{ contract: ContractRow; row: PassportRow }> {
   const row = await db.selectFrom('contractPassport').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw notAllowed()
+  if (!row) throw noRow()
   return { row, contract: await visibleContract(db, reach, row.contractId) }
 }
 
@@ -88,7 +88,7 @@ export const readPassport = ({ input, db, ...who }: Read<InputOf<typeof calls.re
 
 export async function searchByBarcode({ input, db, ...who }: Read<InputOf<typeof calls.searchByBarcode>>) {
   const label = await readLabel(db, who, input.barcode)
-  if (label.kind === 'foreign') throw notAllowed()
+  if (label.kind === 'foreign') throw noRow()
   if (label.kind === 'unknown') throw fail('barcode.unknown')
   if (label.kind === 'void') throw fail('barcode.isVoid')
   if (label.kind === 'free' || label.row.passportId === null) throw fail('barcode.isFree')

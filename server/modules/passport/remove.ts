@@ -45,11 +45,11 @@ export async function removePassport({
   await stepContract(tx, who, contract.id, 'edit', {
     row: contract,
     reason: `- ${nameOf(row)}`,
+    changedBy: [who.session.userId],
     values: {
       ...summaryOf(price.passports),
       totalFen: await writePrice(tx, who, contract, price),
       billEdited: 0,
-      editorId: who.session.userId,
       ...(contract.readyDayFrozen === 0 && { readyDay: price.readyDay ?? null }),
     },
   })

@@ -5,8 +5,10 @@ import type { Desk, ScanBatch, ScanOutcome } from '#protocol/passport/schemas.ts
 import { custody, scannedPassport } from '#protocol/passport/schemas.ts'
 import { refused } from '#server/kit/answer.ts'
 import { audit } from '#server/kit/audit.ts'
+import { changesOf } from '#server/kit/changes.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { Refusal, Remarked } from '#server/kit/refusal.ts'
+import { faultOf } from '#server/store/faults.ts'
 import type { Tx } from '#server/store/store.ts'
 
 /** What every scan brings; each desk adds its own. */
@@ -121,23 +123,32 @@ export type Apply<S extends Scan> = (tx: Tx, who: SignedContext, scan: S) => Pro
 /** A refusal rolls the whole row back; what the desk was told is then kept by itself, for the scan's next coming. */
 async function keepMissed(who: SignedContext, desk: Desk, scan: Scan, missed: Missed): Promise<KeptOutcome> {
   const outcome = missedBy(missed)
-  return who.deps.store.change(async (tx) => {
-    if (!(await takeScan(tx, who, desk, scan, outcome))) return knownOutcome(tx, who, desk, scan)
-    const entity = outcome.id === undefined ? {} : { entity: 'passport', entityId: outcome.id }
-    await audit(tx, who, { action: `passport.scan.${desk}`, code: outcome.code, detail: outcome.kind, ...entity })
-    return outcome
-  })
+  return who.deps.store.change(
+    async (tx) => {
+      if (!(await takeScan(tx, who, desk, scan, outcome))) return knownOutcome(tx, who, desk, scan)
+      const entity = outcome.id === undefined ? {} : { entity: 'passport', entityId: outcome.id }
+      const changes = changesOf({}, { scanResult: outcome.kind })
+      await audit(tx, who, { action: `passport.scan.${desk}`, code: outcome.code, changes, ...entity })
+      return outcome
+    },
+    { isKeyed: true },
+  )
 }
 
 async function runScan<S extends Scan>(who: SignedContext, desk: Desk, scan: S, apply: Apply<S>): Promise<KeptOutcome> {
   try {
-    return await who.deps.store.change(async (tx) => {
-      if (!(await takeScan(tx, who, desk, scan))) return knownOutcome(tx, who, desk, scan)
-      const outcome = accepted(await apply(tx, who, scan))
-      await keepOutcome(tx, scan.scanId, outcome)
-      return outcome
-    })
+    return await who.deps.store.change(
+      async (tx) => {
+        if (!(await takeScan(tx, who, desk, scan))) return knownOutcome(tx, who, desk, scan)
+        const outcome = accepted(await apply(tx, who, scan))
+        await keepOutcome(tx, scan.scanId, outcome)
+        return outcome
+      },
+      { isKeyed: true },
+    )
   } catch (error) {
+    // Nothing is wrong with the scan: it stays in the desk's line and comes again.
+    if (faultOf(error)) throw error
     if (error instanceof Missed) return keepMissed(who, desk, scan, error)
     if (error instanceof Refusal) return keepMissed(who, desk, scan, new Missed('refused', error))
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error)

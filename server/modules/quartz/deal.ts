@@ -55,7 +55,7 @@ export async function dealWithTask({ input, tx, reach, ...who }: Change): Promis
     code: '0000',
     entity: 'scheduledTask',
     entityId: task.id,
-    detail: `${task.serviceName}.${task.method}`,
+    detail: task.taskName,
     changes: changesOf({ active: task.active }, { active }),
   })
   return answer

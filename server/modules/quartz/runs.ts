@@ -7,7 +7,7 @@ import type { TaskRun } from '#protocol/quartz/schemas.ts'
 import { endOfDay, startOfDay } from '#protocol/rules/day.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
-import { notAllowed } from '#server/kit/refusal.ts'
+import { noRow } from '#server/kit/refusal.ts'
 import type { RunRow } from '#server/services/schedule-run.ts'
 import { sayTold } from '#server/services/told.ts'
 import type { Db } from '#server/store/store.ts'
@@ -65,6 +65,6 @@ export async function readRun({
 }: SignedContext & { input: InputOf<typeof calls.getLogDetail>; db: Db }): Promise<TaskRun> {
   assertKeeper(reach)
   const row = await db.selectFrom('taskRun').selectAll().where('id', '=', input.id).executeTakeFirst()
-  if (!row) throw notAllowed()
+  if (!row) throw noRow()
   return shown(row, lang)
 }

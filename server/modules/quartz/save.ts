@@ -4,7 +4,7 @@ import { nextRun } from '#protocol/quartz/cron.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
-import { badFields, changedMeanwhile, notAllowed } from '#server/kit/refusal.ts'
+import { badFields, changedMeanwhile, noRow } from '#server/kit/refusal.ts'
 import { jobOf, jobs } from '#server/services/schedule-jobs.ts'
 import type { TaskRow } from '#server/services/schedule-run.ts'
 import type { Tx } from '#server/store/store.ts'
@@ -22,7 +22,7 @@ export async function taskForChange(tx: Tx, reach: Reach, id: number, version: n
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
-  if (!row) throw notAllowed()
+  if (!row) throw noRow()
   if (version !== undefined && version !== row.version)
     throw changedMeanwhile({
       ...(row.updateUser !== null && { by: row.updateUser }),

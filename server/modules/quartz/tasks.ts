@@ -5,7 +5,7 @@ import type * as calls from '#protocol/quartz/calls.ts'
 import type { ScheduledTask } from '#protocol/quartz/schemas.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
-import { notAllowed } from '#server/kit/refusal.ts'
+import { noRow, notAllowed } from '#server/kit/refusal.ts'
 import type { TaskRow } from '#server/services/schedule-run.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
@@ -86,7 +86,7 @@ export async function readTask({
 }: Read<InputOf<typeof calls.getTaskDetail>>): Promise<ScheduledTask> {
   assertKeeper(reach)
   const row = await db.selectFrom('scheduledTask').selectAll().where('id', '=', input.id).executeTakeFirst()
-  if (!row) throw notAllowed()
+  if (!row) throw noRow()
   const [task] = await tasksShown(db, [row])
   return task!
 }

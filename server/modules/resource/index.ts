@@ -1,6 +1,6 @@
 import * as calls from '#protocol/resource/calls.ts'
 import { handle } from '#server/kit/handle.ts'
-import { notAllowed } from '#server/kit/refusal.ts'
+import { noRow } from '#server/kit/refusal.ts'
 import { resourcesShown } from './tree.ts'
 import { addResource, deleteResource, dragResource, updateResource } from './write.ts'
 
@@ -9,7 +9,7 @@ export const resource = handle(calls)({
   queryResourceTree: ({ db }) => resourcesShown(db),
   async detailResource({ db, input }) {
     const [entry] = await resourcesShown(db, input.id)
-    if (!entry) throw notAllowed()
+    if (!entry) throw noRow()
     return entry
   },
   addResource,

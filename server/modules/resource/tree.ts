@@ -3,7 +3,7 @@ import { parsePermission } from '#protocol/permission.ts'
 import type { Resource } from '#protocol/resource/calls.ts'
 import { type IdentityCode, identityCodes, resourceTypes } from '#protocol/statuses.ts'
 import { present } from '#server/kit/present.ts'
-import { changedMeanwhile, fail, notAllowed } from '#server/kit/refusal.ts'
+import { changedMeanwhile, fail, noRow } from '#server/kit/refusal.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 /** Identities as the store keeps them, one bit each, and as lists. */
@@ -40,7 +40,7 @@ export async function resourcesShown(db: Db, id?: number): Promise<Resource[]> {
 /** An entry in the version that the caller saw. */
 export async function entryForChange(tx: Tx, id: number, version: number) {
   const row = await tx.selectFrom('menu').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw notAllowed()
+  if (!row) throw noRow()
   if (row.version !== version) throw changedMeanwhile({ version: row.version })
   return row
 }

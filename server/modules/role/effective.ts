@@ -4,7 +4,7 @@ import type * as calls from '#protocol/role/calls.ts'
 import type { EffectiveEntry } from '#protocol/role/schemas.ts'
 import { companyStatus } from '#protocol/statuses.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
-import { notAllowed } from '#server/kit/refusal.ts'
+import { noRow } from '#server/kit/refusal.ts'
 import { madeWithin } from '#server/kit/scope.ts'
 import { codesOfRoles, heldBy, roleTitle } from '#server/services/roles.ts'
 import type { Db } from '#server/store/store.ts'
@@ -18,8 +18,8 @@ async function userWithin({ db, input, reach }: Reading) {
     .select(['userAccount.id', 'userName', 'realName', 'frozen', 'companyId', 'company.status'])
     .where('userAccount.id', '=', input.userId)
     .executeTakeFirst()
-  if (!user || (reach.width !== 'all' && user.companyId !== reach.companyId)) throw notAllowed()
-  if (!madeWithin(reach, user.id)) throw notAllowed()
+  if (!user || (reach.width !== 'all' && user.companyId !== reach.companyId)) throw noRow()
+  if (!madeWithin(reach, user.id)) throw noRow()
   return user
 }
 

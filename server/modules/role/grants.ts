@@ -16,7 +16,7 @@ import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { changedMeanwhile, fail } from '#server/kit/refusal.ts'
-import { codesOfRoles, covers, type Held, heldBy } from '#server/services/roles.ts'
+import { beyond, codesOfRoles, covers, type Held, heldBy } from '#server/services/roles.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { readableRole, roleForChange } from './within.ts'
 
@@ -120,10 +120,10 @@ function checkHeld(
   entries: ReadonlyMap<string, Entry>,
   { lang }: Pick<SignedContext, 'lang'>,
 ): void {
-  const beyond = codes.find((code) => !covers(held, code))
-  if (beyond === undefined) return
-  const entry = entries.get(baseCode(beyond))
-  throw fail('role.beyond', { name: entry ? nameIn(entry, lang) : beyond })
+  const code = beyond(held, codes)
+  if (code === undefined) return
+  const entry = entries.get(baseCode(code))
+  throw fail('role.beyond', { name: entry ? nameIn(entry, lang) : code })
 }
 
 export async function authorize({

@@ -7,7 +7,7 @@ import type { Role } from '#protocol/role/schemas.ts'
 import type { IdentityCode } from '#protocol/statuses.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
-import { notAllowed } from '#server/kit/refusal.ts'
+import { noRow, notAllowed } from '#server/kit/refusal.ts'
 import { rolesOf, rolesToGive, roleTitle } from '#server/services/roles.ts'
 import type { Db } from '#server/store/store.ts'
 import { mayKeep, ownIdentity, readableRole, visibleRoles, type Who } from './within.ts'
@@ -93,7 +93,7 @@ export async function pageOfRoles(context: Read<InputOf<typeof calls.queryRolePa
 export async function readRole(context: Read<InputOf<typeof calls.detailRole>>): Promise<Role> {
   const { id } = await readableRole(context.db, context, context.input.id)
   const [role] = await rolesShown(context.db, context, [id], context.lang)
-  if (!role) throw notAllowed()
+  if (!role) throw noRow()
   return role
 }
 
@@ -107,7 +107,7 @@ export async function listRoles({ db, input, session, reach, lang }: Read<InputO
     .where('id', '=', companyId)
     .where('deleted', '=', 0)
     .executeTakeFirst()
-  if (!company) throw notAllowed()
+  if (!company) throw noRow()
   const identityCode = companyId === reach.companyId ? ownIdentity({ session, reach }) : company.identityCode
   const of = { companyId, identityCode: identityCode as IdentityCode }
   const rows = await rolesOf(db, of)

@@ -1,7 +1,7 @@
 import { has, identityOfRole } from '#protocol/permission.ts'
 import { type IdentityCode, identityCodes } from '#protocol/statuses.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
-import { changedMeanwhile, notAllowed } from '#server/kit/refusal.ts'
+import { changedMeanwhile, noRow, notAllowed } from '#server/kit/refusal.ts'
 import { rolesOf } from '#server/services/roles.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
@@ -46,10 +46,10 @@ export function mayKeep(who: Who, { identityCode, companyId }: Kept): boolean {
 
 async function roleWithin(db: Db | Tx, who: Who, id: number) {
   const row = await db.selectFrom('role').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw notAllowed()
+  if (!row) throw noRow()
   const { role, companyId: own } = who.reach
   const isOwn = row.identityCode === ownIdentity(who) && (row.companyId === null || row.companyId === own)
-  if (!isOwn && !(role === 'platform' && mayKeep(who, row))) throw notAllowed()
+  if (!isOwn && !(role === 'platform' && mayKeep(who, row))) throw noRow()
   return row
 }
 

@@ -1,7 +1,7 @@
 import { has } from '#protocol/permission.ts'
 import { type SavedView, viewContent } from '#protocol/saved-view/schemas.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
-import { notAllowed } from '#server/kit/refusal.ts'
+import { noOwnRow } from '#server/kit/refusal.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 /** Changes and deletes what colleagues have shared. */
@@ -78,6 +78,6 @@ export async function viewsOf(db: Db, who: Who, pageCode: string): Promise<Saved
 /** A view that the caller sees; 1111 for a foreign or missing one alike. */
 export async function visibleView(tx: Tx, who: Who, id: number) {
   const row = await visibleViews(tx, who).selectAll('savedView').where('savedView.id', '=', id).executeTakeFirst()
-  if (!row) throw notAllowed()
+  if (!row) throw noOwnRow()
   return row
 }

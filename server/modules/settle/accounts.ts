@@ -5,7 +5,7 @@ import type * as calls from '#protocol/settle/calls.ts'
 import { companyStatus, identityCodes } from '#protocol/statuses.ts'
 import { audit } from '#server/kit/audit.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
-import { badFields, changedMeanwhile, fail, notAllowed } from '#server/kit/refusal.ts'
+import { badFields, changedMeanwhile, fail, noRow } from '#server/kit/refusal.ts'
 import { centerOf } from '#server/services/contract-scope.ts'
 import { writeLog } from '#server/services/entity-log.ts'
 import { post } from '#server/services/settlement.ts'
@@ -50,7 +50,7 @@ async function openAccount(tx: Tx, who: SignedContext, id: number, version?: num
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
-  if (!account || who.reach.role === 'agent' || !isAccountInReach(who.reach, account)) throw notAllowed()
+  if (!account || who.reach.role === 'agent' || !isAccountInReach(who.reach, account)) throw noRow()
   if (version !== undefined && version !== account.version)
     throw changedMeanwhile({ by: account.updateUser, at: account.updateTime, version: account.version })
   return account

@@ -5,7 +5,7 @@ import type * as calls from '#protocol/settle/calls.ts'
 import type { SettlementAccount, SettlementTransaction } from '#protocol/settle/schemas.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
-import { notAllowed } from '#server/kit/refusal.ts'
+import { noRow } from '#server/kit/refusal.ts'
 import { companyWithin } from '#server/services/companies.ts'
 import { idsOf, namesOf } from '#server/services/names.ts'
 import { availableOf } from '#server/services/settlement.ts'
@@ -66,7 +66,7 @@ export async function accountPage({ input, db, reach, lang }: Read<AccountSearch
 
 export async function accountDetail({ input, db, reach, lang }: Read<InputOf<typeof calls.detail>>) {
   const account = await db.selectFrom('settlementAccount').selectAll().where('id', '=', input.id).executeTakeFirst()
-  if (!account || !isAccountInReach(reach, account)) throw notAllowed()
+  if (!account || !isAccountInReach(reach, account)) throw noRow()
   const [shown] = await accountsShown(db, [account], lang)
   return shown!
 }

@@ -2,7 +2,7 @@ import { mobilePattern } from '#protocol/constants.ts'
 import type { SmsBusiType } from '#protocol/sms/types.ts'
 import { custodyStatus } from '#protocol/statuses.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
-import { notAllowed } from '#server/kit/refusal.ts'
+import { noRow } from '#server/kit/refusal.ts'
 import { reachWithin } from '#server/kit/scope.ts'
 import { visibleContract } from '#server/services/contract-scope.ts'
 import type { LoggedEntity } from '#server/services/entity-log.ts'
@@ -39,7 +39,7 @@ async function orderBusiness(db: Db | Tx, { session }: SignedContext, id: number
     .select(['orderNo', 'status', 'contactMobile', 'acceptOrgId'])
     .where('visaOrder.id', '=', id)
     .executeTakeFirst()
-  if (!order) throw notAllowed()
+  if (!order) throw noRow()
   const center = await centerParams(db, order.acceptOrgId ?? session.companyId)
   return {
     entity: 'order',

@@ -1,7 +1,7 @@
 import { smsWords } from '#protocol/sms/schemas.ts'
 import type { SmsDelivery } from '#server/adapters/ports.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
-import { fail, notAllowed } from '#server/kit/refusal.ts'
+import { fail, noRow } from '#server/kit/refusal.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { ownMessages } from './list.ts'
 
@@ -15,7 +15,7 @@ const STATES = { pending: 0, delivered: 1, failed: 2 } as const
 /** What the provider says of each mobile of a message that it took. */
 export async function askDelivery(db: Db, { deps, reach, now }: SignedContext, id: number): Promise<Found[]> {
   const record = await ownMessages(db, reach).selectAll().where('id', '=', id).executeTakeFirst()
-  if (!record) throw notAllowed()
+  if (!record) throw noRow()
   const { receipt, platformSendTime } = record
   if (record.stat === 0 || platformSendTime === null) throw fail('sms.notSentYet')
   const rows = await db.selectFrom('smsRecipient').select('mobile').where('smsId', '=', id).execute()

@@ -6,7 +6,7 @@ import { resendRefusal, templateOf } from '#protocol/sms/types.ts'
 import { audit } from '#server/kit/audit.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { limitHits } from '#server/kit/rate-limit.ts'
-import { badFields, fail, notAllowed } from '#server/kit/refusal.ts'
+import { badFields, fail, noRow } from '#server/kit/refusal.ts'
 import { writeLog } from '#server/services/entity-log.ts'
 import { hurryErrand, queueErrand, queueSms } from '#server/services/sms-outbox.ts'
 import { templateRefusal, writeSms } from '#server/services/sms-templates.ts'
@@ -57,8 +57,7 @@ export async function sendMessage({ input, tx, ...context }: Change<InputOf<type
   const smsId = await queueSms(tx, deps, draft, now)
   const told = `${mobiles.map(masked).join(', ')} ${content}`
   await writeLog(tx, context, { entity: business.entity, entityId: id, action: 'sms', content: told })
-  const detail = `${busiType} ${id} ${messageType}`
-  await audit(tx, context, { action: 'sms.send', code: '0000', entity: 'sms', entityId: smsId, detail })
+  await audit(tx, context, { action: 'sms.send', code: '0000', entity: 'sms', entityId: smsId, detail: business.no })
   return { id: smsId }
 }
 
@@ -69,7 +68,7 @@ export async function sendMessage({ input, tx, ...context }: Change<InputOf<type
 export async function resendMessage(tx: Tx, context: SignedContext, id: number): Promise<null> {
   const { now, reach } = context
   const record = await ownMessages(tx, reach).selectAll().where('id', '=', id).executeTakeFirst()
-  if (!record) throw notAllowed()
+  if (!record) throw noRow()
   const refusal = resendRefusal(record)
   if (refusal !== null) throw fail(refusal)
   await audit(tx, context, { action: 'sms.resend', code: '0000', entity: 'sms', entityId: id })

@@ -4,6 +4,7 @@ import { fenToYuan } from '#protocol/rules/money.ts'
 import { genericOrderStatus } from '#protocol/statuses.ts'
 import type * as calls from '#protocol/supply/change-calls.ts'
 import type { SupplyKind } from '#protocol/supply/schemas.ts'
+import { audit } from '#server/kit/audit.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { badFields } from '#server/kit/refusal.ts'
 import { writeLog } from '#server/services/entity-log.ts'
@@ -65,6 +66,7 @@ async function follow(
     toStatus: genericOrderStatus.CONFIRMED,
     content: follower.remark,
   })
+  await audit(tx, who, { action: 'supplyOrder.create', code: '0000', entity: 'supplyOrder', entityId: made.id })
   return made
 }
 

@@ -8,7 +8,7 @@ import type * as calls from '#protocol/supply/calls.ts'
 import { issueRecord, type SupplyKind, type SupplyOrder } from '#protocol/supply/schemas.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
-import { notAllowed } from '#server/kit/refusal.ts'
+import { noRow, notAllowed } from '#server/kit/refusal.ts'
 import { makersWithin } from '#server/kit/scope.ts'
 import { readLogs } from '#server/services/entity-log.ts'
 import { namesOf } from '#server/services/names.ts'
@@ -143,7 +143,7 @@ export async function pageOfSupply(db: Db, reach: Reach, search: Search, lang: L
 /** One order with how it was carried out, what was asked for of it later and its log; 1111 when it is not there or not the caller's. */
 export async function readSupply(db: Db, reach: Reach, id: number, lang: Lang) {
   const [order] = await withNames(db, await rowsOf(visibleSupply(db, reach).where('id', '=', id)), lang)
-  if (!order) throw notAllowed()
+  if (!order) throw noRow()
   const followers = await rowsOf(visibleSupply(db, reach).where('originId', '=', id).orderBy('id'))
   const { issue } = await db.selectFrom('supplyOrder').select('issue').where('id', '=', id).executeTakeFirstOrThrow()
   return {

@@ -3,8 +3,9 @@ import { decide } from '#machines/lifecycle/kit.ts'
 import { type SupplyOrderEventType, supplyFacts, supplyOrder } from '#machines/lifecycle/supply-order.ts'
 import { permissions } from '#protocol/constants.ts'
 import { audit } from '#server/kit/audit.ts'
+import { changesOf } from '#server/kit/changes.ts'
 import type { Session, SignedContext } from '#server/kit/deps.ts'
-import { changedMeanwhile, notAllowed } from '#server/kit/refusal.ts'
+import { changedMeanwhile, noRow, notAllowed } from '#server/kit/refusal.ts'
 import { reachWithin } from '#server/kit/scope.ts'
 import { writeLog } from '#server/services/entity-log.ts'
 import { refusedEvent } from '#server/services/lifecycle-refusal.ts'
@@ -51,13 +52,13 @@ export async function openSupply(
     .where('deleted', '=', 0)
     .returningAll()
     .executeTakeFirst()
-  if (!row) throw notAllowed()
+  const asked = row && (await visibleSupply(tx, who.reach).select('id').where('id', '=', id).executeTakeFirst())
+  if (!row || !asked) throw noRow()
   const permission = event === 'remark' ? 'supply.order.view' : rightOf(row, event)
   const held = await reachWithin(tx, who.session, { permission })
   checkSide(who.session, event)
   const seen = await visibleSupply(tx, held).select('id').where('id', '=', id).executeTakeFirst()
-  const asked = await visibleSupply(tx, who.reach).select('id').where('id', '=', id).executeTakeFirst()
-  if (!seen || !asked) throw notAllowed()
+  if (!seen) throw noRow()
   if (row.version !== version) throw changedMeanwhile({ at: row.updateTime, version: row.version })
   return row
 }
@@ -97,8 +98,8 @@ export async function moveSupply(
     .execute()
   const named = { entity: 'supplyOrder', entityId: row.id } as const
   await writeLog(tx, who, { ...named, action: event, fromStatus: row.status, toStatus: status, content })
-  const detail = `status ${row.status} > ${status}`
-  await audit(tx, who, { action: `supplyOrder.${event}`, code: '0000', ...named, detail })
+  const changes = changesOf({ status: row.status }, { status })
+  await audit(tx, who, { action: `supplyOrder.${event}`, code: '0000', ...named, changes })
   return { id: row.id, version }
 }
 

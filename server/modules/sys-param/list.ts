@@ -8,7 +8,7 @@ import type { SysParam } from '#protocol/sys-param/calls.ts'
 import { isProductParam, type ParamKind, type ProductParam, productParams } from '#protocol/sys-param/params.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
-import { notAllowed } from '#server/kit/refusal.ts'
+import { noRow } from '#server/kit/refusal.ts'
 import { say } from '#server/kit/texts.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import type { SysParamTable } from '#server/store/tables/centers.ts'
@@ -101,7 +101,7 @@ export async function readParam({
   lang,
 }: Read<InputOf<typeof calls.detail>>): Promise<OutputOf<typeof calls.detail>> {
   const found = allParams(lang, await paramRows(db)).find((one) => one.code === input.code)
-  if (!found) throw notAllowed()
+  if (!found) throw noRow()
   const history = await historyOf(db, input.code).execute()
   return { ...found, history: history.map((row) => present(row)) }
 }

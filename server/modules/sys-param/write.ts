@@ -11,7 +11,7 @@ import {
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
-import { badFields, changedMeanwhile, fail, notAllowed } from '#server/kit/refusal.ts'
+import { badFields, changedMeanwhile, fail, noRow } from '#server/kit/refusal.ts'
 import type { Tx } from '#server/store/store.ts'
 import { type ParamRow, paramRows } from './list.ts'
 
@@ -98,7 +98,7 @@ export async function saveParam({ input, tx, ...who }: Change<Form>): Promise<{ 
 export async function removeParam({ input, tx, ...who }: Change<InputOf<typeof calls.remove>>): Promise<null> {
   const { code, version } = input
   const row = await rowOf(tx, code)
-  if (!row) throw isProductParam(code) ? fail('sysParam.standardAlready') : notAllowed()
+  if (!row) throw isProductParam(code) ? fail('sysParam.standardAlready') : noRow()
   if (version !== undefined && row.version !== version)
     throw changedMeanwhile({ by: row.updateUser ?? '', at: row.updateTime, version: row.version })
   const after = isProductParam(code) ? productParams[code].standard : null

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type ContractFacts, contract, contractMachine } from '#machines/lifecycle/contract.ts'
+import {
+  type ContractEventType,
+  type ContractFacts,
+  changersAfter,
+  contract,
+  contractMachine,
+} from '#machines/lifecycle/contract.ts'
 import { decide, eventsOf, offered } from '#machines/lifecycle/kit.ts'
 import { contractStatus, financeStatus } from '#protocol/statuses.ts'
 import { goodContract } from './facts.ts'
@@ -49,7 +55,8 @@ describe('contract', () => {
       { expenseBillFen: 0 },
       { duplicatePassports: 1 },
       { isOwn: false },
-      { isLastEditor: true },
+      { isAcceptor: true },
+      { isChanger: true },
       { passportsOnSubmittedBill: 1 },
       { passportsInHouse: 1 },
       { receivedFen: 100 },
@@ -86,10 +93,20 @@ describe('contract', () => {
     expect(refusedOf(8, { isOwn: true }, 'back')).toBeNull()
   })
 
-  it('is not reviewed by the person who accepted or edited it, unless the parameter is off', () => {
-    expect(refusedOf(8, { isLastEditor: true }, 'review')).toBe('isNotLastEditor')
-    expect(refusedOf(8, { isLastEditor: true, isFourEyes: false }, 'review')).toBeNull()
-    expect(refusedOf(8, { isLastEditor: true, isSupervisor: true }, 'review')).toBe('isNotLastEditor')
+  it('is not reviewed by whoever accepted it or changed it since, unless the parameter is off', () => {
+    expect(refusedOf(8, { isAcceptor: true }, 'review')).toBe('isNotAcceptor')
+    expect(refusedOf(8, { isChanger: true }, 'review')).toBe('isNotChanger')
+    expect(refusedOf(8, { isChanger: true, isSupervisor: true }, 'review')).toBe('isNotChanger')
+    expect(refusedOf(8, { isAcceptor: true, isChanger: true, isFourEyes: false }, 'review')).toBeNull()
+  })
+
+  it('remembers who changed it until it is reviewed, also when it is sent back and accepted again', () => {
+    const changers = (...events: [event: ContractEventType, by: number][]) =>
+      events.reduce<readonly number[]>((before, [event, by]) => changersAfter(before, event, [by]), [])
+    expect(changers(['edit', 1], ['accept', 2])).toEqual([])
+    expect(changers(['modifyExpenseBill', 3], ['editContact', 4], ['editContact', 3])).toEqual([3, 4])
+    expect(changers(['edit', 3], ['acceptAgain', 4])).toContain(3)
+    expect(changers(['editContact', 3], ['review', 5])).toEqual([])
   })
 
   it('does not come back from review while a passport is on a submitted send bill', () => {

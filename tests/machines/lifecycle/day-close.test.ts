@@ -4,7 +4,13 @@ import { differences, unrefused } from './table-check.ts'
 import { dayCloseTable } from './tables.ts'
 import { walk } from './walk.ts'
 
-const good: DayCloseFacts = { isCashier: false, isAhead: false }
+const good: DayCloseFacts = {
+  isCashier: false,
+  isSupervisor: true,
+  isFinanceTill: true,
+  supervisorMayClose: true,
+  isAhead: false,
+}
 
 describe('a day close', () => {
   it('takes exactly the steps of the table', () => expect(differences(dayClose, good, dayCloseTable)).toEqual([]))
@@ -13,6 +19,10 @@ describe('a day close', () => {
     expect(
       unrefused(dayClose, good, [
         [{ isCashier: true }, 'close', [8], 'isNotCashier'],
+        [{ isCashier: true }, 'closeForFinance', [8], 'isNotCashier'],
+        [{ isFinanceTill: false }, 'closeForFinance', [8], 'isFinanceTill'],
+        [{ supervisorMayClose: false }, 'closeForFinance', [8], 'supervisorMayClose'],
+        [{ isSupervisor: false }, 'count', [0, 8], 'isCashierOrSupervisor'],
         [{ isAhead: true }, 'count', [0], 'isNotAhead'],
       ]),
     ).toEqual([])

@@ -21,7 +21,8 @@ export const goodContract: ContractFacts = {
   isEverAccepted: false,
   isSupervisor: false,
   isOwn: true,
-  isLastEditor: false,
+  isAcceptor: false,
+  isChanger: false,
   isFourEyes: true,
 }
 

@@ -120,6 +120,7 @@ export const dayCloseTable: Row[] = [
   ...each([0, 8], 'count', 8),
   ...each([0, 8], 'booked', 0),
   [8, 'close', 16],
+  [8, 'closeForFinance', 16],
   [16, 'reopen', 0],
 ]
 

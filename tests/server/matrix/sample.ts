@@ -40,6 +40,7 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   ename: 'Name',
   sortNo: 1,
   code: 'abc',
+  password: 'tell-once-7',
   validFromDay: '2026-11-20',
 }
 

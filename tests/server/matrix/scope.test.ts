@@ -52,6 +52,19 @@ const oneOfEachKind = (rows: readonly Row[], people: ReadonlyMap<string, Who>) =
 const codeOf = ({ code, data }: { code: string; data: unknown }): string =>
   (data as { rows?: { code?: string }[] } | null)?.rows?.[0]?.code ?? code
 
+/** Nothing has this id. */
+const NOBODYS = 88_888_888
+const NO_ROW = '1111 记录不存在或无权查看'
+const NO_RIGHT = '1111 您没有权限进行此操作'
+const NOT_FOUND = '9999 找不到该记录，可能已被删除'
+
+/** Code, message and content of an answer; of a batch that of its row. */
+function said({ code, msg, data }: { code: string; msg: string; data: unknown }): string {
+  const row = (data as { rows?: { code?: string; msg?: string }[] } | null)?.rows?.[0]
+  if (row?.code) return `${row.code} ${row.msg}`
+  return `${code} ${msg}${data === null || data === undefined ? '' : ` ${JSON.stringify(data)}`}`
+}
+
 onEachEngine('whose row a call names', (openDesk, engine) => {
   it.each(Object.keys(kinds) as KindName[])(
     '%s',
@@ -78,6 +91,40 @@ onEachEngine('whose row a call names', (openDesk, engine) => {
             if (allowed === (codeOf(answer) === '1111'))
               wrong.push(`${who.userName} ${nameOf(call)} ${key} ${row.id}: ${codeOf(answer)} ${answer.msg}`)
           }
+        }
+      expect(wrong).toEqual([])
+    },
+    60_000,
+  )
+
+  it.each(Object.keys(kinds) as KindName[])(
+    '%s: a missing one is answered like a foreign one, and as not found to who sees all of them',
+    async (name) => {
+      const { desk, people } = await office()
+      const all: readonly Row[] = await kinds[name].rows(desk)
+      const own = asked.filter(({ subject }) => subject?.[1] === name)
+      const some = engine === 'sqlite' ? own : own.filter(({ call }) => call.effect === 'read')
+      const wrong: string[] = []
+      for (const who of people.values())
+        for (const { call, subject } of some) {
+          if (call.permission !== 'signedIn' && !has(who.codes, call.permission)) continue
+          const key = subject?.[2] ?? 'id'
+          const answerOf = async (row: Pick<Row, 'id' | 'more'>) => {
+            const given = Object.entries(row.more ?? {}).filter(([field]) => keysOf(call).includes(field))
+            const over = { ...Object.fromEntries(given), [key]: naming(key, row.id) }
+            return said(await ask(who.person, call, sampleInput(call.input._zod.def as never, over)))
+          }
+          // What he sees but may not change says more than that it is missing.
+          const foreign = all.find((row) => !kinds[name].may(who, row, { ...call, effect: 'read' }))
+          const missing = await answerOf({ id: NOBODYS, ...(foreign?.more && { more: foreign.more }) })
+          const isAll = who.role === 'platform' && !foreign
+          // A center that is not there is to the platform a condition that finds nothing.
+          if (isAll && name === 'center') continue
+          const expected = isAll ? NOT_FOUND : foreign ? await answerOf(foreign) : missing
+          // A call that is open to everybody decides by the right to what it is about.
+          const isRefused = missing === NO_ROW || (call.permission === 'signedIn' && missing === NO_RIGHT)
+          if (missing !== expected || !(isAll || isRefused))
+            wrong.push(`${who.userName} ${nameOf(call)}: ${missing}, foreign: ${expected}`)
         }
       expect(wrong).toEqual([])
     },

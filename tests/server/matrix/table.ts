@@ -39,7 +39,7 @@ export const subjects: readonly (readonly [start: string, of: KindName | null, k
   ['POST /role/', 'role'],
   ['POST /companyTag/orders', 'order', 'orderIds'],
   ['GET /companyTag/', 'tag'],
-  ['PUT /companyTag/', 'tag'],
+  ['PUT /companyTag', 'tag'],
   ['DELETE /companyTag/', 'tag'],
   ['GET /sys/notice/detail', 'readNotice'],
   ['POST /sys/notice/read', 'readNotice'],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { sumFen } from '#protocol/rules/money.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
-import { notAllowed } from '#server/kit/refusal.ts'
+import { noRow } from '#server/kit/refusal.ts'
 import { reaches } from '#server/modules/config/kept.ts'
 import { namesOf } from '#server/services/names.ts'
 import type { Db } from '#server/store/store.ts'
@@ -13,7 +13,7 @@ const sumOf = (side: '>' | '<') =>
 /** A cashier's day with all tills, found by one of them: 1111 for one out of reach. */
 export async function dayCloseSubject(db: Db, who: SignedContext, id: number): Promise<Subject> {
   const till = await db.selectFrom('dayClose').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!till || !reaches(who.reach, till.companyId)) throw notAllowed()
+  if (!till || !reaches(who.reach, till.companyId)) throw noRow()
   const { companyId, cashierId, day } = till
   const tills = await db
     .selectFrom('dayClose')
