@@ -1,12 +1,15 @@
+import { codes } from '#protocol/codes.ts'
 import { logined } from '#protocol/system/login-calls.ts'
 import { entryPageOf, isForStrangers } from '#src/app/entry/address.ts'
 import { takeOverLogin } from '#src/app/login/take-over.tsx'
 import * as loginTexts from '#src/app/login/texts.ts'
+import { isApiError } from '#src/kit/client/api-error.ts'
 import { createTouchBus } from '#src/kit/client/bus.ts'
 import { createClient } from '#src/kit/client/client.ts'
 import * as clientTexts from '#src/kit/client/texts.ts'
 import { addTexts, currentLang, startLang, translate } from '#src/kit/i18n/i18n.ts'
-import { isLoginRoute, isMobileRoute, routeOf, targetAfterLogin } from './address.ts'
+import { forgetDeadline } from '#src/parts/sms-code/deadline.ts'
+import { isLoginRoute, isMobileRoute, routeOf, targetAfterLogin, wxBindingHash } from './address.ts'
 import { createRelay } from './relay.ts'
 import { forget, hasRemembered, takeNotice } from './remembered.ts'
 import { clearOldState } from './storage-version.ts'
@@ -46,10 +49,10 @@ async function open(weakPassword?: string) {
   const page = entryPageOf(location.hash)
   if (page) {
     const { startEntry } = await import('#src/app/entry/start.tsx')
-    await startEntry({ client, place, page, onSignedIn: openTarget })
+    await startEntry({ client, place, page, onSignedIn: openSignedIn })
   } else if (isMobileRoute(location.hash)) {
     const { startMobile } = await fetchMobile()
-    startMobile({ client, relay, place, onSignedIn: openTarget })
+    startMobile({ client, relay, place, onSignedIn: openSignedIn })
   } else {
     const { startWork } = await fetchWork()
     startWork({ client, relay, place, weakPassword })
@@ -57,7 +60,12 @@ async function open(weakPassword?: string) {
   show('work')
 }
 
-/** Whoever has signed in goes on where he wanted to. */
+/** Whoever has signed in goes on where he wanted to, by whatever way he came. */
+function openSignedIn(weakPassword?: string): Promise<void> {
+  forgetDeadline()
+  return openTarget(weakPassword)
+}
+
 function openTarget(weakPassword?: string): Promise<void> {
   history.replaceState(null, '', `#${targetAfterLogin(location.hash)}`)
   return open(weakPassword)
@@ -77,10 +85,17 @@ function openLogin() {
     onTyping: () => void (isMobileRoute(targetAfterLogin(location.hash)) ? fetchMobile() : fetchWork()),
     onSignedIn({ weakPassword }) {
       leaving.abort()
-      openTarget(weakPassword).then(remove, () => location.reload())
+      openSignedIn(weakPassword).then(remove, () => location.reload())
     },
   })
 }
+
+/** Whether somebody is signed in; whose WeChat is bound to nobody, tells first whose it is (Specification 1 §8: 2222). */
+const sessionAt = (): Promise<'open' | 'none' | 'unbound'> =>
+  client.call(logined, {}, { silent: true, stay: true }).then(
+    (isSignedIn) => (isSignedIn ? 'open' : 'none'),
+    (error: unknown) => (isApiError(error) && error.code === codes.wxUnbound ? 'unbound' : 'none'),
+  )
 
 /** Specification 2 §2: behind every address but these stands somebody signed in. */
 async function start() {
@@ -90,9 +105,11 @@ async function start() {
     return
   }
   // The root leads to the sign-in page; a signed-in person has no use for it, nor for registering.
-  const isSignedIn =
-    hasRemembered() && (await client.call(logined, {}, { silent: true, stay: true }).catch(() => false))
-  if (isSignedIn) await openTarget()
+  const session = hasRemembered() ? await sessionAt() : 'none'
+  if (session === 'unbound') {
+    history.replaceState(null, '', wxBindingHash(`#${targetAfterLogin(location.hash)}`))
+    await open()
+  } else if (session === 'open') await openTarget()
   else if (page) await open()
   else {
     // Specification 1 §2: the root leads to /login.

@@ -4,7 +4,10 @@ const noticeKey = 'visadesk.notice'
 
 export const hasRemembered = (): boolean => localStorage.getItem(userKey) !== null
 export const remember = (userId: number): void => localStorage.setItem(userKey, String(userId))
-export const forget = (): void => localStorage.removeItem(userKey)
+export function forget(): void {
+  localStorage.removeItem(userKey)
+  askWeakAgain()
+}
 
 /** A message that has to outlive the way to the sign-in page. */
 export const leaveNotice = (text: string): void => sessionStorage.setItem(noticeKey, text)
@@ -17,7 +20,13 @@ export function takeNotice(): string {
 
 const weakKey = 'visadesk.weak-dismissed'
 
-/** Put away, the weak-password dialog stays away until the next sign-in in this window. */
-export const isWeakDismissed = (): boolean => sessionStorage.getItem(weakKey) !== null
-export const dismissWeak = (): void => sessionStorage.setItem(weakKey, '1')
-export const askWeakAgain = (): void => sessionStorage.removeItem(weakKey)
+/** Put away, the weak-password dialog stays away until the next sign-in, in windows that are opened later, too. */
+export const isWeakDismissed = (): boolean => localStorage.getItem(weakKey) !== null
+export const dismissWeak = (): void => localStorage.setItem(weakKey, '1')
+export const askWeakAgain = (): void => localStorage.removeItem(weakKey)
+
+const failuresKey = 'visadesk.failures-read'
+
+/** Failed sign-ins that were read stay away in this window; others since then are told. */
+export const areFailuresRead = (since: number): boolean => sessionStorage.getItem(failuresKey) === String(since)
+export const readFailures = (since: number): void => sessionStorage.setItem(failuresKey, String(since))

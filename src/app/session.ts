@@ -1,9 +1,11 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
-import { sessionMachine } from '#machines/session.ts'
+import { type SessionEmitted, sessionMachine } from '#machines/session.ts'
 import { codes } from '#protocol/codes.ts'
 import { getPersonalInfo, logout } from '#protocol/system/calls.ts'
+import type { PersonalInfo } from '#protocol/system/schemas.ts'
 import type { Client } from '#src/kit/client/client.ts'
-import { loginHash } from './address.ts'
+import { rightsOf } from '#src/kit/workspace/session.ts'
+import { loginHash, wxBindingHash } from './address.ts'
 import { forget, leaveNotice, remember } from './remembered.ts'
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
@@ -35,9 +37,18 @@ export function startSession(
       guards: { isWatched: () => document.visibilityState === 'visible' },
     }),
   )
-  session.on('session.ended', ({ why }) => leaveFor(why === 'loggedOut' ? '#/login' : signInHash(location.hash)))
+  const hashes: Record<SessionEmitted['why'], () => string> = {
+    expired: () => signInHash(location.hash),
+    loggedOut: () => '#/login',
+    // Specification 1 §8, 2222: to the binding, which leads back.
+    unbound: () => wxBindingHash(location.hash),
+  }
+  session.on('session.ended', ({ why }) => leaveFor(hashes[why]()))
   let wasIn = false
+  let known: PersonalInfo | null = null
   session.subscribe(({ value, context }) => {
+    if (context.info && context.info !== known) client.rights.set(rightsOf(context.info))
+    known = context.info
     if (context.info) {
       wasIn = true
       remember(context.info.userInfo.id)

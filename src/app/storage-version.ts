@@ -1,13 +1,19 @@
 import { storageVersion } from '#protocol/constants.ts'
 
 const versionKey = 'visadesk.storage'
-/** What somebody typed or chose is no cached state; nor is who was signed in, which the server confirms anyway. */
-const lasting = /^visadesk\.(draft\.|scans\.|decisions\.|(user|lang|theme)$)/
+/** Work that the server does not have yet: what was typed, scanned and decided. */
+const unsent = /^visadesk\.(draft|scans|decisions)\./
 
-/** Cached state of another storage version is cleared before anything reads it; drafts never are (Specification 1 §9). */
+/**
+ * What another storage version kept is cleared before the application reads it (Specification 1 §9), who was remembered and
+ * what was chosen included; work that was not sent never is.
+ */
 export function clearOldState(storage: Storage = localStorage): void {
-  if (storage.getItem(versionKey) === storageVersion) return
-  const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
-  for (const key of keys) if (key.startsWith('visadesk.') && !lasting.test(key)) storage.removeItem(key)
+  const kept = storage.getItem(versionKey)
+  if (kept === storageVersion) return
+  // Before the first visit there is no other version to clear.
+  const count = kept === null ? 0 : storage.length
+  const keys = Array.from({ length: count }, (_, at) => storage.key(at) ?? '')
+  for (const key of keys) if (key.startsWith('visadesk.') && !unsent.test(key)) storage.removeItem(key)
   storage.setItem(versionKey, storageVersion)
 }

@@ -8,7 +8,9 @@ import { fitting } from '#src/app/shell/top-menu.tsx'
 import * as texts from '#src/app/work/texts.ts'
 import { ClientProvider } from '#src/kit/client/context.tsx'
 import { addTexts, setLang } from '#src/kit/i18n/i18n.ts'
+import { SessionContext, toSession } from '#src/kit/workspace/session.ts'
 import { answer, stubClient } from '#tests/kit/client-stub.ts'
+import { person } from './frame.tsx'
 
 addTexts(texts)
 
@@ -18,7 +20,9 @@ const show = (minutes: number, server = () => answer({ data: 1 })) => {
   const { client } = stubClient(server, { build: 'a' })
   render(
     <ClientProvider value={client}>
-      <Banners />
+      <SessionContext value={toSession(person)}>
+        <Banners />
+      </SessionContext>
     </ClientProvider>,
   )
   return client

@@ -112,6 +112,7 @@ export const person: PersonalInfo = {
     companyId: 5,
     companyName: '广州签证中心',
     weakPassword: false,
+    mustChangePassword: false,
   },
   menu: [
     node(1, 'test', '测试', [node(11, 'test.list', '列表'), node(12, 'test.unbuilt', '没有做的')]),

@@ -6,7 +6,7 @@ import type { PersonalInfo } from '#protocol/system/schemas.ts'
 import { startMobile } from '#src/app/mobile/start.tsx'
 import { createRelay } from '#src/app/relay.ts'
 import { setLang } from '#src/kit/i18n/i18n.ts'
-import { type Asked, answer, stubClient } from '#tests/kit/client-stub.ts'
+import { type Asked, answer, declaredPath, stubClient } from '#tests/kit/client-stub.ts'
 import { person } from './frame.tsx'
 
 let undo: () => void
@@ -96,7 +96,13 @@ async function open(hash: string, server: (path: string) => Response | null = ()
     if (path.endsWith('/sys/config')) return answer({ headers: { 'x-build-id': 'b1' } })
     return answer()
   }
-  const made = stubClient(({ url }: Asked) => server(url.pathname) ?? known(url.pathname), { notifier: relay })
+  const made = stubClient(
+    ({ url }: Asked) => {
+      const path = declaredPath(url.pathname)
+      return server(path) ?? known(path)
+    },
+    { notifier: relay },
+  )
   const place = document.getElementById('app')!
   await act(async () => {
     undo = startMobile({ client: made.client, relay, place, onSignedIn: async () => {} })
@@ -199,11 +205,19 @@ test('staff see who they are and the way to the workspace; a weak password is sa
   expect(await screen.findByText('广州签证中心')).toBeTruthy()
   expect(screen.getByText('密码过于简单请重新修改', { exact: false })).toBeTruthy()
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: '打开工作台' }).hash).toBe('#/main')
-  expect(asked.some(({ url }) => url.pathname.endsWith('/order/page'))).toBe(false)
+  expect(asked.some(({ url }) => declaredPath(url.pathname).endsWith('/order/page'))).toBe(false)
+})
+
+test('a phone shows nothing but the change of the password while everything else would be refused', async () => {
+  const must = { ...customer, userInfo: { ...customer.userInfo, weakPassword: true, mustChangePassword: true } }
+  const { asked } = await open('#/mobile/contract?id=7', () => null, must)
+  expect(await screen.findByRole('dialog', { name: '修改密码' })).toBeTruthy()
+  expect(screen.getByText('当前密码过于简单或由他人设置，修改后才能继续使用。', { exact: false })).toBeTruthy()
+  expect(asked.some(({ url }) => /order|contract|notice/.test(url.pathname))).toBe(false)
 })
 
 test('a weak password is changed there and then, by the rules of the specification', async () => {
-  const weak = { ...customer, userInfo: { ...customer.userInfo, weakPassword: true } }
+  const weak = { ...customer, userInfo: { ...customer.userInfo, weakPassword: true, defaultPassword: 'visa123456' } }
   const { user, asked } = await open(
     '#/mobile/main',
     (path) => {
@@ -217,6 +231,8 @@ test('a weak password is changed there and then, by the rules of the specificati
   const dialog = within(await screen.findByRole('dialog', { name: '修改密码' }))
   const submit = () => user.click(dialog.getByRole('button', { name: '提交' }))
   const said = () => dialog.getByRole('alert').textContent
+  expect(dialog.getByLabelText<HTMLInputElement>('原密码').value).toBe('visa123456')
+  await user.clear(dialog.getByLabelText('原密码'))
   await submit()
   expect(said()).toBe('请输入原密码')
   await user.type(dialog.getByLabelText('原密码'), 'visa123456')
@@ -279,6 +295,7 @@ test('a server that is away can be asked again, and an address that is none says
     location.hash = '#/mobile/contract/detail?id=x'
   })
   expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeTruthy()
+  expect(document.title).toBe('页面不存在')
 })
 
 test('the network away and another build on the server are said', async () => {

@@ -62,6 +62,17 @@ test('personal information that is refused logs out and says why at the sign-in 
   expect(takeNotice()).toBe('账号已冻结')
 })
 
+test.each(['#/main', '#/visa/order-detail?id=7'])(
+  'a WeChat that is bound to nobody leads from %s to the binding',
+  async (hash) => {
+    const { reload } = await start(hash, () => answer({ code: '2222', msg: '微信未绑定' }))
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    const back = hash === '#/main' ? '' : `?redirect=${encodeURIComponent(hash.slice(1))}`
+    expect(location.hash).toBe(`#/mobile/wx-binding${back}`)
+    expect(screen.queryByText('个人信息加载失败')).toBeNull()
+  },
+)
+
 test('a server that is away can be asked again', async () => {
   let isAway = true
   await start('#/main', () => {

@@ -8,17 +8,17 @@ const fill = () => {
 }
 const keys = () => Object.keys(localStorage).toSorted()
 
-test('another storage version clears what was cached, never drafts, nor what somebody chose', () => {
+test('another storage version clears all that was kept but work that was not sent', () => {
   fill()
+  for (const key of ['scans.3.check.1', 'decisions.3.w1']) localStorage.setItem(`visadesk.${key}`, 'x')
   localStorage.setItem('visadesk.storage', '1.0.0')
   clearOldState()
   expect(keys()).toEqual([
     'of-another-application',
+    'visadesk.decisions.3.w1',
     'visadesk.draft.3.contract',
-    'visadesk.lang',
+    'visadesk.scans.3.check.1',
     'visadesk.storage',
-    'visadesk.theme',
-    'visadesk.user',
   ])
   expect(localStorage.getItem('visadesk.storage')).toBe('1.0.1')
 })

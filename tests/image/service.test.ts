@@ -8,12 +8,12 @@ const json = (body: unknown, status = 200) => new Response(JSON.stringify(body),
 const never = new AbortController().signal
 
 /** The service on this computer is a function, and what it was asked. */
-function stubService(answer: () => Response | Promise<Response>) {
+function stubService(answer: (init?: RequestInit) => Response | Promise<Response>) {
   const asked: { url: string; init: RequestInit | undefined }[] = []
   const fetcher: typeof fetch = async (target, init) => {
     init?.signal?.throwIfAborted()
     asked.push({ url: typeof target === 'string' ? target : '', init })
-    return answer()
+    return answer(init)
   }
   return { service: createImageService(fetcher), asked }
 }
@@ -29,20 +29,26 @@ afterEach(() => {
 })
 
 describe('whether the local image service is there', () => {
-  it('is told by its name, and no photo goes to any other program on the port', async () => {
+  it('is told by its name, any other program by its answering at all', async () => {
     const { service, asked } = stubService(() => json({ name: 'visadesk-image-service', version: '2.1.21' }))
-    expect(await service.isThere()).toBe(true)
+    expect(await service.look()).toBe('own')
     expect(asked[0]?.url).toBe('http://localhost:8001/health')
     expect(asked[0]?.init?.body ?? null).toBeNull()
     const others = [json({ ok: true }), new Response('<html>'), json({ name: 'visadesk-image-service' }, 500)]
-    for (const other of others) expect(await stubService(() => other).service.isThere()).toBe(false)
+    for (const other of others) expect(await stubService(() => other).service.look()).toBe('other')
+    // One that lets no page read its answer to an address that it does not know.
+    const closed = stubService((init) =>
+      init?.mode === 'no-cors' ? new Response() : Promise.reject(new TypeError('Failed to fetch')),
+    )
+    expect(await closed.service.look()).toBe('other')
+    for (const { init } of closed.asked) expect(init?.body ?? null).toBeNull()
   })
 
   it('is not waited for: nobody answering, or too late, is "no" and no error', async () => {
     const away = stubService(() => Promise.reject(new TypeError('Failed to fetch')))
-    expect(await away.service.isThere()).toBe(false)
+    expect(await away.service.look()).toBe('away')
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
-    expect(await stubService(() => json({})).service.isThere()).toBe(false)
+    expect(await stubService(() => json({})).service.look()).toBe('away')
     expect(timeout).toHaveBeenCalledWith(1500)
   })
 })
@@ -69,6 +75,16 @@ describe('work of the local image service', () => {
     }
   })
 
+  it('takes a picture from a program that answers base64 and no more, with or without a head', async () => {
+    const picture = Buffer.from('89504e470d0a1a0a0000000d494844520000001e0000001408060000000000', 'hex')
+    for (const head of ['', 'data:image/png;base64,']) {
+      const { service } = stubService(() => json({ base64: head + picture.toString('base64') }))
+      const { blob, width, height } = await service.work('matting', new Blob([bytes]), never)
+      expect({ width, height, type: blob.type }).toEqual({ width: 30, height: 20, type: 'image/png' })
+      expect(Buffer.from(await blob.arrayBuffer()).equals(picture)).toBe(true)
+    }
+  })
+
   it('tells its refusals by their code, whatever goes wrong else by what happened', async () => {
     const photo = new Blob([bytes])
     for (const [code, status] of Object.entries(serviceStatus)) {
@@ -76,16 +92,21 @@ describe('work of the local image service', () => {
       expect(await troubleOf(service.work('matting', photo, never))).toBe(code)
     }
     const strange = [
-      json({ code: 'unheard of', msg: '' }, 500),
-      new Response('<html>Bad gateway</html>', { status: 502 }),
       new Response('not JSON'),
       json({ ...done, base64: 'not base64!' }),
       json({ ...done, base64: '' }),
       json({ ...done, mimeType: 'text/html' }),
       json({ base64: done.base64 }),
+      json({ base64: 'data:text/html;base64,PGgxPg==' }),
     ]
     for (const answer of strange)
       expect(await troubleOf(stubService(() => answer).service.work('matting', photo, never))).toBe('strange')
+    const failed = [
+      json({ code: 'unheard of', msg: '' }, 500),
+      new Response('<html>Bad gateway</html>', { status: 502 }),
+    ]
+    for (const answer of failed)
+      expect(await troubleOf(stubService(() => answer).service.work('matting', photo, never))).toBe('failed')
     const away = stubService(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(await troubleOf(away.service.work('matting', photo, never))).toBe('away')
     // Asked once: a photo is not sent again by itself.

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { roles, scopes } from '#protocol/permission.ts'
 import { type ClientOptions, createClient } from '#src/kit/client/client.ts'
 import type { Notifier } from '#src/kit/client/notifier.ts'
 import * as texts from '#src/kit/client/texts.ts'
@@ -12,6 +13,10 @@ export interface Asked {
   headers: Headers
   body: BodyInit | null | undefined
 }
+
+/** The path without the role and suffix that the person's rights put into it (Specification 1 §6). */
+export const declaredPath = (path: string) =>
+  path.replace(new RegExp(`^/api/(${roles.join('|')})/`), '/api/').replace(new RegExp(`/(${scopes.join('|')})$`), '')
 
 type Answer = { code?: string; msg?: string; data?: unknown; status?: number; headers?: Record<string, string> }
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answerRules, codes } from '#protocol/codes.ts'
+import { batchAccept } from '#protocol/contract/batch-calls.ts'
 import * as contract from '#protocol/contract/calls.ts'
 import * as dict from '#protocol/dict/calls.ts'
 import * as file from '#protocol/file/calls.ts'
@@ -64,6 +65,28 @@ describe('what is sent', () => {
     expect(asked.map((one) => one.headers.get('idempotency-key'))).toEqual(['mine', 'minted', null])
   })
 
+  it('writes into the path what the code of its permission says, as the person’s rights change', async () => {
+    const { client, asked } = stubClient(() => answer({ data: { records: 0, page: 1, rows: [] } }))
+    await client.call(order.page, {})
+    client.rights.set({ role: 'agent', codes: ['agent$visa.order.view@dept', '~center.contract.view'] })
+    await client.call(order.page, {})
+    await client.call(order.page, {}, { as: { suffix: 'self' } })
+    await client.call(contract.page, {})
+    await client.call(now, {}).catch(() => null)
+    await client.download(order.page, {}).catch(() => null)
+    client.rights.set({ role: 'agent', codes: ['agent$visa.order.view@company'] })
+    await client.cached(order.page, {})
+    expect(asked.map(({ url }) => url.pathname)).toEqual([
+      '/api/order/page',
+      '/api/agent/order/page/dept',
+      '/api/agent/order/page/self',
+      '/api/visacenter/contract/page',
+      '/api/sys/now',
+      '/api/agent/order/page/dept',
+      '/api/agent/order/page/company',
+    ])
+  })
+
   it('writes role and scope into the path', async () => {
     const { client, asked } = stubClient(() => answer({ data: { records: 0, page: 1, rows: [] } }))
     await client.call(order.page, {}, { as: { role: 'agent', suffix: 'company' } })
@@ -112,12 +135,22 @@ describe('the error catalogue', () => {
     expect(notifier.show).toHaveBeenCalledWith(expect.objectContaining({ text: '您没有权限进行此操作' }))
   })
 
-  it('4466 shows the error and returns the result, or throws where there is none', async () => {
-    const partial = ask(codes.applyFail)
-    expect(await partial.result).toEqual(done)
-    expect(partial.notifier.show).toHaveBeenCalledWith({ kind: 'error', text: '话', requestId: 'r-1' })
-    const empty = ask(codes.applyFail, '话', null)
-    expect(await failing(empty.result)).toMatchObject({ code: codes.applyFail, msg: '话' })
+  it('4466 shows the error and returns what became of each row', async () => {
+    const none = { ok: 0, failed: 1, rows: [{ index: 0, id: 7, code: codes.fail, msg: '状态已变化' }] }
+    const { client, notifier } = stubClient(() => answer({ code: codes.applyFail, msg: '话', data: none }))
+    expect(await client.call(batchAccept, { items: [{ id: 7, version: 1 }] })).toEqual(none)
+    expect(notifier.show).toHaveBeenCalledWith({ kind: 'error', text: '话', requestId: 'r-1' })
+    // A form with something typed in it is not done by that.
+    const whole = client.call(batchAccept, { items: [{ id: 7, version: 1 }] }, { whole: true })
+    expect(await failing(whole)).toMatchObject({ code: codes.applyFail, msg: '话', data: none })
+  })
+
+  it.each([[null], [done]])('4466 without rows has done nothing, whatever it brings: %o', async (data) => {
+    const { result, notifier } = ask(codes.applyFail, '话', data)
+    expect(await failing(result)).toMatchObject({ code: codes.applyFail, msg: '话', data })
+    expect(notifier.show).toHaveBeenCalledWith({ kind: 'error', text: '话', requestId: 'r-1' })
+    const nothing = stubClient(() => answer({ code: codes.applyFail, msg: '话' }))
+    expect(await failing(nothing.client.call(order.remove, { id: 7, version: undefined }))).toMatchObject({ msg: '话' })
   })
 
   it('4444 is a dialog and is thrown', async () => {
@@ -129,7 +162,8 @@ describe('the error catalogue', () => {
 
   it('8888 is thrown silently', async () => {
     const { result, notifier } = ask(codes.noTip)
-    await failing(result)
+    // Nor has a page that shows its error anything to say.
+    expect(await failing(result)).toMatchObject({ code: codes.noTip, msg: '' })
     expect(notifier.show).not.toHaveBeenCalled()
   })
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { attachment } from '#protocol/file/calls.ts'
@@ -22,7 +22,7 @@ function show() {
   const { user } = showInTab(
     <Form schema={schema} onSubmit={onSubmit}>
       <TextField name="remark" />
-      <AttachmentsField name="attachments" label="附件" />
+      <AttachmentsField name="attachments" label="附件" pastes />
       <FormButtons />
     </Form>,
     (client) =>
@@ -79,4 +79,18 @@ it('is not held up by a file that failed', async () => {
   await submit()
   await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
   expect(told()).toBeNull()
+})
+
+it('takes a screenshot that is pasted into its place, once, beside what is chosen', async () => {
+  const { onSubmit, arrivals, choose, submit, settle } = show()
+  await choose('passport.png')
+  await settle(() => arrivals[0]?.resolve(arrived('passport.png')))
+  const place = screen.getByRole('group', { name: /粘贴/ })
+  fireEvent.paste(place, { clipboardData: { files: [paper('payment.png')] } })
+  await waitFor(() => expect(arrivals).toHaveLength(2))
+  await settle(() => arrivals[1]?.resolve(arrived('payment.png')))
+  await submit()
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
+  const names = onSubmit.mock.calls[0]?.[0].attachments?.map(({ fileName }) => fileName)
+  expect(names).toEqual(['passport.png', 'payment.png'])
 })

@@ -247,3 +247,10 @@ it('comes back with its draft and the same key after a reload, and forgets both 
   expect(field(/联系人/).value).toBe('')
   vi.useRealTimers()
 })
+
+it('says 未找到 when nothing fits what is typed into a choice', async () => {
+  const user = userEvent.setup({ pointerEventsCheck: 0, delay: null })
+  render(<Page onSubmit={() => {}} />)
+  await user.type(screen.getByRole('combobox', { name: /入境次数/ }), '三')
+  expect(await screen.findByText('未找到')).toBeTruthy()
+})

@@ -34,7 +34,7 @@ function show(initial: Partial<z.input<typeof schema>> = {}) {
       <TextField name="surname" label="姓" upper />
       <TimeField name="time" label="时间" />
       <TimeRangeField name="range" label="时间段" />
-      <AppendRemarkField name="remark" />
+      <AppendRemarkField name="remark" phrases={['需要发票', '由他人代取']} />
       <FormButtons />
     </Form>,
   )
@@ -147,6 +147,14 @@ describe('the remark in parts', () => {
     await user.type(box('追加备注'), ' 缺照片 {Enter}')
     expect(box('备注').value).toBe('加急;缺照片')
     expect(box('追加备注').value).toBe('')
+  })
+
+  it('appends a frequent remark at a click, and keeps what is being typed', async () => {
+    const { user } = show({ remark: '加急' })
+    await user.type(box('追加备注'), '缺')
+    await user.click(screen.getByRole('button', { name: '需要发票' }))
+    expect(box('备注').value).toBe('加急;需要发票')
+    expect(box('追加备注').value).toBe('缺')
   })
 
   it('refuses a part that does not fit as a whole, and keeps it', async () => {

@@ -4,6 +4,7 @@ import { Activity } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import * as contract from '#protocol/contract/calls.ts'
 import type { ContractRow } from '#protocol/contract/schemas.ts'
+import type { PersonalInfo } from '#protocol/system/schemas.ts'
 import * as fieldTexts from '#protocol/texts-fields.ts'
 import { ClientProvider } from '#src/kit/client/context.tsx'
 import { addTexts } from '#src/kit/i18n/i18n.ts'
@@ -11,6 +12,7 @@ import { defineList } from '#src/kit/page/define-list.ts'
 import type { ListMemory } from '#src/kit/page/list-memory.ts'
 import { ListView, type ListViewProps } from '#src/kit/page/list-view.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
+import { rightsOf, SessionContext, toSession } from '#src/kit/workspace/session.ts'
 import { type Asked, answer, stubClient } from './client-stub.ts'
 
 addTexts(fieldTexts, {
@@ -57,6 +59,7 @@ const list = defineList({
   ],
   tabs: { call: contract.statusNum, key: 'status', group: 'contract', codes: [0, 8] },
   entities: ['contract'],
+  reaches: true,
   emptyKey: 'test.empty',
 })
 
@@ -70,20 +73,40 @@ const rowsOf = ({ url, body }: Asked) => {
   return answer({ data: { records: all.length, page, rows: all.slice((page - 1) * size, page * size) } })
 }
 const good: Server = (asked) =>
-  asked.url.pathname.endsWith('statusNum') ? answer({ data: { 0: 2, 8: 43 } }) : rowsOf(asked)
+  asked.url.pathname.includes('statusNum') ? answer({ data: { 0: 2, 8: 43 } }) : rowsOf(asked)
+
+const person: PersonalInfo = {
+  userInfo: {
+    id: 3,
+    userName: 'reception',
+    identityCode: 8,
+    roleList: [],
+    companyId: 5,
+    companyName: '广州签证中心',
+    weakPassword: false,
+    mustChangePassword: false,
+  },
+  menu: [],
+  departments: [{ id: 1, departmentName: '受理部' }],
+  authorityInfo: [],
+}
 
 type More = Partial<ListViewProps<typeof contract.page>>
-function show(more: More = {}, server: Server = good) {
+function show(more: More = {}, server: Server = good, authorityInfo: string[] = []) {
   const stub = stubClient(server)
+  const info = { ...person, authorityInfo }
+  stub.client.rights.set(rightsOf(info))
   const view = (mode: 'visible' | 'hidden' = 'visible', props: More = more) => (
     <ClientProvider value={stub.client}>
-      <Activity mode={mode}>
-        <ListView list={list} {...props} />
-      </Activity>
+      <SessionContext value={toSession(info)}>
+        <Activity mode={mode}>
+          <ListView list={list} {...props} />
+        </Activity>
+      </SessionContext>
     </ClientProvider>
   )
   const { rerender, unmount } = render(view())
-  const lists = () => stub.asked.filter((one) => one.url.pathname.endsWith('/page'))
+  const lists = () => stub.asked.filter((one) => /\/page(\/\w+)?$/.test(one.url.pathname))
   const search = () => Object.fromEntries(lists().at(-1)!.url.searchParams)
   const body = (): unknown => JSON.parse(lists().at(-1)!.body as string)
   return { ...stub, user: userEvent.setup({ pointerEventsCheck: 0 }), view, rerender, unmount, lists, search, body }
@@ -129,6 +152,36 @@ it('asks for the next page, and for the first one again when the question change
   expect(search().page).toBe('1')
   await user.click(screen.getByRole('button', { name: '重置' }))
   await waitFor(() => expect(body()).toEqual({}))
+})
+
+it('shows whoever reaches a company his department’s or his own rows, by the suffix of the path', async () => {
+  const { user, lists, body, asked } = show({}, good, ['acceptOrg$center.contract.view@company'])
+  await loaded()
+  const path = () => lists().at(-1)!.url.pathname
+  expect(path()).toBe('/api/acceptOrg/visacenter/contract/page/company')
+  await user.click(screen.getByRole('combobox', { name: '范围' }))
+  expect((await screen.findAllByRole('option')).map((one) => one.textContent)).toEqual(['本部门', '我的'])
+  await user.click(screen.getByRole('option', { name: '我的' }))
+  await waitFor(() => expect(path()).toBe('/api/acceptOrg/visacenter/contract/page/self'))
+  expect(body()).toEqual({})
+  const counts = asked.filter(({ url }) => url.pathname.includes('statusNum'))
+  expect(counts.at(-1)!.url.pathname).toMatch(/^\/api\/acceptOrg\/.*\/self$/)
+  await user.click(screen.getByRole('button', { name: '重置' }))
+  await waitFor(() => expect(path()).toMatch(/company$/))
+})
+
+it('offers no choice of whose rows to whoever reaches none but his own', async () => {
+  show({}, good, ['acceptOrg$center.contract.view@self'])
+  await loaded()
+  expect(screen.getByRole('textbox', { name: '关键字' })).toBeTruthy()
+  expect(screen.queryByRole('combobox', { name: '范围' })).toBeNull()
+})
+
+it('asks again when the person’s rights have become others', async () => {
+  const { client, lists } = show({}, good, ['acceptOrg$center.contract.view@company'])
+  await loaded()
+  act(() => client.rights.set({ role: 'acceptOrg', codes: ['acceptOrg$center.contract.view@self'] }))
+  await waitFor(() => expect(lists().at(-1)!.url.pathname).toBe('/api/acceptOrg/visacenter/contract/page/self'))
 })
 
 it('counts each status on its tab and asks for that status', async () => {

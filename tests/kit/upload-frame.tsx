@@ -6,20 +6,15 @@ import { setLang } from '#src/kit/i18n/i18n.ts'
 import { type UploadDesk, UploadDeskProvider } from '#src/kit/upload/desk.tsx'
 import { createTabActors, TabContext } from '#src/kit/workspace/tab.ts'
 import { type Asked, answer, stubClient } from './client-stub.ts'
+import { GIF, JPG, PDF, PNG } from './tiny-files.ts'
 import { testUploadDesk } from './upload-desk.ts'
 
-export const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-const heads: Record<string, readonly number[]> = {
-  png: PNG,
-  jpg: [0xff, 0xd8, 0xff],
-  gif: [...new TextEncoder().encode('GIF89a')],
-  pdf: [...new TextEncoder().encode('%PDF-')],
-}
+const heads: Record<string, Uint8Array> = { png: PNG, jpg: JPG, gif: GIF, pdf: PDF }
 
 /** A file of so many bytes that begins as its extension says. */
-export function paper(name: string, size = 20, type = 'image/png'): File {
+export function paper(name: string, size = 80, type = 'image/png'): File {
   const bytes = new Uint8Array(size)
-  const head = heads[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? []
+  const head = heads[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? new Uint8Array()
   bytes.fill(32)
   bytes.set(head.slice(0, size))
   return new File([bytes], name, { type })

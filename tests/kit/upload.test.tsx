@@ -120,6 +120,15 @@ it.each([
   await screen.findByRole('alert')
 })
 
+it('says no more why a file was refused as soon as a good one comes', async () => {
+  const { user, value } = showInTab(<List />)
+  await user.upload(chooser(), paper('bad.png'))
+  expect((await screen.findByRole('alert')).textContent).toContain('bad.png：文件已损坏')
+  await user.upload(chooser(), paper('good.png'))
+  await waitFor(() => expect(value()).toBe('0:good.png'))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 it('says 网络异常 when nothing gets through and nobody has other words', async () => {
   const lost = () => Promise.reject(new UploadError('lost'))
   const { user } = showInTab(<List />, (client) => testUploadDesk(withoutRelay(client), { send: lost }))
@@ -170,7 +179,7 @@ it('can be paused, gone on with and cancelled, each file by itself', async () =>
   await screen.findByText('正在上传')
   release()
   await waitFor(() => expect(value()).toBe('0:b.png 1:a.png'))
-  await user.upload(chooser(), paper('a.png', 30))
+  await user.upload(chooser(), paper('a.png', 90))
   await user.click(await screen.findByRole('button', { name: '取消上传 a.png' }))
   expect(screen.queryByRole('list', { name: '正在上传的文件' })).toBeNull()
 })

@@ -7,6 +7,7 @@ import { FormButtons } from '#src/kit/form/buttons.tsx'
 import { Form } from '#src/kit/form/form.tsx'
 import { setLang } from '#src/kit/i18n/i18n.ts'
 import { AddressFields } from '#src/parts/address/address-fields.tsx'
+import { AddressTextField } from '#src/parts/address/address-text-field.tsx'
 import { answer, stubClient } from '#tests/kit/client-stub.ts'
 
 const one = (id: number, level: number, parentId: number, fullname: string) => ({
@@ -102,4 +103,31 @@ it('asks for the districts once, and speaks English', async () => {
   for (const name of ['Province', 'City', 'County']) expect(screen.getByRole('combobox', { name })).toBeTruthy()
   expect(asked).toHaveLength(1)
   setLang('zh')
+})
+
+it('begins an address in one line, reads it again, and leaves what is typed behind it', async () => {
+  const { client } = stubClient(() => answer({ data: districts }))
+  const text = z.strictObject({ customerAddr: z.string() })
+  const onSubmit = vi.fn<(values: z.output<typeof text>) => void>()
+  render(
+    <ClientProvider value={client}>
+      <Form schema={text} onSubmit={onSubmit} initial={{ customerAddr: '广东省广州市示例路 1 号' }}>
+        <AddressTextField name="customerAddr" label="地址" />
+        <FormButtons />
+      </Form>
+    </ClientProvider>,
+  )
+  const user = userEvent.setup({ pointerEventsCheck: 0, delay: null })
+  const choose = async (name: string, option: string) => {
+    await user.click(screen.getByRole('combobox', { name }))
+    await user.click(await screen.findByRole('option', { name: option }))
+  }
+  await screen.findByText('广州市')
+  await choose('区县', '天河区')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: '地址' }).value).toBe('广东省广州市天河区示例路 1 号')
+  // Another province: the levels below it are chosen anew.
+  await choose('省', '北京市')
+  await choose('区县', '东城区')
+  await user.click(screen.getByRole('button', { name: '提交' }))
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ customerAddr: '北京市东城区示例路 1 号' }))
 })

@@ -98,10 +98,11 @@ it('chooses the only accepting organisation by itself', async () => {
   expect(await submitted()).toEqual({ acceptOrgId: 3 })
 })
 
-function phone(onMember: (member: Member) => void) {
+function phone(onMember: (member: Member) => void, onLeave: (phone: string) => void = () => {}) {
   const stub = stubClient(server)
   const lookup = createActor(memberLookup(stub.client)).start()
-  return { ...show(<MemberPhoneField name="contactMobile" lookup={lookup} onMember={onMember} />), looked: stub.asked }
+  const field = <MemberPhoneField name="contactMobile" lookup={lookup} onMember={onMember} onLeave={onLeave} />
+  return { ...show(field), looked: stub.asked }
 }
 
 it('finds the member as soon as eleven digits are typed', async () => {

@@ -6,6 +6,7 @@ import { AvatarImage } from '#src/kit/upload/avatar-image.tsx'
 import { PhotoMaker } from '#src/parts/photo/photo-maker.tsx'
 import { ImageToolsProvider } from '#src/parts/photo/photo-tools.ts'
 import type { ImageTools } from '#src/workers/image/tools.ts'
+import { JPG } from '#tests/kit/tiny-files.ts'
 import { showInTab } from '#tests/kit/upload-frame.tsx'
 import { fakeTools, type Scene } from '#tests/modules/image/fake-tools.ts'
 import { shot } from './photo-desk.tsx'
@@ -29,7 +30,7 @@ function openForm(scene?: Scene) {
   // Uploads look at a file's first bytes.
   const encode: ImageTools['encode'] = async (...asked) => ({
     ...(await fake.tools.encode(...asked)),
-    blob: new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), new Uint8Array(40_000)], { type: 'image/jpeg' }),
+    blob: new Blob([JPG, new Uint8Array(40_000)], { type: 'image/jpeg' }),
   })
   const page = showInTab(
     <ImageToolsProvider value={{ ...fake.tools, encode }}>

@@ -12,7 +12,7 @@ import { reportText } from '#src/parts/photo/report-words.ts'
 import { en, zh } from '#src/parts/photo/texts-report.ts'
 import { type Presets, usePresets } from '#src/parts/photo/use-presets.ts'
 import { sitDown } from '#tests/modules/order/frame.tsx'
-import { onEachEngine } from '#tests/server/harness.ts'
+import { onSqlite } from '#tests/server/harness.ts'
 
 const preset = defaultPresets.find((one) => one.code === 'RUS_EVISA')!
 const measured: Measured = {
@@ -40,7 +40,7 @@ const measured: Measured = {
 const rows = judge(measured, preset, { bytes: 41_000, dpi: 339 })
 const lineOf = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name} `) })
 
-onEachEngine('the report of a photo', (openDesk) => {
+onSqlite('the report of a photo', (openDesk) => {
   const open = async (page = <PhotoReport rows={rows} preset={preset} fileName="zhang.jpg" />) => {
     const frame = await sitDown(await openDesk(), 'reception')
     await frame.show(page)
@@ -134,7 +134,7 @@ function Chooser({ country, seen }: { country?: string; seen: (presets: Presets)
   return <PresetSelect presets={presets} />
 }
 
-onEachEngine('the choice of a preset', (openDesk) => {
+onSqlite('the choice of a preset', (openDesk) => {
   test('offers what the server keeps, and remembers the one chosen last', async () => {
     const { show, user } = await sitDown(await openDesk(), 'reception')
     const seen = vi.fn<(presets: Presets) => void>()

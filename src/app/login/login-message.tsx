@@ -18,11 +18,13 @@ export interface Notice {
 /** What the form has to say, in one place: always there, so that it is heard when it changes. */
 export function LoginMessage({ form, problem, failure, notice = null }: Props) {
   const t = useText()
-  const isWrong = problem !== undefined || failure !== null || notice?.isGood === false
-  const requestId = problem === undefined ? failure?.requestId : undefined
+  // A failure without words is not to be said (Specification 1 §8: 8888).
+  const said = failure?.message ? failure : null
+  const isWrong = problem !== undefined || said !== null || notice?.isGood === false
+  const requestId = problem === undefined ? said?.requestId : undefined
   return (
     <p id={`${form}-message`} className="login-message" role="alert" data-wrong={isWrong}>
-      {problem ?? failure?.message ?? notice?.text}
+      {problem ?? said?.message ?? notice?.text}
       {requestId && <small>{t('errors.requestId', { id: requestId })}</small>}
     </p>
   )

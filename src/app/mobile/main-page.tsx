@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { identityCodes } from '#protocol/statuses.ts'
+import { FailedSignIns } from '#src/app/failures/failed-sign-ins.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { PersonPicture } from '#src/kit/ui/person-picture.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { Facts } from './contract-parts.tsx'
 import { LanguageButton } from './language-button.tsx'
@@ -54,6 +56,8 @@ interface Props {
 export function MainPage({ onChanged, onLogout }: Props) {
   const t = useText()
   const { userInfo } = useSession()
+  const isForced = userInfo.mustChangePassword
+  const name = userInfo.realName ?? userInfo.userName
   const isCustomer = userInfo.identityCode === identityCodes.customer
   useEffect(() => {
     document.title = t('mobile.product')
@@ -61,16 +65,18 @@ export function MainPage({ onChanged, onLogout }: Props) {
   return (
     <>
       <header className="m-bar">
-        <h1>{t('mobile.hello', { name: userInfo.realName ?? userInfo.userName })}</h1>
+        <PersonPicture name={name} icon={userInfo.icon} size={32} />
+        <h1>{t('mobile.hello', { name })}</h1>
         <LanguageButton />
         <button type="button" className="m-language" onClick={onLogout}>
           {t('mobile.logout')}
         </button>
       </header>
       <main className="m-page">
-        {userInfo.weakPassword && <WeakPassword onChanged={onChanged} />}
-        <Notices />
-        {isCustomer ? <CustomerLists /> : <StaffCard />}
+        <FailedSignIns look="m-warning" />
+        {(userInfo.weakPassword || isForced) && <WeakPassword isForced={isForced} onChanged={onChanged} />}
+        {!isForced && <Notices />}
+        {!isForced && (isCustomer ? <CustomerLists /> : <StaffCard />)}
       </main>
     </>
   )

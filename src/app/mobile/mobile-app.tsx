@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { mobilePaths, routeOf } from '#src/app/address.ts'
 import type { SessionActor } from '#src/app/session.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -8,6 +8,7 @@ import { ContractDetail } from './contract-detail.tsx'
 import { ContractPreview } from './contract-preview.tsx'
 import { MainPage } from './main-page.tsx'
 import { Failed, Said, Waiting } from './states.tsx'
+import { PasswordFirst } from './weak-password.tsx'
 
 function onHash(listener: () => void) {
   window.addEventListener('hashchange', listener)
@@ -19,12 +20,12 @@ const idOf = (query: URLSearchParams) => {
   return /^\d{1,15}$/.test(id) ? Number(id) : null
 }
 
-function Page({ session }: { session: SessionActor }) {
-  const t = useText()
+function Page({ session, mustChange }: { session: SessionActor; mustChange: boolean }) {
   const hash = useSyncExternalStore(onHash, () => location.hash)
   const { path, query } = routeOf(hash)
   const id = idOf(query)
-  if (path === mobilePaths.main)
+  // Every other page would be refused.
+  if (path === mobilePaths.main || mustChange)
     return (
       <MainPage
         onChanged={() => session.send({ type: 'session.refresh' })}
@@ -33,9 +34,18 @@ function Page({ session }: { session: SessionActor }) {
     )
   if (path === mobilePaths.detail && id !== null) return <ContractDetail key={id} id={id} />
   if (path === mobilePaths.preview && id !== null) return <ContractPreview key={id} id={id} />
+  return <Missing />
+}
+
+function Missing() {
+  const t = useText()
+  const title = t('mobile.missing')
+  useEffect(() => {
+    document.title = title
+  }, [title])
   return (
     <main className="m-page">
-      <Said title={t('mobile.missing')}>
+      <Said title={title}>
         <a className="m-button" href={`#${mobilePaths.main}`}>
           {t('mobile.toMain')}
         </a>
@@ -53,7 +63,10 @@ export function MobileApp({ session }: { session: SessionActor }) {
   if (person)
     return (
       <SessionContext value={person}>
-        <Page session={session} />
+        <Page session={session} mustChange={person.userInfo.mustChangePassword} />
+        {!person.userInfo.mustChangePassword && (
+          <PasswordFirst onChanged={() => session.send({ type: 'session.refresh' })} />
+        )}
       </SessionContext>
     )
   return (

@@ -11,6 +11,7 @@ import { LoginMessage } from '#src/app/login/login-message.tsx'
 import { textOf } from '#src/app/login/typed.ts'
 import { useClient } from '#src/kit/client/context.tsx'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useSession } from '#src/kit/workspace/session.ts'
 import { useOwnActor } from '#src/kit/workspace/use-own-actor.ts'
 
 addTexts(ruleTexts)
@@ -33,6 +34,7 @@ export function PasswordDialog({ onClose, onChanged }: { onClose: () => void; on
   const t = useText()
   const id = useId()
   const { call } = useClient()
+  const { defaultPassword } = useSession().userInfo
   const box = useRef<HTMLDialogElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -90,7 +92,12 @@ export function PasswordDialog({ onClose, onChanged }: { onClose: () => void; on
       <h2 id={`${id}-title`}>{t('mobile.changePassword')}</h2>
       <p className="m-quiet">{t('mobile.passwordHelp')}</p>
       <form ref={form} method="post" noValidate onSubmit={submit} aria-busy={isBusy}>
-        <LoginField {...field('oldPassword')} label={t('mobile.oldPassword')} autoComplete="current-password" />
+        <LoginField
+          {...field('oldPassword')}
+          label={t('mobile.oldPassword')}
+          autoComplete="current-password"
+          defaultValue={defaultPassword}
+        />
         <LoginField {...field('newPassword')} label={t('mobile.newPassword')} autoComplete="new-password" />
         <LoginField {...field('rePassword')} label={t('mobile.rePassword')} autoComplete="new-password" />
         <LoginMessage form={id} problem={problem ? t(problem.key) : undefined} failure={refusal} />

@@ -21,14 +21,19 @@ export const Said = ({ title, hint, children }: { title: string; hint?: string; 
 
 export function Failed({ error, onRetry }: { error: Pick<ApiError, 'msg' | 'requestId'>; onRetry: () => void }) {
   const t = useText()
+  const again = (
+    <button type="button" className="m-button" onClick={onRetry}>
+      {t('mobile.retry')}
+    </button>
+  )
+  // An error without words (Specification 1 §8: 8888).
+  if (error.msg === '') return <div className="m-state">{again}</div>
   return (
     <div className="m-state" role="alert">
       <p className="m-state-title">{t('mobile.failed')}</p>
       <p>{error.msg}</p>
       {error.requestId && <p className="m-quiet">{t('errors.requestId', { id: error.requestId })}</p>}
-      <button type="button" className="m-button" onClick={onRetry}>
-        {t('mobile.retry')}
-      </button>
+      {again}
     </div>
   )
 }

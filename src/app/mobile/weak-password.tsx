@@ -1,19 +1,26 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { memoryCacheMs } from '#protocol/constants.ts'
 import { config } from '#protocol/system/calls.ts'
+import { useClient } from '#src/kit/client/context.tsx'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 
+interface Props {
+  /** Nothing else is allowed before: it opens by itself. */
+  isForced: boolean
+  onChanged: () => void
+}
+
 /** A too simple password is asked to be changed (Specification 1 §9); where a code is wanted for it, in the workspace. */
-export function WeakPassword({ onChanged }: { onChanged: () => void }) {
+export function WeakPassword({ isForced, onChanged }: Props) {
   const t = useText()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isForced)
   const { data: facts } = useQuery(config, {}, { keepMs: memoryCacheMs })
   return (
     <>
       <p className="m-warning">
-        {t('mobile.weak')}{' '}
+        {t(isForced ? 'mobile.mustChange' : 'mobile.weak')}{' '}
         {facts?.passwordCode ? (
           <a href="#/main">{t('mobile.changePassword')}</a>
         ) : (
@@ -22,7 +29,15 @@ export function WeakPassword({ onChanged }: { onChanged: () => void }) {
           </button>
         )}
       </p>
-      {isOpen && <PasswordDialog onClose={() => setOpen(false)} onChanged={onChanged} />}
+      {isOpen && !facts?.passwordCode && <PasswordDialog onClose={() => setOpen(false)} onChanged={onChanged} />}
     </>
   )
+}
+
+/** On whatever page of the phone: the server refused something until the own password is changed. */
+export function PasswordFirst({ onChanged }: { onChanged: () => void }) {
+  const { passwordRefusals } = useClient()
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => passwordRefusals.subscribe(() => setOpen(true)), [passwordRefusals])
+  return isOpen && <PasswordDialog onClose={() => setOpen(false)} onChanged={onChanged} />
 }

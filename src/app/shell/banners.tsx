@@ -1,4 +1,5 @@
 import { memo, useEffect, useState } from 'react'
+import { FailedSignIns } from '#src/app/failures/failed-sign-ins.tsx'
 import { ZoneBanner } from '#src/app/zone/zone-banner.tsx'
 import { useNewBuild } from '#src/kit/client/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -43,6 +44,7 @@ export const Banners = memo(function Banners() {
       <ZoneBanner />
       <OfflineBanner />
       <BuildBanner />
+      <FailedSignIns look="vd-banner vd-banner-failures" button="vd-link" />
     </>
   )
 })

@@ -1,4 +1,5 @@
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { PersonPicture } from '#src/kit/ui/person-picture.tsx'
 import { MenuButton } from './popup-menu.tsx'
 import type { Person } from './use-person.tsx'
 
@@ -12,7 +13,7 @@ export function PersonMenu({ name, icon, items }: Props) {
   const t = useText()
   return (
     <MenuButton label={t('shell.person', { name })} className="vd-avatar" items={items}>
-      {icon ? <img src={icon} alt="" width={28} height={28} /> : <span aria-hidden="true">{name.slice(0, 1)}</span>}
+      <PersonPicture name={name} icon={icon} size={30} />
     </MenuButton>
   )
 }

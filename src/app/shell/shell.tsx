@@ -14,7 +14,7 @@ import { SideMenu } from './side-menu.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { useMenu } from './use-menu.ts'
 import { usePerson } from './use-person.tsx'
-import { useWeakPassword } from './weak-password.tsx'
+import { useIsPasswordAsked } from './weak-password.tsx'
 import './shell.css'
 
 /** With no tab open: what a module puts there for those who may, a hint for the others. */
@@ -67,7 +67,7 @@ export function Shell() {
   const t = useText()
   const { menu, activeCode } = useMenu()
   const person = usePerson()
-  const weakPassword = useWeakPassword()
+  const isPasswordAsked = useIsPasswordAsked()
   const { tabs } = useFrame()
   const isEmpty = useSelector(tabs, ({ context }) => context.tabs.length === 0)
   usePreload()
@@ -77,7 +77,7 @@ export function Shell() {
         {t('app.skip')}
       </button>
       <Banners />
-      <Header menu={menu} person={person} mayInterrupt={weakPassword === null} />
+      <Header menu={menu} person={person} mayInterrupt={!isPasswordAsked} />
       <div className="vd-body">
         <SideMenu top={menu.top} activeCode={activeCode} />
         <main className="vd-main" id="content" tabIndex={-1}>
@@ -91,7 +91,6 @@ export function Shell() {
       </div>
       <Question />
       {person.dialog}
-      {weakPassword}
     </div>
   )
 }

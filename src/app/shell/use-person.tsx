@@ -40,7 +40,7 @@ export function usePerson(): Person {
       ],
       dialog: (
         <Suspense fallback={null}>
-          {open === 'info' && <InfoDialog onClose={close} />}
+          {open === 'info' && <InfoDialog onClose={close} onChanged={refresh} />}
           {open === 'password' && <PasswordDialog onClose={close} onChanged={refresh} />}
           {open === 'mobile' && <MobileDialog onClose={close} onChanged={refresh} />}
         </Suspense>

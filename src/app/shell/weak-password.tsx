@@ -1,25 +1,52 @@
-import { type ReactNode, Suspense, useState } from 'react'
-import { dismissWeak, isWeakDismissed } from '#src/app/remembered.ts'
+import { createContext, type ReactNode, Suspense, useContext, useEffect, useState } from 'react'
+import { askWeakAgain, dismissWeak, isWeakDismissed } from '#src/app/remembered.ts'
 import { useAccount } from '#src/app/work/account.ts'
+import { useClient } from '#src/kit/client/context.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { PasswordDialog } from '#src/modules/personal/index.ts'
 
+const AskedContext = createContext(false)
+
+/** Whether another password is being asked for: nothing else may open by itself meanwhile. */
+export const useIsPasswordAsked = (): boolean => useContext(AskedContext)
+
 /**
- * Specification 2 §2: a too simple password is asked to be changed, with the old one filled in. Put away, it stays away
- * until the next sign-in. Null when there is nothing to ask.
+ * Specification 2 §2: a too simple password is asked to be changed, with the old one filled in, whatever page stands at the
+ * address. Put away, the dialog stays away until the next sign-in, or until the server refuses something for that reason.
  */
-export function useWeakPassword(): ReactNode {
+export function WeakPassword({ children }: { children: ReactNode }) {
   const { userInfo } = useSession()
+  const { passwordRefusals } = useClient()
   const { weakPassword, refresh } = useAccount()
-  const [isOpen, setOpen] = useState(() => !isWeakDismissed())
-  if (!userInfo.weakPassword || !isOpen) return null
-  const put = () => {
+  const [isPutAway, setPutAway] = useState(isWeakDismissed)
+  const [isRefused, setRefused] = useState(false)
+  useEffect(
+    () =>
+      passwordRefusals.subscribe(() => {
+        askWeakAgain()
+        setRefused(true)
+      }),
+    [passwordRefusals],
+  )
+  const isAsked = isRefused || (userInfo.weakPassword && !isPutAway)
+  const close = () => {
     dismissWeak()
-    setOpen(false)
+    setPutAway(true)
+    setRefused(false)
   }
   return (
-    <Suspense fallback={null}>
-      <PasswordDialog isWeak oldPassword={weakPassword} onClose={put} onChanged={refresh} />
-    </Suspense>
+    <AskedContext value={isAsked}>
+      {children}
+      {isAsked && (
+        <Suspense fallback={null}>
+          <PasswordDialog
+            reason="weak"
+            oldPassword={weakPassword || userInfo.defaultPassword}
+            onClose={close}
+            onChanged={refresh}
+          />
+        </Suspense>
+      )}
+    </AskedContext>
   )
 }

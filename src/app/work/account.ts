@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 /** What the frame may do with the signed-in person's session. */
 export interface Account {
   readonly edition: Promise<'visa' | 'global'>
-  /** The too simple password that was just used; never stored. */
+  /** The too simple password that was just used; of this page only, never stored. */
   readonly weakPassword: string | undefined
   readonly refresh: () => void
   readonly logOut: () => void

@@ -4,9 +4,11 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import type { PersonalInfo } from '#protocol/system/schemas.ts'
 import type { SessionActor } from '#src/app/session.ts'
+import { WeakPassword } from '#src/app/shell/weak-password.tsx'
 import type { Client } from '#src/kit/client/client.ts'
 import { ClientProvider } from '#src/kit/client/context.tsx'
 import { createDrafts, onPageHide } from '#src/kit/form/drafts.ts'
+import { NotFound } from '#src/kit/form/not-found.tsx'
 import { DraftsProvider } from '#src/kit/form/use-draft.tsx'
 import { useArcoLocale } from '#src/kit/i18n/arco-locale.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -22,6 +24,7 @@ import { ImageToolsProvider } from '#src/parts/photo/photo-tools.ts'
 import { createHasher } from '#src/workers/hasher.ts'
 import { createImageTools } from '#src/workers/image/front.ts'
 import { type Account, AccountContext } from './account.ts'
+import { ChangeFirst } from './change-first.tsx'
 import { createAppRouter } from './router.tsx'
 
 interface Props {
@@ -31,6 +34,9 @@ interface Props {
   edition: Promise<'visa' | 'global'>
   weakPassword: string | undefined
 }
+
+/** Every choice that is found by typing says the same when nothing fits. */
+const componentConfig = { Select: { notFoundContent: <NotFound /> } }
 
 /** From the sign-in to the person's workspace: nothing of it is drawn before the server has said who it is. */
 export function App({ client, session, modules, edition, weakPassword }: Props) {
@@ -47,10 +53,12 @@ export function App({ client, session, modules, edition, weakPassword }: Props) 
     [session, edition, weakPassword],
   )
   return (
-    <ConfigProvider {...(locale ? { locale } : {})}>
+    <ConfigProvider {...(locale ? { locale } : {})} componentConfig={componentConfig}>
       <ClientProvider value={client}>
         <AccountContext value={account}>
-          {info ? (
+          {info?.userInfo.mustChangePassword ? (
+            <ChangeFirst info={info} />
+          ) : info ? (
             <SignedIn key={info.userInfo.id} info={info} client={client} modules={modules} />
           ) : (
             <Waiting
@@ -67,13 +75,18 @@ export function App({ client, session, modules, edition, weakPassword }: Props) 
 function Waiting({ message, session }: { message: string | undefined; session: SessionActor }) {
   const t = useText()
   if (message === undefined) return <p className="vd-loading">{t('app.opening')}</p>
+  const again = (
+    <button type="button" className="vd-button" onClick={() => session.send({ type: 'session.load' })}>
+      {t('app.retry')}
+    </button>
+  )
+  // A failure without words (Specification 1 §8: 8888).
+  if (message === '') return <main className="vd-message">{again}</main>
   return (
     <main className="vd-message" role="alert">
       <p className="vd-message-title">{t('app.failed')}</p>
       <p>{message}</p>
-      <button type="button" className="vd-button" onClick={() => session.send({ type: 'session.load' })}>
-        {t('app.retry')}
-      </button>
+      {again}
     </main>
   )
 }
@@ -113,7 +126,9 @@ function SignedIn({ info, client, modules }: Pick<Props, 'client' | 'modules'> &
           <ImageToolsProvider value={imageTools}>
             <WorkspaceProvider registry={registry} onOpen={toMain}>
               <PrintDeskProvider options={info.options}>
-                <RouterProvider router={router} />
+                <WeakPassword>
+                  <RouterProvider router={router} />
+                </WeakPassword>
               </PrintDeskProvider>
             </WorkspaceProvider>
           </ImageToolsProvider>

@@ -8,7 +8,7 @@ import {
   useNavigate,
   useRouterState,
 } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { entryPaths } from '#src/app/address.ts'
 import { Banners } from '#src/app/shell/banners.tsx'
 import { Shell } from '#src/app/shell/shell.tsx'
@@ -75,9 +75,17 @@ function Main() {
 function Lost() {
   const t = useText()
   const navigate = useNavigate()
+  const title = t('app.pageMissing')
+  useEffect(() => {
+    const before = document.title
+    document.title = title
+    return () => {
+      document.title = before
+    }
+  }, [title])
   return (
     <main className="vd-message">
-      <h1 className="vd-message-title">{t('app.pageMissing')}</h1>
+      <h1 className="vd-message-title">{title}</h1>
       <button type="button" className="vd-button" onClick={() => void navigate({ to: '/main' })}>
         {t('app.toMain')}
       </button>

@@ -75,6 +75,7 @@ export async function openOffice(
     config: {
       captchaTestCode: undefined,
       defaultPassword: DEFAULT_PASSWORD,
+      onLoopback: true,
       edition: 'visa',
       sessionCarrier: 'header',
     },

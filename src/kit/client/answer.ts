@@ -21,8 +21,9 @@ interface Deps {
   t: Say
 }
 
-/** The words of an answer: its own, else those of the catalogue; of a conflict who did it, as far as known. */
+/** The words of an answer: its own, else those of the catalogue; of a conflict who did it, as far as known; none of 8888. */
 function wordsOf(rule: AnswerRule, sent: Extract<Sent, { kind: 'answer' }>, t: Say): string {
+  if (rule.kind === 'silent') return ''
   if (rule.kind === 'changed') {
     const found = readConflict(sent.data)
     if (found?.by && found.at) return t('errors.changedBy', { name: found.by, time: formatInstant(found.at, 'second') })

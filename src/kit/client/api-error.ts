@@ -22,7 +22,10 @@ interface Facts {
   cause?: unknown
 }
 
-/** The one error that a call rejects with. `msg` is what was, or would have been, shown; `requestId` finds the log. */
+/**
+ * The one error that a call rejects with. `msg` is what was, or would have been, shown: '' where nothing may be said
+ * (Specification 1 §8: 8888); `requestId` finds the log.
+ */
 export class ApiError extends Error {
   readonly code: string
   readonly msg: string
@@ -41,9 +44,10 @@ export class ApiError extends Error {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError
 
-/** Whether the server may or may not have done it: the answer was lost. Ask again with the same key. */
-export const isUnsure = (error: unknown): boolean =>
-  isApiError(error) && (error.code === failures.network || error.code === failures.timeout)
+const UNSURE: readonly string[] = [failures.network, failures.timeout, failures.status]
+
+/** Whether the server may or may not have done it: no envelope came (503: its database was lost). Ask again with the same key. */
+export const isUnsure = (error: unknown): boolean => isApiError(error) && UNSURE.includes(error.code)
 
 /** An ApiError, or the failure that a machine keeps of one. */
 const answered = z.object({ code: z.string(), data: z.unknown() })

@@ -1,16 +1,17 @@
-import { codes } from '#protocol/codes.ts'
+import { codes, isDone } from '#protocol/codes.ts'
+import { rowsAnswer } from '#protocol/kit/batch.ts'
 import type { ArgsOf, Call, OutputOf } from '#protocol/kit/call.ts'
-import { HEADERS } from '#protocol/kit/envelope.ts'
-import type { PathParts } from '#protocol/permission.ts'
+import { HEADERS, passwordFirst } from '#protocol/kit/envelope.ts'
+import { type PathParts, pathPartsOf, type Rights } from '#protocol/permission.ts'
 import { applyAnswer, type Outcome, type Say } from './answer.ts'
 import { ApiError, failures } from './api-error.ts'
 import { createTouchBus, type TouchBus } from './bus.ts'
 import { createAnswerCache } from './cache.ts'
 import { type FetchedFile, sendForFile } from './download.ts'
-import { createFact, type Fact } from './fact.ts'
+import { createFact, type Fact, type SettableFact } from './fact.ts'
 import type { Notice, Notifier } from './notifier.ts'
 import { buildRequest } from './request.ts'
-import { send } from './send.ts'
+import { type Sent, send } from './send.ts'
 
 export interface CallOptions {
   /** Idempotency key: minted by `newKey()` when the form or action opens, the same for every try. */
@@ -22,10 +23,12 @@ export interface CallOptions {
   announce?: boolean
   /** Does not leave for the sign-in page on 2323. */
   stay?: boolean
-  /** Role prefix and scope suffix of the path (Specification 1 §6). */
-  as?: PathParts
+  /** Role prefix and scope suffix of the path in place of those that the session's codes give (Specification 1 §6). */
+  as?: PathParts | undefined
   /** Goes on while the page goes away (at most 64 KB): the answer may find nobody, the key tells afterwards. */
   keepalive?: boolean
+  /** Throws on 4466 although it brings what became of each row: for a form, which stays open until something was done. */
+  whole?: boolean
   /** Share of the body that was sent, 0 to 1. */
   onProgress?: (share: number) => void
 }
@@ -54,7 +57,7 @@ export interface Client {
   cached: <C extends Call>(value: C, input: ArgsOf<C>, keepMs?: number) => Promise<OutputOf<C>>
   /** Fetches the file that a call answers, or shows why not and throws an ApiError. */
   download: <C extends Call>(value: C, input: ArgsOf<C>) => Promise<FetchedFile>
-  /** Says something that is no answer of the server: copied, pasted, printed. */
+  /** Says something that is no answer of the server: copied, pasted, printed. Without words nothing is said. */
   say: (notice: Notice) => void
   /** A new idempotency key. */
   newKey: () => string
@@ -62,16 +65,24 @@ export interface Client {
   touches: TouchBus
   /** The build id of the server when it is another than at first: the page offers a reload. */
   newBuild: Fact<string | null>
+  /** What the signed-in person holds, null when nobody is signed in: paths are rewritten by it (Specification 1 §6). */
+  rights: SettableFact<Rights | null>
   /** How many calls were refused for want of permission (1111): what is known of the session's rights is behind. */
   refusals: Fact<number>
+  /** How many calls were refused because the own password has to be changed first. */
+  passwordRefusals: Fact<number>
 }
 
-/** Answers are believed in production; elsewhere, and where a refusal may bring its result or not, they are parsed. */
-function parseAnswer<C extends Call>(value: C, outcome: Outcome, t: Say): OutputOf<C> {
+/**
+ * Answers are believed in production; elsewhere they are parsed, and so is what a refusal (4466) brings: rows that say what
+ * became of each are its result, anything else would look as if it had been done.
+ */
+function parseAnswer<C extends Call>(value: C, outcome: Outcome, whole: boolean, t: Say): OutputOf<C> {
   const parsed = value.output.safeParse(outcome.data)
-  if (parsed.success) return parsed.data as OutputOf<C>
+  const isResult = outcome.done || (!whole && rowsAnswer.safeParse(outcome.data).success)
+  if (parsed.success && isResult) return parsed.data as OutputOf<C>
   const { code, msg, data, requestId } = outcome
-  if (!outcome.done) throw new ApiError({ code, msg, data, requestId })
+  if (!outcome.done || parsed.success) throw new ApiError({ code, msg, data, requestId })
   const cause = new Error(`${value.method} ${value.path}: ${parsed.error.message}`)
   throw new ApiError({ code: failures.shape, msg: t('errors.handlingFailed'), requestId, cause })
 }
@@ -89,8 +100,20 @@ export function createClient(options: ClientOptions): Client {
   const parse = options.parse ?? process.env.NODE_ENV !== 'production'
   const touches = options.bus ?? createTouchBus()
   const newBuild = createFact<string | null>(null)
+  const rights = createFact<Rights | null>(null)
   const refusals = createFact(0)
+  const passwordRefusals = createFact(0)
   let firstBuild = options.build ?? null
+
+  const count = (fact: SettableFact<number>) => fact.set(fact.get() + 1)
+
+  /** What an answer says of the session besides itself. */
+  const noticeAnswer = (sent: Sent) => {
+    if ('headers' in sent) notice(sent.headers)
+    if (sent.kind !== 'answer') return
+    if (sent.code === codes.noPermission) count(refusals)
+    if (!isDone(sent.code) && passwordFirst.safeParse(sent.data).success) count(passwordRefusals)
+  }
 
   const notice = (headers: Headers) => {
     const carried = headers.get(HEADERS.session)
@@ -101,18 +124,24 @@ export function createClient(options: ClientOptions): Client {
     newBuild.set(build === firstBuild ? null : build)
   }
 
+  const partsOf = ({ permission }: Call): PathParts => {
+    const held = rights.get()
+    return held ? pathPartsOf(held, permission) : {}
+  }
+
   const requestOf = (value: Call, input: unknown, { key, as }: Pick<CallOptions, 'key' | 'as'>) =>
     buildRequest(value, input as Record<string, unknown>, {
       lang: options.lang(),
       now: now(),
       key: key ?? (value.replay ? newKey() : undefined),
       session: session?.read(),
-      as,
+      as: { ...partsOf(value), ...as },
       origin: options.origin,
     })
 
   const call: Client['call'] = async (value, input, given = {}) => {
-    const { key, signal, silent = false, announce = false, stay = false, as, onProgress, keepalive } = given
+    const { key, signal, silent = false, announce = false, stay = false, whole = false } = given
+    const { as, onProgress, keepalive } = given
     const request = requestOf(value, input, { key, as })
     let renew = () => {}
     const progress = (share: number) => {
@@ -127,11 +156,10 @@ export function createClient(options: ClientOptions): Client {
         renew = given
       },
     })
-    if ('headers' in sent) notice(sent.headers)
-    if (sent.kind === 'answer' && sent.code === codes.noPermission) refusals.set(refusals.get() + 1)
+    noticeAnswer(sent)
     const outcome = applyAnswer(sent, { notifier, t }, { method: value.method, silent, announce, stay })
     if (outcome.done) touches.publish(value.touches)
-    return parse || !outcome.done ? parseAnswer(value, outcome, t) : (outcome.data as OutputOf<typeof value>)
+    return parse || !outcome.done ? parseAnswer(value, outcome, whole, t) : (outcome.data as OutputOf<typeof value>)
   }
 
   const download: Client['download'] = async (value, input) => {
@@ -141,7 +169,7 @@ export function createClient(options: ClientOptions): Client {
       return answer.file
     }
     const { sent } = answer
-    if ('headers' in sent) notice(sent.headers)
+    noticeAnswer(sent)
     const { code, msg } = applyAnswer(
       sent,
       { notifier, t },
@@ -155,7 +183,21 @@ export function createClient(options: ClientOptions): Client {
     // Another person may see other rows.
     if (entities.includes('session') || entities.includes('dict') || entities.includes('savedView')) kept.clear()
   })
+  rights.subscribe(kept.clear)
   const cached: Client['cached'] = (value, input, keepMs) =>
     kept.take(`${value.path} ${JSON.stringify(input)}`, () => call(value, input, { silent: true }), keepMs)
-  return { call, cached, download, say: (notice) => notifier.show(notice), newKey, touches, newBuild, refusals }
+  return {
+    call,
+    cached,
+    download,
+    say: (notice) => {
+      if (notice.text !== '') notifier.show(notice)
+    },
+    newKey,
+    touches,
+    newBuild,
+    rights,
+    refusals,
+    passwordRefusals,
+  }
 }

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { lookAgainMs } from '#protocol/constants.ts'
 import type { ArgsOf, Call, Entity, OutputOf } from '#protocol/kit/call.ts'
+import { apiPath, type PathParts, pathPartsOf } from '#protocol/permission.ts'
 import { useLang } from '#src/kit/i18n/i18n.ts'
 import { type ApiError, isApiError } from './api-error.ts'
 import { useClient } from './context.tsx'
@@ -14,6 +15,8 @@ export interface QueryOptions {
   keepMs?: number
   /** How often it looks for what others changed (ms), where that cannot wait as long as usual; 0: not by itself. */
   lookMs?: number | undefined
+  /** Asks less far than the person's codes reach; not together with `keepMs`. */
+  as?: PathParts | undefined
 }
 
 export interface Query<T> {
@@ -32,26 +35,38 @@ interface Answered<T> {
   error?: ApiError | undefined
 }
 
+/** The path as it is asked for: what somebody may see is another question once his rights are others. */
+function usePath(value: Call, as: PathParts | undefined): string {
+  const { rights } = useClient()
+  const held = useSyncExternalStore(rights.subscribe, rights.get)
+  return useMemo(
+    () => apiPath(value.path, { ...(held && pathPartsOf(held, value.permission)), ...as }),
+    [value, held, as],
+  )
+}
+
 /**
  * Reads while the page is visible: an input that changed supersedes the earlier one. Errors are returned, not shown, so
  * that they stand where the data would. A hidden tab asks nothing and catches up when it is shown again.
  */
 export function useQuery<C extends Call>(value: C, input: ArgsOf<C>, options: QueryOptions = {}): Query<OutputOf<C>> {
-  const { entities = [], skip = false, keepMs, lookMs = lookAgainMs } = options
+  const { entities = [], skip = false, keepMs, lookMs = lookAgainMs, as } = options
   const { call, cached, touches } = useClient()
   const [answered, setAnswered] = useState<Answered<OutputOf<C>>>()
   const [turn, setTurn] = useState(0)
   const lang = useLang()
   // The server says names in the reader's language, so another language is another question.
-  const asked = `${value.path} ${JSON.stringify(input)} ${lang} ${turn}`
+  const asked = `${usePath(value, as)} ${JSON.stringify(input)} ${lang} ${turn}`
   const watched = entities.join(' ')
   const latest = useRef<Answered<OutputOf<C>>>(undefined)
   const args = useRef(input)
   const shown = useRef(entities)
+  const from = useRef(as)
 
   useEffect(() => {
     args.current = input
     shown.current = entities
+    from.current = as
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` and `watched` say what changed of input and entities
@@ -67,7 +82,7 @@ export function useQuery<C extends Call>(value: C, input: ArgsOf<C>, options: Qu
     }
     const answer =
       keepMs === undefined
-        ? call(value, args.current, { signal: leaving.signal, silent: true })
+        ? call(value, args.current, { signal: leaving.signal, silent: true, as: from.current })
         : cached(value, args.current, keepMs)
     answer.then(
       (data) => settle({ data }),
@@ -87,7 +102,9 @@ export function useQuery<C extends Call>(value: C, input: ArgsOf<C>, options: Qu
     const look = async () => {
       if (document.visibilityState !== 'visible' || latest.current?.asked !== asked) return
       const stamp = touches.stamp(shown.current)
-      const data = await call(value, args.current, { signal: leaving.signal, silent: true }).catch(() => undefined)
+      const data = await call(value, args.current, { signal: leaving.signal, silent: true, as: from.current }).catch(
+        () => undefined,
+      )
       const isNews = data !== undefined && JSON.stringify(data) !== JSON.stringify(latest.current.data)
       if (leaving.signal.aborted || !isNews || latest.current.asked !== asked) return
       latest.current = { data, asked, stamp }

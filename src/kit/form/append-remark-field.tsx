@@ -16,26 +16,33 @@ addTexts(texts)
 interface Props extends FieldProps {
   maxLength?: number
   separator?: string
+  /** What is often appended: one click each. */
+  phrases?: readonly string[]
 }
 
 /**
  * A remark that is added to in parts, joined by a separator. A part that would make it too long is refused as a whole, and
  * stays where it was typed (Specification 2 §5).
  */
-export function AppendRemarkField({ maxLength = remarkMaxLength, separator = remarkSeparator, ...field }: Props) {
+export function AppendRemarkField({
+  maxLength = remarkMaxLength,
+  separator = remarkSeparator,
+  phrases = [],
+  ...field
+}: Props) {
   const t = useText()
   const { busy, readOnly } = useFormFacts()
   const { get } = useFormStore()
   const form = useFormActions<Record<string, string | undefined>>()
   const [part, setPart] = useState('')
   const [refusal, setRefusal] = useState('')
-  const append = () => {
-    const added = appendRemark(form.now()[field.name] ?? '', part.trim(), { separator, maximum: maxLength })
+  const append = (text: string) => {
+    const added = appendRemark(form.now()[field.name] ?? '', text.trim(), { separator, maximum: maxLength })
     setRefusal(added.ok ? '' : t(added.text, added.params))
-    if (!added.ok) return
-    void get().setFieldValue(field.name, added.value === '' ? undefined : added.value)
-    setPart('')
+    if (added.ok) void get().setFieldValue(field.name, added.value === '' ? undefined : added.value)
+    return added.ok
   }
+  const appendPart = () => append(part) && setPart('')
   return (
     <div className="kit-form-wide">
       <RemarkField {...field} maxLength={maxLength} />
@@ -50,11 +57,22 @@ export function AppendRemarkField({ maxLength = remarkMaxLength, separator = rem
               setPart(typed)
               setRefusal('')
             }}
-            onKeyDown={({ key }) => key === 'Enter' && append()}
+            onKeyDown={({ key }) => key === 'Enter' && appendPart()}
           />
-          <Button htmlType="button" disabled={busy || part.trim() === ''} onClick={append}>
+          <Button htmlType="button" disabled={busy || part.trim() === ''} onClick={appendPart}>
             {t('input.append')}
           </Button>
+          {phrases.length > 0 && (
+            <ul className="kit-append-phrases" aria-label={t('input.phrases')}>
+              {phrases.map((phrase) => (
+                <li key={phrase}>
+                  <Button htmlType="button" size="mini" disabled={busy} onClick={() => void append(phrase)}>
+                    {phrase}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       )}
       <div role="alert" className="kit-field-note" data-error="true">

@@ -59,7 +59,7 @@ export const SelectField = keepType(function SelectField<T extends string | numb
               return option !== undefined && finds(typed, option)
             }}
             placeholder={field.placeholder ?? t('form.choose')}
-            notFoundContent={t('form.none')}
+            notFoundContent={t(options.length === 0 ? 'form.none' : 'form.notFound')}
           />
         </span>
       )}

@@ -3,9 +3,12 @@ const control = 'input:not([type=hidden]):not([aria-hidden]), textarea, [role=co
 
 const fieldsOf = (form: Element) => [...form.querySelectorAll<HTMLElement>('[data-field]')]
 
+/** The first such element of a field that does not only help to fill it. */
+const ownOf = (field: Element, selector: string): HTMLElement | null =>
+  [...field.querySelectorAll<HTMLElement>(selector)].find((one) => !one.closest('[data-helper]')) ?? null
+
 export const controlOf = (field: Element): HTMLElement | null =>
-  field.querySelector<HTMLElement>('[role=combobox], [role=radiogroup], [role=spinbutton]') ??
-  field.querySelector<HTMLElement>(control)
+  ownOf(field, '[role=combobox], [role=radiogroup], [role=spinbutton]') ?? ownOf(field, control)
 
 /** Goes to the first field on the page that is in error (Specification 1 §5). False when none of them is on the page. */
 export function focusFirst(form: Element, paths: readonly string[]): boolean {
@@ -13,7 +16,7 @@ export function focusFirst(form: Element, paths: readonly string[]): boolean {
   const first = fieldsOf(form).find((field) => wrong.has(field.dataset.field ?? ''))
   if (!first) return false
   first.scrollIntoView({ block: 'center' })
-  first.querySelector<HTMLElement>(control)?.focus({ preventScroll: true })
+  ownOf(first, control)?.focus({ preventScroll: true })
   return true
 }
 

@@ -20,6 +20,8 @@ export interface TextFieldProps extends FieldProps {
   onType?: (value: string) => void
   prefix?: ReactNode
   suffix?: ReactNode
+  /** Between the label and the box: what helps to fill it. */
+  above?: ReactNode
 }
 
 /** One line of text; empty means absent. Drawn when its own value or properties change, not with all that is around it. */
@@ -32,32 +34,36 @@ export const TextField = memo(function TextField({
   type,
   prefix,
   suffix,
+  above,
   ...field
 }: TextFieldProps) {
   const read = (typed: string) => (upper ? forceUpperCase(write(typed)) : write(typed))
   return (
     <Field<string> {...field}>
       {(control) => (
-        <Input
-          id={control.id}
-          value={control.value ?? ''}
-          onChange={(typed, event) => {
-            const value = read(typed)
-            writeBack(event.target, read)
-            control.change(value === '' ? undefined : value)
-            onType?.(value)
-          }}
-          onBlur={control.blur}
-          disabled={control.disabled}
-          readOnly={control.readOnly}
-          status={control.status}
-          {...(maxLength === undefined ? {} : { maxLength })}
-          {...(field.placeholder === undefined ? {} : { placeholder: field.placeholder })}
-          inputMode={inputMode}
-          type={type ?? 'text'}
-          prefix={prefix}
-          suffix={suffix}
-        />
+        <>
+          {above && <div data-helper>{above}</div>}
+          <Input
+            id={control.id}
+            value={control.value ?? ''}
+            onChange={(typed, event) => {
+              const value = read(typed)
+              writeBack(event.target, read)
+              control.change(value === '' ? undefined : value)
+              onType?.(value)
+            }}
+            onBlur={control.blur}
+            disabled={control.disabled}
+            readOnly={control.readOnly}
+            status={control.status}
+            {...(maxLength === undefined ? {} : { maxLength })}
+            {...(field.placeholder === undefined ? {} : { placeholder: field.placeholder })}
+            inputMode={inputMode}
+            type={type ?? 'text'}
+            prefix={prefix}
+            suffix={suffix}
+          />
+        </>
       )}
     </Field>
   )

@@ -9,7 +9,7 @@ import * as texts from './texts.ts'
 
 addTexts(texts)
 
-export interface HeldButtonProps extends Pick<ButtonProps, 'type' | 'size' | 'status' | 'disabled'> {
+export interface HeldButtonProps extends Pick<ButtonProps, 'type' | 'size' | 'status' | 'icon' | 'disabled'> {
   label: string
   /** ms. */
   holdMs?: number

@@ -67,6 +67,8 @@ export interface ListSpec<C extends PageCall> {
   order?: 'asc' | 'desc'
   /** Text key: what to do when there is nothing yet. */
   emptyKey: string
+  /** Its rows are somebody's work: whoever reaches others' may narrow it down to his own. The tabs' call has the same right. */
+  reaches?: true
   /** What is found can be exported; declared beside the server's module (server/exports.ts) with the same columns. */
   exports?: true
   /** A row that goes on by itself: while one is shown the list looks every second how far it is. */

@@ -22,6 +22,7 @@ export interface Exportable {
   /** The page's code; which filters and columns it has is declared in server/exports.ts. */
   readonly code: string
   readonly filter: ExportQuestion['filter']
+  readonly reach?: ExportQuestion['reach']
   readonly columns: readonly string[]
   /** How many rows were found. */
   readonly count: number
@@ -36,7 +37,7 @@ export function ExportButton({ of }: { of: Exportable }) {
   const lang = useLang()
   const [asked, setAsked] = useState<ExportQuestion | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const { code, filter, columns, count } = of
+  const { code, filter, reach, columns, count } = of
   const refused =
     count === 0
       ? t('exporting.nothing')
@@ -45,7 +46,7 @@ export function ExportButton({ of }: { of: Exportable }) {
         : undefined
   const ask = () => {
     setOpen(true)
-    setAsked({ pageCode: code, filter: { ...filter }, columns: [...columns], lang })
+    setAsked({ pageCode: code, filter: { ...filter }, ...(reach && { reach }), columns: [...columns], lang })
   }
   return (
     <span className="kit-export">

@@ -17,6 +17,7 @@ import type { List, PageCall, RowOf } from './define-list.ts'
 import { type Exportable, ExportButton } from './export-button.tsx'
 import { Filters, type FilterValues } from './filters.tsx'
 import { isPageSize, type ListMemory } from './list-memory.ts'
+import { useListFilters } from './reach-filter.ts'
 import { StatusTabs } from './status-tabs.tsx'
 import { widenColumn } from './table-setting.ts'
 import * as texts from './texts.ts'
@@ -77,6 +78,7 @@ function useScroll<C extends PageCall>({ state, query }: ListState<C>, onMemory?
 export function ListView<C extends PageCall>(props: ListViewProps<C>) {
   const { list, onMemory, batch } = props
   const page = useList(props)
+  const filters = useListFilters(list)
   const { state, ask, query, rows, chosen } = page
   const scrolled = useScroll(page, onMemory)
   const onTab = useCallback((tab: number | undefined) => ask({ tab }), [ask])
@@ -90,8 +92,8 @@ export function ListView<C extends PageCall>(props: ListViewProps<C>) {
   return (
     <div className="kit-list" {...scrolled}>
       {props.above}
-      {list.tabs && <Tabs tabs={list.tabs} entities={list.entities} chosen={state.tab} onChoose={onTab} />}
-      {list.filters && <Conditions filters={list.filters} values={state.filters} onSearch={onSearch} />}
+      {list.tabs && <Tabs tabs={list.tabs} as={page.as} entities={list.entities} chosen={state.tab} onChoose={onTab} />}
+      {filters && <Conditions filters={filters} values={state.filters} onSearch={onSearch} />}
       {props.between}
       <ListToolbar
         page={page}
@@ -119,9 +121,10 @@ interface ToolbarProps {
   batch: readonly Action[]
 }
 
-const exportableOf = ({ list, state, query, filter, columns, remember }: ListState): Exportable => ({
+const exportableOf = ({ list, state, query, filter, reach, columns, remember }: ListState): Exportable => ({
   code: list.code,
   filter,
+  reach,
   columns: columns.map((one) => one.key),
   count: query.data?.records ?? 0,
   isExporting: state.isExporting ?? false,

@@ -1,4 +1,5 @@
 import type { Entity } from '#protocol/kit/call.ts'
+import type { PathParts } from '#protocol/permission.ts'
 import { statusOptions } from '#protocol/statuses.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -6,15 +7,17 @@ import type { ListTabs } from './define-list.ts'
 
 interface Props {
   tabs: ListTabs
+  /** How far the counts reach, where the list is narrowed down. */
+  as: PathParts | undefined
   entities: readonly Entity[]
   chosen: number | undefined
   onChoose: (code: number | undefined) => void
 }
 
 /** One tab a status, with its count, and one for all. A count that could not be had is left out. */
-export function StatusTabs({ tabs, entities, chosen, onChoose }: Props) {
+export function StatusTabs({ tabs, as, entities, chosen, onChoose }: Props) {
   const t = useText()
-  const counts = useQuery(tabs.call, tabs.input ?? {}, { entities, lookMs: tabs.lookMs }).data
+  const counts = useQuery(tabs.call, tabs.input ?? {}, { entities, lookMs: tabs.lookMs, as }).data
   const options = statusOptions(tabs.group).filter(({ code }) => tabs.codes?.includes(Number(code)) ?? true)
   const all = counts && options.reduce((sum, { code }) => sum + (counts[code] ?? 0), 0)
   const shown = [

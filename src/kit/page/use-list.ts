@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ArgsOf } from '#protocol/kit/call.ts'
+import type { PathParts, Scope } from '#protocol/permission.ts'
 import type { SavedView, TableSetting } from '#protocol/saved-view/schemas.ts'
 import { useClient } from '#src/kit/client/context.tsx'
 import { type Query, useQuery } from '#src/kit/client/use-query.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { List, PageCall, RowOf } from './define-list.ts'
 import { contentOf, freshList, isSameContent, type ListMemory, listOf } from './list-memory.ts'
+import { useAsked } from './reach-filter.ts'
 import { firstSetting, keptSetting, shownColumns } from './table-setting.ts'
 import { useSetting } from './use-setting.ts'
 import { useViews } from './use-views.ts'
@@ -37,6 +39,9 @@ export interface ListState<C extends PageCall = PageCall> {
   readonly sidx: string | undefined
   /** What is asked for, without paging. */
   readonly filter: Readonly<Record<string, string | number>>
+  /** Less than everything that may be seen; as the export and the path say it. */
+  readonly reach: Scope | undefined
+  readonly as: PathParts | undefined
   readonly chosen: ReadonlySet<string | number>
   readonly choose: (keys: ReadonlySet<string | number>) => void
   readonly views: readonly SavedView[] | undefined
@@ -65,16 +70,17 @@ export function useList<C extends PageCall>({ list, memory, onMemory, view: link
   const view = views.all?.find((one) => one.id === state.view)
   const setting = state.setting ?? own
   const sidx = state.sidx && list.sorts.includes(state.sidx) ? state.sidx : list.sorts[0]
+  const { filters, reach, as } = useAsked(list, state.filters)
   const filter = {
     ...fixed,
-    ...state.filters,
+    ...filters,
     ...(list.tabs && state.tab !== undefined ? { [list.tabs.key]: state.tab } : {}),
     ...(sidx ? { sidx, sord: state.sord } : {}),
   } as Record<string, string | number>
   const input = { ...filter, page: state.page, rows: state.rows } as unknown as ArgsOf<C>
   const [isMoving, setMoving] = useState(false)
   const lookMs = isMoving ? MOVING_LOOK_MS : undefined
-  const query = useQuery(list.call, input, { entities: list.entities, skip: isAwaited, lookMs })
+  const query = useQuery(list.call, input, { entities: list.entities, skip: isAwaited, lookMs, as })
   const found = query.data
   const hasMoving = list.isMoving !== undefined && (found?.rows.some(list.isMoving) ?? false)
   if (hasMoving !== isMoving) setMoving(hasMoving)
@@ -135,6 +141,8 @@ export function useList<C extends PageCall>({ list, memory, onMemory, view: link
     setSetting,
     sidx,
     filter,
+    reach,
+    as,
     chosen,
     choose,
     views: views.all,

@@ -57,7 +57,8 @@ function AskAccess({ desk: { component } }: { desk: PrintDesk }) {
 }
 
 /** The component is not there for this window: asking about each further job would only be in the way. */
-const isForGood = (fault: PrintFault) => fault === 'absent' || fault === 'denied' || fault === 'barred'
+const FOR_GOOD: readonly PrintFault[] = ['absent', 'late', 'denied', 'barred']
+const isForGood = (fault: PrintFault) => FOR_GOOD.includes(fault)
 
 function Failed({ desk: { component, queue } }: { desk: PrintDesk }) {
   const t = useText()

@@ -19,19 +19,22 @@ export function EmptyState({ title, hint, action }: { title?: string; hint?: str
   )
 }
 
-/** Something could not be had: why, the request id to tell to support, and another try. */
+/** Something could not be had: why, the request id to tell to support, and another try; of an error without words only this. */
 export function ErrorPanel({ error, onRetry }: { error: ApiError; onRetry?: () => void }) {
   const t = useText()
+  const isQuiet = error.msg === ''
+  const again = onRetry && (
+    <Button type={isQuiet ? 'secondary' : 'primary'} size="small" onClick={onRetry}>
+      {t('ui.retry')}
+    </Button>
+  )
+  if (isQuiet) return <div className="kit-state">{again}</div>
   return (
     <div className="kit-state" role="alert">
       <p className="kit-state-title">{t('ui.failed')}</p>
       <p>{error.msg}</p>
       {error.requestId && <p className="kit-quiet kit-figures">{t('errors.requestId', { id: error.requestId })}</p>}
-      {onRetry && (
-        <Button type="primary" size="small" onClick={onRetry}>
-          {t('ui.retry')}
-        </Button>
-      )}
+      {again}
     </div>
   )
 }

@@ -6,15 +6,19 @@ import { Field, type FieldProps } from '#src/kit/form/field.tsx'
 import { useFormStore } from '#src/kit/form/form-store.ts'
 import type { Values } from '#src/kit/form/validate.ts'
 import { Attachments } from './attachments.tsx'
-import type { Edit } from './edits.ts'
+import { PasteBox } from './clipboard-upload.tsx'
+import { adding, type Edit } from './edits.ts'
 
 /** Attachments inside a form. Only finished uploads are values, so a draft holds no file, just its name in the store. */
 export function AttachmentsField<T extends Attachment = Attachment>({
   rule,
   make,
   beside,
+  pastes = false,
   ...field
 }: FieldProps & {
+  /** Offers a place for screenshots, too (Specification 2 §5: clipboard upload). */
+  pastes?: boolean
   rule?: UploadRule
   make?: (file: Attachment) => T
   beside?: (file: T, onChange?: (change: Edit<T>) => void) => ReactNode
@@ -22,25 +26,32 @@ export function AttachmentsField<T extends Attachment = Attachment>({
   const { get } = useFormStore()
   return (
     <Field<T[]> {...field}>
-      {({ value, disabled, readOnly }) => (
-        <Attachments<T>
-          files={value ?? []}
-          name={field.name}
-          disabled={disabled}
-          {...(rule ? { rule } : {})}
-          {...(make ? { make } : {})}
-          {...(beside ? { beside } : {})}
-          {...(readOnly
-            ? {}
-            : {
-                // An upload may end long after the form was drawn: the list is read when it ends.
-                onChange: (change) =>
-                  void get().setValues((now) =>
-                    setPath(now, field.name, change((getIn(now, field.name) as T[]) ?? [])),
-                  ),
-              })}
-        />
-      )}
+      {({ value, disabled, readOnly }) => {
+        // An upload may end long after the form was drawn: the list is read when it ends.
+        const onChange = (change: Edit<T>) =>
+          void get().setValues((now) => setPath(now, field.name, change((getIn(now, field.name) as T[]) ?? [])))
+        const files = value ?? []
+        return (
+          <>
+            <Attachments<T>
+              files={files}
+              name={field.name}
+              disabled={disabled}
+              {...(rule ? { rule } : {})}
+              {...(make ? { make } : {})}
+              {...(beside ? { beside } : {})}
+              {...(readOnly ? {} : { onChange })}
+            />
+            {pastes && !readOnly && !disabled && (
+              <PasteBox
+                count={files.length}
+                name={`${field.name} pasted`}
+                onDone={(file) => onChange(adding(make ? make(file) : (file as T)))}
+              />
+            )}
+          </>
+        )
+      }}
     </Field>
   )
 }

@@ -1,5 +1,6 @@
 import { IconPaste } from '@arco-design/web-react/icon'
-import type { ClipboardEvent } from 'react'
+import type { ClipboardEvent, ReactNode } from 'react'
+import type { Attachment } from '#protocol/file/calls.ts'
 import * as ruleTexts from '#protocol/rules/texts.ts'
 import { uploadRules } from '#protocol/rules/upload.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
@@ -18,16 +19,30 @@ type Props = Omit<AttachmentsProps, 'make'>
 
 /** Takes what is pasted into it: screenshots and papers (Specification 2 §5: JPG, JPEG, PNG, PDF, 3 MB), and says what became of them. */
 export function ClipboardUpload({ files, onChange, disabled = false, ...rest }: Props) {
-  if (onChange && !disabled) return <OpenClipboard files={files} onChange={onChange} {...rest} />
-  return <Attachments files={files} {...rest} />
+  if (!onChange || disabled) return <Attachments files={files} {...rest} />
+  return (
+    <PasteBox count={files.length} onDone={(file) => onChange(adding(file))} {...rest}>
+      <FileRows files={files} onChange={onChange} />
+    </PasteBox>
+  )
 }
 
-function OpenClipboard(props: Omit<Props, 'disabled'> & Required<Pick<Props, 'onChange'>>) {
-  const { files, onChange, rule = uploadRules.clipboard, name = 'clipboard', label } = props
+interface PasteBoxProps extends Pick<AttachmentsProps, 'rule' | 'name' | 'label'> {
+  /** How many files there are already. */
+  count: number
+  onDone: (file: Attachment) => void
+  /** Between the box and what is on its way. */
+  children?: ReactNode
+}
+
+/** The place for screenshots alone, beside a widget that lists the files. */
+export function PasteBox({ rule = uploadRules.clipboard, name = 'clipboard', label, count, ...rest }: PasteBoxProps) {
   const t = useText()
-  const uploads = useUploads({ name, rule, count: files.length, onDone: (file) => onChange(adding(file)) })
+  const uploads = useUploads({ name, rule, count, onDone: rest.onDone })
   const paste = (event: ClipboardEvent) => {
     event.preventDefault()
+    // Around it may lie a widget that takes what is pasted, too.
+    event.stopPropagation()
     const pasted = [...event.clipboardData.files]
     if (pasted.length > 0) uploads.add(pasted, 'clipboard')
     else uploads.refuse(t('upload.nothingPasted'))
@@ -44,7 +59,7 @@ function OpenClipboard(props: Omit<Props, 'disabled'> & Required<Pick<Props, 'on
         </span>
       </div>
       <UploadNotes uploads={uploads} />
-      <FileRows files={files} onChange={onChange} />
+      {rest.children}
       <UploadRows running={uploads.running} />
     </section>
   )

@@ -32,7 +32,8 @@ export interface UploadDesk {
 const NAME = 200
 
 async function checkHead(file: File): Promise<void> {
-  const refusal = contentRefusal(file.name, new Uint8Array(await file.slice(0, headBytes).arrayBuffer()))
+  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
+  const refusal = contentRefusal(file.name, head, file.size)
   if (refusal) throw new UploadError('refused', translate(refusal.text, refusal.params))
 }
 

@@ -46,7 +46,7 @@ export function FileDrop({ label, title, busy, note, rule, send }: Props) {
       await send(file, (share) => setSending({ name: file.name, percent: Math.round(share * 100) }))
     } catch (error) {
       if (!isApiError(error)) throw error
-      setProblem(`${file.name}: ${error.msg}`)
+      setProblem(error.msg && `${file.name}: ${error.msg}`)
     } finally {
       setSending(null)
     }

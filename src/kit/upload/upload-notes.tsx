@@ -1,10 +1,6 @@
 import { Alert, Button } from '@arco-design/web-react'
-import type { ListedUpload } from '#machines/upload-list.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { failureText, type Uploads } from './use-uploads.ts'
-
-/** Somebody looked at the file and said why not: another try would end alike. */
-const isFinal = ({ failure }: ListedUpload) => failure?.reason === 'refused' && failure.message !== ''
+import { failureText, isFinal, type Uploads } from './use-uploads.ts'
 
 /** Why files are not in the list: not taken, or failed on their way and to be tried again. */
 export function UploadNotes({ uploads: { refused, failed, dismiss } }: { uploads: Uploads }) {

@@ -36,6 +36,10 @@ export interface UploadsOwner {
 export const failureText = ({ failure }: Pick<ListedUpload, 'failure'>, t: Translate): string =>
   failure?.message || t(failure?.reason === 'lost' ? 'errors.network' : 'errors.uploadFailed')
 
+/** Somebody looked at the file and said why not: another try would end alike. */
+export const isFinal = ({ failure }: Pick<ListedUpload, 'failure'>): boolean =>
+  failure?.reason === 'refused' && failure.message !== ''
+
 /** Browsers call every screenshot "image.png": a list of them needs names that differ. */
 function named(file: File, t: Translate): File {
   if (!/^image\.\w+$/.test(file.name)) return file
@@ -107,7 +111,8 @@ export function useUploads({ name, rule, count, onDone }: UploadsOwner): Uploads
   const add: Uploads['add'] = (files, from) => {
     const isPasted = from === 'clipboard'
     const complaints: string[] = []
-    let there = count + running.length
+    const before = count + running.length
+    let there = before
     for (const given of files) {
       const file = isPasted ? named(given, t) : given
       const facts = { name: file.name, sizeBytes: file.size }
@@ -123,6 +128,8 @@ export function useUploads({ name, rule, count, onDone }: UploadsOwner): Uploads
       begin(file, id, from, {})
     }
     setRefused(complaints)
+    // What was refused before has been answered by a file that was taken.
+    if (there > before) for (const one of failed.filter(isFinal)) list.send({ type: 'upload.take', id: one.id })
   }
 
   const dismiss = () => {

@@ -2,6 +2,8 @@ import type { Company } from '#protocol/company/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
+import { ImageList } from '#src/kit/upload/image-list.tsx'
+import { SingleFile } from '#src/kit/upload/single-file.tsx'
 import { type Fact, Facts } from '#src/parts/facts/facts.tsx'
 
 const figures = (text: string | undefined) => text && <span className="kit-figures">{text}</span>
@@ -39,6 +41,20 @@ export function ContactFacts({ company }: { company: Company }) {
     { name: 'field.openingHours', value: company.openingHours, wide: true },
   ]
   return <Facts title={t('company.part.contact')} facts={facts} columns={2} />
+}
+
+/** The licence and the pictures, to be looked at. */
+export function PaperFacts({ company: { licence, photos = [] } }: { company: Company }) {
+  const t = useText()
+  const facts: Fact[] = [
+    { name: 'field.licence', value: licence && <SingleFile file={licence} label={t('field.licence')} />, wide: true },
+    {
+      name: 'field.photos',
+      value: photos.length > 0 && <ImageList files={photos} label={t('field.photos')} />,
+      wide: true,
+    },
+  ]
+  return <Facts title={t('company.part.papers')} facts={facts} columns={2} />
 }
 
 /** Who made, changed and audited it, and when. */

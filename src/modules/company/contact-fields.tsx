@@ -1,9 +1,12 @@
+import { workAfternoon, workMorning } from '#protocol/constants.ts'
 import { FormSection } from '#src/kit/form/buttons.tsx'
 import { EmailField } from '#src/kit/form/email-field.tsx'
 import { PhoneTextField, TextField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { ImageListField, SingleFileField } from '#src/kit/upload/picked-fields.tsx'
+import { AddressTextField } from '#src/parts/address/address-text-field.tsx'
 
-/** How a company is reached; its own people change the same. */
+/** How a company is reached, and its papers; its own people change the same. */
 export function ContactFields() {
   const t = useText()
   return (
@@ -13,9 +16,20 @@ export function ContactFields() {
       <PhoneTextField name="contactMobile" />
       <PhoneTextField name="phone" maxLength={20} />
       <EmailField name="email" />
-      <TextField name="address" maxLength={120} span={2} />
+      <AddressTextField name="address" maxLength={120} span={2} />
       <TextField name="eaddress" maxLength={160} span={2} />
-      <TextField name="openingHours" maxLength={120} span={2} />
+      <TextField
+        name="openingHours"
+        maxLength={120}
+        span={2}
+        placeholder={t('company.workHours', {
+          morning: `${workMorning.from}-${workMorning.to}`,
+          afternoon: `${workAfternoon.from}-${workAfternoon.to}`,
+        })}
+      />
+      <FormSection title={t('company.part.papers')} />
+      <SingleFileField name="licence" />
+      <ImageListField name="photos" />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import type { CompanyEventType } from '#machines/lifecycle/company.ts'
 import { detail } from '#protocol/company/calls.ts'
 import type { CompanyDetail } from '#protocol/company/schemas.ts'
+import { identityCodes } from '#protocol/statuses.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
@@ -15,7 +16,7 @@ import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { AuthorizeDialog } from './authorize-dialog.tsx'
-import { BasicFacts, ContactFacts, OriginFacts } from './company-facts.tsx'
+import { BasicFacts, ContactFacts, OriginFacts, PaperFacts } from './company-facts.tsx'
 import { Logs } from './logs.tsx'
 import { ExtSections } from './platform-section.tsx'
 import { StepDialog } from './step-dialog.tsx'
@@ -47,7 +48,9 @@ function Detail({ details, onReload, onGone }: Props) {
   const { openPage } = useWorkspace()
   const { opening, open, close } = useOpening<Opened>()
   const { company, offered } = details
-  const canEdit = session.can('cust.company.edit')
+  // The platform's own company is no customer: it is neither authorised for anything nor edited here.
+  const isCustomer = company.identityCode !== identityCodes.platform
+  const canEdit = isCustomer && session.can('cust.company.edit')
   const title = t('company.editOf', { name: company.shortName })
   const edit = () => openPage('cust.company-edit', { id: company.id, identityCode: company.identityCode }, title)
   const steps = offered.map(
@@ -92,17 +95,24 @@ function Detail({ details, onReload, onGone }: Props) {
         <div className="kit-record-main">
           <BasicFacts company={company} />
           <ContactFacts company={company} />
-          <Authorised
-            details={details}
-            action={
-              session.can('cust.company.authorize') && (
-                <ActionButton
-                  size="small"
-                  action={{ key: 'authorize', label: t('company.authorize'), onDo: () => open({ event: 'authorize' }) }}
-                />
-              )
-            }
-          />
+          <PaperFacts company={company} />
+          {isCustomer && (
+            <Authorised
+              details={details}
+              action={
+                session.can('cust.company.authorize') && (
+                  <ActionButton
+                    size="small"
+                    action={{
+                      key: 'authorize',
+                      label: t('company.authorize'),
+                      onDo: () => open({ event: 'authorize' }),
+                    }}
+                  />
+                )
+              }
+            />
+          )}
           <ExtSections company={company} canEdit={canEdit} />
         </div>
         <aside className="kit-record-side">

@@ -1,24 +1,24 @@
 import { Select } from '@arco-design/web-react'
 import { defaultVisaCountry, dictionaryCacheMs } from '#protocol/constants.ts'
 import { acceptOrganizations } from '#protocol/dict/calls.ts'
-import { identityCodes } from '#protocol/statuses.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
 
 interface Props {
+  /** By which right the figures are seen. */
+  permission: string
   companyId: number | undefined
   onChoose: (companyId: number | undefined) => void
 }
 
 /** Which center the figures are of: the platform's people choose, a center's see their own. */
-export function CenterPicker({ companyId, onChoose }: Props) {
+export function CenterPicker({ permission, companyId, onChoose }: Props) {
   const t = useText()
-  const { userInfo } = useSession()
-  const isPlatform = userInfo.identityCode === identityCodes.platform
+  const seesAll = useSession().hasData(permission, 'all')
   const asked = { country: defaultVisaCountry }
-  const { data = [] } = useQuery(acceptOrganizations, asked, { keepMs: dictionaryCacheMs, skip: !isPlatform })
-  if (!isPlatform) return null
+  const { data = [] } = useQuery(acceptOrganizations, asked, { keepMs: dictionaryCacheMs, skip: !seesAll })
+  if (!seesAll) return null
   return (
     <Select
       className="figures-center"

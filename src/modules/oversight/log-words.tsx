@@ -1,11 +1,7 @@
 import { isDone } from '#protocol/codes.ts'
 import type { Operation } from '#protocol/oversight/calls.ts'
-import { hasText, type Translate } from '#src/kit/i18n/i18n.ts'
+import type { Translate } from '#src/kit/i18n/i18n.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
-
-/** The name of a field; of one that no form has, the name that the code gives it. */
-export const fieldName = (t: Translate, field: string): string =>
-  hasText(`field.${field}`) ? t(`field.${field}`) : field
 
 const shown = 3
 
@@ -14,7 +10,7 @@ export function Changed({ of: { changes, detail }, t }: { of: Operation; t: Tran
   if (changes.length === 0) return detail ?? null
   const fields = changes
     .slice(0, shown)
-    .map(({ field }) => fieldName(t, field))
+    .map(({ name }) => name)
     .join(t('oversight.gap'))
   return changes.length > shown ? t('oversight.more', { fields, count: changes.length }) : fields
 }

@@ -1,43 +1,40 @@
 import { fieldKind } from '#protocol/field-name.ts'
 import type { Operation } from '#protocol/oversight/calls.ts'
-import { type StatusGroup, statuses } from '#protocol/statuses.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { DataTable } from '#src/kit/table/data-table.tsx'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { Instant, Money } from '#src/kit/ui/figures.tsx'
-import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { type Fact, Facts } from '#src/parts/facts/facts.tsx'
-import { fieldName, Outcome } from './log-words.tsx'
+import { Outcome } from './log-words.tsx'
 import './oversight.css'
 
 type Change = Operation['changes'][number]
 
-/** What a field held, as forms show it: a moment, an amount, a status in words. */
-function Value({ field, value, entity }: { field: string; value: Change['from']; entity: string | undefined }) {
+/** What a field held, as forms show it: a moment, an amount, a code in words. */
+function Value({ field, value, text }: { field: string; value: Change['from']; text: string | undefined }) {
   const t = useText()
   if (value === undefined) return <span className="kit-quiet">{t('oversight.emptyValue')}</span>
+  if (text !== undefined) return <span>{text}</span>
   const kind = fieldKind(field)
   if (typeof value === 'number' && kind === 'instant') return <Instant at={value} seconds />
   if (typeof value === 'number' && kind === 'money') return <Money fen={value} />
-  if (field === 'status' && entity !== undefined && entity in statuses)
-    return <StatusTag group={entity as StatusGroup} code={value} />
   return <span className="oversight-value">{String(value)}</span>
 }
 
-const columnsOf = (entity: string | undefined): readonly Column<Change>[] => [
-  { key: 'field', title: 'oversight.field', show: (row, t) => fieldName(t, row.field), width: 152 },
+const columns: readonly Column<Change>[] = [
+  { key: 'name', title: 'oversight.field', width: 152 },
   {
     key: 'from',
     title: 'oversight.before',
-    show: (row) => <Value field={row.field} value={row.from} entity={entity} />,
+    show: (row) => <Value field={row.field} value={row.from} text={row.fromText} />,
     width: 248,
   },
   {
     key: 'to',
     title: 'oversight.after',
-    show: (row) => <Value field={row.field} value={row.to} entity={entity} />,
+    show: (row) => <Value field={row.field} value={row.to} text={row.toText} />,
     width: 248,
   },
 ]
@@ -68,7 +65,7 @@ export function OperationDialog({ operation, onClose }: { operation: Operation; 
           ) : (
             <DataTable
               label={t('oversight.changed')}
-              columns={columnsOf(operation.entity)}
+              columns={columns}
               rows={changes}
               keyOf={(row) => row.field}
               density="small"

@@ -33,15 +33,21 @@ const areDifferent = ({ newPassword: first, rePassword: again }: Partial<z.input
   first && again && first !== again ? [{ path: 'rePassword', key: 'rules.passwordAgain' }] : []
 
 interface Props {
-  /** It opened by itself, because the password is too simple (Specification 2 §2). */
-  isWeak?: boolean
+  /**
+   * `weak`: it opened by itself, because the password is too simple (Specification 2 §2); `must`: nothing else is allowed
+   * before, and putting it away means to sign out.
+   */
+  reason?: 'weak' | 'must' | undefined
   oldPassword?: string | undefined
   onClose: () => void
   onChanged: () => void
 }
 
+const warnings = { weak: 'errors.weakPassword', must: 'personal.mustChange' } as const
+const puttingAway = { weak: 'personal.later', must: 'personal.signOut' } as const
+
 /** Changes the own password; typed passwords live in this form only. The installation may want a code by SMS beside them. */
-export default function PasswordDialog({ isWeak = false, oldPassword: known, onClose, onChanged }: Props) {
+export default function PasswordDialog({ reason, oldPassword: known, onClose, onChanged }: Props) {
   const t = useText()
   const client = useClient()
   const { mobile } = useSession().userInfo
@@ -51,7 +57,7 @@ export default function PasswordDialog({ isWeak = false, oldPassword: known, onC
     (input: InputOf<typeof modifyPassword>) => client.call(modifyPassword, input, { announce: true }),
     () => {
       onChanged()
-      onClose()
+      if (reason !== 'must') onClose()
     },
   )
 
@@ -61,10 +67,12 @@ export default function PasswordDialog({ isWeak = false, oldPassword: known, onC
       title={t('personal.password')}
       footer={null}
       maskClosable={false}
+      closable={reason !== 'must'}
+      escToExit={reason !== 'must'}
       style={{ width: 440 }}
       onCancel={onClose}
     >
-      {isWeak && <Alert type="warning" content={t('errors.weakPassword')} style={{ marginBottom: 16 }} />}
+      {reason && <Alert type="warning" content={t(warnings[reason])} style={{ marginBottom: 16 }} />}
       <Form
         schema={codeTo ? withCode : schema}
         check={areDifferent}
@@ -80,7 +88,7 @@ export default function PasswordDialog({ isWeak = false, oldPassword: known, onC
         {codeTo && (
           <CodeFields scene="CAPTCHA_CHANGE_PASSWORD" mobile={codeTo} onProblems={tell} onSent={() => tell([])} />
         )}
-        <FormButtons cancel={isWeak ? t('personal.later') : undefined} onCancel={onClose} />
+        <FormButtons cancel={reason && t(puttingAway[reason])} onCancel={onClose} />
       </Form>
     </Modal>
   )

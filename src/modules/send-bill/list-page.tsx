@@ -50,6 +50,7 @@ const bills = defineList({
     { key: 'companyName', hidden: true },
   ],
   emptyKey: 'sendBill.list.empty',
+  reaches: true,
   exports: true,
 })
 

@@ -1,3 +1,4 @@
+import { Button } from '@arco-design/web-react'
 import { useState } from 'react'
 import { page } from '#protocol/sms/calls.ts'
 import type { SmsRecord } from '#protocol/sms/schemas.ts'
@@ -17,6 +18,7 @@ import { BalanceBar } from './balance-bar.tsx'
 import { RecordDialog } from './record-dialog.tsx'
 import { RecordLink } from './record-link.tsx'
 import { useBatchResend } from './use-batch-resend.tsx'
+import { isOpen, usePacedCheck } from './use-paced-check.ts'
 import './words.ts'
 import '#src/parts/sms/sms.css'
 
@@ -66,12 +68,13 @@ export default function SmsPage({ params, memory, setMemory }: PageProps<ListPar
   const session = useSession()
   const { newKey } = useClient()
   const check = useCheck()
+  const paced = usePacedCheck()
   const { batch, outcome, dialog } = useBatchResend()
   const [shown, setShown] = useState<SmsRecord | null>(null)
   const [again, setAgain] = useState<{ key: string; record: SmsRecord } | null>(null)
   const maySend = session.can('sys.sms.send')
   const rowActions = (record: SmsRecord): Action[] => {
-    if (record.stat === 1)
+    if (isOpen(record))
       return [
         { key: 'check', label: t('smsPart.check'), busy: check.busy === record.id, onDo: () => check.ask(record.id) },
       ]
@@ -89,7 +92,31 @@ export default function SmsPage({ params, memory, setMemory }: PageProps<ListPar
         memory={memory}
         onMemory={setMemory}
         above={session.can('sys.sms.balance') && <BalanceBar />}
-        {...(batch ? { batch } : {})}
+        batch={(rows, clear) => [
+          ...(rows.some(isOpen)
+            ? [
+                {
+                  key: 'check',
+                  label: t('smsPage.batchCheck'),
+                  onDo: () => {
+                    paced.ask(rows)
+                    clear()
+                  },
+                },
+              ]
+            : []),
+          ...(batch?.(rows, clear) ?? []),
+        ]}
+        between={
+          paced.left > 0 && (
+            <p role="status" className="sms-checking">
+              {t('smsPage.checking', { count: paced.left })}
+              <Button size="mini" type="text" onClick={paced.stop}>
+                {t('smsPage.stopChecking')}
+              </Button>
+            </p>
+          )
+        }
         outcome={outcome}
         rowActions={rowActions}
         onOpen={setShown}

@@ -3,6 +3,7 @@ export const zh = {
   'address.cityId': '市',
   'address.countyId': '区县',
   'address.aboveFirst': '先选上一级',
+  'address.picker': '选择省市区',
 }
 
 export const en = {
@@ -10,4 +11,5 @@ export const en = {
   'address.cityId': 'City',
   'address.countyId': 'County',
   'address.aboveFirst': 'Choose the level above first',
+  'address.picker': 'Choose province, city and county',
 } satisfies Record<keyof typeof zh, string>

@@ -7,7 +7,8 @@ import { useClient } from '#src/kit/client/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { Attachments, type AttachmentsProps } from '#src/kit/upload/attachments.tsx'
-import type { Edit } from '#src/kit/upload/edits.ts'
+import { PasteBox } from '#src/kit/upload/clipboard-upload.tsx'
+import { adding, type Edit } from '#src/kit/upload/edits.ts'
 import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
 import { useChange } from '#src/parts/change/use-change.ts'
 
@@ -26,6 +27,8 @@ interface Props<T extends Attachment, C extends Call> {
   rule?: UploadRule
   beside?: (file: T, onChange?: (change: Edit<T>) => void) => ReactNode
   ways?: AttachmentsProps['ways']
+  /** Offers a place for screenshots, too (Specification 2 §5: clipboard upload). */
+  pastes?: boolean
   onReload: () => void
   onDirty: (dirty: boolean) => void
 }
@@ -35,7 +38,8 @@ interface Props<T extends Attachment, C extends Call> {
  * kept as steps, so that it still holds when somebody else changed the list meanwhile.
  */
 export function FilesSection<T extends Attachment, C extends Call>(props: Props<T, C>) {
-  const { saved, title, call, inputOf, isOpen, closed, saveText, label, rule, beside, ways, onReload, onDirty } = props
+  const { saved, title, call, inputOf, isOpen, closed, saveText, label, rule, beside, ways, pastes = false } = props
+  const { onReload, onDirty } = props
   const t = useText()
   const { newKey } = useClient()
   const [key, setKey] = useState(newKey)
@@ -80,6 +84,9 @@ export function FilesSection<T extends Attachment, C extends Call>(props: Props<
         ways={ways}
         {...(isOpen ? { onChange: (edit: Edit<T>) => setEdits((now) => [...now, edit]) } : {})}
       />
+      {pastes && isOpen && !change.busy && (
+        <PasteBox count={files.length} onDone={(file) => setEdits((now) => [...now, adding(file as T)])} />
+      )}
       <OutcomeNote outcome={change.outcome} onReload={reload} />
     </section>
   )

@@ -38,14 +38,24 @@ export interface ChangeOptions<I = never> {
   life?: string | number
   /** What the client says besides the note at the button: nothing, why the first try failed, or that and the success. */
   says?: 'nothing' | 'failure' | 'all'
+  /** Something was typed: as long as no row could be done (4466) it stays open with it. */
+  isForm?: boolean
 }
 
-function changeLogic<C extends Call>(client: Client, call: C, says: 'nothing' | 'failure' | 'all') {
+type Manner = Required<Pick<ChangeOptions, 'says' | 'isForm'>>
+
+function changeLogic<C extends Call>(client: Client, call: C, { says, isForm }: Manner) {
   let isSilent = says === 'nothing'
   return createChange<ArgsOf<C>, OutputOf<C>>().provide({
     actors: {
       send: fromPromise(({ input: { input, key }, signal }) => {
-        const answer = client.call(call, input, { key, signal, silent: isSilent, announce: says === 'all' })
+        const answer = client.call(call, input, {
+          key,
+          signal,
+          silent: isSilent,
+          announce: says === 'all',
+          whole: isForm,
+        })
         // What becomes of further tries is said beside the button; a message for each would only be noise.
         isSilent = true
         return answer
@@ -81,10 +91,10 @@ export function useChange<C extends Call>(
   call: C,
   key: string,
   onDone: (output: OutputOf<C>) => void,
-  { inFlight, life = '', says = 'nothing' }: ChangeOptions<ArgsOf<C>> = {},
+  { inFlight, life = '', says = 'nothing', isForm = false }: ChangeOptions<ArgsOf<C>> = {},
 ): Change<C> {
   const client = useClient()
-  const actor = useTabActor(`change ${call.path} ${key} ${life}`, changeLogic(client, call, says), {
+  const actor = useTabActor(`change ${call.path} ${key} ${life}`, changeLogic(client, call, { says, isForm }), {
     input: { key, inFlight },
   })
   const snapshot = useSelector(actor, (now) => now)

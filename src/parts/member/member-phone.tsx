@@ -34,10 +34,12 @@ export interface MemberPhoneFieldProps extends TextFieldProps {
   lookup: ActorRefFrom<typeof memberLookupMachine>
   /** A member was found or chosen: the form may fill its contact. */
   onMember: (member: Member) => void
+  /** Another phone is typed, whoever it belongs to. */
+  onLeave: (phone: string) => void
 }
 
 /** A telephone that finds its member as soon as 11 digits are typed; the search dialog stands beside it. */
-export function MemberPhoneField({ lookup, onMember, ...field }: MemberPhoneFieldProps) {
+export function MemberPhoneField({ lookup, onMember, onLeave, ...field }: MemberPhoneFieldProps) {
   const t = useText()
   const [isSearching, setSearching] = useState(false)
   useEffect(() => {
@@ -49,7 +51,10 @@ export function MemberPhoneField({ lookup, onMember, ...field }: MemberPhoneFiel
       <PhoneTextField
         {...field}
         help={<LookupNote lookup={lookup} />}
-        onType={(phone) => lookup.send({ type: 'phone.typed', phone })}
+        onType={(phone) => {
+          onLeave(phone)
+          lookup.send({ type: 'phone.typed', phone })
+        }}
         suffix={
           <Button type="text" size="mini" onClick={() => setSearching(true)}>
             {t('member.search')}
@@ -87,7 +92,8 @@ function LookupNote({ lookup }: Pick<MemberPhoneFieldProps, 'lookup'>) {
       : t('member.found', { name })
   }
   if (snapshot.matches('notFound')) return t('member.notFound')
-  if (!failure) return null
+  // A look-up that was overtaken is refused without words.
+  if (!failure?.message) return null
   return (
     <span className="part-member-phone">
       {t('member.lookupFailed', { message: failure.message })}

@@ -19,3 +19,6 @@ export function runningDeadline(now: number): (Deadline & { scene: string }) | n
     return null
   }
 }
+
+/** Whoever is signed in has no use any more for the wait of a code that was to sign him in. */
+export const forgetDeadline = (): void => sessionStorage.removeItem(key)

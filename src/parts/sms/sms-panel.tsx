@@ -6,6 +6,7 @@ import { resendRefusal } from '#protocol/sms/types.ts'
 import { useClient } from '#src/kit/client/context.tsx'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { DelayButton } from '#src/kit/input/held-button.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { ErrorPanel } from '#src/kit/ui/states.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
@@ -71,9 +72,7 @@ function Entry({ record, onResend }: { record: SmsRecord; onResend: (() => void)
         <strong>{t(`sms.type.${record.messageType}`)}</strong>
         <SmsState record={record} />
         {record.stat === 1 && (
-          <Button type="text" size="mini" loading={check.busy === record.id} onClick={() => check.ask(record.id)}>
-            {t('smsPart.check')}
-          </Button>
+          <DelayButton type="text" size="mini" label={t('smsPart.check')} onDo={() => check.ask(record.id)} />
         )}
         {onResend && resendRefusal(record) === null && (
           <Button type="text" size="mini" onClick={onResend}>

@@ -18,7 +18,10 @@ const readable = new Map([
  * What kind of picture a file is, by its content and not its name. Throws an ImageError `broken`, `unsupported` (HEIC and
  * whatever else browsers do not decode) or `tooLarge`.
  */
-export async function readHeader(file: Blob): Promise<string> {
+export const readHeader = async (file: Blob): Promise<string> => (await readFacts(file)).type
+
+/** The same with its width and height, which stand in its header; throws likewise. */
+export async function readFacts(file: Blob): Promise<{ type: string; width: number; height: number }> {
   const start = await readBytes(file, 16)
   const type = typeOf(start)
   if (type === null) throw new ImageError(file.size === 0 ? 'broken' : 'unsupported', `No picture: ${file.type}`)
@@ -27,7 +30,7 @@ export async function readHeader(file: Blob): Promise<string> {
       const { width, height, type: found = '' } = imageSize(await readBytes(file, length))
       if (readable.get(found) !== type || !width || !height) break
       if (width * height > MAX_PIXELS) throw new ImageError('tooLarge', `${width}x${height} pixels`)
-      return type
+      return { type, width, height }
     } catch (error) {
       if (error instanceof ImageError) throw error
       // What is not told in the beginning may stand further on.

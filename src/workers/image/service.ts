@@ -2,7 +2,9 @@ import { createFetch, FetchError } from 'ofetch'
 import type * as z from 'zod/mini'
 import { imageServiceUrl, requestTimeoutMs } from '#protocol/constants.ts'
 import {
+  plainAnswer,
   type ServiceFault,
+  type ServiceKind,
   type ServiceTask,
   serviceAnswer,
   serviceError,
@@ -12,6 +14,7 @@ import {
   serviceMaxBytes,
   servicePath,
 } from '#protocol/image/service.ts'
+import { readFacts } from './header.ts'
 
 /** The service runs on this computer: one that has not answered by then is not there. */
 export const serviceLookMs = 1500
@@ -37,8 +40,8 @@ export interface ServiceResult {
 
 /** The local image service (Specification 2 §7). The photo leaves the page for a program on the same computer. */
 export interface ImageService {
-  /** Whether it is there; never rejects. Sends no photo. */
-  readonly isThere: (signal?: AbortSignal) => Promise<boolean>
+  /** Who is there; never rejects. Sends no photo. */
+  readonly look: (signal?: AbortSignal) => Promise<ServiceKind>
   /** Rejects with a ServiceRefusal, or with the signal's reason. */
   readonly work: (task: ServiceTask, photo: Blob, signal: AbortSignal) => Promise<ServiceResult>
 }
@@ -54,6 +57,14 @@ const terms = {
   ignoreResponseError: true,
 } as const
 
+/** Nothing is read of such an answer, so that nobody has to allow it; only then are redirects not refused. */
+const blindly = {
+  mode: 'no-cors',
+  credentials: 'omit',
+  cache: 'no-store',
+  referrerPolicy: 'no-referrer',
+} as const
+
 function read<S extends z.ZodMiniType>(schema: S, text: unknown): z.output<S> | null {
   try {
     const parsed = schema.safeParse(JSON.parse(String(text)))
@@ -65,20 +76,35 @@ function read<S extends z.ZodMiniType>(schema: S, text: unknown): z.output<S> | 
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
 
+/** The picture of an answer that says no more than the specification asks for: it is known by its own header. */
+async function plainResult(text: unknown): Promise<ServiceResult> {
+  const answer = read(plainAnswer, text)
+  try {
+    const bytes = bytesOf(answer?.base64.replace(/^data:[^,]*,/, '') ?? '')
+    const { type, width, height } = await readFacts(new Blob([bytes]))
+    return { blob: new Blob([bytes], { type }), width, height }
+  } catch (error) {
+    throw new ServiceRefusal('strange', error)
+  }
+}
+
 export function createImageService(fetcher: typeof fetch = fetch): ImageService {
   const { raw } = createFetch({ fetch: (...given) => fetcher(...given) })
 
   return {
-    async isThere(signal) {
+    async look(signal) {
       const limit = AbortSignal.timeout(serviceLookMs)
+      const within = signal ? AbortSignal.any([signal, limit]) : limit
+      const address = `${imageServiceUrl}${serviceHealthPath}`
       try {
-        const response = await raw(`${imageServiceUrl}${serviceHealthPath}`, {
-          ...terms,
-          signal: signal ? AbortSignal.any([signal, limit]) : limit,
-        })
-        return response.ok && read(serviceHealth, response._data) !== null
+        const response = await raw(address, { ...terms, signal: within })
+        return response.ok && read(serviceHealth, response._data) !== null ? 'own' : 'other'
       } catch {
-        return false
+        // A program that knows the four calls only lets no page read another address: whether it is there shows all the same.
+        return fetcher(address, { ...blindly, signal: within }).then(
+          () => 'other',
+          () => 'away',
+        )
       }
     },
 
@@ -103,9 +129,9 @@ export function createImageService(fetcher: typeof fetch = fetch): ImageService 
         signal.throwIfAborted()
         throw new ServiceRefusal(limit.aborted ? 'late' : 'away', error instanceof FetchError ? error.cause : error)
       }
-      if (status !== 200) throw new ServiceRefusal(read(serviceError, text)?.code ?? 'strange')
+      if (status !== 200) throw new ServiceRefusal(read(serviceError, text)?.code ?? 'failed')
       const answer = read(serviceAnswer, text)
-      if (!answer) throw new ServiceRefusal('strange')
+      if (!answer) return plainResult(text)
       const { base64, mimeType, width, height } = answer
       return { blob: new Blob([bytesOf(base64)], { type: mimeType }), width, height }
     },

@@ -7,7 +7,7 @@ import ResourcePage from '#src/modules/access/resource-page.tsx'
 import RolePage from '#src/modules/access/role-page.tsx'
 import { EffectiveDialog } from '#src/parts/access/effective-dialog.tsx'
 import { actions, sitDown } from '#tests/modules/order/frame.tsx'
-import { type Desk, onEachEngine } from '#tests/server/harness.ts'
+import { type Desk, onSqlite } from '#tests/server/harness.ts'
 
 const props = { params: {}, memory: undefined, ...actions }
 const row = (name: string | RegExp) => screen.findByRole('row', { name: new RegExp(name) })
@@ -33,7 +33,7 @@ async function keeper(desk: Desk) {
   return sitDown(desk, 'supervisor')
 }
 
-onEachEngine('the roles of a company', (openDesk) => {
+onSqlite('the roles of a company', (openDesk) => {
   test('one is made, said what it permits, and deleted', async () => {
     const { show, user, person } = await keeper(await openDesk())
     await show(<RolePage {...props} />)
@@ -101,7 +101,7 @@ onEachEngine('the roles of a company', (openDesk) => {
   })
 })
 
-onEachEngine('the menu', (openDesk) => {
+onSqlite('the menu', (openDesk) => {
   test('an entry is made below another, carried by the keyboard, and disabled', async () => {
     const { show, user, person } = await sitDown(await openDesk(), 'admin')
     const codes = async (parent: string) => {

@@ -1,15 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import * as calls from '#protocol/company/calls.ts'
+import { batchUpload } from '#protocol/file/calls.ts'
 import { companyIds } from '#server/store/first-data/companies.ts'
 import AgentPage from '#src/modules/company/agent-page.tsx'
 import CenterPage from '#src/modules/company/center-page.tsx'
 import CompanyDetailPage from '#src/modules/company/detail-page.tsx'
 import CompanyEditPage from '#src/modules/company/edit-page.tsx'
 import OwnCompanyPage from '#src/modules/company/own-page.tsx'
+import { PNG } from '#tests/kit/tiny-files.ts'
 import { actions, sitDown } from '#tests/modules/order/frame.tsx'
 import { giveRole } from '#tests/server/give-role.ts'
-import { onEachEngine } from '#tests/server/harness.ts'
+import { onSqlite } from '#tests/server/harness.ts'
 
 const { agent, toAudit, GZ } = companyIds
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
@@ -18,7 +20,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const field = (name: RegExp) => screen.findByRole('textbox', { name })
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-onEachEngine('the pages of companies', (openDesk) => {
+onSqlite('the pages of companies', (openDesk) => {
   test('lists count by status and open what is looked for', async () => {
     const { show, user, openPage } = await sitDown(await openDesk(), 'admin')
     await show(<AgentPage params={{}} memory={undefined} {...actions} />)
@@ -121,5 +123,24 @@ onEachEngine('the pages of companies', (openDesk) => {
     await user.type(phone, '020-87654321')
     await user.click(await button('保存'))
     await waitFor(async () => expect((await person.get(calls.readOwn, {})).company.phone).toBe('020-87654321'))
+  })
+
+  test('the own company shows its licence and pictures, and takes others', async () => {
+    const desk = await openDesk()
+    await giveRole(desk, 'supervisor', 'center.admin')
+    const { show, user, person } = await sitDown(desk, 'supervisor')
+    const [kept] = await person.get(batchUpload, { file: [new File([PNG], '执照.png')] })
+    const licence = { fileName: '执照.png', storageName: kept!.storageName, fileIndex: 0 }
+    const { company } = await person.get(calls.readOwn, {})
+    const { version, ename, contactName = '', contactMobile = '' } = company
+    await person.get(calls.saveOwn, { version, ename, contactName, contactMobile, licence, photos: [licence] })
+    await show(<OwnCompanyPage params={{}} memory={undefined} {...actions} />)
+    const [single] = await screen.findAllByRole('button', { name: /^删除.*执照.png/ })
+    expect(screen.getByText(/办公场所照片/)).toBeTruthy()
+    await user.click(single!)
+    await user.click(await button('确定'))
+    await user.click(await button('保存'))
+    await waitFor(async () => expect((await person.get(calls.readOwn, {})).company.licence).toBeUndefined())
+    expect((await person.get(calls.readOwn, {})).company.photos).toHaveLength(1)
   })
 })

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import * as calls from '#protocol/config/holiday-calls.ts'
 import HolidayPage from '#src/modules/config/holiday/holiday-page.tsx'
 import { actions, sitDown } from '#tests/modules/order/frame.tsx'
-import { onEachEngine } from '#tests/server/harness.ts'
+import { onSqlite } from '#tests/server/harness.ts'
 
 const page = <HolidayPage params={{}} memory={{ year: 2026 }} {...actions} />
 const day = (name: RegExp) => screen.findByRole('button', { name })
 const dialog = async (name: RegExp) => within(await screen.findByRole('dialog', { name }))
 
-onEachEngine('the calendar of a center', (openDesk) => {
+onSqlite('the calendar of a center', (openDesk) => {
   test('shows twelve months; a click makes a day off, which names whom it touches, and takes it out again', async () => {
     const { show, user, person } = await sitDown(await openDesk(), 'supervisor')
     await show(page)

@@ -7,7 +7,7 @@ import OptionPage from '#src/modules/config/option/option-page.tsx'
 import TemplatePage from '#src/modules/config/template/template-page.tsx'
 import WordPage from '#src/modules/config/word/word-page.tsx'
 import { actions, sitDown } from '#tests/modules/order/frame.tsx'
-import { onEachEngine } from '#tests/server/harness.ts'
+import { onSqlite } from '#tests/server/harness.ts'
 import { BJ, GZ } from '#tests/server/order-forms.ts'
 
 const given = { params: {}, memory: undefined, ...actions }
@@ -15,7 +15,7 @@ const row = (name: RegExp | string) => screen.findByRole('row', { name: new RegE
 const dialog = async (name: RegExp | string) => within(await screen.findByRole('dialog', { name }))
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-onEachEngine('settings of a center', (openDesk) => {
+onSqlite('settings of a center', (openDesk) => {
   test('an option is set, shown with who set it, and goes back to its standard', async () => {
     const { show, user, person } = await sitDown(await openDesk(), 'supervisor')
     await show(<OptionPage {...given} />)
@@ -74,7 +74,7 @@ onEachEngine('settings of a center', (openDesk) => {
   })
 })
 
-onEachEngine('copying to other centers', (openDesk) => {
+onSqlite('copying to other centers', (openDesk) => {
   test('the differences are shown before anything is done, and only then done', async () => {
     const desk = await openDesk()
     const { show, user, person } = await sitDown(desk, 'admin')

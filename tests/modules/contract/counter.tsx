@@ -15,13 +15,14 @@ import { UploadDeskProvider } from '#src/kit/upload/desk.tsx'
 import type { Module } from '#src/kit/workspace/module.ts'
 import { WorkspaceProvider } from '#src/kit/workspace/provider.tsx'
 import { createRegistry } from '#src/kit/workspace/registry.ts'
-import { SessionContext, toSession } from '#src/kit/workspace/session.ts'
+import { rightsOf, SessionContext, toSession } from '#src/kit/workspace/session.ts'
 import { workspaceTop } from '#src/kit/workspace/slot.tsx'
 import { Slot } from '#src/kit/workspace/slot-view.tsx'
 import { TabStack } from '#src/kit/workspace/tab-stack.tsx'
 import * as workspaceTexts from '#src/kit/workspace/texts.ts'
 import { useWorkspace, type Workspace } from '#src/kit/workspace/workspace.ts'
 import { contract } from '#src/modules/contract/index.ts'
+import { declaredPath } from '#tests/kit/client-stub.ts'
 import { testStorage } from '#tests/kit/test-storage.ts'
 import { testUploadDesk } from '#tests/kit/upload-desk.ts'
 import { type Desk, NOW } from '#tests/server/harness.ts'
@@ -71,7 +72,7 @@ export async function openCounter(desk: Desk, userName: string, modules: readonl
     lang: () => 'zh',
     fetch: async (target, init) => {
       const url = new URL(typeof target === 'string' ? target : '', 'http://localhost')
-      const asked = { method: init?.method ?? 'GET', path: url.pathname }
+      const asked = { method: init?.method ?? 'GET', path: declaredPath(url.pathname) }
       wire.asked.push(asked)
       const answer = await person.fetch(url.pathname + url.search, init)
       if (wire.lose(asked)) throw new TypeError('Failed to fetch')
@@ -79,6 +80,7 @@ export async function openCounter(desk: Desk, userName: string, modules: readonl
     },
   })
   const info = await person.get(getPersonalInfo, {})
+  client.rights.set(rightsOf(info))
   const session = toSession(info)
   const drafts: Drafts = createDrafts({
     storage: testStorage(),
@@ -124,7 +126,12 @@ export async function openCounter(desk: Desk, userName: string, modules: readonl
     client,
     drafts,
     person,
-    open: (code: string, params = {}, name = '') => act(async () => found.workspace?.openPage(code, params, name)),
+    /** Opens a page whose chunk is there already, as after a while it is in the browser: its tests wait for answers only. */
+    async open(code: string, params = {}, name = '') {
+      const page = registry.page(code)
+      if (page) await registry.load(page)
+      await act(async () => found.workspace?.openPage(code, params, name))
+    },
     /** As after a reload of the browser: what is not kept is gone. */
     async reload() {
       drafts.flush()

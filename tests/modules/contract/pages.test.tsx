@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { details, page, update } from '#protocol/contract/calls.ts'
 import { details as orderDetails, page as orderPage } from '#protocol/order/calls.ts'
-import { type Desk, onEachEngine } from '#tests/server/harness.ts'
+import { type Desk, onSqlite } from '#tests/server/harness.ts'
 import { openCounter, times } from './counter.tsx'
 import { zone } from './zones.ts'
 
@@ -66,7 +66,7 @@ async function fillIn() {
   await choose(/^办理速度/, '普通')
 }
 
-onEachEngine('the pages of contracts', (openDesk) => {
+onSqlite('the pages of contracts', (openDesk) => {
   it('lists contracts by status and opens one by Enter', slow, async () => {
     const desk = await openDesk()
     const counter = await openCounter(desk, 'reception')
@@ -201,7 +201,7 @@ onEachEngine('the pages of contracts', (openDesk) => {
   })
 })
 
-onEachEngine('a contract', (openDesk) => {
+onSqlite('a contract', (openDesk) => {
   it('offers what may be done, with the reason of what may not', slow, async () => {
     const desk = await openDesk()
     const accepted = (await sample(desk, 8)).find((row) => row.receivedFen > 0)!

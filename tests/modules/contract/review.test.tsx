@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { accept, acceptAgain, back, create, details, page, review, update } from '#protocol/contract/calls.ts'
 import { form } from '#tests/server/contract-forms.ts'
-import { type Desk, NOW, onEachEngine } from '#tests/server/harness.ts'
+import { type Desk, NOW, onSqlite } from '#tests/server/harness.ts'
 import { openCounter, times } from './counter.tsx'
 
 const slow = { timeout: 60_000 }
@@ -37,7 +37,7 @@ async function openDesk8(openDesk: () => Promise<Desk>) {
   return { desk, queue, counter, head, statusOf, sent, press, strip, inQueue }
 }
 
-onEachEngine('the supervisor’s desk', (openDesk) => {
+onSqlite('the supervisor’s desk', (openDesk) => {
   it('is worked by keys: next, previous, approve and on to the next one; sent when its time is up', slow, async () => {
     const { queue, head, statusOf, sent, press, strip, inQueue } = await openDesk8(openDesk)
     const [first, second] = [queue[0]!, queue[1]!]
@@ -216,7 +216,7 @@ onEachEngine('the supervisor’s desk', (openDesk) => {
     const counter = await openCounter(desk, 'supervisor')
     await counter.open('center.contract.review')
     fireEvent.click(await screen.findByRole('button', { name: new RegExp(row!.contractNo) }, patient))
-    expect(await screen.findByText('受理或最后修改合同的人不能复核，请由其他人复核', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('受理合同的人不能复核，请由其他人复核', {}, patient)).toBeTruthy()
     fireEvent.keyDown(document.body, { key: 'r' })
     expect(times(counter.wire, 'POST', root.concat(`/${row!.id}/`, review.path.split('/').at(-1)!))).toBe(0)
     expect(screen.queryByRole('region', { name: '待发送的复核决定' })).toBeNull()

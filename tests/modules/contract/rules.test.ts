@@ -100,7 +100,6 @@ describe('rules of the form', () => {
   it('names what is wrong at its field', () => {
     expect(
       problems({
-        contactMobile: '12',
         returnWay: 1,
         passports: [
           { ...passport, mrz: zone.misread, entryDay: '2026-12-02', exitDay: '2026-12-01', birthDay: '2030-01-01' },
@@ -113,7 +112,6 @@ describe('rules of the form', () => {
       'passports.0.exitDay rules.exitBeforeEntry',
       'passports.1.passportNo contract.passportTwice',
       'passports.1.expiryDay contract.expiryBeforeIssue',
-      'contactMobile rules.phone',
       'customerAddr contract.addressRequired',
     ])
   })

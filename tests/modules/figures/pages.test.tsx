@@ -13,7 +13,7 @@ import * as titles from '#src/modules/figures/texts-titles.ts'
 import { drawn } from '#tests/kit/drawn-charts.ts'
 import { actions, sitDown } from '#tests/modules/order/frame.tsx'
 import { form } from '#tests/server/contract-forms.ts'
-import { onEachEngine } from '#tests/server/harness.ts'
+import { onSqlite } from '#tests/server/harness.ts'
 
 vi.mock('#src/kit/chart/engine.ts', async () => (await import('#tests/kit/drawn-charts.ts')).engine)
 addTexts(titles)
@@ -53,7 +53,7 @@ async function expectAgreement() {
   return canvases.length
 }
 
-onEachEngine('the dashboard', (openDesk) => {
+onSqlite('the dashboard', (openDesk) => {
   it('shows today, what waits, and the last days in charts and tables that agree', async () => {
     const desk = await openDesk()
     const { show, person, user } = await sitDown(desk, 'supervisor')
@@ -109,7 +109,7 @@ onEachEngine('the dashboard', (openDesk) => {
   })
 })
 
-onEachEngine('the reports', (openDesk) => {
+onSqlite('the reports', (openDesk) => {
   it('show rows, sums and what they are made of, which agree with each other', async () => {
     const desk = await openDesk()
     const { show, person } = await sitDown(desk, 'supervisor')

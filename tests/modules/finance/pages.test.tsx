@@ -8,11 +8,11 @@ import { compared } from '#src/modules/finance/apply/compare-lines.tsx'
 import { finance } from '#src/modules/finance/index.ts'
 import { openCounter } from '#tests/modules/contract/counter.tsx'
 import { settled } from '#tests/server/finance-hand.ts'
-import { type Desk, onEachEngine } from '#tests/server/harness.ts'
+import { type Desk, onSqlite } from '#tests/server/harness.ts'
 
 addTexts(finance.titles)
 vi.setConfig({ testTimeout: 60_000 })
-configure({ defaultHidden: true, asyncUtilTimeout: 8000 })
+configure({ defaultHidden: true })
 afterEach(() => vi.useRealTimers())
 
 const modules = [finance, contract]
@@ -43,7 +43,7 @@ it('lines are the same by their id; what has none is new', () => {
   ])
 })
 
-onEachEngine('the pages of finance', (openDesk) => {
+onSqlite('the pages of finance', (openDesk) => {
   let desk: Desk
   const user = userEvent.setup({ pointerEventsCheck: 0, delay: null })
   beforeAll(async () => {
@@ -127,6 +127,20 @@ onEachEngine('the pages of finance', (openDesk) => {
     await user.click(save)
     const counted = await rowOf(new RegExp(`${till.day}.*陈晓雯.*现金.*已清点`), '短款')
     expect(counted.textContent).toContain('找零差错')
+  })
+
+  it('let a supervisor count for a colleague with a reason, and tell others why they cannot', async () => {
+    const counter = await openCounter(desk, 'supervisor', modules)
+    await counter.open('center.finance.day-close')
+    const row = await rowOf(/陈晓雯/, '已清点')
+    await user.click(within(row).getByRole('button', { name: '清点' }))
+    const dialog = await screen.findByRole('dialog', { name: /^清点.*陈晓雯/ })
+    const save = within(dialog).getByRole('button', { name: '确认清点' })
+    expect(save.hasAttribute('disabled')).toBe(true)
+    await user.type(within(dialog).getByRole('textbox', { name: /代清点原因/ }), '陈晓雯请假')
+    await user.click(save)
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^清点/ })).toBeNull())
+    await rowOf(/陈晓雯/, '林静怡')
   })
 
   it('top an account up and show its movements', async () => {

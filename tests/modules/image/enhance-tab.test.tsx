@@ -5,6 +5,7 @@ import { openTool, shot } from './tool-frame.tsx'
 
 const health = { name: 'visadesk-image-service', version: '2.1.21' }
 const picture = { base64: 'iVBORw0K', mimeType: 'image/png', width: 600, height: 800 }
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg=='
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 
 /** The service of this computer as a test wants it; by default nobody is there. */
@@ -27,6 +28,11 @@ afterEach(() => {
 
 const place = '处理位置'
 const isThere = (path: string) => (path === '/health' ? json(health) : json(picture))
+/** A program that knows the four calls of the specification and nothing else. */
+const knowsFour = (path: string) => {
+  const calls = ['/enhancement', '/matting', '/retouching', '/color_enhancement']
+  return calls.includes(path) ? json({ base64: onePixel }) : new Response('Not Found', { status: 404 })
+}
 const photosSent = () => asked.filter(({ body }) => body instanceof FormData)
 
 it('enhances in the browser, each task by its own strengths', async () => {
@@ -55,30 +61,49 @@ it('says that no service is there, and works in the browser instead', async () =
   expect(await screen.findByText('图像服务已就绪')).toBeTruthy()
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
   await press('开始处理')
-  await press('同意并处理')
   expect(await screen.findByText('图像服务没有响应，可能已关闭。')).toBeTruthy()
   await press('改在浏览器内处理')
   await press('保存到本机')
   await waitFor(() => expect(made.at(-1)?.recipe.enhancement.sharpen).toBe(0.5))
 })
 
-it('asks once before a photo leaves the page for the service, saves what comes back, and remembers the choice', async () => {
+it('uses the product’s own service without asking, saves what comes back, and remembers the choice', async () => {
   answer = isThere
-  const { choose, pick, press, user, saved } = await openTool(<EnhanceTab />)
+  const { choose, pick, press, saved } = await openTool(<EnhanceTab />)
   await choose(shot())
   await pick(place, '本机图像服务')
   await press('开始处理')
-  expect(await screen.findByText(/照片将离开本页面，交给运行在这台电脑 8001 端口上的图像服务/)).toBeTruthy()
+  await press('保存到本机')
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
+  expect(saved[0]).toMatchObject({ name: expect.stringMatching(/^张三.*\.png$/), blob: { type: 'image/png' } })
+  expect(photosSent().map(({ path }) => path)).toEqual(['/enhancement'])
+  expect(localStorage.getItem('visadesk.setting.3.image.place')).toBe('"service"')
+})
+
+it('asks once for an address before another program there gets a photo, until that is withdrawn', async () => {
+  answer = knowsFour
+  const { choose, pick, press, user, saved } = await openTool(<EnhanceTab />)
+  await choose(shot())
+  await pick(place, '本机图像服务')
+  expect(await screen.findByText('http://localhost:8001 上有其他图像服务')).toBeTruthy()
+  await press('开始处理')
+  expect(await screen.findByText(/照片将离开本页面，发送到这台电脑上的 http:\/\/localhost:8001/)).toBeTruthy()
   expect(photosSent()).toEqual([])
   await press('同意并处理')
   await press('保存到本机')
   await waitFor(() => expect(saved).toHaveLength(1))
-  expect(saved[0]).toMatchObject({ name: expect.stringMatching(/^张三.*\.png$/), blob: { type: 'image/png' } })
-  expect(photosSent().map(({ path }) => path)).toEqual(['/enhancement'])
+  expect(saved[0]).toMatchObject({ name: '张三-1x1.png', blob: { type: 'image/png' } })
   await user.click(screen.getByRole('radio', { name: '修饰', hidden: true }))
   await press('开始处理')
   await waitFor(() => expect(photosSent().map(({ path }) => path)).toEqual(['/enhancement', '/retouching']))
-  expect(localStorage.getItem('visadesk.setting.3.image.place')).toBe('"service"')
+  expect(localStorage.getItem('visadesk.setting.3.image.service.allowed')).toBe('["http://localhost:8001"]')
+  expect(await screen.findByText(/您已同意将照片交给 http:\/\/localhost:8001/)).toBeTruthy()
+  await press('撤回同意')
+  await press('开始处理')
+  expect(await screen.findByRole('button', { name: '不交给服务', hidden: true })).toBeTruthy()
+  expect(photosSent()).toHaveLength(2)
+  expect(localStorage.getItem('visadesk.setting.3.image.service.allowed')).toBe('[]')
 })
 
 it('says in words why the service did not do it', async () => {
@@ -87,7 +112,6 @@ it('says in words why the service did not do it', async () => {
   await choose(shot())
   await pick(place, '本机图像服务')
   await press('开始处理')
-  await press('同意并处理')
   expect(await screen.findByText('图像服务正忙，请稍后再试。')).toBeTruthy()
   answer = isThere
   await press('开始处理')
@@ -95,7 +119,7 @@ it('says in words why the service did not do it', async () => {
 })
 
 it('sends nothing when the person does not agree', async () => {
-  answer = isThere
+  answer = knowsFour
   const { choose, pick, press } = await openTool(<EnhanceTab />)
   await choose(shot())
   await pick(place, '本机图像服务')

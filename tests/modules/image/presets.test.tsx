@@ -4,7 +4,7 @@ import * as calls from '#protocol/image/calls.ts'
 import { defaultPresets } from '#protocol/image/presets.ts'
 import PresetPage from '#src/modules/image/preset/preset-page.tsx'
 import { actions, sitDown } from '#tests/modules/order/frame.tsx'
-import { onEachEngine } from '#tests/server/harness.ts'
+import { onSqlite } from '#tests/server/harness.ts'
 
 const page = <PresetPage params={{}} memory={undefined} {...actions} />
 const row = (name: string | RegExp) => screen.findByRole('row', { name: new RegExp(name) })
@@ -16,7 +16,7 @@ function write(box: HTMLElement, value: string) {
   fireEvent.blur(box)
 }
 
-onEachEngine('the page of photo presets', (openDesk) => {
+onSqlite('the page of photo presets', (openDesk) => {
   test('shows what the authorities ask for, in order and in words', async () => {
     const { show } = await sitDown(await openDesk(), 'admin')
     await show(page)

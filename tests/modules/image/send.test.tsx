@@ -5,8 +5,9 @@ import * as calls from '#protocol/order/calls.ts'
 import { setLang } from '#src/kit/i18n/i18n.ts'
 import { photoName } from '#src/modules/image/send/photo-name.ts'
 import { SendDialog } from '#src/modules/image/send/send-dialog.tsx'
+import { JPG } from '#tests/kit/tiny-files.ts'
 import { sitDown, soon } from '#tests/modules/order/frame.tsx'
-import { onEachEngine, type Person } from '#tests/server/harness.ts'
+import { onSqlite, type Person } from '#tests/server/harness.ts'
 import { person as applicant, sticker } from '#tests/server/order-forms.ts'
 
 const make = (who: Person, people: readonly string[]) =>
@@ -15,10 +16,7 @@ const make = (who: Person, people: readonly string[]) =>
     applicants: people.map((surname) => applicant(surname)),
   })
 
-/** As small as a JPEG gets that says what it is. */
-const photo = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, ...new TextEncoder().encode('JFIF'), 0])], {
-  type: 'image/jpeg',
-})
+const photo = new Blob([JPG], { type: 'image/jpeg' })
 
 async function open(userName: string, people: readonly string[], desk: Parameters<typeof sitDown>[0]) {
   const sat = await sitDown(desk, userName)
@@ -38,7 +36,7 @@ async function open(userName: string, people: readonly string[], desk: Parameter
   return { ...sat, order, onSent, find, choose }
 }
 
-onEachEngine('sending a photo to an applicant', (openDesk) => {
+onSqlite('sending a photo to an applicant', (openDesk) => {
   test('keeps it with the order under the name of the one who was chosen, and only then leaves the device', async () => {
     const { person, user, order, onSent, choose } = await open('reception', ['SIMA', 'OUYANG'], await openDesk())
     const before = await person.get(calls.details, { id: order.id })

@@ -11,7 +11,7 @@ import { addTexts, setLang, translate } from '#src/kit/i18n/i18n.ts'
 import type { Module } from '#src/kit/workspace/module.ts'
 import { WorkspaceProvider } from '#src/kit/workspace/provider.tsx'
 import { createRegistry } from '#src/kit/workspace/registry.ts'
-import { SessionContext, toSession } from '#src/kit/workspace/session.ts'
+import { rightsOf, SessionContext, toSession } from '#src/kit/workspace/session.ts'
 import type { SlotName } from '#src/kit/workspace/slot.tsx'
 import { Slot } from '#src/kit/workspace/slot-view.tsx'
 import { TabStack } from '#src/kit/workspace/tab-stack.tsx'
@@ -50,7 +50,9 @@ export async function standBefore<P extends object>(
     return person.fetch(path, init)
   }
   const client = createClient({ notifier, t: translate, lang: () => 'zh', fetch: fetcher as typeof fetch })
-  const session = toSession(await person.get(getPersonalInfo, {}))
+  const info = await person.get(getPersonalInfo, {})
+  client.rights.set(rightsOf(info))
+  const session = toSession(info)
   const found: { workspace?: Workspace } = {}
   const registry = createRegistry([module])
   // The chunks are there, as they soon are in the browser.

@@ -4,7 +4,7 @@ import * as calls from '#protocol/notice/calls.ts'
 import BoardPage from '#src/modules/notice/board/board-page.tsx'
 import NoticePage from '#src/modules/notice/keep/notice-page.tsx'
 import { actions, sitDown } from '#tests/modules/order/frame.tsx'
-import { onEachEngine } from '#tests/server/harness.ts'
+import { onSqlite } from '#tests/server/harness.ts'
 
 const page = <NoticePage params={{}} memory={undefined} {...actions} />
 const row = (words: string) => screen.findByRole('row', { name: new RegExp(words) })
@@ -12,7 +12,7 @@ const dialog = async (name: string | RegExp) => within(await screen.findByRole('
 const noRow = (words: string) =>
   waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(words) })).toBeNull())
 
-onEachEngine('the keeping of notices', (openDesk) => {
+onSqlite('the keeping of notices', (openDesk) => {
   test('says of each whether it is told now, where, and how many know it', async () => {
     const { show, person } = await sitDown(await openDesk(), 'admin')
     await person.get(calls.add, { title: '以后的公告', content: '<p>x</p>', validFromDay: '2099-01-01' })
@@ -72,7 +72,7 @@ onEachEngine('the keeping of notices', (openDesk) => {
   })
 })
 
-onEachEngine('the notice board', (openDesk) => {
+onSqlite('the notice board', (openDesk) => {
   test('shows what the reader is told, in full beside the list, and knows what he has read', async () => {
     const { show, user } = await sitDown(await openDesk(), 'reception')
     await show(<BoardPage params={{}} memory={undefined} {...actions} />)

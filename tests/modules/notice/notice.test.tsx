@@ -4,7 +4,7 @@ import * as calls from '#protocol/notice/calls.ts'
 import { setLang } from '#src/kit/i18n/i18n.ts'
 import { headerIcons, workspaceTop } from '#src/kit/workspace/slot.tsx'
 import { notice } from '#src/modules/notice/index.ts'
-import { type Desk, onEachEngine } from '#tests/server/harness.ts'
+import { type Desk, onSqlite } from '#tests/server/harness.ts'
 import { standBefore } from './frame.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -34,7 +34,7 @@ async function afterwards(desk: Desk, userName = 'reception') {
   return sit(desk, userName)
 }
 
-onEachEngine('the icon', (openDesk) => {
+onSqlite('the icon', (openDesk) => {
   test('stands in the header with how many are unread, and only while there are notices', async () => {
     const desk = await openDesk()
     const { person, news } = await afterwards(desk)
@@ -83,7 +83,7 @@ onEachEngine('the icon', (openDesk) => {
   })
 })
 
-onEachEngine('a notice of type 2', (openDesk) => {
+onSqlite('a notice of type 2', (openDesk) => {
   test('opens by itself, and after 已知晓 not again at any computer', async () => {
     const desk = await openDesk()
     const first = await sit(desk)
@@ -145,7 +145,7 @@ onEachEngine('a notice of type 2', (openDesk) => {
   })
 })
 
-onEachEngine('the carousel', (openDesk) => {
+onSqlite('the carousel', (openDesk) => {
   const line = () => screen.findByRole('region', { name: '置顶公告' })
   const title = async () => within(await line()).getAllByRole('button')[0]?.textContent
 

@@ -8,7 +8,7 @@ import type { OrderValues } from '#src/modules/order/entry/order-values.ts'
 import RussiaPage from '#src/modules/order/entry/russia-page.tsx'
 import GridPage from '#src/modules/order/grid/grid-page.tsx'
 import GridSlot from '#src/modules/order/grid/grid-slot.tsx'
-import { type Desk, onEachEngine } from '#tests/server/harness.ts'
+import { type Desk, onSqlite } from '#tests/server/harness.ts'
 import { actions, sitDown, soon, typedAs } from './frame.tsx'
 
 const RUSSIA = '新建俄罗斯电子签证订单'
@@ -52,7 +52,7 @@ const generic = (over: OrderValues = {}): OrderValues => ({
   ...over,
 })
 
-onEachEngine('the Russian e-visa form', (openDesk) => {
+onSqlite('the Russian e-visa form', (openDesk) => {
   test('takes contact, purpose, entry and urgency; the exit is 15 days after the entry', async () => {
     const desk = await openDesk()
     const { show, user, openPage } = await sitDown(desk, 'reception')
@@ -134,7 +134,7 @@ onEachEngine('the Russian e-visa form', (openDesk) => {
   })
 })
 
-onEachEngine('the e-visa form of other countries', (openDesk) => {
+onSqlite('the e-visa form of other countries', (openDesk) => {
   test('asks for everything in its own words', async () => {
     const { show, user } = await sitDown(await openDesk(), 'reception')
     await show(<GridSlot />)

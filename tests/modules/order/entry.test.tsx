@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { sticker } from '#src/modules/order/entry/order-kind.ts'
 import GridPage from '#src/modules/order/grid/grid-page.tsx'
 import GridSlot from '#src/modules/order/grid/grid-slot.tsx'
-import { type Desk, onEachEngine } from '#tests/server/harness.ts'
+import { type Desk, onSqlite } from '#tests/server/harness.ts'
 import { actions, sitDown, soon, typed } from './frame.tsx'
 
 const PHONE = '15499990007'
@@ -43,7 +43,8 @@ async function choose(user: UserEvent, name: string, option: string) {
 
 async function openForm(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: '俄罗斯 贴纸签证' }))
-  await screen.findByRole('dialog', { name: '新建俄罗斯贴纸签证订单' })
+  // A dialog that waits for the organisations that one may choose from comes first, and gives way to that of the form.
+  await waitFor(() => select('目的类别'))
 }
 
 const day = async (user: UserEvent, name: string, value: string) => {
@@ -64,7 +65,7 @@ async function fillIn(user: UserEvent) {
 
 const submit = (user: UserEvent) => user.click(form().getByRole('button', { name: '提交' }))
 
-onEachEngine('the country grid', (openDesk) => {
+onSqlite('the country grid', (openDesk) => {
   test('shows one card a country that the company may order; what is not supported says so', async () => {
     const { show, user } = await sitDown(await openDesk(), 'reception')
     await show(<GridSlot />)
@@ -99,7 +100,7 @@ onEachEngine('the country grid', (openDesk) => {
   })
 })
 
-onEachEngine('the sticker form', (openDesk) => {
+onSqlite('the sticker form', (openDesk) => {
   test('finds the member by eleven digits, fills the contact, and submits once', async () => {
     const desk = await openDesk()
     await member(desk)
@@ -143,6 +144,20 @@ onEachEngine('the sticker form', (openDesk) => {
     await user.type(text('联系电话'), '{Backspace}8')
     await screen.findByText('没有此号码的会员，可直接填写联系人')
     await waitFor(() => expect(screen.queryByText(/关联会员/)).toBeNull())
+  })
+
+  test('so does any other phone, also one that nobody is looked up by', async () => {
+    const desk = await openDesk()
+    await member(desk)
+    const { show, user } = await sitDown(desk, 'reception')
+    await show(<GridSlot />)
+    await openForm(user)
+    await user.type(text('联系电话'), PHONE)
+    await screen.findByText('关联会员：欧阳明')
+    await user.type(text('联系电话'), '{Backspace}')
+    await waitFor(() => expect(screen.queryByText(/关联会员/)).toBeNull())
+    await user.type(text('联系电话'), PHONE.at(-1)!)
+    await screen.findByText('关联会员：欧阳明')
   })
 
   test('goal and type follow the section: blank, or the only option', async () => {
@@ -222,6 +237,28 @@ onEachEngine('the sticker form', (openDesk) => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '新建俄罗斯贴纸签证订单' })).toBeNull())
     expect(await ordersOf(desk, '15499990008')).toHaveLength(1)
   })
+
+  test.each([[null], [{ id: 1, orderNo: 'V1', version: 1 }]])(
+    'what could not be applied for (4466) leaves the form open with what was typed: %o',
+    async (data) => {
+      const desk = await openDesk()
+      const { show, user, line, notifier, openPage, drafts } = await sitDown(desk, 'reception')
+      typed(drafts, { contactMobile: '15499990011' })
+      await show(<GridSlot />)
+      await openForm(user)
+      line.answer = { code: '4466', msg: '额度不足', data }
+      await submit(user)
+      expect(await form().findByText('额度不足')).toBeTruthy()
+      expect(text('联系电话').value).toBe('15499990011')
+      expect(openPage).not.toHaveBeenCalled()
+      expect(notifier.show).not.toHaveBeenCalledWith(expect.objectContaining({ kind: 'success' }))
+      // Mended, the same form goes through.
+      delete line.answer
+      await submit(user)
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(await ordersOf(desk, '15499990011')).toHaveLength(1)
+    },
+  )
 
   test('an answer that was lost with its page is told apart from a new order', async () => {
     const desk = await openDesk()

@@ -12,7 +12,7 @@ import { createDrafts, type Drafts } from '#src/kit/form/drafts.ts'
 import { DraftsProvider } from '#src/kit/form/use-draft.tsx'
 import { addTexts, setLang, translate } from '#src/kit/i18n/i18n.ts'
 import { UploadDeskProvider } from '#src/kit/upload/desk.tsx'
-import { SessionContext, toSession } from '#src/kit/workspace/session.ts'
+import { rightsOf, SessionContext, toSession } from '#src/kit/workspace/session.ts'
 import { createTabActors, TabContext } from '#src/kit/workspace/tab.ts'
 import { type Workspace, WorkspaceContext } from '#src/kit/workspace/workspace.ts'
 import { draftOf, type OrderKind, sticker } from '#src/modules/order/entry/order-kind.ts'
@@ -24,13 +24,15 @@ import type { Desk } from '#tests/server/harness.ts'
 addTexts(clientTexts)
 // Whether an ancestor hides an element costs more than the rest of a test.
 vi.setConfig({ testTimeout: 30_000 })
-configure({ defaultHidden: true, asyncUtilTimeout: 5000 })
+configure({ defaultHidden: true })
 
 export const soon = (days: number) => addDays(dayOf(Date.now()), days)
 
-/** Loses answers: the server did what it was asked, and nobody hears of it. */
+/** Loses answers: the server did what it was asked, and nobody hears of it; or has others given to what changes something. */
 export interface Line {
   isCut: boolean
+  /** What is answered in the server’s place, which is then not asked. */
+  answer?: { code: string; msg: string; data: unknown }
   /** Holds the answers to addresses that contain a word until the promise is kept. */
   late?: { word: string; until: Promise<void> }
 }
@@ -47,6 +49,7 @@ export async function sitDown(desk: Desk, userName: string) {
     leave: vi.fn<Notifier['leave']>(),
   }
   const fetcher = async (target: RequestInfo | URL, init?: RequestInit) => {
+    if (line.answer && init?.method !== 'GET') return Response.json(line.answer)
     const answer = await person.fetch(typeof target === 'string' ? target : '', init)
     if (line.late && typeof target === 'string' && target.includes(line.late.word)) await line.late.until
     if (line.isCut && init?.method !== 'GET') throw new TypeError('fetch failed')
@@ -61,7 +64,9 @@ export async function sitDown(desk: Desk, userName: string) {
     onLeave: () => () => {},
   })
   const uploads = testUploadDesk(client)
-  const session = toSession(await person.get(getPersonalInfo, {}))
+  const info = await person.get(getPersonalInfo, {})
+  client.rights.set(rightsOf(info))
+  const session = toSession(info)
   const openPage = vi.fn<Workspace['openPage']>()
   const workspace: Workspace = { openPage, canOpen: (code) => pages(session.can)[code] ?? false }
   const tab = { id: 'test', actor: createTabActors().actor }

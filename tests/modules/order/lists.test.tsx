@@ -5,7 +5,7 @@ import * as calls from '#protocol/order/calls.ts'
 import * as v1 from '#protocol/visa-order/calls.ts'
 import ListPage from '#src/modules/order/list/list-page.tsx'
 import ListV2Page from '#src/modules/order/list/list-v2-page.tsx'
-import { onEachEngine, type Person } from '#tests/server/harness.ts'
+import { onSqlite, type Person } from '#tests/server/harness.ts'
 import { sticker } from '#tests/server/order-forms.ts'
 import { actions, sitDown, soon } from './frame.tsx'
 
@@ -17,7 +17,7 @@ const listV2 = <ListV2Page params={{}} memory={undefined} {...actions} />
 const row = (no: string) => screen.findByRole('row', { name: new RegExp(no) })
 const dialog = (name: string | RegExp) => within(screen.getByRole('dialog', { name }))
 
-onEachEngine('the lists of orders', (openDesk) => {
+onSqlite('the lists of orders', (openDesk) => {
   test('narrow to a departure at a click, and widen again at a second', async () => {
     const { show, user, person } = await sitDown(await openDesk(), 'reception')
     const late = await make(person)
@@ -50,6 +50,26 @@ onEachEngine('the lists of orders', (openDesk) => {
     expect(openPage).toHaveBeenCalledWith('visa.order.detail-v2', { id, countryCode: 'RU' }, orderNo)
   })
 
+  test('show one’s own orders alone when asked to, and count those', async () => {
+    const { show, user, person } = await sitDown(await openDesk(), 'supervisor')
+    await make(person)
+    await show(list)
+    const { records } = await person.get(calls.page, {})
+    expect(records).toBeGreaterThan(1)
+    await screen.findByRole('tab', { name: `全部 ${records}` })
+    await user.click(screen.getByRole('combobox', { name: '范围' }))
+    await user.click(await screen.findByRole('option', { name: '我的' }))
+    await screen.findByRole('tab', { name: '全部 1' })
+    await screen.findByText('共 1 条')
+  })
+
+  test('let nobody choose whose orders who sees none but his own', async () => {
+    const { show } = await sitDown(await openDesk(), 'customer')
+    await show(list)
+    await screen.findByRole('textbox', { name: '关键字' })
+    expect(screen.queryByRole('combobox', { name: '范围' })).toBeNull()
+  })
+
   test('keep what is asked for now and then out of sight until it is wanted', async () => {
     const { show, user, person } = await sitDown(await openDesk(), 'reception')
     await show(list)
@@ -77,7 +97,7 @@ onEachEngine('the lists of orders', (openDesk) => {
   })
 })
 
-onEachEngine('several orders', (openDesk) => {
+onSqlite('several orders', (openDesk) => {
   const choose = async (...numbers: string[]) => {
     for (const no of numbers) fireEvent.click(within(await row(no)).getByRole('checkbox'))
   }

@@ -4,7 +4,7 @@ import * as calls from '#protocol/order/calls.ts'
 import * as v1 from '#protocol/visa-order/calls.ts'
 import OrderDetailPage from '#src/modules/order/detail/detail-page.tsx'
 import ListPage from '#src/modules/order/list/list-page.tsx'
-import { onEachEngine, type Person } from '#tests/server/harness.ts'
+import { onSqlite, type Person } from '#tests/server/harness.ts'
 import { person as applicant, sticker } from '#tests/server/order-forms.ts'
 import { actions, sitDown, soon } from './frame.tsx'
 
@@ -18,7 +18,7 @@ const list = <ListPage params={{}} memory={undefined} {...actions} />
 const row = (no: string) => screen.findByRole('row', { name: new RegExp(no) })
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
 
-onEachEngine('the list of orders', (openDesk) => {
+onSqlite('the list of orders', (openDesk) => {
   test('counts by status and opens a row', async () => {
     const { show, user, person, openPage } = await sitDown(await openDesk(), 'reception')
     const { id, orderNo } = await make(person)
@@ -76,7 +76,7 @@ onEachEngine('the list of orders', (openDesk) => {
   })
 })
 
-onEachEngine('one order', (openDesk) => {
+onSqlite('one order', (openDesk) => {
   const page = (id: number) => <OrderDetailPage params={{ id }} memory={undefined} {...actions} />
 
   test('shows what was ordered, for whom, and its history', async () => {

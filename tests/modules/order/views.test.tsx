@@ -5,7 +5,7 @@ import * as v1 from '#protocol/visa-order/calls.ts'
 import DetailPage from '#src/modules/order/detail/detail-page.tsx'
 import DetailV2Page from '#src/modules/order/detail/detail-v2-page.tsx'
 import NewDetailPage from '#src/modules/order/detail/new-detail-page.tsx'
-import { type Desk, onEachEngine, type Person } from '#tests/server/harness.ts'
+import { type Desk, onSqlite, type Person } from '#tests/server/harness.ts'
 import { person as applicant, evisa, sticker } from '#tests/server/order-forms.ts'
 import { actions, sitDown, soon } from './frame.tsx'
 
@@ -27,7 +27,7 @@ const move = (desk: Desk, surname: string, status: number, orderStatus: number) 
     await tx.updateTable('visaOrder').set({ status: orderStatus }).where('id', '=', orderId).execute()
   })
 
-onEachEngine('three views of one order', (openDesk) => {
+onSqlite('three views of one order', (openDesk) => {
   test('by status: everybody stands on the way, and the slowest is the order', async () => {
     const desk = await openDesk()
     const { show, person: who } = await sitDown(desk, 'reception')
@@ -89,7 +89,7 @@ onEachEngine('three views of one order', (openDesk) => {
   })
 })
 
-onEachEngine('the people on an order', (openDesk) => {
+onSqlite('the people on an order', (openDesk) => {
   test('somebody is added from earlier applicants, with all that is known of him', async () => {
     const { show, user, person: who } = await sitDown(await openDesk(), 'reception')
     const before = {
@@ -204,7 +204,7 @@ onEachEngine('the people on an order', (openDesk) => {
   })
 })
 
-onEachEngine('the files of an order', (openDesk) => {
+onSqlite('the files of an order', (openDesk) => {
   test('are deleted after asking and kept when saved', async () => {
     const desk = await openDesk()
     const { show, user, person: who } = await sitDown(desk, 'reception')

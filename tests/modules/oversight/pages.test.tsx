@@ -6,11 +6,11 @@ import { agentName } from '#src/modules/oversight/agent-name.ts'
 import LogPage from '#src/modules/oversight/log-page.tsx'
 import SessionPage from '#src/modules/oversight/session-page.tsx'
 import { actions, sitDown } from '#tests/modules/order/frame.tsx'
-import { onEachEngine } from '#tests/server/harness.ts'
+import { onSqlite } from '#tests/server/harness.ts'
 
 const row = (name: RegExp) => screen.findByRole('row', { name })
 
-onEachEngine('the operation log and the sessions', (openDesk) => {
+onSqlite('the operation log and the sessions', (openDesk) => {
   test('a change is shown field by field, a status in words', async () => {
     const { show, user, person } = await sitDown(await openDesk(), 'admin')
     await person.get(company.updateStatus, { id: companyIds.agent2, version: 1, status: 4, reason: '拖欠账款' })

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { custodyStatus, passportFlags } from '#protocol/statuses.ts'
 import { passport } from '#src/modules/passport/index.ts'
 import { openCounter } from '#tests/modules/contract/counter.tsx'
-import { type Desk, onEachEngine } from '#tests/server/harness.ts'
+import { type Desk, onSqlite } from '#tests/server/harness.ts'
 import { custodyDesk } from '#tests/server/passport-hand.ts'
 import { press, scan } from './scan.ts'
 
@@ -28,7 +28,7 @@ const visaNo = () => screen.getByRole('textbox', { name: '签证号' })
 const listed = () => within(screen.getByRole('table', { name: '本次扫描' }))
 const count = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) }).textContent
 
-onEachEngine('the desks of passports', (openDesk) => {
+onSqlite('the desks of passports', (openDesk) => {
   it('checks by scanning alone; each outcome has its words, and nothing is done twice', slow, async () => {
     const desk = await openDesk()
     const hand = await custodyDesk(desk)

@@ -4,7 +4,7 @@ import { page as barcodePage } from '#protocol/barcode/calls.ts'
 import { barcodeStatus, custodyStatus, passportFlags } from '#protocol/statuses.ts'
 import { passport } from '#src/modules/passport/index.ts'
 import { openCounter } from '#tests/modules/contract/counter.tsx'
-import { type Desk, onEachEngine } from '#tests/server/harness.ts'
+import { type Desk, onSqlite } from '#tests/server/harness.ts'
 import { custodyDesk } from '#tests/server/passport-hand.ts'
 import { press, scan } from './scan.ts'
 
@@ -29,7 +29,7 @@ async function because(title: string, reason: string) {
   fireEvent.click(dialog.getByRole('button', { name: title }))
 }
 
-onEachEngine('the records of passports and labels', (openDesk) => {
+onSqlite('the records of passports and labels', (openDesk) => {
   it('opens a passport by a scan; flags it, gives it another label, takes that off', slow, async () => {
     const desk = await openDesk()
     const hand = await custodyDesk(desk)

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { custodyStatus } from '#protocol/statuses.ts'
 import { passport } from '#src/modules/passport/index.ts'
 import { openCounter } from '#tests/modules/contract/counter.tsx'
-import { type Desk, onEachEngine } from '#tests/server/harness.ts'
+import { type Desk, onSqlite } from '#tests/server/harness.ts'
 import { custodyDesk } from '#tests/server/passport-hand.ts'
 import { press, scan } from './scan.ts'
 
@@ -25,7 +25,7 @@ const counter = () => within(screen.getByRole('region', { name: '柜台上的护
 const type = (name: RegExp, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
 
-onEachEngine('the hand-over of passports', (openDesk) => {
+onSqlite('the hand-over of passports', (openDesk) => {
   it('gives the passports of one customer to somebody, all at once', slow, async () => {
     const desk = await openDesk()
     const hand = await custodyDesk(desk)

@@ -9,13 +9,13 @@ import EmployeePage from '#src/modules/people/list/employee-page.tsx'
 import MemberPage from '#src/modules/people/list/member-page.tsx'
 import { actions, sitDown } from '#tests/modules/order/frame.tsx'
 import { giveRole } from '#tests/server/give-role.ts'
-import { onEachEngine } from '#tests/server/harness.ts'
+import { onSqlite } from '#tests/server/harness.ts'
 
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 const dialog = (name: string | RegExp) => within(screen.getByRole('dialog', { name }))
 const field = (name: RegExp) => screen.findByRole('textbox', { name })
 
-onEachEngine('the pages of people', (openDesk) => {
+onSqlite('the pages of people', (openDesk) => {
   /** The supervisor of Guangzhou, who looks after the center's people too. */
   async function sitAsKeeper() {
     const desk = await openDesk()

@@ -5,7 +5,7 @@ import { importSources } from '#server/imports.ts'
 import { importWorker } from '#server/services/import-worker.ts'
 import ImportPage from '#src/modules/report/import/import-page.tsx'
 import { actions, sitDown } from '#tests/modules/order/frame.tsx'
-import { onEachEngine } from '#tests/server/harness.ts'
+import { onSqlite } from '#tests/server/harness.ts'
 
 const file = new File(
   [
@@ -19,7 +19,7 @@ const file = new File(
   { type: 'text/csv' },
 )
 
-onEachEngine('the page of imports', (openDesk) => {
+onSqlite('the page of imports', (openDesk) => {
   test('a file is checked cell by cell, its right rows are taken in, and the result is told', async () => {
     const desk = await openDesk()
     const { show, user, person } = await sitDown(desk, 'admin')

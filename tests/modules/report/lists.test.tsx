@@ -11,7 +11,7 @@ import * as contractTitles from '#src/modules/contract/texts-titles.ts'
 import ExportPage from '#src/modules/report/export-page.tsx'
 import * as titles from '#src/modules/report/texts-titles.ts'
 import { actions, sitDown } from '#tests/modules/order/frame.tsx'
-import { type Desk, onEachEngine } from '#tests/server/harness.ts'
+import { type Desk, onSqlite } from '#tests/server/harness.ts'
 
 addTexts(titles, contractTitles)
 
@@ -43,7 +43,7 @@ const loaded = () => screen.findAllByText(/^GZ\d{8}-\d{4}$/)
 
 afterEach(() => vi.unstubAllGlobals())
 
-onEachEngine('lists as people set them', (openDesk) => {
+onSqlite('lists as people set them', (openDesk) => {
   it('are saved with their conditions and columns, marked when they differ, and saved again', async () => {
     const desk = await openDesk()
     const { user, show, person, notifier } = await sit(desk)
@@ -173,7 +173,7 @@ onEachEngine('lists as people set them', (openDesk) => {
   })
 })
 
-onEachEngine('exports of a list', (openDesk) => {
+onSqlite('exports of a list', (openDesk) => {
   const workOn = (desk: Desk) => act(async () => void (await exportWorker(desk.deps, exportSources).runNext()))
 
   it('are asked for with what is shown, followed, and fetched', async () => {

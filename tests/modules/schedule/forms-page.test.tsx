@@ -7,7 +7,7 @@ import { consulateSandbox } from '#server/adapters/consulate-sandbox.ts'
 import { formTaskWorker } from '#server/services/form-task-worker.ts'
 import FormsPage from '#src/modules/schedule/forms-page.tsx'
 import { actions, sitDown, soon } from '#tests/modules/order/frame.tsx'
-import { onEachEngine } from '#tests/server/harness.ts'
+import { onSqlite } from '#tests/server/harness.ts'
 import { evisa, GZ } from '#tests/server/order-forms.ts'
 
 const page = <FormsPage params={{}} memory={undefined} {...actions} />
@@ -15,7 +15,7 @@ const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) 
 const dialog = (name: string | RegExp) => within(screen.getByRole('dialog', { name }))
 const whole = { givenNames: 'WEI', nationality: 'CHN', birthDay: '1990-01-01', expiryDay: '2033-01-01' }
 
-onEachEngine('visa-form tasks', (openDesk) => {
+onSqlite('visa-form tasks', (openDesk) => {
   test('are made of an order, show what the consulate wants, and are tried again', async () => {
     const desk = await openDesk()
     const { show, user, person } = await sitDown(desk, 'admin')

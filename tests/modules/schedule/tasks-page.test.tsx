@@ -6,13 +6,13 @@ import { scheduleWorker } from '#server/services/schedule-worker.ts'
 import LogPage from '#src/modules/schedule/log-page.tsx'
 import TasksPage from '#src/modules/schedule/tasks-page.tsx'
 import { actions, sitDown } from '#tests/modules/order/frame.tsx'
-import { onEachEngine } from '#tests/server/harness.ts'
+import { onSqlite } from '#tests/server/harness.ts'
 
 const page = <TasksPage params={{}} memory={undefined} {...actions} />
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 const dialog = (name: string | RegExp) => within(screen.getByRole('dialog', { name }))
 
-onEachEngine('scheduled tasks', (openDesk) => {
+onSqlite('scheduled tasks', (openDesk) => {
   test('say when they run in words; one is made from a sample and refused without a job', async () => {
     const { show, user, person } = await sitDown(await openDesk(), 'admin')
     await show(page)

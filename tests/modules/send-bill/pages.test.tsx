@@ -4,7 +4,7 @@ import * as bills from '#protocol/send-bill/calls.ts'
 import { sendBill } from '#src/modules/send-bill/index.ts'
 import { openCounter, times } from '#tests/modules/contract/counter.tsx'
 import { press, scan } from '#tests/modules/passport/scan.ts'
-import { type Desk, onEachEngine } from '#tests/server/harness.ts'
+import { type Desk, onSqlite } from '#tests/server/harness.ts'
 import { movePassport, readyContract } from '#tests/server/send-bill-desk.ts'
 
 const slow = { timeout: 60_000 }
@@ -34,7 +34,7 @@ async function chooseConsulate() {
   fireEvent.click((await screen.findAllByRole('option', { name: '俄罗斯驻广州总领馆' }, patient)).at(-1)!)
 }
 
-onEachEngine('the desk of send bills', (openDesk) => {
+onSqlite('the desk of send bills', (openDesk) => {
   it('fills a bill by scanning alone, hears each outcome, and submits it', slow, async () => {
     const desk = await openDesk()
     const family = await readyContract(desk, { passports: [{ cname: '周琳' }, { cname: '周平' }] })
@@ -123,7 +123,21 @@ onEachEngine('the desk of send bills', (openDesk) => {
   })
 })
 
-onEachEngine('the list of send bills', (openDesk) => {
+onSqlite('the day of a send bill', (openDesk) => {
+  it('is not one that is over, for a draft either', slow, async () => {
+    const desk = await openDesk()
+    const seat = await sit(desk)
+    await seat.open('center.send-bill.edit')
+    await atDesk()
+    await chooseConsulate()
+    fireEvent.change(screen.getByLabelText(/^送签日期/), { target: { value: '2020-01-01' } })
+    fireEvent.click(button('保存草稿'))
+    await screen.findByText('送签日期不能早于今天', {}, patient)
+    expect(times(seat.wire, 'POST', `${ROOT}/submit`)).toBe(0)
+  })
+})
+
+onSqlite('the list of send bills', (openDesk) => {
   it('counts by status, and rolls back the passports that are chosen', slow, async () => {
     const desk = await openDesk()
     const { ids, barcodes } = await readyContract(desk, { passports: [{ cname: '钱多' }, { cname: '孙理' }] })
@@ -162,7 +176,7 @@ onEachEngine('the list of send bills', (openDesk) => {
   })
 })
 
-onEachEngine('files that are read into a send bill', (openDesk) => {
+onSqlite('files that are read into a send bill', (openDesk) => {
   it('shows each row with its passport or its reason, makes the draft and takes it back', slow, async () => {
     const desk = await openDesk()
     const { barcodes } = await readyContract(desk, { passports: [{ cname: '吴边' }] })

@@ -7,7 +7,7 @@ import { sendNextSms } from '#server/services/sms-outbox.ts'
 import SmsPage from '#src/modules/sms/sms-page.tsx'
 import { SmsPanel } from '#src/parts/sms/sms-panel.tsx'
 import { actions, sitDown } from '#tests/modules/order/frame.tsx'
-import { type Desk, onEachEngine, type Person } from '#tests/server/harness.ts'
+import { type Desk, onSqlite, type Person } from '#tests/server/harness.ts'
 
 const page = <SmsPage params={{}} memory={undefined} {...actions} />
 const row = (words: string | RegExp) => screen.findByRole('row', { name: new RegExp(words) })
@@ -29,7 +29,7 @@ async function message(person: Person, id: number, mobile: string) {
   return person.get(calls.send, { ...about, mobile, detail: '请补照片' })
 }
 
-onEachEngine('the panel of messages at a record', (openDesk) => {
+onSqlite('the panel of messages at a record', (openDesk) => {
   test('shows what a message will say, asks for what only the sender knows, and sends it', async () => {
     const desk = await openDesk()
     const { show, user, person } = await sitDown(desk, 'reception')
@@ -74,7 +74,7 @@ onEachEngine('the panel of messages at a record', (openDesk) => {
   })
 })
 
-onEachEngine('the page of messages', (openDesk) => {
+onSqlite('the page of messages', (openDesk) => {
   test('sends again what failed after asking, and shows it anew', async () => {
     const desk = await openDesk()
     const { show, user, person } = await sitDown(desk, 'reception')
@@ -104,6 +104,22 @@ onEachEngine('the page of messages', (openDesk) => {
     expect(within(sent).queryByRole('button', { name: '重发' })).toBeNull()
     await user.click(within(sent).getByRole('button', { name: '查送达' }))
     await waitFor(async () => expect(within(await row('15400009001')).getByText('已送达')).toBeTruthy())
+  })
+
+  test('asks after several, of which it leaves out what has not gone out', async () => {
+    const desk = await openDesk()
+    const { show, user, person } = await sitDown(desk, 'reception')
+    const contract = await accepted(person)
+    await message(person, contract.id, '15400009002')
+    await post(desk)
+    await message(person, contract.id, '15400009003')
+    await show(page)
+    for (const mobile of ['15400009002', '15400009003'])
+      await user.click(within(await row(mobile)).getByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: '批量查送达' }))
+    await waitFor(async () => expect(within(await row('15400009002')).getByText('已送达')).toBeTruthy())
+    await waitFor(() => expect(screen.queryByText(/正在逐条查送达/)).toBeNull())
+    expect(within(await row('15400009003')).getByText('等待发送')).toBeTruthy()
   })
 
   test('sends several again and leaves out what has gone out', async () => {

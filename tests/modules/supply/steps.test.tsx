@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import * as changes from '#protocol/supply/change-calls.ts'
 import SupplyCenterPage from '#src/modules/supply/center-page.tsx'
 import { actions, sitDown } from '#tests/modules/order/frame.tsx'
-import { type Desk, onEachEngine } from '#tests/server/harness.ts'
+import { type Desk, onSqlite } from '#tests/server/harness.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -16,7 +16,7 @@ async function open(desk: Desk, userName: string) {
   return sitting
 }
 
-onEachEngine('a supply order at the desk', (openDesk) => {
+onSqlite('a supply order at the desk', (openDesk) => {
   test('is locked in the list and issued with a ticket for each person', async () => {
     const desk = await openDesk()
     const { user } = await open(desk, 'supervisor')

@@ -4,7 +4,7 @@ import { counterRefreshMs, supplyOrderMenu } from '#protocol/constants.ts'
 import { underMenu } from '#src/kit/workspace/slot.tsx'
 import { supply } from '#src/modules/supply/index.ts'
 import { standBefore } from '#tests/modules/notice/frame.tsx'
-import { type Desk, onEachEngine } from '#tests/server/harness.ts'
+import { type Desk, onSqlite } from '#tests/server/harness.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 afterEach(() => vi.useRealTimers())
@@ -15,7 +15,7 @@ const counts = () =>
   screen.queryAllByRole('list', { name: '待办' }).flatMap((list) => [...list.children].map((one) => one.textContent))
 const asked = (line: { asked: string[] }) => line.asked.filter((path) => path.endsWith('queryToDoNum')).length
 
-onEachEngine('the to-do counters', (openDesk) => {
+onSqlite('the to-do counters', (openDesk) => {
   test('show below the menu while supply orders are in front, and load every five minutes', async () => {
     const { openPage, line } = await sit(await openDesk(), 'supervisor')
     expect([counts(), asked(line)]).toEqual([[], 0])
@@ -58,7 +58,7 @@ onEachEngine('the to-do counters', (openDesk) => {
   })
 })
 
-onEachEngine('the page of supply orders', (openDesk) => {
+onSqlite('the page of supply orders', (openDesk) => {
   const row = async (words: RegExp) => screen.findByRole('row', { name: words })
 
   test('lists by status and trade, and leads to the details', async () => {

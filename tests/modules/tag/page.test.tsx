@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import * as calls from '#protocol/company-tag/calls.ts'
 import TagPage from '#src/modules/tag/tag-page.tsx'
 import { actions, sitDown } from '#tests/modules/order/frame.tsx'
-import { onEachEngine } from '#tests/server/harness.ts'
+import { onSqlite } from '#tests/server/harness.ts'
 
 const page = <TagPage params={{}} memory={undefined} {...actions} />
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 const dialog = (name: string | RegExp) => within(screen.getByRole('dialog', { name }))
 
-onEachEngine('the tags of a company', (openDesk) => {
+onSqlite('the tags of a company', (openDesk) => {
   test('come in their order; one is made, refused a second time, changed and disabled', async () => {
     const { show, user, person } = await sitDown(await openDesk(), 'supervisor')
     await show(page)

@@ -10,14 +10,14 @@ import DistrictPage from '#src/modules/words/district/district-page.tsx'
 import ParamPage from '#src/modules/words/param/param-page.tsx'
 import TypePage from '#src/modules/words/type/type-page.tsx'
 import { actions, sitDown } from '#tests/modules/order/frame.tsx'
-import { onEachEngine } from '#tests/server/harness.ts'
+import { onSqlite } from '#tests/server/harness.ts'
 
 const row = (name: string | RegExp) => screen.findByRole('row', { name })
 const dialog = (name: string | RegExp) => within(screen.getByRole('dialog', { name }))
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 const empty = { params: {}, memory: undefined }
 
-onEachEngine('the pages of dictionaries', (openDesk) => {
+onSqlite('the pages of dictionaries', (openDesk) => {
   test('a dictionary is made with the messages of its fields, and leads to its entries', async () => {
     const { show, user, openPage } = await sitDown(await openDesk(), 'admin')
     await show(<TypePage {...empty} {...actions} />)
@@ -69,7 +69,7 @@ onEachEngine('the pages of dictionaries', (openDesk) => {
   })
 })
 
-onEachEngine('the page of parameters', (openDesk) => {
+onSqlite('the page of parameters', (openDesk) => {
   test('a switch is set for everybody, its history told, and set back', async () => {
     const { show, user, person } = await sitDown(await openDesk(), 'admin')
     await show(<ParamPage {...empty} {...actions} />)
@@ -107,7 +107,7 @@ onEachEngine('the page of parameters', (openDesk) => {
   })
 })
 
-onEachEngine('the page of districts', (openDesk) => {
+onSqlite('the page of districts', (openDesk) => {
   test('leads from the country down to counties; one is added where one stands', async () => {
     const { show, user, person } = await sitDown(await openDesk(), 'admin')
     const setMemory = vi.fn<(memory: unknown) => void>()

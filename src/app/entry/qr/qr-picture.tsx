@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { drawnCode } from './drawn-code.ts'
+import { drawnCode } from '#src/kit/ui/drawn-code.ts'
 
 interface Props {
   /** What the picture says; null while it is fetched. */

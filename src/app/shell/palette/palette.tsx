@@ -124,7 +124,7 @@ export function Palette({ personItems, onClose }: Props) {
         />
         <div className="vd-palette-state" role="status">
           {records.isLooking && <p>{t('palette.looking')}</p>}
-          {records.failure !== undefined && <p>{t('palette.failed', { message: records.failure })}</p>}
+          {records.failure && <p>{t('palette.failed', { message: records.failure })}</p>}
           {!records.isLooking && all.length === 0 && (
             <>
               <p className="vd-palette-nothing">{t('palette.nothing')}</p>

@@ -68,7 +68,7 @@ export default function HolidayPage({ memory, setMemory }: PageProps<Record<stri
           />
         </div>
         {canEdit && <Button onClick={() => open('import')}>{t('config.holiday.import')}</Button>}
-        {center.isPlatform && session.can('center.config.override') && (
+        {center.seesAll && session.can('center.config.override') && (
           <Button onClick={() => open('override')}>{t('config.override.title')}</Button>
         )}
       </Toolbar>

@@ -1,9 +1,9 @@
 import { Select } from '@arco-design/web-react'
 import { useCallback } from 'react'
 import * as z from 'zod/mini'
+import { view } from '#protocol/config/kit.ts'
 import { dictionaryCacheMs } from '#protocol/constants.ts'
 import { getOrgList } from '#protocol/dict/calls.ts'
-import { identityCodes } from '#protocol/statuses.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useSetting } from '#src/kit/page/use-setting.ts'
@@ -19,8 +19,8 @@ export interface CenterChoice {
   readonly companyId: number | undefined
   readonly centers: readonly Center[]
   readonly choose: (companyId: number) => void
-  /** The platform's people choose; a center's see their own. */
-  readonly isPlatform: boolean
+  /** Whoever reaches every company chooses; a center's people see their own. */
+  readonly seesAll: boolean
 }
 
 const chosen = z.int()
@@ -28,19 +28,19 @@ const none: readonly Center[] = Object.freeze([])
 
 /** Whose settings are shown; the pages of the configuration share the choice. */
 export function useCenter(): CenterChoice {
-  const { userInfo } = useSession()
-  const isPlatform = userInfo.identityCode === identityCodes.platform
-  const { data: centers = none } = useQuery(getOrgList, {}, { keepMs: dictionaryCacheMs, skip: !isPlatform })
+  const { userInfo, hasData } = useSession()
+  const seesAll = hasData(view.permission, 'all')
+  const { data: centers = none } = useQuery(getOrgList, {}, { keepMs: dictionaryCacheMs, skip: !seesAll })
   const [kept, keep] = useSetting('config.center', chosen, 0)
   const choose = useCallback((companyId: number) => keep(companyId), [keep])
   const own = centers.find((one) => one.id === kept) ?? centers[0]
-  return { companyId: isPlatform ? own?.id : userInfo.companyId, centers, choose, isPlatform }
+  return { companyId: seesAll ? own?.id : userInfo.companyId, centers, choose, seesAll }
 }
 
-/** The choice of the center, for the platform's people. */
+/** The choice of the center, for whoever reaches every company. */
 export function CenterSelect({ center }: { center: CenterChoice }) {
   const t = useText()
-  if (!center.isPlatform) return null
+  if (!center.seesAll) return null
   return (
     <div className="config-center">
       <span className="kit-quiet" aria-hidden="true">

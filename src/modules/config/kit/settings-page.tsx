@@ -66,7 +66,7 @@ export function SettingsPage<C extends PageCall>({
   if (companyId === undefined) return <Waiting />
   const { list, form, canRemove = () => true, removeNote, removeKey } = settings
   const canEdit = session.can('center.config.edit')
-  const canOverride = center.isPlatform && session.can('center.config.override')
+  const canOverride = center.seesAll && session.can('center.config.override')
   const nameOf = (values: OverrideValues) => settings.nameKeys.map((key) => show(key, values[key])).join(' · ')
   const idOf = (row: RowOf<C>) => (row as SettingRow).id
   const close = () => setOpening(null)

@@ -38,6 +38,7 @@ export function Preview({ companyId }: { companyId: number }) {
   const canChoose = isContract && session.can('center.contract.view')
   const contracts = useQuery(contractPage, { companyId, rows: 10 }, { skip: !canChoose })
   const problem = fieldProblemsOf(query.error ?? null)[0]
+  const why = problem ? t(problem.key, problem.params) : query.error?.msg
   return (
     <section className="config-template-preview" aria-label={t('config.template.preview')}>
       <div className="config-template-on">
@@ -57,7 +58,7 @@ export function Preview({ companyId }: { companyId: number }) {
           />
         )}
       </div>
-      {query.error && <Alert type="warning" content={problem ? t(problem.key, problem.params) : query.error.message} />}
+      {why && <Alert type="warning" content={why} />}
       {query.data && !query.error && query.data.unknown.length > 0 && (
         <Alert type="info" content={t('config.template.unfilled', { names: query.data.unknown.join(', ') })} />
       )}

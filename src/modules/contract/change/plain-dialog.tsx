@@ -1,7 +1,11 @@
+import { Select } from '@arco-design/web-react'
 import { useId, useState } from 'react'
 import { remarkMaxLength, remarkMaxRows, remarkMinRows } from '#protocol/constants.ts'
 import { accept, acceptAgain, remove, review, updateFinanceStatus } from '#protocol/contract/calls.ts'
+import { payers } from '#protocol/contract/refund-calls.ts'
+import { fenToYuan } from '#protocol/rules/money.ts'
 import { financeStatus } from '#protocol/statuses.ts'
+import { useQuery } from '#src/kit/client/use-query.ts'
 import { GrowingText } from '#src/kit/form/growing-text.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useToday } from '#src/kit/ui/use-today.ts'
@@ -57,20 +61,39 @@ function Step({ opening, details, onClose, onDone }: ActionDialogProps) {
   )
 }
 
+/** Where something is given back, the one who confirms says who pays it out: it is missing in that person's till. */
 function ConfirmFinance({ opening, details, onClose, onDone }: ActionDialogProps) {
   const t = useText()
   const change = useChange(updateFinanceStatus, opening.key, onDone, { says: 'all' })
-  const { id, version, contractNo } = details.contract
+  const { id, version, contractNo, receivedFen, totalFen } = details.contract
+  const refund = useQuery(payers, { id }, { skip: receivedFen <= totalFen })
+  const [chosen, setChosen] = useState<number>()
+  const payerId = chosen ?? refund.data?.firstId
+  const isPaidOut = (refund.data?.refundFen ?? 0) > 0
+  const isReady = receivedFen <= totalFen || (refund.data !== undefined && (!isPaidOut || payerId !== undefined))
   return (
     <AskDialog
       title={t('contract.event.confirmFinance')}
       outcome={change.outcome}
       busy={change.busy}
-      editable={change.editable}
+      editable={change.editable && isReady}
       onClose={onClose}
-      onDo={() => change.send({ id, version, status: financeStatus.CONFIRMED })}
+      onDo={() => change.send({ id, version, status: financeStatus.CONFIRMED, ...(isPaidOut && { payerId }) })}
     >
       <p>{t('contract.ask.confirmFinance', { no: contractNo })}</p>
+      {refund.data && isPaidOut && (
+        <div className="kit-field">
+          <span className="kit-field-label">{t('field.payerId')}</span>
+          <Select
+            aria-label={t('field.payerId')}
+            value={payerId}
+            onChange={setChosen}
+            disabled={!change.editable}
+            options={refund.data.payers.map((one) => ({ value: one.id, label: one.name }))}
+          />
+          <div className="kit-field-note">{t('contract.refund.out', { amount: fenToYuan(refund.data.refundFen) })}</div>
+        </div>
+      )}
     </AskDialog>
   )
 }

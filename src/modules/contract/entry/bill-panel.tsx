@@ -63,7 +63,7 @@ export function BillPanel({ companyId, isWaiting, keptFen }: Props) {
           )}
         </span>
       </header>
-      {error && <Alert type="error" content={error.msg} />}
+      {error?.msg && <Alert type="error" content={error.msg} />}
       {isWaiting && <p className="kit-quiet contract-bill-hint">{t('contract.entry.centerFirst')}</p>}
       {data && <Quote quoted={data} passports={passports} />}
       {data && keptFen !== undefined && keptFen !== data.totalFen && (

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { contactNameMaxLength } from '#protocol/constants.ts'
 import { getOrgList } from '#protocol/dict/calls.ts'
 import type { Member } from '#protocol/member/calls.ts'
+import { isMembersContact } from '#protocol/member/link.ts'
 import { useClient } from '#src/kit/client/context.tsx'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { FormSection } from '#src/kit/form/buttons.tsx'
@@ -34,32 +35,41 @@ function CenterField() {
   )
 }
 
-/** Whose contract it is: a member found by his phone fills the contact. */
+/** Whose contract it is: a member found by his phone fills the contact, another phone parts it from him. */
 export function ContactSection({ choosesCenter }: { choosesCenter: boolean }) {
   const t = useText()
   const client = useClient()
   const lookup = useTabActor('memberLookup', memberLookup(client))
   const { now, set } = useFormActions<EntryValues>()
   const isNobody = useSelector(lookup, (snapshot) => snapshot.matches('notFound'))
-  const forget = useEffectEvent(() => {
-    if (now().userId !== undefined) set({ userId: undefined })
-  })
+  const linked = useRef<Member | null>(null)
+  // Told as the phone is typed, when the form does not say it yet: it is set together with the link.
+  const leave = (phone = now().contactMobile) => {
+    const contactMobile = phone || undefined
+    const { userId, contactName } = now()
+    const member = linked.current?.id === userId ? linked.current : null
+    if (userId === undefined || (member && isMembersContact(member, { contactMobile, contactName }))) return
+    set({ userId: undefined, contactMobile })
+  }
+  const onNobody = useEffectEvent(() => leave())
   useEffect(() => {
-    if (isNobody) forget()
+    if (isNobody) onNobody()
   }, [isNobody])
-  const fill = (member: Member) =>
+  const fill = (member: Member) => {
+    linked.current = member
     set({
       userId: member.id,
       contactName: memberLabel(member),
       ...(member.mobile ? { contactMobile: member.mobile } : {}),
       ...(member.email ? { contactEmail: member.email } : {}),
     })
+  }
   return (
     <>
       <FormSection title={t('contract.entry.contact')} />
       <div className="contract-fields contract-fields-wide">
         {choosesCenter && <CenterField />}
-        <MemberPhoneField name="contactMobile" lookup={lookup} onMember={fill} />
+        <MemberPhoneField name="contactMobile" lookup={lookup} onMember={fill} onLeave={leave} />
         <TextField name="contactName" maxLength={contactNameMaxLength} />
         <EmailField name="contactEmail" />
       </div>

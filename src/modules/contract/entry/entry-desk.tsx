@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { identityCodes } from '#protocol/statuses.ts'
+import { create } from '#protocol/contract/calls.ts'
 import { fieldProblemsOf } from '#src/kit/client/api-error.ts'
 import { useClient } from '#src/kit/client/context.tsx'
 import { Form } from '#src/kit/form/form.tsx'
@@ -39,7 +39,7 @@ export function EntryDesk(props: Props) {
   const client = useClient()
   const { openPage } = useWorkspace()
   const session = useSession()
-  const isPlatform = session.userInfo.identityCode === identityCodes.platform
+  const isPlatform = session.isIdentity(create.permission, 'platform')
   const mayAccept = edited?.scope !== 'contact' && session.can('center.contract.accept')
   const version = edited?.details.contract.version ?? null
   const draft = useDraft<EntryValues>(draftId, base, version)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { contactPhoneMaxLength, passportValidMonths } from '#protocol/constants.ts'
+import { passportValidMonths } from '#protocol/constants.ts'
 import {
   type ContractDetails,
   type contractFile,
@@ -10,7 +10,6 @@ import {
 } from '#protocol/contract/schemas.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import type { OrderDetails } from '#protocol/order/schemas.ts'
-import { isEmail, isPhone } from '#protocol/rules/contact.ts'
 import { addMonths, type Day } from '#protocol/rules/day.ts'
 import { isSamePassportNo } from '#protocol/rules/documents.ts'
 import { parseMrz } from '#protocol/rules/mrz.ts'
@@ -159,11 +158,8 @@ const missingToAccept = (passports: readonly PassportValues[]): FieldProblem[] =
 export const checkEntry =
   (today: Day, isAccepting: boolean) =>
   (values: EntryValues): FieldProblem[] => {
-    const { contactMobile, contactEmail, returnWay, customerAddr } = values
+    const { returnWay, customerAddr } = values
     const problems = passportProblems(values.passports ?? [], today)
-    if (contactMobile && (!isPhone(contactMobile) || contactMobile.length > contactPhoneMaxLength))
-      problems.push({ path: 'contactMobile', key: 'rules.phone' })
-    if (contactEmail && !isEmail(contactEmail)) problems.push({ path: 'contactEmail', key: 'rules.email' })
     if (returnWay === returnWays.COURIER && !customerAddr)
       problems.push({ path: 'customerAddr', key: 'contract.addressRequired' })
     if (isAccepting) problems.push(...missingToAccept(values.passports ?? []))

@@ -2,8 +2,10 @@ import { returnWays, statusOptions } from '#protocol/statuses.ts'
 import { FormSection } from '#src/kit/form/buttons.tsx'
 import { RadioField, SelectField } from '#src/kit/form/choice-field.tsx'
 import { useValue } from '#src/kit/form/form-state.ts'
-import { RemarkField, TextField } from '#src/kit/form/text-field.tsx'
+import { TextField } from '#src/kit/form/text-field.tsx'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
+import { AddressTextField } from '#src/parts/address/address-text-field.tsx'
+import { PhraseRemarkField } from '#src/parts/dict/phrase-remark-field.tsx'
 import { useChoices } from './choices.ts'
 
 /** How it is paid and how the papers go back. The address is asked for only when they go by courier. */
@@ -24,9 +26,9 @@ export function ReturnSection({ hasPayment }: { hasPayment: boolean }) {
         {hasPayment && <SelectField name="paymentMethodId" options={methods} />}
         <RadioField name="returnWay" options={ways} />
         <TextField name="receiver" maxLength={64} />
-        {returnWay === returnWays.COURIER && <TextField name="customerAddr" span={4} maxLength={255} required />}
+        {returnWay === returnWays.COURIER && <AddressTextField name="customerAddr" span={4} maxLength={255} required />}
         <div className="contract-fields-row">
-          <RemarkField name="remark" />
+          <PhraseRemarkField name="remark" />
         </div>
       </div>
     </>

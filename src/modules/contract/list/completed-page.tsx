@@ -29,6 +29,7 @@ const completed = defineList({
     ...hiddenColumns,
   ],
   emptyKey: 'contract.completed.empty',
+  reaches: true,
   exports: true,
 })
 

@@ -32,6 +32,7 @@ const contracts = defineList({
     ...hiddenColumns,
   ],
   emptyKey: 'contract.list.empty',
+  reaches: true,
   exports: true,
 })
 

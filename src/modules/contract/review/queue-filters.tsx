@@ -1,9 +1,8 @@
 import { Select } from '@arco-design/web-react'
 import { dictionaryCacheMs } from '#protocol/constants.ts'
-import type { reviewPage } from '#protocol/contract/review-calls.ts'
+import { reviewPage } from '#protocol/contract/review-calls.ts'
 import { acceptOrganizations } from '#protocol/dict/calls.ts'
 import type { ArgsOf } from '#protocol/kit/call.ts'
-import { identityCodes } from '#protocol/statuses.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Filter, FilterValue } from '#src/kit/page/define-list.ts'
@@ -17,11 +16,11 @@ interface Props {
   onSearch: (values: FilterValues) => void
 }
 
-/** What a queue is narrowed by: words, who accepted, how urgent, when; for the platform also the center. */
+/** What a queue is narrowed by: words, who accepted, how urgent, when; for whoever sees every company also the center. */
 export function QueueFilters({ values, acceptors, onSearch }: Props) {
   const { entries, nameOf } = useDicts()
-  const isPlatform = useSession().userInfo.identityCode === identityCodes.platform
-  const centers = useQuery(acceptOrganizations, { country: 'RUS' }, { keepMs: dictionaryCacheMs, skip: !isPlatform })
+  const seesAll = useSession().hasData(reviewPage.permission, 'all')
+  const centers = useQuery(acceptOrganizations, { country: 'RUS' }, { keepMs: dictionaryCacheMs, skip: !seesAll })
   const chooser = (
     key: keyof ArgsOf<typeof reviewPage>,
     title: string,
@@ -44,7 +43,7 @@ export function QueueFilters({ values, acceptors, onSearch }: Props) {
       'field.urgencyLevel',
       entries('VISA_HANDLE_WAY').map((one) => ({ value: one.code, label: nameOf(one) })),
     ),
-    ...(isPlatform
+    ...(seesAll
       ? [
           chooser(
             'companyId',

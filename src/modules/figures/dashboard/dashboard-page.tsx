@@ -63,7 +63,7 @@ export default function DashboardPage({ memory, setMemory }: PageProps<Record<st
           </>
         }
       >
-        <CenterPicker companyId={companyId} onChoose={(id) => ask({ companyId: id })} />
+        <CenterPicker permission={stats.permission} companyId={companyId} onChoose={(id) => ask({ companyId: id })} />
       </Toolbar>
       <Result of={now}>
         {(data) => (

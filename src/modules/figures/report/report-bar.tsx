@@ -1,7 +1,7 @@
 import { Button, Radio } from '@arco-design/web-react'
 import { IconRefresh } from '@arco-design/web-react/icon'
 import type { OutputOf } from '#protocol/kit/call.ts'
-import type { serviceList } from '#protocol/report/calls.ts'
+import { all, type serviceList } from '#protocol/report/calls.ts'
 import { type Report, UNITS, type Unit } from '#protocol/report/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { DayRange } from '#src/kit/input/day-range.tsx'
@@ -81,7 +81,11 @@ export function ReportBar({ asked, onAsk, input, report, services, isLoading, on
           onChange={choose}
           options={UNITS.map((value) => ({ value, label: t(`figures.unit.${value}`) }))}
         />
-        <CenterPicker companyId={asked.companyId} onChoose={(companyId) => onAsk({ companyId })} />
+        <CenterPicker
+          permission={all.permission}
+          companyId={asked.companyId}
+          onChoose={(companyId) => onAsk({ companyId })}
+        />
       </Toolbar>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as one */}
       <div className="figures-days" role="group" aria-label={t('figures.days')}>

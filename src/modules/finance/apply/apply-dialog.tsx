@@ -127,7 +127,7 @@ function ApplyForm({ data, again, onClose, onDone }: Omit<LoadedProps, 'id'> & {
     >
       <Content data={data} isFixed={again !== undefined} disabled={!isEditable} />
       <RemarkField name="reason" />
-      <AttachmentsField name="files" label={t('finance.apply.files')} />
+      <AttachmentsField name="files" pastes label={t('finance.apply.files')} />
       <FormWide>
         <OutcomeNote outcome={change.outcome} onReload={onClose} />
       </FormWide>

@@ -53,6 +53,7 @@ const forms = defineList({
     { key: 'approveReason', width: 180 },
   ],
   emptyKey: 'finance.apply.empty',
+  reaches: true,
   exports: true,
 })
 

@@ -37,7 +37,7 @@ export function ApproveDialog({ name, forms, onClose, onDone }: Props) {
 /** Rejects with a reason; one that the contract has outrun is offered first when that is what happened. */
 export function RejectDialog({ name, forms, onClose, onDone }: Props) {
   const t = useText()
-  const change = useChange(approvals, name, onDone, { says: 'failure' })
+  const change = useChange(approvals, name, onDone, { says: 'failure', isForm: true })
   const title = t(forms.length === 1 ? 'finance.apply.reject' : 'finance.apply.rejectMany')
   const standard = ['reasonChanged', 'reasonProof', 'reasonAmount'].map((key) => t(`finance.apply.${key}`))
   return (

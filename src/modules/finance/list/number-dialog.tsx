@@ -39,6 +39,7 @@ export function AddNumberDialog({ name, rows, onClose, onDone }: Props) {
   const t = useText()
   const change = useChange(batchAddReviewNumber, name, (answer) => onDone(answer, answer.reviewNumber), {
     says: 'failure',
+    isForm: true,
   })
   const { failure } = change.outcome
   const problems = useMemo(() => fieldProblemsOf(failure), [failure])
@@ -86,7 +87,7 @@ const otherNumber = z.strictObject({ reviewNumber: batchUpdateReviewNumber.input
 /** Moves the chosen contracts, or all of an old number, to another number. */
 export function MoveNumberDialog({ name, rows, old, onClose, onDone }: Props & { old?: string }) {
   const t = useText()
-  const change = useChange(batchUpdateReviewNumber, name, (answer) => onDone(answer), { says: 'failure' })
+  const change = useChange(batchUpdateReviewNumber, name, (answer) => onDone(answer), { says: 'failure', isForm: true })
   const { failure } = change.outcome
   const problems = useMemo(() => fieldProblemsOf(failure), [failure])
   const title = t('finance.number.move')
@@ -118,7 +119,7 @@ export function MoveNumberDialog({ name, rows, old, onClose, onDone }: Props & {
 /** Takes the number off the chosen contracts, with a reason. */
 export function RemoveNumberDialog({ name, rows, onClose, onDone }: Props) {
   const t = useText()
-  const change = useChange(batchRemoveReviewNumber, name, (answer) => onDone(answer), { says: 'failure' })
+  const change = useChange(batchRemoveReviewNumber, name, (answer) => onDone(answer), { says: 'failure', isForm: true })
   const title = t('finance.number.remove')
   return (
     <ReasonDialog

@@ -1,4 +1,4 @@
-import { close, reopen } from '#protocol/finance/day-close-calls.ts'
+import { close, closeForFinance, reopen } from '#protocol/finance/day-close-calls.ts'
 import type { DayCloseRow } from '#protocol/finance/schemas.ts'
 import { fenToYuan } from '#protocol/rules/money.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -15,14 +15,29 @@ interface Props {
   onDone: () => void
 }
 
-/** Finance closes what was counted; a difference is said once more. */
-export function CloseDialog({ name, till, onClose, onDone }: Props) {
+/** Finance closes what was counted. */
+export const CloseDialog = (props: Props) => <Closing {...props} call={close} title="finance.till.close" />
+
+/** A supervisor closes what finance itself took in. */
+export const CloseForFinanceDialog = (props: Props) => (
+  <Closing {...props} call={closeForFinance} title="finance.till.closeForFinance" />
+)
+
+/** What was counted is closed; a difference is said once more. */
+function Closing({
+  name,
+  till,
+  onClose,
+  onDone,
+  call,
+  title,
+}: Props & { call: typeof close | typeof closeForFinance; title: string }) {
   const t = useText()
-  const change = useChange(close, name, onDone, { says: 'all' })
+  const change = useChange(call, name, onDone, { says: 'all' })
   const { id, version, day, differenceFen = 0, remark = '' } = till
   return (
     <AskDialog
-      title={t('finance.till.close')}
+      title={t(title)}
       outcome={change.outcome}
       busy={change.busy}
       editable={change.editable}

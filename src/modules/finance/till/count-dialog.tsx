@@ -10,6 +10,7 @@ import { MoneyInput } from '#src/kit/form/number-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { Money } from '#src/kit/ui/figures.tsx'
+import { useSession } from '#src/kit/workspace/session.ts'
 import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
 import { useChange } from '#src/parts/change/use-change.ts'
 import { Difference } from './difference.tsx'
@@ -35,6 +36,9 @@ export function CountDialog({ name, till, onClose, onDone }: Props) {
   )
   const [typed, setTyped] = useState<number | string | undefined>(till.countedFen)
   const [remark, setRemark] = useState(till.remark ?? '')
+  const isOwn = till.cashierId === useSession().userInfo.id
+  const [countReason, setCountReason] = useState('')
+  const isReasonMissing = !isOwn && countReason.trim() === ''
   const cashFen = sumFen(cashUnits.map((unit) => unit * (units[unit] ?? 0)))
   const countedFen = isCash ? cashFen : typeof typed === 'number' ? typed : undefined
   const differenceFen = countedFen === undefined ? undefined : countedFen - till.bookedFen
@@ -53,6 +57,7 @@ export function CountDialog({ name, till, onClose, onDone }: Props) {
           }
         : { countedFen }),
       ...(remark.trim() ? { remark: remark.trim() } : {}),
+      ...(isOwn ? {} : { countReason: countReason.trim() }),
     })
   const { day, cashier, paymentMethodName: method } = till
   return (
@@ -69,7 +74,7 @@ export function CountDialog({ name, till, onClose, onDone }: Props) {
           <Button
             type="primary"
             loading={change.busy}
-            disabled={countedFen === undefined || isUnexplained || !change.editable}
+            disabled={countedFen === undefined || isUnexplained || isReasonMissing || !change.editable}
             onClick={save}
           >
             {t('finance.till.countSave')}
@@ -120,6 +125,30 @@ export function CountDialog({ name, till, onClose, onDone }: Props) {
             {isUnexplained && t('finance.till.why')}
           </div>
         </div>
+        {!isOwn && (
+          <div className="kit-field">
+            <label htmlFor={`${id}-reason`} className="kit-field-label">
+              {t('field.countReason')}
+              <span aria-hidden="true" className="kit-field-mark">
+                *
+              </span>
+            </label>
+            <GrowingText
+              id={`${id}-reason`}
+              value={countReason}
+              onChange={setCountReason}
+              maxLength={remarkMaxLength}
+              minRows={1}
+              maxRows={4}
+              disabled={!change.editable}
+              aria-required
+              aria-describedby={`${id}-for`}
+            />
+            <div id={`${id}-for`} className="kit-field-note">
+              {t('finance.till.countFor', { cashier })}
+            </div>
+          </div>
+        )}
         {problem && (
           <p className="kit-field-note" data-error="true">
             {t(problem.key, problem.params)}

@@ -12,7 +12,7 @@ import { useOpening } from '#src/kit/ui/use-opening.ts'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import '#src/modules/finance/words.ts'
 import '#src/modules/finance/finance.css'
-import { CloseDialog, ReopenDialog } from './close-dialogs.tsx'
+import { CloseDialog, CloseForFinanceDialog, ReopenDialog } from './close-dialogs.tsx'
 import { CountDialog } from './count-dialog.tsx'
 import { Difference } from './difference.tsx'
 import { TillDialog } from './till-dialog.tsx'
@@ -39,6 +39,7 @@ const tills = defineList({
     { key: 'remark', width: 160 },
     { key: 'countUser', width: 88 },
     { key: 'countTime', width: 136 },
+    { key: 'countReason', width: 160, hidden: true },
     { key: 'closeUser', width: 88 },
     { key: 'closeTime', width: 136 },
     { key: 'reason', width: 160, hidden: true },
@@ -48,8 +49,13 @@ const tills = defineList({
   exports: true,
 })
 
-type Event = 'count' | 'close' | 'reopen'
-const dialogs = { count: CountDialog, close: CloseDialog, reopen: ReopenDialog } as const
+type Event = 'count' | 'close' | 'closeForFinance' | 'reopen'
+const dialogs: Readonly<Record<Event, typeof CountDialog>> = {
+  count: CountDialog,
+  close: CloseDialog,
+  closeForFinance: CloseForFinanceDialog,
+  reopen: ReopenDialog,
+}
 
 /** Each cashier's till by day and method: counted by the cashier, closed by finance, opened again by a supervisor. */
 export default function DayClosePage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {

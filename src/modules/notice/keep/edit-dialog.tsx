@@ -106,17 +106,12 @@ const options = <T extends string | number>(t: Translate, group: StatusGroup, va
 function Fields() {
   const t = useText()
   const session = useSession()
-  const isPlatform = session.userInfo.identityCode === 2
+  const isForAll = session.hasData('sys.notice.edit', 'all')
   const from = useValue<string>('validFromDay')
   const to = useValue<string>('validToDay')
   return (
     <>
-      <TextField
-        name="title"
-        span={2}
-        maxLength={100}
-        help={t(isPlatform ? 'noticeKeep.forAll' : 'noticeKeep.forOwn')}
-      />
+      <TextField name="title" span={2} maxLength={100} help={t(isForAll ? 'noticeKeep.forAll' : 'noticeKeep.forOwn')} />
       <ContentField />
       <Preview />
       <RadioField name="type" help={t('noticeKeep.typeHelp')} options={options(t, 'noticeType', noticeTypes)} />

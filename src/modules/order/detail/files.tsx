@@ -25,6 +25,7 @@ export function OrderFiles({ details, onReload, onDirty }: Props) {
       closed={attaching?.refused && t('order.files.closed')}
       saveText={t('order.files.save')}
       label={t('field.attachments')}
+      pastes
       ways={(add) => <PhotoMaker country={details.order.visaCountry} onUse={(file) => add([file])} />}
       onReload={onReload}
       onDirty={onDirty}

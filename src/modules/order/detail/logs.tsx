@@ -3,9 +3,9 @@ import { hasText, useText } from '#src/kit/i18n/i18n.ts'
 import { LogList } from '#src/parts/log-list/log-list.tsx'
 
 const nameOf = (action: string) =>
-  [`order.event.${action}`, `visaApplicant.event.${action}`, `contract.event.${action}`].find(hasText) ?? action
+  ['order', 'visaApplicant', 'contract', 'passport'].map((one) => `${one}.event.${action}`).find(hasText) ?? action
 
-/** The log of an order. What a contract did to the order speaks its words. */
+/** The log of an order. What a contract or a passport did to the order speaks their words. */
 export function Logs({ entries }: { entries: readonly LogEntry[] }) {
   const t = useText()
   const contentOf = ({ action, content }: LogEntry) =>

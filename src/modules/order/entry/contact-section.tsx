@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { memberLookupMachine } from '#machines/member-lookup.ts'
 import { contactNameMaxLength, contactPhoneMaxLength, defaultVisaCountry } from '#protocol/constants.ts'
 import type { Member } from '#protocol/member/calls.ts'
+import { isMembersContact } from '#protocol/member/link.ts'
 import { genericPhoneMaxLength } from '#protocol/rules/contact.ts'
 import { FormSection } from '#src/kit/form/buttons.tsx'
 import { EmailField } from '#src/kit/form/email-field.tsx'
@@ -18,7 +19,7 @@ import { memberFills, type OrderValues } from './order-values.ts'
 
 type Lookup = ActorRefFrom<typeof memberLookupMachine>
 
-/** Who is asked when something is missing. A phone that belongs to nobody parts the order from the member before. */
+/** Who is asked when something is missing. Another phone parts the order from the member before. */
 export function ContactSection({ lookup, kind }: { lookup: Lookup; kind: OrderKind }) {
   const t = useText()
   const session = useSession()
@@ -30,7 +31,15 @@ export function ContactSection({ lookup, kind }: { lookup: Lookup; kind: OrderKi
     before.current = member
   }
   const detach = () => form.set({ userId: undefined, userName: undefined })
-  const onNobody = useEffectEvent(detach)
+  // Told as the phone is typed, when the form does not say it yet: it is set together with the link.
+  const leave = (phone = form.now().contactMobile) => {
+    const contactMobile = phone || undefined
+    const { userId, contactName } = form.now()
+    const member = before.current?.id === userId ? before.current : null
+    if (userId === undefined || (member && isMembersContact(member, { contactMobile, contactName }))) return
+    form.set({ userId: undefined, userName: undefined, contactMobile })
+  }
+  const onNobody = useEffectEvent(() => leave())
   useEffect(() => {
     if (isNobody) onNobody()
   }, [isNobody])
@@ -46,7 +55,13 @@ export function ContactSection({ lookup, kind }: { lookup: Lookup; kind: OrderKi
     <>
       <FormSection title={t('order.entry.contact')} extra={mayFind && <Linked lookup={lookup} onDetach={detach} />} />
       {mayFind ? (
-        <MemberPhoneField {...phone} lookup={lookup} onMember={fill} placeholder={t('order.entry.phoneHelp')} />
+        <MemberPhoneField
+          {...phone}
+          lookup={lookup}
+          onMember={fill}
+          onLeave={leave}
+          placeholder={t('order.entry.phoneHelp')}
+        />
       ) : (
         <PhoneTextField {...phone} />
       )}

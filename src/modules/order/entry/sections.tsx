@@ -2,14 +2,15 @@ import { useEffect, useEffectEvent } from 'react'
 import { defaultVisaCountry, eVisaStayDays } from '#protocol/constants.ts'
 import { eVisaExitDay } from '#protocol/rules/visa-kind.ts'
 import { returnWays, statusOptions, visaTypes } from '#protocol/statuses.ts'
-import { FormSection, FormWide } from '#src/kit/form/buttons.tsx'
+import { FormSection } from '#src/kit/form/buttons.tsx'
 import { RadioField } from '#src/kit/form/choice-field.tsx'
 import { DayField } from '#src/kit/form/day-field.tsx'
 import { useFormActions, useValue } from '#src/kit/form/form-state.ts'
-import { RemarkField, TextField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { AddressTextField } from '#src/parts/address/address-text-field.tsx'
 import { DictField } from '#src/parts/dict/dict-field.tsx'
 import { OrgField } from '#src/parts/dict/org-field.tsx'
+import { PhraseRemarkField } from '#src/parts/dict/phrase-remark-field.tsx'
 import { useDict } from '#src/parts/dict/use-dict.ts'
 import type { OrderKind } from './order-kind.ts'
 import { type OrderValues, sectionChosen } from './order-values.ts'
@@ -27,9 +28,7 @@ export function SectionsOf({ kind: { country, type } }: { kind: OrderKind }) {
           <ReturnSection />
         </>
       )}
-      <FormWide>
-        <RemarkField name="remark" />
-      </FormWide>
+      <PhraseRemarkField name="remark" />
     </>
   )
 }
@@ -90,7 +89,7 @@ function ReturnSection() {
       <FormSection title={t('order.entry.return')} />
       <OrgField name="acceptOrgId" country={defaultVisaCountry} required />
       <RadioField name="returnWay" options={ways} required />
-      {isCourier && <TextField name="customerAddr" maxLength={255} span={2} required />}
+      {isCourier && <AddressTextField name="customerAddr" maxLength={255} span={2} required />}
     </>
   )
 }
@@ -126,7 +125,7 @@ function GenericSection() {
     <>
       <FormSection title={t('order.entry.visa')} />
       <StayFields />
-      <TextField name="customerAddr" maxLength={255} span={2} required />
+      <AddressTextField name="customerAddr" maxLength={255} span={2} required />
     </>
   )
 }

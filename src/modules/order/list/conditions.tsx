@@ -1,4 +1,7 @@
+import { page } from '#protocol/order/calls.ts'
+import { type Role, roles } from '#protocol/permission.ts'
 import type { Filter } from '#src/kit/page/define-list.ts'
+import type { Session } from '#src/kit/workspace/session.ts'
 import { BuyerFilter, CenterFilter, DepartureFilter, TagFilter } from './filters.tsx'
 
 type Key =
@@ -66,10 +69,16 @@ export const conditions: Readonly<Record<Side, readonly Filter<Key>[]>> = {
   customer: [...first, payment, ...days, departure],
 }
 
-const bySide: Readonly<Record<number, Side>> = { 1: 'customer', 2: 'platform', 4: 'buyer', 8: 'center' }
+const sideByRole: Readonly<Record<Role, Side>> = {
+  customer: 'customer',
+  platform: 'platform',
+  agent: 'buyer',
+  acceptOrg: 'center',
+}
 
-/** The side of an identity (Specification 1 §1). */
-export const sideOf = (identityCode: number): Side => bySide[identityCode] ?? 'customer'
+/** The side from which somebody sees orders: the identity that the right is held by (Specification 1 §6). */
+export const sideOf = ({ isIdentity }: Pick<Session, 'isIdentity'>): Side =>
+  sideByRole[roles.find((role) => isIdentity(page.permission, role)) ?? 'customer']
 
 /** The same for every side, each in its own way. */
 export const ofEachSide = <T,>(make: (side: Side) => T): Readonly<Record<Side, T>> => ({

@@ -36,6 +36,7 @@ const listOf = (side: Side) =>
       later(columns.remark),
     ],
     emptyKey: 'order.list.empty',
+    reaches: true,
     exports: true,
   })
 
@@ -43,7 +44,7 @@ const lists = ofEachSide(listOf)
 
 /** Orders by visa status (the first family): tabs with counts, departures, and what the machine offers for one or several. */
 export default function OrderListPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
-  const list = lists[sideOf(useSession().userInfo.identityCode)]
+  const list = lists[sideOf(useSession())]
   return (
     <OrderList
       list={list}

@@ -39,6 +39,7 @@ const listOf = (side: Side) =>
       later(columns.remark),
     ],
     emptyKey: 'order.list.empty',
+    reaches: true,
     exports: true,
   })
 
@@ -46,7 +47,7 @@ const lists = ofEachSide(listOf)
 
 /** Orders in progress or completed (the second family, Specification 2 §3), by country. */
 export default function OrderListV2Page({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
-  const list = lists[sideOf(useSession().userInfo.identityCode)]
+  const list = lists[sideOf(useSession())]
   return (
     <OrderList
       list={list}

@@ -5,7 +5,6 @@ import { batch } from '#protocol/barcode/calls.ts'
 import { barcodeBatchMax } from '#protocol/constants.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
 import { id } from '#protocol/kit/fields.ts'
-import { identityCodes } from '#protocol/statuses.ts'
 import { fieldProblemsOf } from '#src/kit/client/api-error.ts'
 import { useClient } from '#src/kit/client/context.tsx'
 import { FormButtons, FormWide } from '#src/kit/form/buttons.tsx'
@@ -48,7 +47,7 @@ function Ask({ opening, onMade, onClose }: Props & { onMade: (made: Made) => voi
   const change = useChange(batch, opening.key, onMade)
   const { failure } = change.outcome
   const problems = useMemo(() => fieldProblemsOf(failure), [failure])
-  const isPlatform = session.userInfo.identityCode === identityCodes.platform
+  const isPlatform = session.isIdentity(batch.permission, 'platform')
   return (
     <Form
       schema={isPlatform ? anyCenter : own}

@@ -5,6 +5,7 @@ import type { UserDetail } from '#protocol/user/schemas.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { ActionButton } from '#src/kit/ui/actions.tsx'
+import { PersonPicture } from '#src/kit/ui/person-picture.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
@@ -36,6 +37,7 @@ function Person({ user, onGone }: { user: UserDetail; onGone: () => void }) {
   return (
     <article className="kit-record" aria-label={name}>
       <header className="kit-record-head">
+        <PersonPicture name={name} icon={user.icon} size={40} />
         <h2>{name}</h2>
         <StatusTag group="user" code={user.status} />
         {user.frozen === 1 && user.blocked === 1 && <StatusTag group="user" code={1} />}

@@ -13,6 +13,7 @@ import { Field } from '#src/kit/form/field.tsx'
 import { useValue } from '#src/kit/form/form-state.ts'
 import { PhoneTextField, RemarkField, TextField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { AvatarField } from '#src/kit/upload/picked-fields.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { useCompanies } from '#src/modules/people/company-select.tsx'
 import { choicesOf } from '#src/modules/people/department/tree-logic.ts'
@@ -35,6 +36,7 @@ export function UserFields({ user, isMember }: Props) {
       <TextField name="nickName" maxLength={personNameMaxLength} />
       <PhoneTextField name="mobile" maxLength={11} help={<TakenMobile id={id} />} />
       <EmailField name="email" help={<TakenEmail id={id} />} />
+      <AvatarField name="icon" />
       <FormSection title={t(isMember ? 'people.belongsMember' : 'people.belongs')} />
       <CompanyField user={user} isMember={isMember} />
       {isMember ? <TextField name="vipNo" maxLength={30} /> : <DepartmentField />}

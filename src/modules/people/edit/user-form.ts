@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
+import { attachment } from '#protocol/file/calls.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import { isUserName } from '#protocol/rules/user-name.ts'
 import { identityCodes } from '#protocol/statuses.ts'
 import { fitsCard, type UserDetail, userForm } from '#protocol/user/schemas.ts'
 
-/** What the form asks for: of a new person also the company. */
-export const schema = z.strictObject({ companyId: z.int('rules.required'), ...userForm }).check(...fitsCard)
+/** What the form asks for: of a new person also the company. The picture is a file here, of which its name is sent. */
+export const schema = z
+  .strictObject({ companyId: z.int('rules.required'), ...userForm, icon: z.optional(attachment) })
+  .check(...fitsCard)
 export type UserValues = Partial<z.input<typeof schema>>
 export type UserOutput = z.output<typeof schema>
 
@@ -18,7 +21,7 @@ export const emptyUser = ({ companyId }: NewPerson): UserValues => ({ companyId 
 
 /** The form as the record stands. */
 export const valuesOf = (user: UserDetail): UserValues => {
-  const record: UserValues = { ...user, roleIds: user.roles.map((role) => role.id) }
+  const record: UserValues = { ...user, icon: user.iconFile, roleIds: user.roles.map((role) => role.id) }
   const isKept = ([key, value]: [string, unknown]) => key in schema._zod.def.shape && value !== undefined
   return Object.fromEntries(Object.entries(record).filter(isKept))
 }
@@ -32,7 +35,9 @@ export const checkNameOf =
       : [{ path: 'userName', key: 'rules.userName' }]
 
 /** What is sent of the form: of a new person whose, of one that exists which. */
-export const toSend = ({ companyId, ...values }: UserOutput, user: UserDetail | null, isMember: boolean) =>
-  user
+export const toSend = ({ companyId, icon, ...typed }: UserOutput, user: UserDetail | null, isMember: boolean) => {
+  const values = { ...typed, ...(icon && { icon: icon.storageName }) }
+  return user
     ? { ...values, id: user.id, version: user.version }
     : { ...values, companyId, ...(isMember && { identityCode: identityCodes.customer }) }
+}

@@ -1,10 +1,21 @@
 import type { User } from '#protocol/user/schemas.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
+import { PersonPicture } from '#src/kit/ui/person-picture.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 
 /** Columns of both lists, by what they show. */
 export const columns = {
-  userName: { key: 'userName', stick: 'left', width: 120 },
+  userName: {
+    key: 'userName',
+    stick: 'left',
+    show: (row) => (
+      <span className="kit-person">
+        <PersonPicture name={row.realName ?? row.userName} icon={row.icon} />
+        {row.userName}
+      </span>
+    ),
+    width: 144,
+  },
   realName: { key: 'realName', width: 96 },
   mobile: { key: 'mobile', width: 116 },
   companyName: { key: 'companyName', title: 'field.companyId', width: 120 },

@@ -20,8 +20,8 @@ import {
   statusFilter,
 } from './conditions.tsx'
 
-/** The platform looks after the employees of every company, everybody else after those of his own. */
-const employeesFor = (isPlatform: boolean) =>
+/** Whoever reaches every company looks after the employees of all, everybody else after those of his own. */
+const employeesFor = (seesAll: boolean) =>
   defineList({
     code: 'sys.employee',
     titleKey: 'people.page.employee',
@@ -30,7 +30,7 @@ const employeesFor = (isPlatform: boolean) =>
     entities: ['user', 'department', 'role'],
     filters: [
       keywordsFilter,
-      ...(isPlatform ? [companyFilter('employees')] : []),
+      ...(seesAll ? [companyFilter('employees')] : []),
       departmentFilter,
       statusFilter,
       roleFilter,
@@ -39,11 +39,11 @@ const employeesFor = (isPlatform: boolean) =>
       columns.userName,
       columns.realName,
       columns.mobile,
-      ...(isPlatform ? [columns.companyName] : []),
+      ...(seesAll ? [columns.companyName] : []),
       columns.department,
       columns.roleNames,
       columns.status,
-      { ...columns.createTime, ...(isPlatform ? { hidden: true as const } : {}) },
+      { ...columns.createTime, ...(seesAll ? { hidden: true as const } : {}) },
       columns.email,
       columns.joinDate,
       columns.updateUser,
@@ -61,9 +61,9 @@ interface Params extends ListParams {
 /** Employees: found, made, changed, frozen, blocked, given another password and deleted. */
 export default function EmployeePage({ params, memory, setMemory }: PageProps<Params, ListMemory>) {
   const t = useText()
-  const { can, userInfo } = useSession()
+  const { can, hasData } = useSession()
   const { openPage } = useWorkspace()
-  const [list] = useState(() => employeesFor(userInfo.identityCode === 2))
+  const [list] = useState(() => employeesFor(hasData(page.permission, 'all')))
   const [asked] = useState(() => startOf(params))
   const actions = usePersonActions()
   // The departments to choose from are those of the company that was chosen.

@@ -6,18 +6,21 @@ import { Copyable } from '#src/kit/input/copy.tsx'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { AskDialog } from '#src/parts/change/ask-dialog.tsx'
 import { useChange } from '#src/parts/change/use-change.ts'
+import { oneTimePassword } from './one-time-password.ts'
 import type { PersonDialogProps } from './state-dialogs.tsx'
 
 interface Props extends Omit<PersonDialogProps, 'user'> {
   user: { id: number; version: number; realName?: string | undefined; userName: string }
 }
 
-/** Gives a new password and shows it this once; it lives in this dialog only. */
+/** Makes a new password, sends it and shows it this once; it lives in this dialog only. */
 export function PasswordDialog({ name, user, onClose }: Props) {
   const t = useText()
-  const [password, setPassword] = useState<string | null>(null)
-  const change = useChange(resetPassword, name, (done) => setPassword(done.password))
-  if (password !== null)
+  // One for the whole dialog: a second try after a lost answer must not set another one than the one that is shown.
+  const [password] = useState(oneTimePassword)
+  const [isGiven, setGiven] = useState(false)
+  const change = useChange(resetPassword, name, () => setGiven(true))
+  if (isGiven)
     return (
       <Dialog open title={t('people.passwordTitle', { name: user.realName ?? user.userName })} onClose={onClose}>
         <div className="people-password">
@@ -37,7 +40,7 @@ export function PasswordDialog({ name, user, onClose }: Props) {
     <AskDialog
       title={t('people.resetPassword')}
       {...change}
-      onDo={() => change.send({ id: user.id, version: user.version })}
+      onDo={() => change.send({ id: user.id, version: user.version, password })}
       onClose={onClose}
     >
       <p>{t('people.resetAsk', { name: user.realName ?? user.userName })}</p>

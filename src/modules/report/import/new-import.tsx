@@ -1,4 +1,4 @@
-import { Button, Radio } from '@arco-design/web-react'
+import { Radio } from '@arco-design/web-react'
 import { IconDownload } from '@arco-design/web-react/icon'
 import { sources, template, upload } from '#protocol/import-task/calls.ts'
 import { type ImportColumn, type ImportSourceCode, importMaxRows, importRule } from '#protocol/import-task/schemas.ts'
@@ -6,7 +6,7 @@ import { useClient } from '#src/kit/client/context.tsx'
 import { saveFile } from '#src/kit/client/download.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { useSending } from '#src/kit/page/use-sending.ts'
+import { EasyButton } from '#src/kit/input/held-button.tsx'
 import { DataTable } from '#src/kit/table/data-table.tsx'
 import { EmptyState, Result } from '#src/kit/ui/states.tsx'
 import { FileDrop } from '#src/kit/upload/file-drop.tsx'
@@ -22,7 +22,6 @@ interface Props {
 export function NewImport({ source, onSource, onChecked }: Props) {
   const t = useText()
   const client = useClient()
-  const { busy, send } = useSending()
   const found = useQuery(sources, {})
   return (
     <Result of={found}>
@@ -40,15 +39,11 @@ export function NewImport({ source, onSource, onChecked }: Props) {
                 onChange={onSource}
                 options={offered.map((one) => ({ value: one.source, label: t(`import.source.${one.source}`) }))}
               />
-              <Button
+              <EasyButton
                 icon={<IconDownload />}
-                loading={busy}
-                onClick={() =>
-                  void send(async () => saveFile(await client.download(template, { source: chosen.source })))
-                }
-              >
-                {t('report.imports.template')}
-              </Button>
+                label={t('report.imports.template')}
+                onDo={async () => saveFile(await client.download(template, { source: chosen.source }))}
+              />
             </div>
             <FileDrop
               key={chosen.source}

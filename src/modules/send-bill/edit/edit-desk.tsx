@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { ArgsOf } from '#protocol/kit/call.ts'
+import { dayOf } from '#protocol/rules/day.ts'
 import { submit } from '#protocol/send-bill/calls.ts'
+import { sendDayProblems } from '#protocol/send-bill/rules.ts'
 import { refusedPassports, type SendBillRow, sendBillForm } from '#protocol/send-bill/schemas.ts'
 import { sendBillStatus } from '#protocol/statuses.ts'
 import { fieldProblemsOf } from '#src/kit/client/api-error.ts'
@@ -24,6 +26,9 @@ export interface EditMemory {
   /** What was on its way when the page was left. */
   sending?: 'keep' | 'submit' | undefined
 }
+
+/** A page that was open over midnight asks for another day, too. */
+const check = ({ sendDate }: Partial<z.input<typeof editForm>>) => sendDayProblems(sendDate, dayOf(Date.now()))
 
 interface Props extends Pick<PageProps<unknown, EditMemory>, 'memory' | 'setMemory' | 'markDirty' | 'close'> {
   draftId: string
@@ -80,6 +85,7 @@ export function EditDesk({ draftId, base, bill, onReload, memory, setMemory, mar
   return (
     <Form
       schema={editForm}
+      check={check}
       draft={draft}
       busy={change.busy}
       problems={outcome.failure ? fieldProblemsOf(outcome.failure) : []}

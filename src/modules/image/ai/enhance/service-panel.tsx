@@ -1,4 +1,5 @@
 import { Button } from '@arco-design/web-react'
+import { imageServiceUrl } from '#protocol/constants.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import type { ImageServiceView } from './use-image-service.ts'
@@ -15,12 +16,15 @@ interface Props {
 /** The local image service: whether it is there, how it gets on with the photo, and what to do when it does not. */
 export function ServicePanel({ service, canStart, onStart, onFallBack }: Props) {
   const t = useText()
-  const { state, isWorking, trouble, result, send } = service
+  const { state, kind, isAllowed, isWorking, trouble, result, send } = service
+  const isOther = state === 'there' && kind === 'other'
   const isStuck = state === 'away' || trouble !== null
   return (
     <div className="image-service">
       <p className="image-service-state" data-state={state} role="status">
-        {t(isWorking ? 'image.ai.service.working' : `image.ai.service.${state}`)}
+        {t(isWorking ? 'image.ai.service.working' : `image.ai.service.${isOther ? 'other' : state}`, {
+          address: imageServiceUrl,
+        })}
       </p>
       {trouble !== null && (
         <p className="image-wrong" role="alert">
@@ -42,12 +46,22 @@ export function ServicePanel({ service, canStart, onStart, onFallBack }: Props) 
         )}
         {isStuck && !isWorking && <Button onClick={onFallBack}>{t('image.ai.service.fallBack')}</Button>}
       </div>
+      {isOther && isAllowed && (
+        <>
+          <p className="kit-quiet">{t('image.ai.service.agreed', { address: imageServiceUrl })}</p>
+          <div className="image-row">
+            <Button size="small" onClick={() => send({ type: 'service.withdraw' })}>
+              {t('image.ai.service.withdraw')}
+            </Button>
+          </div>
+        </>
+      )}
       <Consent service={service} />
     </div>
   )
 }
 
-/** Before the first photo leaves the page, its owner hears where it goes. */
+/** Before the first photo leaves the page for a program that is not ours, its owner hears where it goes. */
 function Consent({ service: { isAsking, send } }: { service: ImageServiceView }) {
   const t = useText()
   const cancel = () => send({ type: 'service.cancel' })
@@ -65,7 +79,8 @@ function Consent({ service: { isAsking, send } }: { service: ImageServiceView })
         </>
       }
     >
-      <p>{t('image.ai.service.ask.text')}</p>
+      <p>{t('image.ai.service.ask.text', { address: imageServiceUrl })}</p>
+      <p className="kit-quiet">{t('image.ai.service.ask.once')}</p>
     </Dialog>
   )
 }

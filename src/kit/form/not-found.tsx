@@ -1,0 +1,7 @@
+import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import * as texts from './texts.ts'
+
+addTexts(texts)
+
+/** What stands in place of options when none fits what was typed (Specification 1 §8: autocomplete empty text). */
+export const NotFound = () => useText()('form.notFound')
