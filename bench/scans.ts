@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { barcodeStatus, contractStatus, custodyStatus } from '#domain/status.ts'
 import { batch } from '#protocol/barcode/calls.ts'
 import { batchCheck } from '#protocol/passport/calls.ts'
-import { barcodeStatus, contractStatus, custodyStatus } from '#protocol/statuses.ts'
 import { countOption } from '#scripts/data-folder.ts'
 import { embedded, type Measured, postgres } from './lib/database.ts'
 import { clockOf, inMs, printTable, ratio, type Sample, sayMachine, timed, workOf } from './lib/figures.ts'

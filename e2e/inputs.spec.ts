@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { addDays, addMonths, dayOf } from '#protocol/rules/day.ts'
+import { addDays, addMonths, dayOf } from '#domain/day.ts'
 import { seriousOn } from './axe.ts'
 import { arrive, choose, watchConsole } from './office.ts'
 import { test } from './test.ts'

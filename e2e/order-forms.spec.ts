@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { addDays, dayOf } from '#protocol/rules/day.ts'
+import { addDays, dayOf } from '#domain/day.ts'
 import { arrive, choose, watchConsole } from './office.ts'
 import { test } from './test.ts'
 

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
+import { exportDebounceMs } from '#domain/constants.ts'
+import { taskStatus } from '#domain/status.ts'
 import { type Failure, failureGuards, failureOf, type Thrown, thrown } from '#machines/kit/failure.ts'
 import { missing } from '#machines/kit/missing.ts'
-import { exportDebounceMs } from '#protocol/constants.ts'
 import { type ExportQuestion, type ExportTask, exportLookMs } from '#protocol/export-task/schemas.ts'
-import { taskStatus } from '#protocol/statuses.ts'
 
 export interface ExportTaskInput {
   /** Mints the idempotency key of the next export. */

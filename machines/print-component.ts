@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
+import { scriptTimeoutMs } from '#domain/constants.ts'
 import { missing } from '#machines/kit/missing.ts'
 import { faultOf, type PrintFault } from '#machines/kit/print-fault.ts'
-import { scriptTimeoutMs } from '#protocol/constants.ts'
 
 /** What the browser says about reaching this computer's own services: `asked` will ask the person. */
 export type LocalAccess = 'free' | 'asked' | 'denied'

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
+import { printPatienceMs } from '#domain/printing.ts'
 import { missing } from '#machines/kit/missing.ts'
 import { faultOf, type PrintFault } from '#machines/kit/print-fault.ts'
-import { printPatienceMs } from '#protocol/rules/printing.ts'
 
 /** A job by what the queue has to know of it. What is printed stays with whoever added it. */
 export interface QueuedPrint {

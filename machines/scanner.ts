@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { scannerMaxGapMs, scannerTypedMaxLength } from '#protocol/constants.ts'
+import { scannerMaxGapMs, scannerTypedMaxLength } from '#domain/constants.ts'
 import { characterOf, isEnding, isShift } from './scanner-keys.ts'
 
 interface ScannerContext {

@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate'
+import { lookAgainMs } from '#domain/constants.ts'
 import { type Failure, failureGuards, failureOf, type Thrown, thrown } from '#machines/kit/failure.ts'
 import { missing } from '#machines/kit/missing.ts'
 import { codes } from '#protocol/codes.ts'
-import { lookAgainMs } from '#protocol/constants.ts'
 import type { PersonalInfo } from '#protocol/system/schemas.ts'
 
 interface SessionContext {

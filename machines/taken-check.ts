@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
+import { suggestionDebounceMs } from '#domain/constants.ts'
 import { missing } from '#machines/kit/missing.ts'
-import { suggestionDebounceMs } from '#protocol/constants.ts'
 
 interface TakenContext {
   readonly isWorthAsking: (text: string) => boolean

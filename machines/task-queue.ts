@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { taskQueueGapMs } from '#protocol/constants.ts'
+import { taskQueueGapMs } from '#domain/constants.ts'
 
 export interface QueuedTask {
   readonly id: string

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
+import { counterRefreshMs } from '#domain/constants.ts'
 import { type Failure, failureOf } from '#machines/kit/failure.ts'
 import { missing } from '#machines/kit/missing.ts'
-import { counterRefreshMs } from '#protocol/constants.ts'
 import type { ToDoCounts } from '#protocol/supply/schemas.ts'
 
 interface CountersContext {

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
+import { uploadRetries } from '#domain/constants.ts'
 import { type Thrown, thrown } from '#machines/kit/failure.ts'
 import { missing } from '#machines/kit/missing.ts'
-import { uploadRetries } from '#protocol/constants.ts'
 import type { Uploaded } from '#protocol/file/calls.ts'
 import type { StorageAccess } from '#protocol/file/storage.ts'
 import {

@@ -1,4 +1,4 @@
-import { dayOf } from '#protocol/rules/day.ts'
+import { dayOf } from '#domain/day.ts'
 import { postgresBulk, sqliteBulk } from '#scripts/seed/bulk.ts'
 import { seed } from '#scripts/seed/fill.ts'
 import { readState } from '#scripts/seed/state.ts'

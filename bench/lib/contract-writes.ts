@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { addDays, dayOf } from '#domain/day.ts'
 import { accept, create, page } from '#protocol/contract/calls.ts'
 import type { ArgsOf } from '#protocol/kit/call.ts'
-import { addDays, dayOf } from '#protocol/rules/day.ts'
 import { timed } from './figures.ts'
 import type { Desk, Office } from './office.ts'
 

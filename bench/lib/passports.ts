@@ -1,4 +1,4 @@
-import { mrzCheckDigit } from '#protocol/rules/mrz-layouts.ts'
+import { mrzCheckDigit } from '#domain/mrz-layouts.ts'
 import type { Visit } from './browser.ts'
 import type { Pictures } from './probe.ts'
 

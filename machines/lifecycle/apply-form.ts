@@ -1,5 +1,5 @@
 import { and, setup } from 'xstate'
-import { applyFormStatus } from '#protocol/statuses.ts'
+import { applyFormStatus } from '#domain/status.ts'
 import { defineLifecycle } from './kit.ts'
 
 export interface ApplyFormFacts {

@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { companyStatus } from '#protocol/statuses.ts'
+import { companyStatus } from '#domain/status.ts'
 import { defineLifecycle } from './kit.ts'
 
 export interface CompanyFacts {

@@ -1,5 +1,5 @@
 import { and, not, or, setup, stateIn } from 'xstate'
-import { contractStatus, custodyStatus, financeStatus } from '#protocol/statuses.ts'
+import { contractStatus, custodyStatus, financeStatus } from '#domain/status.ts'
 import { type CodesOf, decide, defineLifecycle } from './kit.ts'
 
 /** What the contract's row and its passports say, read in the deciding transaction. Money in fen. */

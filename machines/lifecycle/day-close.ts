@@ -1,5 +1,5 @@
 import { and, setup } from 'xstate'
-import { dayCloseStatus } from '#protocol/statuses.ts'
+import { dayCloseStatus } from '#domain/status.ts'
 import { defineLifecycle } from './kit.ts'
 
 export interface DayCloseFacts {

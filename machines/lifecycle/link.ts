@@ -1,4 +1,4 @@
-import { contractStatus, visaStatus } from '#protocol/statuses.ts'
+import { contractStatus, visaStatus } from '#domain/status.ts'
 import type { ContractEventType } from './contract.ts'
 import { type Decision, decide } from './kit.ts'
 import type { PassportEventType } from './passport-custody.ts'

@@ -1,4 +1,4 @@
-import { issueResult, orderStatus, visaStatus, visaStatusRank } from '#protocol/statuses.ts'
+import { issueResult, orderStatus, visaStatus, visaStatusRank } from '#domain/status.ts'
 
 /** How far a status is; CANCELLED and unknown codes have no rank (-1). Domain: visa applicant. */
 export const rankOf = (status: number) => (visaStatusRank as readonly number[]).indexOf(status)

@@ -1,5 +1,5 @@
 import { and, setup } from 'xstate'
-import { contractStatus, custodyStatus, issueResult } from '#protocol/statuses.ts'
+import { contractStatus, custodyStatus, issueResult } from '#domain/status.ts'
 import { defineLifecycle } from './kit.ts'
 
 /** What the passport's row, its contract and the asking person say. Money in fen. */

@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { paymentStatus } from '#protocol/statuses.ts'
+import { paymentStatus } from '#domain/status.ts'
 import { defineLifecycle } from './kit.ts'
 
 export interface PaymentFacts {

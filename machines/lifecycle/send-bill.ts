@@ -1,5 +1,5 @@
 import { and, setup } from 'xstate'
-import { sendBillStatus } from '#protocol/statuses.ts'
+import { sendBillStatus } from '#domain/status.ts'
 import { defineLifecycle } from './kit.ts'
 
 /** What the bill's row says. Whether each passport may be sent or rolled back is its own custody's word. */

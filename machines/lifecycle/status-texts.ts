@@ -10,7 +10,7 @@ import {
   sendBillStatus,
   taskStatus,
   visaStatus,
-} from '#protocol/statuses.ts'
+} from '#domain/status.ts'
 
 type Codes = Readonly<Record<string, number>>
 type Labels<P extends string, C extends Codes> = { [K in keyof C as `${P}.${C[K]}`]: string }

@@ -1,5 +1,5 @@
 import { and, setup } from 'xstate'
-import { genericOrderStatus } from '#protocol/statuses.ts'
+import { genericOrderStatus } from '#domain/status.ts'
 import { defineLifecycle } from './kit.ts'
 
 export interface SupplyOrderFacts {

@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { taskStatus } from '#protocol/statuses.ts'
+import { taskStatus } from '#domain/status.ts'
 import { defineLifecycle } from './kit.ts'
 
 export interface TaskFacts {

@@ -1,4 +1,4 @@
-import { en as enStatuses, zh as zhStatuses } from '#protocol/texts-statuses.ts'
+import { en as enStatuses, zh as zhStatuses } from '#domain/texts-status.ts'
 import { statusTexts } from './status-texts.ts'
 
 /** Statuses, events and reasons of every lifecycle. A guard's name is the last part of its reason's key. */

@@ -1,5 +1,5 @@
 import { and, setup } from 'xstate'
-import { issueResult, visaStatus } from '#protocol/statuses.ts'
+import { issueResult, visaStatus } from '#domain/status.ts'
 import { defineLifecycle } from './kit.ts'
 
 /** What the applicant's row, its order and the asking person say. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { barcodeBatchMax } from '#protocol/constants.ts'
+import { barcodeBatchMax } from '#domain/constants.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { id, optionalText, requiredText } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { companyStatus } from '#domain/status.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { day, id, optionalText, version } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
 import { logEntry } from '#protocol/order/schemas.ts'
-import { companyStatus } from '#protocol/statuses.ts'
 import {
   authorizable,
   company,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { emailPattern, imageListLimit, mobilePattern, phonePattern } from '#protocol/constants.ts'
+import { emailPattern, imageListLimit, mobilePattern, phonePattern } from '#domain/constants.ts'
+import { isTaxCode } from '#domain/documents.ts'
+import { isEnglish } from '#domain/text.ts'
 import { attachment } from '#protocol/file/calls.ts'
 import { id, optionalText, remark, requiredText } from '#protocol/kit/fields.ts'
 import { offeredAction } from '#protocol/kit/offered.ts'
-import { isTaxCode } from '#protocol/rules/documents.ts'
-import { isEnglish } from '#protocol/rules/text.ts'
 
 /** The companies of the platform's customers: agents and acceptance organisations (Specification 1 §2, §3, §7). */
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { holidayKinds } from '#domain/status.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { day, flag, id, optionalText, requiredText, version } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
-import { holidayKinds } from '#protocol/statuses.ts'
 import { edit, keptRow, named, ofCenter, overrideWith, view } from './kit.ts'
 
 const kind = z.enum([holidayKinds.CLOSED, holidayKinds.CONSULATE_CLOSED, holidayKinds.WORKDAY], 'rules.choice')

@@ -1,5 +1,5 @@
-import { acceptanceCutOff } from '#protocol/constants.ts'
-import { parseTime } from '#protocol/rules/day.ts'
+import { acceptanceCutOff } from '#domain/constants.ts'
+import { parseTime } from '#domain/day.ts'
 
 /** What a center may set, each with its kind, its bounds and what holds where nothing is set. */
 export type OptionKind =

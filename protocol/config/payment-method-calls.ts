@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { paymentMethodKinds } from '#domain/status.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { flag, requiredText } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
-import { paymentMethodKinds } from '#protocol/statuses.ts'
 import { createIn, keptRow, ofCenter, overrideWith, removeFrom, sortNo, updateIn, view } from './kit.ts'
 
 const kinds = Object.values(paymentMethodKinds) as [string, ...string[]]

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { contactPhoneMaxLength } from '#protocol/constants.ts'
+import { contactPhoneMaxLength } from '#domain/constants.ts'
+import { isEmail, isPhone } from '#domain/contact.ts'
 import { attachment } from '#protocol/file/calls.ts'
 import { day, fen, id, optionalText, remark, requiredText, text } from '#protocol/kit/fields.ts'
 import { offeredAction } from '#protocol/kit/offered.ts'
-import { isEmail, isPhone } from '#protocol/rules/contact.ts'
 
 /** Domain: contract lifecycle. */
 export const contractStatus = z.literal([0, 8, 12, 16, 20, 24, 32, 40, 44, 48])

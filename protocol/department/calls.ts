@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { requiredTexts } from '#domain/required.ts'
+import { required } from '#domain/text.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { flag, id, remark, requiredText, version } from '#protocol/kit/fields.ts'
-import { requiredTexts } from '#protocol/rules/required.ts'
-import { required } from '#protocol/rules/text.ts'
 
 /** Departments of a company, a tree that is read whole (Specification 1 §3 and §7). */
 

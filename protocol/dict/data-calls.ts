@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { requiredTexts } from '#domain/required.ts'
 import { batchAnswer } from '#protocol/kit/batch.ts'
 import { defineCall, type Entity } from '#protocol/kit/call.ts'
 import { flag, id, optionalText, version } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
-import { requiredTexts } from '#protocol/rules/required.ts'
 import { beginning, keptFacts, needed, sortNumber, typeCode, validFlag } from './forms.ts'
 
 /** Entries of dictionaries (Specification 1 §3 and §7: Dictionaries). */

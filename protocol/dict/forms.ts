@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requiredTexts } from '#protocol/rules/required.ts'
+import { requiredTexts } from '#domain/required.ts'
 
 /** What forms of dictionaries take, with the messages of their required fields (Specification 1 §5). */
 

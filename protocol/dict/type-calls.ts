@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { requiredTexts } from '#domain/required.ts'
 import { defineCall, type Entity } from '#protocol/kit/call.ts'
 import { flag, id, text, version } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
-import { requiredTexts } from '#protocol/rules/required.ts'
 import { beginning, keptFacts, needed, typeCode, validFlag } from './forms.ts'
 
 /** Dictionary types (Specification 1 §3 and §7: Dictionaries). */

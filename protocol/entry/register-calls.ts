@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { email, isEmail, isMobile, mobile } from '#domain/contact.ts'
+import { newPassword, smsCode } from '#domain/sign-in.ts'
+import { isFilled, required } from '#domain/text.ts'
+import { userName } from '#domain/user-name.ts'
 import { defineCall } from '#protocol/kit/call.ts'
-import { email, isEmail, isMobile, mobile } from '#protocol/rules/contact.ts'
-import { newPassword, smsCode } from '#protocol/rules/sign-in.ts'
-import { isFilled, required } from '#protocol/rules/text.ts'
-import { userName } from '#protocol/rules/user-name.ts'
 
 /** Registration and what it asks while somebody types. Specification 1 §2, §7. */
 

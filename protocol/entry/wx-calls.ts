@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { mobile } from '#domain/contact.ts'
+import { smsCode } from '#domain/sign-in.ts'
 import { defineCall } from '#protocol/kit/call.ts'
-import { mobile } from '#protocol/rules/contact.ts'
-import { smsCode } from '#protocol/rules/sign-in.ts'
 
 /** Signing in with WeChat. A file of its own: the phone's pages fetch it without the rest of the entry. */
 

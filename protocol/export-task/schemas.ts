@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { locales } from '#protocol/constants.ts'
+import { locales } from '#domain/constants.ts'
+import { scopes } from '#domain/permission.ts'
+import { taskStatus } from '#domain/status.ts'
 import { pageCode } from '#protocol/kit/page.ts'
-import { scopes } from '#protocol/permission.ts'
-import { taskStatus } from '#protocol/statuses.ts'
 
 const dayMs = 86_400_000
 

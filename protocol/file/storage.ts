@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { dayOf } from '#protocol/rules/day.ts'
-import { extensionOf } from '#protocol/rules/file-kinds.ts'
+import { dayOf } from '#domain/day.ts'
+import { extensionOf } from '#domain/file-kinds.ts'
 
 /** What a browser needs to put files into object storage by itself, for a short while. Specification 1 §3: storage access parameters. */
 export const storageAccess = z.object({

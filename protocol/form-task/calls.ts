@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { taskStatus } from '#domain/status.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { id, requiredText, text, version } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
 import { storedCountry } from '#protocol/order/schemas.ts'
-import { taskStatus } from '#protocol/statuses.ts'
 import { formTask, formTaskDetail } from './schemas.ts'
 
 const kept = z.strictObject({ id: id(), version: version() })

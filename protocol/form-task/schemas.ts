@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { applicationStatus, syncMarkers, taskStatus } from '#domain/status.ts'
 import { offeredAction } from '#protocol/kit/offered.ts'
 import { logEntry } from '#protocol/order/schemas.ts'
-import { applicationStatus, syncMarkers, taskStatus } from '#protocol/statuses.ts'
 
 /** Visa forms on their way to a consulate's site (Domain: task, consulate application). One task carries one applicant's form. */
 export const formTask = z.object({

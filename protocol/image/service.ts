@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { imageServiceUrl } from '#protocol/constants.ts'
+import { imageServiceUrl } from '#domain/constants.ts'
 
 /**
  * The local image service, a program on the operator's own computer: `POST` form data with the field `file` to one of four

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { taskStatus } from '#domain/status.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { flag, id } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
-import { taskStatus } from '#protocol/statuses.ts'
 import { importColumn, importRow, importSource, importTask } from './schemas.ts'
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { UploadRule } from '#protocol/rules/upload.ts'
-import { taskStatus } from '#protocol/statuses.ts'
+import { taskStatus } from '#domain/status.ts'
+import type { UploadRule } from '#domain/upload.ts'
 
 const dayMs = 86_400_000
 

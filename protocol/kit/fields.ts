@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailPattern, mobilePattern } from '#protocol/constants.ts'
+import { emailPattern, mobilePattern } from '#domain/constants.ts'
 
 /** Building blocks of inputs. Their messages are text keys; whoever shows them translates. */
 

@@ -6,7 +6,7 @@ import {
   type VisaStatus,
   visaStatus,
   visaStatusRank,
-} from '#protocol/statuses.ts'
+} from '#domain/status.ts'
 
 /**
  * Where somebody's visa stands, as the customer reads it: `reached` of the steps lie behind it. `attention`: the center waits

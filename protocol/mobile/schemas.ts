@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { custodyStatus } from '#domain/status.ts'
 import { contractStatus, expenseLine, ledgerRow } from '#protocol/contract/schemas.ts'
-import { custodyStatus } from '#protocol/statuses.ts'
 
 /** A contract as its customer lists it. Money in fen, instants in ms, days at UTC+8; names in the reader's language. */
 export const ownContract = z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { noticePlatforms } from '#domain/status-messages.ts'
 import { batchAnswer } from '#protocol/kit/batch.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { flag, id, version } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
-import { noticePlatforms } from '#protocol/statuses-messages.ts'
 import {
   noticeCity,
   noticeDetail,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { noticePlatform } from '#protocol/constants.ts'
+import { noticePlatform } from '#domain/constants.ts'
+import { noticeImportances, noticePlaces, noticePlatforms, noticeTypes } from '#domain/status-messages.ts'
 import { day, flag, requiredText } from '#protocol/kit/fields.ts'
-import { noticeImportances, noticePlaces, noticePlatforms, noticeTypes } from '#protocol/statuses-messages.ts'
 
 /** Specification 1 §3: Notice. One without a place, or without a city, is for all of them. */
 

@@ -5,12 +5,12 @@ import {
   eVisaStayDays,
   genericPhonePattern,
   phonePattern,
-} from '#protocol/constants.ts'
+} from '#domain/constants.ts'
+import { dayOf } from '#domain/day.ts'
+import { requiredTexts } from '#domain/required.ts'
+import { returnWays, visaTypes } from '#domain/status.ts'
+import { eVisaExitDay } from '#domain/visa-kind.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
-import { dayOf } from '#protocol/rules/day.ts'
-import { requiredTexts } from '#protocol/rules/required.ts'
-import { eVisaExitDay } from '#protocol/rules/visa-kind.ts'
-import { returnWays, visaTypes } from '#protocol/statuses.ts'
 
 /** The part of an order form that the rules look at. */
 export interface OrderRuleInput {

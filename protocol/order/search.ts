@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { departureBuckets, paymentStatus } from '#domain/status.ts'
 import { day } from '#protocol/kit/fields.ts'
-import { departureBuckets, paymentStatus } from '#protocol/statuses.ts'
 import { storedCountry, visaKind } from './schemas.ts'
 
 /** The order of both lists; every scope has an index for each (quality: speed). */

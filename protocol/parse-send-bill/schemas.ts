@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import type { UploadRule } from '#domain/upload.ts'
 import { offeredAction } from '#protocol/kit/offered.ts'
-import type { UploadRule } from '#protocol/rules/upload.ts'
 import { packedPassport, sendBillStatus } from '#protocol/send-bill/schemas.ts'
 import { en, zh } from './texts-headings.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { passportFlags } from '#domain/status.ts'
 import { optionalText, requiredText } from '#protocol/kit/fields.ts'
 import { offeredAction } from '#protocol/kit/offered.ts'
 import { scanKind } from '#protocol/kit/scan.ts'
-import { passportFlags } from '#protocol/statuses.ts'
 
 /** Domain: passport custody. */
 export const custody = z.literal([0, 8, 16, 24, 32, 36, 40, 44])

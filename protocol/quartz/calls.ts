@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { firedBy, taskStatus } from '#domain/status.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { day, flag, id, text, version } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
-import { firedBy, taskStatus } from '#protocol/statuses.ts'
 import { scheduledJob, scheduledTask, taskEvents, taskForm, taskRun } from './schemas.ts'
 
 const one = z.strictObject({ id: id() })

@@ -1,8 +1,8 @@
 import { Cron } from 'croner'
 import * as z from 'zod/mini'
-import { displayOffsetHours } from '#protocol/constants.ts'
-import { requiredTexts } from '#protocol/rules/required.ts'
-import { required } from '#protocol/rules/text.ts'
+import { displayOffsetHours } from '#domain/constants.ts'
+import { requiredTexts } from '#domain/required.ts'
+import { required } from '#domain/text.ts'
 
 /**
  * Quartz expressions: seconds, minutes, hours, day of month, month, day of week (1 is Sunday) and perhaps a year, with ? * , - /

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { requiredTexts } from '#domain/required.ts'
+import { firedBy, missedPolicy, taskStatus } from '#domain/status.ts'
+import { required } from '#domain/text.ts'
 import { flag, version } from '#protocol/kit/fields.ts'
-import { requiredTexts } from '#protocol/rules/required.ts'
-import { required } from '#protocol/rules/text.ts'
-import { firedBy, missedPolicy, taskStatus } from '#protocol/statuses.ts'
 import { cronExpression } from './cron.ts'
 
 /** Scheduled tasks (Specification 1 §3: taskName, description, cronExpression, serviceName, method). */

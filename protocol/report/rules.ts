@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { reportMaxDays } from '#protocol/constants.ts'
-import type { Day } from '#protocol/rules/day.ts'
-import { addDays, addMonths, daysBetween, startOfMonth, startOfWeek } from '#protocol/rules/day.ts'
+import { reportMaxDays } from '#domain/constants.ts'
+import type { Day } from '#domain/day.ts'
+import { addDays, addMonths, daysBetween, startOfMonth, startOfWeek } from '#domain/day.ts'
 import type { Unit } from './schemas.ts'
 
 /** A table of more rows is read by nobody; `all` has no such limit. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { custodyStatus, feeKinds } from '#domain/status.ts'
 import { day, id } from '#protocol/kit/fields.ts'
-import { custodyStatus, feeKinds } from '#protocol/statuses.ts'
 
 /**
  * What a center did in a period. Steps count on the day at UTC+8 on which they were taken. `personCount` and what is billed are

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { requiredTexts } from '#domain/required.ts'
+import { resourceTypes } from '#domain/status.ts'
+import { required } from '#domain/text.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { flag, id, text, version } from '#protocol/kit/fields.ts'
-import { requiredTexts } from '#protocol/rules/required.ts'
-import { required } from '#protocol/rules/text.ts'
-import { resourceTypes } from '#protocol/statuses.ts'
 import { identityCode } from '#protocol/system/schemas.ts'
 
 /** Menus and the permissions below them (Specification 1 §3: Resource). The root of the tree is 0. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { scopes } from '#domain/permission.ts'
+import { requiredTexts } from '#domain/required.ts'
+import { required } from '#domain/text.ts'
 import { flag, optionalText } from '#protocol/kit/fields.ts'
-import { scopes } from '#protocol/permission.ts'
-import { requiredTexts } from '#protocol/rules/required.ts'
-import { required } from '#protocol/rules/text.ts'
 import { identityCode } from '#protocol/system/schemas.ts'
 
 /** Specification 1 §3: Role. Without a company it is every company's of its identity. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pageSizes } from '#protocol/constants.ts'
+import { pageSizes } from '#domain/constants.ts'
 import { requiredText } from '#protocol/kit/fields.ts'
 
 const key = z.string().check(z.minLength(1), z.maxLength(64))

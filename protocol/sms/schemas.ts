@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mobilePattern } from '#protocol/constants.ts'
+import { mobilePattern } from '#domain/constants.ts'
 import { flag } from '#protocol/kit/fields.ts'
 import { smsBusiTypes, smsMessageTypes } from './types.ts'
 

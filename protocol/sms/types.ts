@@ -1,4 +1,4 @@
-import { type ContractStatus, contractStatus, type VisaStatus, visaStatus } from '#protocol/statuses.ts'
+import { type ContractStatus, contractStatus, type VisaStatus, visaStatus } from '#domain/status.ts'
 
 /** Which kind of record a message is about. */
 export const smsBusiTypes = ['ORDER', 'CONTRACT'] as const

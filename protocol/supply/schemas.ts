@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { ticketNumber } from '#domain/documents.ts'
+import { requiredTexts } from '#domain/required.ts'
+import { genericOrderStatus } from '#domain/status.ts'
+import { required } from '#domain/text.ts'
 import { day, fen, optionalText } from '#protocol/kit/fields.ts'
-import { ticketNumber } from '#protocol/rules/documents.ts'
-import { requiredTexts } from '#protocol/rules/required.ts'
-import { required } from '#protocol/rules/text.ts'
-import { genericOrderStatus } from '#protocol/statuses.ts'
 
 /** Supply orders: what suppliers do for buyers, of whatever trade. Domain: supply order. */
 

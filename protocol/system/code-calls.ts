@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { smsResendMs } from '#protocol/constants.ts'
+import { smsResendMs } from '#domain/constants.ts'
+import { mobile, smsMobile } from '#domain/contact.ts'
+import { mobileDiffers, newPassword, smsCode, smsImageCaptcha } from '#domain/sign-in.ts'
 import { defineCall } from '#protocol/kit/call.ts'
-import { mobile, smsMobile } from '#protocol/rules/contact.ts'
-import { mobileDiffers, newPassword, smsCode, smsImageCaptcha } from '#protocol/rules/sign-in.ts'
 
 /** What is done by a code that was sent to a mobile. A file of its own: the sign-in page fetches it when it is asked for. */
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { newPassword } from '#domain/sign-in.ts'
+import { userStatus } from '#domain/status.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { flag, id, optionalText, reason, text, version } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
 import { logEntry } from '#protocol/order/schemas.ts'
-import { newPassword } from '#protocol/rules/sign-in.ts'
-import { userStatus } from '#protocol/statuses.ts'
 import { identityCode } from '#protocol/system/schemas.ts'
 import { changed, fitsCard, keywords, oneUser, user, userDetail, userForm } from './schemas.ts'
 

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { isIdCard } from '#domain/documents.ts'
+import { cardTypes, userStatus } from '#domain/status.ts'
 import { attachment } from '#protocol/file/calls.ts'
 import {
   day,
@@ -12,8 +14,6 @@ import {
   text,
   version,
 } from '#protocol/kit/fields.ts'
-import { isIdCard } from '#protocol/rules/documents.ts'
-import { cardTypes, userStatus } from '#protocol/statuses.ts'
 import { identityCode } from '#protocol/system/schemas.ts'
 
 /** People with an account: employees of companies, and members (Specification 1 §3 and §7). */

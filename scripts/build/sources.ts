@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readBuildId } from './build-id.ts'
 
 /** What the browser's files are made from. */
-export const pageRoots: readonly string[] = ['src', 'protocol', 'machines', 'models', 'scripts/build']
+export const pageRoots: readonly string[] = ['src', 'domain', 'protocol', 'machines', 'models', 'scripts/build']
 /** Made from the rest of its root, perhaps only later. */
 const made = /^models[/\\]built/
 const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'rsbuild.config.ts']

@@ -1,13 +1,14 @@
 import { posix } from 'node:path'
 
-const protocol = ['protocol']
-const lifecycle = ['machines/lifecycle', ...protocol]
-const machines = ['machines', ...lifecycle]
+const domain = ['domain']
+const lifecycle = ['machines/lifecycle', ...domain]
+const protocol = ['protocol', ...lifecycle]
+const machines = ['machines', ...protocol]
 const workers = ['src/workers', ...machines]
 const kit = ['src/kit', ...workers]
 const parts = ['src/parts', ...kit]
 const ground = ['server/store', 'server/adapters']
-const serverKit = ['server/kit', ...ground, ...lifecycle]
+const serverKit = ['server/kit', ...ground, ...protocol]
 const services = ['server/services', ...serverKit]
 
 /**
@@ -16,9 +17,10 @@ const services = ['server/services', ...serverKit]
  */
 const floors: Record<string, readonly string[]> = {
   models: [],
-  protocol: [],
-  'machines/lifecycle': protocol,
-  machines: lifecycle,
+  domain: [],
+  'machines/lifecycle': domain,
+  protocol: lifecycle,
+  machines: protocol,
   'src/workers': ['models', ...machines],
   'src/kit': workers,
   'src/parts': kit,
@@ -26,9 +28,9 @@ const floors: Record<string, readonly string[]> = {
   'src/app': ['src/modules', ...parts],
   // The demo is a second main: the product's pages and the product's server, composed in one browser.
   'src/demo': ['src/app', ...parts, 'server', ...services],
-  'server/store': lifecycle,
-  'server/adapters': lifecycle,
-  'server/kit': [...ground, ...lifecycle],
+  'server/store': protocol,
+  'server/adapters': protocol,
+  'server/kit': [...ground, ...protocol],
   'server/services': serverKit,
   'server/modules': services,
   server: ['server/modules', ...services],
@@ -45,7 +47,7 @@ export const moduleOf = (path: string): string | undefined => /^(src|server)\/mo
 export const reaches = (from: string, to: string): boolean => from === to || (floors[from] ?? []).includes(to)
 
 /** The folders that have an import name of their own in package.json. */
-const named = /^(protocol|machines|models|server|src|tests|scripts)\//
+const named = /^(domain|protocol|machines|models|server|src|tests|scripts)\//
 
 /** The path from the root that an import names, or undefined for a package. */
 export function targetOf(path: string, name: string): string | undefined {

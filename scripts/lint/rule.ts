@@ -13,16 +13,19 @@ export const pathOf = (context: Context): string => context.filename.slice(conte
 /** Tests, measuring and build scripts live outside the floors: they may reach in everywhere and keep state. */
 export const isOutside = (path: string): boolean => /^(tests|e2e|bench|scripts)\//.test(path) || !path.includes('/')
 
-/** What a file imports: the node that holds the name, and the name. Names put together at run time are not seen. */
-export function onImports(visit: (source: Node, name: string) => void): Visitor {
-  const literal = (node: (Node & { type: string; value?: unknown }) | null | undefined) => {
-    if (node?.type === 'Literal' && typeof node.value === 'string') visit(node, node.value)
+/**
+ * What a file imports: the node that holds the name, the name, and whether only types are taken, which leave nothing at run
+ * time. Names put together at run time are not seen.
+ */
+export function onImports(visit: (source: Node, name: string, isTypeOnly: boolean) => void): Visitor {
+  const literal = (node: (Node & { type: string; value?: unknown }) | null | undefined, isTypeOnly: boolean) => {
+    if (node?.type === 'Literal' && typeof node.value === 'string') visit(node, node.value, isTypeOnly)
   }
   return {
-    ImportDeclaration: (node) => literal(node.source),
-    ExportNamedDeclaration: (node) => literal(node.source),
-    ExportAllDeclaration: (node) => literal(node.source),
-    ImportExpression: (node) => literal(node.source),
-    TSImportType: (node) => literal(node.source),
+    ImportDeclaration: (node) => literal(node.source, node.importKind === 'type'),
+    ExportNamedDeclaration: (node) => literal(node.source, node.exportKind === 'type'),
+    ExportAllDeclaration: (node) => literal(node.source, node.exportKind === 'type'),
+    ImportExpression: (node) => literal(node.source, false),
+    TSImportType: (node) => literal(node.source, true),
   }
 }

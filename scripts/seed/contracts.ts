@@ -1,5 +1,5 @@
-import { addDays, dayOf, daysBetween } from '#protocol/rules/day.ts'
-import { contractStatus, custodyStatus, financeStatus, issueResult } from '#protocol/statuses.ts'
+import { addDays, dayOf, daysBetween } from '#domain/day.ts'
+import { contractStatus, custodyStatus, financeStatus, issueResult } from '#domain/status.ts'
 import type { ContractPlan, PlannedStep } from '#server/store/fill/contract-rows.ts'
 import { accounts } from '#server/store/first-data/accounts.ts'
 import { type CenterCode, companyIds } from '#server/store/first-data/companies.ts'

@@ -1,5 +1,5 @@
-import { addDays, startOfDay } from '#protocol/rules/day.ts'
-import { makeCalendar } from '#protocol/rules/ready-day.ts'
+import { addDays, startOfDay } from '#domain/day.ts'
+import { makeCalendar } from '#domain/ready-day.ts'
 import { holidaysOf } from '#server/store/first-data/holidays.ts'
 
 const YEARS = 2

@@ -1,4 +1,4 @@
-import { addDays, dayOf, startOfDay } from '#protocol/rules/day.ts'
+import { addDays, dayOf, startOfDay } from '#domain/day.ts'
 import { companyIds } from '#server/store/first-data/companies.ts'
 import type { Person } from '#server/store/first-data/people.ts'
 import { roles } from '#server/store/first-data/roles.ts'

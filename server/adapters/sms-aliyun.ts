@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dayOf, startOfDay } from '#protocol/rules/day.ts'
+import { dayOf, startOfDay } from '#domain/day.ts'
 import { isCodeMessage } from '#protocol/sms/types.ts'
 import { encodeStrictly } from './oss-signature.ts'
 import type { SmsDelivery, SmsGateway, SmsOutcome } from './ports.ts'

@@ -1,7 +1,7 @@
+import { formatInstant } from '#domain/day.ts'
 import { codes } from '#protocol/codes.ts'
 import type { Envelope, FieldProblem } from '#protocol/kit/envelope.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
-import { formatInstant } from '#protocol/rules/day.ts'
 import type { Outcome } from './outcome.ts'
 import type { Refusal } from './refusal.ts'
 import { say } from './texts.ts'

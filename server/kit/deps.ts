@@ -1,5 +1,5 @@
+import type { Role, Scope } from '#domain/permission.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
-import type { Role, Scope } from '#protocol/permission.ts'
 import type {
   Backups,
   Bucket,

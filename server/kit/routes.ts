@@ -1,4 +1,4 @@
-import { apiPathParser, type ParsedPath } from '#protocol/permission.ts'
+import { apiPathParser, type ParsedPath } from '#domain/permission.ts'
 import type { Bound } from './handle.ts'
 
 export type Found =

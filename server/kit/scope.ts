@@ -1,6 +1,6 @@
+import type { Scope } from '#domain/permission.ts'
+import { compareScopes, reachWidth } from '#domain/permission.ts'
 import type { Call } from '#protocol/kit/call.ts'
-import type { Scope } from '#protocol/permission.ts'
-import { compareScopes, reachWidth } from '#protocol/permission.ts'
 import type { Db } from '#server/store/store.ts'
 import type { Reach, Session } from './deps.ts'
 import { fail, MissingRow, notAllowed } from './refusal.ts'

@@ -1,5 +1,5 @@
+import { lodopOrigins } from '#domain/printing.ts'
 import { serviceAddresses } from '#protocol/image/service.ts'
-import { lodopOrigins } from '#protocol/rules/printing.ts'
 
 /**
  * Everything is the product's own; beside it only a configured object storage, the calls of the local image service, and

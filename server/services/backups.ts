@@ -1,4 +1,4 @@
-import { formatInstant } from '#protocol/rules/day.ts'
+import { formatInstant } from '#domain/day.ts'
 import { productParams } from '#protocol/sys-param/params.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { told } from './told.ts'

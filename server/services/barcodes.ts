@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
+import { barcodeStatus } from '#domain/status.ts'
 import type { PassportEventType } from '#machines/lifecycle/passport-custody.ts'
-import { barcodeStatus } from '#protocol/statuses.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { fail } from '#server/kit/refusal.ts'
 import { openLabel } from '#server/store/labels.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { type Day, dayOf } from '#protocol/rules/day.ts'
-import type { HolidayRow } from '#protocol/rules/ready-day.ts'
-import { contractStatus } from '#protocol/statuses.ts'
+import { type Day, dayOf } from '#domain/day.ts'
+import type { HolidayRow } from '#domain/ready-day.ts'
+import { contractStatus } from '#domain/status.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { latestDay, type ReadyTables, readyDaysBy, readyTables, type TimedApplicant } from './ready-days.ts'
 

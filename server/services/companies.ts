@@ -1,5 +1,5 @@
+import { companyStatus, identityCodes } from '#domain/status.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
-import { companyStatus, identityCodes } from '#protocol/statuses.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { noRow, notAllowed } from '#server/kit/refusal.ts'
 import { makersWithin } from '#server/kit/scope.ts'

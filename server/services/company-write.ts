@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { requiredTexts } from '#protocol/rules/required.ts'
-import { companyStatus, identityCodes } from '#protocol/statuses.ts'
+import { requiredTexts } from '#domain/required.ts'
+import { companyStatus, identityCodes } from '#domain/status.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { CallContext, Session } from '#server/kit/deps.ts'

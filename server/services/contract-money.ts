@@ -1,5 +1,5 @@
-import { sumFen } from '#protocol/rules/money.ts'
-import type { PaymentMethodKind } from '#protocol/statuses.ts'
+import { sumFen } from '#domain/money.ts'
+import type { PaymentMethodKind } from '#domain/status.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { badFields } from '#server/kit/refusal.ts'
 import type { Db, Tx } from '#server/store/store.ts'

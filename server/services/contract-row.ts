@@ -1,6 +1,6 @@
+import { contractStatus } from '#domain/status.ts'
 import { type ContractCodes, type ContractEventType, contract } from '#machines/lifecycle/contract.ts'
 import { regionOf } from '#machines/lifecycle/kit.ts'
-import { contractStatus } from '#protocol/statuses.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { companyStatus, identityCodes } from '#protocol/statuses.ts'
+import { companyStatus, identityCodes } from '#domain/status.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { badFields, noRow, notAllowed } from '#server/kit/refusal.ts'
 import type { Db, Tx } from '#server/store/store.ts'

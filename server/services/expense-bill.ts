@@ -1,4 +1,4 @@
-import { sumFen } from '#protocol/rules/money.ts'
+import { sumFen } from '#domain/money.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
 import type { Db, Tx } from '#server/store/store.ts'

@@ -1,7 +1,7 @@
+import type { Scope } from '#domain/permission.ts'
 import type { ExportQuestion } from '#protocol/export-task/schemas.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import { problemsOf } from '#protocol/kit/issues.ts'
-import type { Scope } from '#protocol/permission.ts'
 import { badFields, fail } from '#server/kit/refusal.ts'
 import type { SheetColumn } from './export-sheet.ts'
 import type { ExportSource } from './export-source.ts'

@@ -1,6 +1,6 @@
-import { displayOffsetHours } from '#protocol/constants.ts'
+import { displayOffsetHours } from '#domain/constants.ts'
+import { statusText } from '#domain/status.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
-import { statusText } from '#protocol/statuses.ts'
 import { say } from '#server/kit/texts.ts'
 import { type CellKind, cellKind, type ExportColumn, headingOf } from './export-source.ts'
 

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
+import type { StatusGroup } from '#domain/status.ts'
 import { fieldKind, fieldTextKey } from '#protocol/field-name.ts'
 import type { Call, InputOf, OutputOf } from '#protocol/kit/call.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
-import type { StatusGroup } from '#protocol/statuses.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import type { Db } from '#server/store/store.ts'
 

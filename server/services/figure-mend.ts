@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { addDays, dayOf, endOfDay, startOfDay } from '#protocol/rules/day.ts'
-import { identityCodes } from '#protocol/statuses.ts'
+import { addDays, dayOf, endOfDay, startOfDay } from '#domain/day.ts'
+import { identityCodes } from '#domain/status.ts'
 import { type FigureSpan, recounts } from '#server/store/migrations/0019-figures.ts'
 import type { Db, Store, Tx } from '#server/store/store.ts'
 

@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
+import { companyStatus, identityCodes } from '#domain/status.ts'
 import type { Span } from '#protocol/report/rules.ts'
 import { type Figure, type Figures, noFigures } from '#protocol/report/schemas.ts'
-import { companyStatus, identityCodes } from '#protocol/statuses.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { noRow, notAllowed } from '#server/kit/refusal.ts'
 import { makersWithin } from '#server/kit/scope.ts'

@@ -1,4 +1,4 @@
-import { syncMarkers, taskStatus, visaStatus, visaTypes } from '#protocol/statuses.ts'
+import { syncMarkers, taskStatus, visaStatus, visaTypes } from '#domain/status.ts'
 import { randomToken } from '#server/kit/crypto.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { fail } from '#server/kit/refusal.ts'

@@ -1,7 +1,7 @@
+import { applicationStatus, taskStatus, visaStatus } from '#domain/status.ts'
 import type { TaskEventType } from '#machines/lifecycle/task.ts'
 import { fieldTextKey } from '#protocol/field-name.ts'
 import { formRetryMs } from '#protocol/form-task/schemas.ts'
-import { applicationStatus, taskStatus, visaStatus } from '#protocol/statuses.ts'
 import type { ConsulateAnswer, ConsulateForm, ConsulateSite } from '#server/adapters/ports.ts'
 import { randomToken } from '#server/kit/crypto.ts'
 import type { Deps } from '#server/kit/deps.ts'

@@ -1,4 +1,4 @@
-import { locales } from '#protocol/constants.ts'
+import { locales } from '#domain/constants.ts'
 import { importHeadingRows, importMaxRows } from '#protocol/import-task/schemas.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import { fail } from '#server/kit/refusal.ts'

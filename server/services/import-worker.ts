@@ -1,5 +1,5 @@
+import { taskStatus } from '#domain/status.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
-import { taskStatus } from '#protocol/statuses.ts'
 import { randomToken } from '#server/kit/crypto.ts'
 import type { Deps, Session, SignedContext } from '#server/kit/deps.ts'
 import type { Log } from '#server/kit/log.ts'

@@ -1,6 +1,6 @@
+import { contentOf, extensionOf, isZip, uploadExtensions } from '#domain/file-kinds.ts'
+import { uploadRefusal, uploadRules } from '#domain/upload.ts'
 import { objectMaxMb } from '#protocol/file/storage.ts'
-import { contentOf, extensionOf, isZip, uploadExtensions } from '#protocol/rules/file-kinds.ts'
-import { uploadRefusal, uploadRules } from '#protocol/rules/upload.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { fail } from '#server/kit/refusal.ts'
 import type { Db, Tx } from '#server/store/store.ts'

@@ -1,6 +1,6 @@
+import { entriesOfSection } from '#domain/visa-kind.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import { checkOrder, isRussianEvisa, type OrderRuleInput } from '#protocol/order/rules.ts'
-import { entriesOfSection } from '#protocol/rules/visa-kind.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { badFields, fail } from '#server/kit/refusal.ts'
 import type { Tx } from '#server/store/store.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { dayOf, departureBucket } from '#protocol/rules/day.ts'
-import { departureBuckets } from '#protocol/statuses.ts'
+import { dayOf, departureBucket } from '#domain/day.ts'
+import { departureBuckets } from '#domain/status.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import type { Db } from '#server/store/store.ts'
 import { isWide, visibleOrders } from './order-reach.ts'

@@ -1,6 +1,6 @@
+import { isSamePassportNo } from '#domain/documents.ts'
+import { visaStatus } from '#domain/status.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
-import { isSamePassportNo } from '#protocol/rules/documents.ts'
-import { visaStatus } from '#protocol/statuses.ts'
 import { badFields, fail, noRow } from '#server/kit/refusal.ts'
 import type { Tx } from '#server/store/store.ts'
 import { type ApplicantRow, type OrderRow, openOrder } from './applicant-step.ts'

@@ -1,4 +1,4 @@
-import { custodyStatus, visaStatus } from '#protocol/statuses.ts'
+import { custodyStatus, visaStatus } from '#domain/status.ts'
 import type { Tx } from '#server/store/store.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { orderStatus, visaStatus } from '#protocol/statuses.ts'
+import { orderStatus, visaStatus } from '#domain/status.ts'
 
 /** What may be changed of an order's people and files, by where they stand: null, or the text key of the reason why not. */
 

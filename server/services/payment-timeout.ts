@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { paymentStatus } from '#domain/status.ts'
 import { decide } from '#machines/lifecycle/kit.ts'
 import { payment } from '#machines/lifecycle/payment.ts'
-import { paymentStatus } from '#protocol/statuses.ts'
 import type { Store } from '#server/store/store.ts'
 import { writeLog } from './entity-log.ts'
 

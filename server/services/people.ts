@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
-import { has } from '#protocol/permission.ts'
-import { identityCodes } from '#protocol/statuses.ts'
+import { has } from '#domain/permission.ts'
+import { identityCodes } from '#domain/status.ts'
 import type { Reach, Session } from '#server/kit/deps.ts'
 import { changedMeanwhile, fail, noRow } from '#server/kit/refusal.ts'
 import { codesOfUser } from '#server/kit/session.ts'

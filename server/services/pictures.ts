@@ -1,5 +1,5 @@
+import { uploadRefusal, uploadRules } from '#domain/upload.ts'
 import type { Attachment } from '#protocol/file/calls.ts'
-import { uploadRefusal, uploadRules } from '#protocol/rules/upload.ts'
 import type { Deps, Reach } from '#server/kit/deps.ts'
 import { badFields } from '#server/kit/refusal.ts'
 import type { Db, Tx } from '#server/store/store.ts'

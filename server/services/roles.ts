@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { compareScopes, parsePermission, type Scope, scopes } from '#domain/permission.ts'
+import type { IdentityCode } from '#domain/status.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
-import { compareScopes, parsePermission, type Scope, scopes } from '#protocol/permission.ts'
-import type { IdentityCode } from '#protocol/statuses.ts'
 import type { Session } from '#server/kit/deps.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 

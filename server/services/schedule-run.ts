@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
+import { type FiredBy, taskStatus } from '#domain/status.ts'
 import { runKeepMs } from '#protocol/quartz/schemas.ts'
-import { type FiredBy, taskStatus } from '#protocol/statuses.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import type { ScheduledTaskTable, TaskRunTable } from '#server/store/tables/tasks.ts'
 import { stepTask } from './task-step.ts'

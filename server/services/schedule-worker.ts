@@ -1,4 +1,4 @@
-import { taskStatus } from '#protocol/statuses.ts'
+import { taskStatus } from '#domain/status.ts'
 import { randomToken } from '#server/kit/crypto.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { Refusal } from '#server/kit/refusal.ts'

@@ -1,5 +1,5 @@
+import { sendBillStatus } from '#domain/status.ts'
 import type { PassportEventType } from '#machines/lifecycle/passport-custody.ts'
-import { sendBillStatus } from '#protocol/statuses.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 

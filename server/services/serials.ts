@@ -1,4 +1,4 @@
-import { formatNumber, type NumberKind } from '#protocol/rules/numbers.ts'
+import { formatNumber, type NumberKind } from '#domain/numbers.ts'
 import type { Tx } from '#server/store/store.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { decodeText } from '#protocol/rules/decode-text.ts'
-import { isZip } from '#protocol/rules/file-kinds.ts'
+import { decodeText } from '#domain/decode-text.ts'
+import { isZip } from '#domain/file-kinds.ts'
 
 /** What either reader gives. */
 export type Cell = string | number | boolean | Date | null | undefined

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { genericOrderStatus } from '#domain/status.ts'
 import { supplyLockMs } from '#machines/lifecycle/supply-order.ts'
-import { genericOrderStatus } from '#protocol/statuses.ts'
 import type { Db, Store } from '#server/store/store.ts'
 
 const MOST_AT_ONCE = 200

@@ -1,4 +1,4 @@
-import { type BarcodeParts, formatBarcode, openBarcode } from '#protocol/rules/barcode.ts'
+import { type BarcodeParts, formatBarcode, openBarcode } from '#domain/barcode.ts'
 
 /** HMAC by Web Crypto, as everything that also runs in a browser. */
 const hmac = async (secret: string, text: string): Promise<Uint8Array> => {

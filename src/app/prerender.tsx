@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import type { Locale } from '#protocol/constants.ts'
+import type { Locale } from '#domain/constants.ts'
 import { LoginPage } from '#src/app/login/login-page.tsx'
 import * as texts from '#src/app/login/texts.ts'
 import { addTexts, setLang } from '#src/kit/i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import { storageVersion } from '#protocol/constants.ts'
+import { storageVersion } from '#domain/constants.ts'
 
 const versionKey = 'visadesk.storage'
 /** Work that the server does not have yet: what was typed, scanned and decided. */

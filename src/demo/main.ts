@@ -1,6 +1,6 @@
 import { setupWorker } from 'msw/browser'
 import { http } from 'msw/http'
-import { apiBase } from '#protocol/constants.ts'
+import { apiBase } from '#domain/constants.ts'
 import { showBar } from './bar.tsx'
 import { openOffice } from './office.ts'
 

@@ -1,5 +1,5 @@
 import SparkMD5 from 'spark-md5'
-import { hashChunkMb } from '#protocol/constants.ts'
+import { hashChunkMb } from '#domain/constants.ts'
 
 const CHUNK = hashChunkMb * 1024 * 1024
 

@@ -6,7 +6,7 @@ import {
   districtCacheMs,
   memoryCacheMs,
   sessionCacheCleanupMs,
-} from '#protocol/constants.ts'
+} from '#domain/constants.ts'
 import { createAnswerCache } from '#src/kit/client/cache.ts'
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { roles, scopes } from '#protocol/permission.ts'
+import { roles, scopes } from '#domain/permission.ts'
 import { type ClientOptions, createClient } from '#src/kit/client/client.ts'
 import type { Notifier } from '#src/kit/client/notifier.ts'
 import * as texts from '#src/kit/client/texts.ts'

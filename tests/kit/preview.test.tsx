@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { decodeText } from '#protocol/rules/decode-text.ts'
+import { decodeText } from '#domain/decode-text.ts'
 import { PaperViewer } from '#src/kit/preview/paper-viewer.tsx'
 import { prettyJson } from '#src/kit/preview/plain-text.ts'
 import { PreviewDialog } from '#src/kit/preview/preview-dialog.tsx'

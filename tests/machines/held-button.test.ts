@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
+import { delayButtonMs, easyButtonMaxMs } from '#domain/constants.ts'
 import { heldButtonMachine } from '#machines/held-button.ts'
-import { delayButtonMs, easyButtonMaxMs } from '#protocol/constants.ts'
 import { arrived } from './controlled.ts'
 
 function pressed(ms: number) {

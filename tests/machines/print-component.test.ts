@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
+import { scriptTimeoutMs } from '#domain/constants.ts'
 import { PrintError } from '#machines/kit/print-fault.ts'
 import { type FoundComponent, type LocalAccess, printComponentMachine } from '#machines/print-component.ts'
-import { scriptTimeoutMs } from '#protocol/constants.ts'
 import { arrived, controlled } from './controlled.ts'
 
 const found: FoundComponent = { version: '6.6.2.8', printers: ['TSC TTP-244', 'HP LaserJet'] }

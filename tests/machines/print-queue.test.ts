@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
+import { printPatienceMs } from '#domain/printing.ts'
 import { PrintError } from '#machines/kit/print-fault.ts'
 import { type PrintQueueEmitted, type PrintWay, printQueueMachine, type QueuedPrint } from '#machines/print-queue.ts'
-import { printPatienceMs } from '#protocol/rules/printing.ts'
 import { arrived, controlled } from './controlled.ts'
 
 function opened(way: () => PrintWay = () => 'component') {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
+import { suggestionDebounceMs } from '#domain/constants.ts'
 import { takenCheckMachine } from '#machines/taken-check.ts'
-import { suggestionDebounceMs } from '#protocol/constants.ts'
 import { arrived, controlled, lost } from './controlled.ts'
 
 function started() {

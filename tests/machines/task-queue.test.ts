@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
+import { taskQueueGapMs } from '#domain/constants.ts'
 import { type TaskQueueEmitted, taskQueueMachine } from '#machines/task-queue.ts'
-import { taskQueueGapMs } from '#protocol/constants.ts'
 import { arrived } from './controlled.ts'
 
 function opened() {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
+import { counterRefreshMs } from '#domain/constants.ts'
 import { todoCountersMachine } from '#machines/todo-counters.ts'
-import { counterRefreshMs } from '#protocol/constants.ts'
 import type { ToDoCounts } from '#protocol/supply/schemas.ts'
 import { arrived, controlled, lost } from './controlled.ts'
 

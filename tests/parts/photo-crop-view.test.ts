@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { avatarCropFramePx, cardCropFramePx } from '#protocol/constants.ts'
+import { avatarCropFramePx, cardCropFramePx } from '#domain/constants.ts'
 import { screenOf, toPhoto, toScreen } from '#src/parts/photo/brush-view.ts'
 import {
   type Crop,

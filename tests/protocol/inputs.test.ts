@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { emailDomains } from '#protocol/constants.ts'
-import { suggestEmails } from '#protocol/rules/contact.ts'
-import { formatTimeRangeTyped, formatTimeTyped } from '#protocol/rules/periods.ts'
+import { emailDomains } from '#domain/constants.ts'
+import { suggestEmails } from '#domain/contact.ts'
+import { formatTimeRangeTyped, formatTimeTyped } from '#domain/periods.ts'
 
 describe('Specification 2 §2: seven common mail domains after "@"', () => {
   it('offers none before it, all seven after it, and those that go on as typed', () => {

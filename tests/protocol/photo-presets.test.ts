@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { zh as rules } from '#domain/texts.ts'
 import { channelsOf, colorDistance, labOf } from '#protocol/image/colors.ts'
 import { dpiOf, headAt, presetProblems } from '#protocol/image/preset-rules.ts'
 import { defaultPresets } from '#protocol/image/presets.ts'
@@ -14,7 +15,6 @@ import {
 } from '#protocol/image/schemas.ts'
 import { zh } from '#protocol/image/texts.ts'
 import { problemsOf } from '#protocol/kit/issues.ts'
-import { zh as rules } from '#protocol/rules/texts.ts'
 import { orderCountryCodes } from '#server/store/first-data/countries.ts'
 
 const [base] = defaultPresets as [PresetForm, ...PresetForm[]]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { contractStatus, custodyStatus, visaStatus, visaStatusRank } from '#domain/status.ts'
 import { orderProgress, orderStepsOf, passportProgress, passportSteps } from '#protocol/mobile/progress.ts'
-import { contractStatus, custodyStatus, visaStatus, visaStatusRank } from '#protocol/statuses.ts'
 
 test('an order goes forward with the ranks of its status, never back', () => {
   const reached = visaStatusRank.map((status) => orderProgress(status, false, 6).reached)

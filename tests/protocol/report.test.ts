@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { addDays, isDay, weekday } from '#domain/day.ts'
 import { byDay, byMonth } from '#protocol/report/calls.ts'
 import { anyReport } from '#protocol/report/export.ts'
 import { changeOf, daysOf, periodsOf, type Span, spanBefore, spanProblem } from '#protocol/report/rules.ts'
 import { FIGURES, figures, UNITS } from '#protocol/report/schemas.ts'
-import { addDays, isDay, weekday } from '#protocol/rules/day.ts'
 
 const days = fc.integer({ min: 0, max: 40_000 }).map((at) => addDays('1990-01-01', at))
 const spans = fc

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
+import { applyFormStatus, contractStatus, custodyStatus, sendBillStatus } from '#domain/status.ts'
 import { codes } from '#protocol/codes.ts'
-import { applyFormStatus, contractStatus, custodyStatus, sendBillStatus } from '#protocol/statuses.ts'
 import { checkBills, checkMoney, checkPlaces, checkProcess, checkSerials } from './center-rules.ts'
 import { type Rows, rowsOf, startWalk } from './center-walk.ts'
 import { type Desk, onEachEngine } from './harness.ts'

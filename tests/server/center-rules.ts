@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { contractStatus as C, custodyStatus as P, sendBillStatus } from '#protocol/statuses.ts'
+import { contractStatus as C, custodyStatus as P, sendBillStatus } from '#domain/status.ts'
 import type { Rows } from './center-walk.ts'
 import type { Desk } from './harness.ts'
 

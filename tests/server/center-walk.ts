@@ -1,3 +1,4 @@
+import { contractStatus as C, custodyStatus as P } from '#domain/status.ts'
 import * as applyForms from '#protocol/apply-form/calls.ts'
 import * as barcodes from '#protocol/barcode/calls.ts'
 import * as contracts from '#protocol/contract/calls.ts'
@@ -5,7 +6,6 @@ import * as finance from '#protocol/finance/calls.ts'
 import type { Envelope } from '#protocol/kit/envelope.ts'
 import * as passports from '#protocol/passport/calls.ts'
 import * as bills from '#protocol/send-bill/calls.ts'
-import { contractStatus as C, custodyStatus as P } from '#protocol/statuses.ts'
 import { form, passport } from './contract-forms.ts'
 import type { Desk, Person } from './harness.ts'
 

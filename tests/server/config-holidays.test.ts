@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { addDays, dayOf } from '#domain/day.ts'
+import { expectedReadyDay, makeCalendar } from '#domain/ready-day.ts'
+import type { HolidayKind } from '#domain/status.ts'
 import * as holidays from '#protocol/config/holiday-calls.ts'
 import { details } from '#protocol/contract/calls.ts'
-import { addDays, dayOf } from '#protocol/rules/day.ts'
-import { expectedReadyDay, makeCalendar } from '#protocol/rules/ready-day.ts'
-import type { HolidayKind } from '#protocol/statuses.ts'
 import { type Desk, NOW, onEachEngine } from './harness.ts'
 import { BJ, GZ } from './order-forms.ts'
 

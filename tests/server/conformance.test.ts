@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { ambiguousPaths, roles, scopes } from '#domain/permission.ts'
 import type { Call } from '#protocol/kit/call.ts'
 import type { Envelope } from '#protocol/kit/envelope.ts'
-import { ambiguousPaths, roles, scopes } from '#protocol/permission.ts'
 import { router } from '#server/kit/routes.ts'
 import { modules } from '#server/modules.ts'
 import { onEachEngine, type Person } from './harness.ts'

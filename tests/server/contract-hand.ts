@@ -1,5 +1,5 @@
-import { roleOfIdentity } from '#protocol/permission.ts'
-import type { IdentityCode } from '#protocol/statuses.ts'
+import { roleOfIdentity } from '#domain/permission.ts'
+import type { IdentityCode } from '#domain/status.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import type { Desk } from './harness.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
+import { contractStatus, visaStatus } from '#domain/status.ts'
 import * as calls from '#protocol/contract/calls.ts'
-import { contractStatus, visaStatus } from '#protocol/statuses.ts'
 import * as orders from '#protocol/visa-order/calls.ts'
 import { step } from '#server/services/step.ts'
 import { form, freshNumber, passport } from './contract-forms.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { contractStatus } from '#domain/status.ts'
 import * as calls from '#protocol/contract/calls.ts'
-import { contractStatus } from '#protocol/statuses.ts'
 import { step } from '#server/services/step.ts'
 import { form, freshNumber, passport } from './contract-forms.ts'
 import { handOf } from './contract-hand.ts'

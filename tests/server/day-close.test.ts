@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
+import { dayOf } from '#domain/day.ts'
 import * as forms from '#protocol/apply-form/calls.ts'
 import * as options from '#protocol/config/option-calls.ts'
 import * as contracts from '#protocol/contract/calls.ts'
 import * as refunds from '#protocol/contract/refund-calls.ts'
 import * as calls from '#protocol/finance/day-close-calls.ts'
 import type { DayCloseRow } from '#protocol/finance/schemas.ts'
-import { dayOf } from '#protocol/rules/day.ts'
 import { accepted, changedFees, confirmed, contractOf, linesOf, methods, paid } from './finance-hand.ts'
 import { type Desk, NOW, onEachEngine } from './harness.ts'
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { dayOf, startOfDay } from '#protocol/rules/day.ts'
+import { dayOf, startOfDay } from '#domain/day.ts'
 import { fillFigures } from '#server/store/migrations/0019-figures.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { tallyByHand, tallyKept } from './figures-by-hand.ts'

@@ -1,4 +1,4 @@
-import { dayOf } from '#protocol/rules/day.ts'
+import { dayOf } from '#domain/day.ts'
 import type { Store } from '#server/store/store.ts'
 
 /** Everything that figures are about, read row by row from the tables themselves: what the tallies are held against. */

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
+import { addDays, dayOf } from '#domain/day.ts'
 import * as contracts from '#protocol/contract/calls.ts'
 import { feeLogPage } from '#protocol/contract/sheet-calls.ts'
 import * as calls from '#protocol/finance/calls.ts'
-import { addDays, dayOf } from '#protocol/rules/day.ts'
 import { accepted, confirmed, contractOf, methods, paid, settled } from './finance-hand.ts'
 import { type Desk, NOW, onEachEngine } from './harness.ts'
 

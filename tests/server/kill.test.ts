@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { parseNumber } from '#protocol/rules/numbers.ts'
+import { parseNumber } from '#domain/numbers.ts'
 import { everyContract, signIn, startServer } from './process.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'visadesk-kill-'))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { addDays, dayOf } from '#protocol/rules/day.ts'
+import { addDays, dayOf } from '#domain/day.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { peopleQuery } from '#server/modules/common-app/people.ts'
 import { aheadQuery, countedQuery, countFound } from '#server/services/order-counts.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { passportFlags } from '#protocol/statuses.ts'
+import { passportFlags } from '#domain/status.ts'
 import { countQuery as countLabels, pageQuery as pageLabels } from '#server/modules/barcode/list.ts'
 import { countQuery, type PassportFilter, pageQuery } from '#server/modules/passport/list.ts'
 import { type Desk, onEachEngine } from './harness.ts'

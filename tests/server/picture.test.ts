@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { businessCard } from '#domain/business-card.ts'
 import * as file from '#protocol/file/calls.ts'
-import { businessCard } from '#protocol/rules/business-card.ts'
 import { getPersonalInfo, modifyIcon } from '#protocol/system/calls.ts'
 import * as calls from '#protocol/user/calls.ts'
 import { PDF, PNG } from '#tests/kit/tiny-files.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lodopOrigins } from '#protocol/rules/printing.ts'
+import { lodopOrigins } from '#domain/printing.ts'
 import { getPersonalInfo } from '#protocol/system/calls.ts'
 import { secureHeaders } from '#server/kit/security-headers.ts'
 import { printingSetting } from '#server/services/print-setting.ts'

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import { has, widestScope } from '#domain/permission.ts'
 import * as barcodes from '#protocol/barcode/calls.ts'
 import * as contracts from '#protocol/contract/calls.ts'
 import type { Call } from '#protocol/kit/call.ts'
 import * as passports from '#protocol/passport/calls.ts'
-import { has, widestScope } from '#protocol/permission.ts'
 import { type Who, whoIs } from '#tests/server/matrix/people.ts'
 import { onEachEngine } from './harness.ts'
 

@@ -6,6 +6,13 @@ const lines = (count: number) => `export const x = 1\n${'x.toFixed()\n'.repeat(c
 export const bad: Snippet[] = [
   // Floors
   { rule: 'house(floors)', why: 'not a lower floor', file: 'protocol/a.ts', code: "import '#server/kit/handle.ts'" },
+  { rule: 'house(floors)', why: 'not a lower floor', file: 'domain/a.ts', code: "import '#protocol/kit/call.ts'" },
+  {
+    rule: 'house(floors)',
+    why: 'takes only types from a lifecycle',
+    file: 'protocol/e.ts',
+    code: "import '#machines/lifecycle/contract.ts'",
+  },
   { rule: 'house(floors)', why: 'not a lower floor', file: 'machines/a.ts', code: "import '#src/kit/client.ts'" },
   {
     rule: 'house(floors)',
@@ -283,6 +290,10 @@ export const bad: Snippet[] = [
 const good = (file: string, code: string): Snippet => ({ rule: '', why: '', file, code })
 
 export const fine: Snippet[] = [
+  good(
+    'protocol/good-types.ts',
+    "import type { ContractCommand } from '#machines/lifecycle/contract.ts'\nexport type A = ContractCommand",
+  ),
   good('machines/good.ts', "import '#machines/lifecycle/contract.ts'\nimport '#protocol/kit/call.ts'"),
   good(
     'src/app/good-a.ts',

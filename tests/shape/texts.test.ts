@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 type Table = Record<string, string>
 type Texts = { file: string; zh?: Table; en?: Table }
 
-const files = globSync('{protocol,machines,src,server}/**/texts*.ts').sort()
+const files = globSync('{domain,protocol,machines,src,server}/**/texts*.ts').sort()
 const load = async (file: string): Promise<Texts> => ({ ...(await import(resolve(file))), file })
 const all = await Promise.all(files.map(load))
 /** Files of the same name that hold a translator and no words are no tables; one with Chinese in it must be one. */

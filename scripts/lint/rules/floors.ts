@@ -8,7 +8,7 @@ export const floors: Rule = {
     const from = floorOf(path)
     if (!from) return {}
     const room = moduleOf(path)
-    return onImports((node, name) => {
+    return onImports((node, name, isTypeOnly) => {
       const target = targetOf(path, name)
       if (!target) return
       const to = floorOf(target)
@@ -19,6 +19,11 @@ export const floors: Rule = {
         }
       } else if (room && other && room !== other) {
         context.report({ node, message: `Modules never import each other: ${room} must not know ${other}.` })
+      } else if (from === 'protocol' && to === 'machines/lifecycle' && !isTypeOnly) {
+        context.report({
+          node,
+          message: 'The protocol takes only types from a lifecycle: its events, nothing at run time.',
+        })
       } else if (!reaches(from, to)) {
         context.report({ node, message: `${from} must not import from ${to}: it is not a lower floor.` })
       } else if (!room && other?.startsWith('src/') && !/^index\.tsx?$/.test(target.slice(other.length + 1))) {

@@ -3,7 +3,7 @@ import { type Node, pathOf, type Rule } from '#scripts/lint/rule.ts'
 /** Protocol and machines have no clock and no dice of their own: now and ids come in as arguments. */
 export const pure: Rule = {
   create(context) {
-    if (!/^(protocol|machines)\//.test(pathOf(context))) return {}
+    if (!/^(domain|protocol|machines)\//.test(pathOf(context))) return {}
     const complain = (node: Node, what: string) =>
       context.report({ node, message: `No ${what} here: take it as an argument, so that tests own time and chance.` })
     return {

@@ -1,6 +1,6 @@
+import { fenToYuan } from '#domain/money.ts'
 import type * as calls from '#protocol/apply-form/calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
-import { fenToYuan } from '#protocol/rules/money.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { SignedContext } from '#server/kit/deps.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
+import { applyFormStatus } from '#domain/status.ts'
 import { type ApplyFormEventType, type ApplyFormFacts, applyForm } from '#machines/lifecycle/apply-form.ts'
 import { decide } from '#machines/lifecycle/kit.ts'
-import { applyFormStatus } from '#protocol/statuses.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'

@@ -1,6 +1,6 @@
+import { barcodeStatus, contractStatus } from '#domain/status.ts'
 import type * as calls from '#protocol/barcode/calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
-import { barcodeStatus, contractStatus } from '#protocol/statuses.ts'
 import { audit } from '#server/kit/audit.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { badFields, fail, noRow } from '#server/kit/refusal.ts'

@@ -1,7 +1,7 @@
+import { identityCodes } from '#domain/status.ts'
 import type * as calls from '#protocol/company/calls.ts'
 import type { Authorizable } from '#protocol/company/schemas.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
-import { identityCodes } from '#protocol/statuses.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { badFields, notAllowed } from '#server/kit/refusal.ts'

@@ -1,5 +1,5 @@
+import { identityCodes } from '#domain/status.ts'
 import * as calls from '#protocol/company/calls.ts'
-import { identityCodes } from '#protocol/statuses.ts'
 import { handle } from '#server/kit/handle.ts'
 import { isSignedIn } from '#server/kit/session.ts'
 import { companyOptions } from '#server/services/company-options.ts'

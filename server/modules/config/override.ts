@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
+import { dayOf } from '#domain/day.ts'
 import type { OverrideAnswer, OverrideValues, overrideInput } from '#protocol/config/kit.ts'
-import { dayOf } from '#protocol/rules/day.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf as fieldChanges } from '#server/kit/changes.ts'
 import { sha256 } from '#server/kit/crypto.ts'

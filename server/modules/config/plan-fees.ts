@@ -1,5 +1,5 @@
+import { addDays } from '#domain/day.ts'
 import type { OverrideValues } from '#protocol/config/kit.ts'
-import { addDays } from '#protocol/rules/day.ts'
 import { type PlainRow, type Plan, type PlanInput, pick } from './plan.ts'
 
 export const feeFacts = ['nationality', 'visaCategory', 'entries', 'urgencyLevel'] as const

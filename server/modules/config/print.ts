@@ -1,3 +1,4 @@
+import { has } from '#domain/permission.ts'
 import {
   type DocPaper,
   type DocSubject,
@@ -8,7 +9,6 @@ import {
 } from '#protocol/config/doc-placeholders.ts'
 import type * as calls from '#protocol/config/doc-template-calls.ts'
 import type { InputOf, OutputOf } from '#protocol/kit/call.ts'
-import { has } from '#protocol/permission.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { badFields, fail, noRow, notAllowed } from '#server/kit/refusal.ts'
 import { contractSubject } from '#server/modules/config/documents/contract.ts'

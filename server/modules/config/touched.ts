@@ -1,7 +1,7 @@
+import type { HolidayKind } from '#domain/status.ts'
 import type * as calls from '#protocol/config/holiday-calls.ts'
 import { mostTouched } from '#protocol/config/holiday-calls.ts'
 import type { InputOf, OutputOf } from '#protocol/kit/call.ts'
-import type { HolidayKind } from '#protocol/statuses.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
 import { noRow } from '#server/kit/refusal.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { endOfDay, startOfDay } from '#domain/day.ts'
 import type { completedPage } from '#protocol/contract/sheet-calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
-import { endOfDay, startOfDay } from '#protocol/rules/day.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { makersWithin } from '#server/kit/scope.ts'
 import { companyWithin } from '#server/services/companies.ts'

@@ -1,6 +1,6 @@
+import { custodyStatus } from '#domain/status.ts'
 import type { PassportForm } from '#protocol/contract/schemas.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
-import { custodyStatus } from '#protocol/statuses.ts'
 import { badFields, fail } from '#server/kit/refusal.ts'
 import { type ApplicantRow, unlinkApplicants } from '#server/services/applicant-step.ts'
 import { type ContractRow, type PassportRow, passportsOf } from '#server/services/contract-facts.ts'

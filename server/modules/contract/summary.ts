@@ -1,7 +1,7 @@
+import { sumFen } from '#domain/money.ts'
 import type { ExpenseLine } from '#protocol/contract/schemas.ts'
 import type { serviceSummaryList } from '#protocol/contract/sheet-calls.ts'
 import type { InputOf, OutputOf } from '#protocol/kit/call.ts'
-import { sumFen } from '#protocol/rules/money.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { nameOf, passportsOf } from '#server/services/contract-facts.ts'
 import { visibleContract } from '#server/services/contract-scope.ts'

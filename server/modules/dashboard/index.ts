@@ -1,6 +1,6 @@
+import { addDays, dayOf } from '#domain/day.ts'
 import * as calls from '#protocol/dashboard/calls.ts'
 import { noFigures } from '#protocol/report/schemas.ts'
-import { addDays, dayOf } from '#protocol/rules/day.ts'
 import { handle } from '#server/kit/handle.ts'
 import { staffFigures } from '#server/services/figure-staff.ts'
 import { centersAsked, figuresBy, sumFigures } from '#server/services/figures.ts'

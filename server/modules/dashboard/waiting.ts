@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Day } from '#domain/day.ts'
+import { contractStatus, custodyStatus, financeStatus } from '#domain/status.ts'
 import type { Queue } from '#protocol/report/schemas.ts'
-import type { Day } from '#protocol/rules/day.ts'
-import { contractStatus, custodyStatus, financeStatus } from '#protocol/statuses.ts'
 import type { Db } from '#server/store/store.ts'
 
 /** Some of the centers, or all of them: then no center is named, as indexes over all contracts answer. */

@@ -1,7 +1,7 @@
+import { identityCodes } from '#domain/status.ts'
 import { codes } from '#protocol/codes.ts'
 import type { isMobileOrEmailExist, isUserNameExist, register } from '#protocol/entry/register-calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
-import { identityCodes } from '#protocol/statuses.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { CallContext } from '#server/kit/deps.ts'

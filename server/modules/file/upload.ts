@@ -1,6 +1,6 @@
 import SparkMD5 from 'spark-md5'
-import { dayOf } from '#protocol/rules/day.ts'
-import { extensionOf } from '#protocol/rules/file-kinds.ts'
+import { dayOf } from '#domain/day.ts'
+import { extensionOf } from '#domain/file-kinds.ts'
 import { randomToken } from '#server/kit/crypto.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import {

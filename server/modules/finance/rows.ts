@@ -1,6 +1,6 @@
+import type { FeeKind } from '#domain/status.ts'
 import type { AcceptedRow, FinanceRow, MoneySums } from '#protocol/finance/schemas.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
-import type { FeeKind } from '#protocol/statuses.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
 import { idsOf, namesOf } from '#server/services/names.ts'

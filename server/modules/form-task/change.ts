@@ -1,7 +1,7 @@
+import { syncMarkers } from '#domain/status.ts'
 import type { TaskEventType } from '#machines/lifecycle/task.ts'
 import type * as calls from '#protocol/form-task/calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
-import { syncMarkers } from '#protocol/statuses.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { SignedContext } from '#server/kit/deps.ts'

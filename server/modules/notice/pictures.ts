@@ -1,4 +1,4 @@
-import { cleanHtml, type PictureAddress } from '#protocol/rules/clean-html.ts'
+import { cleanHtml, type PictureAddress } from '#domain/clean-html.ts'
 import type { CallContext } from '#server/kit/deps.ts'
 import { fileServerUrl, signedUrl } from '#server/services/signed-files.ts'
 

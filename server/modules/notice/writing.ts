@@ -1,6 +1,6 @@
+import { isBlankHtml } from '#domain/clean-html.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type * as calls from '#protocol/notice/calls.ts'
-import { isBlankHtml } from '#protocol/rules/clean-html.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { badFields, changedMeanwhile, noRow } from '#server/kit/refusal.ts'
 import { readableFiles } from '#server/services/files.ts'

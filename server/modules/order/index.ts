@@ -1,6 +1,6 @@
+import { orderStatus, visaStatus } from '#domain/status.ts'
 import { codes } from '#protocol/codes.ts'
 import * as calls from '#protocol/order/calls.ts'
-import { orderStatus, visaStatus } from '#protocol/statuses.ts'
 import { audit } from '#server/kit/audit.ts'
 import { handle } from '#server/kit/handle.ts'
 import { fail } from '#server/kit/refusal.ts'

@@ -1,6 +1,6 @@
+import { type StatusGroup, statusText } from '#domain/status.ts'
 import { fieldTextKey } from '#protocol/field-name.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
-import { type StatusGroup, statusText } from '#protocol/statuses.ts'
 import type { FieldChange } from '#server/kit/changes.ts'
 import { say } from '#server/kit/texts.ts'
 

@@ -1,6 +1,6 @@
+import { custodyStatus } from '#domain/status.ts'
 import { statusKey } from '#machines/lifecycle/message.ts'
 import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
-import { custodyStatus } from '#protocol/statuses.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { fail, type Params, type Refusal } from '#server/kit/refusal.ts'
 import {

@@ -1,7 +1,7 @@
+import { returnWays } from '#domain/status.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { correctResult } from '#protocol/passport/calls.ts'
 import type { ReturnScan } from '#protocol/passport/schemas.ts'
-import { returnWays } from '#protocol/statuses.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import type { PassportRow } from '#server/services/contract-facts.ts'
 import type { Tx } from '#server/store/store.ts'

@@ -1,5 +1,5 @@
+import { has } from '#domain/permission.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
-import { has } from '#protocol/permission.ts'
 import * as calls from '#protocol/quartz/calls.ts'
 import { nextRun } from '#protocol/quartz/cron.ts'
 import { audit } from '#server/kit/audit.ts'

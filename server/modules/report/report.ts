@@ -1,7 +1,7 @@
+import { addDays, type Day, dayOf, startOfMonth } from '#domain/day.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import { periodsOf, type Span, spanBefore } from '#protocol/report/rules.ts'
 import { type Figures, noFigures, type PeriodRow, type Report, type Unit } from '#protocol/report/schemas.ts'
-import { addDays, type Day, dayOf, startOfMonth } from '#protocol/rules/day.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { staffFigures } from '#server/services/figure-staff.ts'
 import { type Asked, type Bucket, centersAsked, figuresBy, figuresOf, sumFigures } from '#server/services/figures.ts'

@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini'
-import type { InputOf } from '#protocol/kit/call.ts'
 import {
   baseCode,
   compareScopes,
@@ -8,10 +7,11 @@ import {
   roleOfIdentity,
   type Scope,
   scopes,
-} from '#protocol/permission.ts'
+} from '#domain/permission.ts'
+import { type IdentityCode, identityCodes, resourceTypes } from '#domain/status.ts'
+import type { InputOf } from '#protocol/kit/call.ts'
 import type * as calls from '#protocol/role/calls.ts'
 import type { GrantableEntry } from '#protocol/role/schemas.ts'
-import { type IdentityCode, identityCodes, resourceTypes } from '#protocol/statuses.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { SignedContext } from '#server/kit/deps.ts'

@@ -1,5 +1,5 @@
-import { has, identityOfRole } from '#protocol/permission.ts'
-import { type IdentityCode, identityCodes } from '#protocol/statuses.ts'
+import { has, identityOfRole } from '#domain/permission.ts'
+import { type IdentityCode, identityCodes } from '#domain/status.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { changedMeanwhile, noRow, notAllowed } from '#server/kit/refusal.ts'
 import { rolesOf } from '#server/services/roles.ts'

@@ -1,4 +1,4 @@
-import { has } from '#protocol/permission.ts'
+import { has } from '#domain/permission.ts'
 import { type SavedView, viewContent } from '#protocol/saved-view/schemas.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { noOwnRow } from '#server/kit/refusal.ts'

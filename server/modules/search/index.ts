@@ -1,7 +1,7 @@
+import { has } from '#domain/permission.ts'
 import { page as contracts } from '#protocol/contract/calls.ts'
 import type { Call } from '#protocol/kit/call.ts'
 import { page as orders } from '#protocol/order/calls.ts'
-import { has } from '#protocol/permission.ts'
 import * as calls from '#protocol/search/calls.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { handle } from '#server/kit/handle.ts'

@@ -1,7 +1,7 @@
+import { sendBillStatus } from '#domain/status.ts'
 import type { InputOf, OutputOf } from '#protocol/kit/call.ts'
 import type * as calls from '#protocol/send-bill/calls.ts'
 import type { BillPassport } from '#protocol/send-bill/schemas.ts'
-import { sendBillStatus } from '#protocol/statuses.ts'
 import { refused } from '#server/kit/answer.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'

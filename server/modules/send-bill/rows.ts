@@ -1,7 +1,7 @@
+import { has } from '#domain/permission.ts'
 import { sendBill, sendBillFacts } from '#machines/lifecycle/send-bill.ts'
 import type { OfferedAction } from '#protocol/kit/offered.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
-import { has } from '#protocol/permission.ts'
 import { CONSULATES, type SendBillRow as ListRow } from '#protocol/send-bill/schemas.ts'
 import type { Session } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'

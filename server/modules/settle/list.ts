@@ -1,6 +1,6 @@
+import { endOfDay, startOfDay } from '#domain/day.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
-import { endOfDay, startOfDay } from '#protocol/rules/day.ts'
 import type * as calls from '#protocol/settle/calls.ts'
 import type { SettlementAccount, SettlementTransaction } from '#protocol/settle/schemas.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'

@@ -1,6 +1,6 @@
-import { mobilePattern } from '#protocol/constants.ts'
+import { mobilePattern } from '#domain/constants.ts'
+import { custodyStatus } from '#domain/status.ts'
 import type { SmsBusiType } from '#protocol/sms/types.ts'
-import { custodyStatus } from '#protocol/statuses.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { noRow } from '#server/kit/refusal.ts'
 import { reachWithin } from '#server/kit/scope.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { endOfDay, startOfDay } from '#domain/day.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
-import { endOfDay, startOfDay } from '#protocol/rules/day.ts'
 import type * as calls from '#protocol/sms/calls.ts'
 import type { SmsRecord } from '#protocol/sms/schemas.ts'
 import type { Reach } from '#server/kit/deps.ts'

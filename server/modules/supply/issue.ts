@@ -1,6 +1,6 @@
+import { fenToYuan } from '#domain/money.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import { problemsOf } from '#protocol/kit/issues.ts'
-import { fenToYuan } from '#protocol/rules/money.ts'
 import type { issued } from '#protocol/supply/change-calls.ts'
 import { type IssueRecord, issueFormOf, type SupplyKind, type SupplyType } from '#protocol/supply/schemas.ts'
 import type { SignedContext } from '#server/kit/deps.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
+import { permissions } from '#domain/constants.ts'
 import { decide } from '#machines/lifecycle/kit.ts'
 import { type SupplyOrderEventType, supplyFacts, supplyOrder } from '#machines/lifecycle/supply-order.ts'
-import { permissions } from '#protocol/constants.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { Session, SignedContext } from '#server/kit/deps.ts'

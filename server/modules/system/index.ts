@@ -1,4 +1,4 @@
-import { buildVersion } from '#protocol/constants.ts'
+import { buildVersion } from '#domain/constants.ts'
 import * as calls from '#protocol/system/calls.ts'
 import * as codeCalls from '#protocol/system/code-calls.ts'
 import * as loginCalls from '#protocol/system/login-calls.ts'

@@ -1,5 +1,5 @@
+import { smsResendMs } from '#domain/constants.ts'
 import { codes } from '#protocol/codes.ts'
-import { smsResendMs } from '#protocol/constants.ts'
 import type { CodeScene, sendCode } from '#protocol/system/code-calls.ts'
 import type { CallContext } from '#server/kit/deps.ts'
 import { prepared } from '#server/kit/handle.ts'

@@ -1,4 +1,4 @@
-import { cardTypes, identityCodes } from '#protocol/statuses.ts'
+import { cardTypes, identityCodes } from '#domain/status.ts'
 import { save } from '#protocol/user/calls.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { badFields } from '#server/kit/refusal.ts'

@@ -1,6 +1,6 @@
+import { identityCodes, userStatus } from '#domain/status.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { Page } from '#protocol/kit/page.ts'
-import { identityCodes, userStatus } from '#protocol/statuses.ts'
 import type { memberPage, page } from '#protocol/user/calls.ts'
 import type { User } from '#protocol/user/schemas.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'

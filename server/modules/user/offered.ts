@@ -1,5 +1,5 @@
+import { type IdentityCode, identityCodes } from '#domain/status.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
-import { type IdentityCode, identityCodes } from '#protocol/statuses.ts'
 import type { rolesToGive as call, queryUserList } from '#protocol/user/calls.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { noRow, notAllowed } from '#server/kit/refusal.ts'

@@ -1,5 +1,5 @@
-import { has } from '#protocol/permission.ts'
-import { type IdentityCode, identityCodes } from '#protocol/statuses.ts'
+import { has } from '#domain/permission.ts'
+import { type IdentityCode, identityCodes } from '#domain/status.ts'
 import { audit } from '#server/kit/audit.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { badFields, notAllowed } from '#server/kit/refusal.ts'

@@ -1,5 +1,5 @@
+import { userStatus } from '#domain/status.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
-import { userStatus } from '#protocol/statuses.ts'
 import type { User } from '#protocol/user/schemas.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'

@@ -1,4 +1,4 @@
-import { visaStatus } from '#protocol/statuses.ts'
+import { visaStatus } from '#domain/status.ts'
 import * as applicantCalls from '#protocol/visa-order/applicant-calls.ts'
 import * as calls from '#protocol/visa-order/calls.ts'
 import { handle } from '#server/kit/handle.ts'

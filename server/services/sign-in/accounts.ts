@@ -1,5 +1,5 @@
+import { companyStatus } from '#domain/status.ts'
 import { codes } from '#protocol/codes.ts'
-import { companyStatus } from '#protocol/statuses.ts'
 import { audit } from '#server/kit/audit.ts'
 import { sha256 } from '#server/kit/crypto.ts'
 import type { CallContext, Session } from '#server/kit/deps.ts'

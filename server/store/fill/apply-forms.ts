@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { dayOf } from '#protocol/rules/day.ts'
-import { applyFormStatus, contractStatus, financeStatus } from '#protocol/statuses.ts'
+import { dayOf } from '#domain/day.ts'
+import { applyFormStatus, contractStatus, financeStatus } from '#domain/status.ts'
 import { companyIds } from '#server/store/first-data/companies.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { ContractTable } from '#server/store/tables/contracts.ts'

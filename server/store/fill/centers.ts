@@ -1,4 +1,4 @@
-import { dayOf } from '#protocol/rules/day.ts'
+import { dayOf } from '#domain/day.ts'
 import { centerWords } from '#server/store/first-data/center-words.ts'
 import { centerCodes, companyIds } from '#server/store/first-data/companies.ts'
 import { docTemplates } from '#server/store/first-data/doc-templates.ts'

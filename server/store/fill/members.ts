@@ -1,4 +1,4 @@
-import { addDays, dayOf, startOfDay } from '#protocol/rules/day.ts'
+import { addDays, dayOf, startOfDay } from '#domain/day.ts'
 import { accounts } from '#server/store/first-data/accounts.ts'
 import { roles } from '#server/store/first-data/roles.ts'
 import type { SampleMember } from '#server/store/first-data/sample-people.ts'

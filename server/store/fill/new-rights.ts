@@ -1,4 +1,4 @@
-import { parsePermission } from '#protocol/permission.ts'
+import { parsePermission } from '#domain/permission.ts'
 import { type EntryRow, entries } from '#server/store/first-data/entries.ts'
 import { roles } from '#server/store/first-data/roles.ts'
 import type { Store, Tx } from '#server/store/store.ts'

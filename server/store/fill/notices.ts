@@ -1,4 +1,4 @@
-import { dayOf } from '#protocol/rules/day.ts'
+import { dayOf } from '#domain/day.ts'
 import { sampleNotices } from '#server/store/first-data/notices.ts'
 import type { Tx } from '#server/store/store.ts'
 import { insertAll } from './insert.ts'

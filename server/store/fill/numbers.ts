@@ -1,5 +1,5 @@
-import { dayOf } from '#protocol/rules/day.ts'
-import { formatNumber, type NumberKind } from '#protocol/rules/numbers.ts'
+import { dayOf } from '#domain/day.ts'
+import { formatNumber, type NumberKind } from '#domain/numbers.ts'
 
 /**
  * Gives daily numbers without gaps and remembers where each day stands, for rows that are numbered in the order of their

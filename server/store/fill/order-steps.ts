@@ -1,4 +1,4 @@
-import { contractStatus, visaStatus } from '#protocol/statuses.ts'
+import { contractStatus, visaStatus } from '#domain/status.ts'
 import type { PlannedStep } from './contract-rows.ts'
 import { zh } from './texts.ts'
 

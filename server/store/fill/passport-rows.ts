@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import { readBarcode } from '#protocol/rules/barcode.ts'
-import { barcodeStatus, custodyStatus, issueResult, passportFlags, returnWays } from '#protocol/statuses.ts'
+import { readBarcode } from '#domain/barcode.ts'
+import { barcodeStatus, custodyStatus, issueResult, passportFlags, returnWays } from '#domain/status.ts'
 import { checkReason, courierName } from '#server/store/first-data/sample-returns.ts'
 import type { Tables } from '#server/store/tables/tables.ts'
 import type { ContractPlan, PlannedStep } from './contract-rows.ts'

@@ -1,4 +1,4 @@
-import { barcodeStatus, custodyStatus } from '#protocol/statuses.ts'
+import { barcodeStatus, custodyStatus } from '#domain/status.ts'
 import { type CenterCode, centerCodes, companyIds } from '#server/store/first-data/companies.ts'
 import type { SampleContract } from '#server/store/first-data/sample-contracts.ts'
 import type { SampleOrder } from '#server/store/first-data/sample-orders.ts'

@@ -1,4 +1,4 @@
-import { addDays, dayOf, startOfDay } from '#protocol/rules/day.ts'
+import { addDays, dayOf, startOfDay } from '#domain/day.ts'
 import { accounts } from '#server/store/first-data/accounts.ts'
 import { companyIds } from '#server/store/first-data/companies.ts'
 import type { SampleContract } from '#server/store/first-data/sample-contracts.ts'

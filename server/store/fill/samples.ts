@@ -1,4 +1,4 @@
-import { dayOf } from '#protocol/rules/day.ts'
+import { dayOf } from '#domain/day.ts'
 import { makeSamples } from '#server/store/first-data/samples.ts'
 import type { Tx } from '#server/store/store.ts'
 import { contractRows } from './contract-rows.ts'

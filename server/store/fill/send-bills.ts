@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import { dayOf } from '#protocol/rules/day.ts'
-import { contractStatus, custodyStatus, sendBillStatus } from '#protocol/statuses.ts'
+import { dayOf } from '#domain/day.ts'
+import { contractStatus, custodyStatus, sendBillStatus } from '#domain/status.ts'
 import { accounts } from '#server/store/first-data/accounts.ts'
 import { type CenterCode, companyIds } from '#server/store/first-data/companies.ts'
 import { rollbackReason } from '#server/store/first-data/sample-send-bills.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { addDays, dayOf } from '#protocol/rules/day.ts'
-import { genericOrderStatus } from '#protocol/statuses.ts'
+import { addDays, dayOf } from '#domain/day.ts'
+import { genericOrderStatus } from '#domain/status.ts'
 import { companyIds } from '#server/store/first-data/companies.ts'
 import { type SampleSupply, sampleSupply } from '#server/store/first-data/sample-supply.ts'
 import type { Tx } from '#server/store/store.ts'

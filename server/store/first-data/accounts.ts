@@ -1,4 +1,4 @@
-import { identityCodes } from '#protocol/statuses.ts'
+import { identityCodes } from '#domain/status.ts'
 import { companyIds } from './companies.ts'
 
 export interface AccountRow {

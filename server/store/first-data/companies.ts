@@ -1,4 +1,4 @@
-import { companyStatus, identityCodes } from '#protocol/statuses.ts'
+import { companyStatus, identityCodes } from '#domain/status.ts'
 
 /** Fixed ids of the first companies: samples, accounts and tests name them. */
 export const companyIds = {

@@ -1,5 +1,5 @@
-import { parsePermission } from '#protocol/permission.ts'
-import { resourceTypes } from '#protocol/statuses.ts'
+import { parsePermission } from '#domain/permission.ts'
+import { resourceTypes } from '#domain/status.ts'
 import { type ResourceRow, resources } from './menus.ts'
 import { roles } from './roles.ts'
 

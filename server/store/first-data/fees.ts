@@ -1,4 +1,4 @@
-import type { FeeKind, Refundable } from '#protocol/statuses.ts'
+import type { FeeKind, Refundable } from '#domain/status.ts'
 import type { CenterCode } from './companies.ts'
 import { centerCodes, companyIds } from './companies.ts'
 import { codesOf } from './dictionaries.ts'

@@ -1,4 +1,4 @@
-import type { HolidayKind } from '#protocol/statuses.ts'
+import type { HolidayKind } from '#domain/status.ts'
 import { chineseHolidays } from './holidays-china.ts'
 import { russianHolidays } from './holidays-russia.ts'
 

@@ -1,4 +1,4 @@
-import { resourceTypes } from '#protocol/statuses.ts'
+import { resourceTypes } from '#domain/status.ts'
 import type { Menu } from './menu-kit.ts'
 import { centerMenus } from './menus-center.ts'
 import { customerMenus } from './menus-customer.ts'

@@ -1,5 +1,5 @@
-import { addDays, type Day } from '#protocol/rules/day.ts'
-import { noticePlaces } from '#protocol/statuses-messages.ts'
+import { addDays, type Day } from '#domain/day.ts'
+import { noticePlaces } from '#domain/status-messages.ts'
 import { companyIds } from './companies.ts'
 
 export interface SampleNotice {

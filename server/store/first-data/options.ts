@@ -1,4 +1,4 @@
-import { acceptanceCutOff } from '#protocol/constants.ts'
+import { acceptanceCutOff } from '#domain/constants.ts'
 import { centerCodes, companyIds } from './companies.ts'
 
 /** A center's own setting. */

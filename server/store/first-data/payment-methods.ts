@@ -1,4 +1,4 @@
-import type { PaymentMethodKind } from '#protocol/statuses.ts'
+import type { PaymentMethodKind } from '#domain/status.ts'
 import { centerCodes, companyIds } from './companies.ts'
 
 export interface PaymentMethodRow {

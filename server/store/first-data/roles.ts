@@ -1,5 +1,5 @@
-import type { Role as RolePrefix, Scope } from '#protocol/permission.ts'
-import { formatPermission, identityOfRole } from '#protocol/permission.ts'
+import type { Role as RolePrefix, Scope } from '#domain/permission.ts'
+import { formatPermission, identityOfRole } from '#domain/permission.ts'
 import { menuCodesFor } from './menus.ts'
 
 export interface RoleRow {

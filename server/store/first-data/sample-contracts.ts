@@ -1,11 +1,5 @@
-import type {
-  ContractStatus,
-  CustodyStatus,
-  FinanceStatus,
-  IssueResult,
-  PaymentMethodKind,
-} from '#protocol/statuses.ts'
-import { contractStatus, custodyStatus, financeStatus, issueResult } from '#protocol/statuses.ts'
+import type { ContractStatus, CustodyStatus, FinanceStatus, IssueResult, PaymentMethodKind } from '#domain/status.ts'
+import { contractStatus, custodyStatus, financeStatus, issueResult } from '#domain/status.ts'
 import { accounts } from './accounts.ts'
 import type { CenterCode } from './companies.ts'
 import { companyIds } from './companies.ts'

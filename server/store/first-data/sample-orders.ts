@@ -1,4 +1,4 @@
-import type { IssueResult, OrderSource, PaymentStatus, VisaStatus, VisaType } from '#protocol/statuses.ts'
+import type { IssueResult, OrderSource, PaymentStatus, VisaStatus, VisaType } from '#domain/status.ts'
 import {
   contractStatus,
   custodyStatus,
@@ -7,7 +7,7 @@ import {
   paymentStatus,
   visaStatus,
   visaTypes,
-} from '#protocol/statuses.ts'
+} from '#domain/status.ts'
 import { accounts } from './accounts.ts'
 import { companyIds } from './companies.ts'
 import type { SampleContract, SamplePassport } from './sample-contracts.ts'

@@ -1,4 +1,4 @@
-import { contractStatus, financeStatus } from '#protocol/statuses.ts'
+import { contractStatus, financeStatus } from '#domain/status.ts'
 import type { CenterCode } from './companies.ts'
 
 /** An entry of a contract's log: who did what when, in words of the lifecycle's events. */

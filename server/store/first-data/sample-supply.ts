@@ -1,5 +1,5 @@
-import type { GenericOrderStatus } from '#protocol/statuses.ts'
-import { genericOrderStatus } from '#protocol/statuses.ts'
+import type { GenericOrderStatus } from '#domain/status.ts'
+import { genericOrderStatus } from '#domain/status.ts'
 import type { SupplyKind, SupplyType } from '#protocol/supply/schemas.ts'
 import { companyIds } from './companies.ts'
 

@@ -1,4 +1,4 @@
-import { addDays } from '#protocol/rules/day.ts'
+import { addDays } from '#domain/day.ts'
 import { sampleContracts } from './sample-contracts.ts'
 import { sampleOrders } from './sample-orders.ts'
 import { createSamplePeople } from './sample-people.ts'

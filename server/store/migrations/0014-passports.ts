@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely/migration'
-import { passportFlags } from '#protocol/statuses.ts'
+import { passportFlags } from '#domain/status.ts'
 import { ddl } from '#server/store/ddl.ts'
 import type { Engine } from '#server/store/store.ts'
 

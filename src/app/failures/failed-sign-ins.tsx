@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatInstant } from '#protocol/rules/day.ts'
+import { formatInstant } from '#domain/day.ts'
 import { areFailuresRead, readFailures } from '#src/app/remembered.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { useSession } from '#src/kit/workspace/session.ts'

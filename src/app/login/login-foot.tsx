@@ -1,4 +1,4 @@
-import { buildVersion, locales } from '#protocol/constants.ts'
+import { buildVersion, locales } from '#domain/constants.ts'
 import { setLang, useLang, useText } from '#src/kit/i18n/i18n.ts'
 
 const languageTags = { zh: 'zh-CN', en: 'en' } as const

@@ -1,4 +1,4 @@
-import { mobilePattern } from '#protocol/constants.ts'
+import { mobilePattern } from '#domain/constants.ts'
 
 /** What the ways of signing in share; never a secret. */
 export interface Typed {

@@ -1,5 +1,5 @@
+import { dayOf } from '#domain/day.ts'
 import type { OwnContract } from '#protocol/mobile/schemas.ts'
-import { dayOf } from '#protocol/rules/day.ts'
 import { mobilePaths } from '#src/app/address.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Money } from '#src/kit/ui/figures.tsx'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { statusText } from '#domain/status.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
 import type * as calls from '#protocol/mobile/calls.ts'
 import type { BillLine } from '#protocol/mobile/schemas.ts'
-import { statusText } from '#protocol/statuses.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Instant, Money } from '#src/kit/ui/figures.tsx'
 

@@ -1,5 +1,5 @@
+import { formatInstant } from '#domain/day.ts'
 import * as calls from '#protocol/mobile/calls.ts'
-import { formatInstant } from '#protocol/rules/day.ts'
 import { entryPaths, mobilePaths } from '#src/app/address.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'

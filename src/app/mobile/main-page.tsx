@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { identityCodes } from '#protocol/statuses.ts'
+import { identityCodes } from '#domain/status.ts'
 import { FailedSignIns } from '#src/app/failures/failed-sign-ins.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { PersonPicture } from '#src/kit/ui/person-picture.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { toastDurationMs } from '#domain/constants.ts'
 import { alertTexts } from '#protocol/codes.ts'
-import { toastDurationMs } from '#protocol/constants.ts'
 import { createFact, type Fact } from '#src/kit/client/fact.ts'
 import type { Notice, Notifier } from '#src/kit/client/notifier.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'

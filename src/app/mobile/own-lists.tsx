@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { pageSizes } from '#protocol/constants.ts'
+import { pageSizes } from '#domain/constants.ts'
 import * as contractCalls from '#protocol/mobile/calls.ts'
 import * as orderCalls from '#protocol/order/calls.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { memoryCacheMs } from '#protocol/constants.ts'
+import { memoryCacheMs } from '#domain/constants.ts'
 import { config } from '#protocol/system/calls.ts'
 import { useClient } from '#src/kit/client/context.tsx'
 import { useQuery } from '#src/kit/client/use-query.ts'

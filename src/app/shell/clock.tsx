@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { clockTickMs } from '#protocol/constants.ts'
-import { formatInstant } from '#protocol/rules/day.ts'
+import { clockTickMs } from '#domain/constants.ts'
+import { formatInstant } from '#domain/day.ts'
 
 /** The time at UTC+8, each second (Specification 2 §2). It waits for the next full second, so it never skips one. */
 export function Clock() {

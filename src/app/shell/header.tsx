@@ -1,5 +1,5 @@
 import { memo, Suspense, use } from 'react'
-import { buildVersion, type Locale, locales } from '#protocol/constants.ts'
+import { buildVersion, type Locale, locales } from '#domain/constants.ts'
 import { useAccount } from '#src/app/work/account.ts'
 import { setLang, useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { useSession } from '#src/kit/workspace/session.ts'

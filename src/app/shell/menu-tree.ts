@@ -1,5 +1,5 @@
-import type { Locale } from '#protocol/constants.ts'
-import { baseCode } from '#protocol/permission.ts'
+import type { Locale } from '#domain/constants.ts'
+import { baseCode } from '#domain/permission.ts'
 import type { MenuNode } from '#protocol/system/schemas.ts'
 
 /** A menu entry as it is shown: the page's bare code, the title in the user's language. */

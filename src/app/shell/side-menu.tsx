@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import { sideMenuCollapsedPx, sideMenuExpandedPx } from '#protocol/constants.ts'
+import { sideMenuCollapsedPx, sideMenuExpandedPx } from '#domain/constants.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Hint } from '#src/kit/ui/anchored.tsx'
 import { underMenu } from '#src/kit/workspace/slot.tsx'

@@ -1,6 +1,6 @@
 import { Message, Modal } from '@arco-design/web-react'
+import { toastDurationMs } from '#domain/constants.ts'
 import { alertTexts } from '#protocol/codes.ts'
-import { toastDurationMs } from '#protocol/constants.ts'
 import type { Notifier } from '#src/kit/client/notifier.ts'
 import { translate } from '#src/kit/i18n/i18n.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { displayOffsetHours } from '#protocol/constants.ts'
+import { displayOffsetHours } from '#domain/constants.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
 import * as texts from './texts.ts'
 import './zone-banner.css'

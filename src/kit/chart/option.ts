@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core'
-import { barWidthPx } from '#protocol/constants.ts'
+import { barWidthPx } from '#domain/constants.ts'
 import type { ChartData, ChartSeries } from './chart-data.ts'
 import type { Look } from './look.ts'
 

@@ -1,5 +1,5 @@
+import { formatInstant } from '#domain/day.ts'
 import { type AnswerRule, answerRule, codes, transportTexts } from '#protocol/codes.ts'
-import { formatInstant } from '#protocol/rules/day.ts'
 import { ApiError, failures, readConflict } from './api-error.ts'
 import type { Notifier } from './notifier.ts'
 import { requestIdOf, type Sent } from './send.ts'

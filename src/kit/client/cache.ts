@@ -1,4 +1,4 @@
-import { memoryCacheMs, sessionCacheCleanupMs } from '#protocol/constants.ts'
+import { memoryCacheMs, sessionCacheCleanupMs } from '#domain/constants.ts'
 
 /** Answers that are kept for a while in memory (Specification 1 §9: 5 s unless said otherwise, swept every 60 s). */
 export interface AnswerCache {

@@ -1,8 +1,8 @@
-import { apiBase } from '#protocol/constants.ts'
+import { apiBase } from '#domain/constants.ts'
+import { apiPath, type PathParts } from '#domain/permission.ts'
 import type { Call } from '#protocol/kit/call.ts'
 import { CACHE_BUSTER } from '#protocol/kit/decode.ts'
 import { HEADERS } from '#protocol/kit/envelope.ts'
-import { apiPath, type PathParts } from '#protocol/permission.ts'
 
 type Input = Readonly<Record<string, unknown>>
 type Entry = readonly [string, string]

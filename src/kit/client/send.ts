@@ -1,5 +1,5 @@
 import { createFetch, FetchError } from 'ofetch'
-import { requestTimeoutMs } from '#protocol/constants.ts'
+import { requestTimeoutMs } from '#domain/constants.ts'
 import { envelope, HEADERS } from '#protocol/kit/envelope.ts'
 import { failures } from './api-error.ts'
 import type { BuiltRequest } from './request.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { type ReactNode, useState } from 'react'
+import { formatInstant } from '#domain/day.ts'
 import { isWaiting, type ScanRecord } from '#machines/scan-records.ts'
-import { formatInstant } from '#protocol/rules/day.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { DataTable } from '#src/kit/table/data-table.tsx'

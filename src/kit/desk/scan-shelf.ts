@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { dayOf } from '#domain/day.ts'
 import type { ScanRecord } from '#machines/scan-records.ts'
 import { SCAN_KINDS } from '#protocol/kit/scan.ts'
-import { dayOf } from '#protocol/rules/day.ts'
 
 export interface ScanShelf<X, F> {
   readonly all: () => readonly ScanRecord<X, F>[]

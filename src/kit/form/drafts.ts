@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { draftKeepMs, draftStoreDelayMs } from '#protocol/constants.ts'
+import { draftKeepMs, draftStoreDelayMs } from '#domain/constants.ts'
 
 /** What somebody typed and has not sent yet. `version` is that of the record it was begun on. */
 export interface Draft {

@@ -1,6 +1,6 @@
 import { Input, Trigger } from '@arco-design/web-react'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { suggestEmails } from '#protocol/rules/contact.ts'
+import { suggestEmails } from '#domain/contact.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Field, type FieldProps } from './field.tsx'
 

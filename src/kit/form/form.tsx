@@ -14,9 +14,9 @@ import {
   useState,
 } from 'react'
 import type * as z from 'zod/mini'
+import * as ruleTexts from '#domain/texts.ts'
 import { fieldTextKey } from '#protocol/field-name.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
-import * as ruleTexts from '#protocol/rules/texts.ts'
 import * as fieldTexts from '#protocol/texts-fields.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { focusFirst, unshown } from './focus.ts'

@@ -1,6 +1,6 @@
 import { Input, InputNumber } from '@arco-design/web-react'
 import { useState } from 'react'
-import { fenToYuan, formatFen, parseYuan } from '#protocol/rules/money.ts'
+import { fenToYuan, formatFen, parseYuan } from '#domain/money.ts'
 import { Field, type FieldProps } from './field.tsx'
 
 export function NumberField({ min, max, unit, ...field }: FieldProps & { min?: number; max?: number; unit?: string }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { suggestionDebounceMs } from '#protocol/constants.ts'
+import { suggestionDebounceMs } from '#domain/constants.ts'
 
 /** What was typed, once nobody types any more. */
 export function useSettled<T>(value: T): T {

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next'
 import { useSyncExternalStore } from 'react'
-import { defaultLocale, type Locale, locales } from '#protocol/constants.ts'
+import { defaultLocale, type Locale, locales } from '#domain/constants.ts'
 import type { Texts } from '#protocol/kit/texts.ts'
 import * as errors from '#protocol/texts-errors.ts'
 import { createTranslator } from './translator.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
-import { dateShortcuts } from '#protocol/constants.ts'
-import { type Day, dayOf, shortcutDay } from '#protocol/rules/day.ts'
+import { dateShortcuts } from '#domain/constants.ts'
+import { type Day, dayOf, shortcutDay } from '#domain/day.ts'
 import { DayInput } from '#src/kit/form/day-field.tsx'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
 import * as texts from './texts.ts'

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@arco-design/web-react'
 import { useSelector } from '@xstate/react'
+import { delayButtonMs, easyButtonMaxMs } from '#domain/constants.ts'
 import { heldButtonMachine, type Work } from '#machines/held-button.ts'
-import { delayButtonMs, easyButtonMaxMs } from '#protocol/constants.ts'
 import { isApiError } from '#src/kit/client/api-error.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { useNearActor } from '#src/kit/workspace/use-near-actor.ts'

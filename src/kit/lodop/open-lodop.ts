@@ -1,6 +1,6 @@
+import { lodopOrigins } from '#domain/printing.ts'
 import { PrintError } from '#machines/kit/print-fault.ts'
 import type { FoundComponent, LocalAccess } from '#machines/print-component.ts'
-import { lodopOrigins } from '#protocol/rules/printing.ts'
 import { currentLodop, isOpen, type Lodop, lodopWindow, printersOf } from './lodop.ts'
 
 const originsOf = (protocol: string) => (protocol === 'https:' ? lodopOrigins.https : lodopOrigins.http)

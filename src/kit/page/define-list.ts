@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
+import type { StatusGroup } from '#domain/status.ts'
 import type { ArgsOf, Call, Entity, OutputOf } from '#protocol/kit/call.ts'
 import type { Page } from '#protocol/kit/page.ts'
-import type { StatusGroup } from '#protocol/statuses.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 
 /** A call that answers a page of rows. */

@@ -1,7 +1,7 @@
+import { taskStatus } from '#domain/status.ts'
 import { isRunning } from '#machines/export-task.ts'
 import * as calls from '#protocol/export-task/calls.ts'
 import type { ExportTask } from '#protocol/export-task/schemas.ts'
-import { taskStatus } from '#protocol/statuses.ts'
 import { useClient } from '#src/kit/client/context.tsx'
 import { saveFile } from '#src/kit/client/download.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'

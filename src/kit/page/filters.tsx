@@ -1,7 +1,7 @@
 import { Button, Input, Select } from '@arco-design/web-react'
 import { useId, useState } from 'react'
+import { statusOptions } from '#domain/status.ts'
 import { fieldTextKey } from '#protocol/field-name.ts'
-import { statusOptions } from '#protocol/statuses.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { DayRange } from '#src/kit/input/day-range.tsx'
 import type { Filter, FilterValue } from './define-list.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defaultPageSize, pageSizes } from '#protocol/constants.ts'
+import { defaultPageSize, pageSizes } from '#domain/constants.ts'
 import { id } from '#protocol/kit/fields.ts'
 import { type TableSetting, tableSetting, type ViewContent } from '#protocol/saved-view/schemas.ts'
 

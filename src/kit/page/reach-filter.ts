@@ -1,5 +1,5 @@
 import { useContext, useMemo } from 'react'
-import { isScope, type PathParts, type Scope } from '#protocol/permission.ts'
+import { isScope, type PathParts, type Scope } from '#domain/permission.ts'
 import { SessionContext } from '#src/kit/workspace/session.ts'
 import type { Filter, FilterValue, List, PageCall } from './define-list.ts'
 

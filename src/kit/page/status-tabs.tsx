@@ -1,6 +1,6 @@
+import type { PathParts } from '#domain/permission.ts'
+import { statusOptions } from '#domain/status.ts'
 import type { Entity } from '#protocol/kit/call.ts'
-import type { PathParts } from '#protocol/permission.ts'
-import { statusOptions } from '#protocol/statuses.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { ListTabs } from './define-list.ts'

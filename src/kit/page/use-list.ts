@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { PathParts, Scope } from '#domain/permission.ts'
 import type { ArgsOf } from '#protocol/kit/call.ts'
-import type { PathParts, Scope } from '#protocol/permission.ts'
 import type { SavedView, TableSetting } from '#protocol/saved-view/schemas.ts'
 import { useClient } from '#src/kit/client/context.tsx'
 import { type Query, useQuery } from '#src/kit/client/use-query.ts'

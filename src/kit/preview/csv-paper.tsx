@@ -1,6 +1,6 @@
 import { parse } from 'papaparse'
 import { useMemo } from 'react'
-import { decodeText } from '#protocol/rules/decode-text.ts'
+import { decodeText } from '#domain/decode-text.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { VirtualTable } from '#src/kit/table/virtual-table.tsx'

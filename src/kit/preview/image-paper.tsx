@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { zoomStep } from '#protocol/constants.ts'
+import { zoomStep } from '#domain/constants.ts'
 
 /** How a picture is looked at. */
 export interface Sight {

@@ -2,7 +2,7 @@ import { Alert } from '@arco-design/web-react'
 import createPurifier from 'dompurify'
 import { Marked } from 'marked'
 import { useMemo } from 'react'
-import { decodeText } from '#protocol/rules/decode-text.ts'
+import { decodeText } from '#domain/decode-text.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { shownTextLength } from './plain-text.ts'
 

@@ -1,4 +1,4 @@
-import { viewerZIndex } from '#protocol/constants.ts'
+import { viewerZIndex } from '#domain/constants.ts'
 import type { Attachment } from '#protocol/file/calls.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'

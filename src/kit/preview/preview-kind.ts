@@ -1,6 +1,6 @@
-import { previewExtensions } from '#protocol/constants.ts'
-import { extensionOf } from '#protocol/rules/file-kinds.ts'
-import { uploadRules } from '#protocol/rules/upload.ts'
+import { previewExtensions } from '#domain/constants.ts'
+import { extensionOf } from '#domain/file-kinds.ts'
+import { uploadRules } from '#domain/upload.ts'
 
 export type PreviewKind = 'image' | 'pdf' | 'json' | 'csv' | 'markdown' | 'text' | 'none'
 

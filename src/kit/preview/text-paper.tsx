@@ -1,6 +1,6 @@
 import { Alert } from '@arco-design/web-react'
 import { useMemo } from 'react'
-import { decodeText } from '#protocol/rules/decode-text.ts'
+import { decodeText } from '#domain/decode-text.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { prettyJson, shownTextLength } from './plain-text.ts'
 

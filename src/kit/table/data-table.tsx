@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { localPageSize } from '#protocol/constants.ts'
+import { localPageSize } from '#domain/constants.ts'
 import { EmptyState } from '#src/kit/ui/states.tsx'
 import { Grid, type GridProps } from './grid.tsx'
 import type { Sorting } from './grid-head.tsx'

@@ -1,6 +1,6 @@
 import { Pagination } from '@arco-design/web-react'
 import { useLayoutEffect, useRef } from 'react'
-import { pageSizes } from '#protocol/constants.ts'
+import { pageSizes } from '#domain/constants.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 
 /** Pages of 10, 20, 50, 100 or 200 rows, and how many rows there are. */

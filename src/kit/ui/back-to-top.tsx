@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { useEffect, useRef, useState } from 'react'
-import { backToTopAfterPx } from '#protocol/constants.ts'
+import { backToTopAfterPx } from '#domain/constants.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
 import * as texts from './texts.ts'
 import './back-to-top.css'

@@ -1,5 +1,5 @@
-import { formatInstant } from '#protocol/rules/day.ts'
-import { formatFen } from '#protocol/rules/money.ts'
+import { formatInstant } from '#domain/day.ts'
+import { formatFen } from '#domain/money.ts'
 
 /** Money, given in fen; red below zero, never coloured otherwise. */
 export const Money = ({ fen }: { fen: number | null | undefined }) =>

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@arco-design/web-react'
 import { type ReactNode, useId, useState } from 'react'
-import { remarkMaxLength } from '#protocol/constants.ts'
+import { remarkMaxLength } from '#domain/constants.ts'
 import { GrowingText } from '#src/kit/form/growing-text.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import '#src/kit/form/form.css'

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import * as z from 'zod/mini'
-import { sidePanelDefaultPx, sidePanelMinPx } from '#protocol/constants.ts'
+import { sidePanelDefaultPx, sidePanelMinPx } from '#domain/constants.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { useSetting } from '#src/kit/page/use-setting.ts'
 import { ResizeBar } from './resize-bar.tsx'

@@ -1,5 +1,5 @@
-import { type StatusGroup, statusText } from '#protocol/statuses.ts'
-import * as statusTexts from '#protocol/texts-statuses.ts'
+import { type StatusGroup, statusText } from '#domain/status.ts'
+import * as statusTexts from '#domain/texts-status.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { type Tone, toneOf } from './tones.ts'
 import './status-tag.css'

@@ -1,7 +1,7 @@
 import { getIn } from 'formik'
 import type { ReactNode } from 'react'
+import type { UploadRule } from '#domain/upload.ts'
 import type { Attachment } from '#protocol/file/calls.ts'
-import type { UploadRule } from '#protocol/rules/upload.ts'
 import { Field, type FieldProps } from '#src/kit/form/field.tsx'
 import { useFormStore } from '#src/kit/form/form-store.ts'
 import type { Values } from '#src/kit/form/validate.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { type UploadRule, uploadRules } from '#domain/upload.ts'
 import type { Attachment } from '#protocol/file/calls.ts'
-import { type UploadRule, uploadRules } from '#protocol/rules/upload.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { adding, type Edit } from './edits.ts'
 import { FileRows } from './file-rows.tsx'

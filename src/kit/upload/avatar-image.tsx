@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { IconDelete, IconUser } from '@arco-design/web-react/icon'
 import { useState } from 'react'
-import { uploadRules } from '#protocol/rules/upload.ts'
+import { uploadRules } from '#domain/upload.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { PreviewDialog } from '#src/kit/preview/preview-dialog.tsx'
 import { asksToRemove } from './edits.ts'

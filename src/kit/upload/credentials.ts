@@ -1,4 +1,4 @@
-import { storageCredentialCacheMs } from '#protocol/constants.ts'
+import { storageCredentialCacheMs } from '#domain/constants.ts'
 import { accessParams, forceRefresh } from '#protocol/file/calls.ts'
 import type { StorageAccess } from '#protocol/file/storage.ts'
 import type { Client } from '#src/kit/client/client.ts'

@@ -1,5 +1,5 @@
+import { draftKeepMs } from '#domain/constants.ts'
 import type { Checkpoint } from '#machines/upload-facts.ts'
-import { draftKeepMs } from '#protocol/constants.ts'
 
 /** How far an unfinished upload came. */
 export interface KeptUpload {

@@ -1,8 +1,8 @@
 import type OSS from 'ali-oss'
 import * as z from 'zod/mini'
+import { requestTimeoutMs } from '#domain/constants.ts'
 import type { Checkpoint, UploadFailure } from '#machines/upload-facts.ts'
 import { codes } from '#protocol/codes.ts'
-import { requestTimeoutMs } from '#protocol/constants.ts'
 import { type Uploaded, uploaded } from '#protocol/file/calls.ts'
 import { noticeCallback, objectKey, type StorageAccess } from '#protocol/file/storage.ts'
 

@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { draftStoreDelayMs } from '#domain/constants.ts'
 import { workspaceMachine } from '#machines/workspace.ts'
-import { draftStoreDelayMs } from '#protocol/constants.ts'
 import { keepTabs, readTabs } from './keep.ts'
 import type { Registry } from './registry.ts'
 import { useSession } from './session.ts'

@@ -8,7 +8,7 @@ import {
   type Role,
   roleOfIdentity,
   type Scope,
-} from '#protocol/permission.ts'
+} from '#domain/permission.ts'
 import type { PersonalInfo } from '#protocol/system/schemas.ts'
 
 export interface Session extends PersonalInfo {

@@ -1,5 +1,5 @@
 import { Select } from '@arco-design/web-react'
-import { dictionaryCacheMs } from '#protocol/constants.ts'
+import { dictionaryCacheMs } from '#domain/constants.ts'
 import { queryList4Select } from '#protocol/dict/calls.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { SelectField } from '#src/kit/form/choice-field.tsx'

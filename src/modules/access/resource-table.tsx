@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { IconCaretDown, IconCaretRight, IconDragDotVertical } from '@arco-design/web-react/icon'
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { resourceTypes, statusText } from '#protocol/statuses.ts'
+import { resourceTypes, statusText } from '#domain/status.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { type Action, RowActions } from '#src/kit/ui/actions.tsx'
 import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'

@@ -5,9 +5,9 @@ import {
   type Role as RolePrefix,
   type Scope,
   scopes,
-} from '#protocol/permission.ts'
+} from '#domain/permission.ts'
+import { resourceTypes } from '#domain/status.ts'
 import type { GrantableEntry } from '#protocol/role/schemas.ts'
-import { resourceTypes } from '#protocol/statuses.ts'
 import { type EntryNode, entriesIn } from '#src/parts/access/entry-tree.ts'
 
 export type RightNode = EntryNode<GrantableEntry>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { type IdentityCode, identityCodes } from '#domain/status.ts'
 import { addRole, updateRole } from '#protocol/role/calls.ts'
 import { type Role, roleForm, roleNameMaxLength } from '#protocol/role/schemas.ts'
-import { type IdentityCode, identityCodes } from '#protocol/statuses.ts'
 import { RemarkField, TextField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { RecordDialog } from '#src/parts/change/record-dialog.tsx'

@@ -1,4 +1,4 @@
-import { workAfternoon, workMorning } from '#protocol/constants.ts'
+import { workAfternoon, workMorning } from '#domain/constants.ts'
 import { FormSection } from '#src/kit/form/buttons.tsx'
 import { EmailField } from '#src/kit/form/email-field.tsx'
 import { PhoneTextField, TextField } from '#src/kit/form/text-field.tsx'

@@ -1,5 +1,5 @@
 import { Select } from '@arco-design/web-react'
-import { defaultVisaCountry, dictionaryCacheMs } from '#protocol/constants.ts'
+import { defaultVisaCountry, dictionaryCacheMs } from '#domain/constants.ts'
 import { acceptOrganizations } from '#protocol/dict/calls.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'

@@ -1,5 +1,5 @@
+import { formatFen } from '#domain/money.ts'
 import type { Figure } from '#protocol/report/schemas.ts'
-import { formatFen } from '#protocol/rules/money.ts'
 
 export const sayCount = (count: number): string => count.toLocaleString('en-US')
 

@@ -1,8 +1,8 @@
 import createPurifier from 'dompurify'
 import { useMemo } from 'react'
+import { noticeElements } from '#domain/clean-html.ts'
 import { detail } from '#protocol/notice/calls.ts'
 import type { NoticeDetail } from '#protocol/notice/schemas.ts'
-import { noticeElements } from '#protocol/rules/clean-html.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 
 const allowed = {

@@ -1,6 +1,6 @@
 import { IconLeft, IconPause, IconPlayArrow, IconRight, IconSound } from '@arco-design/web-react/icon'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { noticeCarouselHeightPx } from '#protocol/constants.ts'
+import { noticeCarouselHeightPx } from '#domain/constants.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { NoticeTitle } from './notice-head.tsx'
 import * as texts from './texts.ts'

@@ -1,6 +1,6 @@
 import { IconLeft } from '@arco-design/web-react/icon'
 import { useEffect, useRef, useState } from 'react'
-import { noticeDialogWidthPx } from '#protocol/constants.ts'
+import { noticeDialogWidthPx } from '#domain/constants.ts'
 import type { NoticeHead } from '#protocol/notice/schemas.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'

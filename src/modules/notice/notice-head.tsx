@@ -1,4 +1,4 @@
-import { noticeHighlightedImportance } from '#protocol/constants.ts'
+import { noticeHighlightedImportance } from '#domain/constants.ts'
 import type { NoticeHead as Head } from '#protocol/notice/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'

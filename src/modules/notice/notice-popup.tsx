@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import { noticeDialogWidthPx } from '#protocol/constants.ts'
+import { noticeDialogWidthPx } from '#domain/constants.ts'
 import type { NoticeHead } from '#protocol/notice/schemas.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'

@@ -1,6 +1,6 @@
+import { noticePlaces } from '#domain/status-messages.ts'
 import { getTopNotices, queryList } from '#protocol/notice/calls.ts'
 import type { NoticeHead } from '#protocol/notice/schemas.ts'
-import { noticePlaces } from '#protocol/statuses-messages.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 
 const entities = ['notice'] as const

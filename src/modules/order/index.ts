@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { permissions } from '#protocol/constants.ts'
+import { permissions } from '#domain/constants.ts'
 import { listMemory, listParams } from '#src/kit/page/list-memory.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'

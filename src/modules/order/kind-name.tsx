@@ -1,4 +1,4 @@
-import { type StatusGroup, statusText } from '#protocol/statuses.ts'
+import { type StatusGroup, statusText } from '#domain/status.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 
 /** Sticker or e-visa, in words: no status, so no tag. */

@@ -1,6 +1,6 @@
 import { Select } from '@arco-design/web-react'
+import { dictionaryCacheMs } from '#domain/constants.ts'
 import { queryList } from '#protocol/company/calls.ts'
-import { dictionaryCacheMs } from '#protocol/constants.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 

@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react'
+import { taskStatus } from '#domain/status.ts'
 import { qryQuartzTask } from '#protocol/quartz/calls.ts'
 import type { ScheduledTask as Row, ScheduledTaskEvent } from '#protocol/quartz/schemas.ts'
-import { taskStatus } from '#protocol/statuses.ts'
 import { useClient } from '#src/kit/client/context.tsx'
 import { type Translate, useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/page/define-list.ts'

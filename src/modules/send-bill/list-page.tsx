@@ -1,6 +1,6 @@
+import { sendBillStatus } from '#domain/status.ts'
 import { list, statusNum } from '#protocol/send-bill/calls.ts'
 import { CONSULATES, type SendBillRow } from '#protocol/send-bill/schemas.ts'
-import { sendBillStatus } from '#protocol/statuses.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/page/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'

@@ -1,5 +1,5 @@
+import { passportFlags } from '#domain/status.ts'
 import type { PackedPassport } from '#protocol/send-bill/schemas.ts'
-import { passportFlags } from '#protocol/statuses.ts'
 import { useLang } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { sendBillStatus } from '#domain/status.ts'
 import { downExcel } from '#protocol/send-bill/calls.ts'
 import type { SendBillRow } from '#protocol/send-bill/schemas.ts'
-import { sendBillStatus } from '#protocol/statuses.ts'
 import { useClient } from '#src/kit/client/context.tsx'
 import { saveFile } from '#src/kit/client/download.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import { formatInstant } from '#protocol/rules/day.ts'
+import { formatInstant } from '#domain/day.ts'
 import { printLog, receipt } from '#protocol/send-bill/calls.ts'
 import { useClient } from '#src/kit/client/context.tsx'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'

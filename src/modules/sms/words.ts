@@ -1,4 +1,4 @@
-import * as statusTexts from '#protocol/texts-statuses.ts'
+import * as statusTexts from '#domain/texts-status.ts'
 import { addTexts } from '#src/kit/i18n/i18n.ts'
 import '#src/parts/sms/words.ts'
 import * as texts from './texts.ts'

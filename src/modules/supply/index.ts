@@ -1,4 +1,4 @@
-import { supplyOrderMenu } from '#protocol/constants.ts'
+import { supplyOrderMenu } from '#domain/constants.ts'
 import { listParams } from '#src/kit/page/list-memory.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'

@@ -1,7 +1,7 @@
+import { permissions } from '#domain/constants.ts'
 import { offered } from '#machines/lifecycle/kit.ts'
 import { eventKey, reasonKey } from '#machines/lifecycle/message.ts'
 import { supplyFacts, supplyOrder } from '#machines/lifecycle/supply-order.ts'
-import { permissions } from '#protocol/constants.ts'
 import { confirm, lock, unLock } from '#protocol/supply/change-calls.ts'
 import type { SupplyOrder } from '#protocol/supply/schemas.ts'
 import { useClient } from '#src/kit/client/context.tsx'

@@ -1,4 +1,4 @@
-import * as ruleTexts from '#protocol/rules/texts.ts'
+import * as ruleTexts from '#domain/texts.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { BackToTop } from '#src/kit/ui/back-to-top.tsx'
 import { ButtonsSection } from './buttons-section.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { useState } from 'react'
-import { formatFen } from '#protocol/rules/money.ts'
+import { formatFen } from '#domain/money.ts'
 import { type Translate, useText } from '#src/kit/i18n/i18n.ts'
 import { papers } from '#src/kit/print/print-node.tsx'
 import type { PrintOutcome } from '#src/kit/print/printable.ts'

@@ -1,5 +1,5 @@
+import * as ruleTexts from '#domain/texts.ts'
 import * as dictTexts from '#protocol/dict/texts.ts'
-import * as ruleTexts from '#protocol/rules/texts.ts'
 import * as paramTexts from '#protocol/sys-param/texts.ts'
 import * as fieldTexts from '#protocol/texts-fields.ts'
 import { addTexts } from '#src/kit/i18n/i18n.ts'

@@ -1,5 +1,5 @@
-import type { Locale } from '#protocol/constants.ts'
-import { resourceTypes } from '#protocol/statuses.ts'
+import type { Locale } from '#domain/constants.ts'
+import { resourceTypes } from '#domain/status.ts'
 
 /** An entry of the menu, whatever else is known of it. */
 export interface Entry {

@@ -1,6 +1,6 @@
-import { districtCacheMs } from '#protocol/constants.ts'
+import { districtCacheMs } from '#domain/constants.ts'
+import { chooseDistrict, citiesIn, countiesIn, type DistrictChoice, provincesOf } from '#domain/district.ts'
 import { type District, queryAll } from '#protocol/dict/calls.ts'
-import { chooseDistrict, citiesIn, countiesIn, type DistrictChoice, provincesOf } from '#protocol/rules/district.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { SelectField } from '#src/kit/form/choice-field.tsx'
 import { useValue } from '#src/kit/form/form-state.ts'

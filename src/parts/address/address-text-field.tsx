@@ -8,7 +8,7 @@ import {
   districtOf,
   moveAddress,
   provincesOf,
-} from '#protocol/rules/district.ts'
+} from '#domain/district.ts'
 import { useFormFacts } from '#src/kit/form/form.tsx'
 import { useValue } from '#src/kit/form/form-state.ts'
 import { useFormStore } from '#src/kit/form/form-store.ts'

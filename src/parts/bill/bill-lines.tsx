@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
-import { multiplyFen, sumFen } from '#protocol/rules/money.ts'
-import { statusOptions } from '#protocol/statuses.ts'
+import { multiplyFen, sumFen } from '#domain/money.ts'
+import { statusOptions } from '#domain/status.ts'
 import * as fieldTexts from '#protocol/texts-fields.ts'
 import { SelectField } from '#src/kit/form/choice-field.tsx'
 import { useForm, useList } from '#src/kit/form/form-state.ts'

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@arco-design/web-react'
-import { formatInstant } from '#protocol/rules/day.ts'
+import { formatInstant } from '#domain/day.ts'
 import { conflictOf, fieldProblemsOf } from '#src/kit/client/api-error.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
 import * as texts from './texts.ts'

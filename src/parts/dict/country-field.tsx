@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import { countryCacheMs } from '#protocol/constants.ts'
+import { countryCacheMs } from '#domain/constants.ts'
 import { countryList } from '#protocol/dict/calls.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'

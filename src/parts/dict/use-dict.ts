@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { dictionaryCacheMs } from '#protocol/constants.ts'
+import { dictionaryCacheMs } from '#domain/constants.ts'
 import { type DictEntry, getDictDataByTypes } from '#protocol/dict/calls.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 

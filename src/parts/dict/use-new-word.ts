@@ -1,6 +1,6 @@
+import { identityCodes } from '#domain/status.ts'
 import type { OwnWordType } from '#protocol/config/dictionary.ts'
 import { addDictData } from '#protocol/config/dictionary-calls.ts'
-import { identityCodes } from '#protocol/statuses.ts'
 import { useClient } from '#src/kit/client/context.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 

@@ -1,5 +1,5 @@
 import createPurifier from 'dompurify'
-import { documentElements } from '#protocol/rules/clean-html.ts'
+import { documentElements } from '#domain/clean-html.ts'
 
 const allowed = {
   ALLOWED_TAGS: Object.keys(documentElements),

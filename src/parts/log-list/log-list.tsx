@@ -1,5 +1,5 @@
+import type { StatusGroup } from '#domain/status.ts'
 import type { LogEntry } from '#protocol/order/schemas.ts'
-import type { StatusGroup } from '#protocol/statuses.ts'
 import * as fieldTexts from '#protocol/texts-fields.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { Instant } from '#src/kit/ui/figures.tsx'

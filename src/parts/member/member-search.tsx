@@ -6,13 +6,13 @@ import {
   searchIdNumberMaxLength,
   searchNameMaxLength,
   searchPhoneMaxLength,
-} from '#protocol/constants.ts'
+} from '#domain/constants.ts'
+import { statusOptions } from '#domain/status.ts'
+import * as ruleTexts from '#domain/texts.ts'
+import * as statusTexts from '#domain/texts-status.ts'
 import type { ArgsOf } from '#protocol/kit/call.ts'
 import { type Member, query } from '#protocol/member/calls.ts'
-import * as ruleTexts from '#protocol/rules/texts.ts'
-import { statusOptions } from '#protocol/statuses.ts'
 import * as fieldTexts from '#protocol/texts-fields.ts'
-import * as statusTexts from '#protocol/texts-statuses.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
 import type { Column } from '#src/kit/table/columns.tsx'

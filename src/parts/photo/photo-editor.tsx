@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { avatarCropFramePx } from '#protocol/constants.ts'
+import { avatarCropFramePx } from '#domain/constants.ts'
 import { judge } from '#protocol/image/report.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'

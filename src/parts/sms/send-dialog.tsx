@@ -1,7 +1,7 @@
 import { Message } from '@arco-design/web-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import { smsTypeCacheMs } from '#protocol/constants.ts'
+import { smsTypeCacheMs } from '#domain/constants.ts'
 import { optionalText } from '#protocol/kit/fields.ts'
 import { getMessageContentAndMobile, queryMessageType, send } from '#protocol/sms/calls.ts'
 import { mobiles, smsDetailMax, smsMessageType } from '#protocol/sms/schemas.ts'

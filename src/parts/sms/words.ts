@@ -1,4 +1,4 @@
-import * as ruleTexts from '#protocol/rules/texts.ts'
+import * as ruleTexts from '#domain/texts.ts'
 import * as smsTexts from '#protocol/sms/texts.ts'
 import * as fieldTexts from '#protocol/texts-fields.ts'
 import { addTexts } from '#src/kit/i18n/i18n.ts'

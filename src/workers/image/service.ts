@@ -1,6 +1,6 @@
 import { createFetch, FetchError } from 'ofetch'
 import type * as z from 'zod/mini'
-import { imageServiceUrl, requestTimeoutMs } from '#protocol/constants.ts'
+import { imageServiceUrl, requestTimeoutMs } from '#domain/constants.ts'
 import {
   plainAnswer,
   type ServiceFault,

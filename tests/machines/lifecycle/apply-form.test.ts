@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { applyFormStatus } from '#domain/status.ts'
 import { type ApplyFormFacts, applyForm, applyFormMachine } from '#machines/lifecycle/apply-form.ts'
 import { decide, eventsOf } from '#machines/lifecycle/kit.ts'
-import { applyFormStatus } from '#protocol/statuses.ts'
 import { unrefused } from './table-check.ts'
 import { applyFormTable } from './tables.ts'
 import { walk } from './walk.ts'

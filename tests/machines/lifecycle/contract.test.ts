@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { contractStatus, financeStatus } from '#domain/status.ts'
 import {
   type ContractEventType,
   type ContractFacts,
@@ -7,7 +8,6 @@ import {
   contractMachine,
 } from '#machines/lifecycle/contract.ts'
 import { decide, eventsOf, offered } from '#machines/lifecycle/kit.ts'
-import { contractStatus, financeStatus } from '#protocol/statuses.ts'
 import { goodContract } from './facts.ts'
 import { contractProcessTable, financeTable, modifyExpenseBillTable } from './tables.ts'
 import { walk } from './walk.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { genericOrderStatus } from '#domain/status.ts'
 import { decide, eventsOf } from '#machines/lifecycle/kit.ts'
 import { type SupplyOrderFacts, supplyOrder, supplyOrderMachine } from '#machines/lifecycle/supply-order.ts'
-import { genericOrderStatus } from '#protocol/statuses.ts'
 import { unrefused } from './table-check.ts'
 import { supplyOrderTable } from './tables.ts'
 import { walk } from './walk.ts'

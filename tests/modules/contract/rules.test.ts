@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { parseMrz } from '#domain/mrz.ts'
 import type { Passport } from '#protocol/contract/schemas.ts'
-import { parseMrz } from '#protocol/rules/mrz.ts'
 import {
   checkEntry,
   isShort,

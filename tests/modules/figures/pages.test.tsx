@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { counterRefreshMs } from '#protocol/constants.ts'
+import { counterRefreshMs } from '#domain/constants.ts'
 import { create } from '#protocol/contract/calls.ts'
 import { newStats, stats } from '#protocol/dashboard/calls.ts'
 import { byDay, serviceList } from '#protocol/report/calls.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { addDays } from '#protocol/rules/day.ts'
+import { addDays } from '#domain/day.ts'
 import { setLang } from '#src/kit/i18n/i18n.ts'
 import NewOrder from '#src/modules/order/entry/new-order.tsx'
 import type { OrderValues } from '#src/modules/order/entry/order-values.ts'

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { custodyStatus } from '#protocol/statuses.ts'
+import { custodyStatus } from '#domain/status.ts'
 import { passport } from '#src/modules/passport/index.ts'
 import { openCounter } from '#tests/modules/contract/counter.tsx'
 import { type Desk, onSqlite } from '#tests/server/harness.ts'

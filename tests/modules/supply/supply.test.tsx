@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { counterRefreshMs, supplyOrderMenu } from '#protocol/constants.ts'
+import { counterRefreshMs, supplyOrderMenu } from '#domain/constants.ts'
 import { underMenu } from '#src/kit/workspace/slot.tsx'
 import { supply } from '#src/modules/supply/index.ts'
 import { standBefore } from '#tests/modules/notice/frame.tsx'

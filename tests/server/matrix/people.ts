@@ -1,4 +1,4 @@
-import type { IdentityCode } from '#protocol/statuses.ts'
+import type { IdentityCode } from '#domain/status.ts'
 import { companyIds } from '#server/store/first-data/companies.ts'
 import type { Desk, Person } from '#tests/server/harness.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { has } from '#protocol/permission.ts'
+import { has } from '#domain/permission.ts'
 import { modules } from '#server/modules.ts'
 import { roles } from '#server/store/first-data/roles.ts'
 import { onEachEngine } from '#tests/server/harness.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { has, parsePermission } from '#domain/permission.ts'
 import type { Call } from '#protocol/kit/call.ts'
-import { has, parsePermission } from '#protocol/permission.ts'
 import { modules } from '#server/modules.ts'
 import { roles } from '#server/store/first-data/roles.ts'
 import { onEachEngine } from '#tests/server/harness.ts'

@@ -1,4 +1,4 @@
-import { feeKinds } from '#protocol/statuses.ts'
+import { feeKinds } from '#domain/status.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { isActive, type PassportRow, passportsOf } from '#server/services/contract-facts.ts'
 import { visibleContract } from '#server/services/contract-scope.ts'

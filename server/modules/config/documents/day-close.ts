@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { sumFen } from '#protocol/rules/money.ts'
+import { sumFen } from '#domain/money.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { noRow } from '#server/kit/refusal.ts'
 import { reaches } from '#server/modules/config/kept.ts'

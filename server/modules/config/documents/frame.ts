@@ -1,6 +1,6 @@
+import { dayOf, formatInstant } from '#domain/day.ts'
+import { formatFen } from '#domain/money.ts'
 import type { DocData } from '#protocol/config/doc-placeholders.ts'
-import { dayOf, formatInstant } from '#protocol/rules/day.ts'
-import { formatFen } from '#protocol/rules/money.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { wordNames } from '#server/services/dictionary.ts'
 import type { Db } from '#server/store/store.ts'

@@ -1,5 +1,5 @@
+import { addDays, dayOf } from '#domain/day.ts'
 import type { DocData, DocSubject } from '#protocol/config/doc-placeholders.ts'
-import { addDays, dayOf } from '#protocol/rules/day.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { say } from '#server/kit/texts.ts'
 import type { Db } from '#server/store/store.ts'

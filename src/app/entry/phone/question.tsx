@@ -1,5 +1,5 @@
+import { formatInstant } from '#domain/day.ts'
 import type { Scanned } from '#machines/qr-phone.ts'
-import { formatInstant } from '#protocol/rules/day.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
-import { passwordMinLength } from '#protocol/constants.ts'
+import { passwordMinLength } from '#domain/constants.ts'
+import { isEmail } from '#domain/contact.ts'
+import { isFilled } from '#domain/text.ts'
+import { isUserName } from '#domain/user-name.ts'
 import type { RegisterKind } from '#protocol/entry/register-calls.ts'
-import { isEmail } from '#protocol/rules/contact.ts'
-import { isFilled } from '#protocol/rules/text.ts'
-import { isUserName } from '#protocol/rules/user-name.ts'
 import type { Problem } from '#src/app/login/code/code-entry.tsx'
 import { textOf } from '#src/app/login/typed.ts'
 

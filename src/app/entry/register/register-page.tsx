@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import * as ruleTexts from '#domain/texts.ts'
 import type { RegisterKind } from '#protocol/entry/register-calls.ts'
 import * as entryTexts from '#protocol/entry/texts.ts'
-import * as ruleTexts from '#protocol/rules/texts.ts'
 import { EntryFrame } from '#src/app/entry/frame.tsx'
 import * as loginCodeTexts from '#src/app/login/code/texts.ts'
 import type { Client } from '#src/kit/client/client.ts'

@@ -1,5 +1,5 @@
-import { passwordMinLength } from '#protocol/constants.ts'
-import * as ruleTexts from '#protocol/rules/texts.ts'
+import { passwordMinLength } from '#domain/constants.ts'
+import * as ruleTexts from '#domain/texts.ts'
 import { changePasswordByMobile, simpleLogin } from '#protocol/system/code-calls.ts'
 import { LoginField } from '#src/app/login/login-field.tsx'
 import { textOf } from '#src/app/login/typed.ts'

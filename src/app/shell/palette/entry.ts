@@ -1,4 +1,4 @@
-import type { StatusGroup } from '#protocol/statuses.ts'
+import type { StatusGroup } from '#domain/status.ts'
 import type { Names, Span } from './matching.ts'
 
 /** One thing that the palette offers. */

@@ -1,5 +1,5 @@
 import Pinyin from 'pinyin-match'
-import type { Locale } from '#protocol/constants.ts'
+import type { Locale } from '#domain/constants.ts'
 
 /** First and last place of what matched. */
 export type Span = readonly [first: number, last: number]

@@ -1,4 +1,4 @@
-import type { Locale } from '#protocol/constants.ts'
+import type { Locale } from '#domain/constants.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import type { Entry, Section } from './entry.ts'

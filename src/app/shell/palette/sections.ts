@@ -1,4 +1,4 @@
-import type { Locale } from '#protocol/constants.ts'
+import type { Locale } from '#domain/constants.ts'
 import type { Entry, Section, Shown } from './entry.ts'
 import { match } from './matching.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { type Locale, locales } from '#protocol/constants.ts'
-import { baseCode } from '#protocol/permission.ts'
+import { type Locale, locales } from '#domain/constants.ts'
+import { baseCode } from '#domain/permission.ts'
 import type { MenuNode } from '#protocol/system/schemas.ts'
 import type { NamedItem } from '#src/app/shell/popup-menu.tsx'
 import { tabMenu } from '#src/app/shell/tab-menu.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { dayOf } from '#domain/day.ts'
 import { create, type FeeVisa, feeForm, update } from '#protocol/config/fee-calls.ts'
-import { dayOf } from '#protocol/rules/day.ts'
 import { DayField } from '#src/kit/form/day-field.tsx'
 import { useValue } from '#src/kit/form/form-state.ts'
 import { MoneyField } from '#src/kit/form/number-field.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { useState } from 'react'
+import { type Day, weekday } from '#domain/day.ts'
 import { type HolidayDay, remove } from '#protocol/config/holiday-calls.ts'
-import { type Day, weekday } from '#protocol/rules/day.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react'
+import { addDays, type Day, isWeekend, weekday } from '#domain/day.ts'
+import { holidayKinds } from '#domain/status.ts'
 import type { HolidayDay } from '#protocol/config/holiday-calls.ts'
-import { addDays, type Day, isWeekend, weekday } from '#protocol/rules/day.ts'
-import { holidayKinds } from '#protocol/statuses.ts'
 import { type Translate, useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
 

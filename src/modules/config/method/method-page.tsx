@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { statusOptions } from '#domain/status.ts'
 import * as calls from '#protocol/config/payment-method-calls.ts'
-import { statusOptions } from '#protocol/statuses.ts'
 import { SelectField } from '#src/kit/form/choice-field.tsx'
 import { NumberField } from '#src/kit/form/number-field.tsx'
 import { TextField } from '#src/kit/form/text-field.tsx'

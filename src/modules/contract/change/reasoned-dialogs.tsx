@@ -1,7 +1,7 @@
 import { Checkbox } from '@arco-design/web-react'
 import { useState } from 'react'
+import { custodyStatus, financeStatus } from '#domain/status.ts'
 import { back, cancel, refundPassport, reviewedBack, updateFinanceStatus } from '#protocol/contract/calls.ts'
-import { custodyStatus, financeStatus } from '#protocol/statuses.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { ReasonDialog } from '#src/kit/ui/reason-dialog.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
+import { paymentMethodKinds } from '#domain/status.ts'
 import { choices, submitFinanceStatus } from '#protocol/contract/calls.ts'
-import { paymentMethodKinds } from '#protocol/statuses.ts'
 import { fieldProblemsOf } from '#src/kit/client/api-error.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { FormButtons, FormWide } from '#src/kit/form/buttons.tsx'

@@ -1,6 +1,6 @@
+import { sumFen } from '#domain/money.ts'
+import { statusOptions, statusText } from '#domain/status.ts'
 import type { ContractDetails, ExpenseLine, LedgerRow } from '#protocol/contract/schemas.ts'
-import { sumFen } from '#protocol/rules/money.ts'
-import { statusOptions, statusText } from '#protocol/statuses.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { DataTable } from '#src/kit/table/data-table.tsx'

@@ -1,4 +1,4 @@
-import { defaultVisaCountry } from '#protocol/constants.ts'
+import { defaultVisaCountry } from '#domain/constants.ts'
 import { file } from '#protocol/contract/calls.ts'
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'

@@ -1,5 +1,5 @@
+import { statusText } from '#domain/status.ts'
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
-import { statusText } from '#protocol/statuses.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'

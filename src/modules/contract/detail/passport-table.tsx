@@ -1,5 +1,5 @@
+import { custodyStatus, passportFlags, statusText } from '#domain/status.ts'
 import type { Passport } from '#protocol/contract/schemas.ts'
-import { custodyStatus, passportFlags, statusText } from '#protocol/statuses.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { DataTable } from '#src/kit/table/data-table.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { startTransition } from 'react'
-import { custodyStatus } from '#protocol/statuses.ts'
+import { custodyStatus } from '#domain/status.ts'
 import { FormSection } from '#src/kit/form/buttons.tsx'
 import { useFormActions, useValue } from '#src/kit/form/form-state.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo } from 'react'
+import type { Day } from '#domain/day.ts'
 import type { choices } from '#protocol/contract/calls.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
-import type { Day } from '#protocol/rules/day.ts'
 import type { Dicts } from '#src/modules/contract/use-dicts.ts'
 import { entriesOfSection } from '#src/parts/dict/use-dict.ts'
 

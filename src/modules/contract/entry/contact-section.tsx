@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { contactNameMaxLength } from '#protocol/constants.ts'
+import { contactNameMaxLength } from '#domain/constants.ts'
 import { getOrgList } from '#protocol/dict/calls.ts'
 import type { Member } from '#protocol/member/calls.ts'
 import { isMembersContact } from '#protocol/member/link.ts'

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
-import { passportValidMonths } from '#protocol/constants.ts'
+import { passportValidMonths } from '#domain/constants.ts'
+import { addMonths, type Day } from '#domain/day.ts'
+import { isSamePassportNo } from '#domain/documents.ts'
+import { parseMrz } from '#domain/mrz.ts'
+import { returnWays } from '#domain/status.ts'
 import {
   type ContractDetails,
   type contractFile,
@@ -10,10 +14,6 @@ import {
 } from '#protocol/contract/schemas.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import type { OrderDetails } from '#protocol/order/schemas.ts'
-import { addMonths, type Day } from '#protocol/rules/day.ts'
-import { isSamePassportNo } from '#protocol/rules/documents.ts'
-import { parseMrz } from '#protocol/rules/mrz.ts'
-import { returnWays } from '#protocol/statuses.ts'
 
 /** The form of a contract: what the server takes, whether it makes a contract or changes one. */
 export const entryForm = z.strictObject({ companyId: z.optional(z.int()), ...contractForm })

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@arco-design/web-react'
 import { useId, useRef, useState } from 'react'
+import { isMrz, type Mrz, type MrzCorrection, parseMrz } from '#domain/mrz.ts'
 import { fieldTextKey } from '#protocol/field-name.ts'
-import { isMrz, type Mrz, type MrzCorrection, parseMrz } from '#protocol/rules/mrz.ts'
 import { GrowingText } from '#src/kit/form/growing-text.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useScanner } from '#src/kit/scanner/use-scanner.ts'

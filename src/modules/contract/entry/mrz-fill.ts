@@ -1,4 +1,4 @@
-import type { Mrz } from '#protocol/rules/mrz.ts'
+import type { Mrz } from '#domain/mrz.ts'
 import { isBlank, type PassportValues } from './entry-form.ts'
 
 /** Zones are two lines of 44 or 36 characters, or three of 30; most readers end each with Enter. */

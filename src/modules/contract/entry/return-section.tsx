@@ -1,4 +1,4 @@
-import { returnWays, statusOptions } from '#protocol/statuses.ts'
+import { returnWays, statusOptions } from '#domain/status.ts'
 import { FormSection } from '#src/kit/form/buttons.tsx'
 import { RadioField, SelectField } from '#src/kit/form/choice-field.tsx'
 import { useValue } from '#src/kit/form/form-state.ts'

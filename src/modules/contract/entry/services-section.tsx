@@ -1,7 +1,7 @@
 import { Button, InputNumber } from '@arco-design/web-react'
 import { memo } from 'react'
+import { multiplyFen } from '#domain/money.ts'
 import type { ServiceChoice } from '#protocol/contract/schemas.ts'
-import { multiplyFen } from '#protocol/rules/money.ts'
 import { FormSection } from '#src/kit/form/buttons.tsx'
 import { useFormFacts } from '#src/kit/form/form.tsx'
 import { useFormActions, useValue } from '#src/kit/form/form-state.ts'

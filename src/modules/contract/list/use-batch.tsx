@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { contractStatus } from '#domain/status.ts'
 import { batchAccept, batchReview } from '#protocol/contract/batch-calls.ts'
 import type { ContractRow } from '#protocol/contract/schemas.ts'
-import { contractStatus } from '#protocol/statuses.ts'
 import { useClient } from '#src/kit/client/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { BatchAnswer } from '#src/kit/page/batch-outcome.tsx'

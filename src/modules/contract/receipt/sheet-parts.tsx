@@ -1,6 +1,6 @@
+import { formatFen } from '#domain/money.ts'
 import type { receipt } from '#protocol/contract/calls.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
-import { formatFen } from '#protocol/rules/money.ts'
 import type { Translate } from '#src/kit/i18n/i18n.ts'
 
 /** How a sheet is drawn. */

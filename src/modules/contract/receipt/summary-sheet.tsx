@@ -1,7 +1,7 @@
+import { formatInstant } from '#domain/day.ts'
+import { statusOptions } from '#domain/status.ts'
 import type { serviceSummaryList } from '#protocol/contract/sheet-calls.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
-import { formatInstant } from '#protocol/rules/day.ts'
-import { statusOptions } from '#protocol/statuses.ts'
 import { type Drawn, type Fact, LinesHead, SheetFacts, SheetHead, yuan } from './sheet-parts.tsx'
 
 interface Props extends Drawn {

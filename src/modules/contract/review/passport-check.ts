@@ -1,7 +1,7 @@
+import type { Day } from '#domain/day.ts'
+import { isSamePassportNo } from '#domain/documents.ts'
+import { parseMrz } from '#domain/mrz.ts'
 import type { Passport } from '#protocol/contract/schemas.ts'
-import type { Day } from '#protocol/rules/day.ts'
-import { isSamePassportNo } from '#protocol/rules/documents.ts'
-import { parseMrz } from '#protocol/rules/mrz.ts'
 import { isShort } from '#src/modules/contract/entry/entry-form.ts'
 
 export interface PassportCheck {

@@ -1,5 +1,5 @@
 import { Select } from '@arco-design/web-react'
-import { dictionaryCacheMs } from '#protocol/constants.ts'
+import { dictionaryCacheMs } from '#domain/constants.ts'
 import { reviewPage } from '#protocol/contract/review-calls.ts'
 import { acceptOrganizations } from '#protocol/dict/calls.ts'
 import type { ArgsOf } from '#protocol/kit/call.ts'

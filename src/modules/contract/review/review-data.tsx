@@ -1,5 +1,5 @@
+import { custodyStatus } from '#domain/status.ts'
 import type { ContractDetails, Passport } from '#protocol/contract/schemas.ts'
-import { custodyStatus } from '#protocol/statuses.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { useToday } from '#src/kit/ui/use-today.ts'

@@ -1,5 +1,5 @@
+import { formatInstant } from '#domain/day.ts'
 import type { Report, ServiceRow } from '#protocol/report/schemas.ts'
-import { formatInstant } from '#protocol/rules/day.ts'
 import type { ChartData } from '#src/kit/chart/chart-data.ts'
 import type { FootRow } from '#src/kit/chart/chart-table.tsx'
 import type { Translate } from '#src/kit/i18n/i18n.ts'

@@ -1,6 +1,6 @@
 import { Alert } from '@arco-design/web-react'
 import { useState } from 'react'
-import { counterRefreshMs } from '#protocol/constants.ts'
+import { counterRefreshMs } from '#domain/constants.ts'
 import type { Entity } from '#protocol/kit/call.ts'
 import { all, byDay, byMonth, byWeek, serviceList } from '#protocol/report/calls.ts'
 import { spanProblem } from '#protocol/report/rules.ts'

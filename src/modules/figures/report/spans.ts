@@ -1,5 +1,5 @@
+import { addDays, addMonths, type Day, startOfMonth } from '#domain/day.ts'
 import type { PeriodRow, Unit } from '#protocol/report/schemas.ts'
-import { addDays, addMonths, type Day, startOfMonth } from '#protocol/rules/day.ts'
 
 export interface Span {
   readonly from: Day

@@ -1,4 +1,4 @@
-import { defaultVisaCountry, dictionaryCacheMs } from '#protocol/constants.ts'
+import { defaultVisaCountry, dictionaryCacheMs } from '#domain/constants.ts'
 import { acceptOrganizations } from '#protocol/dict/calls.ts'
 import { all } from '#protocol/report/calls.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'

@@ -1,7 +1,7 @@
 import { Message } from '@arco-design/web-react'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { fenToYuan } from '#protocol/rules/money.ts'
+import { fenToYuan } from '#domain/money.ts'
 import { freeze, topUp, transactionPage } from '#protocol/settle/calls.ts'
 import type { SettlementAccount, SettlementTransaction } from '#protocol/settle/schemas.ts'
 import { fieldProblemsOf } from '#src/kit/client/api-error.ts'

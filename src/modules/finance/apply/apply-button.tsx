@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import { financeStatus } from '#protocol/statuses.ts'
+import { financeStatus } from '#domain/status.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import type { ContractOffer } from '#src/parts/contract/slots.ts'

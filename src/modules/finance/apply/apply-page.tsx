@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { applyFormStatus } from '#domain/status.ts'
 import { page, statusNum } from '#protocol/apply-form/calls.ts'
 import type { ApplyFormDetails, ApplyFormRow } from '#protocol/apply-form/schemas.ts'
-import { applyFormStatus } from '#protocol/statuses.ts'
 import { useClient } from '#src/kit/client/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { BatchAnswer } from '#src/kit/page/batch-outcome.tsx'

@@ -1,6 +1,6 @@
+import { sumFen } from '#domain/money.ts'
+import { statusText } from '#domain/status.ts'
 import type { ExpenseLine } from '#protocol/contract/schemas.ts'
-import { sumFen } from '#protocol/rules/money.ts'
-import { statusText } from '#protocol/statuses.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { DataTable } from '#src/kit/table/data-table.tsx'

@@ -1,6 +1,6 @@
+import { fenToYuan } from '#domain/money.ts'
 import { close, closeForFinance, reopen } from '#protocol/finance/day-close-calls.ts'
 import type { DayCloseRow } from '#protocol/finance/schemas.ts'
-import { fenToYuan } from '#protocol/rules/money.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { ReasonDialog } from '#src/kit/ui/reason-dialog.tsx'
 import { AskDialog } from '#src/parts/change/ask-dialog.tsx'

@@ -1,4 +1,4 @@
-import { fenToYuan } from '#protocol/rules/money.ts'
+import { fenToYuan } from '#domain/money.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 
 /** Too much, short, or right. */

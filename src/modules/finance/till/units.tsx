@@ -1,6 +1,6 @@
 import { InputNumber } from '@arco-design/web-react'
+import { fenToYuan, sumFen } from '#domain/money.ts'
 import { cashUnits, type Denomination } from '#protocol/finance/schemas.ts'
-import { fenToYuan, sumFen } from '#protocol/rules/money.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Money } from '#src/kit/ui/figures.tsx'
 

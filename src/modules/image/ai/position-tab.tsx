@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import { avatarCropFramePx, photoOutputPx, photoOutputType } from '#protocol/constants.ts'
+import { avatarCropFramePx, photoOutputPx, photoOutputType } from '#domain/constants.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { FinishBar } from '#src/modules/image/kit/finish-bar.tsx'
 import * as texts from '#src/modules/image/texts-ai.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { avatarCropFramePx } from '#protocol/constants.ts'
+import { avatarCropFramePx } from '#domain/constants.ts'
 import { judge, verdictOn } from '#protocol/image/report.ts'
 import { permittedStrengths } from '#protocol/image/retouching.ts'
 import type { PhotoPreset } from '#protocol/image/schemas.ts'

@@ -1,4 +1,4 @@
-import { avatarCropFramePx, photoOutputPx } from '#protocol/constants.ts'
+import { avatarCropFramePx, photoOutputPx } from '#domain/constants.ts'
 import { CropTab } from './crop-tab.tsx'
 
 /** 700 pixels on 35 mm. */

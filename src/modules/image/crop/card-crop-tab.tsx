@@ -1,4 +1,4 @@
-import { cardCropFramePx, cardOutputPx } from '#protocol/constants.ts'
+import { cardCropFramePx, cardOutputPx } from '#domain/constants.ts'
 import { CropTab } from './crop-tab.tsx'
 
 /** As wide as a card of the common size (ISO/IEC 7810 ID-1), in the shape that is cut out. */

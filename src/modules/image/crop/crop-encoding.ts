@@ -1,4 +1,4 @@
-import { photoOutputType } from '#protocol/constants.ts'
+import { photoOutputType } from '#domain/constants.ts'
 import type { Encoding } from '#src/workers/image/shapes.ts'
 
 /** Fine enough that nobody sees it is a JPEG. */

@@ -1,6 +1,6 @@
+import { dayOf } from '#domain/day.ts'
 import type { PhotoPreset, PresetForm } from '#protocol/image/schemas.ts'
 import { standardLimits } from '#protocol/image/standard-limits.ts'
-import { dayOf } from '#protocol/rules/day.ts'
 
 /** What a person writes of a row. */
 export const formOf = ({ id: _, version: __, updateUser: ___, updateTime: ____, ...form }: PhotoPreset): PresetForm =>

@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Locale } from '#protocol/constants.ts'
+import type { Locale } from '#domain/constants.ts'
 import type { PhotoPreset } from '#protocol/image/schemas.ts'
 import { type Translate, useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { avatarCropFramePx } from '#protocol/constants.ts'
+import { avatarCropFramePx } from '#domain/constants.ts'
 import { judge } from '#protocol/image/report.ts'
 import type { PhotoPreset } from '#protocol/image/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'

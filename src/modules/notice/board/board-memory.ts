@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { noticePlaces } from '#protocol/statuses-messages.ts'
+import { noticePlaces } from '#domain/status-messages.ts'
 
 /** Which notices the board shows. */
 export const kinds = ['all', 'unread', 'important'] as const

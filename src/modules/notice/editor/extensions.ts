@@ -3,7 +3,7 @@ import Image from '@tiptap/extension-image'
 import StarterKit from '@tiptap/starter-kit'
 import { tableNodes } from './table-nodes.ts'
 
-/** What an author can write: no more than the server keeps (protocol/rules/clean-html). */
+/** What an author can write: no more than the server keeps (domain/clean-html). */
 export const noticeExtensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },

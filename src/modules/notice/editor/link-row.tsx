@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '#src/kit/i18n/i18n.ts'
 
-/** What a notice may lead to (protocol/rules/clean-html). */
+/** What a notice may lead to (domain/clean-html). */
 const allowed = /^(https?:\/\/|mailto:|tel:)/i
 const complete = (typed: string) => (allowed.test(typed) ? typed : `https://${typed}`)
 

@@ -1,4 +1,4 @@
-import { noticeDialogWidthPx } from '#protocol/constants.ts'
+import { noticeDialogWidthPx } from '#domain/constants.ts'
 import type { NoticeHead } from '#protocol/notice/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'

@@ -1,8 +1,8 @@
+import { orderSources, paymentStatus, visaStatus, visaTypes } from '#domain/status.ts'
 import { decide } from '#machines/lifecycle/kit.ts'
 import { reasonKey } from '#machines/lifecycle/message.ts'
 import { type ApplicantFacts, freshApplicant, visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import type { Order } from '#protocol/order/schemas.ts'
-import { orderSources, paymentStatus, visaStatus, visaTypes } from '#protocol/statuses.ts'
 
 export type OrderEvent = 'edit' | 'sign' | 'confirmAndSign' | 'confirm' | 'contract' | 'cancel' | 'delete'
 

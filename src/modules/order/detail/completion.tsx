@@ -1,6 +1,6 @@
+import { orderStatus, visaStatus, visaTypes } from '#domain/status.ts'
 import { orderStatusV2Of } from '#machines/lifecycle/order-status.ts'
 import type { Order, OrderApplicant } from '#protocol/order/schemas.ts'
-import { orderStatus, visaStatus, visaTypes } from '#protocol/statuses.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { Bar } from '#src/modules/order/bar.tsx'

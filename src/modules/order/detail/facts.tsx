@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { visaTypes } from '#domain/status.ts'
 import type { Order } from '#protocol/order/schemas.ts'
-import { visaTypes } from '#protocol/statuses.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'

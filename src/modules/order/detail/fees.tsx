@@ -1,5 +1,5 @@
+import { orderSources, paymentStatus } from '#domain/status.ts'
 import type { Order, OrderContract } from '#protocol/order/schemas.ts'
-import { orderSources, paymentStatus } from '#protocol/statuses.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Money } from '#src/kit/ui/figures.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'

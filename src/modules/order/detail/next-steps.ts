@@ -1,8 +1,8 @@
+import { type Day, daysBetween } from '#domain/day.ts'
+import { passportWarning } from '#domain/periods.ts'
+import { orderStatus, visaStatus, visaTypes } from '#domain/status.ts'
 import { rankOf } from '#machines/lifecycle/order-status.ts'
 import type { Order, OrderDetails, OrderPerson } from '#protocol/order/schemas.ts'
-import { type Day, daysBetween } from '#protocol/rules/day.ts'
-import { passportWarning } from '#protocol/rules/periods.ts'
-import { orderStatus, visaStatus, visaTypes } from '#protocol/statuses.ts'
 import type { OfferedEvent, OrderEvent } from '#src/modules/order/change/order-actions.ts'
 import { personName } from '#src/parts/contract/person-name.ts'
 

@@ -1,6 +1,6 @@
+import { passportWarning } from '#domain/periods.ts'
+import { visaStatus } from '#domain/status.ts'
 import type { Order, OrderPerson } from '#protocol/order/schemas.ts'
-import { passportWarning } from '#protocol/rules/periods.ts'
-import { visaStatus } from '#protocol/statuses.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { DataTable } from '#src/kit/table/data-table.tsx'

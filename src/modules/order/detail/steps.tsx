@@ -1,6 +1,6 @@
+import { statusText, visaStatus, visaStatusRank } from '#domain/status.ts'
 import { rankOf } from '#machines/lifecycle/order-status.ts'
 import type { Order, OrderApplicant } from '#protocol/order/schemas.ts'
-import { statusText, visaStatus, visaStatusRank } from '#protocol/statuses.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 

@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { useEffect, useId, useMemo, useState } from 'react'
-import { createOrderWidthPx } from '#protocol/constants.ts'
+import { createOrderWidthPx } from '#domain/constants.ts'
 import { fieldProblemsOf } from '#src/kit/client/api-error.ts'
 import { useClient } from '#src/kit/client/context.tsx'
 import { Form } from '#src/kit/form/form.tsx'

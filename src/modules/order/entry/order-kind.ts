@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { defaultVisaCountry, dictionaryCacheMs } from '#protocol/constants.ts'
+import { defaultVisaCountry, dictionaryCacheMs } from '#domain/constants.ts'
+import { visaTypes } from '#domain/status.ts'
 import { acceptOrganizations } from '#protocol/dict/calls.ts'
 import { formCountry, visaKind } from '#protocol/order/schemas.ts'
-import { visaTypes } from '#protocol/statuses.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 
 /** What the grid must know of the forms before they are loaded. */

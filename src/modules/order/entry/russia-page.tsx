@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { lazy, Suspense, useState } from 'react'
-import { defaultVisaCountry } from '#protocol/constants.ts'
-import { visaTypes } from '#protocol/statuses.ts'
+import { defaultVisaCountry } from '#domain/constants.ts'
+import { visaTypes } from '#domain/status.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import '#src/modules/order/words.ts'
 

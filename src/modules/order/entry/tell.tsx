@@ -1,5 +1,5 @@
 import { Button, Message } from '@arco-design/web-react'
-import { toastDurationMs } from '#protocol/constants.ts'
+import { toastDurationMs } from '#domain/constants.ts'
 
 /** A toast with a way on: it stays longer than others, so that there is time to take it. */
 export function tellDone(text: string, action: string, onDo: () => void): void {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { barcodeStatus } from '#domain/status.ts'
 import { page } from '#protocol/barcode/calls.ts'
 import type { BarcodeRow } from '#protocol/barcode/schemas.ts'
-import { barcodeStatus } from '#protocol/statuses.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/page/define-list.ts'
 import type { ListMemory } from '#src/kit/page/list-memory.ts'

@@ -1,6 +1,6 @@
+import { readBarcode } from '#domain/barcode.ts'
 import type { ScanAnswer } from '#machines/scan-records.ts'
 import type { ScanBatch, ScannedPassport } from '#protocol/passport/schemas.ts'
-import { readBarcode } from '#protocol/rules/barcode.ts'
 
 /** What a desk was told about each scan, by the scan's id. */
 export const answersOf = ({ rows }: ScanBatch): ReadonlyMap<string, ScanAnswer<ScannedPassport>> =>

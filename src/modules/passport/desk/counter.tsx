@@ -1,5 +1,5 @@
+import { custodyStatus } from '#domain/status.ts'
 import { infoPage } from '#protocol/passport/calls.ts'
-import { custodyStatus } from '#protocol/statuses.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Money } from '#src/kit/ui/figures.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { custodyStatus } from '#domain/status.ts'
 import { infoPage } from '#protocol/passport/calls.ts'
 import type { PassportRow } from '#protocol/passport/schemas.ts'
-import { custodyStatus } from '#protocol/statuses.ts'
 import type { DoneWord } from '#src/kit/desk/answer-panel.tsx'
 import { DeskTabs } from '#src/kit/desk/desk-tabs.tsx'
 import { ScanList } from '#src/kit/desk/scan-list.tsx'

@@ -1,6 +1,6 @@
 import { Input } from '@arco-design/web-react'
 import { useId } from 'react'
-import type { Day } from '#protocol/rules/day.ts'
+import type { Day } from '#domain/day.ts'
 import { DayInput } from '#src/kit/form/day-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 

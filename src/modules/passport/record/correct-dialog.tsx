@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
+import { issueResult } from '#domain/status.ts'
 import { correctResult } from '#protocol/passport/calls.ts'
-import { issueResult } from '#protocol/statuses.ts'
 import { fieldProblemsOf } from '#src/kit/client/api-error.ts'
 import { FormButtons, FormWide } from '#src/kit/form/buttons.tsx'
 import { RadioField } from '#src/kit/form/choice-field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { passportFlags } from '#domain/status.ts'
 import { extensionPage } from '#protocol/passport/calls.ts'
-import { passportFlags } from '#protocol/statuses.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/page/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'

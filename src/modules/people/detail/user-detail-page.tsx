@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { identityCodes } from '#protocol/statuses.ts'
+import { identityCodes } from '#domain/status.ts'
 import { detail, queryLog } from '#protocol/user/calls.ts'
 import type { UserDetail } from '#protocol/user/schemas.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'

@@ -1,6 +1,6 @@
 import { Message } from '@arco-design/web-react'
 import { useEffect, useMemo, useState } from 'react'
-import { identityCodes } from '#protocol/statuses.ts'
+import { identityCodes } from '#domain/status.ts'
 import { detail, save } from '#protocol/user/calls.ts'
 import type { UserDetail } from '#protocol/user/schemas.ts'
 import { fieldProblemsOf } from '#src/kit/client/api-error.ts'

@@ -1,6 +1,6 @@
 import { Select } from '@arco-design/web-react'
 import { createContext, useContext } from 'react'
-import { dictionaryCacheMs } from '#protocol/constants.ts'
+import { dictionaryCacheMs } from '#domain/constants.ts'
 import { queryByCompanyId } from '#protocol/department/calls.ts'
 import { queryRoleList } from '#protocol/role/calls.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'

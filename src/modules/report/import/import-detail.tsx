@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { taskStatus } from '#domain/status.ts'
 import { cancel, problems, retry, submit } from '#protocol/import-task/calls.ts'
 import type { ImportTask } from '#protocol/import-task/schemas.ts'
-import { taskStatus } from '#protocol/statuses.ts'
 import { useClient } from '#src/kit/client/context.tsx'
 import { saveFile } from '#src/kit/client/download.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'

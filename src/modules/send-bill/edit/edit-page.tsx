@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { sendBillStatus } from '#domain/status.ts'
 import { info } from '#protocol/send-bill/calls.ts'
 import type { NamedPassport, SendBillRow } from '#protocol/send-bill/schemas.ts'
-import { sendBillStatus } from '#protocol/statuses.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useSetting } from '#src/kit/page/use-setting.ts'

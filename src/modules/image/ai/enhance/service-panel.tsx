@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import { imageServiceUrl } from '#protocol/constants.ts'
+import { imageServiceUrl } from '#domain/constants.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import type { ImageServiceView } from './use-image-service.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import * as permission from '#protocol/permission.ts'
-import { apiPath, apiPathParser, parseApiPath, roles, scopes } from '#protocol/permission.ts'
+import * as permission from '#domain/permission.ts'
+import { apiPath, apiPathParser, parseApiPath, roles, scopes } from '#domain/permission.ts'
 
 describe('a permission code', () => {
   it.each([

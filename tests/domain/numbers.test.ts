@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatBarcode, openBarcode, readBarcode } from '#protocol/rules/barcode.ts'
-import { addDays } from '#protocol/rules/day.ts'
-import type { NumberKind } from '#protocol/rules/numbers.ts'
-import { formatNumber, parseNumber } from '#protocol/rules/numbers.ts'
+import { formatBarcode, openBarcode, readBarcode } from '#domain/barcode.ts'
+import { addDays } from '#domain/day.ts'
+import type { NumberKind } from '#domain/numbers.ts'
+import { formatNumber, parseNumber } from '#domain/numbers.ts'
 
 const letters = fc.stringMatching(/^[A-Z]{2,6}$/)
 

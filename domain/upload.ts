@@ -1,4 +1,4 @@
-import * as limits from '#protocol/constants.ts'
+import * as limits from './constants.ts'
 import { contentOf, extensionOf, uploadExtensions } from './file-kinds.ts'
 
 /** What an upload widget takes. Specification 1 §5, Specification 2 §5. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import * as all from '#protocol/statuses.ts'
-import { statuses, statusOptions, statusText, visaStatusRank } from '#protocol/statuses.ts'
-import { en, zh } from '#protocol/texts-statuses.ts'
+import * as all from '#domain/status.ts'
+import { statuses, statusOptions, statusText, visaStatusRank } from '#domain/status.ts'
+import { en, zh } from '#domain/texts-status.ts'
 
 describe('the statuses', () => {
   // Specification 1 §4 and §1, Specification 2 §3 and §4, word for word.

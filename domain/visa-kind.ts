@@ -1,7 +1,7 @@
-import { eVisaStayDays } from '#protocol/constants.ts'
-import type { VisaType } from '#protocol/statuses.ts'
+import { eVisaStayDays } from './constants.ts'
 import type { Day } from './day.ts'
 import { addDays } from './day.ts'
+import type { VisaType } from './status.ts'
 
 /** Country codes as forms send them → as orders keep them. Specification 2 §3. */
 const storedCodes = { RUS: 'RU', PHL: 'PH', TUR: 'TR', MYS: 'MY' } as const

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { BillInput, FeeRow, ServiceRow } from '#protocol/rules/fees.ts'
-import { findFee, makeBill, totalBill } from '#protocol/rules/fees.ts'
-import { multiplyFen, sumFen } from '#protocol/rules/money.ts'
-import { feeKinds } from '#protocol/statuses.ts'
+import type { BillInput, FeeRow, ServiceRow } from '#domain/fees.ts'
+import { findFee, makeBill, totalBill } from '#domain/fees.ts'
+import { multiplyFen, sumFen } from '#domain/money.ts'
+import { feeKinds } from '#domain/status.ts'
 
 const facts = { nationality: 'CN', visaCategory: 'TOURIST', entries: 'SINGLE', urgencyLevel: 'NORMAL' }
 const fee = (part: Partial<FeeRow>): FeeRow => ({

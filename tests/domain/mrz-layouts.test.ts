@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '#protocol/rules/day.ts'
-import { parseMrz } from '#protocol/rules/mrz.ts'
-import { type MrzLayoutName, mrzCheckDigit } from '#protocol/rules/mrz-layouts.ts'
+import { addDays } from '#domain/day.ts'
+import { parseMrz } from '#domain/mrz.ts'
+import { type MrzLayoutName, mrzCheckDigit } from '#domain/mrz-layouts.ts'
 
 const today = '2026-11-20'
 

@@ -1,5 +1,5 @@
-import type { IdentityCode } from './statuses.ts'
-import { identityCodes } from './statuses.ts'
+import type { IdentityCode } from './status.ts'
+import { identityCodes } from './status.ts'
 
 /**
  * Permission codes: `role$base@custom`, each part but the base optional; `~base` says that the code has neither.

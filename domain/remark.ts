@@ -1,4 +1,4 @@
-import { remarkMaxLength, remarkSeparator } from '#protocol/constants.ts'
+import { remarkMaxLength, remarkSeparator } from './constants.ts'
 
 export type AppendedRemark =
   | { readonly ok: true; readonly value: string }

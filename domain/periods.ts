@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { passportValidMonths } from '#protocol/constants.ts'
+import { passportValidMonths } from './constants.ts'
 import type { Day } from './day.ts'
 import { addMonths, isDay, parseTime } from './day.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween, startOfDay } from '#protocol/rules/day.ts'
-import type { HolidayRow } from '#protocol/rules/ready-day.ts'
-import { expectedReadyDay, makeCalendar } from '#protocol/rules/ready-day.ts'
+import { addDays, daysBetween, startOfDay } from '#domain/day.ts'
+import type { HolidayRow } from '#domain/ready-day.ts'
+import { expectedReadyDay, makeCalendar } from '#domain/ready-day.ts'
 
 const at = (day: string, time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)

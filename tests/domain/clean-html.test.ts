@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanHtml, isBlankHtml, noticeElements } from '#protocol/rules/clean-html.ts'
+import { cleanHtml, isBlankHtml, noticeElements } from '#domain/clean-html.ts'
 
 const own = (src: string) => (src.startsWith('/api/file/content/') ? src : null)
 const clean = (html: string) => cleanHtml(html, own)

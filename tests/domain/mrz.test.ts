@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { parse as parseElsewhere } from 'mrz'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '#protocol/rules/day.ts'
-import { isMrz, parseMrz } from '#protocol/rules/mrz.ts'
-import { mrzCheckDigit } from '#protocol/rules/mrz-layouts.ts'
-import { en, zh } from '#protocol/rules/texts.ts'
+import { addDays } from '#domain/day.ts'
+import { isMrz, parseMrz } from '#domain/mrz.ts'
+import { mrzCheckDigit } from '#domain/mrz-layouts.ts'
+import { en, zh } from '#domain/texts.ts'
 
 const today = '2026-11-20'
 

@@ -1,6 +1,6 @@
-import { type dateShortcuts, displayOffsetHours } from '#protocol/constants.ts'
-import type { DepartureBucket } from '#protocol/statuses.ts'
-import { departureBuckets } from '#protocol/statuses.ts'
+import { type dateShortcuts, displayOffsetHours } from './constants.ts'
+import type { DepartureBucket } from './status.ts'
+import { departureBuckets } from './status.ts'
 
 /** A calendar day at UTC+8, 'YYYY-MM-DD'. Days compare as text. Whatever zone the process runs in plays no part here. */
 export type Day = string

@@ -1,7 +1,7 @@
-import { acceptanceCutOff } from '#protocol/constants.ts'
-import type { HolidayKind } from '#protocol/statuses.ts'
+import { acceptanceCutOff } from './constants.ts'
 import type { Day } from './day.ts'
 import { addDays, dayOf, isWeekend, minuteOfDay, parseTime } from './day.ts'
+import type { HolidayKind } from './status.ts'
 
 /** A special day of a center's calendar. */
 export interface HolidayRow {

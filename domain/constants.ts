@@ -1,6 +1,6 @@
 /**
  * The constants of both specifications, each with its unit in its name. Durations in ms, lengths in CSS pixels,
- * sizes of files in MB (1024 * 1024 bytes). tests/protocol/constants.test.ts holds them against the specification.
+ * sizes of files in MB (1024 * 1024 bytes). tests/domain/constants.test.ts holds them against the specification.
  */
 
 const secondMs = 1000

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fenToYuan, formatFen, multiplyFen, parseYuan, roundHalfUp, sumFen } from '#protocol/rules/money.ts'
+import { fenToYuan, formatFen, multiplyFen, parseYuan, roundHalfUp, sumFen } from '#domain/money.ts'
 
 const amount = fc.integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 })
 

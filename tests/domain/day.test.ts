@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import * as days from '#protocol/rules/day.ts'
+import * as days from '#domain/day.ts'
 
 const day = fc.integer({ min: -40_000, max: 60_000 }).map((ahead) => days.addDays('2000-01-01', ahead))
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailDomains, emailPattern, genericPhonePattern, mobilePattern, phonePattern } from '#protocol/constants.ts'
+import { emailDomains, emailPattern, genericPhonePattern, mobilePattern, phonePattern } from './constants.ts'
 
 /** Ways to reach a person. Specification 1 §5, Specification 2 §5. */
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { taxCodeLengths, ticketNumberBodyLength, ticketNumberHeadLength } from '#protocol/constants.ts'
+import { taxCodeLengths, ticketNumberBodyLength, ticketNumberHeadLength } from './constants.ts'
 import { isDay } from './day.ts'
 
 /** Numbers of papers. Specification 1 §5. */

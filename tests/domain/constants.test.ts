@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import * as constants from '#protocol/constants.ts'
+import * as constants from '#domain/constants.ts'
 
 type Row = readonly [section: string, quote: string, name: keyof typeof constants, value: unknown]
 

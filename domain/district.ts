@@ -1,4 +1,4 @@
-import { districtCityLevels } from '#protocol/constants.ts'
+import { districtCityLevels } from './constants.ts'
 
 /** Provinces, cities and counties (Specification 1 §3: District). */
 export interface DistrictLike {

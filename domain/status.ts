@@ -1,4 +1,4 @@
-import { noticeImportances, noticePlaces, noticePlatforms, noticeTypes, pinned, smsStat } from './statuses-messages.ts'
+import { noticeImportances, noticePlaces, noticePlatforms, noticeTypes, pinned, smsStat } from './status-messages.ts'
 
 /** Names and codes of every status the product keeps. Specification 1 §4; Domain: lifecycles for the visa center's own. */
 

@@ -8,7 +8,7 @@ import {
   isCity,
   moveAddress,
   provincesOf,
-} from '#protocol/rules/district.ts'
+} from '#domain/district.ts'
 
 const one = (id: number, level: number, parentId: number, fullname: string) => ({
   id,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { passwordMinLength } from '#protocol/constants.ts'
+import { passwordMinLength } from './constants.ts'
 import { isFilled, required } from './text.ts'
 
 /** Signing in, passwords, mobiles and member search. Specification 1 §5. */

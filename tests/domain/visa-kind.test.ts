@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import * as kind from '#protocol/rules/visa-kind.ts'
+import * as kind from '#domain/visa-kind.ts'
 
 const entries = [
   { code: 'GUEST', resv1: 'PRIVATE|PUBLIC' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { integerBound } from '#protocol/constants.ts'
+import { integerBound } from './constants.ts'
 
 /** Rules on numbers, as typed or as decoded. Specification 1 §5. */
 type Amount = string | number

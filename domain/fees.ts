@@ -1,9 +1,9 @@
-import type { FeeKind, Refundable } from '#protocol/statuses.ts'
-import { feeKinds } from '#protocol/statuses.ts'
 import type { Day } from './day.ts'
 import { startOfDay } from './day.ts'
 import type { Fen } from './money.ts'
 import { multiplyFen, sumFen } from './money.ts'
+import type { FeeKind, Refundable } from './status.ts'
+import { feeKinds } from './status.ts'
 
 /** What decides an applicant's fee: codes of the dictionaries. */
 export interface FeeFacts {
