@@ -20,7 +20,7 @@ import { supplyExports } from '#server/modules/supply/export.ts'
 import { paramExport } from '#server/modules/sys-param/export.ts'
 import { employeeExport, memberExport } from '#server/modules/user/export.ts'
 import { visaOrderExport } from '#server/modules/visa-order/export.ts'
-import type { ExportSource } from '#server/services/export-source.ts'
+import type { ExportSource } from '#server/services/import-export/define-export.ts'
 
 /** Every list that can be exported; each is declared beside the module that answers it. */
 export const exportSources: readonly ExportSource[] = [

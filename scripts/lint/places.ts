@@ -10,6 +10,7 @@ const parts = ['src/parts', ...kit]
 const ground = ['server/store', 'server/adapters']
 const serverKit = ['server/kit', ...ground, ...protocol]
 const services = ['server/services', ...serverKit]
+const serverWorkers = ['server/workers', ...services]
 
 /**
  * What each folder may import besides itself (architecture: the rule of floors). The longest name that fits a path
@@ -27,13 +28,14 @@ const floors: Record<string, readonly string[]> = {
   'src/modules': parts,
   'src/app': ['src/modules', ...parts],
   // The demo is a second main: the product's pages and the product's server, composed in one browser.
-  'src/demo': ['src/app', ...parts, 'server', ...services],
+  'src/demo': ['src/app', ...parts, 'server', ...serverWorkers],
   'server/store': protocol,
   'server/adapters': protocol,
   'server/kit': [...ground, ...protocol],
   'server/services': serverKit,
-  'server/modules': services,
-  server: ['server/modules', ...services],
+  'server/workers': services,
+  'server/modules': serverWorkers,
+  server: ['server/modules', ...serverWorkers],
 }
 const names = Object.keys(floors).sort((a, b) => b.length - a.length)
 

@@ -8,9 +8,9 @@ import { backupFolder } from '#server/adapters/backup/folder.ts'
 import { makeBackup } from '#server/adapters/backup/make.ts'
 import { diskFiles } from '#server/adapters/files.ts'
 import { readSecret } from '#server/adapters/secret.ts'
-import { backUp } from '#server/services/backups.ts'
 import { openStore, sqlitePath } from '#server/store/dialects/open.ts'
 import type { Store } from '#server/store/store.ts'
+import { backUp } from '#server/workers/backups.ts'
 
 const AT = new Date('2026-11-20T02:00:00Z')
 const refused = { force: false, at: AT }

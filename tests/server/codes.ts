@@ -1,6 +1,6 @@
 import { type CodeScene, sendCode } from '#protocol/system/code-calls.ts'
 import { captchaImage } from '#protocol/system/login-calls.ts'
-import { sendNextSms } from '#server/services/sms-outbox.ts'
+import { sendNextSms } from '#server/services/sms/outbox.ts'
 import { type Desk, NOW, type Person } from './harness.ts'
 
 /** Mobiles of the first data. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { waitingFrom } from '#server/modules/config/calendar-contracts.ts'
 import { usedFeesQuery } from '#server/modules/config/fees.ts'
 import { usedMethodsQuery } from '#server/modules/config/payment-methods.ts'
-import { waitingFrom } from '#server/services/calendar-contracts.ts'
 import { onEachEngine } from './harness.ts'
 import { GZ } from './order-forms.ts'
 import { planOf } from './plan.ts'

@@ -2,10 +2,10 @@ import { beforeAll, expect, it } from 'vitest'
 import { contractStatus, visaStatus } from '#domain/status.ts'
 import * as calls from '#protocol/contract/calls.ts'
 import * as orders from '#protocol/visa-order/calls.ts'
-import { step } from '#server/services/step.ts'
 import { form, freshNumber, passport } from './contract-forms.ts'
 import { handOf } from './contract-hand.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
+import { step } from './step.ts'
 
 const CASH = 10104
 

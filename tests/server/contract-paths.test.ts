@@ -6,11 +6,11 @@ import { codeOf, decide, eventsOf, regionOf } from '#machines/lifecycle/kit.ts'
 import type { PassportEventType } from '#machines/lifecycle/passport-custody.ts'
 import * as calls from '#protocol/contract/calls.ts'
 import type { Envelope } from '#protocol/kit/envelope.ts'
-import { contractFacts } from '#server/services/contract-facts.ts'
-import { step } from '#server/services/step.ts'
+import { contractFacts } from '#server/services/contract/facts.ts'
 import { form, passport } from './contract-forms.ts'
 import { handOf } from './contract-hand.ts'
 import { type Desk, onEachEngine } from './harness.ts'
+import { step } from './step.ts'
 
 const CASH = 10104
 const MONTHLY = 10107

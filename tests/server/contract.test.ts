@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { contractStatus } from '#domain/status.ts'
 import * as calls from '#protocol/contract/calls.ts'
-import { step } from '#server/services/step.ts'
 import { form, freshNumber, passport } from './contract-forms.ts'
 import { handOf } from './contract-hand.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
+import { step } from './step.ts'
 
 const CASH = 10104
 const PHOTO = 10102

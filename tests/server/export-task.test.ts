@@ -5,8 +5,8 @@ import * as exports from '#protocol/export-task/calls.ts'
 import { type ExportQuestion, exportKeepMs, exportMaxRows } from '#protocol/export-task/schemas.ts'
 import * as orders from '#protocol/visa-order/calls.ts'
 import { exportSources } from '#server/exports.ts'
-import { exportWorker, leaseMs } from '#server/services/export-worker.ts'
-import { sweepExports } from '#server/services/sweep.ts'
+import { exportWorker, leaseMs } from '#server/workers/export-worker.ts'
+import { sweepExports } from '#server/workers/purge-expired.ts'
 import { type Desk, NOW, onEachEngine, type Person } from './harness.ts'
 
 const question = (over: Partial<ExportQuestion> = {}): ExportQuestion => ({

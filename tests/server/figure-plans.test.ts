@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { dueQuery, oldestPassportQuery, oldestQuery, waitingQueues } from '#server/modules/dashboard/waiting.ts'
-import { tallied, total } from '#server/services/figures.ts'
+import { tallied, total } from '#server/services/report/tallies.ts'
 import { type Desk, onEachEngine } from './harness.ts'
 import { planOf } from './plan.ts'
 

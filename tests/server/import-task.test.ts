@@ -8,8 +8,8 @@ import { type ImportSourceCode, importKeepMs, importMaxRows, importMaxWaiting } 
 import * as users from '#protocol/user/calls.ts'
 import { importSources } from '#server/imports.ts'
 import { importRows } from '#server/modules/import-task/list.ts'
-import { sweepImports } from '#server/services/import-task.ts'
-import { importLeaseMs, importWorker } from '#server/services/import-worker.ts'
+import { sweepImports } from '#server/services/import-export/import-lifecycle.ts'
+import { importLeaseMs, importWorker } from '#server/workers/import-worker.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
 import { planOf } from './plan.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { lodopOrigins } from '#domain/printing.ts'
 import { getPersonalInfo } from '#protocol/system/calls.ts'
+import { printingSetting } from '#server/kit/print-setting.ts'
 import { secureHeaders } from '#server/kit/security-headers.ts'
-import { printingSetting } from '#server/services/print-setting.ts'
 import { companyIds } from '#server/store/first-data/companies.ts'
 import { onEachEngine } from './harness.ts'
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import * as exports from '#protocol/export-task/calls.ts'
 import { byDay } from '#protocol/report/calls.ts'
 import { exportSources } from '#server/exports.ts'
-import { exportWorker } from '#server/services/export-worker.ts'
+import { exportWorker } from '#server/workers/export-worker.ts'
 import { onEachEngine } from './harness.ts'
 
 const columns = ['from', 'to', 'madeCount', 'billedFen', 'netFen']

@@ -1,8 +1,8 @@
 import { expect, it, test } from 'vitest'
-import { mendFigures } from '#server/services/figure-mend.ts'
-import { endOverduePayments, paymentTimeoutMs } from '#server/services/payment-timeout.ts'
-import { jobs } from '#server/services/schedule-jobs.ts'
-import { sweepRuns } from '#server/services/schedule-run.ts'
+import { sweepRuns } from '#server/services/schedule/runs.ts'
+import { mendFigures } from '#server/workers/figure-mend.ts'
+import { jobs } from '#server/workers/jobs.ts'
+import { endOverduePayments, paymentTimeoutMs } from '#server/workers/payment-timeout.ts'
 import { tallyByHand, tallyKept } from './figures-by-hand.ts'
 import { NOW, onEachEngine } from './harness.ts'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import * as calls from '#protocol/quartz/calls.ts'
 import { runRows } from '#server/modules/quartz/runs.ts'
-import { fireDue } from '#server/services/schedule-fire.ts'
-import type { Job } from '#server/services/schedule-jobs.ts'
-import { runLeaseMs, scheduleWorker } from '#server/services/schedule-worker.ts'
 import { scheduledTasks } from '#server/store/first-data/scheduled-tasks.ts'
+import type { Job } from '#server/workers/jobs.ts'
+import { fireDue } from '#server/workers/schedule-fire.ts'
+import { runLeaseMs, scheduleWorker } from '#server/workers/schedule-worker.ts'
 import { type Desk, NOW, onEachEngine } from './harness.ts'
 import { planOf } from './plan.ts'
 

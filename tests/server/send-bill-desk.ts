@@ -1,10 +1,10 @@
 import { sendBillStatus } from '#domain/status.ts'
 import * as labels from '#protocol/barcode/calls.ts'
 import * as contracts from '#protocol/contract/calls.ts'
-import { step } from '#server/services/step.ts'
 import { form, type PassportArgs, passport } from './contract-forms.ts'
 import { handOf } from './contract-hand.ts'
 import type { Desk } from './harness.ts'
+import { step } from './step.ts'
 
 /** The methods that book on an account: nothing is due at the counter. */
 const MONTHLY = { GZ: 10107, BJ: 10207 } as const

@@ -3,7 +3,7 @@ import type { InputOf } from '#protocol/kit/call.ts'
 import type * as calls from '#protocol/send-bill/calls.ts'
 import { pageQuery as runsQuery } from '#server/modules/parse-send-bill/runs.ts'
 import { countQuery, pageQuery } from '#server/modules/send-bill/list.ts'
-import { passportsWithBills } from '#server/services/send-bill-place.ts'
+import { passportsWithBills } from '#server/services/send-bill/place.ts'
 import { type Desk, onEachEngine } from './harness.ts'
 import { planOf } from './plan.ts'
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { SmsGateway, SmsOutcome } from '#server/adapters/ports.ts'
 import { localSms } from '#server/adapters/sms-local.ts'
 import type { Log } from '#server/kit/log.ts'
-import { queueSms, sendNextSms } from '#server/services/sms-outbox.ts'
+import { queueSms, sendNextSms } from '#server/services/sms/outbox.ts'
 import { askCode, RECEPTION, sent } from './codes.ts'
 import { type Desk, NOW, onEachEngine } from './harness.ts'
 

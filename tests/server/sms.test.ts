@@ -4,7 +4,7 @@ import * as orders from '#protocol/order/calls.ts'
 import * as calls from '#protocol/sms/calls.ts'
 import type { SmsDelivery, SmsGateway, SmsOutcome } from '#server/adapters/ports.ts'
 import { localSms } from '#server/adapters/sms-local.ts'
-import { queueSms, sendNextSms } from '#server/services/sms-outbox.ts'
+import { queueSms, sendNextSms } from '#server/services/sms/outbox.ts'
 import { type Desk, NOW, onEachEngine, type Person } from './harness.ts'
 
 vi.setConfig({ testTimeout: 30_000 })

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { supplyLockMs } from '#machines/lifecycle/supply-order.ts'
 import * as calls from '#protocol/supply/calls.ts'
 import * as changes from '#protocol/supply/change-calls.ts'
-import { freeOverdueLocks, overdueLocks } from '#server/services/supply-locks.ts'
+import { freeOverdueLocks, overdueLocks } from '#server/workers/supply-locks.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
 import { planOf } from './plan.ts'
 

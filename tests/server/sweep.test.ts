@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as signIn from '#protocol/system/login-calls.ts'
-import { sweepExpired } from '#server/services/sweep.ts'
+import { sweepExpired } from '#server/workers/purge-expired.ts'
 import { NOW, onEachEngine } from './harness.ts'
 
 const DAY = 86_400_000

@@ -3,7 +3,7 @@ import * as qywx from '#protocol/entry/qywx-calls.ts'
 import { wxBind, wxLogin } from '#protocol/entry/wx-calls.ts'
 import * as system from '#protocol/system/calls.ts'
 import { createApp } from '#server/app.ts'
-import { bindingsOf, unbind } from '#server/services/third-binding.ts'
+import { bindingsOf, unbind } from '#server/services/sign-in/third-binding.ts'
 import { askCode, readCode } from './codes.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
 

@@ -2,7 +2,7 @@ import { type AirlineOption, airlinesByHash, airlineType, queryAirLineOption } f
 import type { Lang } from '#protocol/kit/texts.ts'
 import { sha256 } from '#server/kit/crypto.ts'
 import { handle } from '#server/kit/handle.ts'
-import { entriesOf } from '#server/services/dictionary.ts'
+import { entriesOf } from '#server/services/dictionary/entries.ts'
 import type { Db } from '#server/store/store.ts'
 
 async function airlines(db: Db, lang: Lang): Promise<AirlineOption[]> {

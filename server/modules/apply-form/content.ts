@@ -7,9 +7,9 @@ import type { InputOf } from '#protocol/kit/call.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { badFields } from '#server/kit/refusal.ts'
-import { type ContractRow, isActive, passportsOf } from '#server/services/contract-facts.ts'
-import { offeredMethod } from '#server/services/contract-money.ts'
-import { linesOf, sameLines } from '#server/services/expense-bill.ts'
+import { linesOf, sameLines } from '#server/services/contract/expense-bill.ts'
+import { type ContractRow, isActive, passportsOf } from '#server/services/contract/facts.ts'
+import { offeredMethod } from '#server/services/finance/contract-money.ts'
 import type { Tx } from '#server/store/store.ts'
 
 type Line = Awaited<ReturnType<typeof linesOf>>[number]

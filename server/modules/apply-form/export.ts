@@ -1,5 +1,5 @@
 import { page } from '#protocol/apply-form/calls.ts'
-import { defineExport } from '#server/services/export-source.ts'
+import { defineExport } from '#server/services/import-export/define-export.ts'
 import { isFormInReach } from './forms.ts'
 import { formRows, pageQuery } from './list.ts'
 

@@ -1,6 +1,6 @@
 import { page } from '#protocol/barcode/calls.ts'
 import { madeWithin } from '#server/kit/scope.ts'
-import { defineExport } from '#server/services/export-source.ts'
+import { defineExport } from '#server/services/import-export/define-export.ts'
 import { pageQuery } from './list.ts'
 import { rowsOf } from './rows.ts'
 

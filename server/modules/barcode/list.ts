@@ -3,7 +3,7 @@ import type { page } from '#protocol/barcode/calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { makersWithin } from '#server/kit/scope.ts'
-import { companyWithin } from '#server/services/companies.ts'
+import { companyWithin } from '#server/services/company/companies.ts'
 import type { Db } from '#server/store/store.ts'
 import { rowsOf } from './rows.ts'
 

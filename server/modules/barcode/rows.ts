@@ -1,8 +1,8 @@
 import type { BarcodeRow as ListRow } from '#protocol/barcode/schemas.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import { present } from '#server/kit/present.ts'
-import type { BarcodeRow } from '#server/services/barcodes.ts'
-import { idsOf, namesOf } from '#server/services/names.ts'
+import { idsOf, namesOf } from '#server/services/company/names.ts'
+import type { BarcodeRow } from '#server/services/passport/barcodes.ts'
 import type { Db } from '#server/store/store.ts'
 
 async function passportsOf(db: Db, ids: readonly number[]) {

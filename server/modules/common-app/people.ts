@@ -9,7 +9,7 @@ import type { InputOf } from '#protocol/kit/call.ts'
 import type { Page } from '#protocol/kit/page.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
-import { visibleOrders } from '#server/services/order-reach.ts'
+import { visibleOrders } from '#server/services/order/scope.ts'
 import type { Db } from '#server/store/store.ts'
 import type { Tables } from '#server/store/tables/tables.ts'
 

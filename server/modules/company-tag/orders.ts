@@ -2,7 +2,7 @@ import type { tagOrders as call } from '#protocol/company-tag/calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { badFields, noRow } from '#server/kit/refusal.ts'
-import { visibleOrders } from '#server/services/order-reach.ts'
+import { visibleOrders } from '#server/services/order/scope.ts'
 import type { Tx } from '#server/store/store.ts'
 
 type Change = SignedContext & { input: InputOf<typeof call>; tx: Tx }

@@ -6,7 +6,7 @@ import type { Lang } from '#protocol/kit/texts.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
 import { changedMeanwhile, noRow, notAllowed } from '#server/kit/refusal.ts'
-import { idsOf, namesOf } from '#server/services/names.ts'
+import { idsOf, namesOf } from '#server/services/company/names.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import type { CompanyTable } from '#server/store/tables/companies.ts'
 

@@ -1,6 +1,6 @@
 import { page } from '#protocol/company/calls.ts'
-import type { ExportSource } from '#server/services/export-source.ts'
-import { defineExport } from '#server/services/export-source.ts'
+import type { ExportSource } from '#server/services/import-export/define-export.ts'
+import { defineExport } from '#server/services/import-export/define-export.ts'
 import { companiesInReach, shownCompanies } from './access.ts'
 import { companyQuery } from './list.ts'
 

@@ -5,7 +5,7 @@ import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import { changesOf, type FieldChange } from '#server/kit/changes.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { badFields } from '#server/kit/refusal.ts'
-import { readableFiles } from '#server/services/files.ts'
+import { readableFiles } from '#server/services/file/files.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 type Kept = Required<Pick<Company, 'photos'>> & Pick<Company, 'licence'>

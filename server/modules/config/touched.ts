@@ -5,10 +5,10 @@ import type { InputOf, OutputOf } from '#protocol/kit/call.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
 import { noRow } from '#server/kit/refusal.ts'
-import { touchedContracts } from '#server/services/calendar-contracts.ts'
-import { centerOf } from '#server/services/contract-scope.ts'
+import { centerOf } from '#server/services/contract/center-scope.ts'
 import { holidaysOf } from '#server/store/first-data/holidays.ts'
 import type { Db } from '#server/store/store.ts'
+import { touchedContracts } from './calendar-contracts.ts'
 
 type Read<I> = SignedContext & { input: I; db: Db }
 

@@ -2,7 +2,7 @@ import { contractStatus } from '#domain/status.ts'
 import type { batchAccept, batchReview } from '#protocol/contract/batch-calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import { inRows } from '#server/kit/handle.ts'
-import { openContract } from '#server/services/contract-row.ts'
+import { openContract } from '#server/services/contract/row.ts'
 import { acceptAgain, acceptContract, reviewContract } from './steps.ts'
 
 type Item = InputOf<typeof batchAccept>['items'][number]

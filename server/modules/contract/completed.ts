@@ -4,7 +4,7 @@ import type { completedPage } from '#protocol/contract/sheet-calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { makersWithin } from '#server/kit/scope.ts'
-import { companyWithin } from '#server/services/companies.ts'
+import { companyWithin } from '#server/services/company/companies.ts'
 import type { Db } from '#server/store/store.ts'
 import { type Query, shownPage, withKeywords } from './list.ts'
 

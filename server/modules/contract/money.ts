@@ -5,14 +5,21 @@ import type * as refundCalls from '#protocol/contract/refund-calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { badFields } from '#server/kit/refusal.ts'
-import { contractFacts } from '#server/services/contract-facts.ts'
-import { chargeDue, giveBack, offeredMethod, ownMethod, receive, refundOf } from '#server/services/contract-money.ts'
-import { openContract } from '#server/services/contract-row.ts'
-import { visibleContract } from '#server/services/contract-scope.ts'
-import { decideContract, stepContract } from '#server/services/contract-step.ts'
-import { replaceLines } from '#server/services/expense-bill.ts'
-import { payersOf } from '#server/services/payers.ts'
-import { isOnAccount } from '#server/services/settlement.ts'
+import { visibleContract } from '#server/services/contract/center-scope.ts'
+import { replaceLines } from '#server/services/contract/expense-bill.ts'
+import { contractFacts } from '#server/services/contract/facts.ts'
+import { decideContract, stepContract } from '#server/services/contract/lifecycle.ts'
+import { openContract } from '#server/services/contract/row.ts'
+import {
+  chargeDue,
+  giveBack,
+  offeredMethod,
+  ownMethod,
+  receive,
+  refundOf,
+} from '#server/services/finance/contract-money.ts'
+import { payersOf } from '#server/services/finance/payers.ts'
+import { isOnAccount } from '#server/services/money/settlement.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { stepped } from './steps.ts'
 

@@ -2,10 +2,10 @@ import { custodyStatus } from '#domain/status.ts'
 import type { PassportForm } from '#protocol/contract/schemas.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import { badFields, fail } from '#server/kit/refusal.ts'
-import { type ApplicantRow, unlinkApplicants } from '#server/services/applicant-step.ts'
-import { type ContractRow, type PassportRow, passportsOf } from '#server/services/contract-facts.ts'
-import { checkLinks, linkApplicants } from '#server/services/order-link.ts'
+import { type ContractRow, type PassportRow, passportsOf } from '#server/services/contract/facts.ts'
+import { type ApplicantRow, unlinkApplicants } from '#server/services/order/applicant-lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
+import { checkLinks, linkApplicants } from './order-link.ts'
 
 const FIELDS = [
   'surname',

@@ -3,9 +3,9 @@ import { type ReviewedThing, reviewedThing } from '#protocol/contract/review-fac
 import { thingsOf } from '#protocol/contract/reviewed-things.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
-import { type ContractRow, isActive, passportsOf } from '#server/services/contract-facts.ts'
-import { servicesOf } from '#server/services/contract-pricing.ts'
-import { linesOf } from '#server/services/expense-bill.ts'
+import { linesOf } from '#server/services/contract/expense-bill.ts'
+import { type ContractRow, isActive, passportsOf } from '#server/services/contract/facts.ts'
+import { servicesOf } from '#server/services/contract/pricing.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 /** What a review looks at, as it is now. */

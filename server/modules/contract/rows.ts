@@ -1,8 +1,8 @@
 import type { ContractRow as ListRow } from '#protocol/contract/schemas.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import { present } from '#server/kit/present.ts'
-import type { ContractRow } from '#server/services/contract-facts.ts'
-import { idsOf, namesOf } from '#server/services/names.ts'
+import { idsOf, namesOf } from '#server/services/company/names.ts'
+import type { ContractRow } from '#server/services/contract/facts.ts'
 import type { Db } from '#server/store/store.ts'
 
 /** Rows as lists show them. The names are looked up for the rows of the page only, never joined before its limit. */

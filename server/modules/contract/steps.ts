@@ -6,19 +6,19 @@ import type * as calls from '#protocol/contract/calls.ts'
 import type { InputOf, OutputOf } from '#protocol/kit/call.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { badFields, fail, Remarked } from '#server/kit/refusal.ts'
-import { driveApplicants } from '#server/services/applicant-step.ts'
 import {
   type ContractRow,
   contractFacts,
   isActive,
   type PassportRow,
   passportsOf,
-} from '#server/services/contract-facts.ts'
-import { priceContract, writePrice } from '#server/services/contract-pricing.ts'
-import { openContract } from '#server/services/contract-row.ts'
-import { decideContract, followContract, stepContract } from '#server/services/contract-step.ts'
-import type { Price } from '#server/services/fees.ts'
-import { movePassport } from '#server/services/passport-step.ts'
+} from '#server/services/contract/facts.ts'
+import type { Price } from '#server/services/contract/fees.ts'
+import { decideContract, followContract, stepContract } from '#server/services/contract/lifecycle.ts'
+import { priceContract, writePrice } from '#server/services/contract/pricing.ts'
+import { openContract } from '#server/services/contract/row.ts'
+import { driveApplicants } from '#server/services/order/applicant-lifecycle.ts'
+import { movePassport } from '#server/services/passport/lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
 import { keepReview } from './review-facts.ts'
 

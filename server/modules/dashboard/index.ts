@@ -2,8 +2,8 @@ import { addDays, dayOf } from '#domain/day.ts'
 import * as calls from '#protocol/dashboard/calls.ts'
 import { noFigures } from '#protocol/report/schemas.ts'
 import { handle } from '#server/kit/handle.ts'
-import { staffFigures } from '#server/services/figure-staff.ts'
-import { centersAsked, figuresBy, sumFigures } from '#server/services/figures.ts'
+import { staffFigures } from '#server/services/report/staff.ts'
+import { centersAsked, figuresBy, sumFigures } from '#server/services/report/tallies.ts'
 import { waitingNow } from './waiting.ts'
 
 /** The days that are looked back over, the most last; each beside as many days before. */

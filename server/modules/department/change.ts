@@ -11,7 +11,7 @@ import {
   departmentsOf,
   existingCompany,
   ownDepartments,
-} from '#server/services/departments.ts'
+} from '#server/services/people/departments.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { DepartmentTable } from '#server/store/tables/access.ts'
 

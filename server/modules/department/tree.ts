@@ -4,7 +4,7 @@ import type { InputOf } from '#protocol/kit/call.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
 import { notAllowed } from '#server/kit/refusal.ts'
-import { companyAsked, departmentsOf } from '#server/services/departments.ts'
+import { companyAsked, departmentsOf } from '#server/services/people/departments.ts'
 import type { Db } from '#server/store/store.ts'
 
 type Read<I> = SignedContext & { input: I; db: Db }

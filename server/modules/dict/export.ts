@@ -1,7 +1,7 @@
 import { queryAllDictDataPage } from '#protocol/dict/data-calls.ts'
 import { districtPage } from '#protocol/dict/district-calls.ts'
 import { queryAllDictTypePage } from '#protocol/dict/type-calls.ts'
-import { defineExport } from '#server/services/export-source.ts'
+import { defineExport } from '#server/services/import-export/define-export.ts'
 import { dataById, dataIds } from './data.ts'
 import { districtIds, districtsById } from './districts.ts'
 import { typeIds, typesById } from './types.ts'

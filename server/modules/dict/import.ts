@@ -1,6 +1,6 @@
 import { addDictData } from '#protocol/dict/data-calls.ts'
 import { add } from '#protocol/dict/district-calls.ts'
-import { defineImport } from '#server/services/import-source.ts'
+import { defineImport } from '#server/services/import-export/define-import.ts'
 import { addData } from './data.ts'
 import { addDistrict } from './districts.ts'
 

@@ -4,7 +4,7 @@ import type { InputOf } from '#protocol/kit/call.ts'
 import type { Page } from '#protocol/kit/page.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { noOwnRow } from '#server/kit/refusal.ts'
-import { type ExportRow, shownTasks } from '#server/services/export-task.ts'
+import { type ExportRow, shownTasks } from '#server/services/import-export/export-lifecycle.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 type Search = Omit<InputOf<typeof calls.page>, 'page' | 'rows' | 'sidx' | 'sord'>

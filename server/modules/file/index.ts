@@ -1,9 +1,9 @@
 import * as calls from '#protocol/file/calls.ts'
 import { handle, prepared } from '#server/kit/handle.ts'
-import { readableFiles } from '#server/services/files.ts'
-import { keepFiles, knownFile } from '#server/services/kept-files.ts'
-import { lendAccess } from '#server/services/object-access.ts'
-import { signedUntil, signedUrl } from '#server/services/signed-files.ts'
+import { readableFiles } from '#server/services/file/files.ts'
+import { lendAccess } from '#server/services/file/object-access.ts'
+import { signedUntil, signedUrl } from '#server/services/file/signed-files.ts'
+import { keepFiles, knownFile } from '#server/services/file/uploads.ts'
 import { storeFiles } from './upload.ts'
 
 /** Files on the server's own store: private, known by their content, opened by addresses that expire. */

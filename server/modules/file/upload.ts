@@ -10,7 +10,7 @@ import {
   knownFile,
   refuseOutside,
   type Stored,
-} from '#server/services/kept-files.ts'
+} from '#server/services/file/uploads.ts'
 import type { Db } from '#server/store/store.ts'
 
 /** Looks at the files, all before any is kept, and puts what is new into the store. The rows are written by `keepFiles`. */

@@ -3,7 +3,7 @@ import type { AcceptedRow, FinanceRow, MoneySums } from '#protocol/finance/schem
 import type { Lang } from '#protocol/kit/texts.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
-import { idsOf, namesOf } from '#server/services/names.ts'
+import { idsOf, namesOf } from '#server/services/company/names.ts'
 import type { Db } from '#server/store/store.ts'
 import { type Filter, sumsQuery } from './search.ts'
 

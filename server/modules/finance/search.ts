@@ -8,7 +8,7 @@ import type { InputOf } from '#protocol/kit/call.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { badFields } from '#server/kit/refusal.ts'
 import { makersWithin } from '#server/kit/scope.ts'
-import { companyWithin } from '#server/services/companies.ts'
+import { companyWithin } from '#server/services/company/companies.ts'
 import type { Db } from '#server/store/store.ts'
 import type { Tables } from '#server/store/tables/tables.ts'
 

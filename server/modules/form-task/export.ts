@@ -1,6 +1,6 @@
 import { page } from '#protocol/form-task/calls.ts'
-import { defineExport } from '#server/services/export-source.ts'
-import { formsShown, visibleForms } from '#server/services/form-task.ts'
+import { formsShown, visibleForms } from '#server/services/form-task/lifecycle.ts'
+import { defineExport } from '#server/services/import-export/define-export.ts'
 import { formRows } from './list.ts'
 
 /** Visa-form tasks as a sheet. */

@@ -5,9 +5,9 @@ import type { FormTask } from '#protocol/form-task/schemas.ts'
 import type { InputOf, OutputOf } from '#protocol/kit/call.ts'
 import type { Page } from '#protocol/kit/page.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import { readLogs } from '#server/kit/entity-log.ts'
 import { noRow } from '#server/kit/refusal.ts'
-import { readLogs } from '#server/services/entity-log.ts'
-import { type FormRow, formsShown, visibleForms } from '#server/services/form-task.ts'
+import { type FormRow, formsShown, visibleForms } from '#server/services/form-task/lifecycle.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 type Search = InputOf<typeof calls.page>

@@ -1,10 +1,10 @@
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
+import { stepTask, type TaskStep } from '#server/kit/lifecycle/task-step.ts'
 import { changedMeanwhile, fail, notAllowed } from '#server/kit/refusal.ts'
-import { type ImportSource, mayImport } from '#server/services/import-source.ts'
-import { type ImportTaskRow, importSourceOf, waitingRows } from '#server/services/import-task.ts'
-import { stepTask, type TaskStep } from '#server/services/task-step.ts'
+import { type ImportSource, mayImport } from '#server/services/import-export/define-import.ts'
+import { type ImportTaskRow, importSourceOf, waitingRows } from '#server/services/import-export/import-lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
 import { ownImport } from './list.ts'
 

@@ -1,6 +1,6 @@
 import * as calls from '#protocol/import-task/calls.ts'
 import { type Bound, handle } from '#server/kit/handle.ts'
-import type { ImportSource } from '#server/services/import-source.ts'
+import type { ImportSource } from '#server/services/import-export/define-import.ts'
 import { cancelImport, retryImport, submitImport } from './change.ts'
 import { problemSheet, templateSheet } from './files.ts'
 import { pageOfImports, pageOfRows, readImportTask, sourcesFor } from './list.ts'

@@ -5,8 +5,8 @@ import type { InputOf, OutputOf } from '#protocol/kit/call.ts'
 import type { Page } from '#protocol/kit/page.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { noOwnRow } from '#server/kit/refusal.ts'
-import { type ImportSource, mayImport, shownColumns } from '#server/services/import-source.ts'
-import { type ImportTaskRow, shownImport, shownRow } from '#server/services/import-task.ts'
+import { type ImportSource, mayImport, shownColumns } from '#server/services/import-export/define-import.ts'
+import { type ImportTaskRow, shownImport, shownRow } from '#server/services/import-export/import-lifecycle.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 type Read<I> = SignedContext & { input: I; db: Db }

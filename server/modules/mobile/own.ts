@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type * as calls from '#protocol/mobile/calls.ts'
 import { noOwnRow } from '#server/kit/refusal.ts'
-import type { ContractRow } from '#server/services/contract-facts.ts'
+import type { ContractRow } from '#server/services/contract/facts.ts'
 import type { Db } from '#server/store/store.ts'
 
 /** The contracts that name a person as their customer. `deleted = 0` is written out, or the partial index does not apply. */

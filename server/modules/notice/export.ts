@@ -1,5 +1,5 @@
 import { page } from '#protocol/notice/calls.ts'
-import { defineExport } from '#server/services/export-source.ts'
+import { defineExport } from '#server/services/import-export/define-export.ts'
 import { keptQuery, noticesById } from './reading.ts'
 
 /** The notices as a sheet. */

@@ -1,6 +1,6 @@
 import { cleanHtml, type PictureAddress } from '#domain/clean-html.ts'
 import type { CallContext } from '#server/kit/deps.ts'
-import { fileServerUrl, signedUrl } from '#server/services/signed-files.ts'
+import { fileServerUrl, signedUrl } from '#server/services/file/signed-files.ts'
 
 const storageName = /^[\w/.-]{8,200}$/
 

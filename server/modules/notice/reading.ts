@@ -10,7 +10,7 @@ import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
 import { noRow } from '#server/kit/refusal.ts'
 import { makersWithin, reachWithin } from '#server/kit/scope.ts'
-import { idsOf, namesOf } from '#server/services/names.ts'
+import { idsOf, namesOf } from '#server/services/company/names.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { shownContent } from './pictures.ts'
 

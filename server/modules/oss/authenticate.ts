@@ -9,7 +9,7 @@ import {
 } from '#server/adapters/oss-signature.ts'
 import { sameText } from '#server/kit/crypto.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { type Owner, openToken, ownBucket, ownRegion, secretKeyOf } from '#server/services/object-access.ts'
+import { type Owner, openToken, ownBucket, ownRegion, secretKeyOf } from '#server/services/file/object-access.ts'
 import { OssError } from './answers.ts'
 
 const MAX_SKEW_MS = 15 * 60_000

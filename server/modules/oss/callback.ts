@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { noticePath } from '#server/services/object-access.ts'
+import { noticePath } from '#server/services/file/object-access.ts'
 import { OssError } from './answers.ts'
 
 /** What an upload asks the storage to call once it is done: `x-oss-callback` and `x-oss-callback-var`. */

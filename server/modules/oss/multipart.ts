@@ -1,7 +1,7 @@
 import SparkMD5 from 'spark-md5'
 import { objectMaxMb } from '#protocol/file/storage.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { ownBucket } from '#server/services/object-access.ts'
+import { ownBucket } from '#server/services/file/object-access.ts'
 import {
   beginUpload,
   dropParts,
@@ -9,7 +9,7 @@ import {
   partName,
   settleUpload,
   unsettleUpload,
-} from '#server/services/object-uploads.ts'
+} from '#server/services/file/object-uploads.ts'
 import { OssError, xmlAnswer } from './answers.ts'
 import type { ObjectRequest } from './authenticate.ts'
 import { type NamedPart, readCompletion } from './completion.ts'

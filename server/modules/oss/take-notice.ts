@@ -10,6 +10,9 @@ import { refused } from '#server/kit/answer.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { fail, notAllowed, Refusal } from '#server/kit/refusal.ts'
 import { langOf } from '#server/kit/texts.ts'
+import { isOwnersNotice, type Owner, ownBaseDir, ownerOf } from '#server/services/file/object-access.ts'
+import { forgetObject } from '#server/services/file/object-uploads.ts'
+import { keptFile, signedUrl } from '#server/services/file/signed-files.ts'
 import {
   cleanName,
   fileRules,
@@ -17,10 +20,7 @@ import {
   keepFiles,
   refuseOutside,
   type Stored,
-} from '#server/services/kept-files.ts'
-import { isOwnersNotice, type Owner, ownBaseDir, ownerOf } from '#server/services/object-access.ts'
-import { forgetObject } from '#server/services/object-uploads.ts'
-import { keptFile, signedUrl } from '#server/services/signed-files.ts'
+} from '#server/services/file/uploads.ts'
 
 /** Somebody who may work now, or null: frozen, moved to another company, or his company was stopped. */
 export async function activeOwner(deps: Pick<Deps, 'store'>, { companyId, userId }: Owner) {

@@ -1,5 +1,5 @@
 import { logPage, type Operation } from '#protocol/oversight/calls.ts'
-import { defineExport } from '#server/services/export-source.ts'
+import { defineExport } from '#server/services/import-export/define-export.ts'
 import { logIds, logQuery, shownOperations } from './log.ts'
 
 const changesIn = ({ changes }: Operation): string =>

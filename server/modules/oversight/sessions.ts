@@ -6,8 +6,8 @@ import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
 import { fail, noRow } from '#server/kit/refusal.ts'
 import { makersWithin } from '#server/kit/scope.ts'
-import { idsOf, namesOf } from '#server/services/names.ts'
-import { holdsMore } from '#server/services/people.ts'
+import { idsOf, namesOf } from '#server/services/company/names.ts'
+import { holdsMore } from '#server/services/people/people.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 type Search = InputOf<typeof sessionPage>

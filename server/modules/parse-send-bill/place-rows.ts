@@ -3,6 +3,7 @@ import { statusKey } from '#machines/lifecycle/message.ts'
 import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { fail, type Params, type Refusal } from '#server/kit/refusal.ts'
+import { centerWithin } from '#server/services/send-bill/lifecycle.ts'
 import {
   type FoundPassport,
   findNamed,
@@ -10,8 +11,7 @@ import {
   missingPlace,
   passportsWithBills,
   placeOf,
-} from '#server/services/send-bill-place.ts'
-import { centerWithin } from '#server/services/send-bill-row.ts'
+} from '#server/services/send-bill/place.ts'
 import type { Db } from '#server/store/store.ts'
 import type { FileRow } from './read-rows.ts'
 

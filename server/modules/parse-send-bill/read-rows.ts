@@ -1,6 +1,6 @@
 import { HEADINGS, parseHeadingRows, parseMaxRows } from '#protocol/parse-send-bill/schemas.ts'
 import { fail } from '#server/kit/refusal.ts'
-import { type Cells, namesIn, plainHeading, sheetRows, textOf } from '#server/services/sheet-rows.ts'
+import { type Cells, namesIn, plainHeading, sheetRows, textOf } from '#server/services/import-export/sheet-reader.ts'
 
 /** A row of a file by the columns that matter. `row` counts as the sheet does, from 1. */
 export interface FileRow {

@@ -4,7 +4,7 @@ import type { RefusedRow } from '#protocol/parse-send-bill/schemas.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { Download } from '#server/kit/download.ts'
 import { say } from '#server/kit/texts.ts'
-import { bytesOf, type SheetColumn, sheetMime, sheetStream } from '#server/services/export-sheet.ts'
+import { bytesOf, type SheetColumn, sheetMime, sheetStream } from '#server/services/import-export/sheet-writer.ts'
 import type { Db } from '#server/store/store.ts'
 import { placingOf, said, visibleRun } from './runs.ts'
 

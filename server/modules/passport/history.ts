@@ -3,7 +3,7 @@ import type { InputOf } from '#protocol/kit/call.ts'
 import type { correctResult } from '#protocol/passport/calls.ts'
 import type { ReturnScan } from '#protocol/passport/schemas.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
-import type { PassportRow } from '#server/services/contract-facts.ts'
+import type { PassportRow } from '#server/services/contract/facts.ts'
 import type { Tx } from '#server/store/store.ts'
 
 type Result = Pick<InputOf<typeof correctResult>, 'issueResult' | 'visaNo' | 'validFrom' | 'validTo'>

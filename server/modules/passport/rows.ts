@@ -1,9 +1,9 @@
 import type { Lang } from '#protocol/kit/texts.ts'
 import type { PassportRow as ListRow } from '#protocol/passport/schemas.ts'
 import { present } from '#server/kit/present.ts'
-import type { PassportRow } from '#server/services/contract-facts.ts'
-import { idsOf, namesOf } from '#server/services/names.ts'
-import { scannedOf } from '#server/services/passport-view.ts'
+import { idsOf, namesOf } from '#server/services/company/names.ts'
+import type { PassportRow } from '#server/services/contract/facts.ts'
+import { scannedOf } from '#server/services/passport/view.ts'
 import type { Db } from '#server/store/store.ts'
 
 /** The latest of each passport's rows, which come in the order of their making. */

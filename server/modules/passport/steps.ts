@@ -5,19 +5,19 @@ import type * as calls from '#protocol/passport/calls.ts'
 import type { PassportFlag } from '#protocol/passport/schemas.ts'
 import { audit } from '#server/kit/audit.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
+import { writeLog } from '#server/kit/entity-log.ts'
 import { badFields, fail } from '#server/kit/refusal.ts'
 import { say } from '#server/kit/texts.ts'
-import { moveApplicants, openOrder } from '#server/services/applicant-step.ts'
-import type { PassportRow } from '#server/services/contract-facts.ts'
-import { followContract } from '#server/services/contract-step.ts'
-import { writeLog } from '#server/services/entity-log.ts'
+import type { PassportRow } from '#server/services/contract/facts.ts'
+import { followContract } from '#server/services/contract/lifecycle.ts'
+import { moveApplicants, openOrder } from '#server/services/order/applicant-lifecycle.ts'
 import {
   flagsOf,
   movePassport,
   openPassport,
   type PassportStepOptions,
   stepPassport,
-} from '#server/services/passport-step.ts'
+} from '#server/services/passport/lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
 import { endResult, endReturn, keepResult } from './history.ts'
 

@@ -6,7 +6,7 @@ import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { fail, notAllowed } from '#server/kit/refusal.ts'
-import { fire, openRun, type TaskRow } from '#server/services/schedule-run.ts'
+import { fire, openRun, type TaskRow } from '#server/services/schedule/runs.ts'
 import type { Tx } from '#server/store/store.ts'
 import { taskForChange } from './save.ts'
 

@@ -1,5 +1,5 @@
 import { qryQrtzRunlog, qryQuartzTask } from '#protocol/quartz/calls.ts'
-import { defineExport } from '#server/services/export-source.ts'
+import { defineExport } from '#server/services/import-export/define-export.ts'
 import { runRows, runsShown } from './runs.ts'
 import { isKeeper, taskRows, tasksShown } from './tasks.ts'
 

@@ -1,7 +1,7 @@
 import * as calls from '#protocol/quartz/calls.ts'
 import { handle } from '#server/kit/handle.ts'
 import { say } from '#server/kit/texts.ts'
-import { jobs } from '#server/services/schedule-jobs.ts'
+import { jobs } from '#server/workers/jobs.ts'
 import { dealWithTask } from './deal.ts'
 import { pageOfRuns, readRun } from './runs.ts'
 import { saveTask } from './save.ts'

@@ -5,9 +5,9 @@ import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { badFields, changedMeanwhile, noRow } from '#server/kit/refusal.ts'
-import { jobOf, jobs } from '#server/services/schedule-jobs.ts'
-import type { TaskRow } from '#server/services/schedule-run.ts'
+import type { TaskRow } from '#server/services/schedule/runs.ts'
 import type { Tx } from '#server/store/store.ts'
+import { jobOf, jobs } from '#server/workers/jobs.ts'
 import { assertKeeper } from './tasks.ts'
 
 type Input = InputOf<typeof calls.saveQuartzTask>

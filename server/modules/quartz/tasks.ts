@@ -6,7 +6,7 @@ import type { ScheduledTask } from '#protocol/quartz/schemas.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
 import { noRow, notAllowed } from '#server/kit/refusal.ts'
-import type { TaskRow } from '#server/services/schedule-run.ts'
+import type { TaskRow } from '#server/services/schedule/runs.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 type Read<I> = SignedContext & { input: I; db: Db }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Lang } from '#protocol/kit/texts.ts'
 import type { GroupRow, MethodRow, ServiceRow } from '#protocol/report/schemas.ts'
-import { type Asked, tallied, total } from '#server/services/figures.ts'
+import { type Asked, tallied, total } from '#server/services/report/tallies.ts'
 import type { Db } from '#server/store/store.ts'
 
 type Names = ReadonlyMap<string, string>

@@ -1,5 +1,5 @@
 import { anyReport } from '#protocol/report/export.ts'
-import { defineExport } from '#server/services/export-source.ts'
+import { defineExport } from '#server/services/import-export/define-export.ts'
 import { askedOf, periodRows } from './report.ts'
 
 /** The rows of a report as a sheet: a period each, or a center. */

@@ -3,8 +3,15 @@ import type { Lang } from '#protocol/kit/texts.ts'
 import { periodsOf, type Span, spanBefore } from '#protocol/report/rules.ts'
 import { type Figures, noFigures, type PeriodRow, type Report, type Unit } from '#protocol/report/schemas.ts'
 import type { Reach } from '#server/kit/deps.ts'
-import { staffFigures } from '#server/services/figure-staff.ts'
-import { type Asked, type Bucket, centersAsked, figuresBy, figuresOf, sumFigures } from '#server/services/figures.ts'
+import { staffFigures } from '#server/services/report/staff.ts'
+import {
+  type Asked,
+  type Bucket,
+  centersAsked,
+  figuresBy,
+  figuresOf,
+  sumFigures,
+} from '#server/services/report/tallies.ts'
 import type { Db } from '#server/store/store.ts'
 import { methodRows, personGroups } from './breakdown.ts'
 

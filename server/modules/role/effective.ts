@@ -6,7 +6,7 @@ import type { EffectiveEntry } from '#protocol/role/schemas.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { noRow } from '#server/kit/refusal.ts'
 import { madeWithin } from '#server/kit/scope.ts'
-import { codesOfRoles, heldBy, roleTitle } from '#server/services/roles.ts'
+import { codesOfRoles, heldBy, roleTitle } from '#server/services/people/roles.ts'
 import type { Db } from '#server/store/store.ts'
 
 type Reading = SignedContext & { db: Db; input: InputOf<typeof calls.effective> }

@@ -16,7 +16,7 @@ import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { changedMeanwhile, fail } from '#server/kit/refusal.ts'
-import { beyond, codesOfRoles, covers, type Held, heldBy } from '#server/services/roles.ts'
+import { beyond, codesOfRoles, covers, type Held, heldBy } from '#server/services/people/roles.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { readableRole, roleForChange } from './within.ts'
 

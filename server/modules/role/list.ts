@@ -8,7 +8,7 @@ import type { Role } from '#protocol/role/schemas.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
 import { noRow, notAllowed } from '#server/kit/refusal.ts'
-import { rolesOf, rolesToGive, roleTitle } from '#server/services/roles.ts'
+import { rolesOf, rolesToGive, roleTitle } from '#server/services/people/roles.ts'
 import type { Db } from '#server/store/store.ts'
 import { mayKeep, ownIdentity, readableRole, visibleRoles, type Who } from './within.ts'
 

@@ -2,7 +2,7 @@ import { has, identityOfRole } from '#domain/permission.ts'
 import { type IdentityCode, identityCodes } from '#domain/status.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { changedMeanwhile, noRow, notAllowed } from '#server/kit/refusal.ts'
-import { rolesOf } from '#server/services/roles.ts'
+import { rolesOf } from '#server/services/people/roles.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 export type Who = Pick<SignedContext, 'session' | 'reach'>

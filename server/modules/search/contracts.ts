@@ -1,6 +1,6 @@
 import { type Found, foundMax } from '#protocol/search/calls.ts'
 import type { Reach } from '#server/kit/deps.ts'
-import { isInReach } from '#server/services/contract-row.ts'
+import { isInReach } from '#server/services/contract/row.ts'
 import type { Db } from '#server/store/store.ts'
 
 /** A passport is on a handful of contracts in its ten years; more than this nobody reads. */

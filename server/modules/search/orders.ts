@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { type Found, foundMax } from '#protocol/search/calls.ts'
 import type { Reach } from '#server/kit/deps.ts'
-import { visibleOrders } from '#server/services/order-reach.ts'
+import { visibleOrders } from '#server/services/order/scope.ts'
 import type { Db } from '#server/store/store.ts'
 import type { Tables } from '#server/store/tables/tables.ts'
 

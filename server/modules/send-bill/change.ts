@@ -1,11 +1,11 @@
 import type { InputOf, OutputOf } from '#protocol/kit/call.ts'
 import type * as calls from '#protocol/send-bill/calls.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
+import { writeLog } from '#server/kit/entity-log.ts'
 import { present } from '#server/kit/present.ts'
-import { writeLog } from '#server/services/entity-log.ts'
-import { openBill } from '#server/services/send-bill-row.ts'
-import { dropDraft, rollBack } from '#server/services/send-bill-undo.ts'
-import { keepBill } from '#server/services/send-bill-write.ts'
+import { openBill } from '#server/services/send-bill/lifecycle.ts'
+import { dropDraft, rollBack } from '#server/services/send-bill/undo.ts'
+import { keepBill } from '#server/services/send-bill/write.ts'
 import type { Tx } from '#server/store/store.ts'
 
 type Change<I> = SignedContext & { input: I; tx: Tx }

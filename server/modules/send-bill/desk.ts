@@ -6,8 +6,8 @@ import type * as calls from '#protocol/send-bill/calls.ts'
 import type { PackedPassport } from '#protocol/send-bill/schemas.ts'
 import { refused } from '#server/kit/answer.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
-import { findNamed, missingPlace, packed, passportsWithBills, placeOf } from '#server/services/send-bill-place.ts'
-import { centerWithin, visibleBill } from '#server/services/send-bill-row.ts'
+import { centerWithin, visibleBill } from '#server/services/send-bill/lifecycle.ts'
+import { findNamed, missingPlace, packed, passportsWithBills, placeOf } from '#server/services/send-bill/place.ts'
 import type { Db } from '#server/store/store.ts'
 
 /** What the desk asks for while it fills a bill. */

@@ -1,6 +1,6 @@
 import { list } from '#protocol/send-bill/calls.ts'
-import { defineExport } from '#server/services/export-source.ts'
-import { isBillInReach } from '#server/services/send-bill-row.ts'
+import { defineExport } from '#server/services/import-export/define-export.ts'
+import { isBillInReach } from '#server/services/send-bill/lifecycle.ts'
 import { pageQuery } from './list.ts'
 import { rowsOf } from './rows.ts'
 

@@ -1,5 +1,5 @@
 import { page } from '#protocol/settle/calls.ts'
-import { defineExport } from '#server/services/export-source.ts'
+import { defineExport } from '#server/services/import-export/define-export.ts'
 import { isAccountInReach } from './accounts.ts'
 import { accountQuery, accountsShown } from './list.ts'
 

@@ -6,9 +6,9 @@ import type { SettlementAccount, SettlementTransaction } from '#protocol/settle/
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
 import { noRow } from '#server/kit/refusal.ts'
-import { companyWithin } from '#server/services/companies.ts'
-import { idsOf, namesOf } from '#server/services/names.ts'
-import { availableOf } from '#server/services/settlement.ts'
+import { companyWithin } from '#server/services/company/companies.ts'
+import { idsOf, namesOf } from '#server/services/company/names.ts'
+import { availableOf } from '#server/services/money/settlement.ts'
 import type { Db } from '#server/store/store.ts'
 import { type AccountRow, isAccountInReach } from './accounts.ts'
 

@@ -2,13 +2,13 @@ import { mobilePattern } from '#domain/constants.ts'
 import { custodyStatus } from '#domain/status.ts'
 import type { SmsBusiType } from '#protocol/sms/types.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
+import type { LoggedEntity } from '#server/kit/entity-log.ts'
 import { noRow } from '#server/kit/refusal.ts'
 import { reachWithin } from '#server/kit/scope.ts'
-import { visibleContract } from '#server/services/contract-scope.ts'
-import type { LoggedEntity } from '#server/services/entity-log.ts'
-import { visibleOrders } from '#server/services/order-reach.ts'
-import type { SmsFacts } from '#server/services/sms-templates.ts'
+import { visibleContract } from '#server/services/contract/center-scope.ts'
+import { visibleOrders } from '#server/services/order/scope.ts'
 import type { Db, Tx } from '#server/store/store.ts'
+import type { SmsFacts } from './sms-templates.ts'
 
 /** A record that messages are about: what it is called, whom they go to, what they can say of it. */
 export interface Business extends SmsFacts {

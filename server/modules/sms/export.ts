@@ -1,7 +1,7 @@
 import { page } from '#protocol/sms/calls.ts'
 import { smsWords } from '#protocol/sms/schemas.ts'
 import { say } from '#server/kit/texts.ts'
-import { defineExport } from '#server/services/export-source.ts'
+import { defineExport } from '#server/services/import-export/define-export.ts'
 import { messageIds, recordsById } from './list.ts'
 
 const own: readonly string[] = Object.values(smsWords)

@@ -2,11 +2,11 @@ import * as calls from '#protocol/sms/calls.ts'
 import { templateOf } from '#protocol/sms/types.ts'
 import { handle, inRows, prepared } from '#server/kit/handle.ts'
 import { fail } from '#server/kit/refusal.ts'
-import { meaningOf, offeredTypes, templateRefusal, writeSms } from '#server/services/sms-templates.ts'
 import { businessOf } from './business.ts'
 import { askDelivery, keepDelivery } from './checking.ts'
 import { messagesAbout, pageOfMessages } from './list.ts'
 import { resendMessage, sendMessage } from './sending.ts'
+import { meaningOf, offeredTypes, templateRefusal, writeSms } from './sms-templates.ts'
 
 /** Short messages (Specification 1 §7): their records, and what is sent by hand about orders and contracts. */
 export const sms = handle(calls)({

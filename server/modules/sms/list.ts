@@ -7,7 +7,7 @@ import type { SmsRecord } from '#protocol/sms/schemas.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
 import { makersWithin } from '#server/kit/scope.ts'
-import { idsOf, namesOf } from '#server/services/names.ts'
+import { idsOf, namesOf } from '#server/services/company/names.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 type Search = InputOf<typeof calls.page>

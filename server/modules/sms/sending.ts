@@ -5,14 +5,14 @@ import { mobilesOf, smsWords } from '#protocol/sms/schemas.ts'
 import { resendRefusal, templateOf } from '#protocol/sms/types.ts'
 import { audit } from '#server/kit/audit.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
+import { writeLog } from '#server/kit/entity-log.ts'
 import { limitHits } from '#server/kit/rate-limit.ts'
 import { badFields, fail, noRow } from '#server/kit/refusal.ts'
-import { writeLog } from '#server/services/entity-log.ts'
-import { hurryErrand, queueErrand, queueSms } from '#server/services/sms-outbox.ts'
-import { templateRefusal, writeSms } from '#server/services/sms-templates.ts'
+import { hurryErrand, queueErrand, queueSms } from '#server/services/sms/outbox.ts'
 import type { Tx } from '#server/store/store.ts'
 import { businessOf } from './business.ts'
 import { ownMessages } from './list.ts'
+import { templateRefusal, writeSms } from './sms-templates.ts'
 
 type Change<I> = SignedContext & { input: I; tx: Tx }
 

@@ -2,7 +2,7 @@ import { changeList, page, refundList } from '#protocol/supply/calls.ts'
 import type { SupplyKind, SupplyOrder } from '#protocol/supply/schemas.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { say } from '#server/kit/texts.ts'
-import { defineExport } from '#server/services/export-source.ts'
+import { defineExport } from '#server/services/import-export/define-export.ts'
 import type { Db } from '#server/store/store.ts'
 import { rowsOf, type Search, supplyRows, visibleSupply, withNames } from './reading.ts'
 

@@ -7,11 +7,11 @@ import type { Lang } from '#protocol/kit/texts.ts'
 import type * as calls from '#protocol/supply/calls.ts'
 import { issueRecord, type SupplyKind, type SupplyOrder } from '#protocol/supply/schemas.ts'
 import type { Reach } from '#server/kit/deps.ts'
+import { readLogs } from '#server/kit/entity-log.ts'
 import { present } from '#server/kit/present.ts'
 import { noRow, notAllowed } from '#server/kit/refusal.ts'
 import { makersWithin } from '#server/kit/scope.ts'
-import { readLogs } from '#server/services/entity-log.ts'
-import { namesOf } from '#server/services/names.ts'
+import { namesOf } from '#server/services/company/names.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 const COLUMNS = [

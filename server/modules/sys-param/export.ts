@@ -1,5 +1,5 @@
 import { page } from '#protocol/sys-param/calls.ts'
-import { defineExport } from '#server/services/export-source.ts'
+import { defineExport } from '#server/services/import-export/define-export.ts'
 import { allParams, foundParams, paramRows } from './list.ts'
 
 /** System parameters as a sheet. They have no ids: each is known by its place among those that are found. */

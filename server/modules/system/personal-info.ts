@@ -11,8 +11,8 @@ import {
 import type { SignedContext } from '#server/kit/deps.ts'
 import { isOnThisMachine, isPasswordLocked } from '#server/kit/password-lock.ts'
 import { present } from '#server/kit/present.ts'
-import { pictureFile, pictureUrl } from '#server/services/pictures.ts'
-import { roleTitle } from '#server/services/roles.ts'
+import { pictureFile, pictureUrl } from '#server/services/file/pictures.ts'
+import { roleTitle } from '#server/services/people/roles.ts'
 import type { Db } from '#server/store/store.ts'
 
 type Asked = Pick<SignedContext, 'session' | 'lang' | 'deps' | 'ip' | 'now'> & { db: Db }

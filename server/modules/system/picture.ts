@@ -1,8 +1,8 @@
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { modifyIcon } from '#protocol/system/calls.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
-import { changePerson } from '#server/services/people-write.ts'
-import { checkPicture } from '#server/services/pictures.ts'
+import { checkPicture } from '#server/services/file/pictures.ts'
+import { changePerson } from '#server/services/people/people-write.ts'
 import type { Tx } from '#server/store/store.ts'
 
 /** Everybody's picture is his own to change, whoever keeps the rest of his account. */

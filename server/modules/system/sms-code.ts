@@ -10,7 +10,7 @@ import { say } from '#server/kit/texts.ts'
 import { accountOfMobile } from '#server/services/sign-in/accounts.ts'
 import { passCaptcha } from '#server/services/sign-in/captcha.ts'
 import { hashOf, purposeOf } from '#server/services/sign-in/code.ts'
-import { queueSms } from '#server/services/sms-outbox.ts'
+import { queueSms } from '#server/services/sms/outbox.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 const LIFE_MS = 5 * 60_000

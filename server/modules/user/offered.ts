@@ -3,9 +3,9 @@ import type { InputOf } from '#protocol/kit/call.ts'
 import type { rolesToGive as call, queryUserList } from '#protocol/user/calls.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { noRow, notAllowed } from '#server/kit/refusal.ts'
-import { companyAsked } from '#server/services/departments.ts'
-import { beginsWith } from '#server/services/people.ts'
-import { type NamedRole, rolesToGive } from '#server/services/roles.ts'
+import { companyAsked } from '#server/services/people/departments.ts'
+import { beginsWith } from '#server/services/people/people.ts'
+import { type NamedRole, rolesToGive } from '#server/services/people/roles.ts'
 import type { Db } from '#server/store/store.ts'
 
 type Read<I> = SignedContext & { input: I; db: Db }

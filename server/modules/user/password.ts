@@ -2,8 +2,8 @@ import type { resetPassword as call } from '#protocol/user/calls.ts'
 import { prepared } from '#server/kit/handle.ts'
 import { fail } from '#server/kit/refusal.ts'
 import { endOtherSessions } from '#server/kit/session.ts'
-import { personForChange, personInReach } from '#server/services/people.ts'
-import { changePerson } from '#server/services/people-write.ts'
+import { personForChange, personInReach } from '#server/services/people/people.ts'
+import { changePerson } from '#server/services/people/people-write.ts'
 import { forgetAllLogins } from '#server/services/sign-in/attempts.ts'
 
 /** Gives a password for one sign-in, ends every session of the person and locks the account until another one was chosen. */

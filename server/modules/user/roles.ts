@@ -3,7 +3,7 @@ import { type IdentityCode, identityCodes } from '#domain/status.ts'
 import { audit } from '#server/kit/audit.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { badFields, notAllowed } from '#server/kit/refusal.ts'
-import { rolesToGive } from '#server/services/roles.ts'
+import { rolesToGive } from '#server/services/people/roles.ts'
 import type { Tx } from '#server/store/store.ts'
 
 interface Person {

@@ -3,8 +3,8 @@ import type * as calls from '#protocol/user/calls.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { fail } from '#server/kit/refusal.ts'
 import { endOtherSessions } from '#server/kit/session.ts'
-import { personForChange } from '#server/services/people.ts'
-import { changePerson, retirePerson } from '#server/services/people-write.ts'
+import { personForChange } from '#server/services/people/people.ts'
+import { changePerson, retirePerson } from '#server/services/people/people-write.ts'
 import type { Tx } from '#server/store/store.ts'
 
 type Change<C extends (typeof calls)[keyof typeof calls]> = SignedContext & { input: InputOf<C>; tx: Tx }

@@ -2,8 +2,8 @@ import type { InputOf } from '#protocol/kit/call.ts'
 import type { unbind as call, queryBindListByUserId } from '#protocol/user/third-calls.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { reachWithin } from '#server/kit/scope.ts'
-import { personForChange, personInReach } from '#server/services/people.ts'
-import { bindingsOf, unbind } from '#server/services/third-binding.ts'
+import { personForChange, personInReach } from '#server/services/people/people.ts'
+import { bindingsOf, unbind } from '#server/services/sign-in/third-binding.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 /** How far the caller keeps people; who keeps none has only himself. */

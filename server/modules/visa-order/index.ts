@@ -1,14 +1,14 @@
 import { visaStatus } from '#domain/status.ts'
 import * as applicantCalls from '#protocol/visa-order/applicant-calls.ts'
 import * as calls from '#protocol/visa-order/calls.ts'
+import { readLogs } from '#server/kit/entity-log.ts'
 import { handle } from '#server/kit/handle.ts'
-import { readLogs } from '#server/services/entity-log.ts'
-import { cancelApplicant, cancelOrder, removeApplicant, saveApplicant } from '#server/services/order-applicants.ts'
-import { confirmOrder } from '#server/services/order-confirm.ts'
-import { countOrders } from '#server/services/order-counts.ts'
-import { applicantDetail, orderDetails } from '#server/services/order-details.ts'
-import { pageOrders, readOrder } from '#server/services/order-list.ts'
-import { createOrder, editOrder } from '#server/services/order-write.ts'
+import { cancelApplicant, cancelOrder, removeApplicant, saveApplicant } from '#server/services/order/applicants.ts'
+import { confirmOrder } from '#server/services/order/confirm.ts'
+import { countOrders } from '#server/services/order/counts.ts'
+import { applicantDetail, orderDetails } from '#server/services/order/details.ts'
+import { pageOrders, readOrder } from '#server/services/order/list.ts'
+import { createOrder, editOrder } from '#server/services/order/write.ts'
 
 /** The first order family (Specification 1 §7): the same orders by visa-order status, and the people on them. */
 export const visaOrder = [

@@ -5,10 +5,10 @@ import type { CallContext } from '#server/kit/deps.ts'
 import { isLoopback } from '#server/kit/loopback.ts'
 import { limitHits } from '#server/kit/rate-limit.ts'
 import { fail, Refusal } from '#server/kit/refusal.ts'
-import { bind, boundUser, type Provider, type ThirdPerson } from '#server/services/third-binding.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { type Account, accountOfMobile, accountOfUser, checkMayEnter, enter } from './accounts.ts'
 import { codeRefused, passCode } from './code.ts'
+import { bind, boundUser, type Provider, type ThirdPerson } from './third-binding.ts'
 
 /** How long somebody has to bind what a code named; the code itself works once. */
 const BIND_MS = 10 * 60_000

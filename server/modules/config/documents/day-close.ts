@@ -3,7 +3,7 @@ import { sumFen } from '#domain/money.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { noRow } from '#server/kit/refusal.ts'
 import { reaches } from '#server/modules/config/kept.ts'
-import { namesOf } from '#server/services/names.ts'
+import { namesOf } from '#server/services/company/names.ts'
 import type { Db } from '#server/store/store.ts'
 import { frameValues, money, type Subject } from './frame.ts'
 

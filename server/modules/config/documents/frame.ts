@@ -2,7 +2,7 @@ import { dayOf, formatInstant } from '#domain/day.ts'
 import { formatFen } from '#domain/money.ts'
 import type { DocData } from '#protocol/config/doc-placeholders.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
-import { wordNames } from '#server/services/dictionary.ts'
+import { wordNames } from '#server/services/dictionary/entries.ts'
 import type { Db } from '#server/store/store.ts'
 
 /** What a document is filled with, and whose templates it is printed by. */

@@ -1,6 +1,6 @@
 import type { SignedContext } from '#server/kit/deps.ts'
-import { wordNames } from '#server/services/dictionary.ts'
-import { visibleBill } from '#server/services/send-bill-row.ts'
+import { wordNames } from '#server/services/dictionary/entries.ts'
+import { visibleBill } from '#server/services/send-bill/lifecycle.ts'
 import type { Db } from '#server/store/store.ts'
 import { frameValues, type Subject, text, visaWords } from './frame.ts'
 

@@ -1,0 +1,84 @@
+import {
+  type ContractCodes,
+  type ContractEventType,
+  type ContractFacts,
+  changersAfter,
+  contract,
+  endsUnpaid,
+  followPassports,
+} from '#machines/lifecycle/contract.ts'
+import { decide } from '#machines/lifecycle/kit.ts'
+import { effectOfContract } from '#machines/lifecycle/link.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
+import { refusedEvent } from '#server/kit/lifecycle/refusal.ts'
+import { driveApplicants } from '#server/services/order/applicant-lifecycle.ts'
+import type { Tx } from '#server/store/store.ts'
+import { replaceLines } from './expense-bill.ts'
+import { type ContractRow, changersOf, contractFacts, type FactOptions } from './facts.ts'
+import { type ContractValues, codesOf, openContract, writeContract } from './row.ts'
+
+export interface ContractStepOptions extends FactOptions {
+  readonly version?: number | undefined
+  /** The row when the caller has opened it already. */
+  readonly row?: ContractRow
+  readonly reason?: string | undefined
+  /** Columns that change with the event. */
+  readonly values?: ContractValues
+  readonly wholeCompany?: boolean
+  /** Who changed with it what a review looks at: the asking person, or the author of an approved form as well. */
+  readonly changedBy?: readonly number[]
+}
+
+/** What the machine makes of an event; throws the refusal when it says no. */
+export function decideContract(row: ContractRow, facts: ContractFacts, event: ContractEventType): ContractCodes {
+  const decision = decide(contract, codesOf(row), facts, event)
+  if (!decision.ok) throw refusedEvent(contract, codesOf(row), event, decision.refused)
+  return decision.codes
+}
+
+/**
+ * Takes one event of a contract: row and facts are read in this transaction, the machine decides, then row, log, audit
+ * and the linked applicants are written. 9999 when refused, 4409 when stale, 1111 when foreign.
+ */
+export async function stepContract(
+  tx: Tx,
+  who: SignedContext,
+  id: number,
+  event: ContractEventType,
+  options: ContractStepOptions = {},
+): Promise<ContractRow> {
+  const row = options.row ?? (await openContract(tx, who, id, options))
+  const facts = await contractFacts(tx, row, who.session, options)
+  const codes = decideContract(row, facts, event)
+  const { reason: content, changedBy = [] } = options
+  const changers = JSON.stringify(changersAfter(changersOf(row), event, changedBy))
+  const values = { ...options.values, changers }
+  const next = await writeContract(tx, who, row, { event, codes, values, content })
+  const effect = effectOfContract(event, row.status)
+  await driveApplicants(tx, who, { orderId: row.orderId, contractId: row.id, effect, content })
+  return next
+}
+
+/**
+ * Brings a contract up to its passports after one of them moved (Domain: contract lifecycle); with the last one refunded
+ * unpaid, its bill is cancelled and the fee log says so. Nothing is written when neither its status nor its number of active
+ * passports changed.
+ */
+export async function followContract(
+  tx: Tx,
+  who: SignedContext,
+  row: ContractRow,
+  event: ContractEventType = 'passportsMoved',
+  content?: string,
+): Promise<ContractRow> {
+  const facts = await contractFacts(tx, row, who.session)
+  const codes = followPassports(codesOf(row), facts)
+  const isSame = codes.process === row.status && facts.activePassports === row.activeCount
+  if (isSame && event === 'passportsMoved') return row
+  const values = {
+    activeCount: facts.activePassports,
+    ...(content !== undefined && { lastReason: content }),
+    ...(endsUnpaid(codes, facts) && row.totalFen > 0 && { totalFen: await replaceLines(tx, who, row, []) }),
+  }
+  return writeContract(tx, who, row, { event, codes, values, content })
+}

@@ -1,0 +1,92 @@
+import type { Selectable } from 'kysely'
+import * as z from 'zod/mini'
+import { taskStatus } from '#domain/status.ts'
+import { type ImportRow, type ImportTask, importKeepMs } from '#protocol/import-task/schemas.ts'
+import type { Lang } from '#protocol/kit/texts.ts'
+import { present } from '#server/kit/present.ts'
+import { fail, type Params } from '#server/kit/refusal.ts'
+import { say } from '#server/kit/texts.ts'
+import type { Db, Store, Tx } from '#server/store/store.ts'
+import type { ImportRowTable, ImportTaskTable } from '#server/store/tables/imports.ts'
+import type { CellTexts, ImportSource } from './define-import.ts'
+import { saidProblems } from './import-check.ts'
+
+export type ImportTaskRow = Selectable<ImportTaskTable>
+export type ImportLineRow = Selectable<ImportRowTable>
+
+const reason = z.object({ key: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })
+const texts = z.record(z.string(), z.string())
+
+/** Why an import failed as a whole, as it is kept. */
+export const reasonOf = (key: string, params: Params = {}): string => JSON.stringify({ key, params })
+
+const sayReason = (lang: Lang, kept: string): string => {
+  const { key, params } = reason.parse(JSON.parse(kept))
+  return say(lang, key, params)
+}
+
+export const cellsOf = (row: Pick<ImportLineRow, 'cells'>): CellTexts => texts.parse(JSON.parse(row.cells))
+
+/** A task as its owner reads it. */
+export const shownImport = (lang: Lang, row: ImportTaskRow): ImportTask =>
+  present({
+    id: row.id,
+    source: row.source as ImportTask['source'],
+    fileName: row.fileName,
+    status: row.status as ImportTask['status'],
+    total: row.total,
+    done: row.done,
+    okCount: row.okCount,
+    failedCount: row.failedCount,
+    problem: row.problem === null ? null : sayReason(lang, row.problem),
+    createTime: row.createTime,
+    startTime: row.startTime,
+    finishTime: row.finishTime,
+  })
+
+/** A row of the file as its owner reads it. */
+export const shownRow = (lang: Lang, row: ImportLineRow): ImportRow => ({
+  line: row.line,
+  cells: { ...cellsOf(row) },
+  problems: saidProblems(lang, row.problem),
+  done: row.done === 1 ? 1 : 0,
+})
+
+/** The source of a task; refuses one that is no more. */
+export function importSourceOf(sources: readonly ImportSource[], code: string): ImportSource {
+  const source = sources.find((one) => one.code === code)
+  if (!source) throw fail('import.noRight')
+  return source
+}
+
+/** Rows that wait to be taken in, in the order of the file. */
+export const waitingRows = (db: Db | Tx, taskId: number, limit: number) =>
+  db
+    .selectFrom('importRow')
+    .selectAll()
+    .where('taskId', '=', taskId)
+    .where('done', '=', 0)
+    .where('problem', 'is', null)
+    .orderBy('line')
+    .limit(limit)
+
+const MOST_SWEPT = 100
+
+/** Deletes what was read long ago: the rows hold what people are called. What is being worked on stays. */
+export async function sweepImports(store: Store, now: number): Promise<number> {
+  const rows = await store.read
+    .selectFrom('importTask')
+    .select('id')
+    .where('createTime', '<', now - importKeepMs)
+    .where('status', 'not in', [taskStatus.SUBMITTED, taskStatus.EXECUTING])
+    .orderBy('id')
+    .limit(MOST_SWEPT)
+    .execute()
+  const ids = rows.map((row) => row.id)
+  if (ids.length === 0) return 0
+  await store.change(async (tx) => {
+    await tx.deleteFrom('importRow').where('taskId', 'in', ids).execute()
+    await tx.deleteFrom('importTask').where('id', 'in', ids).execute()
+  })
+  return ids.length
+}

@@ -1,0 +1,147 @@
+import { addDays, dayOf } from '#domain/day.ts'
+import { sumFen } from '#domain/money.ts'
+import type { PaymentMethodKind } from '#domain/status.ts'
+import { dayClose } from '#machines/lifecycle/day-close.ts'
+import { decide } from '#machines/lifecycle/kit.ts'
+import type { LedgerRow } from '#protocol/contract/schemas.ts'
+import type { Lang } from '#protocol/kit/texts.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
+import { writeLog } from '#server/kit/entity-log.ts'
+import { present } from '#server/kit/present.ts'
+import { tillFactsOf } from '#server/services/finance/till-facts.ts'
+import type { Db, Tx } from '#server/store/store.ts'
+
+export interface Booking {
+  readonly contractId: number
+  readonly companyId: number
+  readonly kind: LedgerRow['kind']
+  /** Signed; what was received is the sum of a contract's rows (Domain: money). */
+  readonly amountFen: number
+  readonly paymentMethodId: number
+  readonly voucherNo?: string | undefined
+  readonly remark?: string | undefined
+  /** On whose till it is booked; the caller's own when absent. */
+  readonly cashier?: Cashier | undefined
+}
+
+/** Somebody who has a till. */
+export interface Cashier {
+  readonly id: number
+  readonly name: string
+}
+
+const cashierOf = (who: SignedContext, { cashier }: Booking): Cashier =>
+  cashier ?? { id: who.session.userId, name: who.session.displayName }
+
+/**
+ * The day that a booking counts for: today, or the first day after it on which the cashier's till of that method is not
+ * closed, so that no row is dated into a closed day (Domain: day close). The till's row is made here and stays locked until
+ * the commit: a close and a booking never pass each other. A count that the booking overtakes is void.
+ */
+async function takeDay(tx: Tx, who: SignedContext, booking: Booking): Promise<string> {
+  const { companyId, paymentMethodId } = booking
+  const cashier = cashierOf(who, booking)
+  for (let day = dayOf(who.now); ; day = addDays(day, 1)) {
+    const till = await tx
+      .insertInto('dayClose')
+      .values({ companyId, cashierId: cashier.id, cashier: cashier.name, day, paymentMethodId })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['companyId', 'cashierId', 'day', 'paymentMethodId'])
+          .doUpdateSet((eb) => ({ version: eb.ref('dayClose.version') })),
+      )
+      .returning(['id', 'companyId', 'cashierId', 'day', 'status', 'version'])
+      .executeTakeFirstOrThrow()
+    const decision = decide(dayClose, { status: till.status }, (await tillFactsOf(tx, who, [till]))(till), 'booked')
+    if (!decision.ok) continue
+    if (decision.codes.status !== till.status) {
+      await tx
+        .updateTable('dayClose')
+        .set({
+          status: decision.codes.status,
+          version: till.version + 1,
+          countedFen: null,
+          denominations: null,
+          remark: null,
+          countUser: null,
+          countTime: null,
+          countReason: null,
+        })
+        .where('id', '=', till.id)
+        .execute()
+      const moved = { fromStatus: till.status, toStatus: decision.codes.status }
+      await writeLog(tx, who, { entity: 'dayClose', entityId: till.id, action: 'booked', ...moved })
+    }
+    return day
+  }
+}
+
+/** Books one row on a cashier's till, dated by `takeDay`. */
+export async function book(tx: Tx, who: SignedContext, booking: Booking): Promise<void> {
+  const cashier = cashierOf(who, booking)
+  await tx
+    .insertInto('ledger')
+    .values({
+      contractId: booking.contractId,
+      companyId: booking.companyId,
+      kind: booking.kind,
+      amountFen: booking.amountFen,
+      paymentMethodId: booking.paymentMethodId,
+      cashierId: cashier.id,
+      cashier: cashier.name,
+      voucherNo: booking.voucherNo ?? null,
+      remark: booking.remark ?? null,
+      day: await takeDay(tx, who, booking),
+      createTime: who.now,
+    })
+    .execute()
+}
+
+export interface MethodBalance {
+  readonly paymentMethodId: number
+  readonly kind: PaymentMethodKind
+  readonly amountFen: number
+  /** Who took money in by this method, the last one. */
+  readonly cashier: Cashier
+}
+
+/** What a contract has received under each method, refunds taken off; only where something is left, the latest method first. */
+export async function receivedByMethod(db: Db | Tx, contractId: number): Promise<MethodBalance[]> {
+  const rows = await db
+    .selectFrom('ledger')
+    .innerJoin('paymentMethod', 'paymentMethod.id', 'ledger.paymentMethodId')
+    .select(['ledger.amountFen', 'ledger.cashierId', 'ledger.cashier', 'paymentMethod.id', 'paymentMethod.kind'])
+    .where('ledger.contractId', '=', contractId)
+    .orderBy('ledger.id', 'desc')
+    .execute()
+  return [...Map.groupBy(rows, (row) => row.id)].flatMap(([paymentMethodId, [latest, ...earlier]]) => {
+    const all = [latest!, ...earlier]
+    const amountFen = sumFen(all.map((row) => row.amountFen))
+    const { cashierId: id, cashier: name } = all.find((row) => row.amountFen > 0) ?? latest!
+    const kind = latest!.kind as PaymentMethodKind
+    return amountFen > 0 ? [{ paymentMethodId, kind, amountFen, cashier: { id, name } }] : []
+  })
+}
+
+/** The rows of a contract, the oldest first; payment methods in the reader's language. */
+export async function ledgerOf(db: Db | Tx, contractId: number, lang: Lang): Promise<LedgerRow[]> {
+  const rows = await db
+    .selectFrom('ledger')
+    .leftJoin('paymentMethod', 'paymentMethod.id', 'ledger.paymentMethodId')
+    .select([
+      'ledger.id',
+      'ledger.kind',
+      'ledger.amountFen',
+      'ledger.paymentMethodId',
+      lang === 'zh' ? 'paymentMethod.name as paymentMethodName' : 'paymentMethod.ename as paymentMethodName',
+      'ledger.cashier',
+      'ledger.voucherNo',
+      'ledger.day',
+      'ledger.createTime',
+      'ledger.remark',
+    ])
+    .where('ledger.contractId', '=', contractId)
+    .orderBy('ledger.id')
+    .execute()
+  return rows.map((row) => ({ ...present(row), kind: row.kind as LedgerRow['kind'] }))
+}

@@ -1,0 +1,117 @@
+import { individualCustomerId } from '#domain/constants.ts'
+import { dayOf } from '#domain/day.ts'
+import { fenToYuan } from '#domain/money.ts'
+import type { PaymentMethodKind, SettlementKind } from '#domain/status.ts'
+import { codes } from '#protocol/codes.ts'
+import type { AccountKind } from '#protocol/settle/schemas.ts'
+import { audit } from '#server/kit/audit.ts'
+import { changesOf } from '#server/kit/changes.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { nameOfCompany } from '#server/services/company/companies.ts'
+import type { ContractRow } from '#server/services/contract/facts.ts'
+import type { Tx } from '#server/store/store.ts'
+
+/** Methods that book on a settlement account instead of taking money (Domain: money). */
+export const isOnAccount = (kind: PaymentMethodKind): kind is AccountKind => kind === 'PREPAID' || kind === 'MONTHLY'
+
+/** Whom a contract was made for: the agent of its order, else the individual customer. */
+async function buyerOf(tx: Tx, contract: Pick<ContractRow, 'orderId'>): Promise<number> {
+  if (contract.orderId === null) return individualCustomerId
+  const order = await tx
+    .selectFrom('visaOrder')
+    .select('agentId')
+    .where('id', '=', contract.orderId)
+    .executeTakeFirstOrThrow()
+  return order.agentId ?? individualCustomerId
+}
+
+/** What may still be booked on an account. */
+export const availableOf = (account: { balanceFen: number; creditFen: number }) =>
+  account.balanceFen + account.creditFen
+
+interface Posting {
+  readonly kind: SettlementKind
+  /** Signed: what an account pays is negative. */
+  readonly amountFen: number
+  readonly contract?: Pick<ContractRow, 'id' | 'contractNo'>
+  readonly voucherNo?: string | undefined
+  readonly remark?: string | undefined
+}
+
+interface Account {
+  readonly id: number
+  readonly companyId: number
+  readonly buyerId: number
+  readonly balanceFen: number
+}
+
+/** Writes one movement of a locked account with what stands on it afterwards, and its audit line. */
+export async function post(tx: Tx, who: SignedContext, account: Account, posting: Posting): Promise<number> {
+  const balanceFen = account.balanceFen + posting.amountFen
+  const { userId, displayName } = who.session
+  await tx
+    .updateTable('settlementAccount')
+    .set({ balanceFen, updateUser: displayName, updateTime: who.now })
+    .where('id', '=', account.id)
+    .execute()
+  await tx
+    .insertInto('settlementTransaction')
+    .values({
+      accountId: account.id,
+      companyId: account.companyId,
+      buyerId: account.buyerId,
+      kind: posting.kind,
+      amountFen: posting.amountFen,
+      balanceFen,
+      contractId: posting.contract?.id ?? null,
+      contractNo: posting.contract?.contractNo ?? null,
+      voucherNo: posting.voucherNo ?? null,
+      remark: posting.remark ?? null,
+      operatorId: userId,
+      operator: displayName,
+      day: dayOf(who.now),
+      createTime: who.now,
+    })
+    .execute()
+  const { kind, amountFen } = posting
+  const changes = changesOf({ balanceFen: account.balanceFen }, { kind, amountFen, balanceFen })
+  await audit(tx, who, { action: 'account.post', code: '0000', entity: 'account', entityId: account.id, changes })
+  return balanceFen
+}
+
+/**
+ * Books on the settlement account of the contract's buyer, whose row stays locked until the commit. Money back is always
+ * taken; what it is to pay is refused with 4466 when there is no account, it is frozen, or balance and credit limit do not
+ * reach (Domain: money).
+ */
+export async function bookOnAccount(
+  tx: Tx,
+  who: SignedContext,
+  contract: ContractRow,
+  accountKind: AccountKind,
+  posting: Pick<Posting, 'kind' | 'amountFen'>,
+): Promise<void> {
+  const buyerId = await buyerOf(tx, contract)
+  const account = await tx
+    .updateTable('settlementAccount')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('companyId', '=', contract.companyId)
+    .where('buyerId', '=', buyerId)
+    .where('kind', '=', accountKind)
+    .returningAll()
+    .executeTakeFirst()
+  const kind = `status.paymentMethodKind.${accountKind}`
+  const refuse = (key: string, params: Record<string, string>) =>
+    new Refusal(codes.applyFail, key, { params: { kind, ...params } })
+  if (!account) throw refuse('settle.noAccount', { contractNo: contract.contractNo })
+  const { amountFen } = posting
+  if (amountFen < 0) {
+    const buyer = await nameOfCompany(tx, buyerId, who.lang)
+    const available = availableOf(account)
+    if (account.frozen === 1) throw refuse('settle.frozen', { buyer })
+    if (available + amountFen < 0)
+      throw refuse('settle.noCredit', { buyer, available: fenToYuan(available), amount: fenToYuan(-amountFen) })
+  }
+  await post(tx, who, account, { ...posting, contract })
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { dayOf, departureBucket } from '#domain/day.ts'
+import { departureBuckets } from '#domain/status.ts'
+import type { Reach } from '#server/kit/deps.ts'
+import type { Db } from '#server/store/store.ts'
+import { isWide, visibleOrders } from './scope.ts'
+import { foundOrders, type OrderFilter } from './search.ts'
+
+/** What triggers have counted of a side's orders. */
+function tallied(db: Db, reach: Reach) {
+  const tally = db.selectFrom('orderTally')
+  if (reach.role === 'agent') return tally.where('orderTally.agentId', '=', reach.companyId)
+  if (reach.role === 'acceptOrg')
+    return tally.where('orderTally.acceptOrgId', '=', reach.companyId).where('orderTally.orgVisible', '=', 1)
+  return tally
+}
+
+const records = sql<number>`cast(coalesce(sum(count), 0) as bigint)`.as('records')
+
+const isWithoutDays = ({ keywords, fromDay, toDay, entryFrom, entryTo, departure, tagId }: OrderFilter) =>
+  [keywords, fromDay, toDay, entryFrom, entryTo, departure, tagId].every((value) => value === undefined)
+
+async function fromTally(db: Db, reach: Reach, filter: OrderFilter): Promise<number> {
+  let query = tallied(db, reach).select(records)
+  for (const name of [
+    'status',
+    'orderStatus',
+    'visaCountry',
+    'visaType',
+    'payStatus',
+    'acceptOrgId',
+    'agentId',
+  ] as const)
+    if (filter[name] !== undefined) query = query.where(`orderTally.${name}`, '=', filter[name] as never)
+  return (await query.executeTakeFirstOrThrow()).records
+}
+
+export const countedQuery = (db: Db, reach: Reach, filter: OrderFilter) =>
+  foundOrders(db, reach, filter, null).select((eb) => eb.fn.countAll<number>().as('records'))
+
+const counted = async (db: Db, reach: Reach, filter: OrderFilter): Promise<number> =>
+  (await countedQuery(db, reach, filter).executeTakeFirstOrThrow()).records
+
+async function withoutDay(db: Db, reach: Reach, filter: OrderFilter): Promise<number> {
+  const query = foundOrders(db, reach, filter, null).where('visaOrder.entryDate', 'is', null)
+  return (await query.select((eb) => eb.fn.countAll<number>().as('records')).executeTakeFirstOrThrow()).records
+}
+
+/**
+ * How many orders a search finds: from the tally where it knows. Nearly all orders ever made are of the past, so those are
+ * counted by the few that are not.
+ */
+export async function countFound(db: Db, reach: Reach, filter: OrderFilter): Promise<number> {
+  if (!isWide(reach)) return counted(db, reach, filter)
+  if (isWithoutDays(filter)) return fromTally(db, reach, filter)
+  const { departure, ...others } = filter
+  if (departure !== departureBuckets.PAST || !isWithoutDays(others)) return counted(db, reach, filter)
+  const all = await fromTally(db, reach, others)
+  const ahead = await counted(db, reach, { ...others, entryFrom: dayOf(filter.now) })
+  return all - ahead - (await withoutDay(db, reach, others))
+}
+
+/** Counts by one column of what the caller may see. */
+async function countBy(db: Db, reach: Reach, column: 'status' | 'orderStatus'): Promise<Record<string, number>> {
+  const rows = isWide(reach)
+    ? await tallied(db, reach)
+        .select([`orderTally.${column} as code`, records])
+        .groupBy(`orderTally.${column}`)
+        .execute()
+    : await visibleOrders(db, reach)
+        .select([`visaOrder.${column} as code`, sql<number>`cast(count(*) as bigint)`.as('records')])
+        .groupBy(`visaOrder.${column}`)
+        .execute()
+  return Object.fromEntries(rows.map((row) => [String(row.code), row.records]))
+}
+
+/** Counts by the codes of a status, of what the caller may see; every code is there, also with 0. */
+export async function countOrders(
+  db: Db,
+  reach: Reach,
+  column: 'status' | 'orderStatus',
+  codes: Readonly<Record<string, number>>,
+): Promise<Record<string, number>> {
+  const none = Object.fromEntries(Object.values(codes).map((code) => [String(code), 0]))
+  return { ...none, ...(await countBy(db, reach, column)) }
+}
+
+/** The entry days from today on with how many orders have each. */
+export const aheadQuery = (db: Db, reach: Reach, today: string) =>
+  visibleOrders(db, reach)
+    .select(['visaOrder.entryDate as day', sql<number>`cast(count(*) as bigint)`.as('records')])
+    .where('visaOrder.entryDate', '>=', today)
+    .groupBy('visaOrder.entryDate')
+
+/** Counts by departure bucket (Specification 1 §4), of what the caller may see at `now` (ms). */
+export async function countDepartures(db: Db, reach: Reach, now: number): Promise<Record<string, number>> {
+  const today = dayOf(now)
+  const counts: Record<string, number> = Object.fromEntries(Object.values(departureBuckets).map((one) => [one, 0]))
+  for (const { day, records: some } of await aheadQuery(db, reach, today).execute()) {
+    const bucket = departureBucket(day ?? today, today)
+    counts[bucket] = (counts[bucket] ?? 0) + some
+  }
+  counts[departureBuckets.PAST] = await countFound(db, reach, { departure: departureBuckets.PAST, now })
+  return counts
+}

@@ -1,0 +1,108 @@
+import type { Lang } from '#protocol/kit/texts.ts'
+import type { Order, OrderTag } from '#protocol/order/schemas.ts'
+import type { Reach } from '#server/kit/deps.ts'
+import { present } from '#server/kit/present.ts'
+import type { Db } from '#server/store/store.ts'
+import type { visibleOrders } from './scope.ts'
+
+const COLUMNS = [
+  'id',
+  'orderNo',
+  'visaCountry',
+  'visaType',
+  'visaCategory',
+  'orderStatus',
+  'status',
+  'payStatus',
+  'contactName',
+  'contactMobile',
+  'contactEmail',
+  'entryDate',
+  'exitDate',
+  'entries',
+  'urgencyLevel',
+  'purposeSection',
+  'purposeGoal',
+  'returnWay',
+  'customerAddr',
+  'remark',
+  'summary',
+  'agentId',
+  'acceptOrgId',
+  'userId',
+  'userName',
+  'orderSource',
+  'applicantCount',
+  'contractId',
+  'createUser',
+  'updateUser',
+  'createTime',
+  'updateTime',
+  'version',
+] as const
+
+const select = (query: ReturnType<typeof visibleOrders>) => query.select(COLUMNS).execute()
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+/** Names of companies in the caller's language; the table is small. */
+async function companyNames(db: Db, rows: readonly Row[], lang: Lang): Promise<Map<number, string>> {
+  const ids = [...new Set(rows.flatMap((row) => [row.agentId ?? [], row.acceptOrgId ?? []].flat()))]
+  if (ids.length === 0) return new Map()
+  const found = await db.selectFrom('company').select(['id', 'shortName', 'ename']).where('id', 'in', ids).execute()
+  return new Map(found.map((one) => [one.id, lang === 'zh' ? one.shortName : one.ename]))
+}
+
+async function countryNames(db: Db, rows: readonly Row[], lang: Lang): Promise<Map<string, string>> {
+  const codes = [...new Set(rows.map((row) => row.visaCountry))]
+  const found = await db
+    .selectFrom('country')
+    .select(['alpha2', 'cname', 'ename'])
+    .where('alpha2', 'in', codes)
+    .execute()
+  return new Map(found.map((one) => [one.alpha2, lang === 'zh' ? one.cname : one.ename]))
+}
+
+/** The tags of the caller's company on orders, in their order. */
+async function tagsOf(db: Db, reach: Reach, orderIds: readonly number[]): Promise<Map<number, OrderTag[]>> {
+  const rows = await db
+    .selectFrom('orderTag')
+    .innerJoin('companyTag', 'companyTag.id', 'orderTag.tagId')
+    .select(['orderTag.orderId', 'companyTag.id', 'companyTag.name', 'companyTag.color'])
+    .where('orderTag.orderId', 'in', [...orderIds])
+    .where('companyTag.companyId', '=', reach.companyId)
+    .orderBy('companyTag.sortNo')
+    .orderBy('companyTag.id')
+    .execute()
+  const byOrder = Map.groupBy(rows, (row) => row.orderId)
+  return new Map([...byOrder].map(([id, some]) => [id, some.map(({ orderId: _, ...tag }) => tag as OrderTag)]))
+}
+
+/** The orders of a query as lists show them, with names and tags; those are looked up for these rows only. */
+export async function orderRowsOf(
+  db: Db,
+  reach: Reach,
+  query: ReturnType<typeof visibleOrders>,
+  lang: Lang,
+): Promise<Order[]> {
+  const rows = await select(query)
+  if (rows.length === 0) return []
+  const [companies, countries, tags] = await Promise.all([
+    companyNames(db, rows, lang),
+    countryNames(db, rows, lang),
+    tagsOf(
+      db,
+      reach,
+      rows.map((row) => row.id),
+    ),
+  ])
+  return rows.map(
+    (row) =>
+      present({
+        ...row,
+        visaCountryName: countries.get(row.visaCountry) ?? row.visaCountry,
+        agentName: row.agentId === null ? null : (companies.get(row.agentId) ?? null),
+        acceptOrgName: row.acceptOrgId === null ? null : (companies.get(row.acceptOrgId) ?? null),
+        tags: tags.get(row.id) ?? [],
+      }) as Order,
+  )
+}

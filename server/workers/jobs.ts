@@ -1,0 +1,88 @@
+import type { Deps } from '#server/kit/deps.ts'
+import { told } from '#server/kit/message.ts'
+import { sweepUploads } from '#server/services/file/object-uploads.ts'
+import { sweepImports } from '#server/services/import-export/import-lifecycle.ts'
+import { sweepRuns } from '#server/services/schedule/runs.ts'
+import { backUp } from './backups.ts'
+import { mendFigures } from './figure-mend.ts'
+import { endOverduePayments } from './payment-timeout.ts'
+import { sweepExpired, sweepExports } from './purge-expired.ts'
+import { sendDueSms } from './sms-due.ts'
+import { freeOverdueLocks } from './supply-locks.ts'
+
+/** Something that can be scheduled. It may begin twice after a server died, so that doing it again must do no harm. */
+export interface Job {
+  readonly service: string
+  readonly method: string
+  /** What it does, in words. */
+  readonly titleKey: string
+  /** Answers what it did: made by `told`, or any text. Throws why it failed. */
+  run(deps: Deps, now: number): Promise<string>
+}
+
+/** Most errands of one run; what is left waits for the next. */
+const MOST_SMS = 500
+
+/** Every job that a scheduled task may name by its service and method (Specification 1 §3). */
+export const jobs: readonly Job[] = [
+  {
+    service: 'session',
+    method: 'cleanUp',
+    titleKey: 'quartz.job.session.cleanUp',
+    run: async ({ store }, now) => {
+      await sweepExpired(store, now)
+      return told('quartz.done.cleaned')
+    },
+  },
+  {
+    service: 'sms',
+    method: 'retry',
+    titleKey: 'quartz.job.sms.retry',
+    run: async (deps) => told('quartz.done.sms', { count: await sendDueSms(deps, MOST_SMS) }),
+  },
+  {
+    service: 'exportTask',
+    method: 'cleanUp',
+    titleKey: 'quartz.job.exportTask.cleanUp',
+    run: async (deps, now) => {
+      await sweepExports(deps, now)
+      await sweepImports(deps.store, now)
+      return told('quartz.done.cleaned')
+    },
+  },
+  {
+    service: 'upload',
+    method: 'cleanUp',
+    titleKey: 'quartz.job.upload.cleanUp',
+    run: async (deps, now) => {
+      await sweepUploads(deps, now)
+      return told('quartz.done.cleaned')
+    },
+  },
+  {
+    service: 'order',
+    method: 'timeOut',
+    titleKey: 'quartz.job.order.timeOut',
+    run: async ({ store }, now) =>
+      told('quartz.done.timeOut', {
+        payments: await endOverduePayments(store, now),
+        locks: await freeOverdueLocks(store, now),
+      }),
+  },
+  {
+    service: 'report',
+    method: 'rollUp',
+    titleKey: 'quartz.job.report.rollUp',
+    run: async ({ store }, now) => told('quartz.done.rollUp', { ...(await mendFigures(store, now)) }),
+  },
+  { service: 'backup', method: 'run', titleKey: 'quartz.job.backup.run', run: backUp },
+  {
+    service: 'quartz',
+    method: 'cleanUp',
+    titleKey: 'quartz.job.quartz.cleanUp',
+    run: async ({ store }, now) => told('quartz.done.logs', { count: await sweepRuns(store, now) }),
+  },
+]
+
+export const jobOf = (all: readonly Job[], service: string, method: string): Job | undefined =>
+  all.find((job) => job.service === service && job.method === method)
