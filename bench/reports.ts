@@ -1,7 +1,7 @@
 import { addDays, addMonths, dayOf } from '#domain/day.ts'
 import { page } from '#protocol/contract/calls.ts'
-import { newStats, stats } from '#protocol/dashboard/calls.ts'
 import { all, byDay, byMonth, byWeek, serviceList } from '#protocol/report/calls.ts'
+import { newStats, stats } from '#protocol/report/dashboard/calls.ts'
 import { countOption } from '#scripts/data-folder.ts'
 import { embedded, type Measured, postgres } from './lib/database.ts'
 import { clockOf, inMs, printTable, ratio, type Sample, sayMachine, spreadOf, timed, workOf } from './lib/figures.ts'

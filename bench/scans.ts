@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { barcodeStatus, contractStatus, custodyStatus } from '#domain/status.ts'
-import { batch } from '#protocol/barcode/calls.ts'
+import { batch } from '#protocol/passport/barcode/calls.ts'
 import { batchCheck } from '#protocol/passport/calls.ts'
 import { countOption } from '#scripts/data-folder.ts'
 import { embedded, type Measured, postgres } from './lib/database.ts'

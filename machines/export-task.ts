@@ -3,7 +3,7 @@ import { exportDebounceMs } from '#domain/constants.ts'
 import { taskStatus } from '#domain/status.ts'
 import { type Failure, failureGuards, failureOf, type Thrown, thrown } from '#machines/kit/failure.ts'
 import { missing } from '#machines/kit/missing.ts'
-import { type ExportQuestion, type ExportTask, exportLookMs } from '#protocol/export-task/schemas.ts'
+import { type ExportQuestion, type ExportTask, exportLookMs } from '#protocol/import-export/export-task/schemas.ts'
 
 export interface ExportTaskInput {
   /** Mints the idempotency key of the next export. */

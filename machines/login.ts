@@ -2,7 +2,7 @@ import { assign, raise, setup } from 'xstate'
 import { type Failure, failureOf } from '#machines/kit/failure.ts'
 import { missing } from '#machines/kit/missing.ts'
 import type { ArgsOf, OutputOf } from '#protocol/kit/call.ts'
-import type { captchaImage, login } from '#protocol/system/login-calls.ts'
+import type { captchaImage, login } from '#protocol/sign-in/login-calls.ts'
 
 export type Captcha = OutputOf<typeof captchaImage>
 export type Credentials = ArgsOf<typeof login>

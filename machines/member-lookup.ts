@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { memberLookupDigits } from '#domain/constants.ts'
 import { type Failure, failureOf } from '#machines/kit/failure.ts'
 import { missing } from '#machines/kit/missing.ts'
-import type { Member } from '#protocol/member/calls.ts'
+import type { Member } from '#protocol/people/member/calls.ts'
 
 interface LookupContext {
   phone: string

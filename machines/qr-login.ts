@@ -2,8 +2,8 @@ import { assign, raise, setup } from 'xstate'
 import { type Failure, failureOf, type Thrown, thrown } from '#machines/kit/failure.ts'
 import { missing } from '#machines/kit/missing.ts'
 import { codes } from '#protocol/codes.ts'
-import { type lookQr, type openQr, type QrState, qrLookMs, type qywxLogin } from '#protocol/entry/qywx-calls.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
+import { type lookQr, type openQr, type QrState, qrLookMs, type qywxLogin } from '#protocol/registration/qywx-calls.ts'
 
 export type QrPicture = OutputOf<typeof openQr>
 type Told = OutputOf<typeof lookQr>

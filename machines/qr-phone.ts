@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf, type Thrown, thrown } from '#machines/kit/failure.ts'
 import { missing } from '#machines/kit/missing.ts'
-import type { scanQr } from '#protocol/entry/qywx-calls.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
+import type { scanQr } from '#protocol/registration/qywx-calls.ts'
 
 export type Scanned = OutputOf<typeof scanQr>
 

@@ -3,7 +3,7 @@ import { lookAgainMs } from '#domain/constants.ts'
 import { type Failure, failureGuards, failureOf, type Thrown, thrown } from '#machines/kit/failure.ts'
 import { missing } from '#machines/kit/missing.ts'
 import { codes } from '#protocol/codes.ts'
-import type { PersonalInfo } from '#protocol/system/schemas.ts'
+import type { PersonalInfo } from '#protocol/profile/schemas.ts'
 
 interface SessionContext {
   /** Who is signed in, with menu and permissions; null when nobody is, or nobody knows yet. */

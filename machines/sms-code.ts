@@ -4,7 +4,7 @@ import { countdownMachine } from '#machines/countdown.ts'
 import { type Failure, failureOf } from '#machines/kit/failure.ts'
 import { missing } from '#machines/kit/missing.ts'
 import type { ArgsOf, OutputOf } from '#protocol/kit/call.ts'
-import type { sendCode } from '#protocol/system/code-calls.ts'
+import type { sendCode } from '#protocol/sign-in/code-calls.ts'
 import type { Captcha } from './login.ts'
 
 /** What the person typed to get a code. */

@@ -1,5 +1,5 @@
-import { dictDataImport, districtImport } from '#server/modules/dict/import.ts'
-import { employeeImport, memberImport } from '#server/modules/user/import.ts'
+import { dictDataImport, districtImport } from '#server/modules/dictionary/import.ts'
+import { employeeImport, memberImport } from '#server/modules/people/user/import.ts'
 import type { ImportSource } from '#server/services/import-export/define-import.ts'
 
 /** Everything that can be imported; each is declared beside the call that makes one by hand. */

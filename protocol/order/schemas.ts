@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { contactNameMaxLength } from '#domain/constants.ts'
 import { genericPhoneMaxLength } from '#domain/contact.ts'
-import { tagColor } from '#protocol/company-tag/colors.ts'
 import { attachment } from '#protocol/file/calls.ts'
 import { day, optionalText, remark, requiredText, text } from '#protocol/kit/fields.ts'
 import { offeredAction } from '#protocol/kit/offered.ts'
+import { tagColor } from '#protocol/order-tag/colors.ts'
 
 /** Country codes that the forms send; stored as RU, PH, TR, MY (domain: look-ups and forms). */
 export const formCountry = z.enum(['RUS', 'PHL', 'TUR', 'MYS'])

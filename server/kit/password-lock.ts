@@ -1,5 +1,5 @@
 import type { Call } from '#protocol/kit/call.ts'
-import { getPersonalInfo, modifyPassword } from '#protocol/system/calls.ts'
+import { getPersonalInfo, modifyPassword } from '#protocol/profile/calls.ts'
 import type { CallContext } from './deps.ts'
 import { isLoopback } from './loopback.ts'
 

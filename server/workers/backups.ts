@@ -1,5 +1,5 @@
 import { formatInstant } from '#domain/day.ts'
-import { productParams } from '#protocol/sys-param/params.ts'
+import { productParams } from '#protocol/parameter/params.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { told } from '#server/kit/message.ts'
 

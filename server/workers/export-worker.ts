@@ -1,6 +1,6 @@
 import { dayOf, formatInstant } from '#domain/day.ts'
 import { taskStatus } from '#domain/status.ts'
-import { type ExportQuestion, exportMaxRows, exportQuestion } from '#protocol/export-task/schemas.ts'
+import { type ExportQuestion, exportMaxRows, exportQuestion } from '#protocol/import-export/export-task/schemas.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import { randomToken } from '#server/kit/crypto.ts'
 import type { Deps, Session } from '#server/kit/deps.ts'

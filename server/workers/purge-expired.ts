@@ -1,6 +1,6 @@
 import { idempotencyKeepMs } from '#domain/constants.ts'
 import { taskStatus } from '#domain/status.ts'
-import { exportKeepMs, exportTaskKeepMs } from '#protocol/export-task/schemas.ts'
+import { exportKeepMs, exportTaskKeepMs } from '#protocol/import-export/export-task/schemas.ts'
 import type { FileStore } from '#server/adapters/ports.ts'
 import type { Store } from '#server/store/store.ts'
 

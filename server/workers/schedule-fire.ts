@@ -1,5 +1,5 @@
-import { nextRun } from '#protocol/quartz/cron.ts'
-import { missedAfterMs } from '#protocol/quartz/schemas.ts'
+import { nextRun } from '#protocol/schedule/cron.ts'
+import { missedAfterMs } from '#protocol/schedule/schemas.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { fire, openRun } from '#server/services/schedule/runs.ts'
 

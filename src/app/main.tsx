@@ -1,5 +1,5 @@
 import { codes } from '#protocol/codes.ts'
-import { logined } from '#protocol/system/login-calls.ts'
+import { logined } from '#protocol/sign-in/login-calls.ts'
 import { entryPageOf, isForStrangers } from '#src/app/entry/address.ts'
 import { takeOverLogin } from '#src/app/login/take-over.tsx'
 import * as loginTexts from '#src/app/login/texts.ts'

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { getFileServerUrl } from '#protocol/system/calls.ts'
+import { getFileServerUrl } from '#protocol/sign-in/calls.ts'
 import { answer } from '#tests/kit/client-stub.ts'
 import { openApp, person } from './frame.tsx'
 

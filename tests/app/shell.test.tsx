@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { PersonalInfo } from '#protocol/system/schemas.ts'
+import type { PersonalInfo } from '#protocol/profile/schemas.ts'
 import { type Asked, answer } from '#tests/kit/client-stub.ts'
 import { fate, openApp, person } from './frame.tsx'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { exportTaskMachine } from '#machines/export-task.ts'
-import type { ExportQuestion, ExportTask } from '#protocol/export-task/schemas.ts'
+import type { ExportQuestion, ExportTask } from '#protocol/import-export/export-task/schemas.ts'
 import { answered, arrived, controlled, lost } from './controlled.ts'
 
 const question = (columns: string[] = ['orderNo']): ExportQuestion => ({

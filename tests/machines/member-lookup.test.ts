@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { memberLookupMachine } from '#machines/member-lookup.ts'
-import type { Member } from '#protocol/member/calls.ts'
+import type { Member } from '#protocol/people/member/calls.ts'
 import { answered, arrived, controlled } from './controlled.ts'
 
 const member = (id: number, mobile: string): Member => ({ id, mobile, userName: `m${id}`, createTime: 0 })

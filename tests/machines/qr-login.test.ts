@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { qrLoginMachine } from '#machines/qr-login.ts'
-import { type QrState, qrLookMs } from '#protocol/entry/qywx-calls.ts'
+import { type QrState, qrLookMs } from '#protocol/registration/qywx-calls.ts'
 import { answered, arrived, controlled, lost } from './controlled.ts'
 
 const picture = { ticket: 't1', qrCode: 'https://x/#/qywx-phone?scan=s1', expiresAt: 120_000, isLocal: true }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { type SessionEmitted, sessionMachine } from '#machines/session.ts'
-import type { PersonalInfo } from '#protocol/system/schemas.ts'
+import type { PersonalInfo } from '#protocol/profile/schemas.ts'
 import { answered, arrived, controlled, lost } from './controlled.ts'
 
 const info = (realName: string, authorityInfo: string[] = []): PersonalInfo => ({

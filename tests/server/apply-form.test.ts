@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import * as forms from '#protocol/apply-form/calls.ts'
 import * as contracts from '#protocol/contract/calls.ts'
+import * as forms from '#protocol/finance/apply-form/calls.ts'
 import { accepted, changedFees, confirmed, contractOf, linesOf, methods, paid, settled } from './finance-hand.ts'
 import { type Desk, onEachEngine } from './harness.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import * as calls from '#protocol/barcode/calls.ts'
 import * as contracts from '#protocol/contract/calls.ts'
+import * as calls from '#protocol/passport/barcode/calls.ts'
 import * as passports from '#protocol/passport/calls.ts'
 import { form } from './contract-forms.ts'
 import { type Desk, onEachEngine } from './harness.ts'

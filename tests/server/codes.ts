@@ -1,5 +1,5 @@
-import { type CodeScene, sendCode } from '#protocol/system/code-calls.ts'
-import { captchaImage } from '#protocol/system/login-calls.ts'
+import { type CodeScene, sendCode } from '#protocol/sign-in/code-calls.ts'
+import { captchaImage } from '#protocol/sign-in/login-calls.ts'
 import { sendNextSms } from '#server/services/sms/outbox.ts'
 import { type Desk, NOW, type Person } from './harness.ts'
 

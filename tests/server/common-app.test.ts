@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { mostCommonApplicants, pageQueryCommonApplicant } from '#protocol/common-app/calls.ts'
 import * as calls from '#protocol/order/calls.ts'
 import { remove } from '#protocol/order/calls.ts'
+import { mostCommonApplicants, pageQueryCommonApplicant } from '#protocol/order/common-app/calls.ts'
 import { onEachEngine, type Person } from './harness.ts'
 import { BJ, person, sticker } from './order-forms.ts'
 

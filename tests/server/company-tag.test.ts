@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import * as calls from '#protocol/company-tag/calls.ts'
 import * as orders from '#protocol/order/calls.ts'
-import * as v1 from '#protocol/visa-order/calls.ts'
+import * as v1 from '#protocol/order/visa-order/calls.ts'
+import * as calls from '#protocol/order-tag/calls.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
 import { GZ, sticker } from './order-forms.ts'
 

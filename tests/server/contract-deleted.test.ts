@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import * as forms from '#protocol/apply-form/calls.ts'
 import * as contracts from '#protocol/contract/calls.ts'
 import { completedPage, feeLogPage } from '#protocol/contract/sheet-calls.ts'
+import * as forms from '#protocol/finance/apply-form/calls.ts'
 import { page as financePage, getAcceptedOrderPage } from '#protocol/finance/calls.ts'
 import { tallyKept } from './figures-by-hand.ts'
 import { accepted, confirmed, contractOf, linesOf, methods, paid } from './finance-hand.ts'

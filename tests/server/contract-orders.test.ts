@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { contractStatus, visaStatus } from '#domain/status.ts'
 import * as calls from '#protocol/contract/calls.ts'
-import * as orders from '#protocol/visa-order/calls.ts'
+import * as orders from '#protocol/order/visa-order/calls.ts'
 import { form, freshNumber, passport } from './contract-forms.ts'
 import { handOf } from './contract-hand.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as calls from '#protocol/department/calls.ts'
+import * as calls from '#protocol/people/department/calls.ts'
 import { giveRole } from './give-role.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
 

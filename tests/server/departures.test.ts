@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { departureBucket } from '#domain/day.ts'
 import { type DepartureBucket, departureBuckets } from '#domain/status.ts'
 import * as calls from '#protocol/order/calls.ts'
-import * as v1 from '#protocol/visa-order/calls.ts'
+import * as v1 from '#protocol/order/visa-order/calls.ts'
 import { type Desk, NOW, onEachEngine } from './harness.ts'
 import { evisa } from './order-forms.ts'
 

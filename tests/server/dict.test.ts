@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import * as dict from '#protocol/dict/calls.ts'
-import { districtDetail, districtPage } from '#protocol/dict/district-calls.ts'
+import * as dict from '#protocol/dictionary/calls.ts'
+import { districtDetail, districtPage } from '#protocol/dictionary/district-calls.ts'
 import type { ArgsOf } from '#protocol/kit/call.ts'
 import { onEachEngine } from './harness.ts'
 

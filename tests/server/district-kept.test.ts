@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import * as air from '#protocol/air/calls.ts'
-import { queryAll } from '#protocol/dict/calls.ts'
-import * as districts from '#protocol/dict/district-calls.ts'
+import * as air from '#protocol/dictionary/air/calls.ts'
+import { queryAll } from '#protocol/dictionary/calls.ts'
+import * as districts from '#protocol/dictionary/district-calls.ts'
 import { onEachEngine } from './harness.ts'
 
 const town = { id: 449_901, parentId: 440_100, name: '南沙新城', fullname: '南沙新城区' }

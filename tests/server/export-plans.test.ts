@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { taskRows } from '#server/modules/export-task/list.ts'
+import { taskRows } from '#server/modules/import-export/export-task/list.ts'
 import { visibleViews } from '#server/modules/saved-view/access.ts'
 import { onEachEngine } from './harness.ts'
 import { planOf } from './plan.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { dueQuery, oldestPassportQuery, oldestQuery, waitingQueues } from '#server/modules/dashboard/waiting.ts'
+import { dueQuery, oldestPassportQuery, oldestQuery, waitingQueues } from '#server/modules/report/dashboard/waiting.ts'
 import { tallied, total } from '#server/services/report/tallies.ts'
 import { type Desk, onEachEngine } from './harness.ts'
 import { planOf } from './plan.ts'

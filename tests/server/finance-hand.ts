@@ -1,8 +1,8 @@
-import * as forms from '#protocol/apply-form/calls.ts'
 import * as contracts from '#protocol/contract/calls.ts'
+import * as forms from '#protocol/finance/apply-form/calls.ts'
+import * as accounts from '#protocol/finance/settle/calls.ts'
 import type { ArgsOf } from '#protocol/kit/call.ts'
 import * as orders from '#protocol/order/calls.ts'
-import * as accounts from '#protocol/settle/calls.ts'
 import { form, passport } from './contract-forms.ts'
 import type { Desk } from './harness.ts'
 

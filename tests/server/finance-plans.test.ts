@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { pageQuery as formQuery } from '#server/modules/apply-form/list.ts'
+import { pageQuery as formQuery } from '#server/modules/finance/apply-form/list.ts'
 import { pageQuery, sumsQuery } from '#server/modules/finance/search.ts'
+import { accountQuery, transactionQuery } from '#server/modules/finance/settle/list.ts'
 import { pageQuery as tillQuery } from '#server/modules/finance/tills.ts'
-import { accountQuery, transactionQuery } from '#server/modules/settle/list.ts'
 import { type Desk, NOW, onEachEngine } from './harness.ts'
 import { planOf } from './plan.ts'
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import * as forms from '#protocol/apply-form/calls.ts'
 import * as contracts from '#protocol/contract/calls.ts'
+import * as forms from '#protocol/finance/apply-form/calls.ts'
 import * as calls from '#protocol/finance/calls.ts'
 import * as tillCalls from '#protocol/finance/day-close-calls.ts'
-import * as accounts from '#protocol/settle/calls.ts'
+import * as accounts from '#protocol/finance/settle/calls.ts'
 import { accepted, accountOf, confirmed, contractOf, linesOf, methods, paid } from './finance-hand.ts'
 import { type Desk, NOW, onEachEngine } from './harness.ts'
 

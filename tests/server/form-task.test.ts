@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as calls from '#protocol/form-task/calls.ts'
 import * as orders from '#protocol/order/calls.ts'
-import * as visaOrders from '#protocol/visa-order/calls.ts'
+import * as visaOrders from '#protocol/order/visa-order/calls.ts'
 import { consulateSandbox, sandboxDelayMs } from '#server/adapters/consulate-sandbox.ts'
 import type { ConsulateSite } from '#server/adapters/ports.ts'
 import { formRows } from '#server/modules/form-task/list.ts'

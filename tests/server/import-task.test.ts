@@ -1,13 +1,18 @@
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
-import { loadDictDataByType } from '#protocol/dict/calls.ts'
-import { queryAllDictDataPage } from '#protocol/dict/data-calls.ts'
-import { districtDetail } from '#protocol/dict/district-calls.ts'
-import * as imports from '#protocol/import-task/calls.ts'
-import { type ImportSourceCode, importKeepMs, importMaxRows, importMaxWaiting } from '#protocol/import-task/schemas.ts'
-import * as users from '#protocol/user/calls.ts'
+import { loadDictDataByType } from '#protocol/dictionary/calls.ts'
+import { queryAllDictDataPage } from '#protocol/dictionary/data-calls.ts'
+import { districtDetail } from '#protocol/dictionary/district-calls.ts'
+import * as imports from '#protocol/import-export/import-task/calls.ts'
+import {
+  type ImportSourceCode,
+  importKeepMs,
+  importMaxRows,
+  importMaxWaiting,
+} from '#protocol/import-export/import-task/schemas.ts'
+import * as users from '#protocol/people/user/calls.ts'
 import { importSources } from '#server/imports.ts'
-import { importRows } from '#server/modules/import-task/list.ts'
+import { importRows } from '#server/modules/import-export/import-task/list.ts'
 import { sweepImports } from '#server/services/import-export/import-lifecycle.ts'
 import { importLeaseMs, importWorker } from '#server/workers/import-worker.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'

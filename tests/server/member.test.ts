@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as calls from '#protocol/member/calls.ts'
+import * as calls from '#protocol/people/member/calls.ts'
 import { type Desk, onEachEngine } from './harness.ts'
 
 const memberOf = (desk: Desk, companyId: number) =>

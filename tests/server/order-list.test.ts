@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import * as calls from '#protocol/order/calls.ts'
 import { ORDER_SORTS } from '#protocol/order/search.ts'
-import * as v1 from '#protocol/visa-order/calls.ts'
+import * as v1 from '#protocol/order/visa-order/calls.ts'
 import { type Desk, onEachEngine } from './harness.ts'
 import { evisa, GZ, sticker } from './order-forms.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as contracts from '#protocol/contract/calls.ts'
 import * as calls from '#protocol/order/calls.ts'
-import * as people from '#protocol/visa-order/applicant-calls.ts'
-import * as v1 from '#protocol/visa-order/calls.ts'
+import * as people from '#protocol/order/visa-order/applicant-calls.ts'
+import * as v1 from '#protocol/order/visa-order/calls.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
 import { person, sticker } from './order-forms.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { login } from '#protocol/system/login-calls.ts'
-import { page } from '#protocol/user/calls.ts'
+import { page } from '#protocol/people/user/calls.ts'
+import { login } from '#protocol/sign-in/login-calls.ts'
 import { isOwnSite } from '#server/kit/origin.ts'
 
 const from = (headers: Record<string, string>) => new Request('http://10.0.0.1/api/system/login', { headers })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import * as system from '#protocol/system/calls.ts'
-import * as signIn from '#protocol/system/login-calls.ts'
-import type { MenuNode } from '#protocol/system/schemas.ts'
+import * as profile from '#protocol/profile/calls.ts'
+import type { MenuNode } from '#protocol/profile/schemas.ts'
+import * as system from '#protocol/sign-in/calls.ts'
+import * as signIn from '#protocol/sign-in/login-calls.ts'
 import { DEFAULT_PASSWORD, type Desk, NOW, onEachEngine } from './harness.ts'
 
 const NEW_PASSWORD = 'a much better one'
@@ -28,7 +29,7 @@ onEachEngine('what everybody may ask', (openDesk) => {
     )
     expect((await desk.stranger.get(system.config, {})).edition).toBe('global')
     expect(await desk.stranger.get(signIn.logined, {})).toBe(false)
-    expect(await desk.stranger.call(system.getPersonalInfo, {})).toMatchObject({ code: '2323', msg: '未登录' })
+    expect(await desk.stranger.call(profile.getPersonalInfo, {})).toMatchObject({ code: '2323', msg: '未登录' })
     expect(await desk.stranger.call(system.logout, {})).toMatchObject({ code: '0000' })
     const reception = await desk.as('reception')
     expect(await reception.get(system.getFileServerUrl, {})).toBe('/api/file/content/')
@@ -38,7 +39,7 @@ onEachEngine('what everybody may ask', (openDesk) => {
 onEachEngine('personal information', (openDesk) => {
   test('says who one is, in which department, with which roles', async () => {
     const desk = await openDesk()
-    const info = await (await desk.as('reception')).get(system.getPersonalInfo, {})
+    const info = await (await desk.as('reception')).get(profile.getPersonalInfo, {})
     expect(info.userInfo).toMatchObject({
       userName: 'reception',
       realName: '陈晓雯',
@@ -55,7 +56,7 @@ onEachEngine('personal information', (openDesk) => {
 
   test('shows only the menus that lead to something for this person', async () => {
     const desk = await openDesk()
-    const menuOf = async (name: string) => codesOf((await (await desk.as(name)).get(system.getPersonalInfo, {})).menu)
+    const menuOf = async (name: string) => codesOf((await (await desk.as(name)).get(profile.getPersonalInfo, {})).menu)
     expect(await menuOf('supervisor')).toContain('center.contract.review')
     expect(await menuOf('reception')).not.toContain('center.contract.review')
     expect(await menuOf('reception')).toContain('center.contract.create')
@@ -67,12 +68,12 @@ onEachEngine('personal information', (openDesk) => {
     const desk = await openDesk()
     const supervisor = await desk.as('supervisor')
     await desk.store.change((tx) => tx.updateTable('menu').set({ active: 0 }).where('code', '=', 'center').execute())
-    const left = codesOf((await supervisor.get(system.getPersonalInfo, {})).menu)
+    const left = codesOf((await supervisor.get(profile.getPersonalInfo, {})).menu)
     expect(left).toContain('visa.order.list')
     expect(left.filter((code) => code === 'center' || code.startsWith('center.contract.'))).toEqual([])
     expect(left).toContain('center.passport.batch-check')
     await desk.store.change((tx) => tx.deleteFrom('userRole').where('userId', '=', supervisor.userId).execute())
-    const info = await supervisor.get(system.getPersonalInfo, {})
+    const info = await supervisor.get(profile.getPersonalInfo, {})
     expect([info.menu, info.authorityInfo, info.userInfo.roleList]).toEqual([[], [], []])
   })
 })
@@ -83,12 +84,12 @@ onEachEngine('changing the own password', (openDesk) => {
     const here = await desk.as('desk')
     await enter(desk, 'desk', DEFAULT_PASSWORD)
     // Whoever typed it has it filled in, over a reload, too.
-    const before = await desk.stranger.get(system.getPersonalInfo, {})
+    const before = await desk.stranger.get(profile.getPersonalInfo, {})
     expect(before.userInfo).toMatchObject({ weakPassword: true, defaultPassword: DEFAULT_PASSWORD })
     expect(await desk.stranger.get(signIn.logined, {})).toBe(true)
-    await here.get(system.modifyPassword, change)
+    await here.get(profile.modifyPassword, change)
     expect(await desk.stranger.get(signIn.logined, {})).toBe(false)
-    const { userInfo } = await here.get(system.getPersonalInfo, {})
+    const { userInfo } = await here.get(profile.getPersonalInfo, {})
     expect(userInfo.weakPassword).toBe(false)
     expect(userInfo).not.toHaveProperty('defaultPassword')
     expect(await enter(desk, 'desk', DEFAULT_PASSWORD)).toMatchObject({ code: '9999' })
@@ -112,31 +113,31 @@ onEachEngine('changing the own password', (openDesk) => {
     const desk = await openDesk()
     const person = await desk.as('finance')
     const refused = async (form: Partial<typeof change>) =>
-      (await person.call(system.modifyPassword, { ...change, ...form })).msg
+      (await person.call(profile.modifyPassword, { ...change, ...form })).msg
     expect(await refused({ oldPassword: 'wrong' })).toBe('原密码不正确')
     expect(await refused({ newPassword: DEFAULT_PASSWORD, rePassword: DEFAULT_PASSWORD })).toBe(
       '新密码不能与原密码相同',
     )
     expect(await refused({ newPassword: 'short', rePassword: 'short' })).toContain('密码不能小于6位!')
     expect(await refused({ rePassword: 'something else' })).toContain('两次输入密码不一致!')
-    expect((await person.get(system.getPersonalInfo, {})).userInfo.weakPassword).toBe(true)
-    await person.get(system.modifyPassword, change)
+    expect((await person.get(profile.getPersonalInfo, {})).userInfo.weakPassword).toBe(true)
+    await person.get(profile.modifyPassword, change)
     const back = { oldPassword: NEW_PASSWORD, newPassword: DEFAULT_PASSWORD, rePassword: DEFAULT_PASSWORD }
-    expect((await person.call(system.modifyPassword, back)).msg).toBe('密码过于简单请重新修改')
+    expect((await person.call(profile.modifyPassword, back)).msg).toBe('密码过于简单请重新修改')
   })
 
   test('is locked after five wrong old passwords, so that an open desk cannot be used for guessing', async () => {
     const desk = await openDesk()
     const person = await desk.as('agent')
     for (let at = 1; at <= 4; at += 1)
-      expect(await person.call(system.modifyPassword, { ...change, oldPassword: `guess ${at}` })).toMatchObject({
+      expect(await person.call(profile.modifyPassword, { ...change, oldPassword: `guess ${at}` })).toMatchObject({
         code: '9999',
       })
-    expect(await person.call(system.modifyPassword, { ...change, oldPassword: 'guess 5' })).toMatchObject({
+    expect(await person.call(profile.modifyPassword, { ...change, oldPassword: 'guess 5' })).toMatchObject({
       code: '4455',
     })
-    expect(await person.call(system.modifyPassword, change)).toMatchObject({ code: '4455' })
+    expect(await person.call(profile.modifyPassword, change)).toMatchObject({ code: '4455' })
     desk.clock.now += 15 * 60_000
-    expect(await person.call(system.modifyPassword, change)).toMatchObject({ code: '0000' })
+    expect(await person.call(profile.modifyPassword, change)).toMatchObject({ code: '0000' })
   })
 })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import * as system from '#protocol/system/calls.ts'
-import { changeMobile, simpleLogin } from '#protocol/system/code-calls.ts'
+import * as profile from '#protocol/profile/calls.ts'
+import { changeMobile } from '#protocol/profile/calls.ts'
+import * as system from '#protocol/sign-in/calls.ts'
+import { simpleLogin } from '#protocol/sign-in/code-calls.ts'
 import { another, askCode, NOBODY as FREE, RECEPTION, readCode } from './codes.ts'
 import { DEFAULT_PASSWORD, type Desk, onEachEngine } from './harness.ts'
 
@@ -21,8 +23,8 @@ onEachEngine('changing the own mobile', (openDesk) => {
     await desk.stranger.get(simpleLogin, { mobile: RECEPTION, captcha: await readCode(desk, RECEPTION) })
     expect(await askCode(person, FREE, SCENE)).toMatchObject({ code: '0000' })
     await person.get(changeMobile, { ...form, captcha: await readCode(desk, FREE) })
-    expect((await person.get(system.getPersonalInfo, {})).userInfo.mobile).toBe(FREE)
-    expect(await desk.stranger.call(system.getPersonalInfo, {})).toMatchObject({ code: '2323' })
+    expect((await person.get(profile.getPersonalInfo, {})).userInfo.mobile).toBe(FREE)
+    expect(await desk.stranger.call(profile.getPersonalInfo, {})).toMatchObject({ code: '2323' })
     const log = await desk.store.read.selectFrom('entityLog').selectAll().where('action', '=', 'changeMobile').execute()
     expect(log).toMatchObject([{ entityId: person.userId, operator: '陈晓雯', content: '154****1002 → 199****0000' }])
     const line = await desk.store.read.selectFrom('audit').selectAll().where('action', '=', 'changeMobile').execute()
@@ -43,7 +45,7 @@ onEachEngine('changing the own mobile', (openDesk) => {
   test('takes no code of another purpose, and gives none to strangers', async () => {
     const desk = await openDesk()
     const { person, msgOf } = await open(desk)
-    const { mobile } = (await (await desk.as('finance')).get(system.getPersonalInfo, {})).userInfo
+    const { mobile } = (await (await desk.as('finance')).get(profile.getPersonalInfo, {})).userInfo
     await askCode(person, mobile ?? '', 'CAPTCHA_LOGIN')
     const captcha = await readCode(desk, mobile ?? '')
     expect(await msgOf({ mobile: mobile ?? '', captcha })).toBe('短信验证码错误或已过期')
@@ -53,7 +55,7 @@ onEachEngine('changing the own mobile', (openDesk) => {
   test('tells only the holder of the phone that another account has it', async () => {
     const desk = await openDesk()
     const finance = await desk.as('finance')
-    const { userInfo } = await finance.get(system.getPersonalInfo, {})
+    const { userInfo } = await finance.get(profile.getPersonalInfo, {})
     const ask = { oldMobile: userInfo.mobile ?? '', mobile: RECEPTION, imageCaptcha: 'a1b2' }
     expect(await askCode(finance, RECEPTION, SCENE)).toMatchObject({ code: '0000' })
     const code = await readCode(desk, RECEPTION)
@@ -69,7 +71,7 @@ onEachEngine('changing the own mobile', (openDesk) => {
     )
     await askCode(person, FREE, SCENE)
     await person.get(changeMobile, { ...form, oldMobile: '', captcha: await readCode(desk, FREE) })
-    expect((await person.get(system.getPersonalInfo, {})).userInfo.mobile).toBe(FREE)
+    expect((await person.get(profile.getPersonalInfo, {})).userInfo.mobile).toBe(FREE)
   })
 })
 
@@ -79,18 +81,18 @@ onEachEngine('changing the own password by code', (openDesk) => {
   test('checks a code that is given, and asks for one where the installation wants it', async () => {
     const desk = await openDesk()
     const { person } = await open(desk)
-    expect((await person.call(system.modifyPassword, { ...change, captcha: '000000' })).msg).toBe(
+    expect((await person.call(profile.modifyPassword, { ...change, captcha: '000000' })).msg).toBe(
       '短信验证码错误或已过期',
     )
     await desk.store.change((tx) =>
       tx.updateTable('sysParam').set({ value: 'on' }).where('code', '=', 'password.smsCode').execute(),
     )
     expect((await person.get(system.config, {})).passwordCode).toBe(true)
-    expect((await person.call(system.modifyPassword, change)).msg).toContain('请输入短信验证码')
+    expect((await person.call(profile.modifyPassword, change)).msg).toContain('请输入短信验证码')
     await askCode(person, RECEPTION, 'CAPTCHA_CHANGE_PASSWORD')
     const captcha = await readCode(desk, RECEPTION)
-    await person.get(system.modifyPassword, { ...change, imageCaptcha: 'a1b2', captcha })
-    expect((await person.get(system.getPersonalInfo, {})).userInfo.weakPassword).toBe(false)
+    await person.get(profile.modifyPassword, { ...change, imageCaptcha: 'a1b2', captcha })
+    expect((await person.get(profile.getPersonalInfo, {})).userInfo.weakPassword).toBe(false)
   })
 
   test('asks for none from somebody who has no mobile', async () => {
@@ -100,6 +102,6 @@ onEachEngine('changing the own password by code', (openDesk) => {
       await tx.updateTable('sysParam').set({ value: 'on' }).where('code', '=', 'password.smsCode').execute()
       await tx.updateTable('userAccount').set({ mobile: null }).where('id', '=', person.userId).execute()
     })
-    expect(await person.call(system.modifyPassword, change)).toMatchObject({ code: '0000' })
+    expect(await person.call(profile.modifyPassword, change)).toMatchObject({ code: '0000' })
   })
 })

@@ -1,7 +1,7 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
-import * as calls from '#protocol/parse-send-bill/calls.ts'
 import * as bills from '#protocol/send-bill/calls.ts'
+import * as calls from '#protocol/send-bill/parse/calls.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
 import { type Ready, readyContract, wrongPlaces } from './send-bill-desk.ts'
 

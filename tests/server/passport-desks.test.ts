@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import * as barcodes from '#protocol/barcode/calls.ts'
 import * as contracts from '#protocol/contract/calls.ts'
+import * as barcodes from '#protocol/passport/barcode/calls.ts'
 import * as calls from '#protocol/passport/calls.ts'
 import { type Desk, onEachEngine } from './harness.ts'
 import { type Custody, custodyDesk } from './passport-hand.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import * as barcodes from '#protocol/barcode/calls.ts'
 import * as contracts from '#protocol/contract/calls.ts'
 import type { ArgsOf } from '#protocol/kit/call.ts'
+import * as barcodes from '#protocol/passport/barcode/calls.ts'
 import * as calls from '#protocol/passport/calls.ts'
 import type { ScanBatch, ScanOutcome } from '#protocol/passport/schemas.ts'
 import { stepPassport } from '#server/services/passport/lifecycle.ts'

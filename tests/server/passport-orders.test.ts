@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import * as orders from '#protocol/order/visa-order/calls.ts'
 import * as calls from '#protocol/passport/calls.ts'
-import * as orders from '#protocol/visa-order/calls.ts'
 import { freshNumber, passport } from './contract-forms.ts'
 import { onEachEngine } from './harness.ts'
 import { custodyDesk } from './passport-hand.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { passportFlags } from '#domain/status.ts'
-import { countQuery as countLabels, pageQuery as pageLabels } from '#server/modules/barcode/list.ts'
+import { countQuery as countLabels, pageQuery as pageLabels } from '#server/modules/passport/barcode/list.ts'
 import { countQuery, type PassportFilter, pageQuery } from '#server/modules/passport/list.ts'
 import { type Desk, onEachEngine } from './harness.ts'
 import { planOf } from './plan.ts'

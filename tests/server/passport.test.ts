@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
-import * as barcodes from '#protocol/barcode/calls.ts'
 import * as contracts from '#protocol/contract/calls.ts'
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
+import * as barcodes from '#protocol/passport/barcode/calls.ts'
 import * as calls from '#protocol/passport/calls.ts'
 import * as bills from '#protocol/send-bill/calls.ts'
 import { form, freshNumber, passport } from './contract-forms.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lodopOrigins } from '#domain/printing.ts'
-import { getPersonalInfo } from '#protocol/system/calls.ts'
+import { getPersonalInfo } from '#protocol/profile/calls.ts'
 import { printingSetting } from '#server/kit/print-setting.ts'
 import { secureHeaders } from '#server/kit/security-headers.ts'
 import { companyIds } from '#server/store/first-data/companies.ts'

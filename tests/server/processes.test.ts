@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parseNumber } from '#domain/numbers.ts'
-import type { TaskRun } from '#protocol/quartz/schemas.ts'
+import type { TaskRun } from '#protocol/schedule/schemas.ts'
 import { signIn, startServer } from './process.ts'
 
 const url = process.env.TEST_DATABASE_URL

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import * as companies from '#protocol/company/calls.ts'
-import { isMobileOrEmailExist, isUserNameExist, register } from '#protocol/entry/register-calls.ts'
-import * as system from '#protocol/system/calls.ts'
-import { login } from '#protocol/system/login-calls.ts'
-import { detail } from '#protocol/user/calls.ts'
+import { detail } from '#protocol/people/user/calls.ts'
+import * as system from '#protocol/profile/calls.ts'
+import { isMobileOrEmailExist, isUserNameExist, register } from '#protocol/registration/register-calls.ts'
+import { login } from '#protocol/sign-in/login-calls.ts'
 import { askCode, NOBODY as FREE, RECEPTION, readCode } from './codes.ts'
 import { DEFAULT_PASSWORD, type Desk, onEachEngine } from './harness.ts'
 

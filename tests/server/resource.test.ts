@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import * as tags from '#protocol/company-tag/calls.ts'
+import * as calls from '#protocol/access/resource/calls.ts'
+import { queryResources } from '#protocol/access/role/calls.ts'
 import type { ArgsOf } from '#protocol/kit/call.ts'
-import * as calls from '#protocol/resource/calls.ts'
-import { queryResources } from '#protocol/role/calls.ts'
-import { getPersonalInfo } from '#protocol/system/calls.ts'
+import * as tags from '#protocol/order-tag/calls.ts'
+import { getPersonalInfo } from '#protocol/profile/calls.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
 
 const MENU = {

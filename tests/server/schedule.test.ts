@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import * as calls from '#protocol/quartz/calls.ts'
-import { runRows } from '#server/modules/quartz/runs.ts'
+import * as calls from '#protocol/schedule/calls.ts'
+import { runRows } from '#server/modules/schedule/runs.ts'
 import { scheduledTasks } from '#server/store/first-data/scheduled-tasks.ts'
 import type { Job } from '#server/workers/jobs.ts'
 import { fireDue } from '#server/workers/schedule-fire.ts'

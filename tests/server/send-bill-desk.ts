@@ -1,6 +1,6 @@
 import { sendBillStatus } from '#domain/status.ts'
-import * as labels from '#protocol/barcode/calls.ts'
 import * as contracts from '#protocol/contract/calls.ts'
+import * as labels from '#protocol/passport/barcode/calls.ts'
 import { form, type PassportArgs, passport } from './contract-forms.ts'
 import { handOf } from './contract-hand.ts'
 import type { Desk } from './harness.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import * as forms from '#protocol/apply-form/calls.ts'
-import * as calls from '#protocol/settle/calls.ts'
+import * as forms from '#protocol/finance/apply-form/calls.ts'
+import * as calls from '#protocol/finance/settle/calls.ts'
 import {
   AGENT,
   accepted,

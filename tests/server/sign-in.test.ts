@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import * as system from '#protocol/system/calls.ts'
-import * as signIn from '#protocol/system/login-calls.ts'
+import * as profile from '#protocol/profile/calls.ts'
+import * as system from '#protocol/sign-in/calls.ts'
+import * as signIn from '#protocol/sign-in/login-calls.ts'
 import { DEFAULT_PASSWORD, type Desk, onEachEngine, type Person } from './harness.ts'
 
 const MINUTE = 60_000
@@ -32,7 +33,7 @@ onEachEngine('signing in', (openDesk) => {
       const answer = await enter(browser, name.trim().toLowerCase())
       expect(answer).toMatchObject({ code: '0000', data: { weakPassword: true } })
       expect(await browser.get(signIn.logined, {})).toBe(true)
-      expect((await browser.get(system.getPersonalInfo, {})).userInfo.userName).toBe('reception')
+      expect((await browser.get(profile.getPersonalInfo, {})).userInfo.userName).toBe('reception')
       await browser.get(system.logout, {})
       expect(await browser.get(signIn.logined, {})).toBe(false)
     }
@@ -204,11 +205,11 @@ onEachEngine('wrong passwords that others try', (openDesk) => {
     const owner = desk.strangerAt('10.0.0.7')
     expect(await enter(owner, 'reception', 'mistyped')).toMatchObject({ code: '9999' })
     expect(await enter(owner, 'reception')).toMatchObject({ code: '0000' })
-    const told = (await owner.get(system.getPersonalInfo, {})).failedSignIns
+    const told = (await owner.get(profile.getPersonalInfo, {})).failedSignIns
     expect(told).toEqual({ count: 7, ip: '203.0.113.9', addresses: 2, since })
     await owner.get(system.logout, {})
     await enter(owner, 'reception')
-    expect((await owner.get(system.getPersonalInfo, {})).failedSignIns).toBeUndefined()
+    expect((await owner.get(profile.getPersonalInfo, {})).failedSignIns).toBeUndefined()
   })
 
   test('do not hold up a device of the owner, not even at the same address or from many addresses', async () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import * as system from '#protocol/system/calls.ts'
-import { changePasswordByMobile, sendCode, simpleLogin } from '#protocol/system/code-calls.ts'
-import * as signIn from '#protocol/system/login-calls.ts'
+import * as profile from '#protocol/profile/calls.ts'
+import * as system from '#protocol/sign-in/calls.ts'
+import { changePasswordByMobile, sendCode, simpleLogin } from '#protocol/sign-in/code-calls.ts'
+import * as signIn from '#protocol/sign-in/login-calls.ts'
 import { createApp } from '#server/app.ts'
 import { another, askCode, NOBODY, RECEPTION, readCode, sent } from './codes.ts'
 import { DEFAULT_PASSWORD, type Desk, NOW, onEachEngine, type Person } from './harness.ts'
@@ -30,7 +31,7 @@ onEachEngine('a code by SMS', (openDesk) => {
     expect(captcha).toMatch(/^\d{6}$/)
     const form = { mobile: RECEPTION, captcha }
     expect(await stranger.get(simpleLogin, form)).toEqual({ weakPassword: true })
-    const { userInfo } = await stranger.get(system.getPersonalInfo, {})
+    const { userInfo } = await stranger.get(profile.getPersonalInfo, {})
     expect(userInfo).toMatchObject({ userName: 'reception', weakPassword: true })
     // He has proven his mobile, not that he knows the password.
     expect(userInfo).not.toHaveProperty('defaultPassword')
@@ -285,7 +286,7 @@ onEachEngine('a forgotten password', (openDesk) => {
     const captcha = await readCode(desk, RECEPTION)
     const form = { mobile: RECEPTION, captcha, password: NEW_PASSWORD }
     await desk.stranger.get(changePasswordByMobile, form)
-    expect(await reception.call(system.getPersonalInfo, {})).toMatchObject({ code: '2323' })
+    expect(await reception.call(profile.getPersonalInfo, {})).toMatchObject({ code: '2323' })
     expect(await desk.stranger.get(signIn.logined, {})).toBe(false)
     expect(await enterByPassword(desk.stranger, 'reception', NEW_PASSWORD)).toMatchObject({
       code: '0000',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as signIn from '#protocol/system/login-calls.ts'
+import * as signIn from '#protocol/sign-in/login-calls.ts'
 import { sweepExpired } from '#server/workers/purge-expired.ts'
 import { NOW, onEachEngine } from './harness.ts'
 

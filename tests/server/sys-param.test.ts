@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import * as params from '#protocol/sys-param/calls.ts'
-import { paramProblem } from '#protocol/sys-param/params.ts'
-import { config } from '#protocol/system/calls.ts'
+import * as params from '#protocol/parameter/calls.ts'
+import { paramProblem } from '#protocol/parameter/params.ts'
+import { config } from '#protocol/sign-in/calls.ts'
 import { onEachEngine } from './harness.ts'
 
 const own = { code: 'desk.greeting', name: '窗口问候语', kind: 'text', value: '您好' } as const

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import * as qywx from '#protocol/entry/qywx-calls.ts'
-import { wxBind, wxLogin } from '#protocol/entry/wx-calls.ts'
-import * as system from '#protocol/system/calls.ts'
+import * as profile from '#protocol/profile/calls.ts'
+import * as qywx from '#protocol/registration/qywx-calls.ts'
+import { wxBind, wxLogin } from '#protocol/registration/wx-calls.ts'
+import * as system from '#protocol/sign-in/calls.ts'
 import { createApp } from '#server/app.ts'
 import { bindingsOf, unbind } from '#server/services/sign-in/third-binding.ts'
 import { askCode, readCode } from './codes.ts'
@@ -15,7 +16,7 @@ async function bindingCode(desk: Desk, mobile: string) {
   return readCode(desk, mobile)
 }
 
-const whoIs = async (browser: Person) => (await browser.get(system.getPersonalInfo, {})).userInfo.userName
+const whoIs = async (browser: Person) => (await browser.get(profile.getPersonalInfo, {})).userInfo.userName
 const scanOf = (qrCode: string) => new URLSearchParams(qrCode.split('?')[1]).get('scan') ?? ''
 const stateOf = async (browser: Person, ticket: string) => (await browser.get(qywx.lookQr, { ticket })).state
 

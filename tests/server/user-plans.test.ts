@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { memberPage, page } from '#protocol/user/calls.ts'
-import { employees, members, sortedRows } from '#server/modules/user/lists.ts'
+import { memberPage, page } from '#protocol/people/user/calls.ts'
+import { employees, members, sortedRows } from '#server/modules/people/user/lists.ts'
 import { onEachEngine } from './harness.ts'
 import { planOf } from './plan.ts'
 

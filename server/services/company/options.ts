@@ -1,6 +1,6 @@
 import { allCompaniesId, individualCustomerId } from '#domain/constants.ts'
 import { identityCodes } from '#domain/status.ts'
-import type { queryList4Select } from '#protocol/dict/calls.ts'
+import type { queryList4Select } from '#protocol/dictionary/calls.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import type { Reach } from '#server/kit/deps.ts'

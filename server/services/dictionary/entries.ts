@@ -1,5 +1,5 @@
 import { isOwnWordType, mergeWords } from '#protocol/config/dictionary.ts'
-import type { DictEntry } from '#protocol/dict/calls.ts'
+import type { DictEntry } from '#protocol/dictionary/calls.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
 import type { Db, Tx } from '#server/store/store.ts'

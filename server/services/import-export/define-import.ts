@@ -1,6 +1,6 @@
 import { locales } from '#domain/constants.ts'
 import { has } from '#domain/permission.ts'
-import type { ImportColumn, ImportSourceCode } from '#protocol/import-task/schemas.ts'
+import type { ImportColumn, ImportSourceCode } from '#protocol/import-export/import-task/schemas.ts'
 import type { Call, InputOf } from '#protocol/kit/call.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import { problemsOf } from '#protocol/kit/issues.ts'

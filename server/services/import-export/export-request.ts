@@ -1,5 +1,5 @@
 import type { Scope } from '#domain/permission.ts'
-import type { ExportQuestion } from '#protocol/export-task/schemas.ts'
+import type { ExportQuestion } from '#protocol/import-export/export-task/schemas.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import { problemsOf } from '#protocol/kit/issues.ts'
 import { badFields, fail } from '#server/kit/refusal.ts'

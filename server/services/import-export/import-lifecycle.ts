@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import { taskStatus } from '#domain/status.ts'
-import { type ImportRow, type ImportTask, importKeepMs } from '#protocol/import-task/schemas.ts'
+import { type ImportRow, type ImportTask, importKeepMs } from '#protocol/import-export/import-task/schemas.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import { present } from '#server/kit/present.ts'
 import { fail, type Params } from '#server/kit/refusal.ts'

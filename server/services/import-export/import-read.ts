@@ -1,5 +1,5 @@
 import { locales } from '#domain/constants.ts'
-import { importHeadingRows, importMaxRows } from '#protocol/import-task/schemas.ts'
+import { importHeadingRows, importMaxRows } from '#protocol/import-export/import-task/schemas.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import { fail } from '#server/kit/refusal.ts'
 import { type CellTexts, headingOf, type ImportSource } from './define-import.ts'

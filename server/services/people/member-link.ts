@@ -1,5 +1,5 @@
 import { identityCodes } from '#domain/status.ts'
-import { isMembersContact } from '#protocol/member/link.ts'
+import { isMembersContact } from '#protocol/people/member/link.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { badFields, fail } from '#server/kit/refusal.ts'
 import type { Tx } from '#server/store/store.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { type FiredBy, taskStatus } from '#domain/status.ts'
-import { runKeepMs } from '#protocol/quartz/schemas.ts'
+import { runKeepMs } from '#protocol/schedule/schemas.ts'
 import { stepTask } from '#server/kit/lifecycle/task-step.ts'
 import { told } from '#server/kit/message.ts'
 import type { Store, Tx } from '#server/store/store.ts'

@@ -1,8 +1,8 @@
-import type { CodeScene } from '#protocol/system/code-calls.ts'
+import type { CodeScene } from '#protocol/sign-in/code-calls.ts'
 import { hmac, sameText } from '#server/kit/crypto.ts'
 import type { CallContext } from '#server/kit/deps.ts'
 import { fail } from '#server/kit/refusal.ts'
-import type { Tx } from '#server/store/store.ts'
+import type { Db, Tx } from '#server/store/store.ts'
 import { addressRefusal, countAddress } from './attempts.ts'
 
 const MOST_TRIES = 5
@@ -69,3 +69,9 @@ export const proveCode = (context: CallContext, given: Given): Promise<void> => 
 
 /** Said, too, when the code was right and nobody has the mobile any more. */
 export const codeRefused = () => fail('login.codeWrong')
+
+/** Whether this installation asks for a code when a password is changed; without an SMS provider it would only be in the way. */
+export async function isCodeAsked(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('sysParam').select('value').where('code', '=', 'password.smsCode').executeTakeFirst()
+  return row?.value === 'on'
+}

@@ -1,4 +1,4 @@
-import type { FailedSignIns } from '#protocol/system/schemas.ts'
+import type { FailedSignIns } from '#protocol/profile/schemas.ts'
 import type { CallContext } from '#server/kit/deps.ts'
 import type { Tx } from '#server/store/store.ts'
 

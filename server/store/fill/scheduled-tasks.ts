@@ -1,4 +1,4 @@
-import { nextRun } from '#protocol/quartz/cron.ts'
+import { nextRun } from '#protocol/schedule/cron.ts'
 import { scheduledTasks } from '#server/store/first-data/scheduled-tasks.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 

@@ -1,4 +1,4 @@
-import type { TagColor } from '#protocol/company-tag/colors.ts'
+import type { TagColor } from '#protocol/order-tag/colors.ts'
 import { companyIds } from './companies.ts'
 
 export interface SampleTag {

@@ -1,7 +1,7 @@
 import { hydrateRoot } from 'react-dom/client'
 import { createActor, fromPromise } from 'xstate'
 import { type Credentials, loginMachine } from '#machines/login.ts'
-import { captchaImage, login } from '#protocol/system/login-calls.ts'
+import { captchaImage, login } from '#protocol/sign-in/login-calls.ts'
 import type { Client } from '#src/kit/client/client.ts'
 import { currentLang } from '#src/kit/i18n/i18n.ts'
 import { runningDeadline } from '#src/parts/sms-code/deadline.ts'

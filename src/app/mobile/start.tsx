@@ -1,6 +1,6 @@
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { logined } from '#protocol/system/login-calls.ts'
+import { logined } from '#protocol/sign-in/login-calls.ts'
 import {
   isMobileRoute,
   loginHash,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { logined } from '#protocol/system/login-calls.ts'
+import { logined } from '#protocol/sign-in/login-calls.ts'
 import { loginHash } from '#src/app/address.ts'
 import type { Client } from '#src/kit/client/client.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'

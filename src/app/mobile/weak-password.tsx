@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { memoryCacheMs } from '#domain/constants.ts'
-import { config } from '#protocol/system/calls.ts'
+import { config } from '#protocol/sign-in/calls.ts'
 import { useClient } from '#src/kit/client/context.tsx'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as ruleTexts from '#domain/texts.ts'
-import { wxBind } from '#protocol/entry/wx-calls.ts'
+import { wxBind } from '#protocol/registration/wx-calls.ts'
 import { smsLoginHash } from '#src/app/address.ts'
 import { CodeEntry } from '#src/app/login/code/code-entry.tsx'
 import * as codeFormTexts from '#src/app/login/code/texts.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/constants.ts'
 import { baseCode } from '#domain/permission.ts'
-import type { MenuNode } from '#protocol/system/schemas.ts'
+import type { MenuNode } from '#protocol/profile/schemas.ts'
 
 /** A menu entry as it is shown: the page's bare code, the title in the user's language. */
 export interface Entry {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { config } from '#protocol/system/calls.ts'
+import { config } from '#protocol/sign-in/calls.ts'
 import { isInWeChat } from '#src/app/device.ts'
 import type { Client } from '#src/kit/client/client.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'

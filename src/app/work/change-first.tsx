@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from 'react'
-import type { PersonalInfo } from '#protocol/system/schemas.ts'
+import type { PersonalInfo } from '#protocol/profile/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { SessionContext, toSession } from '#src/kit/workspace/session.ts'
 import { PasswordDialog } from '#src/modules/personal/index.ts'

@@ -1,7 +1,7 @@
 import '@arco-design/web-react/es/_util/react-19-adapter'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { config } from '#protocol/system/calls.ts'
+import { config } from '#protocol/sign-in/calls.ts'
 import { wxBindingHash } from '#src/app/address.ts'
 import { modules } from '#src/app/modules.ts'
 import type { Relay } from '#src/app/relay.ts'

@@ -1,5 +1,5 @@
 import { isRunning } from '#machines/export-task.ts'
-import type { ExportTask } from '#protocol/export-task/schemas.ts'
+import type { ExportTask } from '#protocol/import-export/export-task/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 

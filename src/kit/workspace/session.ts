@@ -9,7 +9,7 @@ import {
   roleOfIdentity,
   type Scope,
 } from '#domain/permission.ts'
-import type { PersonalInfo } from '#protocol/system/schemas.ts'
+import type { PersonalInfo } from '#protocol/profile/schemas.ts'
 
 export interface Session extends PersonalInfo {
   /** Whether the person holds a permission, by its base code or a full one (Specification 1 §6). */

@@ -1,6 +1,6 @@
 import { Select } from '@arco-design/web-react'
 import { dictionaryCacheMs } from '#domain/constants.ts'
-import { queryList4Select } from '#protocol/dict/calls.ts'
+import { queryList4Select } from '#protocol/dictionary/calls.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { SelectField } from '#src/kit/form/choice-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'

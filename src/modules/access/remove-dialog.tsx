@@ -1,6 +1,6 @@
 import { Message } from '@arco-design/web-react'
-import { batchDeleteRole, deleteRole } from '#protocol/role/calls.ts'
-import type { Role } from '#protocol/role/schemas.ts'
+import { batchDeleteRole, deleteRole } from '#protocol/access/role/calls.ts'
+import type { Role } from '#protocol/access/role/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { BatchAnswer } from '#src/kit/page/batch-outcome.tsx'
 import { AskDialog } from '#src/parts/change/ask-dialog.tsx'

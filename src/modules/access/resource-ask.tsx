@@ -1,6 +1,6 @@
 import { Message } from '@arco-design/web-react'
 import { resourceTypes } from '#domain/status.ts'
-import { deleteResource, type Resource, updateResource } from '#protocol/resource/calls.ts'
+import { deleteResource, type Resource, updateResource } from '#protocol/access/resource/calls.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { entryName } from '#src/parts/access/entry-tree.ts'
 import { AskDialog } from '#src/parts/change/ask-dialog.tsx'

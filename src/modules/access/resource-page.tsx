@@ -1,7 +1,7 @@
 import { Input } from '@arco-design/web-react'
 import { useMemo, useState } from 'react'
 import { resourceTypes } from '#domain/status.ts'
-import { drag, queryResourceTree, type Resource, updateResource } from '#protocol/resource/calls.ts'
+import { drag, queryResourceTree, type Resource, updateResource } from '#protocol/access/resource/calls.ts'
 import { useClient } from '#src/kit/client/context.tsx'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'

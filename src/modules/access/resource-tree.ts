@@ -1,5 +1,5 @@
 import { resourceTypes } from '#domain/status.ts'
-import type { Resource } from '#protocol/resource/calls.ts'
+import type { Resource } from '#protocol/access/resource/calls.ts'
 import type { EntryNode } from '#src/parts/access/entry-tree.ts'
 
 export type ResourceNode = EntryNode<Resource>

@@ -7,7 +7,7 @@ import {
   scopes,
 } from '#domain/permission.ts'
 import { resourceTypes } from '#domain/status.ts'
-import type { GrantableEntry } from '#protocol/role/schemas.ts'
+import type { GrantableEntry } from '#protocol/access/role/schemas.ts'
 import { type EntryNode, entriesIn } from '#src/parts/access/entry-tree.ts'
 
 export type RightNode = EntryNode<GrantableEntry>

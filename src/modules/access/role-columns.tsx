@@ -1,6 +1,6 @@
 import type { IdentityCode } from '#domain/status.ts'
-import { queryRolePage } from '#protocol/role/calls.ts'
-import type { Role } from '#protocol/role/schemas.ts'
+import { queryRolePage } from '#protocol/access/role/calls.ts'
+import type { Role } from '#protocol/access/role/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList, type Filter } from '#src/kit/page/define-list.ts'
 import type { Column } from '#src/kit/table/columns.tsx'

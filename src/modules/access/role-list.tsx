@@ -1,7 +1,7 @@
 import { Radio } from '@arco-design/web-react'
 import { useState } from 'react'
 import { statusText } from '#domain/status.ts'
-import type { Role } from '#protocol/role/schemas.ts'
+import type { Role } from '#protocol/access/role/schemas.ts'
 import { useClient } from '#src/kit/client/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { BatchAnswer } from '#src/kit/page/batch-outcome.tsx'

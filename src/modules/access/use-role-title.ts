@@ -1,4 +1,4 @@
-import type { Role } from '#protocol/role/schemas.ts'
+import type { Role } from '#protocol/access/role/schemas.ts'
 import { useLang } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { DictEntry } from '#protocol/dict/calls.ts'
+import type { DictEntry } from '#protocol/dictionary/calls.ts'
 import { useLang } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
 import { type Dict, useDict } from '#src/parts/dict/use-dict.ts'

@@ -1,6 +1,6 @@
 import { Select } from '@arco-design/web-react'
 import { defaultVisaCountry, dictionaryCacheMs } from '#domain/constants.ts'
-import { acceptOrganizations } from '#protocol/dict/calls.ts'
+import { acceptOrganizations } from '#protocol/dictionary/calls.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useSession } from '#src/kit/workspace/session.ts'

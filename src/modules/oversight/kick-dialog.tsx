@@ -1,5 +1,5 @@
 import { Message } from '@arco-design/web-react'
-import { kick, type OnlineSession } from '#protocol/oversight/calls.ts'
+import { kick, type OnlineSession } from '#protocol/audit-log/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { AskDialog } from '#src/parts/change/ask-dialog.tsx'
 import { useChange } from '#src/parts/change/use-change.ts'

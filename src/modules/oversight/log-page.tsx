@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { logPage, type Operation } from '#protocol/oversight/calls.ts'
-import { auditEntities } from '#protocol/oversight/entities.ts'
+import { logPage, type Operation } from '#protocol/audit-log/calls.ts'
+import { auditEntities } from '#protocol/audit-log/entities.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/page/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'

@@ -1,5 +1,5 @@
+import type { Operation } from '#protocol/audit-log/calls.ts'
 import { isDone } from '#protocol/codes.ts'
-import type { Operation } from '#protocol/oversight/calls.ts'
 import type { Translate } from '#src/kit/i18n/i18n.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 

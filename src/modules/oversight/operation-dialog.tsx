@@ -1,5 +1,5 @@
+import type { Operation } from '#protocol/audit-log/calls.ts'
 import { fieldKind } from '#protocol/field-name.ts'
-import type { Operation } from '#protocol/oversight/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { DataTable } from '#src/kit/table/data-table.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type OnlineSession, sessionPage } from '#protocol/oversight/calls.ts'
+import { type OnlineSession, sessionPage } from '#protocol/audit-log/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/page/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'

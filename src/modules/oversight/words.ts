@@ -1,4 +1,4 @@
-import * as protocolTexts from '#protocol/oversight/texts.ts'
+import * as protocolTexts from '#protocol/audit-log/texts.ts'
 import * as fieldTexts from '#protocol/texts-fields.ts'
 import { addTexts } from '#src/kit/i18n/i18n.ts'
 import * as texts from './texts.ts'

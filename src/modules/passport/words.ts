@@ -1,7 +1,7 @@
 import * as ruleTexts from '#domain/texts.ts'
 import * as statusTexts from '#domain/texts-status.ts'
 import * as lifecycleTexts from '#machines/lifecycle/texts.ts'
-import * as barcodeTexts from '#protocol/barcode/texts.ts'
+import * as barcodeTexts from '#protocol/passport/barcode/texts.ts'
 import * as passportTexts from '#protocol/passport/texts.ts'
 import * as fieldTexts from '#protocol/texts-fields.ts'
 import { addTexts } from '#src/kit/i18n/i18n.ts'

@@ -1,6 +1,6 @@
 import { Modal } from '@arco-design/web-react'
 import { useEffect, useState } from 'react'
-import { modifyIcon } from '#protocol/system/calls.ts'
+import { modifyIcon } from '#protocol/profile/calls.ts'
 import { useClient } from '#src/kit/client/context.tsx'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { useSending } from '#src/kit/page/use-sending.ts'

@@ -1,6 +1,6 @@
 import { isRunning } from '#machines/export-task.ts'
-import { page } from '#protocol/export-task/calls.ts'
-import type { ExportTask } from '#protocol/export-task/schemas.ts'
+import { page } from '#protocol/import-export/export-task/calls.ts'
+import type { ExportTask } from '#protocol/import-export/export-task/schemas.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/page/define-list.ts'
 import { useExportActions } from '#src/kit/page/export-actions.ts'

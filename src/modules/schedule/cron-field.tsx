@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { useMemo } from 'react'
-import { cronMaxLength, nextRuns } from '#protocol/quartz/cron.ts'
+import { cronMaxLength, nextRuns } from '#protocol/schedule/cron.ts'
 import { useFormActions, useValue } from '#src/kit/form/form-state.ts'
 import { TextField } from '#src/kit/form/text-field.tsx'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'

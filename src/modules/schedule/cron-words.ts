@@ -1,7 +1,7 @@
 import cronstrue from 'cronstrue'
 import 'cronstrue/locales/zh_CN'
 import type { Lang } from '#protocol/kit/texts.ts'
-import { isCron } from '#protocol/quartz/cron.ts'
+import { isCron } from '#protocol/schedule/cron.ts'
 
 const locales: Record<Lang, string> = { zh: 'zh_CN', en: 'en' }
 

@@ -1,6 +1,6 @@
 import { Descriptions } from '@arco-design/web-react'
-import { getLogDetail } from '#protocol/quartz/calls.ts'
-import type { TaskRun } from '#protocol/quartz/schemas.ts'
+import { getLogDetail } from '#protocol/schedule/calls.ts'
+import type { TaskRun } from '#protocol/schedule/schemas.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import * as ruleTexts from '#domain/texts.ts'
 import * as lifecycleTexts from '#machines/lifecycle/texts.ts'
-import * as parseTexts from '#protocol/parse-send-bill/texts.ts'
+import * as parseTexts from '#protocol/send-bill/parse/texts.ts'
 import * as billTexts from '#protocol/send-bill/texts.ts'
 import * as fieldTexts from '#protocol/texts-fields.ts'
 import { addTexts } from '#src/kit/i18n/i18n.ts'

@@ -1,5 +1,5 @@
 import { Message } from '@arco-design/web-react'
-import { type CompanyTag, read, remove } from '#protocol/company-tag/calls.ts'
+import { type CompanyTag, read, remove } from '#protocol/order-tag/calls.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { AskDialog } from '#src/parts/change/ask-dialog.tsx'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { create, type CompanyTag as Row, tagForm, tagNameMaxLength, update } from '#protocol/company-tag/calls.ts'
-import { tagColors } from '#protocol/company-tag/colors.ts'
+import { create, type CompanyTag as Row, tagForm, tagNameMaxLength, update } from '#protocol/order-tag/calls.ts'
+import { tagColors } from '#protocol/order-tag/colors.ts'
 import { RadioField } from '#src/kit/form/choice-field.tsx'
 import { useValue } from '#src/kit/form/form-state.ts'
 import { NumberField } from '#src/kit/form/number-field.tsx'

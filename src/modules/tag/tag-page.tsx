@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { page, type CompanyTag as Row } from '#protocol/company-tag/calls.ts'
+import { page, type CompanyTag as Row } from '#protocol/order-tag/calls.ts'
 import { useClient } from '#src/kit/client/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/page/define-list.ts'

@@ -1,5 +1,5 @@
 import * as ruleTexts from '#domain/texts.ts'
-import * as protocolTexts from '#protocol/company-tag/texts.ts'
+import * as protocolTexts from '#protocol/order-tag/texts.ts'
 import * as fieldTexts from '#protocol/texts-fields.ts'
 import { addTexts } from '#src/kit/i18n/i18n.ts'
 import * as texts from './texts.ts'

@@ -1,6 +1,6 @@
 import { districtCacheMs } from '#domain/constants.ts'
 import { chooseDistrict, citiesIn, countiesIn, type DistrictChoice, provincesOf } from '#domain/district.ts'
-import { type District, queryAll } from '#protocol/dict/calls.ts'
+import { type District, queryAll } from '#protocol/dictionary/calls.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { SelectField } from '#src/kit/form/choice-field.tsx'
 import { useValue } from '#src/kit/form/form-state.ts'

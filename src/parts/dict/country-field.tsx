@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
 import { countryCacheMs } from '#domain/constants.ts'
-import { countryList } from '#protocol/dict/calls.ts'
+import { countryList } from '#protocol/dictionary/calls.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { SelectField } from '#src/kit/form/choice-field.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { dictionaryCacheMs } from '#domain/constants.ts'
-import { acceptOrganizations } from '#protocol/dict/calls.ts'
+import { acceptOrganizations } from '#protocol/dictionary/calls.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { SelectField } from '#src/kit/form/choice-field.tsx'
 import type { FieldProps } from '#src/kit/form/field.tsx'

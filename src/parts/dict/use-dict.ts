@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { dictionaryCacheMs } from '#domain/constants.ts'
-import { type DictEntry, getDictDataByTypes } from '#protocol/dict/calls.ts'
+import { type DictEntry, getDictDataByTypes } from '#protocol/dictionary/calls.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 
 /** An entry's resv1 names the purpose sections that it belongs to, by pipes (Specification 2 §3). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Deadline } from '#machines/sms-code.ts'
-import type { CodeScene } from '#protocol/system/code-calls.ts'
+import type { CodeScene } from '#protocol/sign-in/code-calls.ts'
 
 const key = 'visadesk.code'
 // Of the scene only that it is one: its calls would come along to a page that may never need them.

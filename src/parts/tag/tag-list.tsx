@@ -1,4 +1,4 @@
-import type { TagColor } from '#protocol/company-tag/colors.ts'
+import type { TagColor } from '#protocol/order-tag/colors.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import type { Tone } from '#src/kit/ui/tones.ts'
 import './tag-list.css'

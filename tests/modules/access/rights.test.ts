@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { GrantableEntry } from '#protocol/role/schemas.ts'
+import type { GrantableEntry } from '#protocol/access/role/schemas.ts'
 import { codesOf, countOf, heldOf, isLocked, rightsOf, toggled, withReach } from '#src/modules/access/rights.ts'
 import { isNamed, onlyIn, partOf, treeOf } from '#src/parts/access/entry-tree.ts'
 

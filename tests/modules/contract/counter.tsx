@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { useEffect } from 'react'
 import { vi } from 'vitest'
-import { getPersonalInfo } from '#protocol/system/calls.ts'
+import { getPersonalInfo } from '#protocol/profile/calls.ts'
 import { createClient } from '#src/kit/client/client.ts'
 import { ClientProvider } from '#src/kit/client/context.tsx'
 import type { Notifier } from '#src/kit/client/notifier.ts'

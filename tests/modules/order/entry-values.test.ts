@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Member } from '#protocol/member/calls.ts'
 import type { Order } from '#protocol/order/schemas.ts'
+import type { Member } from '#protocol/people/member/calls.ts'
 import { orderKindOf } from '#src/modules/order/entry/order-kind.ts'
 import {
   checkOf,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import * as calls from '#protocol/order/calls.ts'
-import * as v1 from '#protocol/visa-order/calls.ts'
+import * as v1 from '#protocol/order/visa-order/calls.ts'
 import OrderDetailPage from '#src/modules/order/detail/detail-page.tsx'
 import ListPage from '#src/modules/order/list/list-page.tsx'
 import { onSqlite, type Person } from '#tests/server/harness.ts'

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import * as calls from '#protocol/order/calls.ts'
-import * as v1 from '#protocol/visa-order/calls.ts'
+import * as v1 from '#protocol/order/visa-order/calls.ts'
 import DetailPage from '#src/modules/order/detail/detail-page.tsx'
 import DetailV2Page from '#src/modules/order/detail/detail-v2-page.tsx'
 import NewDetailPage from '#src/modules/order/detail/new-detail-page.tsx'

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { barcodeStatus, custodyStatus, passportFlags } from '#domain/status.ts'
-import { page as barcodePage } from '#protocol/barcode/calls.ts'
+import { page as barcodePage } from '#protocol/passport/barcode/calls.ts'
 import { passport } from '#src/modules/passport/index.ts'
 import { openCounter } from '#tests/modules/contract/counter.tsx'
 import { type Desk, onSqlite } from '#tests/server/harness.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Department } from '#protocol/department/calls.ts'
+import type { Department } from '#protocol/people/department/calls.ts'
 import { choicesOf, dropByKey, idsOf, placeAt, rowsOf } from '#src/modules/people/department/tree-logic.ts'
 
 const node = (id: number, children: Department[] = []): Department => ({

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { loadDictDataByType } from '#protocol/dict/calls.ts'
+import { loadDictDataByType } from '#protocol/dictionary/calls.ts'
 import { importSources } from '#server/imports.ts'
 import { importWorker } from '#server/workers/import-worker.ts'
 import ImportPage from '#src/modules/report/import/import-page.tsx'

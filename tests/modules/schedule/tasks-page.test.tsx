@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import * as calls from '#protocol/quartz/calls.ts'
+import * as calls from '#protocol/schedule/calls.ts'
 import { jobs } from '#server/workers/jobs.ts'
 import { scheduleWorker } from '#server/workers/schedule-worker.ts'
 import LogPage from '#src/modules/schedule/log-page.tsx'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import * as calls from '#protocol/company-tag/calls.ts'
+import * as calls from '#protocol/order-tag/calls.ts'
 import TagPage from '#src/modules/tag/tag-page.tsx'
 import { actions, sitDown } from '#tests/modules/order/frame.tsx'
 import { onSqlite } from '#tests/server/harness.ts'

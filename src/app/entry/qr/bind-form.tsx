@@ -1,5 +1,5 @@
 import * as ruleTexts from '#domain/texts.ts'
-import { qywxBind } from '#protocol/entry/qywx-calls.ts'
+import { qywxBind } from '#protocol/registration/qywx-calls.ts'
 import { CodeEntry } from '#src/app/login/code/code-entry.tsx'
 import * as loginCodeTexts from '#src/app/login/code/texts.ts'
 import { textOf } from '#src/app/login/typed.ts'

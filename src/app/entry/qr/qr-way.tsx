@@ -1,4 +1,4 @@
-import * as entryTexts from '#protocol/entry/texts.ts'
+import * as entryTexts from '#protocol/registration/texts.ts'
 import { LoginMessage } from '#src/app/login/login-message.tsx'
 import type { Client } from '#src/kit/client/client.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { qrLoginMachine } from '#machines/qr-login.ts'
-import { closeQr, lookQr, openQr, qywxLogin } from '#protocol/entry/qywx-calls.ts'
+import { closeQr, lookQr, openQr, qywxLogin } from '#protocol/registration/qywx-calls.ts'
 import type { Client } from '#src/kit/client/client.ts'
 import { useOwnActor } from '#src/kit/workspace/use-own-actor.ts'
 

@@ -2,7 +2,7 @@ import { passwordMinLength } from '#domain/constants.ts'
 import { isEmail } from '#domain/contact.ts'
 import { isFilled } from '#domain/text.ts'
 import { isUserName } from '#domain/user-name.ts'
-import type { RegisterKind } from '#protocol/entry/register-calls.ts'
+import type { RegisterKind } from '#protocol/registration/register-calls.ts'
 import type { Problem } from '#src/app/login/code/code-entry.tsx'
 import { textOf } from '#src/app/login/typed.ts'
 

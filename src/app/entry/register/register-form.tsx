@@ -3,7 +3,12 @@ import { isEmail, isMobile } from '#domain/contact.ts'
 import { isFilled } from '#domain/text.ts'
 import { isUserName } from '#domain/user-name.ts'
 import { isCompanyNameExist } from '#protocol/company/calls.ts'
-import { isMobileOrEmailExist, isUserNameExist, type RegisterKind, register } from '#protocol/entry/register-calls.ts'
+import {
+  isMobileOrEmailExist,
+  isUserNameExist,
+  type RegisterKind,
+  register,
+} from '#protocol/registration/register-calls.ts'
 import { CodeEntry } from '#src/app/login/code/code-entry.tsx'
 import { LoginField } from '#src/app/login/login-field.tsx'
 import { textOf } from '#src/app/login/typed.ts'

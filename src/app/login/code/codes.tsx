@@ -1,6 +1,6 @@
 import { passwordMinLength } from '#domain/constants.ts'
 import * as ruleTexts from '#domain/texts.ts'
-import { changePasswordByMobile, simpleLogin } from '#protocol/system/code-calls.ts'
+import { changePasswordByMobile, simpleLogin } from '#protocol/sign-in/code-calls.ts'
 import { LoginField } from '#src/app/login/login-field.tsx'
 import { textOf } from '#src/app/login/typed.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type Locale, locales } from '#domain/constants.ts'
 import { baseCode } from '#domain/permission.ts'
-import type { MenuNode } from '#protocol/system/schemas.ts'
+import type { MenuNode } from '#protocol/profile/schemas.ts'
 import type { NamedItem } from '#src/app/shell/popup-menu.tsx'
 import { tabMenu } from '#src/app/shell/tab-menu.ts'
 import { setLang, translateTo, useLang, useText } from '#src/kit/i18n/i18n.ts'

@@ -1,7 +1,7 @@
 import { Select } from '@arco-design/web-react'
 import { dictionaryCacheMs } from '#domain/constants.ts'
 import { reviewPage } from '#protocol/contract/review-calls.ts'
-import { acceptOrganizations } from '#protocol/dict/calls.ts'
+import { acceptOrganizations } from '#protocol/dictionary/calls.ts'
 import type { ArgsOf } from '#protocol/kit/call.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'

@@ -1,6 +1,6 @@
 import { Radio } from '@arco-design/web-react'
-import type { newStats } from '#protocol/dashboard/calls.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
+import type { newStats } from '#protocol/report/dashboard/calls.ts'
 import type { Figure } from '#protocol/report/schemas.ts'
 import { ChartFigure } from '#src/kit/chart/chart-figure.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'

@@ -1,6 +1,6 @@
 import { formatInstant } from '#domain/day.ts'
-import type { stats } from '#protocol/dashboard/calls.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
+import type { stats } from '#protocol/report/dashboard/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Tone } from '#src/kit/ui/tones.ts'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'

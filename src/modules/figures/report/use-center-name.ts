@@ -1,5 +1,5 @@
 import { defaultVisaCountry, dictionaryCacheMs } from '#domain/constants.ts'
-import { acceptOrganizations } from '#protocol/dict/calls.ts'
+import { acceptOrganizations } from '#protocol/dictionary/calls.ts'
 import { all } from '#protocol/report/calls.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { page } from '#protocol/settle/calls.ts'
-import type { SettlementAccount } from '#protocol/settle/schemas.ts'
+import { page } from '#protocol/finance/settle/calls.ts'
+import type { SettlementAccount } from '#protocol/finance/settle/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/page/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'

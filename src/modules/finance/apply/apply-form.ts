@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { changeFees, paymentChange } from '#protocol/apply-form/calls.ts'
 import type { ExpenseLine } from '#protocol/contract/schemas.ts'
+import { changeFees, paymentChange } from '#protocol/finance/apply-form/calls.ts'
 
 /** The form of a person: one of two kinds of change, with its reason and files. */
 export const applySchema = z.strictObject({

@@ -1,5 +1,5 @@
-import { approvals, withdraw } from '#protocol/apply-form/calls.ts'
-import type { ApplyFormRow } from '#protocol/apply-form/schemas.ts'
+import { approvals, withdraw } from '#protocol/finance/apply-form/calls.ts'
+import type { ApplyFormRow } from '#protocol/finance/apply-form/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { BatchAnswer } from '#src/kit/page/batch-outcome.tsx'
 import { ReasonDialog } from '#src/kit/ui/reason-dialog.tsx'

@@ -1,7 +1,7 @@
 import { Message } from '@arco-design/web-react'
 import { remove } from '#protocol/order/calls.ts'
 import type { Order } from '#protocol/order/schemas.ts'
-import { cancel, confirm } from '#protocol/visa-order/calls.ts'
+import { cancel, confirm } from '#protocol/order/visa-order/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { ReasonDialog } from '#src/kit/ui/reason-dialog.tsx'
 import { EditOrderDialog } from '#src/modules/order/entry/edit-order-dialog.tsx'

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Message } from '@arco-design/web-react'
 import { useState } from 'react'
-import { page, type CompanyTag as Row, tagOrders } from '#protocol/company-tag/calls.ts'
 import type { Order } from '#protocol/order/schemas.ts'
+import { page, type CompanyTag as Row, tagOrders } from '#protocol/order-tag/calls.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { Button, Input } from '@arco-design/web-react'
 import { useState } from 'react'
-import { type CommonApplicant, pageQueryCommonApplicant } from '#protocol/common-app/calls.ts'
+import { type CommonApplicant, pageQueryCommonApplicant } from '#protocol/order/common-app/calls.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Column } from '#src/kit/table/columns.tsx'

@@ -1,6 +1,6 @@
 import { Message } from '@arco-design/web-react'
 import type { Order, OrderPerson } from '#protocol/order/schemas.ts'
-import { cancel, detail, remove } from '#protocol/visa-order/applicant-calls.ts'
+import { cancel, detail, remove } from '#protocol/order/visa-order/applicant-calls.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { hasText, useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'

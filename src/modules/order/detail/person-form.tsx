@@ -1,7 +1,7 @@
 import { Button, Message } from '@arco-design/web-react'
 import { useId, useMemo, useState } from 'react'
 import type { Order, OrderPerson } from '#protocol/order/schemas.ts'
-import { save } from '#protocol/visa-order/applicant-calls.ts'
+import { save } from '#protocol/order/visa-order/applicant-calls.ts'
 import { fieldProblemsOf } from '#src/kit/client/api-error.ts'
 import { Form } from '#src/kit/form/form.tsx'
 import { useDraft } from '#src/kit/form/use-draft.tsx'

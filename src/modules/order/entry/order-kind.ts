@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defaultVisaCountry, dictionaryCacheMs } from '#domain/constants.ts'
 import { visaTypes } from '#domain/status.ts'
-import { acceptOrganizations } from '#protocol/dict/calls.ts'
+import { acceptOrganizations } from '#protocol/dictionary/calls.ts'
 import { formCountry, visaKind } from '#protocol/order/schemas.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 

@@ -1,4 +1,4 @@
-import { page, statusNum } from '#protocol/visa-order/calls.ts'
+import { page, statusNum } from '#protocol/order/visa-order/calls.ts'
 import { defineList } from '#src/kit/page/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'
 import type { PageProps } from '#src/kit/workspace/page.tsx'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ScanAnswer, ScanRecord } from '#machines/scan-records.ts'
-import { bindToPassport, scanToPassport } from '#protocol/barcode/calls.ts'
+import { bindToPassport, scanToPassport } from '#protocol/passport/barcode/calls.ts'
 import { scannedPassport } from '#protocol/passport/schemas.ts'
 import { isApiError } from '#src/kit/client/api-error.ts'
 import type { Client } from '#src/kit/client/client.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import type { BarcodeRow } from '#protocol/barcode/schemas.ts'
+import type { BarcodeRow } from '#protocol/passport/barcode/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useSending } from '#src/kit/page/use-sending.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'

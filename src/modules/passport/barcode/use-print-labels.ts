@@ -1,5 +1,5 @@
-import { printLog } from '#protocol/barcode/calls.ts'
-import type { BarcodeRow } from '#protocol/barcode/schemas.ts'
+import { printLog } from '#protocol/passport/barcode/calls.ts'
+import type { BarcodeRow } from '#protocol/passport/barcode/schemas.ts'
 import { useClient } from '#src/kit/client/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { usePassportLabels } from '#src/parts/print/use-passport-labels.tsx'

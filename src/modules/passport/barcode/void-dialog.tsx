@@ -1,5 +1,5 @@
-import { voidBarcode } from '#protocol/barcode/calls.ts'
-import type { BarcodeRow } from '#protocol/barcode/schemas.ts'
+import { voidBarcode } from '#protocol/passport/barcode/calls.ts'
+import type { BarcodeRow } from '#protocol/passport/barcode/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { ReasonDialog } from '#src/kit/ui/reason-dialog.tsx'
 import type { Opening } from '#src/kit/ui/use-opening.ts'

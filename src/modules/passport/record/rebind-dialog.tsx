@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import * as z from 'zod/mini'
-import { rebind } from '#protocol/barcode/calls.ts'
+import { rebind } from '#protocol/passport/barcode/calls.ts'
 import { fieldProblemsOf } from '#src/kit/client/api-error.ts'
 import { FormButtons, FormWide } from '#src/kit/form/buttons.tsx'
 import { Form } from '#src/kit/form/form.tsx'

@@ -6,7 +6,7 @@ import {
   departmentNameMaxLength,
   isDepartmentCodeExist,
   saveDept,
-} from '#protocol/department/calls.ts'
+} from '#protocol/people/department/calls.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { SelectField } from '#src/kit/form/choice-field.tsx'
 import { useValue } from '#src/kit/form/form-state.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { type Department, drag, queryByCompanyId } from '#protocol/department/calls.ts'
+import { type Department, drag, queryByCompanyId } from '#protocol/people/department/calls.ts'
 import { useClient } from '#src/kit/client/context.tsx'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { plainInputs } from '#src/kit/form/plain-inputs.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { IconCaretDown, IconCaretRight, IconDragDotVertical } from '@arco-design/web-react/icon'
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
-import type { Department } from '#protocol/department/calls.ts'
+import type { Department } from '#protocol/people/department/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { type Action, RowActions } from '#src/kit/ui/actions.tsx'
 import { type Drop, dropByKey, idsOf, placeAt, rowsOf, type TreeRow } from './tree-logic.ts'

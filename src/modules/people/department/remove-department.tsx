@@ -1,5 +1,5 @@
 import { Message } from '@arco-design/web-react'
-import { type Department, deleteDepartment } from '#protocol/department/calls.ts'
+import { type Department, deleteDepartment } from '#protocol/people/department/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { AskDialog } from '#src/parts/change/ask-dialog.tsx'
 import { useChange } from '#src/parts/change/use-change.ts'

@@ -1,4 +1,4 @@
-import type { Department, DragPlace } from '#protocol/department/calls.ts'
+import type { Department, DragPlace } from '#protocol/people/department/calls.ts'
 
 /** A department as one line of the tree. */
 export interface TreeRow {

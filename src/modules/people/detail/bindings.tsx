@@ -1,6 +1,6 @@
 import { Message } from '@arco-design/web-react'
-import type { UserDetail } from '#protocol/user/schemas.ts'
-import { queryBindListByUserId, type ThirdBinding, unbind } from '#protocol/user/third-calls.ts'
+import type { UserDetail } from '#protocol/people/user/schemas.ts'
+import { queryBindListByUserId, type ThirdBinding, unbind } from '#protocol/people/user/third-calls.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { hasText, useText } from '#src/kit/i18n/i18n.ts'
 import { ActionButton } from '#src/kit/ui/actions.tsx'

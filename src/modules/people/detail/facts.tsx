@@ -1,4 +1,4 @@
-import type { UserDetail } from '#protocol/user/schemas.ts'
+import type { UserDetail } from '#protocol/people/user/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'

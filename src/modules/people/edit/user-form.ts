@@ -3,7 +3,7 @@ import { identityCodes } from '#domain/status.ts'
 import { isUserName } from '#domain/user-name.ts'
 import { attachment } from '#protocol/file/calls.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
-import { fitsCard, type UserDetail, userForm } from '#protocol/user/schemas.ts'
+import { fitsCard, type UserDetail, userForm } from '#protocol/people/user/schemas.ts'
 
 /** What the form asks for: of a new person also the company. The picture is a file here, of which its name is sent. */
 export const schema = z

@@ -1,4 +1,4 @@
-import type { User } from '#protocol/user/schemas.ts'
+import type { User } from '#protocol/people/user/schemas.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { PersonPicture } from '#src/kit/ui/person-picture.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'

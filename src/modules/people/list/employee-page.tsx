@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { page } from '#protocol/user/calls.ts'
+import { page } from '#protocol/people/user/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/page/define-list.ts'
 import { freshList, type ListMemory, type ListParams } from '#src/kit/page/list-memory.ts'

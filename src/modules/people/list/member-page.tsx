@@ -1,5 +1,5 @@
-import { memberPage } from '#protocol/user/calls.ts'
-import type { User } from '#protocol/user/schemas.ts'
+import { memberPage } from '#protocol/people/user/calls.ts'
+import type { User } from '#protocol/people/user/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/page/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { useState } from 'react'
-import { resetPassword } from '#protocol/user/calls.ts'
+import { resetPassword } from '#protocol/people/user/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Copyable } from '#src/kit/input/copy.tsx'
 import { Dialog } from '#src/kit/ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { Message } from '@arco-design/web-react'
-import { block, freezeUser, remove, unBlock } from '#protocol/user/calls.ts'
-import type { User } from '#protocol/user/schemas.ts'
+import { block, freezeUser, remove, unBlock } from '#protocol/people/user/calls.ts'
+import type { User } from '#protocol/people/user/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { ReasonDialog } from '#src/kit/ui/reason-dialog.tsx'
 import { AskDialog } from '#src/parts/change/ask-dialog.tsx'

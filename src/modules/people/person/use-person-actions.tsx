@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { User } from '#protocol/user/schemas.ts'
+import type { User } from '#protocol/people/user/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import { useOpening } from '#src/kit/ui/use-opening.ts'

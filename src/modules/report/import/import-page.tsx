@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { detail, page } from '#protocol/import-task/calls.ts'
-import { type ImportSourceCode, importSources } from '#protocol/import-task/schemas.ts'
+import { detail, page } from '#protocol/import-export/import-task/calls.ts'
+import { type ImportSourceCode, importSources } from '#protocol/import-export/import-task/schemas.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/page/define-list.ts'

@@ -1,5 +1,5 @@
 import { taskStatus } from '#domain/status.ts'
-import type { ImportTask } from '#protocol/import-task/schemas.ts'
+import type { ImportTask } from '#protocol/import-export/import-task/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
 

@@ -1,7 +1,12 @@
 import { Radio } from '@arco-design/web-react'
 import { IconDownload } from '@arco-design/web-react/icon'
-import { sources, template, upload } from '#protocol/import-task/calls.ts'
-import { type ImportColumn, type ImportSourceCode, importMaxRows, importRule } from '#protocol/import-task/schemas.ts'
+import { sources, template, upload } from '#protocol/import-export/import-task/calls.ts'
+import {
+  type ImportColumn,
+  type ImportSourceCode,
+  importMaxRows,
+  importRule,
+} from '#protocol/import-export/import-task/schemas.ts'
 import { useClient } from '#src/kit/client/context.tsx'
 import { saveFile } from '#src/kit/client/download.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'

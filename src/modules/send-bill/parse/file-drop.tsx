@@ -1,5 +1,5 @@
-import { parse } from '#protocol/parse-send-bill/calls.ts'
-import { parseRule } from '#protocol/parse-send-bill/schemas.ts'
+import { parse } from '#protocol/send-bill/parse/calls.ts'
+import { parseRule } from '#protocol/send-bill/parse/schemas.ts'
 import { useClient } from '#src/kit/client/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { FileDrop as Drop } from '#src/kit/upload/file-drop.tsx'

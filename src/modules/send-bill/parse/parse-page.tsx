@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { list } from '#protocol/parse-send-bill/calls.ts'
-import type { ParseRun } from '#protocol/parse-send-bill/schemas.ts'
+import { list } from '#protocol/send-bill/parse/calls.ts'
+import type { ParseRun } from '#protocol/send-bill/parse/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/page/define-list.ts'
 import { ListView } from '#src/kit/page/list-view.tsx'

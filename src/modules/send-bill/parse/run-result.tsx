@@ -1,5 +1,5 @@
-import { info } from '#protocol/parse-send-bill/calls.ts'
-import type { ParseInfo, ParseRun, PlacedRow, RefusedRow } from '#protocol/parse-send-bill/schemas.ts'
+import { info } from '#protocol/send-bill/parse/calls.ts'
+import type { ParseInfo, ParseRun, PlacedRow, RefusedRow } from '#protocol/send-bill/parse/schemas.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Column } from '#src/kit/table/columns.tsx'

@@ -1,5 +1,5 @@
 import { formatInstant } from '#domain/day.ts'
-import { receipt } from '#protocol/parse-send-bill/calls.ts'
+import { receipt } from '#protocol/send-bill/parse/calls.ts'
 import { useClient } from '#src/kit/client/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useSending } from '#src/kit/page/use-sending.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addDictData, type DictData, dictDataForm, updateDictData } from '#protocol/dict/data-calls.ts'
+import { addDictData, type DictData, dictDataForm, updateDictData } from '#protocol/dictionary/data-calls.ts'
 import { SelectField } from '#src/kit/form/choice-field.tsx'
 import { NumberField } from '#src/kit/form/number-field.tsx'
 import { RemarkField, TextField } from '#src/kit/form/text-field.tsx'

@@ -5,7 +5,7 @@ import {
   deleteDictData,
   freezeDictData,
   queryAllDictDataPage,
-} from '#protocol/dict/data-calls.ts'
+} from '#protocol/dictionary/data-calls.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
 import { defineList } from '#src/kit/page/define-list.ts'

@@ -1,5 +1,5 @@
 import { Checkbox } from '@arco-design/web-react'
-import type { DictData } from '#protocol/dict/data-calls.ts'
+import type { DictData } from '#protocol/dictionary/data-calls.ts'
 import { Field } from '#src/kit/form/field.tsx'
 import { useValue } from '#src/kit/form/form-state.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import type { District } from '#protocol/dict/calls.ts'
+import type { District } from '#protocol/dictionary/calls.ts'
 
 /** From the province down to a district; empty for the whole country. */
 export function pathTo(all: readonly District[], id: number): District[] {

@@ -1,5 +1,5 @@
-import type { freezeDictData } from '#protocol/dict/data-calls.ts'
-import type { freezeDictType } from '#protocol/dict/type-calls.ts'
+import type { freezeDictData } from '#protocol/dictionary/data-calls.ts'
+import type { freezeDictType } from '#protocol/dictionary/type-calls.ts'
 import { useClient } from '#src/kit/client/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useSending } from '#src/kit/page/use-sending.ts'

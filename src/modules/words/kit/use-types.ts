@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react'
-import { type DictType, queryAllDictTypePage } from '#protocol/dict/type-calls.ts'
+import { type DictType, queryAllDictTypePage } from '#protocol/dictionary/type-calls.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 

@@ -1,4 +1,4 @@
-import { detail, type ParamChange, type SysParam } from '#protocol/sys-param/calls.ts'
+import { detail, type ParamChange, type SysParam } from '#protocol/parameter/calls.ts'
 import { useQuery } from '#src/kit/client/use-query.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { DataTable } from '#src/kit/table/data-table.tsx'

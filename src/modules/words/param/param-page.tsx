@@ -1,5 +1,5 @@
-import { page, remove, type SysParam } from '#protocol/sys-param/calls.ts'
-import { paramKinds } from '#protocol/sys-param/params.ts'
+import { page, remove, type SysParam } from '#protocol/parameter/calls.ts'
+import { paramKinds } from '#protocol/parameter/params.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/page/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'

@@ -1,4 +1,4 @@
-import type { ParamKind } from '#protocol/sys-param/params.ts'
+import type { ParamKind } from '#protocol/parameter/params.ts'
 
 /** A value as people read it: a switch in words, nothing as not set. */
 export const saysValue = (

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addDictType, type DictType, dictTypeForm, updateDictType } from '#protocol/dict/type-calls.ts'
+import { addDictType, type DictType, dictTypeForm, updateDictType } from '#protocol/dictionary/type-calls.ts'
 import { SelectField } from '#src/kit/form/choice-field.tsx'
 import { TextField } from '#src/kit/form/text-field.tsx'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'

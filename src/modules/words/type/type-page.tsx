@@ -1,4 +1,4 @@
-import { type DictType, deleteDictType, freezeDictType, queryAllDictTypePage } from '#protocol/dict/type-calls.ts'
+import { type DictType, deleteDictType, freezeDictType, queryAllDictTypePage } from '#protocol/dictionary/type-calls.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/page/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { requiredTexts } from '#domain/required.ts'
+import { resourceTypes } from '#domain/status.ts'
+import { required } from '#domain/text.ts'
+import { defineCall } from '#protocol/kit/call.ts'
+import { flag, id, text, version } from '#protocol/kit/fields.ts'
+import { identityCode } from '#protocol/profile/schemas.ts'
+
+/** Menus and the permissions below them (Specification 1 §3: Resource). The root of the tree is 0. */
+
+export const resource = z.object({
+  id: z.int(),
+  parentId: z.int(),
+  code: z.string(),
+  resName: z.string(),
+  ename: z.string(),
+  url: z.optional(z.string()),
+  icon: z.optional(z.string()),
+  /** 0 menu, 1 button. */
+  type: z.literal([0, 1]),
+  sortNo: z.int(),
+  /** 0: nobody sees the page, nobody may do what it permits, whatever the roles say. */
+  active: flag(),
+  /** The identities whose roles can be granted it. */
+  identities: z.array(identityCode),
+  /** 1: came with the product, which knows it by its code; it can be disabled, not deleted. */
+  builtIn: flag(),
+  /** How many roles hold it. */
+  roleCount: z.int(),
+  version: z.int(),
+})
+export type Resource = z.output<typeof resource>
+
+const named = (missing: string, max: number) =>
+  z.string(missing).check(z.trim(), required(missing), z.maxLength(max, 'rules.tooLong'))
+
+const code = z
+  .string(requiredTexts.menuCode)
+  .check(
+    z.trim(),
+    required(requiredTexts.menuCode),
+    z.maxLength(64, 'rules.tooLong'),
+    z.regex(/^[a-z][\w-]*(\.[\w-]+){0,4}$/i, 'resource.codeForm'),
+  )
+
+const fields = {
+  parentId: z.int(requiredTexts.parentMenu).check(z.minimum(0, requiredTexts.parentMenu)),
+  resName: named(requiredTexts.menuName, 40),
+  ename: named(requiredTexts.englishName, 60),
+  code,
+  url: z.optional(text(120)),
+  icon: z.optional(text(40)),
+  type: z.literal([0, 1], requiredTexts.functionType),
+  active: z._default(flag(), 1),
+  identities: z.array(identityCode, 'resource.noIdentity').check(z.minLength(1, 'resource.noIdentity')),
+}
+
+/** A page below a heading has an address; a heading of the first level and a button have none. */
+const hasUrl = z.refine<{ type: 0 | 1; parentId: number; url?: string | undefined }>(
+  ({ type, parentId, url }) => type === resourceTypes.BUTTON || parentId === 0 || Boolean(url),
+  { error: requiredTexts.menuUrl, path: ['url'] },
+)
+
+/** What a person writes of an entry. */
+export const resourceForm = z.strictObject(fields).check(hasUrl)
+
+/** Every entry in its order: parents before children, menus before buttons. */
+export const queryResourceTree = defineCall({
+  method: 'GET',
+  path: '/resource/queryResourceTree',
+  permission: 'sys.resource.view',
+  input: z.strictObject({}),
+  output: z.array(resource),
+  effect: 'read',
+})
+
+export const detailResource = defineCall({
+  method: 'GET',
+  path: '/resource/detailResource',
+  permission: 'sys.resource.view',
+  input: z.strictObject({ id: id() }),
+  output: resource,
+  effect: 'read',
+})
+
+/** Goes to the platform's roles that keep the menu: who cannot hold a permission could not grant it. */
+export const addResource = defineCall({
+  method: 'POST',
+  path: '/resource/addResource',
+  permission: 'sys.resource.edit',
+  input: resourceForm,
+  output: z.object({ id: z.int(), version: z.int() }),
+  effect: 'change',
+  touches: ['resource', 'role', 'session'],
+})
+
+/** The code of what came with the product stays as it is, and an entry stays what it is, menu or button. */
+export const updateResource = defineCall({
+  method: 'POST',
+  path: '/resource/updateResource',
+  permission: 'sys.resource.edit',
+  input: z.strictObject({ id: id(), version: version(), ...fields }).check(hasUrl),
+  output: z.object({ version: z.int() }),
+  effect: 'change',
+  touches: ['resource', 'role', 'session'],
+})
+
+/** Takes it out of every role; only an entry without others below it, and none that came with the product. */
+export const deleteResource = defineCall({
+  method: 'POST',
+  path: '/resource/deleteResource',
+  permission: 'sys.resource.edit',
+  input: z.strictObject({ id: id(), version: version() }),
+  output: z.object({ roles: z.int() }),
+  effect: 'change',
+  touches: ['resource', 'role', 'session'],
+})
+
+/** Puts an entry below `parentId`, behind the entry `afterId` or, with 0, first of its kind. */
+export const drag = defineCall({
+  method: 'POST',
+  path: '/resource/drag',
+  permission: 'sys.resource.edit',
+  input: z.strictObject({
+    id: id(),
+    version: version(),
+    parentId: z.int().check(z.minimum(0, 'rules.notNegative')),
+    afterId: z.int().check(z.minimum(0, 'rules.notNegative')),
+  }),
+  output: z.object({ version: z.int() }),
+  effect: 'change',
+  touches: ['resource', 'session'],
+})

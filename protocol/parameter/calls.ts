@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { needed } from '#protocol/dictionary/forms.ts'
+import { defineCall } from '#protocol/kit/call.ts'
+import { optionalText, text, version } from '#protocol/kit/fields.ts'
+import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { paramKinds, valueMaxLength } from './params.ts'
+
+/** System parameters: what holds for the whole installation (pages: sys.param). */
+
+const code = () =>
+  z
+    .string('rules.required')
+    .check(
+      z.trim(),
+      z.regex(/^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9]+){0,4}$/, 'sysParam.code'),
+      z.maxLength(64, 'rules.tooLong'),
+    )
+
+export const paramOrigins = ['product', 'own'] as const
+
+const facts = {
+  code: z.string(),
+  /** `product`: read by the product itself; `own`: added by people. */
+  origin: z.enum(paramOrigins),
+  name: z.string(),
+  kind: z.enum(paramKinds),
+  value: z.string(),
+  /** What holds where nothing is set; a parameter of the product only. */
+  standard: z.optional(z.string()),
+  choices: z.optional(z.array(z.string())),
+  /** What it means and what follows from it. */
+  meaning: z.optional(z.string()),
+  updateUser: z.optional(z.string()),
+  updateTime: z.optional(z.int()),
+  /** 0 where nothing was set yet. */
+  version: z.int(),
+}
+
+export const sysParam = z.object(facts)
+export type SysParam = z.output<typeof sysParam>
+
+/** One change: who set what to what; a side that is missing was not set. */
+export const paramChange = z.object({
+  id: z.int(),
+  at: z.int(),
+  operator: z.string(),
+  oldValue: z.optional(z.string()),
+  newValue: z.optional(z.string()),
+})
+export type ParamChange = z.output<typeof paramChange>
+
+/** By the beginning of its code or its name. */
+export const page = defineCall({
+  method: 'GET',
+  path: '/sysParam/page',
+  permission: 'sys.param.view',
+  input: z.strictObject({
+    keywords: z.optional(text(64)),
+    kind: z.optional(z.enum(paramKinds)),
+    origin: z.optional(z.enum(paramOrigins)),
+    ...paging(['code', 'updateTime']),
+    sord: z._default(z.enum(['asc', 'desc']), 'asc'),
+  }),
+  inQuery: PAGING,
+  output: pageOf(sysParam),
+  effect: 'read',
+})
+
+/** A parameter with its latest 100 changes. */
+export const detail = defineCall({
+  method: 'GET',
+  path: '/sysParam/detail',
+  permission: 'sys.param.view',
+  input: z.strictObject({ code: code() }),
+  output: z.object({ ...facts, history: z.array(paramChange) }),
+  effect: 'read',
+})
+
+/** What a person writes of a parameter. Of one of the product only the value is taken: the rest comes with it. */
+export const paramForm = {
+  code: code(),
+  name: z.optional(text(64)),
+  kind: z._default(z.enum(paramKinds, 'rules.choice'), 'text'),
+  value: needed('sysParam.needValue', valueMaxLength),
+  choices: z.optional(z.array(needed('rules.required', 64)).check(z.maxLength(50, 'rules.tooMany'))),
+  meaning: optionalText(255),
+}
+
+/** Sets a parameter; without a version one is added. Holds from the next call on, for everybody. */
+export const save = defineCall({
+  method: 'POST',
+  path: '/sysParam/save',
+  permission: 'sys.param.edit',
+  input: z.strictObject({ ...paramForm, version: z.optional(version()) }),
+  output: z.object({ version: z.int() }),
+  effect: 'change',
+  touches: ['sysParam', 'session'],
+})
+
+/** One that people added is gone; one of the product has its standard value again. The history stays. */
+export const remove = defineCall({
+  method: 'POST',
+  path: '/sysParam/delete',
+  permission: 'sys.param.edit',
+  input: z.strictObject({ code: code(), version: z.optional(version()) }),
+  output: z.null(),
+  effect: 'change',
+  touches: ['sysParam', 'session'],
+})

@@ -1,0 +1,19 @@
+import * as calls from '#protocol/access/resource/calls.ts'
+import { handle } from '#server/kit/handle.ts'
+import { noRow } from '#server/kit/refusal.ts'
+import { resourcesShown } from './tree.ts'
+import { addResource, deleteResource, dragResource, updateResource } from './write.ts'
+
+/** Menus and the permissions below them, as the platform keeps them (Specification 1 §3, §7). */
+export const resource = handle(calls)({
+  queryResourceTree: ({ db }) => resourcesShown(db),
+  async detailResource({ db, input }) {
+    const [entry] = await resourcesShown(db, input.id)
+    if (!entry) throw noRow()
+    return entry
+  },
+  addResource,
+  updateResource,
+  deleteResource,
+  drag: dragResource,
+})

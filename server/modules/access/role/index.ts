@@ -1,0 +1,20 @@
+import * as calls from '#protocol/access/role/calls.ts'
+import { handle } from '#server/kit/handle.ts'
+import { effectiveOf } from './effective.ts'
+import { authorize, queryResources } from './grants.ts'
+import { listRoles, pageOfRoles, readRole } from './list.ts'
+import { changeRole, createRole, removeRole, removeRoles } from './write.ts'
+
+/** Roles and what they permit (Specification 1 §6, §7). */
+export const role = handle(calls)({
+  queryRolePage: pageOfRoles,
+  detailRole: readRole,
+  queryRoleList: listRoles,
+  addRole: createRole,
+  updateRole: changeRole,
+  deleteRole: removeRole,
+  batchDeleteRole: removeRoles,
+  queryResources,
+  authorize,
+  effective: effectiveOf,
+})

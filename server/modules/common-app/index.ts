@@ -1,8 +1,0 @@
-import * as calls from '#protocol/common-app/calls.ts'
-import { handle } from '#server/kit/handle.ts'
-import { pageOfPeople } from './people.ts'
-
-/** People whom the caller's side applied for before (Specification 2 §7). */
-export const commonApp = handle(calls)({
-  pageQueryCommonApplicant: pageOfPeople,
-})

@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import type * as calls from '#protocol/dictionary/type-calls.ts'
+import type { DictType } from '#protocol/dictionary/type-calls.ts'
+import type { InputOf } from '#protocol/kit/call.ts'
+import type { Page } from '#protocol/kit/page.ts'
+import { audit } from '#server/kit/audit.ts'
+import { changesOf } from '#server/kit/changes.ts'
+import { beyond } from '#server/kit/prefix-range.ts'
+import { present } from '#server/kit/present.ts'
+import { badFields, fail, noRow } from '#server/kit/refusal.ts'
+import type { Db, Tx } from '#server/store/store.ts'
+import { type Change, type Read, seen, stamp, written } from './kept.ts'
+
+type Search = InputOf<typeof calls.queryAllDictTypePage>
+type Form = InputOf<typeof calls.addDictType>
+
+function found(db: Db, { code, name, valid }: Search) {
+  let query = db.selectFrom('dictType')
+  if (code) query = query.where('code', '>=', code).where('code', '<', beyond(code))
+  if (name) query = query.where('name', '>=', name).where('name', '<', beyond(name))
+  return valid === undefined ? query : query.where('valid', '=', valid)
+}
+
+/** The ids of a page, in its order. */
+export const typeIds = (db: Db, search: Search) =>
+  found(db, search)
+    .select('id')
+    .orderBy(search.sidx, search.sord)
+    .orderBy('id', search.sord)
+    .limit(search.rows)
+    .offset((search.page - 1) * search.rows)
+
+/** Types with how many entries each has. */
+export async function typesById(db: Db | Tx, ids: readonly number[]): Promise<DictType[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('dictType')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('dictData')
+        .whereRef('dictData.typeCode', '=', 'dictType.code')
+        .select(sql<number>`cast(count(*) as bigint)`.as('entryCount'))
+        .as('entryCount'),
+    )
+    .where('id', 'in', ids)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, present({ ...row, updateTime: row.updateTime || null }) as DictType]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export async function pageOfTypes({ input, db }: Read<Search>): Promise<Page<DictType>> {
+  const { records } = await found(db, input)
+    .select(sql<number>`cast(count(*) as bigint)`.as('records'))
+    .executeTakeFirstOrThrow()
+  const ids = (await typeIds(db, input).execute()).map((row) => row.id)
+  return { records, page: input.page, rows: await typesById(db, ids) }
+}
+
+export async function readType({ input, db }: Read<InputOf<typeof calls.detailDictType>>): Promise<DictType> {
+  const [row] = await typesById(db, [input.id])
+  if (!row) throw noRow()
+  return row
+}
+
+const rowOf = (tx: Tx, id: number) => tx.selectFrom('dictType').selectAll().where('id', '=', id).executeTakeFirst()
+const typeOf = (tx: Tx, code: string) =>
+  tx.selectFrom('dictType').select(['id', 'linkType']).where('code', '=', code).executeTakeFirst()
+const linkedWith = (tx: Tx, code: string) =>
+  tx.selectFrom('dictType').select('id').where('linkType', '=', code).limit(1).executeTakeFirst()
+
+const entriesOfType = async (tx: Tx, code: string): Promise<number> =>
+  (
+    await tx
+      .selectFrom('dictData')
+      .select(sql<number>`cast(count(*) as bigint)`.as('count'))
+      .where('typeCode', '=', code)
+      .executeTakeFirstOrThrow()
+  ).count
+
+/** Links go one step: what is linked with has no links of its own, so that a choice of sections stays a plain list. */
+async function checkForm(tx: Tx, form: Form, id?: number): Promise<void> {
+  const same = await tx
+    .selectFrom('dictType')
+    .select(['id', 'code', 'name'])
+    .where((eb) => eb.or([eb('code', '=', form.code), eb('name', '=', form.name)]))
+    .execute()
+  const others = same.filter((row) => row.id !== id)
+  if (others.some((row) => row.code === form.code)) throw badFields([{ path: 'code', key: 'dict.codeTaken' }])
+  if (others.some((row) => row.name === form.name)) throw badFields([{ path: 'name', key: 'dict.nameTaken' }])
+  const { linkType } = form
+  if (linkType === undefined) return
+  const refused = (key: string) => badFields([{ path: 'linkType', key, params: { name: form.name } }])
+  if (linkType === form.code) throw refused('dict.linkSelf')
+  const linked = await typeOf(tx, linkType)
+  if (!linked) throw refused('dict.linkUnknown')
+  if (linked.linkType !== null || (await linkedWith(tx, form.code))) throw refused('dict.linkLoop')
+}
+
+const columnsOf = ({ linkType, ...form }: Form) => ({ ...form, linkType: linkType ?? null })
+
+export async function addType({ input, tx, ...who }: Change<Form>) {
+  await checkForm(tx, input)
+  const values = { ...columnsOf(input), ...stamp(who) }
+  const { id } = await tx.insertInto('dictType').values(values).returning('id').executeTakeFirstOrThrow()
+  const named = { entity: 'dictType', entityId: id, changes: changesOf({}, columnsOf(input)) }
+  await audit(tx, who, { action: 'dictType.create', code: '0000', ...named })
+  return { id, version: 1 }
+}
+
+export async function updateType({ input, tx, ...who }: Change<InputOf<typeof calls.updateDictType>>) {
+  const { id, version, ...form } = input
+  const row = seen(await rowOf(tx, id), version)
+  await checkForm(tx, form, id)
+  const isFixed = row.builtIn === 1 || (await entriesOfType(tx, row.code)) > 0 || (await linkedWith(tx, row.code))
+  if (form.code !== row.code && isFixed) throw badFields([{ path: 'code', key: 'dict.codeFixed' }])
+  const values = columnsOf(form)
+  const done = await tx
+    .updateTable('dictType')
+    .set({ ...values, ...stamp(who, version) })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  written(done.numUpdatedRows)
+  const named = { entity: 'dictType', entityId: id, changes: changesOf(row, values) }
+  await audit(tx, who, { action: 'dictType.update', code: '0000', ...named })
+  return { version: version + 1 }
+}
+
+export async function freezeType({ input, tx, ...who }: Change<InputOf<typeof calls.freezeDictType>>) {
+  const row = seen(await rowOf(tx, input.id), input.version)
+  const { valid } = input
+  const done = await tx
+    .updateTable('dictType')
+    .set({ valid, ...stamp(who, row.version) })
+    .where('id', '=', row.id)
+    .where('version', '=', row.version)
+    .executeTakeFirst()
+  written(done.numUpdatedRows)
+  const named = { entity: 'dictType', entityId: row.id, changes: changesOf(row, { valid }) }
+  await audit(tx, who, { action: valid === 1 ? 'dictType.unfreeze' : 'dictType.freeze', code: '0000', ...named })
+  return { version: row.version + 1 }
+}
+
+export async function deleteType({ input, tx, ...who }: Change<InputOf<typeof calls.deleteDictType>>): Promise<null> {
+  const row = seen(await rowOf(tx, input.id), input.version)
+  const name = who.lang === 'zh' ? row.name : row.ename || row.name
+  if (row.builtIn === 1) throw fail('dict.builtIn', { name })
+  const count = await entriesOfType(tx, row.code)
+  if (count > 0) throw fail('dict.hasEntries', { name, count })
+  if (await linkedWith(tx, row.code)) throw fail('dict.linked', { name })
+  await tx.deleteFrom('dictType').where('id', '=', row.id).execute()
+  const before = { code: row.code, name: row.name }
+  const named = { entity: 'dictType', entityId: row.id, changes: changesOf(before, { code: null, name: null }) }
+  await audit(tx, who, { action: 'dictType.delete', code: '0000', ...named })
+  return null
+}

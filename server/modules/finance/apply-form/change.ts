@@ -1,0 +1,147 @@
+import { fenToYuan } from '#domain/money.ts'
+import type * as calls from '#protocol/finance/apply-form/calls.ts'
+import type { InputOf } from '#protocol/kit/call.ts'
+import { audit } from '#server/kit/audit.ts'
+import { changesOf } from '#server/kit/changes.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
+import { writeLog } from '#server/kit/entity-log.ts'
+import { badFields, fail } from '#server/kit/refusal.ts'
+import { replaceLines } from '#server/services/contract/expense-bill.ts'
+import { type ContractRow, contractFacts } from '#server/services/contract/facts.ts'
+import { decideContract, stepContract } from '#server/services/contract/lifecycle.ts'
+import { openContract } from '#server/services/contract/row.ts'
+import { chargeDue, moveMethod, offeredMethod, ownMethod } from '#server/services/finance/contract-money.ts'
+import type { Tx } from '#server/store/store.ts'
+import { type Content, checkFiles, feeContent, keptLines, paymentContent } from './content.ts'
+import { contractIdOf, type FormRow, openForm, otherPending, stepForm } from './forms.ts'
+
+type Change<I> = SignedContext & { input: I; tx: Tx }
+interface Asked {
+  readonly reason: string
+  readonly files?: InputOf<typeof calls.paymentChange>['files']
+}
+
+/** A contract that finance has confirmed, as the one who asks saw it. */
+async function openConfirmed(tx: Tx, who: SignedContext, id: number, version: number): Promise<ContractRow> {
+  const row = await openContract(tx, who, id, { version })
+  decideContract(row, await contractFacts(tx, row, who.session), 'applyFormApproved')
+  return row
+}
+
+async function apply(tx: Tx, who: SignedContext, row: ContractRow, content: Content, { reason, files = [] }: Asked) {
+  if ((await otherPending(tx, row.id)) > 0) throw fail('applyForm.pendingExists', { contractNo: row.contractNo })
+  await checkFiles(tx, who, row, files)
+  const { userId, displayName } = who.session
+  const made = await tx
+    .insertInto('applyForm')
+    .values({
+      ...content,
+      contractId: row.id,
+      contractNo: row.contractNo,
+      companyId: row.companyId,
+      contractVersion: row.version,
+      reason,
+      files: JSON.stringify(files),
+      applyUserId: userId,
+      applyUser: displayName,
+      applyTime: who.now,
+      approveUser: null,
+      approveTime: null,
+      approveReason: null,
+      updateUser: displayName,
+      updateTime: who.now,
+    })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+  await writeLog(tx, who, { entity: 'applyForm', entityId: made.id, action: 'create', toStatus: 0, content: reason })
+  const { kind, beforeFen, afterFen } = content
+  const changes = changesOf({ totalFen: beforeFen }, { kind, totalFen: afterFen })
+  await audit(tx, who, { action: 'applyForm.create', code: '0000', entity: 'applyForm', entityId: made.id, changes })
+  return made
+}
+
+export async function applyPayment({ input, tx, ...who }: Change<InputOf<typeof calls.paymentChange>>) {
+  const row = await openConfirmed(tx, who, input.contractId, input.version)
+  return apply(tx, who, row, await paymentContent(tx, row, input.paymentMethodId), input)
+}
+
+export async function applyFees({ input, tx, ...who }: Change<InputOf<typeof calls.changeFees>>) {
+  const row = await openConfirmed(tx, who, input.contractId, input.version)
+  return apply(tx, who, row, await feeContent(tx, row, input.lines), input)
+}
+
+/** The kind stays; the content is what is named now, else what was asked for before, on the contract as it is now. */
+function contentAgain(tx: Tx, row: ContractRow, form: FormRow, input: InputOf<typeof calls.againReview>) {
+  if (form.kind === 'PAYMENT') {
+    if (input.lines) throw badFields([{ path: 'lines', key: 'rules.unknownField' }])
+    return paymentContent(tx, row, input.paymentMethodId ?? form.afterMethodId ?? 0)
+  }
+  if (input.paymentMethodId !== undefined) throw badFields([{ path: 'paymentMethodId', key: 'rules.unknownField' }])
+  const before = keptLines(form.afterLines).map(({ amountFen: _, ename: __, ...line }) => line)
+  return feeContent(tx, row, input.lines ?? before)
+}
+
+export async function askAgain({ input, tx, ...who }: Change<InputOf<typeof calls.againReview>>) {
+  const { id, version, reason, files } = input
+  const row = await openContract(tx, who, await contractIdOf(tx, who, id))
+  const form = await openForm(tx, who, id, version)
+  const values = { reason, approveUser: null, approveTime: null, approveReason: null, applyTime: who.now }
+  const stepped = await stepForm(tx, who, form, { event: 'againReview', values, content: reason })
+  decideContract(row, await contractFacts(tx, row, who.session), 'applyFormApproved')
+  const content = await contentAgain(tx, row, form, input)
+  if (files) await checkFiles(tx, who, row, files)
+  await tx
+    .updateTable('applyForm')
+    .set({ ...content, contractVersion: row.version, ...(files && { files: JSON.stringify(files) }) })
+    .where('id', '=', id)
+    .execute()
+  return stepped
+}
+
+export async function withdrawForm({ input, tx, ...who }: Change<InputOf<typeof calls.withdraw>>) {
+  const form = await openForm(tx, who, input.id, input.version)
+  return stepForm(tx, who, form, { event: 'withdraw' })
+}
+
+/**
+ * What approval does to the contract, all in the form's transaction: new lines or the new method, what accounts owe at once,
+ * CONFIRMED → SUBMITTED; the review number goes, as it stands for confirmed contracts only. Lower fees are paid back when
+ * finance confirms (Domain: money).
+ */
+async function carryOut(tx: Tx, who: SignedContext, row: ContractRow, form: FormRow): Promise<void> {
+  decideContract(row, await contractFacts(tx, row, who.session), 'applyFormApproved')
+  const content = `${form.reason} (${fenToYuan(form.beforeFen)} → ${fenToYuan(form.afterFen)})`
+  const values = { reviewNumber: null }
+  if (form.kind === 'PAYMENT') {
+    const method = await offeredMethod(tx, row.companyId, form.afterMethodId ?? 0)
+    if (!method) throw fail('contract.paymentMethodUnknown')
+    const receivedFen = row.receivedFen + (await moveMethod(tx, who, row, method))
+    const changed = { ...values, paymentMethodId: method.id, receivedFen }
+    await stepContract(tx, who, row.id, 'applyFormApproved', { row, values: changed, reason: form.reason })
+    return
+  }
+  const lines = keptLines(form.afterLines).map(({ id: _, ...line }) => line)
+  const totalFen = await replaceLines(tx, who, row, lines)
+  const receivedFen = row.receivedFen + (await chargeDue(tx, who, row, await ownMethod(tx, row), totalFen))
+  await stepContract(tx, who, row.id, 'applyFormApproved', {
+    row,
+    values: { ...values, totalFen, receivedFen, billEdited: 1 },
+    reason: content,
+    changedBy: [form.applyUserId, who.session.userId],
+  })
+}
+
+/** Approves or rejects one form; the approver is not its author (Domain: apply form). */
+export async function decideForm(
+  { tx, ...who }: SignedContext & { tx: Tx },
+  id: number,
+  { approved, reason }: { approved: boolean; reason?: string | undefined },
+) {
+  const row = await openContract(tx, who, await contractIdOf(tx, who, id), { wholeCompany: true })
+  const form = await openForm(tx, who, id)
+  const values = { approveUser: who.session.displayName, approveTime: who.now, approveReason: reason || null }
+  const event = approved ? 'approve' : 'reject'
+  const stepped = await stepForm(tx, who, form, { event, values, content: reason })
+  if (approved) await carryOut(tx, who, row, form)
+  return { version: stepped.version }
+}

@@ -1,0 +1,20 @@
+import * as calls from '#protocol/finance/apply-form/calls.ts'
+import { handle, inRows } from '#server/kit/handle.ts'
+import { applyFees, applyPayment, askAgain, decideForm, withdrawForm } from './change.ts'
+import { formCounts, formDetail, formPage } from './list.ts'
+
+/** Requests to change what finance has confirmed (Domain: apply form). */
+export const applyForm = handle(calls)({
+  page: formPage,
+  statusNum: formCounts,
+  detail: formDetail,
+  paymentChange: applyPayment,
+  changeFees: applyFees,
+  approvals: inRows<typeof calls.approvals>()({
+    items: (input) => input.ids,
+    idOf: (id) => id,
+    each: ({ input, item, ...context }) => decideForm(context, item, input),
+  }),
+  againReview: askAgain,
+  withdraw: withdrawForm,
+})

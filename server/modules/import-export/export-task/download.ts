@@ -1,0 +1,33 @@
+import { coversScope, type Scope } from '#domain/permission.ts'
+import { taskStatus } from '#domain/status.ts'
+import type * as calls from '#protocol/import-export/export-task/calls.ts'
+import type { InputOf } from '#protocol/kit/call.ts'
+import { audit } from '#server/kit/audit.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
+import { Download } from '#server/kit/download.ts'
+import { fail, notAllowed } from '#server/kit/refusal.ts'
+import { reachOf } from '#server/kit/scope.ts'
+import type { ExportSource } from '#server/services/import-export/define-export.ts'
+import { sourceOf } from '#server/services/import-export/export-request.ts'
+import { sheetMime } from '#server/services/import-export/sheet-writer.ts'
+import type { Db } from '#server/store/store.ts'
+import { ownTask } from './list.ts'
+
+/**
+ * The finished file. Whoever may no longer see the list, sees less of it than when the file was made, or works for another
+ * company now, gets it no more. Each download is in the audit log: it carries personal data out of the house.
+ */
+export const downloadExport =
+  (sources: readonly ExportSource[]) =>
+  async ({ input, db, ...who }: SignedContext & { input: InputOf<typeof calls.file>; db: Db }): Promise<Download> => {
+    const row = await ownTask(db, who.reach, input.id)
+    const reach = reachOf(who.session, sourceOf(sources, row.pageCode).call, {})
+    if (row.companyId !== reach.companyId || !coversScope(reach.width, row.width as Scope)) throw notAllowed()
+    if (row.status !== taskStatus.SUCCESS) throw fail('export.notReady')
+    const content = row.storageName === null ? null : await who.deps.files.get(row.storageName)
+    if (!content || row.fileName === null) throw fail('export.fileGone')
+    await who.deps.store.change((tx) =>
+      audit(tx, who, { action: 'export.download', code: '0000', entity: 'exportTask', entityId: row.id }),
+    )
+    return new Download(row.fileName, sheetMime, content)
+  }

@@ -1,0 +1,21 @@
+import { cancel, create, detail, file, page, retry } from '#protocol/import-export/export-task/calls.ts'
+import { type Bound, handle } from '#server/kit/handle.ts'
+import type { ExportSource } from '#server/services/import-export/define-export.ts'
+import { shownTasks } from '#server/services/import-export/export-lifecycle.ts'
+import { askExport, cancelExport, retryExport } from './change.ts'
+import { downloadExport } from './download.ts'
+import { ownTask, pageOfTasks } from './list.ts'
+
+/** Exports of lists as tasks (Domain: task); what can be exported is declared beside each list (server/exports.ts). */
+export const exportTask = (sources: readonly ExportSource[]): Bound[] =>
+  handle({ create, page, detail, file, cancel, retry })({
+    create: askExport(sources),
+    page: pageOfTasks,
+    detail: async ({ input, db, reach, lang }) => {
+      const [shown] = await shownTasks(db, [await ownTask(db, reach, input.id)], lang)
+      return shown!
+    },
+    file: downloadExport(sources),
+    cancel: cancelExport,
+    retry: retryExport,
+  })

@@ -1,0 +1,15 @@
+import * as calls from '#protocol/order-tag/calls.ts'
+import { handle } from '#server/kit/handle.ts'
+import { tagOrders } from './orders.ts'
+import { createTag, pageOfTags, readTag, removeTag, updateTag } from './tags.ts'
+
+/** Company tags (Specification 2 §7): every company has its own, whatever the width of a right. */
+export const companyTag = handle(calls)({
+  page: pageOfTags,
+  read: readTag,
+  create: createTag,
+  update: updateTag,
+  updateNamed: updateTag,
+  remove: removeTag,
+  tagOrders,
+})

@@ -1,0 +1,8 @@
+import * as calls from '#protocol/order/common-app/calls.ts'
+import { handle } from '#server/kit/handle.ts'
+import { pageOfPeople } from './people.ts'
+
+/** People whom the caller's side applied for before (Specification 2 §7). */
+export const commonApp = handle(calls)({
+  pageQueryCommonApplicant: pageOfPeople,
+})

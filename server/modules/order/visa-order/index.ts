@@ -1,0 +1,43 @@
+import { visaStatus } from '#domain/status.ts'
+import * as applicantCalls from '#protocol/order/visa-order/applicant-calls.ts'
+import * as calls from '#protocol/order/visa-order/calls.ts'
+import { readLogs } from '#server/kit/entity-log.ts'
+import { handle } from '#server/kit/handle.ts'
+import { cancelApplicant, cancelOrder, removeApplicant, saveApplicant } from '#server/modules/order/applicants.ts'
+import { confirmOrder } from '#server/modules/order/confirm.ts'
+import { countOrders } from '#server/services/order/counts.ts'
+import { applicantDetail, orderDetails } from '#server/services/order/details.ts'
+import { pageOrders, readOrder } from '#server/services/order/list.ts'
+import { createOrder, editOrder } from '#server/services/order/write.ts'
+
+/** The first order family (Specification 1 §7): the same orders by visa-order status, and the people on them. */
+export const visaOrder = [
+  ...handle(calls)({
+    page: ({ input, db, reach, lang, now }) => pageOrders(db, reach, { ...input, now }, lang),
+
+    statusNum: ({ db, reach }) => countOrders(db, reach, 'status', visaStatus),
+
+    detail: ({ input, db, ...who }) => orderDetails(db, who, input.id),
+
+    async logs({ input, db, reach, lang }) {
+      await readOrder(db, reach, input.id, lang)
+      return readLogs(db, 'order', input.id)
+    },
+
+    submit: ({ input: { applicants, ...form }, tx, ...context }) =>
+      createOrder(tx, context, form, { applicants, attachments: [] }),
+
+    save: ({ input: { id, version, applicants, ...form }, tx, ...context }) =>
+      editOrder(tx, context, { id, version, statuses: [visaStatus.ORDER_SUCCESS] }, form, { applicants }),
+
+    confirm: ({ input, tx, ...context }) => confirmOrder(tx, context, input),
+
+    cancel: ({ input, tx, ...context }) => cancelOrder(tx, context, input),
+  }),
+  ...handle(applicantCalls)({
+    detail: ({ input, db, ...who }) => applicantDetail(db, who, input.id),
+    save: ({ input, tx, ...context }) => saveApplicant(tx, context, input),
+    remove: ({ input, tx, ...context }) => removeApplicant(tx, context, input),
+    cancel: ({ input, tx, ...context }) => cancelApplicant(tx, context, input),
+  }),
+]

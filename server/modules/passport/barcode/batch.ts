@@ -1,0 +1,38 @@
+import type { InputOf } from '#protocol/kit/call.ts'
+import type { batch } from '#protocol/passport/barcode/calls.ts'
+import { audit } from '#server/kit/audit.ts'
+import { changesOf } from '#server/kit/changes.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
+import { takeSerials } from '#server/kit/serials.ts'
+import { centerOf } from '#server/services/contract/center-scope.ts'
+import { labelText } from '#server/store/labels.ts'
+import type { Tx } from '#server/store/store.ts'
+
+/** Makes labels with the center's next serials; a roll-back gives them back, so that there are no gaps. */
+export async function makeBarcodes({ input, tx, ...who }: SignedContext & { input: InputOf<typeof batch>; tx: Tx }) {
+  const center = await centerOf(tx, who, input.companyId)
+  const { from, to } = await takeSerials(tx, `barcode:${center.companyCode}`, input.size)
+  const barcodes: { serial: number; barcode: string }[] = []
+  for (let serial = from; serial <= to; serial += 1)
+    barcodes.push({ serial, barcode: await labelText(center.companyCode, serial, who.deps.secret) })
+  await tx
+    .insertInto('barcode')
+    .values(
+      barcodes.map(({ serial, barcode }) => ({
+        companyId: center.id,
+        serial,
+        barcode,
+        createTime: who.now,
+        createUserId: who.session.userId,
+        createUser: who.session.displayName,
+      })),
+    )
+    .execute()
+  await audit(tx, who, {
+    action: 'barcode.create',
+    code: '0000',
+    entity: 'barcode',
+    changes: changesOf({}, { serial: `${from} – ${to}` }),
+  })
+  return { from, to, barcodes }
+}

@@ -1,0 +1,75 @@
+import type { InputOf } from '#protocol/kit/call.ts'
+import type * as calls from '#protocol/passport/barcode/calls.ts'
+import type { ScanAnswer } from '#protocol/passport/barcode/schemas.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
+import { present } from '#server/kit/present.ts'
+import { fail, noRow } from '#server/kit/refusal.ts'
+import { say } from '#server/kit/texts.ts'
+import { visibleContract } from '#server/services/contract/center-scope.ts'
+import { readLabel } from '#server/services/passport/barcodes.ts'
+import { offeredForPassport, scannedOf } from '#server/services/passport/view.ts'
+import { openLabel } from '#server/store/labels.ts'
+import type { Db } from '#server/store/store.ts'
+
+type Read<I> = SignedContext & { input: I; db: Db }
+
+const WORDS = {
+  found: 'barcode.found',
+  free: 'barcode.isFree',
+  void: 'barcode.isVoid',
+  foreign: 'barcode.foreign',
+  unknown: 'barcode.unknown',
+} as const
+
+/** What a label is on. Every answer is a success with its kind, so that the desk chooses sound and colour. */
+export async function scanToPassport({
+  input,
+  db,
+  ...who
+}: Read<InputOf<typeof calls.scanToPassport>>): Promise<ScanAnswer> {
+  const label = await readLabel(db, who, input.barcode)
+  const nothing = (kind: keyof typeof WORDS, serial?: number): ScanAnswer => ({
+    kind,
+    barcode: input.barcode,
+    msg: say(who.lang, WORDS[kind]),
+    ...(serial !== undefined && { serial }),
+    offered: [],
+  })
+  if (label.kind === 'foreign' || label.kind === 'unknown') return nothing(label.kind)
+  const { row } = label
+  const passport =
+    row.passportId === null
+      ? undefined
+      : await db.selectFrom('contractPassport').selectAll().where('id', '=', row.passportId).executeTakeFirst()
+  if (label.kind !== 'bound' || !passport) return nothing(label.kind === 'void' ? 'void' : 'free', row.serial)
+  const contract = await visibleContract(db, who.reach, passport.contractId)
+  const { id, contractNo, status, contactName, contactMobile, totalFen, receivedFen, readyDay } = contract
+  return {
+    kind: 'found',
+    barcode: row.barcode,
+    msg: say(who.lang, WORDS.found),
+    serial: row.serial,
+    passport: scannedOf(passport, contractNo),
+    contract: {
+      id,
+      contractNo,
+      status,
+      contactName,
+      contactMobile,
+      totalFen,
+      receivedFen,
+      ...present({ readyDay, returnWay: contract.returnWay as 1 | 2 | null }),
+      balanceFen: totalFen - receivedFen,
+    },
+    offered: await offeredForPassport(db, who, contract, passport),
+  }
+}
+
+/** The check says whether this server made the text; whose it is says whether the asking person may know. */
+export async function decrypt({ input, ...who }: Read<InputOf<typeof calls.decrypt>>) {
+  const parts = await openLabel(input.text, who.deps.secret)
+  if (!parts) throw fail('barcode.unknown')
+  const isOwn = who.reach.role === 'platform' || parts.centerCode === who.session.companyCode
+  if (!isOwn) throw noRow()
+  return { serial: parts.serial, companyCode: parts.centerCode }
+}

@@ -1,0 +1,13 @@
+import * as calls from '#protocol/people/department/calls.ts'
+import { handle } from '#server/kit/handle.ts'
+import { dragDepartment, removeDepartment, saveDepartment } from './change.ts'
+import { codeExists, departmentTree } from './tree.ts'
+
+/** The departments of companies (Specification 1 §7). */
+export const department = handle(calls)({
+  queryByCompanyId: departmentTree,
+  isDepartmentCodeExist: codeExists,
+  saveDept: saveDepartment,
+  deleteDepartment: removeDepartment,
+  drag: dragDepartment,
+})

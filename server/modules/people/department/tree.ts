@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { InputOf } from '#protocol/kit/call.ts'
+import type { Department, isDepartmentCodeExist, queryByCompanyId } from '#protocol/people/department/calls.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
+import { present } from '#server/kit/present.ts'
+import { notAllowed } from '#server/kit/refusal.ts'
+import { companyAsked, departmentsOf } from '#server/services/people/departments.ts'
+import type { Db } from '#server/store/store.ts'
+
+type Read<I> = SignedContext & { input: I; db: Db }
+
+async function peopleIn(db: Db, companyId: number): Promise<Map<number | null, number>> {
+  const rows = await db
+    .selectFrom('userAccount')
+    .select(['departmentId', sql<number>`cast(count(*) as bigint)`.as('people')])
+    .where('companyId', '=', companyId)
+    .where('deleted', '=', 0)
+    .where('departmentId', 'is not', null)
+    .groupBy('departmentId')
+    .execute()
+  return new Map(rows.map((row) => [row.departmentId, row.people]))
+}
+
+/** A company's departments as a tree; members belong to no department and see none. */
+export async function departmentTree({
+  input,
+  db,
+  reach,
+}: Read<InputOf<typeof queryByCompanyId>>): Promise<Department[]> {
+  if (reach.role === 'customer') throw notAllowed()
+  const companyId = companyAsked(reach, input.companyId)
+  const [rows, people] = [await departmentsOf(db, companyId), await peopleIn(db, companyId)]
+  const children = Map.groupBy(rows, (row) => row.parentId)
+  const below = (parentId: number): Department[] =>
+    (children.get(parentId) ?? []).map((row) => ({
+      ...present(row),
+      userCount: people.get(row.id) ?? 0,
+      ...(input.label === 1 && { label: `${row.departmentName} ${row.departmentCode}` }),
+      children: below(row.id),
+    }))
+  return below(0)
+}
+
+export async function codeExists({ input, db, reach }: Read<InputOf<typeof isDepartmentCodeExist>>): Promise<boolean> {
+  const row = await db
+    .selectFrom('department')
+    .select('id')
+    .where('companyId', '=', companyAsked(reach, input.companyId))
+    .where('departmentCode', '=', input.departmentCode)
+    .executeTakeFirst()
+  return row !== undefined && row.id !== input.id
+}

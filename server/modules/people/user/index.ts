@@ -1,0 +1,29 @@
+import * as calls from '#protocol/people/user/calls.ts'
+import * as thirdCalls from '#protocol/people/user/third-calls.ts'
+import { handle } from '#server/kit/handle.ts'
+import { personLogs, readPerson } from './detail.ts'
+import { pageOfEmployees, pageOfMembers } from './lists.ts'
+import { namesToChoose, offeredRoles } from './offered.ts'
+import { resetPassword } from './password.ts'
+import { savePerson } from './save.ts'
+import { blockPerson, freezePerson, removePerson, unblockPerson } from './state.ts'
+import { bindingsOfPerson, unbindPerson } from './third.ts'
+
+/** Employees and members (Specification 1 §7, users). */
+export const user = [
+  ...handle(calls)({
+    page: pageOfEmployees,
+    memberPage: pageOfMembers,
+    detail: readPerson,
+    queryUserList: namesToChoose,
+    queryLog: personLogs,
+    rolesToGive: offeredRoles,
+    save: savePerson,
+    remove: removePerson,
+    resetPassword,
+    freezeUser: freezePerson,
+    block: blockPerson,
+    unBlock: unblockPerson,
+  }),
+  ...handle(thirdCalls)({ queryBindListByUserId: bindingsOfPerson, unbind: unbindPerson }),
+]
