@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { zh as loginTexts } from '#src/app/login/texts.ts'
+import { zh as loginTexts } from '#src/app/sign-in/texts.ts'
 import { zh as texts } from '#src/app/work/texts.ts'
 import { type Visit, workDone } from './browser.ts'
 import type { Pictures } from './probe.ts'

@@ -6,7 +6,8 @@ const protocol = ['protocol', ...lifecycle]
 const machines = ['machines', ...protocol]
 const workers = ['src/workers', ...machines]
 const kit = ['src/kit', ...workers]
-const parts = ['src/parts', ...kit]
+const devices = ['src/devices', ...kit]
+const parts = ['src/parts', ...devices]
 const ground = ['server/store', 'server/adapters']
 const serverKit = ['server/kit', ...ground, ...protocol]
 const services = ['server/services', ...serverKit]
@@ -24,7 +25,8 @@ const floors: Record<string, readonly string[]> = {
   machines: protocol,
   'src/workers': ['models', ...machines],
   'src/kit': workers,
-  'src/parts': kit,
+  'src/devices': kit,
+  'src/parts': devices,
   'src/modules': parts,
   'src/app': ['src/modules', ...parts],
   // The demo is a second main: the product's pages and the product's server, composed in one browser.

@@ -1,19 +1,19 @@
 import { codes } from '#protocol/codes.ts'
 import { logined } from '#protocol/sign-in/login-calls.ts'
-import { entryPageOf, isForStrangers } from '#src/app/entry/address.ts'
-import { takeOverLogin } from '#src/app/login/take-over.tsx'
-import * as loginTexts from '#src/app/login/texts.ts'
-import { isApiError } from '#src/kit/client/api-error.ts'
-import { createTouchBus } from '#src/kit/client/bus.ts'
-import { createClient } from '#src/kit/client/client.ts'
-import * as clientTexts from '#src/kit/client/texts.ts'
+import { entryPageOf, isForStrangers } from '#src/app/registration/address.ts'
+import { takeOverLogin } from '#src/app/sign-in/take-over.tsx'
+import * as loginTexts from '#src/app/sign-in/texts.ts'
+import { isApiError } from '#src/kit/api/api-error.ts'
+import { createTouchBus } from '#src/kit/api/bus.ts'
+import { createClient } from '#src/kit/api/client.ts'
+import * as clientTexts from '#src/kit/api/texts.ts'
 import { addTexts, currentLang, startLang, translate } from '#src/kit/i18n/i18n.ts'
 import { forgetDeadline } from '#src/parts/sms-code/deadline.ts'
 import { isLoginRoute, isMobileRoute, routeOf, targetAfterLogin, wxBindingHash } from './address.ts'
 import { createRelay } from './relay.ts'
 import { forget, hasRemembered, takeNotice } from './remembered.ts'
 import { clearOldState } from './storage-version.ts'
-import '#src/app/login/login.css'
+import '#src/app/sign-in/login.css'
 
 clearOldState()
 addTexts(clientTexts, loginTexts)
@@ -48,7 +48,7 @@ async function open(weakPassword?: string) {
   const place = placeOfApp()
   const page = entryPageOf(location.hash)
   if (page) {
-    const { startEntry } = await import('#src/app/entry/start.tsx')
+    const { startEntry } = await import('#src/app/registration/start.tsx')
     await startEntry({ client, place, page, onSignedIn: openSignedIn })
   } else if (isMobileRoute(location.hash)) {
     const { startMobile } = await fetchMobile()

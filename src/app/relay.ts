@@ -1,4 +1,4 @@
-import type { Notifier } from '#src/kit/client/notifier.ts'
+import type { Notifier } from '#src/kit/api/notifier.ts'
 
 export interface Relay extends Notifier {
   /** From now on, and for what was said before, this is the way to the screen. */

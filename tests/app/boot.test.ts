@@ -7,7 +7,7 @@ async function boot(address: string) {
   history.replaceState(null, '', address)
   vi.resetModules()
   // A script, not a module: it runs when it is loaded.
-  const script: string = '#src/app/login/boot.ts'
+  const script: string = '#src/app/sign-in/boot.ts'
   await import(script)
   const { pathname, search, hash } = location
   const { view, theme } = document.documentElement.dataset

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loginHash, targetAfterLogin } from '#src/app/address.ts'
-import { entryPageOf, isForStrangers } from '#src/app/entry/address.ts'
+import { entryPageOf, isForStrangers } from '#src/app/registration/address.ts'
 
 test('each page of the entry has its address', () => {
   expect(entryPageOf('#/registry')).toBe('register')

@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { RegisterPage } from '#src/app/entry/register/register-page.tsx'
-import * as loginTexts from '#src/app/login/texts.ts'
+import { RegisterPage } from '#src/app/registration/register/register-page.tsx'
+import * as loginTexts from '#src/app/sign-in/texts.ts'
 import { addTexts, setLang } from '#src/kit/i18n/i18n.ts'
 import { type Asked, answer, stubClient } from '#tests/kit/client-stub.ts'
 

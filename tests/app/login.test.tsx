@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type SignedIn, takeOverLogin } from '#src/app/login/take-over.tsx'
 import { renderLogin } from '#src/app/prerender.tsx'
+import { type SignedIn, takeOverLogin } from '#src/app/sign-in/take-over.tsx'
 import { setLang } from '#src/kit/i18n/i18n.ts'
 import { type Asked, answer, stubClient } from '#tests/kit/client-stub.ts'
 

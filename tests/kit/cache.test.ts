@@ -7,7 +7,7 @@ import {
   memoryCacheMs,
   sessionCacheCleanupMs,
 } from '#domain/constants.ts'
-import { createAnswerCache } from '#src/kit/client/cache.ts'
+import { createAnswerCache } from '#src/kit/api/cache.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { Activity } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { barWidthPx } from '#domain/constants.ts'
-import type { ChartData } from '#src/kit/chart/chart-data.ts'
-import { ChartFigure } from '#src/kit/chart/chart-figure.tsx'
-import type { Look } from '#src/kit/chart/look.ts'
-import { categoryPx, chartOption } from '#src/kit/chart/option.ts'
 import { setLang } from '#src/kit/i18n/i18n.ts'
 import { createTabActors, TabContext } from '#src/kit/workspace/tab.ts'
+import type { ChartData } from '#src/modules/report/chart/chart-data.ts'
+import { ChartFigure } from '#src/modules/report/chart/chart-figure.tsx'
+import type { Look } from '#src/modules/report/chart/look.ts'
+import { categoryPx, chartOption } from '#src/modules/report/chart/option.ts'
 import { type DrawnOption, drawn, pointed } from './drawn-charts.ts'
 
-vi.mock('#src/kit/chart/engine.ts', async () => (await import('./drawn-charts.ts')).engine)
+vi.mock('#src/modules/report/chart/engine.ts', async () => (await import('./drawn-charts.ts')).engine)
 afterEach(() => {
   pointed.mockReset()
   document.body.removeAttribute('arco-theme')

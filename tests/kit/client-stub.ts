@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 import { roles, scopes } from '#domain/permission.ts'
-import { type ClientOptions, createClient } from '#src/kit/client/client.ts'
-import type { Notifier } from '#src/kit/client/notifier.ts'
-import * as texts from '#src/kit/client/texts.ts'
+import { type ClientOptions, createClient } from '#src/kit/api/client.ts'
+import type { Notifier } from '#src/kit/api/notifier.ts'
+import * as texts from '#src/kit/api/texts.ts'
 import { addTexts, translate } from '#src/kit/i18n/i18n.ts'
 
 addTexts(texts)

@@ -8,8 +8,8 @@ import type { Entity } from '#protocol/kit/call.ts'
 import * as order from '#protocol/order/calls.ts'
 import { config, now } from '#protocol/sign-in/calls.ts'
 import { login } from '#protocol/sign-in/login-calls.ts'
-import { type ApiError, conflictOf, fieldProblemsOf, isUnsure } from '#src/kit/client/api-error.ts'
-import { createTouchBus } from '#src/kit/client/bus.ts'
+import { type ApiError, conflictOf, fieldProblemsOf, isUnsure } from '#src/kit/api/api-error.ts'
+import { createTouchBus } from '#src/kit/api/bus.ts'
 import { answer, stubClient } from './client-stub.ts'
 
 const failing = (promise: Promise<unknown>) =>

@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { ClientProvider } from '#src/kit/client/context.tsx'
+import { ClientProvider } from '#src/kit/api/context.tsx'
+import { Copyable } from '#src/kit/form/copy.tsx'
 import { setLang } from '#src/kit/i18n/i18n.ts'
-import { Copyable } from '#src/kit/input/copy.tsx'
 import { answer, stubClient } from './client-stub.ts'
 
 function show() {

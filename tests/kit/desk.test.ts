@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { ScanRecord } from '#machines/scan-records.ts'
 import { SCAN_KINDS } from '#protocol/kit/scan.ts'
-import { sendScans, type TakeTurn } from '#src/kit/desk/scan-sender.ts'
-import { createScanShelf } from '#src/kit/desk/scan-shelf.ts'
-import { createSounds, melodies } from '#src/kit/desk/sounds.ts'
+import { sendScans, type TakeTurn } from '#src/devices/scan-station/scan-sender.ts'
+import { createScanShelf } from '#src/devices/scan-station/scan-shelf.ts'
+import { createSounds, melodies } from '#src/devices/scan-station/sounds.ts'
 import { testStorage } from './test-storage.ts'
 
 type Scan = ScanRecord<{ ok: boolean }, string>

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Drawing } from '#src/kit/chart/engine.ts'
+import type { Drawing } from '#src/modules/report/chart/engine.ts'
 
 export interface DrawnSeries {
   id: string
@@ -22,7 +22,7 @@ export interface DrawnOption {
 export const drawn = new Map<Element, DrawnOption>()
 export const pointed = vi.fn<Drawing['point']>()
 
-/** Takes the place of `#src/kit/chart/engine.ts`. */
+/** Takes the place of `#src/modules/report/chart/engine.ts`. */
 export const engine = {
   startDrawing: (element: HTMLElement): Drawing => ({
     draw: (option) => void drawn.set(element, option as unknown as DrawnOption),

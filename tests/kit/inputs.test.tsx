@@ -10,11 +10,11 @@ import { time, timeRange } from '#domain/periods.ts'
 import { email, optionalText, requiredText } from '#protocol/kit/fields.ts'
 import { AppendRemarkField } from '#src/kit/form/append-remark-field.tsx'
 import { FormButtons } from '#src/kit/form/buttons.tsx'
+import { DayRange, type DayRangeValue } from '#src/kit/form/day-range.tsx'
 import { EmailField } from '#src/kit/form/email-field.tsx'
 import { Form } from '#src/kit/form/form.tsx'
 import { TextField, TicketField, TimeField, TimeRangeField } from '#src/kit/form/text-field.tsx'
 import { setLang } from '#src/kit/i18n/i18n.ts'
-import { DayRange, type DayRangeValue } from '#src/kit/input/day-range.tsx'
 
 const schema = z.strictObject({
   email: z.optional(email()),

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { BackToTop } from '#src/kit/ui/back-to-top.tsx'
-import { SidePanel } from '#src/kit/ui/side-panel.tsx'
+import { SidePanel } from '#src/kit/workspace/side-panel.tsx'
 
 describe('the side panel', () => {
   const panel = (

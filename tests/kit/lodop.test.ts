@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { FoundComponent } from '#machines/print-component.ts'
-import { type Lodop, lodopWindow } from '#src/kit/lodop/lodop.ts'
-import { accessDecided, localAccess, openLodop } from '#src/kit/lodop/open-lodop.ts'
-import { type LodopJob, printByLodop } from '#src/kit/lodop/print-by-lodop.ts'
-import { papers } from '#src/kit/print/print-node.tsx'
+import { type Lodop, lodopWindow } from '#src/devices/print/lodop/lodop.ts'
+import { accessDecided, localAccess, openLodop } from '#src/devices/print/lodop/open-lodop.ts'
+import { type LodopJob, printByLodop } from '#src/devices/print/lodop/print-by-lodop.ts'
+import { papers } from '#src/devices/print/print-node.tsx'
 
 /** The component as far as the product calls it; the test answers for it. */
 function component() {

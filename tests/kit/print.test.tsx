@@ -1,6 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { papers, printNode } from '#src/kit/print/print-node.tsx'
+import { papers, printNode } from '#src/devices/print/print-node.tsx'
 
 it.each([
   ['a4', /size: 210mm 297mm;/],

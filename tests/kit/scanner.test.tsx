@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type RefObject, useRef, useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { useScanner } from '#src/kit/scanner/use-scanner.ts'
+import { useScanner } from '#src/devices/scanner/use-scanner.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 
 type Heard = (text: string) => void

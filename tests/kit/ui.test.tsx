@@ -10,10 +10,10 @@ import { RowActions } from '#src/kit/ui/actions.tsx'
 import { confirmDialog } from '#src/kit/ui/confirm-dialog.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { Instant, Money } from '#src/kit/ui/figures.tsx'
-import { ReasonDialog } from '#src/kit/ui/reason-dialog.tsx'
-import { SideBySide } from '#src/kit/ui/side-by-side.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { toneOf } from '#src/kit/ui/tones.ts'
+import { SideBySide } from '#src/kit/workspace/side-by-side.tsx'
+import { ReasonDialog } from '#src/parts/command/reason-dialog.tsx'
 
 const anybody = () => userEvent.setup({ pointerEventsCheck: 0 })
 

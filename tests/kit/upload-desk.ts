@@ -1,5 +1,5 @@
 import { batchUpload } from '#protocol/file/calls.ts'
-import type { Client } from '#src/kit/client/client.ts'
+import type { Client } from '#src/kit/api/client.ts'
 import { createUploadDesk, type UploadDesk, type UploadDeskDeps } from '#src/kit/upload/desk.tsx'
 import { type KeptUpload, keepUploads, type UploadShelf } from '#src/kit/upload/kept-uploads.ts'
 import { UploadError } from '#src/kit/upload/object-store.ts'

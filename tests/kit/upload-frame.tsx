@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { ClientProvider } from '#src/kit/client/context.tsx'
+import { ClientProvider } from '#src/kit/api/context.tsx'
 import { setLang } from '#src/kit/i18n/i18n.ts'
 import { type UploadDesk, UploadDeskProvider } from '#src/kit/upload/desk.tsx'
 import { createTabActors, TabContext } from '#src/kit/workspace/tab.ts'

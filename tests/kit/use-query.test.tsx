@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { statusNum } from '#protocol/contract/calls.ts'
-import { ClientProvider } from '#src/kit/client/context.tsx'
-import { useQuery } from '#src/kit/client/use-query.ts'
+import { ClientProvider } from '#src/kit/api/context.tsx'
+import { useQuery } from '#src/kit/query/use-query.ts'
 import { Result } from '#src/kit/ui/states.tsx'
 import { answer, stubClient } from './client-stub.ts'
 

@@ -1,4 +1,4 @@
-import type { Barcode } from '#src/kit/print/drawing.ts'
+import type { Barcode } from '#src/devices/print/drawing.ts'
 
 /** The widths of the 103 characters, the three starts and the stop of ISO/IEC 15417, in their order. */
 const patterns =

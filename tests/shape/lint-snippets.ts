@@ -305,7 +305,10 @@ export const fine: Snippet[] = [
   ),
   good('src/modules/good/index.ts', "export { page } from './page.tsx'"),
   good('server/good-a.ts', "import '#server/modules/contract/index.ts'\nimport '#server/store/dialects/open.ts'"),
-  good('server/modules/good/a.ts', "import '#server/services/contract/lifecycle.ts'\nimport '#machines/lifecycle/contract.ts'"),
+  good(
+    'server/modules/good/a.ts',
+    "import '#server/services/contract/lifecycle.ts'\nimport '#machines/lifecycle/contract.ts'",
+  ),
   good('server/store/dialects/good.ts', "import 'node:sqlite'"),
   good('server/adapters/good.ts', "import 'node:fs'"),
   good(

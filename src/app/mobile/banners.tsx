@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useNewBuild } from '#src/kit/client/context.tsx'
+import { useNewBuild } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 
 function onNetwork(look: () => void) {

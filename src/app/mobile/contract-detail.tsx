@@ -1,7 +1,7 @@
 import * as calls from '#protocol/mobile/calls.ts'
 import { mobilePaths } from '#src/app/address.ts'
-import { useQuery } from '#src/kit/client/use-query.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { useQuery } from '#src/kit/query/use-query.ts'
 import { Money } from '#src/kit/ui/figures.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { ContractFrame } from './contract-frame.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { codes } from '#protocol/codes.ts'
 import { mobilePaths } from '#src/app/address.ts'
-import type { ApiError } from '#src/kit/client/api-error.ts'
+import type { ApiError } from '#src/kit/api/api-error.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { Bar } from './bar.tsx'

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { toastDurationMs } from '#domain/constants.ts'
 import { alertTexts } from '#protocol/codes.ts'
-import { createFact, type Fact } from '#src/kit/client/fact.ts'
-import type { Notice, Notifier } from '#src/kit/client/notifier.ts'
+import { createFact, type Fact } from '#src/kit/api/fact.ts'
+import type { Notice, Notifier } from '#src/kit/api/notifier.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 
 type Said = Notice | (Pick<Notice, 'text' | 'requestId'> & { kind: 'alert' })

@@ -2,7 +2,7 @@ import createPurifier from 'dompurify'
 import { useMemo } from 'react'
 import { noticeElements } from '#domain/clean-html.ts'
 import { detail } from '#protocol/notice/calls.ts'
-import { useQuery } from '#src/kit/client/use-query.ts'
+import { useQuery } from '#src/kit/query/use-query.ts'
 import { Result } from './states.tsx'
 
 const allowed = {

@@ -3,9 +3,9 @@ import { dayOf } from '#domain/day.ts'
 import { noticePlaces } from '#domain/status-messages.ts'
 import { queryList, read } from '#protocol/notice/calls.ts'
 import type { NoticeHead } from '#protocol/notice/schemas.ts'
-import { useClient } from '#src/kit/client/context.tsx'
-import { useQuery } from '#src/kit/client/use-query.ts'
+import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { useQuery } from '#src/kit/query/use-query.ts'
 import { Waiting } from './states.tsx'
 
 /** With the purifier, which only an open notice needs. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ApiError } from '#src/kit/client/api-error.ts'
+import type { ApiError } from '#src/kit/api/api-error.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 
 /** Waiting, and for what. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { logined } from '#protocol/sign-in/login-calls.ts'
 import { loginHash } from '#src/app/address.ts'
-import type { Client } from '#src/kit/client/client.ts'
+import type { Client } from '#src/kit/api/client.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Said, Waiting } from './states.tsx'
 

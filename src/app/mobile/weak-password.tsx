@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { memoryCacheMs } from '#domain/constants.ts'
 import { config } from '#protocol/sign-in/calls.ts'
-import { useClient } from '#src/kit/client/context.tsx'
-import { useQuery } from '#src/kit/client/use-query.ts'
+import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { useQuery } from '#src/kit/query/use-query.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { memo, useEffect, useState } from 'react'
 import { FailedSignIns } from '#src/app/failures/failed-sign-ins.tsx'
 import { ZoneBanner } from '#src/app/zone/zone-banner.tsx'
-import { useNewBuild } from '#src/kit/client/context.tsx'
+import { useNewBuild } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 
 function OfflineBanner() {

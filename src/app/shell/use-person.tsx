@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useAccount } from '#src/app/work/account.ts'
 import { chooseTheme, themes, useTheme } from '#src/app/work/theme.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { InfoDialog, MobileDialog, PasswordDialog } from '#src/modules/personal/index.ts'
+import { InfoDialog, MobileDialog, PasswordDialog } from '#src/modules/profile/index.ts'
 import type { NamedItem } from './popup-menu.tsx'
 
 type Open = 'info' | 'password' | 'mobile' | null

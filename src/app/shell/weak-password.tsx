@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, Suspense, useContext, useEffect, useState } from 'react'
 import { askWeakAgain, dismissWeak, isWeakDismissed } from '#src/app/remembered.ts'
 import { useAccount } from '#src/app/work/account.ts'
-import { useClient } from '#src/kit/client/context.tsx'
+import { useClient } from '#src/kit/api/context.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
-import { PasswordDialog } from '#src/modules/personal/index.ts'
+import { PasswordDialog } from '#src/modules/profile/index.ts'
 
 const AskedContext = createContext(false)
 

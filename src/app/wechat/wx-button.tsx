@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { config } from '#protocol/sign-in/calls.ts'
 import { isInWeChat } from '#src/app/device.ts'
-import type { Client } from '#src/kit/client/client.ts'
+import type { Client } from '#src/kit/api/client.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { authorizeAddress } from './authorize.ts'
 import * as texts from './texts.ts'

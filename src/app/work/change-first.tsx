@@ -2,7 +2,7 @@ import { Suspense, useMemo } from 'react'
 import type { PersonalInfo } from '#protocol/profile/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { SessionContext, toSession } from '#src/kit/workspace/session.ts'
-import { PasswordDialog } from '#src/modules/personal/index.ts'
+import { PasswordDialog } from '#src/modules/profile/index.ts'
 import { useAccount } from './account.ts'
 
 /** Instead of the workspace, while the server refuses everything but another password: no page of it could be read. */

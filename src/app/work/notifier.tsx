@@ -1,7 +1,7 @@
 import { Message, Modal } from '@arco-design/web-react'
 import { toastDurationMs } from '#domain/constants.ts'
 import { alertTexts } from '#protocol/codes.ts'
-import type { Notifier } from '#src/kit/client/notifier.ts'
+import type { Notifier } from '#src/kit/api/notifier.ts'
 import { translate } from '#src/kit/i18n/i18n.ts'
 
 const lines = (text: string, requestId: string | undefined) => (

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { remarkMaxLength, remarkSeparator } from '#domain/constants.ts'
 import { appendRemark } from '#domain/remark.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
-import * as texts from '#src/kit/input/texts.ts'
 import type { FieldProps } from './field.tsx'
 import { useFormFacts } from './form.tsx'
 import { useFormActions } from './form-state.ts'
 import { useFormStore } from './form-store.ts'
 import { RemarkField } from './text-field.tsx'
-import '#src/kit/input/input.css'
+import * as texts from './texts-input.ts'
+import './input.css'
 
 addTexts(texts)
 

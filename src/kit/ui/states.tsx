@@ -1,6 +1,6 @@
 import { Button, Spin } from '@arco-design/web-react'
 import type { ReactNode } from 'react'
-import type { ApiError } from '#src/kit/client/api-error.ts'
+import type { ApiError } from '#src/kit/api/api-error.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
 import * as texts from './texts.ts'
 import './states.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useClient } from '#src/kit/client/context.tsx'
+import { useClient } from '#src/kit/api/context.tsx'
 
 /** A dialog that is open: what it is about, and the idempotency key of this opening. */
 export type Opening<T extends object = { readonly name: string }> = T & { readonly key: string }

@@ -1,7 +1,7 @@
 import { storageCredentialCacheMs } from '#domain/constants.ts'
 import { accessParams, forceRefresh } from '#protocol/file/calls.ts'
 import type { StorageAccess } from '#protocol/file/storage.ts'
-import type { Client } from '#src/kit/client/client.ts'
+import type { Client } from '#src/kit/api/client.ts'
 
 /** Temporary credentials of the object store, shared by all widgets of a window (Specification 1 §9: cached 5 minutes). */
 export interface Credentials {

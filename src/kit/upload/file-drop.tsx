@@ -3,7 +3,7 @@ import { IconUpload } from '@arco-design/web-react/icon'
 import { type ReactNode, useRef, useState } from 'react'
 import * as ruleTexts from '#domain/texts.ts'
 import { type UploadRule, uploadRefusal } from '#domain/upload.ts'
-import { isApiError } from '#src/kit/client/api-error.ts'
+import { isApiError } from '#src/kit/api/api-error.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
 import './file-drop.css'
 

@@ -1,6 +1,6 @@
 import type { Attachment } from '#protocol/file/calls.ts'
 import { signUrls } from '#protocol/file/calls.ts'
-import { useQuery } from '#src/kit/client/use-query.ts'
+import { useQuery } from '#src/kit/query/use-query.ts'
 
 /** Addresses of private files, signed before they are shown (Specification 1 §7); by storage name. */
 export function useSignedUrls(files: readonly Attachment[]) {

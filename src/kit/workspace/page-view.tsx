@@ -1,6 +1,6 @@
 import { Suspense, use, useEffect, useMemo, useState } from 'react'
 import { now as serverTime } from '#protocol/sign-in/calls.ts'
-import { useClient, useNewBuild } from '#src/kit/client/context.tsx'
+import { useClient, useNewBuild } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { Page, PageActions } from './page.tsx'

@@ -1,4 +1,4 @@
-import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'
+import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { buyers } from './role-columns.tsx'
 import { RoleList } from './role-list.tsx'

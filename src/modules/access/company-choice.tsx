@@ -1,10 +1,10 @@
 import { Select } from '@arco-design/web-react'
 import { dictionaryCacheMs } from '#domain/constants.ts'
 import { queryList4Select } from '#protocol/dictionary/calls.ts'
-import { useQuery } from '#src/kit/client/use-query.ts'
 import { SelectField } from '#src/kit/form/choice-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import type { FilterValue } from '#src/kit/page/define-list.ts'
+import type { FilterValue } from '#src/kit/list/define-list.ts'
+import { useQuery } from '#src/kit/query/use-query.ts'
 
 type Kind = 4 | 8
 

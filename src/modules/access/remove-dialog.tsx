@@ -2,9 +2,9 @@ import { Message } from '@arco-design/web-react'
 import { batchDeleteRole, deleteRole } from '#protocol/access/role/calls.ts'
 import type { Role } from '#protocol/access/role/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import type { BatchAnswer } from '#src/kit/page/batch-outcome.tsx'
-import { AskDialog } from '#src/parts/change/ask-dialog.tsx'
-import { useChange } from '#src/parts/change/use-change.ts'
+import type { BatchAnswer } from '#src/kit/list/batch-outcome.tsx'
+import { AskDialog } from '#src/parts/command/ask-dialog.tsx'
+import { useChange } from '#src/parts/command/use-change.ts'
 import { useRoleTitle } from './use-role-title.ts'
 
 interface Props {

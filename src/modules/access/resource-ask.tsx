@@ -3,8 +3,8 @@ import { resourceTypes } from '#domain/status.ts'
 import { deleteResource, type Resource, updateResource } from '#protocol/access/resource/calls.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { entryName } from '#src/parts/access/entry-tree.ts'
-import { AskDialog } from '#src/parts/change/ask-dialog.tsx'
-import { useChange } from '#src/parts/change/use-change.ts'
+import { AskDialog } from '#src/parts/command/ask-dialog.tsx'
+import { useChange } from '#src/parts/command/use-change.ts'
 
 interface Props {
   /** The idempotency key of this opening. */

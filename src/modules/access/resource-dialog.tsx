@@ -9,7 +9,7 @@ import { useValue } from '#src/kit/form/form-state.ts'
 import { TextField } from '#src/kit/form/text-field.tsx'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { entryName } from '#src/parts/access/entry-tree.ts'
-import { RecordDialog } from '#src/parts/change/record-dialog.tsx'
+import { RecordDialog } from '#src/parts/command/record-dialog.tsx'
 import { childrenOf, type ResourceNode } from './resource-tree.ts'
 
 type Values = Partial<z.input<typeof resourceForm>>

@@ -4,7 +4,7 @@ import { addRole, updateRole } from '#protocol/access/role/calls.ts'
 import { type Role, roleForm, roleNameMaxLength } from '#protocol/access/role/schemas.ts'
 import { RemarkField, TextField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { RecordDialog } from '#src/parts/change/record-dialog.tsx'
+import { RecordDialog } from '#src/parts/command/record-dialog.tsx'
 import { CompanyField } from './company-choice.tsx'
 import { useRoleTitle } from './use-role-title.ts'
 

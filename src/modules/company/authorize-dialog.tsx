@@ -2,14 +2,14 @@ import { Button, Message, Select } from '@arco-design/web-react'
 import { useId, useState } from 'react'
 import { acceptOrgAuthorize, agentAuthorize, listCanAuthorize } from '#protocol/company/calls.ts'
 import type { Authorizable, Company } from '#protocol/company/schemas.ts'
-import { useQuery } from '#src/kit/client/use-query.ts'
 import { plainInputs } from '#src/kit/form/plain-inputs.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
+import { useQuery } from '#src/kit/query/use-query.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
-import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
-import { useChange } from '#src/parts/change/use-change.ts'
+import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
+import { useChange } from '#src/parts/command/use-change.ts'
 
 interface Props {
   /** The idempotency key of this opening. */

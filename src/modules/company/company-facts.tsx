@@ -1,10 +1,10 @@
 import type { Company } from '#protocol/company/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { type Fact, Facts } from '#src/kit/ui/description-list.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { ImageList } from '#src/kit/upload/image-list.tsx'
 import { SingleFile } from '#src/kit/upload/single-file.tsx'
-import { type Fact, Facts } from '#src/parts/facts/facts.tsx'
 
 const figures = (text: string | undefined) => text && <span className="kit-figures">{text}</span>
 

@@ -1,9 +1,9 @@
 import { queryLog } from '#protocol/company/calls.ts'
 import type { LogEntry } from '#protocol/order/schemas.ts'
-import { useQuery } from '#src/kit/client/use-query.ts'
 import { hasText, useText } from '#src/kit/i18n/i18n.ts'
+import { useQuery } from '#src/kit/query/use-query.ts'
+import { LogList } from '#src/kit/ui/log-list.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
-import { LogList } from '#src/parts/log-list/log-list.tsx'
 
 const nameOf = (action: string) => [`company.log.${action}`, `company.event.${action}`].find(hasText) ?? action
 

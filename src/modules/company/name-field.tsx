@@ -1,10 +1,10 @@
 import { isCompanyNameExist, isShortNameExist } from '#protocol/company/calls.ts'
 import { companyNameMaxLength, shortNameMaxLength } from '#protocol/company/schemas.ts'
-import { useQuery } from '#src/kit/client/use-query.ts'
 import { useValue } from '#src/kit/form/form-state.ts'
 import { TextField } from '#src/kit/form/text-field.tsx'
 import { useSettled } from '#src/kit/form/use-settled.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { useQuery } from '#src/kit/query/use-query.ts'
 
 interface Props {
   /** The company that may keep its name. */

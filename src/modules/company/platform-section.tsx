@@ -7,16 +7,16 @@ import {
   type SupplierPlatform,
   supplierPlatformForm,
 } from '#protocol/company/schemas.ts'
-import { useQuery } from '#src/kit/client/use-query.ts'
 import { RemarkField, TextField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { useQuery } from '#src/kit/query/use-query.ts'
 import { ActionButton } from '#src/kit/ui/actions.tsx'
+import { type Fact, Facts } from '#src/kit/ui/description-list.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { useOpening } from '#src/kit/ui/use-opening.ts'
-import { RecordDialog } from '#src/parts/change/record-dialog.tsx'
-import { type Fact, Facts } from '#src/parts/facts/facts.tsx'
+import { RecordDialog } from '#src/parts/command/record-dialog.tsx'
 
 const schema = z.strictObject(supplierPlatformForm)
 

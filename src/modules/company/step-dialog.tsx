@@ -5,10 +5,10 @@ import { doAudit, remove, submitAudit, updateStatus } from '#protocol/company/ca
 import type { Company } from '#protocol/company/schemas.ts'
 import type { ArgsOf, Call } from '#protocol/kit/call.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { ReasonDialog } from '#src/kit/ui/reason-dialog.tsx'
-import { AskDialog } from '#src/parts/change/ask-dialog.tsx'
-import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
-import { type Change, useChange } from '#src/parts/change/use-change.ts'
+import { AskDialog } from '#src/parts/command/ask-dialog.tsx'
+import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
+import { ReasonDialog } from '#src/parts/command/reason-dialog.tsx'
+import { type Change, useChange } from '#src/parts/command/use-change.ts'
 
 interface Props {
   event: CompanyEventType

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { firstYear, lastYear } from '#protocol/config/holiday-calls.ts'
-import { listMemory, listParams } from '#src/kit/page/list-memory.ts'
+import { listMemory, listParams } from '#src/kit/list/list-memory.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage, type Page } from '#src/kit/workspace/page.tsx'
 import { fillSlot } from '#src/kit/workspace/slot.tsx'

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { DictEntry } from '#protocol/dictionary/calls.ts'
 import { useLang } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
-import { type Dict, useDict } from '#src/parts/dict/use-dict.ts'
+import { type Dict, useDict } from '#src/parts/dictionary/use-dict.ts'
 
 /** Every dictionary that a contract's words come from. */
 const types = [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listMemory, listParams } from '#src/kit/page/list-memory.ts'
+import { listMemory, listParams } from '#src/kit/list/list-memory.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
 import { fillSlot } from '#src/kit/workspace/slot.tsx'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { type ToolKey, toolKeys } from './tools.ts'
-import '#src/kit/page/list-view.css'
+import '#src/kit/list/list-view.css'
 
 interface Props {
   /** Of the tabs' and the panels' ids. */

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { noticeElements } from '#domain/clean-html.ts'
 import { detail } from '#protocol/notice/calls.ts'
 import type { NoticeDetail } from '#protocol/notice/schemas.ts'
-import { useQuery } from '#src/kit/client/use-query.ts'
+import { useQuery } from '#src/kit/query/use-query.ts'
 
 const allowed = {
   ALLOWED_TAGS: Object.keys(noticeElements),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { read } from '#protocol/notice/calls.ts'
-import { useClient } from '#src/kit/client/context.tsx'
+import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { Result } from '#src/kit/ui/states.tsx'

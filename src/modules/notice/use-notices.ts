@@ -1,7 +1,7 @@
 import { noticePlaces } from '#domain/status-messages.ts'
 import { getTopNotices, queryList } from '#protocol/notice/calls.ts'
 import type { NoticeHead } from '#protocol/notice/schemas.ts'
-import { useQuery } from '#src/kit/client/use-query.ts'
+import { useQuery } from '#src/kit/query/use-query.ts'
 
 const entities = ['notice'] as const
 const here = { showPlace: noticePlaces.MAIN } as const

@@ -3,7 +3,7 @@ import type { ScannedPassport } from '#protocol/passport/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { personName } from '#src/parts/contract/person-name.ts'
-import { DictName } from '#src/parts/dict/dict-field.tsx'
+import { DictName } from '#src/parts/dictionary/dict-field.tsx'
 import './passport.css'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -1,8 +1,8 @@
 import { Select } from '@arco-design/web-react'
 import { dictionaryCacheMs } from '#domain/constants.ts'
 import { queryList } from '#protocol/company/calls.ts'
-import { useQuery } from '#src/kit/client/use-query.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { useQuery } from '#src/kit/query/use-query.ts'
 
 /** Whose companies: those that people work for, or those that members belong to. */
 export type CompanyKind = 'employees' | 'members'

@@ -1,29 +1,33 @@
 import * as z from 'zod/mini'
-import { id } from '#protocol/kit/fields.ts'
-import { listMemory, listParams } from '#src/kit/page/list-memory.ts'
+import { day, id } from '#protocol/kit/fields.ts'
+import { unit } from '#protocol/report/schemas.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
 import * as titles from './texts-titles.ts'
 
-/** Reports: what a person has exported, and what he imports. */
-export const report = defineModule({
+/** The figures of the visa centers: what happens today, and reports about any time. */
+export const figures = defineModule({
   titles,
   pages: [
     definePage({
-      code: 'report.export-task',
-      titleKey: 'report.page.exports',
-      permission: 'report.exportTask',
-      params: listParams,
-      memory: listMemory,
-      load: () => import('./export-page.tsx'),
+      code: 'center.dashboard',
+      titleKey: 'figures.page.dashboard',
+      permission: 'center.dashboard.view',
+      memory: z.object({ companyId: z.optional(id()), days: z.literal([7, 30]) }),
+      load: () => import('#src/modules/report/dashboard/dashboard-page.tsx'),
     }),
     definePage({
-      code: 'report.import-task',
-      titleKey: 'report.page.imports',
-      permission: 'report.importTask',
-      params: z.object({ view: z.optional(id()), id: z.optional(id()), source: z.optional(z.string()) }),
-      memory: z.object({ id: z.optional(z.int()), source: z.optional(z.string()), list: z.optional(listMemory) }),
-      load: () => import('#src/modules/report/import/import-page.tsx'),
+      code: 'center.report',
+      titleKey: 'figures.page.report',
+      permission: 'center.report.view',
+      memory: z.object({
+        unit,
+        companyId: z.optional(id()),
+        from: z.optional(day()),
+        to: z.optional(day()),
+        isExporting: z.optional(z.boolean()),
+      }),
+      load: () => import('#src/modules/report/report/report-page.tsx'),
     }),
   ],
 })

@@ -1,6 +1,6 @@
-export const zh = { 'report.page.exports': '导出任务', 'report.page.imports': '导入任务' }
+export const zh = { 'figures.page.dashboard': '看板', 'figures.page.report': '中心报表' }
 
-export const en = { 'report.page.exports': 'Exports', 'report.page.imports': 'Imports' } satisfies Record<
-  keyof typeof zh,
-  string
->
+export const en = {
+  'figures.page.dashboard': 'Dashboard',
+  'figures.page.report': 'Center reports',
+} satisfies Record<keyof typeof zh, string>

@@ -4,8 +4,8 @@ import { dealWithQuartzTask } from '#protocol/schedule/calls.ts'
 import { nextRun } from '#protocol/schedule/cron.ts'
 import type { ScheduledTask, ScheduledTaskEvent } from '#protocol/schedule/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { AskDialog } from '#src/parts/change/ask-dialog.tsx'
-import { useChange } from '#src/parts/change/use-change.ts'
+import { AskDialog } from '#src/parts/command/ask-dialog.tsx'
+import { useChange } from '#src/parts/command/use-change.ts'
 
 interface Props {
   /** The idempotency key of this opening. */

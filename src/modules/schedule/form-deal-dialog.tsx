@@ -2,8 +2,8 @@ import { Message } from '@arco-design/web-react'
 import { cancel, retry } from '#protocol/form-task/calls.ts'
 import type { FormTask } from '#protocol/form-task/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { AskDialog } from '#src/parts/change/ask-dialog.tsx'
-import { useChange } from '#src/parts/change/use-change.ts'
+import { AskDialog } from '#src/parts/command/ask-dialog.tsx'
+import { useChange } from '#src/parts/command/use-change.ts'
 
 export type FormEvent = 'retry' | 'cancel'
 const callOf = { retry, cancel } as const

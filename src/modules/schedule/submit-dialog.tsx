@@ -5,8 +5,8 @@ import { submit } from '#protocol/form-task/calls.ts'
 import { TextField } from '#src/kit/form/text-field.tsx'
 import { useDraft } from '#src/kit/form/use-draft.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { FormDialog } from '#src/parts/change/form-dialog.tsx'
-import { useChange } from '#src/parts/change/use-change.ts'
+import { FormDialog } from '#src/parts/command/form-dialog.tsx'
+import { useChange } from '#src/parts/command/use-change.ts'
 
 const schema = z.strictObject({ orderNo: submit.input.shape.orderNo })
 type Values = Partial<z.input<typeof schema>>

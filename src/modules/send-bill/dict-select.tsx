@@ -1,8 +1,8 @@
 import { Select } from '@arco-design/web-react'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
-import type { FilterValue } from '#src/kit/page/define-list.ts'
-import { useDict } from '#src/parts/dict/use-dict.ts'
+import type { FilterValue } from '#src/kit/list/define-list.ts'
+import { useDict } from '#src/parts/dictionary/use-dict.ts'
 
 interface Props {
   type: string

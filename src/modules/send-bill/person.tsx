@@ -3,7 +3,7 @@ import type { PackedPassport } from '#protocol/send-bill/schemas.ts'
 import { useLang } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
-import { useDict } from '#src/parts/dict/use-dict.ts'
+import { useDict } from '#src/parts/dictionary/use-dict.ts'
 
 type Named = Pick<PackedPassport, 'cname' | 'surname' | 'givenNames'>
 

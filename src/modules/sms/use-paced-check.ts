@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { taskQueueMachine } from '#machines/task-queue.ts'
 import { check } from '#protocol/sms/calls.ts'
 import type { SmsRecord } from '#protocol/sms/schemas.ts'
-import { useClient } from '#src/kit/client/context.tsx'
+import { useClient } from '#src/kit/api/context.tsx'
 import { useNearActor } from '#src/kit/workspace/use-near-actor.ts'
 
 /** The provider is asked after what it has taken and not yet told the end of. */

@@ -1,5 +1,5 @@
 import { supplyOrderMenu } from '#domain/constants.ts'
-import { listParams } from '#src/kit/page/list-memory.ts'
+import { listParams } from '#src/kit/list/list-memory.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
 import { fillSlot, underMenu } from '#src/kit/workspace/slot.tsx'

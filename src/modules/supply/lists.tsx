@@ -1,7 +1,7 @@
 import { changeList, page, queryStatusNum, refundList } from '#protocol/supply/calls.ts'
 import { type SupplyOrder, supplyKinds, supplyTypes } from '#protocol/supply/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { defineList, type Filter } from '#src/kit/page/define-list.ts'
+import { defineList, type Filter } from '#src/kit/list/define-list.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
 import { DetailLink } from '#src/parts/order-link/detail-link.tsx'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listMemory } from '#src/kit/page/list-memory.ts'
+import { listMemory } from '#src/kit/list/list-memory.ts'
 
 /** The lists of the page: everything, or what was asked for of completed orders. */
 export const kinds = ['all', 'change', 'refund'] as const

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { ArgsOf, Call } from '#protocol/kit/call.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { RecordDialog } from '#src/parts/change/record-dialog.tsx'
+import { RecordDialog } from '#src/parts/command/record-dialog.tsx'
 import { OrderLine } from './order-line.tsx'
 import type { Step, StepProps } from './step-dialog.tsx'
 

@@ -1,8 +1,8 @@
 import { Button } from '@arco-design/web-react'
 import { useRef, useState } from 'react'
+import { Copyable } from '#src/kit/form/copy.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { Copyable } from '#src/kit/input/copy.tsx'
-import { DelayButton, EasyButton } from '#src/kit/input/held-button.tsx'
+import { DelayButton, EasyButton } from '#src/parts/command/held-button.tsx'
 import { GallerySection, Specimen } from './specimen.tsx'
 
 /** Something that is under way until somebody says that it is done. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { DayRange, type DayRangeValue } from '#src/kit/form/day-range.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { DayRange, type DayRangeValue } from '#src/kit/input/day-range.tsx'
 import { BackToTop } from '#src/kit/ui/back-to-top.tsx'
-import { SidePanel } from '#src/kit/ui/side-panel.tsx'
+import { SidePanel } from '#src/kit/workspace/side-panel.tsx'
 import { QueueSpecimen } from './queue-specimen.tsx'
 import { GallerySection, Specimen } from './specimen.tsx'
 

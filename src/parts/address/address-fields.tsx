@@ -1,11 +1,11 @@
 import { districtCacheMs } from '#domain/constants.ts'
 import { chooseDistrict, citiesIn, countiesIn, type DistrictChoice, provincesOf } from '#domain/district.ts'
 import { type District, queryAll } from '#protocol/dictionary/calls.ts'
-import { useQuery } from '#src/kit/client/use-query.ts'
 import { SelectField } from '#src/kit/form/choice-field.tsx'
 import { useValue } from '#src/kit/form/form-state.ts'
 import { useFormStore } from '#src/kit/form/form-store.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useQuery } from '#src/kit/query/use-query.ts'
 import * as texts from './texts.ts'
 
 addTexts(texts)

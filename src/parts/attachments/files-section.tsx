@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { UploadRule } from '#domain/upload.ts'
 import type { Attachment } from '#protocol/file/calls.ts'
 import type { ArgsOf, Call } from '#protocol/kit/call.ts'
-import { useClient } from '#src/kit/client/context.tsx'
+import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { Attachments, type AttachmentsProps } from '#src/kit/upload/attachments.tsx'
 import { PasteBox } from '#src/kit/upload/clipboard-upload.tsx'
 import { adding, type Edit } from '#src/kit/upload/edits.ts'
-import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
-import { useChange } from '#src/parts/change/use-change.ts'
+import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
+import { useChange } from '#src/parts/command/use-change.ts'
 
 interface Props<T extends Attachment, C extends Call> {
   /** As the record has them. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { PrintedDoc } from '#protocol/config/doc-template-calls.ts'
+import { pxOfMm, sheetCss } from '#src/devices/print/print-node.tsx'
 import { addTexts, useLang, useText } from '#src/kit/i18n/i18n.ts'
-import { pxOfMm, sheetCss } from '#src/kit/print/print-node.tsx'
 import { cleanDocument } from './clean-document.ts'
 import { docCss } from './doc-css.ts'
 import * as texts from './texts.ts'

@@ -1,8 +1,8 @@
 import type { DocSubject } from '#protocol/config/doc-placeholders.ts'
 import { type PrintedDoc, printed } from '#protocol/config/doc-template-calls.ts'
-import { useClient } from '#src/kit/client/context.tsx'
-import type { PrintKind, PrintOutcome } from '#src/kit/print/printable.ts'
-import { usePrint } from '#src/kit/print/use-print.ts'
+import type { PrintKind, PrintOutcome } from '#src/devices/print/printable.ts'
+import { usePrint } from '#src/devices/print/use-print.ts'
+import { useClient } from '#src/kit/api/context.tsx'
 import { cleanDocument } from './clean-document.ts'
 import { docCss } from './doc-css.ts'
 

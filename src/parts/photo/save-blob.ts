@@ -1,4 +1,4 @@
-import { saveFile } from '#src/kit/client/download.ts'
+import { saveFile } from '#src/kit/api/download.ts'
 import type { Encoding } from '#src/workers/image/shapes.ts'
 
 const endings: Record<Encoding['format'], string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { list } from '#protocol/image/calls.ts'
 import { defaultPresets } from '#protocol/image/presets.ts'
 import type { PhotoPreset } from '#protocol/image/schemas.ts'
-import { useQuery } from '#src/kit/client/use-query.ts'
-import { useSetting } from '#src/kit/page/use-setting.ts'
+import { useQuery } from '#src/kit/query/use-query.ts'
+import { useSetting } from '#src/kit/workspace/use-setting.ts'
 
 /** The presets that come with the product, as rows that no server keeps. */
 export const builtInPresets: readonly [PhotoPreset, ...PhotoPreset[]] = Object.freeze(

@@ -1,4 +1,4 @@
-import { type Barcode, type Drawing, type DrawnItem, fitText, quietModules } from '#src/kit/print/drawing.ts'
+import { type Barcode, type Drawing, type DrawnItem, fitText, quietModules } from '#src/devices/print/drawing.ts'
 
 interface LabelSize {
   readonly widthMm: number

@@ -1,8 +1,8 @@
 import { centerOptions, labelSizeOf } from '#protocol/config/options.ts'
-import { encodeBarcodes } from '#src/kit/print/barcode.ts'
-import { DrawnSheets, drawnCss } from '#src/kit/print/drawn-sheets.tsx'
-import type { PrintOutcome } from '#src/kit/print/printable.ts'
-import { usePrint } from '#src/kit/print/use-print.ts'
+import { encodeBarcodes } from '#src/devices/print/barcode.ts'
+import { DrawnSheets, drawnCss } from '#src/devices/print/drawn-sheets.tsx'
+import type { PrintOutcome } from '#src/devices/print/printable.ts'
+import { usePrint } from '#src/devices/print/use-print.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { type PassportLabel, passportLabel } from './passport-label.ts'
 

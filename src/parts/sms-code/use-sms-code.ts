@@ -6,7 +6,7 @@ import type { Captcha } from '#machines/login.ts'
 import { type CodeRequest, smsCodeMachine, type TicketedRequest } from '#machines/sms-code.ts'
 import { type CodeScene, sendCode } from '#protocol/sign-in/code-calls.ts'
 import { captchaImage } from '#protocol/sign-in/login-calls.ts'
-import type { Client } from '#src/kit/client/client.ts'
+import type { Client } from '#src/kit/api/client.ts'
 import { useOwnActor } from '#src/kit/workspace/use-own-actor.ts'
 import { keepDeadline, runningDeadline } from './deadline.ts'
 

@@ -2,8 +2,8 @@ import { Message } from '@arco-design/web-react'
 import { resend } from '#protocol/sms/calls.ts'
 import type { SmsRecord } from '#protocol/sms/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { AskDialog } from '#src/parts/change/ask-dialog.tsx'
-import { useChange } from '#src/parts/change/use-change.ts'
+import { AskDialog } from '#src/parts/command/ask-dialog.tsx'
+import { useChange } from '#src/parts/command/use-change.ts'
 
 interface Props {
   /** The idempotency key of this opening. */

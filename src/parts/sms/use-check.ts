@@ -2,7 +2,7 @@ import { Message } from '@arco-design/web-react'
 import { useState } from 'react'
 import { check } from '#protocol/sms/calls.ts'
 import { smsWords } from '#protocol/sms/schemas.ts'
-import { useClient } from '#src/kit/client/context.tsx'
+import { useClient } from '#src/kit/api/context.tsx'
 import { hasText, useText } from '#src/kit/i18n/i18n.ts'
 import './words.ts'
 

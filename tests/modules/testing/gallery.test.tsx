@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
-import { ClientProvider } from '#src/kit/client/context.tsx'
+import { ClientProvider } from '#src/kit/api/context.tsx'
 import { setLang } from '#src/kit/i18n/i18n.ts'
 import { ButtonsSection } from '#src/modules/testing/buttons-section.tsx'
 import { FieldsSection } from '#src/modules/testing/fields-section.tsx'

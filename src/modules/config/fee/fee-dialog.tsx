@@ -6,8 +6,8 @@ import { useValue } from '#src/kit/form/form-state.ts'
 import { MoneyField } from '#src/kit/form/number-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { type Opened, SettingDialog } from '#src/modules/config/kit/setting-dialog.tsx'
-import { CountryField } from '#src/parts/dict/country-field.tsx'
-import { DictField } from '#src/parts/dict/dict-field.tsx'
+import { CountryField } from '#src/parts/dictionary/country-field.tsx'
+import { DictField } from '#src/parts/dictionary/dict-field.tsx'
 
 // An empty choice is a missing key in a form; on its way it is the row for everybody.
 const { nationality: _, ...facts } = feeForm

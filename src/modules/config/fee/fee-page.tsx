@@ -1,6 +1,6 @@
 import * as calls from '#protocol/config/fee-calls.ts'
-import { defineList } from '#src/kit/page/define-list.ts'
-import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'
+import { defineList } from '#src/kit/list/define-list.ts'
+import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { Named } from '#src/modules/config/kit/named.tsx'
 import { type Settings, SettingsPage } from '#src/modules/config/kit/settings-page.tsx'

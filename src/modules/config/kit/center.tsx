@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 import { dictionaryCacheMs } from '#domain/constants.ts'
 import { view } from '#protocol/config/kit.ts'
 import { getOrgList } from '#protocol/dictionary/calls.ts'
-import { useQuery } from '#src/kit/client/use-query.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { useSetting } from '#src/kit/page/use-setting.ts'
+import { useQuery } from '#src/kit/query/use-query.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
+import { useSetting } from '#src/kit/workspace/use-setting.ts'
 
 interface Center {
   readonly id: number

@@ -6,13 +6,13 @@ import { type BatchItem, createBatch } from '#machines/batch.ts'
 import { codes } from '#protocol/codes.ts'
 import type * as feeCalls from '#protocol/config/fee-calls.ts'
 import type { Call } from '#protocol/kit/call.ts'
-import type { Client } from '#src/kit/client/client.ts'
-import { useClient } from '#src/kit/client/context.tsx'
+import type { Client } from '#src/kit/api/client.ts'
+import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import type { BatchAnswer } from '#src/kit/page/batch-outcome.tsx'
+import type { BatchAnswer } from '#src/kit/list/batch-outcome.tsx'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { useTabActor } from '#src/kit/workspace/tab.ts'
-import { useRestored } from '#src/parts/change/use-change.ts'
+import { useRestored } from '#src/parts/command/use-change.ts'
 
 /** Every table of the configuration is deleted from alike. */
 export type RemoveCall = Call<(typeof feeCalls.remove)['input']>

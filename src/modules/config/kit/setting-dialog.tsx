@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Call } from '#protocol/kit/call.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { RecordDialog, type RecordDialogProps } from '#src/parts/change/record-dialog.tsx'
+import { RecordDialog, type RecordDialogProps } from '#src/parts/command/record-dialog.tsx'
 
 /** What every dialog of a setting is told by its page. */
 export interface Opened<R> {

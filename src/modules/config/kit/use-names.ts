@@ -5,8 +5,8 @@ import { isOptionCode } from '#protocol/config/options.ts'
 import { fieldKind } from '#protocol/field-name.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
-import { useCountries } from '#src/parts/dict/country-field.tsx'
-import { useDict } from '#src/parts/dict/use-dict.ts'
+import { useCountries } from '#src/parts/dictionary/country-field.tsx'
+import { useDict } from '#src/parts/dictionary/use-dict.ts'
 
 type Value = string | number | null | undefined
 

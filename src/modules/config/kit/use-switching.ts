@@ -1,7 +1,7 @@
 import type { ArgsOf, Call } from '#protocol/kit/call.ts'
-import { useClient } from '#src/kit/client/context.tsx'
+import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { useSending } from '#src/kit/page/use-sending.ts'
+import { useSending } from '#src/kit/list/use-sending.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
 
 /** One click that puts a setting out of use or into use again. */

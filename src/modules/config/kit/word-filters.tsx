@@ -2,9 +2,9 @@ import { Select } from '@arco-design/web-react'
 import { DayInput } from '#src/kit/form/day-field.tsx'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
-import type { Filter, FilterValue } from '#src/kit/page/define-list.ts'
-import { CountryFilter } from '#src/parts/dict/country-filter.tsx'
-import { useDict } from '#src/parts/dict/use-dict.ts'
+import type { Filter, FilterValue } from '#src/kit/list/define-list.ts'
+import { CountryFilter } from '#src/parts/dictionary/country-filter.tsx'
+import { useDict } from '#src/parts/dictionary/use-dict.ts'
 
 interface Props {
   id: string

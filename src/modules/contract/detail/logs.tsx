@@ -2,10 +2,10 @@ import { contract } from '#machines/lifecycle/contract.ts'
 import { regionOf } from '#machines/lifecycle/kit.ts'
 import { logs } from '#protocol/contract/calls.ts'
 import type { LogEntry } from '#protocol/order/schemas.ts'
-import { useQuery } from '#src/kit/client/use-query.ts'
 import { hasText, useText } from '#src/kit/i18n/i18n.ts'
+import { useQuery } from '#src/kit/query/use-query.ts'
+import { LogList } from '#src/kit/ui/log-list.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
-import { LogList } from '#src/parts/log-list/log-list.tsx'
 
 const commands: readonly string[] = contract.commands
 

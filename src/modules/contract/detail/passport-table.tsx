@@ -9,7 +9,7 @@ import { useToday } from '#src/kit/ui/use-today.ts'
 import { isShort } from '#src/modules/contract/entry/entry-form.ts'
 import { type Dicts, useDicts } from '#src/modules/contract/use-dicts.ts'
 import { personName } from '#src/parts/contract/person-name.ts'
-import { CountryName } from '#src/parts/dict/country-field.tsx'
+import { CountryName } from '#src/parts/dictionary/country-field.tsx'
 
 type Row = Passport & { no: number }
 

@@ -3,7 +3,7 @@ import type { Day } from '#domain/day.ts'
 import type { choices } from '#protocol/contract/calls.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
 import type { Dicts } from '#src/modules/contract/use-dicts.ts'
-import { entriesOfSection } from '#src/parts/dict/use-dict.ts'
+import { entriesOfSection } from '#src/parts/dictionary/use-dict.ts'
 
 /** What the form may choose from, there before the form is, so that no choice has to wait. */
 export interface EntryChoices {

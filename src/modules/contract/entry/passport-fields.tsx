@@ -3,7 +3,7 @@ import { DayField } from '#src/kit/form/day-field.tsx'
 import { useList } from '#src/kit/form/form-state.ts'
 import { TextField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { CountryField } from '#src/parts/dict/country-field.tsx'
+import { CountryField } from '#src/parts/dictionary/country-field.tsx'
 import { useChoices, useDictOptions } from './choices.ts'
 import { isShort, type PassportValues } from './entry-form.ts'
 

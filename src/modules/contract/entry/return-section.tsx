@@ -5,7 +5,7 @@ import { useValue } from '#src/kit/form/form-state.ts'
 import { TextField } from '#src/kit/form/text-field.tsx'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { AddressTextField } from '#src/parts/address/address-text-field.tsx'
-import { PhraseRemarkField } from '#src/parts/dict/phrase-remark-field.tsx'
+import { PhraseRemarkField } from '#src/parts/dictionary/phrase-remark-field.tsx'
 import { useChoices } from './choices.ts'
 
 /** How it is paid and how the papers go back. The address is asked for only when they go by courier. */

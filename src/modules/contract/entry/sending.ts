@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate'
 import { createChange } from '#machines/change.ts'
 import { accept, acceptAgain, create, update } from '#protocol/contract/calls.ts'
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
-import { isApiError, isUnsure } from '#src/kit/client/api-error.ts'
-import type { Client } from '#src/kit/client/client.ts'
+import { isApiError, isUnsure } from '#src/kit/api/api-error.ts'
+import type { Client } from '#src/kit/api/client.ts'
 import type { EntryForm } from './entry-form.ts'
 
 export interface Sending {

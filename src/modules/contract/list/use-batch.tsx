@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { contractStatus } from '#domain/status.ts'
 import { batchAccept, batchReview } from '#protocol/contract/batch-calls.ts'
 import type { ContractRow } from '#protocol/contract/schemas.ts'
-import { useClient } from '#src/kit/client/context.tsx'
+import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import type { BatchAnswer } from '#src/kit/page/batch-outcome.tsx'
-import { useTold } from '#src/kit/page/use-told.ts'
+import type { BatchAnswer } from '#src/kit/list/batch-outcome.tsx'
+import { useTold } from '#src/kit/list/use-batch-result.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
-import { AskDialog } from '#src/parts/change/ask-dialog.tsx'
-import { useChange } from '#src/parts/change/use-change.ts'
+import { AskDialog } from '#src/parts/command/ask-dialog.tsx'
+import { useChange } from '#src/parts/command/use-change.ts'
 
 const { DRAFT, ACCEPTED, BACK, REVIEW_BACK } = contractStatus
 

@@ -2,13 +2,13 @@ import { formatFen } from '#domain/money.ts'
 import { statusText } from '#domain/status.ts'
 import { reviewChanges } from '#protocol/contract/review-calls.ts'
 import { type Difference, reviewParts } from '#protocol/contract/review-facts.ts'
-import { useQuery } from '#src/kit/client/use-query.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
+import { useQuery } from '#src/kit/query/use-query.ts'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { useDicts } from '#src/modules/contract/use-dicts.ts'
-import { CountryName } from '#src/parts/dict/country-field.tsx'
+import { CountryName } from '#src/parts/dictionary/country-field.tsx'
 
 /** Fields whose values are codes of a dictionary. */
 const dictOf: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ import { MoreFacts } from '#src/modules/contract/detail/more-facts.tsx'
 import { useDicts } from '#src/modules/contract/use-dicts.ts'
 import { ContractCard } from '#src/parts/contract/contract-card.tsx'
 import { personName } from '#src/parts/contract/person-name.ts'
-import { CountryName } from '#src/parts/dict/country-field.tsx'
+import { CountryName } from '#src/parts/dictionary/country-field.tsx'
 import { Differences } from './differences.tsx'
 import { checkPassport } from './passport-check.ts'
 

@@ -1,9 +1,9 @@
 import { Button, Input } from '@arco-design/web-react'
 import { useId, useState } from 'react'
 import { page } from '#protocol/contract/calls.ts'
-import { useClient } from '#src/kit/client/context.tsx'
+import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { useSending } from '#src/kit/page/use-sending.ts'
+import { useSending } from '#src/kit/list/use-sending.ts'
 
 /** Finds the contract that a form is to be about, by its whole number. */
 export function FindContract({ onFound }: { onFound: (id: number) => void }) {

@@ -1,11 +1,11 @@
 import { approvals, withdraw } from '#protocol/finance/apply-form/calls.ts'
 import type { ApplyFormRow } from '#protocol/finance/apply-form/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import type { BatchAnswer } from '#src/kit/page/batch-outcome.tsx'
-import { ReasonDialog } from '#src/kit/ui/reason-dialog.tsx'
-import { AskDialog } from '#src/parts/change/ask-dialog.tsx'
-import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
-import { useChange } from '#src/parts/change/use-change.ts'
+import type { BatchAnswer } from '#src/kit/list/batch-outcome.tsx'
+import { AskDialog } from '#src/parts/command/ask-dialog.tsx'
+import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
+import { ReasonDialog } from '#src/parts/command/reason-dialog.tsx'
+import { useChange } from '#src/parts/command/use-change.ts'
 
 interface Props {
   /** The idempotency key of this opening. */

@@ -2,10 +2,10 @@ import { fenToYuan } from '#domain/money.ts'
 import { close, closeForFinance, reopen } from '#protocol/finance/day-close-calls.ts'
 import type { DayCloseRow } from '#protocol/finance/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { ReasonDialog } from '#src/kit/ui/reason-dialog.tsx'
-import { AskDialog } from '#src/parts/change/ask-dialog.tsx'
-import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
-import { useChange } from '#src/parts/change/use-change.ts'
+import { AskDialog } from '#src/parts/command/ask-dialog.tsx'
+import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
+import { ReasonDialog } from '#src/parts/command/reason-dialog.tsx'
+import { useChange } from '#src/parts/command/use-change.ts'
 
 interface Props {
   /** The idempotency key of this opening. */

@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from 'react'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { OneOf } from '#src/modules/image/kit/controls.tsx'
+import { OneOf } from '#src/modules/image/controls.tsx'
 import { BeforeAfter } from '#src/parts/photo/before-after.tsx'
 import { BrushCanvas } from '#src/parts/photo/brush-canvas.tsx'
 import { CropFrame } from '#src/parts/photo/crop-frame.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { avatarCropFramePx, photoOutputPx, photoOutputType } from '#domain/constants.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
-import { FinishBar } from '#src/modules/image/kit/finish-bar.tsx'
+import { FinishBar } from '#src/modules/image/finish-bar.tsx'
 import * as texts from '#src/modules/image/texts-ai.ts'
 import { CropFrame } from '#src/parts/photo/crop-frame.tsx'
 import { HistoryButtons } from '#src/parts/photo/history-buttons.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
-import '#src/modules/image/kit/work.css'
+import '#src/modules/image/work.css'
 import './work.css'
 
 /** A tool: what it is for, the photo at the left, what is done to it at the right. */

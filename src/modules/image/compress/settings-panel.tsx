@@ -1,5 +1,5 @@
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { NumberBox, OneOf } from '#src/modules/image/kit/controls.tsx'
+import { NumberBox, OneOf } from '#src/modules/image/controls.tsx'
 import { type CompressSettings, fittings, settingsFault } from './settings.ts'
 
 interface Props {

@@ -2,8 +2,8 @@ import { Message } from '@arco-design/web-react'
 import { remove } from '#protocol/image/calls.ts'
 import type { PhotoPreset } from '#protocol/image/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { AskDialog } from '#src/parts/change/ask-dialog.tsx'
-import { useChange } from '#src/parts/change/use-change.ts'
+import { AskDialog } from '#src/parts/command/ask-dialog.tsx'
+import { useChange } from '#src/parts/command/use-change.ts'
 
 /** Asks before a preset is deleted. */
 export function RemovePreset({

@@ -1,8 +1,8 @@
 import { Button, Input } from '@arco-design/web-react'
 import { useState } from 'react'
 import { type Found, records } from '#protocol/search/calls.ts'
-import { useQuery } from '#src/kit/client/use-query.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { useQuery } from '#src/kit/query/use-query.ts'
 import { EmptyState, ErrorPanel, Waiting } from '#src/kit/ui/states.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
-import { OneOf } from '#src/modules/image/kit/controls.tsx'
+import { OneOf } from '#src/modules/image/controls.tsx'
 import { PresetSelect } from '#src/parts/photo/preset-select.tsx'
 import { usePresets } from '#src/parts/photo/use-presets.ts'
 import { ManyPhotos } from './many-photos.tsx'

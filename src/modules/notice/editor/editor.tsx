@@ -4,7 +4,7 @@ import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from
 import * as ruleTexts from '#domain/texts.ts'
 import { uploadRules } from '#domain/upload.ts'
 import { signUrls } from '#protocol/file/calls.ts'
-import { useClient } from '#src/kit/client/context.tsx'
+import { useClient } from '#src/kit/api/context.tsx'
 import { addTexts } from '#src/kit/i18n/i18n.ts'
 import * as uploadTexts from '#src/kit/upload/texts.ts'
 import { UploadNotes } from '#src/kit/upload/upload-notes.tsx'

@@ -2,9 +2,9 @@ import { Message } from '@arco-design/web-react'
 import { batchDelete, remove } from '#protocol/notice/calls.ts'
 import type { NoticeRow } from '#protocol/notice/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import type { BatchAnswer } from '#src/kit/page/batch-outcome.tsx'
-import { AskDialog } from '#src/parts/change/ask-dialog.tsx'
-import { useChange } from '#src/parts/change/use-change.ts'
+import type { BatchAnswer } from '#src/kit/list/batch-outcome.tsx'
+import { AskDialog } from '#src/parts/command/ask-dialog.tsx'
+import { useChange } from '#src/parts/command/use-change.ts'
 
 interface Props {
   /** The idempotency key of this opening. */

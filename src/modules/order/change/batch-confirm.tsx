@@ -7,14 +7,14 @@ import { type BatchItem, createBatch } from '#machines/batch.ts'
 import { codes } from '#protocol/codes.ts'
 import type { Order } from '#protocol/order/schemas.ts'
 import { confirm } from '#protocol/order/visa-order/calls.ts'
-import type { Client } from '#src/kit/client/client.ts'
-import { useClient } from '#src/kit/client/context.tsx'
+import type { Client } from '#src/kit/api/client.ts'
+import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import type { BatchAnswer } from '#src/kit/page/batch-outcome.tsx'
+import type { BatchAnswer } from '#src/kit/list/batch-outcome.tsx'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { useTabActor } from '#src/kit/workspace/tab.ts'
 import { Bar } from '#src/modules/order/bar.tsx'
-import { useRestored } from '#src/parts/change/use-change.ts'
+import { useRestored } from '#src/parts/command/use-change.ts'
 
 interface Item extends BatchItem {
   readonly version: number

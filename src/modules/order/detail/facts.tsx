@@ -6,7 +6,7 @@ import { Instant } from '#src/kit/ui/figures.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { KindName } from '#src/modules/order/kind-name.tsx'
-import { DictName } from '#src/parts/dict/dict-field.tsx'
+import { DictName } from '#src/parts/dictionary/dict-field.tsx'
 
 export interface Fact {
   /** Text key of its name. */

@@ -1,6 +1,6 @@
 import type { LogEntry } from '#protocol/order/schemas.ts'
 import { hasText, useText } from '#src/kit/i18n/i18n.ts'
-import { LogList } from '#src/parts/log-list/log-list.tsx'
+import { LogList } from '#src/kit/ui/log-list.tsx'
 
 const nameOf = (action: string) =>
   ['order', 'visaApplicant', 'contract', 'passport'].map((one) => `${one}.event.${action}`).find(hasText) ?? action

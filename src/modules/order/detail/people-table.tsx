@@ -8,7 +8,7 @@ import { type Action, RowActions } from '#src/kit/ui/actions.tsx'
 import { Hint } from '#src/kit/ui/anchored.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { useToday } from '#src/kit/ui/use-today.ts'
-import { CountryName } from '#src/parts/dict/country-field.tsx'
+import { CountryName } from '#src/parts/dictionary/country-field.tsx'
 
 type Row = OrderPerson & { isMarked: boolean; entryDate: string | undefined }
 

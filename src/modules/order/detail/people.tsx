@@ -2,7 +2,7 @@ import type { OrderDetails, OrderPerson } from '#protocol/order/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { type Action, ActionButton } from '#src/kit/ui/actions.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
-import { CountryName } from '#src/parts/dict/country-field.tsx'
+import { CountryName } from '#src/parts/dictionary/country-field.tsx'
 import { PeopleTable } from './people-table.tsx'
 import type { People } from './use-people.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { details } from '#protocol/order/calls.ts'
-import { useQuery } from '#src/kit/client/use-query.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { useQuery } from '#src/kit/query/use-query.ts'
 import type { Variant } from './view-switch.tsx'
 
 export interface DetailParams {

@@ -4,7 +4,7 @@ import { update } from '#protocol/order/calls.ts'
 import type { Order } from '#protocol/order/schemas.ts'
 import { useDraft } from '#src/kit/form/use-draft.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { useChange } from '#src/parts/change/use-change.ts'
+import { useChange } from '#src/parts/command/use-change.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { kindOf, type OrderValues, orderValuesOf } from './order-values.ts'
 

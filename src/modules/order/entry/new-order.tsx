@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { useClient } from '#src/kit/client/context.tsx'
+import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import NewOrderDialog from './new-order-dialog.tsx'
 import { orderKindOf } from './order-kind.ts'

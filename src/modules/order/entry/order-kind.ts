@@ -3,7 +3,7 @@ import { defaultVisaCountry, dictionaryCacheMs } from '#domain/constants.ts'
 import { visaTypes } from '#domain/status.ts'
 import { acceptOrganizations } from '#protocol/dictionary/calls.ts'
 import { formCountry, visaKind } from '#protocol/order/schemas.ts'
-import { useQuery } from '#src/kit/client/use-query.ts'
+import { useQuery } from '#src/kit/query/use-query.ts'
 
 /** What the grid must know of the forms before they are loaded. */
 

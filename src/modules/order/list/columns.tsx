@@ -2,7 +2,7 @@ import type { Order } from '#protocol/order/schemas.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { KindName } from '#src/modules/order/kind-name.tsx'
-import { TagList } from '#src/parts/tag/tag-list.tsx'
+import { TagList } from '#src/parts/order-tag/tag-list.tsx'
 
 /** Columns that both lists of orders have, each by its name. */
 export const columns = {

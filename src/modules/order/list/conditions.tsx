@@ -1,6 +1,6 @@
 import { type Role, roles } from '#domain/permission.ts'
 import { page } from '#protocol/order/calls.ts'
-import type { Filter } from '#src/kit/page/define-list.ts'
+import type { Filter } from '#src/kit/list/define-list.ts'
 import type { Session } from '#src/kit/workspace/session.ts'
 import { BuyerFilter, CenterFilter, DepartureFilter, TagFilter } from './filters.tsx'
 

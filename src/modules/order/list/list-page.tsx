@@ -1,6 +1,6 @@
 import { page, statusNum } from '#protocol/order/visa-order/calls.ts'
-import { defineList } from '#src/kit/page/define-list.ts'
-import type { ListMemory, ListParams } from '#src/kit/page/list-memory.ts'
+import { defineList } from '#src/kit/list/define-list.ts'
+import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { columns, later } from './columns.tsx'

@@ -1,10 +1,10 @@
 import { Button } from '@arco-design/web-react'
 import type { BarcodeRow } from '#protocol/passport/barcode/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { useSending } from '#src/kit/page/use-sending.ts'
+import { useSending } from '#src/kit/list/use-sending.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
-import { ReasonDialog } from '#src/kit/ui/reason-dialog.tsx'
 import type { Opening } from '#src/kit/ui/use-opening.ts'
+import { ReasonDialog } from '#src/parts/command/reason-dialog.tsx'
 import { usePrintLabels } from './use-print-labels.ts'
 
 interface Props {

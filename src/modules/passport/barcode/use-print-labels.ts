@@ -1,6 +1,6 @@
 import { printLog } from '#protocol/passport/barcode/calls.ts'
 import type { BarcodeRow } from '#protocol/passport/barcode/schemas.ts'
-import { useClient } from '#src/kit/client/context.tsx'
+import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { usePassportLabels } from '#src/parts/print/use-passport-labels.tsx'
 

@@ -1,10 +1,10 @@
 import { voidBarcode } from '#protocol/passport/barcode/calls.ts'
 import type { BarcodeRow } from '#protocol/passport/barcode/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { ReasonDialog } from '#src/kit/ui/reason-dialog.tsx'
 import type { Opening } from '#src/kit/ui/use-opening.ts'
-import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
-import { useChange } from '#src/parts/change/use-change.ts'
+import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
+import { ReasonDialog } from '#src/parts/command/reason-dialog.tsx'
+import { useChange } from '#src/parts/command/use-change.ts'
 
 interface Props {
   opening: Opening

@@ -1,7 +1,7 @@
 import { custodyStatus } from '#domain/status.ts'
 import { infoPage } from '#protocol/passport/calls.ts'
-import { useQuery } from '#src/kit/client/use-query.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { useQuery } from '#src/kit/query/use-query.ts'
 import { Money } from '#src/kit/ui/figures.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { personName } from '#src/parts/contract/person-name.ts'

@@ -1,6 +1,6 @@
 import { checkPage, retrievePage, returnPage } from '#protocol/passport/calls.ts'
 import type { PassportRow } from '#protocol/passport/schemas.ts'
-import { defineList } from '#src/kit/page/define-list.ts'
+import { defineList } from '#src/kit/list/define-list.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { Money } from '#src/kit/ui/figures.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'

@@ -5,10 +5,10 @@ import type { ScanBatch, ScanOutcome } from '#protocol/passport/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { Money } from '#src/kit/ui/figures.tsx'
-import { ReasonDialog } from '#src/kit/ui/reason-dialog.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
-import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
-import { useChange } from '#src/parts/change/use-change.ts'
+import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
+import { ReasonDialog } from '#src/parts/command/reason-dialog.tsx'
+import { useChange } from '#src/parts/command/use-change.ts'
 import { personName } from '#src/parts/contract/person-name.ts'
 
 interface Props {

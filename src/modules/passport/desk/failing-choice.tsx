@@ -3,10 +3,10 @@ import { useEffect, useId, useRef } from 'react'
 import { remarkMaxLength } from '#domain/constants.ts'
 import { passportFlags } from '#domain/status.ts'
 import type { PassportFlag } from '#protocol/passport/schemas.ts'
-import { ChoiceKeys } from '#src/kit/desk/choice-keys.tsx'
+import { ChoiceKeys } from '#src/devices/scan-station/choice-keys.tsx'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
-import { useDict } from '#src/parts/dict/use-dict.ts'
+import { useDict } from '#src/parts/dictionary/use-dict.ts'
 
 /** Whether the next passport fails, and why. */
 export interface Failing {

@@ -1,10 +1,10 @@
 import type { uncheck } from '#protocol/passport/calls.ts'
 import type { ScannedPassport } from '#protocol/passport/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { ReasonDialog } from '#src/kit/ui/reason-dialog.tsx'
 import type { Opening } from '#src/kit/ui/use-opening.ts'
-import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
-import { useChange } from '#src/parts/change/use-change.ts'
+import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
+import { ReasonDialog } from '#src/parts/command/reason-dialog.tsx'
+import { useChange } from '#src/parts/command/use-change.ts'
 import { personName } from '#src/parts/contract/person-name.ts'
 
 /** Commands of the custody that need a reason and nothing else: they all look alike. */

@@ -1,8 +1,8 @@
 import { searchByBarcode } from '#protocol/passport/calls.ts'
 import type { PassportDetails } from '#protocol/passport/schemas.ts'
-import { isApiError } from '#src/kit/client/api-error.ts'
-import { useClient } from '#src/kit/client/context.tsx'
-import { useSounds } from '#src/kit/desk/use-sounds.ts'
+import { useSounds } from '#src/devices/scan-station/use-sounds.ts'
+import { isApiError } from '#src/kit/api/api-error.ts'
+import { useClient } from '#src/kit/api/context.tsx'
 import { translate } from '#src/kit/i18n/i18n.ts'
 
 /** Finds the passport of a scanned label; heard and said when there is none. */

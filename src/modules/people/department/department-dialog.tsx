@@ -7,13 +7,13 @@ import {
   isDepartmentCodeExist,
   saveDept,
 } from '#protocol/people/department/calls.ts'
-import { useQuery } from '#src/kit/client/use-query.ts'
 import { SelectField } from '#src/kit/form/choice-field.tsx'
 import { useValue } from '#src/kit/form/form-state.ts'
 import { RemarkField, TextField } from '#src/kit/form/text-field.tsx'
 import { useSettled } from '#src/kit/form/use-settled.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { RecordDialog } from '#src/parts/change/record-dialog.tsx'
+import { useQuery } from '#src/kit/query/use-query.ts'
+import { RecordDialog } from '#src/parts/command/record-dialog.tsx'
 import { choicesOf } from './tree-logic.ts'
 
 const { sortNo: _sortNo, ...written } = departmentForm

@@ -1,16 +1,16 @@
 import { Message } from '@arco-design/web-react'
 import type { UserDetail } from '#protocol/people/user/schemas.ts'
 import { queryBindListByUserId, type ThirdBinding, unbind } from '#protocol/people/user/third-calls.ts'
-import { useQuery } from '#src/kit/client/use-query.ts'
 import { hasText, useText } from '#src/kit/i18n/i18n.ts'
+import { useQuery } from '#src/kit/query/use-query.ts'
 import { ActionButton } from '#src/kit/ui/actions.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { useOpening } from '#src/kit/ui/use-opening.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
-import { AskDialog } from '#src/parts/change/ask-dialog.tsx'
-import { useChange } from '#src/parts/change/use-change.ts'
+import { AskDialog } from '#src/parts/command/ask-dialog.tsx'
+import { useChange } from '#src/parts/command/use-change.ts'
 
 const providerKey = (provider: string) =>
   hasText(`people.provider.${provider}`) ? `people.provider.${provider}` : provider

@@ -1,8 +1,8 @@
 import type { UserDetail } from '#protocol/people/user/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { Facts } from '#src/kit/ui/description-list.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
-import { Facts } from '#src/parts/facts/facts.tsx'
 
 interface Props {
   user: UserDetail

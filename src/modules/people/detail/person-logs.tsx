@@ -1,7 +1,7 @@
 import { fieldTextKey } from '#protocol/field-name.ts'
 import type { LogEntry } from '#protocol/order/schemas.ts'
 import { hasText, useText } from '#src/kit/i18n/i18n.ts'
-import { LogList } from '#src/parts/log-list/log-list.tsx'
+import { LogList } from '#src/kit/ui/log-list.tsx'
 
 /** A change names its fields in the log; which they are called is the reader's language's business. */
 const isFieldList = (action: string) => action === 'update'

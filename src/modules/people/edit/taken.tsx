@@ -3,10 +3,10 @@ import { isEmail, isMobile } from '#domain/contact.ts'
 import { isUserName } from '#domain/user-name.ts'
 import type { ArgsOf, Call } from '#protocol/kit/call.ts'
 import { isMobileOrEmailExist, isUserNameExist } from '#protocol/registration/register-calls.ts'
-import { useQuery } from '#src/kit/client/use-query.ts'
 import { useValue } from '#src/kit/form/form-state.ts'
 import { useSettled } from '#src/kit/form/use-settled.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { useQuery } from '#src/kit/query/use-query.ts'
 
 interface Props {
   /** The account itself does not count. */

@@ -1,8 +1,8 @@
 import { remove } from '#protocol/send-bill/calls.ts'
 import type { SendBillRow } from '#protocol/send-bill/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { AskDialog } from '#src/parts/change/ask-dialog.tsx'
-import { useChange } from '#src/parts/change/use-change.ts'
+import { AskDialog } from '#src/parts/command/ask-dialog.tsx'
+import { useChange } from '#src/parts/command/use-change.ts'
 
 interface Props {
   bill: SendBillRow

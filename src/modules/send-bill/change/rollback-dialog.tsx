@@ -2,13 +2,13 @@ import { Checkbox } from '@arco-design/web-react'
 import { useState } from 'react'
 import { info, rollback } from '#protocol/send-bill/calls.ts'
 import type { BillPassport, SendBillRow } from '#protocol/send-bill/schemas.ts'
-import { useQuery } from '#src/kit/client/use-query.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { ReasonDialog } from '#src/kit/ui/reason-dialog.tsx'
+import { useQuery } from '#src/kit/query/use-query.ts'
 import { Result } from '#src/kit/ui/states.tsx'
 import { personName } from '#src/modules/send-bill/person.tsx'
-import { OutcomeNote } from '#src/parts/change/outcome-note.tsx'
-import { useChange } from '#src/parts/change/use-change.ts'
+import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
+import { ReasonDialog } from '#src/parts/command/reason-dialog.tsx'
+import { useChange } from '#src/parts/command/use-change.ts'
 
 interface Props {
   bill: SendBillRow

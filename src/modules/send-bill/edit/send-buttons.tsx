@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { useRef } from 'react'
-import { useDeskKeys } from '#src/kit/desk/use-desk-keys.ts'
+import { useDeskKeys } from '#src/devices/scan-station/use-desk-keys.ts'
 import { useFormFacts } from '#src/kit/form/form.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Hint } from '#src/kit/ui/anchored.tsx'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { LastScan } from '#machines/scan-records.ts'
 import type { CheckedPassport, PackedPassport } from '#protocol/send-bill/schemas.ts'
-import type { Heard } from '#src/kit/desk/sounds.ts'
-import { heardOf } from '#src/kit/desk/use-scan-desk.ts'
-import { useSounds } from '#src/kit/desk/use-sounds.ts'
+import type { Heard } from '#src/devices/scan-station/sounds.ts'
+import { heardOf } from '#src/devices/scan-station/use-scan-desk.ts'
+import { useSounds } from '#src/devices/scan-station/use-sounds.ts'
 
 /** How each outcome of a scan is heard and seen, as at the other desks. */
 const HEARD = {

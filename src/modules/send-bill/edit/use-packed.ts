@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { check } from '#protocol/send-bill/calls.ts'
 import { type CheckedPassport, type NamedPassport, sendBillMaxPassports } from '#protocol/send-bill/schemas.ts'
-import { isApiError } from '#src/kit/client/api-error.ts'
-import { useClient } from '#src/kit/client/context.tsx'
+import { isApiError } from '#src/kit/api/api-error.ts'
+import { useClient } from '#src/kit/api/context.tsx'
 import { useLang } from '#src/kit/i18n/i18n.ts'
 
 /** A passport on the list, with what the server says of it once it was asked. */

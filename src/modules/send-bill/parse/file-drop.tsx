@@ -1,6 +1,6 @@
 import { parse } from '#protocol/send-bill/parse/calls.ts'
 import { parseRule } from '#protocol/send-bill/parse/schemas.ts'
-import { useClient } from '#src/kit/client/context.tsx'
+import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { FileDrop as Drop } from '#src/kit/upload/file-drop.tsx'
 

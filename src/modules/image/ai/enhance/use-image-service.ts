@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import { imageServiceUrl } from '#domain/constants.ts'
 import { createImageServiceMachine } from '#machines/image-service.ts'
 import type { ServiceTask } from '#protocol/image/service.ts'
-import { useSetting } from '#src/kit/page/use-setting.ts'
 import { useTabActor } from '#src/kit/workspace/tab.ts'
+import { useSetting } from '#src/kit/workspace/use-setting.ts'
 import { createImageService, type ImageService, type ServiceResult } from '#src/workers/image/service.ts'
 
 const machineOf = (service: ImageService, keepAllowed: (isAllowed: boolean) => void) =>

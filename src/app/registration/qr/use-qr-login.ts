@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { fromPromise } from 'xstate'
+import { qrLoginMachine } from '#machines/qr-login.ts'
+import { closeQr, lookQr, openQr, qywxLogin } from '#protocol/registration/qywx-calls.ts'
+import type { Client } from '#src/kit/api/client.ts'
+import { useOwnActor } from '#src/kit/workspace/use-own-actor.ts'
+
+const quietly = { silent: true, stay: true } as const
+type Ticket = { ticket: string }
+
+/** The sign-in by QR code of whoever shows it; told once when somebody is signed in. */
+export function useQrLogin(client: Client, onAccepted: (weakPassword: boolean) => void) {
+  const [logic] = useState(() =>
+    qrLoginMachine.provide({
+      actors: {
+        open: fromPromise(({ signal }) => client.call(openQr, {}, { ...quietly, signal })),
+        look: fromPromise(({ input, signal }: { input: Ticket; signal: AbortSignal }) =>
+          client.call(lookQr, input, { ...quietly, signal }),
+        ),
+        close: fromPromise(({ input, signal }: { input: Ticket; signal: AbortSignal }) =>
+          client.call(closeQr, input, { ...quietly, signal }),
+        ),
+        signIn: fromPromise(({ input, signal }: { input: Ticket; signal: AbortSignal }) =>
+          client.call(qywxLogin, input, { ...quietly, signal }),
+        ),
+      },
+    }),
+  )
+  const actor = useOwnActor(logic)
+  const snapshot = useSelector(actor, (one) => one)
+  const isDone = snapshot.status === 'done'
+  const tell = useEffectEvent(() => onAccepted(actor.getSnapshot().context.weakPassword))
+  useEffect(() => {
+    if (isDone) tell()
+  }, [isDone])
+  return { actor, snapshot }
+}

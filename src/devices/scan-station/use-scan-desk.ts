@@ -1,0 +1,114 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { fromPromise } from 'xstate'
+import type * as z from 'zod/mini'
+import { createScanQueue, type ScanQueueInput } from '#machines/scan-queue.ts'
+import { isWaiting, type LastScan, type ScanRecord } from '#machines/scan-records.ts'
+import { useScanner } from '#src/devices/scanner/use-scanner.ts'
+import { useSession } from '#src/kit/workspace/session.ts'
+import { useTabActor } from '#src/kit/workspace/tab.ts'
+import { browserTurn, type PostScans, sendScans } from './scan-sender.ts'
+import { createScanShelf } from './scan-shelf.ts'
+import type { Heard } from './sounds.ts'
+import { type DeskSounds, useSounds } from './use-sounds.ts'
+
+/** A desk that takes scans: what it chooses for each (`extra`), and what it shows of what was scanned (`facts`). */
+export interface ScanDesk<X extends z.ZodMiniType, F extends z.ZodMiniType> {
+  /** Under it scans are kept, one list a person. */
+  readonly name: string
+  readonly extra: X
+  readonly facts: F
+  /** What can be said without the server; null: it has to be asked. */
+  readonly judge: ScanQueueInput<z.output<X>, z.output<F>>['judge']
+  readonly isRepeat: ScanQueueInput<z.output<X>, z.output<F>>['isRepeat']
+}
+
+export interface ScanDeskState<X, F> {
+  readonly scans: readonly ScanRecord<X, F>[]
+  readonly last: LastScan<X, F> | null
+  readonly waiting: number
+  readonly line: 'fine' | 'slow' | 'offline' | 'signedOut'
+  readonly sounds: DeskSounds
+  readonly add: (code: string) => void
+  readonly clear: () => void
+  readonly forget: (scanId: string) => void
+  readonly retry: () => void
+}
+
+/** What a desk may look at when it is asked what a scan means. */
+export type ScanNow<X, F> = Pick<ScanDeskState<X, F>, 'scans' | 'sounds'>
+
+export const heardOf = ({ type, scan }: LastScan<unknown, unknown>): Heard =>
+  type === 'scan.repeated' ? 'duplicate' : (scan.answer?.kind ?? 'waiting')
+
+/**
+ * A desk's scans, from the scanner to their answers (Desk devices): they are kept in the person's storage, go on after a
+ * reload and while the tab is hidden, and are heard as they are answered. `choose` is asked at each scan; null keeps it out.
+ */
+export function useScanDesk<X extends z.ZodMiniType, F extends z.ZodMiniType>(
+  desk: ScanDesk<X, F>,
+  choose: (code: string, now: ScanNow<z.output<X>, z.output<F>>) => z.output<X> | null,
+  post: PostScans<z.output<X>, z.output<F>>,
+): ScanDeskState<z.output<X>, z.output<F>> {
+  const { userInfo } = useSession()
+  const sounds = useSounds()
+  const [{ shelf, logic, input }] = useState(() => {
+    const shelf = createScanShelf({
+      ...desk,
+      storage: localStorage,
+      userId: userInfo.id,
+      desk: desk.name,
+      now: Date.now,
+    })
+    const send = sendScans(`${userInfo.id}.${desk.name}`, shelf, post, browserTurn)
+    const logic = createScanQueue<z.output<X>, z.output<F>>().provide({ actors: { send: fromPromise(send) } })
+    const kept = { kept: shelf.all, keep: shelf.put, forget: shelf.remove }
+    const { judge, isRepeat } = desk
+    return { shelf, logic, input: { ...kept, judge, isRepeat, now: Date.now, newId: () => crypto.randomUUID() } }
+  })
+  const actor = useTabActor(`scans ${desk.name}`, logic, { input })
+  const snapshot = useSelector(actor, (now) => now)
+  const { scans, last, isLate } = snapshot.context
+  const waiting = scans.filter(isWaiting).length
+
+  const hear = useEffectEvent((told: LastScan<unknown, unknown>) => sounds.play(heardOf(told)))
+  useEffect(() => {
+    const told = (['scan.answered', 'scan.repeated', 'scan.delayed'] as const).map((type) => actor.on(type, hear))
+    return () => {
+      for (const one of told) one.unsubscribe()
+    }
+  }, [actor])
+  useEffect(() => {
+    const sync = (event: StorageEvent) => {
+      if (event.key === null || shelf.owns(event.key)) actor.send({ type: 'shelf.changed' })
+    }
+    const restored = () => actor.send({ type: 'network.restored' })
+    window.addEventListener('storage', sync)
+    window.addEventListener('online', restored)
+    return () => {
+      window.removeEventListener('storage', sync)
+      window.removeEventListener('online', restored)
+    }
+  }, [actor, shelf])
+
+  const add = (typed: string) => {
+    const code = typed.trim().toUpperCase()
+    const extra = code === '' ? null : choose(code, { scans, sounds })
+    if (extra !== null) actor.send({ type: 'scan.add', code, extra })
+  }
+  useScanner(add)
+
+  const isSignedOut = snapshot.hasTag('signedOut')
+  const isOffline = snapshot.hasTag('offline')
+  return {
+    scans,
+    last,
+    waiting,
+    line: isSignedOut ? 'signedOut' : isOffline && waiting > 0 ? 'offline' : isLate && waiting > 0 ? 'slow' : 'fine',
+    sounds,
+    add,
+    clear: () => actor.send({ type: 'scans.clear' }),
+    forget: (scanId) => actor.send({ type: 'scan.forget', scanId }),
+    retry: () => actor.send({ type: 'queue.retry' }),
+  }
+}

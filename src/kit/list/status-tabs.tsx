@@ -1,0 +1,44 @@
+import type { PathParts } from '#domain/permission.ts'
+import { statusOptions } from '#domain/status.ts'
+import type { Entity } from '#protocol/kit/call.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { useQuery } from '#src/kit/query/use-query.ts'
+import type { ListTabs } from './define-list.ts'
+
+interface Props {
+  tabs: ListTabs
+  /** How far the counts reach, where the list is narrowed down. */
+  as: PathParts | undefined
+  entities: readonly Entity[]
+  chosen: number | undefined
+  onChoose: (code: number | undefined) => void
+}
+
+/** One tab a status, with its count, and one for all. A count that could not be had is left out. */
+export function StatusTabs({ tabs, as, entities, chosen, onChoose }: Props) {
+  const t = useText()
+  const counts = useQuery(tabs.call, tabs.input ?? {}, { entities, lookMs: tabs.lookMs, as }).data
+  const options = statusOptions(tabs.group).filter(({ code }) => tabs.codes?.includes(Number(code)) ?? true)
+  const all = counts && options.reduce((sum, { code }) => sum + (counts[code] ?? 0), 0)
+  const shown = [
+    { code: undefined, label: t('table.all'), count: all },
+    ...options.map(({ code, text }) => ({ code: Number(code), label: t(text), count: counts?.[code] })),
+  ]
+  return (
+    <div className="kit-tabs" role="tablist">
+      {shown.map(({ code, label, count }) => (
+        <button
+          key={label}
+          type="button"
+          role="tab"
+          aria-selected={code === chosen}
+          className="kit-tab"
+          onClick={() => onChoose(code)}
+        >
+          {label}
+          {count !== undefined && <span className="kit-tab-count kit-figures">{count}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}

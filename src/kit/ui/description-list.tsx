@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { PartHead } from './toolbar.tsx'
+import './description-list.css'
+
+export interface Fact {
+  /** Text key of its name. */
+  readonly name: string
+  /** Nothing is shown as a dash. */
+  readonly value: ReactNode
+  /** Takes the whole width: an address, a remark. */
+  readonly wide?: true
+}
+
+interface Props {
+  title: string
+  facts: readonly Fact[]
+  columns?: 1 | 2
+  /** Beside the title. */
+  children?: ReactNode
+}
+
+/** Names and values of one matter; what is not known is a dash. */
+export function Facts({ title, facts, columns = 1, children }: Props) {
+  const t = useText()
+  return (
+    <section aria-label={title}>
+      <PartHead title={title}>{children}</PartHead>
+      <dl className="part-facts" data-columns={columns}>
+        {facts.map(({ name, value, wide }) => (
+          <div key={name} data-none={!value} data-wide={wide ?? false}>
+            <dt>{t(name)}</dt>
+            <dd>{value || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

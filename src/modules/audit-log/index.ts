@@ -1,0 +1,27 @@
+import { listMemory, listParams } from '#src/kit/list/list-memory.ts'
+import { defineModule } from '#src/kit/workspace/module.ts'
+import { definePage } from '#src/kit/workspace/page.tsx'
+import * as titles from './texts-titles.ts'
+
+const list = { params: listParams, memory: listMemory }
+
+/** Who did what, and who is signed in (Specification 1 §2: system). */
+export const oversight = defineModule({
+  titles,
+  pages: [
+    definePage({
+      code: 'sys.operation-log',
+      titleKey: 'oversight.page.log',
+      permission: 'sys.operationLog.view',
+      ...list,
+      load: () => import('./log-page.tsx'),
+    }),
+    definePage({
+      code: 'sys.session',
+      titleKey: 'oversight.page.session',
+      permission: 'sys.session.view',
+      ...list,
+      load: () => import('./session-page.tsx'),
+    }),
+  ],
+})

@@ -1,0 +1,184 @@
+import { Breadcrumb, Button } from '@arco-design/web-react'
+import { useState } from 'react'
+import { queryAll } from '#protocol/dictionary/calls.ts'
+import { batchDelete, type DistrictKept, districtPage, remove } from '#protocol/dictionary/district-calls.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { defineList } from '#src/kit/list/define-list.ts'
+import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { ListView } from '#src/kit/list/list-view.tsx'
+import { useTold } from '#src/kit/list/use-batch-result.ts'
+import { useQuery } from '#src/kit/query/use-query.ts'
+import type { Action } from '#src/kit/ui/actions.tsx'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { RemoveDialog } from '#src/modules/dictionary/remove-dialog.tsx'
+import { useOpening } from '#src/modules/dictionary/use-opening.ts'
+import { DistrictDialog } from './district-dialog.tsx'
+import { pathTo } from './path.ts'
+import '#src/modules/dictionary/words.ts'
+import './district.css'
+
+const districts = defineList({
+  code: 'sys.district',
+  titleKey: 'words.page.districts',
+  call: districtPage,
+  keyOf: (row) => row.id,
+  entities: ['district'],
+  filters: [{ kind: 'text', key: 'name', title: 'words.district.fullname', help: 'words.district.nameBegins' }],
+  columns: [
+    { key: 'id', title: 'words.district.code', width: 128 },
+    { key: 'fullname', title: 'words.district.fullname', width: 240 },
+    { key: 'name', title: 'words.district.name', width: 184 },
+    {
+      key: 'level',
+      title: 'words.district.level',
+      show: (row, t) => t(`words.district.level.${row.level}`),
+      width: 96,
+    },
+    { key: 'parentName', title: 'words.district.parent', width: 184 },
+    { key: 'updateUser', width: 104 },
+    { key: 'updateTime', width: 144 },
+  ],
+  order: 'asc',
+  emptyKey: 'words.district.empty',
+  exports: true,
+})
+
+type Opened =
+  | { event: 'save'; district: DistrictKept | null }
+  | { event: 'remove'; district: DistrictKept }
+  | { event: 'removeAll'; rows: readonly DistrictKept[] }
+
+interface Memory {
+  parentId: number
+  list?: ListMemory | undefined
+}
+
+/** Districts from the country down to counties: opened one below the other, or found by their names at any depth. */
+export default function DistrictPage({
+  params,
+  memory,
+  setMemory,
+}: PageProps<ListParams & { parentId?: number | undefined }, Memory>) {
+  const t = useText()
+  const [parentId, setParentId] = useState(memory?.parentId ?? params.parentId ?? 0)
+  const [list, setList] = useState(memory?.list)
+  const { outcome, tell, forget } = useTold()
+  const { opening, open, close, reload } = useOpening<Opened>(['district'])
+  const all = useQuery(queryAll, {}, { entities: ['district'] }).data ?? []
+  const path = pathTo(all, parentId)
+  const remember = (next: ListMemory) => {
+    setList(next)
+    setMemory({ parentId, list: next })
+  }
+  const goTo = (id: number) => {
+    setParentId(id)
+    setList(undefined)
+    forget()
+    setMemory({ parentId: id })
+  }
+  // Who looks for a name at the top means the whole country.
+  const isSearching = parentId === 0 && list?.filters.name !== undefined
+  const rowActions = (district: DistrictKept): Action[] => [
+    {
+      key: 'into',
+      label: t('words.district.into'),
+      refused: district.level === 3 ? t('words.district.lowest') : undefined,
+      onDo: () => goTo(district.id),
+    },
+    { key: 'edit', label: t('words.edit'), onDo: () => open({ event: 'save', district }) },
+    { key: 'remove', label: t('words.remove'), kind: 'danger', onDo: () => open({ event: 'remove', district }) },
+  ]
+  return (
+    <>
+      <ListView
+        key={parentId}
+        list={districts}
+        view={params.view}
+        memory={list}
+        onMemory={remember}
+        fixed={isSearching ? {} : { parentId }}
+        above={<Path path={path} onGo={goTo} />}
+        actions={[
+          {
+            key: 'add',
+            label: t('words.district.add'),
+            kind: 'primary',
+            refused: path.length >= 3 ? t('words.district.lowest') : undefined,
+            onDo: () => open({ event: 'save', district: null }),
+          },
+        ]}
+        batch={(rows) => [
+          {
+            key: 'removeAll',
+            label: t('words.removeChosen'),
+            kind: 'danger',
+            onDo: () => open({ event: 'removeAll', rows }),
+          },
+        ]}
+        outcome={outcome}
+        rowActions={rowActions}
+        onOpen={(district) => (district.level < 3 ? goTo(district.id) : open({ event: 'save', district }))}
+      />
+      {opening?.event === 'save' && (
+        <DistrictDialog
+          key={opening.key}
+          district={opening.district}
+          parentId={parentId}
+          all={all}
+          onClose={close}
+          onReload={reload}
+        />
+      )}
+      {opening?.event === 'remove' && (
+        <RemoveDialog
+          key={opening.key}
+          name={opening.key}
+          call={remove}
+          input={{ id: opening.district.id, version: opening.district.version }}
+          ask={t('words.askRemove', { name: opening.district.fullname })}
+          done={t('words.removed')}
+          onClose={close}
+        />
+      )}
+      {opening?.event === 'removeAll' && (
+        <RemoveDialog
+          key={opening.key}
+          name={opening.key}
+          call={batchDelete}
+          input={{ ids: opening.rows.map((row) => row.id) }}
+          ask={t('words.askRemoveMany', { count: opening.rows.length })}
+          onDone={(answer) => tell(answer, opening.rows, (row) => row.fullname)}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+interface PathProps {
+  path: readonly { readonly id: number; readonly fullname: string }[]
+  onGo: (id: number) => void
+}
+
+/** Where in the country the list is; each step leads back to it. */
+function Path({ path, onGo }: PathProps) {
+  const t = useText()
+  const steps = [{ id: 0, fullname: t('words.district.country') }, ...path]
+  return (
+    <nav aria-label={t('words.district.path')} className="words-path">
+      <Breadcrumb>
+        {steps.map((step, at) => (
+          <Breadcrumb.Item key={step.id}>
+            {at === steps.length - 1 ? (
+              <b aria-current="page">{step.fullname}</b>
+            ) : (
+              <Button type="text" size="mini" onClick={() => onGo(step.id)}>
+                {step.fullname}
+              </Button>
+            )}
+          </Breadcrumb.Item>
+        ))}
+      </Breadcrumb>
+    </nav>
+  )
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { id } from '#protocol/kit/fields.ts'
+import { listMemory, listParams } from '#src/kit/list/list-memory.ts'
+import { defineModule } from '#src/kit/workspace/module.ts'
+import { definePage } from '#src/kit/workspace/page.tsx'
+import * as titles from './texts-titles.ts'
+
+const list = { params: listParams, memory: listMemory } as const
+
+/** What words the product uses: dictionaries, system parameters, districts (Specification 1 §2: system). */
+export const words = defineModule({
+  titles,
+  pages: [
+    definePage({
+      ...list,
+      code: 'sys.dict',
+      titleKey: 'words.page.types',
+      permission: 'sys.dict.view',
+      load: () => import('#src/modules/dictionary/type/type-page.tsx'),
+    }),
+    definePage({
+      code: 'sys.dict-data',
+      titleKey: 'words.page.data',
+      permission: 'sys.dict.view',
+      params: z.object({ view: z.optional(id()), typeCode: z.optional(z.string()) }),
+      memory: listMemory,
+      load: () => import('#src/modules/dictionary/data/data-page.tsx'),
+    }),
+    definePage({
+      ...list,
+      code: 'sys.param',
+      titleKey: 'words.page.params',
+      permission: 'sys.param.view',
+      load: () => import('#src/modules/dictionary/param/param-page.tsx'),
+    }),
+    definePage({
+      code: 'sys.district',
+      titleKey: 'words.page.districts',
+      permission: 'sys.district.edit',
+      params: z.object({ view: z.optional(id()), parentId: z.optional(z.int()) }),
+      memory: z.object({ parentId: z.int(), list: z.optional(listMemory) }),
+      load: () => import('#src/modules/dictionary/district/district-page.tsx'),
+    }),
+  ],
+})

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { id } from '#protocol/kit/fields.ts'
+import { listMemory, listParams } from '#src/kit/list/list-memory.ts'
+import { defineModule } from '#src/kit/workspace/module.ts'
+import { definePage } from '#src/kit/workspace/page.tsx'
+import * as titles from './texts-titles.ts'
+
+/** Reports: what a person has exported, and what he imports. */
+export const report = defineModule({
+  titles,
+  pages: [
+    definePage({
+      code: 'report.export-task',
+      titleKey: 'report.page.exports',
+      permission: 'report.exportTask',
+      params: listParams,
+      memory: listMemory,
+      load: () => import('./export-page.tsx'),
+    }),
+    definePage({
+      code: 'report.import-task',
+      titleKey: 'report.page.imports',
+      permission: 'report.importTask',
+      params: z.object({ view: z.optional(id()), id: z.optional(id()), source: z.optional(z.string()) }),
+      memory: z.object({ id: z.optional(z.int()), source: z.optional(z.string()), list: z.optional(listMemory) }),
+      load: () => import('#src/modules/import-export/import/import-page.tsx'),
+    }),
+  ],
+})

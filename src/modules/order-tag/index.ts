@@ -1,0 +1,19 @@
+import { listMemory, listParams } from '#src/kit/list/list-memory.ts'
+import { defineModule } from '#src/kit/workspace/module.ts'
+import { definePage } from '#src/kit/workspace/page.tsx'
+import * as titles from './texts-titles.ts'
+
+/** A company's own tags (Specification 2 §7). */
+export const tag = defineModule({
+  titles,
+  pages: [
+    definePage({
+      code: 'sys.tag',
+      titleKey: 'tag.page.list',
+      permission: 'sys.tag.edit',
+      params: listParams,
+      memory: listMemory,
+      load: () => import('./tag-page.tsx'),
+    }),
+  ],
+})

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { page, type CompanyTag as Row } from '#protocol/order-tag/calls.ts'
+import { useClient } from '#src/kit/api/context.tsx'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { defineList } from '#src/kit/list/define-list.ts'
+import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { ListView } from '#src/kit/list/list-view.tsx'
+import type { Action } from '#src/kit/ui/actions.tsx'
+import { Tag } from '#src/kit/ui/status-tag.tsx'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { CompanyTag } from '#src/parts/order-tag/tag-list.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { TagDialog } from './tag-dialog.tsx'
+import './words.ts'
+
+const tags = defineList({
+  code: 'sys.tag',
+  titleKey: 'tag.page.list',
+  call: page,
+  keyOf: (row) => row.id,
+  entities: ['companyTag', 'order'],
+  filters: [
+    { kind: 'text', key: 'keywords', title: 'field.name', help: 'tag.keywords', maxLength: 20 },
+    {
+      kind: 'choice',
+      key: 'valid',
+      options: [
+        { value: 1, text: 'tag.valid.1' },
+        { value: 0, text: 'tag.valid.0' },
+      ],
+    },
+  ],
+  columns: [
+    { key: 'name', title: 'tag.look', show: (row) => <CompanyTag {...row} />, width: 200 },
+    {
+      key: 'valid',
+      show: (row, t) => <Tag tone={row.valid === 1 ? 'done' : 'neutral'} text={t(`tag.valid.${row.valid}`)} />,
+      width: 96,
+    },
+    { key: 'orderCount', title: 'tag.orders', align: 'right', width: 112 },
+    { key: 'sortNo', align: 'right', width: 88 },
+    { key: 'updateUser', width: 120 },
+    { key: 'updateTime', width: 144 },
+  ],
+  order: 'asc',
+  emptyKey: 'tag.empty',
+})
+
+/** A dialog that is open, with its idempotency key; without a tag one is made. */
+interface Opening {
+  readonly event: 'save' | 'remove'
+  readonly key: string
+  readonly tag: Row | null
+}
+
+/** The tags of the caller's company: made, changed, disabled and deleted. */
+export default function TagPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
+  const t = useText()
+  const { newKey, touches } = useClient()
+  const [opening, setOpening] = useState<Opening | null>(null)
+  const [entities] = useState(() => ['companyTag'] as const)
+  const open = (event: Opening['event'], tag: Row | null) => setOpening({ event, tag, key: newKey() })
+  const close = () => setOpening(null)
+  const reload = () => {
+    close()
+    touches.publish(entities)
+  }
+  const rowActions = (tag: Row): Action[] => [
+    { key: 'edit', label: t('tag.edit'), onDo: () => open('save', tag) },
+    { key: 'remove', label: t('tag.remove'), kind: 'danger', onDo: () => open('remove', tag) },
+  ]
+  return (
+    <>
+      <ListView
+        list={tags}
+        view={params.view}
+        memory={memory}
+        onMemory={setMemory}
+        actions={[{ key: 'add', label: t('tag.add'), kind: 'primary', onDo: () => open('save', null) }]}
+        rowActions={rowActions}
+        onOpen={(tag) => open('save', tag)}
+      />
+      {opening?.event === 'save' && <TagDialog key={opening.key} tag={opening.tag} onClose={close} onReload={reload} />}
+      {opening?.event === 'remove' && opening.tag && (
+        <RemoveDialog key={opening.key} name={opening.key} tag={opening.tag} onClose={close} onReload={reload} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { Alert } from '@arco-design/web-react'
+import { useState } from 'react'
+import { counterRefreshMs } from '#domain/constants.ts'
+import type { Entity } from '#protocol/kit/call.ts'
+import { all, byDay, byMonth, byWeek, serviceList } from '#protocol/report/calls.ts'
+import { spanProblem } from '#protocol/report/rules.ts'
+import type { Unit } from '#protocol/report/schemas.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { useQuery } from '#src/kit/query/use-query.ts'
+import { Result } from '#src/kit/ui/states.tsx'
+import { useToday } from '#src/kit/ui/use-today.ts'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { ReportBar } from './report-bar.tsx'
+import { ReportView } from './report-view.tsx'
+import { usualSpan } from './spans.ts'
+import '#src/modules/report/words.ts'
+import '#src/modules/report/figures.css'
+
+export interface ReportMemory {
+  unit: Unit
+  companyId?: number | undefined
+  from?: string | undefined
+  to?: string | undefined
+  isExporting?: boolean | undefined
+}
+
+const calls: Readonly<Record<Unit, typeof byDay | typeof all>> = { day: byDay, week: byWeek, month: byMonth, all }
+const entities: readonly Entity[] = ['contract', 'passport', 'sendBill', 'finance', 'applyForm']
+
+/** Reports by day, week, month, and over all of the time (Specification 2 §7). */
+export default function ReportPage({ memory, setMemory }: PageProps<Record<string, never>, ReportMemory>) {
+  const t = useText()
+  const today = useToday()
+  const [asked, setAsked] = useState<ReportMemory>(memory ?? { unit: 'day', ...usualSpan('day', today) })
+  const ask = (change: Partial<ReportMemory>) => {
+    const next = { ...asked, ...change }
+    setAsked(next)
+    setMemory(next)
+  }
+  const { unit, companyId, from, to } = asked
+  const isOpen = from === undefined || to === undefined
+  const problem = isOpen ? (unit === 'all' ? null : 'figures.daysNeeded') : spanProblem(unit, { from, to })
+  const input = {
+    ...(companyId !== undefined && { companyId }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+  }
+  const live = { entities, lookMs: counterRefreshMs, skip: problem !== null }
+  const found = useQuery(calls[unit], { from: '', to: '', ...input }, live)
+  const services = useQuery(serviceList, input, live)
+  const reload = () => {
+    found.reload()
+    services.reload()
+  }
+  return (
+    <div className="figures">
+      <ReportBar
+        asked={asked}
+        onAsk={ask}
+        input={input}
+        report={problem === null ? found.data : undefined}
+        services={services.data}
+        isLoading={found.loading || services.loading}
+        onReload={reload}
+      />
+      {problem === null ? (
+        <Result of={found}>{(data) => <ReportView report={data} services={services.data?.rows ?? []} />}</Result>
+      ) : (
+        <Alert type="warning" content={t(problem)} />
+      )}
+    </div>
+  )
+}

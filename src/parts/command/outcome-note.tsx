@@ -1,0 +1,62 @@
+import { Alert, Button } from '@arco-design/web-react'
+import { formatInstant } from '#domain/day.ts'
+import { conflictOf, fieldProblemsOf } from '#src/kit/api/api-error.ts'
+import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import * as texts from './texts.ts'
+import type { Outcome } from './use-change.ts'
+
+addTexts(texts)
+
+interface Props {
+  outcome: Outcome
+  /** Loads what somebody else made of the record. */
+  onReload?: (() => void) | undefined
+  /** On the button that reloads, where it does more than show the record anew. */
+  reloadText?: string
+  /** Says what the same key made before; null when the answer is not known. */
+  made?: (made: unknown) => { text: string; action: string; onDo: () => void } | null
+}
+
+/** What became of a command, beside the button that sent it: lost and being asked again, refused, or overtaken. */
+export function OutcomeNote({ outcome, onReload, reloadText, made }: Props) {
+  const t = useText()
+  const { state, failure } = outcome
+  if (state === 'unsure')
+    return <Note type="warning" text={t('change.unsure')} action={t('change.retry')} onDo={outcome.retry} />
+  if (failure === null || state === 'busy') return null
+  if (state === 'conflicted') {
+    const found = conflictOf(failure)
+    const before = found?.made === undefined ? null : made?.(found.made)
+    if (before) return <Note type="warning" {...before} />
+    const text =
+      found?.by !== undefined && found.at !== undefined
+        ? t('errors.changedBy', { name: found.by, time: formatInstant(found.at, 'second') })
+        : failure.message
+    return <Note type="warning" text={text} action={reloadText ?? t('change.loadLatest')} onDo={onReload} />
+  }
+  // A refusal that names its fields is shown at them; one without words is not to be said (Specification 1 §8: 8888).
+  return fieldProblemsOf(failure).length > 0 || failure.message === '' ? null : (
+    <Note type="error" text={failure.message} />
+  )
+}
+
+interface NoteProps {
+  type: 'warning' | 'error'
+  text: string
+  action?: string
+  onDo?: (() => void) | undefined
+}
+
+const Note = ({ type, text, action, onDo }: NoteProps) => (
+  <Alert
+    type={type}
+    content={text}
+    action={
+      action && onDo ? (
+        <Button size="mini" htmlType="button" onClick={onDo}>
+          {action}
+        </Button>
+      ) : null
+    }
+  />
+)

@@ -1,0 +1,53 @@
+import { memo, useMemo } from 'react'
+import { countryCacheMs } from '#domain/constants.ts'
+import { countryList } from '#protocol/dictionary/calls.ts'
+import type { OutputOf } from '#protocol/kit/call.ts'
+import { SelectField } from '#src/kit/form/choice-field.tsx'
+import type { FieldProps } from '#src/kit/form/field.tsx'
+import { useLang } from '#src/kit/i18n/i18n.ts'
+import { nameIn } from '#src/kit/i18n/named.ts'
+import { useQuery } from '#src/kit/query/use-query.ts'
+
+type Country = OutputOf<typeof countryList>[number]
+
+const none: readonly Country[] = Object.freeze([])
+
+/** Every country, kept for a minute (Specification 1 §9). */
+export const useCountries = (): { countries: readonly Country[]; loading: boolean } => {
+  const { data, loading } = useQuery(countryList, {}, { keepMs: countryCacheMs })
+  return { countries: data ?? none, loading }
+}
+
+/** A country by its three letters, found by its Chinese or English name or its code. */
+export const CountryField = memo(function CountryField({
+  onChoose,
+  ...field
+}: FieldProps & { onChoose?: (nationCode: string | undefined) => void }) {
+  const lang = useLang()
+  const { countries, loading } = useCountries()
+  const words = useMemo(
+    () =>
+      new Map(countries.map((one) => [one.nationCode, `${one.cname} ${one.ename} ${one.nationCode}`.toLowerCase()])),
+    [countries],
+  )
+  const options = useMemo(
+    () => countries.map((one) => ({ value: one.nationCode, label: `${nameIn(lang, one)} ${one.nationCode}` })),
+    [countries, lang],
+  )
+  return (
+    <SelectField
+      {...field}
+      options={options}
+      loading={loading}
+      finds={(typed, option) => words.get(option.value)?.includes(typed.trim().toLowerCase()) ?? false}
+      {...(onChoose ? { onChoose } : {})}
+    />
+  )
+})
+
+/** The name of a country; its code until the list is there. */
+export function CountryName({ code }: { code: string | undefined }) {
+  const lang = useLang()
+  const country = useCountries().countries.find((one) => one.nationCode === code)
+  return country ? nameIn(lang, country) : (code ?? null)
+}

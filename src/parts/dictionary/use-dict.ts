@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import { dictionaryCacheMs } from '#domain/constants.ts'
+import { type DictEntry, getDictDataByTypes } from '#protocol/dictionary/calls.ts'
+import { useQuery } from '#src/kit/query/use-query.ts'
+
+/** An entry's resv1 names the purpose sections that it belongs to, by pipes (Specification 2 §3). */
+const isOfSection = (entry: DictEntry, section: string) => entry.resv1?.split('|').includes(section) ?? false
+
+/** Those of a section; of no section (null) none, and all of them where no section is asked for. */
+export const entriesOfSection = (entries: readonly DictEntry[], section: string | null | undefined): DictEntry[] =>
+  section === undefined ? [...entries] : section === null ? [] : entries.filter((one) => isOfSection(one, section))
+
+export interface Dict {
+  /** In their order; empty until they are loaded, and for an unknown type. */
+  entries: (type: string) => readonly DictEntry[]
+  find: (type: string, code: string | undefined) => DictEntry | undefined
+  loading: boolean
+}
+
+/** What somebody adds in this browser is there at once; what others add after the minute. */
+const options = { keepMs: dictionaryCacheMs, entities: ['dict'], lookMs: 0 } as const
+
+/** Dictionaries by type, kept for a minute (Specification 1 §9). Ask for all that a page needs at once. */
+export function useDict(types: readonly string[]): Dict {
+  const { data, loading } = useQuery(getDictDataByTypes, { types: [...types] }, options)
+  return useMemo(() => {
+    const entries = (type: string) => data?.[type] ?? []
+    return { entries, loading, find: (type, code) => entries(type).find((one) => one.code === code) }
+  }, [data, loading])
+}
