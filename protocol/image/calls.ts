@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
 import { flag, id, version } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
-import { confidences, photoPreset, presetChange } from './schemas.ts'
+import { confidences } from './preset-form.ts'
+import { photoPreset, presetChange } from './schemas.ts'
 
 /** Photo presets: what authorities ask of a photo, one table for all companies, kept by the platform. */
 

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
-import type { PhotoLimit, PhotoMeasure, PresetForm } from './schemas.ts'
+import type { PhotoLimit, PhotoMeasure, PresetForm } from './preset-form.ts'
 
 /** From the crown to the eyes, as a share of the head; with the hair above it the eyes lie a little below the middle. */
 const eyesInHead = 0.53

@@ -1,4 +1,4 @@
-import type { PresetForm } from './schemas.ts'
+import type { PresetForm } from './preset-form.ts'
 import { houseLimits, limitsWith } from './standard-limits.ts'
 import { en, zh } from './texts-presets.ts'
 

@@ -1,6 +1,6 @@
 import { colorDistance } from './colors.ts'
+import { type PhotoLimit, type PhotoMeasure, type PresetForm, photoMeasures } from './preset-form.ts'
 import { ownBounds } from './preset-rules.ts'
-import { type PhotoLimit, type PhotoMeasure, type PresetForm, photoMeasures } from './schemas.ts'
 
 /** What the image tools measured of a finished photo; null where it could not be. Units are the measures' own. */
 export type Measured = Readonly<Record<Exclude<PhotoMeasure, 'backgroundColor' | 'bytes' | 'dpi'>, number | null>> & {

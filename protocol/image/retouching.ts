@@ -1,4 +1,4 @@
-import type { PresetForm } from './schemas.ts'
+import type { PresetForm } from './preset-form.ts'
 
 /** What can be done to a picture, each with a strength from 0 to 1. */
 export const enhancements = ['sharpen', 'smooth', 'balance', 'contrast', 'saturation'] as const

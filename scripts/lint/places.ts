@@ -39,6 +39,48 @@ const floors: Record<string, readonly string[]> = {
   'server/modules': serverWorkers,
   server: ['server/modules', ...serverWorkers],
 }
+/**
+ * The order of rooms inside one floor, from the lowest: a room may import those of the tiers before its own, never its
+ * neighbours. Other folders of the floor have no order and are refused until they get one.
+ */
+const tiers: Record<string, readonly (readonly string[])[]> = {
+  'src/kit': [['api', 'i18n'], ['form', 'query', 'ui'], ['table', 'workspace'], ['list', 'preview'], ['upload']],
+  'server/services': [
+    ['company', 'dictionary', 'file', 'form-task', 'import-export', 'people', 'report', 'schedule', 'sign-in', 'sms'],
+    ['money'],
+    ['order'],
+    ['contract'],
+    ['passport'],
+    ['finance'],
+    ['send-bill'],
+  ],
+}
+/** Floors whose files all lie in a room. */
+const roomed: readonly string[] = ['server/services', 'src/parts']
+
+const roomOf = (floor: string, path: string): string => path.slice(floor.length + 1).split('/')[0] ?? ''
+
+/** Does a file lie directly on a floor where every file belongs into a room? */
+export const isOutOfRoom = (path: string): boolean =>
+  roomed.some((floor) => path.startsWith(`${floor}/`) && !path.slice(floor.length + 1).includes('/'))
+
+/** The tier of a path among the rooms of its floor; -1: its room has no place in the order; undefined: no order there. */
+export function tierOf(path: string): number | undefined {
+  const floor = Object.keys(tiers).find((name) => path.startsWith(`${name}/`))
+  if (!floor || !path.slice(floor.length + 1).includes('/')) return undefined
+  const room = roomOf(floor, path)
+  return tiers[floor]?.findIndex((tier) => tier.includes(room))
+}
+
+/** May a file on a floor with an order of rooms import another file of that floor? */
+export function goesDown(path: string, target: string): boolean {
+  const [own, other] = [tierOf(path), tierOf(target)]
+  if (own === undefined || other === undefined) return true
+  const floor = floorOf(path)
+  if (!floor || floor !== floorOf(target) || roomOf(floor, path) === roomOf(floor, target)) return true
+  return other >= 0 && other < own
+}
+
 const names = Object.keys(floors).sort((a, b) => b.length - a.length)
 
 /** The floor of a path, or undefined where no floors apply (tests, scripts, the root). */

@@ -1,5 +1,5 @@
+import type { PresetForm } from '#protocol/image/preset-form.ts'
 import { judge, type ReportRow } from '#protocol/image/report.ts'
-import type { PresetForm } from '#protocol/image/schemas.ts'
 import type { Codecs } from '#scripts/image/codecs.ts'
 import { openPhoto } from '#scripts/image/open.ts'
 import { headPartOf, mattePartOf } from '#src/workers/image/areas.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import type { PresetForm } from '#protocol/image/preset-form.ts'
 import { defaultPresets } from '#protocol/image/presets.ts'
-import type { PresetForm } from '#protocol/image/schemas.ts'
 
 const codes = defaultPresets.map(({ code }) => code)
 export const usage = `Usage: npm run photo-sheet -- FOLDER [--out FOLDER] [--preset ${codes[0]}]`

@@ -1,4 +1,4 @@
-import type { PresetForm } from '#protocol/image/schemas.ts'
+import type { PresetForm } from '#protocol/image/preset-form.ts'
 import type { Codecs } from '#scripts/image/codecs.ts'
 import { viewPixels } from '#src/workers/image/faces/view.ts'
 import { layOver } from '#src/workers/image/matte/lay.ts'

@@ -1,6 +1,6 @@
 import { addDays, dayOf, daysBetween } from '#domain/day.ts'
 import { contractStatus, custodyStatus, financeStatus, issueResult } from '#domain/status.ts'
-import type { ContractPlan, PlannedStep } from '#server/store/fill/contract-rows.ts'
+import type { ContractPlan, PlannedStep } from '#server/store/fill/contract-plan.ts'
 import { accounts } from '#server/store/first-data/accounts.ts'
 import { type CenterCode, companyIds } from '#server/store/first-data/companies.ts'
 import type { createRandom, Person } from '#server/store/first-data/people.ts'

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '#domain/day.ts'
 import { issueResult, orderSources, paymentStatus, visaStatus, visaTypes } from '#domain/status.ts'
-import type { ContractPlan, PlannedStep } from '#server/store/fill/contract-rows.ts'
+import type { ContractPlan, PlannedStep } from '#server/store/fill/contract-plan.ts'
 import type { OrderPlan } from '#server/store/fill/order-rows.ts'
 import { drivenSteps, stepsTo, stepsToContract } from '#server/store/fill/order-steps.ts'
 import { accounts } from '#server/store/first-data/accounts.ts'

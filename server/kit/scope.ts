@@ -1,5 +1,5 @@
 import type { Scope } from '#domain/permission.ts'
-import { compareScopes, reachWidth } from '#domain/permission.ts'
+import { compareScopes, has, reachWidth } from '#domain/permission.ts'
 import type { Call } from '#protocol/kit/call.ts'
 import type { Db } from '#server/store/store.ts'
 import type { Reach, Session } from './deps.ts'
@@ -83,3 +83,6 @@ export function makersWithin(reach: Reach): readonly number[] | null {
 /** Whether a reach takes in what this person made. */
 export const madeWithin = (reach: Reach, makerId: number | null): boolean =>
   makersWithin(reach)?.some((id) => id === makerId) ?? true
+
+/** Only supervisors may send a reviewed contract back, so that right tells them apart. */
+export const isSupervisor = (session: Session): boolean => has(session.codes, 'center.contract.reviewedBack')

@@ -2,17 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { zh as rules } from '#domain/texts.ts'
 import { channelsOf, colorDistance, labOf } from '#protocol/image/colors.ts'
+import { type PresetForm, photoLimit, photoMeasures, presetForm } from '#protocol/image/preset-form.ts'
 import { dpiOf, headAt, presetProblems } from '#protocol/image/preset-rules.ts'
 import { defaultPresets } from '#protocol/image/presets.ts'
 import { enhancements, permitsEnhancement, permittedStrengths } from '#protocol/image/retouching.ts'
-import {
-  type PresetForm,
-  photoLimit,
-  photoMeasures,
-  presetChange,
-  presetForm,
-  presetSchema,
-} from '#protocol/image/schemas.ts'
+import { presetChange, presetSchema } from '#protocol/image/schemas.ts'
 import { zh } from '#protocol/image/texts.ts'
 import { problemsOf } from '#protocol/kit/issues.ts'
 import { orderCountryCodes } from '#server/store/first-data/countries.ts'

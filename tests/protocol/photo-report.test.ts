@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { PresetForm } from '#protocol/image/preset-form.ts'
 import { defaultPresets } from '#protocol/image/presets.ts'
 import { judge, type Measured, type ReportRow, verdictOn } from '#protocol/image/report.ts'
-import type { PresetForm } from '#protocol/image/schemas.ts'
 
 const preset = defaultPresets.find((one) => one.code === 'RUS_VISA') as PresetForm
 

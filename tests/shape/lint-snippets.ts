@@ -7,6 +7,15 @@ export const bad: Snippet[] = [
   // Floors
   { rule: 'house(floors)', why: 'not a lower floor', file: 'protocol/a.ts', code: "import '#server/kit/handle.ts'" },
   { rule: 'house(floors)', why: 'not a lower floor', file: 'domain/a.ts', code: "import '#protocol/kit/call.ts'" },
+  { rule: 'house(floors)', why: 'has rooms only', file: 'server/services/loose.ts', code: 'export const a = 1' },
+  { rule: 'house(floors)', why: 'has rooms only', file: 'src/parts/loose.ts', code: 'export const a = 1' },
+  { rule: 'house(floors)', why: 'no place in the order', file: 'src/kit/new/a.ts', code: 'export const a = 1' },
+  {
+    rule: 'house(floors)',
+    why: 'not a lower one',
+    file: 'server/services/order/up.ts',
+    code: "import '#server/services/contract/facts.ts'",
+  },
   {
     rule: 'house(floors)',
     why: 'takes only types from a lifecycle',
@@ -303,6 +312,7 @@ export const fine: Snippet[] = [
     'src/modules/good/b.ts',
     "import '#src/parts/member.tsx'\nimport './a.ts'\nimport '#src/modules/good/deep/c.ts'",
   ),
+  good('server/services/contract/good.ts', "import '#server/services/order/scope.ts'\nimport './facts.ts'"),
   good('src/modules/good/index.ts', "export { page } from './page.tsx'"),
   good('server/good-a.ts', "import '#server/modules/contract/index.ts'\nimport '#server/store/dialects/open.ts'"),
   good(
@@ -317,7 +327,7 @@ export const fine: Snippet[] = [
   ),
   good('src/kit/good-a.ts', "import { Tooltip } from '@arco-design/web-react'\nexport const a = Tooltip"),
   good('src/kit/workspace/good.ts', "import { useActorRef } from '@xstate/react'\nexport const a = useActorRef"),
-  good('src/parts/good.ts', "import { useSelector } from '@xstate/react'\nexport const a = useSelector"),
+  good('src/parts/member/good.ts', "import { useSelector } from '@xstate/react'\nexport const a = useSelector"),
   good(
     'protocol/good.ts',
     "import * as z from 'zod/mini'\nexport const a = z.string()\nexport const day = (at: number) => new Date(at)",

@@ -1,14 +1,22 @@
-import { floorOf, moduleOf, reaches, targetOf } from '#scripts/lint/places.ts'
+import { floorOf, goesDown, isOutOfRoom, moduleOf, reaches, targetOf, tierOf } from '#scripts/lint/places.ts'
 import { onImports, pathOf, type Rule } from '#scripts/lint/rule.ts'
 
-/** Import only from your own folder or a lower floor; modules never meet; a browser module is entered by its index. */
+/**
+ * Import only from your own folder or a lower floor; rooms of one floor keep their order; modules never meet; a browser module
+ * is entered by its index.
+ */
 export const floors: Rule = {
   create(context) {
     const path = pathOf(context)
     const from = floorOf(path)
     if (!from) return {}
     const room = moduleOf(path)
-    return onImports((node, name, isTypeOnly) => {
+    const problem = isOutOfRoom(path)
+      ? `${from} has rooms only: put this file into the one of its domain.`
+      : tierOf(path) === -1
+        ? `This room has no place in the order of ${from}: name it in scripts/lint/places.ts.`
+        : undefined
+    const imports = onImports((node, name, isTypeOnly) => {
       const target = targetOf(path, name)
       if (!target) return
       const to = floorOf(target)
@@ -26,9 +34,15 @@ export const floors: Rule = {
         })
       } else if (!reaches(from, to)) {
         context.report({ node, message: `${from} must not import from ${to}: it is not a lower floor.` })
+      } else if (!goesDown(path, target)) {
+        context.report({ node, message: `${path} must not import ${target}: its room is not a lower one.` })
       } else if (!room && other?.startsWith('src/') && !/^index\.tsx?$/.test(target.slice(other.length + 1))) {
         context.report({ node, message: `Enter ${other} only by its index.` })
       }
     })
+    return {
+      ...imports,
+      ...(problem && { Program: (node) => context.report({ node, message: problem }) }),
+    }
   },
 }

@@ -11,7 +11,7 @@ import type { SignedContext } from '#server/kit/deps.ts'
 import { writeLog } from '#server/kit/entity-log.ts'
 import { refusedEvent } from '#server/kit/lifecycle/refusal.ts'
 import { badFields, changedMeanwhile, noRow } from '#server/kit/refusal.ts'
-import { tillFactsOf } from '#server/services/finance/till-facts.ts'
+import { tillFactsOf } from '#server/services/money/till-facts.ts'
 import type { Tx } from '#server/store/store.ts'
 import { bookedOf, isTillInReach, type Till } from './tills.ts'
 

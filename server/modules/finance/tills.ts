@@ -14,7 +14,7 @@ import { noRow } from '#server/kit/refusal.ts'
 import { madeWithin, makersWithin } from '#server/kit/scope.ts'
 import { companyWithin } from '#server/services/company/companies.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
-import { tillFactsOf } from '#server/services/finance/till-facts.ts'
+import { tillFactsOf } from '#server/services/money/till-facts.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import type { DayCloseTable } from '#server/store/tables/finance.ts'
 

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
-import { has } from '#domain/permission.ts'
 import { contractStatus, custodyStatus } from '#domain/status.ts'
 import type { ContractFacts } from '#machines/lifecycle/contract.ts'
 import type { Session } from '#server/kit/deps.ts'
+import { isSupervisor } from '#server/kit/scope.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import type { ContractPassportTable, ContractTable } from '#server/store/tables/contracts.ts'
 
@@ -27,9 +27,6 @@ export const nameOf = (row: Pick<PassportRow, 'surname' | 'givenNames' | 'cname'
   row.cname || `${row.surname} ${row.givenNames}`
 
 export const isActive = (passport: { custody: number }) => passport.custody !== custodyStatus.REFUNDED
-
-/** Only supervisors may send a reviewed contract back, so that right tells them apart. */
-export const isSupervisor = (session: Session) => has(session.codes, 'center.contract.reviewedBack')
 
 export const passportsOf = (db: Db | Tx, contractId: number): Promise<PassportRow[]> =>
   db

@@ -8,8 +8,8 @@ import type { Lang } from '#protocol/kit/texts.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { writeLog } from '#server/kit/entity-log.ts'
 import { present } from '#server/kit/present.ts'
-import { tillFactsOf } from '#server/services/finance/till-facts.ts'
 import type { Db, Tx } from '#server/store/store.ts'
+import { tillFactsOf } from './till-facts.ts'
 
 export interface Booking {
   readonly contractId: number

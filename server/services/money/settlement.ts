@@ -9,14 +9,21 @@ import { changesOf } from '#server/kit/changes.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { nameOfCompany } from '#server/services/company/companies.ts'
-import type { ContractRow } from '#server/services/contract/facts.ts'
 import type { Tx } from '#server/store/store.ts'
 
 /** Methods that book on a settlement account instead of taking money (Domain: money). */
 export const isOnAccount = (kind: PaymentMethodKind): kind is AccountKind => kind === 'PREPAID' || kind === 'MONTHLY'
 
+/** What of a contract is booked. */
+interface BilledContract {
+  readonly id: number
+  readonly contractNo: string
+  readonly companyId: number
+  readonly orderId: number | null
+}
+
 /** Whom a contract was made for: the agent of its order, else the individual customer. */
-async function buyerOf(tx: Tx, contract: Pick<ContractRow, 'orderId'>): Promise<number> {
+async function buyerOf(tx: Tx, contract: Pick<BilledContract, 'orderId'>): Promise<number> {
   if (contract.orderId === null) return individualCustomerId
   const order = await tx
     .selectFrom('visaOrder')
@@ -34,7 +41,7 @@ interface Posting {
   readonly kind: SettlementKind
   /** Signed: what an account pays is negative. */
   readonly amountFen: number
-  readonly contract?: Pick<ContractRow, 'id' | 'contractNo'>
+  readonly contract?: Pick<BilledContract, 'id' | 'contractNo'>
   readonly voucherNo?: string | undefined
   readonly remark?: string | undefined
 }
@@ -88,7 +95,7 @@ export async function post(tx: Tx, who: SignedContext, account: Account, posting
 export async function bookOnAccount(
   tx: Tx,
   who: SignedContext,
-  contract: ContractRow,
+  contract: BilledContract,
   accountKind: AccountKind,
   posting: Pick<Posting, 'kind' | 'amountFen'>,
 ): Promise<void> {

@@ -5,39 +5,13 @@ import { contractStatus, custodyStatus } from '#domain/status.ts'
 import { endsUnpaid } from '#machines/lifecycle/contract.ts'
 import { services } from '#server/store/first-data/fees.ts'
 import { paymentMethods } from '#server/store/first-data/payment-methods.ts'
-import type { SampleContract, SamplePassport } from '#server/store/first-data/sample-contracts.ts'
 import type { Tables } from '#server/store/tables/tables.ts'
+import type { ContractPlan, PlannedStep } from './contract-plan.ts'
 import { type PassportRows, passportRows } from './passport-rows.ts'
 import type { Pricing } from './pricing.ts'
 import { en } from './texts.ts'
 
 type Row<T extends keyof Tables> = Insertable<Tables[T]>
-
-/** One step of a contract's life, its instant and person settled. */
-export interface PlannedStep {
-  readonly action: string
-  readonly userId: number
-  readonly operator: string
-  readonly at: number
-  readonly fromStatus: number | null
-  readonly toStatus: number | null
-  readonly reason: string | null
-}
-
-/** A contract with everything that only the whole set knows: ids, number, instants. */
-export interface ContractPlan
-  extends Omit<SampleContract, 'key' | 'center' | 'memberIndex' | 'fromOrder' | 'steps' | 'daysAgo' | 'passports'> {
-  readonly id: number
-  readonly contractNo: string
-  readonly orderId: number | null
-  readonly userId: number | null
-  readonly steps: readonly PlannedStep[]
-  readonly passports: readonly (SamplePassport & {
-    readonly id: number
-    readonly applicantId: number | null
-    readonly barcode: string | null
-  })[]
-}
 
 export interface ContractRows {
   readonly contract: Row<'contract'>

@@ -1,5 +1,5 @@
 import { contractStatus, visaStatus } from '#domain/status.ts'
-import type { PlannedStep } from './contract-rows.ts'
+import type { PlannedStep } from './contract-plan.ts'
 import { zh } from './texts.ts'
 
 /** An entry of an order's log before its person and instant are settled. */

@@ -3,7 +3,7 @@ import { readBarcode } from '#domain/barcode.ts'
 import { barcodeStatus, custodyStatus, issueResult, passportFlags, returnWays } from '#domain/status.ts'
 import { checkReason, courierName } from '#server/store/first-data/sample-returns.ts'
 import type { Tables } from '#server/store/tables/tables.ts'
-import type { ContractPlan, PlannedStep } from './contract-rows.ts'
+import type { ContractPlan, PlannedStep } from './contract-plan.ts'
 
 type Row<T extends keyof Tables> = Insertable<Tables[T]>
 type Passport = ContractPlan['passports'][number]

@@ -4,7 +4,8 @@ import { custodyStatus } from '#domain/status.ts'
 import { thingsOf } from '#protocol/contract/reviewed-things.ts'
 import { services } from '#server/store/first-data/fees.ts'
 import type { Tables } from '#server/store/tables/tables.ts'
-import type { ContractPlan, ContractRows, PlannedStep } from './contract-rows.ts'
+import type { ContractPlan, PlannedStep } from './contract-plan.ts'
+import type { ContractRows } from './contract-rows.ts'
 
 type Row<T extends keyof Tables> = Insertable<Tables[T]>
 

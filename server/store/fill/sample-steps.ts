@@ -3,7 +3,7 @@ import { accounts } from '#server/store/first-data/accounts.ts'
 import { companyIds } from '#server/store/first-data/companies.ts'
 import type { SampleContract } from '#server/store/first-data/sample-contracts.ts'
 import type { SampleOrder } from '#server/store/first-data/sample-orders.ts'
-import type { PlannedStep } from './contract-rows.ts'
+import type { PlannedStep } from './contract-plan.ts'
 import { drivenSteps, stepsTo, stepsToContract } from './order-steps.ts'
 
 const MINUTE = 60_000

@@ -6,7 +6,7 @@ import { type CenterCode, companyIds } from '#server/store/first-data/companies.
 import { rollbackReason } from '#server/store/first-data/sample-send-bills.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { Tables } from '#server/store/tables/tables.ts'
-import type { ContractPlan, PlannedStep } from './contract-rows.ts'
+import type { ContractPlan, PlannedStep } from './contract-plan.ts'
 import { insertAll } from './insert.ts'
 import { createNumbers } from './numbers.ts'
 

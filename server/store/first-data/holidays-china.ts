@@ -1,5 +1,5 @@
 import lunar from 'chinese-days'
-import type { HolidayRow } from './holidays.ts'
+import type { HolidayRow } from './holiday-row.ts'
 
 const day = (at: number): string => new Date(at).toISOString().slice(0, 10)
 const DAY = 86_400_000

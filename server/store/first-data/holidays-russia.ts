@@ -1,4 +1,4 @@
-import type { HolidayRow } from './holidays.ts'
+import type { HolidayRow } from './holiday-row.ts'
 
 const DAY = 86_400_000
 const isWeekend = (at: number): boolean => new Date(at).getUTCDay() % 6 === 0

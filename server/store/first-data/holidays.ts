@@ -1,17 +1,6 @@
-import type { HolidayKind } from '#domain/status.ts'
+import type { HolidayRow } from './holiday-row.ts'
 import { chineseHolidays } from './holidays-china.ts'
 import { russianHolidays } from './holidays-russia.ts'
-
-/** A day that differs from what its weekday says. Domain: numbers and days. */
-export interface HolidayRow {
-  readonly day: string
-  /** CLOSED: the center; CONSULATE_CLOSED: the consulate; WORKDAY: a weekend on which the center works (调休). */
-  readonly kind: HolidayKind
-  readonly name: string
-  readonly ename: string
-  /** Worked out from the law because the year is not published yet; shown as 预计. */
-  readonly expected: boolean
-}
 
 /** The calendar of every center for one year. A day may be both CLOSED and CONSULATE_CLOSED, each a row. */
 export const holidaysOf = (year: number): HolidayRow[] =>

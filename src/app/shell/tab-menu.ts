@@ -1,5 +1,5 @@
 import type { OpenTab, Tabs } from '#machines/workspace-tabs.ts'
-import type { Translate } from '#src/kit/i18n/i18n.ts'
+import type { Translate } from '#src/kit/i18n/translator.ts'
 import type { WorkspaceActor } from '#src/kit/workspace/tabs-context.ts'
 import type { NamedItem } from './popup-menu.tsx'
 

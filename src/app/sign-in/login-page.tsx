@@ -1,6 +1,4 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { loginMachine } from '#machines/login.ts'
 import { entryPaths, targetAfterLogin } from '#src/app/address.ts'
 import { isInWeChat } from '#src/app/device.ts'
 import type * as QrModule from '#src/app/registration/qr/qr-way.tsx'
@@ -8,11 +6,10 @@ import type * as CodeModule from '#src/app/sign-in/code/codes.tsx'
 import { ZoneBanner } from '#src/app/zone/zone-banner.tsx'
 import type { Client } from '#src/kit/api/client.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import type { LoginActor } from './login-actor.ts'
 import { LoginFoot } from './login-foot.tsx'
 import { PasswordWay } from './password-way.tsx'
 import { keepTyped, type Typed } from './typed.ts'
-
-export type LoginActor = ActorRefFrom<typeof loginMachine>
 
 /** Without the password: by a code, or to a new password. Fetched when asked for. */
 type Codes = typeof CodeModule

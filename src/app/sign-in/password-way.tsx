@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
+import type { LoginActor } from './login-actor.ts'
 import { LoginForm } from './login-form.tsx'
 import type { Notice } from './login-message.tsx'
-import type { LoginActor } from './login-page.tsx'
 import type { Typed } from './typed.ts'
 
 interface Props {

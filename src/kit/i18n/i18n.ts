@@ -3,13 +3,10 @@ import { useSyncExternalStore } from 'react'
 import { defaultLocale, type Locale, locales } from '#domain/constants.ts'
 import type { Texts } from '#protocol/kit/texts.ts'
 import * as errors from '#protocol/texts-errors.ts'
-import { createTranslator } from './translator.ts'
+import { createTranslator, type Translate } from './translator.ts'
 
 /** Where the choice of language is kept; the boot script of the sign-in page reads the same key. */
 export const langStorageKey = 'visadesk.lang'
-
-export type Params = Record<string, string | number>
-export type Translate = (key: string, params?: Params) => string
 
 /**
  * The window's texts. Keys are whole ("contract.accept"), a missing one is shown as it is. Tables come in when the code

@@ -1,5 +1,7 @@
 import type { i18n as I18n } from 'i18next'
-import type { Params, Translate } from './i18n.ts'
+
+export type Params = Record<string, string | number>
+export type Translate = (key: string, params?: Params) => string
 
 /** The present `t`, and who wants to hear that there is another one: after a change of language, or of texts that were missed. */
 export interface Translator {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { fieldKind, fieldTextKey } from '#protocol/field-name.ts'
-import type { Translate } from '#src/kit/i18n/i18n.ts'
+import type { Translate } from '#src/kit/i18n/translator.ts'
 import { Instant, Money } from '#src/kit/ui/figures.tsx'
 
 /** One column. Its head is the name of the field (`field.<key>`). */

@@ -1,4 +1,4 @@
-import type { Translate } from '#src/kit/i18n/i18n.ts'
+import type { Translate } from '#src/kit/i18n/translator.ts'
 import { ColumnEdge } from './column-edge.tsx'
 import { alignOf, type Column, titleOf } from './columns.tsx'
 import { cellStyle, type Layout } from './layout.ts'

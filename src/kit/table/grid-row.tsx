@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Translate } from '#src/kit/i18n/i18n.ts'
+import type { Translate } from '#src/kit/i18n/translator.ts'
 import { ChoiceBox } from './choice-box.tsx'
 import { alignOf, type Column, cellOf } from './columns.tsx'
 import { cellStyle, type Layout } from './layout.ts'

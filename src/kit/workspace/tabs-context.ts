@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { workspaceMachine } from '#machines/workspace.ts'
 import type { OpenTab } from '#machines/workspace-tabs.ts'
-import type { Translate } from '#src/kit/i18n/i18n.ts'
+import type { Translate } from '#src/kit/i18n/translator.ts'
 import type { Registry } from './registry.ts'
 import type { Shelf } from './shelf.ts'
 

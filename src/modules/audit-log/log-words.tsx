@@ -1,6 +1,6 @@
 import type { Operation } from '#protocol/audit-log/calls.ts'
 import { isDone } from '#protocol/codes.ts'
-import type { Translate } from '#src/kit/i18n/i18n.ts'
+import type { Translate } from '#src/kit/i18n/translator.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 
 const shown = 3

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { changeOf } from '#protocol/report/rules.ts'
 import type { Figures } from '#protocol/report/schemas.ts'
-import type { Translate } from '#src/kit/i18n/i18n.ts'
+import type { Translate } from '#src/kit/i18n/translator.ts'
 import type { ChartData } from '#src/modules/report/chart/chart-data.ts'
 import type { FootRow } from '#src/modules/report/chart/chart-table.tsx'
 import type { FigureGroup } from './groups.ts'

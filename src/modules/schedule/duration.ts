@@ -1,4 +1,4 @@
-import type { Translate } from '#src/kit/i18n/i18n.ts'
+import type { Translate } from '#src/kit/i18n/translator.ts'
 
 const MINUTE_MS = 60_000
 

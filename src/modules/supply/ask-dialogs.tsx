@@ -5,8 +5,8 @@ import { DayField } from '#src/kit/form/day-field.tsx'
 import { MoneyField, NumberField } from '#src/kit/form/number-field.tsx'
 import { RemarkField, TextField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import type { StepProps } from './step-dialog.tsx'
 import { StepForm } from './step-form.tsx'
+import type { StepProps } from './step-props.ts'
 
 const changeSchema = z.strictObject(changeForm)
 const refundSchema = z.strictObject(refundForm)

@@ -5,8 +5,8 @@ import { SelectField } from '#src/kit/form/choice-field.tsx'
 import { MoneyField } from '#src/kit/form/number-field.tsx'
 import { RemarkField, TextField, TicketField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import type { StepProps } from './step-dialog.tsx'
 import { StepForm } from './step-form.tsx'
+import type { StepProps } from './step-props.ts'
 
 const airSchema = z.strictObject({ issue: airIssueForm })
 const refundSchema = z.strictObject({ issue: refundIssueForm })

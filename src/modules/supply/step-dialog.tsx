@@ -1,23 +1,12 @@
 import { fenToYuan } from '#domain/money.ts'
 import { reject } from '#protocol/supply/change-calls.ts'
-import type { SupplyOrder } from '#protocol/supply/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
 import { ReasonDialog } from '#src/parts/command/reason-dialog.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
 import { ChangeDialog, RefundDialog, RemarkDialog, SupplementDialog } from './ask-dialogs.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
-
-/** What asks for more than a click. */
-export type Step = 'issue' | 'reject' | 'change' | 'refund' | 'supplement' | 'remark'
-
-export interface StepProps {
-  /** The idempotency key of this opening. */
-  name: string
-  order: SupplyOrder
-  onClose: () => void
-  onReload: () => void
-}
+import type { Step, StepProps } from './step-props.ts'
 
 const dialogs = {
   issue: IssueDialog,

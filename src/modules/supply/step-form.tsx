@@ -4,7 +4,7 @@ import type { ArgsOf, Call } from '#protocol/kit/call.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { RecordDialog } from '#src/parts/command/record-dialog.tsx'
 import { OrderLine } from './order-line.tsx'
-import type { Step, StepProps } from './step-dialog.tsx'
+import type { Step, StepProps } from './step-props.ts'
 
 interface Props<S extends z.ZodMiniObject, C extends Call> extends StepProps {
   event: Step

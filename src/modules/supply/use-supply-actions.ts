@@ -9,7 +9,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { useSending } from '#src/kit/list/use-sending.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
-import type { Step } from './step-dialog.tsx'
+import type { Step } from './step-props.ts'
 
 const rights = {
   order: permissions.supplyOrder,

@@ -1,6 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { IconExclamationCircleFill } from '@arco-design/web-react/icon'
-import { addTexts, type Translate, useText } from '#src/kit/i18n/i18n.ts'
+import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import type { Translate } from '#src/kit/i18n/translator.ts'
 import type { PhotoFault } from './fault.ts'
 import type { PhotoFaultProps } from './props.ts'
 import * as texts from './texts.ts'

@@ -1,6 +1,7 @@
+import type { PhotoMeasure } from '#protocol/image/preset-form.ts'
 import { type ReportRow, verdictOn } from '#protocol/image/report.ts'
-import type { PhotoMeasure } from '#protocol/image/schemas.ts'
-import { hasText, type Translate } from '#src/kit/i18n/i18n.ts'
+import { hasText } from '#src/kit/i18n/i18n.ts'
+import type { Translate } from '#src/kit/i18n/translator.ts'
 
 /** The paper of a preset: what shares are told in besides percent. */
 export interface Paper {

@@ -1,4 +1,4 @@
-import type { Translate } from '#src/kit/i18n/i18n.ts'
+import type { Translate } from '#src/kit/i18n/translator.ts'
 import type { SmsCode } from './use-sms-code.ts'
 
 /** What the button says that asks for a code: the wait counts down on it. */

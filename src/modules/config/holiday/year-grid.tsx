@@ -2,8 +2,9 @@ import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react'
 import { addDays, type Day, isWeekend, weekday } from '#domain/day.ts'
 import { holidayKinds } from '#domain/status.ts'
 import type { HolidayDay } from '#protocol/config/holiday-calls.ts'
-import { type Translate, useLang, useText } from '#src/kit/i18n/i18n.ts'
+import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
+import type { Translate } from '#src/kit/i18n/translator.ts'
 
 const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1)
 const WEEK = [1, 2, 3, 4, 5, 6, 7]

@@ -1,6 +1,6 @@
 import * as calls from '#protocol/config/option-calls.ts'
 import { centerOptions, type OptionKind } from '#protocol/config/options.ts'
-import type { Translate } from '#src/kit/i18n/i18n.ts'
+import type { Translate } from '#src/kit/i18n/translator.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'

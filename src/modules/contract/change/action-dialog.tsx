@@ -1,16 +1,8 @@
-import type { ContractDetails } from '#protocol/contract/schemas.ts'
-import type { Opening } from '#src/kit/ui/use-opening.ts'
+import type { ActionDialogProps } from './action-dialog-props.ts'
 import { BillDialog } from './bill-dialog.tsx'
 import { DeleteDialog, PlainDialog } from './plain-dialog.tsx'
 import { BackDialog, RefundDialog, RejectDialog } from './reasoned-dialogs.tsx'
 import { ReceiveDialog } from './receive-dialog.tsx'
-
-export interface ActionDialogProps {
-  opening: Opening<{ event: string }>
-  details: ContractDetails
-  onClose: () => void
-  onDone: () => void
-}
 
 /** The dialog of an event of a contract. What the event asks for decides which one; all send through one machine. */
 export function ActionDialog(props: ActionDialogProps) {

@@ -1,6 +1,6 @@
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
 import type { OfferedAction } from '#protocol/kit/offered.ts'
-import type { Translate } from '#src/kit/i18n/i18n.ts'
+import type { Translate } from '#src/kit/i18n/translator.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
 
 /** Events that finish something stand out; those that end something are red and wait behind "more". */

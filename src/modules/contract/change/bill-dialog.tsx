@@ -12,7 +12,7 @@ import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
 import { personName } from '#src/parts/contract/person-name.ts'
 import { BillLines } from '#src/parts/expense-bill/bill-lines.tsx'
-import type { ActionDialogProps } from './action-dialog.tsx'
+import type { ActionDialogProps } from './action-dialog-props.ts'
 
 const schema = z.strictObject({ lines: modifyExpenseBill.input.shape.lines })
 type Values = Partial<z.input<typeof schema>>

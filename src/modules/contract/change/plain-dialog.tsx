@@ -12,7 +12,7 @@ import { useToday } from '#src/kit/ui/use-today.ts'
 import { isShort } from '#src/modules/contract/entry/entry-form.ts'
 import { AskDialog } from '#src/parts/command/ask-dialog.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
-import type { ActionDialogProps } from './action-dialog.tsx'
+import type { ActionDialogProps } from './action-dialog-props.ts'
 
 const steps = { accept, acceptAgain, review } as const
 

@@ -9,7 +9,7 @@ import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
 import { ReasonDialog } from '#src/parts/command/reason-dialog.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
 import { personName } from '#src/parts/contract/person-name.ts'
-import type { ActionDialogProps } from './action-dialog.tsx'
+import type { ActionDialogProps } from './action-dialog-props.ts'
 
 const calls = { back, reviewedBack, cancel } as const
 

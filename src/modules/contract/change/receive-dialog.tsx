@@ -15,7 +15,7 @@ import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { Money } from '#src/kit/ui/figures.tsx'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
-import type { ActionDialogProps } from './action-dialog.tsx'
+import type { ActionDialogProps } from './action-dialog-props.ts'
 
 const schema = z.strictObject({
   paymentMethodId: submitFinanceStatus.input.shape.paymentMethodId,

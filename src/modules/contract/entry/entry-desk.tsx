@@ -12,16 +12,9 @@ import { useTabActor } from '#src/kit/workspace/tab.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { EntryFooter } from './entry-footer.tsx'
 import { checkEntry, type EntryValues, entryForm } from './entry-form.ts'
-import type { EntryPageProps } from './entry-page.tsx'
+import type { EntryPageProps } from './entry-page-props.ts'
 import { EntrySections } from './entry-sections.tsx'
 import { type Edited, type Sending, type Sent, sendingLogic } from './sending.ts'
-
-export interface EntryMemory {
-  /** What was on its way when the page was left. */
-  sending?: Sending['mode'] | undefined
-  /** The applicant being filled in. */
-  current?: number | undefined
-}
 
 interface Props extends EntryPageProps {
   /** Under this name what is typed is kept. */

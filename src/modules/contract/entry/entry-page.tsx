@@ -6,18 +6,12 @@ import { details as orderDetails } from '#protocol/order/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { EmptyState, Result } from '#src/kit/ui/states.tsx'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
 import '#src/modules/contract/words.ts'
-import { EntryDesk, type EntryMemory } from './entry-desk.tsx'
+import { EntryDesk } from './entry-desk.tsx'
 import { emptyEntry, entryOfDetails, entryOfOrder } from './entry-form.ts'
+import type { EntryPageProps } from './entry-page-props.ts'
 import type { Edited } from './sending.ts'
 import './entry.css'
-
-interface Params {
-  id?: number | undefined
-  orderId?: number | undefined
-}
-export type EntryPageProps = PageProps<Params, EntryMemory>
 
 /** A contract made at the counter, made from an order, or changed. */
 export default function EntryPage(props: EntryPageProps) {

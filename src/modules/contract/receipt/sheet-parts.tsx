@@ -1,7 +1,7 @@
 import { formatFen } from '#domain/money.ts'
 import type { receipt } from '#protocol/contract/calls.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
-import type { Translate } from '#src/kit/i18n/i18n.ts'
+import type { Translate } from '#src/kit/i18n/translator.ts'
 
 /** How a sheet is drawn. */
 export interface Drawn {

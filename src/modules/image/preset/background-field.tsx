@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { IconClose } from '@arco-design/web-react/icon'
 import { useState } from 'react'
-import { mostBackgrounds } from '#protocol/image/schemas.ts'
+import { mostBackgrounds } from '#protocol/image/preset-form.ts'
 import { type Control, Field } from '#src/kit/form/field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Swatch } from '#src/parts/photo/swatch.tsx'

@@ -1,6 +1,7 @@
 import { save } from '#protocol/image/calls.ts'
+import { confidences, type PresetForm } from '#protocol/image/preset-form.ts'
 import { dpiOf } from '#protocol/image/preset-rules.ts'
-import { confidences, type PhotoPreset, type PresetForm, presetSchema } from '#protocol/image/schemas.ts'
+import { type PhotoPreset, presetSchema } from '#protocol/image/schemas.ts'
 import { FormSection } from '#src/kit/form/buttons.tsx'
 import { RadioField, SelectField } from '#src/kit/form/choice-field.tsx'
 import { DayField } from '#src/kit/form/day-field.tsx'

@@ -1,5 +1,6 @@
 import { dayOf } from '#domain/day.ts'
-import type { PhotoPreset, PresetForm } from '#protocol/image/schemas.ts'
+import type { PresetForm } from '#protocol/image/preset-form.ts'
+import type { PhotoPreset } from '#protocol/image/schemas.ts'
 import { standardLimits } from '#protocol/image/standard-limits.ts'
 
 /** What a person writes of a row. */

@@ -1,5 +1,6 @@
 import { page } from '#protocol/image/calls.ts'
-import { confidences, type PhotoPreset } from '#protocol/image/schemas.ts'
+import { confidences } from '#protocol/image/preset-form.ts'
+import type { PhotoPreset } from '#protocol/image/schemas.ts'
 import { useLang } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'

@@ -1,6 +1,6 @@
 import { judge, type ReportRow } from '#protocol/image/report.ts'
 import type { PhotoPreset } from '#protocol/image/schemas.ts'
-import type { Translate } from '#src/kit/i18n/i18n.ts'
+import type { Translate } from '#src/kit/i18n/translator.ts'
 import type { Made } from '#src/modules/image/batch/items.ts'
 import { marginsOf, type PhotoFault } from '#src/parts/photo/fault.ts'
 import { photoFaultText } from '#src/parts/photo/photo-fault.tsx'

@@ -1,4 +1,4 @@
-import type { Translate } from '#src/kit/i18n/i18n.ts'
+import type { Translate } from '#src/kit/i18n/translator.ts'
 import type { Item } from '#src/modules/image/batch/items.ts'
 import { csv, distinct } from '#src/modules/image/batch/outcomes.ts'
 import { zipOf } from '#src/modules/image/batch/zip.ts'

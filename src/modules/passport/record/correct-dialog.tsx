@@ -12,7 +12,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
-import type { PassportDialogProps } from './passport-dialogs.tsx'
+import type { PassportDialogProps } from './passport-dialog-props.ts'
 
 const { visaNo, validFrom, validTo, reason } = correctResult.input.shape
 const schema = z.strictObject({

@@ -13,7 +13,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
-import type { PassportDialogProps } from './passport-dialogs.tsx'
+import type { PassportDialogProps } from './passport-dialog-props.ts'
 
 const schema = z.strictObject({ flags: flags.input.shape.flags, reason: flags.input.shape.reason })
 

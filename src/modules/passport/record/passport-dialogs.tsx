@@ -8,23 +8,15 @@ import {
   uncheck,
   undelivered,
 } from '#protocol/passport/calls.ts'
-import type { PassportDetails } from '#protocol/passport/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import type { Opening } from '#src/kit/ui/use-opening.ts'
 import { AskDialog } from '#src/parts/command/ask-dialog.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
 import { personName } from '#src/parts/contract/person-name.ts'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { FlagsDialog } from './flags-dialog.tsx'
+import type { PassportDialogProps } from './passport-dialog-props.ts'
 import { RebindDialog } from './rebind-dialog.tsx'
 import { StepDialog } from './step-dialog.tsx'
-
-export interface PassportDialogProps {
-  opening: Opening
-  details: Pick<PassportDetails, 'passport'>
-  onClose: () => void
-  onDone: () => void
-}
 
 const reasoned = { uncheck, undelivered, closeLost, unbind } as const
 const plain = { confirm, resend, delivered } as const

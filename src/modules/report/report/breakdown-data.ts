@@ -1,5 +1,5 @@
 import type { GroupRow, MethodRow, ServiceRow } from '#protocol/report/schemas.ts'
-import type { Translate } from '#src/kit/i18n/i18n.ts'
+import type { Translate } from '#src/kit/i18n/translator.ts'
 import type { ChartData, ChartSeries } from '#src/modules/report/chart/chart-data.ts'
 import type { FootRow } from '#src/modules/report/chart/chart-table.tsx'
 import { sayCount, sayFen, sayYuan } from '#src/modules/report/say.ts'

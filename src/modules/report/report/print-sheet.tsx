@@ -1,6 +1,6 @@
 import { formatInstant } from '#domain/day.ts'
 import type { Report, ServiceRow } from '#protocol/report/schemas.ts'
-import type { Translate } from '#src/kit/i18n/i18n.ts'
+import type { Translate } from '#src/kit/i18n/translator.ts'
 import type { ChartData } from '#src/modules/report/chart/chart-data.ts'
 import type { FootRow } from '#src/modules/report/chart/chart-table.tsx'
 import { footOf, groupData } from '#src/modules/report/group-data.tsx'

@@ -12,7 +12,7 @@ import { useSession } from '#src/kit/workspace/session.ts'
 import { CenterPicker } from '#src/modules/report/center-picker.tsx'
 import { groups } from '#src/modules/report/groups.ts'
 import { PrintButton } from './print-button.tsx'
-import type { ReportMemory } from './report-page.tsx'
+import type { ReportMemory } from './report-memory.ts'
 import { spanShortcuts, usualSpan } from './spans.ts'
 
 /** What a sheet has: the names of the rows, and every figure that the page shows, in its order. */

@@ -11,18 +11,11 @@ import { Result } from '#src/kit/ui/states.tsx'
 import { useToday } from '#src/kit/ui/use-today.ts'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { ReportBar } from './report-bar.tsx'
+import type { ReportMemory } from './report-memory.ts'
 import { ReportView } from './report-view.tsx'
 import { usualSpan } from './spans.ts'
 import '#src/modules/report/words.ts'
 import '#src/modules/report/figures.css'
-
-export interface ReportMemory {
-  unit: Unit
-  companyId?: number | undefined
-  from?: string | undefined
-  to?: string | undefined
-  isExporting?: boolean | undefined
-}
 
 const calls: Readonly<Record<Unit, typeof byDay | typeof all>> = { day: byDay, week: byWeek, month: byMonth, all }
 const entities: readonly Entity[] = ['contract', 'passport', 'sendBill', 'finance', 'applyForm']
