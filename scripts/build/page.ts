@@ -10,8 +10,8 @@ const { minify, transform } = rspack.experiments.swc
 /**
  * The contract between the page and its build. `src/app/index.html` carries these marks, each exactly once:
  *
- * - `<!--critical-->` in the head: becomes a style element with `login/critical.css`;
- * - `<!--boot-->` in the head, before anything visible: becomes an inline script from `login/boot.ts`, a blocking
+ * - `<!--critical-->` in the head: becomes a style element with `sign-in/critical.css`;
+ * - `<!--boot-->` in the head, before anything visible: becomes an inline script from `sign-in/boot.ts`, a blocking
  *   script without imports that picks language, theme and picture. Its hash goes into build-id.json for the CSP;
  * - `<!--login:zh-->` and `<!--login:en-->`: become what `renderLogin(lang)` of `prerender.tsx` draws.
  *
@@ -19,8 +19,8 @@ const { minify, transform } = rspack.experiments.swc
  */
 export const pageFiles = {
   prerender: './src/app/prerender.tsx',
-  critical: './src/app/login/critical.css',
-  boot: './src/app/login/boot.ts',
+  critical: './src/app/sign-in/critical.css',
+  boot: './src/app/sign-in/boot.ts',
 }
 
 export const languages = ['zh', 'en'] as const
