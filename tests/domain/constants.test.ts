@@ -157,7 +157,7 @@ describe('the constants', () => {
 
   it('leave none without a place in the specification', () => {
     const quoted = new Set<string>(table.map(([, , name]) => name))
-    // Named by the specification, not spelt out; tests/protocol/rules-text.test.ts holds them against examples.
+    // Named by the specification, not spelt out; tests/domain/rules.test.ts holds them against examples.
     quoted.add('phonePattern')
     quoted.add('emailPattern')
     // "Email input suggests seven common mail domains": their number is specified, their names are ours.

@@ -77,7 +77,7 @@ function searched(db: Db, reach: Reach, search: Search): Visible {
   return query
 }
 
-/** One page's rows by the index of their scope; `tests/server/supply-plans.test.ts` holds the plan to it. */
+/** One page's rows by the index of their scope; `tests/server/supply.test.ts` holds the plan to it. */
 export const supplyRows = (db: Db, reach: Reach, search: Search) =>
   searched(db, reach, search)
     .select(COLUMNS)
