@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely'
 import pg from 'pg'
 import { sqlitePath } from '#server/store/dialects/open.ts'
 import { fillFigures } from '#server/store/migrations/0019-figures.ts'
-import type { Tables } from '#server/store/tables/tables.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 
 type Row<T extends keyof Tables> = Insertable<Tables[T]>
 export type Batch = { [T in keyof Tables]?: Row<T>[] }

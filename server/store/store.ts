@@ -1,5 +1,5 @@
 import { CamelCasePlugin, type Dialect, Kysely, type Transaction } from 'kysely'
-import type { Tables } from '#server/store/tables/tables.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import { patiently } from './patience.ts'
 
 export type Engine = 'sqlite' | 'postgres'

@@ -7,8 +7,8 @@ import { afterAll, expect, test } from 'vitest'
 import { memberByMobile, searchMembers } from '#server/modules/people/member/search.ts'
 import { openStore, sqlitePath } from '#server/store/dialects/open.ts'
 import { sqliteReaderInline } from '#server/store/dialects/sqlite.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
-import type { Tables } from '#server/store/tables/tables.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'visadesk-plans-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))

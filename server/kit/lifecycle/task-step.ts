@@ -1,18 +1,12 @@
 import type { Selectable, Updateable } from 'kysely'
 import { decide } from '#machines/lifecycle/kit.ts'
 import { type TaskEventType, task } from '#machines/lifecycle/task.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Tx } from '#server/store/store.ts'
-import type { ImportTaskTable } from '#server/store/tables/imports.ts'
-import type { FormTaskTable, TaskRunTable } from '#server/store/tables/tasks.ts'
 import { refusedEvent } from './refusal.ts'
 
-interface Tables {
-  taskRun: TaskRunTable
-  formTask: FormTaskTable
-  importTask: ImportTaskTable
-}
-export type TaskTable = keyof Tables
-type Held = Pick<Selectable<TaskRunTable>, 'id' | 'status' | 'leaseOwner' | 'leaseUntil'>
+export type TaskTable = 'taskRun' | 'formTask' | 'importTask'
+type Held = Pick<Selectable<Tables['taskRun']>, 'id' | 'status' | 'leaseOwner' | 'leaseUntil'>
 
 export interface TaskStep<T extends TaskTable> {
   readonly event: TaskEventType
@@ -45,7 +39,7 @@ export async function stepTask<T extends TaskTable>(
   // One of the tables stands for all: what is asked here all of them have.
   const query = tx
     .updateTable(table as 'taskRun')
-    .set({ ...(values as Updateable<TaskRunTable>), status: decision.codes.status })
+    .set({ ...(values as Updateable<Tables['taskRun']>), status: decision.codes.status })
     .where('id', '=', row.id)
     .where('status', '=', row.status)
   const held =

@@ -7,10 +7,10 @@ import type { Reach } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
 import { changedMeanwhile, noRow, notAllowed } from '#server/kit/refusal.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-import type { CompanyTable } from '#server/store/tables/companies.ts'
 
-export type CompanyRow = Selectable<CompanyTable>
+export type CompanyRow = Selectable<Tables['company']>
 
 /** Companies in use that the caller may see: who reaches all of them those, others their own. */
 export function companiesInReach(db: Db | Tx, reach: Reach) {

@@ -6,8 +6,8 @@ import type { SignedContext } from '#server/kit/deps.ts'
 import { writeLog } from '#server/kit/entity-log.ts'
 import { badFields, changedMeanwhile, notAllowed } from '#server/kit/refusal.ts'
 import { createCompany, emptied, refuseTaken, refuseUnknownGroup } from '#server/services/company/write.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Tx } from '#server/store/store.ts'
-import type { SupplierPlatformTable } from '#server/store/tables/companies.ts'
 import { type CompanyRow, customerCompany, ownCompany, refuseStale } from './access.ts'
 import { writePapers } from './papers.ts'
 
@@ -108,7 +108,7 @@ export async function saveOwnCompany({ input, tx, ...who }: Change<InputOf<typeo
   return { version }
 }
 
-type Platform = Omit<SupplierPlatformTable, 'version' | 'companyId'>
+type Platform = Omit<Tables['supplierPlatform'], 'version' | 'companyId'>
 
 /** Where a supplier works; kept beside the company, with a version of its own. */
 export async function saveSupplierPlatform({ input, tx, ...who }: Change<InputOf<typeof calls.saveSpPlatform>>) {

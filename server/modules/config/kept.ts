@@ -4,8 +4,8 @@ import { changesOf as fieldChanges } from '#server/kit/changes.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { type ConfigTable, writeLog } from '#server/kit/entity-log.ts'
 import { changedMeanwhile, noRow } from '#server/kit/refusal.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Tx } from '#server/store/store.ts'
-import type { Tables } from '#server/store/tables/tables.ts'
 
 interface Kept {
   readonly id: number

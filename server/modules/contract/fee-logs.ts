@@ -13,8 +13,8 @@ import { idsOf, namesOf } from '#server/services/company/names.ts'
 import { deletedContracts, visibleContract } from '#server/services/contract/center-scope.ts'
 import { linesOf } from '#server/services/contract/expense-bill.ts'
 import { nameOf, passportsOf } from '#server/services/contract/facts.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
-import type { Tables } from '#server/store/tables/tables.ts'
 
 type Search = InputOf<typeof feeLogPage>
 type Filter = Omit<Search, 'page' | 'rows' | 'sidx' | 'sord'>

@@ -9,8 +9,8 @@ import type { Lang } from '#protocol/kit/texts.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { makersWithin } from '#server/kit/scope.ts'
 import { companyWithin } from '#server/services/company/companies.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
-import type { Tables } from '#server/store/tables/tables.ts'
 import { rowsOf } from './rows.ts'
 
 type Search = InputOf<typeof calls.page>

@@ -9,8 +9,8 @@ import type { Reach } from '#server/kit/deps.ts'
 import { badFields } from '#server/kit/refusal.ts'
 import { makersWithin } from '#server/kit/scope.ts'
 import { companyWithin } from '#server/services/company/companies.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
-import type { Tables } from '#server/store/tables/tables.ts'
 
 export type Filter = InputOf<typeof calls.getServerPrintByQueryData>
 export type Search = InputOf<typeof calls.page>

@@ -15,10 +15,10 @@ import { madeWithin, makersWithin } from '#server/kit/scope.ts'
 import { companyWithin } from '#server/services/company/companies.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
 import { tillFactsOf } from '#server/services/money/till-facts.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-import type { DayCloseTable } from '#server/store/tables/finance.ts'
 
-export type Till = Selectable<DayCloseTable>
+export type Till = Selectable<Tables['dayClose']>
 export type Search = InputOf<typeof calls.page>
 type Filter = Omit<Search, 'page' | 'rows' | 'sidx' | 'sord'>
 type Read<I> = SignedContext & { input: I; db: Db }

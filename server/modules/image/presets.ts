@@ -10,12 +10,12 @@ import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { writeLog } from '#server/kit/entity-log.ts'
 import { present } from '#server/kit/present.ts'
 import { badFields, changedMeanwhile, noRow, notAllowed } from '#server/kit/refusal.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-import type { PhotoPresetTable } from '#server/store/tables/photos.ts'
 
 type Read<I> = SignedContext & { input: I; db: Db }
 type Change<I> = SignedContext & { input: I; tx: Tx }
-type Row = Selectable<PhotoPresetTable>
+type Row = Selectable<Tables['photoPreset']>
 
 const shown = ({ backgrounds, limits, ...row }: Row): PhotoPreset => ({
   ...(present(row) as Omit<PhotoPreset, 'backgrounds' | 'limits'>),

@@ -10,11 +10,11 @@ import type { SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
 import { noRow } from '#server/kit/refusal.ts'
 import { say } from '#server/kit/texts.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-import type { SysParamTable } from '#server/store/tables/centers.ts'
 
 type Read<I> = SignedContext & { input: I; db: Db }
-export type ParamRow = Selectable<SysParamTable>
+export type ParamRow = Selectable<Tables['sysParam']>
 
 const keptChoices = z.array(z.string())
 export const choicesOf = (row: Pick<ParamRow, 'choices'>): string[] | null =>

@@ -9,8 +9,8 @@ import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { makersWithin } from '#server/kit/scope.ts'
 import { companyWithin, isWide } from '#server/services/company/companies.ts'
 import { isFlagged } from '#server/store/migrations/0014-passports.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
-import type { Tables } from '#server/store/tables/tables.ts'
 import { rowsOf } from './rows.ts'
 
 type Read<I> = SignedContext & { input: I; db: Db }

@@ -2,8 +2,8 @@ import type { ExpressionBuilder } from 'kysely'
 import { type Found, foundMax } from '#protocol/search/calls.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { visibleOrders } from '#server/services/order/scope.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
-import type { Tables } from '#server/store/tables/tables.ts'
 
 const isNumber = (text: string) => /^V\d{8}-\d+$/i.test(text)
 const isPhone = (text: string) => /^[\d+-]{5,}$/.test(text)

@@ -7,8 +7,8 @@ import type { SendBillRow as ListRow } from '#protocol/send-bill/schemas.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { makersWithin } from '#server/kit/scope.ts'
 import { centerWithin } from '#server/services/send-bill/lifecycle.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
-import type { Tables } from '#server/store/tables/tables.ts'
 import { rowsOf } from './rows.ts'
 
 type Search = InputOf<typeof calls.list>

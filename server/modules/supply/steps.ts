@@ -9,11 +9,11 @@ import { writeLog } from '#server/kit/entity-log.ts'
 import { refusedEvent } from '#server/kit/lifecycle/refusal.ts'
 import { changedMeanwhile, noRow, notAllowed } from '#server/kit/refusal.ts'
 import { reachWithin } from '#server/kit/scope.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Tx } from '#server/store/store.ts'
-import type { SupplyOrderTable } from '#server/store/tables/supply.ts'
 import { visibleSupply, withOpenFollower } from './reading.ts'
 
-export type SupplyRow = Selectable<SupplyOrderTable>
+export type SupplyRow = Selectable<Tables['supplyOrder']>
 type Values = Partial<Omit<SupplyRow, 'id' | 'version' | 'status' | 'updateTime'>>
 
 /** Nobody holds the order any more. */

@@ -4,11 +4,11 @@ import { contractStatus, custodyStatus } from '#domain/status.ts'
 import type { ContractFacts } from '#machines/lifecycle/contract.ts'
 import type { Session } from '#server/kit/deps.ts'
 import { isSupervisor } from '#server/kit/scope.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-import type { ContractPassportTable, ContractTable } from '#server/store/tables/contracts.ts'
 
-export type ContractRow = Selectable<ContractTable>
-export type PassportRow = Selectable<ContractPassportTable>
+export type ContractRow = Selectable<Tables['contract']>
+export type PassportRow = Selectable<Tables['contractPassport']>
 
 /** Accepted and not at its end: on such a contract a passport number may stand only once. */
 const OPEN = [

@@ -11,12 +11,12 @@ import { stepTask } from '#server/kit/lifecycle/task-step.ts'
 import { sayTold } from '#server/kit/message.ts'
 import { present } from '#server/kit/present.ts'
 import { makersWithin } from '#server/kit/scope.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-import type { FormTaskTable } from '#server/store/tables/tasks.ts'
 
 const EDIT = 'sys.formTask.edit'
 
-export type FormRow = Selectable<FormTaskTable>
+export type FormRow = Selectable<Tables['formTask']>
 export type FormValues = Partial<Omit<FormRow, 'id' | 'status'>>
 
 export interface Actor {

@@ -10,10 +10,10 @@ import { refusedEvent } from '#server/kit/lifecycle/refusal.ts'
 import { present } from '#server/kit/present.ts'
 import type { Params } from '#server/kit/refusal.ts'
 import { say } from '#server/kit/texts.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-import type { ExportTaskTable } from '#server/store/tables/exports.ts'
 
-export type ExportRow = Selectable<ExportTaskTable>
+export type ExportRow = Selectable<Tables['exportTask']>
 export type ExportValues = Partial<Omit<ExportRow, 'id' | 'status'>>
 
 export interface Actor {

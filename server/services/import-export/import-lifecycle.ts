@@ -6,13 +6,13 @@ import type { Lang } from '#protocol/kit/texts.ts'
 import { present } from '#server/kit/present.ts'
 import { fail, type Params } from '#server/kit/refusal.ts'
 import { say } from '#server/kit/texts.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Store, Tx } from '#server/store/store.ts'
-import type { ImportRowTable, ImportTaskTable } from '#server/store/tables/imports.ts'
 import type { CellTexts, ImportSource } from './define-import.ts'
 import { saidProblems } from './import-check.ts'
 
-export type ImportTaskRow = Selectable<ImportTaskTable>
-export type ImportLineRow = Selectable<ImportRowTable>
+export type ImportTaskRow = Selectable<Tables['importTask']>
+export type ImportLineRow = Selectable<Tables['importRow']>
 
 const reason = z.object({ key: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })
 const texts = z.record(z.string(), z.string())

@@ -6,10 +6,10 @@ import { optionValues } from '#protocol/config/options.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { idsOf } from '#server/services/company/names.ts'
 import { holdersOf } from '#server/services/people/people.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-import type { DayCloseTable } from '#server/store/tables/finance.ts'
 
-type Till = Pick<Selectable<DayCloseTable>, 'companyId' | 'cashierId' | 'day'>
+type Till = Pick<Selectable<Tables['dayClose']>, 'companyId' | 'cashierId' | 'day'>
 
 /** The centers among these that let a supervisor close for finance. */
 async function lettingSupervisorsClose(db: Db | Tx, companyIds: readonly number[]): Promise<ReadonlySet<number>> {

@@ -11,12 +11,12 @@ import { type LogLine, writeLog } from '#server/kit/entity-log.ts'
 import { refusedEvent } from '#server/kit/lifecycle/refusal.ts'
 import { changedMeanwhile, noRow } from '#server/kit/refusal.ts'
 import { isSupervisor } from '#server/kit/scope.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-import type { VisaApplicantTable, VisaOrderTable } from '#server/store/tables/orders.ts'
 import { adoptPassports } from './passports.ts'
 
-export type ApplicantRow = Selectable<VisaApplicantTable>
-export type OrderRow = Selectable<VisaOrderTable>
+export type ApplicantRow = Selectable<Tables['visaApplicant']>
+export type OrderRow = Selectable<Tables['visaOrder']>
 
 export interface ApplicantStepOptions {
   readonly version?: number | undefined

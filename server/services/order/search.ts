@@ -5,8 +5,8 @@ import { orderStatus } from '#domain/status.ts'
 import type { Paging } from '#protocol/kit/page.ts'
 import type { ORDER_SORTS, orderFilters } from '#protocol/order/search.ts'
 import type { Reach } from '#server/kit/deps.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
-import type { Tables } from '#server/store/tables/tables.ts'
 import { visibleOrders } from './scope.ts'
 
 type Sort = (typeof ORDER_SORTS)[number]

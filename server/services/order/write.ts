@@ -13,8 +13,8 @@ import { changedMeanwhile, fail, noRow } from '#server/kit/refusal.ts'
 import { takeNumber } from '#server/kit/serials.ts'
 import { ownFiles } from '#server/services/file/files.ts'
 import { linkedMember } from '#server/services/people/member-link.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Tx } from '#server/store/store.ts'
-import type { VisaOrderTable } from '#server/store/tables/orders.ts'
 import { checkOrderForm } from './checks.ts'
 import { visibleOrders } from './scope.ts'
 
@@ -221,7 +221,7 @@ export async function writeOrder(
   tx: Tx,
   context: SignedContext,
   head: OrderHead,
-  values: Updateable<VisaOrderTable>,
+  values: Updateable<Tables['visaOrder']>,
 ): Promise<number> {
   const done = await tx
     .updateTable('visaOrder')

@@ -6,10 +6,10 @@ import { writeLog } from '#server/kit/entity-log.ts'
 import { fail } from '#server/kit/refusal.ts'
 import type { PassportRow } from '#server/services/contract/facts.ts'
 import { openLabel } from '#server/store/labels.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-import type { BarcodeTable } from '#server/store/tables/passports.ts'
 
-export type BarcodeRow = Selectable<BarcodeTable>
+export type BarcodeRow = Selectable<Tables['barcode']>
 
 /** What a scanned text is to the one who scanned it; only labels of one's own center are looked up. */
 export type Label =

@@ -4,13 +4,12 @@ import { identityCodes } from '#domain/status.ts'
 import type { Reach, Session } from '#server/kit/deps.ts'
 import { changedMeanwhile, fail, noRow } from '#server/kit/refusal.ts'
 import { codesOfUser } from '#server/kit/session.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-import type { UserAccountTable } from '#server/store/tables/access.ts'
-import type { Tables } from '#server/store/tables/tables.ts'
 import { ownDepartments } from './departments.ts'
 import { beyond, heldBy } from './roles.ts'
 
-export type UserRow = Selectable<UserAccountTable>
+export type UserRow = Selectable<Tables['userAccount']>
 type Columns = ExpressionBuilder<Tables, 'userAccount'>
 /** A condition on accounts. */
 type Condition = (eb: Columns) => Expression<SqlBool>

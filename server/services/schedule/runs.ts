@@ -3,11 +3,11 @@ import { type FiredBy, taskStatus } from '#domain/status.ts'
 import { runKeepMs } from '#protocol/schedule/schemas.ts'
 import { stepTask } from '#server/kit/lifecycle/task-step.ts'
 import { told } from '#server/kit/message.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Store, Tx } from '#server/store/store.ts'
-import type { ScheduledTaskTable, TaskRunTable } from '#server/store/tables/tasks.ts'
 
-export type TaskRow = Selectable<ScheduledTaskTable>
-export type RunRow = Selectable<TaskRunTable>
+export type TaskRow = Selectable<Tables['scheduledTask']>
+export type RunRow = Selectable<Tables['taskRun']>
 
 const OPEN = [taskStatus.SUBMITTED, taskStatus.EXECUTING]
 

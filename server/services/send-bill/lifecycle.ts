@@ -10,10 +10,10 @@ import { changedMeanwhile, noRow, notAllowed } from '#server/kit/refusal.ts'
 import { madeWithin } from '#server/kit/scope.ts'
 import type { ContractRow } from '#server/services/contract/facts.ts'
 import { openContract } from '#server/services/contract/row.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-import type { SendBillTable } from '#server/store/tables/send-bills.ts'
 
-export type SendBillRow = Selectable<SendBillTable>
+export type SendBillRow = Selectable<Tables['sendBill']>
 
 /** A center sees its own bills, the platform all; a narrower reach than the company ends with those one made. */
 export function isBillInReach(reach: Reach, row: { companyId: number; createUserId: number }): boolean {

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import { dayOf } from '#domain/day.ts'
 import { applyFormStatus, contractStatus, financeStatus } from '#domain/status.ts'
 import { companyIds } from '#server/store/first-data/companies.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Tx } from '#server/store/store.ts'
-import type { ContractTable } from '#server/store/tables/contracts.ts'
 import { insertAll } from './insert.ts'
 import { before, HOUR, methodOf, ofCenter } from './money-people.ts'
 import { zh } from './texts.ts'
@@ -40,7 +40,7 @@ export async function fillApplyForms(tx: Tx, now: number): Promise<void> {
   if (done) await fillApproved(tx, done, before(now, 2, 11))
 }
 
-type Contract = Selectable<ContractTable>
+type Contract = Selectable<Tables['contract']>
 
 interface Asked {
   readonly status: number

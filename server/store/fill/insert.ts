@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from 'kysely'
 import { sql } from 'kysely'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Tx } from '#server/store/store.ts'
-import type { Tables } from '#server/store/tables/tables.ts'
 
 /** SQLite takes 32,766 parameters in one statement, PostgreSQL 65,535. */
 const MAX_PARAMETERS = 30_000

@@ -4,7 +4,7 @@ import { visaTypes } from '#domain/status.ts'
 import { orderStatusOf, orderStatusV2Of } from '#machines/lifecycle/order-status.ts'
 import { entriesOf } from '#server/store/first-data/dictionaries.ts'
 import type { SampleOrder } from '#server/store/first-data/sample-orders.ts'
-import type { Tables } from '#server/store/tables/tables.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { PlannedStep } from './contract-plan.ts'
 
 type Row<T extends keyof Tables> = Insertable<Tables[T]>

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { readBarcode } from '#domain/barcode.ts'
 import { barcodeStatus, custodyStatus, issueResult, passportFlags, returnWays } from '#domain/status.ts'
 import { checkReason, courierName } from '#server/store/first-data/sample-returns.ts'
-import type { Tables } from '#server/store/tables/tables.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { ContractPlan, PlannedStep } from './contract-plan.ts'
 
 type Row<T extends keyof Tables> = Insertable<Tables[T]>

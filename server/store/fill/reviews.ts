@@ -3,7 +3,7 @@ import { sumFen } from '#domain/money.ts'
 import { custodyStatus } from '#domain/status.ts'
 import { thingsOf } from '#protocol/contract/reviewed-things.ts'
 import { services } from '#server/store/first-data/fees.ts'
-import type { Tables } from '#server/store/tables/tables.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { ContractPlan, PlannedStep } from './contract-plan.ts'
 import type { ContractRows } from './contract-rows.ts'
 

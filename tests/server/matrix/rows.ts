@@ -1,7 +1,7 @@
 import { has, widestScope } from '#domain/permission.ts'
 import type { Call } from '#protocol/kit/call.ts'
 import { add as addNotice } from '#protocol/notice/calls.ts'
-import type { Tables } from '#server/store/tables/tables.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Desk } from '#tests/server/harness.ts'
 import type { Who } from './people.ts'
 

@@ -9,10 +9,10 @@ import { writeLog } from '#server/kit/entity-log.ts'
 import { refusedEvent } from '#server/kit/lifecycle/refusal.ts'
 import { changedMeanwhile, noRow } from '#server/kit/refusal.ts'
 import { madeWithin } from '#server/kit/scope.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Tx } from '#server/store/store.ts'
-import type { ApplyFormTable } from '#server/store/tables/finance.ts'
 
-export type FormRow = Selectable<ApplyFormTable>
+export type FormRow = Selectable<Tables['applyForm']>
 export type FormValues = Partial<Omit<FormRow, 'id' | 'version' | 'status' | 'updateUser' | 'updateTime'>>
 
 /** A center sees its own forms; somebody who reaches only what is his own those he wrote. */

@@ -9,10 +9,10 @@ import { writeLog } from '#server/kit/entity-log.ts'
 import { badFields, changedMeanwhile, fail, noRow } from '#server/kit/refusal.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
 import { post } from '#server/services/money/settlement.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-import type { SettlementAccountTable } from '#server/store/tables/finance.ts'
 
-export type AccountRow = Selectable<SettlementAccountTable>
+export type AccountRow = Selectable<Tables['settlementAccount']>
 type Change<I> = SignedContext & { input: I; tx: Tx }
 type Read<I> = SignedContext & { input: I; db: Db }
 

@@ -10,8 +10,8 @@ import {
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
 import { visibleOrders } from '#server/services/order/scope.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
-import type { Tables } from '#server/store/tables/tables.ts'
 
 type Input = InputOf<typeof pageQueryCommonApplicant>
 

@@ -12,11 +12,11 @@ import {
   existingCompany,
   ownDepartments,
 } from '#server/services/people/departments.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Tx } from '#server/store/store.ts'
-import type { DepartmentTable } from '#server/store/tables/access.ts'
 
 type Change<I> = SignedContext & { input: I; tx: Tx }
-type Row = Selectable<DepartmentTable>
+type Row = Selectable<Tables['department']>
 
 /** Who keeps only his own department may change nothing beside or above it. */
 async function checkReach(tx: Tx, reach: Reach, ...ids: readonly number[]): Promise<void> {

@@ -5,8 +5,8 @@ import type { Page } from '#protocol/kit/page.ts'
 import type { Member, query } from '#protocol/people/member/calls.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
-import type { Tables } from '#server/store/tables/tables.ts'
 
 const COLUMNS = ['id', 'mobile', 'realName', 'userName', 'spareMobile', 'tel', 'vipNo', 'email', 'createTime'] as const
 

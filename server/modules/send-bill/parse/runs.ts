@@ -16,11 +16,11 @@ import { makersWithin } from '#server/kit/scope.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
 import { centerWithin, isBillInReach } from '#server/services/send-bill/lifecycle.ts'
 import { findNamed, packed } from '#server/services/send-bill/place.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-import type { SendBillParseTable } from '#server/store/tables/send-bills.ts'
 import type { KeptRefused, Placing } from './place-rows.ts'
 
-export type RunRow = Selectable<SendBillParseTable>
+export type RunRow = Selectable<Tables['sendBillParse']>
 
 const keptPlaced = z.array(z.object({ row: z.int(), passportId: z.int(), text: z.string() }))
 const keptRefused = z.array(
