@@ -1,2 +1,2 @@
-/** After every text that begins like `text`, by code point: a search by a beginning is a range of the index. */
-export const beyond = (text: string): string => `${text}\u{10ffff}`
+/** Past every text that begins with `text`, by code point: a search by a beginning is a range of the index. */
+export const prefixUpperBound = (text: string): string => `${text}\u{10ffff}`

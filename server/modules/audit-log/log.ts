@@ -7,6 +7,7 @@ import type { InputOf } from '#protocol/kit/call.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import type { FieldChange } from '#server/kit/changes.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { present } from '#server/kit/present.ts'
 import { makersWithin } from '#server/kit/scope.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
@@ -18,9 +19,6 @@ type Search = InputOf<typeof logPage>
 type Read = SignedContext & { input: Search; db: Db }
 
 const DONE = [codes.success, codes.info, codes.warning]
-/** After every text that begins like `text`, by code point. */
-const beyond = (text: string) => `${text}\u{10ffff}`
-
 /** From the first moment to before the last; an open end is closed so that it is never more than is looked through. */
 function span({ fromDay, toDay }: Search, now: number): [from: number, to: number] {
   const to = toDay ?? (fromDay ? addDays(fromDay, mostLogDays - 1) : dayOf(now))
@@ -44,7 +42,7 @@ export function logQuery(db: Db, reach: Reach, search: Search, now: number) {
         .where((eb) =>
           eb.or(
             (['userName', 'realName'] as const).map((column) =>
-              eb.and([eb(column, '>=', operator), eb(column, '<', beyond(operator))]),
+              eb.and([eb(column, '>=', operator), eb(column, '<', prefixUpperBound(operator))]),
             ),
           ),
         ),

@@ -3,6 +3,7 @@ import type { kick, OnlineSession, sessionPage } from '#protocol/audit-log/calls
 import type { InputOf } from '#protocol/kit/call.ts'
 import { audit } from '#server/kit/audit.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { present } from '#server/kit/present.ts'
 import { fail, noRow } from '#server/kit/refusal.ts'
 import { makersWithin } from '#server/kit/scope.ts'
@@ -15,9 +16,6 @@ type Read = SignedContext & { input: Search; db: Db }
 type Change = SignedContext & { input: InputOf<typeof kick>; tx: Tx }
 
 const NUMBER_LENGTH = 16
-/** After every text that begins like `text`, by code point. */
-const beyond = (text: string) => `${text}\u{10ffff}`
-
 /** Sessions of the people that the caller reaches. */
 function sessionsWithin(db: Db | Tx, reach: Reach) {
   const query = db.selectFrom('session').innerJoin('userAccount', 'userAccount.id', 'session.userId')
@@ -33,7 +31,10 @@ export function sessionQuery(db: Db, reach: Reach, { operator, identityCode, ip 
     query = query.where((eb) =>
       eb.or(
         (['userName', 'realName'] as const).map((column) =>
-          eb.and([eb(`userAccount.${column}`, '>=', operator), eb(`userAccount.${column}`, '<', beyond(operator))]),
+          eb.and([
+            eb(`userAccount.${column}`, '>=', operator),
+            eb(`userAccount.${column}`, '<', prefixUpperBound(operator)),
+          ]),
         ),
       ),
     )
@@ -82,7 +83,7 @@ export async function pageOfSessions({ input, db, reach, session, lang, now }: R
 }
 
 const byNumber = (tx: Tx, sessionNo: string) =>
-  tx.selectFrom('session').where('session.id', '>=', sessionNo).where('session.id', '<', beyond(sessionNo))
+  tx.selectFrom('session').where('session.id', '>=', sessionNo).where('session.id', '<', prefixUpperBound(sessionNo))
 
 /** Ends sessions. Who leaves by himself signs out instead, so that nobody is thrown out of the page he works on. */
 export async function endSessions({ input, tx, ...who }: Change): Promise<{ ended: number }> {

@@ -4,14 +4,12 @@ import { companyStatus } from '#domain/status.ts'
 import type * as calls from '#protocol/company/calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import type { Db } from '#server/store/store.ts'
 import { companiesInReach, shownCompanies } from './access.ts'
 
 type Read<I> = SignedContext & { input: I; db: Db }
 type Search = InputOf<typeof calls.page>
-
-/** After every text that begins like `text`, by code point. */
-const beyond = (text: string) => `${text}\u{10ffff}`
 
 function found(db: Db, reach: Reach, search: Search) {
   const { identityCode, status, keywords, contactMobile, country, groupId, fromDay, toDay } = search
@@ -21,7 +19,7 @@ function found(db: Db, reach: Reach, search: Search) {
     query = query.where((eb) =>
       eb.or(
         (['companyName', 'shortName', 'companyCode'] as const).map((column) =>
-          eb.and([eb(column, '>=', keywords), eb(column, '<', beyond(keywords))]),
+          eb.and([eb(column, '>=', keywords), eb(column, '<', prefixUpperBound(keywords))]),
         ),
       ),
     )

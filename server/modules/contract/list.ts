@@ -7,6 +7,7 @@ import type { InputOf } from '#protocol/kit/call.ts'
 import type { Page } from '#protocol/kit/page.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { makersWithin } from '#server/kit/scope.ts'
 import { companyWithin } from '#server/services/company/companies.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
@@ -18,13 +19,11 @@ export type Filter = Omit<Search, 'page' | 'rows' | 'sidx' | 'sord'>
 type Read<I> = SignedContext & { input: I; db: Db }
 export type Query<O> = SelectQueryBuilder<Tables, 'contract', O>
 
-/** After every text that begins like `text`, by code point. */
-const beyond = (text: string) => `${text}\u{10ffff}`
 const isNumber = (text: string) => /^[A-Z]{2,6}\d{8}-\d{4,}$/.test(text)
 const isPassport = (text: string) => /^[A-Z0-9]{5,20}$/.test(text)
 
 const beginsWith = (eb: ExpressionBuilder<Tables, 'contract'>, text: string) =>
-  eb.and([eb('contactName', '>=', text), eb('contactName', '<', beyond(text))])
+  eb.and([eb('contactName', '>=', text), eb('contactName', '<', prefixUpperBound(text))])
 
 /** Each meaning of the keywords is one range of one index; there is no search inside of texts (quality: speed). */
 export function withKeywords<O>(query: Query<O>, keywords: string): Query<O> {

@@ -6,7 +6,7 @@ import type { Page } from '#protocol/kit/page.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
-import { beyond } from '#server/kit/prefix-range.ts'
+import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { present } from '#server/kit/present.ts'
 import { badFields, fail, noRow } from '#server/kit/refusal.ts'
 import type { Db, Tx } from '#server/store/store.ts'
@@ -19,8 +19,8 @@ type Search = InputOf<typeof calls.queryAllDictDataPage>
 function found(db: Db, { typeCode, code, cname, valid }: Search) {
   let query = db.selectFrom('dictData')
   if (typeCode !== undefined) query = query.where('typeCode', '=', typeCode)
-  if (code) query = query.where('code', '>=', code).where('code', '<', beyond(code))
-  if (cname) query = query.where('cname', '>=', cname).where('cname', '<', beyond(cname))
+  if (code) query = query.where('code', '>=', code).where('code', '<', prefixUpperBound(code))
+  if (cname) query = query.where('cname', '>=', cname).where('cname', '<', prefixUpperBound(cname))
   return valid === undefined ? query : query.where('valid', '=', valid)
 }
 

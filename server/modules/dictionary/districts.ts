@@ -6,7 +6,7 @@ import type { Page } from '#protocol/kit/page.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
-import { beyond } from '#server/kit/prefix-range.ts'
+import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { present } from '#server/kit/present.ts'
 import { badFields, fail } from '#server/kit/refusal.ts'
 import type { Db, Tx } from '#server/store/store.ts'
@@ -19,7 +19,7 @@ function found(db: Db, { parentId, level, name }: Search) {
   let query = db.selectFrom('district')
   if (parentId !== undefined) query = query.where('parentId', '=', parentId)
   if (level !== undefined) query = query.where('level', '=', level)
-  return name ? query.where('fullname', '>=', name).where('fullname', '<', beyond(name)) : query
+  return name ? query.where('fullname', '>=', name).where('fullname', '<', prefixUpperBound(name)) : query
 }
 
 /** The ids of a page. The table is small and does not grow. */

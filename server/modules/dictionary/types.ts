@@ -5,7 +5,7 @@ import type { InputOf } from '#protocol/kit/call.ts'
 import type { Page } from '#protocol/kit/page.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
-import { beyond } from '#server/kit/prefix-range.ts'
+import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { present } from '#server/kit/present.ts'
 import { badFields, fail, noRow } from '#server/kit/refusal.ts'
 import type { Db, Tx } from '#server/store/store.ts'
@@ -16,8 +16,8 @@ type Form = InputOf<typeof calls.addDictType>
 
 function found(db: Db, { code, name, valid }: Search) {
   let query = db.selectFrom('dictType')
-  if (code) query = query.where('code', '>=', code).where('code', '<', beyond(code))
-  if (name) query = query.where('name', '>=', name).where('name', '<', beyond(name))
+  if (code) query = query.where('code', '>=', code).where('code', '<', prefixUpperBound(code))
+  if (name) query = query.where('name', '>=', name).where('name', '<', prefixUpperBound(name))
   return valid === undefined ? query : query.where('valid', '=', valid)
 }
 

@@ -6,6 +6,7 @@ import type * as calls from '#protocol/finance/calls.ts'
 import { financeDefaultDays } from '#protocol/finance/calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { Reach } from '#server/kit/deps.ts'
+import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { badFields } from '#server/kit/refusal.ts'
 import { makersWithin } from '#server/kit/scope.ts'
 import { companyWithin } from '#server/services/company/companies.ts'
@@ -16,8 +17,6 @@ export type Filter = InputOf<typeof calls.getServerPrintByQueryData>
 export type Search = InputOf<typeof calls.page>
 type Query<O> = SelectQueryBuilder<Tables, 'contract', O>
 
-/** After every text that begins like `text`, by code point. */
-const beyond = (text: string) => `${text}\u{10ffff}`
 const isNumber = (text: string) => /^[A-Z]{2,6}\d{8}-\d{4,}$/.test(text)
 const isMobile = (text: string) => /^[\d+ -]{5,}$/.test(text)
 
@@ -51,7 +50,7 @@ function withKeywords<O>(query: Query<O>, keywords: string): Query<O> {
   const upper = keywords.toUpperCase()
   if (isNumber(upper)) return query.where('contractNo', '=', upper)
   if (isMobile(keywords)) return query.where('contactMobile', '=', keywords)
-  return query.where('contactName', '>=', keywords).where('contactName', '<', beyond(keywords))
+  return query.where('contactName', '>=', keywords).where('contactName', '<', prefixUpperBound(keywords))
 }
 
 /**

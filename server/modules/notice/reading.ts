@@ -7,6 +7,7 @@ import type { Lang } from '#protocol/kit/texts.ts'
 import type * as calls from '#protocol/notice/calls.ts'
 import type { NoticeDetail, NoticeHead, NoticeRow } from '#protocol/notice/schemas.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { present } from '#server/kit/present.ts'
 import { noRow } from '#server/kit/refusal.ts'
 import { makersWithin, reachWithin } from '#server/kit/scope.ts'
@@ -105,7 +106,7 @@ type Search = InputOf<typeof calls.page>
 
 const found = (db: Db, reach: Reach, { keywords, ...conditions }: Search) => {
   let query = kept(db, reach)
-  if (keywords) query = query.where('title', '>=', keywords).where('title', '<', `${keywords}\u{10ffff}`)
+  if (keywords) query = query.where('title', '>=', keywords).where('title', '<', prefixUpperBound(keywords))
   for (const key of ['type', 'platform', 'showPlace', 'importance', 'topHead'] as const) {
     const value = conditions[key]
     if (value !== undefined) query = query.where(key, '=', value)

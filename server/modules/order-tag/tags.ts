@@ -5,15 +5,13 @@ import * as calls from '#protocol/order-tag/calls.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { present } from '#server/kit/present.ts'
 import { badFields, changedMeanwhile, fail, noOwnRow } from '#server/kit/refusal.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 type Read<I> = SignedContext & { input: I; db: Db }
 type Change<I> = SignedContext & { input: I; tx: Tx }
-
-/** After every text that begins like `text`, by code point. */
-const beyond = (text: string) => `${text}\u{10ffff}`
 
 const ownTags = (db: Db | Tx, reach: Reach) =>
   db.selectFrom('companyTag').where('companyTag.companyId', '=', reach.companyId)
@@ -66,7 +64,7 @@ export async function pageOfTags({
 }: Read<InputOf<typeof calls.page>>): Promise<Page<calls.CompanyTag>> {
   const { page, rows, sidx, sord, keywords, valid } = input
   let query = ownTags(db, reach)
-  if (keywords) query = query.where('name', '>=', keywords).where('name', '<', beyond(keywords))
+  if (keywords) query = query.where('name', '>=', keywords).where('name', '<', prefixUpperBound(keywords))
   if (valid !== undefined) query = query.where('valid', '=', valid)
   const { records } = await query.select(sql<number>`cast(count(*) as bigint)`.as('records')).executeTakeFirstOrThrow()
   const found = await query

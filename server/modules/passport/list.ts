@@ -6,6 +6,7 @@ import type { Page } from '#protocol/kit/page.ts'
 import type * as calls from '#protocol/passport/calls.ts'
 import type { PassportRow as ListRow } from '#protocol/passport/schemas.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { makersWithin } from '#server/kit/scope.ts'
 import { companyWithin, isWide } from '#server/services/company/companies.ts'
 import { isFlagged } from '#server/store/migrations/0014-passports.ts'
@@ -32,9 +33,6 @@ export interface PassportFilter {
 
 type Query = SelectQueryBuilder<Tables, 'contractPassport', unknown>
 
-/** After every text that begins like `text`, by code point. */
-const beyond = (text: string) => `${text}\u{10ffff}`
-
 const ids = (db: Db) => db.selectFrom('contractPassport').select('id')
 
 /** Each meaning of the keywords is one range of one index (quality: speed). A name is "ZHANG", "ZHANG SA" or Chinese. */
@@ -43,15 +41,20 @@ function named(db: Db, keywords: string) {
   const prefix = given.join(' ')
   const latin =
     given.length === 0
-      ? ids(db).where('surname', '>=', surname).where('surname', '<', beyond(surname))
+      ? ids(db).where('surname', '>=', surname).where('surname', '<', prefixUpperBound(surname))
       : ids(db)
           .where('surname', '=', surname)
           .where('givenNames', '>=', prefix)
-          .where('givenNames', '<', beyond(prefix))
+          .where('givenNames', '<', prefixUpperBound(prefix))
   const upper = keywords.toUpperCase()
   const ofContract = db.selectFrom('contract').select('id').where('contractNo', '=', upper)
   return latin
-    .union(ids(db).where('cname', 'is not', null).where('cname', '>=', keywords).where('cname', '<', beyond(keywords)))
+    .union(
+      ids(db)
+        .where('cname', 'is not', null)
+        .where('cname', '>=', keywords)
+        .where('cname', '<', prefixUpperBound(keywords)),
+    )
     .union(ids(db).where('passportNo', '=', upper))
     .union(ids(db).where('barcode', '=', upper))
     .union(ids(db).where('contractId', 'in', ofContract))

@@ -4,15 +4,13 @@ import type { Page } from '#protocol/kit/page.ts'
 import type * as calls from '#protocol/schedule/calls.ts'
 import type { ScheduledTask } from '#protocol/schedule/schemas.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { present } from '#server/kit/present.ts'
 import { noRow, notAllowed } from '#server/kit/refusal.ts'
 import type { TaskRow } from '#server/services/schedule/runs.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 type Read<I> = SignedContext & { input: I; db: Db }
-
-/** After every text that begins like `text`, by code point. */
-const beyond = (text: string) => `${text}\u{10ffff}`
 
 /** Tasks run for everybody: only the platform's own people keep them. */
 export const isKeeper = ({ role, width }: Reach) => role === 'platform' && width === 'all'
@@ -57,7 +55,7 @@ type Search = InputOf<typeof calls.qryQuartzTask>
 
 function tasksFound(db: Db, { taskName, serviceName, active }: Search) {
   let query = db.selectFrom('scheduledTask')
-  if (taskName) query = query.where('taskName', '>=', taskName).where('taskName', '<', beyond(taskName))
+  if (taskName) query = query.where('taskName', '>=', taskName).where('taskName', '<', prefixUpperBound(taskName))
   if (serviceName) query = query.where('serviceName', '=', serviceName)
   return active === undefined ? query : query.where('active', '=', active)
 }

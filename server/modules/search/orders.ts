@@ -1,13 +1,13 @@
 import type { ExpressionBuilder } from 'kysely'
 import { type Found, foundMax } from '#protocol/search/calls.ts'
 import type { Reach } from '#server/kit/deps.ts'
+import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { visibleOrders } from '#server/services/order/scope.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
 
 const isNumber = (text: string) => /^V\d{8}-\d+$/i.test(text)
 const isPhone = (text: string) => /^[\d+-]{5,}$/.test(text)
-const AFTER_EVERY_CHARACTER = '\u{10ffff}'
 
 /** Numbers and mobiles are few: looked up by their own index first, so that no wider one can be taken instead. */
 const exactly = (column: 'orderNo' | 'contactMobile', text: string) => (eb: ExpressionBuilder<Tables, 'visaOrder'>) =>
@@ -20,7 +20,7 @@ export function orderQuery(db: Db, reach: Reach, keywords: string) {
   if (isPhone(keywords)) return orders.where(exactly('contactMobile', keywords)).orderBy('visaOrder.id', 'desc')
   return orders
     .where('contactName', '>=', keywords)
-    .where('contactName', '<', keywords + AFTER_EVERY_CHARACTER)
+    .where('contactName', '<', prefixUpperBound(keywords))
     .orderBy('contactName')
     .orderBy('createTime')
 }

@@ -5,6 +5,7 @@ import type { Lang } from '#protocol/kit/texts.ts'
 import type * as calls from '#protocol/sms/calls.ts'
 import type { SmsRecord } from '#protocol/sms/schemas.ts'
 import type { Reach } from '#server/kit/deps.ts'
+import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { present } from '#server/kit/present.ts'
 import { makersWithin } from '#server/kit/scope.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
@@ -21,9 +22,6 @@ export function ownMessages(db: Db | Tx, reach: Reach) {
   return makers ? own.where('smsRecord.sendUserId', 'in', makers) : own
 }
 
-/** After every text that begins like `text`, by code point. */
-const beyond = (text: string) => `${text}\u{10ffff}`
-
 function found(db: Db, reach: Reach, { keywords, messageType, stat, busiType, fromDay, toDay }: Search) {
   let query = ownMessages(db, reach)
   if (keywords && /^\d/.test(keywords))
@@ -35,7 +33,7 @@ function found(db: Db, reach: Reach, { keywords, messageType, stat, busiType, fr
           .selectFrom('smsRecipient')
           .select('smsId')
           .where('mobile', '>=', keywords)
-          .where('mobile', '<', beyond(keywords)),
+          .where('mobile', '<', prefixUpperBound(keywords)),
       ),
     )
   else if (keywords) query = query.where('busiNo', '=', keywords.toUpperCase())

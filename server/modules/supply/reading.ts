@@ -8,6 +8,7 @@ import type * as calls from '#protocol/supply/calls.ts'
 import { issueRecord, type SupplyKind, type SupplyOrder } from '#protocol/supply/schemas.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { readLogs } from '#server/kit/entity-log.ts'
+import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { present } from '#server/kit/present.ts'
 import { noRow, notAllowed } from '#server/kit/refusal.ts'
 import { makersWithin } from '#server/kit/scope.ts'
@@ -59,15 +60,13 @@ export function visibleSupply(db: Db, reach: Reach) {
 type Visible = ReturnType<typeof visibleSupply>
 export type Search = InputOf<typeof calls.page> & { originId?: number | undefined }
 
-const AFTER_EVERY_CHARACTER = '\u{10ffff}'
-
 function searched(db: Db, reach: Reach, search: Search): Visible {
   let query = visibleSupply(db, reach)
   const { keywords } = search
   if (keywords && /^P\d{8}-\d+$/.test(keywords)) query = query.where('orderNo', '=', keywords)
   else if (keywords && /^[\d+ -]{5,}$/.test(keywords)) query = query.where('contactMobile', '=', keywords)
   else if (keywords)
-    query = query.where('contactName', '>=', keywords).where('contactName', '<', keywords + AFTER_EVERY_CHARACTER)
+    query = query.where('contactName', '>=', keywords).where('contactName', '<', prefixUpperBound(keywords))
   if (search.kind) query = query.where('kind', '=', search.kind)
   if (search.originId) query = query.where('originId', '=', search.originId)
   if (search.orderType) query = query.where('orderType', '=', search.orderType)

@@ -6,6 +6,7 @@ import type { Paging } from '#protocol/kit/page.ts'
 import type { ORDER_SORTS, orderFilters } from '#protocol/order/search.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
+import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import type { Db } from '#server/store/store.ts'
 import { visibleOrders } from './scope.ts'
 
@@ -21,8 +22,6 @@ export interface OrderSearch extends OrderFilter, Paging<Sort> {}
 
 type Query<O> = SelectQueryBuilder<Tables, 'visaOrder', O>
 
-/** After every text that begins like `text`, by code point. */
-const beyond = (text: string) => `${text}\u{10ffff}`
 const isNumber = (text: string) => /^V\d{8}-\d+$/.test(text)
 const isPhone = (text: string) => /^[\d+ -]{5,}$/.test(text)
 
@@ -63,7 +62,7 @@ const entryDate = (isHidden: boolean) =>
 function withKeywords<O>(query: Query<O>, keywords: string): Query<O> {
   if (isNumber(keywords)) return query.where('orderNo', '=', keywords)
   if (isPhone(keywords)) return query.where('contactMobile', '=', keywords)
-  return query.where('contactName', '>=', keywords).where('contactName', '<', beyond(keywords))
+  return query.where('contactName', '>=', keywords).where('contactName', '<', prefixUpperBound(keywords))
 }
 
 /** Tags are a company's own: another one's mark nothing. */

@@ -2,6 +2,7 @@ import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
 import { has } from '#domain/permission.ts'
 import { identityCodes } from '#domain/status.ts'
 import type { Reach, Session } from '#server/kit/deps.ts'
+import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { changedMeanwhile, fail, noRow } from '#server/kit/refusal.ts'
 import { codesOfUser } from '#server/kit/session.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
@@ -14,15 +15,13 @@ type Columns = ExpressionBuilder<Tables, 'userAccount'>
 /** A condition on accounts. */
 type Condition = (eb: Columns) => Expression<SqlBool>
 
-const AFTER_EVERY_CHARACTER = '\u{10ffff}'
-
 /** A name, user name, mobile or VIP number that begins so; as ranges, so that each column's index answers. */
 export const beginsWith =
   (text: string): Condition =>
   (eb) =>
     eb.or(
       (['realName', 'userName', 'mobile', 'vipNo'] as const).map((column) =>
-        eb.and([eb(column, '>=', text), eb(column, '<', text + AFTER_EVERY_CHARACTER)]),
+        eb.and([eb(column, '>=', text), eb(column, '<', prefixUpperBound(text))]),
       ),
     )
 

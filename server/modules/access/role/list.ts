@@ -6,6 +6,7 @@ import type { InputOf } from '#protocol/kit/call.ts'
 import type { Page } from '#protocol/kit/page.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
+import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { present } from '#server/kit/present.ts'
 import { noRow, notAllowed } from '#server/kit/refusal.ts'
 import { rolesOf, rolesToGive, roleTitle } from '#server/services/people/roles.ts'
@@ -13,9 +14,6 @@ import type { Db } from '#server/store/store.ts'
 import { mayKeep, ownIdentity, readableRole, visibleRoles, type Who } from './within.ts'
 
 type Read<I> = SignedContext & { db: Db; input: I }
-
-/** After every text that begins like `text`, by code point. */
-const beyond = (text: string) => `${text}\u{10ffff}`
 
 /** How many people have each of the roles: of a company's reader only its own people. */
 async function countUsers(db: Db, who: Who, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
@@ -68,7 +66,7 @@ export function foundRoles(db: Db, who: Who, { roleName, ...asked }: Partial<Inp
     ...(identityCode !== undefined && { identityCode }),
     ...(companyId !== undefined && { companyId }),
   })
-  return roleName ? query.where('roleName', '>=', roleName).where('roleName', '<', beyond(roleName)) : query
+  return roleName ? query.where('roleName', '>=', roleName).where('roleName', '<', prefixUpperBound(roleName)) : query
 }
 
 /** One page of them, in the order that was asked for. */

@@ -8,6 +8,7 @@ import {
   type pageQueryCommonApplicant,
 } from '#protocol/order/common-app/calls.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { present } from '#server/kit/present.ts'
 import { visibleOrders } from '#server/services/order/scope.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
@@ -15,8 +16,6 @@ import type { Db } from '#server/store/store.ts'
 
 type Input = InputOf<typeof pageQueryCommonApplicant>
 
-/** After every text that begins like `text`, by code point. */
-const beyond = (text: string) => `${text}\u{10ffff}`
 const isPassport = (text: string) => /^[A-Z]{0,3}\d[A-Z0-9]{3,18}$/.test(text)
 const isLatin = (text: string) => /^[A-Z]/.test(text)
 
@@ -33,7 +32,7 @@ function isMeant(keywords: string, isHidden: boolean): Expression<SqlBool> {
     isHidden ? sql<string>`${sql.ref(`visaApplicant.${name}`)} || ''` : sql<string>`${sql.ref(`visaApplicant.${name}`)}`
   const begins = (name: 'givenNames' | 'cname', text: string) => [
     eb(column(name), '>=', text),
-    eb(column(name), '<', beyond(text)),
+    eb(column(name), '<', prefixUpperBound(text)),
   ]
   const upper = keywords.toUpperCase()
   if (isPassport(upper)) return eb(column('passportNo'), '=', upper)

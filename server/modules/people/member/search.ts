@@ -4,6 +4,7 @@ import type { InputOf } from '#protocol/kit/call.ts'
 import type { Page } from '#protocol/kit/page.ts'
 import type { Member, query } from '#protocol/people/member/calls.ts'
 import type { Reach } from '#server/kit/deps.ts'
+import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { present } from '#server/kit/present.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
@@ -31,11 +32,9 @@ export async function memberByMobile(db: Db, reach: Reach, mobile: string): Prom
 
 type Search = InputOf<typeof query>
 type Columns = ExpressionBuilder<Tables, 'userAccount'>
-const AFTER_EVERY_CHARACTER = '\u{10ffff}'
-
 /** As a range, so that both engines answer it by the column's index. */
 const beginsWith = (eb: Columns, column: 'realName' | 'mobile' | 'userName' | 'vipNo', text: string) =>
-  eb.and([eb(column, '>=', text), eb(column, '<', text + AFTER_EVERY_CHARACTER)])
+  eb.and([eb(column, '>=', text), eb(column, '<', prefixUpperBound(text))])
 
 /** Name, mobile and keywords by their beginning, the card number as it is. */
 export async function searchMembers(db: Db, reach: Reach, search: Search): Promise<Page<Member>> {
