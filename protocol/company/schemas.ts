@@ -3,8 +3,8 @@ import { emailPattern, imageListLimit, mobilePattern, phonePattern } from '#doma
 import { isTaxCode } from '#domain/documents.ts'
 import { isEnglish } from '#domain/text.ts'
 import { attachment } from '#protocol/file/calls.ts'
+import { availableAction } from '#protocol/kit/available-action.ts'
 import { id, optionalText, remark, requiredText } from '#protocol/kit/fields.ts'
-import { offeredAction } from '#protocol/kit/offered.ts'
 
 /** The companies of the platform's customers: agents and acceptance organisations (Specification 1 §2, §3, §7). */
 
@@ -99,7 +99,7 @@ const named = z.object({ id: z.int(), name: z.string() })
 export const companyDetail = z.object({
   company,
   /** What may be done now, and why something may not. */
-  offered: z.array(offeredAction),
+  actions: z.array(availableAction),
   countries: z.array(z.object({ code: z.string(), cname: z.string(), ename: z.string() })),
   /** Of an agent the centers that it may hand papers to, of a center the agents that may hand papers in. */
   organizations: z.array(named),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { contactPhoneMaxLength } from '#domain/constants.ts'
 import { isEmail, isPhone } from '#domain/contact.ts'
 import { attachment } from '#protocol/file/calls.ts'
+import { availableAction } from '#protocol/kit/available-action.ts'
 import { day, fen, id, optionalText, remark, requiredText, text } from '#protocol/kit/fields.ts'
-import { offeredAction } from '#protocol/kit/offered.ts'
 
 /** Domain: contract lifecycle. */
 export const contractStatus = z.literal([0, 8, 12, 16, 20, 24, 32, 40, 44, 48])
@@ -176,6 +176,6 @@ export const contractDetails = z.object({
   lines: z.array(expenseLine),
   ledger: z.array(ledgerRow),
   files: z.array(z.object({ ...attachment.shape, kind: z.optional(z.string()) })),
-  offered: z.array(offeredAction),
+  actions: z.array(availableAction),
 })
 export type ContractDetails = z.output<typeof contractDetails>

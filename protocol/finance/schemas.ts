@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contractStatus, financeStatus } from '#protocol/contract/schemas.ts'
-import { offeredAction } from '#protocol/kit/offered.ts'
+import { availableAction } from '#protocol/kit/available-action.ts'
 
 /** A contract as finance sees it. `balanceFen` is what is still to be paid; below zero, what is to be given back. */
 export const financeRow = z.object({
@@ -101,6 +101,6 @@ export const dayCloseRow = z.object({
   /** Why it was opened again. */
   reason: z.optional(z.string()),
   version: z.int(),
-  offered: z.array(offeredAction),
+  actions: z.array(availableAction),
 })
 export type DayCloseRow = z.output<typeof dayCloseRow>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { applicationStatus, syncMarkers, taskStatus } from '#domain/status.ts'
-import { offeredAction } from '#protocol/kit/offered.ts'
+import { availableAction } from '#protocol/kit/available-action.ts'
 import { logEntry } from '#protocol/order/schemas.ts'
 
 /** Visa forms on their way to a consulate's site (Domain: task, consulate application). One task carries one applicant's form. */
@@ -29,7 +29,7 @@ export const formTask = z.object({
   startTime: z.optional(z.int()),
   finishTime: z.optional(z.int()),
   /** What the caller may do with it now. */
-  offered: z.array(offeredAction),
+  actions: z.array(availableAction),
   version: z.int(),
 })
 export type FormTask = z.output<typeof formTask>

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { contactNameMaxLength } from '#domain/constants.ts'
 import { genericPhoneMaxLength } from '#domain/contact.ts'
 import { attachment } from '#protocol/file/calls.ts'
+import { availableAction } from '#protocol/kit/available-action.ts'
 import { day, optionalText, remark, requiredText, text } from '#protocol/kit/fields.ts'
-import { offeredAction } from '#protocol/kit/offered.ts'
 import { tagColor } from '#protocol/order-tag/colors.ts'
 
 /** Country codes that the forms send; stored as RU, PH, TR, MY (domain: look-ups and forms). */
@@ -61,7 +61,7 @@ export type OrderApplicant = z.output<typeof orderApplicant>
 export const orderPerson = z.object({
   ...orderApplicant.shape,
   contractNo: z.optional(z.string()),
-  offered: z.array(offeredAction),
+  actions: z.array(availableAction),
 })
 export type OrderPerson = z.output<typeof orderPerson>
 
@@ -147,13 +147,13 @@ export const orderContract = z.object({
 })
 export type OrderContract = z.output<typeof orderContract>
 
-/** `offered`: what may be done to the order's own parts now: `addApplicant`, `attach`. */
+/** `actions`: what may be done to the order's own parts now: `addApplicant`, `attach`. */
 export const orderDetails = z.object({
   order,
   applicants: z.array(orderPerson),
   attachments: z.array(attachment),
   logs: z.array(logEntry),
   contract: z.optional(orderContract),
-  offered: z.array(offeredAction),
+  actions: z.array(availableAction),
 })
 export type OrderDetails = z.output<typeof orderDetails>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { passportFlags } from '#domain/status.ts'
+import { availableAction } from '#protocol/kit/available-action.ts'
 import { optionalText, requiredText } from '#protocol/kit/fields.ts'
-import { offeredAction } from '#protocol/kit/offered.ts'
 import { scanKind } from '#protocol/kit/scan.ts'
 
 /** Domain: passport custody. */
@@ -206,7 +206,7 @@ export const passportReturn = z.object({
 })
 export type PassportReturn = z.output<typeof passportReturn>
 
-/** `offered`: the custody's commands as this person may ask for them, and `confirm`, `flags`, `delete`. */
+/** `actions`: the custody's commands as this person may ask for them, and `confirm`, `flags`, `delete`. */
 export const passportDetails = z.object({
   passport: z.object({
     ...passportRow.shape,
@@ -218,7 +218,7 @@ export const passportDetails = z.object({
   }),
   results: z.array(passportResult),
   returns: z.array(passportReturn),
-  offered: z.array(offeredAction),
+  actions: z.array(availableAction),
 })
 export type PassportDetails = z.output<typeof passportDetails>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { availableAction } from '#protocol/kit/available-action.ts'
 import { day, requiredText } from '#protocol/kit/fields.ts'
-import { offeredAction } from '#protocol/kit/offered.ts'
 import { custody, passportFlag } from '#protocol/passport/schemas.ts'
 
 /** Domain: send bill. DRAFT, SUBMITTED, ROLLED_BACK. */
@@ -45,7 +45,7 @@ export const sendBillRow = z.object({
   createTime: z.int(),
   updateTime: z.int(),
   version: z.int(),
-  offered: z.array(offeredAction),
+  actions: z.array(availableAction),
 })
 export type SendBillRow = z.output<typeof sendBillRow>
 

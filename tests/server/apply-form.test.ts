@@ -27,7 +27,7 @@ onEachEngine('Apply forms', (openDesk) => {
     expect(made.code).toBe('0000')
     const waiting = await shown(made.data.id)
     expect(waiting.form).toMatchObject({ status: 0, kind: 'PAYMENT', afterMethodName: '微信支付', applyUser: '陈晓雯' })
-    expect(waiting.form.offered.map((one) => one.event)).toEqual(['approve', 'reject'])
+    expect(waiting.form.actions.map((one) => one.event)).toEqual(['approve', 'reject'])
     const approved = await decide([made.data.id], true)
     expect(approved).toMatchObject({ code: '0000', data: { ok: 1, failed: 0 } })
     const { contract, ledger } = await contractOf(desk, id)
@@ -48,7 +48,7 @@ onEachEngine('Apply forms', (openDesk) => {
   it('are not decided on by who wrote them, and say why', async () => {
     const made = await asked(await settled(desk), methods.WECHAT, 'supervisor')
     const own = await shown(made.data.id)
-    expect(own.form.offered).toEqual([
+    expect(own.form.actions).toEqual([
       { event: 'approve', refused: 'applyForm.refused.isNotAuthor' },
       { event: 'reject', refused: 'applyForm.refused.isNotAuthor' },
       { event: 'withdraw' },
@@ -87,7 +87,7 @@ onEachEngine('Apply forms', (openDesk) => {
     await decide([made.data.id], false, 'supervisor', '合同有改动，请重新送审')
     const { form } = await shown(made.data.id, 'reception')
     expect(form).toMatchObject({ status: 2, approveReason: '合同有改动，请重新送审' })
-    expect(form.offered).toEqual([{ event: 'againReview' }])
+    expect(form.actions).toEqual([{ event: 'againReview' }])
     const again = { id: form.id, version: form.version, paymentMethodId: methods.CARD, reason: '改为刷卡' }
     await reception.get(forms.againReview, again)
     expect((await reception.call(forms.againReview, again)).code).toBe('4409')

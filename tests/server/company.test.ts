@@ -29,10 +29,10 @@ onEachEngine('companies of customers', (openDesk) => {
   test('are made to wait for their audit, found, changed and logged', async () => {
     const admin = await (await openDesk()).as('admin')
     const { id } = await make(admin)
-    const { company, offered } = await detailOf(admin, id)
+    const { company, actions } = await detailOf(admin, id)
     expect(company).toMatchObject({ ...form, status: 0, level: 1, isGroup: 0, version: 1, createUser: '江远航' })
     expect(company.companyCode).toMatch(/^DL[A-Z]{4}$/)
-    expect(offered).toEqual([{ event: 'pass' }, { event: 'notPass' }, { event: 'delete' }])
+    expect(actions).toEqual([{ event: 'pass' }, { event: 'notPass' }, { event: 'delete' }])
     for (const keywords of ['晨星国际', '晨星国旅', company.companyCode])
       expect(await admin.get(calls.page, { identityCode: 4, keywords })).toMatchObject({ records: 1, rows: [{ id }] })
     expect(await admin.get(calls.page, { identityCode: 8, keywords: '晨星' })).toMatchObject({ records: 0 })
@@ -135,8 +135,8 @@ onEachEngine('the audit of companies', (openDesk) => {
   test('the platform’s own company is opened, and offers none of what is done to customers', async () => {
     const desk = await openDesk()
     const admin = await desk.as('admin')
-    const { company, offered } = await admin.get(calls.detail, { id: platform })
-    expect([company.identityCode, offered]).toEqual([2, []])
+    const { company, actions } = await admin.get(calls.detail, { id: platform })
+    expect([company.identityCode, actions]).toEqual([2, []])
     expect((await admin.get(calls.getExt, { id: platform })).users).toBeGreaterThan(0)
     expect(await admin.call(calls.queryLog, { id: platform })).toMatchObject({ code: '0000' })
     expect(await admin.call(calls.detail, { id: 99_999 })).toMatchObject({

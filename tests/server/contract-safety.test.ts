@@ -102,8 +102,8 @@ onEachEngine('Contracts changed safely', (openDesk) => {
     const { id, version } = await supervisor.get(calls.create, form())
     expect((await reception.call(calls.remove, { id })).code).toBe('1111')
     expect((await reception.call(calls.cancel, { id, version, reason: '取消' })).code).toBe('1111')
-    const { offered } = await reception.get(calls.details, { id })
-    expect(offered.map((one) => one.event)).toEqual(['accept', 'edit', 'modifyExpenseBill', 'submitFinanceStatus'])
+    const { actions } = await reception.get(calls.details, { id })
+    expect(actions.map((one) => one.event)).toEqual(['accept', 'edit', 'modifyExpenseBill', 'submitFinanceStatus'])
   })
 
   it('are found by number, mobile, passport number and the beginning of the name, in each case exactly', async () => {

@@ -379,7 +379,7 @@ onEachEngine('Contracts at the counter', (openDesk) => {
       expect(refused.data).toEqual({ status: 8, reason: 'contract.refused.isNotAcceptor' })
       expect(refused.msg).toContain('请由其他人复核')
       const shown = await supervisor.get(calls.details, { id })
-      expect(shown.offered).toContainEqual({ event: 'review', refused: 'contract.refused.isNotAcceptor' })
+      expect(shown.actions).toContainEqual({ event: 'review', refused: 'contract.refused.isNotAcceptor' })
       await supervisor.get(calls.back, { id, version: mine.version, reason: '换人' })
       await reception.get(calls.acceptAgain, { id, version: mine.version + 1 })
       await supervisor.get(calls.review, { id, version: mine.version + 2 })

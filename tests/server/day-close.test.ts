@@ -112,8 +112,8 @@ onEachEngine('Day close', (openDesk) => {
       tx.updateTable('dayClose').set({ cashierId: person.userId }).where('id', '=', open.id).execute(),
     )
     expect((await close(open)).msg).toContain('收款人不能结自己的账')
-    const offered = (await till()).offered.find((one) => one.event === 'close')
-    expect(offered?.refused).toBe('dayClose.refused.isNotCashier')
+    const closing = (await till()).actions.find((one) => one.event === 'close')
+    expect(closing?.refused).toBe('dayClose.refused.isNotCashier')
     const reception = await desk.as('reception')
     await desk.store.change((tx) =>
       tx.updateTable('dayClose').set({ cashierId: reception.userId }).where('id', '=', open.id).execute(),
@@ -128,7 +128,7 @@ onEachEngine('Day close', (openDesk) => {
     const open = await till()
     expect((await count(open, {}, 'reception2')).msg).toContain('只能清点自己的收款，他人的由主管清点')
     expect((await count(open, {}, 'finance')).msg).toContain('只能清点自己的收款')
-    const seen = async (by: string) => (await till(methods.CASH, by)).offered.find((one) => one.event === 'count')
+    const seen = async (by: string) => (await till(methods.CASH, by)).actions.find((one) => one.event === 'count')
     expect(await seen('reception2')).toEqual({ event: 'count', refused: 'dayClose.refused.isCashierOrSupervisor' })
     expect(await seen('supervisor')).toEqual({ event: 'count' })
     expect((await count(open, {}, 'supervisor')).msg).toContain('代他人清点请说明原因')
@@ -149,7 +149,7 @@ onEachEngine('Day close', (openDesk) => {
       return supervisor.call(calls.closeForFinance, { id, version })
     }
     expect((await closeForFinance()).msg).toContain('主管只能结财务人员本人的账')
-    const events = async () => (await till(methods.CASH, 'supervisor')).offered.map((one) => one.event)
+    const events = async () => (await till(methods.CASH, 'supervisor')).actions.map((one) => one.event)
     expect(await events()).toEqual(['count'])
     const { userId: cashierId } = await desk.as('finance')
     const { id } = await till()

@@ -44,7 +44,7 @@ onEachEngine('visa-form tasks', (openDesk) => {
     for (let turn = 0; turn < 4; turn += 1) expect(await worker.runNext()).toBe(true)
     expect(await worker.runNext()).toBe(false)
     expect(await byPassport(desk)).toMatchObject({
-      1: { status: 32, applicationStatus: 24, applicationNo: expect.stringMatching(/^SBRU/), offered: [] },
+      1: { status: 32, applicationStatus: 24, applicationNo: expect.stringMatching(/^SBRU/), actions: [] },
       7: { status: 24, applicationStatus: 8, nextTime: desk.clock.now + sandboxDelayMs },
       8: {
         status: 40,
@@ -68,7 +68,7 @@ onEachEngine('visa-form tasks', (openDesk) => {
     const worker = formTaskWorker(desk.deps, consulateSandbox)
     await worker.runNext()
     const failed = (await byPassport(desk))[8]!
-    expect(failed.offered).toEqual([{ event: 'retry' }])
+    expect(failed.actions).toEqual([{ event: 'retry' }])
     await desk.store.change((tx) =>
       tx.updateTable('visaApplicant').set({ passportNo: 'E22222221' }).where('orderId', '=', id).execute(),
     )
@@ -103,7 +103,7 @@ onEachEngine('visa-form tasks', (openDesk) => {
     await worker.runNext()
     expect(await worker.runNext()).toBe(false)
     const sent = (await byPassport(desk))[7]!
-    expect(sent.offered).toEqual([{ event: 'cancel', refused: 'task.refused.isLocal' }])
+    expect(sent.actions).toEqual([{ event: 'cancel', refused: 'task.refused.isLocal' }])
     expect(await admin.call(calls.cancel, { id: sent.id, version: sent.version })).toMatchObject({
       code: '9999',
       msg: expect.stringContaining('任务已交给外部系统，不能中途取消'),

@@ -9,8 +9,8 @@ import { person, sticker } from './order-forms.ts'
 const make = async (who: Person, ...names: string[]) =>
   (await who.get(calls.create, { ...sticker(), applicants: names.map(person) })).id
 const see = (who: Person, id: number) => who.get(calls.details, { id })
-const eventsOf = (offered: { event: string; refused?: string | undefined }[]) =>
-  offered.map(({ event, refused }) => (refused ? `${event}: ${refused}` : event))
+const eventsOf = (actions: { event: string; refused?: string | undefined }[]) =>
+  actions.map(({ event, refused }) => (refused ? `${event}: ${refused}` : event))
 const move = (desk: Desk, orderId: number, status: number) =>
   desk.store.change(async (tx) => {
     await tx.updateTable('visaApplicant').set({ status }).where('orderId', '=', orderId).execute()
@@ -61,29 +61,29 @@ onEachEngine('the people on an order', (openDesk) => {
     const desk = await openDesk()
     const reception = await desk.as('reception')
     const id = await make(reception, 'LI')
-    const offered = async () => {
-      const { order: _, applicants, offered: own } = await see(reception, id)
-      return [eventsOf(applicants[0]!.offered), eventsOf(own)]
+    const actions = async () => {
+      const { order: _, applicants, actions: own } = await see(reception, id)
+      return [eventsOf(applicants[0]!.actions), eventsOf(own)]
     }
-    expect(await offered()).toEqual([
+    expect(await actions()).toEqual([
       ['edit', 'remove', 'cancel'],
       ['addApplicant', 'attach'],
     ])
     await move(desk, id, 16)
-    expect(await offered()).toEqual([
+    expect(await actions()).toEqual([
       ['edit', 'cancel'],
       ['addApplicant', 'attach'],
     ])
     await move(desk, id, 40)
-    expect(await offered()).toEqual([
+    expect(await actions()).toEqual([
       ['edit: order.applicantClosed', 'cancel'],
       ['addApplicant: order.applicantsClosed', 'attach'],
     ])
     await move(desk, id, 48)
-    expect((await offered())[0]).toEqual(['edit', 'cancel'])
+    expect((await actions())[0]).toEqual(['edit', 'cancel'])
     await move(desk, id, 64)
-    expect((await offered())[0]).toEqual([])
-    expect((await see(await desk.as('finance'), id)).offered).toEqual([])
+    expect((await actions())[0]).toEqual([])
+    expect((await see(await desk.as('finance'), id)).actions).toEqual([])
   })
 
   test('what is not offered is refused, whoever asks', async () => {
@@ -120,7 +120,7 @@ onEachEngine('cancelling', (openDesk) => {
     expect(now.logs[0]).toMatchObject({ action: 'applicantCancelled', content: 'LI WEI: 客户行程变更', toStatus: 40 })
     const { logs, applicant } = await reception.get(people.detail, { id: li!.id })
     expect(logs[0]).toMatchObject({ action: 'cancel', fromStatus: 8, toStatus: 88, content: '客户行程变更' })
-    expect(applicant.offered).toEqual([])
+    expect(applicant.actions).toEqual([])
     expect(await reception.call(people.cancel, asked)).toMatchObject({ code: '4409' })
   })
 
@@ -185,15 +185,15 @@ onEachEngine('an applicant of a contract', (openDesk) => {
     const desk = await openDesk()
     const reception = await desk.as('reception')
     const { contractNo, orderId, applicantId } = await onContract(desk)
-    const { applicants, contract, offered } = await see(reception, orderId)
+    const { applicants, contract, actions } = await see(reception, orderId)
     const one = applicants.find((each) => each.id === applicantId)!
     expect(one.contractNo).toBe(contractNo)
-    expect(eventsOf(one.offered)).toEqual([
+    expect(eventsOf(one.actions)).toEqual([
       'edit: order.hasContract',
       'cancel: visaApplicant.refused.isNotManagedByContract',
     ])
     expect(contract).toMatchObject({ contractNo, status: 12, totalFen: expect.any(Number) })
-    expect(eventsOf(offered)).toContain('addApplicant: order.hasContract')
+    expect(eventsOf(actions)).toContain('addApplicant: order.hasContract')
     const asked = { id: one.id, version: one.version, reason: '…' }
     for (const refused of [
       await reception.call(people.cancel, asked),
@@ -236,7 +236,7 @@ onEachEngine('an applicant of a contract', (openDesk) => {
     const one = (await see(reception, orderId)).applicants.find((each) => each.id === applicantId)!
     expect(one).toMatchObject({ status: 48 })
     expect(one.contractNo).toBeUndefined()
-    expect(eventsOf(one.offered)).toContain('cancel')
+    expect(eventsOf(one.actions)).toContain('cancel')
     await reception.get(people.cancel, { id: one.id, version: one.version, reason: '不再办理' })
     expect((await see(reception, orderId)).applicants.find((each) => each.id === applicantId)!.status).toBe(88)
   })
@@ -254,7 +254,7 @@ onEachEngine('an applicant of a contract', (openDesk) => {
     const id = await make(reception, 'LI')
     const one = await reception.get(people.save, { orderId: id, ...person('HE'), passportNo: held.passportNo! })
     const shown = (await see(reception, id)).applicants.find((each) => each.id === one.id)!
-    expect(eventsOf(shown.offered)).toContain('cancel: visaApplicant.refused.hasNoPassportInHouse')
+    expect(eventsOf(shown.actions)).toContain('cancel: visaApplicant.refused.hasNoPassportInHouse')
     const refused = await reception.call(people.cancel, { id: one.id, version: 1, reason: '…' })
     expect(refused.msg).toContain('申请人的护照还在中心')
   })

@@ -97,8 +97,8 @@ onEachEngine('A file that is read into a send bill', (openDesk) => {
       code: '9999',
       msg: '当前状态为“已提交”，不能删除送签单',
     })
-    const offered = (await person.get(calls.list, {})).rows.find((one) => one.id === id)!.offered
-    expect(offered).toEqual([{ event: 'rollback', refused: 'parseSendBill.billSubmitted' }, { event: 'delete' }])
+    const actions = (await person.get(calls.list, {})).rows.find((one) => one.id === id)!.actions
+    expect(actions).toEqual([{ event: 'rollback', refused: 'parseSendBill.billSubmitted' }, { event: 'delete' }])
     expect(await wrongPlaces(desk)).toEqual([])
   })
 

@@ -42,7 +42,7 @@ onEachEngine('Send bills', (openDesk) => {
       [single.barcodes[0], 24],
     ])
     expect(info.logs.map((log) => log.action)).toEqual(['submit', 'create'])
-    expect(info.bill.offered).toEqual([{ event: 'rollback' }])
+    expect(info.bill.actions).toEqual([{ event: 'rollback' }])
     expect(await wrongPlaces(desk)).toEqual([])
     const audit = await desk.store.read
       .selectFrom('audit')
@@ -79,7 +79,7 @@ onEachEngine('Send bills', (openDesk) => {
     expect(kept).toEqual({ id: kept.id, version: 1, status: 0 })
     const draft = await person.get(calls.info, { id: kept.id })
     expect(draft.passports.map((row) => row.problem)).toEqual([undefined, '当前状态为“已绑定”，不能送签'])
-    expect(draft.bill.offered.map((action) => action.event)).toEqual(['edit', 'submit', 'delete'])
+    expect(draft.bill.actions.map((action) => action.event)).toEqual(['edit', 'submit', 'delete'])
     const refused = await person.call(calls.submit, bill({ ...seen(kept), passports: [...one.ids, ...other.ids] }))
     expect(refused).toMatchObject({ code: '9999', msg: expect.stringContaining('1 本护照不能送签') })
     const changed = await person.get(calls.submit, bill({ ...seen(kept), passports: one.ids, submit: false }))
@@ -201,7 +201,7 @@ onEachEngine('Send bills', (openDesk) => {
       expect(rest.status).toBe(8)
       const { bill: row } = await person.get(calls.info, { id: sent.id })
       expect(row).toMatchObject({ passportCount: 2, outCount: 0, rolledBackCount: 1 })
-      expect(row.offered).toEqual([{ event: 'rollback', refused: 'sendBill.refused.hasPassportUnderWay' }])
+      expect(row.actions).toEqual([{ event: 'rollback', refused: 'sendBill.refused.hasPassportUnderWay' }])
       expect(await wrongPlaces(desk)).toEqual([])
     })
 

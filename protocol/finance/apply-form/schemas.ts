@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { expenseLine } from '#protocol/contract/schemas.ts'
 import { attachment } from '#protocol/file/calls.ts'
-import { offeredAction } from '#protocol/kit/offered.ts'
+import { availableAction } from '#protocol/kit/available-action.ts'
 
 export const applyFormStatus = z.literal([0, 1, 2, 3])
 export const applyFormKind = z.enum(['PAYMENT', 'FEE'])
@@ -29,7 +29,7 @@ export const applyFormRow = z.object({
   /** The contract is not any more what the form was written for. */
   contractChanged: z.boolean(),
   version: z.int(),
-  offered: z.array(offeredAction),
+  actions: z.array(availableAction),
 })
 export type ApplyFormRow = z.output<typeof applyFormRow>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { offeredAction } from '#protocol/kit/offered.ts'
+import { availableAction } from '#protocol/kit/available-action.ts'
 import { scannedPassport } from '#protocol/passport/schemas.ts'
 
 /** Domain: barcode. */
@@ -51,6 +51,6 @@ export const scanAnswer = z.object({
       balanceFen: z.int(),
     }),
   ),
-  offered: z.array(offeredAction),
+  actions: z.array(availableAction),
 })
 export type ScanAnswer = z.output<typeof scanAnswer>

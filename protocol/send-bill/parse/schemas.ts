@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { UploadRule } from '#domain/upload.ts'
-import { offeredAction } from '#protocol/kit/offered.ts'
+import { availableAction } from '#protocol/kit/available-action.ts'
 import { packedPassport, sendBillStatus } from '#protocol/send-bill/schemas.ts'
 import { en, zh } from './texts-headings.ts'
 
@@ -26,7 +26,7 @@ export type PlacedRow = z.output<typeof placedRow>
 export const refusedRow = z.object({ row: z.int(), text: z.string(), reason: z.string() })
 export type RefusedRow = z.output<typeof refusedRow>
 
-/** A file that was read. `offered` are the commands of the run: submit, rollback, delete. */
+/** A file that was read. `actions` are the commands of the run: submit, rollback, delete. */
 export const parseRun = z.object({
   id: z.int(),
   fileName: z.string(),
@@ -40,7 +40,7 @@ export const parseRun = z.object({
   billStatus: z.optional(sendBillStatus),
   createUser: z.string(),
   createTime: z.int(),
-  offered: z.array(offeredAction),
+  actions: z.array(availableAction),
 })
 export type ParseRun = z.output<typeof parseRun>
 

@@ -1,6 +1,6 @@
 import { type CodesOf, type EventOf, type FactsOf, type Lifecycle, offered } from '#machines/lifecycle/kit.ts'
 import { reasonKey } from '#machines/lifecycle/message.ts'
-import type { OfferedAction } from '#protocol/kit/offered.ts'
+import type { AvailableAction } from '#protocol/kit/available-action.ts'
 
 /**
  * What a person may ask for in this status, in the order of buttons: what the status does not know, or the person has no right
@@ -11,9 +11,9 @@ export function offeredActions<L extends Lifecycle>(
   codes: CodesOf<L>,
   facts: FactsOf<L>,
   may: (event: EventOf<L>) => boolean,
-): OfferedAction[] {
+): AvailableAction[] {
   const refusals = offered(lifecycle, codes, facts)
-  return lifecycle.commands.flatMap((command): OfferedAction[] => {
+  return lifecycle.commands.flatMap((command): AvailableAction[] => {
     const event = command as EventOf<L>
     const refused = refusals[event]
     if (refused === 'status' || !may(event)) return []

@@ -54,13 +54,13 @@ async function shownDetail(db: Db, row: CompanyRow, { session, reach, lang }: Si
     organizationsOf(db, row, lang),
     factsOf(db, reach, row.id),
   ])
-  const offered = offeredActions(
+  const actions = offeredActions(
     lifecycle,
     { status: row.status },
     facts,
     (event) => isCustomer(row) && has(session.codes, permissions[event]),
   )
-  return { company: { ...shown!, ...papers }, countries, organizations, offered }
+  return { company: { ...shown!, ...papers }, countries, organizations, actions }
 }
 
 export const companyDetail = async ({ input, db, ...who }: Read<InputOf<typeof calls.detail>>) =>
@@ -69,7 +69,7 @@ export const companyDetail = async ({ input, db, ...who }: Read<InputOf<typeof c
 /** The own company; what the platform notes of it is the platform's. */
 export async function ownDetail({ db, ...who }: Read<InputOf<typeof calls.readOwn>>): Promise<CompanyDetail> {
   const row = await ownCompany(db, who.reach)
-  return { ...(await shownDetail(db, { ...row, remark: null }, who)), offered: [] }
+  return { ...(await shownDetail(db, { ...row, remark: null }, who)), actions: [] }
 }
 
 export async function companyExt({ input, db, reach, lang }: Read<InputOf<typeof calls.getExt>>): Promise<CompanyExt> {

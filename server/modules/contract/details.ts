@@ -3,8 +3,8 @@ import { contract } from '#machines/lifecycle/contract.ts'
 import type * as calls from '#protocol/contract/calls.ts'
 import { contractRights } from '#protocol/contract/rights.ts'
 import type { ContractDetails, Passport } from '#protocol/contract/schemas.ts'
+import type { AvailableAction } from '#protocol/kit/available-action.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
-import type { OfferedAction } from '#protocol/kit/offered.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { offeredActions } from '#server/kit/lifecycle/actions.ts'
 import { present } from '#server/kit/present.ts'
@@ -35,7 +35,7 @@ async function rightsOver(db: Db, { session }: SignedContext, row: ContractRow):
 }
 
 /** What this person may ask for in this status, in the order of buttons. */
-async function offeredTo(db: Db, who: SignedContext, row: ContractRow): Promise<OfferedAction[]> {
+async function actionsFor(db: Db, who: SignedContext, row: ContractRow): Promise<AvailableAction[]> {
   const facts = await contractFacts(db, row, who.session)
   return offeredActions(contract, codesOf(row), facts, await rightsOver(db, who, row))
 }
@@ -85,7 +85,7 @@ async function shown(db: Db, who: SignedContext, row: ContractRow): Promise<Cont
     lines: await linesOf(db, row.id),
     ledger: await ledgerOf(db, row.id, who.lang),
     files: await filesOf(db, row.id),
-    offered: await offeredTo(db, who, row),
+    actions: await actionsFor(db, who, row),
   }
 }
 

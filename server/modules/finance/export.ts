@@ -91,6 +91,6 @@ export const dayCloseExport = defineExport({
       .where('id', 'in', [...asked])
       .execute()
     const own = tills.filter((till) => isTillInReach(reach, till))
-    return (await tillRows(db, lang, own)).map((row) => ({ ...row, offered: [] }))
+    return (await tillRows(db, lang, own)).map((row) => ({ ...row, actions: [] }))
   },
 })

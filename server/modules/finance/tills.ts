@@ -80,7 +80,7 @@ export async function bookedOf(db: Db | Tx, tills: readonly Till[]): Promise<num
 /** The right that each command of the machine needs. */
 const RIGHTS = { count: 'count', close: 'close', closeForFinance: 'supervise', reopen: 'reopen' } as const
 
-type Shown = Omit<DayCloseRow, 'offered'>
+type Shown = Omit<DayCloseRow, 'actions'>
 
 /** Tills as lists show them. */
 export async function tillRows(db: Db, lang: Lang, tills: readonly Till[]): Promise<Shown[]> {
@@ -114,13 +114,13 @@ async function rowsOf(db: Db, who: SignedContext, tills: readonly Till[]): Promi
   return rows.map((row, at) => {
     const till = tills[at]!
     const facts = factsOf(till)
-    const offered = offeredActions(dayClose, { status: till.status }, facts, (event) => {
+    const actions = offeredActions(dayClose, { status: till.status }, facts, (event) => {
       const right = RIGHTS[event as keyof typeof RIGHTS]
       // Closing for finance is no question at anybody else's till.
       if (event === 'closeForFinance' && !facts.isFinanceTill) return false
       return right !== undefined && has(who.session.codes, `center.dayClose.${right}`)
     })
-    return { ...row, offered }
+    return { ...row, actions }
   })
 }
 

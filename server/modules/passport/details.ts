@@ -7,7 +7,7 @@ import { fail, noRow } from '#server/kit/refusal.ts'
 import { visibleContract } from '#server/services/contract/center-scope.ts'
 import type { ContractRow, PassportRow } from '#server/services/contract/facts.ts'
 import { readLabel } from '#server/services/passport/barcodes.ts'
-import { offeredForPassport } from '#server/services/passport/view.ts'
+import { availableForPassport } from '#server/services/passport/view.ts'
 import type { Db } from '#server/store/store.ts'
 import { rowsOf } from './rows.ts'
 
@@ -80,7 +80,7 @@ async function detailsOf(db: Db, who: SignedContext, id: number): Promise<Passpo
     },
     results: await resultsOf(db, id),
     returns: await returnsOf(db, id),
-    offered: await offeredForPassport(db, who, contract, row),
+    actions: await availableForPassport(db, who, contract, row),
   }
 }
 

@@ -1,6 +1,6 @@
 import { has } from '#domain/permission.ts'
 import { sendBill, sendBillFacts } from '#machines/lifecycle/send-bill.ts'
-import type { OfferedAction } from '#protocol/kit/offered.ts'
+import type { AvailableAction } from '#protocol/kit/available-action.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import { CONSULATES, type SendBillRow as ListRow } from '#protocol/send-bill/schemas.ts'
 import type { Session } from '#server/kit/deps.ts'
@@ -20,7 +20,7 @@ const RIGHTS = {
 } as const
 
 /** What this person may ask for in this status; without a session, as in exports, nothing is offered. */
-const offeredTo = (session: Session | null, row: SendBillRow): OfferedAction[] =>
+const actionsFor = (session: Session | null, row: SendBillRow): AvailableAction[] =>
   offeredActions(sendBill, { status: row.status }, sendBillFacts(row), (event) =>
     session ? has(session.codes, RIGHTS[event]) : false,
   )
@@ -54,6 +54,6 @@ export async function rowsOf(
     createTime: row.createTime,
     updateTime: row.updateTime,
     version: row.version,
-    offered: offeredTo(session, row),
+    actions: actionsFor(session, row),
   }))
 }

@@ -79,7 +79,7 @@ export function visibleForms(db: Db | Tx, reach: Reach) {
 const MINE: readonly TaskEventType[] = ['retry', 'cancel']
 
 /** What a person with these permissions may do with a task now. */
-export function offeredOf(row: FormRow, codes: readonly string[]): FormTask['offered'] {
+export function actionsOf(row: FormRow, codes: readonly string[]): FormTask['actions'] {
   const facts = { isLocal: !isAtSite(row), isLeaseOver: false }
   return offeredActions(task, { status: row.status }, facts, (event) => MINE.includes(event) && has(codes, EDIT))
 }
@@ -118,7 +118,7 @@ export async function formsShown(
       applicantName: person ? person.cname || `${person.surname} ${person.givenNames}` : '',
       problem: row.problem === null ? null : sayTold(lang, row.problem),
       nextTime: isAtSite(row) ? leaseUntil : null,
-      offered: offeredOf(row, codes),
+      actions: actionsOf(row, codes),
     }) as FormTask
   })
 }

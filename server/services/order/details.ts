@@ -3,7 +3,7 @@ import { decide } from '#machines/lifecycle/kit.ts'
 import { reasonKey } from '#machines/lifecycle/message.ts'
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import type { Attachment } from '#protocol/file/calls.ts'
-import type { OfferedAction } from '#protocol/kit/offered.ts'
+import type { AvailableAction } from '#protocol/kit/available-action.ts'
 import type { Order, OrderApplicant, OrderContract, OrderDetails, OrderPerson } from '#protocol/order/schemas.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { readLogs } from '#server/kit/entity-log.ts'
@@ -57,11 +57,11 @@ export function orderAttachments(db: Db, orderId: number): Promise<Attachment[]>
     .execute()
 }
 
-const offer = (event: string, refused: string | null): OfferedAction =>
+const offer = (event: string, refused: string | null): AvailableAction =>
   refused === null ? { event } : { event, refused }
 
 /** What the caller may do with an applicant now; what a rule refuses is there with its reason, what is past is not. */
-async function offeredOf(db: Db, { session }: Reader, order: Order, row: Row): Promise<OfferedAction[]> {
+async function actionsOf(db: Db, { session }: Reader, order: Order, row: Row): Promise<AvailableAction[]> {
   if (!has(session.codes, 'visa.order.edit')) return []
   const asked = { ...order, acceptOrgId: order.acceptOrgId ?? null }
   const facts = await applicantFacts(db, session, asked, row)
@@ -89,8 +89,8 @@ async function personsOf(db: Db, who: Reader, order: Order, rows: readonly Row[]
   const persons: OrderPerson[] = []
   for (const row of rows) {
     const contractNo = row.contractId === null ? null : (numbers.get(row.contractId) ?? null)
-    const offered = await offeredOf(db, who, order, row)
-    persons.push(present({ ...row, contractNo, offered }) as OrderPerson)
+    const actions = await actionsOf(db, who, order, row)
+    persons.push(present({ ...row, contractNo, actions }) as OrderPerson)
   }
   return persons
 }
@@ -109,7 +109,7 @@ async function contractOf(db: Db, { session }: Reader, order: Order): Promise<Or
   return has(session.codes, 'center.contract.view') ? row : { id, contractNo, status }
 }
 
-function offeredOfOrder({ session }: Reader, order: Order): OfferedAction[] {
+function actionsOfOrder({ session }: Reader, order: Order): AvailableAction[] {
   if (!has(session.codes, 'visa.order.edit')) return []
   return [
     offer('addApplicant', addingRefusal({ status: order.status, contractId: order.contractId ?? null })),
@@ -127,8 +127,8 @@ export async function orderDetails(db: Db, who: Reader, id: number): Promise<Ord
     contractOf(db, who, order),
   ])
   const applicants = await personsOf(db, who, order, rows)
-  const offered = offeredOfOrder(who, order)
-  return { order, applicants, attachments, logs, offered, ...(contract && { contract }) }
+  const actions = actionsOfOrder(who, order)
+  return { order, applicants, attachments, logs, actions, ...(contract && { contract }) }
 }
 
 /** One applicant with his own log; 1111 when his order is not the caller's. */

@@ -1,7 +1,7 @@
 import { has } from '#domain/permission.ts'
 import { contractStatus, custodyStatus } from '#domain/status.ts'
 import { type PassportEventType, passportCustody } from '#machines/lifecycle/passport-custody.ts'
-import type { OfferedAction } from '#protocol/kit/offered.ts'
+import type { AvailableAction } from '#protocol/kit/available-action.ts'
 import type { PassportFlag, ScannedPassport } from '#protocol/passport/schemas.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { offeredActions } from '#server/kit/lifecycle/actions.ts'
@@ -62,9 +62,9 @@ export function deleteRefusal(contract: Pick<ContractRow, 'status'>, row: Pick<P
   return EDITABLE.includes(contract.status) ? null : 'passport.deleteAccepted'
 }
 
-function besides(who: SignedContext, contract: ContractRow, row: PassportRow): OfferedAction[] {
+function besides(who: SignedContext, contract: ContractRow, row: PassportRow): AvailableAction[] {
   const { codes } = who.session
-  const actions: OfferedAction[] = []
+  const actions: AvailableAction[] = []
   if (has(codes, 'center.passport.flags')) actions.push({ event: 'flags' })
   if (has(codes, 'center.passport.confirm') && row.confirmed === 0) actions.push({ event: 'confirm' })
   if (has(codes, 'center.passport.delete') && deleteRefusal(contract, row) === null) actions.push({ event: 'delete' })
@@ -72,12 +72,12 @@ function besides(who: SignedContext, contract: ContractRow, row: PassportRow): O
 }
 
 /** What this person may ask for where the passport stands; what a guard refuses is there with its reason. */
-export async function offeredForPassport(
+export async function availableForPassport(
   db: Db | Tx,
   who: SignedContext,
   contract: ContractRow,
   row: PassportRow,
-): Promise<OfferedAction[]> {
+): Promise<AvailableAction[]> {
   const facts = await passportFacts(db, who, contract, row)
   const may = (event: PassportEventType) => RIGHTS[event] !== undefined && has(who.session.codes, RIGHTS[event])
   const commands = offeredActions(passportCustody, { status: row.custody }, facts, may)

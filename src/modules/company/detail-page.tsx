@@ -47,13 +47,13 @@ function Detail({ details, onReload, onGone }: Props) {
   const session = useSession()
   const { openPage } = useWorkspace()
   const { opening, open, close } = useOpening<Opened>()
-  const { company, offered } = details
+  const { company, actions } = details
   // The platform's own company is no customer: it is neither authorised for anything nor edited here.
   const isCustomer = company.identityCode !== identityCodes.platform
   const canEdit = isCustomer && session.can('cust.company.edit')
   const title = t('company.editOf', { name: company.shortName })
   const edit = () => openPage('cust.company-edit', { id: company.id, identityCode: company.identityCode }, title)
-  const steps = offered.map(
+  const steps = actions.map(
     ({ event, refused }): Action => ({
       key: event,
       label: t(`company.event.${event}`),

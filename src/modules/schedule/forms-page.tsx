@@ -76,7 +76,7 @@ export default function FormsPage({ params, memory, setMemory }: PageProps<ListP
   const show = (task: Row) => setOpening({ kind: 'detail', task })
   const rowActions = (task: Row): Action[] => [
     { key: 'detail', label: t('forms.detail'), onDo: () => show(task) },
-    ...task.offered.map(({ event, refused }) => ({
+    ...task.actions.map(({ event, refused }) => ({
       key: event,
       label: t(`forms.${event}`),
       refused: refused && t(refused),

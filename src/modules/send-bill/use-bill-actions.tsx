@@ -38,7 +38,7 @@ export function useBillActions(onGone?: () => void): { actionsOf: (bill: SendBil
   const actionsOf = (bill: SendBillRow): Action[] => {
     const { id } = bill
     const isDraft = bill.status === sendBillStatus.DRAFT
-    const commands = bill.offered.flatMap(({ event, refused }): Action[] => {
+    const commands = bill.actions.flatMap(({ event, refused }): Action[] => {
       const why = refused === undefined ? undefined : t(refused)
       const open = (one: Opening['event']) => () => setOpening({ event: one, bill, key: client.newKey() })
       if (event === 'edit')

@@ -36,9 +36,9 @@ const li: OrderPerson = {
   expiryDay: '2036-01-01',
   status: 8,
   version: 1,
-  offered: [{ event: 'edit' }],
+  actions: [{ event: 'edit' }],
 }
-const offered = [{ event: 'addApplicant' }, { event: 'attach' }]
+const actions = [{ event: 'addApplicant' }, { event: 'attach' }]
 const details = (
   over: Partial<Order>,
   people: readonly OrderPerson[],
@@ -48,7 +48,7 @@ const details = (
   applicants: [...people],
   attachments: [],
   logs: [],
-  offered,
+  actions,
   ...more,
 })
 const keys = (of: OrderDetails, may = all) => nextSteps(of, offeredEvents(of.order, may), today).map((step) => step.key)
@@ -101,6 +101,6 @@ test('an order that is over asks for nothing', () => {
 })
 
 test('who may only look is not told to do anything', () => {
-  const looked = details({}, [{ ...li, passportNo: undefined, offered: [] }], { offered: [] })
+  const looked = details({}, [{ ...li, passportNo: undefined, actions: [] }], { actions: [] })
   expect(keys(looked, { edit: false, sign: false, seeContract: false })).toEqual(['departure'])
 })

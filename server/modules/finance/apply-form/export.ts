@@ -35,6 +35,6 @@ export const applyFormExport = defineExport({
       .where('id', 'in', [...ids])
       .execute()
     const own = forms.filter((form) => isFormInReach(reach, form))
-    return (await formRows(db, lang, own)).map((row) => ({ ...row, offered: [] }))
+    return (await formRows(db, lang, own)).map((row) => ({ ...row, actions: [] }))
   },
 })

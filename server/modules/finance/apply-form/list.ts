@@ -63,7 +63,7 @@ async function contractsOf(db: Db, forms: readonly FormRow[]): Promise<Map<numbe
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-type Shown = Omit<ApplyFormRow, 'offered'>
+type Shown = Omit<ApplyFormRow, 'actions'>
 
 /** Forms as lists show them. */
 export async function formRows(db: Db, lang: Lang, forms: readonly FormRow[]): Promise<Shown[]> {
@@ -119,8 +119,8 @@ export async function rowsOf(db: Db, who: SignedContext, forms: readonly FormRow
     const may = (event: keyof typeof RIGHTS) => has(who.session.codes, `center.applyForm.${RIGHTS[event]}`)
     // Whoever may do neither is not told that only the author may.
     const isMine = (event: keyof typeof RIGHTS) => facts.isAuthor || RIGHTS[event] === 'approve'
-    const offered = offeredActions(applyForm, { status: form.status }, facts, (event) => may(event) && isMine(event))
-    return { ...row, offered }
+    const actions = offeredActions(applyForm, { status: form.status }, facts, (event) => may(event) && isMine(event))
+    return { ...row, actions }
   })
 }
 

@@ -7,7 +7,7 @@ import { fail, noRow } from '#server/kit/refusal.ts'
 import { say } from '#server/kit/texts.ts'
 import { visibleContract } from '#server/services/contract/center-scope.ts'
 import { readLabel } from '#server/services/passport/barcodes.ts'
-import { offeredForPassport, scannedOf } from '#server/services/passport/view.ts'
+import { availableForPassport, scannedOf } from '#server/services/passport/view.ts'
 import { openLabel } from '#server/store/labels.ts'
 import type { Db } from '#server/store/store.ts'
 
@@ -33,7 +33,7 @@ export async function scanToPassport({
     barcode: input.barcode,
     msg: say(who.lang, WORDS[kind]),
     ...(serial !== undefined && { serial }),
-    offered: [],
+    actions: [],
   })
   if (label.kind === 'foreign' || label.kind === 'unknown') return nothing(label.kind)
   const { row } = label
@@ -61,7 +61,7 @@ export async function scanToPassport({
       ...present({ readyDay, returnWay: contract.returnWay as 1 | 2 | null }),
       balanceFen: totalFen - receivedFen,
     },
-    offered: await offeredForPassport(db, who, contract, passport),
+    actions: await availableForPassport(db, who, contract, passport),
   }
 }
 

@@ -2,8 +2,8 @@ import { type Selectable, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { sendBillStatus } from '#domain/status.ts'
 import { codes } from '#protocol/codes.ts'
+import type { AvailableAction } from '#protocol/kit/available-action.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
-import type { OfferedAction } from '#protocol/kit/offered.ts'
 import type { Page } from '#protocol/kit/page.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import type * as calls from '#protocol/send-bill/parse/calls.ts'
@@ -67,7 +67,7 @@ export async function openRun(tx: Tx, reach: Reach, id: number): Promise<RunRow>
   return visibleRun(tx, reach, id)
 }
 
-function offeredOf(row: RunRow, billStatus: number | undefined): OfferedAction[] {
+function actionsOf(row: RunRow, billStatus: number | undefined): AvailableAction[] {
   if (row.billId === null)
     return [
       row.placedCount > 0 ? { event: 'submit' } : { event: 'submit', refused: 'parseSendBill.nonePlaced' },
@@ -100,7 +100,7 @@ export async function runsOf(db: Db, rows: readonly RunRow[], lang: Lang): Promi
       ...present({ billStatus: (bill?.status ?? null) as ParseRun['billStatus'] | null }),
       createUser: row.createUser,
       createTime: row.createTime,
-      offered: offeredOf(row, bill?.status),
+      actions: actionsOf(row, bill?.status),
     }
   })
 }

@@ -1,5 +1,5 @@
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
-import type { OfferedAction } from '#protocol/kit/offered.ts'
+import type { AvailableAction } from '#protocol/kit/available-action.ts'
 import type { Translate } from '#src/kit/i18n/translator.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
 
@@ -7,10 +7,10 @@ import type { Action } from '#src/kit/ui/actions.tsx'
 const primary = ['accept', 'acceptAgain', 'review', 'confirmFinance']
 const ending = ['refundPassport', 'cancel', 'delete']
 
-export const isEnding = ({ event }: OfferedAction) => ending.includes(event)
+export const isEnding = ({ event }: AvailableAction) => ending.includes(event)
 
-/** An offered event as a button: what is refused says why (Domain: lifecycles). */
-export const asAction = (t: Translate, { event, refused }: OfferedAction, onDo: () => void): Action => ({
+/** An available action as a button: what is refused says why (Domain: lifecycles). */
+export const asAction = (t: Translate, { event, refused }: AvailableAction, onDo: () => void): Action => ({
   key: event,
   label: t(`contract.event.${event}`),
   onDo,
@@ -18,5 +18,5 @@ export const asAction = (t: Translate, { event, refused }: OfferedAction, onDo: 
   refused: refused && t(refused),
 })
 
-export const offeredOf = (details: ContractDetails, event: string): OfferedAction | undefined =>
-  details.offered.find((one) => one.event === event)
+export const actionOf = (details: ContractDetails, event: string): AvailableAction | undefined =>
+  details.actions.find((one) => one.event === event)

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@arco-design/web-react'
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
-import type { OfferedAction } from '#protocol/kit/offered.ts'
+import type { AvailableAction } from '#protocol/kit/available-action.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { ActionButton } from '#src/kit/ui/actions.tsx'
 import { DropMenu, Hint } from '#src/kit/ui/anchored.tsx'
@@ -28,15 +28,15 @@ export function ActionBar({ details, onReload, onGone }: Props) {
   const { openPage, canOpen } = useWorkspace()
   const session = useSession()
   const { opening, open, close } = useOpening<{ event: string }>()
-  const { contract, offered } = details
+  const { contract, actions } = details
   const edit = () =>
     openPage('center.contract.create', { id: contract.id }, t('contract.entry.editing', { no: contract.contractNo }))
-  const toAction = (one: OfferedAction) =>
+  const toAction = (one: AvailableAction) =>
     asAction(t, one, one.event === 'edit' || one.event === 'editContact' ? edit : () => open({ event: one.event }))
-  const isShown = ({ event }: OfferedAction) =>
+  const isShown = ({ event }: AvailableAction) =>
     !(event === 'edit' || event === 'editContact') || canOpen('center.contract.create')
-  const main = offered.filter((one) => !isEnding(one) && isShown(one)).map(toAction)
-  const more = offered.filter(isEnding).map(toAction)
+  const main = actions.filter((one) => !isEnding(one) && isShown(one)).map(toAction)
+  const more = actions.filter(isEnding).map(toAction)
   const closed = useClosed(details)
   // Said in words too: a button that is off cannot be reached by keyboard to be asked why.
   const refusals = main.filter((action) => action.refused !== undefined)

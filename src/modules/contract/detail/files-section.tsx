@@ -17,7 +17,7 @@ interface Props {
 export function ContractFiles({ details, onReload, onDirty }: Props) {
   const t = useText()
   const { id, version } = details.contract
-  const isOpen = details.offered.some(({ event, refused }) => (event === 'edit' || event === 'editContact') && !refused)
+  const isOpen = details.actions.some(({ event, refused }) => (event === 'edit' || event === 'editContact') && !refused)
   return (
     <FilesSection
       saved={details.files}

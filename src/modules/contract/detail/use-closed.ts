@@ -15,11 +15,11 @@ interface Closed {
  * What this person may do with a contract, but not as it stands now: the machine's own words say why. Editing is one thing
  * to people, however much of it is open.
  */
-export function useClosed({ contract, offered }: ContractDetails): readonly Closed[] {
+export function useClosed({ contract, actions }: ContractDetails): readonly Closed[] {
   const t = useText()
   const { can } = useSession()
   const codes = { process: contract.status, finance: contract.financeStatus }
-  const known = new Set(offered.map(({ event }) => (event === 'editContact' ? 'edit' : event)))
+  const known = new Set(actions.map(({ event }) => (event === 'editContact' ? 'edit' : event)))
   return lifecycle.commands
     .filter((event) => event !== 'editContact' && !known.has(event) && can(contractRights[event] ?? ''))
     .map((event) => ({

@@ -33,8 +33,8 @@ function FromOrder({ orderId, ...props }: EntryPageProps & { orderId: number }) 
   )
 }
 
-const scopeOf = ({ offered }: ContractDetails): Edited['scope'] | null => {
-  const may = (event: string) => offered.some((one) => one.event === event && one.refused === undefined)
+const scopeOf = ({ actions }: ContractDetails): Edited['scope'] | null => {
+  const may = (event: string) => actions.some((one) => one.event === event && one.refused === undefined)
   return may('edit') ? 'all' : may('editContact') ? 'contact' : null
 }
 

@@ -6,7 +6,7 @@ import { PaperViewer } from '#src/kit/preview/paper-viewer.tsx'
 import { Hint } from '#src/kit/ui/anchored.tsx'
 import { SideBySide } from '#src/kit/workspace/side-by-side.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
-import { offeredOf } from '#src/modules/contract/change/action-texts.ts'
+import { actionOf } from '#src/modules/contract/change/action-texts.ts'
 import { useDicts } from '#src/modules/contract/use-dicts.ts'
 import { ReasonDialog } from '#src/parts/command/reason-dialog.tsx'
 import { type DecisionQueue, useGive } from './decisions.ts'
@@ -34,8 +34,8 @@ export function Decision({ details, queue, onDecided }: Props) {
   }))
   const [isAsking, setAsking] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
-  const mayPass = offeredOf(details, 'review')
-  const mayBack = offeredOf(details, 'back')
+  const mayPass = actionOf(details, 'review')
+  const mayBack = actionOf(details, 'back')
   const reasonOf = (one: typeof mayPass) => (one ? one.refused && t(one.refused) : t('contract.queue.notWaiting'))
   const [noPass, noBack] = [reasonOf(mayPass), reasonOf(mayBack)]
   const approve = () => {

@@ -36,7 +36,7 @@ export function FormDialog({ id, onClose, onAct }: Props) {
   const found = useQuery(detail, { id }, { entities: ['applyForm', 'contract'] })
   const [no] = useState(() => String(id))
   const data = found.data
-  const actions = (data?.form.offered ?? []).map(({ event, refused }) => ({
+  const actions = (data?.form.actions ?? []).map(({ event, refused }) => ({
     key: event,
     label: t(eventTexts[event] ?? event),
     kind: event === 'approve' || event === 'againReview' ? ('primary' as const) : ('plain' as const),

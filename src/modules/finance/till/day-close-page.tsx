@@ -64,7 +64,7 @@ export default function DayClosePage({ params, memory, setMemory }: PageProps<Li
   const { opening, open, close } = useOpening<{ event: Event; till: DayCloseRow }>()
   const { print } = usePrintSheet()
   const rowActions = (till: DayCloseRow): Action[] => [
-    ...till.offered.map(({ event, refused }) => ({
+    ...till.actions.map(({ event, refused }) => ({
       key: event,
       label: t(`finance.till.${event}`),
       ...(event === 'reopen' ? { kind: 'danger' as const } : {}),

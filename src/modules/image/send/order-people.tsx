@@ -34,7 +34,7 @@ export function OrderPeople(props: Props) {
       {(details) => {
         if (details.applicants.length === 0)
           return <EmptyState title={t('image.send.nobody')} hint={t('image.send.nobodyHint')} />
-        const attaching = details.offered.find(({ event }) => event === 'attach')
+        const attaching = details.actions.find(({ event }) => event === 'attach')
         // The server says why with the words of its own list; an order that offers nothing is not this person's to change.
         if (!attaching || attaching.refused) return <Alert type="warning" content={t('image.send.closed')} />
         return <Sending {...props} details={details} onReload={found.reload} />

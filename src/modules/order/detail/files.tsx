@@ -14,7 +14,7 @@ interface Props {
 export function OrderFiles({ details, onReload, onDirty }: Props) {
   const t = useText()
   const { id, version } = details.order
-  const attaching = details.offered.find((one) => one.event === 'attach')
+  const attaching = details.actions.find((one) => one.event === 'attach')
   return (
     <FilesSection
       saved={details.attachments}

@@ -23,7 +23,7 @@ const NEEDED = ['passportNo', 'birthDay', 'nationality', 'expiryDay'] as const
 const mostPeople = 5
 
 const mayEdit = (one: OrderPerson) =>
-  one.offered.some(({ event, refused }) => event === 'edit' && refused === undefined)
+  one.actions.some(({ event, refused }) => event === 'edit' && refused === undefined)
 
 function ofPerson(one: OrderPerson, order: Order, today: Day): NextStep[] {
   const name = personName(one)
@@ -55,9 +55,9 @@ function departure({ entryDate }: Order, today: Day): NextStep[] {
   return [{ key: 'departure', text, params: { days: Math.abs(days) }, tone: days > 3 ? 'wait' : 'look' }]
 }
 
-function ofOrder({ order, applicants, attachments, offered, contract }: OrderDetails, events: readonly OfferedEvent[]) {
+function ofOrder({ order, applicants, attachments, actions, contract }: OrderDetails, events: readonly OfferedEvent[]) {
   const found: NextStep[] = []
-  const may = (event: string) => offered.some((one) => one.event === event && one.refused === undefined)
+  const may = (event: string) => actions.some((one) => one.event === event && one.refused === undefined)
   const confirm = events.find((one) => one.event === 'confirm')
   if (applicants.length === 0 && may('addApplicant'))
     found.push({ key: 'people', text: 'order.next.addPeople', tone: 'do', by: { person: null } })

@@ -17,8 +17,8 @@ interface Props {
 /** Everybody on the order; who may adds somebody while the order waits for papers. */
 export function PeopleSection({ details, people, marked, byCountry = false }: Props) {
   const t = useText()
-  const { order, applicants, offered, contract } = details
-  const adding = offered.find((one) => one.event === 'addApplicant')
+  const { order, applicants, actions, contract } = details
+  const adding = actions.find((one) => one.event === 'addApplicant')
   const add: Action | null = adding
     ? {
         key: 'add',

@@ -29,7 +29,7 @@ export function usePeople(order: Order, applicants: readonly OrderPerson[], onRe
     setOpening({ event, key: newKey(), personId: one?.id ?? null })
   const isEnding = (event: string) => event === 'cancel' || event === 'remove'
   const of = (one: OrderPerson): Action[] => [
-    ...one.offered.map(
+    ...one.actions.map(
       ({ event, refused }): Action => ({
         key: event,
         label: t(`order.people.${event}`),

@@ -45,9 +45,9 @@ function Details({
   const t = useText()
   const { openPage } = useWorkspace()
   const { opening, open, close } = useOpening()
-  const { passport, offered } = details
+  const { passport } = details
   const actions = recordEvents.flatMap((event) => {
-    const found = offered.find((one) => one.event === event)
+    const found = details.actions.find((one) => one.event === event)
     if (!found) return []
     const kind = event === 'delete' || event === 'closeLost' || event === 'unbind' ? ('danger' as const) : undefined
     const refused = found.refused && t(found.refused)

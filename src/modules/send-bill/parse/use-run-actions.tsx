@@ -41,10 +41,10 @@ export function useRunActions(onGone: (id: number) => void): {
 
   const actionsOf = (run: ParseRun): Action[] => {
     const refusedOf = (event: string) => {
-      const refused = run.offered.find((one) => one.event === event)?.refused
+      const refused = run.actions.find((one) => one.event === event)?.refused
       return refused === undefined ? undefined : t(refused)
     }
-    const isOffered = (event: string) => run.offered.some((one) => one.event === event)
+    const isOffered = (event: string) => run.actions.some((one) => one.event === event)
     const open = (event: Opening['event']) => () => setOpening({ event, run, key: client.newKey() })
     const billId = run.sendBillId
     return [

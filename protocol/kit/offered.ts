@@ -1,5 +1,0 @@
-import * as z from 'zod/mini'
-
-/** An event of a lifecycle as this user may see it: `refused` is the text key of the reason, absent when it may be done. */
-export const offeredAction = z.object({ event: z.string(), refused: z.optional(z.string()) })
-export type OfferedAction = z.output<typeof offeredAction>
