@@ -30,6 +30,14 @@ export interface Lifecycle<
   readonly commands: readonly E[]
   /** Events that need a reason (Domain: lifecycles); the reason itself belongs to the call. */
   readonly reasons: readonly E[]
+  /** What each region's statuses know, by code, guards ignored. */
+  readonly known: Readonly<Record<R, ReadonlyMap<number, KnownStatus>>>
+}
+
+/** Of one status: the events that it has, whatever their guards say, and its tags. */
+export interface KnownStatus {
+  readonly events: readonly string[]
+  readonly tags: readonly string[]
 }
 
 export type FactsOf<L extends Lifecycle> = ContextFrom<L['machine']>
@@ -42,11 +50,26 @@ export type Decision<L extends Lifecycle> =
   | { readonly ok: true; readonly codes: CodesOf<L> }
   | { readonly ok: false; readonly refused: 'status' | (string & {}) }
 
-/** Keeps the literal types of a lifecycle's parts. */
+/** The states of a region, by name; without parallel regions they are the machine's own. */
+const statesOf = ({ root }: AnyStateMachine, region: string) =>
+  (root.type === 'parallel' ? root.states[region] : root)?.states ?? {}
+
+function knownOf(machine: AnyStateMachine, region: string, codes: Region['codes']): ReadonlyMap<number, KnownStatus> {
+  const states = statesOf(machine, region)
+  const known = Object.entries(codes).flatMap(([name, code]) => {
+    const state = states[name]
+    return state ? [[code, { events: state.ownEvents.map(String), tags: state.tags }] as const] : []
+  })
+  return new Map(known)
+}
+
+/** Keeps the literal types of a lifecycle's parts and looks up what its statuses know. */
 export function defineLifecycle<M extends AnyStateMachine, R extends string>(
-  parts: Lifecycle<M, R, EventFromLogic<M>['type'] & string>,
+  parts: Omit<Lifecycle<M, R, EventFromLogic<M>['type'] & string>, 'known'>,
 ): Lifecycle<M, R, EventFromLogic<M>['type'] & string> {
-  return parts
+  const regions = Object.entries<Region>(parts.regions)
+  const known = regions.map(([region, { codes }]) => [region, knownOf(parts.machine, region, codes)])
+  return { ...parts, known: Object.fromEntries(known) }
 }
 
 const entriesOf = (lifecycle: Lifecycle) => Object.entries(lifecycle.regions)
@@ -131,3 +154,30 @@ export function regionOf<L extends Lifecycle>(lifecycle: L, type: EventOf<L>): k
   const regions = Object.keys(lifecycle.regions)
   return (regions.find((region) => root.states[region]?.events.includes(type)) ?? regions[0]!) as keyof CodesOf<L>
 }
+
+const codesWith = (lifecycle: Lifecycle, has: (status: KnownStatus) => boolean): number[] =>
+  Object.values(lifecycle.known).flatMap((statuses) => [...statuses].flatMap(([code, one]) => (has(one) ? [code] : [])))
+
+/** The codes whose status has an event, guards ignored: what a list that asks by status takes. */
+export const statusesFor = <L extends Lifecycle>(lifecycle: L, event: EventOf<L>): readonly number[] =>
+  codesWith(lifecycle, ({ events }) => events.includes(event))
+
+/** The codes whose status has a tag. */
+export const statusesWithTag = (lifecycle: Lifecycle, tag: string): readonly number[] =>
+  codesWith(lifecycle, ({ tags }) => tags.includes(tag))
+
+const currentOf = <L extends Lifecycle>(lifecycle: L, codes: CodesOf<L>): KnownStatus[] =>
+  Object.entries(lifecycle.known).flatMap(([region, statuses]) => {
+    const status = statuses.get((codes as Record<string, number>)[region]!)
+    return status ? [status] : []
+  })
+
+/** The commands that a status knows, in the order of buttons, guards ignored: what a row of a list can say without a query. */
+export function commandsIn<L extends Lifecycle>(lifecycle: L, codes: CodesOf<L>): readonly EventOf<L>[] {
+  const known = currentOf(lifecycle, codes)
+  return lifecycle.commands.filter((command) => known.some(({ events }) => events.includes(command))) as EventOf<L>[]
+}
+
+/** Whether one of the statuses has a tag, as `draft`, `moving`, `ended`. */
+export const hasStateTag = <L extends Lifecycle>(lifecycle: L, codes: CodesOf<L>, tag: string): boolean =>
+  currentOf(lifecycle, codes).some(({ tags }) => tags.includes(tag))
