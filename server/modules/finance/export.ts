@@ -3,10 +3,11 @@ import { page as tillPage } from '#protocol/finance/day-close-calls.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { isInReach } from '#server/services/contract/row.ts'
 import { defineExport } from '#server/services/import-export/define-export.ts'
+import { isTillInReach } from '#server/services/money/day-close.ts'
 import type { Db } from '#server/store/store.ts'
 import { acceptedRows, rowsOf } from './rows.ts'
 import { pageQuery, type Search } from './search.ts'
-import { isTillInReach, pageQuery as tillQuery, tillRows } from './tills.ts'
+import { pageQuery as tillQuery, tillRows } from './tills.ts'
 
 const columns = {
   contractNo: {},

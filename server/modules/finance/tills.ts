@@ -1,33 +1,23 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { sumFen } from '#domain/money.ts'
-import { has } from '#domain/permission.ts'
-import { dayClose } from '#machines/lifecycle/day-close.ts'
 import type * as calls from '#protocol/finance/day-close-calls.ts'
 import { type DayCloseRow, denomination } from '#protocol/finance/schemas.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
-import { offeredActions } from '#server/kit/lifecycle/actions.ts'
+import { availableActions } from '#server/kit/lifecycle/actions.ts'
 import { present } from '#server/kit/present.ts'
 import { noRow } from '#server/kit/refusal.ts'
-import { madeWithin, makersWithin } from '#server/kit/scope.ts'
+import { makersWithin } from '#server/kit/scope.ts'
 import { companyWithin } from '#server/services/company/companies.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
-import { tillFactsOf } from '#server/services/money/till-facts.ts'
-import type { Tables } from '#server/store/schema.generated.ts'
+import { dayCloseAdapter, isTillInReach, type Till } from '#server/services/money/day-close.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
-export type Till = Selectable<Tables['dayClose']>
 export type Search = InputOf<typeof calls.page>
 type Filter = Omit<Search, 'page' | 'rows' | 'sidx' | 'sord'>
 type Read<I> = SignedContext & { input: I; db: Db }
-
-/** A center sees its own tills; somebody who reaches only what is his own sees what he took in himself. */
-export function isTillInReach(reach: Reach, till: Pick<Till, 'companyId' | 'cashierId'>): boolean {
-  if (!madeWithin(reach, till.cashierId)) return false
-  return reach.role === 'platform' || (reach.role === 'acceptOrg' && till.companyId === reach.companyId)
-}
 
 function found(db: Db, reach: Reach, filter: Filter) {
   let query = db.selectFrom('dayClose')
@@ -77,9 +67,6 @@ export async function bookedOf(db: Db | Tx, tills: readonly Till[]): Promise<num
   return tills.map((till) => booked.get(keyOf(till)) ?? 0)
 }
 
-/** The right that each command of the machine needs. */
-const RIGHTS = { count: 'count', close: 'close', closeForFinance: 'supervise', reopen: 'reopen' } as const
-
 type Shown = Omit<DayCloseRow, 'actions'>
 
 /** Tills as lists show them. */
@@ -110,18 +97,8 @@ export async function tillRows(db: Db, lang: Lang, tills: readonly Till[]): Prom
 /** The same with what this person may do with each. */
 async function rowsOf(db: Db, who: SignedContext, tills: readonly Till[]): Promise<DayCloseRow[]> {
   const rows = await tillRows(db, who.lang, tills)
-  const factsOf = await tillFactsOf(db, who, tills)
-  return rows.map((row, at) => {
-    const till = tills[at]!
-    const facts = factsOf(till)
-    const actions = offeredActions(dayClose, { status: till.status }, facts, (event) => {
-      const right = RIGHTS[event as keyof typeof RIGHTS]
-      // Closing for finance is no question at anybody else's till.
-      if (event === 'closeForFinance' && !facts.isFinanceTill) return false
-      return right !== undefined && has(who.session.codes, `center.dayClose.${right}`)
-    })
-    return { ...row, actions }
-  })
+  const actions = await availableActions(db, who, dayCloseAdapter, tills)
+  return rows.map((row) => ({ ...row, actions: [...(actions.get(row.id) ?? [])] }))
 }
 
 export async function tillPage({ input, db, ...who }: Read<Search>) {

@@ -6,10 +6,10 @@ import { decide } from '#machines/lifecycle/kit.ts'
 import type { LedgerRow } from '#protocol/contract/schemas.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
-import { writeLog } from '#server/kit/entity-log.ts'
+import { transitionTo } from '#server/kit/lifecycle/transition.ts'
 import { present } from '#server/kit/present.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-import { tillFactsOf } from './till-facts.ts'
+import { dayCloseAdapter, uncounted } from './day-close.ts'
 
 export interface Booking {
   readonly contractId: number
@@ -50,28 +50,14 @@ async function takeDay(tx: Tx, who: SignedContext, booking: Booking): Promise<st
           .columns(['companyId', 'cashierId', 'day', 'paymentMethodId'])
           .doUpdateSet((eb) => ({ version: eb.ref('dayClose.version') })),
       )
-      .returning(['id', 'companyId', 'cashierId', 'day', 'status', 'version'])
+      .returningAll()
       .executeTakeFirstOrThrow()
-    const decision = decide(dayClose, { status: till.status }, (await tillFactsOf(tx, who, [till]))(till), 'booked')
+    const facts = await dayCloseAdapter.facts(tx, who, till, {})
+    const decision = decide(dayClose, { status: till.status }, facts, 'booked')
     if (!decision.ok) continue
-    if (decision.codes.status !== till.status) {
-      await tx
-        .updateTable('dayClose')
-        .set({
-          status: decision.codes.status,
-          version: till.version + 1,
-          countedFen: null,
-          denominations: null,
-          remark: null,
-          countUser: null,
-          countTime: null,
-          countReason: null,
-        })
-        .where('id', '=', till.id)
-        .execute()
-      const moved = { fromStatus: till.status, toStatus: decision.codes.status }
-      await writeLog(tx, who, { entity: 'dayClose', entityId: till.id, action: 'booked', ...moved })
-    }
+    // A till that is open stays as it is; the others are counted anew.
+    if (decision.codes.status !== till.status)
+      await transitionTo(tx, who, dayCloseAdapter, till, 'booked', decision.codes, { values: uncounted })
     return day
   }
 }

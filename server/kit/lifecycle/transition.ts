@@ -1,0 +1,172 @@
+import { type CodesOf, decide, type EventOf, type Lifecycle, regionOf } from '#machines/lifecycle/kit.ts'
+import { codes as answers } from '#protocol/codes.ts'
+import { audit } from '#server/kit/audit.ts'
+import { changesOf } from '#server/kit/changes.ts'
+import { writeLog } from '#server/kit/entity-log.ts'
+import { badFields, changedMeanwhile } from '#server/kit/refusal.ts'
+import type { Tx } from '#server/store/store.ts'
+import type { Actor, ColumnOf, LifecycleAdapter, LifecycleTable, RowOf, Step, ValuesOf } from './adapter.ts'
+import { refusedEvent } from './refusal.ts'
+import { codesOf, updateRow } from './row.ts'
+
+export interface TransitionOptions<T extends LifecycleTable, P extends object, S extends string = never> {
+  /** Columns that change with the event; never the status. */
+  readonly values?: ValuesOf<T, S> | undefined
+  /** Why; asked for by the lifecycle's `reasons`, kept in the log. */
+  readonly reason?: string | undefined
+  /** Facts that only the caller knows. */
+  readonly params?: P | undefined
+  /** What the log says instead of the reason. */
+  readonly logContent?: string | undefined
+}
+
+/** Adapters whose rows are compared by version always give the row back; the others null when another process was first. */
+type Written<T extends LifecycleTable, C> = C extends 'version' ? RowOf<T> : RowOf<T> | null
+
+function reasonOf(lifecycle: Lifecycle, event: string, given: string | undefined): string | undefined {
+  const reason = given?.trim() || undefined
+  if (reason === undefined && lifecycle.reasons.includes(event))
+    throw badFields([{ path: 'reason', key: 'rules.required' }])
+  return reason
+}
+
+/** What the machine makes of the event; throws the refusal. */
+async function decideRow<L extends Lifecycle, T extends LifecycleTable, P extends object, S extends ColumnOf<T>>(
+  tx: Tx,
+  actor: Actor,
+  adapter: LifecycleAdapter<L, T, P, S>,
+  row: RowOf<T>,
+  event: EventOf<L>,
+  params: P | undefined,
+): Promise<CodesOf<L>> {
+  const facts = await adapter.facts(tx, actor, row, params ?? ({} as P))
+  const columns = codesOf(adapter, row)
+  const decision = decide(adapter.lifecycle, columns, facts, event)
+  if (decision.ok) return decision.codes
+  const named = await adapter.refusalParams?.(tx, row, decision.refused)
+  throw refusedEvent(adapter.lifecycle, columns, event, decision.refused, named)
+}
+
+/** Entity log and audit line. */
+async function tell<L extends Lifecycle, T extends LifecycleTable, P extends object, S extends ColumnOf<T>>(
+  tx: Tx,
+  actor: Actor,
+  adapter: LifecycleAdapter<L, T, P, S>,
+  { event, before, after, content }: Step<L, T>,
+): Promise<void> {
+  const { entity, statusColumns } = adapter
+  if (entity === null) return
+  const region = regionOf(adapter.lifecycle, event)
+  const [from, to] = [codesOf(adapter, before)[region], codesOf(adapter, after)[region]]
+  const action = adapter.actionOf?.(event) ?? event
+  await writeLog(tx, actor, { entity, entityId: before.id, action, fromStatus: from, toStatus: to, content })
+  if (adapter.isAudited && !adapter.isAudited(event)) return
+  const column = statusColumns[region]
+  const more = adapter.auditChanges?.(before, after) ?? []
+  const changes = [...changesOf({ [column]: from }, { [column]: to }), ...more]
+  const line = { action: `${entity}.${action}`, code: answers.success, entity, entityId: before.id, changes }
+  await audit(tx, actor, line)
+}
+
+/** Row, entity log and audit line of a decided event; null when another process was first. */
+async function write<L extends Lifecycle, T extends LifecycleTable, P extends object, S extends ColumnOf<T>>(
+  tx: Tx,
+  actor: Actor,
+  adapter: LifecycleAdapter<L, T, P, S>,
+  row: RowOf<T>,
+  event: EventOf<L>,
+  codes: CodesOf<L>,
+  { values, reason, logContent: content = reason }: TransitionOptions<T, P, S>,
+): Promise<Step<L, T> | null> {
+  const after = await updateRow(tx, actor, adapter, row, codes, values)
+  if (!after) return null
+  const step = { event, before: row, after, content }
+  await tell(tx, actor, adapter, step)
+  return step
+}
+
+async function follow<L extends Lifecycle, T extends LifecycleTable, P extends object, S extends ColumnOf<T>>(
+  tx: Tx,
+  actor: Actor,
+  { followers = [], parent }: LifecycleAdapter<L, T, P, S>,
+  steps: readonly Step<L, T>[],
+): Promise<void> {
+  const groups = Map.groupBy(steps, ({ before }) => (parent ? before[parent.column] : before.id))
+  for (const group of groups.values()) for (const heard of followers) await heard(tx, actor, group)
+}
+
+/**
+ * Takes one event of a row that was opened in this transaction; the machine decides. In this order: reason, facts, decision,
+ * row with its next version, entity log, audit line, followers. Refuses with 9999: a missing reason (`rules.required`), or
+ * status, event and reason of the refusal. 4409 when the row was changed since it was read; an adapter that compares columns
+ * answers null instead.
+ */
+export async function transition<
+  L extends Lifecycle,
+  T extends LifecycleTable,
+  P extends object,
+  S extends ColumnOf<T>,
+  C extends LifecycleAdapter<L, T>['concurrency'],
+>(
+  tx: Tx,
+  actor: Actor,
+  adapter: LifecycleAdapter<L, T, P, S, C>,
+  row: RowOf<T>,
+  event: NoInfer<EventOf<L>>,
+  options: TransitionOptions<T, NoInfer<P>, NoInfer<S>> = {},
+): Promise<Written<T, C>> {
+  const reason = reasonOf(adapter.lifecycle, event, options.reason)
+  const codes = await decideRow(tx, actor, adapter, row, event, options.params)
+  return transitionTo(tx, actor, adapter, row, event, codes, { ...options, reason })
+}
+
+/**
+ * Writes an event that the caller has decided: what follows other records, and may stay where it is. Everything else goes
+ * through `transition`.
+ */
+export async function transitionTo<
+  L extends Lifecycle,
+  T extends LifecycleTable,
+  P extends object,
+  S extends ColumnOf<T>,
+  C extends LifecycleAdapter<L, T>['concurrency'],
+>(
+  tx: Tx,
+  actor: Actor,
+  adapter: LifecycleAdapter<L, T, P, S, C>,
+  row: RowOf<T>,
+  event: NoInfer<EventOf<L>>,
+  codes: NoInfer<CodesOf<L>>,
+  options: Omit<TransitionOptions<T, NoInfer<P>, NoInfer<S>>, 'params'> = {},
+): Promise<Written<T, C>> {
+  const step = await write(tx, actor, adapter, row, event, codes, options)
+  if (step) await follow(tx, actor, adapter, [step])
+  return (step?.after ?? null) as Written<T, C>
+}
+
+/** Takes one event of several rows, all or none; the followers run once a parent, after the last row. */
+export async function transitionAll<
+  L extends Lifecycle,
+  T extends LifecycleTable,
+  P extends object,
+  S extends ColumnOf<T>,
+>(
+  tx: Tx,
+  actor: Actor,
+  adapter: LifecycleAdapter<L, T, P, S, 'version'>,
+  rows: readonly RowOf<T>[],
+  event: NoInfer<EventOf<L>>,
+  options: TransitionOptions<T, NoInfer<P>, NoInfer<S>> = {},
+): Promise<RowOf<T>[]> {
+  const reason = reasonOf(adapter.lifecycle, event, options.reason)
+  const decided: CodesOf<L>[] = []
+  for (const row of rows) decided.push(await decideRow(tx, actor, adapter, row, event, options.params))
+  const steps: Step<L, T>[] = []
+  for (const [index, row] of rows.entries()) {
+    const step = await write(tx, actor, adapter, row, event, decided[index]!, { ...options, reason })
+    if (!step) throw changedMeanwhile({})
+    steps.push(step)
+  }
+  await follow(tx, actor, adapter, steps)
+  return steps.map(({ after }) => after)
+}
