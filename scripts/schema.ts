@@ -35,11 +35,24 @@ function typeOf({ type, notnull, dflt_value, pk, hidden }: Column, isNumbered: b
   return dflt_value !== null || (isNumbered && pk > 0) ? `Generated<${kind}>` : kind
 }
 
+/** What the migration remarks, as SQLite keeps it: of the table behind its opening, of a column on the line above it. */
+function remarksOf(statement: string): Map<string, string> {
+  const ofColumns = [...statement.matchAll(/^ *-- (.+)\n *(\w+)/gm)].map(
+    ([, remark = '', name = '']) => [name, remark] as const,
+  )
+  const ofTable = /^create table \w+ \( -- (.+)$/im.exec(statement)?.[1]
+  return new Map([...ofColumns, ...(ofTable ? [['', ofTable] as const] : [])])
+}
+
 function tableText(db: DatabaseSync, name: string, statement: string): string {
   const columns = db.prepare(`select * from pragma_table_xinfo('${name}')`).all() as unknown as Column[]
   const isNumbered = /autoincrement/i.test(statement)
-  const lines = columns.map((column) => `  ${camel(column.name)}: ${typeOf(column, isNumbered)}\n`)
-  return `interface ${pascal(name)}Table {\n${lines.join('')}}\n`
+  const remarks = remarksOf(statement)
+  const remark = (of: string, indent: string) => (remarks.has(of) ? `${indent}/** ${remarks.get(of)} */\n` : '')
+  const lines = columns.map(
+    (column) => `${remark(column.name, '  ')}  ${camel(column.name)}: ${typeOf(column, isNumbered)}\n`,
+  )
+  return `${remark('', '')}interface ${pascal(name)}Table {\n${lines.join('')}}\n`
 }
 
 /** The text of the file, from a database in memory that was migrated just now. */

@@ -3,7 +3,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Insertable } from 'kysely'
 import pg from 'pg'
 import { sqlitePath } from '#server/store/dialects/open.ts'
-import { fillFigures } from '#server/store/migrations/0019-figures.ts'
+import { fillFigures } from '#server/store/migrations/0024-report.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 
 type Row<T extends keyof Tables> = Insertable<Tables[T]>

@@ -131,15 +131,18 @@ interface AuditTable {
   entityId: number | null
   code: string
   detail: string | null
+  /** JSON: the fields that changed, from what to what. */
   changes: string | null
 }
 
 interface BarcodeTable {
   id: Generated<number>
   companyId: number
+  /** Counted per center, without gaps. */
   serial: number
   barcode: string
   status: Generated<number>
+  /** Stays when the label is void: the passport's way keeps it. */
   passportId: number | null
   printedTimes: Generated<number>
   createTime: number
@@ -167,6 +170,7 @@ interface CenterOptionTable {
   updateTime: number | null
 }
 
+/** Entries of dictionaries that a center says anew or adds. */
 interface CenterWordTable {
   id: Generated<number>
   companyId: number
@@ -199,6 +203,7 @@ interface CompanyTable {
   version: Generated<number>
   createTime: number
   updateTime: number
+  /** 1: other companies belong to it. */
   isGroup: Generated<number>
   groupId: number | null
   contactName: string | null
@@ -207,6 +212,7 @@ interface CompanyTable {
   taxCode: string | null
   openingHours: string | null
   remark: string | null
+  /** Why it did not pass, or why it was stopped. */
   reason: string | null
   createUser: string | null
   updateUser: string | null
@@ -214,6 +220,7 @@ interface CompanyTable {
   auditTime: number | null
 }
 
+/** For buyers: the centers that they may hand papers to. */
 interface CompanyCenterTable {
   companyId: number
   centerId: number
@@ -224,6 +231,7 @@ interface CompanyCountryTable {
   country: string
 }
 
+/** The papers of a company: its business licence, and pictures of its premises. */
 interface CompanyFileTable {
   id: Generated<number>
   companyId: number
@@ -233,6 +241,7 @@ interface CompanyFileTable {
   fileIndex: number
 }
 
+/** A company's own marks for orders. */
 interface CompanyTagTable {
   id: Generated<number>
   companyId: number
@@ -271,6 +280,7 @@ interface ContractTable {
   billEdited: Generated<number>
   readyDay: string | null
   readyDayFrozen: Generated<number>
+  /** JSON: ids of the users who changed it since it was accepted, or reviewed last; they may not review it. */
   changers: Generated<string>
   acceptUserId: number | null
   acceptUser: string | null
@@ -289,8 +299,10 @@ interface ContractTable {
   day: string
   deleted: Generated<number>
   version: Generated<number>
+  /** The voucher number of finance; only while finance has confirmed. */
   reviewNumber: string | null
   printedSummary: Generated<number>
+  /** When it came to COMPLETED or REFUNDED. */
   completeTime: number | null
 }
 
@@ -334,11 +346,14 @@ interface ContractPassportTable {
   issueResult: number | null
   onSubmittedBill: Generated<number>
   version: Generated<number>
+  /** When and by whom it was moved last. */
   custodyTime: Generated<number>
   custodyUser: string | null
+  /** Its contract was deleted; kept by a trigger. */
   gone: Generated<number>
 }
 
+/** What a contract said when it was reviewed or sent back; things is JSON. */
 interface ContractReviewTable {
   id: Generated<number>
   contractId: number
@@ -359,6 +374,7 @@ interface ContractServiceTable {
   passportIndex: number | null
 }
 
+/** How many contracts stand where; kept by triggers. */
 interface ContractTallyTable {
   companyId: number
   createUserId: number
@@ -425,6 +441,7 @@ interface DictDataTable {
   resv2: string | null
   sortNo: number
   valid: Generated<number>
+  /** 1: came with the product, which names its code. */
   builtIn: Generated<number>
   version: Generated<number>
   updateUser: string | null
@@ -437,7 +454,9 @@ interface DictTypeTable {
   name: string
   valid: Generated<number>
   ename: Generated<string>
+  /** The type whose codes resv1 of its entries names, parted by pipes. */
   linkType: string | null
+  /** 1: came with the product, which names its code. */
   builtIn: Generated<number>
   version: Generated<number>
   updateUser: string | null
@@ -484,6 +503,7 @@ interface EntityLogTable {
   fromStatus: number | null
   toStatus: number | null
   content: string | null
+  /** Of a passport's retrieval: what it came back with, kept by the triggers of the figures. */
   result: number | null
 }
 
@@ -507,12 +527,15 @@ interface ExportTaskTable {
   userId: number
   companyId: number
   pageCode: string
+  /** JSON of exportQuestion. */
   question: string
   lang: string
+  /** How far its rows reached; a download asks for no less. */
   width: string
   status: number
   done: Generated<number>
   total: number | null
+  /** JSON of a text key with its parameters. */
   problem: string | null
   attempts: Generated<number>
   leaseOwner: string | null
@@ -525,6 +548,7 @@ interface ExportTaskTable {
   finishTime: number | null
 }
 
+/** Wrong passwords of an account since it was last signed in to, by where they came from. */
 interface FailedSignInTable {
   userId: number
   ip: string
@@ -618,15 +642,21 @@ interface FormTaskTable {
   id: Generated<number>
   orderId: number
   applicantId: number
+  /** What the task does at the site: syncMarkers. */
   marker: string
   status: number
   applicationStatus: Generated<number>
+  /** The site's own number, once it took the form. */
   applicationNo: string | null
+  /** Under which the site knows the same form sent twice. */
   reference: string
+  /** JSON of a text key with its parameters. */
   problem: string | null
   attempts: Generated<number>
   leaseOwner: string | null
+  /** End of the worker's lease; while the site decides, when to ask again. */
   leaseUntil: number | null
+  /** The buyer and the center of the order: who may see the task. */
   companyId: number | null
   centerId: number | null
   createUser: string
@@ -660,18 +690,24 @@ interface IdempotencyTable {
   createTime: number
 }
 
+/** One line of the file: its cells by field, why it cannot be taken, and whether it was. */
 interface ImportRowTable {
   taskId: number
+  /** Counts as the sheet does, from 1. */
   line: number
+  /** JSON of the texts by field. */
   cells: string
+  /** JSON of the problems by field. */
   problem: string | null
   done: Generated<number>
 }
 
+/** A file that is read into the product as a task. */
 interface ImportTaskTable {
   id: Generated<number>
   userId: number
   companyId: number
+  /** What is imported: the code of a declared source. */
   source: string
   fileName: string
   lang: string
@@ -680,6 +716,7 @@ interface ImportTaskTable {
   done: Generated<number>
   okCount: Generated<number>
   failedCount: Generated<number>
+  /** JSON of a text key with its parameters. */
   problem: string | null
   attempts: Generated<number>
   leaseOwner: string | null
@@ -715,8 +752,11 @@ interface MenuTable {
   type: Generated<number>
   sortNo: Generated<number>
   active: Generated<number>
+  /** Calls ask for the code: it is granted with a reach. */
   reaches: Generated<number>
+  /** The identities that it may be granted to, each one bit. */
   identities: Generated<number>
+  /** Came with the product, which names it by its code. */
   builtIn: Generated<number>
   version: Generated<number>
 }
@@ -739,6 +779,7 @@ interface NoticeTable {
   arrivalCity: string | null
   validFromDay: string | null
   validToDay: string | null
+  /** Whose people get it; null: everybody. */
   companyId: number | null
   createUserId: number
   createUser: string
@@ -755,6 +796,7 @@ interface NoticeReadTable {
   readTime: number
 }
 
+/** A part of a multipart upload; without etag while its bytes are coming. */
 interface ObjectPartTable {
   uploadId: string
   partNumber: number
@@ -763,9 +805,12 @@ interface ObjectPartTable {
   changeTime: number
 }
 
+/** So that what lies on the disk is always known by a row, also after a power cut. state 0: its bytes are coming, 1: etag settles what they are. */
 interface ObjectUploadTable {
   id: string
+  /** The name that the uploader gave it. */
   objectKey: string
+  /** Where its bytes go: a name of its own for every upload, so that none can write over another's. */
   storageName: string
   state: Generated<number>
   etag: string | null
@@ -785,6 +830,7 @@ interface OrderTagTable {
   orderId: number
 }
 
+/** Written by triggers only: how many orders there are of each kind; 0 stands for no company. */
 interface OrderTallyTable {
   acceptOrgId: number
   orgVisible: number
@@ -804,7 +850,9 @@ interface OutboxTable {
   createTime: number
   doneTime: number | null
   attempts: Generated<number>
+  /** Not before: the next try, and while one is under way the end of its lease. */
   dueTime: Generated<number>
+  /** What it is about, while that is not to be done twice. */
   recordId: number | null
 }
 
@@ -841,6 +889,7 @@ interface PassportReturnTable {
   undeliveredReason: string | null
 }
 
+/** Every scan with what the desk was told. */
 interface PassportScanTable {
   id: Generated<number>
   scanId: string
@@ -850,12 +899,14 @@ interface PassportScanTable {
   desk: string
   barcode: string
   passportId: number | null
+  /** The desk's instant, and the server's. */
   at: number
   createTime: number
   kind: string
   outcome: string
 }
 
+/** How many passports stand where; kept by triggers. */
 interface PassportTallyTable {
   companyId: number
   custody: number
@@ -875,6 +926,7 @@ interface PaymentMethodTable {
   updateTime: number | null
 }
 
+/** What an authority asks of a photo; backgrounds and limits are JSON. */
 interface PhotoPresetTable {
   id: Generated<number>
   code: string
@@ -916,6 +968,7 @@ interface ProcessTimeTable {
   updateTime: number | null
 }
 
+/** A sign-in by QR code: the ticket is the browser's, scan stands in the picture, phone is the phone's that scanned it. */
 interface QrLoginTable {
   ticketHash: string
   scanHash: string
@@ -939,9 +992,11 @@ interface RoleTable {
   id: Generated<number>
   code: string
   roleName: string
+  /** Null: every company of the identity may give it to its people. */
   companyId: number | null
   identityCode: number
   remark: string | null
+  /** Came with the product, which names it by its code. */
   builtIn: Generated<number>
   updateUser: string | null
   updateTime: Generated<number>
@@ -961,6 +1016,7 @@ interface SavedViewTable {
   pageCode: string
   name: string
   shared: Generated<number>
+  /** JSON of viewContent. */
   content: string
   version: Generated<number>
   updateUser: string
@@ -981,8 +1037,10 @@ interface ScheduledTaskTable {
   cronExpression: string
   serviceName: string
   method: string
+  /** What becomes of firings that nobody was there for: missedPolicies. */
   missed: Generated<string>
   active: Generated<number>
+  /** The next firing; null when there is none any more. */
   nextTime: number | null
   updateUser: string | null
   createTime: number
@@ -993,10 +1051,12 @@ interface ScheduledTaskTable {
 interface SendBillTable {
   id: Generated<number>
   companyId: number
+  /** Given at submit. */
   billNo: string | null
   status: Generated<number>
   consulate: string
   sendDay: string
+  /** Passports that are or were on it; those still under way or on the draft; those rolled back. */
   passportCount: Generated<number>
   outCount: Generated<number>
   rolledBackCount: Generated<number>
@@ -1023,6 +1083,7 @@ interface SendBillParseTable {
   rowCount: number
   placedCount: number
   refusedCount: number
+  /** JSON of the placed and of the refused rows. */
   placed: string
   refused: string
   billId: number | null
@@ -1038,10 +1099,12 @@ interface SendBillPassportTable {
   passportId: number
   sortNo: number
   active: Generated<number>
+  /** The custody event that ended it. */
   outcome: string | null
   endTime: number | null
   endUser: string | null
   reason: string | null
+  /** As they stood when the bill was submitted; what the consulate signed for. */
   barcode: string | null
   contractNo: string | null
   passportNo: string | null
@@ -1072,7 +1135,9 @@ interface SessionTable {
   ip: string | null
   agent: string | null
   remember: Generated<number>
+  /** 1: who signed in typed the installation's default password, so this session may be told it. */
   defaultPassword: Generated<number>
+  /** JSON: the sign-ins that failed before this one. */
   failedSignIns: string | null
 }
 
@@ -1111,6 +1176,7 @@ interface SettlementTransactionTable {
   createTime: number
 }
 
+/** The code that a mobile holds for a purpose, as a keyed hash; another one takes its place. */
 interface SmsCodeTable {
   mobile: string
   scene: string
@@ -1119,6 +1185,7 @@ interface SmsCodeTable {
   tries: Generated<number>
 }
 
+/** One mobile of a message. state: 0 nobody knows, 1 delivered, 2 could not be delivered. */
 interface SmsRecipientTable {
   smsId: number
   mobile: string
@@ -1127,6 +1194,7 @@ interface SmsRecipientTable {
   receiveTime: number | null
 }
 
+/** Specification 1 §3: SMS record. stat is 1 once the provider took it; until then it can be sent again. */
 interface SmsRecordTable {
   id: Generated<number>
   messageType: string
@@ -1138,15 +1206,19 @@ interface SmsRecordTable {
   stat: Generated<number>
   platform: string
   platformSendTime: number | null
+  /** Who sent it; the platform's own messages, such as codes, have nobody. */
   companyId: number | null
   sendUserId: number | null
   busiType: string | null
   busiId: number | null
   busiNo: string | null
+  /** What stood in the places of the text, as JSON; null for codes, which are not kept. */
   params: string | null
+  /** The provider's number, under which it says what became of the message. */
   receipt: string | null
 }
 
+/** Where a supplier works: its own system, told apart from ours. */
 interface SupplierPlatformTable {
   companyId: number
   platformName: string
@@ -1158,6 +1230,7 @@ interface SupplierPlatformTable {
   version: Generated<number>
 }
 
+/** What suppliers do for buyers: orders, changes and refunds of every trade in one table. */
 interface SupplyOrderTable {
   id: Generated<number>
   orderNo: string
@@ -1172,6 +1245,7 @@ interface SupplyOrderTable {
   travelDay: string | null
   businessId: number | null
   issueBillId: number | null
+  /** Of a change or refund: the order that it is about. */
   originId: number | null
   supplierId: number
   buyerId: number
@@ -1183,9 +1257,11 @@ interface SupplyOrderTable {
   day: string
   deleted: Generated<number>
   version: Generated<number>
+  /** Who works on it; nobody unless it is PROCESSING. */
   lockUserId: number | null
   lockUser: string | null
   lockTime: number | null
+  /** JSON: how it was carried out. */
   issue: string | null
   issueUser: string | null
   issueTime: number | null
@@ -1195,8 +1271,10 @@ interface SupplyOrderTable {
 interface SysParamTable {
   code: string
   value: string
+  /** Of a parameter that people added: what it takes, what it is called and meant for. */
   kind: Generated<string>
   name: Generated<string>
+  /** JSON of the values to choose from. */
   choices: string | null
   remark: string | null
   version: Generated<number>
@@ -1204,6 +1282,7 @@ interface SysParamTable {
   updateTime: Generated<number>
 }
 
+/** What a parameter was before and after; a side that is null was not set. */
 interface SysParamChangeTable {
   id: Generated<number>
   code: string
@@ -1213,6 +1292,7 @@ interface SysParamChangeTable {
   newValue: string | null
 }
 
+/** One firing of a task; task and firing time together are there once. The task's words stay when it is deleted. */
 interface TaskRunTable {
   id: Generated<number>
   taskId: number
@@ -1221,12 +1301,15 @@ interface TaskRunTable {
   method: string
   fireTime: number
   firedBy: string
+  /** Who pressed "run now". */
   operator: string | null
   status: number
+  /** The process that worked on it last. */
   server: string | null
   startTime: number | null
   finishTime: number | null
   durationMs: number | null
+  /** JSON of a text key with its parameters, or a plain text. */
   result: string | null
   error: string | null
   attempts: Generated<number>
@@ -1236,13 +1319,16 @@ interface TaskRunTable {
 
 interface ThirdBindingTable {
   id: Generated<number>
+  /** wx or qywx. */
   provider: string
+  /** Who it is there. */
   openId: string
   userId: number
   nickName: string
   createTime: number
 }
 
+/** Whom a code named that is not bound yet; the code itself works once. */
 interface ThirdCodeTable {
   codeHash: string
   provider: string
@@ -1264,6 +1350,7 @@ interface UserAccountTable {
   departmentId: number | null
   passwordHash: string | null
   weakPassword: Generated<number>
+  /** 1: somebody else gave the password; nothing is done before another one was chosen. */
   mustChangePassword: Generated<number>
   frozen: Generated<number>
   blocked: Generated<number>
@@ -1278,6 +1365,7 @@ interface UserAccountTable {
   createTime: number
   updateTime: number
   remark: string | null
+  /** 1: gone for everybody; the row stays for the orders and logs that name it. */
   deleted: Generated<number>
   updateUser: string | null
 }

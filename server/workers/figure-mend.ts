@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, dayOf, endOfDay, startOfDay } from '#domain/day.ts'
 import { identityCodes } from '#domain/status.ts'
-import { type FigureSpan, recounts } from '#server/store/migrations/0019-figures.ts'
+import { type FigureSpan, recounts } from '#server/store/migrations/0024-report.ts'
 import type { Db, Store, Tx } from '#server/store/store.ts'
 
 /** Days looked at: what is older was looked at often enough. */

@@ -35,11 +35,6 @@ const tables = (ending: string) =>
     return `create table figure_${tally} (company_id $int not null, day $text not null, ${columns.join(', ')}, primary key (${keyColumns(tally)}))${ending};\n`
   })
 
-const indexes = `
-alter table entity_log add column result $int;
-create index figure_due on contract (company_id, ready_day, status) where deleted = 0 and status in (8, 12, 16, 20, 24);
-`
-
 const dialects: Record<Engine, { table: string; dayOf: (ms: string) => string; shard: string }> = {
   sqlite: {
     // Read by ranges of its key, so it is kept in that order.
@@ -325,12 +320,5 @@ const trigger: Record<Engine, (trigger: Trigger) => string> = {
     `create trigger figure_${name} after ${on} for each row when (${when}) execute function figure_${name}();\n`,
 }
 
-export const figures = (engine: Engine): Migration =>
-  ddl(
-    [
-      ...tables(dialects[engine].table),
-      indexes,
-      ...fillFigures(engine).map((statement) => `${statement.replace(/;$/, '')};\n`),
-      ...triggersOf(engine).map(trigger[engine]),
-    ].join(''),
-  )(engine)
+export const report = (engine: Engine): Migration =>
+  ddl([...tables(dialects[engine].table), ...triggersOf(engine).map(trigger[engine])].join(''))(engine)

@@ -4,8 +4,8 @@ import { ddl } from '#server/store/ddl.ts'
  * What authorities ask of a photo: one table for all companies. Shares are fractions, which both engines keep as doubles;
  * colours and limits are lists that are read and written whole.
  */
-export const photoPresets = ddl(`
-create table photo_preset (
+export const image = ddl(`
+create table photo_preset ( -- What an authority asks of a photo; backgrounds and limits are JSON.
   id $id, code $text not null, name $text not null, name_en $text not null, country $text,
   width_mm $int not null, height_mm $int not null, width $int not null, height $int not null, dpi $int not null,
   min_bytes $int, max_bytes $int, backgrounds $text not null,

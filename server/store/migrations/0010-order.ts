@@ -14,8 +14,6 @@ const lists = (['all', 'org', 'agent'] as const)
       .filter((column) => !lead.startsWith(column))
       .join(', ')
     return `
-drop index visa_order_${scope}_create;
-drop index visa_order_${scope}_entry;
 create index visa_order_${scope}_create on visa_order (${lead}create_time, id, entry_date, ${filters}) ${where};
 create index visa_order_${scope}_entry on visa_order (${lead}entry_date, id, create_time, ${filters}) ${where};
 create index visa_order_${scope}_status_entry on visa_order (${lead}status, entry_date, id) ${where};
@@ -25,31 +23,54 @@ create index visa_order_${scope}_open_entry on visa_order (${lead}entry_date, id
   .join('')
 
 const tables = `
+create table visa_order (
+  id $id, order_no $text not null, visa_country $text not null, visa_type $int not null, visa_category $text,
+  order_status $int not null default 0, status $int not null default 8, pay_status $int not null default 8,
+  contact_name $text not null, contact_mobile $text not null, contact_email $text,
+  entry_date $text, exit_date $text, entries $text, urgency_level $text, purpose_section $text, purpose_goal $text,
+  return_way $int, customer_addr $text, remark $text, summary $text not null default '',
+  agent_id $int, accept_org_id $int, user_id $int, user_name $text, order_source $int not null,
+  applicant_count $int not null default 0, contract_id $int, step $int not null default 1,
+  create_user_id $int, create_user $text, create_company_id $int, update_user $text, create_time $int not null,
+  update_time $int not null,
+  org_visible $int generated always as (case when status >= 16 or create_company_id = accept_org_id then 1 else 0 end) stored,
+  day $text not null, deleted $int not null default 0, version $int not null default 1
+);
+create unique index visa_order_no on visa_order (order_no);
+create index visa_order_mobile on visa_order (contact_mobile, create_time);
+create index visa_order_user on visa_order (user_id, create_time) where user_id is not null;
+create index visa_order_org_status on visa_order (accept_org_id, status, create_time, id) where deleted = 0 and org_visible = 1;
+create index visa_order_agent_status on visa_order (agent_id, status, create_time, id) where deleted = 0;
+create index visa_order_all_status on visa_order (status, create_time, id) where deleted = 0;
+${lists}
+create index visa_order_contact on visa_order (contact_name, create_time, accept_org_id, org_visible, agent_id) where deleted = 0;
+create index visa_order_org_contact on visa_order (accept_org_id, contact_name, create_time) where deleted = 0 and org_visible = 1;
+create index visa_order_agent_contact on visa_order (agent_id, contact_name, create_time) where deleted = 0;
+create index visa_order_paying on visa_order (update_time) where pay_status = 10;
+create table visa_applicant (
+  id $id, order_id $int not null references visa_order (id), sort_no $int not null default 0,
+  surname $text not null, given_names $text not null, cname $text, sex $text, birth_day $text, nationality $text,
+  passport_type $text, passport_no $text, issue_day $text, expiry_day $text,
+  status $int not null default 8, issue_result $int, contract_id $int, contract_passport_id $int,
+  version $int not null default 1
+);
+create index visa_applicant_order on visa_applicant (order_id);
+create index visa_applicant_passport on visa_applicant (passport_no) where passport_no is not null;
 create index visa_applicant_cname on visa_applicant (cname, id) where cname is not null;
 create index visa_applicant_surname on visa_applicant (surname, given_names);
-drop index visa_order_contact;
-create index visa_order_contact on visa_order (contact_name, create_time, accept_org_id, org_visible, agent_id) where deleted = 0;
-create table company_tag (
-  id $id, company_id $int not null references company (id), name $text not null, color $text not null,
-  sort_no $int not null default 0, valid $int not null default 1, update_user $text,
-  create_time $int not null, update_time $int not null, version $int not null default 1
+create table order_file (
+  id $id, order_id $int not null references visa_order (id), file_name $text not null, storage_name $text not null,
+  file_index $int not null
 );
-create unique index company_tag_name on company_tag (company_id, name);
-create table order_tag (
-  tag_id $int not null references company_tag (id), order_id $int not null references visa_order (id),
-  primary key (tag_id, order_id)
-);
-create index order_tag_order on order_tag (order_id);
-create table order_tally (
+create index order_file_order on order_file (order_id);
+create index order_file_storage on order_file (storage_name);
+create table order_tally ( -- Written by triggers only: how many orders there are of each kind; 0 stands for no company.
   accept_org_id $int not null, org_visible $int not null, agent_id $int not null, status $int not null,
   order_status $int not null, visa_country $text not null, visa_type $int not null, pay_status $int not null,
   count $int not null,
   primary key (accept_org_id, org_visible, agent_id, status, order_status, visa_country, visa_type, pay_status)
 );
 create index order_tally_agent on order_tally (agent_id);
-insert into order_tally
-  select coalesce(accept_org_id, 0), org_visible, coalesce(agent_id, 0), status, order_status, visa_country, visa_type, pay_status, count(*)
-  from visa_order where deleted = 0 group by 1, 2, 3, 4, 5, 6, 7, 8;
 `
 
 const KEYS = ['status', 'order_status', 'visa_country', 'visa_type', 'pay_status'] as const
@@ -86,7 +107,8 @@ create constraint trigger order_tally_delete after delete on visa_order deferrab
 }
 
 /**
- * What the lists of orders need: indexes for their filters, the tags of companies, and the number of orders by everything that
- * a list is filtered by without days, kept exact by triggers as the contracts' is (0007).
+ * Orders and their applicants; one table serves both order families. `org_visible`: a center sees an order from WAITING_RECEIVE
+ * on, and what it entered itself from the start. The number of orders by everything that a list is filtered by without days is
+ * kept exact by triggers, as the contracts' is.
  */
-export const ordersMore = (engine: Engine): Migration => ddl(lists + tables + triggers[engine])(engine)
+export const order = (engine: Engine): Migration => ddl(tables + triggers[engine])(engine)

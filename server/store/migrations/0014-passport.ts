@@ -15,47 +15,24 @@ const flagIndexes = Object.values(passportFlags)
   .join('')
 
 const tables = `
-alter table contract_passport add column custody_time $int not null default 0;
-alter table contract_passport add column custody_user $text;
-alter table contract_passport add column gone $int not null default 0;
-update contract_passport set
-  custody_time = (select update_time from contract where contract.id = contract_passport.contract_id),
-  custody_user = (select update_user from contract where contract.id = contract_passport.contract_id),
-  gone = (select deleted from contract where contract.id = contract_passport.contract_id);
-create table barcode (
-  id $id, company_id $int not null references company (id), serial $int not null, barcode $text not null,
-  status $int not null default 0, passport_id $int, printed_times $int not null default 0,
-  create_time $int not null, create_user_id $int not null, create_user $text not null,
-  bind_time $int, void_time $int, reason $text
+create table contract_passport (
+  id $id, contract_id $int not null references contract (id), company_id $int not null, applicant_id $int,
+  sort_no $int not null,
+  surname $text not null, given_names $text not null, cname $text, sex $text, birth_day $text, nationality $text,
+  passport_type $text, passport_no $text, issue_day $text, expiry_day $text, mrz $text,
+  purpose_section $text, purpose_goal $text, visa_category $text, entries $text, urgency_level $text,
+  entry_day $text, exit_day $text,
+  custody $int not null default 0, flags $text not null default '[]', confirmed $int not null default 0, barcode $text,
+  issue_result $int, on_submitted_bill $int not null default 0, version $int not null default 1,
+  -- When and by whom it was moved last.
+  custody_time $int not null default 0,
+  custody_user $text,
+  -- Its contract was deleted; kept by a trigger.
+  gone $int not null default 0
 );
-insert into barcode (company_id, serial, barcode, status, passport_id, printed_times, create_time, create_user_id, create_user, bind_time)
-  select contract_passport.company_id, cast(substr(barcode, length(barcode) - 13, 8) as $int), barcode, 8, contract_passport.id, 1,
-    contract.create_time, contract.create_user_id, contract.create_user, contract.create_time
-  from contract_passport inner join contract on contract.id = contract_passport.contract_id where barcode is not null;
-create unique index barcode_text on barcode (barcode);
-create unique index barcode_serial on barcode (company_id, serial);
-create index barcode_company on barcode (company_id, id);
-create index barcode_company_status on barcode (company_id, status, id);
-create index barcode_status on barcode (status, id);
-create index barcode_passport on barcode (passport_id) where passport_id is not null;
-create table passport_scan (
-  id $id, scan_id $text not null, company_id $int not null, user_id $int not null, operator $text not null,
-  desk $text not null, barcode $text not null, passport_id $int, at $int not null, create_time $int not null,
-  kind $text not null, outcome $text not null
-);
-create unique index passport_scan_once on passport_scan (scan_id);
-create index passport_scan_passport on passport_scan (passport_id, id) where passport_id is not null;
-create table passport_result (
-  id $id, passport_id $int not null, company_id $int not null, issue_result $int not null, visa_no $text, valid_from $text,
-  valid_to $text, time $int not null, user_id $int not null, operator $text not null, state $text not null, reason $text
-);
-create index passport_result_passport on passport_result (passport_id, id);
-create table passport_return (
-  id $id, passport_id $int not null, company_id $int not null, way $int not null, courier $text, waybill_no $text,
-  receiver $text, id_tail $text, relation $text, override_reason $text, time $int not null, user_id $int not null,
-  operator $text not null, delivered_time $int, undelivered_reason $text
-);
-create index passport_return_passport on passport_return (passport_id, id);
+create index contract_passport_contract on contract_passport (contract_id, sort_no);
+create index contract_passport_no on contract_passport (passport_no) where passport_no is not null;
+create index contract_passport_applicant on contract_passport (applicant_id) where applicant_id is not null;
 create unique index contract_passport_barcode on contract_passport (barcode) where barcode is not null;
 create index contract_passport_name on contract_passport (surname, given_names);
 create index contract_passport_cname on contract_passport (cname) where cname is not null;
@@ -65,12 +42,50 @@ create index contract_passport_company on contract_passport (company_id, custody
 create index contract_passport_company_custody on contract_passport (company_id, custody, custody_time, id) where gone = 0;
 create index contract_passport_unconfirmed on contract_passport (custody_time, id, company_id, custody)
   where gone = 0 and confirmed = 0;
-${flagIndexes}
-create table passport_tally (
+${flagIndexes}create table barcode (
+  id $id, company_id $int not null references company (id),
+  -- Counted per center, without gaps.
+  serial $int not null,
+  barcode $text not null,
+  status $int not null default 0,
+  -- Stays when the label is void: the passport's way keeps it.
+  passport_id $int,
+  printed_times $int not null default 0,
+  create_time $int not null, create_user_id $int not null, create_user $text not null,
+  bind_time $int, void_time $int, reason $text
+);
+create unique index barcode_text on barcode (barcode);
+create unique index barcode_serial on barcode (company_id, serial);
+create index barcode_company on barcode (company_id, id);
+create index barcode_company_status on barcode (company_id, status, id);
+create index barcode_status on barcode (status, id);
+create index barcode_passport on barcode (passport_id) where passport_id is not null;
+create table passport_scan ( -- Every scan with what the desk was told.
+  id $id, scan_id $text not null, company_id $int not null, user_id $int not null, operator $text not null,
+  desk $text not null, barcode $text not null, passport_id $int,
+  -- The desk's instant, and the server's.
+  at $int not null,
+  create_time $int not null,
+  kind $text not null, outcome $text not null
+);
+create unique index passport_scan_once on passport_scan (scan_id);
+create index passport_scan_passport on passport_scan (passport_id, id) where passport_id is not null;
+create table passport_result (
+  id $id, passport_id $int not null, company_id $int not null, issue_result $int not null, visa_no $text,
+  valid_from $text,
+  valid_to $text, time $int not null, user_id $int not null, operator $text not null, state $text not null,
+  reason $text
+);
+create index passport_result_passport on passport_result (passport_id, id);
+create table passport_return (
+  id $id, passport_id $int not null, company_id $int not null, way $int not null, courier $text, waybill_no $text,
+  receiver $text, id_tail $text, relation $text, override_reason $text, time $int not null, user_id $int not null,
+  operator $text not null, delivered_time $int, undelivered_reason $text
+);
+create index passport_return_passport on passport_return (passport_id, id);
+create table passport_tally ( -- How many passports stand where; kept by triggers.
   company_id $int not null, custody $int not null, count $int not null, primary key (company_id, custody)
 );
-insert into passport_tally (company_id, custody, count)
-  select company_id, custody, count(*) from contract_passport where gone = 0 group by 1, 2;
 `
 
 const add = (row: 'new' | 'old', by: 1 | -1) =>
@@ -107,8 +122,8 @@ create constraint trigger passport_tally_delete after delete on contract_passpor
 }
 
 /**
- * Labels, the scans of the desks with their outcomes, results and ways back. Lists of passports ask by center, custody, flag
- * and the instant of the last move: each pair has its index. `gone` follows the contract's `deleted`, and the tally counts
- * what stands where, as counting a million rows would take longer than the page itself.
+ * The passports of contracts, their labels, the scans of the desks with their outcomes, results and ways back. Lists of passports
+ * ask by center, custody, flag and the instant of the last move: each pair has its index. `gone` follows the contract's `deleted`,
+ * and the tally counts what stands where, as counting a million rows would take longer than the page itself.
  */
-export const passports = (engine: Engine): Migration => ddl(tables + triggers[engine])(engine)
+export const passport = (engine: Engine): Migration => ddl(tables + triggers[engine])(engine)

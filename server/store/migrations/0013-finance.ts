@@ -1,17 +1,20 @@
 import { ddl } from '#server/store/ddl.ts'
 
 /**
- * Review numbers, apply forms, day closes and settlement accounts. A till (a cashier's bookings of a day under one method)
- * has its row from its first booking on, so that the list needs no grouping and a booking and a close wait for each other
- * at it. What stands in it is always the ledger's sum, never a copy. Finance reads accepted contracts by their day through
- * indexes that carry the money, so that sums are read from them alone.
+ * Ledgers, apply forms, day closes and settlement accounts. A till (a cashier's bookings of a day under one method) has its
+ * row from its first booking on, so that the list needs no grouping and a booking and a close wait for each other at it. What
+ * stands in it is always the ledger's sum, never a copy.
  */
 export const finance = ddl(`
-alter table contract add column review_number $text;
-create index contract_review_number on contract (review_number, id) where review_number is not null;
-create index contract_company_money on contract (company_id, accept_time, id, finance_status, payment_method_id, review_number, status, total_fen, received_fen, create_user_id) where deleted = 0 and accept_time is not null;
-create index contract_all_money on contract (accept_time, id, company_id, finance_status, payment_method_id, review_number, status, total_fen, received_fen) where deleted = 0 and accept_time is not null;
+create table ledger (
+  id $id, contract_id $int not null references contract (id), company_id $int not null, kind $text not null,
+  amount_fen $int not null, payment_method_id $int, cashier_id $int not null, cashier $text not null, voucher_no $text,
+  remark $text, day $text not null, create_time $int not null
+);
+create index ledger_contract on ledger (contract_id, id);
+create index ledger_company_day on ledger (company_id, day);
 create index ledger_till on ledger (company_id, cashier_id, day, payment_method_id, amount_fen);
+create index ledger_method on ledger (payment_method_id) where payment_method_id is not null;
 create table day_close (
   id $id, company_id $int not null references company (id), cashier_id $int not null, cashier $text not null,
   day $text not null, payment_method_id $int not null, status $int not null default 0,
@@ -50,7 +53,8 @@ create index settlement_account_company on settlement_account (company_id, creat
 create index settlement_account_buyer on settlement_account (buyer_id, create_time, id);
 create index settlement_account_all on settlement_account (create_time, id);
 create table settlement_transaction (
-  id $id, account_id $int not null references settlement_account (id), company_id $int not null, buyer_id $int not null,
+  id $id, account_id $int not null references settlement_account (id), company_id $int not null,
+  buyer_id $int not null,
   kind $text not null, amount_fen $int not null, balance_fen $int not null, contract_id $int, contract_no $text,
   voucher_no $text, remark $text, operator_id $int not null, operator $text not null, day $text not null,
   create_time $int not null
@@ -59,8 +63,5 @@ create index settlement_transaction_account on settlement_transaction (account_i
 create index settlement_transaction_company on settlement_transaction (company_id, create_time, id, kind);
 create index settlement_transaction_buyer on settlement_transaction (buyer_id, create_time, id, kind);
 create index settlement_transaction_all on settlement_transaction (create_time, id, kind);
-create index settlement_transaction_contract on settlement_transaction (contract_id) where contract_id is not null;
-insert into day_close (company_id, cashier_id, cashier, day, payment_method_id)
-  select company_id, cashier_id, max(cashier), day, payment_method_id from ledger
-  where payment_method_id is not null group by company_id, cashier_id, day, payment_method_id
+create index settlement_transaction_contract on settlement_transaction (contract_id) where contract_id is not null
 `)
