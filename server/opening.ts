@@ -48,9 +48,14 @@ function embeddedSentence(dataDir: string, error: Error): string | null {
   return null
 }
 
+/** The first of the migrations that the baseline took the place of. */
+const BEFORE_BASELINE = 'previously executed migration 0001-access is missing'
+
 /** What to say of an error at the start; null when nobody foresaw it, and its stack is the best there is. */
 export function sentenceOf(error: unknown, { dataDir, databaseUrl }: Places): string | null {
   if (!(error instanceof Error)) return null
+  if (error.message.includes(BEFORE_BASELINE))
+    return `The database was made before the first release of Visadesk, whose tables cannot be taken over, and nothing in it was touched: ${databaseUrl ? 'name an empty database in DATABASE_URL' : `name another folder than ${dataDir} in DATA_DIR`}.`
   if (error.message.startsWith('corrupted migrations'))
     return 'The database was made by another version of Visadesk, and nothing in it was touched: start that version, or name another database.'
   if (databaseUrl && !('errcode' in error)) {

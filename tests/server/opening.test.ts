@@ -2,10 +2,13 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { CannotStart, listenSentence, openAtStart, sentenceOf } from '#server/opening.ts'
 import { openStore, sqlitePath } from '#server/store/dialects/open.ts'
+import { emptyDatabase, engines } from './empty-database.ts'
 import { startServer } from './process.ts'
+import { schemaDigests } from './schema-parts.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'visadesk-opening-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -126,6 +129,40 @@ describe('an embedded database that cannot be used', () => {
     const ended = await startServer({ DATA_DIR: dataDir }).catch((error: Error) => error.message)
     expect(ended).toContain('is damaged or is no database')
     expect(ended).not.toMatch(/\n\s+at /)
+  })
+})
+
+describe.each(engines)('a database from before the first release on %s', (engine) => {
+  it('is refused in one sentence that says what to do, and is not touched', async () => {
+    const database = await emptyDatabase(engine)
+    const { options } = database
+    // The names of migrations are all that the start looks at; what they made is of no account.
+    const { store } = await openStore(options)
+    await store.change(async (tx) => {
+      await sql`delete from kysely_migration`.execute(tx)
+      for (const name of ['0001-access', '0002-words', '0003-orders'])
+        await sql`insert into kysely_migration (name, timestamp) values (${name}, '2026-01-05T02:00:00.000Z')`.execute(
+          tx,
+        )
+      await tx.insertInto('meta').values({ key: 'seeded', value: '1' }).execute()
+    })
+    await store.close()
+    const looks = async () => [
+      await schemaDigests(database, engine),
+      await database.query('select * from kysely_migration order by name'),
+      await database.query('select * from meta'),
+    ]
+    const before = await looks()
+    const places = { dataDir: options.dataDir, databaseUrl: options.databaseUrl }
+    const opening = openAtStart(() => openStore(options), { places, say: () => {}, pause: async () => {} })
+    await expect(opening).rejects.toThrow(CannotStart)
+    await expect(opening).rejects.toThrow(
+      engine === 'sqlite'
+        ? /made before the first release .* nothing in it was touched: name another folder than .* in DATA_DIR\.$/
+        : /made before the first release .* nothing in it was touched: name an empty database in DATABASE_URL\.$/,
+    )
+    expect(await looks()).toEqual(before)
+    await database.remove()
   })
 })
 
