@@ -28,6 +28,9 @@ function Bar({ office }: { office: Office }) {
     return (
       <p className="vd-demo" role="alert">
         {t('demo.failed', { reason: state.reason })}
+        <button type="button" onClick={reset}>
+          {t('demo.reset')}
+        </button>
       </p>
     )
   if (state.kind === 'preparing')
