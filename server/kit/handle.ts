@@ -5,6 +5,14 @@ import type { Download } from './download.ts'
 import type { Remarked } from './refusal.ts'
 
 type ContextOf<C extends Call> = C['permission'] extends 'open' ? CallContext : SignedContext
+/** What a handler of a call, or of several calls with such an input, reads with: `Reads<typeof page>`, `Reads<Search>`. */
+export type Reads<C> = C extends Call
+  ? ContextOf<C> & { input: InputOf<C>; db: Db }
+  : SignedContext & { input: C; db: Db }
+/** What it changes with. */
+export type Changes<C> = C extends Call
+  ? ContextOf<C> & { input: InputOf<C>; tx: Tx }
+  : SignedContext & { input: C; tx: Tx }
 type Answer<C extends Call> = OutputOf<C> | Remarked<OutputOf<C>> | Download
 
 /** A handler that only reads. */

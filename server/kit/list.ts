@@ -1,0 +1,207 @@
+import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type * as z from 'zod/mini'
+import { type Day, endOfDay, startOfDay } from '#domain/day.ts'
+import type { Call, InputOf, OutputOf } from '#protocol/kit/call.ts'
+import type { ListColumn, ListColumns } from '#protocol/kit/columns.ts'
+import type { Page, Paging } from '#protocol/kit/page.ts'
+import type { Lang } from '#protocol/kit/texts.ts'
+import type { Db } from '#server/store/store.ts'
+import type { Reach, Session, SignedContext } from './deps.ts'
+import type { Reads } from './handle.ts'
+
+/** The tables of the store, for conditions written with an expression builder. */
+export type Tables = Db extends Kysely<infer T> ? T : never
+type TableName = keyof Tables
+type ColumnName<T extends TableName> = { [N in T]: (keyof Tables[N] & string) | `${N}.${keyof Tables[N] & string}` }[T]
+type Query<T extends TableName> = SelectQueryBuilder<Tables, T, unknown>
+
+type PageCall = Call<z.ZodMiniObject, z.ZodMiniType<{ records: number; page: number; rows: { id: number }[] }>>
+type RowOf<C extends PageCall> = OutputOf<C>['rows'][number]
+type SortOf<C extends PageCall> = InputOf<C> extends { sidx: infer S extends string } ? S : never
+/** What a search asks for besides its paging. */
+export type FilterOf<C extends PageCall> = Omit<InputOf<C>, keyof Paging>
+
+/** Who reads: a call's context fits. */
+export type ListActor = Pick<SignedContext, 'reach' | 'now'>
+/** For whom rows are shown; a sheet is written without a session. */
+export interface Reader extends ListActor {
+  readonly lang: Lang
+  readonly session: Session | null
+}
+
+/** What conditions are made of. */
+export interface Asked<F, K extends string = string, S extends string = string> extends ListActor {
+  readonly filter: F
+  /** The order that is wanted; null while rows are counted. */
+  readonly sort: S | null
+  /** The column, hidden from the planner where the list is narrow for this filter. */
+  readonly column: (name: K) => Expression<unknown>
+}
+
+/** The condition that a filter's value sets; it is not asked for values that are absent or empty. */
+export type Filter<V, F, K extends string, S extends string> = (value: V, asked: Asked<F, K, S>) => Expression<SqlBool>
+type Named<K extends string> = { readonly column: (name: K) => Expression<unknown> }
+
+/** A filter of which the scope takes care. */
+export const inScope = 'scope'
+
+/**
+ * A number column that no index has: the planner cannot begin with a wide index where a search finds few rows by one of their
+ * own (docs/lists.md). The one place of this trick.
+ */
+export const hidden = <V = number>(name: string) => sql<V>`${sql.ref(name)} + 0`
+/** The same for a text column. */
+export const hiddenText = (name: string) => sql<string>`${sql.ref(name)} || ''`
+
+/** A filter by one column: its name, or an expression that is taken as it is. */
+interface ColumnFilter<V> {
+  <K extends string>(column: K): (value: V, asked: Named<K>) => Expression<SqlBool>
+  (column: Expression<unknown>): (value: V) => Expression<SqlBool>
+}
+
+const refOf = (column: string | Expression<unknown>) => (typeof column === 'string' ? sql.ref(column) : column)
+
+/** The rows whose column is the value; a name is hidden where the list is narrow. */
+export const equals: ColumnFilter<unknown> =
+  (column: string | Expression<unknown>) => (value: unknown, asked?: Named<string>) =>
+    sql<SqlBool>`${typeof column === 'string' ? asked!.column(column) : column} = ${value}`
+
+/** From the first instant of a day (UTC+8). */
+export const since: ColumnFilter<Day> = (column: string | Expression<unknown>) => (day: Day) =>
+  sql<SqlBool>`${refOf(column)} >= ${startOfDay(day)}`
+
+/** To the last instant of a day (UTC+8). */
+export const until: ColumnFilter<Day> = (column: string | Expression<unknown>) => (day: Day) =>
+  sql<SqlBool>`${refOf(column)} < ${endOfDay(day)}`
+
+interface Spec<C extends PageCall, T extends TableName> {
+  readonly call: C
+  /** The list itself, without what the reader may not see. Constants are written out, or partial indexes do not apply. */
+  from(db: Db): Query<T>
+  readonly id: ColumnName<T>
+  /** What the reader may see of it. */
+  scope(asked: Asked<Partial<FilterOf<C>>, ColumnName<T>, SortOf<C>>, db: Db): readonly Expression<SqlBool>[]
+  readonly filters: {
+    readonly [K in keyof FilterOf<C>]-?:
+      | Filter<NonNullable<FilterOf<C>[K]>, Partial<FilterOf<C>>, ColumnName<T>, SortOf<C>>
+      | typeof inScope
+  }
+  /** Whether a filter finds few rows by an index of its own: scope and `equals` then hide their columns from the planner. */
+  isNarrow?(filter: Partial<FilterOf<C>>): boolean
+  readonly sorts: { readonly [S in SortOf<C>]: ColumnName<T> | Expression<unknown> }
+  /** A table of counts that triggers keep, by the columns of the scope and these; it is asked when no other filter is set. */
+  readonly tally?: { readonly table: TableName; readonly by: readonly (keyof FilterOf<C>)[] }
+  /** Rows in any order; they are in reach. */
+  rows(db: Db, ids: readonly number[], reader: Reader, filter: Partial<FilterOf<C>>): Promise<RowOf<C>[]>
+  /** Without it the list has no sheet. */
+  readonly sheet?: { readonly pageCode: string; readonly columns: ListColumns<RowOf<C>> }
+}
+
+type Loose = Readonly<Record<string, unknown>>
+const isSet = (value: unknown) => value !== undefined && value !== ''
+
+/**
+ * Declares a list once: the page, its count and its sheet follow from it. A filter or sort of the call that is not named here
+ * does not compile. Ids are answered by an index alone, only the rows of the page are read whole; the plan tests hold
+ * `pageQuery` and `countQuery` to it.
+ */
+export function defineServerList<C extends PageCall, T extends TableName>(spec: Spec<C, T>) {
+  type F = Partial<FilterOf<C>>
+  type Wanted = F & Pick<Paging<SortOf<C>>, 'page' | 'rows' | 'sord'> & { sidx?: SortOf<C> }
+  const filters = spec.filters as unknown as Readonly<Record<string, Filter<unknown, F, never, never> | 'scope'>>
+  const sorts = spec.sorts as unknown as Readonly<Record<string, string | Expression<unknown>>>
+
+  const askedOf = ({ reach, now }: ListActor, filter: F, sort: SortOf<C> | null, isPlain = false) => {
+    const isHidden = !isPlain && (spec.isNarrow?.(filter) ?? false)
+    return { reach, now, filter, sort, column: (name: string) => (isHidden ? hidden(name) : sql.ref(name)) }
+  }
+
+  function found(db: Db, actor: ListActor, filter: F, sort: SortOf<C> | null = null): Query<T> {
+    const asked = askedOf(actor, filter, sort)
+    let query = spec.from(db)
+    for (const condition of spec.scope(asked, db)) query = query.where(condition)
+    for (const [name, value] of Object.entries(filter as Loose)) {
+      const filterBy = filters[name]
+      if (filterBy && filterBy !== inScope && isSet(value)) query = query.where(filterBy(value, asked as never))
+    }
+    return query
+  }
+
+  /** The ids of a page, in order. */
+  function pageQuery(db: Db, actor: ListActor, search: Wanted) {
+    const { page, rows, sord, sidx, ...filter } = search as unknown as Paging & Loose
+    const by = sorts[sidx ?? Object.keys(sorts)[0]!]!
+    return found(db, actor, filter as F, (sidx ?? null) as SortOf<C> | null)
+      .select(sql.ref<number>(spec.id).as('id'))
+      .orderBy(refOf(by), sord)
+      .orderBy(sql.ref(spec.id), sord)
+      .limit(rows)
+      .offset((page - 1) * rows)
+  }
+
+  /** What the tally has counted within the scope; narrowed by `where`. */
+  function tallied(db: Db, actor: ListActor, filter: F) {
+    const total = sql<number>`cast(coalesce(sum(count), 0) as bigint)`
+    let query = (db as unknown as Kysely<Record<string, object>>)
+      .selectFrom(spec.tally!.table as string)
+      .select(total.as('records'))
+    for (const condition of spec.scope(askedOf(actor, filter, null, true) as never, db)) query = query.where(condition)
+    for (const name of spec.tally!.by as readonly string[]) {
+      const value = (filter as Loose)[name]
+      if (isSet(value)) query = query.where(sql<SqlBool>`${sql.ref(name)} = ${value}`)
+    }
+    return query
+  }
+
+  /** How many there are: from the tally where it knows, else counted in an index. */
+  function countQuery(db: Db, actor: ListActor, filter: F) {
+    const known = new Set<string>((spec.tally?.by ?? []) as readonly string[])
+    const isKnown = ([name, value]: [string, unknown]) => !isSet(value) || filters[name] === inScope || known.has(name)
+    if (spec.tally && Object.entries(filter as Loose).every(isKnown)) return tallied(db, actor, filter)
+    return found(db, actor, filter).select((eb) => eb.fn.countAll<number>().as('records'))
+  }
+
+  const idsOf = async (db: Db, actor: ListActor, search: Wanted): Promise<number[]> =>
+    (await pageQuery(db, actor, search).execute()).map((row) => row.id)
+
+  /** Rows in the order of the ids. */
+  async function rowsOf(db: Db, ids: readonly number[], reader: Reader, filter: F): Promise<RowOf<C>[]> {
+    if (ids.length === 0) return []
+    const place = new Map(ids.map((id, index) => [id, index]))
+    const rows = await spec.rows(db, ids, reader, filter)
+    return rows.toSorted((one, two) => place.get(one.id)! - place.get(two.id)!)
+  }
+
+  /** A page as its call answers it. */
+  async function page({ input, db, ...reader }: Reads<C>): Promise<Page<RowOf<C>>> {
+    const { page, rows, sidx: _, sord: __, ...filter } = input as unknown as Paging & Loose
+    const { records } = await countQuery(db, reader as unknown as Reader, filter as F).executeTakeFirstOrThrow()
+    const isBeyond = (page - 1) * rows >= records
+    const ids = isBeyond ? [] : await idsOf(db, reader as unknown as Reader, input as unknown as Wanted)
+    return { records, page, rows: await rowsOf(db, ids, reader as unknown as Reader, filter as F) }
+  }
+
+  const exportSource = {
+    pageCode: spec.sheet?.pageCode ?? '',
+    call: spec.call,
+    columns: (spec.sheet?.columns ?? {}) as Readonly<Record<string, ListColumn>>,
+    ids: (db: Db, reach: Reach, filter: InputOf<C>, limit: number, now: number) =>
+      idsOf(db, { reach, now }, { ...filter, page: 1, rows: limit } as unknown as Wanted),
+    async rows(db: Db, reach: Reach, ids: readonly number[], lang: Lang, filter: InputOf<C>, now: number) {
+      const { page: _, rows: __, sidx: ___, sord: ____, ...asked } = filter as unknown as Paging & Loose
+      const still = await found(db, { reach, now }, {})
+        .select(sql.ref<number>(spec.id).as('id'))
+        .where(sql<SqlBool>`${sql.ref(spec.id)} in (${sql.join([...ids])})`)
+        .execute()
+      const own = new Set(still.map((row) => row.id))
+      return rowsOf(
+        db,
+        ids.filter((id) => own.has(id)),
+        { reach, now, lang, session: null },
+        asked as F,
+      )
+    },
+  }
+
+  return { found, pageQuery, countQuery, tallied, idsOf, page, exportSource }
+}
