@@ -3,7 +3,7 @@ import { contractStatus, financeStatus } from '#domain/status.ts'
 import { CONTRACT_SORTS, details, page, statusNum } from '#protocol/contract/calls.ts'
 import type { ArgsOf } from '#protocol/kit/call.ts'
 import type { Reach } from '#server/kit/deps.ts'
-import { countQuery, pageQuery } from '#server/modules/contract/list.ts'
+import { contractList } from '#server/modules/contract/list.ts'
 import type { Store } from '#server/store/store.ts'
 import { type Sample, timed } from './figures.ts'
 import type { Desk } from './office.ts'
@@ -35,9 +35,10 @@ async function planOf(store: Store, reach: Reach, search: Search): Promise<strin
   const filter = { keywords: search.keywords, status: search.status, financeStatus: search.financeStatus }
   const days = { fromDay: search.fromDay, toDay: search.toDay }
   const order = { sidx: search.sidx ?? 'createTime', sord: search.sord ?? 'desc', page: search.page ?? 1, rows: ROWS }
+  const actor = { reach, now: Date.now() }
   return [
-    ...(await indexesOf(store, pageQuery(store.read, reach, { ...filter, ...days, ...order }))),
-    ...(await indexesOf(store, countQuery(store.read, reach, { ...filter, ...days }))),
+    ...(await indexesOf(store, contractList.pageQuery(store.read, actor, { ...filter, ...days, ...order }))),
+    ...(await indexesOf(store, contractList.countQuery(store.read, actor, { ...filter, ...days }))),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type * as calls from '#protocol/contract/calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
-import { countQuery, pageQuery } from '#server/modules/contract/list.ts'
+import { contractList } from '#server/modules/contract/list.ts'
 import { type Desk, onEachEngine } from './harness.ts'
 import { planOf } from './plan.ts'
 
@@ -36,11 +36,12 @@ onEachEngine('Plans of the contract list', (openDesk, engine) => {
   const search = (over: Partial<Search>): Search => ({ page: 1, rows: 20, sidx: 'createTime', sord: 'desc', ...over })
 
   describe.each(Object.keys(REACHES) as (keyof typeof REACHES)[])('%s', (scope) => {
-    const reach = REACHES[scope]
+    const actor = { reach: REACHES[scope], now: 0 }
     it.each(Object.keys(FILTERS))('%s is answered by one index in each order', async (name) => {
       for (const sidx of SORTS)
         for (const sord of ORDERS) {
-          const plan = await planOf(desk, pageQuery(desk.store.read, reach, search({ ...FILTERS[name], sidx, sord })))
+          const asked = search({ ...FILTERS[name], sidx, sord })
+          const plan = await planOf(desk, contractList.pageQuery(desk.store.read, actor, asked))
           if (engine === 'sqlite')
             expect(plan, `${sidx} ${sord}`).toMatch(/^(SEARCH|SCAN) contract USING (COVERING )?INDEX contract_\w+/)
           expect(plan, `${sidx} ${sord}`).not.toContain('TEMP B-TREE')
@@ -48,8 +49,8 @@ onEachEngine('Plans of the contract list', (openDesk, engine) => {
     })
 
     it.each(Object.keys(LOOKUPS))('by %s nothing is read that was not meant', async (name) => {
-      for (const query of [pageQuery, countQuery]) {
-        const plan = await planOf(desk, query(desk.store.read, reach, search(LOOKUPS[name]!)))
+      for (const query of [contractList.pageQuery, contractList.countQuery]) {
+        const plan = await planOf(desk, query(desk.store.read, actor, search(LOOKUPS[name]!)))
         expect(plan).not.toMatch(/\bSCAN contract(?! USING)/)
         expect(plan).not.toContain('SCAN contract_passport')
       }
@@ -59,8 +60,9 @@ onEachEngine('Plans of the contract list', (openDesk, engine) => {
   it('the totals are what a count says', async () => {
     for (const reach of Object.values(REACHES))
       for (const filter of Object.values(FILTERS)) {
-        const counted = await pageQuery(desk.store.read, reach, search({ ...filter, rows: 200 })).execute()
-        const { records } = await countQuery(desk.store.read, reach, filter).executeTakeFirstOrThrow()
+        const actor = { reach, now: 0 }
+        const counted = await contractList.idsOf(desk.store.read, actor, search({ ...filter, rows: 200 }))
+        const { records } = await contractList.countQuery(desk.store.read, actor, filter).executeTakeFirstOrThrow()
         expect(records).toBe(counted.length)
       }
   })

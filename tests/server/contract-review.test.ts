@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import * as calls from '#protocol/contract/calls.ts'
 import { reviewChanges, reviewPage } from '#protocol/contract/review-calls.ts'
-import { queueQuery } from '#server/modules/contract/review-queue.ts'
+import { reviewQueue } from '#server/modules/contract/review-queue.ts'
 import { form, passport } from './contract-forms.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
 import { planOf } from './plan.ts'
@@ -161,7 +161,10 @@ onEachEngine('The supervisor’s queue', (openDesk, engine) => {
     if (engine !== 'sqlite') return
     const reach = { width: 'company', role: 'acceptOrg', userId: 2, companyId: 101 } as const
     for (const sidx of ['acceptTime', 'readyDay'] as const) {
-      const plan = await planOf(desk, queueQuery(desk.store.read, reach, { page: 1, rows: 20, sidx, sord: 'asc' }))
+      const plan = await planOf(
+        desk,
+        reviewQueue.pageQuery(desk.store.read, { reach, now: 0 }, { page: 1, rows: 20, sidx, sord: 'asc' }),
+      )
       expect(plan).toMatch(/INDEX contract_company_status_(accept|ready)/)
       expect(plan).not.toContain('TEMP B-TREE')
     }

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import * as calls from '#protocol/contract/calls.ts'
 import { centerFeeLogs, completedPage, feeLogPage, serviceSummaryList } from '#protocol/contract/sheet-calls.ts'
-import { completedQuery } from '#server/modules/contract/completed.ts'
-import { feeLogQuery } from '#server/modules/contract/fee-logs.ts'
+import { completedList } from '#server/modules/contract/completed.ts'
+import { feeLogList } from '#server/modules/contract/fee-logs.ts'
 import { form, passport } from './contract-forms.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
 import { planOf } from './plan.ts'
@@ -114,9 +114,13 @@ onEachEngine('What is read off contracts', (openDesk, engine) => {
     for (const reach of reaches)
       for (const sord of ['asc', 'desc'] as const) {
         const paged = { page: 1, rows: 20, sord } as const
-        const ends = await planOf(desk, completedQuery(desk.store.read, reach, { ...paged, sidx: 'completeTime' }))
+        const actor = { reach, now: 0 }
+        const ends = await planOf(
+          desk,
+          completedList.pageQuery(desk.store.read, actor, { ...paged, sidx: 'completeTime' }),
+        )
         expect(ends).toMatch(/USING (COVERING )?INDEX contract_(company|all)_complete/)
-        const logs = await planOf(desk, feeLogQuery(desk.store.read, reach, { ...paged, sidx: 'createTime' }))
+        const logs = await planOf(desk, feeLogList.pageQuery(desk.store.read, actor, { ...paged, sidx: 'createTime' }))
         expect(logs).toMatch(/USING (COVERING )?INDEX fee_log_(company|all)/)
         expect(ends + logs).not.toContain('TEMP B-TREE')
       }

@@ -7,12 +7,12 @@ import { readLogs } from '#server/kit/entity-log.ts'
 import { handle } from '#server/kit/handle.ts'
 import { visibleContract } from '#server/services/contract/center-scope.ts'
 import { acceptSeveral, reviewSeveral } from './batch.ts'
-import { pageOfCompleted } from './completed.ts'
+import { completedList } from './completed.ts'
 import { choices, logPrint, quote } from './counter.ts'
 import { createContract } from './create.ts'
 import { contractDetails, receipt } from './details.ts'
-import { centerShare, pageOfFeeLogs } from './fee-logs.ts'
-import { pageOfContracts, statusNum } from './list.ts'
+import { centerShare, feeLogList } from './fee-logs.ts'
+import { contractList, statusNum } from './list.ts'
 import { modifyExpenseBill, refundPayers, submitFinance, updateFinance } from './money.ts'
 import { changesSinceReview, pageOfReviews } from './review-queue.ts'
 import {
@@ -31,7 +31,7 @@ import { updateContract, updateFiles } from './update.ts'
 /** Contracts of the visa centers (Domain: contract lifecycle; money; numbers and days). */
 export const contract = [
   ...handle(calls)({
-    page: pageOfContracts,
+    page: contractList.page,
     statusNum,
     details: contractDetails,
     logs: async ({ input, db, reach }) => {
@@ -59,8 +59,8 @@ export const contract = [
   }),
   ...handle(batches)({ batchAccept: acceptSeveral, batchReview: reviewSeveral }),
   ...handle(sheets)({
-    completedPage: pageOfCompleted,
-    feeLogPage: pageOfFeeLogs,
+    completedPage: completedList.page,
+    feeLogPage: feeLogList.page,
     centerFeeLogs: centerShare,
     serviceSummaryList: serviceSummary,
   }),

@@ -1,47 +1,39 @@
-import { endOfDay, startOfDay } from '#domain/day.ts'
+import { expressionBuilder, sql } from 'kysely'
 import { contractStatus, custodyStatus } from '#domain/status.ts'
-import type { reviewChanges, reviewPage } from '#protocol/contract/review-calls.ts'
+import { type ReviewRow, type reviewChanges, reviewPage } from '#protocol/contract/review-calls.ts'
 import { type Difference, differencesOf } from '#protocol/contract/review-facts.ts'
-import type { InputOf, OutputOf } from '#protocol/kit/call.ts'
-import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import type { OutputOf } from '#protocol/kit/call.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
+import type { Reads } from '#server/kit/handle.ts'
+import {
+  defineServerList,
+  equals,
+  inScope,
+  type ListActor,
+  type Reader,
+  since,
+  type Tables,
+  until,
+} from '#server/kit/list.ts'
+import { ofCenterAndMakers } from '#server/services/company/list-scope.ts'
 import { namesOf } from '#server/services/company/names.ts'
 import { visibleContract } from '#server/services/contract/center-scope.ts'
 import type { Db } from '#server/store/store.ts'
-import { found, type Query, SORTS, shownPage } from './list.ts'
+import { allContracts, byKeywords, contractRows, isExact, SORTS } from './list.ts'
 import { latestReview, reviewedThings } from './review-facts.ts'
-
-type Search = InputOf<typeof reviewPage>
-type Filter = Omit<Search, 'page' | 'rows' | 'sidx' | 'sord'>
-type Read<I> = SignedContext & { input: I; db: Db }
 
 const waiting = contractStatus.ACCEPTED
 
-function queued(db: Db, reach: Reach, filter: Filter): Query<unknown> {
-  const { keywords, companyId, urgencyLevel, acceptUserId, fromDay, toDay } = filter
-  let query = found(db, reach, { status: waiting, companyId, keywords })
-  if (fromDay) query = query.where('acceptTime', '>=', startOfDay(fromDay))
-  if (toDay) query = query.where('acceptTime', '<', endOfDay(toDay))
-  if (acceptUserId !== undefined) query = query.where('acceptUserId', '=', acceptUserId)
-  if (!urgencyLevel) return query
-  return query.where(({ exists, selectFrom }) =>
-    exists(
-      selectFrom('contractPassport')
-        .select('contractPassport.id')
-        .whereRef('contractPassport.contractId', '=', 'contract.id')
-        .where('contractPassport.urgencyLevel', '=', urgencyLevel)
-        .where('contractPassport.custody', '!=', custodyStatus.REFUNDED),
-    ),
+const eb = expressionBuilder<Tables, 'contract'>()
+const hasUrgency = (level: string) =>
+  eb.exists(
+    eb
+      .selectFrom('contractPassport')
+      .select('contractPassport.id')
+      .whereRef('contractPassport.contractId', '=', 'contract.id')
+      .where('contractPassport.urgencyLevel', '=', level)
+      .where('contractPassport.custody', '!=', custodyStatus.REFUNDED),
   )
-}
-
-/** The ids of a page of the queue, in order: the working set of a center, answered by the index of its status. */
-export const queueQuery = (db: Db, reach: Reach, { page, rows, sidx, sord, ...filter }: Search) =>
-  queued(db, reach, filter)
-    .select('contract.id')
-    .orderBy(SORTS[sidx], sord)
-    .orderBy('contract.id', sord)
-    .limit(rows)
-    .offset((page - 1) * rows)
 
 async function urgencies(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
@@ -67,8 +59,9 @@ async function decidedBefore(db: Db, ids: readonly number[]) {
 }
 
 /** Everybody who has accepted something that waits, whatever else is asked for. */
-async function acceptorsOf(db: Db, reach: Reach, companyId: number | undefined) {
-  const rows = await found(db, reach, { status: waiting, companyId })
+async function acceptorsOf(db: Db, actor: ListActor, companyId: number | undefined) {
+  const rows = await reviewQueue
+    .found(db, actor, { companyId })
     .select(['acceptUserId', 'acceptUser'])
     .distinct()
     .where('acceptUserId', 'is not', null)
@@ -78,20 +71,39 @@ async function acceptorsOf(db: Db, reach: Reach, companyId: number | undefined) 
   return [...named].map(([id, name]) => ({ id, name }))
 }
 
-export async function pageOfReviews({ input, db, reach, lang }: Read<Search>): Promise<OutputOf<typeof reviewPage>> {
-  const { page, rows, sidx: _, sord: __, ...filter } = input
-  const count = queued(db, reach, filter).select((eb) => eb.fn.countAll<number>().as('records'))
-  const listed = await shownPage(db, lang, { page, rows, count, ids: queueQuery(db, reach, input) })
-  const ids = listed.rows.map((row) => row.id)
-  const levels = await urgencies(db, ids)
-  const again = await decidedBefore(db, ids)
+async function queuedRows(db: Db, ids: readonly number[], reader: Reader): Promise<ReviewRow[]> {
+  const [rows, levels, again] = [
+    await contractRows(db, ids, reader),
+    await urgencies(db, ids),
+    await decidedBefore(db, ids),
+  ]
   const levelsOf = (id: number) => levels.flatMap((one) => (one.contractId === id ? (one.urgencyLevel ?? []) : []))
-  return {
-    ...listed,
-    rows: listed.rows.map((row) => ({ ...row, urgencyLevels: levelsOf(row.id), isAgain: again.has(row.id) })),
-    acceptors: await acceptorsOf(db, reach, input.companyId),
-  }
+  return rows.map((row) => ({ ...row, urgencyLevels: levelsOf(row.id), isAgain: again.has(row.id) }))
 }
+
+/** What waits for review: the working set of a center, answered by the index of its status. */
+export const reviewQueue = defineServerList({
+  call: reviewPage,
+  from: allContracts,
+  id: 'contract.id',
+  scope: (asked) => [...ofCenterAndMakers('companyId', 'createUserId')(asked), equals('status')(waiting, asked)],
+  filters: {
+    companyId: inScope,
+    keywords: byKeywords,
+    fromDay: since('acceptTime'),
+    toDay: until('acceptTime'),
+    acceptUserId: equals(sql.ref('acceptUserId')),
+    urgencyLevel: hasUrgency,
+  },
+  isNarrow: isExact,
+  sorts: SORTS,
+  rows: queuedRows,
+})
+
+export const pageOfReviews = async (context: Reads<typeof reviewPage>): Promise<OutputOf<typeof reviewPage>> => ({
+  ...(await reviewQueue.page(context)),
+  acceptors: await acceptorsOf(context.db, context, context.input.companyId),
+})
 
 /** A payment method is kept by its id and told by its name, in the reader's language. */
 async function withMethodNames(db: Db, { lang }: SignedContext, all: readonly Difference[]): Promise<Difference[]> {
@@ -117,7 +129,7 @@ export async function changesSinceReview({
   input,
   db,
   ...who
-}: Read<InputOf<typeof reviewChanges>>): Promise<OutputOf<typeof reviewChanges>> {
+}: Reads<typeof reviewChanges>): Promise<OutputOf<typeof reviewChanges>> {
   const row = await visibleContract(db, who.reach, input.id)
   const latest = await latestReview(db, row.id)
   if (!latest) return { differences: [] }
