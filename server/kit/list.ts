@@ -74,6 +74,14 @@ export const since: ColumnFilter<Day> = (column: string | Expression<unknown>) =
 export const until: ColumnFilter<Day> = (column: string | Expression<unknown>) => (day: Day) =>
   sql<SqlBool>`${refOf(column)} < ${endOfDay(day)}`
 
+/** From a day on, of a column that holds days. */
+export const fromDay: ColumnFilter<Day> = (column: string | Expression<unknown>) => (day: Day) =>
+  sql<SqlBool>`${refOf(column)} >= ${day}`
+
+/** To a day, it included, of a column that holds days. */
+export const toDay: ColumnFilter<Day> = (column: string | Expression<unknown>) => (day: Day) =>
+  sql<SqlBool>`${refOf(column)} <= ${day}`
+
 interface Spec<C extends PageCall, T extends TableName> {
   readonly call: C
   /** The list itself, without what the reader may not see. Constants are written out, or partial indexes do not apply. */
@@ -94,7 +102,12 @@ interface Spec<C extends PageCall, T extends TableName> {
   /** Rows in any order; they are in reach. */
   rows(db: Db, ids: readonly number[], reader: Reader, filter: Partial<FilterOf<C>>): Promise<RowOf<C>[]>
   /** Without it the list has no sheet. */
-  readonly sheet?: { readonly pageCode: string; readonly columns: ListColumns<RowOf<C>> }
+  readonly sheet?: {
+    readonly pageCode: string
+    readonly columns: ListColumns<RowOf<C>>
+    /** The row as it is written, with codes in the reader's words; as the screen has it when absent. */
+    written?(row: RowOf<C>, lang: Lang): RowOf<C>
+  }
 }
 
 type Loose = Readonly<Record<string, unknown>>
@@ -161,6 +174,21 @@ export function defineServerList<C extends PageCall, T extends TableName>(spec: 
     return found(db, actor, filter).select((eb) => eb.fn.countAll<number>().as('records'))
   }
 
+  /** Counts by one column within the scope; every code is there, also with 0. */
+  async function countBy(
+    db: Db,
+    actor: ListActor,
+    column: ColumnName<T>,
+    codes: Readonly<Record<string, number>>,
+  ): Promise<Record<string, number>> {
+    const counts = await (countQuery(db, actor, {} as F) as ReturnType<typeof tallied>)
+      .select(sql<number>`${sql.ref(column)}`.as('code'))
+      .groupBy(sql.ref(column))
+      .execute()
+    const none = Object.values(codes).map((code) => [code, 0])
+    return Object.fromEntries([...none, ...counts.map((row) => [row.code, row.records])])
+  }
+
   const idsOf = async (db: Db, actor: ListActor, search: Wanted): Promise<number[]> =>
     (await pageQuery(db, actor, search).execute()).map((row) => row.id)
 
@@ -185,23 +213,26 @@ export function defineServerList<C extends PageCall, T extends TableName>(spec: 
     pageCode: spec.sheet?.pageCode ?? '',
     call: spec.call,
     columns: (spec.sheet?.columns ?? {}) as Readonly<Record<string, ListColumn>>,
-    ids: (db: Db, reach: Reach, filter: InputOf<C>, limit: number, now: number) =>
+    ids: (db: Db, reach: Reach, filter: Loose, limit: number, now: number) =>
       idsOf(db, { reach, now }, { ...filter, page: 1, rows: limit } as unknown as Wanted),
-    async rows(db: Db, reach: Reach, ids: readonly number[], lang: Lang, filter: InputOf<C>, now: number) {
+    async rows(db: Db, reach: Reach, ids: readonly number[], lang: Lang, filter: Loose, now: number) {
       const { page: _, rows: __, sidx: ___, sord: ____, ...asked } = filter as unknown as Paging & Loose
       const still = await found(db, { reach, now }, {})
         .select(sql.ref<number>(spec.id).as('id'))
         .where(sql<SqlBool>`${sql.ref(spec.id)} in (${sql.join([...ids])})`)
         .execute()
       const own = new Set(still.map((row) => row.id))
-      return rowsOf(
+      const reader = { reach, now, lang, session: null }
+      const rows = await rowsOf(
         db,
         ids.filter((id) => own.has(id)),
-        { reach, now, lang, session: null },
+        reader,
         asked as F,
       )
+      const written = spec.sheet?.written
+      return written ? rows.map((row) => written(row, lang)) : rows
     },
   }
 
-  return { found, pageQuery, countQuery, tallied, idsOf, page, exportSource }
+  return { found, pageQuery, countQuery, countBy, idsOf, page, exportSource }
 }

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type * as calls from '#protocol/send-bill/calls.ts'
-import { countQuery, pageQuery } from '#server/modules/send-bill/list.ts'
-import { pageQuery as runsQuery } from '#server/modules/send-bill/parse/runs.ts'
+import { sendBillList } from '#server/modules/send-bill/list.ts'
+import { runList } from '#server/modules/send-bill/parse/runs.ts'
 import { passportsWithBills } from '#server/services/send-bill/place.ts'
 import { type Desk, onEachEngine } from './harness.ts'
 import { planOf } from './plan.ts'
@@ -24,14 +24,17 @@ onEachEngine('Plans of the send bills', (openDesk, engine) => {
   const search = (over: Partial<Search>): Search => ({ page: 1, rows: 20, sidx: 'createTime', sord: 'desc', ...over })
 
   describe.each(Object.keys(REACHES) as (keyof typeof REACHES)[])('%s', (scope) => {
-    const reach = REACHES[scope]
+    const actor = { reach: REACHES[scope], now: 0 }
     it.each<[string, Partial<Search>]>([
       ['everything', {}],
       ['one status', { status: 8 }],
     ])('%s is answered by one index in each order', async (_, filter) => {
       for (const sidx of SORTS)
         for (const sord of ORDERS) {
-          const plan = await planOf(desk, pageQuery(desk.store.read, reach, search({ ...filter, sidx, sord })))
+          const plan = await planOf(
+            desk,
+            sendBillList.pageQuery(desk.store.read, actor, search({ ...filter, sidx, sord })),
+          )
           if (engine === 'sqlite')
             expect(plan).toMatch(/^(SEARCH|SCAN) send_bill USING (COVERING )?INDEX send_bill_\w+/)
           expect(plan, `${sidx} ${sord}`).not.toContain('TEMP B-TREE')
@@ -43,8 +46,8 @@ onEachEngine('Plans of the send bills', (openDesk, engine) => {
       ['days', { fromDay: '2026-11-01', toDay: '2026-11-20' }],
       ['consulate', { consulate: 'RU_GUANGZHOU' }],
     ])('by %s nothing is read that was not meant', async (_, filter) => {
-      for (const query of [pageQuery, countQuery]) {
-        const plan = await planOf(desk, query(desk.store.read, reach, search(filter)))
+      for (const query of [sendBillList.pageQuery, sendBillList.countQuery]) {
+        const plan = await planOf(desk, query(desk.store.read, actor, search(filter)))
         expect(plan).not.toMatch(/\bSCAN send_bill(?! USING)/)
         expect(plan).not.toMatch(/SCAN (contract_passport|send_bill_passport)/)
       }
@@ -53,7 +56,7 @@ onEachEngine('Plans of the send bills', (openDesk, engine) => {
     it('files that were read are answered by one index', async () => {
       const plan = await planOf(
         desk,
-        runsQuery(desk.store.read, reach, { page: 1, rows: 20, sidx: 'createTime', sord: 'desc' }),
+        runList.pageQuery(desk.store.read, actor, { page: 1, rows: 20, sidx: 'createTime', sord: 'desc' }),
       )
       if (engine === 'sqlite') expect(plan).toMatch(/^(SEARCH|SCAN) send_bill_parse USING (COVERING )?INDEX/)
       expect(plan).not.toContain('TEMP B-TREE')

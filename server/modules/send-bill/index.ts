@@ -3,12 +3,12 @@ import { handle } from '#server/kit/handle.ts'
 import { logPrint, removeBill, rollbackBill, submitBill } from './change.ts'
 import { checkPassports, readyPassports } from './desk.ts'
 import { billInfo, billReceipt } from './info.ts'
-import { pageOfBills, statusNum } from './list.ts'
+import { sendBillList, statusNum } from './list.ts'
 import { billSheet } from './sheet.ts'
 
 /** The bills that passports are carried to the consulate with (Domain: send bill). */
 export const sendBill = handle(calls)({
-  list: pageOfBills,
+  list: sendBillList.page,
   statusNum,
   ready: readyPassports,
   check: checkPassports,

@@ -1,13 +1,13 @@
 import * as calls from '#protocol/send-bill/parse/calls.ts'
 import { handle, prepared } from '#server/kit/handle.ts'
 import { keepRun, makeDraft, readFile, removeFile, removeRun, takeBackDraft } from './change.ts'
-import { pageOfRuns, runInfo } from './runs.ts'
+import { runInfo, runList } from './runs.ts'
 import { refusedSheet } from './sheet.ts'
 
 /** Excel and CSV files that are read into a send bill (Domain: send bill). */
 export const parseSendBill = handle(calls)({
   parse: prepared<typeof calls.parse>()({ before: readFile, change: keepRun }),
-  list: pageOfRuns,
+  list: runList.page,
   submit: makeDraft,
   remove: prepared<typeof calls.remove>()({ before: removeFile, change: removeRun }),
   info: runInfo,

@@ -3,16 +3,16 @@ import * as z from 'zod/mini'
 import { sendBillStatus } from '#domain/status.ts'
 import { codes } from '#protocol/codes.ts'
 import type { AvailableAction } from '#protocol/kit/available-action.ts'
-import type { InputOf } from '#protocol/kit/call.ts'
-import type { Page } from '#protocol/kit/page.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
-import type * as calls from '#protocol/send-bill/parse/calls.ts'
+import { type info, list } from '#protocol/send-bill/parse/calls.ts'
 import type { ParseInfo, ParseRun, PlacedRow, RefusedRow } from '#protocol/send-bill/parse/schemas.ts'
 import { refused } from '#server/kit/answer.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import type { Reads } from '#server/kit/handle.ts'
+import { defineServerList, inScope } from '#server/kit/list.ts'
 import { present } from '#server/kit/present.ts'
 import { noRow, Refusal } from '#server/kit/refusal.ts'
-import { makersWithin } from '#server/kit/scope.ts'
+import { ofCenterAndMakers } from '#server/services/company/list-scope.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
 import { centerWithin, isBillInReach } from '#server/services/send-bill/lifecycle.ts'
 import { findNamed, packed } from '#server/services/send-bill/place.ts'
@@ -128,47 +128,26 @@ export async function rowsOfRun(
   }
 }
 
-export async function runInfo({
-  input,
-  db,
-  ...who
-}: SignedContext & { input: InputOf<typeof calls.info>; db: Db }): Promise<ParseInfo> {
+export async function runInfo({ input, db, ...who }: Reads<typeof info>): Promise<ParseInfo> {
   const row = await visibleRun(db, who.reach, input.id)
   const [run] = await runsOf(db, [row], who.lang)
   return { run: run!, ...(await rowsOfRun(db, who, placingOf(row))) }
 }
 
-type Search = InputOf<typeof calls.list>
-
-function found(db: Db, reach: Reach, companyId: number | undefined) {
-  let query = db.selectFrom('sendBillParse').where('deleted', '=', sql.lit(0))
-  const within = centerWithin(reach, companyId)
-  if (within !== null) query = query.where('companyId', '=', within)
-  const makers = makersWithin(reach)
-  return makers ? query.where('createUserId', 'in', makers) : query
-}
-
-export const pageQuery = (db: Db, reach: Reach, { page, rows, sord, companyId }: Search) =>
-  found(db, reach, companyId)
-    .select('id')
-    .orderBy('createTime', sord)
-    .orderBy('id', sord)
-    .limit(rows)
-    .offset((page - 1) * rows)
-
-export async function pageOfRuns({
-  input,
-  db,
-  lang,
-  reach,
-}: SignedContext & { input: Search; db: Db }): Promise<Page<ParseRun>> {
-  const { page } = input
-  const { records } = await found(db, reach, input.companyId)
-    .select((eb) => eb.fn.countAll<number>().as('records'))
-    .executeTakeFirstOrThrow()
-  const ids = (await pageQuery(db, reach, input).execute()).map((row) => row.id)
-  const shown =
-    ids.length === 0 ? [] : await db.selectFrom('sendBillParse').selectAll().where('id', 'in', ids).execute()
-  const inOrder = shown.toSorted((one, two) => ids.indexOf(one.id) - ids.indexOf(two.id))
-  return { records, page, rows: await runsOf(db, inOrder, lang) }
-}
+/** The files that were read. */
+export const runList = defineServerList({
+  call: list,
+  from: (db) => db.selectFrom('sendBillParse').where('deleted', '=', sql.lit(0)),
+  id: 'sendBillParse.id',
+  scope: ofCenterAndMakers('companyId', 'createUserId'),
+  filters: { companyId: inScope },
+  sorts: { createTime: 'createTime' },
+  async rows(db, ids, { lang }) {
+    const runs = await db
+      .selectFrom('sendBillParse')
+      .selectAll()
+      .where('id', 'in', [...ids])
+      .execute()
+    return runsOf(db, runs, lang)
+  },
+})
