@@ -6,16 +6,7 @@ import { type ExpenseLine, expenseLine } from '#protocol/contract/schemas.ts'
 import { type centerFeeLogs, type FeeLog, feeLogPage } from '#protocol/contract/sheet-calls.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
 import type { Reads } from '#server/kit/handle.ts'
-import {
-  defineServerList,
-  equals,
-  inScope,
-  type ListActor,
-  type Reader,
-  since,
-  type Tables,
-  until,
-} from '#server/kit/list.ts'
+import { defineServerList, equals, inScope, type ListActor, type Reader, since, until } from '#server/kit/list.ts'
 import { makersWithin } from '#server/kit/scope.ts'
 import { ofCenter } from '#server/services/company/list-scope.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
