@@ -1,5 +1,5 @@
 import { countOption } from '#scripts/data-folder.ts'
-import { accounts } from '#server/store/first-data/accounts.ts'
+import { accounts } from '#server/store/initial-data/accounts.ts'
 import { type Measurement, pages, type Scope, searches } from './lib/contract-reads.ts'
 import { meanwhile, writes } from './lib/contract-writes.ts'
 import { embedded, type Measured, postgres } from './lib/database.ts'

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { addDays, dayOf } from '#domain/day.ts'
-import { makeSamples } from '#server/store/first-data/samples.ts'
+import { makeSamples } from '#server/store/initial-data/samples.ts'
 import { arrive, choose, keepPassword, openPage, signIn, watchConsole } from './office.ts'
 import { test } from './test.ts'
 

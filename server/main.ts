@@ -22,10 +22,10 @@ import { secureHeaders } from '#server/kit/security-headers.ts'
 import { workLoop } from '#server/kit/work-loop.ts'
 import { sendNextSms } from '#server/services/sms/outbox.ts'
 import { openStore, sqlitePath } from '#server/store/dialects/open.ts'
-import { addNewRights } from '#server/store/fill/new-rights.ts'
-import { addNewWords } from '#server/store/fill/new-words.ts'
-import { addNewPresets } from '#server/store/fill/photo-presets.ts'
-import { addNewTasks } from '#server/store/fill/scheduled-tasks.ts'
+import { addNewRights } from '#server/store/initialize/new-rights.ts'
+import { addNewWords } from '#server/store/initialize/new-words.ts'
+import { addNewPresets } from '#server/store/initialize/photo-presets.ts'
+import { addNewTasks } from '#server/store/initialize/scheduled-tasks.ts'
 import { workOnExports } from '#server/workers/export-loop.ts'
 import { exportWorker } from '#server/workers/export-worker.ts'
 import { formTaskWorker } from '#server/workers/form-task-worker.ts'
@@ -55,16 +55,16 @@ const env = environment()
 const clock = () => Date.now()
 const log = jsonLog((line) => process.stdout.write(`${line}\n`), clock)
 const passwords = scryptHasher()
-/** The store with its first data, and the server's secret. */
+/** The store with its initial data, and the server's secret. */
 async function open() {
   const secret = env.secret ?? readSecret(env.dataDir)
   const { store, isNew } = await openStore({ databaseUrl: env.databaseUrl, dataDir: env.dataDir })
   try {
     if (isNew) {
-      console.log('Filling the new database with its first data …')
-      // The first data is loaded for this only: a later start must be ready within a second.
-      const { fillFreshDatabase } = await import('#server/store/fill.ts')
-      await fillFreshDatabase(store, { now: clock(), defaultPassword: env.defaultPassword, passwords, secret })
+      console.log('Filling the new database with its initial data …')
+      // The initial data is loaded for this only: a later start must be ready within a second.
+      const { initializeDatabase } = await import('#server/store/initialize.ts')
+      await initializeDatabase(store, { now: clock(), defaultPassword: env.defaultPassword, passwords, secret })
     } else {
       await addNewRights(store)
       await addNewWords(store)

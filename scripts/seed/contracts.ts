@@ -1,11 +1,11 @@
 import { addDays, dayOf, daysBetween } from '#domain/day.ts'
 import { contractStatus, custodyStatus, financeStatus, issueResult } from '#domain/status.ts'
-import type { ContractPlan, PlannedStep } from '#server/store/fill/contract-plan.ts'
-import { accounts } from '#server/store/first-data/accounts.ts'
-import { type CenterCode, companyIds } from '#server/store/first-data/companies.ts'
-import type { createRandom, Person } from '#server/store/first-data/people.ts'
-import type { SamplePassport } from '#server/store/first-data/sample-contracts.ts'
-import { type ContractPath, contractSteps } from '#server/store/first-data/sample-steps.ts'
+import { accounts } from '#server/store/initial-data/accounts.ts'
+import { type CenterCode, companyIds } from '#server/store/initial-data/companies.ts'
+import type { createRandom, Person } from '#server/store/initial-data/people.ts'
+import type { SamplePassport } from '#server/store/initial-data/sample-contracts.ts'
+import { type ContractPath, contractSteps } from '#server/store/initial-data/sample-steps.ts'
+import type { ContractPlan, PlannedStep } from '#server/store/initialize/contract-plan.ts'
 import { pickOne, pickWeighted, spread } from './chance.ts'
 
 type Weighted = readonly (readonly [ContractPath, number])[]

@@ -1,6 +1,6 @@
 import { addDays, startOfDay } from '#domain/day.ts'
 import { makeCalendar } from '#domain/ready-day.ts'
-import { holidaysOf } from '#server/store/first-data/holidays.ts'
+import { holidaysOf } from '#server/store/initial-data/holidays.ts'
 
 const YEARS = 2
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
 import { addDays, dayOf, startOfDay } from '#domain/day.ts'
-import { companyIds } from '#server/store/first-data/companies.ts'
-import type { Person } from '#server/store/first-data/people.ts'
-import { roles } from '#server/store/first-data/roles.ts'
+import { companyIds } from '#server/store/initial-data/companies.ts'
+import type { Person } from '#server/store/initial-data/people.ts'
+import { roles } from '#server/store/initial-data/roles.ts'
 import type { Batch } from './bulk.ts'
 
 const memberRole = roles.find(({ code }) => code === 'customer.member')!

@@ -9,7 +9,7 @@ import { enhancements, permitsEnhancement, permittedStrengths } from '#protocol/
 import { presetChange, presetSchema } from '#protocol/image/schemas.ts'
 import { zh } from '#protocol/image/texts.ts'
 import { problemsOf } from '#protocol/kit/issues.ts'
-import { orderCountryCodes } from '#server/store/first-data/countries.ts'
+import { orderCountryCodes } from '#server/store/initial-data/countries.ts'
 
 const [base] = defaultPresets as [PresetForm, ...PresetForm[]]
 const problemsOfForm = (changes: object): Record<string, string> => {

@@ -3,7 +3,7 @@ import { captchaImage } from '#protocol/sign-in/login-calls.ts'
 import { sendNextSms } from '#server/services/sms/outbox.ts'
 import { type Desk, NOW, type Person } from './harness.ts'
 
-/** Mobiles of the first data. */
+/** Mobiles of the initial data. */
 export const RECEPTION = '15400001002'
 export const NOBODY = '19900000000'
 
@@ -13,7 +13,7 @@ export async function askCode(browser: Person, mobile: string, scene: CodeScene 
   return browser.call(sendCode, { mobile, imageCaptcha: 'A1b2', ticket, scene })
 }
 
-/** What went out, without the samples of the first data. */
+/** What went out, without the samples of the initial data. */
 export const sent = (desk: Desk) =>
   desk.store.read.selectFrom('smsRecord').selectAll().where('sendTime', '>=', NOW).orderBy('id').execute()
 

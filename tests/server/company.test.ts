@@ -6,7 +6,7 @@ import { getPersonalInfo } from '#protocol/profile/calls.ts'
 import { companyExports } from '#server/modules/company/export.ts'
 import { companyQuery } from '#server/modules/company/list.ts'
 import { createCompany } from '#server/services/company/write.ts'
-import { companyIds } from '#server/store/first-data/companies.ts'
+import { companyIds } from '#server/store/initial-data/companies.ts'
 import { NOW, onEachEngine, type Person } from './harness.ts'
 import { planOf } from './plan.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contractStatus } from '#domain/status.ts'
 import { details } from '#protocol/contract/calls.ts'
 import { records } from '#protocol/search/calls.ts'
-import { companyIds } from '#server/store/first-data/companies.ts'
+import { companyIds } from '#server/store/initial-data/companies.ts'
 import { sitBeside } from './give-role.ts'
 import { type Desk, onEachEngine } from './harness.ts'
 

@@ -236,7 +236,7 @@ async function run(store: Store, changes: readonly Change[]): Promise<void> {
 }
 
 onEachEngine('the tallies of figures', (openDesk, engine) => {
-  it('hold what the first data holds', async () => {
+  it('hold what the initial data holds', async () => {
     const desk = await openDesk()
     await expectRight(desk)
     const { events, lines, money } = await tallyKept(desk.store)

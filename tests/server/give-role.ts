@@ -1,6 +1,6 @@
 import type { Desk } from './harness.ts'
 
-/** Makes somebody what a role of the first data is, besides what he is already. */
+/** Makes somebody what a role of the initial data is, besides what he is already. */
 export async function giveRole({ store }: Desk, userName: string, code: string): Promise<void> {
   await store.change(async (tx) => {
     const user = await tx
@@ -47,7 +47,7 @@ export async function holdMore({ store }: Desk, userName: string, codes: readonl
   })
 }
 
-/** Lets a role of the first data use one permission for a person's own only. */
+/** Lets a role of the initial data use one permission for a person's own only. */
 export async function narrowRole({ store }: Desk, code: string, base: string): Promise<void> {
   await store.change(async (tx) => {
     const role = await tx.selectFrom('role').select('id').where('code', '=', code).executeTakeFirstOrThrow()
@@ -60,7 +60,7 @@ export async function narrowRole({ store }: Desk, code: string, base: string): P
   })
 }
 
-/** Takes one permission out of a role of the first data, as a platform does that wants it otherwise. */
+/** Takes one permission out of a role of the initial data, as a platform does that wants it otherwise. */
 export async function takeRight({ store }: Desk, code: string, base: string): Promise<void> {
   await store.change(async (tx) => {
     const role = await tx.selectFrom('role').select('id').where('code', '=', code).executeTakeFirstOrThrow()

@@ -17,7 +17,7 @@ import type { Deps } from '#server/kit/deps.ts'
 import { silentLog } from '#server/kit/log.ts'
 import { noMetrics } from '#server/kit/metrics.ts'
 import { openStore, sqlitePath } from '#server/store/dialects/open.ts'
-import { fillFreshDatabase } from '#server/store/fill.ts'
+import { initializeDatabase } from '#server/store/initialize.ts'
 import type { Engine, Store } from '#server/store/store.ts'
 import { silentLines } from './log-words.ts'
 
@@ -30,11 +30,11 @@ export const DEFAULT_PASSWORD = 'visa123456'
 
 const engines: Engine[] = process.env.TEST_DATABASE_URL ? ['sqlite', 'postgres'] : ['sqlite']
 
-/** Signs files and barcodes, those of the first data too. */
+/** Signs files and barcodes, those of the initial data too. */
 const SECRET = 'a secret of the tests, long enough to sign with'
 
 const fill = (store: Store) =>
-  fillFreshDatabase(store, { now: NOW, defaultPassword: DEFAULT_PASSWORD, passwords, secret: SECRET })
+  initializeDatabase(store, { now: NOW, defaultPassword: DEFAULT_PASSWORD, passwords, secret: SECRET })
 
 async function sqliteStore(): Promise<{ store: Store; remove: () => Promise<void>; dataDir: string }> {
   // One template a run, made by whichever test file comes first; the others copy it.
@@ -122,7 +122,7 @@ export interface Person {
 export interface Desk {
   readonly store: Store
   readonly deps: Deps
-  /** Somebody signed in, by the user name of the first data; the same name gives the same session. */
+  /** Somebody signed in, by the user name of the initial data; the same name gives the same session. */
   as(userName: string): Promise<Person>
   /** Nobody signed in. */
   readonly stranger: Person
@@ -265,7 +265,7 @@ async function open(engine: Engine, silent: string[]): Promise<Desk> {
 }
 
 /**
- * Describes the server once for each engine. `openDesk` gives a fresh server on a copy of the first data; every desk is
+ * Describes the server once for each engine. `openDesk` gives a fresh server on a copy of the initial data; every desk is
  * closed when its suite ends, and what it logged until then must have its words.
  */
 export function onEachEngine(name: string, suite: (openDesk: () => Promise<Desk>, engine: Engine) => void): void {

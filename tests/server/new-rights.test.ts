@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addNewRights } from '#server/store/fill/new-rights.ts'
+import { addNewRights } from '#server/store/initialize/new-rights.ts'
 import type { Store } from '#server/store/store.ts'
 import { type Desk, onEachEngine } from './harness.ts'
 

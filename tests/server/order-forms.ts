@@ -3,7 +3,7 @@ import type * as calls from '#protocol/order/calls.ts'
 
 export type OrderArgs = ArgsOf<typeof calls.create>
 
-/** Guangzhou and Beijing, of the first data. */
+/** Guangzhou and Beijing, of the initial data. */
 export const GZ = 101
 export const BJ = 102
 

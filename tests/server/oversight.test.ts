@@ -6,7 +6,7 @@ import type { Reach } from '#server/kit/deps.ts'
 import { operationLogExport } from '#server/modules/audit-log/export.ts'
 import { logIds } from '#server/modules/audit-log/log.ts'
 import { sessionRows } from '#server/modules/audit-log/sessions.ts'
-import { companyIds } from '#server/store/first-data/companies.ts'
+import { companyIds } from '#server/store/initial-data/companies.ts'
 import { type Desk, NOW, onEachEngine } from './harness.ts'
 import { planOf } from './plan.ts'
 

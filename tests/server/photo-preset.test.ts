@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as calls from '#protocol/image/calls.ts'
 import { defaultPresets } from '#protocol/image/presets.ts'
 import type { PhotoPreset } from '#protocol/image/schemas.ts'
-import { addNewPresets } from '#server/store/fill/photo-presets.ts'
+import { addNewPresets } from '#server/store/initialize/photo-presets.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
 
 const [russia] = defaultPresets as [(typeof defaultPresets)[number]]

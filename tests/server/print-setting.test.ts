@@ -3,7 +3,7 @@ import { lodopOrigins } from '#domain/printing.ts'
 import { getPersonalInfo } from '#protocol/profile/calls.ts'
 import { printingSetting } from '#server/kit/print-setting.ts'
 import { secureHeaders } from '#server/kit/security-headers.ts'
-import { companyIds } from '#server/store/first-data/companies.ts'
+import { companyIds } from '#server/store/initial-data/companies.ts'
 import { onEachEngine } from './harness.ts'
 
 const policy = (printing: boolean): Partial<Record<string, string[]>> => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as calls from '#protocol/schedule/calls.ts'
 import { runRows } from '#server/modules/schedule/runs.ts'
-import { scheduledTasks } from '#server/store/first-data/scheduled-tasks.ts'
+import { scheduledTasks } from '#server/store/initial-data/scheduled-tasks.ts'
 import type { Job } from '#server/workers/jobs.ts'
 import { fireDue } from '#server/workers/schedule-fire.ts'
 import { runLeaseMs, scheduleWorker } from '#server/workers/schedule-worker.ts'
@@ -12,7 +12,7 @@ const MINUTE = 60_000
 const noon = { cronExpression: '0 0 12 * * ?', serviceName: 'session', method: 'cleanUp' }
 const form = { taskName: '测试任务', description: '每天中午', missed: 'ONCE', active: 1, ...noon } as const
 
-/** Only the test's own task: those of the first data would fire among it. */
+/** Only the test's own task: those of the initial data would fire among it. */
 async function openSchedule(open: () => Promise<Desk>) {
   const desk = await open()
   await desk.store.change((tx) => tx.deleteFrom('scheduledTask').execute())
@@ -28,7 +28,7 @@ const worker = (desk: Desk, run: Job['run'], name?: string) => scheduleWorker(de
 const atNoon = Date.UTC(2026, 10, 20, 4)
 
 onEachEngine('scheduled tasks', (openDesk) => {
-  test('of the product name jobs that there are, and come with the first data', async () => {
+  test('of the product name jobs that there are, and come with the initial data', async () => {
     const admin = await (await openDesk()).as('admin')
     const { rows, records } = await admin.get(calls.qryQuartzTask, { rows: 50 })
     expect(records).toBe(scheduledTasks.length)

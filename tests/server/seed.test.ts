@@ -12,8 +12,8 @@ import { postgresBulk, sqliteBulk } from '#scripts/seed/bulk.ts'
 import { seed } from '#scripts/seed/fill.ts'
 import { readState } from '#scripts/seed/state.ts'
 import { openStore } from '#server/store/dialects/open.ts'
-import { continueIds } from '#server/store/fill/insert.ts'
-import { fillFreshDatabase } from '#server/store/fill.ts'
+import { continueIds } from '#server/store/initialize/insert.ts'
+import { initializeDatabase } from '#server/store/initialize.ts'
 import type { Store } from '#server/store/store.ts'
 import { tallyByHand, tallyKept } from './figures-by-hand.ts'
 import { DEFAULT_PASSWORD, NOW, passwords } from './harness.ts'
@@ -24,7 +24,7 @@ const amounts = { members: 40, orders: 120, contracts: 300 }
 /** Fills a fresh database and seeds it, as the script does. */
 async function seeded(where: { dataDir: string; databaseUrl?: string }): Promise<Store> {
   const first = await openStore({ ...where, reader: 'inline' })
-  await fillFreshDatabase(first.store, { now: NOW, defaultPassword: DEFAULT_PASSWORD, passwords, secret: SECRET })
+  await initializeDatabase(first.store, { now: NOW, defaultPassword: DEFAULT_PASSWORD, passwords, secret: SECRET })
   // Twice, as somebody does who wants more.
   for (const round of [1, 2]) {
     const { store } = round === 1 ? first : await openStore({ ...where, reader: 'inline' })

@@ -1,7 +1,7 @@
 import sqlite3InitModule from '@sqlite.org/sqlite-wasm'
 import { expect, onTestFinished, test } from 'vitest'
 import { openWasmStore } from '#server/store/dialects/wasm-sqlite.ts'
-import { fillFreshDatabase } from '#server/store/fill.ts'
+import { initializeDatabase } from '#server/store/initialize.ts'
 import type { Store } from '#server/store/store.ts'
 import { DEFAULT_PASSWORD, NOW, onEachEngine, passwords } from './harness.ts'
 
@@ -14,7 +14,7 @@ async function wasmStore(): Promise<Store> {
 
 const filled = async () => {
   const store = await wasmStore()
-  await fillFreshDatabase(store, { now: NOW, defaultPassword: DEFAULT_PASSWORD, passwords, secret: 'a secret' })
+  await initializeDatabase(store, { now: NOW, defaultPassword: DEFAULT_PASSWORD, passwords, secret: 'a secret' })
   return store
 }
 

@@ -337,7 +337,7 @@ export const fine: Snippet[] = [
     "export const names = new Map([['a', 1]])\nexport const f = async (g: () => Promise<unknown>) => (await g()) as unknown",
   ),
   good('src/kit/texts-good.ts', `export const zh = { 'a.b': '保存' }\n${lines(400)}`),
-  good('server/store/first-data/good.ts', "export const a = '俄罗斯'"),
+  good('server/store/initial-data/good.ts', "export const a = '俄罗斯'"),
   good('tests/kit/good.ts', "export const a = '保存'"),
   good('tests/kit/long.ts', lines(400)),
 ]

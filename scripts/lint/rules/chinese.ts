@@ -1,6 +1,6 @@
 import { pathOf, type Rule } from '#scripts/lint/rule.ts'
 
-const exempt = /(^|\/)texts[^/]*\.tsx?$|(^|\/)(first-data|migrations)\/|^(tests|e2e|bench|scripts)\//
+const exempt = /(^|\/)texts[^/]*\.tsx?$|(^|\/)(initial-data|migrations)\/|^(tests|e2e|bench|scripts)\//
 /** Han characters and the full-width punctuation that comes with them. */
 const chinese = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]+/gu
 

@@ -6,7 +6,7 @@ import type { SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
 import { noRow } from '#server/kit/refusal.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
-import { holidaysOf } from '#server/store/first-data/holidays.ts'
+import { holidaysOf } from '#server/store/initial-data/holidays.ts'
 import type { Db } from '#server/store/store.ts'
 import { touchedContracts } from './calendar-contracts.ts'
 

@@ -24,7 +24,7 @@ const LIMITS = {
 
 export interface PoolOptions {
   readonly max?: number
-  /** Without limits of time, for migrations and first data. */
+  /** Without limits of time, for migrations and initial data. */
   readonly isUnlimited?: boolean
 }
 

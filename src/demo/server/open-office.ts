@@ -11,9 +11,9 @@ import { noMetrics } from '#server/kit/metrics.ts'
 import { workLoop } from '#server/kit/work-loop.ts'
 import { sendNextSms } from '#server/services/sms/outbox.ts'
 import { openWasmStore } from '#server/store/dialects/wasm-sqlite.ts'
-import { addNewRights } from '#server/store/fill/new-rights.ts'
-import { addNewTasks } from '#server/store/fill/scheduled-tasks.ts'
-import { fillFreshDatabase } from '#server/store/fill.ts'
+import { addNewRights } from '#server/store/initialize/new-rights.ts'
+import { addNewTasks } from '#server/store/initialize/scheduled-tasks.ts'
+import { initializeDatabase } from '#server/store/initialize.ts'
 import type { Store } from '#server/store/store.ts'
 import { workOnExports } from '#server/workers/export-loop.ts'
 import { exportWorker } from '#server/workers/export-worker.ts'
@@ -59,7 +59,7 @@ export interface OfficeOptions {
   readonly onSms: (mobile: string, content: string) => void
 }
 
-/** The product's own server on a database in the browser, with the first data when it is new. */
+/** The product's own server on a database in the browser, with the initial data when it is new. */
 export async function openOffice(
   { db, files }: Storage,
   { buildId, onSms }: OfficeOptions,
@@ -67,7 +67,7 @@ export async function openOffice(
   const store = await openWasmStore(db)
   const secret = await noted(store, 'demo.secret', randomToken)
   const clock = () => Date.now()
-  await fillFreshDatabase(store, { now: clock(), defaultPassword: DEFAULT_PASSWORD, passwords: pbkdf2Hasher, secret })
+  await initializeDatabase(store, { now: clock(), defaultPassword: DEFAULT_PASSWORD, passwords: pbkdf2Hasher, secret })
   await addNewRights(store)
   await addNewTasks(store, clock())
   const deps: Deps = {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import * as company from '#protocol/company/calls.ts'
-import { companyIds } from '#server/store/first-data/companies.ts'
+import { companyIds } from '#server/store/initial-data/companies.ts'
 import { agentName } from '#src/modules/audit-log/agent-name.ts'
 import LogPage from '#src/modules/audit-log/log-page.tsx'
 import SessionPage from '#src/modules/audit-log/session-page.tsx'

@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cleanHtml } from '#domain/clean-html.ts'
-import { sampleNotices } from '#server/store/first-data/notices.ts'
+import { sampleNotices } from '#server/store/initial-data/notices.ts'
 import { noticeExtensions } from '#src/modules/notice/editor/extensions.ts'
 import { renewPictures } from '#src/modules/notice/editor/renew-pictures.ts'
 import { newTable } from '#src/modules/notice/editor/table-nodes.ts'

@@ -1,5 +1,5 @@
 import type { IdentityCode } from '#domain/status.ts'
-import { companyIds } from '#server/store/first-data/companies.ts'
+import { companyIds } from '#server/store/initial-data/companies.ts'
 import type { Desk, Person } from '#tests/server/harness.ts'
 
 /** Somebody at a browser, and what the store says of him. */

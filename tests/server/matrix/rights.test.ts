@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { has } from '#domain/permission.ts'
 import { modules } from '#server/modules.ts'
-import { roles } from '#server/store/first-data/roles.ts'
+import { roles } from '#server/store/initial-data/roles.ts'
 import { onEachEngine } from '#tests/server/harness.ts'
 import { hire, oneOfEachRole, whoIs } from './people.ts'
 import { ask, nameOf } from './request.ts'
