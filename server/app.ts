@@ -16,6 +16,7 @@ import { isLoopback } from '#server/kit/loopback.ts'
 import { openApi } from '#server/kit/openapi.ts'
 import { isOwnSite } from '#server/kit/origin.ts'
 import { Refusal } from '#server/kit/refusal.ts'
+import { type KnownRevisions, knownRevisions } from '#server/kit/revision.ts'
 import { type Found, router } from '#server/kit/routes.ts'
 import { secureHeaders } from '#server/kit/security-headers.ts'
 import { loadSession, tokenOf } from '#server/kit/session.ts'
@@ -49,9 +50,10 @@ const utf8 = new TextEncoder()
 const LOCAL: Peer = { ip: '127.0.0.1', secure: false, host: null }
 type Env = { Bindings: Peer }
 
-function contextOf(deps: Deps, request: Request, peer: Peer): CallContext {
+function contextOf(deps: Deps, revisions: KnownRevisions, request: Request, peer: Peer): CallContext {
   return {
     deps,
+    revisions,
     now: deps.clock(),
     lang: langOf(request.headers.get('accept-language')),
     ip: peer.ip,
@@ -82,6 +84,7 @@ async function auditRefusal(context: CallContext, found: Found & { kind: 'call' 
 /** The server as one fetch handler: the process, the tests and the demo call the same. It never listens. */
 export function createApp(deps: Deps): App {
   const find = router(modules)
+  const revisions = knownRevisions(deps.store)
   const app = new Hono<Env>()
 
   const headersOf = (context: CallContext, own: Record<string, string>) => {
@@ -115,10 +118,14 @@ export function createApp(deps: Deps): App {
   }
   // Without the database: a balancer that took every process out because the database moves would leave nobody to answer.
   app.get('/api/health/live', (c) =>
-    respond(contextOf(deps, c.req.raw, c.env), { code: codes.success, msg: '', data: { build: deps.buildId() } }),
+    respond(contextOf(deps, revisions, c.req.raw, c.env), {
+      code: codes.success,
+      msg: '',
+      data: { build: deps.buildId() },
+    }),
   )
   app.get('/api/health', async (c) => {
-    const context = contextOf(deps, c.req.raw, c.env)
+    const context = contextOf(deps, revisions, c.req.raw, c.env)
     const fault = await health.check()
     if (!fault) return respond(context, { code: codes.success, msg: '', data: { build: deps.buildId() } })
     return respond(
@@ -139,7 +146,7 @@ export function createApp(deps: Deps): App {
   if (!deps.bucket) app.all(`/${ownBaseDir}/*`, (c) => serveObject(deps, c.env.ip, c.req.raw))
 
   const tooLarge = (request: Request, peer: Peer) => {
-    const context = contextOf(deps, request, peer)
+    const context = contextOf(deps, revisions, request, peer)
     return respond(context, refused(context.lang, new Refusal(codes.fail, 'errors.tooLargeBody')))
   }
   const limited = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => tooLarge(c.req.raw, c.env as Peer) })
@@ -151,7 +158,7 @@ export function createApp(deps: Deps): App {
   app.use('/api/*', compress())
 
   app.all('/api/*', async (c) => {
-    const context = contextOf(deps, c.req.raw, c.env)
+    const context = contextOf(deps, revisions, c.req.raw, c.env)
     const path = new URL(c.req.raw.url).pathname
     const found = find(c.req.method, path)
     const missing = (key: string, status: number) =>

@@ -18,6 +18,7 @@ import type { Deps } from '#server/kit/deps.ts'
 import { jsonLog } from '#server/kit/log.ts'
 import { isLoopback } from '#server/kit/loopback.ts'
 import { printingSetting } from '#server/kit/print-setting.ts'
+import { raisingAfter } from '#server/kit/revision.ts'
 import { secureHeaders } from '#server/kit/security-headers.ts'
 import { workLoop } from '#server/kit/work-loop.ts'
 import { sendNextSms } from '#server/services/sms/outbox.ts'
@@ -126,12 +127,20 @@ const deps: Deps = {
   metrics: prometheus(),
 }
 const app = createApp(deps)
-const sending = workLoop('sms.outbox', () => sendNextSms(deps), log)
+const sending = workLoop(
+  'sms.outbox',
+  raisingAfter(deps, ['sms'], () => sendNextSms(deps)),
+  log,
+)
 const scheduling = keepSchedule(deps)
 const forms = formTaskWorker(deps, consulateSandbox)
-const handingIn = workLoop('formTask.worker', () => forms.runNext(), log)
-const exporting = workOnExports(exportWorker(deps, exportSources), log)
-const importing = workOnImports(importWorker(deps, importSources), log)
+const handingIn = workLoop(
+  'formTask.worker',
+  raisingAfter(deps, ['formTask'], () => forms.runNext()),
+  log,
+)
+const exporting = workOnExports(exportWorker(deps, exportSources), deps)
+const importing = workOnImports(importWorker(deps, importSources), deps, importSources)
 
 const { server, drain } = listen({
   port: env.port,

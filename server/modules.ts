@@ -17,6 +17,7 @@ import { exportTask } from '#server/modules/import-export/export-task/index.ts'
 import { importTask } from '#server/modules/import-export/import-task/index.ts'
 import { mobile } from '#server/modules/mobile/index.ts'
 import { notice } from '#server/modules/notice/index.ts'
+import { noticeNews } from '#server/modules/notice/reading.ts'
 import { commonApp } from '#server/modules/order/common-app/index.ts'
 import { order } from '#server/modules/order/index.ts'
 import { visaOrder } from '#server/modules/order/visa-order/index.ts'
@@ -37,14 +38,16 @@ import { search } from '#server/modules/search/index.ts'
 import { sendBill } from '#server/modules/send-bill/index.ts'
 import { parseSendBill } from '#server/modules/send-bill/parse/index.ts'
 import { signingIn } from '#server/modules/sign-in/index.ts'
+import { revisions } from '#server/modules/sign-in/revision.ts'
 import { sms } from '#server/modules/sms/index.ts'
-import { supply } from '#server/modules/supply/index.ts'
+import { supply, supplyBadges } from '#server/modules/supply/index.ts'
 import { exportSources } from './exports.ts'
 import { importSources } from './imports.ts'
 
 /** Every call that exists; a route that is not here does not exist. */
 export const modules: readonly Bound[] = [
   ...signingIn,
+  ...revisions({ notices: noticeNews, badges: supplyBadges }),
   ...profile,
   ...entry,
   ...search,

@@ -42,5 +42,6 @@ export const HEADERS = {
   buildId: 'x-build-id',
   /** Carries the session where cookies cannot (demo, component tests). */
   session: 'x-session',
+  /** Of a change: the revisions of what it touched, as `contract=12,passport=7`. */
   revision: 'x-revision',
 } as const

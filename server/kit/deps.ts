@@ -12,6 +12,7 @@ import type {
 } from '#server/adapters/ports.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Log } from './log.ts'
+import type { KnownRevisions } from './revision.ts'
 
 export interface ServerConfig {
   /** Set only for tests on loopback: this text passes as image captcha and SMS code. */
@@ -87,6 +88,8 @@ export interface CallContext {
   readonly token: string | null
   /** What the browser keeps of the accounts that were signed in to with it, as it sent it. */
   readonly deviceCookie: string
+  /** What this process knows of the revisions. */
+  readonly revisions: KnownRevisions
   /** Headers of the answer: the session's cookie. */
   readonly headers: Headers
 }

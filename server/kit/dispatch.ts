@@ -2,7 +2,9 @@ import type { ParsedPath } from '#domain/permission.ts'
 import { codes } from '#protocol/codes.ts'
 import type { Call } from '#protocol/kit/call.ts'
 import { decodeStrings } from '#protocol/kit/decode.ts'
+import { HEADERS } from '#protocol/kit/envelope.ts'
 import { problemsOf } from '#protocol/kit/issues.ts'
+import { formatRevisions } from '#protocol/kit/revision.ts'
 import { runBatch } from './batch.ts'
 import type { CallContext, Reach, Session, SignedContext } from './deps.ts'
 import type { Bound, ChangeHandler, ReadHandler } from './handle.ts'
@@ -10,6 +12,7 @@ import { changeOnce, keyOf } from './once.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import { isForLocked, isOnThisMachine, isPasswordLocked } from './password-lock.ts'
 import { badFields, fail, Refusal } from './refusal.ts'
+import { raiseQuietly, readRevisions } from './revision.ts'
 import { asSeenBy, reachOf, withColleagues } from './scope.ts'
 import { loadSession, needsTouch } from './session.ts'
 import { unstorable } from './unstorable.ts'
@@ -72,6 +75,24 @@ async function touch(context: CallContext, session: Session): Promise<void> {
   )
 }
 
+/** After the commit: what lists have to ask again, which the answer itself says to whoever made the change. */
+async function tellRevisions(context: CallContext | SignedContext, { touches }: Call): Promise<void> {
+  if (touches.length === 0) return
+  const { deps, revisions, headers } = context
+  const { store, log } = deps
+  const session = 'session' in context ? context.session : null
+  await raiseQuietly({ store, log }, touches, session)
+  revisions.forget()
+  if (!session) return
+  try {
+    const known = await readRevisions(store, session)
+    const own = touches.flatMap((entity) => (known[entity] === undefined ? [] : [[entity, known[entity]] as const]))
+    if (own.length > 0) headers.set(HEADERS.revision, formatRevisions(Object.fromEntries(own)))
+  } catch (error) {
+    log.warn('revision.unknown', { message: String(error) })
+  }
+}
+
 /** Runs one call: session, permission and reach, input, handler. Throws `Refusal` for every "no". */
 export async function runCall(
   bound: Bound,
@@ -97,8 +118,12 @@ export async function runCall(
   try {
     if (handler.kind === 'read')
       return outcomeOf(await (handler as ReadHandler).run({ ...signed, input: input as never, db: store.read }))
-    if (handler.kind === 'batch') return await runBatch(handler, signed, call, keyOf(call, request), input)
-    return await runChange(handler as ChangeHandler, signed, call, request, input)
+    const outcome =
+      handler.kind === 'batch'
+        ? await runBatch(handler, signed, call, keyOf(call, request), input)
+        : await runChange(handler as ChangeHandler, signed, call, request, input)
+    await tellRevisions(full, call)
+    return outcome
   } catch (error) {
     throw asSeenBy(signed.reach, error)
   }

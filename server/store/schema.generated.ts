@@ -64,6 +64,7 @@ export interface Tables {
   processTime: ProcessTimeTable
   qrLogin: QrLoginTable
   rateLimit: RateLimitTable
+  revision: RevisionTable
   role: RoleTable
   rolePermission: RolePermissionTable
   savedView: SavedViewTable
@@ -986,6 +987,12 @@ interface RateLimitTable {
   key: string
   hits: number
   windowEnd: number
+}
+
+interface RevisionTable {
+  companyId: number
+  entity: string
+  no: number
 }
 
 interface RoleTable {

@@ -3,8 +3,8 @@ import type { Lang } from '#protocol/kit/texts.ts'
 import { randomToken } from '#server/kit/crypto.ts'
 import type { Deps, Session, SignedContext } from '#server/kit/deps.ts'
 import { stepTask } from '#server/kit/lifecycle/task-step.ts'
-import type { Log } from '#server/kit/log.ts'
 import { fail, notAllowed, Refusal } from '#server/kit/refusal.ts'
+import { knownRevisions, raisingAfter } from '#server/kit/revision.ts'
 import { reachWithin } from '#server/kit/scope.ts'
 import { sessionOfUser } from '#server/kit/session.ts'
 import { workLoop } from '#server/kit/work-loop.ts'
@@ -59,6 +59,7 @@ const importContext = async (
   origin: '',
   token: null,
   deviceCookie: '',
+  revisions: knownRevisions(deps.store),
   headers: new Headers(),
 })
 
@@ -208,8 +209,17 @@ export function importWorker(
 }
 
 /** Works on the imports that wait. `stop` leaves the one that is under way to another server. */
-export function workOnImports(worker: ImportWorker, log: Log): { stop(): Promise<void> } {
-  const loop = workLoop('import.worker', () => worker.runNext(), log)
+export function workOnImports(
+  worker: ImportWorker,
+  deps: Pick<Deps, 'store' | 'log'>,
+  sources: readonly ImportSource[],
+): { stop(): Promise<void> } {
+  const touched = ['importTask' as const, ...sources.flatMap(({ call }) => call.touches)]
+  const loop = workLoop(
+    'import.worker',
+    raisingAfter(deps, touched, () => worker.runNext()),
+    deps.log,
+  )
   return {
     async stop() {
       await Promise.all([loop.stop(), worker.stop()])

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/kit/deps.ts'
 import { told } from '#server/kit/message.ts'
+import { raiseQuietly } from '#server/kit/revision.ts'
 import { sweepUploads } from '#server/services/file/object-uploads.ts'
 import { sweepImports } from '#server/services/import-export/import-lifecycle.ts'
 import { sweepRuns } from '#server/services/schedule/runs.ts'
@@ -63,11 +64,13 @@ export const jobs: readonly Job[] = [
     service: 'order',
     method: 'timeOut',
     titleKey: 'quartz.job.order.timeOut',
-    run: async ({ store }, now) =>
-      told('quartz.done.timeOut', {
-        payments: await endOverduePayments(store, now),
-        locks: await freeOverdueLocks(store, now),
-      }),
+    async run({ store, log }, now) {
+      const payments = await endOverduePayments(store, now)
+      if (payments > 0) await raiseQuietly({ store, log }, ['order'], null)
+      const locks = await freeOverdueLocks(store, now)
+      if (locks > 0) await raiseQuietly({ store, log }, ['supplyOrder'], null)
+      return told('quartz.done.timeOut', { payments, locks })
+    },
   },
   {
     service: 'report',

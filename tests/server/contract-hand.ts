@@ -1,6 +1,7 @@
 import { roleOfIdentity } from '#domain/permission.ts'
 import type { IdentityCode } from '#domain/status.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
+import { knownRevisions } from '#server/kit/revision.ts'
 import type { Desk } from './harness.ts'
 
 /** The context in which a handler would run for a person: for what later desks do by `step` and no call does yet. */
@@ -31,6 +32,7 @@ export async function handOf(desk: Desk, userName: string): Promise<SignedContex
     origin: 'http://localhost',
     token: null,
     deviceCookie: '',
+    revisions: knownRevisions(desk.store),
     headers: new Headers(),
     session: {
       id: 'test',

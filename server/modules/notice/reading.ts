@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { noticePlatform } from '#domain/constants.ts'
 import { dayOf } from '#domain/day.ts'
 import { has } from '#domain/permission.ts'
+import { noticePlaces } from '#domain/status-messages.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { Page } from '#protocol/kit/page.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
@@ -76,6 +78,19 @@ export function toldQuery(db: Db, context: Pick<SignedContext, 'session' | 'now'
 export async function noticesFor(db: Db, context: SignedContext, wanted: Wanted): Promise<NoticeHead[]> {
   const rows = await toldQuery(db, context, wanted).execute()
   return rows.map((row) => present(row) as NoticeHead)
+}
+
+/** Of the notices of the workspace: how many somebody has not read, and the newest of them all (0: there is none). */
+export async function noticeNews(
+  db: Db,
+  context: Pick<SignedContext, 'session' | 'now'>,
+): Promise<{ unread: number; latestId: number }> {
+  const wanted = { platform: noticePlatform, showPlace: noticePlaces.MAIN } as const
+  const rows = await toldQuery(db, context, wanted).execute()
+  return {
+    unread: rows.filter(({ readTime }) => readTime === null).length,
+    latestId: Math.max(0, ...rows.map(({ id }) => id)),
+  }
 }
 
 /** Whether somebody gets a notice at present. */

@@ -4,7 +4,7 @@ import { compareScopes, has } from '#domain/permission.ts'
 import * as calls from '#protocol/supply/calls.ts'
 import * as changes from '#protocol/supply/change-calls.ts'
 import type { SupplyKind } from '#protocol/supply/schemas.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { Session, SignedContext } from '#server/kit/deps.ts'
 import { handle } from '#server/kit/handle.ts'
 import { notAllowed } from '#server/kit/refusal.ts'
 import { reachWithin } from '#server/kit/scope.ts'
@@ -31,9 +31,12 @@ async function toDo(
   )
 }
 
+const mayDoSome = ({ codes }: Session) =>
+  [permissions.supplyOrder, permissions.supplyChange, permissions.supplyRefund].some((one) => has(codes, one))
+
 async function toDoCounts(context: SignedContext & { db: Db }, unlocked: boolean) {
   const { supplyOrder, supplyChange, supplyRefund } = permissions
-  if (![supplyOrder, supplyChange, supplyRefund].some((one) => has(context.session.codes, one))) throw notAllowed()
+  if (!mayDoSome(context.session)) throw notAllowed()
   const [toIssueNum, toChangeNum, toRefundNum] = await Promise.all([
     toDo(context, supplyOrder, 'order', unlocked),
     toDo(context, supplyChange, 'change', unlocked),
@@ -41,6 +44,10 @@ async function toDoCounts(context: SignedContext & { db: Db }, unlocked: boolean
   ])
   return { toIssueNum, toChangeNum, toRefundNum }
 }
+
+/** What waits for this person among supply orders; nothing for who may do none of it. */
+export const supplyBadges = async (context: SignedContext & { db: Db }): Promise<Record<string, number>> =>
+  mayDoSome(context.session) ? toDoCounts(context, false) : {}
 
 /** Supply orders (Specification 1 §7): lists, counts, one order, and what is done to it. */
 export const supply = [

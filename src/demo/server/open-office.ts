@@ -8,6 +8,7 @@ import { randomToken } from '#server/kit/crypto.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { silentLog } from '#server/kit/log.ts'
 import { noMetrics } from '#server/kit/metrics.ts'
+import { raisingAfter } from '#server/kit/revision.ts'
 import { workLoop } from '#server/kit/work-loop.ts'
 import { sendNextSms } from '#server/services/sms/outbox.ts'
 import { openWasmStore } from '#server/store/dialects/wasm-sqlite.ts'
@@ -91,10 +92,18 @@ export async function openOffice(
     log: silentLog,
     metrics: noMetrics,
   }
-  workLoop('sms.outbox', () => sendNextSms(deps), silentLog)
-  workOnExports(exportWorker(deps, exportSources), silentLog)
+  workLoop(
+    'sms.outbox',
+    raisingAfter(deps, ['sms'], () => sendNextSms(deps)),
+    silentLog,
+  )
+  workOnExports(exportWorker(deps, exportSources), deps)
   keepSchedule(deps)
   const forms = formTaskWorker(deps, consulateSandbox)
-  workLoop('formTask.worker', () => forms.runNext(), silentLog)
+  workLoop(
+    'formTask.worker',
+    raisingAfter(deps, ['formTask'], () => forms.runNext()),
+    silentLog,
+  )
   return withCookie(createApp(deps), store)
 }

@@ -1,0 +1,14 @@
+import type { Entity } from './call.ts'
+
+/** How often each entity changed, as far as its reader sees it; a number only ever grows. */
+export type Revisions = Readonly<Partial<Record<Entity, number>>>
+
+/** As the header `x-revision` carries them: `contract=12,passport=7`. */
+export const formatRevisions = (revisions: Revisions): string =>
+  Object.entries(revisions)
+    .map(([entity, no]) => `${entity}=${no}`)
+    .join(',')
+
+/** What such a header says; what is no such text says nothing. */
+export const parseRevisions = (text: string): Revisions =>
+  Object.fromEntries([...text.matchAll(/(\w+)=(\d+)/g)].map(([, entity, no]) => [entity, Number(no)]))

@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import type { Role } from '#domain/permission.ts'
+import type { Entity } from '#protocol/kit/call.ts'
+import type { Revisions } from '#protocol/kit/revision.ts'
+import type { Store } from '#server/store/store.ts'
+import type { Log } from './log.ts'
+
+const EVERYBODY = 0
+const KEEP_MS = 1000
+
+/**
+ * Who sees rows of an entity besides the platform: the people of the company that made the change, everybody (two companies
+ * stand on the row), or nobody but the window itself, which hears of it without asking.
+ */
+const audience: Readonly<Record<Entity, 'company' | 'everybody' | 'window'>> = {
+  session: 'window',
+  order: 'everybody',
+  applicant: 'everybody',
+  supplyOrder: 'everybody',
+  account: 'everybody',
+  company: 'everybody',
+  dict: 'everybody',
+  member: 'company',
+  contract: 'company',
+  passport: 'company',
+  file: 'company',
+  savedView: 'company',
+  exportTask: 'company',
+  notice: 'company',
+  companyTag: 'company',
+  barcode: 'company',
+  sendBill: 'company',
+  finance: 'company',
+  applyForm: 'company',
+  dayClose: 'company',
+  centerConfig: 'company',
+  photoPreset: 'company',
+  role: 'company',
+  resource: 'company',
+  department: 'company',
+  user: 'company',
+  dictType: 'company',
+  district: 'company',
+  sysParam: 'company',
+  operationLog: 'company',
+  scheduledTask: 'company',
+  taskLog: 'company',
+  formTask: 'company',
+  sms: 'company',
+  importTask: 'company',
+}
+
+/** Customers and agents see contracts and passports as parts of their orders. */
+const partsOfOrders: readonly Entity[] = ['contract', 'passport']
+
+interface Reader {
+  readonly companyId: number
+  readonly role: Role
+}
+/** Whose change it was: the platform's people change rows of any company, and so does who acts for nobody. */
+type Maker = Reader | null
+
+interface Place {
+  readonly companyId: number
+  readonly entity: Entity
+}
+
+function placesOf(entities: readonly Entity[], maker: Maker): Place[] {
+  const own = maker === null || maker.role === 'platform' ? EVERYBODY : maker.companyId
+  const touched = new Set(entities)
+  if (own !== EVERYBODY && partsOfOrders.some((entity) => touched.has(entity))) touched.add('order')
+  const isOfOthers = (entity: Entity) =>
+    audience[entity] === 'everybody' || (partsOfOrders.includes(entity) && maker?.role !== 'acceptOrg')
+  return [...touched]
+    .filter((entity) => audience[entity] !== 'window')
+    .map((entity) => ({ entity, companyId: isOfOthers(entity) ? EVERYBODY : own }))
+    .sort((one, other) => one.companyId - other.companyId || (one.entity < other.entity ? -1 : 1))
+}
+
+/**
+ * Says that lists of these entities show something else by now: raises their revisions by one, in a statement of its own. To
+ * be called after the commit of what changed, so that nobody waits for anybody and whoever asks then sees it. `maker`: who
+ * changed it; null: the clock, which works for all companies.
+ */
+export async function raiseRevisions(
+  store: Pick<Store, 'change'>,
+  entities: readonly Entity[],
+  maker: Maker,
+): Promise<void> {
+  const places = placesOf(entities, maker)
+  if (places.length === 0) return
+  // Always in the same order: two of them never wait for each other.
+  await store.change((tx) =>
+    tx
+      .insertInto('revision')
+      .values(places.map((place) => ({ ...place, no: 1 })))
+      .onConflict((conflict) =>
+        conflict.columns(['companyId', 'entity']).doUpdateSet((eb) => ({ no: eb('revision.no', '+', 1) })),
+      )
+      .execute(),
+  )
+}
+
+/**
+ * The same after a piece of work of a worker: `next` says whether it did anything. What cannot be said is no failure of the
+ * work; windows catch up by themselves after a while.
+ */
+export const raisingAfter =
+  (
+    { store, log }: { store: Pick<Store, 'change'>; log: Log },
+    entities: readonly Entity[],
+    next: () => Promise<boolean>,
+  ): (() => Promise<boolean>) =>
+  async () => {
+    const wasThere = await next()
+    if (wasThere) await raiseQuietly({ store, log }, entities, null)
+    return wasThere
+  }
+
+/** The same, where a failure is only logged: the change stands and its answer must go out. */
+export async function raiseQuietly(
+  { store, log }: { store: Pick<Store, 'change'>; log: Log },
+  entities: readonly Entity[],
+  maker: Maker,
+): Promise<void> {
+  await raiseRevisions(store, entities, maker).catch((error: unknown) =>
+    log.warn('revision.lost', { entities: entities.join(' '), message: String(error) }),
+  )
+}
+
+const seesAll = ({ role }: Reader) => role === 'platform'
+
+/** Numbers as this reader sees them; only companies within his reach count. */
+export async function readRevisions({ read }: Pick<Store, 'read'>, reader: Reader): Promise<Revisions> {
+  let query = read
+    .selectFrom('revision')
+    .select(['entity', sql<number>`cast(sum(no) as bigint)`.as('no')])
+    .groupBy('entity')
+  if (!seesAll(reader)) query = query.where('companyId', 'in', [EVERYBODY, reader.companyId])
+  const rows = await query.execute()
+  const numbers: Record<string, number> = Object.fromEntries(rows.map(({ entity, no }) => [entity, Number(no)]))
+  if (reader.role === 'customer' || reader.role === 'agent')
+    for (const entity of partsOfOrders) numbers[entity] = (numbers[entity] ?? 0) + (numbers.order ?? 0)
+  return numbers
+}
+
+/** Revisions as a process knows them: asked for at most once a second by all who see the same. */
+export interface KnownRevisions {
+  of(reader: Reader): Promise<Revisions>
+  /** Asks anew the next time: this process has raised some. */
+  forget(): void
+}
+
+/** `now`: milliseconds of a clock that nobody sets. */
+export function knownRevisions(
+  store: Pick<Store, 'read'>,
+  now: () => number = () => performance.now(),
+): KnownRevisions {
+  const known = new Map<string, { until: number; answer: Promise<Revisions> }>()
+  return {
+    of(reader) {
+      const name = seesAll(reader) ? 'all' : `${reader.role} ${reader.companyId}`
+      const kept = known.get(name)
+      if (kept && kept.until > now()) return kept.answer
+      for (const [one, { until }] of known) if (until <= now()) known.delete(one)
+      const answer = readRevisions(store, reader)
+      known.set(name, { until: now() + KEEP_MS, answer })
+      answer.catch(() => known.delete(name))
+      return answer
+    },
+    forget: () => known.clear(),
+  }
+}

@@ -1,0 +1,32 @@
+import type { News } from '#protocol/sign-in/revision-calls.ts'
+import * as calls from '#protocol/sign-in/revision-calls.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
+import { type Bound, handle } from '#server/kit/handle.ts'
+import type { Db } from '#server/store/store.ts'
+
+/** What other modules put into the answer. */
+export interface NewsSources {
+  notices(db: Db, context: SignedContext): Promise<{ unread: number; latestId: number }>
+  badges(context: SignedContext & { db: Db }): Promise<Record<string, number>>
+}
+
+/** Grows or changes whenever something in the answer does: revisions only ever grow. */
+const markOf = ({ revisions, unread, latestId, badges }: News): string => {
+  const sum = Object.values(revisions).reduce((total, no) => total + no, 0)
+  return [sum, unread, latestId, ...Object.values(badges)].join('.')
+}
+
+/** What an open window asks every 15 s (`GET sys/revision`). */
+export const revisions = (sources: NewsSources): Bound[] =>
+  handle(calls)({
+    async revision({ input, db, ...context }) {
+      const [known, notices, badges] = await Promise.all([
+        context.revisions.of(context.session),
+        sources.notices(db, context),
+        sources.badges({ ...context, db }),
+      ])
+      const news = { revisions: { ...known }, ...notices, badges }
+      const mark = markOf(news)
+      return input.mark === mark ? { mark } : { mark, news }
+    },
+  })
