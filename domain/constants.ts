@@ -182,5 +182,8 @@ export const draftStoreDelayMs = 300
 /** How long a decision of the supervisor's desk can be taken back (pages: center.contract.review). */
 export const decisionUndoMs = 10 * secondMs
 /** How often a visible page looks for what others changed, and for its own permissions (architecture: a poll). */
-export const lookAgainMs = 15 * secondMs
+export const pollVisibleMs = 15 * secondMs
+export const pollHiddenMs = 60 * secondMs
+export const refetchMs = 5 * minuteMs
+export const movingMs = secondMs
 export const uploadFieldName = 'file'

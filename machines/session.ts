@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { lookAgainMs } from '#domain/constants.ts'
+import { refetchMs } from '#domain/constants.ts'
 import { type Failure, failureGuards, failureOf, type Thrown, thrown } from '#machines/kit/failure.ts'
 import { missing } from '#machines/kit/missing.ts'
 import { codes } from '#protocol/codes.ts'
@@ -25,8 +25,8 @@ export type SessionEmitted = { type: 'session.ended'; why: 'expired' | 'loggedOu
 const isSame = (one: PersonalInfo | null, other: PersonalInfo) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Who is signed in. While somebody looks, it asks again every 15 s, so that menus and pages follow permissions that change
- * under an open session; at once when a call was refused (1111). Loading ends signed out on 2323 and, as the personal information says nothing else, on 9999
+ * Who is signed in. Menus and pages follow permissions that change under an open session: it asks again when it is
+ * told to, and every five minutes while somebody looks. Loading ends signed out on 2323 and, as the personal information says nothing else, on 9999
  * (Specification 1 §8), and unbound on 2222; any other failure can be tried again. A failed refresh keeps what is known.
  */
 export const sessionMachine = setup({
@@ -44,7 +44,7 @@ export const sessionMachine = setup({
     tellUnbound: emit({ type: 'session.ended', why: 'unbound' }),
     tellLoggedOut: emit({ type: 'session.ended', why: 'loggedOut' }),
   },
-  delays: { lookAgain: lookAgainMs },
+  delays: { lookAgain: refetchMs },
   guards: {
     ...failureGuards,
     /** A window in the background does not ask. */

@@ -1,13 +1,18 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import { type SessionEmitted, sessionMachine } from '#machines/session.ts'
 import { codes } from '#protocol/codes.ts'
+import type { Entity } from '#protocol/kit/call.ts'
 import { getPersonalInfo } from '#protocol/profile/calls.ts'
 import type { PersonalInfo } from '#protocol/profile/schemas.ts'
 import { logout } from '#protocol/sign-in/calls.ts'
 import type { Client } from '#src/kit/api/client.ts'
+import { startRevisionPoll } from '#src/kit/api/revision-poll.ts'
 import { rightsOf } from '#src/kit/workspace/session.ts'
 import { loginHash, wxBindingHash } from './address.ts'
 import { forget, leaveNotice, remember } from './remembered.ts'
+
+/** Who somebody is, and what he may do, is made of these. */
+const rightsAreIn: ReadonlySet<Entity> = new Set<Entity>(['role', 'resource', 'user', 'department', 'company'])
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
 
@@ -65,10 +70,21 @@ export function startSession(
         .then(() => leaveFor('#/login'))
     } else leaveFor(signInHash(location.hash))
   })
+  // Nothing is asked for whom the server keeps from everything until he has changed his password.
+  let stopPoll: (() => void) | undefined
+  const mayPoll = session.subscribe(({ context: { info } }) => {
+    const isLocked = info === null || info.userInfo.mustChangePassword
+    if (!isLocked) stopPoll ??= startRevisionPoll(client)
+    else {
+      stopPoll?.()
+      stopPoll = undefined
+    }
+  })
   // Somebody signed out, or in as another person, in another window: this one must not go on as if nothing had happened.
   const refresh = () => session.send({ type: 'session.refresh' })
   const stopHearing = client.touches.subscribe((entities, from) => {
     if (from === 'elsewhere' && entities.includes('session')) refresh()
+    if (from === 'server' && entities.some((entity) => rightsAreIn.has(entity))) refresh()
   })
   // A refused call means that this window offers more than is allowed by now.
   const stopFollowing = client.refusals.subscribe(refresh)
@@ -77,6 +93,8 @@ export function startSession(
   return {
     session,
     stop() {
+      mayPoll.unsubscribe()
+      stopPoll?.()
       stopHearing()
       stopFollowing()
       session.stop()

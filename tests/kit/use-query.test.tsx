@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { statusNum } from '#protocol/contract/calls.ts'
 import { ClientProvider } from '#src/kit/api/context.tsx'
+import { startRevisionPoll } from '#src/kit/api/revision-poll.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Result } from '#src/kit/ui/states.tsx'
 import { answer, stubClient } from './client-stub.ts'
@@ -13,25 +14,131 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function Waiting() {
-  const { data, loading } = useQuery(statusNum, {}, { entities: ['contract'] })
+function Waiting({ pace }: { pace?: 'moving' | 'slow' }) {
+  const { data, loading } = useQuery(statusNum, {}, { entities: ['contract'], pace })
   return <p>{loading ? '…' : `待复核 ${data?.['8'] ?? 0}`}</p>
 }
 
-it('shows within fifteen seconds what a colleague did, without a sign of loading', async () => {
-  let accepted = 2
-  const { client } = stubClient(() => answer({ data: { 8: accepted } }))
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const shows = (count: number) => expect(screen.getByText(`待复核 ${count}`)).toBeTruthy()
+
+/** A server whose contracts somebody accepts, and a window that asks it what moved. */
+function watch(pace?: 'moving' | 'slow') {
+  const office = { accepted: 2, revision: 1, isCut: false, hidden: false }
+  const accept = () => {
+    office.accepted += 1
+    office.revision += 1
+  }
+  const { client, asked } = stubClient(({ url }) => {
+    if (office.isCut) throw new TypeError('fetch failed')
+    if (!url.pathname.endsWith('/sys/revision')) return answer({ data: { 8: office.accepted } })
+    const mark = String(office.revision)
+    const news = { revisions: { contract: office.revision }, unread: 0, latestId: 0, badges: {} }
+    return answer({ data: url.searchParams.get('mark') === mark ? { mark } : { mark, news } })
+  })
+  let onVisibility = () => {}
+  const stop = startRevisionPoll(client, {
+    isVisible: () => !office.hidden,
+    onVisibility(listener) {
+      onVisibility = listener
+      return () => {}
+    },
+  })
+  stops.push(stop)
   render(
     <ClientProvider value={client}>
-      <Waiting />
+      <Waiting {...(pace && { pace })} />
     </ClientProvider>,
   )
-  await act(() => vi.advanceTimersByTimeAsync(10))
-  expect(screen.getByText('待复核 2')).toBeTruthy()
+  const count = (path: string) => asked.filter(({ url }) => url.pathname.endsWith(path)).length
+  const show = (isShown: boolean) => {
+    office.hidden = !isShown
+    onVisibility()
+  }
+  return { office, accept, client, polls: () => count('/revision'), looks: () => count('/statusNum'), show }
+}
 
-  accepted = 3
-  await act(() => vi.advanceTimersByTimeAsync(15_000))
-  expect(screen.getByText('待复核 3')).toBeTruthy()
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+it('shows within fifteen seconds what a colleague did, without a sign of loading', async () => {
+  const { accept } = watch()
+  await pass(10)
+  shows(2)
+  accept()
+  await pass(15_000)
+  shows(3)
+})
+
+it('asks nothing but what moved while nothing moves, and everything again after five minutes', async () => {
+  const { office, polls, looks } = watch()
+  await pass(10)
+  expect([polls(), looks()]).toEqual([1, 1])
+  await pass(60_000)
+  expect([polls(), looks()]).toEqual([5, 1])
+  // A process that died between its commit and the count of it.
+  office.accepted = 7
+  await pass(240_000)
+  shows(7)
+})
+
+it('asks again once after an own change, whose answer said the revision', async () => {
+  const { accept, client, looks } = watch()
+  await pass(10)
+  accept()
+  client.revisions.note('contract=2')
+  act(() => client.touches.publish(['contract']))
+  await pass(10)
+  shows(3)
+  expect(looks()).toBe(2)
+  await pass(30_000)
+  expect(looks()).toBe(2)
+})
+
+it('tries again at the next turn where a look was lost', async () => {
+  const { office, accept, client } = watch()
+  await pass(10)
+  accept()
+  office.isCut = true
+  act(() => client.touches.hear(['contract']))
+  await pass(10)
+  shows(2)
+  office.isCut = false
+  await pass(15_000)
+  shows(3)
+})
+
+it('asks once a minute while the window is hidden, and at once when it is shown', async () => {
+  const { polls, show } = watch()
+  await pass(10)
+  show(false)
+  await pass(15_000)
+  const before = polls()
+  await pass(120_000)
+  expect(polls() - before).toBe(2)
+  show(true)
+  await pass(10)
+  expect(polls() - before).toBe(3)
+})
+
+it('looks every second at what moves by itself', async () => {
+  const { office } = watch('moving')
+  await pass(10)
+  office.accepted = 5
+  await pass(1000)
+  shows(5)
+})
+
+it('leaves figures five minutes, whatever others do', async () => {
+  const { accept, looks } = watch('slow')
+  await pass(10)
+  accept()
+  await pass(60_000)
+  expect(looks()).toBe(1)
+  await pass(240_000)
+  shows(3)
 })
 
 function Page() {

@@ -1,10 +1,15 @@
 import type { Entity } from '#protocol/kit/call.ts'
 
-/** Hears which entities changed; `elsewhere` means another window of this browser. */
-export type TouchListener = (entities: readonly Entity[], from: 'here' | 'elsewhere') => void
+/** Who says it: an own call, another window of this browser, or the server, of what anybody did. */
+export type TouchSource = 'here' | 'elsewhere' | 'server'
+
+/** Hears which entities changed. */
+export type TouchListener = (entities: readonly Entity[], from: TouchSource) => void
 
 export interface TouchBus {
   publish: (entities: readonly Entity[]) => void
+  /** What the server said that changed; once a turn, also when it is nothing. */
+  hear: (entities: readonly Entity[]) => void
   subscribe: (listener: TouchListener) => () => void
   /** How often these entities changed so far: what a hidden list compares when it is shown again. */
   stamp: (entities: readonly Entity[]) => number
@@ -38,6 +43,7 @@ export function createTouchBus(channel?: Channel): TouchBus {
       tell(entities, 'here')
       channel?.postMessage([...entities])
     },
+    hear: (entities) => tell(entities, 'server'),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

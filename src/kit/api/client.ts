@@ -11,6 +11,7 @@ import { type FetchedFile, sendForFile } from './download.ts'
 import { createFact, type Fact, type SettableFact } from './fact.ts'
 import type { Notice, Notifier } from './notifier.ts'
 import { buildRequest } from './request.ts'
+import { createRevisionBook, type RevisionBook } from './revision-book.ts'
 import { type Sent, send } from './send.ts'
 
 export interface CallOptions {
@@ -63,6 +64,8 @@ export interface Client {
   newKey: () => string
   /** Entities that calls changed, in this window and in others. */
   touches: TouchBus
+  /** The revisions that this window knows of. */
+  revisions: RevisionBook
   /** The build id of the server when it is another than at first: the page offers a reload. */
   newBuild: Fact<string | null>
   /** What the signed-in person holds, null when nobody is signed in: paths are rewritten by it (Specification 1 §6). */
@@ -99,6 +102,7 @@ export function createClient(options: ClientOptions): Client {
   const newKey = options.newId ?? (() => crypto.randomUUID())
   const parse = options.parse ?? process.env.NODE_ENV !== 'production'
   const touches = options.bus ?? createTouchBus()
+  const revisions = createRevisionBook()
   const newBuild = createFact<string | null>(null)
   const rights = createFact<Rights | null>(null)
   const refusals = createFact(0)
@@ -118,6 +122,8 @@ export function createClient(options: ClientOptions): Client {
   const notice = (headers: Headers) => {
     const carried = headers.get(HEADERS.session)
     if (carried) session?.keep(carried)
+    const revised = headers.get(HEADERS.revision)
+    if (revised) revisions.note(revised)
     const build = headers.get(HEADERS.buildId)
     if (!build) return
     firstBuild ??= build
@@ -195,6 +201,7 @@ export function createClient(options: ClientOptions): Client {
     },
     newKey,
     touches,
+    revisions,
     newBuild,
     rights,
     refusals,

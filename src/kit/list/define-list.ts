@@ -45,8 +45,8 @@ export interface ListTabs<K extends string = string> {
   /** The key of the input that a tab sets. */
   key: K
   group: StatusGroup
-  /** How often (ms) counts that change by themselves are asked for; as often as any list's when absent. */
-  lookMs?: number
+  /** The counts change by themselves and are asked for every second. */
+  isMoving?: boolean
   /** The codes in their order; all of the group when absent. */
   codes?: readonly number[]
 }

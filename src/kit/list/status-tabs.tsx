@@ -17,7 +17,11 @@ interface Props {
 /** One tab a status, with its count, and one for all. A count that could not be had is left out. */
 export function StatusTabs({ tabs, as, entities, chosen, onChoose }: Props) {
   const t = useText()
-  const counts = useQuery(tabs.call, tabs.input ?? {}, { entities, lookMs: tabs.lookMs, as }).data
+  const counts = useQuery(tabs.call, tabs.input ?? {}, {
+    entities,
+    pace: tabs.isMoving ? 'moving' : undefined,
+    as,
+  }).data
   const options = statusOptions(tabs.group).filter(({ code }) => tabs.codes?.includes(Number(code)) ?? true)
   const all = counts && options.reduce((sum, { code }) => sum + (counts[code] ?? 0), 0)
   const shown = [

@@ -21,7 +21,6 @@ interface Options<C extends PageCall> {
   fixed?: Partial<ArgsOf<C>> | undefined
 }
 
-const MOVING_LOOK_MS = 1000
 const noRows = Object.freeze([]) as readonly never[]
 
 /** Everything a list page knows: what is asked, what was answered, how it is shown. */
@@ -79,8 +78,8 @@ export function useList<C extends PageCall>({ list, memory, onMemory, view: link
   } as Record<string, string | number>
   const input = { ...filter, page: state.page, rows: state.rows } as unknown as ArgsOf<C>
   const [isMoving, setMoving] = useState(false)
-  const lookMs = isMoving ? MOVING_LOOK_MS : undefined
-  const query = useQuery(list.call, input, { entities: list.entities, skip: isAwaited, lookMs, as })
+  const pace = isMoving ? 'moving' : undefined
+  const query = useQuery(list.call, input, { entities: list.entities, skip: isAwaited, pace, as })
   const found = query.data
   const hasMoving = list.isMoving !== undefined && (found?.rows.some(list.isMoving) ?? false)
   if (hasMoving !== isMoving) setMoving(hasMoving)

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { lookAgainMs } from '#domain/constants.ts'
+import { movingMs, refetchMs } from '#domain/constants.ts'
 import { apiPath, type PathParts, pathPartsOf } from '#domain/permission.ts'
 import type { ArgsOf, Call, Entity, OutputOf } from '#protocol/kit/call.ts'
 import { type ApiError, isApiError } from '#src/kit/api/api-error.ts'
+import type { TouchListener } from '#src/kit/api/bus.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useLang } from '#src/kit/i18n/i18n.ts'
 
@@ -13,8 +14,11 @@ export interface QueryOptions {
   skip?: boolean
   /** Takes an answer that is at most this old (ms). */
   keepMs?: number
-  /** How often it looks for what others changed (ms), where that cannot wait as long as usual; 0: not by itself. */
-  lookMs?: number | undefined
+  /**
+   * `moving`: it changes by itself and is asked for every second. `slow`: what others change may wait five minutes. As soon
+   * as the poll tells of a change when absent.
+   */
+  pace?: 'moving' | 'slow' | undefined
   /** Asks less far than the person's codes reach; not together with `keepMs`. */
   as?: PathParts | undefined
 }
@@ -50,7 +54,7 @@ function usePath(value: Call, as: PathParts | undefined): string {
  * that they stand where the data would. A hidden tab asks nothing and catches up when it is shown again.
  */
 export function useQuery<C extends Call>(value: C, input: ArgsOf<C>, options: QueryOptions = {}): Query<OutputOf<C>> {
-  const { entities = [], skip = false, keepMs, lookMs = lookAgainMs, as } = options
+  const { entities = [], skip = false, keepMs, pace, as } = options
   const { call, cached, touches } = useClient()
   const [answered, setAnswered] = useState<Answered<OutputOf<C>>>()
   const [turn, setTurn] = useState(0)
@@ -69,6 +73,15 @@ export function useQuery<C extends Call>(value: C, input: ArgsOf<C>, options: Qu
     from.current = as
   })
 
+  const ask = useCallback(
+    (signal: AbortSignal) =>
+      keepMs === undefined
+        ? call(value, args.current, { signal, silent: true, as: from.current })
+        : cached(value, args.current, keepMs),
+    [call, cached, keepMs, value],
+  )
+  const reload = useCallback(() => setTurn((now) => now + 1), [])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` and `watched` say what changed of input and entities
   useEffect(() => {
     if (skip) return
@@ -80,11 +93,7 @@ export function useQuery<C extends Call>(value: C, input: ArgsOf<C>, options: Qu
       latest.current = { ...got, asked, stamp }
       setAnswered(latest.current)
     }
-    const answer =
-      keepMs === undefined
-        ? call(value, args.current, { signal: leaving.signal, silent: true, as: from.current })
-        : cached(value, args.current, keepMs)
-    answer.then(
+    ask(leaving.signal).then(
       (data) => settle({ data }),
       (error: unknown) => {
         if (!isApiError(error)) throw error
@@ -92,47 +101,46 @@ export function useQuery<C extends Call>(value: C, input: ArgsOf<C>, options: Qu
       },
     )
     return () => leaving.abort()
-  }, [asked, watched, skip, keepMs, call, cached, touches, value])
+  }, [asked, watched, skip, ask, touches])
 
-  // What colleagues change arrives by itself, without a sign of loading; a failed look is made up for by the next one.
+  // What others change arrives by itself, without a sign of loading; own changes show that they are asked for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` and `watched` say what changed of input and entities
   useEffect(() => {
-    if (skip || lookMs === 0 || shown.current.length === 0) return
+    if (skip || shown.current.length === 0) return
     const leaving = new AbortController()
+    const isVisible = () => document.visibilityState === 'visible'
+    const isBehind = () => latest.current !== undefined && latest.current.stamp !== touches.stamp(shown.current)
+    let isLooking = false
     const look = async () => {
-      if (document.visibilityState !== 'visible' || latest.current?.asked !== asked) return
+      if (isLooking || !isVisible() || latest.current?.asked !== asked) return
+      isLooking = true
       const stamp = touches.stamp(shown.current)
-      const data = await call(value, args.current, { signal: leaving.signal, silent: true, as: from.current }).catch(
-        () => undefined,
-      )
-      const isNews = data !== undefined && JSON.stringify(data) !== JSON.stringify(latest.current.data)
-      if (leaving.signal.aborted || !isNews || latest.current.asked !== asked) return
+      const data = await ask(leaving.signal).catch(() => undefined)
+      isLooking = false
+      // A look that failed leaves the stamp behind: the next turn of the poll tries again.
+      if (data === undefined || leaving.signal.aborted || latest.current.asked !== asked) return
       latest.current = { data, asked, stamp }
       setAnswered(latest.current)
     }
-    const timer = setInterval(() => void look(), lookMs)
-    return () => {
-      clearInterval(timer)
-      leaving.abort()
+    const follow: TouchListener = (_, source) => {
+      if (!isBehind() || !isVisible()) return
+      if (source !== 'server') reload()
+      else if (pace !== 'slow') void look()
     }
-  }, [asked, watched, skip, lookMs, call, touches, value])
-
-  const reload = useCallback(() => setTurn((now) => now + 1), [])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `watched` says what changed of entities
-  useEffect(() => {
-    if (shown.current.length === 0) return
     const catchUp = () => {
-      const isBehind = latest.current && latest.current.stamp !== touches.stamp(shown.current)
-      if (isBehind && document.visibilityState === 'visible') reload()
+      if (isBehind() && isVisible()) reload()
     }
-    const stop = touches.subscribe(catchUp)
+    const stop = touches.subscribe(follow)
     document.addEventListener('visibilitychange', catchUp)
+    // Whatever was missed is there after five minutes; what is kept for a while is asked for by its own time.
+    const timer = keepMs === undefined ? setInterval(() => void look(), pace === 'moving' ? movingMs : refetchMs) : 0
     return () => {
       stop()
       document.removeEventListener('visibilitychange', catchUp)
+      clearInterval(timer)
+      leaving.abort()
     }
-  }, [touches, watched, reload])
+  }, [asked, watched, skip, pace, keepMs, ask, touches, reload])
 
   return { data: answered?.data, error: answered?.error, loading: !skip && answered?.asked !== asked, reload }
 }

@@ -14,13 +14,10 @@ import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { DetailLink } from '#src/parts/order-link/detail-link.tsx'
 import './form-dialog.css'
 
-/** How often (ms) a task that is looked at is asked after. */
-const LOOK_MS = 2000
-
 /** Everything about one task: where it stands, what the site said, and what happened to it. */
 export function FormDialog({ task, onClose }: { task: FormTask; onClose: () => void }) {
   const t = useText()
-  const found = useQuery(detail, { id: task.id }, { entities: ['formTask'], lookMs: LOOK_MS })
+  const found = useQuery(detail, { id: task.id }, { entities: ['formTask'], pace: 'moving' })
   return (
     <Dialog open title={t('forms.detailTitle', { name: task.applicantName })} width={680} onClose={onClose}>
       <Result of={found}>{(now) => <Detail task={now} />}</Result>

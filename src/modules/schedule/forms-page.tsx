@@ -27,7 +27,7 @@ const forms = defineList({
   call: page,
   keyOf: (row) => row.id,
   entities: ['formTask'],
-  tabs: { call: statusNum, key: 'status', group: 'task', codes: [16, 24, 32, 40, 48], lookMs: 2000 },
+  tabs: { call: statusNum, key: 'status', group: 'task', codes: [16, 24, 32, 40, 48], isMoving: true },
   filters: [
     { kind: 'text', key: 'keywords', help: 'forms.keywords', maxLength: 40 },
     {

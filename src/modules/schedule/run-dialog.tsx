@@ -13,7 +13,7 @@ import './run-dialog.css'
 /** Everything that is kept of one run; goes on while the run does. */
 export function RunDialog({ run, onClose }: { run: TaskRun; onClose: () => void }) {
   const t = useText()
-  const found = useQuery(getLogDetail, { id: run.id }, { entities: ['taskLog'], lookMs: 1000 })
+  const found = useQuery(getLogDetail, { id: run.id }, { entities: ['taskLog'], pace: 'moving' })
   return (
     <Dialog open title={t('schedule.runTitle', { name: run.taskName })} width={640} onClose={onClose}>
       <Result of={found}>{(now) => <Facts run={now} />}</Result>

@@ -18,7 +18,7 @@ export interface Dict {
 }
 
 /** What somebody adds in this browser is there at once; what others add after the minute. */
-const options = { keepMs: dictionaryCacheMs, entities: ['dict'], lookMs: 0 } as const
+const options = { keepMs: dictionaryCacheMs, entities: ['dict'] } as const
 
 /** Dictionaries by type, kept for a minute (Specification 1 §9). Ask for all that a page needs at once. */
 export function useDict(types: readonly string[]): Dict {

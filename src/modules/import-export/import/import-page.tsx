@@ -94,12 +94,9 @@ export default function ImportPage({
   )
 }
 
-/** How often a page that is looked at asks how far an import is. */
-const LOOK_MS = 1000
-
 function OneImport({ id, onClose }: { id: number; onClose: () => void }) {
   const [isMoving, setMoving] = useState(false)
-  const found = useQuery(detail, { id }, { entities: ['importTask'], lookMs: isMoving ? LOOK_MS : undefined })
+  const found = useQuery(detail, { id }, { entities: ['importTask'], pace: isMoving ? 'moving' : undefined })
   const isNow = found.data !== undefined && isGoing(found.data)
   if (isNow !== isMoving) setMoving(isNow)
   return <Result of={found}>{(task) => <ImportDetail task={task} onClose={onClose} />}</Result>

@@ -12,9 +12,6 @@ import { EmptyState, Result } from '#src/kit/ui/states.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { isGoing } from './import-state.tsx'
 
-/** How often rows that are being taken in are looked at. */
-const LOOK_MS = 2000
-
 /** What stands in a cell, and what is wrong with it. */
 function Cell({ row, field }: { row: ImportRow; field: string }) {
   const problem = row.problems[field]
@@ -67,7 +64,7 @@ export function ImportRows({ task }: { task: ImportTask }) {
   const found = useQuery(
     call,
     { id: task.id, ...(isWrong && { wrong: 1 as const }), ...place },
-    { entities: ['importTask'], lookMs: isGoing(task) ? LOOK_MS : undefined },
+    { entities: ['importTask'], pace: isGoing(task) ? 'moving' : undefined },
   )
   return (
     <>

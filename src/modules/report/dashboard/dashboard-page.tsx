@@ -1,7 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { IconRefresh } from '@arco-design/web-react/icon'
 import { useState } from 'react'
-import { counterRefreshMs } from '#domain/constants.ts'
 import { formatInstant } from '#domain/day.ts'
 import type { Entity } from '#protocol/kit/call.ts'
 import { newStats, stats } from '#protocol/report/dashboard/calls.ts'
@@ -25,7 +24,7 @@ interface Memory {
 
 const entities: readonly Entity[] = ['contract', 'passport', 'sendBill', 'finance', 'applyForm']
 /** One's own changes show at once, those of others every five minutes (Specification 2 §9: statistics refresh). */
-const live = { entities, lookMs: counterRefreshMs }
+const live = { entities, pace: 'slow' } as const
 
 /** What a supervisor looks at in the morning: what was done, what waits, and how things go. */
 export default function DashboardPage({ memory, setMemory }: PageProps<Record<string, never>, Memory>) {

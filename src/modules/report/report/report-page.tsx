@@ -1,6 +1,5 @@
 import { Alert } from '@arco-design/web-react'
 import { useState } from 'react'
-import { counterRefreshMs } from '#domain/constants.ts'
 import type { Entity } from '#protocol/kit/call.ts'
 import { all, byDay, byMonth, byWeek, serviceList } from '#protocol/report/calls.ts'
 import { spanProblem } from '#protocol/report/rules.ts'
@@ -38,7 +37,7 @@ export default function ReportPage({ memory, setMemory }: PageProps<Record<strin
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
   }
-  const live = { entities, lookMs: counterRefreshMs, skip: problem !== null }
+  const live = { entities, pace: 'slow' as const, skip: problem !== null }
   const found = useQuery(calls[unit], { from: '', to: '', ...input }, live)
   const services = useQuery(serviceList, input, live)
   const reload = () => {

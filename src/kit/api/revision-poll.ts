@@ -1,0 +1,65 @@
+import { pollHiddenMs, pollVisibleMs } from '#domain/constants.ts'
+import type { Entity } from '#protocol/kit/call.ts'
+import { type News, revision } from '#protocol/sign-in/revision-calls.ts'
+import type { Client } from './client.ts'
+
+/** The window that asks. */
+export interface PolledWindow {
+  isVisible(): boolean
+  /** Calls back when it is shown or hidden; gives the way to stop. */
+  onVisibility(listener: () => void): () => void
+}
+
+export const browserWindow: PolledWindow = {
+  isVisible: () => document.visibilityState === 'visible',
+  onVisibility(listener) {
+    document.addEventListener('visibilitychange', listener)
+    return () => document.removeEventListener('visibilitychange', listener)
+  },
+}
+
+/** A notice also comes and goes by its days, which no revision counts. */
+const noticesMoved = (before: News, now: News) => before.unread !== now.unread || before.latestId !== now.latestId
+
+/**
+ * Asks what moved, for all lists and counts of the window at once: every 15 s while it is visible, every 60 s while not, and
+ * at once when it is shown again. What changed is told over the bus; a failed turn is made up for by the next one.
+ */
+export function startRevisionPoll(client: Client, page: PolledWindow = browserWindow): () => void {
+  const leaving = new AbortController()
+  const { signal } = leaving
+  let mark: string | undefined
+  let last: News | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isAsking = false
+
+  const ask = async (): Promise<readonly Entity[]> => {
+    const answer = await client.call(revision, mark === undefined ? {} : { mark }, { silent: true, signal })
+    mark = answer.mark
+    if (!answer.news) return []
+    const grown = client.revisions.learn(answer.news.revisions)
+    const before = last
+    last = answer.news
+    return before && noticesMoved(before, last) && !grown.includes('notice') ? [...grown, 'notice'] : grown
+  }
+  const turn = async () => {
+    clearTimeout(timer)
+    if (isAsking) return
+    isAsking = true
+    const moved = await ask().catch(() => [])
+    isAsking = false
+    if (signal.aborted) return
+    // Without news, too: whose last look failed tries again.
+    client.touches.hear(moved)
+    timer = setTimeout(turn, page.isVisible() ? pollVisibleMs : pollHiddenMs)
+  }
+  const stopWatching = page.onVisibility(() => {
+    if (page.isVisible()) void turn()
+  })
+  void turn()
+  return () => {
+    leaving.abort()
+    clearTimeout(timer)
+    stopWatching()
+  }
+}
