@@ -12,7 +12,7 @@ import { textOf } from '#src/app/sign-in/typed.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
-import { useOwnActor } from '#src/kit/workspace/use-own-actor.ts'
+import { useLocalActor } from '#src/kit/workspace/use-local-actor.ts'
 
 addTexts(ruleTexts)
 
@@ -55,7 +55,7 @@ export function PasswordDialog({ onClose, onChanged }: { onClose: () => void; on
       },
     }),
   )
-  const attempt = useOwnActor(logic)
+  const attempt = useLocalActor(logic)
   const isBusy = useSelector(attempt, (snapshot) => snapshot.hasTag('busy'))
   const isDone = useSelector(attempt, (snapshot) => snapshot.status === 'done')
   const refusal = useSelector(attempt, ({ context }) => context.failure)

@@ -9,7 +9,7 @@ import { isInWeChat } from '#src/app/device.ts'
 import { authorizeAddress, keepCode, keptState } from '#src/app/wechat/authorize.ts'
 import type { Client } from '#src/kit/api/client.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { useOwnActor } from '#src/kit/workspace/use-own-actor.ts'
+import { useLocalActor } from '#src/kit/workspace/use-local-actor.ts'
 import { Said, Waiting } from './states.tsx'
 
 interface Props {
@@ -36,7 +36,7 @@ export function WxWait({ client, code, state, target, onSignedIn }: Props) {
     }),
   )
   const [input] = useState(() => ({ code, state, kept: keptState() }))
-  const actor = useOwnActor(logic, input)
+  const actor = useLocalActor(logic, input)
   const at = useSelector(actor, ({ value }) => String(value))
   const failure = useSelector(actor, ({ context }) => context.failure)
   const end = useEffectEvent((where: string) => {

@@ -6,7 +6,7 @@ import * as calls from '#protocol/import-export/export-task/calls.ts'
 import type { ExportQuestion, ExportTask } from '#protocol/import-export/export-task/schemas.ts'
 import type { Client } from '#src/kit/api/client.ts'
 import { useClient } from '#src/kit/api/context.tsx'
-import { useNearActor } from '#src/kit/workspace/use-near-actor.ts'
+import { useScopedActor } from '#src/kit/workspace/use-scoped-actor.ts'
 
 /** How many of a list's latest exports its panel shows. */
 const LATEST = 10
@@ -46,7 +46,7 @@ export function useExports(
 ): Exports {
   const client = useClient()
   const input = { newKey: client.newKey, isVisible, isFollowing }
-  const actor = useNearActor(logicOf(client, pageCode), { input })
+  const actor = useScopedActor(logicOf(client, pageCode), { input })
   const tasks = useSelector(actor, tasksOf)
   const isAsking = useSelector(actor, (now) => now.hasTag('busy'))
   const isUnsure = useSelector(actor, (now) => now.matches('unsure'))

@@ -9,7 +9,7 @@ import type { NoticeHead } from '#protocol/notice/schemas.ts'
 import type { Client } from '#src/kit/api/client.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
-import { useOwnActor } from '#src/kit/workspace/use-own-actor.ts'
+import { useLocalActor } from '#src/kit/workspace/use-local-actor.ts'
 import * as texts from './texts.ts'
 import { useNotices } from './use-notices.ts'
 import './notice.css'
@@ -37,7 +37,7 @@ export default function NoticeIcon({ mayInterrupt }: { mayInterrupt: boolean }) 
   const client = useClient()
   const notices = useNotices()
   const [logic] = useState(() => popupsOver(client))
-  const popups = useOwnActor(logic)
+  const popups = useLocalActor(logic)
   const isShowing = useSelector(popups, (snapshot) => snapshot.matches({ popups: 'showing' }))
   const current = useSelector(popups, ({ context }) => context.current)
   const isListOpen = useSelector(popups, (snapshot) => snapshot.matches({ list: 'open' }))

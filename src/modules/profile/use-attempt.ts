@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { createAttempt } from '#machines/attempt.ts'
 import { type FieldProblem, fieldProblems } from '#protocol/kit/envelope.ts'
-import { useOwnActor } from '#src/kit/workspace/use-own-actor.ts'
+import { useLocalActor } from '#src/kit/workspace/use-local-actor.ts'
 
 interface Attempt<I> {
   isBusy: boolean
@@ -20,7 +20,7 @@ export function useAttempt<I>(send: (input: I) => Promise<unknown>, onDone: () =
   const [logic] = useState(() =>
     createAttempt<I, unknown>().provide({ actors: { send: fromPromise(({ input }) => send(input.input)) } }),
   )
-  const actor = useOwnActor(logic)
+  const actor = useLocalActor(logic)
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const isDone = useSelector(actor, (snapshot) => snapshot.status === 'done')
   useEffect(() => {

@@ -3,7 +3,7 @@ import { taskQueueMachine } from '#machines/task-queue.ts'
 import { check } from '#protocol/sms/calls.ts'
 import type { SmsRecord } from '#protocol/sms/schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
-import { useNearActor } from '#src/kit/workspace/use-near-actor.ts'
+import { useScopedActor } from '#src/kit/workspace/use-scoped-actor.ts'
 
 /** The provider is asked after what it has taken and not yet told the end of. */
 export const isOpen = ({ stat }: Pick<SmsRecord, 'stat'>): boolean => stat === 1
@@ -14,7 +14,7 @@ export const isOpen = ({ stat }: Pick<SmsRecord, 'stat'>): boolean => stat === 1
  */
 export function usePacedCheck() {
   const { call } = useClient()
-  const queue = useNearActor(taskQueueMachine, { input: { now: Date.now } }, 'sms check')
+  const queue = useScopedActor(taskQueueMachine, { input: { now: Date.now } }, 'sms check')
   const left = useSelector(queue, ({ context }) => context.waiting.length + (context.current ? 1 : 0))
   const ask = (rows: readonly SmsRecord[]) => {
     for (const { id } of rows.filter(isOpen))

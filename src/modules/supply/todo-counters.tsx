@@ -9,7 +9,7 @@ import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { useFrame } from '#src/kit/workspace/tabs-context.ts'
-import { useOwnActor } from '#src/kit/workspace/use-own-actor.ts'
+import { useLocalActor } from '#src/kit/workspace/use-local-actor.ts'
 import './todo-counters.css'
 import './words.ts'
 
@@ -34,7 +34,7 @@ export default function TodoCounters({ isFolded }: { isFolded: boolean }) {
   const { can } = useSession()
   const { tabs } = useFrame()
   const [logic] = useState(() => countersOver(client))
-  const counters = useOwnActor(logic)
+  const counters = useLocalActor(logic)
   const counts = useSelector(counters, ({ context }) => context.counts)
   const mine = shown.filter(([, permission]) => can(permission))
   const isCurrent = useSelector(

@@ -3,13 +3,13 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { taskQueueMachine } from '#machines/task-queue.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { useNearActor } from '#src/kit/workspace/use-near-actor.ts'
+import { useScopedActor } from '#src/kit/workspace/use-scoped-actor.ts'
 import { Specimen } from './specimen.tsx'
 
 /** Tasks that do nothing but run, so that their distance can be seen. */
 export function QueueSpecimen() {
   const t = useText()
-  const queue = useNearActor(taskQueueMachine, { input: { now: Date.now } })
+  const queue = useScopedActor(taskQueueMachine, { input: { now: Date.now } })
   const waiting = useSelector(queue, ({ context }) => context.waiting.length)
   const [added, setAdded] = useState(0)
   const [ran, setRan] = useState<readonly string[]>([])

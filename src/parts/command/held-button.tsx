@@ -5,7 +5,7 @@ import { heldButtonMachine, type Work } from '#machines/held-button.ts'
 import { isApiError } from '#src/kit/api/api-error.ts'
 import * as texts from '#src/kit/form/texts-input.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
-import { useNearActor } from '#src/kit/workspace/use-near-actor.ts'
+import { useScopedActor } from '#src/kit/workspace/use-scoped-actor.ts'
 
 addTexts(texts)
 
@@ -21,7 +21,7 @@ const spoken = (error: unknown) => {
 }
 
 function useHeldButton(ms: number) {
-  const actor = useNearActor(heldButtonMachine, { input: { now: Date.now, ms } })
+  const actor = useScopedActor(heldButtonMachine, { input: { now: Date.now, ms } })
   const press = (work: Work) => actor.send({ type: 'button.press', work: () => work().catch(spoken) })
   const isHeld = useSelector(actor, (now) => now.hasTag('busy'))
   const left = useSelector(actor, (now) => now.context.left)

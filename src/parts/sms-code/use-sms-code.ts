@@ -7,7 +7,7 @@ import { type CodeRequest, smsCodeMachine, type TicketedRequest } from '#machine
 import { type CodeScene, sendCode } from '#protocol/sign-in/code-calls.ts'
 import { captchaImage } from '#protocol/sign-in/login-calls.ts'
 import type { Client } from '#src/kit/api/client.ts'
-import { useOwnActor } from '#src/kit/workspace/use-own-actor.ts'
+import { useLocalActor } from '#src/kit/workspace/use-local-actor.ts'
 import { keepDeadline, runningDeadline } from './deadline.ts'
 
 export interface SmsCode {
@@ -47,7 +47,7 @@ export function useSmsCode(client: Client, scene: CodeScene, { silent = false }:
     const deadline = runningDeadline(Date.now())
     return { now: Date.now, deadline: deadline?.scene === scene ? deadline : undefined }
   })
-  const actor = useOwnActor(logic, input)
+  const actor = useLocalActor(logic, input)
   const { captcha, failure, left, request } = useSelector(actor, ({ context }) => context)
   const isSending = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   return {

@@ -8,7 +8,7 @@ import { EntryFrame } from '#src/app/registration/frame.tsx'
 import { LoginMessage } from '#src/app/sign-in/login-message.tsx'
 import type { Client } from '#src/kit/api/client.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
-import { useOwnActor } from '#src/kit/workspace/use-own-actor.ts'
+import { useLocalActor } from '#src/kit/workspace/use-local-actor.ts'
 import { PlayedPhone } from './played-phone.tsx'
 import { Question } from './question.tsx'
 import * as texts from './texts.ts'
@@ -44,7 +44,7 @@ export function PhonePage({ client, query }: Props) {
       },
     }),
   )
-  const actor = useOwnActor(logic, { code: query.get('code') ?? '' })
+  const actor = useLocalActor(logic, { code: query.get('code') ?? '' })
   const snapshot = useSelector(actor, (one) => one)
   const { scanned, failure } = snapshot.context
   const isOver = snapshot.status === 'done'

@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate'
 import { qrLoginMachine } from '#machines/qr-login.ts'
 import { closeQr, lookQr, openQr, qywxLogin } from '#protocol/registration/qywx-calls.ts'
 import type { Client } from '#src/kit/api/client.ts'
-import { useOwnActor } from '#src/kit/workspace/use-own-actor.ts'
+import { useLocalActor } from '#src/kit/workspace/use-local-actor.ts'
 
 const quietly = { silent: true, stay: true } as const
 type Ticket = { ticket: string }
@@ -27,7 +27,7 @@ export function useQrLogin(client: Client, onAccepted: (weakPassword: boolean) =
       },
     }),
   )
-  const actor = useOwnActor(logic)
+  const actor = useLocalActor(logic)
   const snapshot = useSelector(actor, (one) => one)
   const isDone = snapshot.status === 'done'
   const tell = useEffectEvent(() => onAccepted(actor.getSnapshot().context.weakPassword))

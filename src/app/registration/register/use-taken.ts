@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import { takenCheckMachine } from '#machines/taken-check.ts'
-import { useOwnActor } from '#src/kit/workspace/use-own-actor.ts'
+import { useLocalActor } from '#src/kit/workspace/use-local-actor.ts'
 
 interface Question {
   isWorthAsking: (text: string) => boolean
@@ -20,7 +20,7 @@ export function useTaken({ isWorthAsking, look }: Question) {
       },
     }),
   )
-  const actor = useOwnActor(logic, { isWorthAsking })
+  const actor = useLocalActor(logic, { isWorthAsking })
   const state = useSelector(actor, ({ value }) => value)
   return { state, type: (text: string) => actor.send({ type: 'text.typed', text: text.trim() }) }
 }

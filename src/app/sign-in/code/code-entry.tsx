@@ -11,7 +11,7 @@ import { LoginMessage } from '#src/app/sign-in/login-message.tsx'
 import { type Typed, textOf } from '#src/app/sign-in/typed.ts'
 import type { Client } from '#src/kit/api/client.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { useOwnActor } from '#src/kit/workspace/use-own-actor.ts'
+import { useLocalActor } from '#src/kit/workspace/use-local-actor.ts'
 import { sendLabel } from '#src/parts/sms-code/send-label.ts'
 import { useSmsCode } from '#src/parts/sms-code/use-sms-code.ts'
 
@@ -61,7 +61,7 @@ export function CodeEntry<O>({ client, typed, scene, submit, onDone, check, text
       actors: { send: fromPromise(({ input, signal }) => submit(input.input, signal)) },
     }),
   )
-  const attempt = useOwnActor(logic)
+  const attempt = useLocalActor(logic)
   const isBusy = useSelector(attempt, (snapshot) => snapshot.hasTag('busy'))
   const isDone = useSelector(attempt, (snapshot) => snapshot.status === 'done')
   const refusal = useSelector(attempt, ({ context }) => context.failure)

@@ -10,7 +10,7 @@ import { ApiError } from '#src/kit/api/api-error.ts'
 import type { Client } from '#src/kit/api/client.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
-import { usePersonActor } from '#src/kit/workspace/use-person-actor.ts'
+import { useUserActor } from '#src/kit/workspace/use-user-actor.ts'
 import { createDecisionShelf, type DecisionShelf } from './decision-shelf.ts'
 
 export type DecisionQueue = ActorRefFrom<typeof commandQueueMachine>
@@ -53,7 +53,7 @@ const logicOf = (client: Client, shelf: DecisionShelf) =>
 export function useDecisions(): DecisionQueue {
   const client = useClient()
   const { userInfo } = useSession()
-  return usePersonActor('contract.decisions', () => {
+  return useUserActor('contract.decisions', () => {
     const shelf = createDecisionShelf({
       userId: userInfo.id,
       storage: localStorage,

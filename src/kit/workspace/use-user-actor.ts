@@ -11,7 +11,7 @@ interface Made<L extends AnyActorLogic> {
  * The person's actor of that name: one for all pages, and it goes on when they are closed. `make` is asked once, by whoever
  * needs the actor first. Read it with `useSelector`.
  */
-export function usePersonActor<L extends AnyActorLogic>(name: string, make: () => Made<L>): ActorRefFrom<L> {
+export function useUserActor<L extends AnyActorLogic>(name: string, make: () => Made<L>): ActorRefFrom<L> {
   const { person } = useFrame().shelf
   const [actor] = useState(() => {
     // A name belongs to one machine, so what is there under it has the type of that machine.

@@ -7,7 +7,7 @@ import { createTabActors, TabContext } from './tab.ts'
  * control. Only the first call's logic and options count. Read it with `useSelector`. Controls that take each other's place
  * need a `name`, or they find each other's actor.
  */
-export function useNearActor<L extends AnyActorLogic>(
+export function useScopedActor<L extends AnyActorLogic>(
   logic: L,
   options?: ActorOptions<L>,
   name?: string,
