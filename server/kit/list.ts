@@ -1,6 +1,5 @@
 import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod/mini'
-import { type Day, endOfDay, startOfDay } from '#domain/day.ts'
 import type { Call, InputOf, OutputOf } from '#protocol/kit/call.ts'
 import type { ListColumn, ListColumns } from '#protocol/kit/columns.ts'
 import type { Page, Paging } from '#protocol/kit/page.ts'
@@ -8,6 +7,7 @@ import type { Lang } from '#protocol/kit/texts.ts'
 import type { Db } from '#server/store/store.ts'
 import type { Reach, Session, SignedContext } from './deps.ts'
 import type { Reads } from './handle.ts'
+import { hidden, refOf } from './list-filters.ts'
 
 /** The tables of the store, for conditions written with an expression builder. */
 export type Tables = Db extends Kysely<infer T> ? T : never
@@ -40,67 +40,38 @@ export interface Asked<F, K extends string = string, S extends string = string> 
 
 /** The condition that a filter's value sets; it is not asked for values that are absent or empty. */
 export type Filter<V, F, K extends string, S extends string> = (value: V, asked: Asked<F, K, S>) => Expression<SqlBool>
-type Named<K extends string> = { readonly column: (name: K) => Expression<unknown> }
 
 /** A filter of which the scope takes care. */
 export const inScope = 'scope'
+/** A filter of which `conditions` takes care, together with others. */
+export const together = 'together'
 
-/**
- * A number column that no index has: the planner cannot begin with a wide index where a search finds few rows by one of their
- * own (docs/lists.md). The one place of this trick.
- */
-export const hidden = <V = number>(name: string) => sql<V>`${sql.ref(name)} + 0`
-/** The same for a text column. */
-export const hiddenText = (name: string) => sql<string>`${sql.ref(name)} || ''`
+type Sort<F, K extends string, S extends string> =
+  | K
+  | Expression<unknown>
+  | ((asked: Asked<F, K, S>) => Expression<unknown>)
+type FilterBy<V, F, K extends string, S extends string> =
+  | Filter<NonNullable<V>, Partial<F>, K, S>
+  | typeof inScope
+  | typeof together
 
-/** A filter by one column: its name, or an expression that is taken as it is. */
-interface ColumnFilter<V> {
-  <K extends string>(column: K): (value: V, asked: Named<K>) => Expression<SqlBool>
-  (column: Expression<unknown>): (value: V) => Expression<SqlBool>
-}
-
-const refOf = (column: string | Expression<unknown>) => (typeof column === 'string' ? sql.ref(column) : column)
-
-/** The rows whose column is the value; a name is hidden where the list is narrow. */
-export const equals: ColumnFilter<unknown> =
-  (column: string | Expression<unknown>) => (value: unknown, asked?: Named<string>) =>
-    sql<SqlBool>`${typeof column === 'string' ? asked!.column(column) : column} = ${value}`
-
-/** From the first instant of a day (UTC+8). */
-export const since: ColumnFilter<Day> = (column: string | Expression<unknown>) => (day: Day) =>
-  sql<SqlBool>`${refOf(column)} >= ${startOfDay(day)}`
-
-/** To the last instant of a day (UTC+8). */
-export const until: ColumnFilter<Day> = (column: string | Expression<unknown>) => (day: Day) =>
-  sql<SqlBool>`${refOf(column)} < ${endOfDay(day)}`
-
-/** From a day on, of a column that holds days. */
-export const fromDay: ColumnFilter<Day> = (column: string | Expression<unknown>) => (day: Day) =>
-  sql<SqlBool>`${refOf(column)} >= ${day}`
-
-/** To a day, it included, of a column that holds days. */
-export const toDay: ColumnFilter<Day> = (column: string | Expression<unknown>) => (day: Day) =>
-  sql<SqlBool>`${refOf(column)} <= ${day}`
-
-interface Spec<C extends PageCall, T extends TableName> {
+interface Spec<C extends PageCall, T extends TableName, X extends object, F = FilterOf<C> & X> {
   readonly call: C
   /** The list itself, without what the reader may not see. Constants are written out, or partial indexes do not apply. */
   from(db: Db): Query<T>
   readonly id: ColumnName<T>
   /** What the reader may see of it. */
-  scope(asked: Asked<Partial<FilterOf<C>>, ColumnName<T>, SortOf<C>>, db: Db): readonly Expression<SqlBool>[]
-  readonly filters: {
-    readonly [K in keyof FilterOf<C>]-?:
-      | Filter<NonNullable<FilterOf<C>[K]>, Partial<FilterOf<C>>, ColumnName<T>, SortOf<C>>
-      | typeof inScope
-  }
+  scope(asked: Asked<Partial<F>, ColumnName<T>, SortOf<C>>): readonly Expression<SqlBool>[]
+  readonly filters: { readonly [K in keyof F]-?: FilterBy<F[K], F, ColumnName<T>, SortOf<C>> }
+  /** What the filter means as a whole, also where it is empty. */
+  conditions?(asked: Asked<Partial<F>, ColumnName<T>, SortOf<C>>): readonly Expression<SqlBool>[]
   /** Whether a filter finds few rows by an index of its own: scope and `equals` then hide their columns from the planner. */
-  isNarrow?(filter: Partial<FilterOf<C>>): boolean
-  readonly sorts: { readonly [S in SortOf<C>]: ColumnName<T> | Expression<unknown> }
+  isNarrow?(filter: Partial<F>, actor: ListActor): boolean
+  readonly sorts: { readonly [S in SortOf<C>]: Sort<Partial<F>, ColumnName<T>, SortOf<C>> }
   /** A table of counts that triggers keep, by the columns of the scope and these; it is asked when no other filter is set. */
-  readonly tally?: { readonly table: TableName; readonly by: readonly (keyof FilterOf<C>)[] }
+  readonly tally?: { readonly table: TableName; readonly by: readonly (keyof F)[] }
   /** Rows in any order; they are in reach. */
-  rows(db: Db, ids: readonly number[], reader: Reader, filter: Partial<FilterOf<C>>): Promise<RowOf<C>[]>
+  rows(db: Db, ids: readonly number[], reader: Reader, filter: Partial<F>): Promise<RowOf<C>[]>
   /** Without it the list has no sheet. */
   readonly sheet?: {
     readonly pageCode: string
@@ -118,35 +89,46 @@ const isSet = (value: unknown) => value !== undefined && value !== ''
  * does not compile. Ids are answered by an index alone, only the rows of the page are read whole; the plan tests hold
  * `pageQuery` and `countQuery` to it.
  */
-export function defineServerList<C extends PageCall, T extends TableName>(spec: Spec<C, T>) {
-  type F = Partial<FilterOf<C>>
+export function defineServerList<C extends PageCall, T extends TableName, X extends object = object>(
+  spec: Spec<C, T, X>,
+) {
+  type F = Partial<FilterOf<C> & X>
   type Wanted = F & Pick<Paging<SortOf<C>>, 'page' | 'rows' | 'sord'> & { sidx?: SortOf<C> }
-  const filters = spec.filters as unknown as Readonly<Record<string, Filter<unknown, F, never, never> | 'scope'>>
-  const sorts = spec.sorts as unknown as Readonly<Record<string, string | Expression<unknown>>>
+  const filters = spec.filters as unknown as Readonly<Record<string, FilterBy<unknown, F, never, never>>>
+  const sorts = spec.sorts as unknown as Readonly<Record<string, Sort<F, string, never>>>
 
   const askedOf = ({ reach, now }: ListActor, filter: F, sort: SortOf<C> | null, isPlain = false) => {
-    const isHidden = !isPlain && (spec.isNarrow?.(filter) ?? false)
+    const isHidden = !isPlain && (spec.isNarrow?.(filter, { reach, now }) ?? false)
     return { reach, now, filter, sort, column: (name: string) => (isHidden ? hidden(name) : sql.ref(name)) }
   }
 
+  /** The condition of one filter; none for a value that is not set, or where another part takes care of it. */
+  const conditionOf = (name: string, filter: F, asked: ReturnType<typeof askedOf>): Expression<SqlBool>[] => {
+    const value = (filter as Loose)[name]
+    const filterBy = filters[name]
+    return typeof filterBy === 'function' && isSet(value) ? [filterBy(value as never, asked as never)] : []
+  }
+
+  const within = (db: Db, asked: ReturnType<typeof askedOf>): Query<T> =>
+    spec.scope(asked).reduce((query, condition) => query.where(condition), spec.from(db))
+
+  /** What a filter means, within the scope. */
   function found(db: Db, actor: ListActor, filter: F, sort: SortOf<C> | null = null): Query<T> {
     const asked = askedOf(actor, filter, sort)
-    let query = spec.from(db)
-    for (const condition of spec.scope(asked, db)) query = query.where(condition)
-    for (const [name, value] of Object.entries(filter as Loose)) {
-      const filterBy = filters[name]
-      if (filterBy && filterBy !== inScope && isSet(value)) query = query.where(filterBy(value, asked as never))
-    }
-    return query
+    const named = Object.keys(filter).flatMap((name) => conditionOf(name, filter, asked))
+    const conditions = [...(spec.conditions?.(asked) ?? []), ...named]
+    return conditions.reduce((query, condition) => query.where(condition), within(db, asked))
   }
 
   /** The ids of a page, in order. */
   function pageQuery(db: Db, actor: ListActor, search: Wanted) {
     const { page, rows, sord, sidx, ...filter } = search as unknown as Paging & Loose
-    const by = sorts[sidx ?? Object.keys(sorts)[0]!]!
-    return found(db, actor, filter as F, (sidx ?? null) as SortOf<C> | null)
+    const sort = (sidx ?? Object.keys(sorts)[0]) as SortOf<C>
+    const by = sorts[sort]!
+    const order = typeof by === 'function' ? by(askedOf(actor, filter as F, sort) as never) : refOf(by)
+    return found(db, actor, filter as F, sort)
       .select(sql.ref<number>(spec.id).as('id'))
-      .orderBy(refOf(by), sord)
+      .orderBy(order, sord)
       .orderBy(sql.ref(spec.id), sord)
       .limit(rows)
       .offset((page - 1) * rows)
@@ -158,11 +140,10 @@ export function defineServerList<C extends PageCall, T extends TableName>(spec: 
     let query = (db as unknown as Kysely<Record<string, object>>)
       .selectFrom(spec.tally!.table as string)
       .select(total.as('records'))
-    for (const condition of spec.scope(askedOf(actor, filter, null, true) as never, db)) query = query.where(condition)
-    for (const name of spec.tally!.by as readonly string[]) {
-      const value = (filter as Loose)[name]
-      if (isSet(value)) query = query.where(sql<SqlBool>`${sql.ref(name)} = ${value}`)
-    }
+    const asked = askedOf(actor, filter, null, true)
+    const by = spec.tally!.by as readonly string[]
+    for (const condition of [...spec.scope(asked), ...by.flatMap((name) => conditionOf(name, filter, asked))])
+      query = query.where(condition)
     return query
   }
 
@@ -200,13 +181,19 @@ export function defineServerList<C extends PageCall, T extends TableName>(spec: 
     return rows.toSorted((one, two) => place.get(one.id)! - place.get(two.id)!)
   }
 
-  /** A page as its call answers it. */
-  async function page({ input, db, ...reader }: Reads<C>): Promise<Page<RowOf<C>>> {
+  /** A page of so many records. */
+  async function pageOf({ input, db, ...reader }: Reads<C>, records: number): Promise<Page<RowOf<C>>> {
     const { page, rows, sidx: _, sord: __, ...filter } = input as unknown as Paging & Loose
-    const { records } = await countQuery(db, reader as unknown as Reader, filter as F).executeTakeFirstOrThrow()
     const isBeyond = (page - 1) * rows >= records
     const ids = isBeyond ? [] : await idsOf(db, reader as unknown as Reader, input as unknown as Wanted)
     return { records, page, rows: await rowsOf(db, ids, reader as unknown as Reader, filter as F) }
+  }
+
+  /** A page as its call answers it. */
+  async function page(context: Reads<C>): Promise<Page<RowOf<C>>> {
+    const { page: _, rows: __, sidx: ___, sord: ____, ...filter } = context.input as unknown as Paging & Loose
+    const counting = countQuery(context.db, context as unknown as Reader, filter as F)
+    return pageOf(context, (await counting.executeTakeFirstOrThrow()).records)
   }
 
   const exportSource = {
@@ -217,7 +204,7 @@ export function defineServerList<C extends PageCall, T extends TableName>(spec: 
       idsOf(db, { reach, now }, { ...filter, page: 1, rows: limit } as unknown as Wanted),
     async rows(db: Db, reach: Reach, ids: readonly number[], lang: Lang, filter: Loose, now: number) {
       const { page: _, rows: __, sidx: ___, sord: ____, ...asked } = filter as unknown as Paging & Loose
-      const still = await found(db, { reach, now }, {})
+      const still = await within(db, askedOf({ reach, now }, {} as F, null))
         .select(sql.ref<number>(spec.id).as('id'))
         .where(sql<SqlBool>`${sql.ref(spec.id)} in (${sql.join([...ids])})`)
         .execute()
@@ -234,5 +221,5 @@ export function defineServerList<C extends PageCall, T extends TableName>(spec: 
     },
   }
 
-  return { found, pageQuery, countQuery, countBy, idsOf, page, exportSource }
+  return { found, pageQuery, countQuery, countBy, idsOf, page, pageOf, exportSource }
 }

@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
 import { optionalText } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
-import { defineServerList, equals, hidden, hiddenText, inScope } from '#server/kit/list.ts'
+import { defineServerList, inScope } from '#server/kit/list.ts'
+import { equals, hidden, hiddenText } from '#server/kit/list-filters.ts'
 import { onEachEngine } from './harness.ts'
 
 const call = defineCall({

@@ -1,6 +1,7 @@
 import { completedColumns } from '#protocol/contract/columns.ts'
 import { completedPage } from '#protocol/contract/sheet-calls.ts'
-import { defineServerList, equals, inScope, since, until } from '#server/kit/list.ts'
+import { defineServerList, inScope } from '#server/kit/list.ts'
+import { equals, since, until } from '#server/kit/list-filters.ts'
 import { ofCenterAndMakers } from '#server/services/company/list-scope.ts'
 import { allContracts, byKeywords, contractRows } from './list.ts'
 

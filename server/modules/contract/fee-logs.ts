@@ -7,6 +7,8 @@ import { type centerFeeLogs, type FeeLog, feeLogPage } from '#protocol/contract/
 import type { OutputOf } from '#protocol/kit/call.ts'
 import type { Reads } from '#server/kit/handle.ts'
 import { defineServerList, equals, inScope, type ListActor, type Reader, since, until } from '#server/kit/list.ts'
+import { defineServerList, inScope, type ListActor, type Reader, type Tables } from '#server/kit/list.ts'
+import { equals, since, until } from '#server/kit/list-filters.ts'
 import { makersWithin } from '#server/kit/scope.ts'
 import { ofCenter } from '#server/services/company/list-scope.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'

@@ -5,16 +5,8 @@ import { type Difference, differencesOf } from '#protocol/contract/review-facts.
 import type { OutputOf } from '#protocol/kit/call.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import type { Reads } from '#server/kit/handle.ts'
-import {
-  defineServerList,
-  equals,
-  inScope,
-  type ListActor,
-  type Reader,
-  since,
-  type Tables,
-  until,
-} from '#server/kit/list.ts'
+import { defineServerList, inScope, type ListActor, type Reader, type Tables } from '#server/kit/list.ts'
+import { equals, since, until } from '#server/kit/list-filters.ts'
 import { ofCenterAndMakers } from '#server/services/company/list-scope.ts'
 import { namesOf } from '#server/services/company/names.ts'
 import { visibleContract } from '#server/services/contract/center-scope.ts'
