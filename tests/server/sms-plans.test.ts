@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Reach } from '#server/kit/deps.ts'
-import { pageQuery } from '#server/modules/sms/list.ts'
+import { smsList } from '#server/modules/sms/list.ts'
 import { type Desk, onEachEngine } from './harness.ts'
 import { planOf } from './plan.ts'
 
@@ -42,7 +42,8 @@ onEachEngine('many messages', (openDesk) => {
     const paging = { page: 1, rows: 20, sidx: 'sendTime', sord: 'desc' } as const
     const wrong: string[] = []
     const expectPlan = async (index: string, reach: Reach, filter: object, isSorted = true) => {
-      const plan = await planOf(desk, pageQuery(desk.store.read, reach, { ...paging, ...filter }))
+      const search = { ...paging, ...filter }
+      const plan = await planOf(desk, smsList.pageQuery(desk.store.read, { reach, now: 0 }, search))
       const scans = isSorted ? /TEMP B-TREE|"Sort|Seq Scan/ : /SCAN sms_record(?! USING)/
       if (desk.store.engine === 'sqlite' && (!plan.includes(index) || scans.test(plan))) wrong.push(`${index}: ${plan}`)
     }

@@ -4,13 +4,13 @@ import { handle, inRows, prepared } from '#server/kit/handle.ts'
 import { fail } from '#server/kit/refusal.ts'
 import { businessOf } from './business.ts'
 import { askDelivery, keepDelivery } from './checking.ts'
-import { messagesAbout, pageOfMessages } from './list.ts'
+import { messagesAbout, smsList } from './list.ts'
 import { resendMessage, sendMessage } from './sending.ts'
 import { meaningOf, offeredTypes, templateRefusal, writeSms } from './sms-templates.ts'
 
 /** Short messages (Specification 1 §7): their records, and what is sent by hand about orders and contracts. */
 export const sms = handle(calls)({
-  page: ({ input, db, reach, lang }) => pageOfMessages(db, reach, input, lang),
+  page: smsList.page,
 
   async balance({ deps, now }) {
     const balanceFen = await deps.sms.balanceFen(now).catch((error: unknown) => {
