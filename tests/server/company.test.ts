@@ -4,7 +4,7 @@ import { companyCountries } from '#protocol/dictionary/calls.ts'
 import type { ArgsOf } from '#protocol/kit/call.ts'
 import { getPersonalInfo } from '#protocol/profile/calls.ts'
 import { companyExports } from '#server/modules/company/export.ts'
-import { companyQuery } from '#server/modules/company/list.ts'
+import { companyList } from '#server/modules/company/list.ts'
 import { createCompany } from '#server/services/company/write.ts'
 import { companyIds } from '#server/store/initial-data/companies.ts'
 import { NOW, onEachEngine, type Person } from './harness.ts'
@@ -279,7 +279,8 @@ onEachEngine('what else is kept of companies', (openDesk) => {
     const desk = await openDesk()
     const reach = { width: 'all', role: 'platform', userId: 1, companyId: platform } as const
     const paging = { page: 1, rows: 20, sidx: 'createTime', sord: 'desc', identityCode: 4 } as const
-    const plan = (over: object) => planOf(desk, companyQuery(desk.store.read, reach, { ...paging, ...over }))
+    const plan = (over: object) =>
+      planOf(desk, companyList.pageQuery(desk.store.read, { reach, now: 0 }, { ...paging, ...over }))
     const plans = [await plan({}), await plan({ status: 1 }), await plan({ sidx: 'companyName' })]
     const found = await plan({ keywords: '南' })
     if (desk.store.engine !== 'sqlite') return

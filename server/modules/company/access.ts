@@ -12,9 +12,11 @@ import type { Db, Tx } from '#server/store/store.ts'
 
 export type CompanyRow = Selectable<Tables['company']>
 
+export const companiesInUse = (db: Db | Tx) => db.selectFrom('company').where('company.deleted', '=', sql.lit(0))
+
 /** Companies in use that the caller may see: who reaches all of them those, others their own. */
 export function companiesInReach(db: Db | Tx, reach: Reach) {
-  const query = db.selectFrom('company').where('company.deleted', '=', sql.lit(0))
+  const query = companiesInUse(db)
   return reach.width === 'all' ? query : query.where('company.id', '=', reach.companyId)
 }
 

@@ -7,13 +7,13 @@ import { isTaken } from '#server/services/company/write.ts'
 import { limitLooks } from '#server/services/sign-in/looks.ts'
 import { authorizableFor, authorizeAgent, authorizeCenter } from './authorize.ts'
 import { companyDetail, companyExt, companyLogs, ownDetail } from './detail.ts'
-import { countCompanies, pageOfCompanies } from './list.ts'
+import { companyList, countCompanies } from './list.ts'
 import { saveCompany, saveOwnCompany, saveSupplierPlatform } from './save.ts'
 import { auditCompany, removeCompany, stopCompany, submitCompany } from './step.ts'
 
 /** The companies of the platform's customers (Specification 1 §7). */
 export const company = handle(calls)({
-  page: pageOfCompanies,
+  page: companyList.page,
   statusNum: countCompanies,
   detail: companyDetail,
   getExt: companyExt,

@@ -1,56 +1,53 @@
-import { sql } from 'kysely'
-import { endOfDay, startOfDay } from '#domain/day.ts'
+import { expressionBuilder, sql } from 'kysely'
 import { companyStatus } from '#domain/status.ts'
-import type * as calls from '#protocol/company/calls.ts'
-import type { InputOf } from '#protocol/kit/call.ts'
-import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import { page, type statusNum } from '#protocol/company/calls.ts'
+import { companyColumns } from '#protocol/company/columns.ts'
+import type { Reads } from '#server/kit/handle.ts'
+import { defineServerList, type Tables } from '#server/kit/list.ts'
+import { equals, since, until } from '#server/kit/list-filters.ts'
 import { prefixUpperBound } from '#server/kit/prefix-range.ts'
-import type { Db } from '#server/store/store.ts'
-import { companiesInReach, shownCompanies } from './access.ts'
+import { companiesInReach, companiesInUse, shownCompanies } from './access.ts'
 
-type Read<I> = SignedContext & { input: I; db: Db }
-type Search = InputOf<typeof calls.page>
+const eb = expressionBuilder<Tables, 'company'>()
 
-function found(db: Db, reach: Reach, search: Search) {
-  const { identityCode, status, keywords, contactMobile, country, groupId, fromDay, toDay } = search
-  let query = companiesInReach(db, reach).where('identityCode', '=', identityCode)
-  if (status !== undefined) query = query.where('status', '=', status)
-  if (keywords)
-    query = query.where((eb) =>
-      eb.or(
-        (['companyName', 'shortName', 'companyCode'] as const).map((column) =>
-          eb.and([eb(column, '>=', keywords), eb(column, '<', prefixUpperBound(keywords))]),
-        ),
-      ),
-    )
-  if (contactMobile) query = query.where('contactMobile', '=', contactMobile)
-  if (groupId !== undefined) query = query.where('groupId', '=', groupId)
-  if (country)
-    query = query.where('company.id', 'in', (sub) =>
-      sub.selectFrom('companyCountry').select('companyId').where('country', '=', country),
-    )
-  if (fromDay) query = query.where('createTime', '>=', startOfDay(fromDay))
-  return toDay ? query.where('createTime', '<', endOfDay(toDay)) : query
-}
+/** The beginning of a name, a short name or a code, each by its own index. */
+const byKeywords = (keywords: string) =>
+  eb.or(
+    (['companyName', 'shortName', 'companyCode'] as const).map((column) =>
+      eb.and([eb(column, '>=', keywords), eb(column, '<', prefixUpperBound(keywords))]),
+    ),
+  )
 
-/** The rows of a page, in its order. */
-export const companyQuery = (db: Db, reach: Reach, search: Search) =>
-  found(db, reach, search)
-    .selectAll()
-    .orderBy(search.sidx, search.sord)
-    .orderBy('id', search.sord)
-    .limit(search.rows)
-    .offset((search.page - 1) * search.rows)
+/** Companies of a kind. */
+export const companyList = defineServerList({
+  call: page,
+  from: companiesInUse,
+  id: 'company.id',
+  scope: ({ reach, column }) =>
+    reach.width === 'all' ? [] : [sql<boolean>`${column('company.id')} = ${reach.companyId}`],
+  filters: {
+    identityCode: equals('identityCode'),
+    status: equals('status'),
+    keywords: byKeywords,
+    contactMobile: equals('contactMobile'),
+    groupId: equals('groupId'),
+    country: (country) =>
+      eb('company.id', 'in', eb.selectFrom('companyCountry').select('companyId').where('country', '=', country)),
+    fromDay: since('createTime'),
+    toDay: until('createTime'),
+  },
+  sorts: { createTime: 'createTime', companyName: 'companyName' },
+  async rows(db, ids, { lang }) {
+    const rows = await companiesInUse(db)
+      .selectAll()
+      .where('company.id', 'in', [...ids])
+      .execute()
+    return shownCompanies(db, rows, lang)
+  },
+  sheet: { pageCode: 'cust.agent', columns: companyColumns },
+})
 
-export async function pageOfCompanies({ input, db, reach, lang }: Read<Search>) {
-  const { records } = await found(db, reach, input)
-    .select((eb) => eb.fn.countAll<number>().as('records'))
-    .executeTakeFirstOrThrow()
-  const rows = await companyQuery(db, reach, input).execute()
-  return { records, page: input.page, rows: await shownCompanies(db, rows, lang) }
-}
-
-export async function countCompanies({ input, db, reach }: Read<InputOf<typeof calls.statusNum>>) {
+export async function countCompanies({ input, db, reach }: Reads<typeof statusNum>) {
   const rows = await companiesInReach(db, reach)
     .select(['status', sql<number>`cast(count(*) as bigint)`.as('count')])
     .where('identityCode', '=', input.identityCode)
