@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { pageQuery as formQuery } from '#server/modules/finance/apply-form/list.ts'
-import { pageQuery, sumsQuery } from '#server/modules/finance/search.ts'
-import { accountQuery, transactionQuery } from '#server/modules/finance/settle/list.ts'
-import { pageQuery as tillQuery } from '#server/modules/finance/tills.ts'
+import { formList } from '#server/modules/finance/apply-form/list.ts'
+import { financeList, sumsQuery } from '#server/modules/finance/search.ts'
+import { accountList, transactionList } from '#server/modules/finance/settle/list.ts'
+import { tillList } from '#server/modules/finance/tills.ts'
 import { type Desk, NOW, onEachEngine } from './harness.ts'
 import { planOf } from './plan.ts'
 
@@ -26,16 +26,16 @@ onEachEngine('Plans of finance', (openDesk, engine) => {
     (engine !== 'sqlite' || new RegExp(`^(SEARCH|SCAN) ${table} USING (COVERING )?INDEX (?!sqlite)\\w+`).test(plan))
 
   describe.each(Object.keys(REACHES) as (keyof typeof REACHES)[])('%s', (scope) => {
-    const reach = REACHES[scope]
+    const actor = { reach: REACHES[scope], now: NOW }
 
     it('reads a page of contracts and the sums of all of them from one covering index', async () => {
       for (const filter of [{}, { financeStatus: 8 }, { paymentMethodId: 10104 }, { numbered: 0 }] as const) {
         const page = await planOf(
           desk,
-          pageQuery(desk.store.read, reach, { ...filter, ...paging, sidx: 'acceptTime' }, NOW),
+          financeList.pageQuery(desk.store.read, actor, { ...filter, ...paging, sidx: 'acceptTime' }),
         )
         expect(isIndexed(page, 'contract')).toBe(true)
-        const sums = await planOf(desk, sumsQuery(desk.store.read, reach, filter, NOW))
+        const sums = await planOf(desk, sumsQuery(desk.store.read, actor, filter))
         if (engine === 'sqlite')
           expect(sums).toMatch(/^SEARCH contract USING COVERING INDEX contract_(company|all)_money/)
       }
@@ -50,7 +50,7 @@ onEachEngine('Plans of finance', (openDesk, engine) => {
         contact: { keywords: '张' },
       }
       for (const [name, filter] of Object.entries(named)) {
-        const plan = await planOf(desk, sumsQuery(desk.store.read, reach, filter, NOW))
+        const plan = await planOf(desk, sumsQuery(desk.store.read, actor, filter))
         expect(engine === 'postgres' || NAMED.test(plan), `${name}: ${plan}`).toBe(true)
       }
     })
@@ -59,43 +59,52 @@ onEachEngine('Plans of finance', (openDesk, engine) => {
       const { read } = desk.store
       for (const filter of [{}, { status: 0 }, { fromDay: '2026-11-01', toDay: '2026-11-20' }] as const) {
         expect(
-          isIndexed(await planOf(desk, tillQuery(read, reach, { ...filter, ...paging, sidx: 'day' })), 'day_close'),
+          isIndexed(
+            await planOf(desk, tillList.pageQuery(read, actor, { ...filter, ...paging, sidx: 'day' })),
+            'day_close',
+          ),
         ).toBe(true)
         expect(
           isIndexed(
-            await planOf(desk, formQuery(read, reach, { ...filter, ...paging, sidx: 'applyTime' })),
+            await planOf(desk, formList.pageQuery(read, actor, { ...filter, ...paging, sidx: 'applyTime' })),
             'apply_form',
           ),
         ).toBe(true)
       }
       expect(
         isIndexed(
-          await planOf(desk, formQuery(read, reach, { keywords: 'GZ1', ...paging, sidx: 'applyTime' })),
+          await planOf(desk, formList.pageQuery(read, actor, { keywords: 'GZ1', ...paging, sidx: 'applyTime' })),
           'apply_form',
         ),
       ).toBe(true)
       expect(
         isIndexed(
-          await planOf(desk, accountQuery(read, reach, { ...paging, sidx: 'createTime' })),
+          await planOf(desk, accountList.pageQuery(read, actor, { ...paging, sidx: 'createTime' })),
           'settlement_account',
         ),
       ).toBe(true)
       for (const filter of [{}, { accountId: 1 }, { kind: 'TOPUP' }] as const) {
-        const plan = await planOf(desk, transactionQuery(read, reach, { ...filter, ...paging, sidx: 'createTime' }))
+        const plan = await planOf(
+          desk,
+          transactionList.pageQuery(read, actor, { ...filter, ...paging, sidx: 'createTime' }),
+        )
         expect(isIndexed(plan, 'settlement_transaction')).toBe(true)
       }
     })
   })
 
   it('reads what a buyer has along the buyer’s own index', async () => {
-    const agent = { width: 'company', role: 'agent', userId: 10, companyId: 201 } as const
+    const agent = { reach: { width: 'company', role: 'agent', userId: 10, companyId: 201 }, now: NOW } as const
     expect(
       isIndexed(
-        await planOf(desk, accountQuery(desk.store.read, agent, { ...paging, sidx: 'createTime' })),
+        await planOf(desk, accountList.pageQuery(desk.store.read, agent, { ...paging, sidx: 'createTime' })),
         'settlement_account',
       ),
     ).toBe(true)
-    const plan = await planOf(desk, transactionQuery(desk.store.read, agent, { ...paging, sidx: 'createTime' }))
+    const plan = await planOf(
+      desk,
+      transactionList.pageQuery(desk.store.read, agent, { ...paging, sidx: 'createTime' }),
+    )
     expect(isIndexed(plan, 'settlement_transaction')).toBe(true)
   })
 })

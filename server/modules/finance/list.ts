@@ -3,38 +3,32 @@ import { parseNumber } from '#domain/numbers.ts'
 import type * as calls from '#protocol/finance/calls.ts'
 import { financePrintMax } from '#protocol/finance/calls.ts'
 import type { MethodSum, ServiceSum } from '#protocol/finance/schemas.ts'
-import type { InputOf } from '#protocol/kit/call.ts'
-import type { Lang } from '#protocol/kit/texts.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { Reads } from '#server/kit/handle.ts'
 import { present } from '#server/kit/present.ts'
 import { fail } from '#server/kit/refusal.ts'
 import { companyWithin } from '#server/services/company/companies.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
-import type { Db } from '#server/store/store.ts'
 import { isGivenNumber } from './numbers.ts'
-import { acceptedRows, rowsOf, sumsOf } from './rows.ts'
-import { daysOf, type Filter, found, pageQuery, type Search } from './search.ts'
-
-type Read<I> = SignedContext & { input: I; db: Db }
+import { rowsOf } from './rows.ts'
+import { acceptedList, daysOf, type Filter, financeList, sumsOf } from './search.ts'
 
 /** A page of what was found, with the sums of all of it. */
-async function pageOf<R>(
-  { input, db, reach, lang, now }: Read<Search>,
-  shown: (db: Db, ids: readonly number[], lang: Lang) => Promise<R[]>,
-) {
-  const { page, rows, sidx: _, sord: __, ...filter } = input
-  const sums = await sumsOf(db, reach, filter, now)
-  const isBeyond = (page - 1) * rows >= sums.records
-  const ids = isBeyond ? [] : (await pageQuery(db, reach, input, now).execute()).map((row) => row.id)
-  return { records: sums.records, page, rows: await shown(db, ids, lang), sums }
+export async function financePage(context: Reads<typeof calls.page>) {
+  const { page: _, rows: __, sidx: ___, sord: ____, ...filter } = context.input
+  const sums = await sumsOf(context.db, context, filter)
+  return { ...(await financeList.pageOf(context, sums.records)), sums }
 }
 
-export const financePage = (context: Read<Search>) => pageOf(context, rowsOf)
-export const acceptedPage = (context: Read<Search>) => pageOf(context, acceptedRows)
+/** The same, each row with its fees by kind. */
+export async function acceptedPage(context: Reads<typeof calls.getAcceptedOrderPage>) {
+  const { page: _, rows: __, sidx: ___, sord: ____, ...filter } = context.input
+  const sums = await sumsOf(context.db, context, filter)
+  return { ...(await acceptedList.pageOf(context, sums.records)), sums }
+}
 
 /** What came in, less what went back, by method: the ledger of the contracts found. */
-async function methodSums({ input, db, reach, lang, now }: Read<Filter>): Promise<MethodSum[]> {
+async function methodSums({ input, db, lang, ...actor }: Reads<Filter>): Promise<MethodSum[]> {
   const rows = await db
     .selectFrom('ledger')
     .select((eb) => [
@@ -42,7 +36,7 @@ async function methodSums({ input, db, reach, lang, now }: Read<Filter>): Promis
       eb.fn.countAll<number>().as('rowCount'),
       eb.cast<number>(eb.fn.sum('amountFen'), 'bigint').as('amountFen'),
     ])
-    .where('contractId', 'in', found(db, reach, input, now).select('contract.id'))
+    .where('contractId', 'in', financeList.found(db, actor, input).select('contract.id'))
     .groupBy('paymentMethodId')
     .orderBy('paymentMethodId')
     .execute()
@@ -55,12 +49,12 @@ async function methodSums({ input, db, reach, lang, now }: Read<Filter>): Promis
 }
 
 /** All of a list for paper; 9999 when it is too long to be read by anybody. */
-export async function serverPrint(context: Read<Filter>) {
+export async function serverPrint(context: Reads<Filter>) {
   const { input, db, reach, lang, now } = context
-  const sums = await sumsOf(db, reach, input, now)
+  const sums = await sumsOf(db, context, input)
   if (sums.records > financePrintMax) throw fail('finance.tooManyToPrint', { max: financePrintMax })
-  const whole = { ...input, page: 1, rows: financePrintMax as Search['rows'], sidx: 'acceptTime', sord: 'asc' } as const
-  const ids = (await pageQuery(db, reach, whole, now).execute()).map((row) => row.id)
+  const whole = { ...input, page: 1, rows: financePrintMax as 200, sidx: 'acceptTime', sord: 'asc' } as const
+  const ids = await financeList.idsOf(db, context, whole)
   const companyId = companyWithin(reach, input.companyId)
   const names = await namesOf(db, 'company', companyId === null ? [] : [companyId], lang)
   const days = daysOf(input, dayOf(now))
@@ -75,7 +69,7 @@ export async function serverPrint(context: Read<Filter>) {
 }
 
 /** The services of what was found, by kind and name; they come to the list's total. */
-export async function summarizedServices({ input, db, reach, now }: Read<Filter>) {
+export async function summarizedServices({ input, db, ...actor }: Reads<Filter>) {
   const rows = await db
     .selectFrom('expenseLine')
     .select((eb) => [
@@ -86,19 +80,19 @@ export async function summarizedServices({ input, db, reach, now }: Read<Filter>
       eb.cast<number>(eb.fn.sum('quantity'), 'bigint').as('quantity'),
       eb.cast<number>(eb.fn.sum('amountFen'), 'bigint').as('amountFen'),
     ])
-    .where('contractId', 'in', found(db, reach, input, now).select('contract.id'))
+    .where('contractId', 'in', financeList.found(db, actor, input).select('contract.id'))
     .groupBy(['kind', 'name'])
     .orderBy('kind')
     .orderBy('name')
     .execute()
   return {
     rows: rows.map((row) => present({ ...row, kind: row.kind as ServiceSum['kind'] })),
-    sums: await sumsOf(db, reach, input, now),
+    sums: await sumsOf(db, actor, input),
   }
 }
 
 /** What stands under a number that was given; any other is unknown to its center. */
-export async function byReviewNumber({ input, db, ...who }: Read<InputOf<typeof calls.getByReviewNumber>>) {
+export async function byReviewNumber({ input, db, ...who }: Reads<typeof calls.getByReviewNumber>) {
   const reviewNumber = input.reviewNumber.toUpperCase()
   const center = await db
     .selectFrom('company')
@@ -108,7 +102,7 @@ export async function byReviewNumber({ input, db, ...who }: Read<InputOf<typeof 
   const isOwn = center && (who.reach.role === 'platform' || center.id === who.reach.companyId)
   if (!isOwn || !(await isGivenNumber(db, center.companyCode, reviewNumber))) throw fail('finance.reviewNumberUnknown')
   const filter = { reviewNumber }
-  const ids = await found(db, who.reach, filter, who.now).select('contract.id').orderBy('contract.id').execute()
+  const ids = await financeList.found(db, who, filter).select('contract.id').orderBy('contract.id').execute()
   return {
     reviewNumber,
     rows: await rowsOf(
@@ -116,12 +110,12 @@ export async function byReviewNumber({ input, db, ...who }: Read<InputOf<typeof 
       ids.map((row) => row.id),
       who.lang,
     ),
-    sums: await sumsOf(db, who.reach, filter, who.now),
+    sums: await sumsOf(db, who, filter),
   }
 }
 
 /** The methods of a center, also those no longer offered: they stand in its books. */
-export async function choices({ input, db, ...who }: Read<InputOf<typeof calls.choices>>) {
+export async function choices({ input, db, ...who }: Reads<typeof calls.choices>) {
   const { companyId } = input
   if (who.reach.role === 'platform' && companyId === undefined) return { paymentMethods: [] }
   const center = await centerOf(db, who, companyId)

@@ -1,11 +1,9 @@
 import type { FeeKind } from '#domain/status.ts'
-import type { AcceptedRow, FinanceRow, MoneySums } from '#protocol/finance/schemas.ts'
+import type { AcceptedRow, FinanceRow } from '#protocol/finance/schemas.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
-import type { Reach } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
 import type { Db } from '#server/store/store.ts'
-import { type Filter, sumsQuery } from './search.ts'
 
 /** Rows of contracts by their ids, in the order of the ids. */
 export async function rowsOf(db: Db, ids: readonly number[], lang: Lang): Promise<FinanceRow[]> {
@@ -57,10 +55,4 @@ export async function acceptedRows(db: Db, ids: readonly number[], lang: Lang): 
   for (const { contractId, kind, amountFen } of fees)
     byContract.get(contractId)![feeColumns[kind as FeeKind]] += amountFen
   return rows.map((row) => ({ ...row, ...(byContract.get(row.id) ?? none) }))
-}
-
-/** Over everything that a search means. */
-export async function sumsOf(db: Db, reach: Reach, filter: Filter, now: number): Promise<MoneySums> {
-  const sums = await sumsQuery(db, reach, filter, now).executeTakeFirstOrThrow()
-  return { ...sums, balanceFen: sums.totalFen - sums.receivedFen }
 }

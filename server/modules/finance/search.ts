@@ -1,21 +1,26 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { reportMaxDays } from '#domain/constants.ts'
 import { addDays, type Day, dayOf, daysBetween, endOfDay, startOfDay } from '#domain/day.ts'
 import { contractStatus, financeStatus } from '#domain/status.ts'
-import type * as calls from '#protocol/finance/calls.ts'
-import { financeDefaultDays } from '#protocol/finance/calls.ts'
+import {
+  financeDefaultDays,
+  getAcceptedOrderPage,
+  type getServerPrintByQueryData,
+  page,
+} from '#protocol/finance/calls.ts'
+import { acceptedColumns, financeColumns } from '#protocol/finance/columns.ts'
+import type { MoneySums } from '#protocol/finance/schemas.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
-import type { Reach } from '#server/kit/deps.ts'
+import { type Asked, defineServerList, inScope, type ListActor, together } from '#server/kit/list.ts'
+import { equals, hidden } from '#server/kit/list-filters.ts'
 import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { badFields } from '#server/kit/refusal.ts'
-import { makersWithin } from '#server/kit/scope.ts'
-import { companyWithin } from '#server/services/company/companies.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
+import { ofCenterAndMakers } from '#server/services/company/list-scope.ts'
 import type { Db } from '#server/store/store.ts'
+import { acceptedRows, rowsOf } from './rows.ts'
 
-export type Filter = InputOf<typeof calls.getServerPrintByQueryData>
-export type Search = InputOf<typeof calls.page>
-type Query<O> = SelectQueryBuilder<Tables, 'contract', O>
+export type Filter = InputOf<typeof getServerPrintByQueryData>
 
 const isNumber = (text: string) => /^[A-Z]{2,6}\d{8}-\d{4,}$/.test(text)
 const isMobile = (text: string) => /^[\d+ -]{5,}$/.test(text)
@@ -46,61 +51,86 @@ export function daysOf(filter: Filter, today: Day): { from: Day; to: Day } | nul
   return { from, to }
 }
 
-function withKeywords<O>(query: Query<O>, keywords: string): Query<O> {
+const eb = expressionBuilder<Tables, 'contract'>()
+
+function byKeywords(keywords: string) {
   const upper = keywords.toUpperCase()
-  if (isNumber(upper)) return query.where('contractNo', '=', upper)
-  if (isMobile(keywords)) return query.where('contactMobile', '=', keywords)
-  return query.where('contactName', '>=', keywords).where('contactName', '<', prefixUpperBound(keywords))
+  if (isNumber(upper)) return eb('contractNo', '=', upper)
+  if (isMobile(keywords)) return eb('contactMobile', '=', keywords)
+  return eb.and([eb('contactName', '>=', keywords), eb('contactName', '<', prefixUpperBound(keywords))])
 }
 
-/**
- * The accepted contracts that a search means, within reach; cancelled and unpaid refunded ones owe nothing. `deleted = 0` is written out, or
- * partial indexes do not apply; named rows hide the columns of the wide indexes, so that the planner takes their own.
- */
-export function found(db: Db, reach: Reach, filter: Filter, now: number): Query<unknown> {
-  const { keywords, reviewNumber, contractIds, numbered } = filter
-  const isHidden = isNamed(filter)
-  const column = (name: string) => (isHidden ? sql<number>`${sql.ref(name)} + 0` : sql.ref<number>(name))
-  let query: Query<unknown> = db
+/** Of a named row the day is hidden, too, so that the planner takes the row's own index. */
+function withinDays({ filter, now, column }: Asked<Filter, 'acceptTime'>): Expression<SqlBool>[] {
+  const days = daysOf(filter, dayOf(now))
+  if (!days) return []
+  const time = column('acceptTime')
+  return [sql<SqlBool>`${time} >= ${startOfDay(days.from)}`, sql<SqlBool>`${time} < ${endOfDay(days.to)}`]
+}
+
+/** The accepted contracts; cancelled and unpaid refunded ones owe nothing. `deleted = 0` is written out, or partial indexes do not apply. */
+const accepted = (db: Db) =>
+  db
     .selectFrom('contract')
     .where('deleted', '=', sql.lit(0))
     .where('acceptTime', 'is not', null)
     .where('status', '!=', contractStatus.CANCELLED)
-    .where((eb) => eb.not(eb.and(unpaidEnd.map(([column, code]) => eb(column, '=', sql.lit(code))))))
-  const companyId = companyWithin(reach, filter.companyId)
-  if (companyId !== null) query = query.where(column('companyId'), '=', companyId)
-  const makers = makersWithin(reach)
-  if (makers) query = query.where(column('createUserId'), 'in', makers)
-  const days = daysOf(filter, dayOf(now))
-  if (days)
-    query = query
-      .where(column('acceptTime'), '>=', startOfDay(days.from))
-      .where(column('acceptTime'), '<', endOfDay(days.to))
-  // Their own indexes have other sorts; the wide one carries them anyway.
-  const carried = (name: string) => sql<number>`${sql.ref(name)} + 0`
-  if (filter.financeStatus !== undefined) query = query.where(carried('financeStatus'), '=', filter.financeStatus)
-  if (filter.paymentMethodId !== undefined) query = query.where(carried('paymentMethodId'), '=', filter.paymentMethodId)
-  if (numbered !== undefined) query = query.where('reviewNumber', numbered === 1 ? 'is not' : 'is', null)
-  if (reviewNumber) query = query.where('reviewNumber', '=', reviewNumber.toUpperCase())
-  if (contractIds) query = query.where('contract.id', 'in', contractIds)
-  return keywords ? withKeywords(query, keywords) : query
-}
+    .where(eb.not(eb.and(unpaidEnd.map(([column, code]) => eb(column, '=', sql.lit(code))))))
 
-/** The ids of a page, in order. */
-export const pageQuery = (db: Db, reach: Reach, { page, rows, sidx: _, sord, ...filter }: Search, now: number) =>
-  found(db, reach, filter, now)
-    .select('contract.id')
-    .orderBy(isNamed(filter) ? sql`contract.accept_time + 0` : sql.ref('contract.acceptTime'), sord)
-    .orderBy('contract.id', sord)
-    .limit(rows)
-    .offset((page - 1) * rows)
+/** What both lists are searched by; other calls name contracts by their ids. */
+const search = {
+  from: accepted,
+  id: 'contract.id',
+  scope: ofCenterAndMakers('companyId', 'createUserId'),
+  filters: {
+    companyId: inScope,
+    fromDay: together,
+    toDay: together,
+    // Their own indexes have other sorts; the wide one carries them anyway.
+    financeStatus: equals(hidden('financeStatus')),
+    paymentMethodId: equals(hidden('paymentMethodId')),
+    numbered: (numbered: 0 | 1) => eb('reviewNumber', numbered === 1 ? 'is not' : 'is', null),
+    reviewNumber: (text: string) => eb('reviewNumber', '=', text.toUpperCase()),
+    contractIds: (ids: readonly number[]) => eb('contract.id', 'in', [...ids]),
+    keywords: byKeywords,
+  },
+  conditions: withinDays,
+  isNarrow: isNamed,
+  sorts: { acceptTime: ({ column }: Asked<Filter, 'acceptTime'>) => column('acceptTime') },
+} as const
+
+type ByIds = Pick<Filter, 'contractIds'>
+
+/** Finance's list. */
+export const financeList = defineServerList<typeof page, 'contract', ByIds>({
+  ...search,
+  call: page,
+  rows: (db, ids, { lang }) => rowsOf(db, ids, lang),
+  sheet: { pageCode: 'center.finance.list', columns: financeColumns },
+})
+
+/** Accepted orders with their fees by kind. */
+export const acceptedList = defineServerList<typeof getAcceptedOrderPage, 'contract', ByIds>({
+  ...search,
+  call: getAcceptedOrderPage,
+  rows: (db, ids, { lang }) => acceptedRows(db, ids, lang),
+  sheet: { pageCode: 'center.finance.accepted', columns: acceptedColumns },
+})
 
 const whole = (column: 'totalFen' | 'receivedFen') => sql<number>`cast(coalesce(sum(${sql.ref(column)}), 0) as bigint)`
 
 /** How many there are and what they come to, read from an index alone. */
-export const sumsQuery = (db: Db, reach: Reach, filter: Filter, now: number) =>
-  found(db, reach, filter, now).select((eb) => [
-    eb.fn.countAll<number>().as('records'),
-    whole('totalFen').as('totalFen'),
-    whole('receivedFen').as('receivedFen'),
-  ])
+export const sumsQuery = (db: Db, actor: ListActor, filter: Filter) =>
+  financeList
+    .found(db, actor, filter)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('records'),
+      whole('totalFen').as('totalFen'),
+      whole('receivedFen').as('receivedFen'),
+    ])
+
+/** Over everything that a search means. */
+export async function sumsOf(db: Db, actor: ListActor, filter: Filter): Promise<MoneySums> {
+  const sums = await sumsQuery(db, actor, filter).executeTakeFirstOrThrow()
+  return { ...sums, balanceFen: sums.totalFen - sums.receivedFen }
+}

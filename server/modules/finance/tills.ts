@@ -1,43 +1,21 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { sumFen } from '#domain/money.ts'
-import type * as calls from '#protocol/finance/day-close-calls.ts'
+import { dayCloseColumns } from '#protocol/finance/columns.ts'
+import { type detail, page } from '#protocol/finance/day-close-calls.ts'
 import { type DayCloseRow, denomination } from '#protocol/finance/schemas.ts'
-import type { InputOf } from '#protocol/kit/call.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
-import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import type { Reads } from '#server/kit/handle.ts'
 import { availableActions } from '#server/kit/lifecycle/actions.ts'
+import type { Actor } from '#server/kit/lifecycle/adapter.ts'
+import { defineServerList, inScope } from '#server/kit/list.ts'
+import { equals, fromDay, toDay } from '#server/kit/list-filters.ts'
 import { present } from '#server/kit/present.ts'
 import { noRow } from '#server/kit/refusal.ts'
-import { makersWithin } from '#server/kit/scope.ts'
-import { companyWithin } from '#server/services/company/companies.ts'
+import { ofCenterAndMakers } from '#server/services/company/list-scope.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
 import { dayCloseAdapter, isTillInReach, type Till } from '#server/services/money/day-close.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-
-export type Search = InputOf<typeof calls.page>
-type Filter = Omit<Search, 'page' | 'rows' | 'sidx' | 'sord'>
-type Read<I> = SignedContext & { input: I; db: Db }
-
-function found(db: Db, reach: Reach, filter: Filter) {
-  let query = db.selectFrom('dayClose')
-  const companyId = companyWithin(reach, filter.companyId)
-  const makers = makersWithin(reach)
-  if (companyId !== null) query = query.where('companyId', '=', companyId)
-  if (makers) query = query.where('cashierId', 'in', makers)
-  if (filter.cashierId !== undefined) query = query.where('cashierId', '=', filter.cashierId)
-  if (filter.status !== undefined) query = query.where('status', '=', filter.status)
-  if (filter.fromDay) query = query.where('day', '>=', filter.fromDay)
-  return filter.toDay ? query.where('day', '<=', filter.toDay) : query
-}
-
-export const pageQuery = (db: Db, reach: Reach, { page, rows, sidx, sord, ...filter }: Search) =>
-  found(db, reach, filter)
-    .select('id')
-    .orderBy(sidx, sord)
-    .orderBy('id', sord)
-    .limit(rows)
-    .offset((page - 1) * rows)
 
 const keyOf = (till: { companyId: number; cashierId: number; day: string; paymentMethodId: number | null }) =>
   `${till.companyId} ${till.cashierId} ${till.day} ${till.paymentMethodId}`
@@ -95,30 +73,49 @@ export async function tillRows(db: Db, lang: Lang, tills: readonly Till[]): Prom
 }
 
 /** The same with what this person may do with each. */
-async function rowsOf(db: Db, who: SignedContext, tills: readonly Till[]): Promise<DayCloseRow[]> {
+async function rowsOf(db: Db, who: Actor, tills: readonly Till[]): Promise<DayCloseRow[]> {
   const rows = await tillRows(db, who.lang, tills)
   const actions = await availableActions(db, who, dayCloseAdapter, tills)
   return rows.map((row) => ({ ...row, actions: [...(actions.get(row.id) ?? [])] }))
 }
 
-export async function tillPage({ input, db, ...who }: Read<Search>) {
-  const { page, rows: _, sidx: __, sord: ___, ...filter } = input
-  const { records } = await found(db, who.reach, filter)
-    .select((eb) => eb.fn.countAll<number>().as('records'))
-    .executeTakeFirstOrThrow()
-  const ids = (await pageQuery(db, who.reach, input).execute()).map((row) => row.id)
-  const tills = ids.length === 0 ? [] : await db.selectFrom('dayClose').selectAll().where('id', 'in', ids).execute()
-  const inOrder = tills.toSorted((one, two) => ids.indexOf(one.id) - ids.indexOf(two.id))
-  const shown = await rowsOf(db, who, inOrder)
+/** The tills; a sheet offers nothing. */
+export const tillList = defineServerList({
+  call: page,
+  from: (db) => db.selectFrom('dayClose'),
+  id: 'dayClose.id',
+  scope: ofCenterAndMakers('companyId', 'cashierId'),
+  filters: {
+    companyId: inScope,
+    cashierId: equals('cashierId'),
+    status: equals('status'),
+    fromDay: fromDay('day'),
+    toDay: toDay('day'),
+  },
+  sorts: { day: 'day' },
+  async rows(db, ids, { session, ...reader }) {
+    const tills = await db
+      .selectFrom('dayClose')
+      .selectAll()
+      .where('id', 'in', [...ids])
+      .execute()
+    if (session) return rowsOf(db, { ...reader, session, ip: '', requestId: '' }, tills)
+    return (await tillRows(db, reader.lang, tills)).map((row) => ({ ...row, actions: [] }))
+  },
+  sheet: { pageCode: 'center.finance.day-close', columns: dayCloseColumns },
+})
+
+export async function tillPage(context: Reads<typeof page>) {
+  const listed = await tillList.page(context)
   const sums = {
-    bookedFen: sumFen(shown.map((row) => row.bookedFen)),
-    countedFen: sumFen(shown.map((row) => row.countedFen ?? 0)),
+    bookedFen: sumFen(listed.rows.map((row) => row.bookedFen)),
+    countedFen: sumFen(listed.rows.map((row) => row.countedFen ?? 0)),
   }
-  return { records, page, rows: shown, sums }
+  return { ...listed, sums }
 }
 
 /** A till with its bookings and the cashier's others of that day. */
-export async function tillDetail({ input, db, ...who }: Read<InputOf<typeof calls.detail>>) {
+export async function tillDetail({ input, db, ...who }: Reads<typeof detail>) {
   const till = await db.selectFrom('dayClose').selectAll().where('id', '=', input.id).executeTakeFirst()
   if (!till || !isTillInReach(who.reach, till)) throw noRow()
   const { companyId, cashierId, day } = till

@@ -1,11 +1,11 @@
 import * as calls from '#protocol/finance/apply-form/calls.ts'
 import { handle, inRows } from '#server/kit/handle.ts'
 import { applyFees, applyPayment, askAgain, decideForm, withdrawForm } from './change.ts'
-import { formCounts, formDetail, formPage } from './list.ts'
+import { formCounts, formDetail, formList } from './list.ts'
 
 /** Requests to change what finance has confirmed (Domain: apply form). */
 export const applyForm = handle(calls)({
-  page: formPage,
+  page: formList.page,
   statusNum: formCounts,
   detail: formDetail,
   paymentChange: applyPayment,

@@ -1,51 +1,27 @@
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { endOfDay, startOfDay } from '#domain/day.ts'
 import { has } from '#domain/permission.ts'
 import { applyFormStatus } from '#domain/status.ts'
 import { applyForm } from '#machines/lifecycle/apply-form.ts'
 import { attachment } from '#protocol/file/calls.ts'
-import type * as calls from '#protocol/finance/apply-form/calls.ts'
+import { page } from '#protocol/finance/apply-form/calls.ts'
 import type { ApplyFormDetails, ApplyFormRow } from '#protocol/finance/apply-form/schemas.ts'
-import type { InputOf } from '#protocol/kit/call.ts'
+import { applyFormColumns } from '#protocol/finance/columns.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
-import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import type { SignedContext } from '#server/kit/deps.ts'
+import type { Reads } from '#server/kit/handle.ts'
 import { offeredActions } from '#server/kit/lifecycle/actions.ts'
+import { defineServerList, inScope } from '#server/kit/list.ts'
+import { equals, since, until } from '#server/kit/list-filters.ts'
 import { present } from '#server/kit/present.ts'
 import { noRow } from '#server/kit/refusal.ts'
-import { makersWithin } from '#server/kit/scope.ts'
-import { companyWithin } from '#server/services/company/companies.ts'
+import { ofCenterAndMakers } from '#server/services/company/list-scope.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
 import { deletedContracts } from '#server/services/contract/center-scope.ts'
 import { passportsOf } from '#server/services/contract/facts.ts'
 import type { Db } from '#server/store/store.ts'
 import { keptLines } from './content.ts'
 import { type FormRow, isFormInReach } from './forms.ts'
-
-export type Search = InputOf<typeof calls.page>
-type Filter = Omit<Search, 'page' | 'rows' | 'sidx' | 'sord'>
-type Read<I> = SignedContext & { input: I; db: Db }
-
-function found(db: Db, reach: Reach, filter: Filter) {
-  let query = db.selectFrom('applyForm').where('contractId', 'not in', deletedContracts(db))
-  const companyId = companyWithin(reach, filter.companyId)
-  if (companyId !== null) query = query.where('companyId', '=', companyId)
-  const makers = makersWithin(reach)
-  if (makers) query = query.where('applyUserId', 'in', makers)
-  if (filter.keywords) query = query.where('contractNo', '=', filter.keywords.toUpperCase())
-  if (filter.contractId !== undefined) query = query.where('contractId', '=', filter.contractId)
-  if (filter.status !== undefined) query = query.where('status', '=', filter.status)
-  if (filter.kind) query = query.where('kind', '=', filter.kind)
-  if (filter.fromDay) query = query.where('applyTime', '>=', startOfDay(filter.fromDay))
-  return filter.toDay ? query.where('applyTime', '<', endOfDay(filter.toDay)) : query
-}
-
-export const pageQuery = (db: Db, reach: Reach, { page, rows, sidx, sord, ...filter }: Search) =>
-  found(db, reach, filter)
-    .select('id')
-    .orderBy(sidx, sord)
-    .orderBy('id', sord)
-    .limit(rows)
-    .offset((page - 1) * rows)
 
 /** The right that each command of the machine needs. */
 const RIGHTS = { approve: 'approve', reject: 'approve', againReview: 'apply', withdraw: 'apply' } as const
@@ -100,7 +76,11 @@ export async function formRows(db: Db, lang: Lang, forms: readonly FormRow[]): P
 }
 
 /** The same, each with what this person may do. */
-export async function rowsOf(db: Db, who: SignedContext, forms: readonly FormRow[]): Promise<ApplyFormRow[]> {
+export async function rowsOf(
+  db: Db,
+  who: Pick<SignedContext, 'session' | 'lang'>,
+  forms: readonly FormRow[],
+): Promise<ApplyFormRow[]> {
   if (forms.length === 0) return []
   const rows = await formRows(db, who.lang, forms)
   const pending = await db
@@ -124,28 +104,39 @@ export async function rowsOf(db: Db, who: SignedContext, forms: readonly FormRow
   })
 }
 
-export async function formPage({ input, db, ...who }: Read<Search>) {
-  const { page, rows: _, sidx: __, sord: ___, ...filter } = input
-  const { records } = await found(db, who.reach, filter)
-    .select((eb) => eb.fn.countAll<number>().as('records'))
-    .executeTakeFirstOrThrow()
-  const ids = (await pageQuery(db, who.reach, input).execute()).map((row) => row.id)
-  const forms = ids.length === 0 ? [] : await db.selectFrom('applyForm').selectAll().where('id', 'in', ids).execute()
-  const inOrder = forms.toSorted((one, two) => ids.indexOf(one.id) - ids.indexOf(two.id))
-  return { records, page, rows: await rowsOf(db, who, inOrder) }
-}
+/** The forms; a sheet offers nothing. */
+export const formList = defineServerList({
+  call: page,
+  from: (db) => db.selectFrom('applyForm').where('contractId', 'not in', deletedContracts(db)),
+  id: 'applyForm.id',
+  scope: ofCenterAndMakers('companyId', 'applyUserId'),
+  filters: {
+    companyId: inScope,
+    keywords: (text) => sql<boolean>`contract_no = ${text.toUpperCase()}`,
+    contractId: equals('contractId'),
+    status: equals('status'),
+    kind: equals('kind'),
+    fromDay: since('applyTime'),
+    toDay: until('applyTime'),
+  },
+  sorts: { applyTime: 'applyTime' },
+  async rows(db, ids, { lang, session }) {
+    const forms = await db
+      .selectFrom('applyForm')
+      .selectAll()
+      .where('id', 'in', [...ids])
+      .execute()
+    if (session) return rowsOf(db, { session, lang }, forms)
+    return (await formRows(db, lang, forms)).map((row) => ({ ...row, actions: [] }))
+  },
+  sheet: { pageCode: 'center.finance.apply-form', columns: applyFormColumns },
+})
 
-/** Counts by status; every status is there, also with 0. */
-export async function formCounts({ db, reach }: Read<unknown>): Promise<Record<string, number>> {
-  const counts = await found(db, reach, {})
-    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
-    .groupBy('status')
-    .execute()
-  const none = Object.values(applyFormStatus).map((code) => [code, 0])
-  return Object.fromEntries([...none, ...counts.map((row) => [row.status, row.count])])
-}
+/** Counts by status for the tabs. */
+export const formCounts = ({ db, ...actor }: Reads<object>): Promise<Record<string, number>> =>
+  formList.countBy(db, actor, 'status', applyFormStatus)
 
-export async function formDetail({ input, db, ...who }: Read<{ id: number }>): Promise<ApplyFormDetails> {
+export async function formDetail({ input, db, ...who }: Reads<{ id: number }>): Promise<ApplyFormDetails> {
   const form = await db.selectFrom('applyForm').selectAll().where('id', '=', input.id).executeTakeFirst()
   if (!form || !isFormInReach(who.reach, form)) throw noRow()
   const [row] = await rowsOf(db, who, [form])

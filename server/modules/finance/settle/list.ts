@@ -1,9 +1,12 @@
-import { endOfDay, startOfDay } from '#domain/day.ts'
-import type * as calls from '#protocol/finance/settle/calls.ts'
+import { sql } from 'kysely'
+import { accountColumns } from '#protocol/finance/columns.ts'
+import { type detail, page, transactionPage } from '#protocol/finance/settle/calls.ts'
 import type { SettlementAccount, SettlementTransaction } from '#protocol/finance/settle/schemas.ts'
-import type { InputOf } from '#protocol/kit/call.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
-import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import type { Reach } from '#server/kit/deps.ts'
+import type { Reads } from '#server/kit/handle.ts'
+import { type Asked, defineServerList, inScope } from '#server/kit/list.ts'
+import { equals, since, until } from '#server/kit/list-filters.ts'
 import { present } from '#server/kit/present.ts'
 import { noRow } from '#server/kit/refusal.ts'
 import { companyWithin } from '#server/services/company/companies.ts'
@@ -12,10 +15,6 @@ import { availableOf } from '#server/services/money/settlement.ts'
 import type { Db } from '#server/store/store.ts'
 import { type AccountRow, isAccountInReach } from './accounts.ts'
 
-type Read<I> = SignedContext & { input: I; db: Db }
-type AccountSearch = InputOf<typeof calls.page>
-type TransactionSearch = InputOf<typeof calls.transactionPage>
-
 /** Whose rows somebody sees: a center's own, a buyer's own, the platform's all. */
 function sideOf(reach: Reach, companyId: number | undefined): { companyId?: number; buyerId?: number } {
   if (reach.role === 'agent') return { buyerId: reach.companyId, ...(companyId !== undefined && { companyId }) }
@@ -23,23 +22,12 @@ function sideOf(reach: Reach, companyId: number | undefined): { companyId?: numb
   return within === null ? {} : { companyId: within }
 }
 
-function foundAccounts(db: Db, reach: Reach, filter: Partial<AccountSearch>) {
-  let query = db.selectFrom('settlementAccount')
+const ofSide = ({ reach, filter, column }: Asked<{ companyId?: number | undefined }, 'companyId' | 'buyerId'>) => {
   const side = sideOf(reach, filter.companyId)
-  if (side.companyId !== undefined) query = query.where('companyId', '=', side.companyId)
-  if (side.buyerId !== undefined) query = query.where('buyerId', '=', side.buyerId)
-  if (filter.buyerId !== undefined) query = query.where('buyerId', '=', filter.buyerId)
-  if (filter.kind) query = query.where('kind', '=', filter.kind)
-  return filter.frozen === undefined ? query : query.where('frozen', '=', filter.frozen)
+  return (['companyId', 'buyerId'] as const).flatMap((name) =>
+    side[name] === undefined ? [] : [sql<boolean>`${column(name)} = ${side[name]}`],
+  )
 }
-
-export const accountQuery = (db: Db, reach: Reach, { page, rows, sidx, sord, ...filter }: AccountSearch) =>
-  foundAccounts(db, reach, filter)
-    .selectAll()
-    .orderBy(sidx, sord)
-    .orderBy('id', sord)
-    .limit(rows)
-    .offset((page - 1) * rows)
 
 export async function accountsShown(db: Db, accounts: readonly AccountRow[], lang: Lang): Promise<SettlementAccount[]> {
   const ids = idsOf(accounts.flatMap((account) => [account.companyId, account.buyerId]))
@@ -56,55 +44,55 @@ export async function accountsShown(db: Db, accounts: readonly AccountRow[], lan
   )
 }
 
-export async function accountPage({ input, db, reach, lang }: Read<AccountSearch>) {
-  const { records } = await foundAccounts(db, reach, input)
-    .select((eb) => eb.fn.countAll<number>().as('records'))
-    .executeTakeFirstOrThrow()
-  const accounts = await accountQuery(db, reach, input).execute()
-  return { records, page: input.page, rows: await accountsShown(db, accounts, lang) }
-}
+/** Settlement accounts. */
+export const accountList = defineServerList({
+  call: page,
+  from: (db) => db.selectFrom('settlementAccount'),
+  id: 'settlementAccount.id',
+  scope: ofSide,
+  filters: { companyId: inScope, buyerId: equals('buyerId'), kind: equals('kind'), frozen: equals('frozen') },
+  sorts: { createTime: 'createTime' },
+  async rows(db, ids, { lang }) {
+    const accounts = await db
+      .selectFrom('settlementAccount')
+      .selectAll()
+      .where('id', 'in', [...ids])
+      .execute()
+    return accountsShown(db, accounts, lang)
+  },
+  sheet: { pageCode: 'settle.account', columns: accountColumns },
+})
 
-export async function accountDetail({ input, db, reach, lang }: Read<InputOf<typeof calls.detail>>) {
+export async function accountDetail({ input, db, reach, lang }: Reads<typeof detail>) {
   const account = await db.selectFrom('settlementAccount').selectAll().where('id', '=', input.id).executeTakeFirst()
   if (!account || !isAccountInReach(reach, account)) throw noRow()
   const [shown] = await accountsShown(db, [account], lang)
   return shown!
 }
 
-function foundTransactions(db: Db, reach: Reach, filter: Partial<TransactionSearch>) {
-  let query = db.selectFrom('settlementTransaction')
-  const side = sideOf(reach, filter.companyId)
-  if (side.companyId !== undefined) query = query.where('companyId', '=', side.companyId)
-  if (side.buyerId !== undefined) query = query.where('buyerId', '=', side.buyerId)
-  if (filter.accountId !== undefined) query = query.where('accountId', '=', filter.accountId)
-  if (filter.kind) query = query.where('kind', '=', filter.kind)
-  if (filter.fromDay) query = query.where('createTime', '>=', startOfDay(filter.fromDay))
-  return filter.toDay ? query.where('createTime', '<', endOfDay(filter.toDay)) : query
-}
-
-export const transactionQuery = (db: Db, reach: Reach, { page, rows, sidx, sord, ...filter }: TransactionSearch) =>
-  foundTransactions(db, reach, filter)
-    .selectAll()
-    .orderBy(sidx, sord)
-    .orderBy('id', sord)
-    .limit(rows)
-    .offset((page - 1) * rows)
-
-export async function transactionPage({ input, db, reach, lang }: Read<TransactionSearch>) {
-  const { records } = await foundTransactions(db, reach, input)
-    .select((eb) => eb.fn.countAll<number>().as('records'))
-    .executeTakeFirstOrThrow()
-  const rows = await transactionQuery(db, reach, input).execute()
-  const names = await namesOf(db, 'company', idsOf(rows.map((row) => row.buyerId)), lang)
-  return {
-    records,
-    page: input.page,
-    rows: rows.map((row) =>
-      present({
-        ...row,
-        kind: row.kind as SettlementTransaction['kind'],
-        buyerName: names.get(row.buyerId) ?? '',
-      }),
-    ),
-  }
-}
+/** What moved on accounts. */
+export const transactionList = defineServerList({
+  call: transactionPage,
+  from: (db) => db.selectFrom('settlementTransaction'),
+  id: 'settlementTransaction.id',
+  scope: ofSide,
+  filters: {
+    companyId: inScope,
+    accountId: equals('accountId'),
+    kind: equals('kind'),
+    fromDay: since('createTime'),
+    toDay: until('createTime'),
+  },
+  sorts: { createTime: 'createTime' },
+  async rows(db, ids, { lang }) {
+    const rows = await db
+      .selectFrom('settlementTransaction')
+      .selectAll()
+      .where('id', 'in', [...ids])
+      .execute()
+    const names = await namesOf(db, 'company', idsOf(rows.map((row) => row.buyerId)), lang)
+    return rows.map((row) =>
+      present({ ...row, kind: row.kind as SettlementTransaction['kind'], buyerName: names.get(row.buyerId) ?? '' }),
+    )
+  },
+})

@@ -1,0 +1,85 @@
+import { columnsOf } from '#protocol/kit/columns.ts'
+import type { ApplyFormRow } from './apply-form/schemas.ts'
+import type { AcceptedRow, DayCloseRow, FinanceRow } from './schemas.ts'
+import type { SettlementAccount } from './settle/schemas.ts'
+
+/** Finance's list of accepted contracts. */
+export const financeColumns = columnsOf<FinanceRow>()({
+  contractNo: {},
+  status: { group: 'contract' },
+  financeStatus: { group: 'finance' },
+  contactName: {},
+  contactMobile: {},
+  applicantNames: {},
+  applicantCount: {},
+  paymentMethodName: {},
+  totalFen: {},
+  receivedFen: {},
+  balanceFen: {},
+  reviewNumber: {},
+  acceptTime: {},
+  acceptUser: {},
+  companyName: {},
+})
+
+/** Accepted orders with their fees by kind. */
+export const acceptedColumns = columnsOf<AcceptedRow>()({
+  ...financeColumns,
+  consularFen: {},
+  serviceFen: {},
+  vasFen: {},
+  courierFen: {},
+})
+
+/** The tills of a center. */
+export const dayCloseColumns = columnsOf<DayCloseRow>()({
+  day: {},
+  cashier: {},
+  paymentMethodName: {},
+  status: { group: 'dayClose' },
+  bookedFen: {},
+  countedFen: {},
+  differenceFen: {},
+  remark: {},
+  countUser: {},
+  countTime: {},
+  countReason: {},
+  closeUser: {},
+  closeTime: {},
+  reason: {},
+  companyName: {},
+})
+
+/** Apply forms. */
+export const applyFormColumns = columnsOf<ApplyFormRow>()({
+  contractNo: {},
+  kind: { group: 'applyFormKind' },
+  status: { group: 'applyForm' },
+  contactName: {},
+  beforeFen: {},
+  afterFen: {},
+  beforeMethodName: {},
+  afterMethodName: {},
+  reason: {},
+  applyUser: {},
+  applyTime: {},
+  approveUser: {},
+  approveTime: {},
+  approveReason: {},
+  companyName: {},
+})
+
+/** Settlement accounts. */
+export const accountColumns = columnsOf<SettlementAccount>()({
+  buyerName: { title: 'field.agentName' },
+  kind: { group: 'paymentMethodKind' },
+  balanceFen: { title: 'settle.balance' },
+  creditFen: {},
+  availableFen: {},
+  reason: {},
+  remark: {},
+  companyName: {},
+  createTime: {},
+  updateUser: {},
+  updateTime: {},
+})
