@@ -69,7 +69,12 @@ interface Spec<C extends PageCall, T extends TableName, X extends object, F = Fi
   isNarrow?(filter: Partial<F>, actor: ListActor): boolean
   readonly sorts: { readonly [S in SortOf<C>]: Sort<Partial<F>, ColumnName<T>, SortOf<C>> }
   /** A table of counts that triggers keep, by the columns of the scope and these; it is asked when no other filter is set. */
-  readonly tally?: { readonly table: TableName; readonly by: readonly (keyof F)[] }
+  readonly tally?: {
+    readonly table: TableName
+    readonly by: readonly (keyof F)[]
+    /** Whether it counts by what this reach is bounded by; always when absent. */
+    knows?(reach: Reach): boolean
+  }
   /** Rows in any order; they are in reach. */
   rows(db: Db, ids: readonly number[], reader: Reader, filter: Partial<F>): Promise<RowOf<C>[]>
   /** Without it the list has no sheet. */
@@ -128,7 +133,7 @@ export function defineServerList<C extends PageCall, T extends TableName, X exte
     const order = typeof by === 'function' ? by(askedOf(actor, filter as F, sort) as never) : refOf(by)
     return found(db, actor, filter as F, sort)
       .select(sql.ref<number>(spec.id).as('id'))
-      .orderBy(order, sord)
+      .$if(by !== spec.id, (query) => query.orderBy(order, sord))
       .orderBy(sql.ref(spec.id), sord)
       .limit(rows)
       .offset((page - 1) * rows)
@@ -151,7 +156,8 @@ export function defineServerList<C extends PageCall, T extends TableName, X exte
   function countQuery(db: Db, actor: ListActor, filter: F) {
     const known = new Set<string>((spec.tally?.by ?? []) as readonly string[])
     const isKnown = ([name, value]: [string, unknown]) => !isSet(value) || filters[name] === inScope || known.has(name)
-    if (spec.tally && Object.entries(filter as Loose).every(isKnown)) return tallied(db, actor, filter)
+    const isBounded = spec.tally?.knows?.(actor.reach) ?? true
+    if (spec.tally && isBounded && Object.entries(filter as Loose).every(isKnown)) return tallied(db, actor, filter)
     return found(db, actor, filter).select((eb) => eb.fn.countAll<number>().as('records'))
   }
 

@@ -2,7 +2,7 @@ import * as calls from '#protocol/passport/calls.ts'
 import { handle, prepared } from '#server/kit/handle.ts'
 import { applyCheck, applyRetrieve, applyReturn } from './desks.ts'
 import { readPassport, searchByBarcode } from './details.ts'
-import { deskPage, pageOfPassports } from './list.ts'
+import { checkList, extensionList, infoList, retrieveList, returnList } from './list.ts'
 import { removePassport } from './remove.ts'
 import { runScans } from './scans.ts'
 import {
@@ -20,7 +20,7 @@ import { trackOf } from './track.ts'
 
 /** Passports in the house (Domain: passport custody). Each scan of a batch is a transaction of its own, before the call's. */
 export const passport = handle(calls)({
-  extensionPage: pageOfPassports,
+  extensionPage: extensionList.page,
   read: readPassport,
   searchByBarcode,
   flags: flagPassport,
@@ -39,10 +39,10 @@ export const passport = handle(calls)({
     before: ({ input, db: _, ...who }) => runScans(who, 'return', input.items, applyReturn),
     change: async ({ prepared: answer }) => answer,
   }),
-  checkPage: deskPage('check'),
-  retrievePage: deskPage('retrieve'),
-  returnPage: deskPage('return'),
-  infoPage: pageOfPassports,
+  checkPage: checkList.page,
+  retrievePage: retrieveList.page,
+  returnPage: returnList.page,
+  infoPage: infoList.page,
   track: trackOf,
   uncheck,
   resend,

@@ -1,148 +1,144 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
-import { endOfDay, startOfDay } from '#domain/day.ts'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { custodyStatus } from '#domain/status.ts'
-import type { InputOf } from '#protocol/kit/call.ts'
-import type { Page } from '#protocol/kit/page.ts'
-import type * as calls from '#protocol/passport/calls.ts'
+import { checkPage, extensionPage, infoPage, retrievePage, returnPage } from '#protocol/passport/calls.ts'
+import { passportColumns } from '#protocol/passport/columns.ts'
 import type { PassportRow as ListRow } from '#protocol/passport/schemas.ts'
-import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import { type Asked, defineServerList, inScope, type ListActor, type Reader, type Tables } from '#server/kit/list.ts'
+import { equals, hidden, since, until } from '#server/kit/list-filters.ts'
 import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { makersWithin } from '#server/kit/scope.ts'
-import { companyWithin, isWide } from '#server/services/company/companies.ts'
 import { isFlagged } from '#server/store/migrations/0014-passport.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
+import { isWide } from '#server/services/company/companies.ts'
+import { ofCenter } from '#server/services/company/list-scope.ts'
 import type { Db } from '#server/store/store.ts'
 import { rowsOf } from './rows.ts'
 
-type Read<I> = SignedContext & { input: I; db: Db }
-type Paged = Pick<InputOf<typeof calls.extensionPage>, 'page' | 'rows' | 'sord'>
-
-/** Every filter of the passport lists; each list offers some of them. */
-export interface PassportFilter {
+/** What the passport lists have in common; each list offers some of them. */
+interface PassportFilter {
   readonly keywords?: string | undefined
   readonly companyId?: number | undefined
   readonly fromDay?: string | undefined
   readonly toDay?: string | undefined
   readonly custody?: number | undefined
   /** Of several places, in the order of their time. */
-  readonly places?: readonly number[]
+  readonly places?: readonly number[] | undefined
   readonly flag?: string | undefined
   readonly confirmed?: boolean | undefined
   readonly contractId?: number | undefined
 }
 
-type Query = SelectQueryBuilder<Tables, 'contractPassport', unknown>
-
-const ids = (db: Db) => db.selectFrom('contractPassport').select('id')
+const eb = expressionBuilder<Tables, 'contractPassport'>()
+const passports = () => eb.selectFrom('contractPassport').select('id')
 
 /** Each meaning of the keywords is one range of one index (quality: speed). A name is "ZHANG", "ZHANG SA" or Chinese. */
-function named(db: Db, keywords: string) {
+function named(keywords: string) {
   const [surname = '', ...given] = keywords.toUpperCase().split(/\s+/)
   const prefix = given.join(' ')
   const latin =
     given.length === 0
-      ? ids(db).where('surname', '>=', surname).where('surname', '<', prefixUpperBound(surname))
-      : ids(db)
+      ? passports().where('surname', '>=', surname).where('surname', '<', prefixUpperBound(surname))
+      : passports()
           .where('surname', '=', surname)
           .where('givenNames', '>=', prefix)
           .where('givenNames', '<', prefixUpperBound(prefix))
   const upper = keywords.toUpperCase()
-  const ofContract = db.selectFrom('contract').select('id').where('contractNo', '=', upper)
+  const ofContract = eb.selectFrom('contract').select('id').where('contractNo', '=', upper)
   return latin
     .union(
-      ids(db)
+      passports()
         .where('cname', 'is not', null)
         .where('cname', '>=', keywords)
         .where('cname', '<', prefixUpperBound(keywords)),
     )
-    .union(ids(db).where('passportNo', '=', upper))
-    .union(ids(db).where('barcode', '=', upper))
-    .union(ids(db).where('contractId', 'in', ofContract))
+    .union(passports().where('passportNo', '=', upper))
+    .union(passports().where('barcode', '=', upper))
+    .union(passports().where('contractId', 'in', ofContract))
 }
 
-/** The passports that a search means, within reach. Constants are written out, or partial indexes do not apply. */
-function found(db: Db, reach: Reach, filter: PassportFilter): Query {
-  const { keywords, fromDay, toDay, custody, places, flag, confirmed, contractId } = filter
-  const companyId = companyWithin(reach, filter.companyId)
+/** The passports of contracts that somebody of the reach has made. */
+function ofMakers({ reach }: ListActor): Expression<SqlBool>[] {
   const makers = makersWithin(reach)
-  const isFew = keywords !== undefined || contractId !== undefined || makers !== null
-  // What finds few rows by an index of its own must not begin with a wider one: the sum keeps the planner from it.
-  const column = (name: 'companyId' | 'custody', isPlain: boolean) =>
-    isPlain ? sql.ref<number>(name) : sql<number>`${sql.ref(name)} + 0`
-  let query: Query = db.selectFrom('contractPassport').where('gone', '=', sql.lit(0))
-  if (companyId !== null) query = query.where(column('companyId', !isFew && flag === undefined), '=', companyId)
-  if (custody !== undefined) query = query.where(column('custody', !isFew && flag === undefined), '=', custody)
-  if (places) query = query.where(column('custody', false), 'in', [...places])
-  if (fromDay) query = query.where('custodyTime', '>=', startOfDay(fromDay))
-  if (toDay) query = query.where('custodyTime', '<', endOfDay(toDay))
-  if (flag !== undefined) query = query.where(sql<boolean>`${sql.raw(isFlagged(flag))}`)
-  if (confirmed !== undefined) query = query.where('confirmed', '=', sql.lit(confirmed ? 1 : 0))
-  if (contractId !== undefined) query = query.where('contractId', '=', contractId)
-  if (makers)
-    query = query.where('contractId', 'in', (eb) =>
-      eb.selectFrom('contract').select('id').where('deleted', '=', sql.lit(0)).where('createUserId', 'in', makers),
-    )
-  return keywords ? query.where('id', 'in', named(db, keywords)) : query
+  if (!makers) return []
+  const made = eb.selectFrom('contract').select('id').where('deleted', '=', sql.lit(0))
+  return [eb('contractId', 'in', made.where('createUserId', 'in', makers))]
 }
 
-/** The ids of a page, in order: answered by an index alone. */
-export const pageQuery = (db: Db, reach: Reach, filter: PassportFilter, { page, rows, sord }: Paged) =>
-  found(db, reach, filter)
-    .select('id')
-    .orderBy('custodyTime', sord)
-    .orderBy('id', sord)
-    .limit(rows)
-    .offset((page - 1) * rows)
+/** The index of custody cannot be walked in the order of time where there are several places. */
+const atPlaces = (places: readonly number[]) => sql<SqlBool>`${hidden('custody')} in (${sql.join([...places])})`
 
-/** How many there are: from the tally where it knows, else counted in an index. */
-export function countQuery(db: Db, reach: Reach, filter: PassportFilter) {
-  const { companyId, custody, places, ...finer } = filter
-  const isTallied = isWide(reach) && Object.values(finer).every((value) => value === undefined)
-  if (!isTallied) return found(db, reach, filter).select((eb) => eb.fn.countAll<number>().as('records'))
-  let query = db
-    .selectFrom('passportTally')
-    .select((eb) => eb.cast<number>(eb.fn.coalesce(eb.fn.sum('count'), sql.lit(0)), 'bigint').as('records'))
-  const within = companyWithin(reach, companyId)
-  if (within !== null) query = query.where('companyId', '=', within)
-  if (custody !== undefined) query = query.where('custody', '=', custody)
-  return places ? query.where('custody', 'in', [...places]) : query
-}
-
-async function pageOf(
-  { db, reach, lang }: Read<unknown>,
-  filter: PassportFilter,
-  paged: Paged,
-): Promise<Page<ListRow>> {
-  const { records } = await countQuery(db, reach, filter).executeTakeFirstOrThrow()
-  const { page, rows } = paged
-  const isBeyond = (page - 1) * rows >= records
-  const inOrder = isBeyond ? [] : (await pageQuery(db, reach, filter, paged).execute()).map((row) => row.id)
-  const shown =
-    inOrder.length === 0 ? [] : await db.selectFrom('contractPassport').selectAll().where('id', 'in', inOrder).execute()
-  const sorted = shown.toSorted((one, two) => inOrder.indexOf(one.id) - inOrder.indexOf(two.id))
-  return { records, page, rows: await rowsOf(db, sorted, lang) }
-}
-
-type Search = Paged & PassportFilter & { readonly sidx: string }
-
-/** The filter of a list's input, and of its export. */
-export function filterOf(input: Search): PassportFilter {
-  const { page: _, rows: __, sidx: ___, sord: ____, ...filter } = input
-  return filter
-}
-
-export const pageOfPassports = (read: Read<Search>) => pageOf(read, filterOf(read.input), read.input)
-
-/** What waits before a desk, and what has passed it. */
-const PLACES = {
-  check: { waiting: [custodyStatus.BOUND], done: [custodyStatus.CHECKED] },
-  retrieve: { waiting: [custodyStatus.SENT], done: [custodyStatus.RETRIEVED] },
-  return: { waiting: [custodyStatus.RETRIEVED], done: [custodyStatus.DISPATCHED, custodyStatus.RETURNED] },
+/** What every list of passports is made of. Constants are written out, or partial indexes do not apply. */
+const passportsIn = {
+  from: (db: Db) => db.selectFrom('contractPassport').where('gone', '=', sql.lit(0)),
+  id: 'contractPassport.id',
+  scope: (asked: Asked<PassportFilter, 'companyId'>) => [...ofCenter('companyId')(asked), ...ofMakers(asked)],
+  /** What finds few rows by an index of its own must not begin with a wider one. */
+  isNarrow: ({ keywords, contractId, flag }: PassportFilter, { reach }: ListActor) =>
+    Boolean(keywords) || contractId !== undefined || flag !== undefined || !isWide(reach),
+  sorts: { custodyTime: 'custodyTime' },
+  async rows(db: Db, ids: readonly number[], { lang }: Reader): Promise<ListRow[]> {
+    const rows = await db
+      .selectFrom('contractPassport')
+      .selectAll()
+      .where('id', 'in', [...ids])
+      .execute()
+    return rowsOf(db, rows, lang)
+  },
 } as const
 
-export const deskPage = (desk: keyof typeof PLACES) => (read: Read<InputOf<typeof calls.checkPage>>) => {
-  const { state, ...search } = read.input
-  const places: readonly number[] = PLACES[desk][state]
-  const [only, ...others] = places
-  return pageOf(read, { ...filterOf(search), ...(others.length === 0 ? { custody: only } : { places }) }, search)
-}
+const filters = {
+  keywords: (text: string) => eb('id', 'in', named(text)),
+  companyId: inScope,
+  fromDay: since('custodyTime'),
+  toDay: until('custodyTime'),
+} as const
+
+/** Filters of the other lists. */
+type Others = Pick<PassportFilter, 'places' | 'contractId'>
+
+/** The passports taken in; its filters are those of all lists, for the plan tests. */
+export const extensionList = defineServerList<typeof extensionPage, 'contractPassport', Others>({
+  ...passportsIn,
+  call: extensionPage,
+  filters: {
+    ...filters,
+    custody: equals('custody'),
+    places: atPlaces,
+    flag: (flag) => sql<SqlBool>`${sql.raw(isFlagged(flag))}`,
+    confirmed: (isConfirmed) => eb('confirmed', '=', sql.lit(isConfirmed ? 1 : 0)),
+    contractId: equals(sql.ref('contractId')),
+  },
+  tally: { table: 'passportTally', by: ['custody', 'places'], knows: isWide },
+  sheet: { pageCode: 'center.passport.extension', columns: passportColumns },
+})
+
+/** Where passports are. */
+export const infoList = defineServerList<typeof infoPage, 'contractPassport'>({
+  ...passportsIn,
+  call: infoPage,
+  filters: { ...filters, custody: equals('custody'), contractId: equals(sql.ref('contractId')) },
+  tally: { table: 'passportTally', by: ['custody'], knows: isWide },
+  sheet: { pageCode: 'center.passport.info', columns: passportColumns },
+})
+
+type State = 'waiting' | 'done'
+
+/** What waits before a desk, and what has passed it. */
+const deskList = (call: typeof checkPage, places: Readonly<Record<State, readonly number[]>>) =>
+  defineServerList<typeof checkPage, 'contractPassport'>({
+    ...passportsIn,
+    call,
+    filters: {
+      ...filters,
+      state: (state, asked) =>
+        places[state].length === 1 ? equals('custody')(places[state][0], asked) : atPlaces(places[state]),
+    },
+    tally: { table: 'passportTally', by: ['state'], knows: isWide },
+  })
+
+export const checkList = deskList(checkPage, { waiting: [custodyStatus.BOUND], done: [custodyStatus.CHECKED] })
+export const retrieveList = deskList(retrievePage, { waiting: [custodyStatus.SENT], done: [custodyStatus.RETRIEVED] })
+export const returnList = deskList(returnPage, {
+  waiting: [custodyStatus.RETRIEVED],
+  done: [custodyStatus.DISPATCHED, custodyStatus.RETURNED],
+})

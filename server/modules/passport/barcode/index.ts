@@ -2,13 +2,13 @@ import * as calls from '#protocol/passport/barcode/calls.ts'
 import { handle } from '#server/kit/handle.ts'
 import { makeBarcodes } from './batch.ts'
 import { bindToPassport, logPrints, rebind, voidBarcode } from './bind.ts'
-import { pageOfBarcodes } from './list.ts'
+import { barcodeList } from './list.ts'
 import { decrypt, scanToPassport } from './read.ts'
 
 /** The labels on passports (Domain: barcode; numbers and days). */
 export const barcode = handle(calls)({
   batch: makeBarcodes,
-  page: pageOfBarcodes,
+  page: barcodeList.page,
   bindToPassport,
   scanToPassport,
   decrypt,

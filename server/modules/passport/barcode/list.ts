@@ -1,43 +1,34 @@
-import { sql } from 'kysely'
-import type { InputOf } from '#protocol/kit/call.ts'
-import type { page } from '#protocol/passport/barcode/calls.ts'
-import type { Reach, SignedContext } from '#server/kit/deps.ts'
-import { makersWithin } from '#server/kit/scope.ts'
-import { companyWithin } from '#server/services/company/companies.ts'
-import type { Db } from '#server/store/store.ts'
+import { expressionBuilder } from 'kysely'
+import { page } from '#protocol/passport/barcode/calls.ts'
+import { barcodeColumns } from '#protocol/passport/columns.ts'
+import { defineServerList, inScope, type Tables } from '#server/kit/list.ts'
+import { equals } from '#server/kit/list-filters.ts'
+import { ofCenterAndMakers } from '#server/services/company/list-scope.ts'
 import { rowsOf } from './rows.ts'
 
-type Search = InputOf<typeof page>
-type Filter = Pick<Search, 'keywords' | 'status' | 'companyId'>
+const eb = expressionBuilder<Tables, 'barcode'>()
 
-/** An exact label, or a serial: what people read off the paper. */
-function found(db: Db, reach: Reach, { keywords, status, companyId }: Filter) {
-  const within = companyWithin(reach, companyId)
-  let query = db.selectFrom('barcode')
-  if (within !== null) query = query.where('companyId', '=', within)
-  const makers = makersWithin(reach)
-  if (makers) query = query.where('createUserId', 'in', makers)
-  if (status !== undefined) query = query.where('status', '=', status)
-  if (!keywords) return query
-  const isSerial = /^\d{1,8}$/.test(keywords)
-  return isSerial ? query.where('serial', '=', Number(keywords)) : query.where('barcode', '=', keywords.toUpperCase())
-}
-
-/** The ids of a page, newest first unless asked otherwise: answered by an index alone. */
-export const pageQuery = (db: Db, reach: Reach, { page: at, rows, sord, ...filter }: Omit<Search, 'sidx'>) =>
-  found(db, reach, filter)
-    .select('id')
-    .orderBy('id', sord)
-    .limit(rows)
-    .offset((at - 1) * rows)
-
-export const countQuery = (db: Db, reach: Reach, filter: Filter) =>
-  found(db, reach, filter).select(sql<number>`count(*)`.as('records'))
-
-export async function pageOfBarcodes({ input, db, reach, lang }: SignedContext & { input: Search; db: Db }) {
-  const { records } = await countQuery(db, reach, input).executeTakeFirstOrThrow()
-  const ids = (await pageQuery(db, reach, input).execute()).map((row) => row.id)
-  const shown = ids.length === 0 ? [] : await db.selectFrom('barcode').selectAll().where('id', 'in', ids).execute()
-  const inOrder = shown.toSorted((one, two) => ids.indexOf(one.id) - ids.indexOf(two.id))
-  return { records, page: input.page, rows: await rowsOf(db, inOrder, lang) }
-}
+/** The labels, newest first unless asked otherwise: answered by an index alone. */
+export const barcodeList = defineServerList({
+  call: page,
+  from: (db) => db.selectFrom('barcode'),
+  id: 'barcode.id',
+  scope: ofCenterAndMakers('companyId', 'createUserId'),
+  filters: {
+    companyId: inScope,
+    status: equals('status'),
+    /** An exact label, or a serial: what people read off the paper. */
+    keywords: (text) =>
+      /^\d{1,8}$/.test(text) ? eb('serial', '=', Number(text)) : eb('barcode.barcode', '=', text.toUpperCase()),
+  },
+  sorts: { id: 'barcode.id' },
+  async rows(db, ids, { lang }) {
+    const labels = await db
+      .selectFrom('barcode')
+      .selectAll()
+      .where('id', 'in', [...ids])
+      .execute()
+    return rowsOf(db, labels, lang)
+  },
+  sheet: { pageCode: 'center.barcode', columns: barcodeColumns },
+})
