@@ -3,6 +3,7 @@ import { companyStatus } from '#domain/status.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { day, id, optionalText, version } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
+import { on } from '#protocol/kit/transition.ts'
 import { logEntry } from '#protocol/order/schemas.ts'
 import {
   authorizable,
@@ -119,6 +120,7 @@ export const remove = defineCall({
   output: z.null(),
   effect: 'change',
   touches,
+  transition: on('company', 'delete'),
 })
 
 /** Stops a company (4, with a reason), which signs its people out, or lets it go on (1). */
@@ -136,6 +138,7 @@ export const updateStatus = defineCall({
   output: changed,
   effect: 'change',
   touches: ['company', 'session'],
+  transition: on('company', { field: 'status', [companyStatus.PASS]: 'resume', [companyStatus.STOPPED]: 'stop' }),
 })
 
 /** A company that did not pass is put before the auditors again. */
@@ -147,6 +150,7 @@ export const submitAudit = defineCall({
   output: changed,
   effect: 'change',
   touches,
+  transition: on('company', 'submitAudit'),
 })
 
 /** Passes a company (1) or not (7, with a reason). */
@@ -163,6 +167,7 @@ export const doAudit = defineCall({
   output: changed,
   effect: 'change',
   touches,
+  transition: on('company', { field: 'status', [companyStatus.PASS]: 'pass', [companyStatus.UN_PASS]: 'notPass' }),
 })
 
 const countries = z.array(z.string().check(z.regex(/^[A-Z]{3}$/, 'rules.choice'))).check(z.maxLength(300))

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { batchAnswer, batchItems } from '#protocol/kit/batch.ts'
 import { defineCall, type Permission } from '#protocol/kit/call.ts'
+import { on, type Transition } from '#protocol/kit/transition.ts'
 
 /** How many contracts one request may name: as many as a list shows at once. */
 export const contractBatchMax = 200
 
 /** The same command to several contracts: one refusal holds up no other. */
-const batchOf = (event: string, permission: Permission) => {
-  const path: string = `/visacenter/contract/${event}`
+const batchOf = (name: string, permission: Permission, transition: Transition) => {
+  const path: string = `/visacenter/contract/${name}`
   return defineCall({
     method: 'POST',
     path,
@@ -16,9 +17,10 @@ const batchOf = (event: string, permission: Permission) => {
     output: batchAnswer(),
     effect: 'change',
     touches: ['contract', 'passport', 'applicant', 'order'],
+    transition,
   })
 }
 
 /** Accepts drafts, and accepts again what was sent back. */
-export const batchAccept = batchOf('batchAccept', 'center.contract.accept')
-export const batchReview = batchOf('batchReview', 'center.contract.review')
+export const batchAccept = batchOf('batchAccept', 'center.contract.accept', on('contract', 'accept', 'acceptAgain'))
+export const batchReview = batchOf('batchReview', 'center.contract.review', on('contract', 'review'))

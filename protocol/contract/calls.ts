@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall, type Permission } from '#protocol/kit/call.ts'
 import { day, id, optionalText, version } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { type EventIn, on } from '#protocol/kit/transition.ts'
 import { logEntry } from '#protocol/order/schemas.ts'
 import {
   contractDetails,
@@ -105,6 +106,7 @@ export const update = defineCall({
   output: z.object({ version: z.int() }),
   effect: 'change',
   touches: ['contract', 'passport'],
+  transition: on('contract', 'edit', 'editContact'),
 })
 
 /** Soft: the number stays used. */
@@ -116,6 +118,7 @@ export const remove = defineCall({
   output: z.null(),
   effect: 'change',
   touches: ['contract', 'order'],
+  transition: on('contract', 'delete'),
 })
 
 const plain = z.strictObject({ id: id(), version: version(), remark: optionalText(255) })
@@ -124,22 +127,35 @@ const reasoned = z.strictObject({
   version: version(),
   reason: z.string().check(z.trim(), z.minLength(1, 'contract.reasonRequired'), z.maxLength(255, 'rules.tooLong')),
 })
-const touches = ['contract', 'passport', 'applicant', 'order'] as const
+/** What changes the people on it, too. */
+const ofPeople = { effect: 'change', touches: ['contract', 'passport', 'applicant', 'order'] } as const
+/** What changes the contract alone. */
+const ofContract = { effect: 'change', touches: ['contract'] } as const
 
 /** A command of the contract machine; the event's name is the last part of the path. */
-const step = <I extends typeof plain | typeof reasoned>(event: string, permission: Permission, input: I) => {
+const step = <I extends typeof plain | typeof reasoned>(
+  event: EventIn<'contract'>,
+  permission: Permission,
+  input: I,
+) => {
   const path: string = `/visacenter/contract/{id}/${event}`
-  return defineCall({ method: 'POST', path, permission, input, output: stepped, effect: 'change', touches })
+  return defineCall({
+    method: 'POST',
+    path,
+    permission,
+    input,
+    output: stepped,
+    ...ofPeople,
+    transition: on('contract', event),
+  })
 }
-const plainStep = (event: string, permission: Permission) => step(event, permission, plain)
-const reasonedStep = (event: string, permission: Permission) => step(event, permission, reasoned)
 
-export const accept = plainStep('accept', 'center.contract.accept')
-export const acceptAgain = plainStep('acceptAgain', 'center.contract.accept')
-export const review = plainStep('review', 'center.contract.review')
-export const back = reasonedStep('back', 'center.contract.back')
-export const reviewedBack = reasonedStep('reviewedBack', 'center.contract.reviewedBack')
-export const cancel = reasonedStep('cancel', 'center.contract.cancel')
+export const accept = step('accept', 'center.contract.accept', plain)
+export const acceptAgain = step('acceptAgain', 'center.contract.accept', plain)
+export const review = step('review', 'center.contract.review', plain)
+export const back = step('back', 'center.contract.back', reasoned)
+export const reviewedBack = step('reviewedBack', 'center.contract.reviewedBack', reasoned)
+export const cancel = step('cancel', 'center.contract.cancel', reasoned)
 /** Gives passports back unsubmitted; all active ones when none is named. */
 export const refundPassport = defineCall({
   method: 'POST',
@@ -149,9 +165,9 @@ export const refundPassport = defineCall({
     ...reasoned.shape,
     passportIds: z.optional(z.array(id()).check(z.minLength(1), z.maxLength(50))),
   }),
+  ...ofPeople,
   output: stepped,
-  effect: 'change',
-  touches,
+  transition: on('contract', 'refundPassport'),
 })
 
 /** Replaces the lines of the expense bill; the total is the sum of the rounded lines. */
@@ -165,8 +181,8 @@ export const modifyExpenseBill = defineCall({
     lines: z.array(expenseLineForm).check(z.minLength(1, 'rules.required'), z.maxLength(300, 'rules.tooMany')),
   }),
   output: z.object({ version: z.int(), totalFen: z.int() }),
-  effect: 'change',
-  touches: ['contract'],
+  ...ofContract,
+  transition: on('contract', 'modifyExpenseBill'),
 })
 
 /** Replaces the contract's files; allowed until COMPLETED. */
@@ -180,8 +196,8 @@ export const file = defineCall({
     files: z.array(contractFile).check(z.maxLength(50, 'rules.tooMany')),
   }),
   output: z.object({ version: z.int() }),
-  effect: 'change',
-  touches: ['contract'],
+  ...ofContract,
+  transition: on('contract', 'edit', 'editContact'),
 })
 
 /** Records money received under a method and hands the contract to finance. */
@@ -198,9 +214,11 @@ export const submitFinanceStatus = defineCall({
     remark: optionalText(255),
   }),
   output: stepped,
-  effect: 'change',
-  touches: ['contract'],
+  ...ofContract,
+  transition: on('contract', 'submitFinanceStatus'),
 })
+
+const reasonRequired = { error: 'contract.reasonRequired', path: ['reason'] }
 
 /** Finance confirms (16) or rejects with a reason (12). `payerId`: out of whose till a refund is paid. */
 export const updateFinanceStatus = defineCall({
@@ -215,40 +233,10 @@ export const updateFinanceStatus = defineCall({
       reason: optionalText(255),
       payerId: z.optional(id()),
     })
-    .check(
-      z.refine((value) => value.status !== 12 || Boolean(value.reason), {
-        error: 'contract.reasonRequired',
-        path: ['reason'],
-      }),
-    ),
+    .check(z.refine((value) => value.status !== 12 || Boolean(value.reason), reasonRequired)),
   output: stepped,
-  effect: 'change',
-  touches: ['contract'],
-})
-
-/** Everything that is printed on the receipt; every real print is then logged by `printLog`. */
-export const receipt = defineCall({
-  method: 'GET',
-  path: '/visacenter/contract/{id}/receipt',
-  permission: 'center.contract.print',
-  input: one,
-  output: z.object({
-    details: contractDetails,
-    company: z.object({ name: z.string(), ename: z.string(), address: z.string(), phone: z.string() }),
-    printedTimes: z.int(),
-    printedAt: z.int(),
-  }),
-  effect: 'read',
-})
-
-/** Logs a print; answers how many there are now, for the mark on second copies. */
-export const printLog = defineCall({
-  method: 'POST',
-  path: '/visacenter/contract/{id}/printLog',
-  permission: 'center.contract.print',
-  input: z.strictObject({ id: id(), kind: z.enum(['receipt', 'label', 'summary']) }),
-  output: z.object({ printedTimes: z.int() }),
-  effect: 'change',
+  ...ofContract,
+  transition: on('contract', { field: 'status', 16: 'confirmFinance', 12: 'rejectFinance' }),
 })
 
 /** What of an applicant decides on fees and process time. */

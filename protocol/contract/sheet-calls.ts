@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
 import { day, id, optionalText } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
-import { contractRow, expenseLine } from './schemas.ts'
+import { contractDetails, contractRow, expenseLine } from './schemas.ts'
 
-/** What is read off contracts afterwards: ends, changes of fees, the center's own share, the sheet of services. */
+/** What is printed of contracts and read off them afterwards: receipts, ends, changes of fees, the center's own share, the sheet of services. */
 
 const one = z.strictObject({ id: id() })
 const search = {
@@ -106,4 +106,29 @@ export const serviceSummaryList = defineCall({
     printedAt: z.int(),
   }),
   effect: 'read',
+})
+
+/** Everything that is printed on the receipt; every real print is then logged by `printLog`. */
+export const receipt = defineCall({
+  method: 'GET',
+  path: '/visacenter/contract/{id}/receipt',
+  permission: 'center.contract.print',
+  input: one,
+  output: z.object({
+    details: contractDetails,
+    company: z.object({ name: z.string(), ename: z.string(), address: z.string(), phone: z.string() }),
+    printedTimes: z.int(),
+    printedAt: z.int(),
+  }),
+  effect: 'read',
+})
+
+/** Logs a print; answers how many there are now, for the mark on second copies. */
+export const printLog = defineCall({
+  method: 'POST',
+  path: '/visacenter/contract/{id}/printLog',
+  permission: 'center.contract.print',
+  input: z.strictObject({ id: id(), kind: z.enum(['receipt', 'label', 'summary']) }),
+  output: z.object({ printedTimes: z.int() }),
+  effect: 'change',
 })

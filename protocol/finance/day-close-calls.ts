@@ -3,6 +3,7 @@ import { ledgerRow } from '#protocol/contract/schemas.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { day, id, reason, remark, version } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { on } from '#protocol/kit/transition.ts'
 import { dayCloseRow, denomination } from './schemas.ts'
 
 /** Tills by day, cashier and method (Domain: day close). */
@@ -67,6 +68,7 @@ export const count = defineCall({
   output: z.object({ ...stepped.shape, countedFen: z.int(), differenceFen: z.int() }),
   effect: 'change',
   touches,
+  transition: on('dayClose', 'count'),
 })
 
 export const close = defineCall({
@@ -77,6 +79,7 @@ export const close = defineCall({
   output: stepped,
   effect: 'change',
   touches,
+  transition: on('dayClose', 'close'),
 })
 
 /** A supervisor closes what finance itself took in, where the center's option `dayClose.supervisor` allows it. */
@@ -88,6 +91,7 @@ export const closeForFinance = defineCall({
   output: stepped,
   effect: 'change',
   touches,
+  transition: on('dayClose', 'closeForFinance'),
 })
 
 export const reopen = defineCall({
@@ -98,4 +102,5 @@ export const reopen = defineCall({
   output: stepped,
   effect: 'change',
   touches,
+  transition: on('dayClose', 'reopen'),
 })

@@ -3,6 +3,7 @@ import { taskStatus } from '#domain/status.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { id, requiredText, text, version } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { on } from '#protocol/kit/transition.ts'
 import { storedCountry } from '#protocol/order/schemas.ts'
 import { formTask, formTaskDetail } from './schemas.ts'
 
@@ -66,6 +67,7 @@ export const retry = defineCall({
   output: z.object({ version: z.int() }),
   effect: 'change',
   touches: ['formTask'],
+  transition: on('task', 'retry'),
 })
 
 /** Takes a form out of the queue; one that the site has cannot be taken back. */
@@ -77,4 +79,5 @@ export const cancel = defineCall({
   output: z.object({ version: z.int() }),
   effect: 'change',
   touches: ['formTask'],
+  transition: on('task', 'cancel'),
 })

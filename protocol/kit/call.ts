@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Transition } from './transition.ts'
 
 /** Entities that lists show; a call that changed one says so in `touches`. */
 export type Entity =
@@ -70,6 +71,8 @@ export interface Call<
   /** Whether a repeated key gets the stored answer. Sign-in, captchas and uploads do not (architecture: idempotency). */
   readonly replay: boolean
   readonly touches: readonly Entity[]
+  /** The event of a lifecycle that it asks for; absent where it moves no status. */
+  readonly transition?: Transition
 }
 
 interface Spec<
@@ -90,6 +93,7 @@ interface Spec<
   effect: E
   replay?: boolean
   touches?: readonly Entity[]
+  transition?: Transition
 }
 
 /** Declares a call. `body` defaults to `query` for GET and DELETE and to `json` otherwise; changes replay unless told otherwise. */
@@ -112,6 +116,7 @@ export function defineCall<
     effect,
     replay: spec.replay ?? effect === 'change',
     touches: spec.touches ?? [],
+    ...(spec.transition && { transition: spec.transition }),
   }
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall, type Entity, type Permission } from '#protocol/kit/call.ts'
 import { day, id, optionalText, version } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { type EventIn, on, type Transition } from '#protocol/kit/transition.ts'
 import {
   batchOutcome,
   checkScan,
@@ -104,6 +105,7 @@ export const unbind = defineCall({
   output: stepped,
   effect: 'change',
   touches: ['passport', 'contract', 'barcode'],
+  transition: on('passport', 'unbind'),
 })
 
 /** Takes a passport off its contract: only an UNBOUND one, while the contract is not accepted. */
@@ -129,7 +131,7 @@ export const confirm = defineCall({
 })
 
 /** A batch of scans: one transaction a row, in the order of `at`. `scanId` makes each happen once, so keys are not needed. */
-const scans = <I extends z.ZodMiniType>(name: string, permission: Permission, item: I) => {
+const scans = <I extends z.ZodMiniType>(name: string, permission: Permission, item: I, transition: Transition) => {
   const path: string = `/visacenter/passport/${name}`
   return defineCall({
     method: 'POST',
@@ -142,12 +144,28 @@ const scans = <I extends z.ZodMiniType>(name: string, permission: Permission, it
     effect: 'change',
     replay: false,
     touches,
+    transition,
   })
 }
 
-export const batchCheck = scans('batchCheck', 'center.passport.check', checkScan)
-export const batchRetrieve = scans('batchRetrieve', 'center.passport.retrieve', retrieveScan)
-export const batchReturn = scans('batchReturn', 'center.passport.return', returnScan)
+export const batchCheck = scans(
+  'batchCheck',
+  'center.passport.check',
+  checkScan,
+  on('passport', 'check', 'checkFailed'),
+)
+export const batchRetrieve = scans(
+  'batchRetrieve',
+  'center.passport.retrieve',
+  retrieveScan,
+  on('passport', 'retrieve'),
+)
+export const batchReturn = scans(
+  'batchReturn',
+  'center.passport.return',
+  returnScan,
+  on('passport', 'return', 'dispatch'),
+)
 
 /** What waits before a desk, and what has passed it: BOUND or CHECKED, SENT or RETRIEVED, RETRIEVED or gone back. */
 const deskPage = (name: string, permission: Permission) => {
@@ -198,9 +216,14 @@ export const track = defineCall({
 })
 
 /** A command of the custody machine; the event's name is the last part of the path. */
-const step = <I extends typeof plain | typeof reasoned>(event: string, permission: Permission, input: I) => {
+const step = <I extends typeof plain | typeof reasoned>(
+  event: EventIn<'passport'>,
+  permission: Permission,
+  input: I,
+) => {
   const path: string = `/visacenter/passport/{id}/${event}`
-  return defineCall({ method: 'POST', path, permission, input, output: stepped, effect: 'change', touches })
+  const transition = on('passport', event)
+  return defineCall({ method: 'POST', path, permission, input, output: stepped, effect: 'change', touches, transition })
 }
 
 export const uncheck = step('uncheck', 'center.passport.check', reasoned)
@@ -219,4 +242,5 @@ export const correctResult = defineCall({
   output: stepped,
   effect: 'change',
   touches,
+  transition: on('passport', 'correctResult'),
 })

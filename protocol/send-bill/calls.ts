@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
 import { day, id, optionalText, version } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { on } from '#protocol/kit/transition.ts'
 import { logEntry } from '#protocol/order/schemas.ts'
 import { billPassport, checkedPassport, packedPassport, sendBillForm, sendBillRow, sendBillStatus } from './schemas.ts'
 
@@ -77,6 +78,7 @@ export const submit = defineCall({
   output: z.object({ id: z.int(), version: z.int(), status: z.int(), billNo: z.optional(z.string()) }),
   effect: 'change',
   touches: ['sendBill', 'passport', 'contract', 'applicant', 'order'],
+  transition: on('sendBill', { field: 'submit', true: 'submit', false: 'edit' }),
 })
 
 /** Only a draft; its passports are free again. */
@@ -88,6 +90,7 @@ export const remove = defineCall({
   output: z.null(),
   effect: 'change',
   touches: ['sendBill', 'passport'],
+  transition: on('sendBill', 'delete'),
 })
 
 export const info = defineCall({
@@ -151,4 +154,5 @@ export const rollback = defineCall({
   output: z.object({ version: z.int(), status: z.int() }),
   effect: 'change',
   touches: ['sendBill', 'passport', 'contract', 'applicant', 'order'],
+  transition: on('sendBill', 'rollback'),
 })

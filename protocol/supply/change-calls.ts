@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
 import { id, reason, version } from '#protocol/kit/fields.ts'
+import { on } from '#protocol/kit/transition.ts'
 import { changeForm, issueInput, refundForm, remarkForm, supplementForm } from './schemas.ts'
 
 /**
@@ -15,23 +16,24 @@ const view = 'supply.order.view' as const
 const touches = ['supplyOrder'] as const
 
 /** What takes nothing but the order, as it was seen. */
-const step = (path: '/supply/order/confirm' | '/supply/order/lock' | '/supply/order/unLock') =>
+const step = (event: 'confirm' | 'lock' | 'unLock') =>
   defineCall({
     method: 'POST',
-    path,
+    path: `/supply/order/${event}` as const,
     permission: view,
     body: 'form',
     input: z.strictObject(named),
     output: changed,
     effect: 'change',
     touches,
+    transition: on('supplyOrder', event),
   })
 
 /** The supplier takes the order. */
-export const confirm = step('/supply/order/confirm')
+export const confirm = step('confirm')
 /** Keeps an order for the caller, half an hour at most. */
-export const lock = step('/supply/order/lock')
-export const unLock = step('/supply/order/unLock')
+export const lock = step('lock')
+export const unLock = step('unLock')
 
 export const reject = defineCall({
   method: 'POST',
@@ -42,6 +44,7 @@ export const reject = defineCall({
   output: changed,
   effect: 'change',
   touches,
+  transition: on('supplyOrder', 'reject'),
 })
 
 /** Carries an order, a change or a refund out. `issue` is the form of its trade and kind (`issueFormOf`). */
@@ -53,6 +56,7 @@ export const issued = defineCall({
   output: changed,
   effect: 'change',
   touches,
+  transition: on('supplyOrder', 'issue'),
 })
 
 /** Charges a difference afterwards; it is added to the order's amount. */
@@ -64,6 +68,7 @@ export const supplement = defineCall({
   output: changed,
   effect: 'change',
   touches,
+  transition: on('supplyOrder', 'supplement'),
 })
 
 /** Adds a note; the order's remark is the latest. */
@@ -75,6 +80,7 @@ export const remark = defineCall({
   output: changed,
   effect: 'change',
   touches,
+  transition: on('supplyOrder', 'remark'),
 })
 
 /** Asks for a change of a completed order: an order of its own, which answers its id. */
@@ -86,6 +92,7 @@ export const change = defineCall({
   output: changed,
   effect: 'change',
   touches,
+  transition: on('supplyOrder', 'change'),
 })
 
 /** Asks for a refund of a completed order: an order of its own, which answers its id. */
@@ -97,4 +104,5 @@ export const refund = defineCall({
   output: changed,
   effect: 'change',
   touches,
+  transition: on('supplyOrder', 'refund'),
 })

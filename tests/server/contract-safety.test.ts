@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import * as calls from '#protocol/contract/calls.ts'
+import * as sheets from '#protocol/contract/sheet-calls.ts'
 import type { Envelope } from '#protocol/kit/envelope.ts'
 import { form, freshNumber, passport } from './contract-forms.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
@@ -26,8 +27,8 @@ onEachEngine('Contracts changed safely', (openDesk) => {
     const tries: [string, Promise<Envelope>][] = [
       ['details', person.call(calls.details, { id })],
       ['logs', person.call(calls.logs, { id })],
-      ['receipt', person.call(calls.receipt, { id })],
-      ['printLog', person.call(calls.printLog, { id, kind: 'receipt' })],
+      ['receipt', person.call(sheets.receipt, { id })],
+      ['printLog', person.call(sheets.printLog, { id, kind: 'receipt' })],
       ['update', person.call(calls.update, { id, version, contactName: 'X' })],
       ['file', person.call(calls.file, { id, version, files: [] })],
       ['remove', person.call(calls.remove, { id })],

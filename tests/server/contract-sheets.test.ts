@@ -1,8 +1,15 @@
 import { beforeAll, expect, it } from 'vitest'
 import * as calls from '#protocol/contract/calls.ts'
-import { centerFeeLogs, completedPage, feeLogPage, serviceSummaryList } from '#protocol/contract/sheet-calls.ts'
 import { completedList } from '#server/modules/contract/completed.ts'
 import { feeLogList } from '#server/modules/contract/fee-logs.ts'
+import {
+  centerFeeLogs,
+  completedPage,
+  feeLogPage,
+  printLog,
+  receipt,
+  serviceSummaryList,
+} from '#protocol/contract/sheet-calls.ts'
 import { form, passport } from './contract-forms.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
 import { planOf } from './plan.ts'
@@ -98,10 +105,10 @@ onEachEngine('What is read off contracts', (openDesk, engine) => {
     expect(sheet.totalFen).toBe(contract.totalFen)
     expect(sheet.company.name).toContain('广州')
     expect(sheet.printedTimes).toBe(0)
-    await reception.get(calls.printLog, { id, kind: 'summary' })
-    expect((await reception.get(calls.printLog, { id, kind: 'summary' })).printedTimes).toBe(2)
+    await reception.get(printLog, { id, kind: 'summary' })
+    expect((await reception.get(printLog, { id, kind: 'summary' })).printedTimes).toBe(2)
     expect((await reception.get(serviceSummaryList, { id })).printedTimes).toBe(2)
-    expect((await reception.get(calls.receipt, { id })).printedTimes).toBe(0)
+    expect((await reception.get(receipt, { id })).printedTimes).toBe(0)
     expect((await (await desk.as('bj_reception')).call(serviceSummaryList, { id })).code).toBe('1111')
   })
 

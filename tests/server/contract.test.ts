@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { contractStatus } from '#domain/status.ts'
 import * as calls from '#protocol/contract/calls.ts'
+import * as sheets from '#protocol/contract/sheet-calls.ts'
 import { form, freshNumber, passport } from './contract-forms.ts'
 import { handOf } from './contract-hand.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
@@ -440,10 +441,10 @@ onEachEngine('Contracts at the counter', (openDesk) => {
     it('prints with the center’s name and counts the copies', async () => {
       const { id } = await accepted()
       const { version } = await details(id).then((shown) => shown.contract)
-      expect(await reception.get(calls.printLog, { id, kind: 'receipt' })).toEqual({ printedTimes: 1 })
-      expect(await reception.get(calls.printLog, { id, kind: 'receipt' })).toEqual({ printedTimes: 2 })
-      expect(await reception.get(calls.printLog, { id, kind: 'label' })).toEqual({ printedTimes: 1 })
-      const receipt = await reception.get(calls.receipt, { id })
+      expect(await reception.get(sheets.printLog, { id, kind: 'receipt' })).toEqual({ printedTimes: 1 })
+      expect(await reception.get(sheets.printLog, { id, kind: 'receipt' })).toEqual({ printedTimes: 2 })
+      expect(await reception.get(sheets.printLog, { id, kind: 'label' })).toEqual({ printedTimes: 1 })
+      const receipt = await reception.get(sheets.receipt, { id })
       expect(receipt).toMatchObject({
         printedTimes: 2,
         company: { name: '俄罗斯签证中心（广州）', phone: '020-00001101' },

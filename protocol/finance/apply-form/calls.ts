@@ -5,6 +5,7 @@ import { batchAnswer } from '#protocol/kit/batch.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { day, id, optionalText, reason, version } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { on } from '#protocol/kit/transition.ts'
 import { applyFormDetails, applyFormKind, applyFormRow, applyFormStatus } from './schemas.ts'
 
 /** `applyFrom` is the specification's own spelling of the path (Specification 2 §7). */
@@ -96,6 +97,7 @@ export const approvals = defineCall({
   output: batchAnswer(),
   effect: 'change',
   touches: ['applyForm', 'contract', 'finance', 'dayClose', 'account'],
+  transition: on('applyForm', { field: 'approved', true: 'approve', false: 'reject' }),
 })
 
 /** A rejected form again, with its content changed or not, on the contract as it is now. */
@@ -114,6 +116,7 @@ export const againReview = defineCall({
   output: made,
   effect: 'change',
   touches,
+  transition: on('applyForm', 'againReview'),
 })
 
 export const withdraw = defineCall({
@@ -124,4 +127,5 @@ export const withdraw = defineCall({
   output: made,
   effect: 'change',
   touches,
+  transition: on('applyForm', 'withdraw'),
 })

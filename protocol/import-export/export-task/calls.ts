@@ -3,6 +3,7 @@ import { taskStatus } from '#domain/status.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { id } from '#protocol/kit/fields.ts'
 import { PAGING, pageCode, pageOf, paging } from '#protocol/kit/page.ts'
+import { on } from '#protocol/kit/transition.ts'
 import { exportQuestion, exportTask } from './schemas.ts'
 
 const one = z.strictObject({ id: id() })
@@ -63,6 +64,7 @@ export const cancel = defineCall({
   output: z.null(),
   effect: 'change',
   touches: ['exportTask'],
+  transition: on('task', 'cancel'),
 })
 
 /** Queues a failed export again. */
@@ -74,4 +76,5 @@ export const retry = defineCall({
   output: z.null(),
   effect: 'change',
   touches: ['exportTask'],
+  transition: on('task', 'retry'),
 })

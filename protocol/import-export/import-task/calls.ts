@@ -3,6 +3,7 @@ import { taskStatus } from '#domain/status.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { flag, id } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { on } from '#protocol/kit/transition.ts'
 import { importColumn, importRow, importSource, importTask } from './schemas.ts'
 
 /**
@@ -102,10 +103,20 @@ export const problems = defineCall({
 })
 
 /** Takes in the rows that are right; the others are left out. */
-export const submit = defineCall({ ...change, path: '/importTask/{id}/submit', touches })
+export const submit = defineCall({
+  ...change,
+  path: '/importTask/{id}/submit',
+  touches,
+  transition: on('task', 'submit'),
+})
 
 /** What was taken in before stays. */
-export const cancel = defineCall({ ...change, path: '/importTask/{id}/cancel', touches })
+export const cancel = defineCall({
+  ...change,
+  path: '/importTask/{id}/cancel',
+  touches,
+  transition: on('task', 'cancel'),
+})
 
 /** Takes up a failed import again, with the rows that are not in yet. */
-export const retry = defineCall({ ...change, path: '/importTask/{id}/retry', touches })
+export const retry = defineCall({ ...change, path: '/importTask/{id}/retry', touches, transition: on('task', 'retry') })

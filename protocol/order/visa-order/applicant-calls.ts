@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
 import { id, reason, version } from '#protocol/kit/fields.ts'
+import { on } from '#protocol/kit/transition.ts'
 import { applicantForm, logEntry, orderPerson } from '#protocol/order/schemas.ts'
 
 /** The people on an order, one at a time (Domain: visa applicant). */
@@ -46,4 +47,5 @@ export const cancel = defineCall({
   output: z.object({ version: z.int() }),
   effect: 'change',
   touches: ['order', 'applicant'],
+  transition: on('visaApplicant', 'cancel'),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
 import { id, reason, version } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { on } from '#protocol/kit/transition.ts'
 import { applicantForm, logEntry, order, orderDetails, orderForm } from '#protocol/order/schemas.ts'
 import { ORDER_SORTS, orderFilters } from '#protocol/order/search.ts'
 
@@ -82,6 +83,7 @@ export const confirm = defineCall({
   output: z.object({ version: z.int() }),
   effect: 'change',
   touches: ['order', 'applicant'],
+  transition: on('visaApplicant', 'confirm'),
 })
 
 /** Cancels every applicant of an order, all or none, with one reason (Domain: visa applicant). */
@@ -93,4 +95,5 @@ export const cancel = defineCall({
   output: z.object({ version: z.int() }),
   effect: 'change',
   touches: ['order', 'applicant'],
+  transition: on('visaApplicant', 'cancel'),
 })

@@ -3,6 +3,7 @@ import { barcodeBatchMax } from '#domain/constants.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { id, optionalText, requiredText } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { on } from '#protocol/kit/transition.ts'
 import { scanned } from '#protocol/passport/schemas.ts'
 import { barcodeRow, barcodeStatus, scanAnswer } from './schemas.ts'
 
@@ -56,6 +57,7 @@ export const bindToPassport = defineCall({
   output: bound,
   effect: 'change',
   touches: ['barcode', 'passport', 'contract'],
+  transition: on('passport', 'bind'),
 })
 
 /** What a label is on, where it stands and what this person may do there. Changes nothing. */
@@ -98,6 +100,7 @@ export const rebind = defineCall({
   output: bound,
   effect: 'change',
   touches: ['barcode', 'passport', 'contract'],
+  transition: on('passport', 'rebind'),
 })
 
 /** Logs what was really printed. A label printed before needs a reason, and its copy says which one it is. */

@@ -1,4 +1,5 @@
 import type * as calls from '#protocol/contract/calls.ts'
+import type { printLog } from '#protocol/contract/sheet-calls.ts'
 import type { InputOf, OutputOf } from '#protocol/kit/call.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { writeLog } from '#server/kit/entity-log.ts'
@@ -55,11 +56,7 @@ const PRINTS = {
 } as const
 
 /** A print is counted and logged; it changes nothing that somebody could be editing, so the version stays. */
-export async function logPrint({
-  input,
-  tx,
-  ...who
-}: SignedContext & { input: InputOf<typeof calls.printLog>; tx: Tx }) {
+export async function logPrint({ input, tx, ...who }: SignedContext & { input: InputOf<typeof printLog>; tx: Tx }) {
   const row = await openContract(tx, who, input.id)
   const { column, action } = PRINTS[input.kind]
   const printedTimes = row[column] + 1

@@ -1,6 +1,6 @@
 import { formatInstant } from '#domain/day.ts'
 import { statusText } from '#domain/status.ts'
-import type { receipt } from '#protocol/contract/calls.ts'
+import type { receipt } from '#protocol/contract/sheet-calls.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
 import { personName } from '#src/parts/contract/person-name.ts'
 import { type Drawn, type Fact, LinesHead, SheetFacts, SheetHead, yuan } from './sheet-parts.tsx'

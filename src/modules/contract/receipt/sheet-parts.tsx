@@ -1,5 +1,5 @@
 import { formatFen } from '#domain/money.ts'
-import type { receipt } from '#protocol/contract/calls.ts'
+import type { receipt } from '#protocol/contract/sheet-calls.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
 import type { Translate } from '#src/kit/i18n/translator.ts'
 
