@@ -30,16 +30,21 @@ function reasonOf(lifecycle: Lifecycle, event: string, given: string | undefined
   return reason
 }
 
-/** What the machine makes of the event; throws the refusal. */
-async function decideRow<L extends Lifecycle, T extends LifecycleTable, P extends object, S extends ColumnOf<T>>(
+/** What the machine makes of an event of a row; throws the refusal. For checks before the work that an event asks for. */
+export async function decideTransition<
+  L extends Lifecycle,
+  T extends LifecycleTable,
+  P extends object,
+  S extends ColumnOf<T>,
+>(
   tx: Tx,
   actor: Actor,
   adapter: LifecycleAdapter<L, T, P, S>,
   row: RowOf<T>,
-  event: EventOf<L>,
-  params: P | undefined,
+  event: NoInfer<EventOf<L>>,
+  params: NoInfer<P> = {} as P,
 ): Promise<CodesOf<L>> {
-  const facts = await adapter.facts(tx, actor, row, params ?? ({} as P))
+  const facts = await adapter.facts(tx, actor, row, params)
   const columns = codesOf(adapter, row)
   const decision = decide(adapter.lifecycle, columns, facts, event)
   if (decision.ok) return decision.codes
@@ -116,7 +121,7 @@ export async function transition<
   options: TransitionOptions<T, NoInfer<P>, NoInfer<S>> = {},
 ): Promise<Written<T, C>> {
   const reason = reasonOf(adapter.lifecycle, event, options.reason)
-  const codes = await decideRow(tx, actor, adapter, row, event, options.params)
+  const codes = await decideTransition(tx, actor, adapter, row, event, options.params)
   return transitionTo(tx, actor, adapter, row, event, codes, { ...options, reason })
 }
 
@@ -160,7 +165,7 @@ export async function transitionAll<
 ): Promise<RowOf<T>[]> {
   const reason = reasonOf(adapter.lifecycle, event, options.reason)
   const decided: CodesOf<L>[] = []
-  for (const row of rows) decided.push(await decideRow(tx, actor, adapter, row, event, options.params))
+  for (const row of rows) decided.push(await decideTransition(tx, actor, adapter, row, event, options.params))
   const steps: Step<L, T>[] = []
   for (const [index, row] of rows.entries()) {
     const step = await write(tx, actor, adapter, row, event, decided[index]!, { ...options, reason })
