@@ -24,9 +24,8 @@ export interface TransitionOptions<T extends LifecycleTable, P extends object, S
 type Written<T extends LifecycleTable, C> = C extends 'version' ? RowOf<T> : RowOf<T> | null
 
 function reasonOf(lifecycle: Lifecycle, event: string, given: string | undefined): string | undefined {
-  const reason = given?.trim() || undefined
-  if (reason === undefined && lifecycle.reasons.includes(event))
-    throw badFields([{ path: 'reason', key: 'rules.required' }])
+  const reason = given?.trim()
+  if (!reason && lifecycle.reasons.includes(event)) throw badFields([{ path: 'reason', key: 'rules.required' }])
   return reason
 }
 

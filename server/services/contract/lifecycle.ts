@@ -8,14 +8,13 @@ import {
   followPassports,
 } from '#machines/lifecycle/contract.ts'
 import { decide } from '#machines/lifecycle/kit.ts'
-import { effectOfContract } from '#machines/lifecycle/link.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { refusedEvent } from '#server/kit/lifecycle/refusal.ts'
-import { driveApplicants } from '#server/services/order/applicant-lifecycle.ts'
+import { transition, transitionTo } from '#server/kit/lifecycle/transition.ts'
 import type { Tx } from '#server/store/store.ts'
 import { replaceLines } from './expense-bill.ts'
 import { type ContractRow, changersOf, contractFacts, type FactOptions } from './facts.ts'
-import { type ContractValues, codesOf, openContract, writeContract } from './row.ts'
+import { type ContractValues, codesOf, contractAdapter, openContract } from './row.ts'
 
 export interface ContractStepOptions extends FactOptions {
   readonly version?: number | undefined
@@ -47,16 +46,11 @@ export async function stepContract(
   event: ContractEventType,
   options: ContractStepOptions = {},
 ): Promise<ContractRow> {
+  const { reason, changedBy = [], refunding } = options
   const row = options.row ?? (await openContract(tx, who, id, options))
-  const facts = await contractFacts(tx, row, who.session, options)
-  const codes = decideContract(row, facts, event)
-  const { reason: content, changedBy = [] } = options
   const changers = JSON.stringify(changersAfter(changersOf(row), event, changedBy))
   const values = { ...options.values, changers }
-  const next = await writeContract(tx, who, row, { event, codes, values, content })
-  const effect = effectOfContract(event, row.status)
-  await driveApplicants(tx, who, { orderId: row.orderId, contractId: row.id, effect, content })
-  return next
+  return transition(tx, who, contractAdapter, row, event, { values, reason, params: refunding ? { refunding } : {} })
 }
 
 /**
@@ -80,5 +74,5 @@ export async function followContract(
     ...(content !== undefined && { lastReason: content }),
     ...(endsUnpaid(codes, facts) && row.totalFen > 0 && { totalFen: await replaceLines(tx, who, row, []) }),
   }
-  return writeContract(tx, who, row, { event, codes, values, content })
+  return transitionTo(tx, who, contractAdapter, row, event, codes, { values, logContent: content })
 }

@@ -1,14 +1,15 @@
 import { contractStatus } from '#domain/status.ts'
 import { type ContractCodes, type ContractEventType, contract } from '#machines/lifecycle/contract.ts'
-import { regionOf } from '#machines/lifecycle/kit.ts'
-import { audit } from '#server/kit/audit.ts'
+import { effectOfContract } from '#machines/lifecycle/link.ts'
+import { contractRights } from '#protocol/contract/rights.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
-import { writeLog } from '#server/kit/entity-log.ts'
-import { changedMeanwhile, noRow } from '#server/kit/refusal.ts'
+import { type Actor, defineAdapter, type Step } from '#server/kit/lifecycle/adapter.ts'
+import { openRow } from '#server/kit/lifecycle/row.ts'
 import { madeWithin } from '#server/kit/scope.ts'
+import { driveApplicants } from '#server/services/order/applicant-lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
-import type { ContractRow } from './facts.ts'
+import { type ContractRow, contractFacts, type FactOptions } from './facts.ts'
 
 /** The columns that a change may set besides those that every change sets. */
 export type ContractValues = Partial<
@@ -23,6 +24,44 @@ export function isInReach(reach: Reach, row: ContractRow): boolean {
   return !isOther && (madeWithin(reach, row.createUserId) || madeWithin(reach, row.acceptUserId))
 }
 
+/** Here the company alone decides who reaches the row: the machine's own guard, or another record, says who else may not. */
+const ofWholeCompany: readonly (ContractEventType | null)[] = ['back', 'applyFormApproved', 'passportsMoved']
+
+const isEnded = (status: number) => status === contractStatus.COMPLETED || status === contractStatus.REFUNDED
+
+async function tellApplicants(tx: Tx, actor: Actor, steps: readonly Step<typeof contract, 'contract'>[]) {
+  for (const { event, before, content } of steps) {
+    const effect = effectOfContract(event, before.status)
+    await driveApplicants(tx, actor, { orderId: before.orderId, contractId: before.id, effect, content })
+  }
+}
+
+/** A contract; the applicants of its order follow it. */
+export const contractAdapter = defineAdapter({
+  lifecycle: contract,
+  table: 'contract',
+  entity: 'contract',
+  statusColumns: { process: 'status', finance: 'financeStatus' },
+  concurrency: 'version',
+  isInScope(_, { reach }, row, event) {
+    const isWide = reach.role === 'acceptOrg' && ofWholeCompany.includes(event)
+    return row.deleted === 0 && isInReach(isWide ? { ...reach, width: 'company' } : reach, row)
+  },
+  facts: (db, { session }, row, params: FactOptions) => contractFacts(db, row, session, params),
+  stamps: ({ session, now }, row, { process }) => ({
+    completeTime: isEnded(process) ? (row.completeTime ?? now) : null,
+    updateUserId: session.userId,
+    updateUser: session.displayName,
+    updateTime: now,
+  }),
+  lastChange: (row) => ({ by: row.updateUser, at: row.updateTime }),
+  permission: (event) => contractRights[event] ?? null,
+  auditChanges({ totalFen, receivedFen }, after) {
+    return changesOf({ totalFen, receivedFen }, { totalFen: after.totalFen, receivedFen: after.receivedFen })
+  },
+  followers: [tellApplicants],
+})
+
 export interface OpenOptions {
   /** What the caller saw last; without it whatever is there is changed. */
   readonly version?: number | undefined
@@ -34,80 +73,9 @@ export interface OpenOptions {
  * Takes a contract for a change: the row stays locked until the commit, so that all that hangs on it is read and
  * written by one change at a time. 1111 for a foreign or missing one, 4409 for a version that is not the newest.
  */
-export async function openContract(
+export const openContract = (
   tx: Tx,
   who: SignedContext,
   id: number,
-  options: OpenOptions = {},
-): Promise<ContractRow> {
-  // An update to itself locks the row on either engine and reads what is committed by then.
-  const row = await tx
-    .updateTable('contract')
-    .set((eb) => ({ version: eb.ref('version') }))
-    .where('id', '=', id)
-    .where('deleted', '=', 0)
-    .returningAll()
-    .executeTakeFirst()
-  const reach: Reach =
-    options.wholeCompany && who.reach.role === 'acceptOrg' ? { ...who.reach, width: 'company' } : who.reach
-  if (!row || !isInReach(reach, row)) throw noRow()
-  if (options.version !== undefined && options.version !== row.version)
-    throw changedMeanwhile({ by: row.updateUser, at: row.updateTime, version: row.version })
-  return row
-}
-
-export interface Written {
-  readonly event: ContractEventType
-  readonly codes: ContractCodes
-  readonly values?: ContractValues | undefined
-  /** The reason, the remark, or what was changed. */
-  readonly content?: string | undefined
-}
-
-const isEnded = (status: number) => status === contractStatus.COMPLETED || status === contractStatus.REFUNDED
-
-/** Writes a decided event: the row with its next version, the log entry, the audit line. */
-export async function writeContract(
-  tx: Tx,
-  who: SignedContext,
-  row: ContractRow,
-  { event, codes, values, content }: Written,
-): Promise<ContractRow> {
-  const region = regionOf(contract, event)
-  const before = codesOf(row)
-  const next = await tx
-    .updateTable('contract')
-    .set({
-      ...values,
-      completeTime: isEnded(codes.process) ? (row.completeTime ?? who.now) : null,
-      status: codes.process,
-      financeStatus: codes.finance,
-      version: row.version + 1,
-      updateUserId: who.session.userId,
-      updateUser: who.session.displayName,
-      updateTime: who.now,
-    })
-    .where('id', '=', row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await writeLog(tx, who, {
-    entity: 'contract',
-    entityId: row.id,
-    action: event,
-    fromStatus: before[region],
-    toStatus: codes[region],
-    content,
-  })
-  const column = region === 'finance' ? 'financeStatus' : 'status'
-  await audit(tx, who, {
-    action: `contract.${event}`,
-    code: '0000',
-    entity: 'contract',
-    entityId: row.id,
-    changes: changesOf(
-      { [column]: before[region], totalFen: row.totalFen, receivedFen: row.receivedFen },
-      { [column]: codes[region], totalFen: next.totalFen, receivedFen: next.receivedFen },
-    ),
-  })
-  return next
-}
+  { version, wholeCompany = false }: OpenOptions = {},
+): Promise<ContractRow> => openRow(tx, who, contractAdapter, id, { version, event: wholeCompany ? 'back' : null })

@@ -8,6 +8,7 @@ import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { Session, SignedContext } from '#server/kit/deps.ts'
 import { type LogLine, writeLog } from '#server/kit/entity-log.ts'
+import type { Actor } from '#server/kit/lifecycle/adapter.ts'
 import { refusedEvent } from '#server/kit/lifecycle/refusal.ts'
 import { changedMeanwhile, noRow } from '#server/kit/refusal.ts'
 import { isSupervisor } from '#server/kit/scope.ts'
@@ -49,7 +50,7 @@ export interface Told {
  * Brings an order's two statuses up to its applicants (Domain: visa applicant). Without `told` nothing is written and logged
  * when none changed.
  */
-export async function followApplicants(tx: Tx, who: SignedContext, order: OrderRow, told?: Told): Promise<OrderRow> {
+export async function followApplicants(tx: Tx, who: Actor, order: OrderRow, told?: Told): Promise<OrderRow> {
   const applicants = await tx
     .selectFrom('visaApplicant')
     .select(['status', 'issueResult'])
@@ -95,7 +96,7 @@ interface Moved {
   readonly values?: ApplicantStepOptions['values']
 }
 
-async function writeApplicants(tx: Tx, who: SignedContext, moves: readonly Moved[]): Promise<void> {
+async function writeApplicants(tx: Tx, who: Actor, moves: readonly Moved[]): Promise<void> {
   const lines: LogLine[] = []
   for (const { row, event, status, content, values } of moves) {
     await tx
@@ -127,7 +128,7 @@ export interface Driving {
 }
 
 /** What a contract's or passport's event does to the linked applicants and their order, in the same transaction. */
-export async function driveApplicants(tx: Tx, who: SignedContext, driving: Driving): Promise<void> {
+export async function driveApplicants(tx: Tx, who: Actor, driving: Driving): Promise<void> {
   const { orderId, contractId, effect, passportIds, content, values } = driving
   if (orderId === null || effect === null) return
   const order = await openOrder(tx, orderId)
