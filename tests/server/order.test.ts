@@ -372,7 +372,15 @@ onEachEngine('confirming and deleting an order', (openDesk) => {
       tx.updateTable('visaApplicant').set({ status: 88 }).where('id', '=', first!.id).execute(),
     )
     await reception.get(v1.confirm, { id, version: 1 })
-    expect((await reception.get(calls.applicants, { id })).map((one) => one.status)).toEqual([88, 16])
+    const people = await reception.get(calls.applicants, { id })
+    expect(people.map((one) => one.status)).toEqual([88, 16])
+    const audited = desk.store.read
+      .selectFrom('audit')
+      .select(['entityId', 'changes'])
+      .where('action', '=', 'applicant.confirm')
+    expect(await audited.execute()).toEqual([
+      { entityId: people[1]!.id, changes: JSON.stringify([{ field: 'status', from: 8, to: 16 }]) },
+    ])
     expect(await rowOf(desk, id)).toMatchObject({ status: 16 })
   })
 

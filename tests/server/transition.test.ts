@@ -177,7 +177,9 @@ onEachEngine('A transition', (openDesk) => {
       { field: 'status', from, to },
       { field: 'issueResult', from: 0, to: 2 },
     ])
-    expect(heard).toEqual([[{ event: 'confirm', before: expect.anything(), after, content: '已付款' }]])
+    expect(heard).toEqual([
+      [{ event: 'confirm', before: expect.anything(), after, values: { cname: '张三' }, content: '已付款' }],
+    ])
   })
 
   it('says in the log what the caller says instead of the reason', async () => {

@@ -29,6 +29,8 @@ export interface Step<L extends Lifecycle, T extends LifecycleTable> {
   readonly event: EventOf<L>
   readonly before: RowOf<T>
   readonly after: RowOf<T>
+  /** What the caller changed with it. */
+  readonly values: ValuesOf<T>
   /** The reason, or what else the log says of it. */
   readonly content: string | undefined
 }

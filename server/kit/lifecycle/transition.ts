@@ -84,7 +84,7 @@ async function write<L extends Lifecycle, T extends LifecycleTable, P extends ob
 ): Promise<Step<L, T> | null> {
   const after = await updateRow(tx, actor, adapter, row, codes, values)
   if (!after) return null
-  const step = { event, before: row, after, content }
+  const step: Step<L, T> = { event, before: row, after, values: (values ?? {}) as ValuesOf<T>, content }
   await tell(tx, actor, adapter, step)
   return step
 }

@@ -1,31 +1,27 @@
-import { orderSources, paymentStatus, visaStatus, visaTypes } from '#domain/status.ts'
+import { orderSources, paymentStatus, visaStatus } from '#domain/status.ts'
 import { decide } from '#machines/lifecycle/kit.ts'
 import { orderStatusOf } from '#machines/lifecycle/order-status.ts'
-import { type ApplicantFacts, freshApplicant, visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
+import { freshApplicant, visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import { codes } from '#protocol/codes.ts'
 import { audit } from '#server/kit/audit.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { writeLog } from '#server/kit/entity-log.ts'
 import { refusedEvent } from '#server/kit/lifecycle/refusal.ts'
-import { type OrderHead, orderForChange, writeOrder } from '#server/services/order/write.ts'
+import { transitionAll } from '#server/kit/lifecycle/transition.ts'
+import { applicantAdapter, type OrderRow, openOrder } from '#server/services/order/applicant-lifecycle.ts'
+import { orderForChange, writeOrder } from '#server/services/order/write.ts'
 import type { Tx } from '#server/store/store.ts'
 
-/** An agent settles later and a center's own customer pays at the counter under the contract; only a customer on his own pays first. */
-const mayOwe = (order: OrderHead) => order.orderSource !== orderSources.CUSTOMER
-
-function factsOf(order: OrderHead, isManagedByContract: boolean): ApplicantFacts {
-  return {
+/** An order that names nobody yet moves by itself. */
+function statusAlone(order: OrderRow): number {
+  const columns = { status: order.status }
+  const facts = {
     ...freshApplicant,
-    isManagedByContract,
     isPaid: order.payStatus === paymentStatus.PAID,
-    isOnCredit: mayOwe(order),
-    isEvisa: order.visaType === visaTypes.EVISA,
+    isOnCredit: order.orderSource !== orderSources.CUSTOMER,
   }
-}
-
-function nextStatus(order: OrderHead, status: number, isManaged: boolean): number {
-  const decision = decide(visaApplicant, { status }, factsOf(order, isManaged), 'confirm')
-  if (!decision.ok) throw refusedEvent(visaApplicant, { status }, 'confirm', decision.refused)
+  const decision = decide(visaApplicant, columns, facts, 'confirm')
+  if (!decision.ok) throw refusedEvent(visaApplicant, columns, 'confirm', decision.refused)
   return decision.codes.status
 }
 
@@ -35,35 +31,20 @@ export async function confirmOrder(
   context: SignedContext,
   input: { id: number; version: number },
 ): Promise<{ version: number }> {
-  const order = await orderForChange(tx, context, input.id, input.version)
-  const applicants = await tx
+  const head = await orderForChange(tx, context, input.id, input.version)
+  const order = await openOrder(tx, head.id)
+  const people = await tx
     .selectFrom('visaApplicant')
-    .select(['id', 'status', 'contractId'])
+    .selectAll()
     .where('orderId', '=', order.id)
+    .orderBy('id')
     .execute()
-  const active = applicants.filter((one) => one.status !== visaStatus.CANCELLED)
-  const steps = active.map((one) => ({ ...one, next: nextStatus(order, one.status, one.contractId !== null) }))
-  for (const step of steps)
-    await tx
-      .updateTable('visaApplicant')
-      .set((eb) => ({ status: step.next, version: eb('version', '+', 1) }))
-      .where('id', '=', step.id)
-      .execute()
-  const toStatus =
-    steps.length > 0 ? orderStatusOf(steps.map((one) => one.next)) : nextStatus(order, order.status, false)
-  const version = await writeOrder(tx, context, order, { status: toStatus })
-  await writeLog(
-    tx,
-    context,
-    { entity: 'order', entityId: order.id, action: 'confirm', fromStatus: order.status, toStatus },
-    ...steps.map((step) => ({
-      entity: 'applicant' as const,
-      entityId: step.id,
-      action: 'confirm',
-      fromStatus: step.status,
-      toStatus: step.next,
-    })),
-  )
-  await audit(tx, context, { action: 'order.confirm', entity: 'order', entityId: order.id, code: codes.success })
+  const active = people.filter((one) => one.status !== visaStatus.CANCELLED)
+  const moved = await transitionAll(tx, context, applicantAdapter, active, 'confirm', { params: { order } })
+  const toStatus = moved.length > 0 ? orderStatusOf(moved.map((one) => one.status)) : statusAlone(order)
+  const version = await writeOrder(tx, context, head, { status: toStatus })
+  const { id: entityId, status: fromStatus } = order
+  await writeLog(tx, context, { entity: 'order', entityId, action: 'confirm', fromStatus, toStatus })
+  await audit(tx, context, { action: 'order.confirm', entity: 'order', entityId, code: codes.success })
   return { version }
 }

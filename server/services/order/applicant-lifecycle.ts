@@ -1,16 +1,15 @@
 import type { Selectable } from 'kysely'
 import { custodyStatus, orderSources, orderStatus, paymentStatus, visaTypes } from '#domain/status.ts'
-import { decide } from '#machines/lifecycle/kit.ts'
 import { driven, type Effect } from '#machines/lifecycle/link.ts'
 import { orderStatusOf, orderStatusV2Of } from '#machines/lifecycle/order-status.ts'
 import { type ApplicantEventType, type ApplicantFacts, visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
-import { audit } from '#server/kit/audit.ts'
-import { changesOf } from '#server/kit/changes.ts'
 import type { Session, SignedContext } from '#server/kit/deps.ts'
-import { type LogLine, writeLog } from '#server/kit/entity-log.ts'
-import type { Actor } from '#server/kit/lifecycle/adapter.ts'
+import { writeLog } from '#server/kit/entity-log.ts'
+import { type Actor, defineAdapter } from '#server/kit/lifecycle/adapter.ts'
 import { refusedEvent } from '#server/kit/lifecycle/refusal.ts'
-import { changedMeanwhile, noRow } from '#server/kit/refusal.ts'
+import { openRow } from '#server/kit/lifecycle/row.ts'
+import { transitionAll, transitionTo } from '#server/kit/lifecycle/transition.ts'
+import { noRow } from '#server/kit/refusal.ts'
 import { isSupervisor } from '#server/kit/scope.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
@@ -88,35 +87,6 @@ export async function followApplicants(tx: Tx, who: Actor, order: OrderRow, told
     .executeTakeFirstOrThrow()
 }
 
-interface Moved {
-  readonly row: ApplicantRow
-  readonly event: ApplicantEventType
-  readonly status: number
-  readonly content?: string | undefined
-  readonly values?: ApplicantStepOptions['values']
-}
-
-async function writeApplicants(tx: Tx, who: Actor, moves: readonly Moved[]): Promise<void> {
-  const lines: LogLine[] = []
-  for (const { row, event, status, content, values } of moves) {
-    await tx
-      .updateTable('visaApplicant')
-      .set({ ...values, status, version: row.version + 1 })
-      .where('id', '=', row.id)
-      .execute()
-    const named = { entity: 'applicant', entityId: row.id, action: event } as const
-    lines.push({ ...named, fromStatus: row.status, toStatus: status, content })
-    await audit(tx, who, {
-      action: `applicant.${event}`,
-      code: '0000',
-      entity: 'applicant',
-      entityId: row.id,
-      changes: changesOf({ status: row.status }, { status }),
-    })
-  }
-  await writeLog(tx, who, ...lines)
-}
-
 export interface Driving {
   readonly orderId: number | null
   readonly contractId: number
@@ -148,16 +118,13 @@ export async function driveApplicants(tx: Tx, who: Actor, driving: Driving): Pro
     await tx.updateTable('visaOrder').set(freed).where('id', '=', order.id).execute()
     return
   }
-  const moves = linked.map((row): Moved => {
+  for (const row of linked) {
     const decision = driven(row.status, effect.event)
     if (!decision.ok) throw refusedEvent(visaApplicant, { status: row.status }, effect.event, decision.refused)
-    return { row, event: effect.event, status: decision.codes.status, content, values }
-  })
-  await writeApplicants(
-    tx,
-    who,
-    moves.filter((move) => move.status !== move.row.status || move.values),
-  )
+    const { codes: next } = decision
+    if (next.status !== row.status || values)
+      await transitionTo(tx, who, applicantAdapter, row, effect.event, next, { values, logContent: content })
+  }
   await followApplicants(tx, who, order)
 }
 
@@ -234,6 +201,39 @@ async function fileCount(db: Db | Tx, orderId: number): Promise<number> {
   return row.count
 }
 
+interface ApplicantParams {
+  /** The order, where the caller has opened it. */
+  readonly order?: OrderRow
+  readonly facts?: Partial<ApplicantFacts>
+}
+
+/** A person on an order. Whether the caller may see the order is the caller's business; its statuses follow afterwards. */
+export const applicantAdapter = defineAdapter({
+  lifecycle: visaApplicant,
+  table: 'visaApplicant',
+  entity: 'applicant',
+  statusColumns: { status: 'status' },
+  concurrency: 'version',
+  parent: { table: 'visaOrder', column: 'orderId' },
+  isInScope: async (db, _, row) => (await orderOf(db, row.orderId)).deleted === 0,
+  async facts(db, { session }, row, params: ApplicantParams) {
+    const order = params.order ?? (await orderOf(db, row.orderId))
+    return { ...(await applicantFacts(db, session, order, row)), ...params.facts }
+  },
+  async lastChange(row, tx) {
+    const order = await orderOf(tx, row.orderId)
+    return { by: order.updateUser ?? '', at: order.updateTime }
+  },
+  permission: () => null,
+  async refusalParams(tx, { contractId }, refused) {
+    const isManaged = refused === 'isNotManagedByContract' && contractId !== null
+    return isManaged ? { contractNo: await contractNo(tx, contractId) } : undefined
+  },
+})
+
+const orderOf = (db: Db | Tx, id: number): Promise<OrderRow> =>
+  db.selectFrom('visaOrder').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
 /** One applicant's own event. Refused with the contract's number where a contract manages it. */
 export async function stepApplicant(
   tx: Tx,
@@ -242,12 +242,8 @@ export async function stepApplicant(
   event: ApplicantEventType,
   options: ApplicantStepOptions = {},
 ): Promise<ApplicantRow> {
-  const found = await tx.selectFrom('visaApplicant').select('orderId').where('id', '=', id).executeTakeFirst()
-  if (!found) throw noRow()
-  const order = await openOrder(tx, found.orderId)
-  const row = await tx.selectFrom('visaApplicant').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  if (options.version !== undefined && options.version !== row.version)
-    throw changedMeanwhile({ by: order.updateUser ?? '', at: order.updateTime, version: row.version })
+  const row = await openRow(tx, who, applicantAdapter, id, { version: options.version })
+  const order = await orderOf(tx, row.orderId)
   const [next] = await moveApplicants(tx, who, order, [row], event, options)
   return next!
 }
@@ -259,27 +255,12 @@ export async function moveApplicants(
   order: OrderRow,
   rows: readonly ApplicantRow[],
   event: ApplicantEventType,
-  {
-    reason: content,
-    values,
-    facts: known,
-    told,
-  }: Omit<ApplicantStepOptions, 'version'> & { told?: Told | undefined } = {},
+  { reason, values, facts: known, told }: Omit<ApplicantStepOptions, 'version'> & { told?: Told | undefined } = {},
 ): Promise<ApplicantRow[]> {
-  const moves: Moved[] = []
-  for (const row of rows) {
-    const facts = { ...(await applicantFacts(tx, who.session, order, row)), ...known }
-    const decision = decide(visaApplicant, { status: row.status }, facts, event)
-    if (!decision.ok) {
-      const isManaged = decision.refused === 'isNotManagedByContract' && row.contractId !== null
-      const params = isManaged ? { contractNo: await contractNo(tx, row.contractId!) } : undefined
-      throw refusedEvent(visaApplicant, { status: row.status }, event, decision.refused, params)
-    }
-    moves.push({ row, event, status: decision.codes.status, content, values })
-  }
-  await writeApplicants(tx, who, moves)
+  const params = { order, ...(known && { facts: known }) }
+  const moved = await transitionAll(tx, who, applicantAdapter, rows, event, { values, reason, params })
   await followApplicants(tx, who, order, told)
-  return moves.map(({ row, status }) => ({ ...row, ...values, status, version: row.version + 1 }))
+  return moved
 }
 
 async function contractNo(tx: Tx, id: number): Promise<string> {
