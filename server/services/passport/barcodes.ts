@@ -3,6 +3,7 @@ import { barcodeStatus } from '#domain/status.ts'
 import type { PassportEventType } from '#machines/lifecycle/passport-custody.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { writeLog } from '#server/kit/entity-log.ts'
+import type { Actor } from '#server/kit/lifecycle/adapter.ts'
 import { fail } from '#server/kit/refusal.ts'
 import type { PassportRow } from '#server/services/contract/facts.ts'
 import { openLabel } from '#server/store/labels.ts'
@@ -41,7 +42,7 @@ export async function readLabel(db: Db | Tx, who: SignedContext, text: string): 
 }
 
 /** Puts a FREE label on a passport; whoever comes second is refused. */
-async function takeLabel(tx: Tx, who: SignedContext, code: string, passport: PassportRow): Promise<void> {
+async function takeLabel(tx: Tx, who: Actor, code: string, passport: PassportRow): Promise<void> {
   const taken = await tx
     .updateTable('barcode')
     .set({ status: barcodeStatus.BOUND, passportId: passport.id, bindTime: who.now })
@@ -58,7 +59,7 @@ async function takeLabel(tx: Tx, who: SignedContext, code: string, passport: Pas
 /** Takes a label out of use for good (Domain: barcode). False when it was not in the expected status any more. */
 export async function voidLabel(
   tx: Tx,
-  who: SignedContext,
+  who: Actor,
   code: string,
   from: number,
   reason: string | undefined,
@@ -76,21 +77,17 @@ export async function voidLabel(
   return true
 }
 
-interface Labelling {
-  readonly values?: { readonly barcode?: string | null }
-  readonly reason?: string | undefined
-}
-
-/** What an event of a passport does to its label, in the same transaction: taken on, changed for another, or void. */
+/** What an event of a passport did to its label, in the same transaction: taken on, changed for another, or void. */
 export async function followLabel(
   tx: Tx,
-  who: SignedContext,
-  row: PassportRow,
+  who: Actor,
   event: PassportEventType,
-  { values, reason }: Labelling,
-): Promise<{ barcode?: null }> {
-  if ((event === 'unbind' || event === 'rebind') && row.barcode !== null)
-    await voidLabel(tx, who, row.barcode, barcodeStatus.BOUND, reason)
-  if ((event === 'bind' || event === 'rebind') && values?.barcode) await takeLabel(tx, who, values.barcode, row)
-  return event === 'unbind' ? { barcode: null } : {}
+  before: PassportRow,
+  after: PassportRow,
+  reason: string | undefined,
+): Promise<void> {
+  if ((event === 'unbind' || event === 'rebind') && before.barcode !== null)
+    await voidLabel(tx, who, before.barcode, barcodeStatus.BOUND, reason)
+  if ((event === 'bind' || event === 'rebind') && after.barcode !== null)
+    await takeLabel(tx, who, after.barcode, before)
 }

@@ -1,18 +1,15 @@
 import * as z from 'zod/mini'
 import { passportFlags } from '#domain/status.ts'
-import { decide } from '#machines/lifecycle/kit.ts'
 import { effectOfPassport } from '#machines/lifecycle/link.ts'
 import { type PassportEventType, type PassportFacts, passportCustody } from '#machines/lifecycle/passport-custody.ts'
-import { audit } from '#server/kit/audit.ts'
-import { changesOf } from '#server/kit/changes.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
-import { writeLog } from '#server/kit/entity-log.ts'
-import { refusedEvent } from '#server/kit/lifecycle/refusal.ts'
-import { changedMeanwhile, noRow } from '#server/kit/refusal.ts'
+import { type Actor, defineAdapter, type Step } from '#server/kit/lifecycle/adapter.ts'
+import { openRow } from '#server/kit/lifecycle/row.ts'
+import { transition } from '#server/kit/lifecycle/transition.ts'
 import { isSupervisor } from '#server/kit/scope.ts'
 import type { ContractRow, PassportRow } from '#server/services/contract/facts.ts'
 import { followContract } from '#server/services/contract/lifecycle.ts'
-import { openContract } from '#server/services/contract/row.ts'
+import { contractAdapter } from '#server/services/contract/row.ts'
 import { driveApplicants } from '#server/services/order/applicant-lifecycle.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { followLabel } from './barcodes.ts'
@@ -59,7 +56,7 @@ export function passportFactsOf(
 /** Everything that the custody machine asks for; in a change, with the contract's row locked before. */
 export async function passportFacts(
   tx: Db | Tx,
-  who: SignedContext,
+  who: Pick<SignedContext, 'session'>,
   contract: ContractRow,
   row: PassportRow,
 ): Promise<PassportFacts> {
@@ -70,54 +67,85 @@ export async function passportFacts(
   return passportFactsOf(who.session, contract, row, { methodKind: method?.kind ?? null, isOnBill })
 }
 
+interface PassportParams {
+  /** The contract, where the caller has opened it. */
+  readonly contract?: ContractRow
+  readonly facts?: Partial<PassportFacts> | undefined
+}
+
+const contractOf = (db: Db | Tx, id: number): Promise<ContractRow> =>
+  db.selectFrom('contract').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+type PassportSteps = readonly Step<typeof passportCustody, 'contractPassport'>[]
+
+async function tellLabels(tx: Tx, actor: Actor, steps: PassportSteps) {
+  for (const { event, before, after, content } of steps) await followLabel(tx, actor, event, before, after, content)
+}
+
+async function tellSendBills(tx: Tx, actor: Actor, steps: PassportSteps) {
+  for (const { event, before, content } of steps) await leaveSendBill(tx, actor, before.id, event, content)
+}
+
+async function tellApplicants(tx: Tx, actor: Actor, steps: PassportSteps) {
+  for (const { event, before, values, content } of steps) {
+    const { orderId, id: contractId } = await contractOf(tx, before.contractId)
+    const { issueResult } = values
+    await driveApplicants(tx, actor, {
+      orderId,
+      contractId,
+      effect: effectOfPassport(event),
+      passportIds: [before.id],
+      content,
+      ...(issueResult !== undefined && { values: { issueResult } }),
+    })
+  }
+}
+
+/** A passport in custody: its label, its place on a send bill and its applicant follow; the contract does afterwards. */
+export const passportAdapter = defineAdapter({
+  lifecycle: passportCustody,
+  table: 'contractPassport',
+  entity: 'passport',
+  statusColumns: { status: 'custody' },
+  concurrency: 'version',
+  parent: { table: 'contract', column: 'contractId' },
+  isInScope: async (db, actor, row) => contractAdapter.isInScope(db, actor, await contractOf(db, row.contractId), null),
+  async facts(db, actor, row, params: PassportParams) {
+    const contract = params.contract ?? (await contractOf(db, row.contractId))
+    return { ...(await passportFacts(db, actor, contract, row)), ...params.facts }
+  },
+  stamps: ({ session }) => ({ custodyUser: session.displayName }),
+  async lastChange({ contractId, custodyUser, custodyTime }, tx) {
+    const contract = await contractOf(tx, contractId)
+    return { by: custodyUser ?? contract.updateUser, at: custodyTime || contract.updateTime }
+  },
+  permission: () => null,
+  followers: [tellLabels, tellSendBills, tellApplicants],
+})
+
 /**
  * Moves one passport of an opened contract, with log, audit, its label, its place on a send bill and its applicant. The
  * contract itself follows afterwards.
  */
-export async function movePassport(
+export const movePassport = (
   tx: Tx,
   who: SignedContext,
   contract: ContractRow,
   row: PassportRow,
   event: PassportEventType,
-  options: PassportStepOptions = {},
-): Promise<PassportRow> {
-  const facts = { ...(await passportFacts(tx, who, contract, row)), ...options.facts }
-  const decision = decide(passportCustody, { status: row.custody }, facts, event)
-  if (!decision.ok) throw refusedEvent(passportCustody, { status: row.custody }, event, decision.refused)
-  const custody = decision.codes.status
-  const next = await tx
-    .updateTable('contractPassport')
-    .set({
-      ...options.values,
+  { values, at = who.now, reason, facts }: PassportStepOptions = {},
+): Promise<PassportRow> =>
+  transition(tx, who, passportAdapter, row, event, {
+    values: {
+      ...values,
       ...markOf(event),
-      ...(await followLabel(tx, who, row, event, options)),
-      custody,
+      ...(event === 'unbind' && { barcode: null }),
       // A scan that waited for the network is as old as its desk says, but never before what happened to the passport.
-      custodyTime: Math.max(row.custodyTime, Math.min(options.at ?? who.now, who.now)),
-      custodyUser: who.session.displayName,
-      version: row.version + 1,
-    })
-    .where('id', '=', row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  const content = options.reason
-  await leaveSendBill(tx, who, row.id, event, content)
-  const moved = { fromStatus: row.custody, toStatus: custody, content }
-  await writeLog(tx, who, { entity: 'passport', entityId: row.id, action: event, ...moved })
-  const changes = changesOf({ custody: row.custody }, { custody })
-  await audit(tx, who, { action: `passport.${event}`, code: '0000', entity: 'passport', entityId: row.id, changes })
-  const result = options.values?.issueResult
-  await driveApplicants(tx, who, {
-    orderId: contract.orderId,
-    contractId: contract.id,
-    effect: effectOfPassport(event),
-    passportIds: [row.id],
-    content,
-    ...(result !== undefined && { values: { issueResult: result } }),
+      custodyTime: Math.max(row.custodyTime, Math.min(at, who.now)),
+    },
+    reason,
+    params: { contract, facts },
   })
-  return next
-}
 
 /**
  * Takes a passport for a change: its contract is locked until the commit. 1111 for a foreign or missing one, 4409 for a
@@ -129,18 +157,8 @@ export async function openPassport(
   id: number,
   version?: number,
 ): Promise<{ contract: ContractRow; row: PassportRow }> {
-  const found = await tx.selectFrom('contractPassport').select('contractId').where('id', '=', id).executeTakeFirst()
-  if (!found) throw noRow()
-  const contract = await openContract(tx, who, found.contractId)
-  const row = await tx.selectFrom('contractPassport').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw noRow()
-  if (version !== undefined && version !== row.version)
-    throw changedMeanwhile({
-      by: row.custodyUser ?? contract.updateUser,
-      at: row.custodyTime || contract.updateTime,
-      version: row.version,
-    })
-  return { contract, row }
+  const row = await openRow(tx, who, passportAdapter, id, { version })
+  return { contract: await contractOf(tx, row.contractId), row }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sendBillStatus } from '#domain/status.ts'
 import type { PassportEventType } from '#machines/lifecycle/passport-custody.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { Actor } from '#server/kit/lifecycle/adapter.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 /** Events after which a passport is on no bill any more: it came back, or it is gone for good. */
@@ -29,7 +29,7 @@ export function markOf(event: PassportEventType): { onSubmittedBill?: 0 | 1 } {
  */
 export async function leaveSendBill(
   tx: Tx,
-  who: SignedContext,
+  who: Actor,
   passportId: number,
   event: PassportEventType,
   reason?: string,
