@@ -51,7 +51,7 @@ export function startRevisionPoll(client: Client, page: PolledWindow = browserWi
     if (signal.aborted) return
     // Without news, too: whose last look failed tries again.
     client.touches.hear(moved)
-    timer = setTimeout(turn, page.isVisible() ? pollVisibleMs : pollHiddenMs)
+    timer = setTimeout(() => void turn(), page.isVisible() ? pollVisibleMs : pollHiddenMs)
   }
   const stopWatching = page.onVisibility(() => {
     if (page.isVisible()) void turn()
