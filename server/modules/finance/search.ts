@@ -15,8 +15,8 @@ import { type Asked, defineServerList, inScope, type ListActor, together } from 
 import { equals, hidden } from '#server/kit/list-filters.ts'
 import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { badFields } from '#server/kit/refusal.ts'
-import type { Tables } from '#server/store/schema.generated.ts'
 import { ofCenterAndMakers } from '#server/services/company/list-scope.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
 import { acceptedRows, rowsOf } from './rows.ts'
 

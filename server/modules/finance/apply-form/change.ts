@@ -5,6 +5,8 @@ import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { writeLog } from '#server/kit/entity-log.ts'
+import { openRow } from '#server/kit/lifecycle/row.ts'
+import { transition } from '#server/kit/lifecycle/transition.ts'
 import { badFields, fail } from '#server/kit/refusal.ts'
 import { replaceLines } from '#server/services/contract/expense-bill.ts'
 import { type ContractRow, contractFacts } from '#server/services/contract/facts.ts'
@@ -13,13 +15,15 @@ import { openContract } from '#server/services/contract/row.ts'
 import { chargeDue, moveMethod, offeredMethod, ownMethod } from '#server/services/finance/contract-money.ts'
 import type { Tx } from '#server/store/store.ts'
 import { type Content, checkFiles, feeContent, keptLines, paymentContent } from './content.ts'
-import { contractIdOf, type FormRow, openForm, otherPending, stepForm } from './forms.ts'
+import { applyFormAdapter, type FormRow, pendingOf } from './forms.ts'
 
 type Change<I> = SignedContext & { input: I; tx: Tx }
 interface Asked {
   readonly reason: string
   readonly files?: InputOf<typeof calls.paymentChange>['files']
 }
+
+const answerOf = ({ id, version }: FormRow) => ({ id, version })
 
 /** A contract that finance has confirmed, as the one who asks saw it. */
 async function openConfirmed(tx: Tx, who: SignedContext, id: number, version: number): Promise<ContractRow> {
@@ -29,7 +33,7 @@ async function openConfirmed(tx: Tx, who: SignedContext, id: number, version: nu
 }
 
 async function apply(tx: Tx, who: SignedContext, row: ContractRow, content: Content, { reason, files = [] }: Asked) {
-  if ((await otherPending(tx, row.id)) > 0) throw fail('applyForm.pendingExists', { contractNo: row.contractNo })
+  if ((await pendingOf(tx, [row.id])).length > 0) throw fail('applyForm.pendingExists', { contractNo: row.contractNo })
   await checkFiles(tx, who, row, files)
   const { userId, displayName } = who.session
   const made = await tx
@@ -83,10 +87,10 @@ function contentAgain(tx: Tx, row: ContractRow, form: FormRow, input: InputOf<ty
 
 export async function askAgain({ input, tx, ...who }: Change<InputOf<typeof calls.againReview>>) {
   const { id, version, reason, files } = input
-  const row = await openContract(tx, who, await contractIdOf(tx, who, id))
-  const form = await openForm(tx, who, id, version)
+  const form = await openRow(tx, who, applyFormAdapter, id, { version })
+  const row = await openContract(tx, who, form.contractId)
   const values = { reason, approveUser: null, approveTime: null, approveReason: null, applyTime: who.now }
-  const stepped = await stepForm(tx, who, form, { event: 'againReview', values, content: reason })
+  const asked = await transition(tx, who, applyFormAdapter, form, 'againReview', { values, logContent: reason })
   decideContract(row, await contractFacts(tx, row, who.session), 'applyFormApproved')
   const content = await contentAgain(tx, row, form, input)
   if (files) await checkFiles(tx, who, row, files)
@@ -95,12 +99,12 @@ export async function askAgain({ input, tx, ...who }: Change<InputOf<typeof call
     .set({ ...content, contractVersion: row.version, ...(files && { files: JSON.stringify(files) }) })
     .where('id', '=', id)
     .execute()
-  return stepped
+  return answerOf(asked)
 }
 
 export async function withdrawForm({ input, tx, ...who }: Change<InputOf<typeof calls.withdraw>>) {
-  const form = await openForm(tx, who, input.id, input.version)
-  return stepForm(tx, who, form, { event: 'withdraw' })
+  const form = await openRow(tx, who, applyFormAdapter, input.id, input)
+  return answerOf(await transition(tx, who, applyFormAdapter, form, 'withdraw'))
 }
 
 /**
@@ -137,11 +141,11 @@ export async function decideForm(
   id: number,
   { approved, reason }: { approved: boolean; reason?: string | undefined },
 ) {
-  const row = await openContract(tx, who, await contractIdOf(tx, who, id), { wholeCompany: true })
-  const form = await openForm(tx, who, id)
+  const form = await openRow(tx, who, applyFormAdapter, id)
+  const row = await openContract(tx, who, form.contractId, { wholeCompany: true })
   const values = { approveUser: who.session.displayName, approveTime: who.now, approveReason: reason || null }
   const event = approved ? 'approve' : 'reject'
-  const stepped = await stepForm(tx, who, form, { event, values, content: reason })
+  const { version } = await transition(tx, who, applyFormAdapter, form, event, { values, reason, logContent: reason })
   if (approved) await carryOut(tx, who, row, form)
-  return { version: stepped.version }
+  return { version }
 }

@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { has } from '#domain/permission.ts'
 import { applyFormStatus } from '#domain/status.ts'
-import { applyForm } from '#machines/lifecycle/apply-form.ts'
 import { attachment } from '#protocol/file/calls.ts'
 import { page } from '#protocol/finance/apply-form/calls.ts'
 import type { ApplyFormDetails, ApplyFormRow } from '#protocol/finance/apply-form/schemas.ts'
 import { applyFormColumns } from '#protocol/finance/columns.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
 import type { Reads } from '#server/kit/handle.ts'
-import { offeredActions } from '#server/kit/lifecycle/actions.ts'
+import { availableActions } from '#server/kit/lifecycle/actions.ts'
+import type { Actor } from '#server/kit/lifecycle/adapter.ts'
 import { defineServerList, inScope } from '#server/kit/list.ts'
 import { equals, since, until } from '#server/kit/list-filters.ts'
 import { present } from '#server/kit/present.ts'
@@ -21,10 +19,7 @@ import { deletedContracts } from '#server/services/contract/center-scope.ts'
 import { passportsOf } from '#server/services/contract/facts.ts'
 import type { Db } from '#server/store/store.ts'
 import { keptLines } from './content.ts'
-import { type FormRow, isFormInReach } from './forms.ts'
-
-/** The right that each command of the machine needs. */
-const RIGHTS = { approve: 'approve', reject: 'approve', againReview: 'apply', withdraw: 'apply' } as const
+import { applyFormAdapter, type FormRow, isFormInReach } from './forms.ts'
 
 interface Contract {
   readonly id: number
@@ -76,32 +71,11 @@ export async function formRows(db: Db, lang: Lang, forms: readonly FormRow[]): P
 }
 
 /** The same, each with what this person may do. */
-export async function rowsOf(
-  db: Db,
-  who: Pick<SignedContext, 'session' | 'lang'>,
-  forms: readonly FormRow[],
-): Promise<ApplyFormRow[]> {
+export async function rowsOf(db: Db, who: Actor, forms: readonly FormRow[]): Promise<ApplyFormRow[]> {
   if (forms.length === 0) return []
   const rows = await formRows(db, who.lang, forms)
-  const pending = await db
-    .selectFrom('applyForm')
-    .select(['id', 'contractId'])
-    .where('status', '=', applyFormStatus.PENDING)
-    .where('contractId', 'in', idsOf(forms.map((form) => form.contractId)))
-    .execute()
-  return rows.map((row, at) => {
-    const form = forms[at]!
-    const facts = {
-      isAuthor: form.applyUserId === who.session.userId,
-      isContractChanged: row.contractChanged,
-      otherPending: pending.filter((one) => one.contractId === form.contractId && one.id !== form.id).length,
-    }
-    const may = (event: keyof typeof RIGHTS) => has(who.session.codes, `center.applyForm.${RIGHTS[event]}`)
-    // Whoever may do neither is not told that only the author may.
-    const isMine = (event: keyof typeof RIGHTS) => facts.isAuthor || RIGHTS[event] === 'approve'
-    const actions = offeredActions(applyForm, { status: form.status }, facts, (event) => may(event) && isMine(event))
-    return { ...row, actions }
-  })
+  const actions = await availableActions(db, who, applyFormAdapter, forms)
+  return rows.map((row) => ({ ...row, actions: [...(actions.get(row.id) ?? [])] }))
 }
 
 /** The forms; a sheet offers nothing. */
@@ -120,14 +94,14 @@ export const formList = defineServerList({
     toDay: until('applyTime'),
   },
   sorts: { applyTime: 'applyTime' },
-  async rows(db, ids, { lang, session }) {
+  async rows(db, ids, { session, ...reader }) {
     const forms = await db
       .selectFrom('applyForm')
       .selectAll()
       .where('id', 'in', [...ids])
       .execute()
-    if (session) return rowsOf(db, { session, lang }, forms)
-    return (await formRows(db, lang, forms)).map((row) => ({ ...row, actions: [] }))
+    if (session) return rowsOf(db, { ...reader, session, ip: '', requestId: '' }, forms)
+    return (await formRows(db, reader.lang, forms)).map((row) => ({ ...row, actions: [] }))
   },
   sheet: { pageCode: 'center.finance.apply-form', columns: applyFormColumns },
 })
