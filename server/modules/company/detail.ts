@@ -1,27 +1,17 @@
-import { has } from '#domain/permission.ts'
 import { identityCodes } from '#domain/status.ts'
-import { type CompanyEventType, company as lifecycle } from '#machines/lifecycle/company.ts'
 import type * as calls from '#protocol/company/calls.ts'
 import type { CompanyDetail, CompanyExt, SupplierPlatform } from '#protocol/company/schemas.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { readLogs } from '#server/kit/entity-log.ts'
-import { offeredActions } from '#server/kit/lifecycle/actions.ts'
+import { availableActions } from '#server/kit/lifecycle/actions.ts'
 import { present } from '#server/kit/present.ts'
 import type { Db } from '#server/store/store.ts'
-import { type CompanyRow, factsOf, isCustomer, ownCompany, readableCompany, shownCompanies } from './access.ts'
+import { type CompanyRow, ownCompany, readableCompany, shownCompanies } from './access.ts'
+import { companyAdapter } from './lifecycle.ts'
 import { papersOf } from './papers.ts'
 
 type Read<I> = SignedContext & { input: I; db: Db }
-
-const permissions: Record<CompanyEventType, string> = {
-  pass: 'cust.company.audit',
-  notPass: 'cust.company.audit',
-  submitAudit: 'cust.company.edit',
-  resume: 'cust.company.stop',
-  stop: 'cust.company.stop',
-  delete: 'cust.company.delete',
-}
 
 const nameIn = (lang: SignedContext['lang']) => (lang === 'zh' ? ('shortName' as const) : ('ename' as const))
 
@@ -39,8 +29,9 @@ async function organizationsOf(db: Db, row: CompanyRow, lang: SignedContext['lan
     .execute()
 }
 
-async function shownDetail(db: Db, row: CompanyRow, { session, reach, lang }: SignedContext): Promise<CompanyDetail> {
-  const [[shown], papers, countries, organizations, facts] = await Promise.all([
+async function shownDetail(db: Db, row: CompanyRow, who: SignedContext): Promise<CompanyDetail> {
+  const { lang } = who
+  const [[shown], papers, countries, organizations, actions] = await Promise.all([
     shownCompanies(db, [row], lang),
     papersOf(db, row.id),
     db
@@ -52,15 +43,9 @@ async function shownDetail(db: Db, row: CompanyRow, { session, reach, lang }: Si
       .orderBy('country.ename')
       .execute(),
     organizationsOf(db, row, lang),
-    factsOf(db, reach, row.id),
+    availableActions(db, who, companyAdapter, [row]),
   ])
-  const actions = offeredActions(
-    lifecycle,
-    { status: row.status },
-    facts,
-    (event) => isCustomer(row) && has(session.codes, permissions[event]),
-  )
-  return { company: { ...shown!, ...papers }, countries, organizations, actions }
+  return { company: { ...shown!, ...papers }, countries, organizations, actions: [...(actions.get(row.id) ?? [])] }
 }
 
 export const companyDetail = async ({ input, db, ...who }: Read<InputOf<typeof calls.detail>>) =>

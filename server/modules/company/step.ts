@@ -1,18 +1,13 @@
 import { companyStatus } from '#domain/status.ts'
-import { type CompanyEventType, company as lifecycle } from '#machines/lifecycle/company.ts'
-import { decide } from '#machines/lifecycle/kit.ts'
+import type { CompanyEventType } from '#machines/lifecycle/company.ts'
 import type * as calls from '#protocol/company/calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
-import { audit } from '#server/kit/audit.ts'
-import { changesOf } from '#server/kit/changes.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
-import { writeLog } from '#server/kit/entity-log.ts'
-import { refusedEvent } from '#server/kit/lifecycle/refusal.ts'
-import { badFields } from '#server/kit/refusal.ts'
-import { retirePerson } from '#server/services/people/people-write.ts'
+import type { ValuesOf } from '#server/kit/lifecycle/adapter.ts'
+import { openRow } from '#server/kit/lifecycle/row.ts'
+import { transition } from '#server/kit/lifecycle/transition.ts'
 import type { Tx } from '#server/store/store.ts'
-import { type CompanyRow, customerCompany, factsOf, refuseStale } from './access.ts'
-import { writeCompany } from './save.ts'
+import { companyAdapter } from './lifecycle.ts'
 
 type Change<I> = SignedContext & { input: I; tx: Tx }
 
@@ -22,27 +17,20 @@ interface Asked {
   readonly reason?: string | undefined
 }
 
-/** The machine decides; row, log and audit change together. An event that needs a reason does not go without. */
+/** One event of a company as the caller saw it; the row keeps the reason of the last one. */
 async function step(
   tx: Tx,
   who: SignedContext,
   asked: Asked,
   event: CompanyEventType,
-  values: Partial<CompanyRow> = {},
+  values: ValuesOf<'company', 'status'> = {},
 ): Promise<{ version: number }> {
-  const row = await customerCompany(tx, who.reach, asked.id)
-  refuseStale(row, asked.version)
-  const { status } = row
-  const decision = decide(lifecycle, { status }, await factsOf(tx, who.reach, row.id), event)
-  if (!decision.ok) throw refusedEvent(lifecycle, { status }, event, decision.refused)
+  const row = await openRow(tx, who, companyAdapter, asked.id, asked)
   const reason = asked.reason?.trim() || null
-  if (lifecycle.reasons.includes(event) && reason === null) throw badFields([{ path: 'reason', key: 'rules.required' }])
-  const next = { status: decision.codes.status, reason, ...values }
-  const version = await writeCompany(tx, who, row, next)
-  const moved = { fromStatus: status, toStatus: next.status, content: reason }
-  await writeLog(tx, who, { entity: 'company', entityId: row.id, action: event, ...moved })
-  const line = { action: `company.${event}`, code: '0000', entity: 'company', entityId: row.id }
-  await audit(tx, who, { ...line, changes: changesOf(row, next) })
+  const { version } = await transition(tx, who, companyAdapter, row, event, {
+    values: { reason, ...values },
+    reason: asked.reason,
+  })
   return { version }
 }
 
@@ -55,36 +43,12 @@ export const auditCompany = ({ input, tx, ...who }: Change<InputOf<typeof calls.
     auditTime: who.now,
   })
 
-/** Nobody of a stopped company is signed in any longer (Domain: company). */
-const endSessionsOf = (tx: Tx, companyId: number) =>
-  tx
-    .deleteFrom('session')
-    .where('userId', 'in', (eb) =>
-      eb.selectFrom('userAccount').select('userAccount.id').where('companyId', '=', companyId),
-    )
-    .execute()
+/** Stops a company, or lets it go on. */
+export const stopCompany = ({ input, tx, ...who }: Change<InputOf<typeof calls.updateStatus>>) =>
+  step(tx, who, input, input.status === companyStatus.STOPPED ? 'stop' : 'resume')
 
-export async function stopCompany({ input, tx, ...who }: Change<InputOf<typeof calls.updateStatus>>) {
-  const isStopped = input.status === companyStatus.STOPPED
-  const done = await step(tx, who, input, isStopped ? 'stop' : 'resume')
-  if (isStopped) await endSessionsOf(tx, input.id)
-  return done
-}
-
-/** Takes a company that did no business out of use, with its people and what it was authorised for. */
+/** Takes a company that did no business out of use. */
 export async function removeCompany({ input, tx, ...who }: Change<InputOf<typeof calls.remove>>): Promise<null> {
   await step(tx, who, input, 'delete', { deleted: 1 })
-  const people = await tx
-    .selectFrom('userAccount')
-    .selectAll()
-    .where('companyId', '=', input.id)
-    .where('deleted', '=', 0)
-    .execute()
-  for (const person of people) await retirePerson({ tx, ...who }, person)
-  await tx.deleteFrom('companyCountry').where('companyId', '=', input.id).execute()
-  await tx
-    .deleteFrom('companyCenter')
-    .where((eb) => eb.or([eb('companyId', '=', input.id), eb('centerId', '=', input.id)]))
-    .execute()
   return null
 }

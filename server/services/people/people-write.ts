@@ -1,13 +1,13 @@
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
 import { writeLog } from '#server/kit/entity-log.ts'
+import type { Actor } from '#server/kit/lifecycle/adapter.ts'
 import { changedMeanwhile } from '#server/kit/refusal.ts'
 import { endOtherSessions } from '#server/kit/session.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { UserRow } from './people.ts'
 
-type Context = SignedContext & { tx: Tx }
+type Context = Actor & { tx: Tx }
 
 /** Personal data and secrets: the operation log says that they changed, not to what. */
 export const secretFields = ['cardNo', 'passwordHash'] as const
