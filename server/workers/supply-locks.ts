@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { genericOrderStatus } from '#domain/status.ts'
 import { supplyLockMs } from '#machines/lifecycle/supply-order.ts'
+import { systemActor } from '#server/kit/lifecycle/adapter.ts'
+import { openRow } from '#server/kit/lifecycle/row.ts'
+import { transition } from '#server/kit/lifecycle/transition.ts'
+import { supplyAdapter, unlocked } from '#server/services/supply/lifecycle.ts'
 import type { Db, Store } from '#server/store/store.ts'
 
 const MOST_AT_ONCE = 200
@@ -11,7 +15,7 @@ const OPERATOR = ''
 export const overdueLocks = (db: Db, since: number) =>
   db
     .selectFrom('supplyOrder')
-    .select(['id', 'version', 'lockUser'])
+    .select(['id', 'version'])
     .where('status', '=', genericOrderStatus.PROCESSING)
     .where('deleted', '=', sql.lit(0))
     .where((eb) => eb.or([eb('lockTime', '<=', since), eb('lockTime', 'is', null)]))
@@ -20,37 +24,15 @@ export const overdueLocks = (db: Db, since: number) =>
 /** Gives orders free that somebody locked and left for half an hour (Domain: supply order); answers how many. */
 export async function freeOverdueLocks(store: Store, now: number): Promise<number> {
   const overdue = await overdueLocks(store.read, now - supplyLockMs).execute()
+  const clock = systemActor(now, OPERATOR)
   let freed = 0
-  for (const { id, version, lockUser } of overdue)
+  for (const { id, version } of overdue)
     freed += await store.change(async (tx) => {
-      const { numUpdatedRows } = await tx
-        .updateTable('supplyOrder')
-        .set({
-          status: genericOrderStatus.CONFIRMED,
-          lockUserId: null,
-          lockUser: null,
-          lockTime: null,
-          version: version + 1,
-          updateTime: now,
-        })
-        .where('id', '=', id)
-        .where('version', '=', version)
-        .executeTakeFirst()
-      if (numUpdatedRows === 0n) return 0
-      await tx
-        .insertInto('entityLog')
-        .values({
-          entity: 'supplyOrder',
-          entityId: id,
-          createTime: now,
-          userId: null,
-          operator: OPERATOR,
-          action: 'timeOut',
-          fromStatus: genericOrderStatus.PROCESSING,
-          toStatus: genericOrderStatus.CONFIRMED,
-          content: lockUser,
-        })
-        .execute()
+      const row = await openRow(tx, clock, supplyAdapter, id, { event: 'timeOut' })
+      // Somebody did something with it since it was looked for.
+      if (row.version !== version) return 0
+      const options = { values: unlocked, logContent: row.lockUser ?? undefined }
+      await transition(tx, clock, supplyAdapter, row, 'timeOut', options)
       return 1
     })
   return freed

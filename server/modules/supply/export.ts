@@ -3,8 +3,9 @@ import type { SupplyKind, SupplyOrder } from '#protocol/supply/schemas.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { say } from '#server/kit/texts.ts'
 import { defineExport } from '#server/services/import-export/define-export.ts'
+import { visibleSupply } from '#server/services/supply/scope.ts'
 import type { Db } from '#server/store/store.ts'
-import { rowsOf, type Search, supplyRows, visibleSupply, withNames } from './reading.ts'
+import { rowsOf, type Search, supplyRows, withNames } from './reading.ts'
 
 const columns = {
   orderNo: {},

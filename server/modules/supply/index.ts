@@ -8,11 +8,12 @@ import type { Session, SignedContext } from '#server/kit/deps.ts'
 import { handle } from '#server/kit/handle.ts'
 import { notAllowed } from '#server/kit/refusal.ts'
 import { reachWithin } from '#server/kit/scope.ts'
+import { unlocked } from '#server/services/supply/lifecycle.ts'
 import type { Db } from '#server/store/store.ts'
 import { askChange, askRefund } from './follow.ts'
 import { carryOut } from './issue.ts'
 import { countByStatus, countToDo, pageOfSupply, readSupply } from './reading.ts'
-import { stepSupply, unlocked } from './steps.ts'
+import { stepSupply } from './steps.ts'
 
 /** As far as the permission of the count reaches, and no further than the call was asked to. */
 async function toDo(
@@ -64,24 +65,24 @@ export const supply = [
     confirm: ({ input, tx, ...who }) => stepSupply(tx, who, input, 'confirm'),
     lock: ({ input, tx, ...who }) =>
       stepSupply(tx, who, input, 'lock', {
-        values: { lockUserId: who.session.userId, lockUser: who.session.displayName, lockTime: who.now },
+        values: () => ({ lockUserId: who.session.userId, lockUser: who.session.displayName, lockTime: who.now }),
       }),
-    unLock: ({ input, tx, ...who }) => stepSupply(tx, who, input, 'unLock', { values: unlocked }),
+    unLock: ({ input, tx, ...who }) => stepSupply(tx, who, input, 'unLock', { values: () => unlocked }),
     reject: ({ input, tx, ...who }) =>
-      stepSupply(tx, who, input, 'reject', { values: unlocked, content: input.reason }),
+      stepSupply(tx, who, input, 'reject', { values: () => unlocked, reason: input.reason }),
     issued: carryOut,
     supplement: ({ input, tx, ...who }) => {
       const { supplementFen, supplementReason } = input
       return stepSupply(tx, who, input, 'supplement', {
         content: `${supplementReason} (+${fenToYuan(supplementFen)})`,
-        valuesOf: (row) => ({
+        values: (row) => ({
           supplementFen: row.supplementFen + supplementFen,
           amountFen: row.amountFen + supplementFen,
         }),
       })
     },
     remark: ({ input, tx, ...who }) =>
-      stepSupply(tx, who, input, 'remark', { values: { remark: input.remark }, content: input.remark }),
+      stepSupply(tx, who, input, 'remark', { values: () => ({ remark: input.remark }), content: input.remark }),
     change: askChange,
     refund: askRefund,
   }),

@@ -4,9 +4,12 @@ import { problemsOf } from '#protocol/kit/issues.ts'
 import type { issued } from '#protocol/supply/change-calls.ts'
 import { type IssueRecord, issueFormOf, type SupplyKind, type SupplyType } from '#protocol/supply/schemas.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
+import { decideTransition, transitionTo } from '#server/kit/lifecycle/transition.ts'
 import { badFields } from '#server/kit/refusal.ts'
+import { supplyAdapter, unlocked } from '#server/services/supply/lifecycle.ts'
+import type { SupplyRow } from '#server/services/supply/scope.ts'
 import type { Tx } from '#server/store/store.ts'
-import { decideSupply, moveSupply, openSupply, type SupplyRow, unlocked } from './steps.ts'
+import { answerOf, openSupply } from './steps.ts'
 
 const problem = (path: string, key: string, params?: Record<string, string | number>) =>
   badFields([{ path: `issue.${path}`, key, ...(params && { params }) }])
@@ -30,17 +33,14 @@ function recordOf(row: SupplyRow, input: InputOf<typeof issued>['issue']): Issue
 /** Carries an order, change or refund out: only who holds the lock does. Domain: supply order. */
 export async function carryOut({ input, tx, ...who }: SignedContext & { input: InputOf<typeof issued>; tx: Tx }) {
   const row = await openSupply(tx, who, input, 'issue')
-  const status = await decideSupply(tx, who, row, 'issue')
+  // Who may not carry it out hears that before what is wrong in the form.
+  const codes = await decideTransition(tx, who, supplyAdapter, row, 'issue')
   const record = recordOf(row, input.issue)
-  return moveSupply(tx, who, row, {
-    event: 'issue',
-    status,
-    values: {
-      ...unlocked,
-      issue: JSON.stringify(record),
-      issueUser: who.session.displayName,
-      issueTime: who.now,
-    },
-    ...(record.remark && { content: record.remark }),
-  })
+  const issue = { issue: JSON.stringify(record), issueUser: who.session.displayName, issueTime: who.now }
+  return answerOf(
+    await transitionTo(tx, who, supplyAdapter, row, 'issue', codes, {
+      values: { ...unlocked, ...issue },
+      logContent: record.remark || undefined,
+    }),
+  )
 }

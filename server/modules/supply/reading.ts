@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { endOfDay, startOfDay } from '#domain/day.ts'
 import { genericOrderStatus } from '#domain/status.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
@@ -10,10 +9,11 @@ import type { Reach } from '#server/kit/deps.ts'
 import { readLogs } from '#server/kit/entity-log.ts'
 import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { present } from '#server/kit/present.ts'
-import { noRow, notAllowed } from '#server/kit/refusal.ts'
-import { makersWithin } from '#server/kit/scope.ts'
+import { noRow } from '#server/kit/refusal.ts'
 import { namesOf } from '#server/services/company/names.ts'
-import type { Db, Tx } from '#server/store/store.ts'
+import { withOpenFollower } from '#server/services/supply/lifecycle.ts'
+import { visibleSupply } from '#server/services/supply/scope.ts'
+import type { Db } from '#server/store/store.ts'
 
 const COLUMNS = [
   'id',
@@ -47,16 +47,6 @@ const COLUMNS = [
 /** Confirmed and not carried out yet. Domain: supply order. */
 const TO_DO = [genericOrderStatus.CONFIRMED, genericOrderStatus.PROCESSING]
 
-/** A supply order belongs to its supplier and its buyer; the platform sees all of them. `deleted = 0` is written out for the partial indexes. */
-export function visibleSupply(db: Db, reach: Reach) {
-  const orders = db.selectFrom('supplyOrder').where('deleted', '=', sql.lit(0))
-  if (reach.role === 'platform') return orders
-  if (reach.role === 'customer') throw notAllowed()
-  const makers = makersWithin(reach)
-  const own = makers ? orders.where('createUserId', 'in', makers) : orders
-  return own.where(reach.role === 'agent' ? 'buyerId' : 'supplierId', '=', reach.companyId)
-}
-
 type Visible = ReturnType<typeof visibleSupply>
 export type Search = InputOf<typeof calls.page> & { originId?: number | undefined }
 
@@ -87,20 +77,6 @@ export const supplyRows = (db: Db, reach: Reach, search: Search) =>
 
 export const rowsOf = (query: Visible) => query.select(COLUMNS).execute()
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
-
-const OVER: readonly number[] = [genericOrderStatus.COMPLETED, genericOrderStatus.CANCELLED]
-
-/** Those of the orders of which a change or refund is neither carried out nor rejected. */
-export async function withOpenFollower(db: Db | Tx, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  const rows = await db
-    .selectFrom('supplyOrder')
-    .select('originId')
-    .where('originId', 'in', [...ids])
-    .where('deleted', '=', 0)
-    .where('status', 'not in', [...OVER])
-    .execute()
-  return new Set(rows.flatMap(({ originId }) => originId ?? []))
-}
 
 /** Rows with the names of companies in the caller's language and the number of the order that a change or refund is about. */
 export async function withNames(db: Db, rows: readonly Row[], lang: Lang): Promise<SupplyOrder[]> {
