@@ -56,6 +56,13 @@ onEachEngine('the product’s jobs', (openDesk) => {
       store.read.selectFrom('visaOrder').select('payStatus').where('id', '=', id).executeTakeFirstOrThrow()
     expect(await statusOf(late)).toEqual({ payStatus: 8 })
     expect(await statusOf(fresh)).toEqual({ payStatus: 10 })
+    const about = { entity: 'order', entityId: late }
+    const logs = store.read.selectFrom('entityLog').selectAll().where('createTime', '=', NOW)
+    expect(await logs.where('action', '=', 'paymentTimedOut').execute()).toMatchObject([
+      { ...about, userId: 0, operator: 'system', fromStatus: 10, toStatus: 8, content: null },
+    ])
+    const lines = store.read.selectFrom('audit').selectAll().where('action', '=', 'order.paymentTimedOut')
+    expect(await lines.execute()).toMatchObject([{ ...about, at: NOW, changes: expect.stringContaining('payStatus') }])
     expect(await endOverduePayments(store, NOW)).toBe(0)
   })
 
