@@ -4,11 +4,18 @@ import { type ExportQuestion, exportMaxRows, exportQuestion } from '#protocol/im
 import type { Lang } from '#protocol/kit/texts.ts'
 import { randomToken } from '#server/kit/crypto.ts'
 import type { Deps, Session } from '#server/kit/deps.ts'
+import { type Actor, systemActor } from '#server/kit/lifecycle/adapter.ts'
+import { transition } from '#server/kit/lifecycle/transition.ts'
 import { fail, Refusal } from '#server/kit/refusal.ts'
 import { reachOf, reachWithin } from '#server/kit/scope.ts'
 import { sessionOfUser } from '#server/kit/session.ts'
 import type { ExportSource } from '#server/services/import-export/define-export.ts'
-import { type ExportRow, pageNameOf, problemOf, stepExport } from '#server/services/import-export/export-lifecycle.ts'
+import {
+  type ExportRow,
+  exportTaskAdapter,
+  pageNameOf,
+  problemOf,
+} from '#server/services/import-export/export-lifecycle.ts'
 import { exportColumns, exportFilter, exportReach, sourceOf } from '#server/services/import-export/export-request.ts'
 import { bytesOf, sheetStream } from '#server/services/import-export/sheet-writer.ts'
 
@@ -49,10 +56,11 @@ export function exportWorker(
   let isStopping = false
   let running: Promise<unknown> = Promise.resolve()
 
-  const actorOf = (row: ExportRow, owner: Session | null) => ({
-    session: owner ?? { userId: row.userId, displayName: '' },
-    now: clock(),
-  })
+  /** Who asked for it, also when that account is no more. */
+  function actorOf(row: ExportRow, owner: Session | null): Actor {
+    const system = systemActor(clock(), '')
+    return { ...system, session: owner ?? { ...system.session, userId: row.userId } }
+  }
   const lease = () => ({ leaseOwner: name, leaseUntil: clock() + leaseMs })
   const noLease = { leaseOwner: null, leaseUntil: null }
 
@@ -74,14 +82,11 @@ export function exportWorker(
       // Another process was quicker since it was seen waiting.
       if (row.leaseUntil !== null && row.leaseUntil > clock()) return null
       const actor = actorOf(row, owner)
-      let free = row
-      if (row.status === taskStatus.EXECUTING) {
-        if (!(await stepExport(tx, actor, row, 'leaseEnded', { values: noLease }))) return null
-        free = { ...row, ...noLease, status: taskStatus.SUBMITTED }
-      }
+      const isLeft = row.status === taskStatus.EXECUTING
+      const free = isLeft ? await transition(tx, actor, exportTaskAdapter, row, 'leaseEnded', { values: noLease }) : row
+      if (!free) return null
       const values = { ...lease(), startTime: clock(), done: 0, total: null, attempts: row.attempts + 1 }
-      if (!(await stepExport(tx, actor, free, 'start', { values }))) return null
-      return { ...free, ...values, status: taskStatus.EXECUTING }
+      return transition(tx, actor, exportTaskAdapter, free, 'start', { values })
     })
   }
 
@@ -136,7 +141,8 @@ export function exportWorker(
       const { width, companyId } = reached
       const values = { storageName, fileName: `${title}-${stamp}.xlsx`, size: bytes.length, width, companyId }
       const ended = { ...values, ...noLease, done: now.total ?? 0, finishTime: clock(), problem: null }
-      return stepExport(tx, actorOf(row, owner), now, 'succeed', { values: ended })
+      const done = await transition(tx, actorOf(row, owner), exportTaskAdapter, now, 'succeed', { values: ended })
+      return done !== null
     })
     if (!isOurs) {
       await files.remove(storageName)
@@ -149,7 +155,8 @@ export function exportWorker(
       const now = await tx.selectFrom('exportTask').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
       if (now.status !== taskStatus.EXECUTING || now.leaseOwner !== name) return
       const values = { ...noLease, problem, ...(event === 'fail' && { finishTime: clock() }) }
-      await stepExport(tx, actorOf(row, owner), now, event, { values, worker: name })
+      const options = { values, params: { worker: name } }
+      await transition(tx, actorOf(row, owner), exportTaskAdapter, now, event, options)
     })
 
   async function work(row: ExportRow, owner: Session | null): Promise<void> {

@@ -6,10 +6,11 @@ import type { InputOf } from '#protocol/kit/call.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
+import { transition } from '#server/kit/lifecycle/transition.ts'
 import { changedMeanwhile, fail } from '#server/kit/refusal.ts'
 import { reachOf } from '#server/kit/scope.ts'
 import type { ExportSource } from '#server/services/import-export/define-export.ts'
-import { type ExportValues, stepExport } from '#server/services/import-export/export-lifecycle.ts'
+import { type ExportValues, exportTaskAdapter } from '#server/services/import-export/export-lifecycle.ts'
 import { exportColumns, exportFilter, exportReach, sourceOf } from '#server/services/import-export/export-request.ts'
 import type { Tx } from '#server/store/store.ts'
 import { ownTask } from './list.ts'
@@ -51,8 +52,8 @@ export const askExport =
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await stepExport(tx, who, made, 'create')
-    await stepExport(tx, who, { ...made, status: taskStatus.NOT_SUBMIT }, 'submit')
+    const kept = await transition(tx, who, exportTaskAdapter, made, 'create')
+    await transition(tx, who, exportTaskAdapter, kept!, 'submit')
     await audit(tx, who, {
       action: 'export.ask',
       code: '0000',
@@ -65,7 +66,7 @@ export const askExport =
 
 async function step(tx: Tx, who: SignedContext, id: number, event: TaskEventType, values: ExportValues): Promise<null> {
   const row = await ownTask(tx, who.reach, id)
-  if (!(await stepExport(tx, who, row, event, { values }))) throw changedMeanwhile({})
+  if (!(await transition(tx, who, exportTaskAdapter, row, event, { values }))) throw changedMeanwhile({})
   await audit(tx, who, { action: `export.${event}`, code: '0000', entity: 'exportTask', entityId: id })
   return null
 }
