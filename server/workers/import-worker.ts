@@ -2,7 +2,8 @@ import { taskStatus } from '#domain/status.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import { randomToken } from '#server/kit/crypto.ts'
 import type { Deps, Session, SignedContext } from '#server/kit/deps.ts'
-import { stepTask } from '#server/kit/lifecycle/task-step.ts'
+import { systemActor, type ValuesOf } from '#server/kit/lifecycle/adapter.ts'
+import { transition } from '#server/kit/lifecycle/transition.ts'
 import { fail, notAllowed, Refusal } from '#server/kit/refusal.ts'
 import { knownRevisions, raisingAfter } from '#server/kit/revision.ts'
 import { reachWithin } from '#server/kit/scope.ts'
@@ -15,6 +16,7 @@ import {
   type ImportLineRow,
   type ImportTaskRow,
   importSourceOf,
+  importTaskAdapter,
   reasonOf,
   waitingRows,
 } from '#server/services/import-export/import-lifecycle.ts'
@@ -86,27 +88,19 @@ export function importWorker(
       .limit(1)
       .executeTakeFirst()
 
-  const step = (tx: Tx, row: ImportTaskRow, event: 'leaseEnded' | 'start' | 'succeed' | 'fail', values = {}) =>
-    stepTask(tx, 'importTask', row, { event, now: clock(), isLocal: true, values, worker: name })
+  type Event = 'leaseEnded' | 'start' | 'succeed' | 'fail'
+  const step = (tx: Tx, row: ImportTaskRow, event: Event, values: ValuesOf<'importTask', 'status'>) =>
+    transition(tx, systemActor(clock(), name), importTaskAdapter, row, event, { values, params: { worker: name } })
 
   const claim = (id: number): Promise<ImportTaskRow | null> =>
     store.change(async (tx) => {
       const row = await tx.selectFrom('importTask').selectAll().where('id', '=', id).executeTakeFirst()
       if (!row || (row.status !== taskStatus.SUBMITTED && row.status !== taskStatus.EXECUTING)) return null
       if (row.leaseUntil !== null && row.leaseUntil > clock()) return null
-      let free = row
-      if (row.status === taskStatus.EXECUTING) {
-        if ((await step(tx, row, 'leaseEnded', noLease)) === null) return null
-        free = { ...row, ...noLease, status: taskStatus.SUBMITTED }
-      }
-      const values = {
-        leaseOwner: name,
-        leaseUntil: clock() + importLeaseMs,
-        startTime: row.startTime ?? clock(),
-        attempts: row.attempts + 1,
-      }
-      if ((await step(tx, free, 'start', values)) === null) return null
-      return { ...free, ...values, status: taskStatus.EXECUTING }
+      const free = row.status === taskStatus.EXECUTING ? await step(tx, row, 'leaseEnded', noLease) : row
+      if (!free) return null
+      const lease = { leaseOwner: name, leaseUntil: clock() + importLeaseMs }
+      return step(tx, free, 'start', { ...lease, startTime: row.startTime ?? clock(), attempts: row.attempts + 1 })
     })
 
   /** Counts a row and keeps the lease, in the transaction of the row; throws when the task is this worker's no more. */

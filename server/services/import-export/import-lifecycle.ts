@@ -1,8 +1,11 @@
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import { taskStatus } from '#domain/status.ts'
+import { task } from '#machines/lifecycle/task.ts'
 import { type ImportRow, type ImportTask, importKeepMs } from '#protocol/import-export/import-task/schemas.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
+import { defineAdapter, type RowOf } from '#server/kit/lifecycle/adapter.ts'
+import { type LeaseParams, leaseFacts } from '#server/kit/lifecycle/lease.ts'
 import { present } from '#server/kit/present.ts'
 import { fail, type Params } from '#server/kit/refusal.ts'
 import { say } from '#server/kit/texts.ts'
@@ -11,8 +14,22 @@ import type { Db, Store, Tx } from '#server/store/store.ts'
 import type { CellTexts, ImportSource } from './define-import.ts'
 import { saidProblems } from './import-check.ts'
 
-export type ImportTaskRow = Selectable<Tables['importTask']>
+export type ImportTaskRow = RowOf<'importTask'>
 export type ImportLineRow = Selectable<Tables['importRow']>
+
+/** An import: its owner's own. It has no log of its own; the audit has a line where a person did something. */
+export const importTaskAdapter = defineAdapter({
+  lifecycle: task,
+  table: 'importTask',
+  entity: null,
+  statusColumns: { status: 'status' },
+  concurrency: ['status', 'leaseOwner'],
+  isInScope: (_, { reach }, row) => row.userId === reach.userId,
+  facts: (_, { now }, row, params: LeaseParams) => ({ isLocal: true, ...leaseFacts(row, now, params) }),
+  lastChange: () => ({}),
+  // Whoever may ask for one may do the rest: the source says who that is.
+  permission: () => null,
+})
 
 const reason = z.object({ key: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })
 const texts = z.record(z.string(), z.string())

@@ -1,19 +1,27 @@
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
-import { stepTask, type TaskStep } from '#server/kit/lifecycle/task-step.ts'
+import type { ValuesOf } from '#server/kit/lifecycle/adapter.ts'
+import { transition } from '#server/kit/lifecycle/transition.ts'
 import { changedMeanwhile, fail, notAllowed } from '#server/kit/refusal.ts'
 import { type ImportSource, mayImport } from '#server/services/import-export/define-import.ts'
-import { type ImportTaskRow, importSourceOf, waitingRows } from '#server/services/import-export/import-lifecycle.ts'
+import {
+  type ImportTaskRow,
+  importSourceOf,
+  importTaskAdapter,
+  waitingRows,
+} from '#server/services/import-export/import-lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
 import { ownImport } from './list.ts'
 
 type Change = SignedContext & { input: { id: number }; tx: Tx }
-type Step = Pick<TaskStep<'importTask'>, 'event'> & { values?: TaskStep<'importTask'>['values'] }
+interface Step {
+  readonly event: 'submit' | 'cancel' | 'retry'
+  readonly values: ValuesOf<'importTask', 'status'>
+}
 
-async function take(tx: Tx, who: SignedContext, row: ImportTaskRow, { event, values = {} }: Step): Promise<null> {
-  const done = await stepTask(tx, 'importTask', row, { event, values, now: who.now, isLocal: true })
-  if (done === null) throw changedMeanwhile({})
+async function take(tx: Tx, who: SignedContext, row: ImportTaskRow, { event, values }: Step): Promise<null> {
+  if (!(await transition(tx, who, importTaskAdapter, row, event, { values }))) throw changedMeanwhile({})
   const named = { entity: 'importTask', entityId: row.id, changes: changesOf({}, { source: row.source }) }
   await audit(tx, who, { action: `import.${event}`, code: '0000', ...named })
   return null

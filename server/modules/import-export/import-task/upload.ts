@@ -6,14 +6,14 @@ import { importMaxWaiting, importRule } from '#protocol/import-export/import-tas
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import { prepared } from '#server/kit/handle.ts'
-import { stepTask } from '#server/kit/lifecycle/task-step.ts'
+import { transition } from '#server/kit/lifecycle/transition.ts'
 import { fail, notAllowed } from '#server/kit/refusal.ts'
 import { reachWithin } from '#server/kit/scope.ts'
 import { refuseUnpacking } from '#server/services/file/unpacked-size.ts'
 import { cleanName, inspectContent } from '#server/services/file/uploads.ts'
 import { type ImportSource, mayImport } from '#server/services/import-export/define-import.ts'
 import { type CheckedRow, checkRows } from '#server/services/import-export/import-check.ts'
-import { importSourceOf } from '#server/services/import-export/import-lifecycle.ts'
+import { importSourceOf, importTaskAdapter } from '#server/services/import-export/import-lifecycle.ts'
 import { readImport } from '#server/services/import-export/import-read.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
@@ -95,7 +95,7 @@ export const takeFile = (sources: readonly ImportSource[]) =>
         .returningAll()
         .executeTakeFirstOrThrow()
       await keepRows(tx, made.id, rows)
-      await stepTask(tx, 'importTask', made, { event: 'create', now: who.now, isLocal: true })
+      await transition(tx, who, importTaskAdapter, made, 'create')
       const changes = changesOf({}, { source: input.source, total: rows.length })
       const named = { entity: 'importTask', entityId: made.id, changes }
       await audit(tx, who, { action: 'import.upload', code: '0000', ...named })
