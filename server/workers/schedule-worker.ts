@@ -1,10 +1,12 @@
 import { taskStatus } from '#domain/status.ts'
 import { randomToken } from '#server/kit/crypto.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { stepTask } from '#server/kit/lifecycle/task-step.ts'
+import { systemActor, type ValuesOf } from '#server/kit/lifecycle/adapter.ts'
+import { transition } from '#server/kit/lifecycle/transition.ts'
 import { told } from '#server/kit/message.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import type { RunRow } from '#server/services/schedule/runs.ts'
+import { type RunRow, taskRunAdapter } from '#server/services/schedule/runs.ts'
+import type { Tx } from '#server/store/store.ts'
 import { type Job, jobOf } from './jobs.ts'
 
 /** A worker that was not heard of for so long has lost its run to the others. */
@@ -14,6 +16,7 @@ const RENEW_EVERY_MS = 20_000
 const MOST_ATTEMPTS = 3
 const LONGEST_ERROR = 2000
 
+type RunValues = ValuesOf<'taskRun', 'status'>
 const noLease = { leaseOwner: null, leaseUntil: null }
 
 /**
@@ -22,7 +25,8 @@ const noLease = { leaseOwner: null, leaseUntil: null }
  */
 export function scheduleWorker(deps: Deps, jobs: readonly Job[], name: string = randomToken().slice(0, 8)) {
   const { store, clock, log } = deps
-  const step = () => ({ now: clock(), isLocal: true, worker: name })
+  const step = (tx: Tx, row: RunRow, event: 'leaseEnded' | 'start' | 'succeed' | 'fail', values: RunValues) =>
+    transition(tx, systemActor(clock(), name), taskRunAdapter, row, event, { values, params: { worker: name } })
 
   const waiting = () =>
     store.read
@@ -39,17 +43,10 @@ export function scheduleWorker(deps: Deps, jobs: readonly Job[], name: string = 
       const found = await tx.selectFrom('taskRun').selectAll().where('id', '=', id).executeTakeFirst()
       const now = clock()
       if (!found || (found.leaseUntil !== null && found.leaseUntil > now)) return null
-      let row = found
-      if (row.status === taskStatus.EXECUTING) {
-        if ((await stepTask(tx, 'taskRun', row, { ...step(), event: 'leaseEnded', values: noLease })) === null)
-          return null
-        row = { ...row, ...noLease, status: taskStatus.SUBMITTED }
-      }
-      if (row.status !== taskStatus.SUBMITTED) return null
+      const row = found.status === taskStatus.EXECUTING ? await step(tx, found, 'leaseEnded', noLease) : found
+      if (row?.status !== taskStatus.SUBMITTED) return null
       const lease = { leaseOwner: name, leaseUntil: now + runLeaseMs, server: name }
-      const values = { ...lease, startTime: now, attempts: row.attempts + 1 }
-      const status = await stepTask(tx, 'taskRun', row, { ...step(), event: 'start', values })
-      return status === null ? null : { ...row, ...values, status }
+      return step(tx, row, 'start', { ...lease, startTime: now, attempts: row.attempts + 1 })
     })
 
   const renew = (id: number) =>
@@ -69,7 +66,7 @@ export function scheduleWorker(deps: Deps, jobs: readonly Job[], name: string = 
       if (now?.status !== taskStatus.EXECUTING || now.leaseOwner !== name) return
       const finishTime = clock()
       const values = { ...noLease, ...said, finishTime, durationMs: finishTime - (now.startTime ?? finishTime) }
-      await stepTask(tx, 'taskRun', now, { ...step(), event, values })
+      await step(tx, now, event, values)
     })
 
   async function work(row: RunRow): Promise<void> {

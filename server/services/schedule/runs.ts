@@ -1,13 +1,29 @@
 import type { Selectable } from 'kysely'
 import { type FiredBy, taskStatus } from '#domain/status.ts'
+import { task as lifecycle } from '#machines/lifecycle/task.ts'
 import { runKeepMs } from '#protocol/schedule/schemas.ts'
-import { stepTask } from '#server/kit/lifecycle/task-step.ts'
+import { defineAdapter, type RowOf, systemActor } from '#server/kit/lifecycle/adapter.ts'
+import { type LeaseParams, leaseFacts } from '#server/kit/lifecycle/lease.ts'
+import { transition } from '#server/kit/lifecycle/transition.ts'
 import { told } from '#server/kit/message.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 
 export type TaskRow = Selectable<Tables['scheduledTask']>
-export type RunRow = Selectable<Tables['taskRun']>
+export type RunRow = RowOf<'taskRun'>
+
+/** The run of a scheduled task; what else is to be told of it stands in its row. */
+export const taskRunAdapter = defineAdapter({
+  lifecycle,
+  table: 'taskRun',
+  entity: null,
+  statusColumns: { status: 'status' },
+  concurrency: ['status', 'leaseOwner'],
+  isInScope: (_, { reach }) => reach.role === 'platform',
+  facts: (_, { now }, run, params: LeaseParams) => ({ isLocal: true, ...leaseFacts(run, now, params) }),
+  lastChange: () => ({}),
+  permission: () => null,
+})
 
 const OPEN = [taskStatus.SUBMITTED, taskStatus.EXECUTING]
 
@@ -46,13 +62,12 @@ export async function fire(
     .returningAll()
     .executeTakeFirst()
   if (!made) return null
-  const step = { now, isLocal: true }
-  await stepTask(tx, 'taskRun', made, { ...step, event: 'create' })
-  const queued = { ...made, status: taskStatus.NOT_SUBMIT }
+  const clock = systemActor(now, '')
+  const queued = await transition(tx, clock, taskRunAdapter, made, 'create')
   if (isSkipped) {
     const values = { finishTime: now, result: told('quartz.missedSkipped') }
-    await stepTask(tx, 'taskRun', queued, { ...step, event: 'cancel', values })
-  } else await stepTask(tx, 'taskRun', queued, { ...step, event: 'submit' })
+    await transition(tx, clock, taskRunAdapter, queued!, 'cancel', { values })
+  } else await transition(tx, clock, taskRunAdapter, queued!, 'submit')
   return made.id
 }
 
