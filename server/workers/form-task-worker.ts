@@ -5,12 +5,16 @@ import { formRetryMs } from '#protocol/form-task/schemas.ts'
 import type { ConsulateAnswer, ConsulateForm, ConsulateSite } from '#server/adapters/ports.ts'
 import { randomToken } from '#server/kit/crypto.ts'
 import type { Deps } from '#server/kit/deps.ts'
+import { systemActor } from '#server/kit/lifecycle/adapter.ts'
+import type { LeaseParams } from '#server/kit/lifecycle/lease.ts'
+import { type TransitionOptions, transition } from '#server/kit/lifecycle/transition.ts'
 import { told } from '#server/kit/message.ts'
-import { type FormRow, type FormValues, isAtSite, stepForm } from '#server/services/form-task/lifecycle.ts'
+import { type FormRow, type FormValues, formTaskAdapter, isAtSite } from '#server/services/form-task/lifecycle.ts'
+import type { Tx } from '#server/store/store.ts'
 
 /** A worker that was not heard of for so long has lost its form to the others; the site knows a form sent twice. */
 export const formLeaseMs = 60_000
-const SYSTEM = { userId: 0, displayName: 'system' }
+const OPERATOR = 'system'
 const noLease = { leaseOwner: null, leaseUntil: null }
 
 /** What an answer makes of the task. */
@@ -45,7 +49,12 @@ export function formTaskWorker(
   site: ConsulateSite,
   name: string = randomToken().slice(0, 8),
 ) {
-  const actor = () => ({ session: SYSTEM, now: clock() })
+  const step = (
+    tx: Tx,
+    row: FormRow,
+    event: TaskEventType,
+    options: TransitionOptions<'formTask', LeaseParams, 'status'>,
+  ) => transition(tx, systemActor(clock(), OPERATOR), formTaskAdapter, row, event, options)
 
   const waiting = () =>
     store.read
@@ -59,7 +68,7 @@ export function formTaskWorker(
       .executeTakeFirst()
 
   /** Takes the lease of a form that is at the site, without a word in its log: asking again is no step. */
-  const lookAgain = async (tx: Parameters<Parameters<typeof store.change>[0]>[0], row: FormRow) => {
+  const lookAgain = async (tx: Tx, row: FormRow) => {
     const lease = { leaseOwner: name, leaseUntil: clock() + formLeaseMs }
     const taken = await tx
       .updateTable('formTask')
@@ -77,7 +86,7 @@ export function formTaskWorker(
       if (!found || (found.leaseUntil !== null && found.leaseUntil > clock())) return null
       if (isAtSite(found)) return lookAgain(tx, found)
       let row: FormRow | null = found
-      if (row.status === taskStatus.EXECUTING) row = await stepForm(tx, actor(), row, 'leaseEnded', { values: noLease })
+      if (row.status === taskStatus.EXECUTING) row = await step(tx, row, 'leaseEnded', { values: noLease })
       if (row?.status !== taskStatus.SUBMITTED) return null
       const values = {
         leaseOwner: name,
@@ -85,7 +94,7 @@ export function formTaskWorker(
         startTime: clock(),
         attempts: row.attempts + 1,
       }
-      return stepForm(tx, actor(), row, 'start', { values })
+      return step(tx, row, 'start', { values })
     })
 
   async function formOf(row: FormRow): Promise<ConsulateForm | null> {
@@ -115,7 +124,8 @@ export function formTaskWorker(
       }
       const isOver = event === 'succeed' || event === 'fail'
       const changed = { ...values, ...(isOver && { finishTime: clock() }) }
-      await stepForm(tx, actor(), now, event, { values: changed, worker: name, content: values.applicationNo ?? null })
+      const logContent = values.applicationNo ?? undefined
+      await step(tx, now, event, { values: changed, params: { worker: name }, logContent })
     })
 
   /** Nobody answered: it is sent again a little later, a few times. */

@@ -5,13 +5,14 @@ import type { InputOf } from '#protocol/kit/call.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
+import { openRow } from '#server/kit/lifecycle/row.ts'
+import { transition } from '#server/kit/lifecycle/transition.ts'
 import { badFields, changedMeanwhile, fail } from '#server/kit/refusal.ts'
-import { type FormRow, type FormValues, stepForm } from '#server/services/form-task/lifecycle.ts'
+import { type FormRow, type FormValues, formTaskAdapter } from '#server/services/form-task/lifecycle.ts'
 import { openOrder } from '#server/services/order/applicant-lifecycle.ts'
 import { visibleOrders } from '#server/services/order/scope.ts'
 import type { Tx } from '#server/store/store.ts'
 import { enqueueForms, hasOpenForm } from './form-task-enqueue.ts'
-import { formInReach } from './list.ts'
 
 type Change<I> = SignedContext & { input: I; tx: Tx }
 
@@ -33,12 +34,9 @@ async function step(
   event: TaskEventType,
   valuesOf: (row: FormRow) => FormValues | Promise<FormValues>,
 ): Promise<{ version: number }> {
-  const row = await formInReach(tx, who.reach, input.id)
-  if (row.version !== input.version) throw changedMeanwhile({ at: row.updateTime, version: row.version })
-  const next = await stepForm(tx, who, row, event, { values: await valuesOf(row) })
+  const row = await openRow(tx, who, formTaskAdapter, input.id, { version: input.version })
+  const next = await transition(tx, who, formTaskAdapter, row, event, { values: await valuesOf(row) })
   if (!next) throw changedMeanwhile({})
-  const changes = changesOf({ status: row.status }, { status: next.status })
-  await audit(tx, who, { action: `formTask.${event}`, code: '0000', entity: 'formTask', entityId: row.id, changes })
   return { version: next.version }
 }
 

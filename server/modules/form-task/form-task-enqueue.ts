@@ -1,8 +1,9 @@
 import { syncMarkers, taskStatus, visaStatus, visaTypes } from '#domain/status.ts'
 import { randomToken } from '#server/kit/crypto.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { Actor } from '#server/kit/lifecycle/adapter.ts'
+import { transition } from '#server/kit/lifecycle/transition.ts'
 import { fail } from '#server/kit/refusal.ts'
-import { type FormRow, stepForm } from '#server/services/form-task/lifecycle.ts'
+import { type FormRow, formTaskAdapter } from '#server/services/form-task/lifecycle.ts'
 import type { OrderRow } from '#server/services/order/applicant-lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
 
@@ -16,9 +17,7 @@ const READY = [
   visaStatus.WAITING_SUBMIT,
 ]
 
-type Who = Pick<SignedContext, 'session' | 'now'>
-
-async function queue(tx: Tx, who: Who, order: OrderRow, applicantId: number): Promise<FormRow> {
+async function queue(tx: Tx, who: Actor, order: OrderRow, applicantId: number): Promise<FormRow> {
   const made = await tx
     .insertInto('formTask')
     .values({
@@ -36,15 +35,15 @@ async function queue(tx: Tx, who: Who, order: OrderRow, applicantId: number): Pr
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const kept = await stepForm(tx, who, made, 'create')
-  return (await stepForm(tx, who, kept!, 'submit'))!
+  const kept = await transition(tx, who, formTaskAdapter, made, 'create')
+  return (await transition(tx, who, formTaskAdapter, kept!, 'submit'))!
 }
 
 /**
  * Puts the forms of an order's applicants in the queue, each of them once: who has a task already is skipped, a failed
  * one is to be retried. The order was opened by the caller, who may see it. Refused with 9999 when it is for no e-visa.
  */
-export async function enqueueForms(tx: Tx, who: Who, order: OrderRow): Promise<{ made: number; skipped: number }> {
+export async function enqueueForms(tx: Tx, who: Actor, order: OrderRow): Promise<{ made: number; skipped: number }> {
   if (order.visaType !== visaTypes.EVISA) throw fail('formTask.notEvisa')
   const applicants = await tx
     .selectFrom('visaApplicant')

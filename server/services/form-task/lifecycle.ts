@@ -1,70 +1,25 @@
-import type { Selectable } from 'kysely'
 import { has } from '#domain/permission.ts'
 import { taskStatus } from '#domain/status.ts'
 import { type TaskEventType, task } from '#machines/lifecycle/task.ts'
 import type { FormTask } from '#protocol/form-task/schemas.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
-import type { Reach, Session } from '#server/kit/deps.ts'
-import { writeLog } from '#server/kit/entity-log.ts'
+import type { Reach } from '#server/kit/deps.ts'
 import { offeredActions } from '#server/kit/lifecycle/actions.ts'
-import { stepTask } from '#server/kit/lifecycle/task-step.ts'
+import { defineAdapter, type RowOf, type ValuesOf } from '#server/kit/lifecycle/adapter.ts'
+import { type LeaseParams, leaseFacts } from '#server/kit/lifecycle/lease.ts'
 import { sayTold } from '#server/kit/message.ts'
 import { present } from '#server/kit/present.ts'
-import { makersWithin } from '#server/kit/scope.ts'
-import type { Tables } from '#server/store/schema.generated.ts'
+import { madeWithin, makersWithin } from '#server/kit/scope.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 const EDIT = 'sys.formTask.edit'
 
-export type FormRow = Selectable<Tables['formTask']>
-export type FormValues = Partial<Omit<FormRow, 'id' | 'status'>>
-
-export interface Actor {
-  readonly session: Pick<Session, 'userId' | 'displayName'>
-  readonly now: number
-}
+export type FormRow = RowOf<'formTask'>
+export type FormValues = ValuesOf<'formTask', 'status'>
 
 /** The site has it and decides: nobody here can stop it. */
 export const isAtSite = (row: Pick<FormRow, 'applicationNo' | 'status'>) =>
   row.status === taskStatus.EXECUTING && row.applicationNo !== null
-
-interface Options {
-  readonly values?: FormValues
-  readonly worker?: string
-  readonly content?: string | null
-}
-
-/**
- * Takes one event of a form that was read in this transaction, and logs it. Refuses with 9999; answers null when another process
- * changed it since it was read, else the row as it is now.
- */
-export async function stepForm(
-  tx: Tx,
-  who: Actor,
-  row: FormRow,
-  event: TaskEventType,
-  { values = {}, worker, content }: Options = {},
-): Promise<FormRow | null> {
-  const changed = { ...values, updateTime: who.now, version: row.version + 1 }
-  const step = {
-    event,
-    now: who.now,
-    isLocal: !isAtSite(row),
-    values: changed,
-    ...(worker !== undefined && { worker }),
-  }
-  const status = await stepTask(tx, 'formTask', row, step)
-  if (status === null) return null
-  await writeLog(tx, who, {
-    entity: 'formTask',
-    entityId: row.id,
-    action: event,
-    fromStatus: row.status,
-    toStatus: status,
-    content,
-  })
-  return { ...row, ...changed, status }
-}
 
 /** The tasks that a caller may see: the center's or the agent's own orders', the platform all (Domain: data scope). */
 export function visibleForms(db: Db | Tx, reach: Reach) {
@@ -76,7 +31,29 @@ export function visibleForms(db: Db | Tx, reach: Reach) {
   return own.where(role === 'acceptOrg' ? 'formTask.centerId' : 'formTask.companyId', '=', companyId)
 }
 
+/** The same of one task that was read. */
+function isFormInReach(reach: Reach, row: FormRow): boolean {
+  if (!madeWithin(reach, row.createUserId)) return false
+  return reach.role === 'platform' || (reach.role === 'acceptOrg' ? row.centerId : row.companyId) === reach.companyId
+}
+
 const MINE: readonly TaskEventType[] = ['retry', 'cancel']
+
+/** A consulate's form on its way to the site. */
+export const formTaskAdapter = defineAdapter({
+  lifecycle: task,
+  table: 'formTask',
+  entity: 'formTask',
+  statusColumns: { status: 'status' },
+  concurrency: ['status', 'leaseOwner', 'version'],
+  isInScope: (_, { reach }, row) => isFormInReach(reach, row),
+  facts: (_, { now }, row, params: LeaseParams) => ({ isLocal: !isAtSite(row), ...leaseFacts(row, now, params) }),
+  stamps: ({ now }) => ({ updateTime: now }),
+  lastChange: (row) => ({ at: row.updateTime }),
+  permission: (event) => (MINE.includes(event) ? EDIT : null),
+  // The log has every event, the audit what people did.
+  isAudited: (event) => MINE.includes(event),
+})
 
 /** What a person with these permissions may do with a task now. */
 export function actionsOf(row: FormRow, codes: readonly string[]): FormTask['actions'] {
