@@ -4,7 +4,7 @@ import { addDays, dayOf } from '#domain/day.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { peopleQuery } from '#server/modules/order/common-app/people.ts'
 import { aheadQuery, countedQuery, countFound } from '#server/services/order/counts.ts'
-import { type OrderFilter, type OrderSearch, orderIdsQuery } from '#server/services/order/search.ts'
+import { type OrderFilter, orderList } from '#server/services/order/search.ts'
 import { type Desk, NOW, onEachEngine } from './harness.ts'
 import { planOf } from './plan.ts'
 
@@ -45,12 +45,12 @@ const scopes: [string, Reach][] = [
   ['agent', { ...wide, role: 'agent', companyId: 2001 }],
 ]
 const today = dayOf(NOW)
-const search = (over: Partial<OrderSearch> = {}): OrderSearch => ({
+type Search = Parameters<typeof orderList.pageQuery>[2]
+const search = (over: Partial<Search> = {}): Search => ({
   page: 1,
   rows: 20,
   sidx: 'createTime',
   sord: 'desc',
-  now: NOW,
   ...over,
 })
 
@@ -59,9 +59,12 @@ onEachEngine('the lists at a million orders', (openDesk, engine) => {
     const desk = await openDesk()
     await many(desk)
     const wrong: string[] = []
-    const expectPlan = async (index: RegExp, reach: Reach, over: Partial<OrderSearch>) => {
+    const expectPlan = async (index: RegExp, reach: Reach, over: Partial<Search>) => {
       for (const sord of ['asc', 'desc'] as const) {
-        const plan = await planOf(desk, orderIdsQuery(desk.store.read, reach, search({ ...over, sord })))
+        const plan = await planOf(
+          desk,
+          orderList.pageQuery(desk.store.read, { reach, now: NOW }, search({ ...over, sord })),
+        )
         if (!index.test(plan) || /TEMP B-TREE|\bSort\b|Seq Scan/.test(plan)) wrong.push(`${index}: ${plan}`)
       }
     }
@@ -89,10 +92,10 @@ onEachEngine('the lists at a million orders', (openDesk, engine) => {
     await many(desk)
     for (const [name, reach] of scopes) {
       const days = { departure: 'dayAfterTomorrow' } as const
-      const page = await planOf(desk, orderIdsQuery(desk.store.read, reach, search(days)))
+      const page = await planOf(desk, orderList.pageQuery(desk.store.read, { reach, now: NOW }, search(days)))
       expect(page).toMatch(new RegExp(`visa_order_${name}_(entry|open_entry)\\b`))
       for (const query of [
-        countedQuery(desk.store.read, reach, { ...days, now: NOW }),
+        countedQuery(desk.store.read, { reach, now: NOW }, days),
         aheadQuery(desk.store.read, reach, today),
       ]) {
         const plan = await planOf(desk, query)
@@ -106,8 +109,10 @@ onEachEngine('the lists at a million orders', (openDesk, engine) => {
     const desk = await openDesk()
     await many(desk)
     const customer: Reach = { role: 'customer', width: 'self', userId: 3012, companyId: -99 }
-    expect(await planOf(desk, orderIdsQuery(desk.store.read, customer, search()))).toContain('visa_order_user')
-    const ways: [Partial<OrderFilter>, RegExp][] = [
+    expect(await planOf(desk, orderList.pageQuery(desk.store.read, { reach: customer, now: NOW }, search()))).toContain(
+      'visa_order_user',
+    )
+    const ways: [Partial<Search>, RegExp][] = [
       [{ keywords: 'V20261120-0001' }, /visa_order_no/],
       [{ keywords: '15400009101' }, /visa_order_mobile/],
       [{ keywords: '客户31' }, /visa_order_contact/],
@@ -116,7 +121,10 @@ onEachEngine('the lists at a million orders', (openDesk, engine) => {
     for (const [, reach] of scopes)
       for (const sidx of ['createTime', 'entryDate'] as const)
         for (const [over, index] of ways) {
-          const plan = await planOf(desk, orderIdsQuery(desk.store.read, reach, search({ ...over, sidx })))
+          const plan = await planOf(
+            desk,
+            orderList.pageQuery(desk.store.read, { reach, now: NOW }, search({ ...over, sidx })),
+          )
           // On few rows PostgreSQL may read a small table whole.
           if (engine === 'sqlite' || !over.tagId) expect(plan, JSON.stringify(over)).toMatch(index)
           expect(plan).not.toMatch(/SCAN visa_order(?! USING)/)
@@ -151,7 +159,7 @@ onEachEngine('the lists at a million orders', (openDesk, engine) => {
   test('the totals are what a count says', async () => {
     const desk = await openDesk()
     await many(desk)
-    const filters: Partial<OrderFilter>[] = [
+    const filters: OrderFilter[] = [
       {},
       { status: 16 },
       { orderStatus: 0 },
@@ -167,12 +175,9 @@ onEachEngine('the lists at a million orders', (openDesk, engine) => {
     ]
     for (const [name, reach] of scopes)
       for (const filter of filters) {
-        const { records } = await countedQuery(desk.store.read, reach, {
-          ...filter,
-          now: NOW,
-        }).executeTakeFirstOrThrow()
+        const { records } = await countedQuery(desk.store.read, { reach, now: NOW }, filter).executeTakeFirstOrThrow()
         expect(
-          await countFound(desk.store.read, reach, { ...filter, now: NOW }),
+          await countFound(desk.store.read, { reach, now: NOW }, filter),
           `${name} ${JSON.stringify(filter)}`,
         ).toBe(records)
       }

@@ -5,17 +5,18 @@ import { audit } from '#server/kit/audit.ts'
 import { writeLog } from '#server/kit/entity-log.ts'
 import { handle } from '#server/kit/handle.ts'
 import { fail } from '#server/kit/refusal.ts'
+import { readOrder } from '#server/services/order/by-id.ts'
 import { countDepartures, countOrders } from '#server/services/order/counts.ts'
 import { orderApplicants, orderAttachments, orderDetails } from '#server/services/order/details.ts'
 import { attachingRefusal } from '#server/services/order/limits.ts'
-import { pageOrders, readOrder } from '#server/services/order/list.ts'
+import { pageOfOrders } from '#server/services/order/list.ts'
 import { createOrder, editOrder, orderForChange, writeOrder, writeOrderFiles } from '#server/services/order/write.ts'
 
 const EDITABLE = [visaStatus.ORDER_SUCCESS, visaStatus.WAITING_RECEIVE]
 
 /** The second order family (Specification 2 §7): GET, POST, PUT, DELETE /order. */
 export const order = handle(calls)({
-  page: ({ input, db, reach, lang, now }) => pageOrders(db, reach, { ...input, now }, lang),
+  page: pageOfOrders,
 
   statusNum: ({ db, reach }) => countOrders(db, reach, 'orderStatus', orderStatus),
 

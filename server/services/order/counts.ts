@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { dayOf, departureBucket } from '#domain/day.ts'
 import { departureBuckets } from '#domain/status.ts'
 import type { Reach } from '#server/kit/deps.ts'
+import type { ListActor } from '#server/kit/list.ts'
 import type { Db } from '#server/store/store.ts'
 import { isWide, visibleOrders } from './scope.ts'
-import { foundOrders, type OrderFilter } from './search.ts'
+import { type OrderFilter, orderList } from './search.ts'
 
 /** What triggers have counted of a side's orders. */
 function tallied(db: Db, reach: Reach) {
@@ -35,14 +36,14 @@ async function fromTally(db: Db, reach: Reach, filter: OrderFilter): Promise<num
   return (await query.executeTakeFirstOrThrow()).records
 }
 
-export const countedQuery = (db: Db, reach: Reach, filter: OrderFilter) =>
-  foundOrders(db, reach, filter, null).select((eb) => eb.fn.countAll<number>().as('records'))
+export const countedQuery = (db: Db, actor: ListActor, filter: OrderFilter) =>
+  orderList.countQuery(db, actor, filter as object)
 
-const counted = async (db: Db, reach: Reach, filter: OrderFilter): Promise<number> =>
-  (await countedQuery(db, reach, filter).executeTakeFirstOrThrow()).records
+const counted = async (db: Db, actor: ListActor, filter: OrderFilter): Promise<number> =>
+  (await countedQuery(db, actor, filter).executeTakeFirstOrThrow()).records
 
-async function withoutDay(db: Db, reach: Reach, filter: OrderFilter): Promise<number> {
-  const query = foundOrders(db, reach, filter, null).where('visaOrder.entryDate', 'is', null)
+async function withoutDay(db: Db, actor: ListActor, filter: OrderFilter): Promise<number> {
+  const query = orderList.found(db, actor, filter as object).where('visaOrder.entryDate', 'is', null)
   return (await query.select((eb) => eb.fn.countAll<number>().as('records')).executeTakeFirstOrThrow()).records
 }
 
@@ -50,14 +51,15 @@ async function withoutDay(db: Db, reach: Reach, filter: OrderFilter): Promise<nu
  * How many orders a search finds: from the tally where it knows. Nearly all orders ever made are of the past, so those are
  * counted by the few that are not.
  */
-export async function countFound(db: Db, reach: Reach, filter: OrderFilter): Promise<number> {
-  if (!isWide(reach)) return counted(db, reach, filter)
+export async function countFound(db: Db, actor: ListActor, filter: OrderFilter): Promise<number> {
+  const { reach } = actor
+  if (!isWide(reach)) return counted(db, actor, filter)
   if (isWithoutDays(filter)) return fromTally(db, reach, filter)
   const { departure, ...others } = filter
-  if (departure !== departureBuckets.PAST || !isWithoutDays(others)) return counted(db, reach, filter)
+  if (departure !== departureBuckets.PAST || !isWithoutDays(others)) return counted(db, actor, filter)
   const all = await fromTally(db, reach, others)
-  const ahead = await counted(db, reach, { ...others, entryFrom: dayOf(filter.now) })
-  return all - ahead - (await withoutDay(db, reach, others))
+  const ahead = await counted(db, actor, { ...others, entryFrom: dayOf(actor.now) })
+  return all - ahead - (await withoutDay(db, actor, others))
 }
 
 /** Counts by one column of what the caller may see. */
@@ -100,6 +102,6 @@ export async function countDepartures(db: Db, reach: Reach, now: number): Promis
     const bucket = departureBucket(day ?? today, today)
     counts[bucket] = (counts[bucket] ?? 0) + some
   }
-  counts[departureBuckets.PAST] = await countFound(db, reach, { departure: departureBuckets.PAST, now })
+  counts[departureBuckets.PAST] = await countFound(db, { reach, now }, { departure: departureBuckets.PAST })
   return counts
 }

@@ -11,8 +11,8 @@ import { present } from '#server/kit/present.ts'
 import { noRow } from '#server/kit/refusal.ts'
 import type { Db } from '#server/store/store.ts'
 import { applicantFacts } from './applicant-lifecycle.ts'
+import { readOrder } from './by-id.ts'
 import { addingRefusal, attachingRefusal, editingRefusal, removingRefusal } from './limits.ts'
-import { readOrder } from './list.ts'
 
 type Reader = Pick<SignedContext, 'reach' | 'session' | 'lang'>
 

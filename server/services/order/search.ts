@@ -1,26 +1,29 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { type Day, dayOf, daysBetween, departureRange, endOfDay, startOfDay } from '#domain/day.ts'
 import { orderStatus } from '#domain/status.ts'
-import type { Paging } from '#protocol/kit/page.ts'
+import { page } from '#protocol/order/calls.ts'
+import { orderColumns } from '#protocol/order/columns.ts'
 import type { ORDER_SORTS, orderFilters } from '#protocol/order/search.ts'
+import { page as visaOrderPage } from '#protocol/order/visa-order/calls.ts'
 import type { Reach } from '#server/kit/deps.ts'
+import { type Asked, defineServerList, type Reader, type Tables, together } from '#server/kit/list.ts'
+import { equals, hidden, hiddenText } from '#server/kit/list-filters.ts'
 import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
-import { visibleOrders } from './scope.ts'
+import { ordersById } from './by-id.ts'
+import { allOrders, ownSide } from './scope.ts'
 
 type Sort = (typeof ORDER_SORTS)[number]
 
-/** What both order families search by; `now` (ms) says which days a departure bucket means. */
-export interface OrderFilter extends z.output<z.ZodMiniObject<typeof orderFilters>> {
-  status?: number | undefined
-  orderStatus?: number | undefined
-  now: number
+/** What both order families search by. */
+export interface OrderFilter extends Partial<z.output<z.ZodMiniObject<typeof orderFilters>>> {
+  readonly status?: number | undefined
+  readonly orderStatus?: number | undefined
 }
-export interface OrderSearch extends OrderFilter, Paging<Sort> {}
 
-type Query<O> = SelectQueryBuilder<Tables, 'visaOrder', O>
+type Search = Pick<Asked<OrderFilter, string, Sort>, 'filter' | 'now' | 'sort'>
 
 const isNumber = (text: string) => /^V\d{8}-\d+$/.test(text)
 const isPhone = (text: string) => /^[\d+ -]{5,}$/.test(text)
@@ -36,7 +39,7 @@ const later = (one: Day | null, other: Day | null) => (one && other ? (one > oth
 const earlier = (one: Day | null, other: Day | null) => (one && other ? (one < other ? one : other) : (one ?? other))
 
 /** The entry days that a search means: those typed, narrowed by the bucket. */
-export function entryDays({ entryFrom, entryTo, departure, now }: OrderFilter): { from: Day | null; to: Day | null } {
+function entryDays({ entryFrom, entryTo, departure }: OrderFilter, now: number): { from: Day | null; to: Day | null } {
   const bucket = departure ? departureRange(departure, dayOf(now)) : { from: null, to: null }
   return { from: later(bucket.from, entryFrom ?? null), to: earlier(bucket.to, entryTo ?? null) }
 }
@@ -45,8 +48,8 @@ export function entryDays({ entryFrom, entryTo, departure, now }: OrderFilter): 
  * Which index a search is meant to go along, said to the planner by columns that no index has: it knows neither how few rows
  * a name has nor that a walk along the wanted order soon has a page full.
  */
-function roads(filter: OrderFilter, sort: Sort | null) {
-  const entry = entryDays(filter)
+function roads({ filter, now, sort }: Search) {
+  const entry = entryDays(filter, now)
   const isFew = findsFew(filter)
   const byEntry = isShort(entry.from, entry.to)
   const byCreation = isShort(filter.fromDay ?? null, filter.toDay ?? null)
@@ -55,19 +58,27 @@ function roads(filter: OrderFilter, sort: Sort | null) {
 }
 
 const createTime = (isHidden: boolean) =>
-  isHidden ? sql<number>`visa_order.create_time + 0` : sql<number>`visa_order.create_time`
+  isHidden ? hidden('visaOrder.createTime') : sql.ref<number>('visaOrder.createTime')
 const entryDate = (isHidden: boolean) =>
-  isHidden ? sql<string>`visa_order.entry_date || ''` : sql<string>`visa_order.entry_date`
+  isHidden ? hiddenText('visaOrder.entryDate') : sql.ref<string>('visaOrder.entryDate')
 
-function withKeywords<O>(query: Query<O>, keywords: string): Query<O> {
-  if (isNumber(keywords)) return query.where('orderNo', '=', keywords)
-  if (isPhone(keywords)) return query.where('contactMobile', '=', keywords)
-  return query.where('contactName', '>=', keywords).where('contactName', '<', prefixUpperBound(keywords))
+/** Whether a walk along another order than this one is wanted. */
+const isAlongOther = (search: Search, one: Sort) =>
+  search.sort !== null && roads(search).isAlongSort && search.sort !== one
+
+const eb = expressionBuilder<Tables, 'visaOrder'>()
+
+function byKeywords(keywords: string): Expression<SqlBool> {
+  if (isNumber(keywords)) return eb('orderNo', '=', keywords)
+  if (isPhone(keywords)) return eb('contactMobile', '=', keywords)
+  return eb.and([eb('contactName', '>=', keywords), eb('contactName', '<', prefixUpperBound(keywords))])
 }
 
 /** Tags are a company's own: another one's mark nothing. */
-const withTag = <O>(query: Query<O>, reach: Reach, tagId: number): Query<O> =>
-  query.where('visaOrder.id', 'in', (eb) =>
+const tagged = (tagId: number, reach: Reach) =>
+  eb(
+    'visaOrder.id',
+    'in',
     eb
       .selectFrom('orderTag')
       .innerJoin('companyTag', 'companyTag.id', 'orderTag.tagId')
@@ -76,45 +87,63 @@ const withTag = <O>(query: Query<O>, reach: Reach, tagId: number): Query<O> =>
       .where('companyTag.companyId', '=', reach.companyId),
   )
 
-/** The orders that a search means, within reach. `sort` says in which order they are wanted, null that they are counted. */
-export function foundOrders(db: Db, reach: Reach, filter: OrderFilter, sort: Sort | null): Query<unknown> {
-  const { isFew, isAlongSort, entry } = roads(filter, sort)
-  const isAlong = (one: Sort) => sort !== null && isAlongSort && sort !== one
-  let query: Query<unknown> = visibleOrders(db, reach, isFew)
-  if (filter.keywords) query = withKeywords(query, filter.keywords)
-  if (filter.tagId !== undefined) query = withTag(query, reach, filter.tagId)
-  const equal = {
-    status: filter.status,
-    visaCountry: filter.visaCountry,
-    visaType: filter.visaType,
-    payStatus: filter.payStatus,
-    acceptOrgId: filter.acceptOrgId,
-    agentId: filter.agentId,
-  }
-  for (const [name, value] of Object.entries(equal) as [keyof typeof equal, string | number | undefined][])
-    if (value !== undefined) query = query.where(`visaOrder.${name}`, '=', value as never)
-  if (filter.orderStatus !== undefined)
-    // Written out: what is in progress has an index of its own.
-    query = query.where(
-      'visaOrder.orderStatus',
-      '=',
-      sql.lit(filter.orderStatus === orderStatus.COMPLETED ? orderStatus.COMPLETED : orderStatus.IN_PROGRESS),
-    )
-  if (filter.fromDay) query = query.where(createTime(isAlong('createTime')), '>=', startOfDay(filter.fromDay))
-  if (filter.toDay) query = query.where(createTime(isAlong('createTime')), '<', endOfDay(filter.toDay))
-  if (entry.from) query = query.where(entryDate(isAlong('entryDate')), '>=', entry.from)
-  if (entry.to) query = query.where(entryDate(isAlong('entryDate')), '<=', entry.to)
-  return query
+/** The days of entry, which a bucket narrows. */
+function enteredWithin(asked: Search): Expression<SqlBool>[] {
+  const { from, to } = entryDays(asked.filter, asked.now)
+  const column = entryDate(isAlongOther(asked, 'entryDate'))
+  return [...(from ? [sql<SqlBool>`${column} >= ${from}`] : []), ...(to ? [sql<SqlBool>`${column} <= ${to}`] : [])]
 }
 
-/** The ids of a page, in order: answered by an index alone. `tests/server/order-plans.test.ts` holds the plans to it. */
-export function orderIdsQuery(db: Db, reach: Reach, search: OrderSearch) {
-  const { sidx, sord, rows, page } = search
-  const isHidden = !roads(search, sidx).isAlongSort
-  return foundOrders(db, reach, search, sidx)
-    .select('visaOrder.id')
-    .orderBy(sidx === 'createTime' ? createTime(isHidden) : entryDate(isHidden), sord)
-    .orderBy('visaOrder.id', sord)
-    .limit(rows)
-    .offset((page - 1) * rows)
-}
+const equal = (name: string) => equals(sql.ref(`visaOrder.${name}`))
+
+/** What both lists are made of; `tests/server/order-plans.test.ts` holds their plans. */
+const orders = {
+  from: allOrders,
+  id: 'visaOrder.id',
+  scope: ownSide,
+  isNarrow: findsFew,
+  filters: {
+    keywords: byKeywords,
+    tagId: (tagId: number, { reach }: { readonly reach: Reach }) => tagged(tagId, reach),
+    status: equal('status'),
+    visaCountry: equal('visaCountry'),
+    visaType: equal('visaType'),
+    payStatus: equal('payStatus'),
+    acceptOrgId: equal('acceptOrgId'),
+    agentId: equal('agentId'),
+    // Written out: what is in progress has an index of its own.
+    orderStatus: (code: number) =>
+      eb(
+        'visaOrder.orderStatus',
+        '=',
+        sql.lit(code === orderStatus.COMPLETED ? orderStatus.COMPLETED : orderStatus.IN_PROGRESS),
+      ),
+    fromDay: (day: Day, asked: Search) =>
+      sql<SqlBool>`${createTime(isAlongOther(asked, 'createTime'))} >= ${startOfDay(day)}`,
+    toDay: (day: Day, asked: Search) =>
+      sql<SqlBool>`${createTime(isAlongOther(asked, 'createTime'))} < ${endOfDay(day)}`,
+    entryFrom: together,
+    entryTo: together,
+    departure: together,
+  },
+  conditions: enteredWithin,
+  sorts: {
+    createTime: (asked: Search) => createTime(!roads(asked).isAlongSort),
+    entryDate: (asked: Search) => entryDate(!roads(asked).isAlongSort),
+  },
+  rows: (db: Db, ids: readonly number[], { reach, lang }: Reader) => ordersById(db, reach, ids, lang),
+} as const
+
+/** The second order family's list. */
+export const orderList = defineServerList<typeof page, 'visaOrder', Pick<OrderFilter, 'status'>>({
+  ...orders,
+  call: page,
+  sheet: { pageCode: 'visa.order.list-v2', columns: orderColumns },
+})
+
+/** The first order family's list. */
+export const visaOrderList = defineServerList<typeof visaOrderPage, 'visaOrder', Pick<OrderFilter, 'orderStatus'>>({
+  ...orders,
+  call: visaOrderPage,
+  sheet: { pageCode: 'visa.order.list', columns: orderColumns },
+})

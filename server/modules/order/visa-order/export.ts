@@ -1,11 +1,4 @@
-import { page } from '#protocol/order/visa-order/calls.ts'
-import { defineExport } from '#server/services/import-export/define-export.ts'
-import { orderColumns, orderReading } from '#server/services/order/export.ts'
+import { visaOrderList } from '#server/services/order/search.ts'
 
 /** The first order family's list as a sheet. */
-export const visaOrderExport = defineExport({
-  pageCode: 'visa.order.list',
-  call: page,
-  columns: orderColumns,
-  ...orderReading,
-})
+export const visaOrderExport = visaOrderList.exportSource

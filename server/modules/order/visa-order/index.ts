@@ -5,15 +5,16 @@ import { readLogs } from '#server/kit/entity-log.ts'
 import { handle } from '#server/kit/handle.ts'
 import { cancelApplicant, cancelOrder, removeApplicant, saveApplicant } from '#server/modules/order/applicants.ts'
 import { confirmOrder } from '#server/modules/order/confirm.ts'
+import { readOrder } from '#server/services/order/by-id.ts'
 import { countOrders } from '#server/services/order/counts.ts'
 import { applicantDetail, orderDetails } from '#server/services/order/details.ts'
-import { pageOrders, readOrder } from '#server/services/order/list.ts'
+import { pageOfVisaOrders } from '#server/services/order/list.ts'
 import { createOrder, editOrder } from '#server/services/order/write.ts'
 
 /** The first order family (Specification 1 §7): the same orders by visa-order status, and the people on them. */
 export const visaOrder = [
   ...handle(calls)({
-    page: ({ input, db, reach, lang, now }) => pageOrders(db, reach, { ...input, now }, lang),
+    page: pageOfVisaOrders,
 
     statusNum: ({ db, reach }) => countOrders(db, reach, 'status', visaStatus),
 
