@@ -6,7 +6,8 @@ import { codes } from '#protocol/codes.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import type { FieldChange } from '#server/kit/changes.ts'
-import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import type { Reach } from '#server/kit/deps.ts'
+import type { Reads } from '#server/kit/handle.ts'
 import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { present } from '#server/kit/present.ts'
 import { makersWithin } from '#server/kit/scope.ts'
@@ -16,7 +17,6 @@ import { actionName, entityName } from './action-name.ts'
 import { changeInWords, detailInWords } from './change-words.ts'
 
 type Search = InputOf<typeof logPage>
-type Read = SignedContext & { input: Search; db: Db }
 
 const DONE = [codes.success, codes.info, codes.warning]
 /** From the first moment to before the last; an open end is closed so that it is never more than is looked through. */
@@ -122,7 +122,7 @@ export async function shownOperations(db: Db, ids: readonly number[], lang: Lang
 }
 
 /** A page of the log. It counts no further than anybody pages, so that a year of work costs no more than a week. */
-export async function pageOfOperations({ input, db, reach, lang, now }: Read) {
+export async function pageOfOperations({ input, db, reach, lang, now }: Reads<Search>) {
   const first = logQuery(db, reach, input, now).select('id').limit(mostLogRows)
   const { records } = await db
     .selectFrom(first.as('first'))

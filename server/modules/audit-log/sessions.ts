@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { kick, OnlineSession, sessionPage } from '#protocol/audit-log/calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import { audit } from '#server/kit/audit.ts'
-import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import type { Reach } from '#server/kit/deps.ts'
+import type { Changes, Reads } from '#server/kit/handle.ts'
 import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { present } from '#server/kit/present.ts'
 import { fail, noRow } from '#server/kit/refusal.ts'
@@ -12,8 +13,6 @@ import { holdsMore } from '#server/services/people/people.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 type Search = InputOf<typeof sessionPage>
-type Read = SignedContext & { input: Search; db: Db }
-type Change = SignedContext & { input: InputOf<typeof kick>; tx: Tx }
 
 const NUMBER_LENGTH = 16
 /** Sessions of the people that the caller reaches. */
@@ -63,7 +62,7 @@ export const sessionRows = (db: Db, reach: Reach, search: Search, now: number) =
     .limit(search.rows)
     .offset((search.page - 1) * search.rows)
 
-export async function pageOfSessions({ input, db, reach, session, lang, now }: Read) {
+export async function pageOfSessions({ input, db, reach, session, lang, now }: Reads<Search>) {
   const { records } = await sessionQuery(db, reach, input, now)
     .select(sql<number>`cast(count(*) as bigint)`.as('records'))
     .executeTakeFirstOrThrow()
@@ -86,7 +85,7 @@ const byNumber = (tx: Tx, sessionNo: string) =>
   tx.selectFrom('session').where('session.id', '>=', sessionNo).where('session.id', '<', prefixUpperBound(sessionNo))
 
 /** Ends sessions. Who leaves by himself signs out instead, so that nobody is thrown out of the page he works on. */
-export async function endSessions({ input, tx, ...who }: Change): Promise<{ ended: number }> {
+export async function endSessions({ input, tx, ...who }: Changes<typeof kick>): Promise<{ ended: number }> {
   const { session, reach } = who
   let ended = 0
   for (const sessionNo of new Set(input.sessionNos)) {

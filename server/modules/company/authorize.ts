@@ -1,17 +1,13 @@
 import { identityCodes } from '#domain/status.ts'
 import type * as calls from '#protocol/company/calls.ts'
 import type { Authorizable } from '#protocol/company/schemas.ts'
-import type { InputOf } from '#protocol/kit/call.ts'
 import { changesOf } from '#server/kit/changes.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { Changes, Reads } from '#server/kit/handle.ts'
 import { badFields, notAllowed } from '#server/kit/refusal.ts'
 import { activeCompanies } from '#server/services/company/companies.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { type CompanyRow, customerCompany, refuseStale } from './access.ts'
 import { tellChanges, writeCompany } from './save.ts'
-
-type Change<I> = SignedContext & { input: I; tx: Tx }
-type Read<I> = SignedContext & { input: I; db: Db }
 
 /** An authorisation seen from a company: its own column, and that of the other side. */
 const sidesOf = (row: CompanyRow) =>
@@ -43,7 +39,7 @@ export async function authorizableFor({
   db,
   reach,
   lang,
-}: Read<InputOf<typeof calls.listCanAuthorize>>): Promise<Authorizable> {
+}: Reads<typeof calls.listCanAuthorize>): Promise<Authorizable> {
   const row = await customerCompany(db, reach, input.id)
   const [held, partners] = [new Set(await countriesOf(db, row.id)), new Set(await partnersOf(db, row))]
   const countries = await db
@@ -86,7 +82,7 @@ async function refuseUnknown(tx: Tx, row: CompanyRow, countries: readonly string
 
 /** Gives what is named and takes the rest away. */
 async function authorize(
-  { input, tx, ...who }: Change<InputOf<typeof calls.agentAuthorize>>,
+  { input, tx, ...who }: Changes<typeof calls.agentAuthorize>,
   identityCode: number,
 ): Promise<{ version: number }> {
   const row = await customerCompany(tx, who.reach, input.id)
@@ -127,8 +123,7 @@ async function authorize(
   return { version }
 }
 
-export const authorizeAgent = (change: Change<InputOf<typeof calls.agentAuthorize>>) =>
-  authorize(change, identityCodes.agent)
+export const authorizeAgent = (change: Changes<typeof calls.agentAuthorize>) => authorize(change, identityCodes.agent)
 
-export const authorizeCenter = (change: Change<InputOf<typeof calls.acceptOrgAuthorize>>) =>
+export const authorizeCenter = (change: Changes<typeof calls.acceptOrgAuthorize>) =>
   authorize(change, identityCodes.acceptOrg)

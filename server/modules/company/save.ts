@@ -4,6 +4,7 @@ import { audit } from '#server/kit/audit.ts'
 import { changesOf, type FieldChange } from '#server/kit/changes.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { writeLog } from '#server/kit/entity-log.ts'
+import type { Changes } from '#server/kit/handle.ts'
 import { badFields, changedMeanwhile, notAllowed } from '#server/kit/refusal.ts'
 import { createCompany, emptied, refuseTaken, refuseUnknownGroup } from '#server/services/company/write.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
@@ -11,7 +12,6 @@ import type { Tx } from '#server/store/store.ts'
 import { type CompanyRow, customerCompany, ownCompany, refuseStale } from './access.ts'
 import { writePapers } from './papers.ts'
 
-type Change<I> = SignedContext & { input: I; tx: Tx }
 type Saved = InputOf<typeof calls.save>
 
 /** The log names the fields, the audit tells what became of them. */
@@ -82,7 +82,7 @@ async function refuseGroupInUse(tx: Tx, id: number): Promise<void> {
   if (member) throw badFields([{ path: 'isGroup', key: 'company.groupHasMembers' }])
 }
 
-export async function saveCompany({ input, tx, ...who }: Change<Saved>) {
+export async function saveCompany({ input, tx, ...who }: Changes<Saved>) {
   if (input.id !== undefined) return update(tx, who, input)
   // Who sees only his own company makes no others.
   if (who.reach.width !== 'all') throw notAllowed()
@@ -92,7 +92,7 @@ export async function saveCompany({ input, tx, ...who }: Change<Saved>) {
   return made
 }
 
-export async function saveOwnCompany({ input, tx, ...who }: Change<InputOf<typeof calls.saveOwn>>) {
+export async function saveOwnCompany({ input, tx, ...who }: Changes<typeof calls.saveOwn>) {
   const row = await ownCompany(tx, who.reach)
   refuseStale(row, input.version)
   const { ename, contactName, contactMobile, phone, email, address, eaddress, openingHours } = input
@@ -111,7 +111,7 @@ export async function saveOwnCompany({ input, tx, ...who }: Change<InputOf<typeo
 type Platform = Omit<Tables['supplierPlatform'], 'version' | 'companyId'>
 
 /** Where a supplier works; kept beside the company, with a version of its own. */
-export async function saveSupplierPlatform({ input, tx, ...who }: Change<InputOf<typeof calls.saveSpPlatform>>) {
+export async function saveSupplierPlatform({ input, tx, ...who }: Changes<typeof calls.saveSpPlatform>) {
   const { id, version, platformName, url, account, remark } = input
   const row = await customerCompany(tx, who.reach, id)
   if (row.identityCode !== 8) throw badFields([{ path: 'id', key: 'company.notSupplier' }])

@@ -3,17 +3,14 @@ import { type DocPaper, type DocSubject, placeholderProblem } from '#protocol/co
 import type * as calls from '#protocol/config/doc-template-calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { Page } from '#protocol/kit/page.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { Changes, Reads } from '#server/kit/handle.ts'
 import { present } from '#server/kit/present.ts'
 import { badFields } from '#server/kit/refusal.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
-import type { Db, Tx } from '#server/store/store.ts'
 import { addRow, dropRow, openRow, type Row, writeRow } from './kept.ts'
 import { type Copied, overriding } from './override.ts'
 import { planRows } from './plan.ts'
 
-type Read<I> = SignedContext & { input: I; db: Db }
-type Change<I> = SignedContext & { input: I; tx: Tx }
 type Form = Omit<InputOf<typeof calls.create>, 'companyId'>
 
 /** Clean HTML of the product's own list: no script, no style, no picture from elsewhere. */
@@ -34,7 +31,7 @@ function columnsOf(form: Form) {
 
 const taken = () => badFields([{ path: 'code', key: 'config.codeTaken' }])
 
-export async function createTemplate({ input, tx, ...who }: Change<InputOf<typeof calls.create>>) {
+export async function createTemplate({ input, tx, ...who }: Changes<typeof calls.create>) {
   const { companyId: named, ...form } = input
   const { id: companyId } = await centerOf(tx, who, named)
   const made = await addRow(tx, who, 'docTemplate', companyId, columnsOf(form))
@@ -42,7 +39,7 @@ export async function createTemplate({ input, tx, ...who }: Change<InputOf<typeo
   return made
 }
 
-export async function updateTemplate({ input, tx, ...who }: Change<InputOf<typeof calls.update>>) {
+export async function updateTemplate({ input, tx, ...who }: Changes<typeof calls.update>) {
   const { id: _, version: __, ...form } = input
   const row = await openRow(tx, who, 'docTemplate', input)
   const other = await tx
@@ -56,7 +53,7 @@ export async function updateTemplate({ input, tx, ...who }: Change<InputOf<typeo
   return writeRow(tx, who, 'docTemplate', row, columnsOf(form))
 }
 
-export const removeTemplate = async ({ input, tx, ...who }: Change<InputOf<typeof calls.remove>>) =>
+export const removeTemplate = async ({ input, tx, ...who }: Changes<typeof calls.remove>) =>
   dropRow(tx, who, 'docTemplate', await openRow(tx, who, 'docTemplate', input))
 
 const shown = (row: Row<'docTemplate'>): calls.DocTemplate =>
@@ -72,7 +69,7 @@ export async function pageOfTemplates({
   input,
   db,
   ...who
-}: Read<InputOf<typeof calls.page>>): Promise<Page<calls.DocTemplate>> {
+}: Reads<typeof calls.page>): Promise<Page<calls.DocTemplate>> {
   const { page, rows: size, sidx, sord, subject, valid } = input
   const { id: companyId } = await centerOf(db, who, input.companyId)
   let found = db.selectFrom('docTemplate').where('companyId', '=', companyId)

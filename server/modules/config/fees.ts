@@ -3,7 +3,8 @@ import { feeKinds } from '#domain/status.ts'
 import type * as calls from '#protocol/config/fee-calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { Page } from '#protocol/kit/page.ts'
-import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import type { Reach } from '#server/kit/deps.ts'
+import type { Changes, Reads } from '#server/kit/handle.ts'
 import { present } from '#server/kit/present.ts'
 import { badFields, fail } from '#server/kit/refusal.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
@@ -14,8 +15,6 @@ import { type Copied, overriding } from './override.ts'
 import { feeFacts, planFees } from './plan-fees.ts'
 import { isWordColumn, wordOrder } from './word-order.ts'
 
-type Read<I> = SignedContext & { input: I; db: Db }
-type Change<I> = SignedContext & { input: I; tx: Tx }
 type Form = Omit<InputOf<typeof calls.create>, 'companyId'>
 
 /** After every day that a row could end on: it stands for no end. */
@@ -49,7 +48,7 @@ async function check(tx: Tx, companyId: number, form: Form, ownId: number | null
   if (other) throw badFields([{ path: 'validFromDay', key: 'config.fee.overlap', params: { from: other.validFrom } }])
 }
 
-export async function createFee({ input, tx, ...who }: Change<InputOf<typeof calls.create>>) {
+export async function createFee({ input, tx, ...who }: Changes<typeof calls.create>) {
   const { companyId: named, ...form } = input
   const { id: companyId } = await centerOf(tx, who, named)
   await check(tx, companyId, form, null)
@@ -58,7 +57,7 @@ export async function createFee({ input, tx, ...who }: Change<InputOf<typeof cal
   return made
 }
 
-export async function updateFee({ input, tx, ...who }: Change<InputOf<typeof calls.update>>) {
+export async function updateFee({ input, tx, ...who }: Changes<typeof calls.update>) {
   const { id: _, version: __, ...form } = input
   const row = await openRow(tx, who, 'feeVisa', input)
   await check(tx, row.companyId, form, row.id)
@@ -86,7 +85,7 @@ async function usedFees(tx: Tx, companyId: number, id?: number): Promise<Set<num
   return new Set((await usedFeesQuery(tx, companyId, id).execute()).map((row) => row.id))
 }
 
-export async function removeFee({ input, tx, ...who }: Change<InputOf<typeof calls.remove>>) {
+export async function removeFee({ input, tx, ...who }: Changes<typeof calls.remove>) {
   const row = await openRow(tx, who, 'feeVisa', input)
   if ((await usedFees(tx, row.companyId, row.id)).size > 0) throw fail('config.fee.inUse')
   return dropRow(tx, who, 'feeVisa', row)
@@ -123,7 +122,7 @@ const listed = (db: Db, companyId: number, search: Search) => {
   return query.orderBy('validFrom', search.sord).orderBy('id', search.sord)
 }
 
-export async function pageOfFees({ input, db, ...who }: Read<Search>): Promise<Page<calls.FeeVisa>> {
+export async function pageOfFees({ input, db, ...who }: Reads<Search>): Promise<Page<calls.FeeVisa>> {
   const { id: companyId } = await centerOf(db, who, input.companyId)
   const { records } = await found(db, companyId, input)
     .select(({ fn }) => fn.countAll<number>().as('records'))

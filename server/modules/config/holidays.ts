@@ -3,7 +3,7 @@ import type { HolidayKind } from '#domain/status.ts'
 import type * as calls from '#protocol/config/holiday-calls.ts'
 import type { InputOf, OutputOf } from '#protocol/kit/call.ts'
 import type { Page } from '#protocol/kit/page.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { Changes, Reads } from '#server/kit/handle.ts'
 import { present } from '#server/kit/present.ts'
 import { badFields } from '#server/kit/refusal.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
@@ -12,9 +12,6 @@ import { followCalendar } from './calendar-contracts.ts'
 import { addRow, dropRow, openRow, type Row, writeRow } from './kept.ts'
 import { type Copied, overriding } from './override.ts'
 import { planRows } from './plan.ts'
-
-type Read<I> = SignedContext & { input: I; db: Db }
-type Change<I> = SignedContext & { input: I; tx: Tx }
 
 interface Special {
   readonly day: string
@@ -44,7 +41,7 @@ async function check(tx: Tx, companyId: number, special: Special, ownId: number 
   if (problem) throw badFields([{ path: problem === 'config.holiday.workdayOnWeekday' ? 'day' : 'kind', key: problem }])
 }
 
-export async function createHoliday({ input, tx, ...who }: Change<InputOf<typeof calls.create>>) {
+export async function createHoliday({ input, tx, ...who }: Changes<typeof calls.create>) {
   const { companyId: named, ...form } = input
   const { id: companyId } = await centerOf(tx, who, named)
   await check(tx, companyId, form, null)
@@ -53,7 +50,7 @@ export async function createHoliday({ input, tx, ...who }: Change<InputOf<typeof
   return { ...made, recomputed: await followCalendar(tx, companyId, who.now) }
 }
 
-export async function updateHoliday({ input, tx, ...who }: Change<InputOf<typeof calls.update>>) {
+export async function updateHoliday({ input, tx, ...who }: Changes<typeof calls.update>) {
   const { id: _, version: __, ...form } = input
   const row = await openRow(tx, who, 'holiday', input)
   await check(tx, row.companyId, form, row.id)
@@ -61,7 +58,7 @@ export async function updateHoliday({ input, tx, ...who }: Change<InputOf<typeof
   return { version, recomputed: await followCalendar(tx, row.companyId, who.now) }
 }
 
-export async function removeHoliday({ input, tx, ...who }: Change<InputOf<typeof calls.remove>>) {
+export async function removeHoliday({ input, tx, ...who }: Changes<typeof calls.remove>) {
   const row = await openRow(tx, who, 'holiday', input)
   const { id } = await dropRow(tx, who, 'holiday', row)
   return { id, recomputed: await followCalendar(tx, row.companyId, who.now) }
@@ -75,11 +72,7 @@ const daysOf = (db: Db | Tx, companyId: number, year?: number) => {
   return year === undefined ? query : query.where('day', '>=', `${year}-01-01`).where('day', '<=', `${year}-12-31`)
 }
 
-export async function pageOfHolidays({
-  input,
-  db,
-  ...who
-}: Read<InputOf<typeof calls.page>>): Promise<Page<calls.HolidayDay>> {
+export async function pageOfHolidays({ input, db, ...who }: Reads<typeof calls.page>): Promise<Page<calls.HolidayDay>> {
   const { page, rows: size, sord, year, kind } = input
   const { id: companyId } = await centerOf(db, who, input.companyId)
   let found = daysOf(db, companyId, year)
@@ -99,7 +92,7 @@ export async function calendarOf({
   input,
   db,
   ...who
-}: Read<InputOf<typeof calls.calendar>>): Promise<OutputOf<typeof calls.calendar>> {
+}: Reads<typeof calls.calendar>): Promise<OutputOf<typeof calls.calendar>> {
   const { id: companyId } = await centerOf(db, who, input.companyId)
   const rows = await daysOf(db, companyId, input.year).selectAll().orderBy('day').orderBy('kind').execute()
   return { companyId, year: input.year, days: rows.map(shownDay) }
@@ -120,7 +113,7 @@ function checkRows(rows: readonly Form[], year: number, kept: readonly Special[]
 }
 
 /** A year at once. What was only expected and is not published goes, of the kinds that come in. */
-export async function importHolidays({ input, tx, ...who }: Change<InputOf<typeof calls.importYear>>) {
+export async function importHolidays({ input, tx, ...who }: Changes<typeof calls.importYear>) {
   const { id: companyId } = await centerOf(tx, who, input.companyId)
   const kept = await daysOf(tx, companyId, input.year).selectAll().execute()
   const kinds = new Set(input.rows.map((row) => row.kind as string))

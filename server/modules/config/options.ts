@@ -1,26 +1,22 @@
 import type * as calls from '#protocol/config/option-calls.ts'
 import { centerOptions, isOptionCode, optionCodes, optionProblem, optionValues } from '#protocol/config/options.ts'
-import type { InputOf } from '#protocol/kit/call.ts'
 import type { Page } from '#protocol/kit/page.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { Changes, Reads } from '#server/kit/handle.ts'
 import { present } from '#server/kit/present.ts'
 import { badFields } from '#server/kit/refusal.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
-import type { Db, Tx } from '#server/store/store.ts'
+import type { Db } from '#server/store/store.ts'
 import { addRow, dropRow, openRow, writeRow } from './kept.ts'
 import { type Copied, overriding } from './override.ts'
 import { pageOfAll } from './paging.ts'
 import { planRows } from './plan.ts'
-
-type Read<I> = SignedContext & { input: I; db: Db }
-type Change<I> = SignedContext & { input: I; tx: Tx }
 
 function check(code: string, value: string): void {
   const problem = isOptionCode(code) ? optionProblem(code, value) : null
   if (problem) throw badFields([{ path: 'value', ...problem }])
 }
 
-export async function createOption({ input, tx, ...who }: Change<InputOf<typeof calls.create>>) {
+export async function createOption({ input, tx, ...who }: Changes<typeof calls.create>) {
   const { id: companyId } = await centerOf(tx, who, input.companyId)
   const { code, value } = input
   check(code, value)
@@ -29,24 +25,20 @@ export async function createOption({ input, tx, ...who }: Change<InputOf<typeof 
   return made
 }
 
-export async function updateOption({ input, tx, ...who }: Change<InputOf<typeof calls.update>>) {
+export async function updateOption({ input, tx, ...who }: Changes<typeof calls.update>) {
   const row = await openRow(tx, who, 'centerOption', input)
   check(row.code, input.value)
   return writeRow(tx, who, 'centerOption', row, { value: input.value })
 }
 
-export const removeOption = async ({ input, tx, ...who }: Change<InputOf<typeof calls.remove>>) =>
+export const removeOption = async ({ input, tx, ...who }: Changes<typeof calls.remove>) =>
   dropRow(tx, who, 'centerOption', await openRow(tx, who, 'centerOption', input))
 
 const ownOptions = (db: Db, companyId: number) =>
   db.selectFrom('centerOption').selectAll().where('companyId', '=', companyId).execute()
 
 /** Every option with what holds, set or not. */
-export async function pageOfOptions({
-  input,
-  db,
-  ...who
-}: Read<InputOf<typeof calls.page>>): Promise<Page<calls.OptionRow>> {
+export async function pageOfOptions({ input, db, ...who }: Reads<typeof calls.page>): Promise<Page<calls.OptionRow>> {
   const { id: companyId } = await centerOf(db, who, input.companyId)
   const own = await ownOptions(db, companyId)
   const holding = optionValues(own)

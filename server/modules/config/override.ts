@@ -6,6 +6,7 @@ import { changesOf as fieldChanges } from '#server/kit/changes.ts'
 import { sha256 } from '#server/kit/crypto.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { type ConfigTable, writeLog } from '#server/kit/entity-log.ts'
+import type { Changes } from '#server/kit/handle.ts'
 import { badFields, changedMeanwhile, fail, noRow } from '#server/kit/refusal.ts'
 import { namesOf } from '#server/services/company/names.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
@@ -93,7 +94,7 @@ const isNothing = (plan: Plan) => plan.added.length + plan.changed.length + plan
 /** Copies a center's settings to others, or says what that would do (Specification 2 §7: batchOverride). */
 export const overriding =
   <T extends ConfigTable>(copied: Copied<T>) =>
-  async ({ tx, input, ...who }: SignedContext & { tx: Tx; input: Input }): Promise<OverrideAnswer> => {
+  async ({ tx, input, ...who }: Changes<Input>): Promise<OverrideAnswer> => {
     const { sourceCompanyId, ids, mode, dryRun, stamp } = input
     const targets = [...new Set(input.targetCompanyIds)]
     if ([sourceCompanyId, ...targets].some((id) => !reaches(who.reach, id))) throw noRow()

@@ -1,7 +1,8 @@
 import type * as calls from '#protocol/config/payment-method-calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { Page } from '#protocol/kit/page.ts'
-import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import type { Reach } from '#server/kit/deps.ts'
+import type { Changes, Reads } from '#server/kit/handle.ts'
 import { present } from '#server/kit/present.ts'
 import { badFields, fail } from '#server/kit/refusal.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
@@ -9,9 +10,6 @@ import type { Db, Tx } from '#server/store/store.ts'
 import { addRow, dropRow, openRow, type Row, reaches, writeRow } from './kept.ts'
 import { type Copied, overriding } from './override.ts'
 import { planRows } from './plan.ts'
-
-type Read<I> = SignedContext & { input: I; db: Db }
-type Change<I> = SignedContext & { input: I; tx: Tx }
 
 const taken = () => badFields([{ path: 'name', key: 'config.nameTaken' }])
 
@@ -36,7 +34,7 @@ async function usedMethods(tx: Tx, companyId: number, id?: number): Promise<Set<
   return new Set((await usedMethodsQuery(tx, companyId, id).execute()).map((row) => row.id))
 }
 
-export async function createMethod({ input, tx, ...who }: Change<InputOf<typeof calls.create>>) {
+export async function createMethod({ input, tx, ...who }: Changes<typeof calls.create>) {
   const { companyId: named, ...form } = input
   const { id: companyId } = await centerOf(tx, who, named)
   const made = await addRow(tx, who, 'paymentMethod', companyId, form)
@@ -44,7 +42,7 @@ export async function createMethod({ input, tx, ...who }: Change<InputOf<typeof 
   return made
 }
 
-export async function updateMethod({ input, tx, ...who }: Change<InputOf<typeof calls.update>>) {
+export async function updateMethod({ input, tx, ...who }: Changes<typeof calls.update>) {
   const { id: _, version: __, ...form } = input
   const row = await openRow(tx, who, 'paymentMethod', input)
   const other = await tx
@@ -60,7 +58,7 @@ export async function updateMethod({ input, tx, ...who }: Change<InputOf<typeof 
   return writeRow(tx, who, 'paymentMethod', row, form)
 }
 
-export async function removeMethod({ input, tx, ...who }: Change<InputOf<typeof calls.remove>>) {
+export async function removeMethod({ input, tx, ...who }: Changes<typeof calls.remove>) {
   const row = await openRow(tx, who, 'paymentMethod', input)
   if ((await usedMethods(tx, row.companyId, row.id)).size > 0)
     throw fail('config.method.inUse', { name: who.lang === 'zh' ? row.name : row.ename })
@@ -81,7 +79,7 @@ const listed = (db: Db, companyId: number, search: Search) =>
 
 const shown = (row: Row<'paymentMethod'>) => present(row) as calls.PaymentMethod
 
-export async function pageOfMethods({ input, db, ...who }: Read<Search>): Promise<Page<calls.PaymentMethod>> {
+export async function pageOfMethods({ input, db, ...who }: Reads<Search>): Promise<Page<calls.PaymentMethod>> {
   const { page, rows: size } = input
   const { id: companyId } = await centerOf(db, who, input.companyId)
   const { records } = await found(db, companyId, input)

@@ -8,8 +8,9 @@ import {
   sheetOf,
 } from '#protocol/config/doc-placeholders.ts'
 import type * as calls from '#protocol/config/doc-template-calls.ts'
-import type { InputOf, OutputOf } from '#protocol/kit/call.ts'
+import type { OutputOf } from '#protocol/kit/call.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
+import type { Reads } from '#server/kit/handle.ts'
 import { badFields, fail, noRow, notAllowed } from '#server/kit/refusal.ts'
 import { contractSubject } from '#server/modules/config/documents/contract.ts'
 import { dayCloseSubject } from '#server/modules/config/documents/day-close.ts'
@@ -20,8 +21,6 @@ import { centerOf } from '#server/services/contract/center-scope.ts'
 import type { Db } from '#server/store/store.ts'
 import { cleanTemplate } from './doc-templates.ts'
 import { reaches } from './kept.ts'
-
-type Read<I> = SignedContext & { input: I; db: Db }
 
 /** How each thing is read, and who may print it. */
 const SUBJECTS: Readonly<
@@ -68,7 +67,7 @@ export async function previewTemplate({
   input,
   db,
   ...who
-}: Read<InputOf<typeof calls.preview>>): Promise<OutputOf<typeof calls.preview>> {
+}: Reads<typeof calls.preview>): Promise<OutputOf<typeof calls.preview>> {
   const kept =
     input.id === undefined
       ? undefined
@@ -97,7 +96,7 @@ const nameOf = (lang: 'zh' | 'en', row: { name: string; ename: string }) =>
   lang === 'en' && row.ename !== '' ? row.ename : row.name
 
 /** The valid templates of the center that the thing belongs to; none while it is a draft. */
-export async function offeredTemplates({ input, db, ...who }: Read<InputOf<typeof calls.offered>>) {
+export async function offeredTemplates({ input, db, ...who }: Reads<typeof calls.offered>) {
   const { companyId, isFinal } = await subjectOf(db, who, input)
   if (!isFinal) return []
   const rows = await db
@@ -112,7 +111,7 @@ export async function offeredTemplates({ input, db, ...who }: Read<InputOf<typeo
   return rows.map((row) => ({ code: row.code, name: nameOf(who.lang, row) }))
 }
 
-export async function printedTemplate({ input, db, ...who }: Read<InputOf<typeof calls.printed>>) {
+export async function printedTemplate({ input, db, ...who }: Reads<typeof calls.printed>) {
   const about = await subjectOf(db, who, input)
   if (!about.isFinal) throw fail('config.template.notYet')
   const row = await db

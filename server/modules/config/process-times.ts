@@ -1,24 +1,23 @@
 import type * as calls from '#protocol/config/process-time-calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { Page } from '#protocol/kit/page.ts'
-import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import type { Reach } from '#server/kit/deps.ts'
+import type { Changes, Reads } from '#server/kit/handle.ts'
 import { present } from '#server/kit/present.ts'
 import { badFields } from '#server/kit/refusal.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
-import type { Db, Tx } from '#server/store/store.ts'
+import type { Db } from '#server/store/store.ts'
 import { checkWords } from './checks.ts'
 import { addRow, dropRow, openRow, reaches, writeRow } from './kept.ts'
 import { type Copied, overriding } from './override.ts'
 import { planRows } from './plan.ts'
 import { isWordColumn, wordOrder } from './word-order.ts'
 
-type Read<I> = SignedContext & { input: I; db: Db }
-type Change<I> = SignedContext & { input: I; tx: Tx }
 const FACTS = ['visaCategory', 'entries', 'urgencyLevel'] as const
 
 const taken = () => badFields([{ path: 'visaCategory', key: 'config.taken' }])
 
-export async function createTime({ input, tx, ...who }: Change<InputOf<typeof calls.create>>) {
+export async function createTime({ input, tx, ...who }: Changes<typeof calls.create>) {
   const { companyId: named, ...form } = input
   const { id: companyId } = await centerOf(tx, who, named)
   await checkWords(tx, form)
@@ -27,7 +26,7 @@ export async function createTime({ input, tx, ...who }: Change<InputOf<typeof ca
   return made
 }
 
-export async function updateTime({ input, tx, ...who }: Change<InputOf<typeof calls.update>>) {
+export async function updateTime({ input, tx, ...who }: Changes<typeof calls.update>) {
   const { id: _, version: __, ...form } = input
   const row = await openRow(tx, who, 'processTime', input)
   await checkWords(tx, form)
@@ -44,7 +43,7 @@ export async function updateTime({ input, tx, ...who }: Change<InputOf<typeof ca
   return writeRow(tx, who, 'processTime', row, form)
 }
 
-export const removeTime = async ({ input, tx, ...who }: Change<InputOf<typeof calls.remove>>) =>
+export const removeTime = async ({ input, tx, ...who }: Changes<typeof calls.remove>) =>
   dropRow(tx, who, 'processTime', await openRow(tx, who, 'processTime', input))
 
 type Search = InputOf<typeof calls.page>
@@ -67,7 +66,7 @@ const listed = (db: Db, companyId: number, search: Search) => {
   return query.orderBy('id', search.sord)
 }
 
-export async function pageOfTimes({ input, db, ...who }: Read<Search>): Promise<Page<calls.ProcessTime>> {
+export async function pageOfTimes({ input, db, ...who }: Reads<Search>): Promise<Page<calls.ProcessTime>> {
   const { id: companyId } = await centerOf(db, who, input.companyId)
   const { records } = await found(db, companyId, input)
     .select(({ fn }) => fn.countAll<number>().as('records'))

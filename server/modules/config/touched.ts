@@ -1,23 +1,20 @@
 import type { HolidayKind } from '#domain/status.ts'
 import type * as calls from '#protocol/config/holiday-calls.ts'
 import { mostTouched } from '#protocol/config/holiday-calls.ts'
-import type { InputOf, OutputOf } from '#protocol/kit/call.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { OutputOf } from '#protocol/kit/call.ts'
+import type { Reads } from '#server/kit/handle.ts'
 import { present } from '#server/kit/present.ts'
 import { noRow } from '#server/kit/refusal.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
 import { holidaysOf } from '#server/store/initial-data/holidays.ts'
-import type { Db } from '#server/store/store.ts'
 import { touchedContracts } from './calendar-contracts.ts'
-
-type Read<I> = SignedContext & { input: I; db: Db }
 
 /** Whom a change of the calendar touches, before it is saved. */
 export async function touchedBy({
   input,
   db,
   ...who
-}: Read<InputOf<typeof calls.touched>>): Promise<OutputOf<typeof calls.touched>> {
+}: Reads<typeof calls.touched>): Promise<OutputOf<typeof calls.touched>> {
   const { id: companyId } = await centerOf(db, who, input.companyId)
   const { set } = input
   const ids = [...new Set(input.unset)]
@@ -62,7 +59,7 @@ export async function touchedBy({
 }
 
 /** What the product knows of a year by itself. */
-export const suggestedDays = async ({ input }: Read<InputOf<typeof calls.suggested>>) =>
+export const suggestedDays = async ({ input }: Reads<typeof calls.suggested>) =>
   holidaysOf(input.year).map(({ day, kind, name, ename, expected }) => ({
     day,
     kind,

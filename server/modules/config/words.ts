@@ -1,8 +1,7 @@
 import { mergeWords, type OwnWordType, ownWordTypes } from '#protocol/config/dictionary.ts'
 import type * as calls from '#protocol/config/dictionary-calls.ts'
-import type { InputOf } from '#protocol/kit/call.ts'
 import type { Page } from '#protocol/kit/page.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { Changes, Reads } from '#server/kit/handle.ts'
 import { present } from '#server/kit/present.ts'
 import { badFields, fail } from '#server/kit/refusal.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
@@ -13,9 +12,6 @@ import { pageOfAll } from './paging.ts'
 import { planRows } from './plan.ts'
 import { usedWords } from './used-words.ts'
 
-type Read<I> = SignedContext & { input: I; db: Db }
-type Change<I> = SignedContext & { input: I; tx: Tx }
-
 const columnsOf = <T extends { resv1?: string | undefined; resv2?: string | undefined }>(form: T) => ({
   ...form,
   resv1: form.resv1 || null,
@@ -24,7 +20,7 @@ const columnsOf = <T extends { resv1?: string | undefined; resv2?: string | unde
 
 const taken = () => badFields([{ path: 'code', key: 'config.codeTaken' }])
 
-export async function createWord({ input, tx, ...who }: Change<InputOf<typeof calls.create>>) {
+export async function createWord({ input, tx, ...who }: Changes<typeof calls.create>) {
   const { companyId: named, ...form } = input
   const { id: companyId } = await centerOf(tx, who, named)
   const made = await addRow(tx, who, 'centerWord', companyId, columnsOf(form))
@@ -51,7 +47,7 @@ const ownWords = (db: Db | Tx, companyId: number, typeCode?: OwnWordType) =>
     .execute()
 
 /** Behind the other entries of its type; without a code it gets the next free one. */
-export async function addWord({ input, tx, ...who }: Change<InputOf<typeof calls.addDictData>>) {
+export async function addWord({ input, tx, ...who }: Changes<typeof calls.addDictData>) {
   const { companyId: named, typeCode, cname } = input
   const { id: companyId } = await centerOf(tx, who, named)
   const common = await commonWords(tx, typeCode)
@@ -84,7 +80,7 @@ async function isCommon(tx: Tx, { typeCode, code }: Pick<Row<'centerWord'>, 'typ
   return row !== undefined
 }
 
-export async function updateWord({ input, tx, ...who }: Change<InputOf<typeof calls.update>>) {
+export async function updateWord({ input, tx, ...who }: Changes<typeof calls.update>) {
   const { id: _, version: __, ...form } = input
   const row = await openRow(tx, who, 'centerWord', input)
   const isRenamed = form.typeCode !== row.typeCode || form.code !== row.code
@@ -96,7 +92,7 @@ export async function updateWord({ input, tx, ...who }: Change<InputOf<typeof ca
   return writeRow(tx, who, 'centerWord', row, columnsOf(form))
 }
 
-export async function removeWord({ input, tx, ...who }: Change<InputOf<typeof calls.remove>>) {
+export async function removeWord({ input, tx, ...who }: Changes<typeof calls.remove>) {
   const row = await openRow(tx, who, 'centerWord', input)
   // What was written down keeps the common name where there is one.
   if (!(await isCommon(tx, row)) && (await usedWords(tx, row.companyId, row)).size > 0)
@@ -104,11 +100,7 @@ export async function removeWord({ input, tx, ...who }: Change<InputOf<typeof ca
   return dropRow(tx, who, 'centerWord', row)
 }
 
-export async function pageOfWords({
-  input,
-  db,
-  ...who
-}: Read<InputOf<typeof calls.page>>): Promise<Page<calls.WordRow>> {
+export async function pageOfWords({ input, db, ...who }: Reads<typeof calls.page>): Promise<Page<calls.WordRow>> {
   const { id: companyId } = await centerOf(db, who, input.companyId)
   const common = await commonWords(db, input.typeCode)
   const merged = mergeWords<(typeof common)[number] & Partial<Row<'centerWord'>>>(

@@ -6,6 +6,7 @@ import { audit } from '#server/kit/audit.ts'
 import { randomToken } from '#server/kit/crypto.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { writeLog } from '#server/kit/entity-log.ts'
+import type { Changes } from '#server/kit/handle.ts'
 import { takeNumber } from '#server/kit/serials.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
 import { replaceLines } from '#server/services/contract/expense-bill.ts'
@@ -17,7 +18,6 @@ import { type ContractFile, checkForm, checkServices } from './checks.ts'
 import { applicantsOf, openOrderFor } from './order-link.ts'
 import { replacePassports } from './passports.ts'
 
-type Change<I> = SignedContext & { input: I; tx: Tx }
 type Input = InputOf<typeof calls.create>
 
 /** Makes a contract's files those of the list. */
@@ -79,7 +79,7 @@ function insertDraft(tx: Tx, who: SignedContext, input: Input, companyId: number
 }
 
 /** Creates a draft with its passports, services, files, expense bill, ready day and, last of all, its number. */
-export async function createContract({ input, tx, ...who }: Change<Input>) {
+export async function createContract({ input, tx, ...who }: Changes<Input>) {
   const center = await centerOf(tx, who, input.companyId)
   const order = input.orderId === undefined ? null : await openOrderFor(tx, center.id, input.orderId)
   await checkForm(tx, who, { ...input, companyId: center.id })

@@ -4,8 +4,8 @@ import type * as calls from '#protocol/contract/calls.ts'
 import { contractRights } from '#protocol/contract/rights.ts'
 import type { ContractDetails, Passport } from '#protocol/contract/schemas.ts'
 import type { AvailableAction } from '#protocol/kit/available-action.ts'
-import type { InputOf } from '#protocol/kit/call.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
+import type { Reads } from '#server/kit/handle.ts'
 import { offeredActions } from '#server/kit/lifecycle/actions.ts'
 import { present } from '#server/kit/present.ts'
 import { reachWithin } from '#server/kit/scope.ts'
@@ -19,8 +19,7 @@ import { flagsOf } from '#server/services/passport/lifecycle.ts'
 import type { Db } from '#server/store/store.ts'
 import { rowsOf } from './rows.ts'
 
-type Read<I> = SignedContext & { input: I; db: Db }
-type ById = Read<InputOf<typeof calls.details>>
+type ById = Reads<typeof calls.details>
 
 /** Which events the caller has a right to for this row. Sending back a colleague's is refused by the machine, with its reason. */
 async function rightsOver(db: Db, { session }: SignedContext, row: ContractRow): Promise<(event: string) => boolean> {

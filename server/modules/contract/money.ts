@@ -2,8 +2,7 @@ import { fenToYuan, multiplyFen, sumFen } from '#domain/money.ts'
 import { financeStatus } from '#domain/status.ts'
 import type * as calls from '#protocol/contract/calls.ts'
 import type * as refundCalls from '#protocol/contract/refund-calls.ts'
-import type { InputOf } from '#protocol/kit/call.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { Changes, Reads } from '#server/kit/handle.ts'
 import { badFields } from '#server/kit/refusal.ts'
 import { visibleContract } from '#server/services/contract/center-scope.ts'
 import { replaceLines } from '#server/services/contract/expense-bill.ts'
@@ -20,14 +19,10 @@ import {
 } from '#server/services/finance/contract-money.ts'
 import { payersOf } from '#server/services/finance/payers.ts'
 import { isOnAccount } from '#server/services/money/settlement.ts'
-import type { Db, Tx } from '#server/store/store.ts'
 import { stepped } from './steps.ts'
 
-type Change<I> = SignedContext & { input: I; tx: Tx }
-type Read<I> = SignedContext & { input: I; db: Db }
-
 /** Replaces the expense bill by hand; from then on it no longer follows the fee table. */
-export async function modifyExpenseBill({ input, tx, ...who }: Change<InputOf<typeof calls.modifyExpenseBill>>) {
+export async function modifyExpenseBill({ input, tx, ...who }: Changes<typeof calls.modifyExpenseBill>) {
   const row = await openContract(tx, who, input.id, { version: input.version })
   decideContract(row, await contractFacts(tx, row, who.session), 'modifyExpenseBill')
   const astray = input.lines.findIndex((line) => (line.passportIndex ?? 0) >= row.applicantCount)
@@ -50,7 +45,7 @@ export async function modifyExpenseBill({ input, tx, ...who }: Change<InputOf<ty
  * Books what was received and hands the contract to finance (Domain: contract lifecycle, finance; money). A prepaid or monthly
  * method takes no money at the counter: all that is due is booked on the buyer's account at once.
  */
-export async function submitFinance({ input, tx, ...who }: Change<InputOf<typeof calls.submitFinanceStatus>>) {
+export async function submitFinance({ input, tx, ...who }: Changes<typeof calls.submitFinanceStatus>) {
   const { id, version, paymentMethodId, receivedFen, voucherNo, remark } = input
   const row = await openContract(tx, who, id, { version })
   decideContract(row, await contractFacts(tx, row, who.session), 'submitFinanceStatus')
@@ -74,7 +69,7 @@ export async function submitFinance({ input, tx, ...who }: Change<InputOf<typeof
  * Finance has looked: confirmed, or rejected with a reason. Confirming lower fees gives back what was received beyond them,
  * out of the payer's till; an account is charged what a bill has risen by since.
  */
-export async function updateFinance({ input, tx, ...who }: Change<InputOf<typeof calls.updateFinanceStatus>>) {
+export async function updateFinance({ input, tx, ...who }: Changes<typeof calls.updateFinanceStatus>) {
   const { id, version, status, reason, payerId } = input
   const row = await openContract(tx, who, id, { version })
   if (status === financeStatus.REJECTED) {
@@ -94,7 +89,7 @@ export async function updateFinance({ input, tx, ...who }: Change<InputOf<typeof
 }
 
 /** Who may pay out what confirming would give back; first the one who took it in. */
-export async function refundPayers({ input, db, reach }: Read<InputOf<typeof refundCalls.payers>>) {
+export async function refundPayers({ input, db, reach }: Reads<typeof refundCalls.payers>) {
   const row = await visibleContract(db, reach, input.id)
   const paidOut = (await refundOf(db, row)).filter((part) => part.isPaidOut)
   const payers = await payersOf(db, row.companyId)

@@ -4,7 +4,7 @@ import { contractStatus, custodyStatus } from '#domain/status.ts'
 import { codes } from '#protocol/codes.ts'
 import type * as calls from '#protocol/contract/calls.ts'
 import type { InputOf, OutputOf } from '#protocol/kit/call.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { Changes } from '#server/kit/handle.ts'
 import { badFields, fail, Remarked } from '#server/kit/refusal.ts'
 import {
   type ContractRow,
@@ -22,7 +22,6 @@ import { movePassport } from '#server/services/passport/lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
 import { keepReview } from './review-facts.ts'
 
-type Change<I> = SignedContext & { input: I; tx: Tx }
 type Plain = InputOf<typeof calls.accept>
 type Reasoned = InputOf<typeof calls.back>
 type Stepped = OutputOf<typeof calls.accept>
@@ -60,7 +59,7 @@ function checkPrice(row: ContractRow, price: Price): void {
 }
 
 /** Accepts for the first time, at the fees of the day, or again, at the bill that the customer has seen; freezes the ready day. */
-async function accept({ input, tx, ...who }: Change<Plain>, event: 'accept' | 'acceptAgain') {
+async function accept({ input, tx, ...who }: Changes<Plain>, event: 'accept' | 'acceptAgain') {
   const row = await openContract(tx, who, input.id, { version: input.version })
   const price = await priceContract(tx, row, who.now)
   await lockPassportNumbers(tx, price.passports)
@@ -85,11 +84,11 @@ async function accept({ input, tx, ...who }: Change<Plain>, event: 'accept' | 'a
   return short ? new Remarked(stepped(next), codes.warning, 'contract.passportBelowSixMonths') : stepped(next)
 }
 
-export const acceptContract = (change: Change<Plain>) => accept(change, 'accept')
-export const acceptAgain = (change: Change<Plain>) => accept(change, 'acceptAgain')
+export const acceptContract = (change: Changes<Plain>) => accept(change, 'accept')
+export const acceptAgain = (change: Changes<Plain>) => accept(change, 'acceptAgain')
 
 /** Review confirms the passports: from here on their data are locked (Domain: passport custody). */
-export async function reviewContract({ input, tx, ...who }: Change<Plain>) {
+export async function reviewContract({ input, tx, ...who }: Changes<Plain>) {
   const next = await stepContract(tx, who, input.id, 'review', {
     version: input.version,
     reason: input.remark,
@@ -109,7 +108,7 @@ export async function reviewContract({ input, tx, ...who }: Change<Plain>) {
 /** What is sent back is kept as it was, so that the next review shows what was corrected. */
 const reasoned =
   (event: 'back' | 'reviewedBack' | 'cancel', wholeCompany = false) =>
-  async ({ input, tx, ...who }: Change<Reasoned>) => {
+  async ({ input, tx, ...who }: Changes<Reasoned>) => {
     const { id, version, reason } = input
     const options = { version, reason, wholeCompany, values: { lastReason: reason } }
     const next = await stepContract(tx, who, id, event, options)
@@ -123,7 +122,7 @@ export const reviewedBack = reasoned('reviewedBack')
 export const cancelContract = reasoned('cancel')
 
 /** Each named passport is refunded by its own machine and the contract follows those that are left. */
-export async function refundPassports({ input, tx, ...who }: Change<InputOf<typeof calls.refundPassport>>) {
+export async function refundPassports({ input, tx, ...who }: Changes<typeof calls.refundPassport>) {
   const { id, version, reason, passportIds } = input
   const row = await openContract(tx, who, id, { version })
   const active = (await passportsOf(tx, id)).filter(isActive)
@@ -137,7 +136,7 @@ export async function refundPassports({ input, tx, ...who }: Change<InputOf<type
 }
 
 /** Soft: the row stays, its number stays used, an order's applicants are free again. */
-export async function removeContract({ input, tx, ...who }: Change<InputOf<typeof calls.remove>>) {
+export async function removeContract({ input, tx, ...who }: Changes<typeof calls.remove>) {
   const row = await openContract(tx, who, input.id)
   await stepContract(tx, who, row.id, 'delete', { row, values: { deleted: 1 } })
   if (row.status === contractStatus.DRAFT)

@@ -1,12 +1,11 @@
 import { sumFen } from '#domain/money.ts'
 import type { ExpenseLine } from '#protocol/contract/schemas.ts'
 import type { serviceSummaryList } from '#protocol/contract/sheet-calls.ts'
-import type { InputOf, OutputOf } from '#protocol/kit/call.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { OutputOf } from '#protocol/kit/call.ts'
+import type { Reads } from '#server/kit/handle.ts'
 import { visibleContract } from '#server/services/contract/center-scope.ts'
 import { linesOf } from '#server/services/contract/expense-bill.ts'
 import { nameOf, passportsOf } from '#server/services/contract/facts.ts'
-import type { Db } from '#server/store/store.ts'
 import { printedCompany } from './details.ts'
 import { rowsOf } from './rows.ts'
 
@@ -34,7 +33,7 @@ export async function serviceSummary({
   reach,
   lang,
   now,
-}: SignedContext & { input: InputOf<typeof serviceSummaryList>; db: Db }): Promise<Answer> {
+}: Reads<typeof serviceSummaryList>): Promise<Answer> {
   const row = await visibleContract(db, reach, input.id)
   const [contract] = await rowsOf(db, [row], lang)
   const people = await passportsOf(db, row.id)

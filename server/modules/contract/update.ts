@@ -6,6 +6,7 @@ import { differencesOf, needsOtherEyes } from '#protocol/contract/review-facts.t
 import type { PassportForm, ServiceChoice } from '#protocol/contract/schemas.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
+import type { Changes } from '#server/kit/handle.ts'
 import { fail, Remarked } from '#server/kit/refusal.ts'
 import { type ContractRow, contractFacts, type PassportRow, passportsOf } from '#server/services/contract/facts.ts'
 import { decideContract, stepContract } from '#server/services/contract/lifecycle.ts'
@@ -19,7 +20,6 @@ import { applicantsOf } from './order-link.ts'
 import { replacePassports } from './passports.ts'
 import { reviewedThings } from './review-facts.ts'
 
-type Change<I> = SignedContext & { input: I; tx: Tx }
 type Input = InputOf<typeof calls.update>
 
 /** What stays open until COMPLETED (Domain: contract lifecycle); everything else needs the status to be editable. */
@@ -124,7 +124,7 @@ const givenParts = (input: Input) =>
   [...CONTACT, ...PARTS, 'files' as const].filter((name) => input[name] !== undefined)
 
 /** Replaces the given parts of a contract (Domain: contract lifecycle, editing). */
-export async function updateContract({ input, tx, ...who }: Change<Input>) {
+export async function updateContract({ input, tx, ...who }: Changes<Input>) {
   const row = await openContract(tx, who, input.id, { version: input.version })
   const event = await editEvent(tx, who, row, input)
   await checkForm(tx, who, {
@@ -158,7 +158,7 @@ export async function updateContract({ input, tx, ...who }: Change<Input>) {
 }
 
 /** Replaces the files alone. */
-export async function updateFiles({ input, tx, ...who }: Change<InputOf<typeof calls.file>>) {
+export async function updateFiles({ input, tx, ...who }: Changes<typeof calls.file>) {
   const { id, version, files } = input
   return updateContract({ ...who, tx, input: { id, version, files } })
 }

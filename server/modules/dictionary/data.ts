@@ -6,12 +6,13 @@ import type { Page } from '#protocol/kit/page.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
+import type { Changes, Reads } from '#server/kit/handle.ts'
 import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { present } from '#server/kit/present.ts'
 import { badFields, fail, noRow } from '#server/kit/refusal.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { dictDataColumns, dictDataProblem } from './dict-data.ts'
-import { type Change, type Read, seen, stamp, written } from './kept.ts'
+import { seen, stamp, written } from './kept.ts'
 import { usedBy } from './uses.ts'
 
 type Search = InputOf<typeof calls.queryAllDictDataPage>
@@ -41,7 +42,7 @@ export async function dataById(db: Db, ids: readonly number[]): Promise<DictData
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-export async function pageOfData({ input, db }: Read<Search>): Promise<Page<DictData>> {
+export async function pageOfData({ input, db }: Reads<Search>): Promise<Page<DictData>> {
   const { records } = await found(db, input)
     .select(sql<number>`cast(count(*) as bigint)`.as('records'))
     .executeTakeFirstOrThrow()
@@ -49,7 +50,7 @@ export async function pageOfData({ input, db }: Read<Search>): Promise<Page<Dict
   return { records, page: input.page, rows: await dataById(db, ids) }
 }
 
-export async function readData({ input, db }: Read<InputOf<typeof calls.detailDictData>>): Promise<DictData> {
+export async function readData({ input, db }: Reads<typeof calls.detailDictData>): Promise<DictData> {
   const [row] = await dataById(db, [input.id])
   if (!row) throw noRow()
   return row
@@ -57,7 +58,7 @@ export async function readData({ input, db }: Read<InputOf<typeof calls.detailDi
 
 const rowOf = (tx: Tx, id: number) => tx.selectFrom('dictData').selectAll().where('id', '=', id).executeTakeFirst()
 
-export async function addData({ input, tx, ...who }: Change<InputOf<typeof calls.addDictData>>) {
+export async function addData({ input, tx, ...who }: Changes<typeof calls.addDictData>) {
   const problem = await dictDataProblem(tx, input)
   if (problem) throw badFields([problem])
   const values = dictDataColumns(input)
@@ -71,7 +72,7 @@ export async function addData({ input, tx, ...who }: Change<InputOf<typeof calls
   return { id, version: 1 }
 }
 
-export async function updateData({ input, tx, ...who }: Change<InputOf<typeof calls.updateDictData>>) {
+export async function updateData({ input, tx, ...who }: Changes<typeof calls.updateDictData>) {
   const { id, version, ...form } = input
   const row = seen(await rowOf(tx, id), version)
   if (form.typeCode !== row.typeCode) throw badFields([{ path: 'typeCode', key: 'dict.codeFixed' }])
@@ -92,7 +93,7 @@ export async function updateData({ input, tx, ...who }: Change<InputOf<typeof ca
   return { version: version + 1 }
 }
 
-export async function freezeData({ input, tx, ...who }: Change<InputOf<typeof calls.freezeDictData>>) {
+export async function freezeData({ input, tx, ...who }: Changes<typeof calls.freezeDictData>) {
   const row = seen(await rowOf(tx, input.id), input.version)
   const { valid } = input
   const done = await tx
@@ -120,7 +121,7 @@ export async function dropData(tx: Tx, who: SignedContext, id: number, version?:
   await audit(tx, who, { action: 'dict.delete', code: '0000', entity: 'dict', entityId: id, changes })
 }
 
-export async function deleteData({ input, tx, ...who }: Change<InputOf<typeof calls.deleteDictData>>): Promise<null> {
+export async function deleteData({ input, tx, ...who }: Changes<typeof calls.deleteDictData>): Promise<null> {
   await dropData(tx, who, input.id, input.version)
   return null
 }

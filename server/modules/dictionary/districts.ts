@@ -6,12 +6,13 @@ import type { Page } from '#protocol/kit/page.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
+import type { Changes } from '#server/kit/handle.ts'
 import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { present } from '#server/kit/present.ts'
 import { badFields, fail } from '#server/kit/refusal.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { levelBelow, namesake } from './district.ts'
-import { type Change, seen, stamp, written } from './kept.ts'
+import { seen, stamp, written } from './kept.ts'
 
 type Search = InputOf<typeof calls.districtPage>
 
@@ -59,7 +60,7 @@ export const readDistrict = async (db: Db, id: number): Promise<DistrictKept | n
 
 const rowOf = (tx: Tx, id: number) => tx.selectFrom('district').selectAll().where('id', '=', id).executeTakeFirst()
 
-export async function addDistrict({ input, tx, ...who }: Change<InputOf<typeof calls.add>>) {
+export async function addDistrict({ input, tx, ...who }: Changes<typeof calls.add>) {
   const level = await levelBelow(tx, input.parentId)
   if (level === null) throw badFields([{ path: 'parentId', key: 'district.parent' }])
   const same = await namesake(tx, input)
@@ -76,7 +77,7 @@ export async function addDistrict({ input, tx, ...who }: Change<InputOf<typeof c
   return { id: input.id, version: 1 }
 }
 
-export async function updateDistrict({ input, tx, ...who }: Change<InputOf<typeof calls.update>>) {
+export async function updateDistrict({ input, tx, ...who }: Changes<typeof calls.update>) {
   const { id, version, ...form } = input
   const row = seen(await rowOf(tx, id), version)
   const level = await levelBelow(tx, form.parentId)
@@ -110,7 +111,7 @@ export async function dropDistrict(tx: Tx, who: SignedContext, id: number, versi
   await audit(tx, who, { action: 'district.delete', code: '0000', entity: 'district', entityId: id, changes })
 }
 
-export async function removeDistrict({ input, tx, ...who }: Change<InputOf<typeof calls.remove>>): Promise<null> {
+export async function removeDistrict({ input, tx, ...who }: Changes<typeof calls.remove>): Promise<null> {
   await dropDistrict(tx, who, input.id, input.version)
   return null
 }

@@ -1,9 +1,5 @@
 import type { SignedContext } from '#server/kit/deps.ts'
 import { changedMeanwhile, noRow } from '#server/kit/refusal.ts'
-import type { Db, Tx } from '#server/store/store.ts'
-
-export type Read<I> = SignedContext & { input: I; db: Db }
-export type Change<I> = SignedContext & { input: I; tx: Tx }
 
 interface Kept {
   readonly version: number

@@ -5,11 +5,12 @@ import type { InputOf } from '#protocol/kit/call.ts'
 import type { Page } from '#protocol/kit/page.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
+import type { Changes, Reads } from '#server/kit/handle.ts'
 import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { present } from '#server/kit/present.ts'
 import { badFields, fail, noRow } from '#server/kit/refusal.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-import { type Change, type Read, seen, stamp, written } from './kept.ts'
+import { seen, stamp, written } from './kept.ts'
 
 type Search = InputOf<typeof calls.queryAllDictTypePage>
 type Form = InputOf<typeof calls.addDictType>
@@ -49,7 +50,7 @@ export async function typesById(db: Db | Tx, ids: readonly number[]): Promise<Di
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-export async function pageOfTypes({ input, db }: Read<Search>): Promise<Page<DictType>> {
+export async function pageOfTypes({ input, db }: Reads<Search>): Promise<Page<DictType>> {
   const { records } = await found(db, input)
     .select(sql<number>`cast(count(*) as bigint)`.as('records'))
     .executeTakeFirstOrThrow()
@@ -57,7 +58,7 @@ export async function pageOfTypes({ input, db }: Read<Search>): Promise<Page<Dic
   return { records, page: input.page, rows: await typesById(db, ids) }
 }
 
-export async function readType({ input, db }: Read<InputOf<typeof calls.detailDictType>>): Promise<DictType> {
+export async function readType({ input, db }: Reads<typeof calls.detailDictType>): Promise<DictType> {
   const [row] = await typesById(db, [input.id])
   if (!row) throw noRow()
   return row
@@ -99,7 +100,7 @@ async function checkForm(tx: Tx, form: Form, id?: number): Promise<void> {
 
 const columnsOf = ({ linkType, ...form }: Form) => ({ ...form, linkType: linkType ?? null })
 
-export async function addType({ input, tx, ...who }: Change<Form>) {
+export async function addType({ input, tx, ...who }: Changes<Form>) {
   await checkForm(tx, input)
   const values = { ...columnsOf(input), ...stamp(who) }
   const { id } = await tx.insertInto('dictType').values(values).returning('id').executeTakeFirstOrThrow()
@@ -108,7 +109,7 @@ export async function addType({ input, tx, ...who }: Change<Form>) {
   return { id, version: 1 }
 }
 
-export async function updateType({ input, tx, ...who }: Change<InputOf<typeof calls.updateDictType>>) {
+export async function updateType({ input, tx, ...who }: Changes<typeof calls.updateDictType>) {
   const { id, version, ...form } = input
   const row = seen(await rowOf(tx, id), version)
   await checkForm(tx, form, id)
@@ -127,7 +128,7 @@ export async function updateType({ input, tx, ...who }: Change<InputOf<typeof ca
   return { version: version + 1 }
 }
 
-export async function freezeType({ input, tx, ...who }: Change<InputOf<typeof calls.freezeDictType>>) {
+export async function freezeType({ input, tx, ...who }: Changes<typeof calls.freezeDictType>) {
   const row = seen(await rowOf(tx, input.id), input.version)
   const { valid } = input
   const done = await tx
@@ -142,7 +143,7 @@ export async function freezeType({ input, tx, ...who }: Change<InputOf<typeof ca
   return { version: row.version + 1 }
 }
 
-export async function deleteType({ input, tx, ...who }: Change<InputOf<typeof calls.deleteDictType>>): Promise<null> {
+export async function deleteType({ input, tx, ...who }: Changes<typeof calls.deleteDictType>): Promise<null> {
   const row = seen(await rowOf(tx, input.id), input.version)
   const name = who.lang === 'zh' ? row.name : row.ename || row.name
   if (row.builtIn === 1) throw fail('dict.builtIn', { name })

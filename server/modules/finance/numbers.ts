@@ -3,12 +3,12 @@ import { parseNumber } from '#domain/numbers.ts'
 import { financeStatus } from '#domain/status.ts'
 import { codes } from '#protocol/codes.ts'
 import type * as calls from '#protocol/finance/calls.ts'
-import type { InputOf } from '#protocol/kit/call.ts'
 import { refused } from '#server/kit/answer.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { writeLog } from '#server/kit/entity-log.ts'
+import type { Changes } from '#server/kit/handle.ts'
 import { badFields, fail, Refusal } from '#server/kit/refusal.ts'
 import { asSeenBy } from '#server/kit/scope.ts'
 import { takeNumber } from '#server/kit/serials.ts'
@@ -16,7 +16,6 @@ import type { ContractRow } from '#server/services/contract/facts.ts'
 import { openContract } from '#server/services/contract/row.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
-type Change<I> = SignedContext & { input: I; tx: Tx }
 interface Row {
   readonly index: number
   readonly id: number
@@ -112,7 +111,7 @@ const checkConfirmed = (row: ContractRow) => {
 }
 
 /** Confirmed contracts get one number together: a given one, or the next of the center's day (Domain: money). */
-export async function addNumber({ input, tx, ...who }: Change<InputOf<typeof calls.batchAddReviewNumber>>) {
+export async function addNumber({ input, tx, ...who }: Changes<typeof calls.batchAddReviewNumber>) {
   const given = input.reviewNumber?.toUpperCase()
   let companyId = given === undefined ? undefined : await centerOfNumber(tx, who, given)
   const { open, rows } = await openAll(tx, who, input.contractIds, (row) => {
@@ -138,7 +137,7 @@ async function nextNumber(tx: Tx, who: SignedContext, companyId: number): Promis
 }
 
 /** Moves contracts to another number of the same center. */
-export async function updateNumber({ input, tx, ...who }: Change<InputOf<typeof calls.batchUpdateReviewNumber>>) {
+export async function updateNumber({ input, tx, ...who }: Changes<typeof calls.batchUpdateReviewNumber>) {
   const reviewNumber = input.reviewNumber.toUpperCase()
   const companyId = await centerOfNumber(tx, who, reviewNumber)
   const old = input.oldReviewNumber?.toUpperCase()
@@ -157,7 +156,7 @@ export async function updateNumber({ input, tx, ...who }: Change<InputOf<typeof 
   return answer
 }
 
-export async function removeNumber({ input, tx, ...who }: Change<InputOf<typeof calls.batchRemoveReviewNumber>>) {
+export async function removeNumber({ input, tx, ...who }: Changes<typeof calls.batchRemoveReviewNumber>) {
   const { open, rows } = await openAll(tx, who, input.contractIds, (row) => {
     if (row.reviewNumber === null) throw fail('finance.hasNoReviewNumber', { contractNo: row.contractNo })
   })

@@ -1,23 +1,19 @@
 import { syncMarkers } from '#domain/status.ts'
 import type { TaskEventType } from '#machines/lifecycle/task.ts'
 import type * as calls from '#protocol/form-task/calls.ts'
-import type { InputOf } from '#protocol/kit/call.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
 import { transition } from '#server/kit/lifecycle/transition.ts'
+import type { Changes } from '#server/kit/handle.ts'
 import { badFields, changedMeanwhile, fail } from '#server/kit/refusal.ts'
 import { type FormRow, type FormValues, formTaskAdapter } from '#server/services/form-task/lifecycle.ts'
 import { openOrder } from '#server/services/order/applicant-lifecycle.ts'
 import { visibleOrders } from '#server/services/order/scope.ts'
-import type { Tx } from '#server/store/store.ts'
 import { enqueueForms, hasOpenForm } from './form-task-enqueue.ts'
 
-type Change<I> = SignedContext & { input: I; tx: Tx }
-
 /** An order that is out of reach is not told apart from one that does not exist. */
-export async function submitForms({ input, tx, ...who }: Change<InputOf<typeof calls.submit>>) {
+export async function submitForms({ input, tx, ...who }: Changes<typeof calls.submit>) {
   const found = await visibleOrders(tx, who.reach, true)
     .select('visaOrder.id')
     .where('visaOrder.orderNo', '=', input.orderNo)
@@ -30,7 +26,7 @@ export async function submitForms({ input, tx, ...who }: Change<InputOf<typeof c
 }
 
 async function step(
-  { input, tx, ...who }: Change<{ id: number; version: number }>,
+  { input, tx, ...who }: Changes<{ id: number; version: number }>,
   event: TaskEventType,
   valuesOf: (row: FormRow) => FormValues | Promise<FormValues>,
 ): Promise<{ version: number }> {
@@ -41,12 +37,12 @@ async function step(
 }
 
 /** A form that the site has is mended there, not handed in a second time. */
-export const retryForm = (change: Change<InputOf<typeof calls.retry>>) =>
+export const retryForm = (change: Changes<typeof calls.retry>) =>
   step(change, 'retry', async (row) => {
     if (await hasOpenForm(change.tx, row.applicantId)) throw fail('formTask.open')
     const marker = row.applicationNo === null ? row.marker : syncMarkers.UPDATE
     return { marker, attempts: 0, problem: null, finishTime: null, leaseOwner: null, leaseUntil: null }
   })
 
-export const cancelForm = (change: Change<InputOf<typeof calls.cancel>>) =>
+export const cancelForm = (change: Changes<typeof calls.cancel>) =>
   step(change, 'cancel', () => ({ finishTime: change.now, leaseOwner: null, leaseUntil: null }))

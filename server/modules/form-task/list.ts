@@ -4,14 +4,14 @@ import type * as calls from '#protocol/form-task/calls.ts'
 import type { FormTask } from '#protocol/form-task/schemas.ts'
 import type { InputOf, OutputOf } from '#protocol/kit/call.ts'
 import type { Page } from '#protocol/kit/page.ts'
-import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import type { Reach } from '#server/kit/deps.ts'
 import { readLogs } from '#server/kit/entity-log.ts'
+import type { Reads } from '#server/kit/handle.ts'
 import { noRow } from '#server/kit/refusal.ts'
 import { type FormRow, formsShown, visibleForms } from '#server/services/form-task/lifecycle.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 type Search = InputOf<typeof calls.page>
-type Read<I> = SignedContext & { input: I; db: Db }
 
 function found(db: Db, reach: Reach, { keywords, status, visaCountry }: Search) {
   let query = visibleForms(db, reach)
@@ -50,7 +50,7 @@ export const formRows = (db: Db, reach: Reach, input: Search) =>
     .limit(input.rows)
     .offset((input.page - 1) * input.rows)
 
-export async function pageOfForms({ input, db, reach, lang, session }: Read<Search>): Promise<Page<FormTask>> {
+export async function pageOfForms({ input, db, reach, lang, session }: Reads<Search>): Promise<Page<FormTask>> {
   const { records } = await found(db, reach, input)
     .select(sql<number>`cast(count(*) as bigint)`.as('records'))
     .executeTakeFirstOrThrow()
@@ -58,7 +58,7 @@ export async function pageOfForms({ input, db, reach, lang, session }: Read<Sear
   return { records, page: input.page, rows: await formsShown(db, rows, lang, session.codes) }
 }
 
-export async function countForms({ db, reach }: Read<unknown>): Promise<OutputOf<typeof calls.statusNum>> {
+export async function countForms({ db, reach }: Reads<unknown>): Promise<OutputOf<typeof calls.statusNum>> {
   const counts = await visibleForms(db, reach)
     .select(['formTask.status', sql<number>`cast(count(*) as bigint)`.as('count')])
     .groupBy('formTask.status')
@@ -74,7 +74,7 @@ export async function formInReach(db: Db | Tx, reach: Reach, id: number): Promis
   return row
 }
 
-export async function formDetail({ input, db, reach, lang, session }: Read<InputOf<typeof calls.detail>>) {
+export async function formDetail({ input, db, reach, lang, session }: Reads<typeof calls.detail>) {
   const [shown] = await formsShown(db, [await formInReach(db, reach, input.id)], lang, session.codes)
   return { ...shown!, logs: await readLogs(db, 'formTask', input.id) }
 }

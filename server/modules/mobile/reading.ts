@@ -1,8 +1,9 @@
-import type { InputOf, OutputOf } from '#protocol/kit/call.ts'
+import type { OutputOf } from '#protocol/kit/call.ts'
 import type { Page } from '#protocol/kit/page.ts'
 import type * as calls from '#protocol/mobile/calls.ts'
 import type { BillLine, ContractPerson, OwnContract } from '#protocol/mobile/schemas.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
+import type { Reads } from '#server/kit/handle.ts'
 import { present } from '#server/kit/present.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
 import { linesOf } from '#server/services/contract/expense-bill.ts'
@@ -14,8 +15,7 @@ import { ledgerOf } from '#server/services/money/ledger.ts'
 import type { Db } from '#server/store/store.ts'
 import { ownContract, ownContracts, ownPageQuery } from './own.ts'
 
-type Read<I> = SignedContext & { input: I; db: Db }
-type One = Read<InputOf<typeof calls.detail>>
+type One = Reads<typeof calls.detail>
 
 async function countryNames(db: Db, codes: readonly string[], { lang }: SignedContext): Promise<Map<string, string>> {
   if (codes.length === 0) return new Map()
@@ -48,7 +48,7 @@ async function listed(db: Db, who: SignedContext, rows: readonly ContractRow[]):
   )
 }
 
-export async function pageOfOwn({ input, db, ...who }: Read<InputOf<typeof calls.page>>): Promise<Page<OwnContract>> {
+export async function pageOfOwn({ input, db, ...who }: Reads<typeof calls.page>): Promise<Page<OwnContract>> {
   const { userId } = who.session
   const { records } = await ownContracts(db, userId)
     .select(({ fn }) => fn.countAll<number>().as('records'))

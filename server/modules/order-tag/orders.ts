@@ -1,11 +1,8 @@
-import type { InputOf } from '#protocol/kit/call.ts'
 import type { tagOrders as call } from '#protocol/order-tag/calls.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { Changes } from '#server/kit/handle.ts'
 import { badFields, noRow } from '#server/kit/refusal.ts'
 import { visibleOrders } from '#server/services/order/scope.ts'
 import type { Tx } from '#server/store/store.ts'
-
-type Change = SignedContext & { input: InputOf<typeof call>; tx: Tx }
 
 async function checkTags(tx: Tx, companyId: number, add: readonly number[], remove: readonly number[]): Promise<void> {
   const ids = [...new Set([...add, ...remove])]
@@ -26,7 +23,7 @@ async function checkTags(tx: Tx, companyId: number, add: readonly number[], remo
  * Puts tags on orders and takes others off. A tag is a note beside the order and no part of it: its version stays, and two
  * people who tag the same order do not get in each other's way.
  */
-export async function tagOrders({ input, tx, reach }: Change): Promise<{ changed: number }> {
+export async function tagOrders({ input, tx, reach }: Changes<typeof call>): Promise<{ changed: number }> {
   const { add, remove } = input
   const orderIds = [...new Set(input.orderIds)]
   const seen = await visibleOrders(tx, reach, true)

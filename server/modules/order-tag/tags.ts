@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
-import type { InputOf } from '#protocol/kit/call.ts'
 import type { Page } from '#protocol/kit/page.ts'
 import * as calls from '#protocol/order-tag/calls.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
-import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import type { Reach } from '#server/kit/deps.ts'
+import type { Changes, Reads } from '#server/kit/handle.ts'
 import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { present } from '#server/kit/present.ts'
 import { badFields, changedMeanwhile, fail, noOwnRow } from '#server/kit/refusal.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-
-type Read<I> = SignedContext & { input: I; db: Db }
-type Change<I> = SignedContext & { input: I; tx: Tx }
 
 const ownTags = (db: Db | Tx, reach: Reach) =>
   db.selectFrom('companyTag').where('companyTag.companyId', '=', reach.companyId)
@@ -57,11 +54,7 @@ async function shown(db: Db, rows: readonly { id: number }[], reach: Reach): Pro
   return new Map(found.map((row) => [row.id, present(row) as calls.CompanyTag]))
 }
 
-export async function pageOfTags({
-  input,
-  db,
-  reach,
-}: Read<InputOf<typeof calls.page>>): Promise<Page<calls.CompanyTag>> {
+export async function pageOfTags({ input, db, reach }: Reads<typeof calls.page>): Promise<Page<calls.CompanyTag>> {
   const { page, rows, sidx, sord, keywords, valid } = input
   let query = ownTags(db, reach)
   if (keywords) query = query.where('name', '>=', keywords).where('name', '<', prefixUpperBound(keywords))
@@ -78,7 +71,7 @@ export async function pageOfTags({
   return { records, page, rows: found.flatMap((row) => tags.get(row.id) ?? []) }
 }
 
-export async function readTag({ input, db, reach }: Read<InputOf<typeof calls.read>>): Promise<calls.CompanyTag> {
+export async function readTag({ input, db, reach }: Reads<typeof calls.read>): Promise<calls.CompanyTag> {
   const tag = (await shown(db, [input], reach)).get(input.id)
   if (!tag) throw noOwnRow()
   return tag
@@ -86,7 +79,7 @@ export async function readTag({ input, db, reach }: Read<InputOf<typeof calls.re
 
 const nameTaken = () => badFields([{ path: 'name', key: 'companyTag.nameTaken' }])
 
-export async function createTag({ input, tx, session, reach, ...context }: Change<InputOf<typeof calls.create>>) {
+export async function createTag({ input, tx, session, reach, ...context }: Changes<typeof calls.create>) {
   const { records } = await ownTags(tx, reach)
     .select(sql<number>`cast(count(*) as bigint)`.as('records'))
     .executeTakeFirstOrThrow()
@@ -113,7 +106,7 @@ async function tagForChange(tx: Tx, reach: Reach, id: number, version: number | 
   return row
 }
 
-export async function updateTag({ input, tx, session, reach, ...context }: Change<InputOf<typeof calls.update>>) {
+export async function updateTag({ input, tx, session, reach, ...context }: Changes<typeof calls.update>) {
   const { id, version, ...form } = input
   const row = await tagForChange(tx, reach, id, version)
   const other = await ownTags(tx, reach).select('id').where('name', '=', form.name).executeTakeFirst()
@@ -134,7 +127,7 @@ export async function updateTag({ input, tx, session, reach, ...context }: Chang
 }
 
 /** Deletes a tag and takes it off the orders that have it. */
-export async function removeTag({ input, tx, session, reach, ...context }: Change<InputOf<typeof calls.remove>>) {
+export async function removeTag({ input, tx, session, reach, ...context }: Changes<typeof calls.remove>) {
   const row = await tagForChange(tx, reach, input.id, input.version)
   const { orders } = await ordersWith(tx, row.id)
   await tx.deleteFrom('orderTag').where('tagId', '=', row.id).execute()

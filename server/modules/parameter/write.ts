@@ -11,11 +11,11 @@ import {
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
+import type { Changes } from '#server/kit/handle.ts'
 import { badFields, changedMeanwhile, fail, noRow } from '#server/kit/refusal.ts'
 import type { Tx } from '#server/store/store.ts'
 import { type ParamRow, paramRows } from './list.ts'
 
-type Change<I> = SignedContext & { input: I; tx: Tx }
 type Form = InputOf<typeof calls.save>
 
 const rowOf = (tx: Tx, code: string): Promise<ParamRow | undefined> =>
@@ -75,7 +75,7 @@ async function addParam(tx: Tx, who: SignedContext, form: Form) {
 }
 
 /** Sets a parameter: a stale version changes nothing, a new code without a version is added. */
-export async function saveParam({ input, tx, ...who }: Change<Form>): Promise<{ version: number }> {
+export async function saveParam({ input, tx, ...who }: Changes<Form>): Promise<{ version: number }> {
   const { version, ...form } = input
   const row = await rowOf(tx, form.code)
   if (!row && (version === undefined || (version === 0 && isProductParam(form.code)))) return addParam(tx, who, form)
@@ -95,7 +95,7 @@ export async function saveParam({ input, tx, ...who }: Change<Form>): Promise<{ 
   return { version: row.version + 1 }
 }
 
-export async function removeParam({ input, tx, ...who }: Change<InputOf<typeof calls.remove>>): Promise<null> {
+export async function removeParam({ input, tx, ...who }: Changes<typeof calls.remove>): Promise<null> {
   const { code, version } = input
   const row = await rowOf(tx, code)
   if (!row) throw isProductParam(code) ? fail('sysParam.standardAlready') : noRow()

@@ -1,7 +1,7 @@
-import type { InputOf } from '#protocol/kit/call.ts'
 import type * as calls from '#protocol/passport/calls.ts'
 import type { PassportDetails, PassportResult, PassportReturn } from '#protocol/passport/schemas.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
+import type { Reads } from '#server/kit/handle.ts'
 import { present } from '#server/kit/present.ts'
 import { fail, noRow } from '#server/kit/refusal.ts'
 import { visibleContract } from '#server/services/contract/center-scope.ts'
@@ -10,8 +10,6 @@ import { readLabel } from '#server/services/passport/barcodes.ts'
 import { availableForPassport } from '#server/services/passport/view.ts'
 import type { Db } from '#server/store/store.ts'
 import { rowsOf } from './rows.ts'
-
-type Read<I> = SignedContext & { input: I; db: Db }
 
 /** A passport for reading: 1111 for a foreign or missing one alike. */
 export async function visiblePassport(
@@ -84,9 +82,9 @@ async function detailsOf(db: Db, who: SignedContext, id: number): Promise<Passpo
   }
 }
 
-export const readPassport = ({ input, db, ...who }: Read<InputOf<typeof calls.read>>) => detailsOf(db, who, input.id)
+export const readPassport = ({ input, db, ...who }: Reads<typeof calls.read>) => detailsOf(db, who, input.id)
 
-export async function searchByBarcode({ input, db, ...who }: Read<InputOf<typeof calls.searchByBarcode>>) {
+export async function searchByBarcode({ input, db, ...who }: Reads<typeof calls.searchByBarcode>) {
   const label = await readLabel(db, who, input.barcode)
   if (label.kind === 'foreign') throw noRow()
   if (label.kind === 'unknown') throw fail('barcode.unknown')

@@ -1,8 +1,7 @@
 import { codes } from '#protocol/codes.ts'
-import type { InputOf } from '#protocol/kit/call.ts'
 import type { remove } from '#protocol/passport/calls.ts'
 import { audit } from '#server/kit/audit.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { Changes } from '#server/kit/handle.ts'
 import { fail, Remarked } from '#server/kit/refusal.ts'
 import { nameOf, passportsOf } from '#server/services/contract/facts.ts'
 import { stepContract } from '#server/services/contract/lifecycle.ts'
@@ -10,17 +9,12 @@ import { priceContract, replaceServices, servicesOf, summaryOf, writePrice } fro
 import { unlinkApplicants } from '#server/services/order/applicant-lifecycle.ts'
 import { openPassport } from '#server/services/passport/lifecycle.ts'
 import { deleteRefusal } from '#server/services/passport/view.ts'
-import type { Tx } from '#server/store/store.ts'
 
 /**
  * Takes a passport off a contract that is not accepted, as an edit of that contract: what was chosen for it goes with it,
  * the others move up, and the bill follows.
  */
-export async function removePassport({
-  input,
-  tx,
-  ...who
-}: SignedContext & { input: InputOf<typeof remove>; tx: Tx }): Promise<null | Remarked<null>> {
+export async function removePassport({ input, tx, ...who }: Changes<typeof remove>): Promise<null | Remarked<null>> {
   const { contract, row } = await openPassport(tx, who, input.id)
   const refused = deleteRefusal(contract, row)
   if (refused) throw fail(refused, { status: `contract.status.${contract.status}` })

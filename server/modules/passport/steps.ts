@@ -6,6 +6,7 @@ import type { PassportFlag } from '#protocol/passport/schemas.ts'
 import { audit } from '#server/kit/audit.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { writeLog } from '#server/kit/entity-log.ts'
+import type { Changes } from '#server/kit/handle.ts'
 import { badFields, fail } from '#server/kit/refusal.ts'
 import { say } from '#server/kit/texts.ts'
 import type { PassportRow } from '#server/services/contract/facts.ts'
@@ -21,7 +22,6 @@ import {
 import type { Tx } from '#server/store/store.ts'
 import { endResult, endReturn, keepResult } from './history.ts'
 
-type Change<I> = SignedContext & { input: I; tx: Tx }
 type Plain = InputOf<typeof calls.resend>
 type Reasoned = InputOf<typeof calls.uncheck>
 
@@ -34,7 +34,7 @@ export const stepped = ({ id, version, custody }: PassportRow) => ({
 /** A command of the custody machine that takes nothing but its reason. */
 const step =
   (event: PassportEventType) =>
-  async ({ input, tx, ...who }: Change<Plain | Reasoned>) => {
+  async ({ input, tx, ...who }: Changes<Plain | Reasoned>) => {
     const { id, version, reason } = input
     return stepped(await stepPassport(tx, who, id, event, { version, reason: reason || undefined }))
   }
@@ -46,7 +46,7 @@ export const closeLost = step('closeLost')
 const withoutFlag = (row: PassportRow, flag: PassportFlag) => JSON.stringify(flagsOf(row).filter((one) => one !== flag))
 
 /** To the consulate once more: the misprint is on its way to be mended, and the result that was there counts no longer. */
-export async function resend({ input, tx, ...who }: Change<Plain>) {
+export async function resend({ input, tx, ...who }: Changes<Plain>) {
   const { id, version, reason } = input
   const { contract, row } = await openPassport(tx, who, id, version)
   const values = { issueResult: null, flags: withoutFlag(row, passportFlags.MISPRINT) }
@@ -57,20 +57,20 @@ export async function resend({ input, tx, ...who }: Change<Plain>) {
   return stepped(next)
 }
 
-export async function delivered(change: Change<Plain>) {
+export async function delivered(change: Changes<Plain>) {
   const answer = await step('delivered')(change)
   await endReturn(change.tx, answer.id, { deliveredTime: change.now })
   return answer
 }
 
-export async function undelivered(change: Change<Reasoned>) {
+export async function undelivered(change: Changes<Reasoned>) {
   const answer = await step('undelivered')(change)
   await endReturn(change.tx, answer.id, { undeliveredReason: change.input.reason })
   return answer
 }
 
 /** The right result for the wrong one, on the passport and on the applicant that it drives. */
-export async function correctResult({ input, tx, ...who }: Change<InputOf<typeof calls.correctResult>>) {
+export async function correctResult({ input, tx, ...who }: Changes<typeof calls.correctResult>) {
   const { id, version, reason, ...result } = input
   const { issueResult } = result
   const { contract, row } = await openPassport(tx, who, id, version)
@@ -111,7 +111,7 @@ function difference(before: readonly string[], after: readonly string[]): string
   return [...on, ...off].join(' ')
 }
 
-export async function flagPassport({ input, tx, ...who }: Change<InputOf<typeof calls.flags>>) {
+export async function flagPassport({ input, tx, ...who }: Changes<typeof calls.flags>) {
   const { id, version, flags, reason } = input
   const twice = flags.findIndex((flag, at) => flags.indexOf(flag) !== at)
   if (twice >= 0) throw badFields([{ path: `flags.${twice}`, key: 'passport.flagTwice' }])
@@ -126,7 +126,7 @@ export async function flagPassport({ input, tx, ...who }: Change<InputOf<typeof 
 /** Without these a confirmed passport could never be completed. */
 const NEEDED = ['passportNo', 'nationality', 'sex', 'birthDay', 'expiryDay'] as const
 
-export async function confirmPassport({ input, tx, ...who }: Change<InputOf<typeof calls.confirm>>) {
+export async function confirmPassport({ input, tx, ...who }: Changes<typeof calls.confirm>) {
   const { row } = await openPassport(tx, who, input.id, input.version)
   if (row.confirmed === 1) throw fail('passport.alreadyConfirmed')
   const missing = NEEDED.filter((name) => !row[name])

@@ -1,12 +1,11 @@
 import { formatInstant } from '#domain/day.ts'
 import { statusText } from '#domain/status.ts'
-import type { InputOf } from '#protocol/kit/call.ts'
 import type { ScanKind } from '#protocol/kit/scan.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import type * as calls from '#protocol/passport/calls.ts'
 import type { PassportResult, PassportReturn, TrackEntry } from '#protocol/passport/schemas.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
 import { readLogs } from '#server/kit/entity-log.ts'
+import type { Reads } from '#server/kit/handle.ts'
 import { say } from '#server/kit/texts.ts'
 import type { Db } from '#server/store/store.ts'
 import { resultsOf, returnsOf, visiblePassport } from './details.ts'
@@ -174,7 +173,7 @@ function joined(text: Say, events: readonly TrackEntry[], asides: readonly Aside
 }
 
 /** A passport's whole way, newest first: its log, and everything else that is known of it. */
-export async function trackOf({ input, db, ...who }: SignedContext & { input: InputOf<typeof calls.track>; db: Db }) {
+export async function trackOf({ input, db, ...who }: Reads<typeof calls.track>) {
   const { id } = input
   const { row } = await visiblePassport(db, who, id)
   const lang: Lang = who.lang

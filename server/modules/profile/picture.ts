@@ -1,14 +1,10 @@
-import type { InputOf } from '#protocol/kit/call.ts'
 import type { modifyIcon } from '#protocol/profile/calls.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { Changes } from '#server/kit/handle.ts'
 import { checkPicture } from '#server/services/file/pictures.ts'
 import { changePerson } from '#server/services/people/people-write.ts'
-import type { Tx } from '#server/store/store.ts'
 
 /** Everybody's picture is his own to change, whoever keeps the rest of his account. */
-export async function changeOwnPicture(
-  context: SignedContext & { input: InputOf<typeof modifyIcon>; tx: Tx },
-): Promise<null> {
+export async function changeOwnPicture(context: Changes<typeof modifyIcon>): Promise<null> {
   const { input, tx, session, reach } = context
   const row = await tx.selectFrom('userAccount').selectAll().where('id', '=', session.userId).executeTakeFirstOrThrow()
   await checkPicture(tx, reach, input.icon, row.icon)

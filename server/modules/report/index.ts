@@ -1,14 +1,12 @@
 import * as calls from '#protocol/report/calls.ts'
 import type { Unit } from '#protocol/report/schemas.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
-import { handle } from '#server/kit/handle.ts'
-import type { Db } from '#server/store/store.ts'
+import { handle, type Reads } from '#server/kit/handle.ts'
 import { serviceRows } from './breakdown.ts'
 import { askedOf, type Question, reportOf } from './report.ts'
 
 const by =
   (unit: Unit) =>
-  ({ input, db, reach, lang, now }: SignedContext & { input: Question; db: Db }) =>
+  ({ input, db, reach, lang, now }: Reads<Question>) =>
     reportOf(db, reach, { unit, lang, now, ...input })
 
 /** Reports of the visa centers (Specification 2 §7). */

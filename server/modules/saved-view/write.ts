@@ -1,13 +1,10 @@
-import type { InputOf } from '#protocol/kit/call.ts'
 import type * as calls from '#protocol/saved-view/calls.ts'
 import { savedViewLimit } from '#protocol/saved-view/schemas.ts'
 import { audit } from '#server/kit/audit.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { Changes } from '#server/kit/handle.ts'
 import { badFields, changedMeanwhile, fail, notAllowed } from '#server/kit/refusal.ts'
 import type { Tx } from '#server/store/store.ts'
 import { isEditable, mayShare, visibleView } from './access.ts'
-
-type Change<I> = SignedContext & { input: I; tx: Tx }
 
 const nameTaken = () => badFields([{ path: 'name', key: 'savedView.nameTaken' }])
 
@@ -26,7 +23,7 @@ async function setDefault(tx: Tx, userId: number, pageCode: string, viewId: numb
 const forgetDefaults = (tx: Tx, viewId: number, exceptUserId: number) =>
   tx.deleteFrom('savedViewDefault').where('viewId', '=', viewId).where('userId', '!=', exceptUserId).execute()
 
-export async function createView({ input, tx, ...who }: Change<InputOf<typeof calls.create>>) {
+export async function createView({ input, tx, ...who }: Changes<typeof calls.create>) {
   const { pageCode, name, shared, isDefault, content } = input
   const { userId } = who.session
   if (shared && !mayShare(who)) throw fail('savedView.notShareable')
@@ -59,7 +56,7 @@ export async function createView({ input, tx, ...who }: Change<InputOf<typeof ca
 }
 
 /** The default is the reader's own affair; everything else is the owner's, or of who manages what is shared. */
-export async function updateView({ input, tx, ...who }: Change<InputOf<typeof calls.update>>) {
+export async function updateView({ input, tx, ...who }: Changes<typeof calls.update>) {
   const row = await visibleView(tx, who, input.id)
   const { name, shared, content, isDefault } = input
   if (isDefault !== undefined) await setDefault(tx, who.session.userId, row.pageCode, row.id, isDefault)
@@ -97,7 +94,7 @@ export async function updateView({ input, tx, ...who }: Change<InputOf<typeof ca
   return { version: input.version + 1 }
 }
 
-export async function removeView({ input, tx, ...who }: Change<InputOf<typeof calls.remove>>) {
+export async function removeView({ input, tx, ...who }: Changes<typeof calls.remove>) {
   const row = await visibleView(tx, who, input.id)
   if (!isEditable(who, row)) throw notAllowed()
   if (row.version !== input.version)

@@ -1,17 +1,15 @@
 import { has } from '#domain/permission.ts'
-import type { InputOf } from '#protocol/kit/call.ts'
 import * as calls from '#protocol/schedule/calls.ts'
 import { nextRun } from '#protocol/schedule/cron.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { Changes } from '#server/kit/handle.ts'
 import { fail, notAllowed } from '#server/kit/refusal.ts'
 import { fire, openRun, type TaskRow } from '#server/services/schedule/runs.ts'
 import type { Tx } from '#server/store/store.ts'
 import { taskForChange } from './save.ts'
 
-type Change = SignedContext & { input: InputOf<typeof calls.dealWithQuartzTask>; tx: Tx }
-type Who = Omit<Change, 'input' | 'tx' | 'reach'>
+type Who = Omit<Changes<typeof calls.dealWithQuartzTask>, 'input' | 'tx' | 'reach'>
 
 /** Queues a run by hand, whether or not the task is paused; its own time is not touched. */
 async function runNow(tx: Tx, who: Who, task: TaskRow): Promise<number> {
@@ -42,7 +40,12 @@ async function remove(tx: Tx, who: Who, task: TaskRow): Promise<void> {
 }
 
 /** Run, pause, resume, delete (Specification 1 §7, dealWithQuartzTask). */
-export async function dealWithTask({ input, tx, reach, ...who }: Change): Promise<{ runId?: number; version: number }> {
+export async function dealWithTask({
+  input,
+  tx,
+  reach,
+  ...who
+}: Changes<typeof calls.dealWithQuartzTask>): Promise<{ runId?: number; version: number }> {
   const { event } = input
   const task = await taskForChange(tx, reach, input.id, input.version)
   const answer: { runId?: number; version: number } = { version: task.version }

@@ -5,7 +5,7 @@ import type { Page } from '#protocol/kit/page.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import type * as calls from '#protocol/schedule/calls.ts'
 import type { TaskRun } from '#protocol/schedule/schemas.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { Reads } from '#server/kit/handle.ts'
 import { sayTold } from '#server/kit/message.ts'
 import { present } from '#server/kit/present.ts'
 import { noRow } from '#server/kit/refusal.ts'
@@ -43,12 +43,7 @@ export const runRows = (db: Db, input: Search) =>
     .limit(input.rows)
     .offset((input.page - 1) * input.rows)
 
-export async function pageOfRuns({
-  input,
-  db,
-  reach,
-  lang,
-}: SignedContext & { input: Search; db: Db }): Promise<Page<TaskRun>> {
+export async function pageOfRuns({ input, db, reach, lang }: Reads<Search>): Promise<Page<TaskRun>> {
   assertKeeper(reach)
   const { records } = await found(db, input)
     .select(sql<number>`cast(count(*) as bigint)`.as('records'))
@@ -57,12 +52,7 @@ export async function pageOfRuns({
   return { records, page: input.page, rows: runsShown(rows, lang) }
 }
 
-export async function readRun({
-  input,
-  db,
-  reach,
-  lang,
-}: SignedContext & { input: InputOf<typeof calls.getLogDetail>; db: Db }): Promise<TaskRun> {
+export async function readRun({ input, db, reach, lang }: Reads<typeof calls.getLogDetail>): Promise<TaskRun> {
   assertKeeper(reach)
   const row = await db.selectFrom('taskRun').selectAll().where('id', '=', input.id).executeTakeFirst()
   if (!row) throw noRow()

@@ -3,7 +3,8 @@ import type * as calls from '#protocol/schedule/calls.ts'
 import { nextRun } from '#protocol/schedule/cron.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
-import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import type { Reach } from '#server/kit/deps.ts'
+import type { Changes } from '#server/kit/handle.ts'
 import { badFields, changedMeanwhile, noRow } from '#server/kit/refusal.ts'
 import type { TaskRow } from '#server/services/schedule/runs.ts'
 import type { Tx } from '#server/store/store.ts'
@@ -11,7 +12,6 @@ import { jobOf, jobs } from '#server/workers/jobs.ts'
 import { assertKeeper } from './tasks.ts'
 
 type Input = InputOf<typeof calls.saveQuartzTask>
-type Change = SignedContext & { input: Input; tx: Tx }
 
 /** The task to change, locked until the commit, in the version that was seen. */
 export async function taskForChange(tx: Tx, reach: Reach, id: number, version: number | undefined): Promise<TaskRow> {
@@ -47,7 +47,7 @@ async function checkForm(
 }
 
 /** Makes or changes a task. Its next firing is counted from now: what it would have missed is forgotten. */
-export async function saveTask({ input, tx, reach, ...who }: Change): Promise<{ id: number; version: number }> {
+export async function saveTask({ input, tx, reach, ...who }: Changes<Input>): Promise<{ id: number; version: number }> {
   assertKeeper(reach)
   const { id, version, ...form } = input
   const before = id === undefined ? null : await taskForChange(tx, reach, id, version)

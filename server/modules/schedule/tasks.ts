@@ -3,14 +3,13 @@ import type { InputOf } from '#protocol/kit/call.ts'
 import type { Page } from '#protocol/kit/page.ts'
 import type * as calls from '#protocol/schedule/calls.ts'
 import type { ScheduledTask } from '#protocol/schedule/schemas.ts'
-import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import type { Reach } from '#server/kit/deps.ts'
+import type { Reads } from '#server/kit/handle.ts'
 import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { present } from '#server/kit/present.ts'
 import { noRow, notAllowed } from '#server/kit/refusal.ts'
 import type { TaskRow } from '#server/services/schedule/runs.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-
-type Read<I> = SignedContext & { input: I; db: Db }
 
 /** Tasks run for everybody: only the platform's own people keep them. */
 export const isKeeper = ({ role, width }: Reach) => role === 'platform' && width === 'all'
@@ -69,7 +68,7 @@ export const taskRows = (db: Db, input: Search) =>
     .limit(input.rows)
     .offset((input.page - 1) * input.rows)
 
-export async function pageOfTasks({ input, db, reach }: Read<Search>): Promise<Page<ScheduledTask>> {
+export async function pageOfTasks({ input, db, reach }: Reads<Search>): Promise<Page<ScheduledTask>> {
   assertKeeper(reach)
   const { records } = await tasksFound(db, input)
     .select(sql<number>`cast(count(*) as bigint)`.as('records'))
@@ -77,11 +76,7 @@ export async function pageOfTasks({ input, db, reach }: Read<Search>): Promise<P
   return { records, page: input.page, rows: await tasksShown(db, await taskRows(db, input).execute()) }
 }
 
-export async function readTask({
-  input,
-  db,
-  reach,
-}: Read<InputOf<typeof calls.getTaskDetail>>): Promise<ScheduledTask> {
+export async function readTask({ input, db, reach }: Reads<typeof calls.getTaskDetail>): Promise<ScheduledTask> {
   assertKeeper(reach)
   const row = await db.selectFrom('scheduledTask').selectAll().where('id', '=', input.id).executeTakeFirst()
   if (!row) throw noRow()

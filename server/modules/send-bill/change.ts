@@ -1,36 +1,33 @@
-import type { InputOf, OutputOf } from '#protocol/kit/call.ts'
+import type { OutputOf } from '#protocol/kit/call.ts'
 import type * as calls from '#protocol/send-bill/calls.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
 import { writeLog } from '#server/kit/entity-log.ts'
+import type { Changes } from '#server/kit/handle.ts'
 import { present } from '#server/kit/present.ts'
 import { openBill } from '#server/services/send-bill/lifecycle.ts'
 import { dropDraft, rollBack } from '#server/services/send-bill/undo.ts'
 import { keepBill } from '#server/services/send-bill/write.ts'
-import type { Tx } from '#server/store/store.ts'
-
-type Change<I> = SignedContext & { input: I; tx: Tx }
 
 export async function submitBill({
   input,
   tx,
   ...who
-}: Change<InputOf<typeof calls.submit>>): Promise<OutputOf<typeof calls.submit>> {
+}: Changes<typeof calls.submit>): Promise<OutputOf<typeof calls.submit>> {
   const { id, version, status, billNo } = await keepBill(tx, who, input, input.submit)
   return { id, version, status, ...present({ billNo }) }
 }
 
-export async function removeBill({ input, tx, ...who }: Change<InputOf<typeof calls.remove>>): Promise<null> {
+export async function removeBill({ input, tx, ...who }: Changes<typeof calls.remove>): Promise<null> {
   await dropDraft(tx, who, await openBill(tx, who, input.id, input.version))
   return null
 }
 
-export async function rollbackBill({ input, tx, ...who }: Change<InputOf<typeof calls.rollback>>) {
+export async function rollbackBill({ input, tx, ...who }: Changes<typeof calls.rollback>) {
   const { version, status } = await rollBack(tx, who, input)
   return { version, status }
 }
 
 /** A print is counted and logged; it changes nothing that somebody could be editing, so the version stays. */
-export async function logPrint({ input, tx, ...who }: Change<InputOf<typeof calls.printLog>>) {
+export async function logPrint({ input, tx, ...who }: Changes<typeof calls.printLog>) {
   const row = await openBill(tx, who, input.id, undefined)
   const printedTimes = row.printedReceipt + 1
   await tx.updateTable('sendBill').set({ printedReceipt: printedTimes }).where('id', '=', row.id).execute()

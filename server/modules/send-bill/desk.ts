@@ -1,25 +1,23 @@
 import { sql } from 'kysely'
 import { contractStatus, custodyStatus } from '#domain/status.ts'
-import type { InputOf, OutputOf } from '#protocol/kit/call.ts'
+import type { OutputOf } from '#protocol/kit/call.ts'
 import type { Page } from '#protocol/kit/page.ts'
 import type * as calls from '#protocol/send-bill/calls.ts'
 import type { PackedPassport } from '#protocol/send-bill/schemas.ts'
 import { refused } from '#server/kit/answer.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { Reads } from '#server/kit/handle.ts'
 import { centerWithin, visibleBill } from '#server/services/send-bill/lifecycle.ts'
 import { findNamed, missingPlace, packed, passportsWithBills, placeOf } from '#server/services/send-bill/place.ts'
 import type { Db } from '#server/store/store.ts'
 
 /** What the desk asks for while it fills a bill. */
 
-type Read<I> = SignedContext & { input: I; db: Db }
-
 /** The answer to each scan, in the order of the scans. */
 export async function checkPassports({
   input,
   db,
   ...who
-}: Read<InputOf<typeof calls.check>>): Promise<OutputOf<typeof calls.check>> {
+}: Reads<typeof calls.check>): Promise<OutputOf<typeof calls.check>> {
   if (input.id !== undefined) await visibleBill(db, who.reach, input.id)
   const found = await findNamed(db, centerWithin(who.reach, undefined), input.passports)
   const rows = input.passports.map((named, index) => {
@@ -51,11 +49,7 @@ function lyingReady(db: Db, companyId: number | null, keywords: string | undefin
 }
 
 /** Without a ready day last; held and unpaid ones are looked at by the machine and left out. */
-export async function readyPassports({
-  input,
-  db,
-  ...who
-}: Read<InputOf<typeof calls.ready>>): Promise<Page<PackedPassport>> {
+export async function readyPassports({ input, db, ...who }: Reads<typeof calls.ready>): Promise<Page<PackedPassport>> {
   const { page, rows, sidx, sord } = input
   const all = await lyingReady(db, centerWithin(who.reach, input.companyId), input.keywords)
     .orderBy(sidx === 'id' ? sql.ref('contract_passport.id') : sql`coalesce(contract.ready_day, '9999')`, sord)

@@ -1,17 +1,18 @@
 import { sendBillStatus } from '#domain/status.ts'
-import type { InputOf, OutputOf } from '#protocol/kit/call.ts'
+import type { OutputOf } from '#protocol/kit/call.ts'
 import type * as calls from '#protocol/send-bill/calls.ts'
 import type { BillPassport } from '#protocol/send-bill/schemas.ts'
 import { refused } from '#server/kit/answer.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { readLogs } from '#server/kit/entity-log.ts'
+import type { Reads } from '#server/kit/handle.ts'
 import { present } from '#server/kit/present.ts'
 import { type SendBillRow, visibleBill } from '#server/services/send-bill/lifecycle.ts'
 import { findNamed, packed, placeOf } from '#server/services/send-bill/place.ts'
 import type { Db } from '#server/store/store.ts'
 import { rowsOf } from './rows.ts'
 
-type ById = SignedContext & { input: InputOf<typeof calls.info>; db: Db }
+type ById = Reads<typeof calls.info>
 
 /**
  * The passports of a bill in their order. A draft shows them as they are now and says why one may not be sent; a

@@ -1,14 +1,12 @@
-import type { InputOf } from '#protocol/kit/call.ts'
 import type * as calls from '#protocol/send-bill/calls.ts'
 import type { BillPassport } from '#protocol/send-bill/schemas.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
 import { Download } from '#server/kit/download.ts'
+import type { Reads } from '#server/kit/handle.ts'
 import { say } from '#server/kit/texts.ts'
 import { wordNames } from '#server/services/dictionary/entries.ts'
 import type { ExportColumn } from '#server/services/import-export/define-export.ts'
 import { bytesOf, type SheetColumn, sheetMime, sheetStream } from '#server/services/import-export/sheet-writer.ts'
 import { visibleBill } from '#server/services/send-bill/lifecycle.ts'
-import type { Db } from '#server/store/store.ts'
 import { passportsOfBill } from './info.ts'
 
 interface SheetRow extends BillPassport {
@@ -41,11 +39,7 @@ const COLUMNS: readonly SheetColumn[] = [
 const DICTS = { visaCategory: 'VISA_CATEGORY', entries: 'VISA_ENTRIES', urgencyLevel: 'VISA_HANDLE_WAY' } as const
 
 /** The list of the bag as a sheet; no cell of it can start a formula (quality: bad input). */
-export async function billSheet({
-  input,
-  db,
-  ...who
-}: SignedContext & { input: InputOf<typeof calls.downExcel>; db: Db }): Promise<Download> {
+export async function billSheet({ input, db, ...who }: Reads<typeof calls.downExcel>): Promise<Download> {
   const bill = await visibleBill(db, who.reach, input.id)
   const wordOf = await wordNames(db, Object.values(DICTS), bill.companyId, who.lang)
   const word = (key: keyof typeof DICTS, code: string | undefined) =>

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import type { InputOf } from '#protocol/kit/call.ts'
 import type * as calls from '#protocol/sms/calls.ts'
 import { mobilesOf, smsWords } from '#protocol/sms/schemas.ts'
 import { resendRefusal, templateOf } from '#protocol/sms/types.ts'
 import { audit } from '#server/kit/audit.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { writeLog } from '#server/kit/entity-log.ts'
+import type { Changes } from '#server/kit/handle.ts'
 import { limitHits } from '#server/kit/rate-limit.ts'
 import { badFields, fail, noRow } from '#server/kit/refusal.ts'
 import { hurryErrand, queueErrand, queueSms } from '#server/services/sms/outbox.ts'
@@ -13,8 +13,6 @@ import type { Tx } from '#server/store/store.ts'
 import { businessOf } from './business.ts'
 import { ownMessages } from './list.ts'
 import { templateRefusal, writeSms } from './sms-templates.ts'
-
-type Change<I> = SignedContext & { input: I; tx: Tx }
 
 /** What stood in the places of a text. */
 const placeValues = z.record(z.string(), z.string())
@@ -27,7 +25,7 @@ const A_DAY = { hits: 10, windowMs: DAY_MS }
 const masked = (mobile: string) => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
 
 /** Sends a message about a record and says so in the record's log (Specification 1 §7: SMS). */
-export async function sendMessage({ input, tx, ...context }: Change<InputOf<typeof calls.send>>) {
+export async function sendMessage({ input, tx, ...context }: Changes<typeof calls.send>) {
   const { deps, session, now } = context
   const { busiType, id, messageType } = input
   const { hasDetail, ...template } = templateOf(messageType)

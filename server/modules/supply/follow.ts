@@ -10,6 +10,7 @@ import { audit } from '#server/kit/audit.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { writeLog } from '#server/kit/entity-log.ts'
 import { decideTransition, transitionTo } from '#server/kit/lifecycle/transition.ts'
+import type { Changes } from '#server/kit/handle.ts'
 import { badFields } from '#server/kit/refusal.ts'
 import { takeNumber } from '#server/kit/serials.ts'
 import { supplyAdapter } from '#server/services/supply/lifecycle.ts'
@@ -17,7 +18,7 @@ import type { SupplyRow } from '#server/services/supply/scope.ts'
 import type { Tx } from '#server/store/store.ts'
 import { openSupply } from './steps.ts'
 
-type Change<C extends typeof calls.change | typeof calls.refund> = SignedContext & { input: InputOf<C>; tx: Tx }
+type Change<C extends typeof calls.change | typeof calls.refund> = Changes<InputOf<C>>
 
 interface Follower {
   readonly kind: Exclude<SupplyKind, 'order'>

@@ -3,12 +3,11 @@ import type { InputOf } from '#protocol/kit/call.ts'
 import { problemsOf } from '#protocol/kit/issues.ts'
 import type { issued } from '#protocol/supply/change-calls.ts'
 import { type IssueRecord, issueFormOf, type SupplyKind, type SupplyType } from '#protocol/supply/schemas.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
 import { decideTransition, transitionTo } from '#server/kit/lifecycle/transition.ts'
+import type { Changes } from '#server/kit/handle.ts'
 import { badFields } from '#server/kit/refusal.ts'
 import { supplyAdapter, unlocked } from '#server/services/supply/lifecycle.ts'
 import type { SupplyRow } from '#server/services/supply/scope.ts'
-import type { Tx } from '#server/store/store.ts'
 import { answerOf, openSupply } from './steps.ts'
 
 const problem = (path: string, key: string, params?: Record<string, string | number>) =>
@@ -31,7 +30,7 @@ function recordOf(row: SupplyRow, input: InputOf<typeof issued>['issue']): Issue
 }
 
 /** Carries an order, change or refund out: only who holds the lock does. Domain: supply order. */
-export async function carryOut({ input, tx, ...who }: SignedContext & { input: InputOf<typeof issued>; tx: Tx }) {
+export async function carryOut({ input, tx, ...who }: Changes<typeof issued>) {
   const row = await openSupply(tx, who, input, 'issue')
   // Who may not carry it out hears that before what is wrong in the form.
   const codes = await decideTransition(tx, who, supplyAdapter, row, 'issue')

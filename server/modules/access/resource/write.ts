@@ -2,15 +2,12 @@ import { sql } from 'kysely'
 import { baseCode, formatPermission } from '#domain/permission.ts'
 import { resourceTypes } from '#domain/status.ts'
 import type * as calls from '#protocol/access/resource/calls.ts'
-import type { InputOf } from '#protocol/kit/call.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { Changes } from '#server/kit/handle.ts'
 import { badFields, changedMeanwhile, fail } from '#server/kit/refusal.ts'
 import type { Tx } from '#server/store/store.ts'
 import { bitsOf, checkPlace, entryForChange, lastPlace } from './tree.ts'
-
-type Change<I> = SignedContext & { input: I; tx: Tx }
 
 /** Without these nobody could ever enable anything again. */
 const lifelines: ReadonlySet<string> = new Set([
@@ -46,7 +43,7 @@ async function grantToKeepers(tx: Tx, { code, type }: { code: string; type: numb
       .execute()
 }
 
-export async function addResource({ tx, input, ...context }: Change<InputOf<typeof calls.addResource>>) {
+export async function addResource({ tx, input, ...context }: Changes<typeof calls.addResource>) {
   const { identities, url = null, icon = null, ...form } = input
   await checkCode(tx, form.code)
   await checkPlace(tx, { id: 0, type: form.type }, form.parentId)
@@ -79,7 +76,7 @@ async function renameCode(tx: Tx, from: string, to: string): Promise<void> {
   }
 }
 
-export async function updateResource({ tx, input, ...context }: Change<InputOf<typeof calls.updateResource>>) {
+export async function updateResource({ tx, input, ...context }: Changes<typeof calls.updateResource>) {
   const { id, version, identities, url = null, icon = null, ...form } = input
   const row = await entryForChange(tx, id, version)
   if (form.type !== row.type) throw badFields([{ path: 'type', key: 'resource.typeFixed' }])
@@ -104,7 +101,7 @@ export async function updateResource({ tx, input, ...context }: Change<InputOf<t
   return { version: version + 1 }
 }
 
-export async function deleteResource({ tx, input, ...context }: Change<InputOf<typeof calls.deleteResource>>) {
+export async function deleteResource({ tx, input, ...context }: Changes<typeof calls.deleteResource>) {
   const row = await entryForChange(tx, input.id, input.version)
   if (row.builtIn === 1) throw fail('resource.builtIn')
   const { count } = await tx
@@ -124,7 +121,7 @@ export async function deleteResource({ tx, input, ...context }: Change<InputOf<t
 }
 
 /** Puts the entry behind another, and numbers its kind below that parent anew. */
-export async function dragResource({ tx, input, ...context }: Change<InputOf<typeof calls.drag>>) {
+export async function dragResource({ tx, input, ...context }: Changes<typeof calls.drag>) {
   const { id, version, parentId, afterId } = input
   const row = await entryForChange(tx, id, version)
   await checkPlace(tx, row, parentId)

@@ -2,14 +2,12 @@ import { compareScopes, type Scope } from '#domain/permission.ts'
 import { companyStatus } from '#domain/status.ts'
 import type * as calls from '#protocol/access/role/calls.ts'
 import type { EffectiveEntry } from '#protocol/access/role/schemas.ts'
-import type { InputOf } from '#protocol/kit/call.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { Reads } from '#server/kit/handle.ts'
 import { noRow } from '#server/kit/refusal.ts'
 import { madeWithin } from '#server/kit/scope.ts'
 import { codesOfRoles, heldBy, roleTitle } from '#server/services/people/roles.ts'
-import type { Db } from '#server/store/store.ts'
 
-type Reading = SignedContext & { db: Db; input: InputOf<typeof calls.effective> }
+type Reading = Reads<typeof calls.effective>
 
 async function userWithin({ db, input, reach }: Reading) {
   const user = await db

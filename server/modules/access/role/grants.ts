@@ -11,10 +11,10 @@ import {
 import { type IdentityCode, identityCodes, resourceTypes } from '#domain/status.ts'
 import type * as calls from '#protocol/access/role/calls.ts'
 import type { GrantableEntry } from '#protocol/access/role/schemas.ts'
-import type { InputOf } from '#protocol/kit/call.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
+import type { Changes, Reads } from '#server/kit/handle.ts'
 import { changedMeanwhile, fail } from '#server/kit/refusal.ts'
 import { beyond, codesOfRoles, covers, type Held, heldBy } from '#server/services/people/roles.ts'
 import type { Db, Tx } from '#server/store/store.ts'
@@ -45,11 +45,7 @@ type Entry = Awaited<ReturnType<typeof entriesFor>>[number]
 const reachesOf = ({ reaches }: Pick<Entry, 'reaches'>, identityCode: IdentityCode): Scope[] =>
   reaches === 1 ? scopes.filter((scope) => compareScopes(scope, widest[identityCode]) <= 0) : []
 
-export async function queryResources({
-  db,
-  input,
-  ...who
-}: SignedContext & { db: Db; input: InputOf<typeof calls.queryResources> }) {
+export async function queryResources({ db, input, ...who }: Reads<typeof calls.queryResources>) {
   const role = await readableRole(db, who, input.roleId)
   const identityCode = role.identityCode as IdentityCode
   const held = heldBy(who.session.codes)
@@ -126,11 +122,7 @@ function checkHeld(
   throw fail('role.beyond', { name: entry ? nameIn(entry, lang) : code })
 }
 
-export async function authorize({
-  tx,
-  input,
-  ...context
-}: SignedContext & { tx: Tx; input: InputOf<typeof calls.authorize> }) {
+export async function authorize({ tx, input, ...context }: Changes<typeof calls.authorize>) {
   const { roleId, version } = input
   const role = await roleForChange(tx, context, roleId, version)
   const identityCode = role.identityCode as IdentityCode

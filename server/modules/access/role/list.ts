@@ -5,15 +5,13 @@ import type { Role } from '#protocol/access/role/schemas.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { Page } from '#protocol/kit/page.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { Reads } from '#server/kit/handle.ts'
 import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { present } from '#server/kit/present.ts'
 import { noRow, notAllowed } from '#server/kit/refusal.ts'
 import { rolesOf, rolesToGive, roleTitle } from '#server/services/people/roles.ts'
 import type { Db } from '#server/store/store.ts'
 import { mayKeep, ownIdentity, readableRole, visibleRoles, type Who } from './within.ts'
-
-type Read<I> = SignedContext & { db: Db; input: I }
 
 /** How many people have each of the roles: of a company's reader only its own people. */
 async function countUsers(db: Db, who: Who, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
@@ -78,7 +76,7 @@ export const pageQuery = (db: Db, who: Who, input: InputOf<typeof calls.queryRol
     .limit(input.rows)
     .offset((input.page - 1) * input.rows)
 
-export async function pageOfRoles(context: Read<InputOf<typeof calls.queryRolePage>>): Promise<Page<Role>> {
+export async function pageOfRoles(context: Reads<typeof calls.queryRolePage>): Promise<Page<Role>> {
   const { db, input, lang } = context
   const { records } = await foundRoles(db, context, input)
     .select(sql<number>`cast(count(*) as bigint)`.as('records'))
@@ -88,7 +86,7 @@ export async function pageOfRoles(context: Read<InputOf<typeof calls.queryRolePa
   return { records, page: input.page, rows: await rolesShown(db, context, ids, lang) }
 }
 
-export async function readRole(context: Read<InputOf<typeof calls.detailRole>>): Promise<Role> {
+export async function readRole(context: Reads<typeof calls.detailRole>): Promise<Role> {
   const { id } = await readableRole(context.db, context, context.input.id)
   const [role] = await rolesShown(context.db, context, [id], context.lang)
   if (!role) throw noRow()
@@ -96,7 +94,7 @@ export async function readRole(context: Read<InputOf<typeof calls.detailRole>>):
 }
 
 /** Of another company only the platform may ask. */
-export async function listRoles({ db, input, session, reach, lang }: Read<InputOf<typeof calls.queryRoleList>>) {
+export async function listRoles({ db, input, session, reach, lang }: Reads<typeof calls.queryRoleList>) {
   const companyId = input.companyId ?? reach.companyId
   if (companyId !== reach.companyId && reach.width !== 'all') throw notAllowed()
   const company = await db

@@ -2,19 +2,16 @@ import { sql } from 'kysely'
 import { formatPermission, parsePermission, roleOfIdentity } from '#domain/permission.ts'
 import { type IdentityCode, identityCodes } from '#domain/status.ts'
 import type * as calls from '#protocol/access/role/calls.ts'
-import type { InputOf } from '#protocol/kit/call.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import { randomToken } from '#server/kit/crypto.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
-import { inRows } from '#server/kit/handle.ts'
+import { type Changes, inRows } from '#server/kit/handle.ts'
 import { badFields, changedMeanwhile, fail, notAllowed } from '#server/kit/refusal.ts'
 import { activeCompanies } from '#server/services/company/companies.ts'
 import { codesOfRoles, covers, heldBy } from '#server/services/people/roles.ts'
 import type { Tx } from '#server/store/store.ts'
 import { identityWithin, mayKeep, readableRole, roleForChange, type Who } from './within.ts'
-
-type Change<I> = SignedContext & { input: I; tx: Tx }
 
 /** Once among those that one company may give: its own and those of all companies. */
 async function checkName(
@@ -63,7 +60,7 @@ async function copyCodes(tx: Tx, who: Who, from: number, to: { id: number; ident
   if (rows.length > 0) await tx.insertInto('rolePermission').values(rows).execute()
 }
 
-export async function createRole({ tx, input, ...context }: Change<InputOf<typeof calls.addRole>>) {
+export async function createRole({ tx, input, ...context }: Changes<typeof calls.addRole>) {
   const { roleName, ename = null, remark = null, copyFrom } = input
   const identityCode = identityWithin(context, input.identityCode)
   const companyId = await ownerOf(tx, context, identityCode, input.companyId)
@@ -86,7 +83,7 @@ export async function createRole({ tx, input, ...context }: Change<InputOf<typeo
   return { id, version: 1 }
 }
 
-export async function changeRole({ tx, input, ...context }: Change<InputOf<typeof calls.updateRole>>) {
+export async function changeRole({ tx, input, ...context }: Changes<typeof calls.updateRole>) {
   const { id, version, roleName, ename = null, remark = null } = input
   const row = await roleForChange(tx, context, id, version)
   await checkName(tx, { ...row, roleName }, id)
@@ -126,7 +123,7 @@ async function removeOne({ tx, ...context }: Removing, id: number, version?: num
   await audit(tx, context, { ...line, changes: changesOf({ roleName: row.roleName }, { roleName: null }) })
 }
 
-export async function removeRole({ input, ...context }: Change<InputOf<typeof calls.deleteRole>>) {
+export async function removeRole({ input, ...context }: Changes<typeof calls.deleteRole>) {
   await removeOne(context, input.id, input.version)
   return null
 }

@@ -2,11 +2,11 @@ import { taskStatus } from '#domain/status.ts'
 import type { TaskEventType } from '#machines/lifecycle/task.ts'
 import type * as calls from '#protocol/import-export/export-task/calls.ts'
 import { exportMaxWaiting } from '#protocol/import-export/export-task/schemas.ts'
-import type { InputOf } from '#protocol/kit/call.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { transition } from '#server/kit/lifecycle/transition.ts'
+import type { Changes } from '#server/kit/handle.ts'
 import { changedMeanwhile, fail } from '#server/kit/refusal.ts'
 import { reachOf } from '#server/kit/scope.ts'
 import type { ExportSource } from '#server/services/import-export/define-export.ts'
@@ -14,8 +14,6 @@ import { type ExportValues, exportTaskAdapter } from '#server/services/import-ex
 import { exportColumns, exportFilter, exportReach, sourceOf } from '#server/services/import-export/export-request.ts'
 import type { Tx } from '#server/store/store.ts'
 import { ownTask } from './list.ts'
-
-type Change<I> = SignedContext & { input: I; tx: Tx }
 
 const running = [taskStatus.NOT_SUBMIT, taskStatus.SUBMITTED, taskStatus.EXECUTING]
 
@@ -32,7 +30,7 @@ async function checkWaiting(tx: Tx, userId: number): Promise<void> {
 /** What the list itself would refuse (right, filter, column) is refused at once; the rows are counted by the worker. */
 export const askExport =
   (sources: readonly ExportSource[]) =>
-  async ({ input, tx, ...who }: Change<InputOf<typeof calls.create>>): Promise<{ id: number }> => {
+  async ({ input, tx, ...who }: Changes<typeof calls.create>): Promise<{ id: number }> => {
     const source = sourceOf(sources, input.pageCode)
     const reach = reachOf(who.session, source.call, exportReach(input))
     exportFilter(source, input)
@@ -72,10 +70,10 @@ async function step(tx: Tx, who: SignedContext, id: number, event: TaskEventType
 }
 
 /** A worker in the middle of it notices with its next word of progress. */
-export const cancelExport = ({ input, tx, ...who }: Change<InputOf<typeof calls.cancel>>) =>
+export const cancelExport = ({ input, tx, ...who }: Changes<typeof calls.cancel>) =>
   step(tx, who, input.id, 'cancel', { leaseOwner: null, leaseUntil: null, finishTime: who.now })
 
-export async function retryExport({ input, tx, ...who }: Change<InputOf<typeof calls.retry>>): Promise<null> {
+export async function retryExport({ input, tx, ...who }: Changes<typeof calls.retry>): Promise<null> {
   await checkWaiting(tx, who.session.userId)
   return step(tx, who, input.id, 'retry', { attempts: 0, done: 0, total: null, problem: null, finishTime: null })
 }

@@ -1,16 +1,14 @@
 import { coversScope, type Scope } from '#domain/permission.ts'
 import { taskStatus } from '#domain/status.ts'
 import type * as calls from '#protocol/import-export/export-task/calls.ts'
-import type { InputOf } from '#protocol/kit/call.ts'
 import { audit } from '#server/kit/audit.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
 import { Download } from '#server/kit/download.ts'
+import type { Reads } from '#server/kit/handle.ts'
 import { fail, notAllowed } from '#server/kit/refusal.ts'
 import { reachOf } from '#server/kit/scope.ts'
 import type { ExportSource } from '#server/services/import-export/define-export.ts'
 import { sourceOf } from '#server/services/import-export/export-request.ts'
 import { sheetMime } from '#server/services/import-export/sheet-writer.ts'
-import type { Db } from '#server/store/store.ts'
 import { ownTask } from './list.ts'
 
 /**
@@ -19,7 +17,7 @@ import { ownTask } from './list.ts'
  */
 export const downloadExport =
   (sources: readonly ExportSource[]) =>
-  async ({ input, db, ...who }: SignedContext & { input: InputOf<typeof calls.file>; db: Db }): Promise<Download> => {
+  async ({ input, db, ...who }: Reads<typeof calls.file>): Promise<Download> => {
     const row = await ownTask(db, who.reach, input.id)
     const reach = reachOf(who.session, sourceOf(sources, row.pageCode).call, {})
     if (row.companyId !== reach.companyId || !coversScope(reach.width, row.width as Scope)) throw notAllowed()

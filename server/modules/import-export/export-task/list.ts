@@ -2,7 +2,8 @@ import type * as calls from '#protocol/import-export/export-task/calls.ts'
 import type { ExportTask } from '#protocol/import-export/export-task/schemas.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { Page } from '#protocol/kit/page.ts'
-import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import type { Reach } from '#server/kit/deps.ts'
+import type { Reads } from '#server/kit/handle.ts'
 import { noOwnRow } from '#server/kit/refusal.ts'
 import { type ExportRow, shownTasks } from '#server/services/import-export/export-lifecycle.ts'
 import type { Db, Tx } from '#server/store/store.ts'
@@ -25,12 +26,7 @@ export const taskRows = (db: Db, reach: Pick<Reach, 'userId'>, input: InputOf<ty
     .limit(input.rows)
     .offset((input.page - 1) * input.rows)
 
-export async function pageOfTasks({
-  input,
-  db,
-  reach,
-  lang,
-}: SignedContext & { input: InputOf<typeof calls.page>; db: Db }): Promise<Page<ExportTask>> {
+export async function pageOfTasks({ input, db, reach, lang }: Reads<typeof calls.page>): Promise<Page<ExportTask>> {
   const { records } = await found(db, reach, input)
     .select(({ fn }) => fn.countAll<number>().as('records'))
     .executeTakeFirstOrThrow()

@@ -1,17 +1,14 @@
 import type * as calls from '#protocol/import-export/import-task/calls.ts'
-import type { InputOf } from '#protocol/kit/call.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
 import { Download } from '#server/kit/download.ts'
+import type { Reads } from '#server/kit/handle.ts'
 import { notAllowed } from '#server/kit/refusal.ts'
 import { say } from '#server/kit/texts.ts'
 import { type ImportSource, mayImport } from '#server/services/import-export/define-import.ts'
 import { importSourceOf, shownRow } from '#server/services/import-export/import-lifecycle.ts'
 import { bytesOf, type SheetColumn, sheetMime, sheetStream } from '#server/services/import-export/sheet-writer.ts'
-import type { Db } from '#server/store/store.ts'
 import { ownImport } from './list.ts'
 
-type Read<I> = SignedContext & { input: I; db: Db }
 type Row = Record<string, string>
 
 const columnsOf = (source: ImportSource): SheetColumn[] =>
@@ -29,7 +26,7 @@ async function* once(rows: readonly Row[]) {
 /** The headings of a source, with nothing below them. */
 export const templateSheet =
   (sources: readonly ImportSource[]) =>
-  async ({ input, session, lang }: Read<InputOf<typeof calls.template>>): Promise<Download> => {
+  async ({ input, session, lang }: Reads<typeof calls.template>): Promise<Download> => {
     const source = importSourceOf(sources, input.source)
     if (!mayImport(session, source)) throw notAllowed()
     const name = say(lang, 'import.template', { name: nameOf(lang, source) })
@@ -49,7 +46,7 @@ const REASON: SheetColumn = {
 /** The rows that were not taken, with the reasons in the last column: mended, the same sheet can be uploaded again. */
 export const problemSheet =
   (sources: readonly ImportSource[]) =>
-  async ({ input, db, reach, lang }: Read<InputOf<typeof calls.problems>>): Promise<Download> => {
+  async ({ input, db, reach, lang }: Reads<typeof calls.problems>): Promise<Download> => {
     const task = await ownImport(db, reach, input.id)
     const source = importSourceOf(sources, task.source)
     const lines = await db

@@ -4,12 +4,12 @@ import type { ImportRow, ImportTask } from '#protocol/import-export/import-task/
 import type { InputOf, OutputOf } from '#protocol/kit/call.ts'
 import type { Page } from '#protocol/kit/page.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import type { Reads } from '#server/kit/handle.ts'
 import { noOwnRow } from '#server/kit/refusal.ts'
 import { type ImportSource, mayImport, shownColumns } from '#server/services/import-export/define-import.ts'
 import { type ImportTaskRow, shownImport, shownRow } from '#server/services/import-export/import-lifecycle.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
-type Read<I> = SignedContext & { input: I; db: Db }
 type Search = InputOf<typeof calls.page>
 
 /** What the caller may import by hand, and so from a file. */
@@ -36,7 +36,7 @@ export const importRows = (db: Db, reach: Pick<Reach, 'userId'>, input: Search) 
     .limit(input.rows)
     .offset((input.page - 1) * input.rows)
 
-export async function pageOfImports({ input, db, reach, lang }: Read<Search>): Promise<Page<ImportTask>> {
+export async function pageOfImports({ input, db, reach, lang }: Reads<Search>): Promise<Page<ImportTask>> {
   const { records } = await found(db, reach, input)
     .select(sql<number>`cast(count(*) as bigint)`.as('records'))
     .executeTakeFirstOrThrow()
@@ -56,15 +56,10 @@ export async function ownImport(db: Db | Tx, reach: Pick<Reach, 'userId'>, id: n
   return row
 }
 
-export const readImportTask = async ({ input, db, reach, lang }: Read<{ id: number }>): Promise<ImportTask> =>
+export const readImportTask = async ({ input, db, reach, lang }: Reads<{ id: number }>): Promise<ImportTask> =>
   shownImport(lang, await ownImport(db, reach, input.id))
 
-export async function pageOfRows({
-  input,
-  db,
-  reach,
-  lang,
-}: Read<InputOf<typeof calls.rows>>): Promise<Page<ImportRow>> {
+export async function pageOfRows({ input, db, reach, lang }: Reads<typeof calls.rows>): Promise<Page<ImportRow>> {
   const { id, wrong, page, rows, sord } = input
   await ownImport(db, reach, id)
   let query = db.selectFrom('importRow').where('taskId', '=', id)

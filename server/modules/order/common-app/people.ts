@@ -7,7 +7,8 @@ import {
   mostFoundApplicants,
   type pageQueryCommonApplicant,
 } from '#protocol/order/common-app/calls.ts'
-import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import type { Reach } from '#server/kit/deps.ts'
+import type { Reads } from '#server/kit/handle.ts'
 import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { present } from '#server/kit/present.ts'
 import { visibleOrders } from '#server/services/order/scope.ts'
@@ -93,11 +94,7 @@ async function countPeople(db: Db, reach: Reach, search: Search): Promise<number
 }
 
 /** A page of frequently used applicants, each passport once, the newest data of it. */
-export async function pageOfPeople({
-  input,
-  db,
-  reach,
-}: SignedContext & { input: Input; db: Db }): Promise<Page<CommonApplicant>> {
+export async function pageOfPeople({ input, db, reach }: Reads<Input>): Promise<Page<CommonApplicant>> {
   const { page, rows, keywords, sord } = input
   const search = { keywords, sord, isLookedUp: Boolean(keywords) && !(await isCommon(db, keywords ?? '')) }
   const records = await countPeople(db, reach, search)

@@ -1,15 +1,13 @@
-import type { InputOf } from '#protocol/kit/call.ts'
 import type { batch } from '#protocol/passport/barcode/calls.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { Changes } from '#server/kit/handle.ts'
 import { takeSerials } from '#server/kit/serials.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
 import { labelText } from '#server/store/labels.ts'
-import type { Tx } from '#server/store/store.ts'
 
 /** Makes labels with the center's next serials; a roll-back gives them back, so that there are no gaps. */
-export async function makeBarcodes({ input, tx, ...who }: SignedContext & { input: InputOf<typeof batch>; tx: Tx }) {
+export async function makeBarcodes({ input, tx, ...who }: Changes<typeof batch>) {
   const center = await centerOf(tx, who, input.companyId)
   const { from, to } = await takeSerials(tx, `barcode:${center.companyCode}`, input.size)
   const barcodes: { serial: number; barcode: string }[] = []

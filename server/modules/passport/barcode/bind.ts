@@ -1,16 +1,14 @@
 import { barcodeStatus, contractStatus } from '#domain/status.ts'
-import type { InputOf } from '#protocol/kit/call.ts'
 import type * as calls from '#protocol/passport/barcode/calls.ts'
 import { audit } from '#server/kit/audit.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { writeLog } from '#server/kit/entity-log.ts'
+import type { Changes } from '#server/kit/handle.ts'
 import { badFields, fail, noRow } from '#server/kit/refusal.ts'
 import type { PassportRow } from '#server/services/contract/facts.ts'
 import { type BarcodeRow, readLabel, voidLabel } from '#server/services/passport/barcodes.ts'
 import { openPassport, stepPassport } from '#server/services/passport/lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
-
-type Change<I> = SignedContext & { input: I; tx: Tx }
 
 /** A genuine label within reach; 1111 for another center's. */
 async function ownLabel(tx: Tx, who: SignedContext, text: string): Promise<BarcodeRow> {
@@ -39,7 +37,7 @@ const boundOf = ({ id, version, custody }: PassportRow, barcode: string) => ({
 
 const OVER: readonly number[] = [contractStatus.CANCELLED, contractStatus.REFUNDED, contractStatus.COMPLETED]
 
-export async function bindToPassport({ input, tx, ...who }: Change<InputOf<typeof calls.bindToPassport>>) {
+export async function bindToPassport({ input, tx, ...who }: Changes<typeof calls.bindToPassport>) {
   const { contract, row } = await openPassport(tx, who, input.passportId)
   const barcode = await freeLabel(tx, who, input.barcode, row)
   if (OVER.includes(contract.status)) throw fail('barcode.contractOver')
@@ -48,7 +46,7 @@ export async function bindToPassport({ input, tx, ...who }: Change<InputOf<typeo
 }
 
 /** A new label where the old one is torn or unreadable: that one is void (Domain: passport custody). */
-export async function rebind({ input, tx, ...who }: Change<InputOf<typeof calls.rebind>>) {
+export async function rebind({ input, tx, ...who }: Changes<typeof calls.rebind>) {
   const { row } = await openPassport(tx, who, input.passportId)
   const barcode = await freeLabel(tx, who, input.barcode, row)
   const next = await stepPassport(tx, who, row.id, 'rebind', { reason: input.reason, values: { barcode } })
@@ -56,7 +54,7 @@ export async function rebind({ input, tx, ...who }: Change<InputOf<typeof calls.
 }
 
 /** Only a FREE label: one that is on a passport goes with it until it is taken off or changed. */
-export async function voidBarcode({ input, tx, ...who }: Change<InputOf<typeof calls.voidBarcode>>) {
+export async function voidBarcode({ input, tx, ...who }: Changes<typeof calls.voidBarcode>) {
   const row = await ownLabel(tx, who, input.barcode)
   if (row.status === barcodeStatus.VOID) throw fail('barcode.isVoid')
   const isDone = await voidLabel(tx, who, row.barcode, barcodeStatus.FREE, input.reason)
@@ -84,7 +82,7 @@ async function labelsOf(tx: Tx, who: SignedContext, texts: readonly string[]): P
 }
 
 /** Counts and logs what was printed. Nobody prints a label again without saying why (Domain: barcode). */
-export async function logPrints({ input, tx, ...who }: Change<InputOf<typeof calls.printLog>>) {
+export async function logPrints({ input, tx, ...who }: Changes<typeof calls.printLog>) {
   const rows = await labelsOf(tx, who, input.barcodes)
   const again = rows.find((row) => row.printedTimes > 0)
   if (again && !input.reason) throw fail('barcode.reprintReason', { barcode: again.barcode })

@@ -1,7 +1,6 @@
-import type { InputOf } from '#protocol/kit/call.ts'
 import type * as calls from '#protocol/passport/barcode/calls.ts'
 import type { ScanAnswer } from '#protocol/passport/barcode/schemas.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { Reads } from '#server/kit/handle.ts'
 import { present } from '#server/kit/present.ts'
 import { fail, noRow } from '#server/kit/refusal.ts'
 import { say } from '#server/kit/texts.ts'
@@ -9,9 +8,6 @@ import { visibleContract } from '#server/services/contract/center-scope.ts'
 import { readLabel } from '#server/services/passport/barcodes.ts'
 import { availableForPassport, scannedOf } from '#server/services/passport/view.ts'
 import { openLabel } from '#server/store/labels.ts'
-import type { Db } from '#server/store/store.ts'
-
-type Read<I> = SignedContext & { input: I; db: Db }
 
 const WORDS = {
   found: 'barcode.found',
@@ -22,11 +18,7 @@ const WORDS = {
 } as const
 
 /** What a label is on. Every answer is a success with its kind, so that the desk chooses sound and colour. */
-export async function scanToPassport({
-  input,
-  db,
-  ...who
-}: Read<InputOf<typeof calls.scanToPassport>>): Promise<ScanAnswer> {
+export async function scanToPassport({ input, db, ...who }: Reads<typeof calls.scanToPassport>): Promise<ScanAnswer> {
   const label = await readLabel(db, who, input.barcode)
   const nothing = (kind: keyof typeof WORDS, serial?: number): ScanAnswer => ({
     kind,
@@ -66,7 +58,7 @@ export async function scanToPassport({
 }
 
 /** The check says whether this server made the text; whose it is says whether the asking person may know. */
-export async function decrypt({ input, ...who }: Read<InputOf<typeof calls.decrypt>>) {
+export async function decrypt({ input, ...who }: Reads<typeof calls.decrypt>) {
   const parts = await openLabel(input.text, who.deps.secret)
   if (!parts) throw fail('barcode.unknown')
   const isOwn = who.reach.role === 'platform' || parts.centerCode === who.session.companyCode

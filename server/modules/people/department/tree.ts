@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
-import type { InputOf } from '#protocol/kit/call.ts'
 import type { Department, isDepartmentCodeExist, queryByCompanyId } from '#protocol/people/department/calls.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { Reads } from '#server/kit/handle.ts'
 import { present } from '#server/kit/present.ts'
 import { notAllowed } from '#server/kit/refusal.ts'
 import { companyAsked, departmentsOf } from '#server/services/people/departments.ts'
 import type { Db } from '#server/store/store.ts'
-
-type Read<I> = SignedContext & { input: I; db: Db }
 
 async function peopleIn(db: Db, companyId: number): Promise<Map<number | null, number>> {
   const rows = await db
@@ -22,11 +19,7 @@ async function peopleIn(db: Db, companyId: number): Promise<Map<number | null, n
 }
 
 /** A company's departments as a tree; members belong to no department and see none. */
-export async function departmentTree({
-  input,
-  db,
-  reach,
-}: Read<InputOf<typeof queryByCompanyId>>): Promise<Department[]> {
+export async function departmentTree({ input, db, reach }: Reads<typeof queryByCompanyId>): Promise<Department[]> {
   if (reach.role === 'customer') throw notAllowed()
   const companyId = companyAsked(reach, input.companyId)
   const [rows, people] = [await departmentsOf(db, companyId), await peopleIn(db, companyId)]
@@ -41,7 +34,7 @@ export async function departmentTree({
   return below(0)
 }
 
-export async function codeExists({ input, db, reach }: Read<InputOf<typeof isDepartmentCodeExist>>): Promise<boolean> {
+export async function codeExists({ input, db, reach }: Reads<typeof isDepartmentCodeExist>): Promise<boolean> {
   const row = await db
     .selectFrom('department')
     .select('id')

@@ -1,19 +1,15 @@
-import type { InputOf } from '#protocol/kit/call.ts'
 import type { LogEntry } from '#protocol/order/schemas.ts'
 import type { detail, queryLog } from '#protocol/people/user/calls.ts'
 import type { UserDetail } from '#protocol/people/user/schemas.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
 import { readLogs } from '#server/kit/entity-log.ts'
+import type { Reads } from '#server/kit/handle.ts'
 import { present } from '#server/kit/present.ts'
 import { pictureFile } from '#server/services/file/pictures.ts'
 import { personInReach, personRefusal } from '#server/services/people/people.ts'
-import type { Db } from '#server/store/store.ts'
 import { picturedPeople, rolesOfPeople } from './rows.ts'
 
-type Read<I> = SignedContext & { input: I; db: Db }
-
 /** Everything about one person, and whether the caller may change it. */
-export async function readPerson({ input, db, lang, ...asker }: Read<InputOf<typeof detail>>): Promise<UserDetail> {
+export async function readPerson({ input, db, lang, ...asker }: Reads<typeof detail>): Promise<UserDetail> {
   const row = await personInReach(db, asker, input.id)
   const [shown, iconFile, roles, refused] = await Promise.all([
     picturedPeople({ db, lang, ...asker }, [row]),
@@ -41,7 +37,7 @@ export async function readPerson({ input, db, lang, ...asker }: Read<InputOf<typ
 }
 
 /** What was done to and by an account, newest first. */
-export async function personLogs({ input, db, ...asker }: Read<InputOf<typeof queryLog>>): Promise<LogEntry[]> {
+export async function personLogs({ input, db, ...asker }: Reads<typeof queryLog>): Promise<LogEntry[]> {
   const row = await personInReach(db, asker, input.id)
   return readLogs(db, 'user', row.id)
 }

@@ -4,6 +4,7 @@ import type { Page } from '#protocol/kit/page.ts'
 import type { memberPage, page } from '#protocol/people/user/calls.ts'
 import type { User } from '#protocol/people/user/schemas.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import type { Reads } from '#server/kit/handle.ts'
 import { atAndBelow, departmentsOf } from '#server/services/people/departments.ts'
 import { beginsWith, peopleIn, type UserRow } from '#server/services/people/people.ts'
 import type { Db } from '#server/store/store.ts'
@@ -13,7 +14,6 @@ type Employees = InputOf<typeof page>
 type Members = InputOf<typeof memberPage>
 type Conditions = Pick<Employees, 'keywords' | 'companyId' | 'status'>
 type Query = Awaited<ReturnType<typeof peopleIn>>
-type Read<I> = SignedContext & { input: I; db: Db }
 
 const EMPLOYEES = [identityCodes.platform, identityCodes.agent, identityCodes.acceptOrg]
 
@@ -69,8 +69,8 @@ async function answer(
   return { records, page: input.page, rows: await picturedPeople(context, await sortedRows(query, input)) }
 }
 
-export const pageOfEmployees = async ({ input, ...context }: Read<Employees>) =>
+export const pageOfEmployees = async ({ input, ...context }: Reads<Employees>) =>
   answer(context, await employees(context.db, context.reach, input), input)
 
-export const pageOfMembers = async ({ input, ...context }: Read<Members>) =>
+export const pageOfMembers = async ({ input, ...context }: Reads<Members>) =>
   answer(context, await members(context.db, context.reach, input), input)

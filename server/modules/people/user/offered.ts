@@ -1,20 +1,16 @@
 import { type IdentityCode, identityCodes } from '#domain/status.ts'
-import type { InputOf } from '#protocol/kit/call.ts'
 import type { rolesToGive as call, queryUserList } from '#protocol/people/user/calls.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { Reads } from '#server/kit/handle.ts'
 import { noRow, notAllowed } from '#server/kit/refusal.ts'
 import { companyAsked } from '#server/services/people/departments.ts'
 import { beginsWith } from '#server/services/people/people.ts'
 import { type NamedRole, rolesToGive } from '#server/services/people/roles.ts'
-import type { Db } from '#server/store/store.ts'
-
-type Read<I> = SignedContext & { input: I; db: Db }
 
 /** So many names a picker shows; more are found by typing. */
 const MOST = 200
 
 /** Colleagues that can be chosen: neither deleted nor frozen nor blocked. */
-export async function namesToChoose({ input, db, reach }: Read<InputOf<typeof queryUserList>>) {
+export async function namesToChoose({ input, db, reach }: Reads<typeof queryUserList>) {
   if (reach.role === 'customer') throw notAllowed()
   let query = db
     .selectFrom('userAccount')
@@ -35,13 +31,7 @@ export const identityIn = (company: { identityCode: number }, asked: number | un
   (asked === identityCodes.customer ? asked : company.identityCode) as IdentityCode
 
 /** The roles that the caller may give to people of a company. */
-export async function offeredRoles({
-  input,
-  db,
-  session,
-  reach,
-  lang,
-}: Read<InputOf<typeof call>>): Promise<NamedRole[]> {
+export async function offeredRoles({ input, db, session, reach, lang }: Reads<typeof call>): Promise<NamedRole[]> {
   const companyId = companyAsked(reach, input.companyId)
   const company = await db.selectFrom('company').select('identityCode').where('id', '=', companyId).executeTakeFirst()
   if (!company) throw noRow()

@@ -6,8 +6,8 @@ import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import type { save } from '#protocol/people/user/calls.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
 import { writeLog } from '#server/kit/entity-log.ts'
+import type { Changes } from '#server/kit/handle.ts'
 import { badFields, notAllowed } from '#server/kit/refusal.ts'
 import { checkPicture } from '#server/services/file/pictures.ts'
 import { existingCompany, ownDepartments } from '#server/services/people/departments.ts'
@@ -18,7 +18,6 @@ import { identityIn } from './offered.ts'
 import { firstRoles, writeRoles } from './roles.ts'
 
 type Input = InputOf<typeof save>
-type Change = SignedContext & { input: Input; tx: Tx }
 interface Place {
   readonly companyId: number
   readonly identityCode: IdentityCode
@@ -44,7 +43,7 @@ const valuesOf = (input: Input) => ({
 })
 
 /** Where a new account belongs; refused where the caller keeps nobody. */
-async function placeOf({ input, tx, session, reach }: Change): Promise<Place> {
+async function placeOf({ input, tx, session, reach }: Changes<Input>): Promise<Place> {
   if (reach.width === 'self') throw notAllowed()
   const company = await existingCompany(tx, reach, input.companyId)
   const identityCode = identityIn(company, input.identityCode)
@@ -58,7 +57,7 @@ async function placeOf({ input, tx, session, reach }: Change): Promise<Place> {
 
 /** The department must be of the company, and lie in the caller's own where he keeps no more. */
 async function checkDepartment(
-  { input, tx, reach }: Change,
+  { input, tx, reach }: Changes<Input>,
   { companyId }: Pick<Place, 'companyId'>,
   before?: UserRow,
 ) {
@@ -88,7 +87,7 @@ async function checkNames(tx: Tx, values: ReturnType<typeof valuesOf>, before?: 
   if (problems.length > 0) throw badFields(problems)
 }
 
-async function createPerson(context: Change): Promise<{ id: number; version: number }> {
+async function createPerson(context: Changes<Input>): Promise<{ id: number; version: number }> {
   const { input, tx, now, session } = context
   const place = await placeOf(context)
   await checkDepartment(context, place)
@@ -108,7 +107,7 @@ async function createPerson(context: Change): Promise<{ id: number; version: num
 }
 
 /** Makes or changes an account. Its log names the fields that changed; the operation log says from what to what. */
-export async function savePerson(context: Change): Promise<{ id: number; version: number }> {
+export async function savePerson(context: Changes<Input>): Promise<{ id: number; version: number }> {
   const { input, tx } = context
   if (input.id === undefined) return createPerson(context)
   const before = await personForChange(tx, context, { id: input.id, version: input.version })

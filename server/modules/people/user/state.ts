@@ -1,13 +1,12 @@
 import type { InputOf } from '#protocol/kit/call.ts'
 import type * as calls from '#protocol/people/user/calls.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { Changes } from '#server/kit/handle.ts'
 import { fail } from '#server/kit/refusal.ts'
 import { endOtherSessions } from '#server/kit/session.ts'
 import { personForChange } from '#server/services/people/people.ts'
 import { changePerson, retirePerson } from '#server/services/people/people-write.ts'
-import type { Tx } from '#server/store/store.ts'
 
-type Change<C extends (typeof calls)[keyof typeof calls]> = SignedContext & { input: InputOf<C>; tx: Tx }
+type Change<C extends (typeof calls)[keyof typeof calls]> = Changes<InputOf<C>>
 
 /** Frozen: may not sign in, and is signed out everywhere. */
 export async function freezePerson({ input, ...context }: Change<typeof calls.freezeUser>) {

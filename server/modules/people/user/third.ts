@@ -1,10 +1,10 @@
-import type { InputOf } from '#protocol/kit/call.ts'
 import type { unbind as call, queryBindListByUserId } from '#protocol/people/user/third-calls.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
+import type { Changes, Reads } from '#server/kit/handle.ts'
 import { reachWithin } from '#server/kit/scope.ts'
 import { personForChange, personInReach } from '#server/services/people/people.ts'
 import { bindingsOf, unbind } from '#server/services/sign-in/third-binding.ts'
-import type { Db, Tx } from '#server/store/store.ts'
+import type { Db } from '#server/store/store.ts'
 
 /** How far the caller keeps people; who keeps none has only himself. */
 async function keeper(
@@ -16,22 +16,14 @@ async function keeper(
 }
 
 /** Through whom a person signs in; everybody sees his own. */
-export async function bindingsOfPerson({
-  input: { userId },
-  db,
-  session,
-}: SignedContext & { input: InputOf<typeof queryBindListByUserId>; db: Db }) {
+export async function bindingsOfPerson({ input: { userId }, db, session }: Reads<typeof queryBindListByUserId>) {
   if (userId === undefined || userId === session.userId) return bindingsOf(db, session.userId)
   const row = await personInReach(db, await keeper(db, { session }, 'sys.user.view'), userId)
   return bindingsOf(db, row.id)
 }
 
 /** Takes a binding away, one's own or that of somebody whom one keeps. */
-export async function unbindPerson({
-  input: { id, userId },
-  tx,
-  ...context
-}: SignedContext & { input: InputOf<typeof call>; tx: Tx }) {
+export async function unbindPerson({ input: { id, userId }, tx, ...context }: Changes<typeof call>) {
   const { session } = context
   const isOwn = userId === undefined || userId === session.userId
   const row = isOwn

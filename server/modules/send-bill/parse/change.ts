@@ -1,12 +1,12 @@
 import { dayOf } from '#domain/day.ts'
 import { extensionOf } from '#domain/file-kinds.ts'
 import { uploadRefusal } from '#domain/upload.ts'
-import type { InputOf } from '#protocol/kit/call.ts'
 import type * as calls from '#protocol/send-bill/parse/calls.ts'
 import { parseRule } from '#protocol/send-bill/parse/schemas.ts'
 import { CONSULATES } from '#protocol/send-bill/schemas.ts'
 import { randomToken } from '#server/kit/crypto.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
+import type { Changes, Reads } from '#server/kit/handle.ts'
 import { badFields, fail } from '#server/kit/refusal.ts'
 import { entriesOf } from '#server/services/dictionary/entries.ts'
 import { refuseUnpacking } from '#server/services/file/unpacked-size.ts'
@@ -15,13 +15,12 @@ import { centerWithin, openBill } from '#server/services/send-bill/lifecycle.ts'
 import { findNamed, isKeepable, missingPlace, placeOf } from '#server/services/send-bill/place.ts'
 import { dropDraft } from '#server/services/send-bill/undo.ts'
 import { keepBill } from '#server/services/send-bill/write.ts'
-import type { Db, Tx } from '#server/store/store.ts'
+import type { Tx } from '#server/store/store.ts'
 import { type Placing, placeRows, refusedRow } from './place-rows.ts'
 import { readRows } from './read-rows.ts'
 import { openRun, placingColumns, placingOf, type RunRow, rowsOfRun, visibleRun } from './runs.ts'
 
-type Change<I> = SignedContext & { input: I; tx: Tx }
-type ById = Change<{ id: number }>
+type ById = Changes<{ id: number }>
 
 /** A list of two thousand rows unpacks to a fraction of it; what needs more is no such list. */
 const MAX_UNPACKED = 30 * 1024 * 1024
@@ -33,11 +32,7 @@ export interface ReadFile extends Placing {
 }
 
 /** Refuses by name, size, content and unpacked size, in this order; only then is the file read, placed and kept. */
-export async function readFile({
-  input,
-  db,
-  ...who
-}: SignedContext & { input: InputOf<typeof calls.parse>; db: Db }): Promise<ReadFile> {
+export async function readFile({ input, db, ...who }: Reads<typeof calls.parse>): Promise<ReadFile> {
   const file = input.file[0]!
   const fileName = cleanName(file.name)
   const refusal = uploadRefusal({ name: fileName, sizeBytes: file.size }, parseRule)
@@ -53,7 +48,7 @@ export async function readFile({
   return { fileName, storageName, rowCount: rows.length, ...placing }
 }
 
-export async function keepRun({ tx, prepared, ...who }: Change<InputOf<typeof calls.parse>> & { prepared: ReadFile }) {
+export async function keepRun({ tx, prepared, ...who }: Changes<typeof calls.parse> & { prepared: ReadFile }) {
   const { fileName, storageName, rowCount, placed, refused } = prepared
   const { userId: createUserId, displayName: createUser, companyId } = who.session
   const { id } = await tx
@@ -140,7 +135,7 @@ export async function takeBackDraft({ input, tx, ...who }: ById): Promise<null> 
 }
 
 /** The file goes before its row forgets it, so that a killed server leaves no file that nobody knows of. */
-export const removeFile = async ({ input, db, ...who }: SignedContext & { input: { id: number }; db: Db }) => {
+export const removeFile = async ({ input, db, ...who }: Reads<{ id: number }>) => {
   const { storageName } = await visibleRun(db, who.reach, input.id)
   await who.deps.files.remove(storageName)
 }
