@@ -46,20 +46,8 @@ const floors: Record<string, readonly string[]> = {
 const tiers: Record<string, readonly (readonly string[])[]> = {
   'src/kit': [['api', 'i18n'], ['form', 'query', 'ui'], ['table', 'workspace'], ['list', 'preview'], ['upload']],
   'server/services': [
-    [
-      'company',
-      'dictionary',
-      'file',
-      'form-task',
-      'import-export',
-      'people',
-      'report',
-      'schedule',
-      'sign-in',
-      'sms',
-      'supply',
-    ],
-    ['money'],
+    ['company', 'dictionary', 'file', 'form-task', 'import-export', 'people', 'report', 'schedule', 'sign-in', 'sms'],
+    ['money', 'supply'],
     ['order'],
     ['contract'],
     ['passport'],

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Reach, Session } from '#server/kit/deps.ts'
-import { keptQuery, toldQuery } from '#server/modules/notice/reading.ts'
-import { supplyRows, toDoQuery } from '#server/modules/supply/reading.ts'
+import { noticeList, toldQuery } from '#server/modules/notice/reading.ts'
+import { supplyList } from '#server/modules/supply/list.ts'
+import { toDoQuery } from '#server/modules/supply/reading.ts'
 import { type Desk, NOW, onEachEngine } from './harness.ts'
 import { type Compilable, planOf } from './plan.ts'
 
@@ -82,19 +83,29 @@ onEachEngine('many notices and supply orders', (openDesk) => {
       toldQuery(read, { session, now: NOW }, { platform: 'PC', showPlace: 'MAIN' }),
       false,
     )
-    await expectPlan('notice_all_create', keptQuery(read, REACHES.all!, paging))
-    await expectPlan('notice_company_create', keptQuery(read, REACHES.supplier!, paging))
+    await expectPlan('notice_all_create', noticeList.pageQuery(read, { reach: REACHES.all!, now: 0 }, paging))
+    await expectPlan('notice_company_create', noticeList.pageQuery(read, { reach: REACHES.supplier!, now: 0 }, paging))
     for (const [scope, reach] of Object.entries(REACHES)) {
-      await expectPlan(`supply_order_${scope}_create`, supplyRows(read, reach, paging))
-      await expectPlan(`supply_order_${scope}_status`, supplyRows(read, reach, { ...paging, status: 16 }))
-      await expectPlan(`supply_order_${scope}_kind`, supplyRows(read, reach, { ...paging, status: 16, kind: 'change' }))
+      await expectPlan(`supply_order_${scope}_create`, supplyList.pageQuery(read, { reach, now: 0 }, paging))
+      await expectPlan(
+        `supply_order_${scope}_status`,
+        supplyList.pageQuery(read, { reach, now: 0 }, { ...paging, status: 16 }),
+      )
+      await expectPlan(
+        `supply_order_${scope}_kind`,
+        supplyList.pageQuery(read, { reach, now: 0 }, { ...paging, status: 16, kind: 'change' }),
+      )
       await expectPlan(`supply_order_${scope}_kind`, toDoQuery(read, reach, 'change'))
     }
     const found = { ...paging, sidx: 'createTime' } as const
-    await expectPlan('supply_order_no', supplyRows(read, REACHES.all!, { ...found, keywords: 'P20261120-0001' }), false)
+    await expectPlan(
+      'supply_order_no',
+      supplyList.pageQuery(read, { reach: REACHES.all!, now: 0 }, { ...found, keywords: 'P20261120-0001' }),
+      false,
+    )
     await expectPlan(
       'supply_order_mobile',
-      supplyRows(read, REACHES.all!, { ...found, keywords: '15400003001' }),
+      supplyList.pageQuery(read, { reach: REACHES.all!, now: 0 }, { ...found, keywords: '15400003001' }),
       false,
     )
     expect(wrong).toEqual([])

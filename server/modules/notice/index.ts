@@ -5,7 +5,7 @@ import type { SignedContext } from '#server/kit/deps.ts'
 import { handle, inRows, prepared } from '#server/kit/handle.ts'
 import { noRow } from '#server/kit/refusal.ts'
 import type { Tx } from '#server/store/store.ts'
-import { isTold, noticesFor, pageOfNotices, readNotice } from './reading.ts'
+import { isTold, noticeList, noticesFor, readNotice } from './reading.ts'
 import { columnsOf, noticeForChange, writeNotice } from './writing.ts'
 
 const line = (action: string, entityId: number, changes: readonly FieldChange[] = []) => ({
@@ -40,7 +40,7 @@ export const notice = handle(calls)({
     return null
   },
 
-  page: ({ input, db, reach, lang }) => pageOfNotices(db, reach, input, lang),
+  page: noticeList.page,
 
   add: prepared<typeof calls.add>()({
     before: ({ input, db, reach }) => columnsOf(db, reach, input),

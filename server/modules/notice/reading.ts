@@ -1,18 +1,20 @@
-import { sql } from 'kysely'
+import { expressionBuilder, type SqlBool, sql } from 'kysely'
 import { noticePlatform } from '#domain/constants.ts'
 import { dayOf } from '#domain/day.ts'
 import { has } from '#domain/permission.ts'
 import { noticePlaces } from '#domain/status-messages.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
-import type { Page } from '#protocol/kit/page.ts'
-import type { Lang } from '#protocol/kit/texts.ts'
-import type * as calls from '#protocol/notice/calls.ts'
+import { page, type queryList } from '#protocol/notice/calls.ts'
+import { noticeColumns } from '#protocol/notice/columns.ts'
 import type { NoticeDetail, NoticeHead, NoticeRow } from '#protocol/notice/schemas.ts'
 import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import { type Asked, defineServerList, type Reader, type Tables } from '#server/kit/list.ts'
+import { equals } from '#server/kit/list-filters.ts'
 import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { present } from '#server/kit/present.ts'
 import { noRow } from '#server/kit/refusal.ts'
-import { makersWithin, reachWithin } from '#server/kit/scope.ts'
+import { reachWithin } from '#server/kit/scope.ts'
+import { madeBy } from '#server/services/company/list-scope.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { shownContent } from './pictures.ts'
@@ -44,16 +46,16 @@ const told = (db: Db | Tx, { session, now }: Pick<SignedContext, 'session' | 'no
     .where((eb) => eb.or([eb('validFromDay', 'is', null), eb('validFromDay', '<=', dayOf(now))]))
     .where((eb) => eb.or([eb('companyId', 'is', null), eb('companyId', '=', session.companyId)]))
 
-/** The notices that a person keeps in order: the platform's staff all of them, others those of their company. */
-export function kept(db: Db | Tx, reach: Reach) {
-  const notices = there(db)
-  if (reach.width === 'all') return notices
-  const own = notices.where('companyId', '=', reach.companyId)
-  const makers = makersWithin(reach)
-  return makers ? own.where('createUserId', 'in', makers) : own
-}
+/** What bounds the notices that a person keeps in order: the platform's staff all of them, others those of their company. */
+const keptBy = ({ reach, column }: Pick<Asked<object, 'companyId' | 'createUserId'>, 'reach' | 'column'>) =>
+  reach.width === 'all'
+    ? []
+    : [sql<SqlBool>`${column('companyId')} = ${reach.companyId}`, ...madeBy('createUserId')({ reach, column })]
 
-type Wanted = Omit<InputOf<typeof calls.queryList>, 'type'> & { type?: 1 | 2 | undefined; topHead?: 1 }
+export const kept = (db: Db | Tx, reach: Reach) =>
+  keptBy({ reach, column: (name) => sql.ref(name) }).reduce((query, condition) => query.where(condition), there(db))
+
+type Wanted = Omit<InputOf<typeof queryList>, 'type'> & { type?: 1 | 2 | undefined; topHead?: 1 }
 
 /** Newest first, what is held up before the rest. A notice without a place or a city is for all of them. */
 export function toldQuery(db: Db, context: Pick<SignedContext, 'session' | 'now'>, wanted: Wanted) {
@@ -117,32 +119,12 @@ export async function readNotice(db: Db, context: SignedContext, id: number): Pr
   return { ...(present(row) as Omit<NoticeDetail, 'content'>), content: await shownContent(row.content, context) }
 }
 
-type Search = InputOf<typeof calls.page>
-
-const found = (db: Db, reach: Reach, { keywords, ...conditions }: Search) => {
-  let query = kept(db, reach)
-  if (keywords) query = query.where('title', '>=', keywords).where('title', '<', prefixUpperBound(keywords))
-  for (const key of ['type', 'platform', 'showPlace', 'importance', 'topHead'] as const) {
-    const value = conditions[key]
-    if (value !== undefined) query = query.where(key, '=', value)
-  }
-  return query
-}
-
-/** One page's rows by the index of their scope; `tests/server/notice-plans.test.ts` holds the plan to it. */
-export const keptQuery = (db: Db, reach: Reach, search: Search) =>
-  found(db, reach, search)
-    .select(ROW)
-    .orderBy('notice.createTime', search.sord)
-    .orderBy('notice.id', search.sord)
-    .limit(search.rows)
-    .offset((search.page - 1) * search.rows)
-
-type Kept = Awaited<ReturnType<ReturnType<typeof keptQuery>['execute']>>
-
 /** Rows as their authors list them: whose they are, and how many people know them. */
-async function rowsOf(db: Db, kept: Kept, lang: Lang): Promise<NoticeRow[]> {
-  if (kept.length === 0) return []
+async function noticeRows(db: Db, ids: readonly number[], { lang }: Reader): Promise<NoticeRow[]> {
+  const kept = await there(db)
+    .select(ROW)
+    .where('notice.id', 'in', [...ids])
+    .execute()
   const names = await namesOf(db, 'company', idsOf(kept.map((row) => row.companyId)), lang)
   const reads = await db
     .selectFrom('noticeRead')
@@ -157,24 +139,23 @@ async function rowsOf(db: Db, kept: Kept, lang: Lang): Promise<NoticeRow[]> {
   })
 }
 
-export async function pageOfNotices(db: Db, reach: Reach, search: Search, lang: Lang): Promise<Page<NoticeRow>> {
-  const counting = found(db, reach, search).select(({ fn }) => fn.countAll<number>().as('records'))
-  const [{ records }, rows] = await Promise.all([
-    counting.executeTakeFirstOrThrow(),
-    keptQuery(db, reach, search).execute(),
-  ])
-  return { records, page: search.page, rows: await rowsOf(db, rows, lang) }
-}
+const eb = expressionBuilder<Tables, 'notice'>()
 
-/** Those of the notices that are still within reach, in any order. */
-export const noticesById = async (db: Db, reach: Reach, ids: readonly number[], lang: Lang): Promise<NoticeRow[]> =>
-  ids.length === 0
-    ? []
-    : rowsOf(
-        db,
-        await kept(db, reach)
-          .select(ROW)
-          .where('notice.id', 'in', [...ids])
-          .execute(),
-        lang,
-      )
+/** The notices that people keep in order, by the index of their scope. */
+export const noticeList = defineServerList({
+  call: page,
+  from: there,
+  id: 'notice.id',
+  scope: keptBy,
+  filters: {
+    keywords: (text) => eb.and([eb('title', '>=', text), eb('title', '<', prefixUpperBound(text))]),
+    type: equals('type'),
+    platform: equals('platform'),
+    showPlace: equals('showPlace'),
+    importance: equals('importance'),
+    topHead: equals('topHead'),
+  },
+  sorts: { createTime: 'notice.createTime' },
+  rows: noticeRows,
+  sheet: { pageCode: 'sys.notice', columns: noticeColumns },
+})

@@ -7,10 +7,10 @@ import { type Asked, defineServerList, inScope, type ListActor, type Reader } fr
 import { equals, hidden, since, until } from '#server/kit/list-filters.ts'
 import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { makersWithin } from '#server/kit/scope.ts'
-import { isFlagged } from '#server/store/migrations/0014-passport.ts'
-import type { Tables } from '#server/store/schema.generated.ts'
 import { isWide } from '#server/services/company/companies.ts'
 import { ofCenter } from '#server/services/company/list-scope.ts'
+import { isFlagged } from '#server/store/migrations/0014-passport.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
 import { rowsOf } from './rows.ts'
 

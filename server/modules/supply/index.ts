@@ -12,7 +12,8 @@ import { unlocked } from '#server/services/supply/lifecycle.ts'
 import type { Db } from '#server/store/store.ts'
 import { askChange, askRefund } from './follow.ts'
 import { carryOut } from './issue.ts'
-import { countByStatus, countToDo, pageOfSupply, readSupply } from './reading.ts'
+import { supplyChangeList, supplyCounts, supplyList, supplyRefundList } from './list.ts'
+import { countToDo, readSupply } from './reading.ts'
 import { stepSupply } from './steps.ts'
 
 /** As far as the permission of the count reaches, and no further than the call was asked to. */
@@ -53,10 +54,10 @@ export const supplyBadges = async (context: SignedContext & { db: Db }): Promise
 /** Supply orders (Specification 1 §7): lists, counts, one order, and what is done to it. */
 export const supply = [
   ...handle(calls)({
-    page: ({ input, db, reach, lang }) => pageOfSupply(db, reach, input, lang),
-    changeList: ({ input, db, reach, lang }) => pageOfSupply(db, reach, { ...input, kind: 'change' }, lang),
-    refundList: ({ input, db, reach, lang }) => pageOfSupply(db, reach, { ...input, kind: 'refund' }, lang),
-    queryStatusNum: ({ db, reach }) => countByStatus(db, reach),
+    page: supplyList.page,
+    changeList: supplyChangeList.page,
+    refundList: supplyRefundList.page,
+    queryStatusNum: supplyCounts,
     queryToDoNum: (context) => toDoCounts(context, false),
     queryToDoUnlockedNum: (context) => toDoCounts(context, true),
     detail: ({ input, db, reach, lang }) => readSupply(db, reach, input.id, lang),

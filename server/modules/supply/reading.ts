@@ -1,13 +1,8 @@
-import { endOfDay, startOfDay } from '#domain/day.ts'
 import { genericOrderStatus } from '#domain/status.ts'
-import type { InputOf } from '#protocol/kit/call.ts'
-import type { Page } from '#protocol/kit/page.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
-import type * as calls from '#protocol/supply/calls.ts'
 import { issueRecord, type SupplyKind, type SupplyOrder } from '#protocol/supply/schemas.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { readLogs } from '#server/kit/entity-log.ts'
-import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { present } from '#server/kit/present.ts'
 import { noRow } from '#server/kit/refusal.ts'
 import { namesOf } from '#server/services/company/names.ts'
@@ -48,32 +43,6 @@ const COLUMNS = [
 const TO_DO = [genericOrderStatus.CONFIRMED, genericOrderStatus.PROCESSING]
 
 type Visible = ReturnType<typeof visibleSupply>
-export type Search = InputOf<typeof calls.page> & { originId?: number | undefined }
-
-function searched(db: Db, reach: Reach, search: Search): Visible {
-  let query = visibleSupply(db, reach)
-  const { keywords } = search
-  if (keywords && /^P\d{8}-\d+$/.test(keywords)) query = query.where('orderNo', '=', keywords)
-  else if (keywords && /^[\d+ -]{5,}$/.test(keywords)) query = query.where('contactMobile', '=', keywords)
-  else if (keywords)
-    query = query.where('contactName', '>=', keywords).where('contactName', '<', prefixUpperBound(keywords))
-  if (search.kind) query = query.where('kind', '=', search.kind)
-  if (search.originId) query = query.where('originId', '=', search.originId)
-  if (search.orderType) query = query.where('orderType', '=', search.orderType)
-  if (search.status !== undefined) query = query.where('status', '=', search.status)
-  if (search.fromDay) query = query.where('createTime', '>=', startOfDay(search.fromDay))
-  if (search.toDay) query = query.where('createTime', '<', endOfDay(search.toDay))
-  return query
-}
-
-/** One page's rows by the index of their scope; `tests/server/supply.test.ts` holds the plan to it. */
-export const supplyRows = (db: Db, reach: Reach, search: Search) =>
-  searched(db, reach, search)
-    .select(COLUMNS)
-    .orderBy('createTime', search.sord)
-    .orderBy('id', search.sord)
-    .limit(search.rows)
-    .offset((search.page - 1) * search.rows)
 
 export const rowsOf = (query: Visible) => query.select(COLUMNS).execute()
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
@@ -106,15 +75,6 @@ export async function withNames(db: Db, rows: readonly Row[], lang: Lang): Promi
   )
 }
 
-export async function pageOfSupply(db: Db, reach: Reach, search: Search, lang: Lang): Promise<Page<SupplyOrder>> {
-  const counting = searched(db, reach, search).select(({ fn }) => fn.countAll<number>().as('records'))
-  const [{ records }, rows] = await Promise.all([
-    counting.executeTakeFirstOrThrow(),
-    supplyRows(db, reach, search).execute(),
-  ])
-  return { records, page: search.page, rows: await withNames(db, rows, lang) }
-}
-
 /** One order with how it was carried out, what was asked for of it later and its log; 1111 when it is not there or not the caller's. */
 export async function readSupply(db: Db, reach: Reach, id: number, lang: Lang) {
   const [order] = await withNames(db, await rowsOf(visibleSupply(db, reach).where('id', '=', id)), lang)
@@ -127,16 +87,6 @@ export async function readSupply(db: Db, reach: Reach, id: number, lang: Lang) {
     followers: await withNames(db, followers, lang),
     logs: await readLogs(db, 'supplyOrder', id),
   }
-}
-
-/** Counts by status; every status is there, also with 0. */
-export async function countByStatus(db: Db, reach: Reach): Promise<Record<string, number>> {
-  const rows = await visibleSupply(db, reach)
-    .select(['status', ({ fn }) => fn.countAll<number>().as('n')])
-    .groupBy('status')
-    .execute()
-  const none = Object.values(genericOrderStatus).map((code) => [code, 0])
-  return Object.fromEntries([...none, ...rows.map((row) => [row.status, row.n])])
 }
 
 export const toDoQuery = (db: Db, reach: Reach, kind: SupplyKind, statuses: readonly number[] = TO_DO) =>

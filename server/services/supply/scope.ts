@@ -1,21 +1,34 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Reach } from '#server/kit/deps.ts'
 import type { RowOf } from '#server/kit/lifecycle/adapter.ts'
+import type { Asked } from '#server/kit/list.ts'
 import { notAllowed } from '#server/kit/refusal.ts'
-import { madeWithin, makersWithin } from '#server/kit/scope.ts'
-import type { Db } from '#server/store/store.ts'
+import { madeWithin } from '#server/kit/scope.ts'
+import { madeBy } from '#server/services/company/list-scope.ts'
+import type { Db, Tx } from '#server/store/store.ts'
 
 export type SupplyRow = RowOf<'supplyOrder'>
 
-/** A supply order belongs to its supplier and its buyer; the platform sees all of them. `deleted = 0` is written out for the partial indexes. */
-export function visibleSupply(db: Db, reach: Reach) {
-  const orders = db.selectFrom('supplyOrder').where('deleted', '=', sql.lit(0))
-  if (reach.role === 'platform') return orders
+/** `deleted = 0` is written out for the partial indexes. */
+export const allSupply = (db: Db | Tx) => db.selectFrom('supplyOrder').where('deleted', '=', sql.lit(0))
+
+/** What bounds them: an order belongs to its supplier and its buyer; the platform sees all of them. */
+export function ownSupply({
+  reach,
+  column,
+}: Pick<Asked<object, 'createUserId' | 'buyerId' | 'supplierId'>, 'reach' | 'column'>) {
+  if (reach.role === 'platform') return []
   if (reach.role === 'customer') throw notAllowed()
-  const makers = makersWithin(reach)
-  const own = makers ? orders.where('createUserId', 'in', makers) : orders
-  return own.where(reach.role === 'agent' ? 'buyerId' : 'supplierId', '=', reach.companyId)
+  const side = column(reach.role === 'agent' ? 'buyerId' : 'supplierId')
+  return [...madeBy('createUserId')({ reach, column }), sql<SqlBool>`${side} = ${reach.companyId}`]
 }
+
+/** The supply orders that the reach takes in. */
+export const visibleSupply = (db: Db | Tx, reach: Reach) =>
+  ownSupply({ reach, column: (name) => sql.ref(name) }).reduce(
+    (query, condition) => query.where(condition),
+    allSupply(db),
+  )
 
 /** The same of one order that was read. */
 export function isSupplyVisible(reach: Reach, row: SupplyRow): boolean {
