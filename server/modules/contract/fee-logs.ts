@@ -1,6 +1,7 @@
 import { expressionBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { sumFen } from '#domain/money.ts'
+import { personName } from '#domain/person-name.ts'
 import { feeLogColumns } from '#protocol/contract/columns.ts'
 import { type ExpenseLine, expenseLine } from '#protocol/contract/schemas.ts'
 import { type centerFeeLogs, type FeeLog, feeLogPage } from '#protocol/contract/sheet-calls.ts'
@@ -13,8 +14,8 @@ import { ofCenter } from '#server/services/company/list-scope.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
 import { deletedContracts, visibleContract } from '#server/services/contract/center-scope.ts'
 import { linesOf } from '#server/services/contract/expense-bill.ts'
-import { nameOf, passportsOf } from '#server/services/contract/facts.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
+import { passportsOf } from '#server/services/contract/facts.ts'
 import type { Db } from '#server/store/store.ts'
 
 const keptLines = z.array(expenseLine)
@@ -100,7 +101,7 @@ export async function centerShare({
   return {
     lines: lines.map((line) => {
       const passport = line.passportIndex === undefined ? undefined : people[line.passportIndex]
-      return passport ? { ...line, who: nameOf(passport) } : line
+      return passport ? { ...line, who: personName(passport) } : line
     }),
     serviceFen: sumOf(lines.filter((line) => line.kind === 'SERVICE')),
     vasFen: sumOf(lines.filter((line) => line.kind === 'VAS')),

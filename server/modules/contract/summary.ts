@@ -1,11 +1,12 @@
 import { sumFen } from '#domain/money.ts'
+import { personName } from '#domain/person-name.ts'
 import type { ExpenseLine } from '#protocol/contract/schemas.ts'
 import type { serviceSummaryList } from '#protocol/contract/sheet-calls.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
 import type { Reads } from '#server/kit/handle.ts'
 import { visibleContract } from '#server/services/contract/center-scope.ts'
 import { linesOf } from '#server/services/contract/expense-bill.ts'
-import { nameOf, passportsOf } from '#server/services/contract/facts.ts'
+import { passportsOf } from '#server/services/contract/facts.ts'
 import { printedCompany } from './details.ts'
 import { rowsOf } from './rows.ts'
 
@@ -39,7 +40,7 @@ export async function serviceSummary({
   const people = await passportsOf(db, row.id)
   const rows = summed(await linesOf(db, row.id), (at) => {
     const passport = people[at]
-    return passport ? nameOf(passport) : ''
+    return passport ? personName(passport) : ''
   })
   return {
     contract: contract!,

@@ -1,3 +1,4 @@
+import { personName } from '#domain/person-name.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
 import type { Page } from '#protocol/kit/page.ts'
 import type * as calls from '#protocol/mobile/calls.ts'
@@ -7,7 +8,7 @@ import type { Reads } from '#server/kit/handle.ts'
 import { present } from '#server/kit/present.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
 import { linesOf } from '#server/services/contract/expense-bill.ts'
-import { type ContractRow, nameOf, type PassportRow, passportsOf } from '#server/services/contract/facts.ts'
+import { type ContractRow, type PassportRow, passportsOf } from '#server/services/contract/facts.ts'
 import { priceContract } from '#server/services/contract/pricing.ts'
 import { wordNames } from '#server/services/dictionary/entries.ts'
 import { signedUrl } from '#server/services/file/signed-files.ts'
@@ -152,7 +153,7 @@ async function billOf(
       quantity: line.quantity,
       unitFen: line.unitFen,
       amountFen: line.amountFen,
-      ...(passport && { who: nameOf(passport) }),
+      ...(passport && { who: personName(passport) }),
     }
   })
 }

@@ -1,4 +1,5 @@
 import { isSamePassportNo } from '#domain/documents.ts'
+import { latinName } from '#domain/person-name.ts'
 import { orderStatus, paymentStatus, visaStatus } from '#domain/status.ts'
 import { decide } from '#machines/lifecycle/kit.ts'
 import { payment } from '#machines/lifecycle/payment.ts'
@@ -23,8 +24,6 @@ import {
 import { addingRefusal, editingRefusal, mostApplicants, removingRefusal } from '#server/services/order/limits.ts'
 import { orderForChange } from '#server/services/order/write.ts'
 import type { Tx } from '#server/store/store.ts'
-
-const nameOf = ({ surname, givenNames }: Pick<ApplicantRow, 'surname' | 'givenNames'>) => `${surname} ${givenNames}`
 
 /** An order within reach, locked until the commit. */
 async function ownOrder(tx: Tx, context: SignedContext, orderId: number, version?: number): Promise<OrderRow> {
@@ -110,7 +109,7 @@ export async function saveApplicant(
       .execute()
     await writeLog(tx, context, { entity: 'applicant', entityId: id, action: 'edit' })
     await audit(tx, context, { action: 'applicant.edit', code: '0000', entity: 'applicant', entityId: id })
-    await followApplicants(tx, context, order, { action: 'applicantEdited', content: nameOf(values) })
+    await followApplicants(tx, context, order, { action: 'applicantEdited', content: latinName(values) })
     return { id, version: next }
   }
   const order = await ownOrder(tx, context, orderId)
@@ -125,7 +124,7 @@ export async function saveApplicant(
     .executeTakeFirstOrThrow()
   await writeLog(tx, context, { entity: 'applicant', entityId: made.id, action: 'create', toStatus: order.status })
   await audit(tx, context, { action: 'applicant.create', code: '0000', entity: 'applicant', entityId: made.id })
-  await followApplicants(tx, context, order, { action: 'applicantAdded', content: nameOf(values) })
+  await followApplicants(tx, context, order, { action: 'applicantAdded', content: latinName(values) })
   return { id: made.id, version: 1 }
 }
 
@@ -138,7 +137,7 @@ export async function removeApplicant(
   const { order, row } = await ownApplicant(tx, context, input.id, input.version)
   await refuseBy(tx, removingRefusal(row), row.contractId)
   await tx.deleteFrom('visaApplicant').where('id', '=', row.id).execute()
-  await followApplicants(tx, context, order, { action: 'applicantRemoved', content: nameOf(row) })
+  await followApplicants(tx, context, order, { action: 'applicantRemoved', content: latinName(row) })
   const named = { entity: 'applicant', entityId: row.id } as const
   await audit(tx, context, { action: 'applicant.delete', ...named, code: '0000' })
   return null
@@ -169,7 +168,7 @@ export async function cancelApplicant(
   { id, version, reason }: InputOf<typeof calls.cancel>,
 ): Promise<{ version: number }> {
   const { order, row } = await ownApplicant(tx, context, id, version)
-  const told = { action: 'applicantCancelled', content: `${nameOf(row)}: ${reason}` }
+  const told = { action: 'applicantCancelled', content: `${latinName(row)}: ${reason}` }
   const [next] = await moveApplicants(tx, context, order, [row], 'cancel', { reason, told })
   await endPayment(tx, context, order.id)
   return { version: next!.version }

@@ -1,9 +1,10 @@
+import { personName } from '#domain/person-name.ts'
 import { codes } from '#protocol/codes.ts'
 import type { remove } from '#protocol/passport/calls.ts'
 import { audit } from '#server/kit/audit.ts'
 import type { Changes } from '#server/kit/handle.ts'
 import { fail, Remarked } from '#server/kit/refusal.ts'
-import { nameOf, passportsOf } from '#server/services/contract/facts.ts'
+import { passportsOf } from '#server/services/contract/facts.ts'
 import { stepContract } from '#server/services/contract/lifecycle.ts'
 import { priceContract, replaceServices, servicesOf, summaryOf, writePrice } from '#server/services/contract/pricing.ts'
 import { unlinkApplicants } from '#server/services/order/applicant-lifecycle.ts'
@@ -38,7 +39,7 @@ export async function removePassport({ input, tx, ...who }: Changes<typeof remov
   const price = await priceContract(tx, contract, who.now)
   await stepContract(tx, who, contract.id, 'edit', {
     row: contract,
-    reason: `- ${nameOf(row)}`,
+    reason: `- ${personName(row)}`,
     changedBy: [who.session.userId],
     values: {
       ...summaryOf(price.passports),

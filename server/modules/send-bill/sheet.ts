@@ -1,3 +1,4 @@
+import { latinName } from '#domain/person-name.ts'
 import type * as calls from '#protocol/send-bill/calls.ts'
 import type { BillPassport } from '#protocol/send-bill/schemas.ts'
 import { Download } from '#server/kit/download.ts'
@@ -45,7 +46,7 @@ export async function billSheet({ input, db, ...who }: Reads<typeof calls.downEx
   const word = (key: keyof typeof DICTS, code: string | undefined) =>
     code === undefined ? {} : { [key]: wordOf(DICTS[key], code) }
   const rows = (await passportsOfBill(db, who, bill)).map((one, at): SheetRow => {
-    const name = [one.cname, `${one.surname} ${one.givenNames}`.trim()].filter(Boolean).join(' ')
+    const name = [one.cname, latinName(one)].filter(Boolean).join(' ')
     return {
       ...one,
       ...word('visaCategory', one.visaCategory),

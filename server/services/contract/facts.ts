@@ -22,10 +22,6 @@ const OPEN = [
 /** The holder has the passport again. */
 const GONE = [custodyStatus.RETURNED, custodyStatus.REFUNDED]
 
-/** What a list calls the person of a passport. */
-export const nameOf = (row: Pick<PassportRow, 'surname' | 'givenNames' | 'cname'>) =>
-  row.cname || `${row.surname} ${row.givenNames}`
-
 export const isActive = (passport: { custody: number }) => passport.custody !== custodyStatus.REFUNDED
 
 export const passportsOf = (db: Db | Tx, contractId: number): Promise<PassportRow[]> =>

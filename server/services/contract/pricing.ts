@@ -1,9 +1,10 @@
+import { personName } from '#domain/person-name.ts'
 import type { ServiceChoice } from '#protocol/contract/schemas.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { present } from '#server/kit/present.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { linesOf, replaceLines, sameLines } from './expense-bill.ts'
-import { type ContractRow, isActive, nameOf, type PassportRow, passportsOf } from './facts.ts'
+import { type ContractRow, isActive, type PassportRow, passportsOf } from './facts.ts'
 import { type Price, priceOf } from './fees.ts'
 
 /** The services chosen for a contract. */
@@ -53,7 +54,7 @@ export async function writePrice(tx: Tx, who: SignedContext, row: ContractRow, p
 
 /** The columns of a contract that repeat its passports, so that lists need not look at them. */
 export const summaryOf = (passports: readonly PassportRow[]) => ({
-  applicantNames: passports.map(nameOf).join(', '),
+  applicantNames: passports.map(personName).join(', '),
   applicantCount: passports.length,
   activeCount: passports.filter(isActive).length,
 })

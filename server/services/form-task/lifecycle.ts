@@ -1,4 +1,5 @@
 import { has } from '#domain/permission.ts'
+import { personName } from '#domain/person-name.ts'
 import { taskStatus } from '#domain/status.ts'
 import { type TaskEventType, task } from '#machines/lifecycle/task.ts'
 import type { FormTask } from '#protocol/form-task/schemas.ts'
@@ -92,7 +93,7 @@ export async function formsShown(
       orderNo: person?.orderNo ?? '',
       visaCountry: person?.visaCountry ?? '',
       passportNo: person?.passportNo ?? null,
-      applicantName: person ? person.cname || `${person.surname} ${person.givenNames}` : '',
+      applicantName: person ? personName(person) : '',
       problem: row.problem === null ? null : sayTold(lang, row.problem),
       nextTime: isAtSite(row) ? leaseUntil : null,
       actions: actionsOf(row, codes),

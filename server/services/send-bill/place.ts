@@ -129,7 +129,3 @@ export function packed(row: PassportRow & Pick<ContractRow, 'contractNo' | 'read
     flags: flagsOf(row) as PackedPassport['flags'],
   }
 }
-
-/** What people call somebody: the Chinese name where there is one. */
-export const nameOf = (row: Pick<PassportRow, 'cname' | 'surname' | 'givenNames'>) =>
-  row.cname || `${row.surname} ${row.givenNames}`

@@ -1,4 +1,5 @@
 import { dayOf } from '#domain/day.ts'
+import { personName } from '#domain/person-name.ts'
 import { sendBillStatus } from '#domain/status.ts'
 import { sendBillFacts } from '#machines/lifecycle/send-bill.ts'
 import { codes } from '#protocol/codes.ts'
@@ -23,7 +24,7 @@ import {
   type SendBillRow,
   writeBill,
 } from './lifecycle.ts'
-import { type FoundPassport, findNamed, isKeepable, missingPlace, nameOf, type Place, placeOf } from './place.ts'
+import { type FoundPassport, findNamed, isKeepable, missingPlace, type Place, placeOf } from './place.ts'
 
 export interface BillForm {
   readonly id?: number | undefined
@@ -42,7 +43,7 @@ interface Named {
 
 const refusedRow = (lang: Lang, { index, named, found, place }: Named): RefusedPassport => ({
   index,
-  ...(found && { id: found.id, name: nameOf(found) }),
+  ...(found && { id: found.id, name: personName(found) }),
   ...(typeof named === 'string' ? { barcode: named } : found?.barcode ? { barcode: found.barcode } : {}),
   msg: place.problem ? refused(lang, place.problem).msg : '',
 })
@@ -104,7 +105,7 @@ async function replaceLinks(tx: Tx, billId: number, passports: readonly FoundPas
     barcode: isSubmit ? one.barcode : null,
     contractNo: isSubmit ? one.contractNo : null,
     passportNo: isSubmit ? one.passportNo : null,
-    name: isSubmit ? nameOf(one) : null,
+    name: isSubmit ? personName(one) : null,
   }))
   await tx.insertInto('sendBillPassport').values(rows).execute()
 }

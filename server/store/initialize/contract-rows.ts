@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { dayOf } from '#domain/day.ts'
 import type { BillLine } from '#domain/fees.ts'
+import { personName } from '#domain/person-name.ts'
 import { contractStatus, custodyStatus } from '#domain/status.ts'
 import { endsUnpaid } from '#machines/lifecycle/contract.ts'
 import { services } from '#server/store/initial-data/fees.ts'
@@ -108,7 +109,7 @@ export function contractRows(plan: ContractPlan, pricing: Pricing): ContractRows
       receiver: plan.receiver,
       paymentMethodId: method.id,
       remark: plan.remark,
-      applicantNames: passports.map((one) => one.cname || `${one.surname} ${one.givenNames}`).join(', '),
+      applicantNames: passports.map(personName).join(', '),
       applicantCount: passports.length,
       activeCount: passports.filter((one) => one.custody !== custodyStatus.REFUNDED).length,
       totalFen: isCancelled ? 0 : bill.totalFen,

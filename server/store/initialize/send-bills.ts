@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import { dayOf } from '#domain/day.ts'
+import { personName } from '#domain/person-name.ts'
 import { contractStatus, custodyStatus, sendBillStatus } from '#domain/status.ts'
 import { accounts } from '#server/store/initial-data/accounts.ts'
 import { type CenterCode, companyIds } from '#server/store/initial-data/companies.ts'
@@ -128,7 +129,7 @@ const linkRows = ({ carried, isDraft }: Trip, billId: number): Row<'sendBillPass
     barcode: isDraft ? null : passport.barcode,
     contractNo: isDraft ? null : contract.contractNo,
     passportNo: isDraft ? null : passport.passportNo,
-    name: isDraft ? null : passport.cname || `${passport.surname} ${passport.givenNames}`,
+    name: isDraft ? null : personName(passport),
   }))
 
 function logRows(trip: Trip, bill: Row<'sendBill'> & { id: number }): Row<'entityLog'>[] {

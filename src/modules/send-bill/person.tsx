@@ -1,3 +1,4 @@
+import { latinName } from '#domain/person-name.ts'
 import { passportFlags } from '#domain/status.ts'
 import type { PackedPassport } from '#protocol/send-bill/schemas.ts'
 import { useLang } from '#src/kit/i18n/i18n.ts'
@@ -6,9 +7,6 @@ import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { useDict } from '#src/parts/dictionary/use-dict.ts'
 
 type Named = Pick<PackedPassport, 'cname' | 'surname' | 'givenNames'>
-
-export const latinName = ({ surname, givenNames }: Named) => `${surname} ${givenNames}`.trim()
-export const personName = (row: Named) => row.cname || latinName(row)
 
 /** Both names: the passport shows the Latin one, people call each other by the Chinese one. */
 export function Person({ row }: { row: Named }) {

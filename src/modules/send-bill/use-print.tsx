@@ -1,4 +1,5 @@
 import { formatInstant } from '#domain/day.ts'
+import { latinName } from '#domain/person-name.ts'
 import { printLog, receipt } from '#protocol/send-bill/calls.ts'
 import { papers } from '#src/devices/print/print-node.tsx'
 import { usePrint } from '#src/devices/print/use-print.ts'
@@ -6,7 +7,7 @@ import { useClient } from '#src/kit/api/context.tsx'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { useSending } from '#src/kit/list/use-sending.ts'
 import { ListSheet, listCss } from '#src/parts/print/list-sheet.tsx'
-import { latinName, useWords } from './person.tsx'
+import { useWords } from './person.tsx'
 
 /** Prints the receipt that the consulate signs, on A4. It is counted first, so that a second copy says that it is one. */
 export function usePrintReceipt(): { busy: boolean; print: (id: number) => Promise<boolean> } {

@@ -1,3 +1,4 @@
+import { latinName } from '#domain/person-name.ts'
 import { feeKinds } from '#domain/status.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { namesOf } from '#server/services/company/names.ts'
@@ -10,7 +11,7 @@ import { frameValues, instant, money, type Subject, text, visaWords } from './fr
 
 type Line = Awaited<ReturnType<typeof linesOf>>[number]
 
-const nameOf = (row: PassportRow | undefined) => (row ? `${row.surname} ${row.givenNames}`.trim() : '')
+const nameOf = (row: PassportRow | undefined) => (row ? latinName(row) : '')
 
 /** A contract as documents tell of it: 1111 for one out of reach. */
 export async function contractSubject(db: Db, who: SignedContext, id: number): Promise<Subject> {

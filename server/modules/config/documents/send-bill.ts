@@ -1,3 +1,4 @@
+import { latinName } from '#domain/person-name.ts'
 import type { SignedContext } from '#server/kit/deps.ts'
 import { wordNames } from '#server/services/dictionary/entries.ts'
 import { visibleBill } from '#server/services/send-bill/lifecycle.ts'
@@ -45,7 +46,7 @@ export async function sendBillSubject(db: Db, who: SignedContext, id: number): P
         passports: rows.map((row, index) => ({
           ...words(row),
           'passport.no': String(index + 1),
-          'passport.name': `${row.surname} ${row.givenNames}`.trim(),
+          'passport.name': latinName(row),
           'passport.passportNo': text(row.passportNo),
           'passport.barcode': text(row.sentBarcode ?? row.barcode),
           'passport.contractNo': row.contractNo,

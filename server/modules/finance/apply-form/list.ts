@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { personName } from '#domain/person-name.ts'
 import { applyFormStatus } from '#domain/status.ts'
 import { attachment } from '#protocol/file/calls.ts'
 import { page } from '#protocol/finance/apply-form/calls.ts'
@@ -126,7 +127,7 @@ export async function formDetail({ input, db, ...who }: Reads<{ id: number }>): 
     ...(form.afterMethodId !== null && { paymentMethodId: form.afterMethodId }),
     beforeLines: keptLines(form.beforeLines),
     afterLines: keptLines(form.afterLines),
-    people: passports.map((one) => one.cname || `${one.surname} ${one.givenNames}`),
+    people: passports.map(personName),
     files: z.array(attachment).parse(JSON.parse(form.files)),
   }
 }

@@ -1,3 +1,4 @@
+import { latinName } from '#domain/person-name.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import type { BarcodeRow as ListRow } from '#protocol/passport/barcode/schemas.ts'
 import { present } from '#server/kit/present.ts'
@@ -27,7 +28,7 @@ export async function rowsOf(db: Db, rows: readonly BarcodeRow[], lang: Lang): P
       ...present(shown),
       status: status as ListRow['status'],
       companyName: companies.get(row.companyId) ?? '',
-      ...(on && { contractNo: on.contractNo, fullname: `${on.surname} ${on.givenNames}` }),
+      ...(on && { contractNo: on.contractNo, fullname: latinName(on) }),
       ...(on?.passportNo && { passportNo: on.passportNo }),
     }
   })

@@ -1,5 +1,6 @@
 import { Alert } from '@arco-design/web-react'
 import { useMemo, useState } from 'react'
+import { personName } from '#domain/person-name.ts'
 import { financeStatus, statusText } from '#domain/status.ts'
 import { choices, details } from '#protocol/contract/calls.ts'
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
@@ -146,7 +147,7 @@ function Content({ data, isFixed, disabled }: { data: ContractDetails; isFixed: 
   const methods = (offered?.paymentMethods ?? [])
     .filter((method) => method.id !== contract.paymentMethodId)
     .map(({ id, name, ename }) => ({ value: id, label: lang === 'en' && ename ? ename : name }))
-  const people = passports.map((one) => one.cname || `${one.surname} ${one.givenNames}`)
+  const people = passports.map(personName)
   return (
     <>
       <RadioField

@@ -1,11 +1,11 @@
 import { formatInstant } from '#domain/day.ts'
+import { personName } from '#domain/person-name.ts'
 import { receipt } from '#protocol/send-bill/parse/calls.ts'
 import { papers } from '#src/devices/print/print-node.tsx'
 import { usePrint } from '#src/devices/print/use-print.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useSending } from '#src/kit/list/use-sending.ts'
-import { personName } from '#src/modules/send-bill/person.tsx'
 import { ListSheet, listCss } from '#src/parts/print/list-sheet.tsx'
 
 /** The result sheet of a file on A4: each row with its passport, or why it has none. */
