@@ -3,7 +3,7 @@ import type { StatusGroup } from '#domain/status.ts'
 /** What stands in a column: its ending says so when nothing else does (`fieldKind`). */
 export type ColumnKind = 'text' | 'money' | 'instant' | 'day' | 'number'
 
-/** One column of a list, for the screen and the sheet alike. */
+/** One column of a list. */
 export interface ListColumn<Row extends object = object> {
   /** Where the ending of the key would say something else. */
   readonly kind?: ColumnKind

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import type { StatusGroup } from '#domain/status.ts'
 import { fieldKind, fieldTextKey } from '#protocol/field-name.ts'
 import type { Call, InputOf, OutputOf } from '#protocol/kit/call.ts'
+import type { ColumnKind, ListColumn } from '#protocol/kit/columns.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import type { Db } from '#server/store/store.ts'
@@ -9,15 +9,7 @@ import type { Db } from '#server/store/store.ts'
 type PageCall = Call<z.ZodMiniObject, z.ZodMiniType<{ rows: object[] }>>
 type RowOf<C extends PageCall> = OutputOf<C>['rows'][number]
 
-/** How a column is written; by the ending of its key when nothing is said (`fieldKind`). */
-export interface ExportColumn<Row extends object = object> {
-  /** The code of a status is written in words. */
-  readonly group?: StatusGroup
-  /** What is written instead of the field of that name. */
-  readonly value?: (row: Row) => string | number | undefined
-  /** Text key of the heading; the field's own name when absent. */
-  readonly title?: string
-}
+export type ExportColumn<Row extends object = object> = ListColumn<Row>
 
 /** A list that may be exported: with the right, the filter, the reach and the columns of its own call. */
 export interface ExportSource<C extends PageCall = PageCall> {
@@ -40,10 +32,9 @@ export const defineExport = <C extends PageCall>(spec: Spec<C>): ExportSource =>
 
 export const headingOf = (key: string, column: ExportColumn): string => column.title ?? fieldTextKey(key)
 
-export type CellKind = 'text' | 'money' | 'instant' | 'day' | 'number'
-
 /** What stands in the column of a sheet, for its format: text unless it is known to be a figure. */
-export function cellKind(key: string, column: ExportColumn): CellKind {
+export function cellKind(key: string, column: ExportColumn): ColumnKind {
+  if (column.kind) return column.kind
   if (column.group || column.value) return 'text'
   const kind = fieldKind(key)
   if (kind !== 'other') return kind

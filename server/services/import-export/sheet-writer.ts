@@ -1,8 +1,9 @@
 import { displayOffsetHours } from '#domain/constants.ts'
 import { statusText } from '#domain/status.ts'
+import type { ColumnKind } from '#protocol/kit/columns.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import { say } from '#server/kit/texts.ts'
-import { type CellKind, cellKind, type ExportColumn, headingOf } from './define-export.ts'
+import { cellKind, type ExportColumn, headingOf } from './define-export.ts'
 
 export const sheetMime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -16,7 +17,7 @@ const instantSerial = (at: number) => (at + displayOffsetHours * 3_600_000) / DA
 const daySerial = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS + EPOCH_DAY
 
 /** "@" makes a cell text for good: a name that begins with "=" starts no formula, not even when the cell is edited. */
-const formats: Record<CellKind, { numFmt: string; width: number }> = {
+const formats: Record<ColumnKind, { numFmt: string; width: number }> = {
   text: { numFmt: '@', width: 18 },
   money: { numFmt: '0.00', width: 12 },
   instant: { numFmt: 'yyyy-mm-dd hh:mm', width: 17 },
@@ -28,7 +29,7 @@ const formats: Record<CellKind, { numFmt: string; width: number }> = {
 const CONTROLS = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu
 const printable = (text: string) => text.replace(CONTROLS, (one) => (one === '\n' || one === '\t' ? one : ''))
 
-function cellOf(key: string, column: ExportColumn, kind: CellKind, row: object, lang: Lang): Cell {
+function cellOf(key: string, column: ExportColumn, kind: ColumnKind, row: object, lang: Lang): Cell {
   const value: unknown = column.value ? column.value(row) : (row as Record<string, unknown>)[key]
   if (value === undefined || value === null) return null
   if (column.group && (typeof value === 'number' || typeof value === 'string')) {
