@@ -8,7 +8,7 @@ import {
   contractDetails,
   contractFile,
   contractForm,
-  contractRow,
+  contractListRow,
   contractStatus,
   expenseLine,
   expenseLineForm,
@@ -35,7 +35,7 @@ export const page = defineCall({
     ...paging(CONTRACT_SORTS),
   }),
   inQuery: PAGING,
-  output: pageOf(contractRow),
+  output: pageOf(contractListRow),
   effect: 'read',
 })
 

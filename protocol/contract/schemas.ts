@@ -158,6 +158,10 @@ export const contractRow = z.object({
 })
 export type ContractRow = z.output<typeof contractRow>
 
+/** `actions`: the commands that its status knows and this person has a right to; the details say what a guard refuses. */
+export const contractListRow = z.object({ ...contractRow.shape, actions: z.array(z.string()) })
+export type ContractListRow = z.output<typeof contractListRow>
+
 export const contractDetails = z.object({
   contract: z.object({
     ...contractRow.shape,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Activity } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import * as contract from '#protocol/contract/calls.ts'
-import type { ContractRow } from '#protocol/contract/schemas.ts'
+import type { ContractListRow } from '#protocol/contract/schemas.ts'
 import type { PersonalInfo } from '#protocol/profile/schemas.ts'
 import * as fieldTexts from '#protocol/texts-fields.ts'
 import { ClientProvider } from '#src/kit/api/context.tsx'
@@ -20,7 +20,7 @@ addTexts(fieldTexts, {
   en: { 'test.list': 'Contracts', 'test.empty': 'Make the first one', 'test.created': 'Created' },
 })
 
-const row = (id: number): ContractRow => ({
+const row = (id: number): ContractListRow => ({
   id,
   contractNo: `GZ20261120-${String(id).padStart(4, '0')}`,
   status: 8,
@@ -37,6 +37,7 @@ const row = (id: number): ContractRow => ({
   createTime: Date.UTC(2026, 10, 20, 4),
   updateTime: 0,
   version: 0,
+  actions: [],
 })
 
 const list = defineList({
@@ -204,7 +205,7 @@ it('sets both ends of a span with a shortcut', async () => {
 })
 
 it('is walked by arrows and opened by Enter', async () => {
-  const onOpen = vi.fn<(row: ContractRow) => void>()
+  const onOpen = vi.fn<(row: ContractListRow) => void>()
   const { user } = show({ onOpen })
   await loaded()
   act(() => rows()[0]!.focus())
@@ -216,7 +217,7 @@ it('is walked by arrows and opened by Enter', async () => {
 
 it('chooses rows for what is done to several at once', async () => {
   const onDo = vi.fn<() => void>()
-  const batch = (some: readonly ContractRow[]) => [{ key: 'go', label: `受理 ${some.length} 份`, onDo }]
+  const batch = (some: readonly ContractListRow[]) => [{ key: 'go', label: `受理 ${some.length} 份`, onDo }]
   const { user } = show({ batch })
   await loaded()
   await user.click(screen.getByRole('checkbox', { name: '选择本页全部' }))

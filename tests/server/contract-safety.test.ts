@@ -107,6 +107,16 @@ onEachEngine('Contracts changed safely', (openDesk) => {
     expect(actions.map((one) => one.event)).toEqual(['accept', 'edit', 'modifyExpenseBill', 'submitFinanceStatus'])
   })
 
+  it('say in the list what their status knows and the reader has a right to, guards left aside', async () => {
+    const { id, contractNo } = await reception.get(calls.create, form())
+    const rowOf = async (person: typeof reception) =>
+      (await person.get(calls.page, { keywords: contractNo })).rows.find((row) => row.id === id)?.actions
+    const own = ['accept', 'edit', 'modifyExpenseBill', 'submitFinanceStatus', 'cancel', 'delete']
+    expect(await rowOf(reception)).toEqual(own)
+    expect(await rowOf(supervisor)).toEqual(own)
+    expect(await rowOf(await desk.as('finance'))).toEqual(['submitFinanceStatus'])
+  })
+
   it('are found by number, mobile, passport number and the beginning of the name, in each case exactly', async () => {
     const passportNo = freshNumber()
     const over = { contactName: '欧阳雪莲', contactMobile: '15400009200', passports: [passport({ passportNo })] }

@@ -14,8 +14,8 @@ import { ofCenter } from '#server/services/company/list-scope.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
 import { deletedContracts, visibleContract } from '#server/services/contract/center-scope.ts'
 import { linesOf } from '#server/services/contract/expense-bill.ts'
-import type { Tables } from '#server/store/schema.generated.ts'
 import { passportsOf } from '#server/services/contract/facts.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
 
 const keptLines = z.array(expenseLine)

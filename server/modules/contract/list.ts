@@ -1,9 +1,12 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { contractStatus } from '#domain/status.ts'
+import { contract } from '#machines/lifecycle/contract.ts'
 import { page } from '#protocol/contract/calls.ts'
 import { contractColumns } from '#protocol/contract/columns.ts'
-import type { ContractRow as ListRow } from '#protocol/contract/schemas.ts'
+import { contractRights } from '#protocol/contract/rights.ts'
+import type { ContractListRow, ContractRow as ListRow } from '#protocol/contract/schemas.ts'
 import type { Reads } from '#server/kit/handle.ts'
+import { rowActions } from '#server/kit/lifecycle/row-actions.ts'
 import { defineServerList, inScope, type Reader } from '#server/kit/list.ts'
 import { equals, since, until } from '#server/kit/list-filters.ts'
 import { prefixUpperBound } from '#server/kit/prefix-range.ts'
@@ -58,6 +61,14 @@ export async function contractRows(db: Db, ids: readonly number[], { lang }: Rea
   return rowsOf(db, rows, lang)
 }
 
+/** The rows of the list with what their reader may ask of each; a sheet offers nothing. */
+async function listRows(db: Db, ids: readonly number[], reader: Reader): Promise<ContractListRow[]> {
+  const held = reader.session?.codes ?? []
+  const actionsOf = ({ status, financeStatus }: ListRow) =>
+    rowActions(contract, { process: status, finance: financeStatus }, held, contractRights)
+  return (await contractRows(db, ids, reader)).map((row) => ({ ...row, actions: actionsOf(row) }))
+}
+
 export const contractList = defineServerList({
   call: page,
   from: allContracts,
@@ -75,7 +86,7 @@ export const contractList = defineServerList({
   isNarrow: isExact,
   sorts: SORTS,
   tally: { table: 'contractTally', by: ['status', 'financeStatus'] },
-  rows: contractRows,
+  rows: listRows,
   sheet: { pageCode: 'center.contract.list', columns: contractColumns },
 })
 
