@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { setLang } from '#src/kit/i18n/i18n.ts'
 import { Grid } from '#src/kit/table/grid.tsx'
+import { recordMark } from '#src/kit/table/record-mark.ts'
 
 const rows = [{ id: 1, title: '广州—莫斯科' }]
 const columns = [
@@ -17,4 +18,19 @@ test('a click on a row opens it, one on a link in it leads only where the link s
   expect(onOpen).not.toHaveBeenCalled()
   fireEvent.click(screen.getByText('广州—莫斯科'))
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(rows[0])
+})
+
+test('a row says what record it is and where that stands', () => {
+  setLang('zh')
+  render(
+    <Grid
+      label="订单"
+      columns={columns}
+      rows={rows}
+      keyOf={(row) => row.id}
+      markOf={(row) => recordMark('contract', row.id, 12)}
+    />,
+  )
+  const row = screen.getByText('广州—莫斯科').closest('tr')
+  expect([row?.dataset.record, row?.dataset.status]).toEqual(['contract:1', '12'])
 })

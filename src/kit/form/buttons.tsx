@@ -20,7 +20,7 @@ export function FormButtons({
   return (
     <div className="kit-form-buttons kit-form-wide">
       {!readOnly && (
-        <Button type="primary" htmlType="submit" loading={busy}>
+        <Button data-send type="primary" htmlType="submit" loading={busy}>
           {submit ?? t('form.submit')}
         </Button>
       )}

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { StatusGroup } from '#domain/status.ts'
 import type { ArgsOf, Call, Entity, OutputOf } from '#protocol/kit/call.ts'
 import type { Page } from '#protocol/kit/page.ts'
+import type { LifecycleName } from '#protocol/kit/transition.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 
 /** A call that answers a page of rows. */
@@ -61,6 +62,8 @@ export interface ListSpec<C extends PageCall> {
   keyOf: (row: RowOf<C>) => string | number
   filters?: readonly Filter<KeyOf<C>>[]
   tabs?: ListTabs<KeyOf<C>>
+  /** What its rows are and where each stands: their marks on the screen, `data-record="contract:17"`, `data-status="12"`. */
+  record?: { lifecycle: LifecycleName; status: (row: RowOf<C>) => number }
   /** Entities that it shows: a call that touched one reloads it. */
   entities: readonly Entity[]
   /** Which way it is sorted at first; what is latest first when absent. */

@@ -6,6 +6,7 @@ import type { ArgsOf, OutputOf } from '#protocol/kit/call.ts'
 import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { Grid } from '#src/kit/table/grid.tsx'
 import { Pager } from '#src/kit/table/pager.tsx'
+import { recordMark } from '#src/kit/table/record-mark.ts'
 import { type Action, ActionButton, RowActions } from '#src/kit/ui/actions.tsx'
 import { EmptyState, ErrorPanel, Waiting } from '#src/kit/ui/states.tsx'
 import { Toolbar } from '#src/kit/ui/toolbar.tsx'
@@ -206,6 +207,7 @@ function ListTable<C extends PageCall>(props: TableProps<C>) {
   const t = useText()
   const { error, loading, reload, hasAnswer } = props
   const { list, batch, rowActions, outcome, ask, rows, columns, setting, setSetting, sidx, chosen, choose } = props
+  const { record } = list
   if (error && !hasAnswer) return <ErrorPanel error={error} onRetry={reload} />
   const empty = props.isAsking ? (
     <EmptyState title={t('table.noMatch')} hint={t('table.noMatchHint')} />
@@ -224,6 +226,7 @@ function ListTable<C extends PageCall>(props: TableProps<C>) {
         columns={columns}
         rows={rows}
         keyOf={list.keyOf}
+        {...(record ? { markOf: (row) => recordMark(record.lifecycle, list.keyOf(row), record.status(row)) } : {})}
         density={setting.density}
         busy={loading}
         sorting={{

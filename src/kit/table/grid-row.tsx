@@ -3,6 +3,7 @@ import type { Translate } from '#src/kit/i18n/translator.ts'
 import { ChoiceBox } from './choice-box.tsx'
 import { alignOf, type Column, cellOf } from './columns.tsx'
 import { cellStyle, type Layout } from './layout.ts'
+import type { RecordMark } from './record-mark.ts'
 
 /** What became of a row when something was done to several at once. */
 export interface RowOutcome {
@@ -20,6 +21,7 @@ interface Props<Row extends object> {
   /** Absent: rows cannot be chosen. */
   choice?: { isChosen: boolean; refused: string | undefined; onChange: (isChosen: boolean) => void } | undefined
   outcome?: RowOutcome | undefined
+  mark?: RecordMark | undefined
   actions?: ReactNode
   t: Translate
 }
@@ -36,6 +38,7 @@ export function GridRow<Row extends object>(props: Props<Row>) {
     <tr
       tabIndex={props.isFirst ? 0 : -1}
       data-key={id}
+      {...props.mark}
       data-opens={props.opens}
       data-outcome={outcome && (outcome.ok ? 'ok' : 'failed')}
       title={outcome?.text}

@@ -7,6 +7,7 @@ import type { Column } from './columns.tsx'
 import { GridHead, type Sorting } from './grid-head.tsx'
 import { GridRow, type RowOutcome } from './grid-row.tsx'
 import { layoutOf } from './layout.ts'
+import type { RecordMark } from './record-mark.ts'
 import { pressRow } from './row-keys.ts'
 import * as texts from './texts.ts'
 import './grid.css'
@@ -34,6 +35,8 @@ export interface GridProps<Row extends object> {
   actions?: (row: Row) => ReactNode
   /** How wide that column is where the others have widths. */
   actionsPx?: number
+  /** What a row is and where it stands, for who drives the page. */
+  markOf?: (row: Row) => RecordMark
   /** What became of a row when something was done to several at once. */
   outcomeOf?: (row: Row) => RowOutcome | undefined
   /** Widths that somebody gave to columns; null for a column's own. Absent: they cannot be changed. */
@@ -148,6 +151,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
                 layout={layout}
                 opens={onOpen !== undefined}
                 outcome={props.outcomeOf?.(row)}
+                mark={props.markOf?.(row)}
                 actions={actions?.(row)}
                 t={t}
                 choice={

@@ -4,6 +4,7 @@ import { DropMenu, Hint } from './anchored.tsx'
 
 /** Something that can be done. A disabled one says why. */
 export interface Action {
+  /** Also its mark on the screen, `data-action`: the event, where it asks for one. */
   key: string
   label: string
   onDo: () => void
@@ -18,6 +19,7 @@ export function ActionButton({ action, size = 'default' }: { action: Action; siz
   return (
     <Hint text={refused}>
       <Button
+        data-action={action.key}
         size={size}
         type={kind === 'primary' ? 'primary' : 'secondary'}
         {...(kind === 'danger' ? { status: 'danger' } : {})}
@@ -43,6 +45,7 @@ export function RowActions({ actions }: { actions: readonly Action[] }) {
       {inSight.map((action) => (
         <Hint key={action.key} text={action.refused}>
           <Button
+            data-action={action.key}
             type="text"
             size="mini"
             {...(action.kind === 'danger' ? { status: 'danger' } : {})}
@@ -59,7 +62,7 @@ export function RowActions({ actions }: { actions: readonly Action[] }) {
           droplist={
             <Menu onClickMenuItem={(key) => others.find((one) => one.key === key)?.onDo()}>
               {others.map((action) => (
-                <Menu.Item key={action.key} disabled={action.refused !== undefined}>
+                <Menu.Item key={action.key} data-action={action.key} disabled={action.refused !== undefined}>
                   <Hint text={action.refused}>{action.label}</Hint>
                 </Menu.Item>
               ))}

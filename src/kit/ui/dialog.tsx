@@ -10,6 +10,8 @@ export interface DialogProps {
   open: boolean
   title: ReactNode
   onClose: () => void
+  /** The event that it asks for: its mark on the screen, `data-command`. */
+  command?: string | undefined
   /** Something is on its way: the dialog stays until the outcome is known. */
   busy?: boolean
   /** CSS pixels. */
@@ -25,7 +27,17 @@ export interface DialogProps {
  * A dialog that closes by Escape or its cross, never by a click beside it (what was typed would be gone), keeps the focus
  * inside and gives it back to where it came from. It is hidden with its tab.
  */
-export function Dialog({ open, title, onClose, busy = false, width = 520, zIndex, footer, children }: DialogProps) {
+export function Dialog({
+  open,
+  title,
+  onClose,
+  command,
+  busy = false,
+  width = 520,
+  zIndex,
+  footer,
+  children,
+}: DialogProps) {
   const t = useText()
   const cameFrom = useRef<Element | null>(null)
   useEffect(() => {
@@ -36,6 +48,7 @@ export function Dialog({ open, title, onClose, busy = false, width = 520, zIndex
   }
   return (
     <Modal
+      {...(command === undefined ? {} : { 'data-command': command })}
       visible={open}
       title={title}
       onCancel={close}

@@ -19,6 +19,7 @@ export const companiesOf = (identityCode: CustomerIdentity) =>
     titleKey: identityCode === 4 ? 'company.page.agents' : 'company.page.centers',
     call: page,
     keyOf: (row) => row.id,
+    record: { lifecycle: 'company', status: (row) => row.status },
     entities: ['company'],
     tabs: { call: statusNum, input: { identityCode }, key: 'status', group: 'company' },
     filters: [

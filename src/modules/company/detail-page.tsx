@@ -7,6 +7,7 @@ import type { CompanyDetail } from '#protocol/company/schemas.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
+import { recordMark } from '#src/kit/table/record-mark.ts'
 import { type Action, ActionButton } from '#src/kit/ui/actions.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
@@ -76,7 +77,11 @@ function Detail({ details, onReload, onGone }: Props) {
     },
   }
   return (
-    <article className="kit-record" aria-label={company.companyName}>
+    <article
+      className="kit-record"
+      {...recordMark('company', company.id, company.status)}
+      aria-label={company.companyName}
+    >
       <header className="kit-record-head">
         <h2>{company.companyName}</h2>
         <StatusTag group="company" code={company.status} />

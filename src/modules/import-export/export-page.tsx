@@ -26,6 +26,7 @@ const exports = defineList({
   titleKey: 'report.page.exports',
   call: page,
   keyOf: (row) => row.id,
+  record: { lifecycle: 'task', status: (row) => row.status },
   entities: ['exportTask'],
   filters: [{ kind: 'status', key: 'status', group: 'task', codes: [16, 24, 32, 40, 48] }],
   columns: [

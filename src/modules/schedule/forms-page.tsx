@@ -26,6 +26,7 @@ const forms = defineList({
   titleKey: 'schedule.page.forms',
   call: page,
   keyOf: (row) => row.id,
+  record: { lifecycle: 'task', status: (row) => row.status },
   entities: ['formTask'],
   tabs: { call: statusNum, key: 'status', group: 'task', codes: [16, 24, 32, 40, 48], isMoving: true },
   filters: [

@@ -23,6 +23,7 @@ const bills = defineList({
   titleKey: 'sendBill.page.list',
   call: list,
   keyOf: (row) => row.id,
+  record: { lifecycle: 'sendBill', status: (row) => row.status },
   entities: ['sendBill', 'passport'],
   tabs: { call: statusNum, key: 'status', group: 'sendBill' },
   filters: [

@@ -65,6 +65,7 @@ const status = { kind: 'status', key: 'status', group: 'genericOrder' } as const
 const common = {
   titleKey: 'supply.page.center',
   keyOf: (row: SupplyOrder) => row.id,
+  record: { lifecycle: 'supplyOrder' as const, status: (row: SupplyOrder) => row.status },
   entities: ['supplyOrder'] as const,
   emptyKey: 'supply.list.empty',
   exports: true as const,

@@ -8,6 +8,8 @@ import './ask-dialog.css'
 
 export interface AskDialogProps {
   title: string
+  /** The event that it asks for. */
+  command?: string | undefined
   /** On the button that does it; the title when absent. */
   action?: string
   danger?: boolean
@@ -21,7 +23,7 @@ export interface AskDialogProps {
 
 /** A question with its outcome below. The answer yes has the focus, so that Enter gives it. */
 export function AskDialog(props: AskDialogProps) {
-  const { title, action = title, danger = false, outcome, busy, editable, onDo, onClose } = props
+  const { title, command, action = title, danger = false, outcome, busy, editable, onDo, onClose } = props
   const t = useText()
   const buttons = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -30,7 +32,7 @@ export function AskDialog(props: AskDialogProps) {
     return () => cancelAnimationFrame(frame)
   }, [])
   return (
-    <Dialog open title={title} onClose={onClose} busy={busy}>
+    <Dialog open title={title} command={command} onClose={onClose} busy={busy}>
       <div className="part-ask">
         {props.children}
         <div aria-live="polite">
@@ -41,6 +43,7 @@ export function AskDialog(props: AskDialogProps) {
             {t('ui.cancel')}
           </Button>
           <Button
+            data-send
             type="primary"
             {...(danger ? { status: 'danger' } : {})}
             loading={busy}

@@ -16,6 +16,8 @@ type Shown<S extends z.ZodMiniObject> = Pick<
 
 export interface FormDialogProps<S extends z.ZodMiniObject> extends Shown<S> {
   title: string
+  /** The event that it asks for. */
+  command?: string | undefined
   /** On the button that sends; the word for saving when absent. */
   submit?: string
   /** What sends the form: locks it meanwhile, and says beside the button what became of it. */
@@ -30,7 +32,7 @@ export interface FormDialogProps<S extends z.ZodMiniObject> extends Shown<S> {
 
 /** A form in a dialog, sent by one command. */
 export function FormDialog<S extends z.ZodMiniObject>(props: FormDialogProps<S>) {
-  const { title, submit, change, disabled = false, width, onClose, onReload, columns = 1, ...form } = props
+  const { title, command, submit, change, disabled = false, width, onClose, onReload, columns = 1, ...form } = props
   const t = useText()
   const id = useId()
   const problems = useMemo(() => fieldProblemsOf(change.outcome.failure), [change.outcome.failure])
@@ -38,6 +40,7 @@ export function FormDialog<S extends z.ZodMiniObject>(props: FormDialogProps<S>)
     <Dialog
       open
       title={title}
+      command={command}
       busy={change.busy}
       onClose={onClose}
       {...(width === undefined ? {} : { width })}
@@ -48,7 +51,7 @@ export function FormDialog<S extends z.ZodMiniObject>(props: FormDialogProps<S>)
             <Button disabled={change.busy} onClick={onClose}>
               {t('form.cancel')}
             </Button>
-            <Button type="primary" htmlType="submit" form={id} loading={change.busy} disabled={disabled}>
+            <Button data-send type="primary" htmlType="submit" form={id} loading={change.busy} disabled={disabled}>
               {submit ?? t('form.save')}
             </Button>
           </div>

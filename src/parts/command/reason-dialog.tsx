@@ -9,6 +9,8 @@ import { Dialog } from '#src/kit/ui/dialog.tsx'
 export interface ReasonDialogProps {
   open: boolean
   title: string
+  /** The event that it asks for. */
+  command?: string | undefined
   /** What will happen, in a sentence. */
   explanation?: ReactNode
   /** Reasons that are given often; one click writes them, more can be added. */
@@ -26,7 +28,13 @@ export interface ReasonDialogProps {
 /** Asks for the reason of something that cannot go without one. */
 export function ReasonDialog(props: ReasonDialogProps) {
   return (
-    <Dialog open={props.open} title={props.title} onClose={props.onClose} busy={props.busy ?? false}>
+    <Dialog
+      open={props.open}
+      title={props.title}
+      command={props.command}
+      onClose={props.onClose}
+      busy={props.busy ?? false}
+    >
       <ReasonForm {...props} />
     </Dialog>
   )
@@ -68,6 +76,7 @@ function ReasonForm(props: ReasonDialogProps) {
         </label>
         <GrowingText
           id={id}
+          name="reason"
           value={reason}
           onChange={setReason}
           maxLength={remarkMaxLength}
@@ -88,7 +97,7 @@ function ReasonForm(props: ReasonDialogProps) {
         <Button disabled={busy} onClick={onClose}>
           {t('ui.cancel')}
         </Button>
-        <Button type="primary" {...(danger ? { status: 'danger' } : {})} loading={busy} onClick={act}>
+        <Button data-send type="primary" {...(danger ? { status: 'danger' } : {})} loading={busy} onClick={act}>
           {action}
         </Button>
       </div>

@@ -58,7 +58,7 @@ export function ActionBar({ details, onReload, onGone }: Props) {
             droplist={
               <Menu onClickMenuItem={(key) => more.find((one) => one.key === key)?.onDo()}>
                 {more.map(({ key, label, refused }) => (
-                  <Menu.Item key={key} disabled={refused !== undefined}>
+                  <Menu.Item key={key} data-action={key} disabled={refused !== undefined}>
                     <Hint text={refused}>{label}</Hint>
                   </Menu.Item>
                 ))}

@@ -4,6 +4,7 @@ import { details } from '#protocol/contract/calls.ts'
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
+import { recordMark } from '#src/kit/table/record-mark.ts'
 import { Result } from '#src/kit/ui/states.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
@@ -53,7 +54,7 @@ function Detail({ details: data, refused, onReload, onGone, onDirty }: Props) {
   const [isTold, setTold] = useState(refused !== undefined)
   const isStillDraft = contract.status === 0
   return (
-    <div className="contract-detail">
+    <div className="contract-detail" {...recordMark('contract', contract.id, contract.status)}>
       <h2 className="kit-unseen">{contract.contractNo}</h2>
       {isTold && isStillDraft && (
         <Alert

@@ -12,6 +12,7 @@ const completed = defineList({
   titleKey: 'contract.page.completed',
   call: completedPage,
   keyOf: (row) => row.id,
+  record: { lifecycle: 'contract', status: (row) => row.status },
   entities: ['contract', 'passport'],
   filters: [
     { kind: 'text', key: 'keywords', help: 'contract.list.keywords' },

@@ -15,6 +15,7 @@ const contracts = defineList({
   titleKey: 'contract.page.list',
   call: page,
   keyOf: (row) => row.id,
+  record: { lifecycle: 'contract', status: (row) => row.status },
   entities: ['contract'],
   tabs: { call: statusNum, key: 'status', group: 'contract' },
   filters: [

@@ -25,6 +25,7 @@ const forms = defineList({
   titleKey: 'finance.page.applyForm',
   call: page,
   keyOf: (row) => row.id,
+  record: { lifecycle: 'applyForm', status: (row) => row.status },
   entities: ['applyForm', 'contract'],
   tabs: { call: statusNum, key: 'status', group: 'applyForm' },
   filters: [

@@ -23,6 +23,7 @@ const tills = defineList({
   titleKey: 'finance.page.dayClose',
   call: page,
   keyOf: (row) => row.id,
+  record: { lifecycle: 'dayClose', status: (row) => row.status },
   entities: ['dayClose', 'contract', 'finance'],
   filters: [
     { kind: 'days', key: 'fromDay', to: 'toDay', title: 'finance.till.days' },

@@ -20,6 +20,7 @@ const imports = defineList({
   titleKey: 'report.imports.list',
   call: page,
   keyOf: (row) => row.id,
+  record: { lifecycle: 'task', status: (row) => row.status },
   entities: ['importTask'],
   filters: [
     {

@@ -19,6 +19,7 @@ const passports = defineList({
   titleKey: 'passport.page.extension',
   call: extensionPage,
   keyOf: (row) => row.id,
+  record: { lifecycle: 'passport', status: (row) => row.custody },
   entities: ['passport'],
   filters: [
     { kind: 'text', key: 'keywords', help: 'passport.list.keywords' },

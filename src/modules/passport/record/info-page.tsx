@@ -18,6 +18,7 @@ const whereabouts = defineList({
   titleKey: 'passport.page.info',
   call: infoPage,
   keyOf: (row) => row.id,
+  record: { lifecycle: 'passport', status: (row) => row.custody },
   entities: ['passport'],
   filters: [
     { kind: 'text', key: 'keywords', help: 'passport.list.keywords' },
