@@ -49,6 +49,7 @@ export function BillDialog({ opening, details, onClose, onDone }: ActionDialogPr
     <Dialog
       open
       title={`${t('contract.event.modifyExpenseBill')} ${contractNo}`}
+      command="modifyExpenseBill"
       width={980}
       onClose={onClose}
       busy={change.busy}

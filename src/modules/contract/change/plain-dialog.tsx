@@ -33,6 +33,7 @@ function Step({ opening, details, onClose, onDone }: ActionDialogProps) {
   return (
     <AskDialog
       title={t(`contract.event.${event}`)}
+      command={event}
       outcome={change.outcome}
       busy={change.busy}
       editable={change.editable}
@@ -49,6 +50,7 @@ function Step({ opening, details, onClose, onDone }: ActionDialogProps) {
         </label>
         <GrowingText
           id={id}
+          name="remark"
           value={remark}
           onChange={setRemark}
           maxLength={remarkMaxLength}
@@ -74,6 +76,7 @@ function ConfirmFinance({ opening, details, onClose, onDone }: ActionDialogProps
   return (
     <AskDialog
       title={t('contract.event.confirmFinance')}
+      command="confirmFinance"
       outcome={change.outcome}
       busy={change.busy}
       editable={change.editable && isReady}
@@ -105,6 +108,7 @@ export function DeleteDialog({ opening, details, onClose, onDone }: ActionDialog
   return (
     <AskDialog
       title={t('contract.event.delete')}
+      command="delete"
       danger
       outcome={change.outcome}
       busy={change.busy}

@@ -24,6 +24,7 @@ export function BackDialog({ opening, details, onClose, onDone }: ActionDialogPr
     <ReasonDialog
       open
       title={t(`contract.event.${event}`)}
+      command={event}
       action={t(`contract.event.${event}`)}
       danger={event === 'cancel'}
       explanation={
@@ -48,6 +49,7 @@ export function RejectDialog({ opening, details, onClose, onDone }: ActionDialog
     <ReasonDialog
       open
       title={t('contract.event.rejectFinance')}
+      command="rejectFinance"
       action={t('contract.event.rejectFinance')}
       explanation={
         <>
@@ -83,6 +85,7 @@ export function RefundDialog({ opening, details, onClose, onDone }: ActionDialog
       open
       danger
       title={t('contract.event.refundPassport')}
+      command="refundPassport"
       action={t('contract.event.refundPassport')}
       explanation={
         <>

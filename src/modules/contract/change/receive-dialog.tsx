@@ -37,7 +37,13 @@ export function ReceiveDialog({ opening, details, onClose, onDone }: ActionDialo
   const dueFen = Math.max(0, contract.totalFen - contract.receivedFen)
   const [initial] = useState<Values>({ paymentMethodId: contract.paymentMethodId, receivedFen: dueFen })
   return (
-    <Dialog open title={t('contract.event.submitFinanceStatus')} onClose={onClose} busy={change.busy}>
+    <Dialog
+      open
+      title={t('contract.event.submitFinanceStatus')}
+      command="submitFinanceStatus"
+      onClose={onClose}
+      busy={change.busy}
+    >
       <Form
         schema={schema}
         initial={initial}

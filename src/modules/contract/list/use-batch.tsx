@@ -1,28 +1,26 @@
 import { useState } from 'react'
-import { contractStatus } from '#domain/status.ts'
 import { batchAccept, batchReview } from '#protocol/contract/batch-calls.ts'
-import type { ContractRow } from '#protocol/contract/schemas.ts'
+import type { ContractListRow } from '#protocol/contract/schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { BatchAnswer } from '#src/kit/list/batch-outcome.tsx'
 import { useTold } from '#src/kit/list/use-batch-result.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { AskDialog } from '#src/parts/command/ask-dialog.tsx'
+import { asksFor } from '#src/parts/command/asks-for.ts'
 import { useChange } from '#src/parts/command/use-change.ts'
 
-const { DRAFT, ACCEPTED, BACK, REVIEW_BACK } = contractStatus
-
-/** What may be done to several contracts, and in which statuses it means something. */
+/** What may be done to several contracts; the rows themselves say to which of them. */
 const kinds = {
-  batchAccept: { call: batchAccept, permission: 'center.contract.accept', from: [DRAFT, BACK, REVIEW_BACK] },
-  batchReview: { call: batchReview, permission: 'center.contract.review', from: [ACCEPTED] },
+  batchAccept: { call: batchAccept, permission: 'center.contract.accept' },
+  batchReview: { call: batchReview, permission: 'center.contract.review' },
 } as const
 type Kind = keyof typeof kinds
 
 /** What was chosen, with the idempotency key of this opening. */
 interface Chosen {
   readonly kind: Kind
-  readonly rows: readonly ContractRow[]
+  readonly rows: readonly ContractListRow[]
   readonly key: string
   readonly clear: () => void
 }
@@ -35,7 +33,7 @@ export function useBatch() {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const { outcome, tell } = useTold()
   const allowed = (Object.keys(kinds) as Kind[]).filter((kind) => session.can(kinds[kind].permission))
-  const batch = (rows: readonly ContractRow[], clear: () => void) =>
+  const batch = (rows: readonly ContractListRow[], clear: () => void) =>
     allowed.map((kind) => ({
       key: kind,
       label: t(`contract.${kind}.title`),
@@ -68,13 +66,14 @@ interface DialogProps {
 
 function BatchDialog({ chosen: { kind, rows, key }, onClose, onDone }: DialogProps) {
   const t = useText()
-  const { call, from } = kinds[kind]
+  const { call } = kinds[kind]
   const change = useChange(call, key, onDone, { says: 'failure' })
-  const items = rows.filter((row) => (from as readonly number[]).includes(row.status))
+  const items = rows.filter((row) => asksFor(call, row.actions))
   const skipped = rows.length - items.length
   return (
     <AskDialog
       title={t(`contract.${kind}.title`)}
+      command={kind}
       outcome={change.outcome}
       busy={change.busy}
       editable={change.editable && items.length > 0}
