@@ -65,6 +65,7 @@ function Ask<C extends Call>({ call, input, ...props }: Props & { call: C; input
   return (
     <AskDialog
       title={t(`company.event.${event}`)}
+      command={event}
       danger={isDanger(event)}
       outcome={change.outcome}
       busy={change.busy}
@@ -87,6 +88,7 @@ function Reason<C extends Call>({ call, input, ...props }: Props & { call: C; in
       open
       danger
       title={title}
+      command={event}
       action={title}
       busy={change.busy}
       explanation={
