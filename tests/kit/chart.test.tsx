@@ -133,7 +133,7 @@ it('stays drawn while its tab is out of sight, and ends with the tab', async () 
   const actors = createTabActors()
   const page = (mode: 'visible' | 'hidden') => (
     <Activity mode={mode}>
-      <TabContext value={{ id: 'report', actor: actors.actor }}>
+      <TabContext value={{ id: 'report', ...actors }}>
         <ChartFigure data={data} />
       </TabContext>
     </Activity>

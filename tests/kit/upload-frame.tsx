@@ -74,7 +74,7 @@ export function showInTab(
 ) {
   setLang('zh')
   const stub = stubClient(fileServer)
-  const tab = { id: 'tab', actor: createTabActors().actor }
+  const tab = { id: 'tab', ...createTabActors() }
   const desk = deskOf(stub.client)
   const tree = (inside: ReactNode) => (
     <ClientProvider value={stub.client}>

@@ -88,7 +88,7 @@ it('an easy button waits for a minute at most, and not at all for what is done a
 
 it('goes on counting while its tab is hidden, and does nothing twice', async () => {
   const onDo = vi.fn<() => void>()
-  const tab = { id: 'test', actor: createTabActors().actor }
+  const tab = { id: 'test', ...createTabActors() }
   const page = (mode: 'visible' | 'hidden') => (
     <TabContext value={tab}>
       <Activity mode={mode}>

@@ -33,7 +33,7 @@ export function showPhotos(page: ReactNode, scene: Scene = {}, tools: Partial<Im
   const shown = render(
     <ClientProvider value={client}>
       <ImageToolsProvider value={{ ...fake.tools, close, ...tools }}>
-        <TabContext value={{ id: 'tab', actor: tab.actor }}>{page}</TabContext>
+        <TabContext value={{ id: 'tab', ...tab }}>{page}</TabContext>
       </ImageToolsProvider>
     </ClientProvider>,
   )

@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { decodeStrings } from '#protocol/kit/decode.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { PageMessage, PageView } from './page-view.tsx'
-import { createTabActors, TabContext } from './tab.ts'
+import { TabContext, useOwnActors } from './tab.ts'
 import { titleOf, useFrame } from './tabs-context.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ export function PageAlone({ code, query, onClose }: Props) {
   const t = useText()
   const [life, setLife] = useState(0)
   const [title, setTitle] = useState('')
-  const [actors] = useState(createTabActors)
+  const actors = useOwnActors()
   const page = registry.page(code)
   const params = useMemo(() => (page ? decodeStrings(page.params, query) : {}), [page, query])
   const shown = page ? titleOf({ code, title, name: '' }, registry, t) : t('errors.noDetail')
@@ -26,17 +26,7 @@ export function PageAlone({ code, query, onClose }: Props) {
   useEffect(() => {
     document.title = shown
   }, [shown])
-  const isShown = useRef(false)
-  useEffect(() => {
-    isShown.current = true
-    return () => {
-      isShown.current = false
-      // React runs this twice in development: the actors end only when the page does not come back.
-      queueMicrotask(() => isShown.current || actors.stop())
-    }
-  }, [actors])
-
-  const tab = useMemo(() => ({ id: code, actor: actors.actor }), [code, actors])
+  const tab = useMemo(() => ({ id: code, ...actors }), [code, actors])
   const actions = useMemo(() => ({ setMemory() {}, setTitle, markDirty() {}, close: onClose }), [onClose])
   // Specification 1 §2: said where a kind of order has no page of its own.
   if (!page) return <PageMessage title={t('errors.noDetail')} />

@@ -22,7 +22,7 @@ interface PanelProps {
 
 const TabPanel = memo(function TabPanel({ id, code, params, life }: PanelProps) {
   const { tabs, shelf } = useFrame()
-  const tab = useMemo(() => ({ id, actor: shelf.of(life).actor }), [shelf, id, life])
+  const tab = useMemo(() => ({ id, ...shelf.of(life) }), [shelf, id, life])
   const actions = useMemo<PageActions>(
     () => ({
       setMemory: (memory) => tabs.send({ type: 'tab.remembered', id, memory }),

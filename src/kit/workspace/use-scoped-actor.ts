@@ -1,6 +1,6 @@
-import { useContext, useEffect, useId, useState } from 'react'
+import { useContext, useId } from 'react'
 import type { ActorOptions, ActorRefFrom, AnyActorLogic } from 'xstate'
-import { createTabActors, TabContext } from './tab.ts'
+import { TabContext, useActorOf, useOwnActors } from './tab.ts'
 
 /**
  * An actor for a control that may stand anywhere: in a tab it goes on while the tab is hidden, elsewhere it ends with the
@@ -14,7 +14,6 @@ export function useScopedActor<L extends AnyActorLogic>(
 ): ActorRefFrom<L> {
   const tab = useContext(TabContext)
   const id = useId()
-  const [own] = useState(createTabActors)
-  useEffect(() => () => own.stop(), [own])
-  return (tab ?? own).actor(name ?? id, logic, options)
+  const own = useOwnActors()
+  return useActorOf(tab ?? own, name ?? id, logic, options)
 }

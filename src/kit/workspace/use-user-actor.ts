@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { ActorOptions, ActorRefFrom, AnyActorLogic } from 'xstate'
 import { useFrame } from './tabs-context.ts'
 
@@ -19,5 +19,6 @@ export function useUserActor<L extends AnyActorLogic>(name: string, make: () => 
     const { logic, options } = make()
     return person.actor(name, logic, options)
   })
+  useLayoutEffect(() => person.start(name), [person, name])
   return actor
 }

@@ -7,7 +7,7 @@ import { useSending } from '#src/kit/list/use-sending.ts'
 import { drawnCode } from '#src/kit/ui/drawn-code.ts'
 import { AvatarImage } from '#src/kit/upload/avatar-image.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
-import { createTabActors, TabContext } from '#src/kit/workspace/tab.ts'
+import { TabContext, useOwnActors } from '#src/kit/workspace/tab.ts'
 import * as texts from './texts.ts'
 import './personal.css'
 
@@ -55,10 +55,9 @@ export default function InfoDialog({ onClose, onChanged }: Props) {
 function OwnPicture({ onChanged }: Pick<Props, 'onChanged'>) {
   const { call } = useClient()
   const { iconFile } = useSession().userInfo
-  const [actors] = useState(createTabActors)
-  const [tab] = useState(() => ({ id: 'personal', actor: actors.actor }))
+  const actors = useOwnActors()
+  const [tab] = useState(() => ({ id: 'personal', ...actors }))
   const { busy, send } = useSending()
-  useEffect(() => () => actors.stop(), [actors])
   const change = async (icon: string | undefined) => {
     if (await send(() => call(modifyIcon, icon ? { icon } : {}, { announce: true }))) onChanged()
   }

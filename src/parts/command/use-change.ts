@@ -6,7 +6,7 @@ import type { Failure } from '#machines/kit/failure.ts'
 import type { ArgsOf, Call, OutputOf } from '#protocol/kit/call.ts'
 import type { Client } from '#src/kit/api/client.ts'
 import { useClient } from '#src/kit/api/context.tsx'
-import { useTabActor } from '#src/kit/workspace/tab.ts'
+import { useTab, useTabActor } from '#src/kit/workspace/tab.ts'
 
 /** Where a command stands, whatever machine drives it. */
 export interface Outcome {
@@ -94,13 +94,19 @@ export function useChange<C extends Call>(
   { inFlight, life = '', says = 'nothing', isForm = false }: ChangeOptions<ArgsOf<C>> = {},
 ): Change<C> {
   const client = useClient()
-  const actor = useTabActor(`change ${call.path} ${key} ${life}`, changeLogic(client, call, { says, isForm }), {
+  const { release } = useTab()
+  const name = `change ${call.path} ${key} ${life}`
+  const actor = useTabActor(name, changeLogic(client, call, { says, isForm }), {
     input: { key, inFlight },
   })
   const snapshot = useSelector(actor, (now) => now)
   const { output } = snapshot.context
   const isDone = snapshot.matches('done')
-  const tell = useEffectEvent(() => onDone(output as OutputOf<C>))
+  const tell = useEffectEvent(() => {
+    // Nothing follows it, and lists would gather one for each command.
+    release(name)
+    onDone(output as OutputOf<C>)
+  })
   useEffect(() => {
     if (isDone) tell()
   }, [isDone])

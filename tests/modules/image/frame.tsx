@@ -133,7 +133,7 @@ export async function showTool(page: ReactNode, { permissions = ['visa.order.edi
     const content = urls.get(this.href)
     if (content) saved.push({ name: this.download, content })
   })
-  const tab = { id: 'face', actor: createTabActors().actor }
+  const tab = { id: 'face', ...createTabActors() }
   const session = toSession({ ...person, authorityInfo: permissions })
   const user = userEvent.setup({ pointerEventsCheck: 0, delay: null })
   const { container } = await act(async () =>

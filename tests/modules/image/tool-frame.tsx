@@ -24,7 +24,7 @@ export async function openTool(tool: ReactNode, scene?: Scene) {
   const fake = fakeTools(scene)
   const rows = builtInPresets.map((one, at) => ({ ...one, id: at + 1 }))
   const { client } = stubClient(() => answer({ data: rows }))
-  const tab = { id: 'tab', actor: createTabActors().actor }
+  const tab = { id: 'tab', ...createTabActors() }
   const saved: { name: string; blob: Blob }[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     saved.push({ name: '', blob: blob as Blob })

@@ -69,7 +69,7 @@ export async function sitDown(desk: Desk, userName: string) {
   const session = toSession(info)
   const openPage = vi.fn<Workspace['openPage']>()
   const workspace: Workspace = { openPage, canOpen: (code) => pages(session.can)[code] ?? false }
-  const tab = { id: 'test', actor: createTabActors().actor }
+  const tab = { id: 'test', ...createTabActors() }
   const user = userEvent.setup({ pointerEventsCheck: 0, delay: null })
   const show = (page: ReactNode) =>
     act(async () =>

@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react'
-import { createTabActors, TabContext } from '#src/kit/workspace/tab.ts'
+import { useState } from 'react'
+import { TabContext, useOwnActors } from '#src/kit/workspace/tab.ts'
 import { CountryGrid } from './country-grid.tsx'
 
 /** The country grid while no tab is open (Specification 2 §2). It lies in no tab, so it brings what forms keep there. */
 export default function GridSlot() {
-  const [actors] = useState(createTabActors)
-  useEffect(() => () => actors.stop(), [actors])
-  const [tab] = useState(() => ({ id: 'workspace.empty', actor: actors.actor }))
+  const actors = useOwnActors()
+  const [tab] = useState(() => ({ id: 'workspace.empty', ...actors }))
   return (
     <TabContext value={tab}>
       <CountryGrid />

@@ -68,6 +68,7 @@ export function Chart({ data, heightPx }: Props) {
           const started = startDrawing(element)
           kept.current = started
           tab?.actor(`chart ${id}`, endWithTab, { input: () => started.end() })
+          tab?.start(`chart ${id}`)
           setWidth(element.clientWidth)
           setDrawing(started)
           watcher.observe(element)
