@@ -52,5 +52,3 @@ export const requiredTexts = {
   appraisalScore: 'rules.need.appraisalScore',
   appraisalContent: 'rules.need.appraisalContent',
 } as const
-
-export type RequiredField = keyof typeof requiredTexts

@@ -2,7 +2,6 @@
 
 /** Whether a provider took a message. Specification 1 §3 "SMS record". */
 export const smsStat = { UNSENT: 0, SENT: 1 } as const
-export type SmsStat = (typeof smsStat)[keyof typeof smsStat]
 
 /** 2 opens by itself, once a user. Specification 1 §3 "Notice". */
 export const noticeTypes = { NORMAL: 1, POPUP: 2 } as const

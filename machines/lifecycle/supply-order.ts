@@ -1,4 +1,5 @@
 import { and, setup } from 'xstate'
+import { supplyLockMs } from '#domain/constants.ts'
 import { genericOrderStatus } from '#domain/status.ts'
 import { defineLifecycle } from './kit.ts'
 
@@ -80,9 +81,6 @@ export const supplyOrderMachine = setup({
     CANCELLED: { on: { remark: { target: 'CANCELLED' } } },
   },
 })
-
-/** How long somebody may keep an order to himself. Domain: supply order. */
-export const supplyLockMs = 30 * 60_000
 
 /** The facts of an order for a person at `now` (ms), from the columns that lists have too. */
 export const supplyFacts = (

@@ -51,7 +51,6 @@ export const colorCode = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'photoPreset
 
 /** How sure we are that a rule is what the authority asks today. */
 export const confidences = ['HIGH', 'MEDIUM', 'LOW'] as const
-export type Confidence = (typeof confidences)[number]
 
 export const mostBackgrounds = 6
 

@@ -23,9 +23,8 @@ export const serviceFileField = 'file'
 export const servicePort = Number(new URL(imageServiceUrl).port)
 export const servicePath = (task: ServiceTask) => `/${task}` as const
 
-/** Of the file. Larger ones are refused with `tooLarge`, as are pictures of more pixels, told from their header. */
+/** Of the file. Larger ones are refused with `tooLarge`, as are pictures of too many pixels, told from their header. */
 export const serviceMaxBytes = 20 * 1024 * 1024
-export const serviceMaxPixels = 50_000_000
 export const serviceTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
 /** 200. `matting` answers a transparent PNG, the others the type that came in. The picture keeps its upright size. */

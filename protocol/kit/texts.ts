@@ -16,4 +16,3 @@ export function translator(tables: readonly Texts[]) {
   }
   return (lang: Lang, key: string, params?: Record<string, string | number>) => fill(merged[lang][key] ?? key, params)
 }
-export type Translate = ReturnType<typeof translator>

@@ -83,7 +83,10 @@ const updating = {
 
 export const update = defineCall({ ...updating, path: '/companyTag/{id}' })
 
-/** The same with the id in the body. */
+/**
+ * The same with the id in the body.
+ * @public for clients that call it as the specification has it; ours has the id.
+ */
 export const updateNamed = defineCall({ ...updating, path: '/companyTag' })
 
 /** Takes the tag off every order; `orders` says how many lost it. */

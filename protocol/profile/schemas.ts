@@ -36,7 +36,6 @@ export const userInfo = z.object({
   /** The installation's, while it is this account's and was typed to begin this session: the dialog has it filled in. */
   defaultPassword: z.optional(z.string()),
 })
-export type UserInfo = z.output<typeof userInfo>
 
 /** Wrong passwords that were tried elsewhere since the account was signed in to before; `ip` is where most came from. */
 export const failedSignIns = z.object({ count: z.int(), ip: z.string(), addresses: z.int(), since: z.int() })

@@ -27,4 +27,3 @@ export const records = defineCall({
   output: z.object({ orders: z.array(found), contracts: z.array(found) }),
   effect: 'read',
 })
-export type Records = z.output<typeof records.output>

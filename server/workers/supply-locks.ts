@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { supplyLockMs } from '#domain/constants.ts'
 import { genericOrderStatus } from '#domain/status.ts'
-import { supplyLockMs } from '#machines/lifecycle/supply-order.ts'
 import { systemActor } from '#server/kit/lifecycle/adapter.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
 import { transition } from '#server/kit/lifecycle/transition.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { supplyLockMs } from '#machines/lifecycle/supply-order.ts'
+import { supplyLockMs } from '#domain/constants.ts'
 import * as calls from '#protocol/supply/calls.ts'
 import * as changes from '#protocol/supply/change-calls.ts'
 import { freeOverdueLocks, overdueLocks } from '#server/workers/supply-locks.ts'

@@ -59,8 +59,6 @@ const bills: Readonly<Record<string, Figure>> = {
 }
 const money: Readonly<Record<string, Figure>> = { RECEIPT: 'receiptFen', REFUND: 'refundFen', ADJUST: 'adjustFen' }
 
-export const stepActions = Object.keys(steps)
-
 /** By what figures are told apart: the day, the month ('2026-11'), the center; or not at all. */
 export type Bucket = 'day' | 'month' | 'center' | 'none'
 const buckets: Record<Bucket, Expression<string>> = {

@@ -37,7 +37,7 @@ type ByCode = Readonly<Record<string, number>>
 const yuan = (amount: number): number => amount * 100
 
 /** The nationality of rows that hold for everybody without rows of their own. */
-export const anyNationality = ''
+const anyNationality = ''
 
 /** Consular fees in yuan by nationality and entries: agreements with China and Japan, the counter-tariff for the US. */
 const consular: Readonly<Record<string, ByCode>> = {

@@ -1,13 +1,9 @@
-import { createContext, useContext, useState } from 'react'
+import { useContext, useState } from 'react'
 import * as z from 'zod/mini'
 import { centerOptions } from '#protocol/config/options.ts'
 import { SessionContext } from '#src/kit/workspace/session.ts'
 import { useSetting } from '#src/kit/workspace/use-setting.ts'
 import { browserAudio, createSounds, type Sounds } from './sounds.ts'
-
-/** A loudspeaker from outside; without a provider a page uses the browser's. */
-const SoundsContext = createContext<Sounds | null>(null)
-export const SoundsProvider = SoundsContext.Provider
 
 const standardVolume = centerOptions['desk.volume'].standard
 
@@ -21,13 +17,12 @@ export interface DeskSounds extends Sounds {
  * desks of this computer.
  */
 export function useSounds(): DeskSounds {
-  const given = useContext(SoundsContext)
   const options = useContext(SessionContext)?.options
   const volume = Number(options?.['desk.volume'] ?? standardVolume) / Number(standardVolume)
   const [own] = useState(() => createSounds(browserAudio, volume))
   const [isMuted, setMuted] = useSetting('desk.muted', z.boolean(), options?.['desk.sound'] === 'off')
   const play: Sounds['play'] = (heard) => {
-    if (!isMuted) (given ?? own).play(heard)
+    if (!isMuted) own.play(heard)
   }
   return { play, isMuted, setMuted }
 }

@@ -90,7 +90,10 @@ export function RadioField<T extends string | number>({
   )
 }
 
-/** Yes or no. The words stand beside the box. */
+/**
+ * Yes or no. The words stand beside the box.
+ * @toCome with the visa forms
+ */
 export function CheckField({ text, ...field }: FieldProps & { text: string }) {
   return (
     <Field<boolean> {...field}>

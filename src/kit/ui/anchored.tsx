@@ -1,4 +1,4 @@
-import { Dropdown, Popconfirm, type PopconfirmProps, Popover, type PopoverProps, Tooltip } from '@arco-design/web-react'
+import { Dropdown, Popover, type PopoverProps, Tooltip } from '@arco-design/web-react'
 import type { ComponentProps, ReactNode } from 'react'
 
 /**
@@ -28,12 +28,6 @@ export const Pop = ({ children, ...props }: Omit<PopoverProps, 'children'> & { c
   <Popover {...props}>
     <span className="kit-anchor">{children}</span>
   </Popover>
-)
-
-export const AskFirst = ({ children, ...props }: Omit<PopconfirmProps, 'children'> & { children: ReactNode }) => (
-  <Popconfirm {...props}>
-    <span className="kit-anchor">{children}</span>
-  </Popconfirm>
 )
 
 export const DropMenu = ({

@@ -102,9 +102,6 @@ export interface HistoryButtonsProps {
   photo: PhotoWork
 }
 
-/** `saveBlob(blob, name)` of save-blob.ts hands a file to the browser; `photoName(file, format)` gives it the name. */
-export type SaveBlob = (blob: Blob, fileName: string) => void
-
 /**
  * `photo-editor.tsx` (lazy: `LazyPhotoEditor` of photo-editor-lazy.tsx): choose or take a photo, frame it to a preset, see
  * its report, use it. Nothing is uploaded here.

@@ -44,7 +44,6 @@ export async function entryForChange(tx: Tx, id: number, version: number) {
   if (row.version !== version) throw changedMeanwhile({ version: row.version })
   return row
 }
-export type Entry = Awaited<ReturnType<typeof entryForChange>>
 
 /** Refuses a place where the entry cannot stand: under a button, itself or what is below it; a button at the root. */
 export async function checkPlace(tx: Tx, entry: { id: number; type: number }, parentId: number): Promise<void> {

@@ -6,7 +6,6 @@ import { parseMrz } from '#domain/mrz.ts'
 import { returnWays } from '#domain/status.ts'
 import {
   type ContractDetails,
-  type contractFile,
   contractForm,
   type PassportForm,
   passportForm,
@@ -20,7 +19,6 @@ export const entryForm = z.strictObject({ companyId: z.optional(z.int()), ...con
 export type EntryForm = z.output<typeof entryForm>
 export type EntryValues = Partial<z.input<typeof entryForm>>
 export type PassportValues = Partial<z.input<typeof passportForm>>
-export type EntryFile = z.output<typeof contractFile>
 
 /** What a visa of a person is; the same for a whole family more often than not. */
 export const visaKeys = [

@@ -1,3 +1,4 @@
+import { faceFirstInputPx, faceInputRangePx, faceScoreThreshold } from '#domain/constants.ts'
 import type { Run } from '#src/workers/image/networks/run.ts'
 import type { Face } from '#src/workers/image/shapes.ts'
 import { type Candidate, decodeGrid } from './decode.ts'
@@ -5,11 +6,8 @@ import { isUpright, LANDMARK_SIDE, placeInSquare, pointsOf, tiltOf } from './lan
 import { keepClear, mergeCandidates } from './merge.ts'
 import type { View } from './view.ts'
 
-/** A face is one from this score on (Specification 2 §9). */
-export const FACE_THRESHOLD = 0.5
-/** Sides of the square in which faces are looked for: 512 first, then 160 to 608 (Specification 2 §9). */
-export const FIRST_SIDE = 512
-export const OTHER_SIDES = [160, 224, 320, 416, 608] as const
+/** Sides of the square in which faces are looked for after the first one. */
+const OTHER_SIDES = [faceInputRangePx.min, 224, 320, 416, faceInputRangePx.max] as const
 /** Of a second face in the same photo. */
 const SURE = 0.6
 
@@ -23,7 +21,7 @@ export interface Search {
 /** The faces of a photo with their points and tilts, best first; empty when there is none. */
 export async function findFaces(view: View, run: Run, { check, onProgress }: Search = {}): Promise<readonly Face[]> {
   const total = OTHER_SIDES.length + 1
-  let candidates = await candidatesAt(FIRST_SIDE, view, run)
+  let candidates = await candidatesAt(faceFirstInputPx, view, run)
   onProgress?.(1 / total)
   if (candidates.length === 0) {
     // How sure the network is jumps from size to size: all of them are asked, and the best box of each face is taken.
@@ -47,7 +45,7 @@ export async function candidatesAt(
   side: number,
   view: View,
   run: Run,
-  threshold = FACE_THRESHOLD,
+  threshold = faceScoreThreshold,
 ): Promise<Candidate[]> {
   const longer = Math.max(view.width, view.height)
   const scale = side / longer
