@@ -26,7 +26,8 @@ async function check(command: string, ...args: string[]): Promise<Tally> {
 
 async function lint(): Promise<Tally> {
   const style = await run('biome', ['check', '.', '--diagnostic-level=error'])
-  const code = (await run('oxlint', ['.'])) || style
+  const rules = await run('oxlint', ['.'])
+  const code = (await run('knip', [])) || rules || style
   return settle({ passed: code === 0 ? 1 : 0, failed: 0, flaky: [] }, code)
 }
 
