@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/{domain,protocol,machines,server,shape,image,models}/**/*.test.ts'],
+          include: ['tests/{domain,protocol,machines,server,shape,image,models,model}/**/*.test.ts'],
           globalSetup: ['scripts/test/postgres.ts', 'scripts/models.ts'],
           // Room for a slow machine: a limit here ends what hangs, it measures nothing.
           testTimeout: 60_000,

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { applyFormStatus } from '#domain/status.ts'
-import { type ApplyFormFacts, applyForm, applyFormMachine } from '#machines/lifecycle/apply-form.ts'
+import { type ApplyFormFacts, applyForm } from '#machines/lifecycle/apply-form.ts'
 import { decide, eventsOf } from '#machines/lifecycle/kit.ts'
 import { unrefused } from './table-check.ts'
 import { applyFormTable } from './tables.ts'
-import { walk } from './walk.ts'
 
 /** An author and an approver see the same form differently: each has facts of its own. */
 const approver: ApplyFormFacts = { isAuthor: false, isContractChanged: false, otherPending: 0 }
@@ -40,10 +39,4 @@ describe('an apply form', () => {
     expect(unrefused(applyForm, author, [[{ otherPending: 1 }, 'againReview', [2], 'hasNoOtherPending']])).toEqual([])
     expect(decide(applyForm, { status: 0 }, { ...approver, isContractChanged: true }, 'reject').ok).toBe(true)
   })
-
-  it('goes through every state and transition', () =>
-    expect(walk(applyFormMachine, [approver, author], ['REJECTED'])).toMatchObject({
-      missedStates: [],
-      missedTransitions: [],
-    }))
 })

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { decide } from '#machines/lifecycle/kit.ts'
-import { payment, paymentMachine } from '#machines/lifecycle/payment.ts'
+import { payment } from '#machines/lifecycle/payment.ts'
 import { goodPayment } from './facts.ts'
 import { differences, unrefused } from './table-check.ts'
 import { paymentTable } from './tables.ts'
-import { walk } from './walk.ts'
 
 describe('payment of an order', () => {
   it('takes exactly the steps of the table', () => expect(differences(payment, goodPayment, paymentTable)).toEqual([]))
@@ -13,12 +12,6 @@ describe('payment of an order', () => {
     expect(
       unrefused(payment, goodPayment, [[{ isNoticeVerified: false }, 'paid', [8, 10, 128], 'isNoticeVerified']]),
     ).toEqual([]))
-
-  it('goes through every state and transition', () =>
-    expect(walk(paymentMachine, [goodPayment, { isNoticeVerified: false }])).toMatchObject({
-      missedStates: [],
-      missedTransitions: [],
-    }))
 
   it('is PAID by a notice that comes after the time-out, and refuses the same notice again', () => {
     const late = decide(payment, { status: 10 }, goodPayment, 'timedOut')

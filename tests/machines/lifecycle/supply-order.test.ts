@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { genericOrderStatus } from '#domain/status.ts'
 import { decide, eventsOf } from '#machines/lifecycle/kit.ts'
-import { type SupplyOrderFacts, supplyOrder, supplyOrderMachine } from '#machines/lifecycle/supply-order.ts'
+import { type SupplyOrderFacts, supplyOrder } from '#machines/lifecycle/supply-order.ts'
 import { unrefused } from './table-check.ts'
 import { supplyOrderTable } from './tables.ts'
-import { walk } from './walk.ts'
 
 const holder: SupplyOrderFacts = { isHolder: true, isLockOverdue: false, isOrder: true, hasOpenFollower: false }
 
@@ -51,10 +50,4 @@ describe('a supply order', () => {
       ]),
     ).toEqual([])
   })
-
-  it('goes through every state and transition', () =>
-    expect(walk(supplyOrderMachine, [holder, { ...holder, isLockOverdue: true }])).toMatchObject({
-      missedStates: [],
-      missedTransitions: [],
-    }))
 })

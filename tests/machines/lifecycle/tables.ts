@@ -19,6 +19,12 @@ export const contractProcessTable: Row[] = [
 /** Only while finance has not CONFIRMED. */
 export const modifyExpenseBillTable: Row[] = each([0, 8, 12, 20], 'modifyExpenseBill')
 
+/** From REVIEWED on a contract stands where its active passports are; without one it is REFUNDED wherever it stood. */
+export const contractFollowTable: Row[] = [
+  ...[16, 24, 32, 40].flatMap((to) => each([16, 24, 32, 40], 'passportsMoved', to)),
+  ...each([0, 8, 12, 16, 20, 24, 32, 40], 'passportsMoved', 44),
+]
+
 /** `submitFinanceStatus` only with the process at or past ACCEPTED and not cancelled. */
 export const financeTable: Row[] = [
   ...each([0, 12], 'submitFinanceStatus', 8),
@@ -95,6 +101,8 @@ export const sendBillTable: Row[] = [
   [0, 'submit', 8],
   [0, 'delete', 0],
   [8, 'rollback', 12],
+  /** Some of its passports only. */
+  [8, 'rollback', 8],
 ]
 
 export const taskTable: Row[] = [
@@ -135,6 +143,12 @@ export const supplyOrderTable: Row[] = [
   ...each([32], 'change'),
   ...each([32], 'refund'),
   ...each([8, 16, 24, 32, 40], 'remark'),
+]
+
+/** What a lock allows that has grown too old. */
+export const supplyOverdueTable: Row[] = [
+  [24, 'lock', 24],
+  [24, 'timeOut', 16],
 ]
 
 /** Domain: company; `delete` is soft and leaves the status. */

@@ -1,0 +1,62 @@
+import type { CodesOf, EventOf, FactsOf, Lifecycle } from '#machines/lifecycle/kit.ts'
+import type { Row } from '#tests/machines/lifecycle/tables.ts'
+import type { ServerPlan } from './server-plan.ts'
+
+/** Deliveries that bring the calls of events which have none yet; a test holds the list (`arrivals.test.ts`). */
+export type Arrival = 'applicants' | 'consulates' | 'money'
+
+export interface EventPlan {
+  /** Who does it: an account of the first data, or `system` for what nobody asks for. */
+  readonly as: string
+  /** No call asks for it yet. */
+  readonly arrives?: Arrival
+}
+
+interface Parts<L extends Lifecycle> {
+  /** Facts under which the usual way is open. */
+  readonly good: FactsOf<L>
+  /** Facts that differ from the good ones: each guard is turned by one of them at least. */
+  readonly profiles: Readonly<Record<string, Partial<FactsOf<L>>>>
+  readonly events: { readonly [E in EventOf<L>]: EventPlan }
+  /** The domain's tables of each region, written by hand: what is not there must be refused. */
+  readonly tables: { readonly [R in keyof CodesOf<L>]: readonly Row[] }
+  /** Events after which there is no row to go on with. */
+  readonly ends?: readonly EventOf<L>[]
+  /** Events that get a tour of their own each time, as they leave other rows where nothing else fits. */
+  readonly alone?: readonly EventOf<L>[]
+  /** The same through real calls; without it only the machine is walked. */
+  readonly server?: ServerPlan<EventOf<L>>
+}
+
+/** What the drivers need of a lifecycle's model, whatever its lifecycle. */
+export interface Model {
+  readonly lifecycle: Lifecycle
+  /** Profile → its complete facts; `good` comes first. */
+  readonly profiles: Readonly<Record<string, object>>
+  readonly events: Readonly<Record<string, EventPlan>>
+  readonly tables: Readonly<Record<string, readonly Row[]>>
+  readonly ends: readonly string[]
+  readonly alone: readonly string[]
+  readonly server: ServerPlan<string> | undefined
+}
+
+/** A model is typed against its lifecycle: an event without an entry does not compile. */
+export function defineModel<L extends Lifecycle>(lifecycle: L, parts: Parts<L>): Model {
+  const named = Object.entries<Partial<FactsOf<L>>>(parts.profiles)
+  const profiles = named.map(([name, flipped]) => [name, { ...(parts.good as object), ...flipped }] as const)
+  return {
+    lifecycle,
+    profiles: { good: parts.good as object, ...Object.fromEntries(profiles) },
+    events: parts.events,
+    tables: parts.tables,
+    ends: parts.ends ?? [],
+    alone: parts.alone ?? [],
+    server: parts.server,
+  }
+}
+
+/** Does a driver have to go through a transition? Through calls only where there is one, and where a row can. */
+export const isAskedOf =
+  ({ events, server }: Model, driver: 'machine' | 'server' | 'ui') =>
+  ({ event, id }: { readonly event: string; readonly id: string }): boolean =>
+    driver === 'machine' || (!events[event]?.arrives && server !== undefined && !server.impossible?.[id])

@@ -1,0 +1,19 @@
+import { applyForm } from '#machines/lifecycle/apply-form.ts'
+import { applyFormTable } from '#tests/machines/lifecycle/tables.ts'
+import { defineModel } from '#tests/model/define.ts'
+
+export const applyFormModel = defineModel(applyForm, {
+  good: { isAuthor: false, isContractChanged: false, otherPending: 0 },
+  profiles: {
+    author: { isAuthor: true },
+    contractChanged: { isContractChanged: true },
+    otherPending: { isAuthor: true, otherPending: 1 },
+  },
+  events: {
+    approve: { as: 'supervisor' },
+    reject: { as: 'supervisor' },
+    withdraw: { as: 'reception' },
+    againReview: { as: 'reception' },
+  },
+  tables: { status: applyFormTable },
+})

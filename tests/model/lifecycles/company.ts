@@ -1,0 +1,18 @@
+import { company } from '#machines/lifecycle/company.ts'
+import { companyTable } from '#tests/machines/lifecycle/tables.ts'
+import { defineModel } from '#tests/model/define.ts'
+
+export const companyModel = defineModel(company, {
+  good: { isOwn: false, isInBusiness: false },
+  profiles: { own: { isOwn: true }, inBusiness: { isInBusiness: true } },
+  events: {
+    submitAudit: { as: 'admin' },
+    pass: { as: 'admin' },
+    notPass: { as: 'admin' },
+    stop: { as: 'admin' },
+    resume: { as: 'admin' },
+    delete: { as: 'admin' },
+  },
+  tables: { status: companyTable },
+  ends: ['delete'],
+})

@@ -1,0 +1,56 @@
+import { custodyStatus } from '#domain/status.ts'
+import { contract } from '#machines/lifecycle/contract.ts'
+import { goodContract } from '#tests/machines/lifecycle/facts.ts'
+import {
+  contractFollowTable,
+  contractProcessTable,
+  financeTable,
+  modifyExpenseBillTable,
+} from '#tests/machines/lifecycle/tables.ts'
+import { defineModel } from '#tests/model/define.ts'
+
+export const contractModel = defineModel(contract, {
+  good: goodContract,
+  profiles: {
+    passportsSent: { minActiveCustody: custodyStatus.SENT },
+    passportsRetrieved: { minActiveCustody: custodyStatus.RETRIEVED },
+    passportsReturned: { minActiveCustody: custodyStatus.RETURNED },
+    noPassportLeft: { activePassports: 0 },
+    noPassport: { readyApplicants: 1 },
+    noBill: { expenseBillFen: 0 },
+    duplicatePassport: { duplicatePassports: 1 },
+    notOwn: { isOwn: false },
+    fourEyesAcceptor: { isAcceptor: true },
+    fourEyesChanger: { isChanger: true },
+    onSubmittedBill: { passportsOnSubmittedBill: 1 },
+    passportInHouse: { passportsInHouse: 1 },
+    paid: { receivedFen: 100 },
+    booked: { ledgerRows: 2 },
+    labelled: { barcodes: 1 },
+    acceptedBefore: { isEverAccepted: true },
+  },
+  events: {
+    accept: { as: 'reception' },
+    acceptAgain: { as: 'reception' },
+    back: { as: 'supervisor' },
+    review: { as: 'supervisor' },
+    reviewedBack: { as: 'supervisor' },
+    refundPassport: { as: 'supervisor' },
+    cancel: { as: 'supervisor' },
+    edit: { as: 'reception' },
+    editContact: { as: 'reception' },
+    delete: { as: 'supervisor' },
+    modifyExpenseBill: { as: 'supervisor' },
+    submitFinanceStatus: { as: 'reception' },
+    confirmFinance: { as: 'finance' },
+    rejectFinance: { as: 'finance' },
+    passportsMoved: { as: 'desk' },
+    applyFormApproved: { as: 'supervisor' },
+  },
+  tables: {
+    process: [...contractProcessTable, ...modifyExpenseBillTable, ...contractFollowTable],
+    finance: financeTable,
+  },
+  ends: ['delete'],
+  alone: ['passportsMoved'],
+})

@@ -1,0 +1,37 @@
+import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
+import { goodPassport } from '#tests/machines/lifecycle/facts.ts'
+import { passportTable } from '#tests/machines/lifecycle/tables.ts'
+import { defineModel } from '#tests/model/define.ts'
+
+export const passportModel = defineModel(passportCustody, {
+  good: goodPassport,
+  profiles: {
+    onSendBill: { isOnSendBill: true },
+    notReviewed: { contractStatus: 8 },
+    onHold: { isOnHold: true },
+    unpaid: { balanceFen: 1 },
+    granted: { issueResult: 1, isMisprint: false },
+    notLost: { isLost: false },
+    notSupervisor: { isSupervisor: false },
+  },
+  events: {
+    bind: { as: 'desk' },
+    check: { as: 'desk' },
+    checkFailed: { as: 'desk' },
+    uncheck: { as: 'desk' },
+    unbind: { as: 'desk' },
+    rebind: { as: 'desk' },
+    send: { as: 'desk' },
+    rollback: { as: 'desk' },
+    retrieve: { as: 'desk' },
+    correctResult: { as: 'supervisor' },
+    resend: { as: 'desk' },
+    return: { as: 'desk' },
+    dispatch: { as: 'desk' },
+    delivered: { as: 'desk' },
+    undelivered: { as: 'desk' },
+    refund: { as: 'supervisor' },
+    closeLost: { as: 'supervisor' },
+  },
+  tables: { status: passportTable },
+})

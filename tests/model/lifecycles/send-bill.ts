@@ -1,0 +1,21 @@
+import { sendBill } from '#machines/lifecycle/send-bill.ts'
+import { goodSendBill } from '#tests/machines/lifecycle/facts.ts'
+import { sendBillTable } from '#tests/machines/lifecycle/tables.ts'
+import { defineModel } from '#tests/model/define.ts'
+
+export const sendBillModel = defineModel(sendBill, {
+  good: goodSendBill,
+  profiles: {
+    oneOfTwo: { outAfter: 1 },
+    empty: { passports: 0, out: 0 },
+    allBack: { out: 0 },
+  },
+  events: {
+    edit: { as: 'desk' },
+    submit: { as: 'desk' },
+    delete: { as: 'desk' },
+    rollback: { as: 'desk' },
+  },
+  tables: { status: sendBillTable },
+  ends: ['delete'],
+})

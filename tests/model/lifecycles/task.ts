@@ -1,0 +1,20 @@
+import { task } from '#machines/lifecycle/task.ts'
+import { goodTask } from '#tests/machines/lifecycle/facts.ts'
+import { taskTable } from '#tests/machines/lifecycle/tables.ts'
+import { defineModel } from '#tests/model/define.ts'
+
+export const taskModel = defineModel(task, {
+  good: goodTask,
+  profiles: { elsewhere: { isLocal: false }, leased: { isLeaseOver: false } },
+  events: {
+    create: { as: 'supervisor' },
+    submit: { as: 'supervisor' },
+    start: { as: 'system' },
+    succeed: { as: 'system' },
+    fail: { as: 'system' },
+    leaseEnded: { as: 'system' },
+    retry: { as: 'supervisor' },
+    cancel: { as: 'supervisor' },
+  },
+  tables: { status: taskTable },
+})

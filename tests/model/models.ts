@@ -1,0 +1,33 @@
+import { applyFormModel } from '#tests/model/lifecycles/apply-form.ts'
+import { companyModel } from '#tests/model/lifecycles/company.ts'
+import { contractModel } from '#tests/model/lifecycles/contract.ts'
+import { dayCloseModel } from '#tests/model/lifecycles/day-close.ts'
+import { passportModel } from '#tests/model/lifecycles/passport.ts'
+import { paymentModel } from '#tests/model/lifecycles/payment.ts'
+import { sendBillModel } from '#tests/model/lifecycles/send-bill.ts'
+import { supplyOrderModel } from '#tests/model/lifecycles/supply-order.ts'
+import { taskModel } from '#tests/model/lifecycles/task.ts'
+import { visaApplicantModel } from '#tests/model/lifecycles/visa-applicant.ts'
+import type { Model } from './define.ts'
+
+/** Every lifecycle's model; a test finds lifecycles that have none. */
+export const models: readonly Model[] = [
+  applyFormModel,
+  companyModel,
+  contractModel,
+  dayCloseModel,
+  passportModel,
+  paymentModel,
+  sendBillModel,
+  supplyOrderModel,
+  taskModel,
+  visaApplicantModel,
+]
+
+/** The models of these lifecycles, all without a name. Throws on a name that none has. */
+export function modelsNamed(names: readonly string[]): readonly Model[] {
+  const known = models.map(({ lifecycle }) => lifecycle.name)
+  const unknown = names.find((name) => !known.includes(name))
+  if (unknown) throw new Error(`No lifecycle is called ${unknown}; there are ${known.join(', ')}`)
+  return names.length === 0 ? models : models.filter(({ lifecycle }) => names.includes(lifecycle.name))
+}

@@ -1,0 +1,29 @@
+import type { Envelope } from '#protocol/kit/envelope.ts'
+import type { Desk } from '#tests/server/harness.ts'
+import type { Codes, Step } from './step.ts'
+
+/** What a call answered; null when something else than a call did it. */
+export type Told = Pick<Envelope, 'code' | 'msg'> | null
+
+/** How a lifecycle is walked through real calls. Rows are read, never written, except where a comment says why. */
+export interface ServerPlan<E extends string> {
+  /** A new row in the machine's first state. @returns its id */
+  readonly arrange: (desk: Desk) => Promise<number>
+  /** The row's columns by region; null when it is gone. */
+  readonly codes: (desk: Desk, id: number) => Promise<Codes | null>
+  /** Everything of the row, to see that a refusal writes nothing. */
+  readonly row: (desk: Desk, id: number) => Promise<object>
+  /** Name of the entity in its log and in the audit. */
+  readonly entity: string
+  /** false: it keeps no log of its own, or writes no line of the audit. */
+  readonly isLogged?: false
+  readonly isAudited?: false
+  /** What people may do as the detail says it, or null where no detail does. */
+  readonly offered?: (desk: Desk, id: number) => Promise<readonly { readonly event: string }[]>
+  /** Each event that has a call, made to happen under the step's profile. */
+  readonly events: { readonly [K in E]?: (desk: Desk, id: number, step: Step) => Promise<Told> }
+  /** Events whose refusal is asked for by no call: the id of the row is never in it, or the call moves many rows. */
+  readonly notRefused?: readonly E[]
+  /** Transitions that no row can take, with the reason. */
+  readonly impossible?: Readonly<Record<string, string>>
+}
