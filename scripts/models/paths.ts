@@ -1,0 +1,23 @@
+/** `npm run models:paths -- contract [--profile x] [--to SENT] [--lang zh]`: the tours, as steps that a person can take. */
+import { modelsNamed } from '#tests/model/models.ts'
+import { shortestTo, toursOf } from '#tests/model/tours.ts'
+import { tourWords } from '#tests/model/words.ts'
+import { readOptions } from './options.ts'
+
+const { names, profile, to, only, seed, lang } = readOptions()
+for (const model of modelsNamed(names)) {
+  const { lifecycle, profiles } = model
+  if (profile && !profiles[profile]) {
+    console.error(`${lifecycle.name} has no profile ${profile}; it has ${Object.keys(profiles).join(', ')}`)
+    process.exitCode = 1
+    continue
+  }
+  const way = to ? shortestTo(model, to, profile) : undefined
+  const shown = to ? [way].filter((one) => one !== undefined) : toursOf(model, { profile, only, seed })
+  for (const [at, tour] of shown.entries())
+    console.log([`${lifecycle.name} ${at + 1}/${shown.length}`, ...tourWords(model, tour, lang), ''].join('\n'))
+  if (shown.length === 0) {
+    console.error(`No tour of ${lifecycle.name} comes to ${to}`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,40 @@
+import type { CoverageLine, Run } from '#tests/model/coverage.ts'
+import { missedBy } from '#tests/model/coverage.ts'
+import type { Model } from '#tests/model/define.ts'
+import { isAskedOf } from '#tests/model/define.ts'
+
+type Driver = CoverageLine['driver']
+
+const percent = (missed: number, all: number) => (all === 0 ? 100 : Math.floor(((all - missed) / all) * 100))
+
+/**
+ * Prints what a driver covered of each lifecycle, and what it failed at.
+ * @returns whether everything was covered and nothing failed
+ */
+export function printRun(driver: Driver, engine: string, models: readonly Model[], run: Run, isPart: boolean): boolean {
+  let isGood = run.failures.length === 0
+  console.log(`\n${driver} (${engine})`)
+  for (const model of models) {
+    const { name } = model.lifecycle
+    const lines = run.lines.filter((line) => line.lifecycle === name)
+    const isAsked = isAskedOf(model, driver)
+    const { all, states, transitions } = missedBy(model, lines, isAsked)
+    const waiting = all.arrows - all.asked
+    const told = `${percent(transitions.length, all.asked)} % of ${all.asked} transitions`
+    const rest = waiting > 0 ? `, ${waiting} more without a call yet` : ''
+    console.log(`  ${name.padEnd(14)} ${all.asked === 0 ? 'nothing to walk' : told}${rest}`)
+    if (isPart) continue
+    if (states.length + transitions.length > 0) isGood = false
+    for (const missed of [...states, ...transitions]) console.log(`    never: ${missed}`)
+  }
+  for (const { lifecycle, words, again } of run.failures) console.log(`  ✗ ${lifecycle}: ${words}\n    ${again}`)
+  return isGood
+}
+
+/** The ten steps that took longest. */
+export function printSlowest(lines: readonly CoverageLine[]): void {
+  const slowest = lines.filter(({ ms }) => ms > 0).toSorted((a, b) => b.ms - a.ms)
+  if (slowest.length > 0) console.log('\nSlowest steps')
+  for (const { ms, driver, engine, lifecycle, name } of slowest.slice(0, 10))
+    console.log(`  ${String(Math.round(ms)).padStart(6)} ms  ${lifecycle} ${name} (${driver}, ${engine})`)
+}
