@@ -11,8 +11,8 @@ export interface ServerPlan<E extends string> {
   readonly arrange: (desk: Desk) => Promise<number>
   /** The row's columns by region; null when it is gone. */
   readonly codes: (desk: Desk, id: number) => Promise<Codes | null>
-  /** Everything of the row, to see that a refusal writes nothing. */
-  readonly row: (desk: Desk, id: number) => Promise<object>
+  /** Everything of the row, to see that a refusal writes nothing; a change that was taken raises its version. */
+  readonly row: (desk: Desk, id: number) => Promise<{ readonly version: number }>
   /** Name of the entity in its log and in the audit. */
   readonly entity: string
   /** false: it keeps no log of its own, or writes no line of the audit. */

@@ -1,6 +1,7 @@
 import { applyForm } from '#machines/lifecycle/apply-form.ts'
 import { applyFormTable } from '#tests/machines/lifecycle/tables.ts'
 import { defineModel } from '#tests/model/define.ts'
+import { applyFormServer } from '#tests/model/server/apply-form.ts'
 
 export const applyFormModel = defineModel(applyForm, {
   good: { isAuthor: false, isContractChanged: false, otherPending: 0 },
@@ -16,4 +17,5 @@ export const applyFormModel = defineModel(applyForm, {
     againReview: { as: 'reception' },
   },
   tables: { status: applyFormTable },
+  server: applyFormServer,
 })

@@ -8,6 +8,7 @@ import {
   modifyExpenseBillTable,
 } from '#tests/machines/lifecycle/tables.ts'
 import { defineModel } from '#tests/model/define.ts'
+import { contractServer } from '#tests/model/server/contract.ts'
 
 export const contractModel = defineModel(contract, {
   good: goodContract,
@@ -53,4 +54,5 @@ export const contractModel = defineModel(contract, {
   },
   ends: ['delete'],
   alone: ['passportsMoved'],
+  server: contractServer,
 })

@@ -2,6 +2,7 @@ import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import { goodPassport } from '#tests/machines/lifecycle/facts.ts'
 import { passportTable } from '#tests/machines/lifecycle/tables.ts'
 import { defineModel } from '#tests/model/define.ts'
+import { passportServer } from '#tests/model/server/passport.ts'
 
 export const passportModel = defineModel(passportCustody, {
   good: goodPassport,
@@ -34,4 +35,5 @@ export const passportModel = defineModel(passportCustody, {
     closeLost: { as: 'supervisor' },
   },
   tables: { status: passportTable },
+  server: passportServer,
 })

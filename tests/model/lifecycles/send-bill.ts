@@ -2,6 +2,7 @@ import { sendBill } from '#machines/lifecycle/send-bill.ts'
 import { goodSendBill } from '#tests/machines/lifecycle/facts.ts'
 import { sendBillTable } from '#tests/machines/lifecycle/tables.ts'
 import { defineModel } from '#tests/model/define.ts'
+import { sendBillServer } from '#tests/model/server/send-bill.ts'
 
 export const sendBillModel = defineModel(sendBill, {
   good: goodSendBill,
@@ -18,4 +19,5 @@ export const sendBillModel = defineModel(sendBill, {
   },
   tables: { status: sendBillTable },
   ends: ['delete'],
+  server: sendBillServer,
 })

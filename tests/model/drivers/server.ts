@@ -1,0 +1,143 @@
+import { codes as answers } from '#protocol/codes.ts'
+import type { CoverageLine, Run } from '#tests/model/coverage.ts'
+import { isAskedOf, type Model } from '#tests/model/define.ts'
+import { arrowsOf, firstCodes, keyOf, namesOf } from '#tests/model/graph.ts'
+import type { ServerPlan } from '#tests/model/server-plan.ts'
+import type { Codes, Step } from '#tests/model/step.ts'
+import { type Tour, type TourOptions, toursOf } from '#tests/model/tours.ts'
+import { repeatWith, storyOf } from '#tests/model/words.ts'
+import type { Desk } from '#tests/server/harness.ts'
+
+const isTaken = (code: string) => code === answers.success || code === '6666' || code === '7777'
+const isSame = (a: object | null, b: object | null) => JSON.stringify(a) === JSON.stringify(b)
+
+/** Something did not go as the machine says; the message is for the person who reads the failing tour. */
+class Astray extends Error {}
+
+interface Walk {
+  readonly desk: Desk
+  readonly model: Model
+  readonly plan: ServerPlan<string>
+  /** States in which everything that their status does not know was tried. */
+  readonly refusedIn: Set<string>
+}
+
+/** The newest line of a row's log, and how many lines the audit has of it. */
+async function traces({ desk, plan }: Walk, id: number) {
+  const { read } = desk.store
+  const log = await read
+    .selectFrom('entityLog')
+    .select(['id', 'action', 'toStatus'])
+    .where('entity', '=', plan.entity)
+    .where('entityId', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  const { lines } = await read
+    .selectFrom('audit')
+    .select((eb) => eb.fn.countAll<number>().as('lines'))
+    .where('entity', '=', plan.entity)
+    .where('entityId', '=', id)
+    .executeTakeFirstOrThrow()
+  return { log, lines: Number(lines) }
+}
+
+/** Takes one step and holds answer, row, log and audit against the machine. Throws `Astray`. */
+async function take(walk: Walk, id: number, step: Step): Promise<void> {
+  const { desk, model, plan } = walk
+  const run = plan.events[step.event]
+  if (!run) throw new Astray('the model has no call for it')
+  const before = await plan.row(desk, id)
+  const traced = await traces(walk, id)
+  const told = await run(desk, id, step)
+  if (told && !isTaken(told.code)) throw new Astray(`${told.code} "${told.msg}"`)
+  const after = await plan.codes(desk, id)
+  if (after === null) {
+    if (!model.ends.includes(step.event)) throw new Astray('the row is gone')
+    return
+  }
+  if (!isSame(after, step.to)) throw new Astray(`got ${namesOf(model.lifecycle, after).join('/')}`)
+  // Who only follows another row writes nothing where nothing changes.
+  if (before.version === (await plan.row(desk, id)).version) return
+  const { log, lines } = await traces(walk, id)
+  if (plan.isLogged !== false && log?.id === traced.log?.id) throw new Astray('nothing was logged')
+  const moved = Object.keys(step.to).find((region) => step.from[region] !== step.to[region])
+  if (plan.isLogged !== false && moved && log?.toStatus !== step.to[moved])
+    throw new Astray(`the log says ${log?.action} to ${log?.toStatus}`)
+  if (plan.isAudited !== false && lines === traced.lines) throw new Astray('the audit has no line of it')
+}
+
+/** The actions that a detail offers are those that the status knows, facts aside. */
+async function compareOffered({ desk, model, plan }: Walk, id: number, codes: Codes): Promise<void> {
+  if (!plan.offered) return
+  const names = namesOf(model.lifecycle, codes)
+  const known = new Set(arrowsOf(model.lifecycle).flatMap(({ from, event }) => (names.includes(from) ? [event] : [])))
+  for (const { event } of await plan.offered(desk, id))
+    if (!known.has(event)) throw new Astray(`the detail offers ${event}`)
+}
+
+/** Asks once in each state for everything that its status does not know: it must be refused, and the row stay as it is. */
+async function tryRefused(walk: Walk, id: number, codes: Codes): Promise<void> {
+  const { desk, model, plan } = walk
+  if (walk.refusedIn.has(keyOf(codes))) return
+  walk.refusedIn.add(keyOf(codes))
+  const names = namesOf(model.lifecycle, codes)
+  const arrows = arrowsOf(model.lifecycle)
+  for (const event of model.lifecycle.commands) {
+    const run = plan.events[event]
+    const isKnown = arrows.some((arrow) => arrow.event === event && names.includes(arrow.from))
+    if (isKnown || !run || plan.notRefused?.includes(event)) continue
+    const before = await plan.row(desk, id)
+    const told = await run(desk, id, { event, profile: 'good', from: codes, to: codes, covers: [] })
+    if (told && isTaken(told.code)) throw new Astray(`${event} was taken in ${names.join('/')}`)
+    if (!isSame(before, await plan.row(desk, id))) throw new Astray(`${event} was refused, but wrote`)
+  }
+}
+
+/** The tours of a model through its real calls: those without a call yet, or that no row can take, are left out. */
+export function serverTours(model: Model, options: TourOptions = {}): Tour[] {
+  return model.server ? toursOf(model, { ...options, isAsked: isAskedOf(model, 'server') }) : []
+}
+
+/** Walks a model through real calls. One tour that goes astray does not keep the others from going on. */
+export async function walkServer(desk: Desk, model: Model, options: TourOptions = {}): Promise<Run> {
+  const run: Run = { lines: [], failures: [] }
+  const plan = model.server
+  if (!plan) return run
+  const { engine } = desk.store
+  const { name } = model.lifecycle
+  const walk: Walk = { desk, model, plan, refusedIn: new Set() }
+  const line = (kind: CoverageLine['kind'], of: string, profile: string, ok: boolean, tour: number, ms: number) =>
+    run.lines.push({ lifecycle: name, kind, name: of, driver: 'server', engine, profile, ok, tour, ms })
+  for (const [at, tour] of serverTours(model, options).entries()) {
+    const number = at + 1
+    let index = 0
+    try {
+      const id = await plan.arrange(desk)
+      let codes = firstCodes(model)
+      const made = await plan.codes(desk, id)
+      if (!isSame(made, codes)) throw new Astray(`a new one is ${namesOf(model.lifecycle, made ?? {}).join('/')}`)
+      for (const state of namesOf(model.lifecycle, codes)) line('state', state, 'good', true, number, 0)
+      for (; index < tour.length; index += 1) {
+        await tryRefused(walk, id, codes)
+        const step = tour[index]!
+        const started = performance.now()
+        await take(walk, id, step)
+        codes = step.to
+        if (!model.ends.includes(step.event)) await compareOffered(walk, id, codes)
+        for (const covered of step.covers)
+          line('transition', covered, step.profile, true, number, performance.now() - started)
+        for (const state of namesOf(model.lifecycle, codes)) line('state', state, step.profile, true, number, 0)
+      }
+    } catch (error) {
+      const step = tour[index]!
+      for (const covered of step.covers) line('transition', covered, step.profile, false, number, 0)
+      const words = error instanceof Astray ? error.message : String((error as Error).stack ?? error)
+      run.failures.push({
+        lifecycle: name,
+        words: storyOf(model, tour, index, words),
+        again: repeatWith(model, 'server', step, options, engine),
+      })
+    }
+  }
+  return run
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { onEachEngine } from '#tests/server/harness.ts'
+import { type CoverageLine, type Failure, missedBy } from './coverage.ts'
+import { writeRun } from './coverage-file.ts'
+import { isAskedOf } from './define.ts'
+import { walkServer } from '#tests/model/drivers/server.ts'
+import { modelsNamed } from './models.ts'
+
+const { MODELS = '', MODELS_ONLY, MODELS_SEED, MODELS_ENGINE } = process.env
+const chosen = modelsNamed(MODELS.split(',').filter(Boolean)).filter(({ server }) => server)
+const seed = MODELS_SEED ? Number(MODELS_SEED) : undefined
+
+onEachEngine('The models through real calls', (openDesk, engine) => {
+  if (MODELS_ENGINE && !MODELS_ENGINE.split(',').includes(engine)) return
+  const lines: CoverageLine[] = []
+  const failures: Failure[] = []
+
+  it.each(chosen.map((model) => [model.lifecycle.name, model] as const))(
+    '%s goes through every state and transition, and refuses what its status does not know',
+    { timeout: 600_000 },
+    async (_, model) => {
+      const run = await walkServer(await openDesk(), model, { only: MODELS_ONLY, seed })
+      lines.push(...run.lines)
+      failures.push(...run.failures)
+      writeRun('server', engine, { lines, failures })
+      expect(run.failures.map(({ words, again }) => `${words}\n${again}`)).toEqual([])
+      if (!MODELS_ONLY)
+        expect(missedBy(model, run.lines, isAskedOf(model, 'server'))).toMatchObject({ states: [], transitions: [] })
+    },
+  )
+})

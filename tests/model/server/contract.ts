@@ -1,0 +1,129 @@
+import type { ContractEventType } from '#machines/lifecycle/contract.ts'
+import * as calls from '#protocol/contract/calls.ts'
+import * as forms from '#protocol/finance/apply-form/calls.ts'
+import type { ServerPlan, Told } from '#tests/model/server-plan.ts'
+import { form, passport } from '#tests/server/contract-forms.ts'
+import { linesOf } from '#tests/server/finance-hand.ts'
+import type { Desk } from '#tests/server/harness.ts'
+import { custodyCalls } from './custody.ts'
+import { movesTo } from './passport-moves.ts'
+import { asked, each, onlyOf } from './people.ts'
+
+const CASH = 10104
+const MONTHLY = 10107
+const reason = '模型走查'
+/** Enough that three can be refunded one by one, and the others still go to the consulate. */
+const PEOPLE = 5
+const lines = [{ kind: 'SERVICE', name: '服务费', quantity: 1, unitFen: 10_000, refundable: 'never' } as const]
+
+export const contractRow = (desk: Desk, id: number) =>
+  desk.store.read.selectFrom('contract').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+const seen = async (desk: Desk, id: number) => ({ id, version: (await contractRow(desk, id)).version })
+
+type Plain = typeof calls.accept
+const plain = (as: string, call: Plain) => async (desk: Desk, id: number) => asked(desk, as, call, await seen(desk, id))
+type Reasoned = typeof calls.back
+const reasoned = (call: Reasoned) => async (desk: Desk, id: number) =>
+  asked(desk, 'supervisor', call, { ...(await seen(desk, id)), reason })
+
+const passportsOf = (desk: Desk, id: number) =>
+  desk.store.read
+    .selectFrom('contractPassport')
+    .select(['id', 'custody'])
+    .where('contractId', '=', id)
+    .orderBy('id')
+    .execute()
+
+/** Moves the passports one by one until their contract has to follow. */
+async function movePassports(desk: Desk, id: number, to: number): Promise<Told> {
+  const rows = await passportsOf(desk, id)
+  const { status } = await contractRow(desk, id)
+  const custodies = rows.map(({ custody }) => custody)
+  const moves = movesTo(custodies, status, to)
+  if (!moves) throw new Error(`no moves of ${custodies.join()} bring a contract from ${status} to ${to}`)
+  // Whether it is paid is no question of these tours: a monthly customer's passports go and come back all the same.
+  await desk.store.change((tx) =>
+    tx.updateTable('contract').set({ paymentMethodId: MONTHLY }).where('id', '=', id).execute(),
+  )
+  return each(
+    moves.map(
+      ({ at, event }) =>
+        () =>
+          custodyCalls[event](desk, rows[at]!.id),
+    ),
+  )
+}
+
+/** Asks for other fees, and has finance approve them. */
+async function changeFees(desk: Desk, id: number): Promise<Told> {
+  const { version } = await seen(desk, id)
+  const reception = await desk.as('reception')
+  const now = await linesOf(desk, id)
+  const dearer = now.map((line, at) => (at === 0 ? { ...line, unitFen: line.unitFen + 1000 } : line))
+  const made = await reception.call(forms.changeFees, { contractId: id, version, lines: dearer, reason })
+  if (made.code !== '0000') return made
+  return onlyOf(await (await desk.as('finance')).call(forms.approvals, { ids: [made.data.id], approved: true }))
+}
+
+export const contractServer: ServerPlan<ContractEventType> = {
+  async arrange(desk) {
+    const passports = Array.from({ length: PEOPLE }, () => passport())
+    const made = await (await desk.as('reception')).get(calls.create, form({ paymentMethodId: CASH, passports }))
+    return made.id
+  },
+  async codes(desk, id) {
+    const { deleted, status, financeStatus } = await contractRow(desk, id)
+    return deleted === 1 ? null : { process: status, finance: financeStatus }
+  },
+  row: contractRow,
+  entity: 'contract',
+  offered: async (desk, id) => (await (await desk.as('supervisor')).get(calls.details, { id })).offered,
+  events: {
+    accept: plain('reception', calls.accept),
+    acceptAgain: plain('reception', calls.acceptAgain),
+    review: plain('supervisor', calls.review),
+    back: reasoned(calls.back),
+    reviewedBack: reasoned(calls.reviewedBack),
+    cancel: reasoned(calls.cancel),
+    edit: async (desk, id) => asked(desk, 'reception', calls.update, { ...(await seen(desk, id)), services: [] }),
+    editContact: async (desk, id) =>
+      asked(desk, 'reception', calls.update, { ...(await seen(desk, id)), contactName: '李静' }),
+    delete: (desk, id) => asked(desk, 'supervisor', calls.remove, { id }),
+    modifyExpenseBill: async (desk, id) =>
+      asked(desk, 'reception', calls.modifyExpenseBill, { ...(await seen(desk, id)), lines }),
+    submitFinanceStatus: async (desk, id) =>
+      asked(desk, 'reception', calls.submitFinanceStatus, {
+        ...(await seen(desk, id)),
+        paymentMethodId: CASH,
+        receivedFen: 0,
+      }),
+    confirmFinance: async (desk, id) =>
+      asked(desk, 'finance', calls.updateFinanceStatus, { ...(await seen(desk, id)), status: 16 }),
+    rejectFinance: async (desk, id) =>
+      asked(desk, 'finance', calls.updateFinanceStatus, { ...(await seen(desk, id)), status: 12, reason }),
+    async refundPassport(desk, id) {
+      const rows = await passportsOf(desk, id)
+      // One of them, so that the contract stays where it is.
+      const passportIds = rows
+        .filter(({ custody }) => custody !== 44)
+        .slice(-1)
+        .map((row) => row.id)
+      return asked(desk, 'supervisor', calls.refundPassport, {
+        ...(await seen(desk, id)),
+        reason,
+        passportIds: passportIds.length > 0 ? passportIds : rows.slice(0, 1).map((row) => row.id),
+      })
+    },
+    passportsMoved: (desk, id, { to }) => movePassports(desk, id, to.process!),
+    applyFormApproved: changeFees,
+  },
+  // A draft's contact is edited with everything else, by the same call.
+  notRefused: ['editContact'],
+  impossible: {
+    'RETRIEVED passportsMoved → SENT': 'a passport is sent again from the counter',
+    'COMPLETED passportsMoved → REVIEWED': 'a passport that was handed over does not come back',
+    'COMPLETED passportsMoved → SENT': 'a passport that was handed over does not come back',
+    'COMPLETED passportsMoved → RETRIEVED': 'a passport that was handed over does not come back',
+  },
+}

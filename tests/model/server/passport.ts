@@ -1,0 +1,44 @@
+import type { PassportEventType } from '#machines/lifecycle/passport-custody.ts'
+import * as contracts from '#protocol/contract/calls.ts'
+import type { ServerPlan } from '#tests/model/server-plan.ts'
+import { form, passport } from '#tests/server/contract-forms.ts'
+import { custodyCalls, passportRow } from './custody.ts'
+import { asked } from './people.ts'
+
+const MONTHLY = 10107
+
+export const passportServer: ServerPlan<PassportEventType> = {
+  /** A monthly customer's, of a reviewed contract, so that whether it is paid is no question of these tours. */
+  async arrange(desk) {
+    const [reception, supervisor] = [await desk.as('reception'), await desk.as('supervisor')]
+    // A second one stays at the counter: its contract waits for it, and goes on being open to whatever the first one does.
+    const people = { passports: [passport(), passport()] }
+    const made = await reception.get(contracts.create, form({ paymentMethodId: MONTHLY, ...people }))
+    const accepted = await reception.get(contracts.accept, { id: made.id, version: made.version })
+    await supervisor.get(contracts.review, { id: made.id, version: accepted.version })
+    const row = await desk.store.read
+      .selectFrom('contractPassport')
+      .select('id')
+      .where('contractId', '=', made.id)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    return row.id
+  },
+  codes: async (desk, id) => ({ status: (await passportRow(desk, id)).custody }),
+  row: passportRow,
+  entity: 'passport',
+  events: {
+    ...custodyCalls,
+    async refund(desk, id) {
+      const { contractId } = await passportRow(desk, id)
+      const { contract } = await (await desk.as('supervisor')).get(contracts.details, { id: contractId })
+      const { version } = contract
+      return asked(desk, 'supervisor', contracts.refundPassport, {
+        id: contractId,
+        version,
+        reason: '模型走查',
+        passportIds: [id],
+      })
+    },
+  },
+}
