@@ -20,7 +20,10 @@ export function printRun(driver: Driver, engine: string, models: readonly Model[
     const isAsked = isAskedOf(model, driver)
     const { all, states, transitions } = missedBy(model, lines, isAsked)
     const waiting = all.arrows - all.asked
-    const told = `${percent(transitions.length, all.asked)} % of ${all.asked} transitions`
+    const done = all.asked - transitions.length
+    const told = isPart
+      ? `${done} transitions on the way`
+      : `${percent(transitions.length, all.asked)} % of ${all.asked} transitions`
     const rest = waiting > 0 ? `, ${waiting} more without a call yet` : ''
     console.log(`  ${name.padEnd(14)} ${all.asked === 0 ? 'nothing to walk' : told}${rest}`)
     if (isPart) continue

@@ -3,28 +3,67 @@
  * [--seed n]` walks the models; exit code 1 on a failure or below 100 %.
  */
 
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import type { CoverageLine } from '#tests/model/coverage.ts'
-import { writeRun } from '#tests/model/coverage-file.ts'
+import { forgetRun, readRun, writeRun } from '#tests/model/coverage-file.ts'
 import { walkMachine } from '#tests/model/drivers/machine.ts'
 import { modelsNamed } from '#tests/model/models.ts'
-import { driversOf, readOptions } from './options.ts'
+import { driversOf, enginesOf, readOptions } from './options.ts'
 import { printRun, printSlowest } from './print.ts'
 
 const options = readOptions()
 const { names, only, seed, profile } = options
 const chosen = modelsNamed(names)
 const isPart = only !== undefined || profile !== undefined
+const lifecycles = chosen.map(({ lifecycle }) => lifecycle.name)
+/** What is walked in part is kept beside what the report shows. */
+const placeOf = (engine: string) => (only ? `${engine}-part` : engine)
 const lines: CoverageLine[] = []
 const started = performance.now()
 let isGood = true
 
+/** The server is walked by its suite, which brings the databases along. */
+function walkServers(engines: readonly string[]): void {
+  const vitest = fileURLToPath(new URL('vitest.mjs', import.meta.resolve('vitest/package.json')))
+  const env = {
+    ...process.env,
+    MODELS: lifecycles.join(),
+    MODELS_ENGINE: engines.join(),
+    ...(only && { MODELS_ONLY: only }),
+    ...(seed !== undefined && { MODELS_SEED: String(seed) }),
+  }
+  for (const engine of engines) forgetRun('server', placeOf(engine), lifecycles)
+  const args = [vitest, 'run', 'tests/model/server.test.ts', '--reporter=dot', '--silent']
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' })
+  // What went astray is told from its files; what is no tour's fault only here.
+  if (status !== 0 && engines.every((engine) => !readRun('server', placeOf(engine), lifecycles)?.failures.length)) {
+    console.error(stdout, stderr)
+    isGood = false
+  }
+}
+
 for (const driver of driversOf(options)) {
   if (driver === 'machine') {
     const runs = chosen.map((model) => walkMachine(model, { only, seed, profile }))
+    for (const [at, run] of runs.entries()) if (!isPart) writeRun('machine', 'machine', lifecycles[at]!, run)
     const run = { lines: runs.flatMap((one) => one.lines), failures: runs.flatMap((one) => one.failures) }
-    if (names.length === 0 && !isPart) writeRun('machine', 'machine', run)
     lines.push(...run.lines)
     isGood = printRun('machine', 'machine', chosen, run, isPart) && isGood
+  }
+  if (driver === 'server') {
+    const engines = enginesOf(options)
+    walkServers(engines)
+    for (const engine of engines) {
+      const run = readRun('server', placeOf(engine), lifecycles)
+      if (!run) {
+        console.error(`\nserver (${engine}): did not run`)
+        isGood = false
+        continue
+      }
+      lines.push(...run.lines)
+      isGood = printRun('server', engine, chosen, run, isPart) && isGood
+    }
   }
 }
 printSlowest(lines)

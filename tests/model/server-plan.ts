@@ -15,15 +15,18 @@ export interface ServerPlan<E extends string> {
   readonly row: (desk: Desk, id: number) => Promise<{ readonly version: number }>
   /** Name of the entity in its log and in the audit. */
   readonly entity: string
-  /** false: it keeps no log of its own, or writes no line of the audit. */
+  /** false: it keeps no log of its own. */
   readonly isLogged?: false
-  readonly isAudited?: false
+  /** Events that write no line of the audit. */
+  readonly unaudited?: readonly E[]
   /** What people may do as the detail says it, or null where no detail does. */
   readonly offered?: (desk: Desk, id: number) => Promise<readonly { readonly event: string }[]>
   /** Each event that has a call, made to happen under the step's profile. */
   readonly events: { readonly [K in E]?: (desk: Desk, id: number, step: Step) => Promise<Told> }
   /** Events whose refusal is asked for by no call: the id of the row is never in it, or the call moves many rows. */
   readonly notRefused?: readonly E[]
+  /** What must hold when all tours are through: figures that triggers keep. @returns what does not, in words */
+  readonly after?: (desk: Desk) => Promise<readonly string[]>
   /** Transitions that no row can take, with the reason. */
   readonly impossible?: Readonly<Record<string, string>>
 }

@@ -1,6 +1,7 @@
 import { company } from '#machines/lifecycle/company.ts'
 import { companyTable } from '#tests/machines/lifecycle/tables.ts'
 import { defineModel } from '#tests/model/define.ts'
+import { companyServer } from '#tests/model/server/company.ts'
 
 export const companyModel = defineModel(company, {
   good: { isOwn: false, isInBusiness: false },
@@ -15,4 +16,5 @@ export const companyModel = defineModel(company, {
   },
   tables: { status: companyTable },
   ends: ['delete'],
+  server: companyServer,
 })

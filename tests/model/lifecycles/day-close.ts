@@ -1,6 +1,7 @@
 import { dayClose } from '#machines/lifecycle/day-close.ts'
 import { dayCloseTable } from '#tests/machines/lifecycle/tables.ts'
 import { defineModel } from '#tests/model/define.ts'
+import { dayCloseServer } from '#tests/model/server/day-close.ts'
 
 export const dayCloseModel = defineModel(dayClose, {
   good: { isCashier: false, isSupervisor: true, isFinanceTill: true, supervisorMayClose: true, isAhead: false },
@@ -19,4 +20,5 @@ export const dayCloseModel = defineModel(dayClose, {
     booked: { as: 'reception' },
   },
   tables: { status: dayCloseTable },
+  server: dayCloseServer,
 })

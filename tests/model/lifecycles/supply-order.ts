@@ -1,6 +1,7 @@
 import { supplyOrder } from '#machines/lifecycle/supply-order.ts'
 import { supplyOrderTable, supplyOverdueTable } from '#tests/machines/lifecycle/tables.ts'
 import { defineModel } from '#tests/model/define.ts'
+import { supplyOrderServer } from '#tests/model/server/supply-order.ts'
 
 export const supplyOrderModel = defineModel(supplyOrder, {
   good: { isHolder: true, isLockOverdue: false, isOrder: true, hasOpenFollower: false },
@@ -23,4 +24,5 @@ export const supplyOrderModel = defineModel(supplyOrder, {
     remark: { as: 'supervisor' },
   },
   tables: { status: [...supplyOrderTable, ...supplyOverdueTable] },
+  server: supplyOrderServer,
 })

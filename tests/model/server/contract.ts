@@ -66,6 +66,26 @@ async function changeFees(desk: Desk, id: number): Promise<Told> {
   return onlyOf(await (await desk.as('finance')).call(forms.approvals, { ids: [made.data.id], approved: true }))
 }
 
+/** How many stand where: what the triggers keep must be what the rows say. */
+async function wrongTally(desk: Desk): Promise<string[]> {
+  const { read } = desk.store
+  const columns = ['companyId', 'createUserId', 'status', 'financeStatus'] as const
+  const counted = await read
+    .selectFrom('contract')
+    .select([...columns])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('deleted', '=', 0)
+    .groupBy([...columns])
+    .execute()
+  const kept = await read.selectFrom('contractTally').selectAll().where('count', '!=', 0).execute()
+  const words = (rows: typeof counted) =>
+    new Set(rows.map((row) => `${columns.map((column) => row[column]).join(' ')}: ${row.count}`))
+  const [right, told] = [words(counted), words(kept)]
+  return [...right, ...told]
+    .filter((line) => !right.has(line) || !told.has(line))
+    .map((line) => `the tally and the rows differ at ${line}`)
+}
+
 export const contractServer: ServerPlan<ContractEventType> = {
   async arrange(desk) {
     const passports = Array.from({ length: PEOPLE }, () => passport())
@@ -120,6 +140,7 @@ export const contractServer: ServerPlan<ContractEventType> = {
   },
   // A draft's contact is edited with everything else, by the same call.
   notRefused: ['editContact'],
+  after: wrongTally,
   impossible: {
     'RETRIEVED passportsMoved → SENT': 'a passport is sent again from the counter',
     'COMPLETED passportsMoved → REVIEWED': 'a passport that was handed over does not come back',
