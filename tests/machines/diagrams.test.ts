@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { pages, stale } from '#scripts/diagrams.ts'
+import { pages, stale } from '#scripts/models/diagrams.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 it('the diagrams in the documents show the machines as they are', async () => {
-  expect(await stale(at('docs/machines')), 'run node scripts/diagrams.ts').toEqual([])
+  expect(await stale(at('docs/machines')), 'run npm run models:report').toEqual([])
 })
 
 it('every machine has its page', async () => {

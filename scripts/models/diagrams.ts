@@ -1,14 +1,11 @@
-/**
- * Writes one page a machine into docs/machines, drawn from the machines themselves, and an index.
- * `node scripts/diagrams.ts` writes; with `--check` it writes nothing and fails when a page is stale.
- */
+/** One page a machine for docs/machines, drawn from the machines themselves, and an index. */
 import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, StateMachine } from 'xstate'
 import type { Lifecycle } from '#machines/lifecycle/kit.ts'
 import { en, zh } from '#machines/lifecycle/texts.ts'
 
-const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 interface Drawing {
   /** Below `machines/`. */
@@ -122,7 +119,7 @@ function codeTable(lifecycle: Lifecycle): string[] {
 
 function page({ file, machine, lifecycle }: Drawing): string {
   const picture = ['```mermaid', 'stateDiagram-v2', ...inside(machine.root, '  '), ...arrows(machine), '```']
-  const head = [`# ${machine.id}`, '', `Drawn from \`machines/${file}\` by \`node scripts/diagrams.ts\`.`, '']
+  const head = [`# ${machine.id}`, '', `Drawn from \`machines/${file}\` by \`npm run models:report\`.`, '']
   return `${[...head, ...picture, ...besides(machine), ...(lifecycle ? codeTable(lifecycle) : [])].join('\n')}\n`
 }
 
@@ -141,7 +138,7 @@ function index(all: readonly Drawing[]): string {
     '',
     ...links(all.filter(({ lifecycle }) => !lifecycle)),
     '',
-    'Written by `node scripts/diagrams.ts`; `--check` tells when a page is stale.',
+    'Written by `npm run models:report`; a test tells when a page is stale.',
   ].join('\n')}\n`
 }
 
@@ -160,15 +157,12 @@ export async function stale(folder: string): Promise<string[]> {
   return [...[...made].filter(isStale).map(([name]) => name), ...[...there].filter((name) => !made.has(name))]
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+/** Brings docs/machines up to the machines. @returns the names of the pages that were not */
+export async function writePages(): Promise<string[]> {
   const folder = at('docs/machines')
   mkdirSync(folder, { recursive: true })
   const names = await stale(folder)
-  if (process.argv.includes('--check')) {
-    if (names.length > 0) console.error(`Stale in docs/machines: ${names.join(', ')}. Run node scripts/diagrams.ts`)
-    process.exitCode = names.length > 0 ? 1 : 0
-  } else {
-    for (const name of names) rmSync(`${folder}/${name}`, { force: true })
-    for (const [name, text] of await pages()) writeFileSync(`${folder}/${name}`, text)
-  }
+  for (const name of names) rmSync(`${folder}/${name}`, { force: true })
+  if (names.length > 0) for (const [name, text] of await pages()) writeFileSync(`${folder}/${name}`, text)
+  return names
 }

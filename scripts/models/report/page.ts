@@ -1,0 +1,74 @@
+import type { Model } from '#tests/model/define.ts'
+import { arrowsOf } from '#tests/model/graph.ts'
+import { toursOf } from '#tests/model/tours.ts'
+import { type Lang, tourWords } from '#tests/model/words.ts'
+import { chartOf } from './chart.ts'
+import { type Column, share, verdictOf, verdictOfState } from './verdicts.ts'
+
+const style = `
+body { font: 14px/1.5 system-ui, sans-serif; margin: 24px; color: #1d2129 }
+table { border-collapse: collapse } td, th { border: 1px solid #c9cdd4; padding: 4px 12px; text-align: left }
+.good { --tone: #0f7a3d } .some { --tone: #b36200 } .bad { --tone: #c41d1d } .never { --tone: #86909c }
+td.good, td.some, td.bad, td.never { color: var(--tone); font-weight: 600 }
+svg { max-width: 100%; height: auto } svg text { font-size: 11px; fill: var(--tone) }
+svg path { fill: none; stroke: var(--tone); stroke-width: 1.4 } svg a:hover path { stroke-width: 3 }
+svg rect { fill: #fff; stroke: var(--tone); stroke-width: 2 } pre { white-space: pre-wrap } :target { background: #fff3c4 }`
+
+const asText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+
+function section(model: Model, columns: readonly Column[], lang: Lang): string {
+  const { name } = model.lifecycle
+  const tours = toursOf(model)
+  const tourOf = (id: string) => tours.findIndex((tour) => tour.some(({ covers }) => covers.includes(id))) + 1
+  const chart = chartOf(model, {
+    state: (state) => verdictOfState(model, columns, state),
+    arrow: (arrow) => verdictOf(model, columns, arrow),
+    link: ({ id }) => `#${name}-${tourOf(id)}`,
+  })
+  const waiting = Object.entries(model.events).flatMap(([event, { arrives }]) =>
+    arrives ? [`<li>${event}: no call yet, comes with ${arrives}</li>`] : [],
+  )
+  const never = Object.entries(model.server?.impossible ?? {}).map(
+    ([id, why]) => `<li>${asText(id)}: no row can take it, ${asText(why)}</li>`,
+  )
+  const rest = arrowsOf(model.lifecycle).length > 0 ? [...waiting, ...never].join('') : ''
+  const steps = tours.map(
+    (tour, at) =>
+      `<pre id="${name}-${at + 1}">${at + 1}/${tours.length}\n${asText(tourWords(model, tour, lang).join('\n'))}</pre>`,
+  )
+  return `<h2 id="${name}">${name}</h2>${chart}<ul>${rest}</ul><details open><summary>${tours.length} tours</summary>${steps.join('')}</details>`
+}
+
+/** The whole report as one HTML page that needs nothing else. */
+export function pageOf(models: readonly Model[], columns: readonly Column[], lang: Lang): string {
+  const head = columns.map(({ title, run }) => `<th>${title}${run ? '' : ' (has not run)'}</th>`).join('')
+  const rows = models.map((model) => {
+    const cells = columns.map((column) => {
+      const { text, verdict } = share(model, column)
+      return `<td class="${verdict}">${text}</td>`
+    })
+    const { name } = model.lifecycle
+    return `<tr><th><a href="#${name}">${name}</a></th>${cells.join('')}</tr>`
+  })
+  const failures = columns.flatMap(({ title, run }) =>
+    (run?.failures ?? []).map(
+      ({ lifecycle, words, again }) => `<li>${title}, ${lifecycle}: ${asText(words)}<pre>${asText(again)}</pre></li>`,
+    ),
+  )
+  const slowest = columns
+    .flatMap(({ run }) => run?.lines ?? [])
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, 10)
+    .map(({ ms, lifecycle, name, engine }) => `<li>${Math.round(ms)} ms: ${lifecycle} ${asText(name)} (${engine})</li>`)
+  const tip =
+    '<svg width="0" height="0"><defs><marker id="tip" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path d="M0 0L10 5L0 10z" style="fill:#4e5969;stroke:none"/></marker></defs></svg>'
+  return [
+    `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>Models</title><style>${style}</style>${tip}`,
+    `<h1>Models</h1><p>Green: every driver went there. Amber: some did. Red: one failed there. Grey: none did.</p>`,
+    `<table><tr><th>lifecycle</th>${head}</tr>${rows.join('')}</table>`,
+    failures.length > 0 ? `<h2>Failures</h2><ul>${failures.join('')}</ul>` : '',
+    `<details><summary>Slowest steps</summary><ol>${slowest.join('')}</ol></details>`,
+    ...models.map((model) => section(model, columns, lang)),
+    '</html>',
+  ].join('\n')
+}
