@@ -2,12 +2,18 @@ import { expect, it } from 'vitest'
 import { models } from './models.ts'
 
 it('only these events wait for the delivery that brings their calls', () => {
-  const waiting = models.flatMap(({ lifecycle, events }) =>
-    Object.entries(events).flatMap(([event, { arrives }]) =>
-      arrives ? [`${arrives}: ${lifecycle.name} ${event}`] : [],
-    ),
+  const waiting = models.flatMap(({ lifecycle, events, server }) =>
+    [
+      ...Object.entries(events).flatMap(([event, { arrives }]) => (arrives ? [[arrives, event] as const] : [])),
+      ...Object.entries(server?.arrives ?? {}).map(([id, arrives]) => [arrives, id] as const),
+    ].map(([arrives, what]) => `${arrives}: ${lifecycle.name} ${what}`),
   )
   expect(waiting.toSorted()).toEqual([
+    'applicants: visaApplicant APPROVED cancel → CANCELLED',
+    'applicants: visaApplicant AUDITING cancel → CANCELLED',
+    'applicants: visaApplicant INCOMPLETE_MATERIAL cancel → CANCELLED',
+    'applicants: visaApplicant RECEIVED cancel → CANCELLED',
+    'applicants: visaApplicant WAITING_SUBMIT cancel → CANCELLED',
     'applicants: visaApplicant approve',
     'applicants: visaApplicant prepare',
     'applicants: visaApplicant reaudit',

@@ -1,9 +1,7 @@
 import type { CodesOf, EventOf, FactsOf, Lifecycle } from '#machines/lifecycle/kit.ts'
 import type { Row } from '#tests/machines/lifecycle/tables.ts'
 import type { ServerPlan } from './server-plan.ts'
-
-/** Deliveries that bring the calls of events which have none yet; a test holds the list (`arrivals.test.ts`). */
-export type Arrival = 'applicants' | 'consulates' | 'money'
+import type { Arrival } from './step.ts'
 
 export interface EventPlan {
   /** Who does it: an account of the first data, or `system` for what nobody asks for. */
@@ -59,4 +57,5 @@ export function defineModel<L extends Lifecycle>(lifecycle: L, parts: Parts<L>):
 export const isAskedOf =
   ({ events, server }: Model, driver: 'machine' | 'server' | 'ui') =>
   ({ event, id }: { readonly event: string; readonly id: string }): boolean =>
-    driver === 'machine' || (!events[event]?.arrives && server !== undefined && !server.impossible?.[id])
+    driver === 'machine' ||
+    (!events[event]?.arrives && server !== undefined && !server.impossible?.[id] && !server.arrives?.[id])

@@ -1,6 +1,6 @@
 import type { Envelope } from '#protocol/kit/envelope.ts'
 import type { Desk } from '#tests/server/harness.ts'
-import type { Codes, Step } from './step.ts'
+import type { Arrival, Codes, Step } from './step.ts'
 
 /** What a call answered; null when something else than a call did it. */
 export type Told = Pick<Envelope, 'code' | 'msg'> | null
@@ -27,6 +27,8 @@ export interface ServerPlan<E extends string> {
   readonly notRefused?: readonly E[]
   /** What must hold when all tours are through: figures that triggers keep. @returns what does not, in words */
   readonly after?: (desk: Desk) => Promise<readonly string[]>
+  /** Transitions of an event with a call that need another one to get there. */
+  readonly arrives?: Readonly<Record<string, Arrival>>
   /** Transitions that no row can take, with the reason. */
   readonly impossible?: Readonly<Record<string, string>>
 }

@@ -10,3 +10,6 @@ export interface Step {
   /** Ids of the transitions that it goes through, as `REVIEWED reviewedBack → REVIEW_BACK`. */
   readonly covers: readonly string[]
 }
+
+/** Deliveries that bring the calls of events which have none yet; a test holds the list (`arrivals.test.ts`). */
+export type Arrival = 'applicants' | 'consulates' | 'money'

@@ -2,6 +2,7 @@ import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import { goodApplicant } from '#tests/machines/lifecycle/facts.ts'
 import { applicantTable, drivenTable } from '#tests/machines/lifecycle/tables.ts'
 import { defineModel } from '#tests/model/define.ts'
+import { visaApplicantServer } from '#tests/model/server/visa-applicant.ts'
 
 /** A contract's own steps follow it: its tours and those of the passport set them off. */
 const followed = { as: 'system' } as const
@@ -48,4 +49,5 @@ export const visaApplicantModel = defineModel(visaApplicant, {
     passportRefunded: followed,
   },
   tables: { status: [...applicantTable, ...drivenTable] },
+  server: visaApplicantServer,
 })

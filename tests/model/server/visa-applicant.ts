@@ -1,0 +1,119 @@
+import type { ApplicantEventType } from '#machines/lifecycle/visa-applicant.ts'
+import * as contracts from '#protocol/contract/calls.ts'
+import * as applicants from '#protocol/order/visa-order/applicant-calls.ts'
+import * as orders from '#protocol/order/visa-order/calls.ts'
+import type { ServerPlan, Told } from '#tests/model/server-plan.ts'
+import { form, freshNumber, passport } from '#tests/server/contract-forms.ts'
+import type { Desk } from '#tests/server/harness.ts'
+import { contractServer } from './contract.ts'
+import { custodyCalls } from './custody.ts'
+import { asked } from './people.ts'
+
+const MONTHLY = 10107
+const reason = '模型走查'
+
+const applicantRow = (desk: Desk, id: number) =>
+  desk.store.read.selectFrom('visaApplicant').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** The passport that the applicant's contract holds; undefined before there is a contract. */
+const passportOf = (desk: Desk, applicantId: number) =>
+  desk.store.read
+    .selectFrom('contractPassport')
+    .select(['id', 'contractId', 'custody'])
+    .where('applicantId', '=', applicantId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+
+const orderOf = async (desk: Desk, id: number) => {
+  const { orderId } = await applicantRow(desk, id)
+  return desk.store.read.selectFrom('visaOrder').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+}
+
+/** The contract of the applicant's order, made when there is none: a draft of a monthly customer. */
+async function contractOf(desk: Desk, id: number): Promise<number> {
+  const known = await passportOf(desk, id)
+  if (known) return known.contractId
+  const { orderId } = await applicantRow(desk, id)
+  const passports = [passport({ applicantId: id, passportNo: freshNumber() })]
+  const made = await (await desk.as('reception')).get(
+    contracts.create,
+    form({ orderId, passports, paymentMethodId: MONTHLY }),
+  )
+  return made.id
+}
+
+type ContractEvent = 'accept' | 'acceptAgain' | 'back' | 'review' | 'reviewedBack' | 'cancel' | 'refundPassport'
+const step = { event: '', profile: 'good', from: {}, to: {}, covers: [] }
+const byContract = async (desk: Desk, id: number, event: ContractEvent): Promise<Told> =>
+  contractServer.events[event]!(desk, await contractOf(desk, id), step)
+
+/** The passport's own desks, up to the one that drives the applicant. */
+async function byPassport(desk: Desk, id: number, ...events: (keyof typeof custodyCalls)[]): Promise<Told> {
+  let told: Told = null
+  for (const event of events) told = await custodyCalls[event](desk, (await passportOf(desk, id))!.id)
+  return told
+}
+
+const CHECKED = 16
+
+/** How an applicant follows what holds its papers: contract and passport are asked, never the applicant. */
+export const visaApplicantServer: ServerPlan<ApplicantEventType> = {
+  async arrange(desk) {
+    const reception = await desk.as('reception')
+    const made = await reception.get(orders.submit, {
+      type: 1,
+      contactName: '赵敏',
+      contactMobile: '15400009002',
+      returnWay: 2,
+      entries: 'SINGLE',
+      urgencyLevel: 'NORMAL',
+      purposeSection: 'TOURISM',
+      purposeGoal: 'TOURISM',
+      visaType: 'OT',
+      acceptOrgId: 101,
+      entryDate: '2026-12-20',
+      exitDate: '2026-12-30',
+      applicants: [{ surname: 'ZHAO', givenNames: 'MIN' }],
+    })
+    const { applicants: people } = await reception.get(orders.detail, { id: made.id })
+    return people[0]!.id
+  },
+  codes: async (desk, id) => ({ status: (await applicantRow(desk, id)).status }),
+  row: async (desk, id) => ({ ...(await applicantRow(desk, id)), version: (await orderOf(desk, id)).version }),
+  entity: 'applicant',
+  events: {
+    async confirm(desk, id) {
+      const { id: orderId, version } = await orderOf(desk, id)
+      return asked(desk, 'reception', orders.confirm, { id: orderId, version })
+    },
+    cancel: async (desk, id) =>
+      asked(desk, 'reception', applicants.cancel, { id, version: (await orderOf(desk, id)).version, reason }),
+    contractAccepted: (desk, id, { from }) => byContract(desk, id, from.status === 16 ? 'accept' : 'acceptAgain'),
+    contractBack: (desk, id, { from }) => byContract(desk, id, from.status === 32 ? 'back' : 'reviewedBack'),
+    contractReviewed: (desk, id) => byContract(desk, id, 'review'),
+    contractCancelled: (desk, id) => byContract(desk, id, 'cancel'),
+    async passportSent(desk, id) {
+      const { custody } = (await passportOf(desk, id))!
+      if (custody < CHECKED) await byPassport(desk, id, 'bind', 'check')
+      return byPassport(desk, id, 'send')
+    },
+    passportRolledBack: (desk, id) => byPassport(desk, id, 'rollback'),
+    passportRetrieved: (desk, id) => byPassport(desk, id, 'retrieve'),
+    passportResent: (desk, id) => byPassport(desk, id, 'resend'),
+    passportReturned: (desk, id) => byPassport(desk, id, 'return'),
+    async passportRefunded(desk, id) {
+      await contractOf(desk, id)
+      return byPassport(desk, id, 'closeLost')
+    },
+  },
+  // Of an order's confirmation the audit names the order.
+  unaudited: ['confirm'],
+  // Whom a contract manages is not cancelled by himself, and nobody comes to these states without one yet.
+  arrives: {
+    'RECEIVED cancel → CANCELLED': 'applicants',
+    'AUDITING cancel → CANCELLED': 'applicants',
+    'INCOMPLETE_MATERIAL cancel → CANCELLED': 'applicants',
+    'APPROVED cancel → CANCELLED': 'applicants',
+    'WAITING_SUBMIT cancel → CANCELLED': 'applicants',
+  },
+}
