@@ -35,3 +35,17 @@ it('only these events wait for the delivery that brings their calls', () => {
     'money: payment timedOut',
   ])
 })
+
+it('every lifecycle with a call is walked through its calls', () => {
+  const called = models.filter(({ events }) => Object.values(events).some(({ arrives }) => !arrives))
+  expect(called.filter(({ server }) => !server).map(({ lifecycle }) => lifecycle.name)).toEqual([])
+})
+
+it('every event has its call, or says which delivery brings it', () => {
+  const without = models.flatMap(({ lifecycle, events, server }) =>
+    Object.entries(events).flatMap(([event, { arrives }]) =>
+      arrives || server?.events[event] || (server?.made && event === 'create') ? [] : [`${lifecycle.name} ${event}`],
+    ),
+  )
+  expect(without).toEqual([])
+})

@@ -9,6 +9,8 @@ export type Told = Pick<Envelope, 'code' | 'msg'> | null
 export interface ServerPlan<E extends string> {
   /** A new row in the machine's first state. @returns its id */
   readonly arrange: (desk: Desk) => Promise<number>
+  /** So many steps of each tour are what makes the row, and are taken by `arrange`. */
+  readonly made?: number
   /** The row's columns by region; null when it is gone. */
   readonly codes: (desk: Desk, id: number) => Promise<Codes | null>
   /** Everything of the row, to see that a refusal writes nothing; a change that was taken raises its version. */

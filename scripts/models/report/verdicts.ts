@@ -55,6 +55,6 @@ export function share(model: Model, { driver, run }: Column): { text: string; ve
   const done = all.asked - transitions.length
   const rest = all.arrows > all.asked ? ` (+${all.arrows - all.asked} not asked)` : ''
   const isBad = run?.failures.some(({ lifecycle }) => lifecycle === name)
-  const whole = done === all.asked ? 'good' : done === 0 ? 'never' : 'some'
+  const whole = done === 0 ? 'never' : done === all.asked ? 'good' : 'some'
   return { text: `${done} of ${all.asked}${rest}`, verdict: isBad ? 'bad' : whole }
 }

@@ -113,9 +113,14 @@ export async function walkServer(desk: Desk, model: Model, options: TourOptions 
     let index = 0
     try {
       const id = await plan.arrange(desk)
-      let codes = firstCodes(model)
+      const arranged = tour.slice(0, plan.made ?? 0)
+      index = arranged.length
+      let codes = arranged.at(-1)?.to ?? firstCodes(model)
       const made = await plan.codes(desk, id)
       if (!isSame(made, codes)) throw new Astray(`a new one is ${namesOf(model.lifecycle, made ?? {}).join('/')}`)
+      for (const state of namesOf(model.lifecycle, firstCodes(model))) line('state', state, 'good', true, number, 0)
+      for (const step of arranged)
+        for (const covered of step.covers) line('transition', covered, step.profile, true, number, 0)
       for (const state of namesOf(model.lifecycle, codes)) line('state', state, 'good', true, number, 0)
       for (; index < tour.length; index += 1) {
         await tryRefused(walk, id, codes)
@@ -129,7 +134,7 @@ export async function walkServer(desk: Desk, model: Model, options: TourOptions 
         for (const state of namesOf(model.lifecycle, codes)) line('state', state, step.profile, true, number, 0)
       }
     } catch (error) {
-      const step = tour[index]!
+      const step = tour[Math.min(index, tour.length - 1)]!
       for (const covered of step.covers) line('transition', covered, step.profile, false, number, 0)
       const words = error instanceof Astray ? error.message : String((error as Error).stack ?? error)
       run.failures.push({

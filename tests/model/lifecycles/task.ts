@@ -2,6 +2,7 @@ import { task } from '#machines/lifecycle/task.ts'
 import { goodTask } from '#tests/machines/lifecycle/facts.ts'
 import { taskTable } from '#tests/machines/lifecycle/tables.ts'
 import { defineModel } from '#tests/model/define.ts'
+import { taskServer } from '#tests/model/server/task.ts'
 
 export const taskModel = defineModel(task, {
   good: goodTask,
@@ -17,4 +18,5 @@ export const taskModel = defineModel(task, {
     cancel: { as: 'supervisor' },
   },
   tables: { status: taskTable },
+  server: taskServer,
 })
