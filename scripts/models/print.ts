@@ -24,7 +24,7 @@ export function printRun(driver: Driver, engine: string, models: readonly Model[
     const told = isPart
       ? `${done} transitions on the way`
       : `${percent(transitions.length, all.asked)} % of ${all.asked} transitions`
-    const rest = waiting > 0 ? `, ${waiting} more without a call yet` : ''
+    const rest = waiting > 0 ? `, ${waiting} more wait for their calls or can be taken by no row` : ''
     console.log(`  ${name.padEnd(14)} ${all.asked === 0 ? 'nothing to walk' : told}${rest}`)
     if (isPart) continue
     if (states.length + transitions.length > 0) isGood = false
