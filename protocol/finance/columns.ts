@@ -1,7 +1,7 @@
+import type { ApplyFormRow } from '#protocol/finance/apply-form/schemas.ts'
+import type { SettlementAccount } from '#protocol/finance/settle/schemas.ts'
 import { columnsOf } from '#protocol/kit/columns.ts'
-import type { ApplyFormRow } from './apply-form/schemas.ts'
 import type { AcceptedRow, DayCloseRow, FinanceRow } from './schemas.ts'
-import type { SettlementAccount } from './settle/schemas.ts'
 
 /** Finance's list of accepted contracts. */
 export const financeColumns = columnsOf<FinanceRow>()({

@@ -1,5 +1,5 @@
 import { columnsOf } from '#protocol/kit/columns.ts'
-import type { BarcodeRow } from './barcode/schemas.ts'
+import type { BarcodeRow } from '#protocol/passport/barcode/schemas.ts'
 import type { PassportRow } from './schemas.ts'
 
 /** The passports taken in, and where passports are. */

@@ -1,7 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
 import * as calls from '#protocol/contract/calls.ts'
-import { completedList } from '#server/modules/contract/completed.ts'
-import { feeLogList } from '#server/modules/contract/fee-logs.ts'
 import {
   centerFeeLogs,
   completedPage,
@@ -10,6 +8,8 @@ import {
   receipt,
   serviceSummaryList,
 } from '#protocol/contract/sheet-calls.ts'
+import { completedList } from '#server/modules/contract/completed.ts'
+import { feeLogList } from '#server/modules/contract/fee-logs.ts'
 import { form, passport } from './contract-forms.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
 import { planOf } from './plan.ts'

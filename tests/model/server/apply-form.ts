@@ -32,7 +32,7 @@ export const applyFormServer: ServerPlan<ApplyFormEventType> = {
   codes: async (desk, id) => ({ status: (await formRow(desk, id)).status }),
   row: formRow,
   entity: 'applyForm',
-  offered: async (desk, id) => (await (await desk.as('supervisor')).get(calls.detail, { id })).form.offered,
+  offered: async (desk, id) => (await (await desk.as('supervisor')).get(calls.detail, { id })).form.actions,
   events: {
     approve: decided(true),
     reject: decided(false),

@@ -39,7 +39,7 @@ export const companyServer: ServerPlan<CompanyEventType> = {
   },
   row: companyRow,
   entity: 'company',
-  offered: async (desk, id) => (await (await desk.as('admin')).get(calls.detail, { id })).offered,
+  offered: async (desk, id) => (await (await desk.as('admin')).get(calls.detail, { id })).actions,
   events: {
     pass: audited(companyStatus.PASS),
     notPass: audited(companyStatus.UN_PASS),

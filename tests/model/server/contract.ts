@@ -98,7 +98,7 @@ export const contractServer: ServerPlan<ContractEventType> = {
   },
   row: contractRow,
   entity: 'contract',
-  offered: async (desk, id) => (await (await desk.as('supervisor')).get(calls.details, { id })).offered,
+  offered: async (desk, id) => (await (await desk.as('supervisor')).get(calls.details, { id })).actions,
   events: {
     accept: plain('reception', calls.accept),
     acceptAgain: plain('reception', calls.acceptAgain),

@@ -35,7 +35,7 @@ export const dayCloseServer: ServerPlan<DayCloseEventType> = {
   codes: async (desk, id) => ({ status: (await tillRow(desk, id)).status }),
   row: tillRow,
   entity: 'dayClose',
-  offered: async (desk, id) => (await (await desk.as('supervisor')).get(calls.detail, { id })).till.offered,
+  offered: async (desk, id) => (await (await desk.as('supervisor')).get(calls.detail, { id })).till.actions,
   events: {
     count: async (desk, id) =>
       asked(desk, 'supervisor', calls.count, {

@@ -48,7 +48,7 @@ export const sendBillServer: ServerPlan<SendBillEventType> = {
   },
   row: billRow,
   entity: 'sendBill',
-  offered: async (desk, id) => (await (await desk.as('desk')).get(calls.info, { id })).bill.offered ?? [],
+  offered: async (desk, id) => (await (await desk.as('desk')).get(calls.info, { id })).bill.actions ?? [],
   events: {
     edit: kept(false),
     submit: kept(true),

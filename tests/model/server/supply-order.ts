@@ -1,5 +1,6 @@
+import { supplyLockMs } from '#domain/constants.ts'
 import { genericOrderStatus as S } from '#domain/status.ts'
-import { type SupplyOrderEventType, supplyLockMs } from '#machines/lifecycle/supply-order.ts'
+import type { SupplyOrderEventType } from '#machines/lifecycle/supply-order.ts'
 import * as calls from '#protocol/supply/change-calls.ts'
 import { freeOverdueLocks } from '#server/workers/supply-locks.ts'
 import type { ServerPlan } from '#tests/model/server-plan.ts'
@@ -95,5 +96,4 @@ export const supplyOrderServer: ServerPlan<SupplyOrderEventType> = {
       return asked(desk, 'agent', calls.refund, { ...(await seen(desk, id)), ...wish })
     },
   },
-  unaudited: ['timeOut'],
 }

@@ -107,7 +107,6 @@ export const visaApplicantServer: ServerPlan<ApplicantEventType> = {
     },
   },
   // Of an order's confirmation the audit names the order.
-  unaudited: ['confirm'],
   // Whom a contract manages is not cancelled by himself, and nobody comes to these states without one yet.
   arrives: {
     'RECEIVED cancel → CANCELLED': 'applicants',
