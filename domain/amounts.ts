@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { integerBound } from './constants.ts'
 
-/** Rules on numbers, as typed or as decoded. Specification 1 §5. */
+/** Rules on numbers, as typed or as decoded. spec: forms#field-rules. */
 type Amount = string | number
 
 /** Plain decimal notation: what a person types, never 1e3, 0x10 or a blank. */

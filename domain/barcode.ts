@@ -1,6 +1,6 @@
 /**
  * The text of a passport's label (Code 128): center code, 8-digit serial, 6-character check made with a server secret.
- * The check keeps a mistyped or home-made label from being taken for a real one. Domain: numbers and days.
+ * The check keeps a mistyped or home-made label from being taken for a real one. spec: numbers#labels.
  */
 export interface BarcodeParts {
   /** Two to six letters. */

@@ -1,5 +1,5 @@
 /**
- * The constants of both specifications, each with its unit in its name. Durations in ms, lengths in CSS pixels,
+ * The constants of the specification, each with its unit in its name. Durations in ms, lengths in CSS pixels,
  * sizes of files in MB (1024 * 1024 bytes). tests/domain/constants.test.ts holds them against the specification. What nothing
  * asks for yet is marked `@toCome`, or lint calls it unused.
  */
@@ -196,9 +196,9 @@ export const barcodeBatchMax = 1000
 export const idempotencyKeepMs = 30 * dayMs
 export const draftKeepMs = 14 * dayMs
 export const draftStoreDelayMs = 300
-/** How long a decision of the supervisor's desk can be taken back (pages: center.contract.review). */
+/** How long a decision of the supervisor's desk can be taken back (spec: pages#center-pages). */
 export const decisionUndoMs = 10 * secondMs
-/** How often a visible page looks for what others changed, and for its own permissions (architecture: a poll). */
+/** How often a visible page looks for what others changed, and for its own permissions (spec: numbers#rhythm). */
 export const pollVisibleMs = 15 * secondMs
 export const pollHiddenMs = 60 * secondMs
 export const refetchMs = 5 * minuteMs

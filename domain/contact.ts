@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { emailDomains, emailPattern, genericPhonePattern, mobilePattern, phonePattern } from './constants.ts'
 
-/** Ways to reach a person. Specification 1 §5, Specification 2 §5. */
+/** Ways to reach a person. spec: forms#field-rules. */
 
 /** 11 digits, the first of them 1. */
 export const isMobile = (text: string): boolean => mobilePattern.test(text)
@@ -27,7 +27,9 @@ export const contactEmail = z.refine<string>(isEmail, 'rules.contactEmail')
 /** Before an SMS code is sent. */
 export const smsMobile = z.refine<string>(isMobile, 'rules.smsMobile')
 
-/** Addresses to choose from once the "@" is typed: the common domains that go on as typed (Specification 2 §2). */
+/**
+ * Addresses to choose from once the "@" is typed: the common domains that go on as typed (spec: forms#generic-order).
+ */
 export function suggestEmails(typed: string): string[] {
   const at = typed.indexOf('@')
   if (at < 0) return []

@@ -66,7 +66,7 @@ export const formatInstant = (instant: number, precision: 'minute' | 'second' = 
     .replace('T', ' ')
     .slice(0, precision === 'minute' ? 16 : 19)
 
-/** How far off a departure is, today being day one. Specification 1 §4; Domain: numbers and days. */
+/** How far off a departure is, today being day one. spec: numbers#departure-buckets. */
 export const departureBucket = (departure: Day, today: Day): DepartureBucket => {
   const ahead = daysBetween(today, departure)
   if (ahead < 0) return departureBuckets.PAST
@@ -91,7 +91,7 @@ export const departureRange = (bucket: DepartureBucket, today: Day): { from: Day
   return { from: day, to: day }
 }
 
-/** The day that a date shortcut stands for. Specification 1 §9. */
+/** The day that a date shortcut stands for. spec: numbers#days. */
 export const shortcutDay = (shortcut: (typeof dateShortcuts)[number], today: Day): Day => {
   if (shortcut === 'yesterday') return addDays(today, -1)
   if (shortcut === 'oneWeekAgo') return addDays(today, -7)

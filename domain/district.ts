@@ -1,6 +1,6 @@
 import { districtCityLevels } from './constants.ts'
 
-/** Provinces, cities and counties (Specification 1 §3: District). */
+/** Provinces, cities and counties (spec: domain#districts). */
 export interface DistrictLike {
   readonly id: number
   readonly name: string
@@ -38,7 +38,7 @@ export interface DistrictChoice {
 
 const onlyId = (found: readonly DistrictLike[]): number | undefined => (found.length === 1 ? found[0]?.id : undefined)
 
-/** Choosing a level resets those below it (Specification 1 §5); where only one is left to choose, it is chosen. */
+/** Choosing a level resets those below it (spec: forms#field-rules); where only one is left to choose, it is chosen. */
 export function chooseDistrict(
   all: readonly DistrictLike[],
   choice: DistrictChoice,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { taxCodeLengths, ticketNumberBodyLength, ticketNumberHeadLength } from './constants.ts'
 import { isDay } from './day.ts'
 
-/** Numbers of papers. Specification 1 §5. */
+/** Numbers of papers. spec: forms#field-rules. */
 
 export const isTaxCode = (text: string): boolean =>
   /^[A-Za-z0-9]*$/.test(text) && (taxCodeLengths as readonly number[]).includes(text.length)

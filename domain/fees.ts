@@ -125,7 +125,7 @@ const serviceLines = (row: ServiceRow, quantity: number, applicants: number): Bi
 
 /**
  * The expense bill of a contract, from its center's tables. Every line is rounded by itself and the total is the sum of
- * the rounded lines. What cannot be computed is a problem, never a silent zero. Domain: money, numbers and days.
+ * the rounded lines. What cannot be computed is a problem, never a silent zero. spec: money#fees, numbers#ready-day.
  */
 export const makeBill = (input: BillInput): Bill => {
   const lines: BillLine[] = []

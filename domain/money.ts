@@ -1,4 +1,4 @@
-/** Money is an integer of fen. Domain: money. */
+/** Money is an integer of fen. spec: money#amounts. */
 export type Fen = number
 
 /**

@@ -3,7 +3,7 @@ import { passportValidMonths } from './constants.ts'
 import type { Day } from './day.ts'
 import { addMonths, isDay, parseTime } from './day.ts'
 
-/** Times, days and what must follow what. Specification 1 §5, Specification 2 §5. */
+/** Times, days and what must follow what. spec: forms#field-rules. */
 
 /** hh:mm. */
 export const isTime = (text: string): boolean => parseTime(text) !== null

@@ -3,7 +3,7 @@ import { identityCodes } from './status.ts'
 
 /**
  * Permission codes: `role$base@custom`, each part but the base optional; `~base` says that the code has neither.
- * Specification 1 §6; Domain: identities and data scope.
+ * spec: scope#permissions.
  */
 
 export const roles = ['customer', 'platform', 'agent', 'acceptOrg'] as const
@@ -100,8 +100,8 @@ export interface PathParts {
 }
 
 /**
- * The parts that the path of a call takes from the code by which its permission is held (Specification 1 §6): none for a
- * code with a tilde, for one that is not held, and for calls that need no code of their own.
+ * The parts that the path of a call takes from the code by which its permission is held (spec: scope#permission-paths):
+ * none for a code with a tilde, for one that is not held, and for calls that need no code of their own.
  */
 export const pathPartsOf = (rights: Rights, permission: string): PathParts => {
   const { role, codes } = rights

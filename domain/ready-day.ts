@@ -51,7 +51,7 @@ export interface ReadyDayInput {
 
 /**
  * The day on which the papers are expected back: counted from the day of acceptance, itself not counted, over days on
- * which the consulate works, and moved on to a day on which the center is open. Domain: numbers and days.
+ * which the consulate works, and moved on to a day on which the center is open. spec: numbers#ready-day.
  * Throws RangeError for a calendar without open days or a process time that is no count of days.
  */
 export const expectedReadyDay = (input: ReadyDayInput): Day => {

@@ -4,7 +4,10 @@ export type AppendedRemark =
   | { readonly ok: true; readonly value: string }
   | { readonly ok: false; readonly text: 'rules.remarkTooLong'; readonly params: { readonly maximum: number } }
 
-/** Adds a part to a remark behind the separator; refuses what would not fit, so that nothing is cut. Specification 2 §5. */
+/**
+ * Adds a part to a remark behind the separator; refuses what would not fit, so that nothing is cut. spec:
+ * forms#field-rules.
+ */
 export const appendRemark = (
   remark: string,
   part: string,

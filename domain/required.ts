@@ -1,6 +1,6 @@
 /**
  * The messages of fields that must be filled, by form: `z.string().check(required(requiredTexts.roleName))`.
- * Specification 1 §5, Specification 2 §5.
+ * spec: forms#field-rules.
  */
 export const requiredTexts = {
   // Administration

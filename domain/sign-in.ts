@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { passwordMinLength } from './constants.ts'
 import { isFilled, required } from './text.ts'
 
-/** Signing in, passwords, mobiles and member search. Specification 1 §5. */
+/** Signing in, passwords, mobiles and member search. spec: forms#sign-in-fields. */
 
 export const imageCaptcha = required('rules.imageCaptcha')
 export const smsImageCaptcha = required('rules.smsImageCaptcha')

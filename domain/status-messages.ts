@@ -1,9 +1,9 @@
 /** Enumerations of what people are told: text messages and notices. */
 
-/** Whether a provider took a message. Specification 1 §3 "SMS record". */
+/** Whether a provider took a message. spec: domain#short-messages. */
 export const smsStat = { UNSENT: 0, SENT: 1 } as const
 
-/** 2 opens by itself, once a user. Specification 1 §3 "Notice". */
+/** 2 opens by itself, once a user. spec: domain#notices. */
 export const noticeTypes = { NORMAL: 1, POPUP: 2 } as const
 /** 2 is shown in orange. */
 export const noticeImportances = { NORMAL: 1, IMPORTANT: 2 } as const

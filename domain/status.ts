@@ -1,10 +1,10 @@
 import { noticeImportances, noticePlaces, noticePlatforms, noticeTypes, pinned, smsStat } from './status-messages.ts'
 
-/** Names and codes of every status the product keeps. Specification 1 §4; Domain: lifecycles for the visa center's own. */
+/** Names and codes of every status the product keeps. spec: lifecycles#rules. */
 
 type Values<T> = T[keyof T]
 
-/** Who a company or user is. Specification 1 §1. */
+/** Who a company or user is. spec: domain#identities. */
 export const identityCodes = { customer: 1, platform: 2, agent: 4, acceptOrg: 8 } as const
 export type IdentityCode = Values<typeof identityCodes>
 
@@ -42,7 +42,7 @@ export const visaStatus = {
 } as const
 export type VisaStatus = Values<typeof visaStatus>
 
-/** From the least to the most advanced; 48 stands before 40. CANCELLED has no rank. Domain: visa applicant. */
+/** From the least to the most advanced; 48 stands before 40. CANCELLED has no rank. spec: lifecycles#order-status. */
 export const visaStatusRank: readonly VisaStatus[] = [8, 16, 24, 32, 48, 40, 56, 64, 72, 80]
 
 /** Visa issue result. */
@@ -93,15 +93,15 @@ export const departureBuckets = {
 } as const
 export type DepartureBucket = Values<typeof departureBuckets>
 
-/** The order family of Specification 2 §4. */
+/** The order family of spec: lifecycles#order-status. */
 export const orderStatus = { IN_PROGRESS: 0, COMPLETED: 1 } as const
 export type OrderStatus = Values<typeof orderStatus>
 
-/** Whether the visas of an order or contract were carried to the consulate. Specification 1 §4 "Send bill". */
+/** Whether the visas of an order or contract were carried to the consulate. spec: lifecycles#send-bill. */
 export const visaSentStatus = { NOT_SENT: 0, SENT: 1 } as const
 export type VisaSentStatus = Values<typeof visaSentStatus>
 
-/** Application process at a consulate's site. Domain: consulate application. */
+/** Application process at a consulate's site. spec: lifecycles#consulate-application. */
 export const applicationStatus = {
   DRAFT: 0,
   UNSENT: 8,
@@ -113,7 +113,7 @@ export const applicationStatus = {
 } as const
 export type ApplicationStatus = Values<typeof applicationStatus>
 
-/** The process region of a contract. Domain: contract. */
+/** The process region of a contract. spec: lifecycles#contract. */
 export const contractStatus = {
   DRAFT: 0,
   ACCEPTED: 8,
@@ -132,7 +132,7 @@ export type ContractStatus = Values<typeof contractStatus>
 export const financeStatus = { UNSUBMITTED: 0, SUBMITTED: 8, REJECTED: 12, CONFIRMED: 16 } as const
 export type FinanceStatus = Values<typeof financeStatus>
 
-/** Where one passport is. Domain: passport custody. */
+/** Where one passport is. spec: lifecycles#passport. */
 export const custodyStatus = {
   UNBOUND: 0,
   BOUND: 8,
@@ -172,11 +172,11 @@ export type SettlementBillStatus = Values<typeof settlementBillStatus>
 export const dayCloseStatus = { OPEN: 0, COUNTED: 8, CLOSED: 16 } as const
 export type DayCloseStatus = Values<typeof dayCloseStatus>
 
-/** How an order came in; set by the server. Domain: look-ups and forms. */
+/** How an order came in; set by the server. spec: domain#orders. */
 export const orderSources = { BACK_OFFICE: 1, AGENT: 2, CUSTOMER: 3, IMPORT: 4 } as const
 export type OrderSource = Values<typeof orderSources>
 
-/** Whether a person may sign in and be chosen: frozen outweighs blocked. Domain: look-ups and forms. */
+/** Whether a person may sign in and be chosen: frozen outweighs blocked. spec: domain#people. */
 export const userStatus = { NORMAL: 0, BLOCKED: 1, FROZEN: 2 } as const
 export type UserStatus = Values<typeof userStatus>
 
@@ -191,22 +191,22 @@ export const cardTypes = {
 } as const
 export type CardType = Values<typeof cardTypes>
 
-/** Specification 2 §3: 1 sticker, 2 e-visa. */
+/** spec: domain#visa-kinds: 1 sticker, 2 e-visa. */
 export const visaTypes = { STICKER: 1, EVISA: 2 } as const
 export type VisaType = Values<typeof visaTypes>
 
-/** How the papers go back. Specification 2 §3. */
+/** How the papers go back. spec: domain#visa-kinds. */
 export const returnWays = { COURIER: 1, PICKUP: 2 } as const
 export type ReturnWay = Values<typeof returnWays>
 
-/** Menu or button. Specification 1 §3 "Resource". */
+/** Menu or button. spec: domain#resources. */
 export const resourceTypes = { MENU: 0, BUTTON: 1 } as const
 export type ResourceType = Values<typeof resourceTypes>
 
 export const activeOptions = { DISABLED: 0, ENABLED: 1 } as const
 export type ActiveOption = Values<typeof activeOptions>
 
-/** Domain: money. */
+/** spec: money#payment-methods. */
 export const paymentMethodKinds = {
   CASH: 'CASH',
   CARD: 'CARD',
@@ -236,7 +236,7 @@ export type ApplyFormKind = Values<typeof applyFormKinds>
 export const settlementKinds = { TOPUP: 'TOPUP', CHARGE: 'CHARGE', REFUND: 'REFUND', ADJUST: 'ADJUST' } as const
 export type SettlementKind = Values<typeof settlementKinds>
 
-/** Special days of a center's calendar. Domain: numbers and days. */
+/** Special days of a center's calendar. spec: numbers#calendars. */
 export const holidayKinds = { CLOSED: 'CLOSED', CONSULATE_CLOSED: 'CONSULATE_CLOSED', WORKDAY: 'WORKDAY' } as const
 export type HolidayKind = Values<typeof holidayKinds>
 

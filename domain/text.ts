@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 
-/** Shared rules on text. Specification 1 §5. Their messages are keys of rules/texts; whoever shows them translates. */
+/**
+ * Shared rules on text. spec: forms#field-rules. Their messages are keys of rules/texts; whoever shows them translates.
+ */
 
 export const isFilled = (text: string): boolean => text.trim() !== ''
 

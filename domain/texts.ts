@@ -1,4 +1,4 @@
-/** The messages of the shared rules. Specification 1 §5 and Specification 2 §5 where they give the wording. */
+/** The messages of the shared rules. spec: forms#field-rules where they give the wording. */
 export const zh = {
   'rules.required': '不能为空',
   'rules.type': '格式不正确',

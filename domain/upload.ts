@@ -1,7 +1,7 @@
 import * as limits from './constants.ts'
 import { contentOf, extensionOf, uploadExtensions } from './file-kinds.ts'
 
-/** What an upload widget takes. Specification 1 §5, Specification 2 §5. */
+/** What an upload widget takes. spec: forms#uploads. */
 export interface UploadRule {
   /** Lower case, without the dot; null takes every kind that is kept. */
   readonly extensions: readonly string[] | null

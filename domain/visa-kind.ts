@@ -3,7 +3,7 @@ import type { Day } from './day.ts'
 import { addDays } from './day.ts'
 import type { VisaType } from './status.ts'
 
-/** Country codes as forms send them → as orders keep them. Specification 2 §3. */
+/** Country codes as forms send them → as orders keep them. spec: domain#visa-kinds. */
 const storedCodes = { RUS: 'RU', PHL: 'PH', TUR: 'TR', MYS: 'MY' } as const
 
 export type FormCountry = keyof typeof storedCodes
@@ -25,7 +25,7 @@ export interface FormVisaKind {
   readonly visaCountry: FormCountry
 }
 
-/** The order's names: there `visaType` is sticker or e-visa. Specification 2 §3; Domain: look-ups and forms. */
+/** The order's names: there `visaType` is sticker or e-visa. spec: domain#visa-kinds. */
 export interface StoredVisaKind {
   readonly visaType: VisaType
   readonly visaCategory: string | null
@@ -62,7 +62,7 @@ export const onlyCode = (entries: readonly SectionEntry[]): string => (entries.l
 
 /**
  * What purpose goal and visa type become when the section changes: blank, or the only option. Neither narrows the
- * other. Specification 2 §2.
+ * other. spec: forms#sticker-order.
  */
 export const afterSectionChange = (
   section: string,
@@ -73,5 +73,5 @@ export const afterSectionChange = (
   visaType: onlyCode(entriesOfSection(visaTypes, section)),
 })
 
-/** The exit day of an e-visa is not asked for. Specification 2 §2. */
+/** The exit day of an e-visa is not asked for. spec: forms#e-visa-order. */
 export const eVisaExitDay = (entryDay: Day): Day => addDays(entryDay, eVisaStayDays)

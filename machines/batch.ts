@@ -31,8 +31,8 @@ type BatchEvent =
 
 /**
  * The same command to several records, one after the other: each is a transaction of its own, so that one refusal does not
- * hold up the others (architecture: idempotency, batches). A lost answer is asked for again under its key before the next
- * one is sent.
+ * hold up the others (spec: calls#idempotency, calls#batches). A lost answer is asked for again under its key before
+ * the next one is sent.
  */
 export const createBatch = <T extends BatchItem>() =>
   setup({

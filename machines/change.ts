@@ -24,7 +24,7 @@ export type ChangeEvent<I> =
   | { type: 'change.renew'; key: string }
 
 /**
- * One changing call, at most once (architecture: idempotency). A lost answer is `unsure`: the same input goes out again
+ * One changing call, at most once (spec: calls#idempotency). A lost answer is `unsure`: the same input goes out again
  * under the same key until the server says what became of it. A refusal frees the key, a conflict (4409) does not.
  */
 export const createChange = <I, O>() =>

@@ -16,8 +16,8 @@ interface CountdownContext {
 }
 
 /**
- * Counts down to a deadline, for example until an SMS may be sent again (60 s, Specification 1 §9). It subtracts `now()`
- * and never counts ticks, so a sleeping or hidden tab shows the right number when it comes back.
+ * Counts down to a deadline, for example until an SMS may be sent again (60 s, spec: numbers#rhythm). It subtracts
+ * `now()` and never counts ticks, so a sleeping or hidden tab shows the right number when it comes back.
  */
 export const countdownMachine = setup({
   types: {} as {

@@ -36,7 +36,7 @@ const running: readonly number[] = [taskStatus.NOT_SUBMIT, taskStatus.SUBMITTED,
 export const isRunning = ({ status }: Pick<ExportTask, 'status'>): boolean => running.includes(status)
 
 /**
- * Exports of one list: asked for once however often the button is pressed (Specification 2 §9: exports 300 ms), then
+ * Exports of one list: asked for once however often the button is pressed (spec: pages#exports: exports 300 ms), then
  * followed while the page is looked at. The work itself is the server's; a page that is hidden or reloaded looks again.
  */
 export const exportTaskMachine = setup({

@@ -19,8 +19,8 @@ interface HeldButtonContext extends HeldButtonInput {
 }
 
 /**
- * A button that cannot be pressed again until what it does is done, or its time is over (Specification 2 §4: the delay
- * button 10 s, the easy button 60 s). What is still under way then goes on; nobody waits for it any more.
+ * A button that cannot be pressed again until what it does is done, or its time is over (spec: lifecycles#buttons: the
+ * delay button 10 s, the easy button 60 s). What is still under way then goes on; nobody waits for it any more.
  */
 export const heldButtonMachine = setup({
   types: {} as {

@@ -30,8 +30,9 @@ const troubleOf = (error: unknown): string => {
 }
 
 /**
- * The local image service (Specification 2 §7) as a page sees it: looked for when its tab is shown, given one photo at a time.
- * The product's own is used without asking; any other program only after the person has agreed once, until that is withdrawn.
+ * The local image service (spec: calls#image-service) as a page sees it: looked for when its tab is shown, given one
+ * photo at a time. The product's own is used without asking; any other program only after the person has agreed once,
+ * until that is withdrawn.
  */
 export const createImageServiceMachine = <Result>() =>
   setup({

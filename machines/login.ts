@@ -22,7 +22,7 @@ export type LoginEvent =
 
 /**
  * Signing in by password. Credentials pass through to the actor and are never kept. A captcha works once, so each failure
- * brings a new one; the form stays usable while the picture loads (Specification 1 §2).
+ * brings a new one; the form stays usable while the picture loads (spec: pages#sign-in).
  */
 export const loginMachine = setup({
   types: {} as {

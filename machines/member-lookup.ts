@@ -22,8 +22,8 @@ export type LookupEmitted = { type: 'member.found'; member: Member }
 const complete = new RegExp(`^\\d{${memberLookupDigits}}$`)
 
 /**
- * Looks up the member of a phone as soon as exactly 11 digits are typed (Specification 2 §2). Typing on stops the search
- * under way, so that the answer for an older phone never fills the form.
+ * Looks up the member of a phone as soon as exactly 11 digits are typed (spec: domain#people). Typing on stops the
+ * search under way, so that the answer for an older phone never fills the form.
  */
 export const memberLookupMachine = setup({
   types: {} as { context: LookupContext; events: LookupEvent; emitted: LookupEmitted; tags: 'busy' },

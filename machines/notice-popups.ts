@@ -25,8 +25,8 @@ const news = ({ waiting, known, putOff }: PopupsContext) =>
   waiting.find((id) => !known.includes(id) && !putOff.includes(id))
 
 /**
- * Opens the popups of type 2 one after another, each once a user (Specification 1 §3). An acknowledgement that did not
- * arrive is sent again when the server names the notice once more; the user is not asked twice.
+ * Opens the popups of type 2 one after another, each once a user (spec: domain#notices). An acknowledgement that did
+ * not arrive is sent again when the server names the notice once more; the user is not asked twice.
  */
 export const noticePopupsMachine = setup({
   types: {} as { context: PopupsContext; events: PopupsEvent; tags: 'busy' },

@@ -33,9 +33,10 @@ const failing = {
 } as const
 
 /**
- * One photo from its file to a finished picture (Specification 2 §5, §8, §9). `next` asks what is missing and goes
- * there, so that a retry, another recipe and another face need no ways of their own: whoever drops a result gets it made
- * again. The photo itself is never changed; the recipe is, and can be taken back. Of several faces the operator chooses.
+ * One photo from its file to a finished picture (spec: pages#image-tools, numbers#photo-sizes). `next` asks what is
+ * missing and goes there, so that a retry, another recipe and another face need no ways of their own: whoever drops a
+ * result gets it made again. The photo itself is never changed; the recipe is, and can be taken back. Of several faces
+ * the operator chooses.
  */
 export const createPhoto = <S extends PhotoShapes>() =>
   photoSetup<S>().createMachine({

@@ -27,8 +27,8 @@ export type ComponentEvent =
 
 /**
  * Whether the print component is there. A missing one is known to be so as soon as no port answers, one that keeps silent
- * after ten seconds (Specification 1 §8: a cross-site script); where the browser asks for access to the local network, why is
- * said before, and the time to answer does not count (Desk devices).
+ * after ten seconds (spec: calls#fixed-messages: a cross-site script); where the browser asks for access to the local
+ * network, why is said before, and the time to answer does not count (Desk devices).
  */
 export const printComponentMachine = setup({
   types: {} as { context: ComponentContext; events: ComponentEvent; tags: 'busy' },

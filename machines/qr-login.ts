@@ -28,9 +28,9 @@ type Ticket = { ticket: string }
 const ticketOf = ({ context }: { context: QrLoginContext }): Ticket => ({ ticket: context.picture?.ticket ?? '' })
 
 /**
- * Sign-in by a QR code (Specification 1 §2, §8): the picture waits, is scanned, and is confirmed on the
- * phone; or it expires, or either side closes it. The server says how far it is; an answer that is lost is asked for again.
- * Whoever has no account bound is `unbound` and binds one.
+ * Sign-in by a QR code (spec: pages#sign-in, calls#answer-codes): the picture waits, is scanned, and is confirmed on
+ * the phone; or it expires, or either side closes it. The server says how far it is; an answer that is lost is asked
+ * for again. Whoever has no account bound is `unbound` and binds one.
  */
 export const qrLoginMachine = setup({
   types: {} as {

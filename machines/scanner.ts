@@ -33,7 +33,7 @@ const textAfter = (text: string, { code, shift }: KeyPress) => text + (character
 
 /**
  * Tells a keyboard-wedge scanner from typing: a run of keys less than 20 ms apart and longer than 3 characters, ended by
- * Enter, Tab or a pause (Specification 1 §9). Anything slower is typing and stays with the field.
+ * Enter, Tab or a pause (spec: numbers#scanner). Anything slower is typing and stays with the field.
  */
 export const scannerMachine = setup({
   types: {} as { context: ScannerContext; events: ScannerEvent; emitted: ScannerEmitted; tags: 'busy' },

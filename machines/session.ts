@@ -27,7 +27,8 @@ const isSame = (one: PersonalInfo | null, other: PersonalInfo) => JSON.stringify
 /**
  * Who is signed in. Menus and pages follow permissions that change under an open session: it asks again when it is
  * told to, and every five minutes while somebody looks. Loading ends signed out on 2323 and, as the personal information says nothing else, on 9999
- * (Specification 1 §8), and unbound on 2222; any other failure can be tried again. A failed refresh keeps what is known.
+ * (spec: calls#answer-codes), and unbound on 2222; any other failure can be tried again. A failed refresh keeps what is
+ * known.
  */
 export const sessionMachine = setup({
   types: {} as { context: SessionContext; events: SessionEvent; emitted: SessionEmitted; tags: 'busy' },

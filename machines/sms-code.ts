@@ -43,8 +43,9 @@ const msLeftOf = (error: unknown) => refusal.safeParse(failureOf(error).data).da
 const isRunning = (countdown: SnapshotFrom<typeof countdownMachine>) => countdown.context.left > 0
 
 /**
- * Getting a code by SMS: a picture, a mobile, then sixty seconds in which no other can be asked for (Specification 1 §4). Each
- * failure brings another picture, and so does the end of the wait. `input.deadline` is one that ran before a reload.
+ * Getting a code by SMS: a picture, a mobile, then sixty seconds in which no other can be asked for (spec:
+ * lifecycles#session). Each failure brings another picture, and so does the end of the wait. `input.deadline` is one
+ * that ran before a reload.
  */
 export const smsCodeMachine = setup({
   types: {} as {

@@ -17,7 +17,7 @@ interface TaskQueueContext {
 /** What became of a task. One that fails does not hold up the others. */
 export type TaskQueueEmitted = { type: 'task.done'; id: string } | { type: 'task.failed'; id: string; error: unknown }
 
-/** One after the other, and no two within three seconds of each other (Specification 2 §9: one per 3 s). */
+/** One after the other, and no two within three seconds of each other (spec: numbers#rhythm: one per 3 s). */
 export const taskQueueMachine = setup({
   types: {} as {
     context: TaskQueueContext

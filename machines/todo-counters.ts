@@ -16,7 +16,8 @@ export type CountersEvent =
 
 /**
  * The to-do counters of the menu: loaded when their page comes to the front and every five minutes while it stays there
- * (Specification 2 §6). A count that could not be had leaves the last one standing and is tried again at the next turn.
+ * (spec: pages#to-do-counters). A count that could not be had leaves the last one standing and is tried again at the
+ * next turn.
  */
 export const todoCountersMachine = setup({
   types: {} as { context: CountersContext; events: CountersEvent; tags: 'busy' },

@@ -41,7 +41,7 @@ export type UploadEvent =
 export type Tell = (event: UploadEvent) => void
 
 /**
- * One file on its way into the object store (Specification 1 §5, §7; Specification 2 §4, §5): looked at, hashed, not sent
+ * One file on its way into the object store (spec: forms#uploads, calls#files): looked at, hashed, not sent
  * when its content is known, else sent in parts with temporary credentials. What was sent stays sent over a pause, a cut
  * line, expired credentials and a reload. The file itself is known to the actors only.
  */
@@ -92,7 +92,7 @@ export const uploadMachine = setup({
     isRefused: (_, error: Thrown) => reasonOf(error) === 'refused',
     isExpired: (_, error: Thrown) => reasonOf(error) === 'expired',
     isGone: (_, error: Thrown) => reasonOf(error) === 'gone',
-    /** Specification 1 §9: upload retries 5. */
+    /** spec: forms#uploads: upload retries 5. */
     isWornOut: ({ context }) => context.tries >= uploadRetries,
     isOffline: () => false,
     isSent: ({ context }) => isWhole(context.checkpoint),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export type PageParams = Readonly<Record<string, unknown>>
 
 export interface OpenTab {
-  /** Page code and name: two tabs of one identity never stand side by side (Specification 1 §2). */
+  /** Page code and name: two tabs of one identity never stand side by side (spec: pages#tabs). */
   readonly id: string
   readonly code: string
   readonly name: string

@@ -87,7 +87,7 @@ const carefully = [
 ] as const
 
 /**
- * The tabs of the workspace (Specification 1 §2). A command that would end a dirty tab waits for an answer. Beyond the
+ * The tabs of the workspace (spec: pages#tabs). A command that would end a dirty tab waits for an answer. Beyond the
  * limit, and after long idleness, hidden tabs are hung up and come back from their memory.
  */
 export const workspaceMachine = setup({

@@ -26,7 +26,7 @@ export type WxLoginEvent =
 
 /**
  * Signing in by a code of WeChat. Only a code that this browser asked for is used: with one from elsewhere somebody could be
- * led to bind a stranger's WeChat to his own account. 2222 leads to the binding page (Specification 1 §8).
+ * led to bind a stranger's WeChat to his own account. 2222 leads to the binding page (spec: calls#answer-codes).
  */
 export const wxLoginMachine = setup({
   types: {} as {

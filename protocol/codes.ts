@@ -1,4 +1,7 @@
-/** Every answer code of the envelope. Specification 1 §8; 4409 is the product's own, for a stale or repeated write. */
+/**
+ * Every answer code of the envelope. spec: calls#answer-codes; 4409 is the product's own, for a stale or repeated
+ * write.
+ */
 export const codes = {
   success: '0000',
   noPermission: '1111',
@@ -50,7 +53,7 @@ const rule = (kind: AnswerKind, throws: boolean, done: boolean, text: string): A
   text,
 })
 
-/** Code → what the product does. Specification 1 §8. */
+/** Code → what the product does. spec: calls#answer-codes. */
 export const answerRules: Readonly<Record<Code, AnswerRule>> = {
   [codes.success]: rule('success', false, true, 'errors.operationDone'),
   [codes.noPermission]: rule('error', true, false, 'errors.noPermission'),
@@ -68,7 +71,7 @@ export const answerRules: Readonly<Record<Code, AnswerRule>> = {
   [codes.systemException]: rule('error', true, false, 'errors.systemException'),
 }
 
-/** "Any other code throws and shows the message as an error." Specification 1 §8. */
+/** "Any other code throws and shows the message as an error." spec: calls#answer-codes. */
 export const unknownCodeRule: AnswerRule = rule('error', true, false, 'errors.operationFailed')
 
 export const isCode = (code: string): code is Code => Object.hasOwn(answerRules, code)
@@ -79,10 +82,10 @@ export const answerRule = (code: string): AnswerRule => (isCode(code) ? answerRu
 /** Whether the command took effect, with or without a remark. */
 export const isDone = (code: string): boolean => answerRule(code).done
 
-/** The dialog of code 4444. Specification 1 §8. */
+/** The dialog of code 4444. spec: calls#answer-codes. */
 export const alertTexts = { title: 'errors.alertTitle', button: 'errors.alertButton' } as const
 
-/** What is said when no envelope arrived at all. Specification 1 §8, Specification 2 §8. */
+/** What is said when no envelope arrived at all. spec: calls#answer-codes. */
 export const transportTexts = {
   /** A status other than 200 without an envelope. */
   httpStatus: 'errors.handlingFailed',

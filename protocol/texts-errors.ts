@@ -1,4 +1,4 @@
-/** The messages of both error catalogues: Specification 1 §8 and §2, Specification 2 §8. */
+/** The messages of both error catalogues: spec: calls#fixed-messages, pages#detail-links. */
 export const zh = {
   'errors.operationDone': '操作成功',
   'errors.operationFailed': '操作失败',

@@ -5,7 +5,7 @@ import { readSettings, type Settings } from '#scripts/image-service/settings.ts'
 import { openWorkbench } from '#scripts/image-service/workbench.ts'
 import { ensureModels } from '#scripts/models.ts'
 
-/** A page waits 30 s (Specification 2 §9); by then it should know. */
+/** A page waits 30 s (spec: numbers#rhythm); by then it should know. */
 const limits = { waiting: 3, jobMs: 28_000 }
 
 function settings(): Settings {

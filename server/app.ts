@@ -30,7 +30,7 @@ import type { Fault } from '#server/store/faults.ts'
 import { modules } from './modules.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Five files of 5 MB and their frames (Specification 2 §9: upload defaults). */
+/** Five files of 5 MB and their frames (spec: forms#uploads). */
 const MAX_UPLOAD = 26 * MEGABYTE
 /** A contract of fifty applicants is a tenth of it. */
 const MAX_BODY = MEGABYTE
@@ -67,7 +67,7 @@ function contextOf(deps: Deps, revisions: KnownRevisions, request: Request, peer
   }
 }
 
-/** Every refusal that is about rights or a lifecycle is kept, after the roll-back (quality: security). */
+/** Every refusal that is about rights or a lifecycle is kept, after the roll-back (spec: quality#security). */
 async function auditRefusal(context: CallContext, found: Found & { kind: 'call' }, refusal: Refusal): Promise<void> {
   if (found.bound.call.effect === 'read' && refusal.code !== codes.noPermission) return
   if (refusal.code === codes.signedOut) return

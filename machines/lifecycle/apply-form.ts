@@ -14,8 +14,9 @@ export interface ApplyFormFacts {
 export type ApplyFormEventType = 'approve' | 'reject' | 'withdraw' | 'againReview'
 
 /**
- * Domain: apply form. What approval does to the contract is the contract machine's `applyFormApproved`, in the same
- * transaction. A form whose contract was changed meanwhile is rejected and asks for review again on what is there now.
+ * spec: lifecycles#apply-form. What approval does to the contract is the contract machine's `applyFormApproved`, in the
+ * same transaction. A form whose contract was changed meanwhile is rejected and asks for review again on what is there
+ * now.
  */
 export const applyFormMachine = setup({
   types: {} as { context: ApplyFormFacts; input: ApplyFormFacts; events: { type: ApplyFormEventType } },

@@ -12,8 +12,8 @@ export interface CompanyFacts {
 export type CompanyEventType = 'submitAudit' | 'pass' | 'notPass' | 'stop' | 'resume' | 'delete'
 
 /**
- * Domain: company. Only a company in PASS does business: its people may sign in, and it is offered where companies are
- * chosen. `delete` is soft, the row keeps its status.
+ * spec: lifecycles#company. Only a company in PASS does business: its people may sign in, and it is offered where
+ * companies are chosen. `delete` is soft, the row keeps its status.
  */
 export const companyMachine = setup({
   types: {} as { context: CompanyFacts; input: CompanyFacts; events: { type: CompanyEventType } },

@@ -59,7 +59,7 @@ const acceptable = and(['hasPassportForEachApplicant', 'hasExpenseBill', 'hasNoD
 const cancel = { guard: and(['hasNoPassportInHouse', 'hasNoMoneyReceived']), target: 'CANCELLED' } as const
 const refundable = and(['hasActivePassport', 'isBelowSent'])
 const refunded = { guard: 'hasNoActivePassport', target: 'REFUNDED' } as const
-/** From REVIEWED on the process follows its active passports, forwards and back (Domain: contract lifecycle). */
+/** From REVIEWED on the process follows its active passports, forwards and back (spec: lifecycles#contract). */
 const followed = [
   refunded,
   { guard: 'isEachReturned', target: 'COMPLETED' },
@@ -133,7 +133,7 @@ const corrected = (self: 'BACK' | 'REVIEW_BACK') =>
   })
 
 /**
- * Domain: contract lifecycle. `edit` is everything; `editContact` is what stays open until COMPLETED: contact, return
+ * spec: lifecycles#contract. `edit` is everything; `editContact` is what stays open until COMPLETED: contact, return
  * way, address, receiver, remark and files. `delete` is soft, the row keeps its status. CANCELLED and REFUNDED are ends.
  */
 export const contractMachine = contractSetup.createMachine({

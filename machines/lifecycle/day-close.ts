@@ -19,10 +19,10 @@ export interface DayCloseFacts {
 export type DayCloseEventType = 'count' | 'close' | 'closeForFinance' | 'reopen' | 'booked'
 
 /**
- * Domain: day close. A till is counted by its cashier, or by a supervisor, and closed by finance, but not by the cashier. Where
- * finance is one person and the center allows it, a supervisor closes what finance itself took in. A count may be corrected
- * until the day is closed, and is void as soon as something is booked after it. CLOSED refuses `booked`: no ledger row is
- * dated into a closed day.
+ * spec: lifecycles#day-close. A till is counted by its cashier, or by a supervisor, and closed by finance, but not by
+ * the cashier. Where finance is one person and the center allows it, a supervisor closes what finance itself took in. A
+ * count may be corrected until the day is closed, and is void as soon as something is booked after it. CLOSED refuses
+ * `booked`: no ledger row is dated into a closed day.
  */
 export const dayCloseMachine = setup({
   types: {} as { context: DayCloseFacts; input: DayCloseFacts; events: { type: DayCloseEventType } },

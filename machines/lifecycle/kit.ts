@@ -28,7 +28,7 @@ export interface Lifecycle<
   readonly regions: Readonly<Record<R, Region>>
   /** What a person may ask for, in the order of buttons. The machine's other events are facts and system commands. */
   readonly commands: readonly E[]
-  /** Events that need a reason (Domain: lifecycles); the reason itself belongs to the call. */
+  /** Events that need a reason (spec: lifecycles#rules); the reason itself belongs to the call. */
   readonly reasons: readonly E[]
   /** What each region's statuses know, by code, guards ignored. */
   readonly known: Readonly<Record<R, ReadonlyMap<number, KnownStatus>>>

@@ -4,7 +4,7 @@ import { type Decision, decide } from './kit.ts'
 import type { PassportEventType } from './passport-custody.ts'
 import { type DrivingEvent, freshApplicant, visaApplicant } from './visa-applicant.ts'
 
-/** Domain: an applicant linked to a contract passport is driven by it. What is not named here leaves the applicant alone. */
+/** spec: lifecycles#linked-applicants. What is not named here leaves the applicant alone. */
 const byContract: Partial<Record<ContractEventType, DrivingEvent>> = {
   accept: 'contractAccepted',
   acceptAgain: 'contractAccepted',

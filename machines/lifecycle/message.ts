@@ -12,7 +12,7 @@ export const eventKey = <L extends Lifecycle>(lifecycle: L, type: EventOf<L>) =>
 export const reasonKey = (lifecycle: Lifecycle, guard: string) => `${lifecycle.name}.refused.${guard}`
 
 /**
- * Names the status and the reason (Domain: lifecycles), for the answer 9999 and for a disabled button.
+ * Names the status and the reason (spec: lifecycles#rules), for the answer 9999 and for a disabled button.
  * @param params what a reason mentions, for example `contractNo` of `isNotManagedByContract`
  */
 export function refusalMessage<L extends Lifecycle>(

@@ -1,6 +1,6 @@
 import { issueResult, orderStatus, visaStatus, visaStatusRank } from '#domain/status.ts'
 
-/** How far a status is; CANCELLED and unknown codes have no rank (-1). Domain: visa applicant. */
+/** How far a status is; CANCELLED and unknown codes have no rank (-1). spec: lifecycles#order-status. */
 export const rankOf = (status: number) => (visaStatusRank as readonly number[]).indexOf(status)
 
 /** The least advanced status among the applicants that are not cancelled; all cancelled is CANCELLED, none at all ORDER_SUCCESS. */
@@ -25,7 +25,7 @@ function isFinished({ status, isEvisa, issueResult: result }: ApplicantProgress)
   return status === visaStatus.RESULT_AVAILABLE && isEvisa && isAnswered
 }
 
-/** The v2 view: 1 when every active applicant is finished or all are cancelled (Domain: visa applicant). */
+/** The v2 view: 1 when every active applicant is finished or all are cancelled (spec: lifecycles#order-status). */
 export function orderStatusV2Of(applicants: readonly ApplicantProgress[]): number {
   const active = applicants.filter(({ status }) => status !== visaStatus.CANCELLED)
   return applicants.length > 0 && active.every(isFinished) ? orderStatus.COMPLETED : orderStatus.IN_PROGRESS

@@ -60,8 +60,8 @@ const custodySetup = setup({
 const closeLost = { guard: and(['isLost', 'isSupervisor']), target: 'REFUNDED' } as const
 
 /**
- * Domain: passport custody. `checkFailed`, `rebind` and `correctResult` keep the state; the flag, the new barcode and the right
- * result belong to the call.
+ * spec: lifecycles#passport. `checkFailed`, `rebind` and `correctResult` keep the state; the flag, the new barcode and
+ * the right result belong to the call.
  */
 export const passportCustodyMachine = custodySetup.createMachine({
   id: 'passport',

@@ -10,7 +10,7 @@ export interface PaymentFacts {
 export type PaymentEventType = 'pay' | 'paid' | 'failed' | 'timedOut' | 'cancel'
 
 /**
- * Domain: payment of orders. A verified notice is never turned away: late, it still makes PAID; after CANCELED the
+ * spec: lifecycles#payment. A verified notice is never turned away: late, it still makes PAID; after CANCELED the
  * status stays and the caller writes the refund row, a payment with a negative amount.
  */
 export const paymentMachine = setup({

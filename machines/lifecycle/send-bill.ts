@@ -26,8 +26,8 @@ const sendBillSetup = setup({
 })
 
 /**
- * Domain: send bill. `rollback` of some or all of its passports; ROLLED_BACK when none is left and none was carried.
- * `delete` is soft, the row keeps its status.
+ * spec: lifecycles#send-bill. `rollback` of some or all of its passports; ROLLED_BACK when none is left and none was
+ * carried. `delete` is soft, the row keeps its status.
  */
 export const sendBillMachine = sendBillSetup.createMachine({
   id: 'sendBill',

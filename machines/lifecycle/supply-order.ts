@@ -28,8 +28,9 @@ export type SupplyOrderEventType =
   | 'remark'
 
 /**
- * Domain: supply order. One person works on an order at a time: whoever locks it; only that person issues or rejects it then.
- * A lock that grew too old may be taken over. Changes and refunds are orders of their own about a completed one.
+ * spec: lifecycles#supply-order. One person works on an order at a time: whoever locks it; only that person issues or
+ * rejects it then. A lock that grew too old may be taken over. Changes and refunds are orders of their own about a
+ * completed one.
  */
 export const supplyOrderMachine = setup({
   types: {} as { context: SupplyOrderFacts; input: SupplyOrderFacts; events: { type: SupplyOrderEventType } },

@@ -11,7 +11,7 @@ export interface TaskFacts {
 
 export type TaskEventType = 'create' | 'submit' | 'start' | 'succeed' | 'fail' | 'leaseEnded' | 'retry' | 'cancel'
 
-/** Domain: task (visa forms, exports, imports). What is worked on belongs to one worker for as long as its lease lasts. */
+/** spec: lifecycles#task. What is worked on belongs to one worker for as long as its lease lasts. */
 export const taskMachine = setup({
   types: {} as { context: TaskFacts; input: TaskFacts; events: { type: TaskEventType } },
   guards: {

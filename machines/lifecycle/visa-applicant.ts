@@ -86,14 +86,20 @@ const applicantSetup = setup({
   },
 })
 
-/** A step that a contract takes for its own applicants: refused when asked for directly (Domain: linked applicants). */
+/**
+ * A step that a contract takes for its own applicants: refused when asked for directly (spec:
+ * lifecycles#linked-applicants).
+ */
 const free = <T extends string>(target: T) => ({ guard: 'isNotManagedByContract', target }) as const
 
 const cancel = { guard: and(['isNotManagedByContract', 'hasNoPassportInHouse']), target: 'CANCELLED' } as const
 const reaudit = { guard: and(['isNotManagedByContract', 'isNotOnSubmittedBill']), target: 'AUDITING' } as const
 const passportRefunded = { target: 'CANCELLED' } as const
 
-/** Domain: visa applicant. The steps in the past tense come from a linked contract or passport and skip what it did itself. */
+/**
+ * spec: lifecycles#applicants. The steps in the past tense come from a linked contract or passport and skip what it did
+ * itself.
+ */
 export const visaApplicantMachine = applicantSetup.createMachine({
   id: 'visaApplicant',
   initial: 'ORDER_SUCCESS',

@@ -19,7 +19,7 @@ import {
   supplierPlatformForm,
 } from './schemas.ts'
 
-/** Specification 1 §7: Companies, /api/company. */
+/** spec: calls#company-calls, /api/company. */
 
 const status = z.literal(Object.values(companyStatus))
 const touches = ['company'] as const
@@ -257,7 +257,7 @@ const choices = (path: '/company/querySupplier' | '/company/queryBuyer') =>
     effect: 'read',
   })
 
-/** Suppliers are acceptance organisations, buyers agents (Domain: look-ups and forms). */
+/** Suppliers are acceptance organisations, buyers agents (spec: domain#companies). */
 export const querySupplier = choices('/company/querySupplier')
 export const queryBuyer = choices('/company/queryBuyer')
 

@@ -6,7 +6,10 @@ import { attachment } from '#protocol/file/calls.ts'
 import { availableAction } from '#protocol/kit/available-action.ts'
 import { id, optionalText, remark, requiredText } from '#protocol/kit/fields.ts'
 
-/** The companies of the platform's customers: agents and acceptance organisations (Specification 1 §2, §3, §7). */
+/**
+ * The companies of the platform's customers: agents and acceptance organisations (spec: domain#companies,
+ * calls#company-calls).
+ */
 
 export const companyNameMaxLength = 60
 export const shortNameMaxLength = 20
@@ -20,7 +23,7 @@ const optional = (max: number, fits: (text: string) => boolean, message: string)
     ),
   )
 
-/** The papers of a company (Specification 2 §5: single file, image list); what is absent stays as it is. */
+/** The papers of a company (spec: forms#uploads); what is absent stays as it is. */
 const papersForm = {
   /** The business licence; null: none. */
   licence: z.optional(z.nullable(attachment)),
@@ -144,7 +147,7 @@ export const authorizable = z.object({
 })
 export type Authorizable = z.output<typeof authorizable>
 
-/** Specification 1 §3: Company option. */
+/** spec: domain#companies. */
 export const companyOption = z.object({
   id: z.int(),
   shortName: z.string(),

@@ -43,7 +43,10 @@ const touches = ['centerConfig', 'dict'] as const
 
 export const create = createIn('dictionary', wordForm, touches)
 
-/** Adds an entry from where it is missing (Specification 2 §7); the same table as `create`, behind the other entries. */
+/**
+ * Adds an entry from where it is missing (spec: calls#dictionary-calls); the same table as `create`, behind the other
+ * entries.
+ */
 export const addDictData = defineCall({
   ...edit,
   method: 'POST',

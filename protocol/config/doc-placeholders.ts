@@ -1,4 +1,6 @@
-/** What a document template may say. Specification 2 §7 "docTemplate"; its placeholders and sheets are the product's own. */
+/**
+ * What a document template may say. spec: calls#configuration-calls; its placeholders and sheets are the product's own.
+ */
 
 export const docPapers = ['a4', 'roll80', 'label'] as const
 export type DocPaper = (typeof docPapers)[number]

@@ -78,7 +78,7 @@ export const page = defineCall({
 
 export const batchOverride = overrideWith('holidays', touches)
 
-/** The whole calendar of a year (Specification 2 §7: by year and companyId). */
+/** The whole calendar of a year (spec: calls#configuration-calls). */
 export const calendar = defineCall({
   ...view,
   method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall, type Entity } from '#protocol/kit/call.ts'
 import { id, version } from '#protocol/kit/fields.ts'
 
-/** What the groups of a center's configuration have in common. Specification 2 §7 "Configuration". */
+/** What the groups of a center's configuration have in common. spec: calls#configuration-calls. */
 
 /** The center whose settings are meant: the platform names it, a center's staff mean their own. */
 export const ofCenter = { companyId: z.optional(id()) }

@@ -11,9 +11,12 @@ export type OptionKind =
 
 /** The options by their code. A label is width x height in mm. */
 export const centerOptions = {
-  /** Acceptance later than this counts from the next working day (Domain: numbers and days). */
+  /** Acceptance later than this counts from the next working day (spec: numbers#ready-day). */
   'acceptance.cutOff': { kind: 'time', standard: acceptanceCutOff },
-  /** A supervisor may close what finance itself took in: for a center with one person in finance (Domain: day close). */
+  /**
+   * A supervisor may close what finance itself took in: for a center with one person in finance (spec:
+   * lifecycles#day-close).
+   */
   'dayClose.supervisor': { kind: 'switch', standard: 'off' },
   /** Printing through Lodop; off: through the browser's dialogue (desk devices). The pages' policy admits it only when on. */
   'print.lodop': { kind: 'switch', standard: 'off' },

@@ -8,7 +8,10 @@ import { createIn, keptRow, ofCenter, overrideWith, removeFrom, sortNo, updateIn
 const kinds = Object.values(paymentMethodKinds) as [string, ...string[]]
 const kind = z.enum(kinds as [keyof typeof paymentMethodKinds], 'rules.choice')
 
-/** How a contract is paid. A name is there once in a center; the kind says what the ledger does (Domain: money). */
+/**
+ * How a contract is paid. A name is there once in a center; the kind says what the ledger does (spec:
+ * money#payment-methods).
+ */
 export const paymentMethodForm = {
   name: requiredText(40),
   ename: requiredText(80),

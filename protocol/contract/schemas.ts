@@ -5,7 +5,7 @@ import { attachment } from '#protocol/file/calls.ts'
 import { availableAction } from '#protocol/kit/available-action.ts'
 import { day, fen, id, optionalText, remark, requiredText, text } from '#protocol/kit/fields.ts'
 
-/** Domain: contract lifecycle. */
+/** spec: lifecycles#contract. */
 export const contractStatus = z.literal([0, 8, 12, 16, 20, 24, 32, 40, 44, 48])
 export const financeStatus = z.literal([0, 8, 12, 16])
 
@@ -36,7 +36,7 @@ export const passportForm = z.strictObject({
   urgencyLevel: code(),
   entryDay: z.optional(day()),
   exitDay: z.optional(day()),
-  /** The machine-readable lines as they were read; the number must agree with them (domain: look-ups and forms). */
+  /** The machine-readable lines as they were read; the number must agree with them (spec: forms#passport-rules). */
   mrz: z.optional(z.string().check(z.maxLength(200, 'rules.tooLong'))),
 })
 export type PassportForm = z.output<typeof passportForm>

@@ -16,7 +16,7 @@ const search = {
 
 export const COMPLETED_SORTS = ['completeTime'] as const
 
-/** Contracts that are at their end: COMPLETED and REFUNDED (Domain: money). Days are those of the end. */
+/** Contracts that are at their end: COMPLETED and REFUNDED (spec: money#finance-sheets). Days are those of the end. */
 export const completedPage = defineCall({
   method: 'POST',
   path: '/visacenter/contract/completed/page',
@@ -45,7 +45,7 @@ export type FeeLog = z.output<typeof feeLog>
 
 export const FEE_LOG_SORTS = ['createTime'] as const
 
-/** Every change of an expense bill (Domain: money). `keywords`: exact contract number. */
+/** Every change of an expense bill (spec: money#finance-sheets). `keywords`: exact contract number. */
 export const feeLogPage = defineCall({
   method: 'POST',
   path: '/visacenter/contract/feeLogs/page',

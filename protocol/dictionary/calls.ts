@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
 
-/** Specification 2 §3: `resv1` holds the pipe-separated purpose sections an entry belongs to, `resv2` its description. */
+/**
+ * spec: domain#dictionaries: `resv1` holds the pipe-separated purpose sections an entry belongs to, `resv2` its
+ * description.
+ */
 export const dictEntry = z.object({
   id: z.int(),
   code: z.string(),
@@ -47,7 +50,7 @@ export const getDictDataByTypeAndInput = defineCall({
   effect: 'read',
 })
 
-/** A country of the order grid, and of what a company is authorised for (Specification 2 §3). */
+/** A country of the order grid, and of what a company is authorised for (spec: domain#dictionaries). */
 export const orderCountry = z.object({
   id: z.int(),
   code: z.string(),
@@ -100,7 +103,7 @@ const districts = (path: '/uquery/queryAllCity' | '/uquery/queryAllCityWithCount
     effect: 'read',
   })
 
-/** Level 1 whose full name says that it is a city, and level 2 (Specification 1 §3: District). */
+/** Level 1 whose full name says that it is a city, and level 2 (spec: domain#districts). */
 export const queryAllCity = districts('/uquery/queryAllCity')
 export const queryAllCityWithCounty = districts('/uquery/queryAllCityWithCounty')
 export const queryAll = districts('/uquery/queryAll')

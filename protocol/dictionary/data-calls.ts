@@ -6,7 +6,7 @@ import { flag, id, optionalText, version } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
 import { beginning, keptFacts, needed, sortNumber, typeCode, validFlag } from './forms.ts'
 
-/** Entries of dictionaries (Specification 1 §3 and §7: Dictionaries). */
+/** Entries of dictionaries (spec: domain#dictionaries, calls#dictionary-calls). */
 
 /** What a person writes of an entry. `resv1` names entries of the linked type by their codes, parted by pipes. */
 export const dictDataForm = {

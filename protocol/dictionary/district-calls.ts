@@ -5,7 +5,7 @@ import { id, requiredText, version } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
 import { beginning } from './forms.ts'
 
-/** Districts as they are kept (Specification 1 §7: dictDistrict). Level 1 provinces, 2 cities, 3 counties. */
+/** Districts as they are kept (spec: calls#dictionary-calls). Level 1 provinces, 2 cities, 3 counties. */
 
 const districtFacts = {
   id: z.int(),

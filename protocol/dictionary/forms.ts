@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { requiredTexts } from '#domain/required.ts'
 
-/** What forms of dictionaries take, with the messages of their required fields (Specification 1 §5). */
+/** What forms of dictionaries take, with the messages of their required fields (spec: forms#field-rules). */
 
 export const needed = (key: string, max: number) =>
   z.string(key).check(z.trim(), z.minLength(1, key), z.maxLength(max, 'rules.tooLong'))

@@ -5,7 +5,7 @@ import { flag, id, text, version } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
 import { beginning, keptFacts, needed, typeCode, validFlag } from './forms.ts'
 
-/** Dictionary types (Specification 1 §3 and §7: Dictionaries). */
+/** Dictionary types (spec: domain#dictionaries, calls#dictionary-calls). */
 
 /** What a person writes of a type. `linkType` is the type whose codes the links (`resv1`) of its entries name. */
 export const dictTypeForm = {

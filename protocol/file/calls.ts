@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
 import { storageAccess } from './storage.ts'
 
-/** Specification 1 §3: Attachment. `fileIndex` is the order within its list. */
+/** spec: domain#attachments. `fileIndex` is the order within its list. */
 export const attachment = z.object({
   fileName: z.string().check(z.minLength(1, 'rules.required'), z.maxLength(200, 'rules.tooLong')),
   storageName: z.string().check(z.regex(/^[\w/.-]{8,200}$/, 'rules.invalid')),
@@ -23,7 +23,7 @@ export const exist = defineCall({
   effect: 'read',
 })
 
-/** Specification 1 §3: Upload result, with the name under which the file is kept. Also what the notice endpoint answers. */
+/** spec: domain#attachments, with the name under which the file is kept. Also what the notice endpoint answers. */
 export const uploaded = z.object({
   imgUrl: z.string(),
   fileName: z.string(),
@@ -47,8 +47,8 @@ export const known = defineCall({
 })
 
 /**
- * Temporary credentials for uploads straight into object storage, limited to the caller's own folder (Specification 1 §7:
- * files). The browser keeps them five minutes.
+ * Temporary credentials for uploads straight into object storage, limited to the caller's own folder (spec:
+ * calls#files). The browser keeps them five minutes.
  */
 export const accessParams = defineCall({
   method: 'GET',

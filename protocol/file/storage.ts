@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dayOf } from '#domain/day.ts'
 import { extensionOf } from '#domain/file-kinds.ts'
 
-/** What a browser needs to put files into object storage by itself, for a short while. Specification 1 §3: storage access parameters. */
+/** What a browser needs to put files into object storage by itself, for a short while. spec: domain#attachments. */
 export const storageAccess = z.object({
   accessKeyId: z.string(),
   accessKeySecret: z.string(),
@@ -24,7 +24,7 @@ export const storageAccess = z.object({
 })
 export type StorageAccess = z.output<typeof storageAccess>
 
-/** The most that one object may have, however it is uploaded; widgets take less (Specification 1 §5). */
+/** The most that one object may have, however it is uploaded; widgets take less (spec: forms#uploads). */
 export const objectMaxMb = 20
 
 /** The name under which a new upload goes: the caller's folder, the day at UTC+8, a random name, the extension in lower case. */

@@ -13,7 +13,7 @@ export const financePrintMax = 2000
 
 /**
  * What finance may ask for. Accepted contracts only; without `keywords` or `reviewNumber` the days of acceptance bound it:
- * the last 31 when none are named, 93 at most (Domain: a report spans at most 93 days).
+ * the last 31 when none are named, 93 at most (spec: numbers#report-days).
  */
 const conditions = {
   /** A contract number, an exact mobile, or the beginning of the contact's name. */

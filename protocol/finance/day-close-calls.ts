@@ -6,7 +6,7 @@ import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
 import { on } from '#protocol/kit/transition.ts'
 import { dayCloseRow, denomination } from './schemas.ts'
 
-/** Tills by day, cashier and method (Domain: day close). */
+/** Tills by day, cashier and method (spec: lifecycles#day-close). */
 export const page = defineCall({
   method: 'POST',
   path: '/visacenter/finance/dayClose/page',

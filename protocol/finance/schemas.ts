@@ -73,7 +73,7 @@ export const denomination = z.strictObject({
 })
 export type Denomination = z.output<typeof denomination>
 
-/** One till of one day: a cashier's bookings under one method (Domain: day close). */
+/** One till of one day: a cashier's bookings under one method (spec: lifecycles#day-close). */
 export const dayCloseRow = z.object({
   id: z.int(),
   companyId: z.int(),

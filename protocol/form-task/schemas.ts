@@ -3,7 +3,10 @@ import { applicationStatus, syncMarkers, taskStatus } from '#domain/status.ts'
 import { availableAction } from '#protocol/kit/available-action.ts'
 import { logEntry } from '#protocol/order/schemas.ts'
 
-/** Visa forms on their way to a consulate's site (Domain: task, consulate application). One task carries one applicant's form. */
+/**
+ * Visa forms on their way to a consulate's site (spec: lifecycles#task, lifecycles#consulate-application). One task
+ * carries one applicant's form.
+ */
 export const formTask = z.object({
   id: z.int(),
   orderId: z.int(),

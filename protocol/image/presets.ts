@@ -20,7 +20,7 @@ const preset = (code: Code, sortNo: number, facts: Facts): PresetForm => ({
   valid: 1,
 })
 
-/** 700x900 pixels at 35x45 mm: what the product's crops are made in (Specification 2 §9). */
+/** 700x900 pixels at 35x45 mm: what the product's crops are made in (spec: numbers#photo-sizes). */
 const crop35x45 = { widthMm: 35, heightMm: 45, width: 700, height: 900, dpi: 508 } as const
 const looked = '2026-11-21'
 

@@ -3,8 +3,8 @@ import { imageServiceUrl } from '#domain/constants.ts'
 
 /**
  * The local image service, a program on the operator's own computer: `POST` form data with the field `file` to one of four
- * paths, answered by JSON with a `base64` field (Specification 2 §7). What the specification leaves open is settled here
- * for both ends: the limits, the other fields, the errors and how one learns whether the service is there.
+ * paths, answered by JSON with a `base64` field (spec: calls#image-service). What the specification leaves open is
+ * settled here for both ends: the limits, the other fields, the errors and how one learns whether the service is there.
  */
 export const serviceTasks = ['enhancement', 'matting', 'retouching', 'color_enhancement'] as const
 export type ServiceTask = (typeof serviceTasks)[number]

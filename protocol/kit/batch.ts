@@ -4,7 +4,7 @@ import { id, version } from './fields.ts'
 /** What became of one row of a batch: '0000', 6666 or 7777 when it was done, else the code and words of the refusal. */
 export const batchRow = z.object({ index: z.int(), id: z.int(), code: z.string(), msg: z.string() })
 
-/** What a call answers that does the same to several rows (calls: conventions); `row` when its rows say more. */
+/** What a call answers that does the same to several rows (spec: calls#batches); `row` when its rows say more. */
 export const batchAnswer = <T extends z.ZodMiniType = typeof batchRow>(row?: T) =>
   z.object({ ok: z.int(), failed: z.int(), rows: z.array((row ?? batchRow) as T) })
 

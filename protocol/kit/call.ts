@@ -45,7 +45,7 @@ export type Effect = 'read' | 'change' | 'send'
 /** How the input travels. Path parameters are always taken out first. */
 export type Body = 'query' | 'json' | 'form' | 'multipart'
 
-/** `open` needs no session, `signedIn` any session, everything else is a permission code (Specification 1 §6). */
+/** `open` needs no session, `signedIn` any session, everything else is a permission code (spec: scope#permissions). */
 export type Permission = 'open' | 'signedIn' | `${string}.${string}`
 
 type PathIds<P extends string> = P extends `${string}{${infer Id}}${infer Rest}` ? Id | PathIds<Rest> : never
@@ -68,7 +68,7 @@ export interface Call<
   /** Keys of a POST search that travel in the query (`page`, `rows`, `sidx`, `sord`). */
   readonly inQuery: readonly string[]
   readonly effect: E
-  /** Whether a repeated key gets the stored answer. Sign-in, captchas and uploads do not (architecture: idempotency). */
+  /** Whether a repeated key gets the stored answer. Sign-in, captchas and uploads do not (spec: calls#idempotency). */
   readonly replay: boolean
   readonly touches: readonly Entity[]
   /** The event of a lifecycle that it asks for; absent where it moves no status. */

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 
 type Def = { type: string; innerType?: { _zod: { def: Def } }; element?: { _zod: { def: Def } }; values?: unknown[] }
 
-/** Cache-busters that browsers add to GET calls; never part of an input (Specification 1 §7). */
+/** Cache-busters that browsers add to GET calls; never part of an input (spec: calls#conventions). */
 export const CACHE_BUSTER = '_t'
 
 const WRAPPERS = new Set(['optional', 'default', 'nullable', 'prefault', 'readonly', 'nonoptional', 'catch'])

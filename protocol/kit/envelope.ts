@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Every answer, also of a business error, is this with HTTP 200 (Specification 1 §7). */
+/** Every answer, also of a business error, is this with HTTP 200 (spec: calls#conventions). */
 export interface Envelope<T = unknown> {
   code: string
   msg: string

@@ -26,7 +26,7 @@ export const day = () =>
     }, 'rules.day'),
   )
 
-/** Specification 1 §5: 11 digits starting with 1. */
+/** spec: forms#field-rules: 11 digits starting with 1. */
 export const mobile = () => z.string().check(z.trim(), z.regex(mobilePattern, 'rules.mobile'))
 
 export const email = (max = 60) =>

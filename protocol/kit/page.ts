@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 
 const PAGE_SIZES = [10, 20, 50, 100, 200] as const
 
-/** Paging keys of a list's input; `sidx` is one of `sorts`, so that each sort can have its index (Specification 1 §9). */
+/**
+ * Paging keys of a list's input; `sidx` is one of `sorts`, so that each sort can have its index (spec:
+ * numbers#sizes-on-screen).
+ */
 export const paging = <const S extends readonly [string, ...string[]]>(sorts: S) => ({
   page: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1),
   rows: z._default(z.literal(PAGE_SIZES), 20),

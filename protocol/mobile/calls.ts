@@ -5,8 +5,8 @@ import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
 import { billLine, center, contractPaper, contractPerson, ownContract, payment, signedContract } from './schemas.ts'
 
 /**
- * Contracts for the customer who signed them, on a phone (Specification 1 §2). Whatever else somebody may see, here it is his
- * own contracts only: 1111 for any other.
+ * Contracts for the customer who signed them, on a phone (spec: pages#phone). Whatever else somebody may see, here it
+ * is his own contracts only: 1111 for any other.
  */
 
 const read = { method: 'GET', permission: 'visa.order.view', effect: 'read' } as const

@@ -40,7 +40,9 @@ const ofCustody: Readonly<Partial<Record<CustodyStatus, number>>> = {
   [custodyStatus.RETURNED]: 5,
 }
 
-/** The steps of one passport (Domain: contract, passport custody): its own way counts from the consulate on. */
+/**
+ * The steps of one passport (spec: lifecycles#contract, lifecycles#passport): its own way counts from the consulate on.
+ */
 export function passportProgress(contract: ContractStatus, custody: CustodyStatus): Progress {
   const reached = ofCustody[custody] ?? ofContract[contract]
   if (custody === custodyStatus.REFUNDED || contract === contractStatus.CANCELLED) return { reached, state: 'stopped' }
@@ -66,7 +68,7 @@ const stepStarts: readonly VisaStatus[] = [
 
 const rankOf = (status: VisaStatus) => visaStatusRank.indexOf(status)
 
-/** How far an order is, of `count` steps (Domain: visa applicant). */
+/** How far an order is, of `count` steps (spec: lifecycles#applicants). */
 export function orderProgress(status: VisaStatus, isCompleted: boolean, count: number): Progress {
   if (status === visaStatus.CANCELLED) return { reached: 0, state: 'stopped' }
   if (isCompleted) return { reached: count, state: 'done' }

@@ -16,7 +16,7 @@ import {
   noticeType,
 } from './schemas.ts'
 
-/** Specification 1 §7, notices: /api/sys/notice. */
+/** spec: calls#notice-calls: /api/sys/notice. */
 
 const audience = { platform: noticePlatformField, showPlace: noticePlaceField }
 

@@ -3,7 +3,7 @@ import { noticePlatform } from '#domain/constants.ts'
 import { noticeImportances, noticePlaces, noticePlatforms, noticeTypes } from '#domain/status-messages.ts'
 import { day, flag, requiredText } from '#protocol/kit/fields.ts'
 
-/** Specification 1 §3: Notice. One without a place, or without a city, is for all of them. */
+/** spec: domain#notices. One without a place, or without a city, is for all of them. */
 
 export const noticeType = z.literal(Object.values(noticeTypes))
 export const noticeImportance = z.literal(Object.values(noticeImportances))

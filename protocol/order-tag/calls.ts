@@ -4,7 +4,7 @@ import { flag, id, requiredText, version } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
 import { tagColor } from './colors.ts'
 
-/** Company tags (Specification 2 §7): a company's own marks for orders, seen by its own people only. */
+/** Company tags (spec: calls#order-calls): a company's own marks for orders, seen by its own people only. */
 
 export const companyTag = z.object({
   id: z.int(),

@@ -6,7 +6,7 @@ import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
 import { applicantForm, order, orderApplicant, orderDetails, orderForm } from './schemas.ts'
 import { ORDER_SORTS, orderFilters } from './search.ts'
 
-/** The second order family: in progress or completed (Specification 2 §4). */
+/** The second order family: in progress or completed (spec: lifecycles#order-status). */
 export const page = defineCall({
   method: 'GET',
   path: '/order/page',
@@ -43,7 +43,7 @@ export const departureNum = defineCall({
   effect: 'read',
 })
 
-/** Creates an order of any country and kind (Specification 2 §7). Dates are checked against the server's today. */
+/** Creates an order of any country and kind (spec: calls#order-calls). Dates are checked against the server's today. */
 export const create = defineCall({
   method: 'POST',
   path: '/order',

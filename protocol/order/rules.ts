@@ -60,11 +60,11 @@ const GENERIC: readonly Need[] = [
   ['customerAddr', requiredTexts.customerAddr],
 ]
 
-/** Whether the form is the Russian e-visa, whose exit date is not typed (Specification 2 §2). */
+/** Whether the form is the Russian e-visa, whose exit date is not typed (spec: forms#sticker-order). */
 export const isRussianEvisa = (input: Pick<OrderRuleInput, 'type' | 'visaCountry'>) =>
   input.type === visaTypes.EVISA && input.visaCountry === defaultVisaCountry
 
-/** Whether the form is that of other countries, which has words of its own (Specification 2 §5). */
+/** Whether the form is that of other countries, which has words of its own (spec: forms#sticker-order). */
 const isGeneric = (input: OrderRuleInput) => input.visaCountry !== defaultVisaCountry
 
 function needsOf(input: OrderRuleInput): readonly Need[] {
@@ -102,8 +102,9 @@ function dateProblems(input: OrderRuleInput, today: string): FieldProblem[] {
 }
 
 /**
- * Every complaint about an order form, by the rules of Specification 2 §5 for its kind; sticker visas are Russian only (§1).
- * The exit of a Russian e-visa is not typed: it may be missing, but not another day. `now` in ms decides what today is.
+ * Every complaint about an order form, by the rules of spec: forms#sticker-order for its kind; sticker visas are
+ * Russian only. The exit of a Russian e-visa is not typed: it may be missing, but not another day. `now` in ms decides
+ * what today is.
  */
 export function checkOrder(input: OrderRuleInput, now: number): FieldProblem[] {
   const kind: FieldProblem[] =

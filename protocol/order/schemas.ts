@@ -6,7 +6,7 @@ import { availableAction } from '#protocol/kit/available-action.ts'
 import { day, optionalText, remark, requiredText, text } from '#protocol/kit/fields.ts'
 import { tagColor } from '#protocol/order-tag/colors.ts'
 
-/** Country codes that the forms send; stored as RU, PH, TR, MY (domain: look-ups and forms). */
+/** Country codes that the forms send; stored as RU, PH, TR, MY (spec: forms#look-ups). */
 export const formCountry = z.enum(['RUS', 'PHL', 'TUR', 'MYS'])
 export const storedCountry = z.enum(['RU', 'PH', 'TR', 'MY'])
 export const visaKind = z.literal([1, 2])
@@ -14,7 +14,10 @@ export const returnWay = z.literal([1, 2])
 
 const dictCode = z.string().check(z.trim(), z.maxLength(64, 'rules.tooLong'))
 
-/** Specification 2 §3: the visa order form, as it travels. Which fields a kind of order needs, and in which words it asks for them, is `checkOrder`'s business. */
+/**
+ * spec: domain#orders: the visa order form, as it travels. Which fields a kind of order needs, and in which words it
+ * asks for them, is `checkOrder`'s business.
+ */
 export const orderForm = {
   type: visaKind,
   visaCountry: z._default(formCountry, 'RUS'),
@@ -83,7 +86,9 @@ export const applicantForm = z.strictObject({
 export const orderTag = z.object({ id: z.int(), name: z.string(), color: tagColor })
 export type OrderTag = z.output<typeof orderTag>
 
-/** Specification 2 §3: Order. `orderStatus` 0 in progress, 1 completed; `status` is the least advanced of its applicants (v1). */
+/**
+ * spec: domain#orders. `orderStatus` 0 in progress, 1 completed; `status` is the least advanced of its applicants (v1).
+ */
 export const order = z.object({
   id: z.int(),
   orderNo: z.string(),

@@ -3,13 +3,14 @@ import { departureBuckets, paymentStatus } from '#domain/status.ts'
 import { day } from '#protocol/kit/fields.ts'
 import { storedCountry, visaKind } from './schemas.ts'
 
-/** The order of both lists; every scope has an index for each (quality: speed). */
+/** The order of both lists; every scope has an index for each (spec: quality#speed). */
 export const ORDER_SORTS = ['createTime', 'entryDate'] as const
 
 /**
  * What both order families are searched by. `keywords`: exact order number, exact mobile, or the beginning of the contact's
- * name. `agentId` is a company option: -99 the individual customer, absent all (Specification 1 §3). `departure` is a bucket of
- * days until the entry date, counted at UTC+8 (Specification 1 §4); it narrows `entryFrom` and `entryTo` further.
+ * name. `agentId` is a company option: -99 the individual customer, absent all (spec: domain#companies). `departure` is
+ * a bucket of days until the entry date, counted at UTC+8 (spec: numbers#departure-buckets); it narrows `entryFrom` and
+ * `entryTo` further.
  */
 export const orderFilters = {
   keywords: z.optional(z.string().check(z.trim(), z.maxLength(64, 'rules.tooLong'))),

@@ -1,4 +1,4 @@
-/** Messages of orders. Specification 2 §5 and §8. */
+/** Messages of orders. spec: forms#sticker-order, forms#generic-order. */
 export const zh = {
   'order.choiceNotOffered': '所选内容与出行目的不匹配，请重新选择',
   'order.orgNotOffered': '该受理机构不能受理此国家的签证',

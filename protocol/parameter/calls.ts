@@ -5,7 +5,7 @@ import { optionalText, text, version } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
 import { paramKinds, valueMaxLength } from './params.ts'
 
-/** System parameters: what holds for the whole installation (pages: sys.param). */
+/** System parameters: what holds for the whole installation (spec: pages#system-pages). */
 
 const code = () =>
   z

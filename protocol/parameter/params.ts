@@ -16,9 +16,9 @@ export interface ProductParam extends ParamRule {
 
 /** The parameters that the product itself reads; what each means is said in the texts, under `sysParam.meaning.<code>`. */
 export const productParams = {
-  /** Specification 2 §2: the header title is that of the edition. */
+  /** spec: pages#workspace: the header title is that of the edition. */
   edition: { kind: 'choice', standard: 'visa', choices: ['visa', 'global'] },
-  /** Domain: contract, guard of review. */
+  /** spec: lifecycles#contract. */
   'contract.fourEyes': { kind: 'flag', standard: 'on' },
   /** Whether a new password needs a code by SMS beside the old one. */
   'password.smsCode': { kind: 'flag', standard: 'off' },

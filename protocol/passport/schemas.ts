@@ -4,7 +4,7 @@ import { availableAction } from '#protocol/kit/available-action.ts'
 import { optionalText, requiredText } from '#protocol/kit/fields.ts'
 import { scanKind } from '#protocol/kit/scan.ts'
 
-/** Domain: passport custody. */
+/** spec: lifecycles#passport. */
 export const custody = z.literal([0, 8, 16, 24, 32, 36, 40, 44])
 export const passportFlag = z.enum(passportFlags)
 export type PassportFlag = z.output<typeof passportFlag>

@@ -17,8 +17,8 @@ export const getPersonalInfo = defineCall({
 })
 
 /**
- * Specification 1 §5: new password at least 6 characters, both entries equal. Ends every other session of the user. A code
- * (scene `CAPTCHA_CHANGE_PASSWORD`) must be right where it is given, and be given where `config` says so.
+ * spec: forms#sign-in-fields: new password at least 6 characters, both entries equal. Ends every other session of the
+ * user. A code (scene `CAPTCHA_CHANGE_PASSWORD`) must be right where it is given, and be given where `config` says so.
  */
 export const modifyPassword = defineCall({
   method: 'POST',
@@ -45,7 +45,7 @@ export const modifyPassword = defineCall({
   touches: ['session'],
 })
 
-/** Another picture of oneself, or none (the person's own information, Specification 1 §2). */
+/** Another picture of oneself, or none (the person's own information, spec: pages#personal-dialogs). */
 export const modifyIcon = defineCall({
   method: 'POST',
   path: '/personal/modifyIcon',

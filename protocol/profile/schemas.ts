@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { attachment } from '#protocol/file/calls.ts'
 
-/** 1 customer, 2 platform, 4 agent, 8 visa acceptance organisation (Specification 1 §1). */
+/** 1 customer, 2 platform, 4 agent, 8 visa acceptance organisation (spec: domain#identities). */
 export const identityCode = z.literal([1, 2, 4, 8])
 export type IdentityCode = z.output<typeof identityCode>
 
-/** Specification 1 §3: current user info. `weakPassword` is the stored password flag "simple". */
+/** spec: domain#current-user. `weakPassword` is the stored password flag "simple". */
 export const userInfo = z.object({
   id: z.int(),
   userName: z.string(),

@@ -1,4 +1,4 @@
-/** Messages of signing in and of the session. Specification 1 §5. */
+/** Messages of signing in and of the session. spec: forms#sign-in-fields. */
 export const zh = {
   'login.accountRequired': '请输入登录账号和密码',
   'login.captchaRequired': '请输入图形验证码',

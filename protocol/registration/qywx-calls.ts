@@ -3,8 +3,8 @@ import { defineCall } from '#protocol/kit/call.ts'
 import { boundMobile, thirdCode } from './wx-calls.ts'
 
 /**
- * Sign-in with enterprise WeChat by a QR code (Domain: outside parties). Three secrets keep its ends apart: the ticket is the
- * browser's, `scan` stands in the picture, and `phone` is given to whoever scanned it first.
+ * Sign-in with enterprise WeChat by a QR code (spec: domain#outside-parties). Three secrets keep its ends apart: the
+ * ticket is the browser's, `scan` stands in the picture, and `phone` is given to whoever scanned it first.
  */
 
 /** How long a picture can be scanned; what was confirmed can be bound for longer. */

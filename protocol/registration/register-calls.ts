@@ -5,7 +5,7 @@ import { isFilled, required } from '#domain/text.ts'
 import { userName } from '#domain/user-name.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 
-/** Registration and what it asks while somebody types. Specification 1 §2, §7. */
+/** Registration and what it asks while somebody types. spec: pages#registration, calls#sign-in. */
 
 const tooLong = 'rules.tooLong'
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, tooLong))
@@ -37,7 +37,7 @@ export const isMobileOrEmailExist = defineCall({
   effect: 'send',
 })
 
-/** A member may sign in at once; an agent's company waits for audit first (Domain: company). */
+/** A member may sign in at once; an agent's company waits for audit first (spec: lifecycles#company). */
 export const registerKind = z.enum(['member', 'agent'])
 export type RegisterKind = z.output<typeof registerKind>
 

@@ -1,4 +1,4 @@
-/** Messages of registering and of signing in through WeChat. Specification 1 §2, §8. */
+/** Messages of registering and of signing in through WeChat. spec: pages#sign-in, calls#fixed-messages. */
 export const zh = {
   'entry.codeMissing': '缺少微信授权码',
   'entry.codeWrong': '微信授权已失效，请重新扫码或重新进入',

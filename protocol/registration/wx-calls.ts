@@ -18,7 +18,7 @@ export const boundMobile = {
 
 /**
  * Signs in whoever the code of WeChat names. 2222 when no account is bound to him: then the same code may be given to `wxBind`
- * within ten minutes (Specification 1 §8).
+ * within ten minutes (spec: calls#answer-codes).
  */
 export const wxLogin = defineCall({
   method: 'POST',
@@ -31,7 +31,7 @@ export const wxLogin = defineCall({
   touches: ['session'],
 })
 
-/** Binds WeChat to the account of a proven mobile and signs in (Specification 1 §7). */
+/** Binds WeChat to the account of a proven mobile and signs in (spec: calls#sign-in). */
 export const wxBind = defineCall({
   method: 'POST',
   path: '/wx/bind',

@@ -62,7 +62,7 @@ interface Asked {
 const isWithinDays = (span: Span): boolean => span.from > span.to || daysOf(span) <= reportMaxDays
 const isWithinMonths = ({ from, to }: Span): boolean => monthsBetween(from, to) < reportMaxMonths
 
-/** Domain: numbers and days. */
+/** spec: numbers#report-days. */
 export const inOrder = z.refine<Asked>(({ from, to }) => !from || !to || from <= to, {
   error: 'report.fromAfterTo',
   path: ['to'],

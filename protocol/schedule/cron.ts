@@ -6,7 +6,7 @@ import { required } from '#domain/text.ts'
 
 /**
  * Quartz expressions: seconds, minutes, hours, day of month, month, day of week (1 is Sunday) and perhaps a year, with ? * , - /
- * L W #. Their clock is that of UTC+8 wherever the server stands (Specification 1 §9).
+ * L W #. Their clock is that of UTC+8 wherever the server stands (spec: numbers#days).
  */
 const quartz = {
   mode: '6-or-7-parts',

@@ -5,7 +5,7 @@ import { required } from '#domain/text.ts'
 import { flag, version } from '#protocol/kit/fields.ts'
 import { cronExpression } from './cron.ts'
 
-/** Scheduled tasks (Specification 1 §3: taskName, description, cronExpression, serviceName, method). */
+/** Scheduled tasks (spec: domain#scheduled-tasks: taskName, description, cronExpression, serviceName, method). */
 
 /** Later than this (ms) a firing counts as missed: the servers stood still, or the run before took too long. */
 export const missedAfterMs = 60_000

@@ -3,7 +3,7 @@ import { availableAction } from '#protocol/kit/available-action.ts'
 import { day, requiredText } from '#protocol/kit/fields.ts'
 import { custody, passportFlag } from '#protocol/passport/schemas.ts'
 
-/** Domain: send bill. DRAFT, SUBMITTED, ROLLED_BACK. */
+/** spec: lifecycles#send-bill. DRAFT, SUBMITTED, ROLLED_BACK. */
 export const sendBillStatus = z.literal([0, 8, 12])
 /** The dictionary of the consulates that passports are carried to. */
 export const CONSULATES = 'CONSULATE'

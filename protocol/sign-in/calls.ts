@@ -13,7 +13,7 @@ export const now = defineCall({
   effect: 'read',
 })
 
-/** What the browser must know before anybody signs in. The edition sets the header title (domain: look-ups and forms). */
+/** What the browser must know before anybody signs in. The edition sets the header title (spec: pages#workspace). */
 export const config = defineCall({
   method: 'GET',
   path: '/sys/config',

@@ -30,8 +30,9 @@ export type CodeScene = z.output<typeof codeScene>
 export const codeWait = z.object({ waitMs: z.int().check(z.minimum(0), z.maximum(smsResendMs)) })
 
 /**
- * Sends a code by SMS, paid for by the picture (Specification 1 §5, §7). The answer is the same whether anybody has the mobile.
- * It is a GET by the specification and sends all the same: requests from other sites are refused.
+ * Sends a code by SMS, paid for by the picture (spec: forms#sign-in-fields, calls#sign-in). The answer is the same
+ * whether anybody has the mobile. It is a GET by the specification and sends all the same: requests from other sites
+ * are refused.
  */
 export const sendCode = defineCall({
   method: 'GET',

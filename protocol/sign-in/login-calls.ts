@@ -27,7 +27,7 @@ export const captchaImage = defineCall({
   effect: 'send',
 })
 
-/** Specification 1 §7: POST /api/system/login. `weakPassword` is true for the default password. */
+/** spec: calls#sign-in: POST /api/system/login. `weakPassword` is true for the default password. */
 export const login = defineCall({
   method: 'POST',
   path: '/system/login',

@@ -5,7 +5,9 @@ import { day, flag, id, optionalText } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
 import { mobiles, smsBusiType, smsDetailMax, smsMessageType, smsRecord } from './schemas.ts'
 
-/** Specification 1 §7, SMS: /api/sms. Codes are seen by the platform only, other messages by the company that sent them. */
+/**
+ * spec: calls#sms-calls: /api/sms. Codes are seen by the platform only, other messages by the company that sent them.
+ */
 
 const view = 'sys.sms.view'
 const manage = 'sys.sms.send'

@@ -21,7 +21,7 @@ export const mobilesOf = (text: string): string[] => [
   ),
 ]
 
-/** One mobile or several with commas between (Specification 1 §3). */
+/** One mobile or several with commas between (spec: domain#short-messages). */
 export const mobiles = () =>
   z.string().check(
     z.trim(),
@@ -43,7 +43,7 @@ export const smsWords = {
   delivered: 'DELIVERED',
 } as const
 
-/** Specification 1 §3: SMS record. `stat` is 1 once the provider took it, and 0 again when it could not be delivered. */
+/** spec: domain#short-messages. `stat` is 1 once the provider took it, and 0 again when it could not be delivered. */
 export const smsRecord = z.object({
   id: z.int(),
   messageType: z.string(),

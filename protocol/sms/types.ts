@@ -42,7 +42,10 @@ export const smsMessageTypes = Object.keys(smsTemplates) as SmsMessageType[]
 
 export const templateOf = (messageType: SmsMessageType): Template => smsTemplates[messageType]
 
-/** Why a message cannot be sent again, as a text key; null when it can. Specification 1 §4: only while stat is falsy. */
+/**
+ * Why a message cannot be sent again, as a text key; null when it can. spec: domain#short-messages: only while stat is
+ * falsy.
+ */
 export function resendRefusal({ stat, messageType }: { stat: number; messageType: string }): string | null {
   if (stat !== 0) return 'sms.alreadySent'
   return isCodeMessage(messageType) ? 'sms.codeNotResent' : null

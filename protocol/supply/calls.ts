@@ -5,7 +5,7 @@ import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
 import { logEntry } from '#protocol/order/schemas.ts'
 import { issueRecord, supplyKind, supplyOrder, supplyStatus, supplyType, toDoCounts } from './schemas.ts'
 
-/** Specification 1 §7, supply orders: /api/supply/order. */
+/** spec: calls#supply-calls: /api/supply/order. */
 
 const conditions = {
   keywords: z.optional(z.string().check(z.trim(), z.maxLength(64, 'rules.tooLong'))),

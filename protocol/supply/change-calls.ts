@@ -5,9 +5,9 @@ import { on } from '#protocol/kit/transition.ts'
 import { changeForm, issueInput, refundForm, remarkForm, supplementForm } from './schemas.ts'
 
 /**
- * What is done to supply orders (Specification 1 §7). Beside the right to see them, carrying out needs the permission of the
- * order's kind: supply.order.manage, supply.change.manage or supply.refund.manage; asking for a change or refund needs
- * supply.order.apply.
+ * What is done to supply orders (spec: calls#supply-calls). Beside the right to see them, carrying out needs the
+ * permission of the order's kind: supply.order.manage, supply.change.manage or supply.refund.manage; asking for a
+ * change or refund needs supply.order.apply.
  */
 
 const named = { id: id(), version: version() }

@@ -5,9 +5,9 @@ import { genericOrderStatus } from '#domain/status.ts'
 import { required } from '#domain/text.ts'
 import { day, fen, optionalText } from '#protocol/kit/fields.ts'
 
-/** Supply orders: what suppliers do for buyers, of whatever trade. Domain: supply order. */
+/** Supply orders: what suppliers do for buyers, of whatever trade. spec: lifecycles#supply-order. */
 
-/** Specification 1 §2, detail links: visa and visa value-added (VAS), tour, train, hotel, car, air. */
+/** spec: pages#detail-links: visa and visa value-added (VAS), tour, train, hotel, car, air. */
 export const supplyTypes = ['visa', 'vas', 'tour', 'train', 'hotel', 'car', 'air'] as const
 export const supplyType = z.enum(supplyTypes)
 export type SupplyType = (typeof supplyTypes)[number]
@@ -62,7 +62,7 @@ export type SupplyOrder = z.output<typeof supplyOrder>
 /** Where tickets are bought. */
 export const issueChannels = ['BSP', 'B2B', 'OFFICIAL', 'SUPPLIER'] as const
 
-/** Specification 1 §5: purchase prices are greater than 0. */
+/** spec: forms#field-rules: purchase prices are greater than 0. */
 const purchasePrice = z
   .int(requiredTexts.purchasePrice)
   .check(z.positive('rules.positive'), z.maximum(100_000_000_00, 'rules.tooLarge'))
@@ -74,7 +74,7 @@ const bought = { purchaseFen: purchasePrice, confirmNo: optionalText(64), remark
 /** What is entered when an order or change is carried out. Other trades have a confirmation number instead of tickets. */
 export const issueForm = z.strictObject(bought)
 
-/** Air issue (Specification 1 §5): one ticket a person. */
+/** Air issue (spec: forms#field-rules): one ticket a person. */
 export const airIssueForm = z.strictObject({
   ...bought,
   ticketNos: z
@@ -86,7 +86,7 @@ export const airIssueForm = z.strictObject({
     .check(z.trim(), required(requiredTexts.pnr), z.regex(/^[A-Za-z0-9]{5,6}$/, 'supply.pnrForm')),
 })
 
-/** Refund (Specification 1 §5): what is kept of the amount, the rest goes back. */
+/** Refund (spec: forms#field-rules): what is kept of the amount, the rest goes back. */
 export const refundIssueForm = z.strictObject({
   refundFeeFen: z.int(requiredTexts.refundFee).check(z.minimum(0, 'rules.notNegative')),
   confirmNo: optionalText(64),
@@ -156,6 +156,6 @@ export const refundForm = {
     .check(z.trim(), required(requiredTexts.refundReason), z.maxLength(255, 'rules.tooLong')),
 }
 
-/** Specification 2 §3: statistics. Orders to be issued, changes and refunds to be carried out. */
+/** spec: lifecycles#supply-order. Orders to be issued, changes and refunds to be carried out. */
 export const toDoCounts = z.object({ toIssueNum: z.int(), toChangeNum: z.int(), toRefundNum: z.int() })
 export type ToDoCounts = z.output<typeof toDoCounts>

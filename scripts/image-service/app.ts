@@ -31,7 +31,7 @@ function textsFor(request: Request): typeof zh {
   return first && first !== '*' && !first.startsWith('zh') ? en : zh
 }
 
-/** The local image service as a web app (Specification 2 §7; both ends agree in protocol/image/service.ts). */
+/** The local image service as a web app (spec: calls#image-service; both ends agree in protocol/image/service.ts). */
 export function createService(workbench: Workbench, { version, origins, report }: ServiceSettings): Hono {
   const app = new Hono()
 

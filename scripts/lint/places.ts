@@ -14,7 +14,7 @@ const services = ['server/services', ...serverKit]
 const serverWorkers = ['server/workers', ...services]
 
 /**
- * What each folder may import besides itself (architecture: the rule of floors). The longest name that fits a path
+ * What each folder may import besides itself (CONTRIBUTING: floors). The longest name that fits a path
  * is its floor, so `server` alone is what lies directly in it: app, main and their settings.
  */
 const floors: Record<string, readonly string[]> = {

@@ -3,7 +3,9 @@ import type { Socket } from 'node:net'
 import { serve } from '@hono/node-server'
 import type { Peer } from './ports.ts'
 
-/** A request that makes no progress for this long is given up (30 s is also the limit of a page, Specification 2 §9). */
+/**
+ * A request that makes no progress for this long is given up (30 s is also the limit of a page, spec: numbers#rhythm).
+ */
 export const IDLE_BODY_MS = 30_000
 
 /** A trusted proxy is believed about who is at its other end; anybody else only about himself. */

@@ -17,7 +17,7 @@ interface Row {
   readonly msg: string
 }
 
-/** A refusal of one row is kept as that of a whole call is, after its own roll-back (quality: security). */
+/** A refusal of one row is kept as that of a whole call is, after its own roll-back (spec: quality#security). */
 async function auditRow(context: SignedContext, call: Call, entityId: number, refusal: Refusal): Promise<void> {
   const line = { action: `${call.method} ${call.path}`, code: refusal.code, detail: refusal.key }
   await context.deps.store.change((tx) => audit(tx, context, entityId > 0 ? { ...line, entityId } : line))
@@ -25,7 +25,7 @@ async function auditRow(context: SignedContext, call: Call, entityId: number, re
 
 /**
  * Does the same to several rows, one after the other: each has its own transaction and its own key, so that one refusal
- * holds up nobody and a repeated request does nothing twice (architecture: idempotency). 4466 when none could be done.
+ * holds up nobody and a repeated request does nothing twice (spec: calls#idempotency). 4466 when none could be done.
  */
 export async function runBatch(
   handler: BatchHandler,

@@ -1,4 +1,4 @@
-/** An answer that is a file instead of an envelope (calls: downloads). A refusal is still an envelope. */
+/** An answer that is a file instead of an envelope (spec: calls#downloads). A refusal is still an envelope. */
 export class Download {
   readonly fileName: string
   readonly mime: string

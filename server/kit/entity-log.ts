@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/store/store.ts'
 import type { Session } from './deps.ts'
 import { present } from './present.ts'
 
-/** The tables of a center's configuration. Specification 2 §7. */
+/** The tables of a center's configuration. spec: domain#log-entries. */
 export type ConfigTable =
   | 'centerOption'
   | 'holiday'

@@ -12,7 +12,7 @@ export interface PasswordFlags {
 /**
  * Whether an account is kept from everything until its password was changed: wherever somebody else gave the password, and
  * beyond this machine also with the default one, which everybody knows. On the machine itself the default one is only asked
- * to be changed (Specification 2 §2).
+ * to be changed (spec: pages#weak-password).
  */
 export const isPasswordLocked = (flags: PasswordFlags, isOnThisMachine: boolean): boolean =>
   flags.mustChangePassword === 1 || (flags.weakPassword === 1 && !isOnThisMachine)

@@ -7,7 +7,7 @@ import { fail, MissingRow, notAllowed } from './refusal.ts'
 
 /**
  * How far a session reaches with a call; refuses with 1111 when it may not call it, asks under another role than its own,
- * or for a wider suffix than it holds (calls: permission paths).
+ * or for a wider suffix than it holds (spec: scope#permission-paths).
  */
 export function reachOf(
   session: Session,
@@ -51,8 +51,9 @@ async function colleaguesOf(db: Db, { userId, companyId, width }: Reach): Promis
 const isWide = ({ role, width }: Reach) => width === 'all' || (width === 'company' && role !== 'platform')
 
 /**
- * An error as the caller may see it. A missing row and one out of reach are the same 1111 to everybody (Domain: identities and
- * data scope), but nothing is out of the reach of the platform's people who see every row: to them it is not found.
+ * An error as the caller may see it. A missing row and one out of reach are the same 1111 to everybody (spec:
+ * scope#out-of-reach), but nothing is out of the reach of the platform's people who see every row: to them it is not
+ * found.
  */
 export function asSeenBy(reach: Reach | undefined, error: unknown): unknown {
   if (!(error instanceof MissingRow)) return error

@@ -21,7 +21,7 @@ export function tokenOf(request: Request, carrier: 'cookie' | 'header'): string 
   return cookieIn(request, COOKIE) ?? null
 }
 
-/** What a person's roles permit, without what is out of use for everybody (Specification 1 §3: active). */
+/** What a person's roles permit, without what is out of use for everybody (spec: domain#resources). */
 export async function codesOfUser(db: Db | Tx, userId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('userRole')

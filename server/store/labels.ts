@@ -9,7 +9,7 @@ const hmac = async (secret: string, text: string): Promise<Uint8Array> => {
   return new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text)))
 }
 
-/** The text of a passport's label, with the check that this server's desks accept. Domain: barcode. */
+/** The text of a passport's label, with the check that this server's desks accept. spec: lifecycles#barcode. */
 export const labelText = (centerCode: string, serial: number, secret: string): Promise<string> =>
   formatBarcode({ centerCode, serial }, secret, hmac)
 

@@ -45,7 +45,8 @@ const othersFirst = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
 /**
  * Works on export tasks, one at a time. Of several processes on one database one has a task: by a compare-and-set on its
- * status, for as long as it renews its lease (Domain: task). Rows are read with the rights that the owner has now.
+ * status, for as long as it renews its lease (spec: lifecycles#task). Rows are read with the rights that the owner has
+ * now.
  */
 export function exportWorker(
   deps: Pick<Deps, 'store' | 'files' | 'clock' | 'log'>,

@@ -42,7 +42,7 @@ function outcomeOf(answer: ConsulateAnswer): { event: TaskEventType | null; valu
 
 /**
  * Carries the forms that wait to the consulate's site, one at a time, and asks again about those that it wanted time for. Of
- * several processes one has a form, for as long as its lease lasts (Domain: task).
+ * several processes one has a form, for as long as its lease lasts (spec: lifecycles#task).
  */
 export function formTaskWorker(
   { store, clock, log }: Pick<Deps, 'store' | 'clock' | 'log'>,

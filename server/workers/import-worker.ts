@@ -67,7 +67,8 @@ const importContext = async (
 
 /**
  * Takes in the rows of import tasks, one at a time. Of several processes on one database one has a task, for as long as it
- * renews its lease (Domain: task). A row and the mark that it is in are one transaction, so that none comes in twice.
+ * renews its lease (spec: lifecycles#task). A row and the mark that it is in are one transaction, so that none comes in
+ * twice.
  */
 export function importWorker(
   deps: Deps,

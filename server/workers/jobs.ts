@@ -24,7 +24,7 @@ export interface Job {
 /** Most errands of one run; what is left waits for the next. */
 const MOST_SMS = 500
 
-/** Every job that a scheduled task may name by its service and method (Specification 1 §3). */
+/** Every job that a scheduled task may name by its service and method (spec: domain#scheduled-tasks). */
 export const jobs: readonly Job[] = [
   {
     service: 'session',

@@ -16,7 +16,7 @@ const overdue = (db: Db | Tx, now: number) =>
     .where('payStatus', '=', sql.lit(paymentStatus.PAYING))
     .where('updateTime', '<=', now - paymentTimeoutMs)
 
-/** Lets orders whose payment never came back wait for one again (Domain: payment of orders); answers how many. */
+/** Lets orders whose payment never came back wait for one again (spec: lifecycles#payment); answers how many. */
 export async function endOverduePayments(store: Store, now: number): Promise<number> {
   const orders = await overdue(store.read, now).select('id').limit(AT_ONCE).execute()
   let ended = 0

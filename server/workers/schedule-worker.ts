@@ -21,7 +21,7 @@ const noLease = { leaseOwner: null, leaseUntil: null }
 
 /**
  * Works on the runs that wait. Of several processes one has a run: by a compare-and-set on its status, for as long as it renews
- * its lease (Domain: task). `name` is what the log calls this process.
+ * its lease (spec: lifecycles#task). `name` is what the log calls this process.
  */
 export function scheduleWorker(deps: Deps, jobs: readonly Job[], name: string = randomToken().slice(0, 8)) {
   const { store, clock, log } = deps

@@ -21,7 +21,9 @@ export const overdueLocks = (db: Db, since: number) =>
     .where((eb) => eb.or([eb('lockTime', '<=', since), eb('lockTime', 'is', null)]))
     .limit(MOST_AT_ONCE)
 
-/** Gives orders free that somebody locked and left for half an hour (Domain: supply order); answers how many. */
+/**
+ * Gives orders free that somebody locked and left for half an hour (spec: lifecycles#supply-order); answers how many.
+ */
 export async function freeOverdueLocks(store: Store, now: number): Promise<number> {
   const overdue = await overdueLocks(store.read, now - supplyLockMs).execute()
   const clock = systemActor(now, OPERATOR)

@@ -10,7 +10,7 @@ const loginPaths = ['/', '/login']
 
 export const isLoginRoute = (hash: string): boolean => loginPaths.includes(routeOf(hash).path)
 
-/** The phone's pages, which come without the workspace (Specification 1 §2). */
+/** The phone's pages, which come without the workspace (spec: pages#addresses). */
 export const mobilePaths = {
   main: '/mobile/main',
   smsLogin: '/mobile/sms-login',
@@ -23,7 +23,7 @@ export const mobilePaths = {
 
 export const isMobileRoute = (hash: string): boolean => routeOf(hash).path.startsWith('/mobile/')
 
-/** Pages before the sign-in, beside its own; they come without the workspace, too (Specification 1 §2). */
+/** Pages before the sign-in, beside its own; they come without the workspace, too (spec: pages#addresses). */
 export const entryPaths = {
   register: '/registry',
   qrLogin: '/qywx-login',
@@ -59,8 +59,8 @@ const leadingBack = (path: string, from: string) => {
 /** The sign-in page, which leads back to where the session ended. */
 export const loginHash = (from: string): string => leadingBack('/login', from)
 
-/** The same on a phone's contract, where people have no password (Specification 1 §8: 2323). */
+/** The same on a phone's contract, where people have no password (spec: calls#answer-codes: 2323). */
 export const smsLoginHash = (from: string): string => leadingBack(mobilePaths.smsLogin, from)
 
-/** Where somebody tells whose WeChat this is (Specification 1 §8: 2222). */
+/** Where somebody tells whose WeChat this is (spec: calls#answer-codes: 2222). */
 export const wxBindingHash = (from: string): string => leadingBack(mobilePaths.wxBinding, from)

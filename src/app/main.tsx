@@ -90,14 +90,17 @@ function openLogin() {
   })
 }
 
-/** Whether somebody is signed in; whose WeChat is bound to nobody, tells first whose it is (Specification 1 §8: 2222). */
+/**
+ * Whether somebody is signed in; whose WeChat is bound to nobody, tells first whose it is (spec: calls#answer-codes:
+ * 2222).
+ */
 const sessionAt = (): Promise<'open' | 'none' | 'unbound'> =>
   client.call(logined, {}, { silent: true, stay: true }).then(
     (isSignedIn) => (isSignedIn ? 'open' : 'none'),
     (error: unknown) => (isApiError(error) && error.code === codes.wxUnbound ? 'unbound' : 'none'),
   )
 
-/** Specification 2 §2: behind every address but these stands somebody signed in. */
+/** spec: pages#addresses: behind every address but these stands somebody signed in. */
 async function start() {
   const page = entryPageOf(location.hash)
   if (!isLoginRoute(location.hash) && !isForStrangers(page)) {
@@ -112,7 +115,7 @@ async function start() {
   } else if (session === 'open') await openTarget()
   else if (page) await open()
   else {
-    // Specification 1 §2: the root leads to /login.
+    // spec: pages#addresses: the root leads to /login.
     if (routeOf(location.hash).path === '/') history.replaceState(null, '', '#/login')
     openLogin()
   }

@@ -46,7 +46,7 @@ export function startSession(
   const hashes: Record<SessionEmitted['why'], () => string> = {
     expired: () => signInHash(location.hash),
     loggedOut: () => '#/login',
-    // Specification 1 §8, 2222: to the binding, which leads back.
+    // spec: calls#answer-codes, 2222: to the binding, which leads back.
     unbound: () => wxBindingHash(location.hash),
   }
   session.on('session.ended', ({ why }) => leaveFor(hashes[why]()))
@@ -61,7 +61,7 @@ export function startSession(
     }
     // Whoever was in is told why by the event above.
     if (value !== 'signedOut' || wasIn) return
-    // Specification 1 §8: a failed load of the personal information shows its message and on 9999 logs out.
+    // spec: calls#answer-codes: a failed load of the personal information shows its message and on 9999 logs out.
     if (context.failure?.code === codes.fail) {
       leaveNotice(context.failure.message)
       void client

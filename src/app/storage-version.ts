@@ -5,8 +5,8 @@ const versionKey = 'visadesk.storage'
 const unsent = /^visadesk\.(draft|scans|decisions)\./
 
 /**
- * What another storage version kept is cleared before the application reads it (Specification 1 §9), who was remembered and
- * what was chosen included; work that was not sent never is.
+ * What another storage version kept is cleared before the application reads it (spec: numbers#caches), who was
+ * remembered and what was chosen included; work that was not sent never is.
  */
 export function clearOldState(storage: Storage = localStorage): void {
   const kept = storage.getItem(versionKey)

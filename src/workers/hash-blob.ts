@@ -9,7 +9,7 @@ interface Watch {
   readonly onProgress: (share: number) => void
 }
 
-/** The MD5 of a file in hexadecimal, read in chunks of 2 MB (Specification 1 §5). Rejects when the signal ends it. */
+/** The MD5 of a file in hexadecimal, read in chunks of 2 MB (spec: forms#uploads). Rejects when the signal ends it. */
 export async function hashBlob(file: Blob, { signal, onProgress }: Watch): Promise<string> {
   const hash = new SparkMD5.ArrayBuffer()
   for (let from = 0; from < file.size; from += CHUNK) {

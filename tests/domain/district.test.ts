@@ -32,7 +32,7 @@ const all = [
 ]
 const names = (found: { fullname: string }[]) => found.map((each) => each.fullname)
 
-describe('Specification 1 §3: District', () => {
+describe('spec: domain#districts: District', () => {
   it('takes level 2 for a city, and level 1 when its full name ends with 市', () => {
     expect(names(all.filter(isCity))).toEqual(['北京市', '广州市', '东莞市', '港城市'])
     expect(names(provincesOf(all))).toEqual(['北京市', '广东省', '海岛省'])
@@ -47,7 +47,7 @@ describe('Specification 1 §3: District', () => {
   })
 })
 
-describe('Specification 1 §5: address pickers reset lower levels when a higher one changes', () => {
+describe('spec: forms#field-rules: address pickers reset lower levels when a higher one changes', () => {
   const tianhe = { provinceId: 440000, cityId: 440100, countyId: 440106 }
 
   it('resets city and county with the province, the county with the city', () => {

@@ -354,7 +354,7 @@ describe('an upload', () => {
 })
 
 describe('the messages of the rules', () => {
-  // Every Chinese message of Specification 1 §5 and Specification 2 §5.
+  // Every Chinese message of spec: forms#field-rules.
   it.each([
     '请输入正确的手机号码',
     '请输入图形验证码',

@@ -4,7 +4,7 @@ import { statuses, statusOptions, statusText, visaStatusRank } from '#domain/sta
 import { en, zh } from '#domain/texts-status.ts'
 
 describe('the statuses', () => {
-  // Specification 1 §4 and §1, Specification 2 §3 and §4, word for word.
+  // spec: lifecycles#rules, domain#identities, domain#visa-kinds, lifecycles#order-status, word for word.
   it.each([
     ['payment', { UNPAID: 8, PAYING: 10, PAID: 16, CANCELED: 128 }],
     ['genericOrder', { ORDER_SUCCESS: 8, CONFIRMED: 16, PROCESSING: 24, COMPLETED: 32, CANCELLED: 40 }],
@@ -33,7 +33,7 @@ describe('the statuses', () => {
     ['returnWay', { COURIER: 1, PICKUP: 2 }],
     ['resourceType', { MENU: 0, BUTTON: 1 }],
     ['active', { DISABLED: 0, ENABLED: 1 }],
-    // Domain: lifecycles.
+    // spec: lifecycles#rules.
     [
       'contract',
       {

@@ -54,7 +54,7 @@ describe('whether the local image service is there', () => {
 })
 
 describe('work of the local image service', () => {
-  it('sends the photo as form data with the field file, and reads the picture from base64 (Specification 2 §7)', async () => {
+  it('sends the photo as form data with the field file, and reads the picture from base64 (spec: calls#image-service)', async () => {
     const { service, asked } = stubService(() => json(done))
     const photo = new Blob([bytes], { type: 'image/jpeg' })
     for (const task of ['enhancement', 'matting', 'retouching', 'color_enhancement'] as const) {
@@ -113,7 +113,7 @@ describe('work of the local image service', () => {
     expect(away.asked).toHaveLength(1)
   })
 
-  it('is given up after thirty seconds (Specification 2 §9)', async () => {
+  it('is given up after thirty seconds (spec: numbers#rhythm)', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
     const { service } = stubService(() => json(done))
     expect(await troubleOf(service.work('matting', new Blob([bytes]), never))).toBe('late')

@@ -14,7 +14,7 @@ export interface Asked {
   body: BodyInit | null | undefined
 }
 
-/** The path without the role and suffix that the person's rights put into it (Specification 1 §6). */
+/** The path without the role and suffix that the person's rights put into it (spec: scope#permissions). */
 export const declaredPath = (path: string) =>
   path.replace(new RegExp(`^/api/(${roles.join('|')})/`), '/api/').replace(new RegExp(`/(${scopes.join('|')})$`), '')
 

@@ -38,7 +38,7 @@ it('looks at pictures through signed addresses, zooms and turns them by keys and
   const seen = (what: string) => picture.parentElement!.style.getPropertyValue(what)
   expect(seen('--turn')).toBe('90deg')
   expect(picture.dataset.lying).toBe('true')
-  // Specification 2 §9: zoom step 1.05.
+  // spec: numbers#photo-sizes: zoom step 1.05.
   expect(Number(seen('--zoom'))).toBeCloseTo(1.05 ** 4)
   await user.click(screen.getByRole('button', { name: '适合窗口' }))
   expect(Number(seen('--zoom'))).toBe(1)

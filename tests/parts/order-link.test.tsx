@@ -12,7 +12,7 @@ const address = (record: LinkedRecord) => {
   return page ? detailAddress(page) : none
 }
 
-/** Every line of Specification 1 §2, "Detail links by order type". */
+/** Every line of spec: pages#detail-links. */
 it.each<[line: string, record: LinkedRecord, expected: string]>([
   ['visa orders', { kind: 'visa', id: 7 }, '#/visa/order-detail?id=7'],
   ['value-added (VAS) orders', { kind: 'vas', id: 7 }, '#/visa/order-detail?id=7'],

@@ -31,7 +31,7 @@ describe('the crop frame', () => {
     expect(card.y + card.height / 2).toBe(2000)
   })
 
-  it('zooms by 1.05 to a whole power (Specification 2 §9), and what is under the pointer stays there', () => {
+  it('zooms by 1.05 to a whole power (spec: numbers#photo-sizes), and what is under the pointer stays there', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -8, max: 30 }),

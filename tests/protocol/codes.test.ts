@@ -3,7 +3,7 @@ import { alertTexts, answerRule, answerRules, codes, transportTexts, unknownCode
 import { en, zh } from '#protocol/texts-errors.ts'
 
 describe('the answer codes', () => {
-  // Specification 1 §8, row by row.
+  // spec: calls#answer-codes, row by row.
   it.each([
     ['0000', 'success', false],
     ['1111', 'error', true],

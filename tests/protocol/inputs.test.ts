@@ -3,7 +3,7 @@ import { emailDomains } from '#domain/constants.ts'
 import { suggestEmails } from '#domain/contact.ts'
 import { formatTimeRangeTyped, formatTimeTyped } from '#domain/periods.ts'
 
-describe('Specification 2 §2: seven common mail domains after "@"', () => {
+describe('spec: forms#generic-order: seven common mail domains after "@"', () => {
   it('offers none before it, all seven after it, and those that go on as typed', () => {
     expect(suggestEmails('wang')).toEqual([])
     expect(suggestEmails('wang@')).toEqual(emailDomains.map((domain) => `wang@${domain}`))
@@ -14,7 +14,7 @@ describe('Specification 2 §2: seven common mail domains after "@"', () => {
   })
 })
 
-describe('Specification 1 §5: time hh:mm and range hh:mm-hh:mm', () => {
+describe('spec: forms#field-rules: time hh:mm and range hh:mm-hh:mm', () => {
   it.each([
     ['0', '0'],
     ['08', '08'],

@@ -45,7 +45,7 @@ const said = (form: OrderRuleInput, over: Partial<OrderRuleInput> = {}) =>
     checkOrder({ ...form, ...over }, NOW).map(({ path, key }) => [path, zh[key as keyof typeof zh] ?? key]),
   )
 
-describe('Specification 2 §5: sticker form', () => {
+describe('spec: forms#sticker-order: sticker form', () => {
   test('a complete form is right, also for today', () => {
     expect(said(sticker)).toEqual({})
   })
@@ -88,7 +88,7 @@ describe('Specification 2 §5: sticker form', () => {
   })
 })
 
-describe('Specification 2 §5: Russian e-visa', () => {
+describe('spec: forms#e-visa-order: Russian e-visa', () => {
   test('contact, goal, entry date and urgency are required, nothing else', () => {
     expect(said(evisa)).toEqual({})
     for (const name of ['contactName', 'contactMobile', 'purposeGoal', 'entryDate', 'urgencyLevel'])
@@ -109,7 +109,7 @@ describe('Specification 2 §5: Russian e-visa', () => {
   })
 })
 
-describe('Specification 2 §5: generic order form', () => {
+describe('spec: forms#generic-order: generic order form', () => {
   test('says its own words', () => {
     expect(said(generic)).toEqual({})
     expect(said({ type: 2, visaCountry: 'PHL' })).toEqual({

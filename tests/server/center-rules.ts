@@ -3,7 +3,7 @@ import { contractStatus as C, custodyStatus as P, sendBillStatus } from '#domain
 import type { Rows } from './center-walk.ts'
 import type { Desk } from './harness.ts'
 
-/** What holds in a center at any moment, whatever was asked for before (Domain: lifecycles, money). */
+/** What holds in a center at any moment, whatever was asked for before (spec: lifecycles#rules, money#amounts). */
 
 /** A passport that leaves the house takes its label along; one may have been given back before it got any. */
 const LABELLED: readonly number[] = [P.BOUND, P.CHECKED, P.SENT, P.RETRIEVED, P.DISPATCHED, P.RETURNED]

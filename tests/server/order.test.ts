@@ -20,7 +20,7 @@ const rowOf = (desk: Desk, id: number) =>
   desk.store.read.selectFrom('visaOrder').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 onEachEngine('entering an order', (openDesk) => {
-  test('keeps the form as Specification 2 §3 names it and gives a number', async () => {
+  test('keeps the form as spec: domain#orders names it and gives a number', async () => {
     const desk = await openDesk()
     const reception = await desk.as('reception')
     const form = sticker({ remark: '靠窗', contactEmail: 'zhang@example.com', returnWay: 1, customerAddr: '广州市' })

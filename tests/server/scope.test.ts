@@ -22,7 +22,7 @@ const PEOPLE = [
   'customer',
 ] as const
 
-/** The rule itself, written down a second time: whose a row is (Domain: identities and data scope). */
+/** The rule itself, written down a second time: whose a row is (spec: scope#out-of-reach). */
 interface Owned {
   id: number
   center: number | null

@@ -6,7 +6,7 @@ import { defineCall } from '#protocol/kit/call.ts'
 import { flag, id, text, version } from '#protocol/kit/fields.ts'
 import { identityCode } from '#protocol/profile/schemas.ts'
 
-/** Menus and the permissions below them (Specification 1 §3: Resource). The root of the tree is 0. */
+/** Menus and the permissions below them (spec: domain#resources). The root of the tree is 0. */
 
 export const resource = z.object({
   id: z.int(),

@@ -6,7 +6,10 @@ import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
 import { identityCode } from '#protocol/profile/schemas.ts'
 import { effectiveEntry, grantableEntry, role, roleForm, roleNameMaxLength } from './schemas.ts'
 
-/** Roles (Specification 1 §6, §7): a company's own, and for the platform those of buyers and suppliers. */
+/**
+ * Roles (spec: scope#permissions, calls#people-calls): a company's own, and for the platform those of buyers and
+ * suppliers.
+ */
 
 /** How many permissions a role may have. */
 const mostCodes = 2000

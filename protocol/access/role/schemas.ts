@@ -5,7 +5,7 @@ import { required } from '#domain/text.ts'
 import { flag, optionalText } from '#protocol/kit/fields.ts'
 import { identityCode } from '#protocol/profile/schemas.ts'
 
-/** Specification 1 §3: Role. Without a company it is every company's of its identity. */
+/** spec: domain#roles. Without a company it is every company's of its identity. */
 export const role = z.object({
   id: z.int(),
   roleName: z.string(),

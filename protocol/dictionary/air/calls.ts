@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
 
-/** Airline look-ups (Specification 1 §3: airline option; §7: /api/air/airlineCompany). Entries of the dictionary AIRLINE. */
+/**
+ * Airline look-ups (spec: domain#airlines, calls#dictionary-calls: /api/air/airlineCompany). Entries of the dictionary
+ * AIRLINE.
+ */
 
 export const airlineType = 'AIRLINE'
 

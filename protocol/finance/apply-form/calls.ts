@@ -8,7 +8,7 @@ import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
 import { on } from '#protocol/kit/transition.ts'
 import { applyFormDetails, applyFormKind, applyFormRow, applyFormStatus } from './schemas.ts'
 
-/** `applyFrom` is the specification's own spelling of the path (Specification 2 §7). */
+/** `applyFrom` is the specification's own spelling of the path (spec: calls#finance-calls). */
 export const page = defineCall({
   method: 'POST',
   path: '/visacenter/applyFrom/page',
@@ -66,7 +66,7 @@ export const paymentChange = defineCall({
   touches,
 })
 
-/** Asks for other fees; lower ones are a refund (Domain: money). */
+/** Asks for other fees; lower ones are a refund (spec: money#refunds). */
 export const changeFees = defineCall({
   method: 'POST',
   path: '/visacenter/applyFrom/changeFees',

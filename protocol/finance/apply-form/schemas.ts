@@ -6,7 +6,10 @@ import { availableAction } from '#protocol/kit/available-action.ts'
 export const applyFormStatus = z.literal([0, 1, 2, 3])
 export const applyFormKind = z.enum(['PAYMENT', 'FEE'])
 
-/** A request to change the payment method or the fees of a contract that finance has confirmed (Domain: apply form). */
+/**
+ * A request to change the payment method or the fees of a contract that finance has confirmed (spec:
+ * lifecycles#apply-form).
+ */
 export const applyFormRow = z.object({
   id: z.int(),
   kind: applyFormKind,

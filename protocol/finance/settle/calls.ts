@@ -4,7 +4,7 @@ import { day, fen, id, optionalText, reason, remark, version } from '#protocol/k
 import { pageOf, paging } from '#protocol/kit/page.ts'
 import { accountKind, settlementAccount, settlementTransaction } from './schemas.ts'
 
-/** Settlement accounts of buyers (agents) with a center. Domain: money. */
+/** Settlement accounts of buyers (agents) with a center. spec: money#settlement-accounts. */
 export const page = defineCall({
   method: 'GET',
   path: '/settle/account/page',

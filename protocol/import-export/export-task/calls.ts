@@ -46,7 +46,10 @@ export const detail = defineCall({
   effect: 'read',
 })
 
-/** Answers the file itself, or the envelope when refused: the right to the list is asked for again (calls: downloads). */
+/**
+ * Answers the file itself, or the envelope when refused: the right to the list is asked for again (spec:
+ * calls#downloads).
+ */
 export const file = defineCall({
   method: 'GET',
   path: '/exportTask/{id}/file',

@@ -21,7 +21,10 @@ export const exportQuestion = z.strictObject({
   pageCode: pageCode(),
   /** As the list's call takes it, without paging. */
   filter: z.record(z.string().check(z.maxLength(64)), z.union([z.string().check(z.maxLength(200)), z.number()])),
-  /** Less than everything within the caller's reach, where the list shows less (Specification 1 §6: the suffix of its path). */
+  /**
+   * Less than everything within the caller's reach, where the list shows less (spec: scope#permission-paths: the suffix
+   * of its path).
+   */
   reach: z.optional(z.enum(scopes)),
   columns: z
     .array(z.string().check(z.minLength(1), z.maxLength(64)))

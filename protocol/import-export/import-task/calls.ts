@@ -7,8 +7,8 @@ import { on } from '#protocol/kit/transition.ts'
 import { importColumn, importRow, importSource, importTask } from './schemas.ts'
 
 /**
- * Imports as tasks (Domain: task): a file is checked row by row without changing anything, then taken in by the very call that
- * makes one record by hand, with the rights that its owner has at that time.
+ * Imports as tasks (spec: lifecycles#task): a file is checked row by row without changing anything, then taken in by
+ * the very call that makes one record by hand, with the rights that its owner has at that time.
  */
 
 const permission = 'report.importTask'

@@ -25,8 +25,9 @@ export const mostCommonApplicants = 1000
 export const mostFoundApplicants = 200
 
 /**
- * Frequently used applicants of the caller's side, the latest first, each passport once (Specification 2 §7). `keywords`: an
- * exact passport number, the beginning of the Chinese name, or the surname, with or without the beginning of the given names.
+ * Frequently used applicants of the caller's side, the latest first, each passport once (spec: calls#order-calls).
+ * `keywords`: an exact passport number, the beginning of the Chinese name, or the surname, with or without the
+ * beginning of the given names.
  */
 export const pageQueryCommonApplicant = defineCall({
   method: 'GET',

@@ -4,7 +4,7 @@ import { id, reason, version } from '#protocol/kit/fields.ts'
 import { on } from '#protocol/kit/transition.ts'
 import { applicantForm, logEntry, orderPerson } from '#protocol/order/schemas.ts'
 
-/** The people on an order, one at a time (Domain: visa applicant). */
+/** The people on an order, one at a time (spec: lifecycles#applicants). */
 
 /** One applicant with his own log and what may be done with him. */
 export const detail = defineCall({
@@ -38,7 +38,7 @@ export const remove = defineCall({
   touches: ['order', 'applicant'],
 })
 
-/** Cancels one applicant; the order follows the others (Domain: visa applicant). */
+/** Cancels one applicant; the order follows the others (spec: lifecycles#applicants). */
 export const cancel = defineCall({
   method: 'POST',
   path: '/visa/applicant/cancel',

@@ -6,7 +6,7 @@ import { on } from '#protocol/kit/transition.ts'
 import { applicantForm, logEntry, order, orderDetails, orderForm } from '#protocol/order/schemas.ts'
 import { ORDER_SORTS, orderFilters } from '#protocol/order/search.ts'
 
-/** The first order family: the same table as `/order`, seen by visa-order status (domain: visa applicant). */
+/** The first order family: the same table as `/order`, seen by visa-order status (spec: lifecycles#applicants). */
 
 export const page = defineCall({
   method: 'GET',
@@ -86,7 +86,7 @@ export const confirm = defineCall({
   transition: on('visaApplicant', 'confirm'),
 })
 
-/** Cancels every applicant of an order, all or none, with one reason (Domain: visa applicant). */
+/** Cancels every applicant of an order, all or none, with one reason (spec: lifecycles#applicants). */
 export const cancel = defineCall({
   method: 'POST',
   path: '/visa/order/cancel',

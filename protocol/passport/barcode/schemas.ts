@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { availableAction } from '#protocol/kit/available-action.ts'
 import { scannedPassport } from '#protocol/passport/schemas.ts'
 
-/** Domain: barcode. */
+/** spec: lifecycles#barcode. */
 export const barcodeStatus = z.literal([0, 8, 12])
 
 export const barcodeRow = z.object({

@@ -4,7 +4,7 @@ import { required } from '#domain/text.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { flag, id, remark, requiredText, version } from '#protocol/kit/fields.ts'
 
-/** Departments of a company, a tree that is read whole (Specification 1 §3 and §7). */
+/** Departments of a company, a tree that is read whole (spec: domain#departments, calls#people-calls). */
 
 export interface Department {
   id: number

@@ -3,7 +3,7 @@ import { defineCall } from '#protocol/kit/call.ts'
 import { mobile } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
 
-/** Specification 2 §3: Member. */
+/** spec: domain#people. */
 export const member = z.object({
   id: z.int(),
   mobile: z.optional(z.string()),
@@ -27,7 +27,7 @@ export const getByMobile = defineCall({
   effect: 'read',
 })
 
-/** Specification 1 §5: at least one of card number, name, mobile. Lengths: Specification 2 §2, search inputs. */
+/** spec: forms#member-search: at least one of card number, name, mobile. Lengths: spec: forms#member-search. */
 export const query = defineCall({
   method: 'GET',
   path: '/agent/user/query',

@@ -9,8 +9,8 @@ import { identityCode } from '#protocol/profile/schemas.ts'
 import { changed, fitsCard, keywords, oneUser, user, userDetail, userForm } from './schemas.ts'
 
 /**
- * Users, /api/user (Specification 1 §7). Who keeps people keeps those of his reach; members only with `cust.member.view`.
- * Nobody changes himself here, nor anybody who may do anything that he may not (decision 16).
+ * Users, /api/user (spec: calls#people-calls). Who keeps people keeps those of his reach; members only with
+ * `cust.member.view`. Nobody changes himself here, nor anybody who may do anything that he may not (decision 16).
  */
 
 const conditions = {

@@ -16,7 +16,7 @@ import {
 } from '#protocol/kit/fields.ts'
 import { identityCode } from '#protocol/profile/schemas.ts'
 
-/** People with an account: employees of companies, and members (Specification 1 §3 and §7). */
+/** People with an account: employees of companies, and members (spec: domain#people, calls#people-calls). */
 
 export const cardType = z.literal([1, 2, 3, 4, 5, 9])
 
@@ -74,7 +74,7 @@ export const userNameMaxLength = 30
 export const personNameMaxLength = 60
 export const mostRoles = 20
 
-/** Storage name of an uploaded picture (Specification 2 §5: JPG or PNG, 3 MB); absent: none. */
+/** Storage name of an uploaded picture (spec: forms#uploads: JPG or PNG, 3 MB); absent: none. */
 export const icon = z.optional(attachment.shape.storageName)
 
 /** What is written of a person; a password is nobody's to write but his own. */
@@ -99,7 +99,7 @@ export const userForm = {
   remark: remark(),
 }
 
-/** A card needs its kind, and an identity card a number whose check digit fits (Specification 1 §5). */
+/** A card needs its kind, and an identity card a number whose check digit fits (spec: forms#field-rules). */
 export const fitsCard = [
   z.refine<{ cardNo?: string | undefined; cardType?: number | undefined }>(
     (form) => !form.cardNo || form.cardType !== undefined,

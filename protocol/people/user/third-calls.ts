@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
 import { id } from '#protocol/kit/fields.ts'
 
-/** Through whom a person signs in beside his password (Specification 1 §7). */
+/** Through whom a person signs in beside his password (spec: calls#people-calls). */
 
 export const thirdBinding = z.object({
   id: z.int(),

@@ -6,7 +6,7 @@ import { type Params, Refusal } from '#server/kit/refusal.ts'
 
 /**
  * 9999 that names the status, the event and the reason; `data` is {status, reason} with the guard's text key, or
- * 'status' when the status does not know the event (Domain: lifecycles). `params` fill the reason.
+ * 'status' when the status does not know the event (spec: lifecycles#rules). `params` fill the reason.
  */
 export function refusedEvent<L extends Lifecycle>(
   lifecycle: L,

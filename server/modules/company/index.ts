@@ -11,7 +11,7 @@ import { companyList, countCompanies } from './list.ts'
 import { saveCompany, saveOwnCompany, saveSupplierPlatform } from './save.ts'
 import { auditCompany, removeCompany, stopCompany, submitCompany } from './step.ts'
 
-/** The companies of the platform's customers (Specification 1 §7). */
+/** The companies of the platform's customers (spec: calls#company-calls). */
 export const company = handle(calls)({
   page: companyList.page,
   statusNum: countCompanies,

@@ -17,7 +17,7 @@ const RIGHTS: Readonly<Record<CompanyEventType, string>> = {
 
 type CompanyStep = Step<typeof company, 'company'>
 
-/** Nobody of a stopped company is signed in any longer (Domain: company). */
+/** Nobody of a stopped company is signed in any longer (spec: lifecycles#company). */
 async function endSessions(tx: Tx, _: Actor, steps: readonly CompanyStep[]): Promise<void> {
   for (const { event, before } of steps)
     if (event === 'stop')

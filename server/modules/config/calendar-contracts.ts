@@ -11,7 +11,7 @@ import {
 } from '#server/services/contract/ready-days.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
-/** Contracts and the calendar that their ready days were counted by (Domain: numbers and days). */
+/** Contracts and the calendar that their ready days were counted by (spec: numbers#calendars). */
 
 /** Papers that are still on their way to the visa. */
 const WAITING: readonly number[] = [

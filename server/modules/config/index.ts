@@ -24,7 +24,7 @@ import { createTime, overrideTimes, pageOfTimes, removeTime, updateTime } from '
 import { suggestedDays, touchedBy } from './touched.ts'
 import { addWord, createWord, overrideWords, pageOfWords, removeWord, updateWord } from './words.ts'
 
-/** What a center configures (Specification 2 §7 "Configuration"). */
+/** What a center configures (spec: calls#configuration-calls). */
 export const config = [
   ...handle(option)({
     create: createOption,

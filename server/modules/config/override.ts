@@ -91,7 +91,7 @@ async function carryOut<T extends ConfigTable>(
 
 const isNothing = (plan: Plan) => plan.added.length + plan.changed.length + plan.removed.length === 0
 
-/** Copies a center's settings to others, or says what that would do (Specification 2 §7: batchOverride). */
+/** Copies a center's settings to others, or says what that would do (spec: calls#configuration-calls). */
 export const overriding =
   <T extends ConfigTable>(copied: Copied<T>) =>
   async ({ tx, input, ...who }: Changes<Input>): Promise<OverrideAnswer> => {

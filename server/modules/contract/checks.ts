@@ -34,7 +34,7 @@ function mrzProblem(form: PassportForm, today: string): string | null {
   if (!form.mrz) return null
   const read = parseMrz(form.mrz, today)
   if (!read) return 'rules.invalid'
-  // A wrong number blocks; everything else the counter sees with its own eyes (Domain: look-ups and forms).
+  // A wrong number blocks; everything else the counter sees with its own eyes (spec: forms#passport-rules).
   return form.passportNo && !isSamePassportNo(form.passportNo, read.number) ? 'contract.passportDiffersFromMrz' : null
 }
 

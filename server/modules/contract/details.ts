@@ -62,7 +62,7 @@ async function filesOf(db: Db, contractId: number) {
   return rows.map((row) => present(row))
 }
 
-/** Live until acceptance freezes it (Domain: numbers and days). */
+/** Live until acceptance freezes it (spec: numbers#ready-day). */
 const readyDayOf = async (db: Db, row: ContractRow, now: number) =>
   row.readyDayFrozen === 1 ? (row.readyDay ?? undefined) : (await priceContract(db, row, now)).readyDay
 

@@ -76,7 +76,7 @@ export const feeLogList = defineServerList({
 const isShare = ({ kind }: Pick<ExpenseLine, 'kind'>) => kind === 'SERVICE' || kind === 'VAS'
 const sumOf = (lines: readonly ExpenseLine[]) => sumFen(lines.map((line) => line.amountFen))
 
-/** The center's own share by line, and how each change of the bill moved it (Domain: money). */
+/** The center's own share by line, and how each change of the bill moved it (spec: money#finance-sheets). */
 export async function centerShare({
   input,
   db,

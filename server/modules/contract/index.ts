@@ -28,7 +28,7 @@ import {
 import { serviceSummary } from './summary.ts'
 import { updateContract, updateFiles } from './update.ts'
 
-/** Contracts of the visa centers (Domain: contract lifecycle; money; numbers and days). */
+/** Contracts of the visa centers (spec: lifecycles#contract, money#amounts, numbers#ready-day). */
 export const contract = [
   ...handle(calls)({
     page: contractList.page,

@@ -23,7 +23,7 @@ const contactBeginsWith = (text: string) =>
   eb.and([eb('contactName', '>=', text), eb('contactName', '<', prefixUpperBound(text))])
 const kept = () => eb.selectFrom('contract').select('id').where('deleted', '=', sql.lit(0))
 
-/** Each meaning of the keywords is one range of one index; there is no search inside of texts (quality: speed). */
+/** Each meaning of the keywords is one range of one index; there is no search inside of texts (spec: quality#speed). */
 export function byKeywords(keywords: string): Expression<SqlBool> {
   const upper = keywords.toUpperCase()
   if (isNumber(upper)) return eb('contractNo', '=', upper)

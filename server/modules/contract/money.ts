@@ -42,8 +42,8 @@ export async function modifyExpenseBill({ input, tx, ...who }: Changes<typeof ca
 }
 
 /**
- * Books what was received and hands the contract to finance (Domain: contract lifecycle, finance; money). A prepaid or monthly
- * method takes no money at the counter: all that is due is booked on the buyer's account at once.
+ * Books what was received and hands the contract to finance (spec: lifecycles#contract-finance, money#ledger). A
+ * prepaid or monthly method takes no money at the counter: all that is due is booked on the buyer's account at once.
  */
 export async function submitFinance({ input, tx, ...who }: Changes<typeof calls.submitFinanceStatus>) {
   const { id, version, paymentMethodId, receivedFen, voucherNo, remark } = input

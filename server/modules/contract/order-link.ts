@@ -33,8 +33,8 @@ export const applicantsOf = (tx: Tx, orderId: number): Promise<ApplicantRow[]> =
 
 /**
  * Holds a form's passports against the applicants that they name: of this order, each once, waiting to be received, and
- * with the same passport number where the order has one (Domain: linked applicants). `linked` are those of the contract
- * already.
+ * with the same passport number where the order has one (spec: lifecycles#linked-applicants). `linked` are those of the
+ * contract already.
  */
 export function checkLinks(
   passports: readonly LinkingForm[],

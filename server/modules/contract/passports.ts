@@ -28,7 +28,7 @@ const FIELDS = [
   'exitDay',
 ] as const satisfies readonly (keyof PassportForm)[]
 
-/** Locked everywhere once the passport is confirmed (Domain: passport custody). */
+/** Locked everywhere once the passport is confirmed (spec: lifecycles#passport). */
 const LOCKED = [
   'passportType',
   'passportNo',

@@ -46,7 +46,7 @@ async function lockPassportNumbers(tx: Tx, passports: readonly PassportRow[]): P
     .execute()
 }
 
-/** Specification 1 §5: less than 6 months from entry to expiry warns, it does not block. */
+/** spec: forms#passport-rules: less than 6 months from entry to expiry warns, it does not block. */
 function isShort(passport: PassportRow, today: string): boolean {
   const from = passport.entryDay && passport.entryDay > today ? passport.entryDay : today
   return passport.expiryDay !== null && passport.expiryDay < addMonths(from, passportValidMonths)
@@ -87,7 +87,7 @@ async function accept({ input, tx, ...who }: Changes<Plain>, event: 'accept' | '
 export const acceptContract = (change: Changes<Plain>) => accept(change, 'accept')
 export const acceptAgain = (change: Changes<Plain>) => accept(change, 'acceptAgain')
 
-/** Review confirms the passports: from here on their data are locked (Domain: passport custody). */
+/** Review confirms the passports: from here on their data are locked (spec: lifecycles#passport). */
 export async function reviewContract({ input, tx, ...who }: Changes<Plain>) {
   const next = await stepContract(tx, who, input.id, 'review', {
     version: input.version,

@@ -22,7 +22,7 @@ import { reviewedThings } from './review-facts.ts'
 
 type Input = InputOf<typeof calls.update>
 
-/** What stays open until COMPLETED (Domain: contract lifecycle); everything else needs the status to be editable. */
+/** What stays open until COMPLETED (spec: lifecycles#contract); everything else needs the status to be editable. */
 const CONTACT = [
   'contactName',
   'contactMobile',
@@ -123,7 +123,7 @@ async function memberValues(tx: Tx, row: ContractRow, input: Input): Promise<Con
 const givenParts = (input: Input) =>
   [...CONTACT, ...PARTS, 'files' as const].filter((name) => input[name] !== undefined)
 
-/** Replaces the given parts of a contract (Domain: contract lifecycle, editing). */
+/** Replaces the given parts of a contract (spec: lifecycles#contract-editing). */
 export async function updateContract({ input, tx, ...who }: Changes<Input>) {
   const row = await openContract(tx, who, input.id, { version: input.version })
   const event = await editEvent(tx, who, row, input)

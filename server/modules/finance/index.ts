@@ -6,7 +6,10 @@ import { acceptedPage, byReviewNumber, choices, financePage, serverPrint, summar
 import { addNumber, removeNumber, updateNumber } from './numbers.ts'
 import { tillDetail, tillPage } from './tills.ts'
 
-/** A center's finance: what contracts cost and brought in, review numbers, day close (Domain: money; day close). */
+/**
+ * A center's finance: what contracts cost and brought in, review numbers, day close (spec: money#ledger,
+ * lifecycles#day-close).
+ */
 export const finance = [
   ...handle(calls)({
     page: financePage,

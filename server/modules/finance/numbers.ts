@@ -110,7 +110,10 @@ const checkConfirmed = (row: ContractRow) => {
   if (row.financeStatus !== financeStatus.CONFIRMED) throw fail('finance.notConfirmed', { contractNo: row.contractNo })
 }
 
-/** Confirmed contracts get one number together: a given one, or the next of the center's day (Domain: money). */
+/**
+ * Confirmed contracts get one number together: a given one, or the next of the center's day (spec:
+ * money#review-numbers).
+ */
 export async function addNumber({ input, tx, ...who }: Changes<typeof calls.batchAddReviewNumber>) {
   const given = input.reviewNumber?.toUpperCase()
   let companyId = given === undefined ? undefined : await centerOfNumber(tx, who, given)

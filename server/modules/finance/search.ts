@@ -38,7 +38,7 @@ const isNamed = ({ keywords, reviewNumber, contractIds }: Filter) =>
 
 /**
  * The days of acceptance that are looked at: those asked for, the last 31 when none are, none when the rows are named. 9999
- * for days that are turned round or too many, so that sums stay quick (Domain: at most 93 days).
+ * for days that are turned round or too many, so that sums stay quick (spec: numbers#report-days).
  */
 export function daysOf(filter: Filter, today: Day): { from: Day; to: Day } | null {
   const { fromDay, toDay } = filter

@@ -3,7 +3,7 @@ import { handle } from '#server/kit/handle.ts'
 import { cancelForm, retryForm, submitForms } from './change.ts'
 import { countForms, formDetail, pageOfForms } from './list.ts'
 
-/** Visa-form tasks (Specification 1 §2: visa-form task manager). */
+/** Visa-form tasks (spec: pages#system-pages). */
 export const formTask = handle(calls)({
   page: pageOfForms,
   statusNum: countForms,

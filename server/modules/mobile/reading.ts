@@ -58,7 +58,7 @@ export async function pageOfOwn({ input, db, ...who }: Reads<typeof calls.page>)
   return { records, page: input.page, rows: await listed(db, who, rows) }
 }
 
-/** Until acceptance the ready day moves with the calendar (Domain: numbers and days). */
+/** Until acceptance the ready day moves with the calendar (spec: numbers#calendars). */
 async function readyDayOf(db: Db, row: ContractRow, now: number): Promise<string | null> {
   if (row.readyDayFrozen === 1) return row.readyDay
   return (await priceContract(db, row, now)).readyDay ?? null

@@ -22,7 +22,7 @@ async function takeBack(tx: Tx, context: SignedContext, id: number, version?: nu
   await audit(tx, context, line('notice.delete', id, changesOf({}, { title: row.title })))
 }
 
-/** What people are told (Specification 1 §7): lists for readers, the keeping of notices for who may publish. */
+/** What people are told (spec: calls#notice-calls): lists for readers, the keeping of notices for who may publish. */
 export const notice = handle(calls)({
   queryList: ({ input, db, ...context }) => noticesFor(db, context, input),
 

@@ -26,7 +26,7 @@ export function keptContent(html: string): { content: string; pictures: Readonly
   return { content: cleanHtml(html, collecting(pictures)), pictures }
 }
 
-/** The content for a reader: cleaned once more, its pictures opened for ten minutes (Specification 1 §7). */
+/** The content for a reader: cleaned once more, its pictures opened for ten minutes (spec: calls#notice-calls). */
 export async function shownContent(kept: string, { deps, now }: Pick<CallContext, 'deps' | 'now'>): Promise<string> {
   const { content, pictures } = keptContent(kept)
   const signed = new Map<string, string>()

@@ -3,7 +3,7 @@ import { handle } from '#server/kit/handle.ts'
 import { tagOrders } from './orders.ts'
 import { createTag, pageOfTags, readTag, removeTag, updateTag } from './tags.ts'
 
-/** Company tags (Specification 2 §7): every company has its own, whatever the width of a right. */
+/** Company tags (spec: calls#order-calls): every company has its own, whatever the width of a right. */
 export const companyTag = handle(calls)({
   page: pageOfTags,
   read: readTag,

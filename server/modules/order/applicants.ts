@@ -143,7 +143,7 @@ export async function removeApplicant(
   return null
 }
 
-/** An order that nobody is left on asks for no money any more (Domain: payment of orders). */
+/** An order that nobody is left on asks for no money any more (spec: lifecycles#payment). */
 async function endPayment(tx: Tx, context: SignedContext, orderId: number): Promise<void> {
   const order = await openOrder(tx, orderId)
   const isOpen = order.payStatus === paymentStatus.UNPAID || order.payStatus === paymentStatus.PAYING

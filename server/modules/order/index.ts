@@ -14,7 +14,7 @@ import { createOrder, editOrder, orderForChange, writeOrder, writeOrderFiles } f
 
 const EDITABLE = [visaStatus.ORDER_SUCCESS, visaStatus.WAITING_RECEIVE]
 
-/** The second order family (Specification 2 §7): GET, POST, PUT, DELETE /order. */
+/** The second order family (spec: calls#order-calls): GET, POST, PUT, DELETE /order. */
 export const order = handle(calls)({
   page: pageOfOrders,
 

@@ -100,7 +100,7 @@ export const applyRetrieve: Apply<RetrieveScan> = async (tx, who, { barcode, at,
   return seenOf(moved)
 }
 
-/** Out of the house. With a balance only by a supervisor, who says why (Domain: passport custody). */
+/** Out of the house. With a balance only by a supervisor, who says why (spec: lifecycles#passport). */
 export const applyReturn: Apply<ReturnScan> = async (tx, who, { barcode, at, scanId: _, ...given }) => {
   const opened = await openScanned(tx, who, barcode)
   const { RETURNED, DISPATCHED } = custodyStatus

@@ -18,7 +18,10 @@ import {
 } from './steps.ts'
 import { trackOf } from './track.ts'
 
-/** Passports in the house (Domain: passport custody). Each scan of a batch is a transaction of its own, before the call's. */
+/**
+ * Passports in the house (spec: lifecycles#passport). Each scan of a batch is a transaction of its own, before the
+ * call's.
+ */
 export const passport = handle(calls)({
   extensionPage: extensionList.page,
   read: readPassport,

@@ -31,7 +31,10 @@ interface PassportFilter {
 const eb = expressionBuilder<Tables, 'contractPassport'>()
 const passports = () => eb.selectFrom('contractPassport').select('id')
 
-/** Each meaning of the keywords is one range of one index (quality: speed). A name is "ZHANG", "ZHANG SA" or Chinese. */
+/**
+ * Each meaning of the keywords is one range of one index (spec: quality#speed). A name is "ZHANG", "ZHANG SA" or
+ * Chinese.
+ */
 function named(keywords: string) {
   const [surname = '', ...given] = keywords.toUpperCase().split(/\s+/)
   const prefix = given.join(' ')

@@ -86,7 +86,7 @@ async function rememberedBy(db: Db, sessionId: string) {
   }
 }
 
-/** Who is signed in, what he may do and see (Specification 1 §3: current user info). */
+/** Who is signed in, what he may do and see (spec: domain#current-user). */
 export async function personalInfo({ db, deps, session, lang, ip, now }: Asked): Promise<PersonalInfo> {
   const row = await userOf(db, session.userId)
   const { departmentId, weakPassword, mustChangePassword, identityCode, icon: kept = null, ...user } = row

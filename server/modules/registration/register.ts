@@ -18,7 +18,7 @@ import type { Db, Tx } from '#server/store/store.ts'
 const TRIED = { hits: 60, windowMs: 3_600_000 }
 const MADE = { hits: 20, windowMs: 3_600_000 }
 
-/** Members are kept with the company of individual customers (Domain: company -99). */
+/** Members are kept with the company of individual customers (spec: domain#companies). */
 const INDIVIDUALS = -99
 const roleCodes = { member: 'customer.member', agent: 'agent.admin' } as const
 
@@ -79,8 +79,8 @@ async function companyOf(tx: Tx, context: CallContext, input: InputOf<typeof reg
 }
 
 /**
- * Opens an account (Specification 1 §7). What is taken is said only to who has shown that the mobile is his; the code stays good
- * for a mended form until the account is made.
+ * Opens an account (spec: calls#sign-in). What is taken is said only to who has shown that the mobile is his; the code
+ * stays good for a mended form until the account is made.
  */
 export const registerAccount = prepared<typeof register>()({
   async before({ input, ...context }) {

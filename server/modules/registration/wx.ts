@@ -9,7 +9,7 @@ import {
   spendCode,
 } from '#server/services/sign-in/third.ts'
 
-/** Sign-in with WeChat's code (Specification 1 §7, §8: 2222). */
+/** Sign-in with WeChat's code (spec: calls#sign-in, calls#answer-codes: 2222). */
 export const signInByWx = prepared<typeof wxLogin>()({
   async before({ input, ...context }) {
     const person = await personOf(context, 'wx', input.code)

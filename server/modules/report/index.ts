@@ -9,7 +9,7 @@ const by =
   ({ input, db, reach, lang, now }: Reads<Question>) =>
     reportOf(db, reach, { unit, lang, now, ...input })
 
-/** Reports of the visa centers (Specification 2 §7). */
+/** Reports of the visa centers (spec: calls#report-calls). */
 export const report = handle(calls)({
   byDay: by('day'),
   byWeek: by('week'),

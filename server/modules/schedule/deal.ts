@@ -39,7 +39,7 @@ async function remove(tx: Tx, who: Who, task: TaskRow): Promise<void> {
   await tx.deleteFrom('scheduledTask').where('id', '=', task.id).execute()
 }
 
-/** Run, pause, resume, delete (Specification 1 §7, dealWithQuartzTask). */
+/** Run, pause, resume, delete (spec: calls#scheduled-task-calls, dealWithQuartzTask). */
 export async function dealWithTask({
   input,
   tx,

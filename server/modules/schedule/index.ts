@@ -7,7 +7,10 @@ import { pageOfRuns, readRun } from './runs.ts'
 import { saveTask } from './save.ts'
 import { pageOfTasks, readTask } from './tasks.ts'
 
-/** Scheduled tasks and their log (Specification 1 §7). They are the platform's: nobody else's right reaches them. */
+/**
+ * Scheduled tasks and their log (spec: calls#scheduled-task-calls). They are the platform's: nobody else's right
+ * reaches them.
+ */
 export const quartz = handle(calls)({
   qryQuartzTask: pageOfTasks,
   getTaskDetail: readTask,

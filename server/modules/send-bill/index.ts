@@ -6,7 +6,7 @@ import { billInfo, billReceipt } from './info.ts'
 import { sendBillList, statusNum } from './list.ts'
 import { billSheet } from './sheet.ts'
 
-/** The bills that passports are carried to the consulate with (Domain: send bill). */
+/** The bills that passports are carried to the consulate with (spec: lifecycles#send-bill). */
 export const sendBill = handle(calls)({
   list: sendBillList.page,
   statusNum,

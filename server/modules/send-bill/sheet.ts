@@ -39,7 +39,7 @@ const COLUMNS: readonly SheetColumn[] = [
 
 const DICTS = { visaCategory: 'VISA_CATEGORY', entries: 'VISA_ENTRIES', urgencyLevel: 'VISA_HANDLE_WAY' } as const
 
-/** The list of the bag as a sheet; no cell of it can start a formula (quality: bad input). */
+/** The list of the bag as a sheet; no cell of it can start a formula (spec: quality#bad-input). */
 export async function billSheet({ input, db, ...who }: Reads<typeof calls.downExcel>): Promise<Download> {
   const bill = await visibleBill(db, who.reach, input.id)
   const wordOf = await wordNames(db, Object.values(DICTS), bill.companyId, who.lang)

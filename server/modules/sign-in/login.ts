@@ -40,7 +40,7 @@ async function passPassword(
   })
 }
 
-/** Password sign-in: captcha first, then the password, then whether the account may enter (Specification 1 §2). */
+/** Password sign-in: captcha first, then the password, then whether the account may enter (spec: pages#sign-in). */
 export const signIn = prepared<typeof login>()({
   async before({ input, ...context }) {
     await passCaptcha(context, { ticket: input.ticket, text: input.imageCaptcha, scene: 'LOGIN' })

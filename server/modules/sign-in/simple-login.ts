@@ -20,7 +20,7 @@ async function provenAccount(
   return account
 }
 
-/** Sign-in by mobile and code (Specification 1 §2). */
+/** Sign-in by mobile and code (spec: pages#sign-in). */
 export const signInByCode = prepared<typeof simpleLogin>()({
   async before({ input: { mobile, captcha }, ...context }) {
     return provenAccount(context, { mobile, code: captcha, scene: 'CAPTCHA_LOGIN' })

@@ -8,7 +8,7 @@ import { messagesAbout, smsList } from './list.ts'
 import { resendMessage, sendMessage } from './sending.ts'
 import { meaningOf, offeredTypes, templateRefusal, writeSms } from './sms-templates.ts'
 
-/** Short messages (Specification 1 §7): their records, and what is sent by hand about orders and contracts. */
+/** Short messages (spec: calls#sms-calls): their records, and what is sent by hand about orders and contracts. */
 export const sms = handle(calls)({
   page: smsList.page,
 

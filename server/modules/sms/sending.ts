@@ -24,7 +24,7 @@ const A_DAY = { hits: 10, windowMs: DAY_MS }
 /** '154****1002': a log is read by more people than a contact's data. */
 const masked = (mobile: string) => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
 
-/** Sends a message about a record and says so in the record's log (Specification 1 §7: SMS). */
+/** Sends a message about a record and says so in the record's log (spec: calls#sms-calls). */
 export async function sendMessage({ input, tx, ...context }: Changes<typeof calls.send>) {
   const { deps, session, now } = context
   const { busiType, id, messageType } = input

@@ -51,7 +51,7 @@ async function toDoCounts(context: SignedContext & { db: Db }, unlocked: boolean
 export const supplyBadges = async (context: SignedContext & { db: Db }): Promise<Record<string, number>> =>
   mayDoSome(context.session) ? toDoCounts(context, false) : {}
 
-/** Supply orders (Specification 1 §7): lists, counts, one order, and what is done to it. */
+/** Supply orders (spec: calls#supply-calls): lists, counts, one order, and what is done to it. */
 export const supply = [
   ...handle(calls)({
     page: supplyList.page,

@@ -29,7 +29,7 @@ function recordOf(row: SupplyRow, input: InputOf<typeof issued>['issue']): Issue
   return record
 }
 
-/** Carries an order, change or refund out: only who holds the lock does. Domain: supply order. */
+/** Carries an order, change or refund out: only who holds the lock does. spec: lifecycles#supply-order. */
 export async function carryOut({ input, tx, ...who }: Changes<typeof issued>) {
   const row = await openSupply(tx, who, input, 'issue')
   // Who may not carry it out hears that before what is wrong in the form.

@@ -39,7 +39,7 @@ const COLUMNS = [
   'version',
 ] as const
 
-/** Confirmed and not carried out yet. Domain: supply order. */
+/** Confirmed and not carried out yet. spec: lifecycles#supply-order. */
 const TO_DO = [genericOrderStatus.CONFIRMED, genericOrderStatus.PROCESSING]
 
 type Visible = ReturnType<typeof visibleSupply>

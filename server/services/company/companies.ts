@@ -11,7 +11,7 @@ export const activeCompanies = (db: Db | Tx) =>
 
 /**
  * The centers that a caller may order from or see rows of: the platform all, a center itself, a buyer's company those that
- * it is authorised for; with a country (alpha-3) only those that take its papers in. Domain: identities and data scope.
+ * it is authorised for; with a country (alpha-3) only those that take its papers in. spec: scope#reach.
  */
 export function centersOf(db: Db | Tx, reach: Pick<Reach, 'role' | 'companyId'>, country?: string) {
   let query = activeCompanies(db).where('company.identityCode', '=', identityCodes.acceptOrg)

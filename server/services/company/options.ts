@@ -15,7 +15,7 @@ export const namedCenters = (rows: readonly { id: number; shortName: string; ena
 
 /**
  * Companies to choose from. The platform sees all of them, a center the buyers and itself, a buyer itself and the centers that
- * it may order from: who else buys is nobody's business (Domain: identities and data scope).
+ * it may order from: who else buys is nobody's business (spec: scope#reach).
  */
 export function companyOptions(db: Db, reach: Reach, identityCode?: number) {
   const centers = centersOf(db, reach).select('company.id')
@@ -34,7 +34,7 @@ export function companyOptions(db: Db, reach: Reach, identityCode?: number) {
 export const companiesFor = (db: Db, reach: Reach, identityCode?: number): Promise<Option[]> =>
   companyOptions(db, reach, identityCode).execute()
 
-/** The two entries that are no companies of their own: all, and the individual customer (Specification 1 §3). */
+/** The two entries that are no companies of their own: all, and the individual customer (spec: domain#companies). */
 export const individualCustomer = (lang: Lang): Option[] =>
   [[allCompaniesId, 'dict.allCompanies'] as const, [individualCustomerId, 'dict.individualCustomer'] as const].map(
     ([id, key]) => ({ id, shortName: say(lang, key), companyName: say(lang, key), companyCode: '' }),

@@ -97,8 +97,8 @@ export const emptied = <T extends object>(form: T) =>
 const SHORT = 20
 
 /**
- * Makes a company that waits for its audit (Domain: company). Who registers has no session: then its contact is who did it.
- * Refuses names and codes that another company has at their fields.
+ * Makes a company that waits for its audit (spec: lifecycles#company). Who registers has no session: then its contact
+ * is who did it. Refuses names and codes that another company has at their fields.
  */
 export async function createCompany(
   tx: Tx,

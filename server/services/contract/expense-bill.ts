@@ -45,7 +45,7 @@ interface Bill {
 
 /**
  * Replaces the lines of a contract and keeps the change in its fee log; answers the new total, the sum of the rounded
- * lines (Domain: money). The contract's row is the caller's to write.
+ * lines (spec: money#expense-bill). The contract's row is the caller's to write.
  */
 export async function replaceLines(
   tx: Tx,

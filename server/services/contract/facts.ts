@@ -33,7 +33,7 @@ export const passportsOf = (db: Db | Tx, contractId: number): Promise<PassportRo
     .orderBy('id')
     .execute()
 
-/** What acceptance needs to know of an applicant (Domain: contract lifecycle). */
+/** What acceptance needs to know of an applicant (spec: lifecycles#contract). */
 const isReady = (row: PassportRow) =>
   Boolean(row.passportNo && row.nationality && row.visaCategory && row.entries && row.urgencyLevel)
 

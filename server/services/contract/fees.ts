@@ -135,8 +135,8 @@ function feeBill(input: PriceInput, rows: readonly FeeRow[]): { lines: PricedLin
 
 /**
  * The expense bill and the expected ready day of a contract, from its center's tables as they are now. What cannot be
- * computed is a problem, never a silent zero (Domain: money, numbers and days). The quote, the draft and the acceptance
- * all come from here.
+ * computed is a problem, never a silent zero (spec: money#fees, numbers#ready-day). The quote, the draft and the
+ * acceptance all come from here.
  */
 export async function priceOf(db: Db | Tx, input: PriceInput): Promise<Price> {
   const { companyId, applicants, services } = input

@@ -54,7 +54,7 @@ export async function stepContract(
 }
 
 /**
- * Brings a contract up to its passports after one of them moved (Domain: contract lifecycle); with the last one refunded
+ * Brings a contract up to its passports after one of them moved (spec: lifecycles#contract); with the last one refunded
  * unpaid, its bill is cancelled and the fee log says so. Nothing is written when neither its status nor its number of active
  * passports changed.
  */

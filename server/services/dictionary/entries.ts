@@ -47,7 +47,7 @@ async function ownWords(db: Db | Tx, types: readonly string[], companyId: number
 
 /**
  * The valid entries of valid types, by type, in their own order; with a company as that center has them: its own entries stand
- * in for common ones of their code or come in addition (Specification 2 §7: dictionary).
+ * in for common ones of their code or come in addition (spec: calls#configuration-calls).
  */
 export async function entriesOf(
   db: Db | Tx,

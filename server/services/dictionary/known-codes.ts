@@ -8,7 +8,7 @@ const DICTIONARIES = {
   purposeSection: ['VISIT_SECTION_PURPOSE'],
   purposeGoal: ['VISIT_PURPOSE', 'EVISA_CATEGORY'],
   visaCategory: ['VISA_CATEGORY'],
-  // What the form of an order calls the category (Domain: look-ups and forms).
+  // What the form of an order calls the category (spec: domain#visa-kinds).
   visaType: ['VISA_CATEGORY'],
   entries: ['VISA_ENTRIES'],
   urgencyLevel: ['VISA_HANDLE_WAY'],

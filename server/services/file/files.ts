@@ -9,7 +9,7 @@ export function ownFiles(db: Db | Tx, reach: Pick<Reach, 'role' | 'userId' | 'co
 
 /**
  * Those of the names that a caller may open: files of his own side, files attached to an order or a contract that he may
- * see, the pictures of himself and his colleagues, and his company's papers (Domain: identities and data scope).
+ * see, the pictures of himself and his colleagues, and his company's papers (spec: scope#reach).
  */
 export async function readableFiles(db: Db | Tx, reach: Reach, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return []

@@ -5,7 +5,7 @@ import { hmac, randomToken, sameText } from '#server/kit/crypto.ts'
 import type { Deps, SignedContext } from '#server/kit/deps.ts'
 
 /**
- * Temporary access to object storage (Specification 1 §7: files). What the server's own store lends is derived from the app
+ * Temporary access to object storage (spec: calls#files). What the server's own store lends is derived from the app
  * secret, so that every process knows it again and nothing has to be kept.
  */
 

@@ -27,8 +27,8 @@ export async function pictureFile(db: Db | Tx, icon: string | null): Promise<Att
 }
 
 /**
- * Refuses a picture that the caller may not open, or that is none of a person (Specification 2 §5: JPG or PNG, 3 MB): whoever
- * sees the person sees it. The one of before may stay.
+ * Refuses a picture that the caller may not open, or that is none of a person (spec: forms#uploads: JPG or PNG, 3 MB):
+ * whoever sees the person sees it. The one of before may stay.
  */
 export async function checkPicture(
   db: Db | Tx,

@@ -11,7 +11,7 @@ import { payersOf } from './payers.ts'
 /**
  * Every way in which money moves on a contract. Each writes the ledger, and where a method books on an account that account
  * too, and answers by how much the contract's `receivedFen` changes: the caller writes it with the contract's event in the
- * same transaction, so that it always is the ledger's sum (Domain: money).
+ * same transaction, so that it always is the ledger's sum (spec: money#ledger).
  */
 
 export interface Method {

@@ -22,7 +22,7 @@ export type FormValues = ValuesOf<'formTask', 'status'>
 export const isAtSite = (row: Pick<FormRow, 'applicationNo' | 'status'>) =>
   row.status === taskStatus.EXECUTING && row.applicationNo !== null
 
-/** The tasks that a caller may see: the center's or the agent's own orders', the platform all (Domain: data scope). */
+/** The tasks that a caller may see: the center's or the agent's own orders', the platform all (spec: scope#reach). */
 export function visibleForms(db: Db | Tx, reach: Reach) {
   const { role, companyId } = reach
   const forms = db.selectFrom('formTask')

@@ -50,7 +50,8 @@ export interface SheetColumn {
 
 /**
  * A workbook of one sheet, made as it is read: rows are asked for in slices, nothing but the compressed bytes is kept.
- * Money is a number with two decimals, days and instants are dates at UTC+8, everything else is text (quality: bad input).
+ * Money is a number with two decimals, days and instants are dates at UTC+8, everything else is text (spec:
+ * quality#bad-input).
  */
 export async function sheetStream(
   slices: AsyncIterable<readonly object[]>,

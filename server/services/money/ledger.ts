@@ -15,7 +15,7 @@ export interface Booking {
   readonly contractId: number
   readonly companyId: number
   readonly kind: LedgerRow['kind']
-  /** Signed; what was received is the sum of a contract's rows (Domain: money). */
+  /** Signed; what was received is the sum of a contract's rows (spec: money#ledger). */
   readonly amountFen: number
   readonly paymentMethodId: number
   readonly voucherNo?: string | undefined
@@ -35,8 +35,8 @@ const cashierOf = (who: SignedContext, { cashier }: Booking): Cashier =>
 
 /**
  * The day that a booking counts for: today, or the first day after it on which the cashier's till of that method is not
- * closed, so that no row is dated into a closed day (Domain: day close). The till's row is made here and stays locked until
- * the commit: a close and a booking never pass each other. A count that the booking overtakes is void.
+ * closed, so that no row is dated into a closed day (spec: lifecycles#day-close). The till's row is made here and stays
+ * locked until the commit: a close and a booking never pass each other. A count that the booking overtakes is void.
  */
 async function takeDay(tx: Tx, who: SignedContext, booking: Booking): Promise<string> {
   const { companyId, paymentMethodId } = booking

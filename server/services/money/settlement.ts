@@ -11,7 +11,7 @@ import { Refusal } from '#server/kit/refusal.ts'
 import { nameOfCompany } from '#server/services/company/companies.ts'
 import type { Tx } from '#server/store/store.ts'
 
-/** Methods that book on a settlement account instead of taking money (Domain: money). */
+/** Methods that book on a settlement account instead of taking money (spec: money#settlement-accounts). */
 export const isOnAccount = (kind: PaymentMethodKind): kind is AccountKind => kind === 'PREPAID' || kind === 'MONTHLY'
 
 /** What of a contract is booked. */
@@ -90,7 +90,7 @@ export async function post(tx: Tx, who: SignedContext, account: Account, posting
 /**
  * Books on the settlement account of the contract's buyer, whose row stays locked until the commit. Money back is always
  * taken; what it is to pay is refused with 4466 when there is no account, it is frozen, or balance and credit limit do not
- * reach (Domain: money).
+ * reach (spec: money#settlement-accounts).
  */
 export async function bookOnAccount(
   tx: Tx,

@@ -46,8 +46,8 @@ export interface Told {
 }
 
 /**
- * Brings an order's two statuses up to its applicants (Domain: visa applicant). Without `told` nothing is written and logged
- * when none changed.
+ * Brings an order's two statuses up to its applicants (spec: lifecycles#applicants). Without `told` nothing is written
+ * and logged when none changed.
  */
 export async function followApplicants(tx: Tx, who: Actor, order: OrderRow, told?: Told): Promise<OrderRow> {
   const applicants = await tx

@@ -94,7 +94,7 @@ export const aheadQuery = (db: Db, reach: Reach, today: string) =>
     .where('visaOrder.entryDate', '>=', today)
     .groupBy('visaOrder.entryDate')
 
-/** Counts by departure bucket (Specification 1 §4), of what the caller may see at `now` (ms). */
+/** Counts by departure bucket (spec: numbers#departure-buckets), of what the caller may see at `now` (ms). */
 export async function countDepartures(db: Db, reach: Reach, now: number): Promise<Record<string, number>> {
   const today = dayOf(now)
   const counts: Record<string, number> = Object.fromEntries(Object.values(departureBuckets).map((one) => [one, 0]))

@@ -3,7 +3,8 @@ import type { Tx } from '#server/store/store.ts'
 
 /**
  * Who is on a contract but not yet on its order becomes an applicant of the order when the contract is accepted: the form
- * of an order names nobody (Specification 2 §2), and an order follows its applicants (Domain: linked applicants).
+ * of an order names nobody (spec: forms#sticker-order), and an order follows its applicants (spec:
+ * lifecycles#linked-applicants).
  */
 export async function adoptPassports(tx: Tx, orderId: number, contractId: number): Promise<void> {
   const strangers = await tx

@@ -11,7 +11,7 @@ export const isWide = (reach: Reach) => reach.role !== 'customer' && makersWithi
 type Side = 'visaOrder.agentId' | 'visaOrder.acceptOrgId' | 'visaOrder.createUserId'
 
 /**
- * What bounds the orders that a caller may see: his own side of them (Domain: identities and data scope). Constants are written
+ * What bounds the orders that a caller may see: his own side of them (spec: scope#reach). Constants are written
  * out, or partial indexes would not apply. `column` may hide the side from the planner, for searches that find few rows by an
  * index of their own.
  */

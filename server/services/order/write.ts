@@ -22,7 +22,7 @@ type OrderForm = Omit<InputOf<typeof calls.create>, 'applicants' | 'attachments'
 type Applicants = InputOf<typeof calls.create>['applicants']
 type Attachments = InputOf<typeof calls.create>['attachments']
 
-/** Where an order came from (Domain: look-ups and forms); never what the client says. */
+/** Where an order came from (spec: domain#orders); never what the client says. */
 const SOURCES = { platform: 1, acceptOrg: 1, agent: 2, customer: 3 } as const
 
 async function summaryOf(tx: Tx, form: OrderForm): Promise<string> {

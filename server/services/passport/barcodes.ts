@@ -56,7 +56,9 @@ async function takeLabel(tx: Tx, who: Actor, code: string, passport: PassportRow
   await writeLog(tx, who, { entity: 'barcode', entityId: taken.id, action: 'bind', ...moved })
 }
 
-/** Takes a label out of use for good (Domain: barcode). False when it was not in the expected status any more. */
+/**
+ * Takes a label out of use for good (spec: lifecycles#barcode). False when it was not in the expected status any more.
+ */
 export async function voidLabel(
   tx: Tx,
   who: Actor,

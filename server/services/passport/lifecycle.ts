@@ -162,7 +162,7 @@ export async function openPassport(
 }
 
 /**
- * Takes one event of a passport (Domain: passport custody); its contract follows in the same transaction. 9999 when
+ * Takes one event of a passport (spec: lifecycles#passport); its contract follows in the same transaction. 9999 when
  * refused, 4409 when stale, 1111 when the contract is foreign.
  */
 export async function stepPassport(

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/store/store.ts'
 /** Events after which a passport is on no bill any more: it came back, or it is gone for good. */
 const LEAVING: ReadonlySet<PassportEventType> = new Set(['rollback', 'retrieve', 'refund', 'closeLost'])
 
-/** On a draft or submitted send bill; a passport is on at most one (Domain: send bill). */
+/** On a draft or submitted send bill; a passport is on at most one (spec: lifecycles#send-bill). */
 export async function isOnSendBill(db: Db | Tx, passportId: number): Promise<boolean> {
   const link = await db
     .selectFrom('sendBillPassport')

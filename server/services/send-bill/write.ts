@@ -123,7 +123,8 @@ const firstOfEach = (rows: readonly Named[]) => [...new Map(rows.map((row) => [r
 
 /**
  * Keeps a draft or submits it, with all its passports or not at all: 9999 with `refused` for those in the way. On submit each
- * passport is sent, its contract and applicant follow, and the bill gets its number last (Domain: numbers and days).
+ * passport is sent, its contract and applicant follow, and the bill gets its number last (spec:
+ * numbers#document-numbers).
  */
 export async function keepBill(tx: Tx, who: SignedContext, form: BillForm, isSubmit: boolean): Promise<SendBillRow> {
   await checkForm(tx, who, form)

@@ -23,7 +23,7 @@ export interface ThirdPerson {
   readonly nickName: string
 }
 
-/** The bindings of an account, one a provider. Specification 1 §7: 3rdPartyUser/queryBindListByUserId. */
+/** The bindings of an account, one a provider. spec: calls#people-calls: 3rdPartyUser/queryBindListByUserId. */
 export const bindingsOf = (db: Db | Tx, userId: number): Promise<ThirdBinding[]> =>
   db
     .selectFrom('thirdBinding')

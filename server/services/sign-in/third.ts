@@ -15,7 +15,7 @@ const BIND_MS = 10 * 60_000
 /** An address may be a whole office. */
 const ASKED = { hits: 60, windowMs: 60_000 }
 
-/** 2222: nobody is bound to who was named (Specification 1 §8). */
+/** 2222: nobody is bound to who was named (spec: calls#answer-codes). */
 export const unbound = () => new Refusal(codes.wxUnbound, 'errors.wxUnbound')
 
 /** The party behind a provider. One that is only played answers nobody but who sits at the server. */

@@ -13,7 +13,7 @@ import { patiently } from '#server/store/patience.ts'
 
 const INT8 = 20
 
-/** Ends what nobody waits for any more; a page gives up after 30 s (Specification 2 §9). */
+/** Ends what nobody waits for any more; a page gives up after 30 s (spec: numbers#rhythm). */
 const LIMITS = {
   statement_timeout: 30_000,
   lock_timeout: 10_000,

@@ -45,7 +45,7 @@ const lines: readonly Line[] = [
   ['customer', '周雨桐', c, individual, null, 'customer.member'],
 ]
 
-/** Domain: accounts of a fresh database. All have the default password. */
+/** spec: domain#first-data. All have the default password. */
 export const accounts: readonly AccountRow[] = lines.map(
   ([userName, realName, identityCode, companyId, departmentCode, roleCode], at) => ({
     id: at + 1,

@@ -1,7 +1,7 @@
 import type { OwnWordType } from '#protocol/config/dictionary.ts'
 import { companyIds } from './companies.ts'
 
-/** What a center says otherwise than the common dictionary, or in addition (Specification 2 §7 "dictionary"). */
+/** What a center says otherwise than the common dictionary, or in addition (spec: calls#configuration-calls). */
 export interface CenterWordRow {
   readonly companyId: number
   readonly typeCode: OwnWordType

@@ -11,7 +11,7 @@ export interface CountryRow {
   readonly alpha2: string
   readonly cname: string
   readonly ename: string
-  /** The order grid shows an e-visa button beside the sticker button. Specification 2 §2. */
+  /** The order grid shows an e-visa button beside the sticker button. spec: pages#order-grid. */
   readonly showEvisa: boolean
   /** Orders can be made; false on a country of the grid gives 开发中，敬请期待. */
   readonly orderEnabled: boolean
@@ -19,7 +19,7 @@ export interface CountryRow {
   readonly sortNo: number
 }
 
-/** The order grid: what is sold today, then what is on the way. Specification 2 §1 and §2. */
+/** The order grid: what is sold today, then what is on the way. spec: pages#order-grid. */
 export const orderCountryCodes: readonly string[] = ['RUS', 'PHL', 'TUR', 'MYS', 'VNM', 'IND']
 const sold = new Set(['RUS', 'PHL', 'TUR', 'MYS'])
 

@@ -1,6 +1,6 @@
 import { airlines } from './airlines.ts'
 
-/** Specification 1 §3 and Specification 2 §3: dictionary types and their entries. */
+/** spec: domain#dictionaries: dictionary types and their entries. */
 export interface DictTypeRow {
   readonly code: string
   readonly name: string

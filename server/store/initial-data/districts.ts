@@ -1,4 +1,4 @@
-/** Specification 1 §3: District. Level 1 province, 2 city, 3 county; a municipality (level 1, 市) counts as a city too. */
+/** spec: domain#districts. Level 1 province, 2 city, 3 county; a municipality (level 1, 市) counts as a city too. */
 export interface DistrictRow {
   /** The division code: six digits; nine for the towns of cities that have no counties. */
   readonly id: number

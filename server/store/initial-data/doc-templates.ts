@@ -90,7 +90,7 @@ const drafts: readonly Draft[] = [
   ['day-close', '收银日结单', 'Day close', 'dayClose', 'a4', null, dayClose],
 ]
 
-/** Specification 2 §7 "docTemplate": what each center begins with. */
+/** spec: calls#configuration-calls: what each center begins with. */
 export const docTemplates: readonly DocTemplateRow[] = centerCodes.flatMap((center) =>
   drafts.map(([code, name, ename, subject, paper, size, html], at) => ({
     companyId: companyIds[center],

@@ -3,7 +3,7 @@ import type { CenterCode } from './companies.ts'
 import { centerCodes, companyIds } from './companies.ts'
 import { codesOf } from './dictionaries.ts'
 
-/** What one applicant pays for a visa. Money in fen. Domain: money; fees per applicant. */
+/** What one applicant pays for a visa. Money in fen. spec: money#fees. */
 export interface FeeRow {
   readonly companyId: number
   /** Alpha-3, or '' for every nationality that has no rows of its own (`anyNationality`). */

@@ -1,6 +1,6 @@
 import type { HolidayKind } from '#domain/status.ts'
 
-/** A day that differs from what its weekday says. Domain: numbers and days. */
+/** A day that differs from what its weekday says. spec: numbers#calendars. */
 export interface HolidayRow {
   readonly day: string
   /** CLOSED: the center; CONSULATE_CLOSED: the consulate; WORKDAY: a weekend on which the center works (调休). */

@@ -1,6 +1,6 @@
 import type { Menu } from './menu-kit.ts'
 
-/** The visa center's day beyond its contracts. Specification 2 §7; the pages of the house. */
+/** The visa center's day beyond its contracts. spec: pages#center-pages; the pages of the house. */
 export const centerMenus: readonly Menu[] = [
   {
     code: 'center.custody',

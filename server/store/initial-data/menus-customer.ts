@@ -1,6 +1,6 @@
 import type { Menu } from './menu-kit.ts'
 
-/** Companies and members as the platform keeps them. Specification 1 §2, customers. */
+/** Companies and members as the platform keeps them. spec: pages#customer-pages. */
 export const customerMenus: readonly Menu[] = [
   {
     code: 'cust',

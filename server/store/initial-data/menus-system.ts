@@ -1,6 +1,6 @@
 import type { Menu } from './menu-kit.ts'
 
-/** The platform's administration, and as much of it as a company does for itself. Specification 1 §2, system. */
+/** The platform's administration, and as much of it as a company does for itself. spec: pages#system-pages. */
 export const systemMenu: Menu = {
   code: 'sys',
   names: ['系统管理', 'System'],

@@ -4,7 +4,7 @@ import { centerMenus } from './menus-center.ts'
 import { customerMenus } from './menus-customer.ts'
 import { systemMenu } from './menus-system.ts'
 
-/** Specification 1 §3: Resource (menu). The tree's root is 0; a button is a permission below the page it acts on. */
+/** spec: domain#resources. The tree's root is 0; a button is a permission below the page it acts on. */
 export interface ResourceRow {
   readonly id: number
   readonly parentId: number

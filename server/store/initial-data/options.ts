@@ -20,7 +20,7 @@ export interface SystemParameterRow {
 
 /**
  * Acceptance after the cut-off counts from the next working day. Each center begins with one person in finance, whose own till a
- * supervisor closes. Domain: numbers and days; day close.
+ * supervisor closes. spec: numbers#ready-day, lifecycles#day-close.
  */
 export const centerOptions: readonly CenterOptionRow[] = centerCodes.flatMap((center) => [
   {

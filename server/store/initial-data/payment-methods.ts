@@ -5,7 +5,7 @@ export interface PaymentMethodRow {
   readonly id: number
   readonly companyId: number
   readonly code: string
-  /** What the ledger does with it: PREPAID and MONTHLY book on the settlement account. Domain: money. */
+  /** What the ledger does with it: PREPAID and MONTHLY book on the settlement account. spec: money#payment-methods. */
   readonly kind: PaymentMethodKind
   readonly name: string
   readonly ename: string

@@ -2,7 +2,7 @@ import type { CenterCode } from './companies.ts'
 import { centerCodes, companyIds } from './companies.ts'
 import { codesOf } from './dictionaries.ts'
 
-/** Consulate working days from acceptance to the visa. Domain: numbers and days. */
+/** Consulate working days from acceptance to the visa. spec: numbers#ready-day. */
 export interface ProcessTimeRow {
   readonly companyId: number
   readonly visaCategory: string

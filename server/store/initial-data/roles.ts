@@ -67,7 +67,9 @@ const ownCompany: readonly Grant[] = [
 ]
 const own = (...actions: string[]): Grant[] => contract(...actions).map((base) => [base, 'self'] as const)
 
-/** Takes applications in. What was begun may be withdrawn or sent back only by who began it. Domain: contract. */
+/**
+ * Takes applications in. What was begun may be withdrawn or sent back only by who began it. spec: lifecycles#contract.
+ */
 const reception: readonly Grant[] = [
   ...orders,
   ...members,
@@ -181,7 +183,7 @@ const everything: readonly Grant[] = [
   'supply.order.apply',
 ]
 
-/** Specification 1 §6; Domain: identities and data scope. */
+/** spec: scope#permissions, scope#granting. */
 export const roles: readonly RoleRow[] = [
   role(1, 'platform.admin', ['平台管理员', 'Platform administrator'], ['platform', 'all'], everything),
   role(2, 'center.reception', ['受理员', 'Reception'], ['acceptOrg', 'company'], reception),

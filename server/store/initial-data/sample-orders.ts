@@ -18,7 +18,7 @@ export interface SampleApplicant extends Traveller {
   readonly issueResult: IssueResult | null
 }
 
-/** Field names of the order form (Specification 2 §3), `visaType` and `visaCategory` as they are stored. */
+/** Field names of the order form (spec: domain#visa-kinds), `visaType` and `visaCategory` as they are stored. */
 export interface SampleOrder {
   /** That of the contract made from it, or `order-n`. */
   readonly key: string
@@ -53,7 +53,7 @@ export interface SampleOrder {
 
 const { GZ, BJ, agent, agent2, individual } = companyIds
 
-/** Where the applicant of a contract's passport stands. Domain: linked applicants. */
+/** Where the applicant of a contract's passport stands. spec: lifecycles#linked-applicants. */
 export const linkedStatus = (
   contract: Pick<SampleContract, 'status'>,
   { custody }: Pick<SamplePassport, 'custody'>,
@@ -159,7 +159,7 @@ const sources: Readonly<Record<string, OrderSource>> = {
   customer: orderSources.CUSTOMER,
 }
 
-/** The exit of an e-visa is fifteen days after its entry (Specification 2 §2). */
+/** The exit of an e-visa is fifteen days after its entry (spec: forms#e-visa-order). */
 const stays: Readonly<Record<Kind, number>> = { sticker: 14, evisa: 15, PH: 10, TR: 12, MY: 9 }
 
 const alone = (line: Line, at: number, { people, dayIn }: SampleContext): SampleOrder => {

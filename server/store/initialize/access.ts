@@ -71,7 +71,7 @@ export async function initializeAccounts(tx: Tx, now: number, hashes: readonly s
       joinDate: account.joinDate,
       departmentId: account.departmentCode === null ? null : (departmentIds.get(account.departmentCode) ?? null),
       passwordHash: hashes[at] ?? null,
-      // The first sign-in shows the dialog that asks for another one (Domain: accounts of a fresh database).
+      // The first sign-in shows the dialog that asks for another one (spec: domain#first-data).
       weakPassword: 1,
       createTime: now,
       updateTime: now,

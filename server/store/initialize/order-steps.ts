@@ -44,13 +44,13 @@ const chain = (moves: readonly Move[]): OrderStep[] =>
     reason,
   }))
 
-/** How an order of its own came to its status. Domain: visa applicant. */
+/** How an order of its own came to its status. spec: lifecycles#applicants. */
 export const stepsTo = (status: number): OrderStep[] => chain(movesTo(status))
 
 /** An order of a contract waits until the contract takes it over. */
 export const stepsToContract = (): OrderStep[] => chain(received.slice(0, 2))
 
-/** What each step of a contract makes of its applicants. Domain: linked applicants. */
+/** What each step of a contract makes of its applicants. spec: lifecycles#linked-applicants. */
 const driven: Readonly<Record<string, number>> = {
   accept: visaStatus.AUDITING,
   acceptAgain: visaStatus.AUDITING,

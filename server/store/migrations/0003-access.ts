@@ -1,8 +1,8 @@
 import { ddl } from '#server/store/ddl.ts'
 
 /**
- * Who may do what. Of the identities that may be given an entry of the menu, each is one bit (Specification 1 §1: 1, 2, 4, 8);
- * `reaches` says that calls ask for the entry's code, so that it is granted with a reach.
+ * Who may do what. Of the identities that may be given an entry of the menu, each is one bit (spec: domain#identities:
+ * 1, 2, 4, 8); `reaches` says that calls ask for the entry's code, so that it is granted with a reach.
  */
 export const access = ddl(`
 create table role (

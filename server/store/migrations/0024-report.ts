@@ -4,7 +4,7 @@ import type { Engine } from '#server/store/store.ts'
 
 /**
  * What happened at each center on each day at UTC+8, tallied by triggers whoever writes: dashboard and reports add up some
- * hundred rows a day instead of millions (quality: speed).
+ * hundred rows a day instead of millions (spec: quality#speed).
  *
  * - `figure_event`: contracts made, steps of contracts and passports, by who took them, unless the contract is deleted.
  *   `result` is what a passport came back with; a corrected result moves with its retrieval.

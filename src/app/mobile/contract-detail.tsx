@@ -10,7 +10,7 @@ import { PersonCard } from './person-card.tsx'
 
 const ReturnFacts = (known: Parameters<typeof useReturnFacts>[0]) => <Facts of={useReturnFacts(known)} />
 
-/** Specification 1 §2: /mobile/contract/detail. How far each passport is, what it costs, the papers. */
+/** spec: pages#phone: /mobile/contract/detail. How far each passport is, what it costs, the papers. */
 export function ContractDetail({ id }: { id: number }) {
   const t = useText()
   const query = useQuery(calls.detail, { id }, { entities: ['contract', 'passport', 'finance'] })

@@ -8,7 +8,7 @@ import { ContractFrame } from './contract-frame.tsx'
 import { ContractFacts, Fees } from './contract-parts.tsx'
 import { visaOf } from './person-card.tsx'
 
-/** Specification 1 §2: /mobile/contract/preview. The contract as one paper, to read before and after it is signed. */
+/** spec: pages#phone: /mobile/contract/preview. The contract as one paper, to read before and after it is signed. */
 export function ContractPreview({ id }: { id: number }) {
   const t = useText()
   const query = useQuery(calls.preview, { id }, { entities: ['contract'] })

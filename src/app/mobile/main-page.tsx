@@ -52,7 +52,7 @@ interface Props {
   onLogout: () => void
 }
 
-/** Specification 1 §2: /mobile/main. Customers see what becomes of their visas; everybody his notices. */
+/** spec: pages#phone: /mobile/main. Customers see what becomes of their visas; everybody his notices. */
 export function MainPage({ onChanged, onLogout }: Props) {
   const t = useText()
   const { userInfo } = useSession()

@@ -14,7 +14,9 @@ export interface MessageBox {
   readonly notifier: (leave: Notifier['leave']) => Notifier
 }
 
-/** The error catalogue on a phone: the last thing that was said, as a toast or as an alert (Specification 1 §8). */
+/**
+ * The error catalogue on a phone: the last thing that was said, as a toast or as an alert (spec: calls#answer-codes).
+ */
 export function createMessages(): MessageBox {
   const said = createFact<Said | null>(null)
   return {

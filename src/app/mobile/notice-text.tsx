@@ -18,7 +18,7 @@ function Content({ html }: { html: string }) {
   return <div className="m-notice-text" dangerouslySetInnerHTML={{ __html }} />
 }
 
-/** A notice's content, cleaned once more: whatever an answer brings, nothing of it acts (quality: bad input). */
+/** A notice's content, cleaned once more: whatever an answer brings, nothing of it acts (spec: quality#bad-input). */
 export default function NoticeText({ id }: { id: number }) {
   const query = useQuery(detail, { id }, { entities: ['notice'] })
   return <Result of={query}>{(notice) => <Content html={notice.content} />}</Result>

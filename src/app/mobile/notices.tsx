@@ -35,7 +35,7 @@ function NoticeDialog({ notice, onClose }: { notice: NoticeHead; onClose: () => 
   )
 }
 
-/** What the phone's people are told; a popup (type 2) opens by itself, once a user (Specification 1 §3). */
+/** What the phone's people are told; a popup (type 2) opens by itself, once a user (spec: domain#notices). */
 export function Notices() {
   const t = useText()
   const { call } = useClient()

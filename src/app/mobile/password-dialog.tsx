@@ -21,7 +21,7 @@ interface Problem {
   readonly key: string
 }
 
-/** Specification 1 §5: change password. */
+/** spec: forms#sign-in-fields. */
 function problemOf(form: FormData): Problem | null {
   if (!textOf(form, 'oldPassword')) return { field: 'oldPassword', key: 'rules.oldPassword' }
   const password = textOf(form, 'newPassword')

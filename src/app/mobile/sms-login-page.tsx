@@ -20,7 +20,7 @@ export function waitingFor(scene: string) {
   return deadline?.scene === scene ? { userName: '', mobile: deadline.mobile, rememberMe: false } : null
 }
 
-/** Specification 1 §2: /mobile/sms-login. Customers come with the mobile that they gave at the center. */
+/** spec: pages#phone: /mobile/sms-login. Customers come with the mobile that they gave at the center. */
 export function SmsLoginPage({ client, target, onSignedIn }: EntranceProps) {
   const t = useText()
   const [typed] = useState(() => waitingFor('CAPTCHA_LOGIN'))

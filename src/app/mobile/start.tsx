@@ -40,7 +40,9 @@ interface Deps {
 
 const contractPaths: readonly string[] = [mobilePaths.preview, mobilePaths.detail]
 
-/** Specification 1 §8, 2323: a phone's contracts lead to the sign-in by SMS, everything else to the common one. */
+/**
+ * spec: calls#answer-codes, 2323: a phone's contracts lead to the sign-in by SMS, everything else to the common one.
+ */
 const signInHash = (from: string): string =>
   contractPaths.includes(routeOf(from).path) ? smsLoginHash(from) : loginHash(from)
 
@@ -64,7 +66,7 @@ function entrance(client: Client, leave: () => void): ReactNode {
 }
 
 /**
- * The phone's pages, without the workspace's component library (Specification 1 §2: mobile). What lies outside them, or needs
+ * The phone's pages, without the workspace's component library (spec: pages#phone). What lies outside them, or needs
  * another session, starts the application anew. Gives the way to end it.
  */
 export function startMobile({ client, relay, place, onSignedIn }: Deps): () => void {

@@ -26,7 +26,7 @@ export function Failed({ error, onRetry }: { error: Pick<ApiError, 'msg' | 'requ
       {t('mobile.retry')}
     </button>
   )
-  // An error without words (Specification 1 §8: 8888).
+  // An error without words (spec: calls#answer-codes: 8888).
   if (error.msg === '') return <div className="m-state">{again}</div>
   return (
     <div className="m-state" role="alert">

@@ -11,7 +11,7 @@ interface Props {
   target: string
 }
 
-/** Specification 1 §2: /mobile/wait, to which nobody brought a code: there is nothing to wait for, and the way on. */
+/** spec: pages#phone: /mobile/wait, to which nobody brought a code: there is nothing to wait for, and the way on. */
 export function WaitPage({ client, target }: Props) {
   const t = useText()
   const [isIn, setIn] = useState<boolean>()

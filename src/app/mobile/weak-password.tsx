@@ -12,7 +12,10 @@ interface Props {
   onChanged: () => void
 }
 
-/** A too simple password is asked to be changed (Specification 1 §9); where a code is wanted for it, in the workspace. */
+/**
+ * A too simple password is asked to be changed (spec: pages#weak-password); where a code is wanted for it, in the
+ * workspace.
+ */
 export function WeakPassword({ isForced, onChanged }: Props) {
   const t = useText()
   const [isOpen, setOpen] = useState(isForced)

@@ -17,7 +17,10 @@ addTexts(ruleTexts, codeTexts, codeFormTexts)
 
 const texts = { idle: 'mobile.bind', busy: 'mobile.bindBusy', done: 'mobile.opening' }
 
-/** Specification 1 §2, §8: /mobile/wx-binding. Whoever proves the mobile of an account binds his WeChat to it. */
+/**
+ * spec: pages#phone, calls#answer-codes: /mobile/wx-binding. Whoever proves the mobile of an account binds his WeChat
+ * to it.
+ */
 export function WxBindingPage({ client, target, onSignedIn }: EntranceProps) {
   const t = useText()
   const [code] = useState(keptCode)

@@ -23,7 +23,9 @@ interface Props {
 
 const quietly = { silent: true, stay: true } as const
 
-/** Specification 1 §2: WeChat sends people to /mobile/wait with a code, which signs them in or leads to the binding page. */
+/**
+ * spec: pages#phone: WeChat sends people to /mobile/wait with a code, which signs them in or leads to the binding page.
+ */
 export function WxWait({ client, code, state, target, onSignedIn }: Props) {
   const t = useText()
   const [logic] = useState(() =>

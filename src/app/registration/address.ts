@@ -4,7 +4,7 @@ export type EntryPage = keyof typeof entryPaths
 
 /**
  * The entry's page behind an address, or null. A phone that scanned comes back with a code, and whoever brings a code is led to
- * /mobile/wait (Specification 1 §2): what its query says of the picture brings it here.
+ * /mobile/wait (spec: pages#phone): what its query says of the picture brings it here.
  */
 export function entryPageOf(hash: string): EntryPage | null {
   const { path, query } = routeOf(hash)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { clockTickMs } from '#domain/constants.ts'
 import { formatInstant } from '#domain/day.ts'
 
-/** The time at UTC+8, each second (Specification 2 §2). It waits for the next full second, so it never skips one. */
+/** The time at UTC+8, each second (spec: pages#workspace). It waits for the next full second, so it never skips one. */
 export function Clock() {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

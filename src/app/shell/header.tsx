@@ -50,7 +50,7 @@ interface Props {
   mayInterrupt: boolean
 }
 
-/** Specification 2 §2: title, version, menu, clock, welcome, language, the person's menu. */
+/** spec: pages#workspace: title, version, menu, clock, welcome, language, the person's menu. */
 export const Header = memo(function Header({ menu, person, mayInterrupt }: Props) {
   const t = useText()
   const { userInfo } = useSession()

@@ -62,7 +62,7 @@ function usePreload() {
   }, [registry, canOpen])
 }
 
-/** The main screen (Specification 2 §2): header, menus, tabs. */
+/** The main screen (spec: pages#workspace): header, menus, tabs. */
 export function Shell() {
   const t = useText()
   const { menu, activeCode } = useMenu()

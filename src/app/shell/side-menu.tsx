@@ -95,7 +95,7 @@ interface Props extends Pick<MenuState, 'top'> {
   activeCode: string | undefined
 }
 
-/** The pages of the chosen first-level entry: 190 px wide, or 65 with icons only (Specification 2 §2). */
+/** The pages of the chosen first-level entry: 190 px wide, or 65 with icons only (spec: pages#workspace). */
 export const SideMenu = memo(function SideMenu({ top, activeCode }: Props) {
   const t = useText()
   const [isFolded, setFolded] = useState(() => localStorage.getItem(foldedKey) === '1')

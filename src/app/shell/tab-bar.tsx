@@ -21,8 +21,8 @@ const isSameRow = (one: readonly OpenTab[], other: readonly OpenTab[]) =>
   one.length === other.length && one.every((tab, at) => faces.every((key) => tab[key] === other[at]?.[key]))
 
 /**
- * The open tabs (Specification 2 §2). Arrows move along them, Delete or the middle button closes, Ctrl+Shift+arrow or dragging
- * moves one, the context menu does the rest.
+ * The open tabs (spec: pages#workspace). Arrows move along them, Delete or the middle button closes, Ctrl+Shift+arrow
+ * or dragging moves one, the context menu does the rest.
  */
 export const TabBar = memo(function TabBar() {
   const t = useText()

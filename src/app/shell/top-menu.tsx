@@ -16,7 +16,7 @@ export function fitting(widths: readonly number[], room: number, moreWidth: numb
   return Math.max(0, count)
 }
 
-/** The first level of the menu; what does not fit goes behind "more" (Specification 2 §2). */
+/** The first level of the menu; what does not fit goes behind "more" (spec: pages#workspace). */
 export function TopMenu({ entries, top, choose }: MenuState) {
   const t = useText()
   const room = useRef<HTMLElement>(null)

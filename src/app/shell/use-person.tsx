@@ -14,7 +14,7 @@ export interface Person {
   readonly dialog: ReactNode
 }
 
-/** The avatar's menu (Specification 2 §2), for whoever offers it. */
+/** The avatar's menu (spec: pages#workspace), for whoever offers it. */
 export function usePerson(): Person {
   const t = useText()
   const { logOut, refresh } = useAccount()

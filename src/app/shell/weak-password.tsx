@@ -11,8 +11,9 @@ const AskedContext = createContext(false)
 export const useIsPasswordAsked = (): boolean => useContext(AskedContext)
 
 /**
- * Specification 2 §2: a too simple password is asked to be changed, with the old one filled in, whatever page stands at the
- * address. Put away, the dialog stays away until the next sign-in, or until the server refuses something for that reason.
+ * spec: pages#weak-password: a too simple password is asked to be changed, with the old one filled in, whatever page
+ * stands at the address. Put away, the dialog stays away until the next sign-in, or until the server refuses something
+ * for that reason.
  */
 export function WeakPassword({ children }: { children: ReactNode }) {
   const { userInfo } = useSession()

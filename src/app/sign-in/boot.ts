@@ -8,7 +8,8 @@
       return null
     }
   }
-  // A query before the hash belongs behind it, and whoever brings a code waits for what it leads to (Specification 1 §2).
+  // A query before the hash belongs behind it, and whoever brings a code waits for what it leads to (spec:
+  // pages#phone).
   const { search, pathname, hash } = location
   const [path = '', ...rest] = hash.slice(1).split('?')
   const query = [rest.join('?'), search.slice(1)].filter(Boolean).join('&')

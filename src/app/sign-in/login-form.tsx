@@ -22,7 +22,7 @@ interface Props {
 
 type Field = 'userName' | 'password' | 'imageCaptcha'
 
-/** What is missing, in the order of the form (Specification 1 §5). */
+/** What is missing, in the order of the form (spec: forms#sign-in-fields). */
 const problemOf = (form: Record<Field, string>): { field: Field; key: string } | null => {
   if (!form.userName) return { field: 'userName', key: 'login.accountRequired' }
   if (!form.password) return { field: 'password', key: 'login.accountRequired' }

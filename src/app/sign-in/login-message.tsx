@@ -18,7 +18,7 @@ export interface Notice {
 /** What the form has to say, in one place: always there, so that it is heard when it changes. */
 export function LoginMessage({ form, problem, failure, notice = null }: Props) {
   const t = useText()
-  // A failure without words is not to be said (Specification 1 §8: 8888).
+  // A failure without words is not to be said (spec: calls#answer-codes: 8888).
   const said = failure?.message ? failure : null
   const isWrong = problem !== undefined || said !== null || notice?.isGood === false
   const requestId = problem === undefined ? said?.requestId : undefined

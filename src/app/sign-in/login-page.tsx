@@ -53,12 +53,12 @@ const links = {
 
 const never = () => () => {}
 
-/** Specification 1 §2: inside WeChat's browser only; nobody else fetches it. */
+/** spec: pages#sign-in: inside WeChat's browser only; nobody else fetches it. */
 const WxButton = lazy(async () => ({ default: (await import('#src/app/wechat/wx-button.tsx')).WxButton }))
 
 /**
  * The sign-in page: prerendered in both languages and taken over where it stands, so that what was typed before any
- * script came is kept (architecture: login is one island). Missing `live`, it is only drawn: at build time.
+ * script came is kept (spec: pages#sign-in). Missing `live`, it is only drawn: at build time.
  */
 export function LoginPage({ live }: { live?: Live }) {
   const t = useText()

@@ -17,7 +17,7 @@ interface Props {
   go?: (address: string) => void
 }
 
-/** Specification 1 §2: shows only inside WeChat's own browser, which alone can ask the person there. */
+/** spec: pages#sign-in: shows only inside WeChat's own browser, which alone can ask the person there. */
 export function WxButton({ client, target, go = (address) => location.assign(address) }: Props) {
   const t = useText()
   const [state, setState] = useState<'idle' | 'opening' | 'missing' | 'failed'>('idle')

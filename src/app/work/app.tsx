@@ -80,7 +80,7 @@ function Waiting({ message, session }: { message: string | undefined; session: S
       {t('app.retry')}
     </button>
   )
-  // A failure without words (Specification 1 §8: 8888).
+  // A failure without words (spec: calls#answer-codes: 8888).
   if (message === '') return <main className="vd-message">{again}</main>
   return (
     <main className="vd-message" role="alert">

@@ -11,7 +11,7 @@ const lines = (text: string, requestId: string | undefined) => (
   </>
 )
 
-/** Toasts and the one-button dialog of the error catalogue (Specification 1 §8). */
+/** Toasts and the one-button dialog of the error catalogue (spec: calls#answer-codes). */
 export function createNotifier(leave: Notifier['leave']): Notifier {
   Message.config({ duration: toastDurationMs, getContainer: () => document.body })
   return {

@@ -19,9 +19,9 @@ import { useLinkedPage } from './linked-page.ts'
 import './router.css'
 
 /**
- * Pages with an address of their own (Specification 2 §2); their query is passed on as parameters. The first code that is
- * built is shown: both order families are views of the same orders. Where none is built, the address says that there are no
- * details (Specification 1 §2).
+ * Pages with an address of their own (spec: pages#addresses); their query is passed on as parameters. The first code
+ * that is built is shown: both order families are views of the same orders. Where none is built, the address says that
+ * there are no details (spec: pages#detail-links).
  */
 const aloneAt = {
   '/visa/order-detail': ['visa.order.detail'],
@@ -108,7 +108,7 @@ function Broken() {
 
 const root = createRootRoute({ component: Outlet, errorComponent: Broken, notFoundComponent: Lost })
 
-/** Sign-in addresses are for who is signed out; here they lead on (Specification 1 §2). */
+/** Sign-in addresses are for who is signed out; here they lead on (spec: pages#addresses). */
 const leadOn = () => redirect({ to: '/main', replace: true, throw: true })
 
 /** What stands outside the workspace is shown by a page that starts anew at its address. */

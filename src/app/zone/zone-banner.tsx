@@ -21,7 +21,7 @@ function onWake(look: () => void) {
   return () => window.removeEventListener('focus', look)
 }
 
-/** Specification 1 §2: page-wide and orange, on every page, while the browser is not at UTC+8. */
+/** spec: pages#time-zone: page-wide and orange, on every page, while the browser is not at UTC+8. */
 export function ZoneBanner() {
   const t = useText()
   const hours = useSyncExternalStore(onWake, offsetHours, noOffset)

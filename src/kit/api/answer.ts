@@ -57,7 +57,7 @@ function speak(rule: AnswerRule, text: string, requestId: string | undefined, de
   }
 }
 
-/** The failure of a call to which no envelope came. Specification 1 §8: non-200, network, time-out. */
+/** The failure of a call to which no envelope came. spec: calls#answer-codes: non-200, network, time-out. */
 function transportError(sent: Exclude<Sent, { kind: 'answer' }>, deps: Deps, options: AnswerOptions): ApiError {
   const { t, notifier } = deps
   const requestId = requestIdOf(sent)

@@ -24,7 +24,7 @@ interface Facts {
 
 /**
  * The one error that a call rejects with. `msg` is what was, or would have been, shown: '' where nothing may be said
- * (Specification 1 §8: 8888); `requestId` finds the log.
+ * (spec: calls#answer-codes: 8888); `requestId` finds the log.
  */
 export class ApiError extends Error {
   readonly code: string

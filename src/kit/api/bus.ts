@@ -26,7 +26,7 @@ export interface Channel {
 const isEntities = (data: unknown): data is Entity[] =>
   Array.isArray(data) && data.every((one) => typeof one === 'string')
 
-/** Tells lists what changed, in this window and, over the channel, in others (architecture: `touches`). */
+/** Tells lists what changed, in this window and, over the channel, in others (spec: calls#touches). */
 export function createTouchBus(channel?: Channel): TouchBus {
   const listeners = new Set<TouchListener>()
   const counts = new Map<Entity, number>()

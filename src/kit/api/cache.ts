@@ -1,6 +1,6 @@
 import { memoryCacheMs, sessionCacheCleanupMs } from '#domain/constants.ts'
 
-/** Answers that are kept for a while in memory (Specification 1 §9: 5 s unless said otherwise, swept every 60 s). */
+/** Answers that are kept for a while in memory (spec: numbers#caches: 5 s unless said otherwise, swept every 60 s). */
 export interface AnswerCache {
   /** What is kept under the name and not too old, or what `ask` gives; a failure is not kept. */
   take: <T>(name: string, ask: () => Promise<T>, keepMs?: number) => Promise<T>

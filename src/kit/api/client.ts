@@ -24,7 +24,10 @@ export interface CallOptions {
   announce?: boolean
   /** Does not leave for the sign-in page on 2323. */
   stay?: boolean
-  /** Role prefix and scope suffix of the path in place of those that the session's codes give (Specification 1 §6). */
+  /**
+   * Role prefix and scope suffix of the path in place of those that the session's codes give (spec:
+   * scope#permission-paths).
+   */
   as?: PathParts | undefined
   /** Goes on while the page goes away (at most 64 KB): the answer may find nobody, the key tells afterwards. */
   keepalive?: boolean
@@ -52,7 +55,7 @@ export interface ClientOptions {
 }
 
 export interface Client {
-  /** Makes a call and gives its data, or shows why not and throws an ApiError (Specification 1 §8). */
+  /** Makes a call and gives its data, or shows why not and throws an ApiError (spec: calls#answer-codes). */
   call: <C extends Call>(value: C, input: ArgsOf<C>, options?: CallOptions) => Promise<OutputOf<C>>
   /** The same, kept for a while (5 s unless said otherwise): what hardly changes. Failures are not kept; shows no message. */
   cached: <C extends Call>(value: C, input: ArgsOf<C>, keepMs?: number) => Promise<OutputOf<C>>
@@ -68,7 +71,10 @@ export interface Client {
   revisions: RevisionBook
   /** The build id of the server when it is another than at first: the page offers a reload. */
   newBuild: Fact<string | null>
-  /** What the signed-in person holds, null when nobody is signed in: paths are rewritten by it (Specification 1 §6). */
+  /**
+   * What the signed-in person holds, null when nobody is signed in: paths are rewritten by it (spec:
+   * scope#permission-paths).
+   */
   rights: SettableFact<Rights | null>
   /** How many calls were refused for want of permission (1111): what is known of the session's rights is behind. */
   refusals: Fact<number>

@@ -15,7 +15,7 @@ const nameOf = (headers: Headers): string => {
 
 const isEnvelope = ({ headers }: Response) => headers.get('content-type')?.includes('application/json') ?? false
 
-/** Sends once for a file; a refusal comes as an envelope, like every other answer (calls: downloads). */
+/** Sends once for a file; a refusal comes as an envelope, like every other answer (spec: calls#downloads). */
 export async function sendForFile(
   request: BuiltRequest,
   fetcher: typeof fetch,

@@ -11,7 +11,7 @@ export interface Notice {
  */
 export interface Notifier {
   show: (notice: Notice) => void
-  /** A dialog with one button (Specification 1 §8, code 4444). */
+  /** A dialog with one button (spec: calls#answer-codes, code 4444). */
   alert: (text: string, requestId?: string) => void
   leave: (to: 'signIn' | 'bindWx') => void
 }

@@ -10,7 +10,7 @@ type Entry = readonly [string, string]
 const isNothing = (value: unknown) => value === undefined || value === null
 const asText = (value: unknown) => (typeof value === 'string' ? value.trim() : String(value))
 
-/** Arrays repeat their key; what is missing is left out (Specification 1 §7). */
+/** Arrays repeat their key; what is missing is left out (spec: calls#conventions). */
 const entriesOf = (input: Input, text: (value: unknown) => string): Entry[] =>
   Object.entries(input).flatMap(([key, value]) =>
     (Array.isArray(value) ? value : [value]).filter((one) => !isNothing(one)).map((one) => [key, text(one)] as const),

@@ -22,7 +22,7 @@ interface Props extends FieldProps {
 
 /**
  * A remark that is added to in parts, joined by a separator. A part that would make it too long is refused as a whole, and
- * stays where it was typed (Specification 2 §5).
+ * stays where it was typed (spec: forms#field-rules).
  */
 export function AppendRemarkField({
   maxLength = remarkMaxLength,

@@ -37,7 +37,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Copies, and says whether it did (Specification 1 §8). */
+/** Copies, and says whether it did (spec: calls#fixed-messages). */
 export function useCopy(): (text: string) => Promise<void> {
   const t = useText()
   const { say } = useClient()

@@ -15,7 +15,7 @@ export interface DayRangeValue {
 
 type Shortcut = (typeof dateShortcuts)[number]
 
-/** The days of a shortcut: yesterday alone, otherwise until today (Specification 1 §9). `now` in ms. */
+/** The days of a shortcut: yesterday alone, otherwise until today (spec: numbers#days). `now` in ms. */
 export function rangeOf(shortcut: Shortcut, now: number): Required<DayRangeValue> {
   const today = dayOf(now)
   const from = shortcutDay(shortcut, today)
@@ -30,7 +30,7 @@ interface Props {
   disabled?: boolean
 }
 
-/** From and to, inclusive, with the four shortcuts of Specification 1 §9; days are those of UTC+8 in every zone. */
+/** From and to, inclusive, with the four shortcuts of spec: numbers#days; days are those of UTC+8 in every zone. */
 export function DayRange({ id, value: { from, to }, onChange, disabled = false }: Props) {
   const t = useText()
   return (

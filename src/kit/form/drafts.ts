@@ -56,7 +56,7 @@ export interface Drafts {
 }
 
 /**
- * The drafts of one user on this computer, above every tab (architecture: pages, tables, forms). The next person does
+ * The drafts of one user on this computer, above every tab (spec: pages#drafts). The next person does
  * not see them, and they expire after 14 days.
  */
 export function createDrafts({ storage, userId, newKey, now, onLeave }: DraftDeps): Drafts {

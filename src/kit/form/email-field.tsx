@@ -19,7 +19,10 @@ export interface EmailInputProps {
 
 const none = -1
 
-/** An address that offers seven common domains once "@" is typed (Specification 2 §2); arrows and Enter choose one. */
+/**
+ * An address that offers seven common domains once "@" is typed (spec: forms#generic-order); arrows and Enter choose
+ * one.
+ */
 export function EmailInput({ value, onChange, onBlur, label, status, placeholder, ...rest }: EmailInputProps) {
   const t = useText()
   const list = useId()

@@ -10,7 +10,10 @@ const ownOf = (field: Element, selector: string): HTMLElement | null =>
 export const controlOf = (field: Element): HTMLElement | null =>
   ownOf(field, '[role=combobox], [role=radiogroup], [role=spinbutton]') ?? ownOf(field, control)
 
-/** Goes to the first field on the page that is in error (Specification 1 §5). False when none of them is on the page. */
+/**
+ * Goes to the first field on the page that is in error (spec: forms#field-rules). False when none of them is on the
+ * page.
+ */
 export function focusFirst(form: Element, paths: readonly string[]): boolean {
   const wrong = new Set(paths)
   const first = fieldsOf(form).find((field) => wrong.has(field.dataset.field ?? ''))

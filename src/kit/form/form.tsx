@@ -69,7 +69,7 @@ export function useFormFacts(): FormFacts {
   return facts
 }
 
-/** Enter in a text input would send a form that somebody is still filling in (Specification 1 §5). */
+/** Enter in a text input would send a form that somebody is still filling in (spec: forms#field-rules). */
 function holdEnter(event: KeyboardEvent) {
   const at = event.target
   if (event.key === 'Enter' && at instanceof HTMLInputElement && at.type !== 'submit' && at.type !== 'button') {

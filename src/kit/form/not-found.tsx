@@ -3,5 +3,7 @@ import * as texts from './texts.ts'
 
 addTexts(texts)
 
-/** What stands in place of options when none fits what was typed (Specification 1 §8: autocomplete empty text). */
+/**
+ * What stands in place of options when none fits what was typed (spec: calls#fixed-messages: autocomplete empty text).
+ */
 export const NotFound = () => useText()('form.notFound')

@@ -69,7 +69,7 @@ export const TextField = memo(function TextField({
   )
 })
 
-/** A telephone number: digits, dash and plus, at most 16 (Specification 2 §5). */
+/** A telephone number: digits, dash and plus, at most 16 (spec: forms#field-rules). */
 export const PhoneTextField = (props: TextFieldProps) => (
   <TextField
     maxLength={contactPhoneMaxLength}
@@ -79,7 +79,7 @@ export const PhoneTextField = (props: TextFieldProps) => (
   />
 )
 
-/** A ticket number: 3 characters, dash, up to 10, dash, the rest (Specification 1 §5). */
+/** A ticket number: 3 characters, dash, up to 10, dash, the rest (spec: forms#field-rules). */
 export const TicketField = (props: TextFieldProps) => (
   <TextField write={formatTicketNumber} placeholder="xxx-xxxxxxxxxx-xx" {...props} />
 )
@@ -94,7 +94,7 @@ export const TimeRangeField = (props: TextFieldProps) => (
   <TextField write={formatTimeRangeTyped} inputMode="numeric" placeholder="hh:mm-hh:mm" {...props} />
 )
 
-/** A remark: up to 255 characters with their count, growing from 2 to 8 rows (Specification 2 §2). */
+/** A remark: up to 255 characters with their count, growing from 2 to 8 rows (spec: forms#field-rules). */
 export function RemarkField({ maxLength = remarkMaxLength, ...field }: FieldProps & { maxLength?: number }) {
   return (
     <Field<string> {...field}>

@@ -2,7 +2,7 @@ import { Alert, Button } from '@arco-design/web-react'
 import { isDone } from '#protocol/codes.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 
-/** What a call answers that did something to several rows (calls: conventions). */
+/** What a call answers that did something to several rows (spec: calls#batches). */
 export interface BatchAnswer {
   readonly ok: number
   readonly failed: number

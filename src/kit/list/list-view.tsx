@@ -75,7 +75,7 @@ function useScroll<C extends PageCall>({ state, query }: ListState<C>, onMemory?
   return { ref: frame, onScrollCapture }
 }
 
-/** A list page: tabs, conditions, actions, table and pager of a declared list (architecture: pages, tables, forms). */
+/** A list page: tabs, conditions, actions, table and pager of a declared list (spec: pages#lists). */
 export function ListView<C extends PageCall>(props: ListViewProps<C>) {
   const { list, onMemory, batch } = props
   const page = useList(props)

@@ -3,7 +3,10 @@ import { isScope, type PathParts, type Scope } from '#domain/permission.ts'
 import { SessionContext } from '#src/kit/workspace/session.ts'
 import type { Filter, FilterValue, List, PageCall } from './define-list.ts'
 
-/** Stands among the conditions of a list, but goes into the path of its calls: the suffix of Specification 1 §6. */
+/**
+ * Stands among the conditions of a list, but goes into the path of its calls: the suffix of spec:
+ * scope#permission-paths.
+ */
 export const reachKey = 'reach'
 
 const narrower: readonly (readonly [offered: Scope, wider: Scope])[] = [

@@ -16,7 +16,7 @@ interface Props {
 
 const WIDTH = 1040
 
-/** Files over everything else that is open (Specification 1 §9: z-index base 2000). */
+/** Files over everything else that is open (spec: numbers#sizes-on-screen: z-index base 2000). */
 export function PreviewDialog({ files, at, onClose }: Props) {
   const t = useText()
   return (

@@ -11,7 +11,7 @@ const special = new Map<string, PreviewKind>([
   ['md', 'markdown'],
 ])
 
-/** How a file can be looked at (Specification 1 §9: images, pdf, webp, txt, json, xml, csv, js, md). */
+/** How a file can be looked at (spec: pages#preview: images, pdf, webp, txt, json, xml, csv, js, md). */
 export function previewKind(fileName: string): PreviewKind {
   const extension = extensionOf(fileName)
   if (uploadRules.images.extensions?.includes(extension)) return 'image'

@@ -13,7 +13,7 @@ export interface DataTableProps<Row extends object> extends Omit<GridProps<Row>,
   emptyHint?: string
 }
 
-/** Rows that are here already; a pager stands below when there are more than ten (Specification 1 §9). */
+/** Rows that are here already; a pager stands below when there are more than ten (spec: numbers#sizes-on-screen). */
 export function DataTable<Row extends object>({ sorts, emptyHint, ...grid }: DataTableProps<Row>) {
   const [{ page, size }, setPaging] = useState({ page: 1, size: localPageSize })
   const [sort, setSort] = useState({ key: '', order: 'desc' as 'asc' | 'desc' })

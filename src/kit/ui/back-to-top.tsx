@@ -15,7 +15,10 @@ function scrollerOf(element: Element | null): HTMLElement {
   return document.documentElement
 }
 
-/** Stands at the end of what scrolls, and shows once that is scrolled by more than 200 px (Specification 2 §9). */
+/**
+ * Stands at the end of what scrolls, and shows once that is scrolled by more than 200 px (spec:
+ * numbers#sizes-on-screen).
+ */
 export function BackToTop() {
   const t = useText()
   const place = useRef<HTMLDivElement>(null)

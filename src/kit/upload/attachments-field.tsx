@@ -17,7 +17,7 @@ export function AttachmentsField<T extends Attachment = Attachment>({
   pastes = false,
   ...field
 }: FieldProps & {
-  /** Offers a place for screenshots, too (Specification 2 §5: clipboard upload). */
+  /** Offers a place for screenshots, too (spec: forms#uploads). */
   pastes?: boolean
   rule?: UploadRule
   make?: (file: Attachment) => T

@@ -28,7 +28,10 @@ export interface AttachmentsProps<T extends Attachment = Attachment> {
   ways?: UploadAreaProps['ways']
 }
 
-/** Files of any kind (Specification 2 §5: 5 MB, 5 files): added by button, drag or paste; ordered, looked at, deleted after asking. */
+/**
+ * Files of any kind (spec: forms#uploads: 5 MB, 5 files): added by button, drag or paste; ordered, looked at, deleted
+ * after asking.
+ */
 export function Attachments<T extends Attachment = Attachment>({
   files,
   onChange,

@@ -17,7 +17,7 @@ addTexts(texts)
 /** `ways`: others than choosing a file, for instance making a photo. */
 type Ways = Pick<UploadAreaProps, 'ways'>
 
-/** A person's picture (Specification 2 §5: JPG or PNG, 3 MB), shown as it is; another one takes its place. */
+/** A person's picture (spec: forms#uploads: JPG or PNG, 3 MB), shown as it is; another one takes its place. */
 export function AvatarImage({ file, onChange, disabled = false, ...rest }: OneFileProps & Ways) {
   const t = useText()
   if (onChange && !disabled) return <OpenAvatar file={file} onChange={onChange} {...rest} />

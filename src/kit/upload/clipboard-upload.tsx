@@ -17,7 +17,10 @@ addTexts(texts, ruleTexts)
 
 type Props = Omit<AttachmentsProps, 'make'>
 
-/** Takes what is pasted into it: screenshots and papers (Specification 2 §5: JPG, JPEG, PNG, PDF, 3 MB), and says what became of them. */
+/**
+ * Takes what is pasted into it: screenshots and papers (spec: forms#uploads: JPG, JPEG, PNG, PDF, 3 MB), and says what
+ * became of them.
+ */
 export function ClipboardUpload({ files, onChange, disabled = false, ...rest }: Props) {
   if (!onChange || disabled) return <Attachments files={files} {...rest} />
   return (

@@ -3,7 +3,10 @@ import { accessParams, forceRefresh } from '#protocol/file/calls.ts'
 import type { StorageAccess } from '#protocol/file/storage.ts'
 import type { Client } from '#src/kit/api/client.ts'
 
-/** Temporary credentials of the object store, shared by all widgets of a window (Specification 1 §9: cached 5 minutes). */
+/**
+ * Temporary credentials of the object store, shared by all widgets of a window (spec: numbers#caches: cached 5
+ * minutes).
+ */
 export interface Credentials {
   /** `isForced`: the store refused what was cached. */
   readonly get: (isForced: boolean) => Promise<StorageAccess>

@@ -75,7 +75,7 @@ export function createUploadDesk(deps: UploadDeskDeps): UploadDesk {
         ),
         relay: fromPromise(async ({ signal }) => {
           const [stored] = await client.call(batchUpload, { file: [file] }, { silent: true, signal })
-          // Specification 2 §8: upload failed when data is empty.
+          // spec: forms#uploads: upload failed when data is empty.
           if (!stored) throw new UploadError('refused')
           return stored
         }),

@@ -27,6 +27,6 @@ export const removing =
   (now) =>
     reindex(now.filter((one) => one.storageName !== file.storageName))
 
-/** Specification 2 §5: deleting an attachment asks for confirmation. */
+/** spec: forms#uploads: deleting an attachment asks for confirmation. */
 export const asksToRemove = (file: Attachment): Promise<boolean> =>
   confirmDialog({ title: translate('upload.removeAsk'), content: file.fileName, danger: true })

@@ -17,7 +17,10 @@ addTexts(texts)
 
 type Props = Omit<AttachmentsProps, 'make'>
 
-/** Pictures only (Specification 2 §5: 5 MB, 5 files), as thumbnails: put in order by dragging or by Alt with the arrow keys. */
+/**
+ * Pictures only (spec: forms#uploads: 5 MB, 5 files), as thumbnails: put in order by dragging or by Alt with the arrow
+ * keys.
+ */
 export function ImageList({ files, onChange, disabled = false, ...rest }: Props) {
   const t = useText()
   if (onChange && !disabled) return <OpenImages files={files} onChange={onChange} {...rest} />

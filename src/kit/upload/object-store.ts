@@ -53,7 +53,7 @@ const thrownByStore = z.object({
 export function storeFailureOf(error: unknown): UploadError {
   if (error instanceof UploadError) return error
   const { name = '', status = -1, code } = thrownByStore.safeParse(error).data ?? {}
-  // Specification 1 §7: forced refresh. Some refusals of a token come as 400.
+  // spec: calls#files: forced refresh. Some refusals of a token come as 400.
   if (status === 403 || /Token|AccessKeyId/.test(code ?? '')) return new UploadError('expired', '', error)
   // The parts are unknown or do not fit; or everything is there, but the notice could not be brought (203).
   if (name === 'abort' || status === 404 || status === 203 || /InvalidPart/.test(code ?? ''))
@@ -64,7 +64,7 @@ export function storeFailureOf(error: unknown): UploadError {
 
 const notice = z.object({ code: z.string(), msg: z.string(), data: z.nullable(z.array(uploaded)) })
 
-/** What the server said of the object: the upload's result, or why it takes it not (Specification 2 §8). */
+/** What the server said of the object: the upload's result, or why it takes it not (spec: forms#uploads). */
 function resultOf(data: unknown): Uploaded {
   const answer = notice.safeParse(data)
   if (!answer.success) throw new UploadError('refused')

@@ -2,7 +2,7 @@ import type { Attachment } from '#protocol/file/calls.ts'
 import { signUrls } from '#protocol/file/calls.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 
-/** Addresses of private files, signed before they are shown (Specification 1 §7); by storage name. */
+/** Addresses of private files, signed before they are shown (spec: calls#files); by storage name. */
 export function useSignedUrls(files: readonly Attachment[]) {
   const storageNames = files.map((one) => one.storageName)
   return useQuery(signUrls, { storageNames }, { skip: files.length === 0 })

@@ -26,7 +26,7 @@ export interface OneFileProps {
 
 export type OpenOneFileProps = Omit<OneFileProps, 'disabled'> & Required<Pick<OneFileProps, 'onChange'>>
 
-/** One file of any kind (Specification 2 §5: 3 MB); another one takes its place. */
+/** One file of any kind (spec: forms#uploads: 3 MB); another one takes its place. */
 export function SingleFile({ file, onChange, disabled = false, ...rest }: OneFileProps) {
   const t = useText()
   if (onChange && !disabled) return <OpenFile file={file} onChange={onChange} {...rest} />

@@ -33,7 +33,7 @@ export interface UploadsOwner {
   readonly onDone: (file: Attachment) => void
 }
 
-/** Specification 2 §8: the server's message, else what kind of failure it was. */
+/** spec: forms#uploads: the server's message, else what kind of failure it was. */
 export const failureText = ({ failure }: Pick<ListedUpload, 'failure'>, t: Translate): string =>
   failure?.message || t(failure?.reason === 'lost' ? 'errors.network' : 'errors.uploadFailed')
 

@@ -12,7 +12,9 @@ interface Props {
   onClose: () => void
 }
 
-/** A page at an address of its own: it names the document, and the query becomes its parameters (Specification 2 §2). */
+/**
+ * A page at an address of its own: it names the document, and the query becomes its parameters (spec: pages#addresses).
+ */
 export function PageAlone({ code, query, onClose }: Props) {
   const { registry } = useFrame()
   const t = useText()
@@ -28,7 +30,7 @@ export function PageAlone({ code, query, onClose }: Props) {
   }, [shown])
   const tab = useMemo(() => ({ id: code, ...actors }), [code, actors])
   const actions = useMemo(() => ({ setMemory() {}, setTitle, markDirty() {}, close: onClose }), [onClose])
-  // Specification 1 §2: said where a kind of order has no page of its own.
+  // spec: pages#detail-links: said where a kind of order has no page of its own.
   if (!page) return <PageMessage title={t('errors.noDetail')} />
   return (
     <TabContext value={tab}>

@@ -12,13 +12,15 @@ import {
 import type { PersonalInfo } from '#protocol/profile/schemas.ts'
 
 export interface Session extends PersonalInfo {
-  /** Whether the person holds a permission, by its base code or a full one (Specification 1 §6). */
+  /** Whether the person holds a permission, by its base code or a full one (spec: scope#permissions). */
   readonly can: (code: string) => boolean
-  /** Data-permission check: whether the permission is held and its suffix reaches this far (Specification 1 §6). */
+  /**
+   * Data-permission check: whether the permission is held and its suffix reaches this far (spec: scope#permissions).
+   */
   readonly hasData: (base: string, scope: Scope) => boolean
   /**
-   * Identity check: whether the permission is held under this role prefix (Specification 1 §6). A code without a prefix
-   * counts for the person's own identity.
+   * Identity check: whether the permission is held under this role prefix (spec: scope#permissions). A code without a
+   * prefix counts for the person's own identity.
    */
   readonly isIdentity: (base: string, role: Role) => boolean
 }

@@ -22,7 +22,10 @@ interface Props {
   children: ReactNode
 }
 
-/** A panel at the side of a page that is made wider or narrower: 240 px at first, never below 60 (Specification 2 §9). */
+/**
+ * A panel at the side of a page that is made wider or narrower: 240 px at first, never below 60 (spec:
+ * numbers#sizes-on-screen).
+ */
 export function SidePanel({ name, label, side, children }: Props) {
   const t = useText()
   const [px, setPx] = useSetting(`side.${name}`, width, sidePanelDefaultPx)

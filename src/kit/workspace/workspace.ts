@@ -5,7 +5,7 @@ import type { PageParams } from '#machines/workspace-tabs.ts'
 export interface Workspace {
   /**
    * Opens a page in a tab, or brings it to the front. Code and name together are the tab's identity: the same pair with
-   * other parameters replaces the tab, asking first when it is dirty (Specification 1 §2). `name` is also its title.
+   * other parameters replaces the tab, asking first when it is dirty (spec: pages#tabs). `name` is also its title.
    */
   readonly openPage: (code: string, params?: PageParams, name?: string) => void
   /** Whether such a page is built and this person may open it; buttons that lead nowhere are not shown. */

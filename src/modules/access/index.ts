@@ -5,7 +5,7 @@ import * as titles from './texts-titles.ts'
 
 const list = { params: listParams, memory: listMemory }
 
-/** Roles and menus: who may do what (Specification 1 §2, system). */
+/** Roles and menus: who may do what (spec: pages#system-pages). */
 export const access = defineModule({
   titles,
   pages: [

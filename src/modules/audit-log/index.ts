@@ -5,7 +5,7 @@ import * as titles from './texts-titles.ts'
 
 const list = { params: listParams, memory: listMemory }
 
-/** Who did what, and who is signed in (Specification 1 §2: system). */
+/** Who did what, and who is signed in (spec: pages#system-pages). */
 export const oversight = defineModule({
   titles,
   pages: [

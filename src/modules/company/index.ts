@@ -8,7 +8,7 @@ import * as titles from './texts-titles.ts'
 
 const list = { params: listParams, memory: listMemory }
 
-/** The companies of the platform's customers, and the own one (Specification 1 §2: customers, system). */
+/** The companies of the platform's customers, and the own one (spec: pages#customer-pages, pages#system-pages). */
 export const company = defineModule({
   titles,
   pages: [

@@ -63,7 +63,7 @@ const pages: readonly Page[] = [
   }),
 ]
 
-/** What a center configures (Specification 2 §7 "Configuration"). */
+/** What a center configures (spec: calls#configuration-calls). */
 export const config = defineModule({
   titles,
   pages,

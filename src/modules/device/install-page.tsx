@@ -15,7 +15,7 @@ addTexts(texts)
 const makerUrl = 'https://www.c-lodop.com/download.html'
 const steps = ['download', 'which', 'run', 'allow', 'back'] as const
 
-/** What the print component is, whether it is here, and how it comes here (Specification 2 §2: /install-lodop). */
+/** What the print component is, whether it is here, and how it comes here (spec: pages#printing: /install-lodop). */
 export default function InstallPage() {
   const t = useText()
   const desk = usePrintDesk()

@@ -7,7 +7,7 @@ import * as titles from './texts-titles.ts'
 
 const list = { params: listParams, memory: listMemory } as const
 
-/** What words the product uses: dictionaries, system parameters, districts (Specification 1 §2: system). */
+/** What words the product uses: dictionaries, system parameters, districts (spec: pages#system-pages). */
 export const words = defineModule({
   titles,
   pages: [

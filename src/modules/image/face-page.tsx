@@ -13,8 +13,8 @@ import './face.css'
 addTexts(texts)
 
 /**
- * The image tools (Specification 2 §2: /face). What lies in a tab stays there while another one is in front, since a photo
- * that was half finished would be gone otherwise.
+ * The image tools (spec: pages#image-tools: /face). What lies in a tab stays there while another one is in front, since
+ * a photo that was half finished would be gone otherwise.
  */
 export default function FacePage({ params, memory, setMemory }: PageProps<{ tab: ToolKey }, { tab: ToolKey }>) {
   const t = useText()

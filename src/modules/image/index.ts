@@ -5,7 +5,9 @@ import { definePage } from '#src/kit/workspace/page.tsx'
 import * as titles from './texts-titles.ts'
 import { toolKeys } from './tools.ts'
 
-/** Photos: the hidden page of image tools, which stands in no menu (Specification 2 §2), and the presets behind it. */
+/**
+ * Photos: the hidden page of image tools, which stands in no menu (spec: pages#image-tools), and the presets behind it.
+ */
 export const image = defineModule({
   titles,
   pages: [

@@ -1,4 +1,4 @@
-/** The image tools in the order of their tabs (Specification 2 §2); the key stands in the address. */
+/** The image tools in the order of their tabs (spec: pages#image-tools); the key stands in the address. */
 export const toolKeys = [
   'compress',
   'avatar-upload',

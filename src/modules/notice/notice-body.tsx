@@ -15,7 +15,9 @@ const allowed = {
 /** One notice with its content. */
 export const useNotice = (id: number) => useQuery(detail, { id }, { entities: ['notice'] })
 
-/** The content of a notice, cleaned once more: whatever an answer brings, nothing of it acts (quality: bad input). */
+/**
+ * The content of a notice, cleaned once more: whatever an answer brings, nothing of it acts (spec: quality#bad-input).
+ */
 export function NoticeBody({ notice }: { notice: Pick<NoticeDetail, 'content'> }) {
   const __html = useMemo(() => createPurifier.sanitize(notice.content, allowed), [notice.content])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it comes out of the purifier, and of the server's own list before

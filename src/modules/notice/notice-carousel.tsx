@@ -17,8 +17,8 @@ const turnMs = 6000
 const isMotionUnwanted = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Notices that are held up, one line above the tabs (Specification 2 §9: height 36). It stands still while somebody points
- * at it or has the focus in it, when he stopped it, and where motion is unwanted.
+ * Notices that are held up, one line above the tabs (spec: numbers#sizes-on-screen: height 36). It stands still while
+ * somebody points at it or has the focus in it, when he stopped it, and where motion is unwanted.
  */
 export default function NoticeCarousel() {
   const t = useText()

@@ -77,7 +77,10 @@ function Content({ notices, first }: ContentProps) {
   )
 }
 
-/** All notices and one of them in full, 600 px wide (Specification 1 §9). It begins anew each time it is opened. */
+/**
+ * All notices and one of them in full, 600 px wide (spec: numbers#sizes-on-screen). It begins anew each time it is
+ * opened.
+ */
 export default function NoticeDialog({
   open,
   onClose,

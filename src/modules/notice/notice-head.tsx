@@ -5,7 +5,10 @@ import { Tag } from '#src/kit/ui/status-tag.tsx'
 
 export const isImportant = ({ importance }: Pick<Head, 'importance'>) => importance === noticeHighlightedImportance
 
-/** The title; an important one in orange, with the word beside it for those who do not see colours (Specification 1 §3). */
+/**
+ * The title; an important one in orange, with the word beside it for those who do not see colours (spec:
+ * domain#notices).
+ */
 export function NoticeTitle({ notice }: { notice: Pick<Head, 'title' | 'importance'> }) {
   const t = useText()
   return (

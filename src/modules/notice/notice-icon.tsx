@@ -31,7 +31,10 @@ const popupsOver = ({ call }: Client) =>
 const isUnread = ({ readTime }: NoticeHead) => readTime === undefined
 const opensItself = (notice: NoticeHead) => notice.type === noticePopupType && isUnread(notice)
 
-/** The icon in the header, only while there are notices; popups open by themselves (Specification 2 §2, 1 §3). */
+/**
+ * The icon in the header, only while there are notices; popups open by themselves (spec: pages#notices,
+ * domain#notices).
+ */
 export default function NoticeIcon({ mayInterrupt }: { mayInterrupt: boolean }) {
   const t = useText()
   const client = useClient()

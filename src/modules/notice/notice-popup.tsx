@@ -44,7 +44,7 @@ interface Props {
   onPutOff: () => void
 }
 
-/** A notice that opened by itself, until somebody says that he knows it (Specification 1 §3 and §8). */
+/** A notice that opened by itself, until somebody says that he knows it (spec: domain#notices, calls#answer-codes). */
 export default function NoticePopup({ open, notice, onAcknowledge, onPutOff }: Props) {
   return (
     <Dialog open={open} title={<NoticeTitle notice={notice} />} width={noticeDialogWidthPx} onClose={onPutOff}>

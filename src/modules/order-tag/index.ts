@@ -3,7 +3,7 @@ import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
 import * as titles from './texts-titles.ts'
 
-/** A company's own tags (Specification 2 §7). */
+/** A company's own tags (spec: calls#order-calls). */
 export const tag = defineModule({
   titles,
   pages: [

@@ -7,7 +7,7 @@ import { fillSlot, workspaceEmpty } from '#src/kit/workspace/slot.tsx'
 import { gridMemory } from '#src/modules/order/grid/grid-memory.ts'
 import * as titles from './texts-titles.ts'
 
-/** One order, and whom of it the address means (Specification 1 §2). */
+/** One order, and whom of it the address means (spec: pages#order-pages). */
 const detailParams = z.object({ id: z.int().check(z.positive()), applicantId: z.optional(z.int()) })
 
 /** Visa orders: the country grid with its forms, two lists, one order in three views. */

@@ -7,7 +7,7 @@ import { useQuery } from '#src/kit/query/use-query.ts'
 /** Whose companies: those that people work for, or those that members belong to. */
 export type CompanyKind = 'employees' | 'members'
 
-/** Not a company: stands for customers who belong to none (Specification 1 §3: company option). */
+/** Not a company: stands for customers who belong to none (spec: domain#companies). */
 const individualId = -99
 const agents = { identityCode: 4 } as const
 

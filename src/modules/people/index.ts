@@ -6,7 +6,7 @@ import * as titles from './texts-titles.ts'
 
 const rowId = z.int().check(z.positive())
 
-/** Departments, employees and members (Specification 1 §2, system and customers). */
+/** Departments, employees and members (spec: pages#customer-pages, pages#system-pages). */
 export const people = defineModule({
   titles,
   pages: [

@@ -29,7 +29,7 @@ interface Props {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-/** Before a code is sent (Specification 1 §5). */
+/** Before a code is sent (spec: forms#sign-in-fields). */
 const problemsOf = ({ mobile, imageCaptcha }: CodeRequest): FieldProblem[] => [
   ...(isMobile(mobile) ? [] : [{ path: 'mobile', key: 'rules.smsMobile' }]),
   ...(isFilled(imageCaptcha) ? [] : [{ path: 'imageCaptcha', key: 'rules.smsImageCaptcha' }]),

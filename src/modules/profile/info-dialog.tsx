@@ -18,7 +18,10 @@ interface Props {
   onChanged: () => void
 }
 
-/** Specification 1 §2: avatar, real name, username, mobile, email, company and roles. The avatar is one's own to change. */
+/**
+ * spec: pages#personal-dialogs: avatar, real name, username, mobile, email, company and roles. The avatar is one's own
+ * to change.
+ */
 export default function InfoDialog({ onClose, onChanged }: Props) {
   const t = useText()
   const { userInfo } = useSession()

@@ -37,7 +37,7 @@ interface Props {
   onChanged: () => void
 }
 
-/** Changes the own mobile, by a code that is sent to the new one (Specification 1 §5). */
+/** Changes the own mobile, by a code that is sent to the new one (spec: forms#sign-in-fields). */
 export default function MobileDialog({ onClose, onChanged }: Props) {
   const t = useText()
   const client = useClient()

@@ -35,8 +35,8 @@ const areDifferent = ({ newPassword: first, rePassword: again }: Partial<z.input
 
 interface Props {
   /**
-   * `weak`: it opened by itself, because the password is too simple (Specification 2 §2); `must`: nothing else is allowed
-   * before, and putting it away means to sign out.
+   * `weak`: it opened by itself, because the password is too simple (spec: pages#weak-password); `must`: nothing else
+   * is allowed before, and putting it away means to sign out.
    */
   reason?: 'weak' | 'must' | undefined
   oldPassword?: string | undefined

@@ -8,7 +8,7 @@ import { Instant } from '#src/kit/ui/figures.tsx'
 import { cronWords } from './cron-words.ts'
 import './cron-field.css'
 
-/** How many of the next runs are shown. Specification 1 §2: a cron editor showing the next runs. */
+/** How many of the next runs are shown. spec: pages#system-pages: a cron editor showing the next runs. */
 const SHOWN = 5
 
 const samples = {

@@ -5,7 +5,10 @@ import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
 import * as titles from './texts-titles.ts'
 
-/** What runs by itself: scheduled tasks, their log, visa forms on their way to a consulate's site. Specification 1 §2. */
+/**
+ * What runs by itself: scheduled tasks, their log, visa forms on their way to a consulate's site. spec:
+ * pages#system-pages.
+ */
 export const schedule = defineModule({
   titles,
   pages: [

@@ -3,7 +3,7 @@ import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
 import * as titles from './texts-titles.ts'
 
-/** The records of short messages (Specification 1 §7). */
+/** The records of short messages (spec: calls#sms-calls). */
 export const sms = defineModule({
   titles,
   pages: [

@@ -62,7 +62,7 @@ const messages = defineList({
   exports: true,
 })
 
-/** The messages that went out or could not: found, looked at, sent again, asked after (Specification 1 §7). */
+/** The messages that went out or could not: found, looked at, sent again, asked after (spec: calls#sms-calls). */
 export default function SmsPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
   const t = useText()
   const session = useSession()

@@ -9,8 +9,8 @@ import { useScopedActor } from '#src/kit/workspace/use-scoped-actor.ts'
 export const isOpen = ({ stat }: Pick<SmsRecord, 'stat'>): boolean => stat === 1
 
 /**
- * Asks after several messages, one every three seconds, as a provider counts how often it is asked (Specification 2 §9). The
- * list shows what it says; a refusal is shown by the client and holds up nobody.
+ * Asks after several messages, one every three seconds, as a provider counts how often it is asked (spec:
+ * numbers#rhythm). The list shows what it says; a refusal is shown by the client and holds up nobody.
  */
 export function usePacedCheck() {
   const { call } = useClient()

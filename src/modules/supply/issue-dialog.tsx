@@ -12,7 +12,7 @@ const airSchema = z.strictObject({ issue: airIssueForm })
 const refundSchema = z.strictObject({ issue: refundIssueForm })
 const plainSchema = z.strictObject({ issue: issueForm })
 
-/** Carries an order out by the form of its trade and kind (Specification 1 §5). */
+/** Carries an order out by the form of its trade and kind (spec: forms#field-rules). */
 export function IssueDialog(props: StepProps) {
   const t = useText()
   const { kind, orderType, orderNo: no, quantity } = props.order

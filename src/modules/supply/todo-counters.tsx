@@ -15,7 +15,7 @@ import './words.ts'
 
 const { supplyOrder, supplyChange, supplyRefund } = permissions
 
-/** Which count needs which permission (Specification 2 §6). */
+/** Which count needs which permission (spec: pages#to-do-counters). */
 const shown = [
   ['toIssueNum', supplyOrder],
   ['toChangeNum', supplyChange],

@@ -49,7 +49,7 @@ function SingleSpecimen({ name }: { name: keyof typeof singles }) {
   )
 }
 
-/** The five upload widgets (Specification 2 §5), and the limit that means none. */
+/** The five upload widgets (spec: forms#uploads), and the limit that means none. */
 export function UploadsSection() {
   return (
     <GallerySection title="testing.uploads">

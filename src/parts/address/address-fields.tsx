@@ -10,7 +10,7 @@ import * as texts from './texts.ts'
 
 addTexts(texts)
 
-/** All districts, kept for five minutes (Specification 1 §9). */
+/** All districts, kept for five minutes (spec: numbers#caches). */
 export const useDistricts = (): { districts: readonly District[]; loading: boolean } => {
   const { data, loading } = useQuery(queryAll, {}, { keepMs: districtCacheMs })
   return { districts: data ?? [], loading }
@@ -24,7 +24,10 @@ interface Props {
 
 const options = (found: readonly District[]) => found.map(({ id, fullname }) => ({ value: id, label: fullname }))
 
-/** Province, city and county. Choosing one resets those below it; where only one is left, it is chosen (Specification 1 §5). */
+/**
+ * Province, city and county. Choosing one resets those below it; where only one is left, it is chosen (spec:
+ * forms#field-rules).
+ */
 export function AddressFields({ name, required = false }: Props) {
   const t = useText()
   const { districts, loading } = useDistricts()

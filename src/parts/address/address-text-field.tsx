@@ -23,7 +23,7 @@ addTexts(texts)
 
 /**
  * An address in one line with a picker for how it begins: province, city and county are written before what is typed, and read
- * from it. Choosing one resets those below it (Specification 1 §5).
+ * from it. Choosing one resets those below it (spec: forms#field-rules).
  */
 export function AddressTextField(field: TextFieldProps) {
   const { readOnly } = useFormFacts()

@@ -27,7 +27,7 @@ interface Props<T extends Attachment, C extends Call> {
   rule?: UploadRule
   beside?: (file: T, onChange?: (change: Edit<T>) => void) => ReactNode
   ways?: AttachmentsProps['ways']
-  /** Offers a place for screenshots, too (Specification 2 §5: clipboard upload). */
+  /** Offers a place for screenshots, too (spec: forms#uploads). */
   pastes?: boolean
   onReload: () => void
   onDirty: (dirty: boolean) => void

@@ -33,7 +33,7 @@ const untilTimeIsOver = () => new Promise<never>(() => {})
 
 /**
  * After a click it cannot be pressed, and counts down: until what it does is done, where that is a promise, or its time is
- * over (Specification 2 §4).
+ * over (spec: lifecycles#buttons).
  */
 export function DelayButton({
   label,
@@ -55,7 +55,7 @@ export function DelayButton({
   )
 }
 
-/** Shows that it is at work until all its handlers have finished, at most for a minute (Specification 2 §4). */
+/** Shows that it is at work until all its handlers have finished, at most for a minute (spec: lifecycles#buttons). */
 export function EasyButton({
   label,
   onDo,

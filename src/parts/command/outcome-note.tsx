@@ -34,7 +34,8 @@ export function OutcomeNote({ outcome, onReload, reloadText, made }: Props) {
         : failure.message
     return <Note type="warning" text={text} action={reloadText ?? t('change.loadLatest')} onDo={onReload} />
   }
-  // A refusal that names its fields is shown at them; one without words is not to be said (Specification 1 §8: 8888).
+  // A refusal that names its fields is shown at them; one without words is not to be said (spec: calls#answer-codes:
+  // 8888).
   return fieldProblemsOf(failure).length > 0 || failure.message === '' ? null : (
     <Note type="error" text={failure.message} />
   )

@@ -12,7 +12,7 @@ type Country = OutputOf<typeof countryList>[number]
 
 const none: readonly Country[] = Object.freeze([])
 
-/** Every country, kept for a minute (Specification 1 §9). */
+/** Every country, kept for a minute (spec: numbers#caches). */
 export const useCountries = (): { countries: readonly Country[]; loading: boolean } => {
   const { data, loading } = useQuery(countryList, {}, { keepMs: countryCacheMs })
   return { countries: data ?? none, loading }

@@ -7,7 +7,7 @@ import { useValue } from '#src/kit/form/form-state.ts'
 import { useFormStore } from '#src/kit/form/form-store.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 
-/** The accepting organisation of a country; chosen by itself when there is exactly one (Specification 2 §2). */
+/** The accepting organisation of a country; chosen by itself when there is exactly one (spec: forms#look-ups). */
 export function OrgField({ country, ...field }: FieldProps & { country: string }) {
   const { data = [], loading } = useQuery(acceptOrganizations, { country }, { keepMs: dictionaryCacheMs })
   const { get } = useFormStore()

@@ -7,7 +7,9 @@ import { useDict } from './use-dict.ts'
 const type = 'REMARK_PHRASE'
 const types = [type]
 
-/** A remark that is added to in parts; what desks often write is in the dictionary of remarks (Specification 2 §5). */
+/**
+ * A remark that is added to in parts; what desks often write is in the dictionary of remarks (spec: forms#field-rules).
+ */
 export function PhraseRemarkField(field: FieldProps) {
   const lang = useLang()
   const { entries } = useDict(types)

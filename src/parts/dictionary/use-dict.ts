@@ -3,7 +3,7 @@ import { dictionaryCacheMs } from '#domain/constants.ts'
 import { type DictEntry, getDictDataByTypes } from '#protocol/dictionary/calls.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 
-/** An entry's resv1 names the purpose sections that it belongs to, by pipes (Specification 2 §3). */
+/** An entry's resv1 names the purpose sections that it belongs to, by pipes (spec: domain#dictionaries). */
 const isOfSection = (entry: DictEntry, section: string) => entry.resv1?.split('|').includes(section) ?? false
 
 /** Those of a section; of no section (null) none, and all of them where no section is asked for. */
@@ -20,7 +20,7 @@ export interface Dict {
 /** What somebody adds in this browser is there at once; what others add after the minute. */
 const options = { keepMs: dictionaryCacheMs, entities: ['dict'] } as const
 
-/** Dictionaries by type, kept for a minute (Specification 1 §9). Ask for all that a page needs at once. */
+/** Dictionaries by type, kept for a minute (spec: numbers#caches). Ask for all that a page needs at once. */
 export function useDict(types: readonly string[]): Dict {
   const { data, loading } = useQuery(getDictDataByTypes, { types: [...types] }, options)
   return useMemo(() => {

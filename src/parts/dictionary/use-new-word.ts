@@ -5,8 +5,8 @@ import { useClient } from '#src/kit/api/context.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 
 /**
- * Adds a word that is missing to the center's own (Specification 2 §7) and tells its code, so that it can be chosen at once;
- * null for whoever may not. A refusal is shown by the client.
+ * Adds a word that is missing to the center's own (spec: calls#dictionary-calls) and tells its code, so that it can be
+ * chosen at once; null for whoever may not. A refusal is shown by the client.
  */
 export function useNewWord(typeCode: OwnWordType, onMade: (code: string) => void): ((name: string) => void) | null {
   const { call, newKey } = useClient()

@@ -8,5 +8,5 @@ const allowed = {
   ALLOW_DATA_ATTR: false,
 }
 
-/** A printed document, cleaned once more: whatever an answer brings, nothing of it acts (quality: bad input). */
+/** A printed document, cleaned once more: whatever an answer brings, nothing of it acts (spec: quality#bad-input). */
 export const cleanDocument = (html: string): string => createPurifier.sanitize(html, allowed)

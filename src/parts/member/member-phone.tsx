@@ -27,7 +27,7 @@ export const memberLookup = (client: Client) =>
 export const memberLabel = (member: Member): string =>
   member.realName || member.mobile || member.vipNo || member.userName
 
-/** What a member fills as the user's name: mobile, else real name, else member number (Specification 2 §2). */
+/** What a member fills as the user's name: mobile, else real name, else member number (spec: domain#people). */
 export const memberUserName = (member: Member): string => member.mobile || member.realName || member.vipNo || ''
 
 export interface MemberPhoneFieldProps extends TextFieldProps {

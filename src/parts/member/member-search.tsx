@@ -43,7 +43,7 @@ export interface MemberSearchProps {
   onChoose: (member: Member) => void
 }
 
-/** Finds a member by phone, name or identity document; at least one of them is needed (Specification 1 §5, 2 §2). */
+/** Finds a member by phone, name or identity document; at least one of them is needed (spec: forms#member-search). */
 export function MemberSearch({ open, onClose, onChoose }: MemberSearchProps) {
   const t = useText()
   return (

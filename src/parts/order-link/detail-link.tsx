@@ -17,7 +17,7 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
 
 /**
  * Leads to the detail page of a record: in a tab where that page is built, else at its address in a window of its own, which
- * says that there are no details. Without any page the words stand in the link's place (Specification 1 §2).
+ * says that there are no details. Without any page the words stand in the link's place (spec: pages#detail-links).
  */
 export function DetailLink({ record, name, children }: Props) {
   const t = useText()

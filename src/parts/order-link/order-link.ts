@@ -35,7 +35,7 @@ function ownId({ id, issueBillId, changeId, refundId }: { id?: Id; issueBillId?:
   return issueBillId === undefined ? null : { issueBillId }
 }
 
-/** The detail page of a record (Specification 1 §2: detail links by order type); null where there is none. */
+/** The detail page of a record (spec: pages#detail-links); null where there is none. */
 export function detailPage(record: LinkedRecord): DetailPage | null {
   switch (record.kind) {
     case 'air':

@@ -6,7 +6,7 @@ export interface Crop {
   readonly turn: number
 }
 
-/** Specification 2 §9. */
+/** spec: numbers#photo-sizes. */
 export const zoomStep = 1.05
 
 /** A part may be so much larger than what covers the frame, so that a head can be given air, and so few pixels small. */

@@ -3,7 +3,7 @@ import { type MarginFault, marginFault, missingMm } from '#src/workers/image/fra
 import type { Framed, ImageFault } from '#src/workers/image/tools.ts'
 import type { PhotoAim } from './photo-logic.ts'
 
-/** Why a photo does not do (Specification 2 §5, §8). */
+/** Why a photo does not do (spec: pages#image-tools). */
 export type PhotoFault =
   | { readonly kind: ImageFault | 'noFace' }
   /** The photo ends too close to the head; `mm` are missing on paper. The picture is there all the same. */

@@ -9,7 +9,7 @@ import './photo.css'
 
 addTexts(texts)
 
-/** Specification 2 §8, word for word, and for margins what is missing. */
+/** spec: pages#image-tools, word for word, and for margins what is missing. */
 export function photoFaultText(fault: PhotoFault, t: Translate): string {
   if (fault.kind !== 'margins') return t(`photo.fault.${fault.kind}`)
   return t('photo.fault.margins', {

@@ -37,7 +37,10 @@ export interface PhotoStageProps {
  */
 export interface CropFrameProps {
   photo: PhotoWork
-  /** CSS pixels of the frame on the screen (Specification 2 §9: 245 × 315, 539 × 378); made narrower on a narrow screen. */
+  /**
+   * CSS pixels of the frame on the screen (spec: numbers#photo-sizes: 245 × 315, 539 × 378); made narrower on a narrow
+   * screen.
+   */
   frame: Size
   /** Draws head and eye line over the frame: shares of the frame's height, from a preset. */
   guide?: { readonly headMin: number; readonly headMax: number; readonly eyeLine: number }
@@ -77,7 +80,7 @@ export interface PhotoProgressProps {
   onCancel?: () => void
 }
 
-/** `photo-fault.tsx` (component `PhotoFaultNote`): Specification 2 §8, in a sentence, with what can be done. */
+/** `photo-fault.tsx` (component `PhotoFaultNote`): spec: pages#image-tools, in a sentence, with what can be done. */
 export interface PhotoFaultProps {
   fault: PhotoFault
   onRetry?: () => void

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Sends a message again after asking; every list of messages is loaded anew (Specification 1 §4). */
+/** Sends a message again after asking; every list of messages is loaded anew (spec: domain#short-messages). */
 export function ResendDialog({ name, record, onClose }: Props) {
   const t = useText()
   const change = useChange(resend, name, () => {

@@ -38,7 +38,9 @@ export interface ServiceResult {
   readonly height: number
 }
 
-/** The local image service (Specification 2 §7). The photo leaves the page for a program on the same computer. */
+/**
+ * The local image service (spec: calls#image-service). The photo leaves the page for a program on the same computer.
+ */
 export interface ImageService {
   /** Who is there; never rejects. Sends no photo. */
   readonly look: (signal?: AbortSignal) => Promise<ServiceKind>

@@ -109,7 +109,7 @@ export interface ImageTools {
    * before anything is decoded) or `unsupported`.
    */
   readonly open: (file: Blob, watch: Watch) => Promise<OpenPhoto>
-  /** Best first: 512 at first, then 160 to 608 (Specification 2 §9); empty when there is none. */
+  /** Best first: 512 at first, then 160 to 608 (spec: numbers#photo-sizes); empty when there is none. */
   readonly find: (photo: number, watch: Watch) => Promise<readonly Face[]>
   readonly frame: (photo: number, face: Face, rule: FrameRule, watch: Watch) => Promise<Framed>
   /** Cuts the person out of the crop, once for all recipes that keep the crop. */

@@ -5,7 +5,7 @@ import { driven, effectOfContract, effectOfPassport } from '#machines/lifecycle/
 import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import type { DrivingEvent } from '#machines/lifecycle/visa-applicant.ts'
 
-/** Domain: "An applicant linked to a contract passport is driven by it": [event, applicant before, applicant after]. */
+/** spec: lifecycles#linked-applicants: [event, applicant before, applicant after]. */
 const byContract = [
   ['accept', 16, 32],
   ['back', 32, 48],

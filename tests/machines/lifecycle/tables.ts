@@ -132,7 +132,7 @@ export const dayCloseTable: Row[] = [
   [16, 'reopen', 0],
 ]
 
-/** Domain: supply order; what is asked of a completed one, and notes, leave its status. */
+/** spec: lifecycles#supply-order; what is asked of a completed one, and notes, leave its status. */
 export const supplyOrderTable: Row[] = [
   [8, 'confirm', 16],
   [16, 'lock', 24],
@@ -151,7 +151,7 @@ export const supplyOverdueTable: Row[] = [
   [24, 'timeOut', 16],
 ]
 
-/** Domain: company; `delete` is soft and leaves the status. */
+/** spec: lifecycles#company; `delete` is soft and leaves the status. */
 export const companyTable: Row[] = [
   [0, 'pass', 1],
   [0, 'notPass', 7],

@@ -23,7 +23,7 @@ const costOf = (event: Move['event']) => (event === 'closeLost' ? 10 : 1)
 
 const following: readonly number[] = [C.REVIEWED, C.SENT, C.RETRIEVED, C.COMPLETED]
 
-/** Where a contract stands when its passports stand here (Domain: contract lifecycle). */
+/** Where a contract stands when its passports stand here (spec: lifecycles#contract). */
 function processOf(from: number, custodies: readonly number[]): number {
   const active = custodies.filter((code) => code !== P.REFUNDED)
   if (active.length === 0) return C.REFUNDED

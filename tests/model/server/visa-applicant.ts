@@ -106,7 +106,6 @@ export const visaApplicantServer: ServerPlan<ApplicantEventType> = {
       return byPassport(desk, id, 'closeLost')
     },
   },
-  // Of an order's confirmation the audit names the order.
   // Whom a contract manages is not cancelled by himself, and nobody comes to these states without one yet.
   arrives: {
     'RECEIVED cancel → CANCELLED': 'applicants',

@@ -4,7 +4,7 @@ import PositionTab from '#src/modules/image/ai/position-tab.tsx'
 import { faceAt } from './fake-tools.ts'
 import { openTool, shot } from './tool-frame.tsx'
 
-it('frames the face that is found and writes a JPEG of 700 x 900 at 508 dpi (Specification 2 §9)', async () => {
+it('frames the face that is found and writes a JPEG of 700 x 900 at 508 dpi (spec: numbers#photo-sizes)', async () => {
   const { choose, press, rules, made, saved } = await openTool(<PositionTab />)
   await choose(shot())
   await press('保存到本机')
@@ -17,7 +17,7 @@ it('frames the face that is found and writes a JPEG of 700 x 900 at 508 dpi (Spe
   expect(saved[0]?.name).toMatch(/^张三.*\.jpg$/)
 })
 
-it('says 未识别到人脸 where there is none, and lets the operator crop by hand (Specification 2 §8)', async () => {
+it('says 未识别到人脸 where there is none, and lets the operator crop by hand (spec: pages#image-tools)', async () => {
   const { choose, press, made, saved } = await openTool(<PositionTab />, { faces: [] })
   await choose(shot())
   expect(await screen.findByText('未识别到人脸')).toBeTruthy()

@@ -3,7 +3,7 @@ import type { Envelope } from '#protocol/kit/envelope.ts'
 import type { Person } from '#tests/server/harness.ts'
 
 interface Asked {
-  /** Before and behind the path, as permissions are spelt (calls: permission paths). */
+  /** Before and behind the path, as permissions are spelt (spec: scope#permission-paths). */
   readonly role?: string
   readonly suffix?: string
 }

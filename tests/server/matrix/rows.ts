@@ -5,7 +5,7 @@ import type { Tables } from '#server/store/schema.generated.ts'
 import type { Desk } from '#tests/server/harness.ts'
 import type { Who } from './people.ts'
 
-/** The rule itself, written down a second time: whose a row is (Domain: identities and data scope). */
+/** The rule itself, written down a second time: whose a row is (spec: scope#out-of-reach). */
 export interface Row {
   readonly id: number
   /** The company that keeps it: a center, or whoever has it as its own. */

@@ -4,7 +4,7 @@ import { noRow } from '#server/kit/refusal.ts'
 import { resourcesShown } from './tree.ts'
 import { addResource, deleteResource, dragResource, updateResource } from './write.ts'
 
-/** Menus and the permissions below them, as the platform keeps them (Specification 1 §3, §7). */
+/** Menus and the permissions below them, as the platform keeps them (spec: domain#resources, calls#people-calls). */
 export const resource = handle(calls)({
   queryResourceTree: ({ db }) => resourcesShown(db),
   async detailResource({ db, input }) {

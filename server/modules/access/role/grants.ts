@@ -20,7 +20,7 @@ import { beyond, codesOfRoles, covers, type Held, heldBy } from '#server/service
 import type { Db, Tx } from '#server/store/store.ts'
 import { readableRole, roleForChange } from './within.ts'
 
-/** How far a role of an identity can reach at most. Domain: identities and data scope. */
+/** How far a role of an identity can reach at most. spec: scope#granting. */
 const widest: Readonly<Record<IdentityCode, Scope>> = {
   [identityCodes.customer]: 'self',
   [identityCodes.platform]: 'all',

@@ -5,7 +5,7 @@ import { authorize, queryResources } from './grants.ts'
 import { listRoles, pageOfRoles, readRole } from './list.ts'
 import { changeRole, createRole, removeRole, removeRoles } from './write.ts'
 
-/** Roles and what they permit (Specification 1 §6, §7). */
+/** Roles and what they permit (spec: scope#permissions, calls#people-calls). */
 export const role = handle(calls)({
   queryRolePage: pageOfRoles,
   detailRole: readRole,

@@ -10,7 +10,7 @@ async function airlines(db: Db, lang: Lang): Promise<AirlineOption[]> {
   return entries.map(({ code, cname, ename }) => ({ key: code, value: lang === 'zh' ? cname : ename }))
 }
 
-/** Airlines to choose from (Specification 1 §7: /api/air/airlineCompany). */
+/** Airlines to choose from (spec: calls#dictionary-calls: /api/air/airlineCompany). */
 export const air = handle({ queryAirLineOption, airlinesByHash })({
   queryAirLineOption: ({ db, lang }) => airlines(db, lang),
 

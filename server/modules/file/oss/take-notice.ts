@@ -83,8 +83,8 @@ async function register(deps: Deps, query: URLSearchParams, form: URLSearchParam
 
 /**
  * The storage says that an upload is done: the object becomes a file of its owner's company, known by its content, or is
- * refused and removed. The answer is what the uploader gets (Specification 1 §7: callback to a notice endpoint). The same
- * notice twice is answered alike.
+ * refused and removed. The answer is what the uploader gets (spec: calls#files: callback to a notice endpoint). The
+ * same notice twice is answered alike.
  */
 export async function takeNotice(deps: Deps, query: URLSearchParams, form: URLSearchParams): Promise<Envelope> {
   try {

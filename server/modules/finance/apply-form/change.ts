@@ -110,7 +110,7 @@ export async function withdrawForm({ input, tx, ...who }: Change<InputOf<typeof 
 /**
  * What approval does to the contract, all in the form's transaction: new lines or the new method, what accounts owe at once,
  * CONFIRMED → SUBMITTED; the review number goes, as it stands for confirmed contracts only. Lower fees are paid back when
- * finance confirms (Domain: money).
+ * finance confirms (spec: money#refunds).
  */
 async function carryOut(tx: Tx, who: SignedContext, row: ContractRow, form: FormRow): Promise<void> {
   decideContract(row, await contractFacts(tx, row, who.session), 'applyFormApproved')
@@ -135,7 +135,7 @@ async function carryOut(tx: Tx, who: SignedContext, row: ContractRow, form: Form
   })
 }
 
-/** Approves or rejects one form; the approver is not its author (Domain: apply form). */
+/** Approves or rejects one form; the approver is not its author (spec: lifecycles#apply-form). */
 export async function decideForm(
   { tx, ...who }: SignedContext & { tx: Tx },
   id: number,

@@ -59,7 +59,7 @@ const changedLine = (before: readonly Line[], { id, ...form }: LineForm) => {
   }
 }
 
-/** Until when a line can be given back (Domain: money); a common line is sent with the first passport. */
+/** Until when a line can be given back (spec: money#refunds); a common line is sent with the first passport. */
 function refundProblem(line: Line, sent: ReadonlySet<number>): string | null {
   if (line.refundable === 'always') return null
   if (line.refundable === 'never') return 'applyForm.neverRefundable'

@@ -3,7 +3,7 @@ import { handle, inRows } from '#server/kit/handle.ts'
 import { applyFees, applyPayment, askAgain, decideForm, withdrawForm } from './change.ts'
 import { formCounts, formDetail, formList } from './list.ts'
 
-/** Requests to change what finance has confirmed (Domain: apply form). */
+/** Requests to change what finance has confirmed (spec: lifecycles#apply-form). */
 export const applyForm = handle(calls)({
   page: formList.page,
   statusNum: formCounts,

@@ -6,7 +6,10 @@ import { askExport, cancelExport, retryExport } from './change.ts'
 import { downloadExport } from './download.ts'
 import { ownTask, pageOfTasks } from './list.ts'
 
-/** Exports of lists as tasks (Domain: task); what can be exported is declared beside each list (server/exports.ts). */
+/**
+ * Exports of lists as tasks (spec: lifecycles#task); what can be exported is declared beside each list
+ * (server/exports.ts).
+ */
 export const exportTask = (sources: readonly ExportSource[]): Bound[] =>
   handle({ create, page, detail, file, cancel, retry })({
     create: askExport(sources),

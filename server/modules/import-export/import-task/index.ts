@@ -6,7 +6,7 @@ import { problemSheet, templateSheet } from './files.ts'
 import { pageOfImports, pageOfRows, readImportTask, sourcesFor } from './list.ts'
 import { takeFile } from './upload.ts'
 
-/** Imports as tasks (Domain: task); what can be imported is declared beside each call (server/imports.ts). */
+/** Imports as tasks (spec: lifecycles#task); what can be imported is declared beside each call (server/imports.ts). */
 export const importTask = (sources: readonly ImportSource[]): Bound[] =>
   handle(calls)({
     sources: sourcesFor(sources),

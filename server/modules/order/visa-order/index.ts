@@ -11,7 +11,7 @@ import { applicantDetail, orderDetails } from '#server/services/order/details.ts
 import { pageOfVisaOrders } from '#server/services/order/list.ts'
 import { createOrder, editOrder } from '#server/services/order/write.ts'
 
-/** The first order family (Specification 1 §7): the same orders by visa-order status, and the people on them. */
+/** The first order family (spec: calls#order-calls): the same orders by visa-order status, and the people on them. */
 export const visaOrder = [
   ...handle(calls)({
     page: pageOfVisaOrders,

@@ -45,7 +45,7 @@ export async function bindToPassport({ input, tx, ...who }: Changes<typeof calls
   return boundOf(next, barcode)
 }
 
-/** A new label where the old one is torn or unreadable: that one is void (Domain: passport custody). */
+/** A new label where the old one is torn or unreadable: that one is void (spec: lifecycles#passport). */
 export async function rebind({ input, tx, ...who }: Changes<typeof calls.rebind>) {
   const { row } = await openPassport(tx, who, input.passportId)
   const barcode = await freeLabel(tx, who, input.barcode, row)
@@ -81,7 +81,7 @@ async function labelsOf(tx: Tx, who: SignedContext, texts: readonly string[]): P
   return rows
 }
 
-/** Counts and logs what was printed. Nobody prints a label again without saying why (Domain: barcode). */
+/** Counts and logs what was printed. Nobody prints a label again without saying why (spec: lifecycles#barcode). */
 export async function logPrints({ input, tx, ...who }: Changes<typeof calls.printLog>) {
   const rows = await labelsOf(tx, who, input.barcodes)
   const again = rows.find((row) => row.printedTimes > 0)

@@ -5,7 +5,7 @@ import { bindToPassport, logPrints, rebind, voidBarcode } from './bind.ts'
 import { barcodeList } from './list.ts'
 import { decrypt, scanToPassport } from './read.ts'
 
-/** The labels on passports (Domain: barcode; numbers and days). */
+/** The labels on passports (spec: lifecycles#barcode, numbers#labels). */
 export const barcode = handle(calls)({
   batch: makeBarcodes,
   page: barcodeList.page,

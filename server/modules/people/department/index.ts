@@ -3,7 +3,7 @@ import { handle } from '#server/kit/handle.ts'
 import { dragDepartment, removeDepartment, saveDepartment } from './change.ts'
 import { codeExists, departmentTree } from './tree.ts'
 
-/** The departments of companies (Specification 1 §7). */
+/** The departments of companies (spec: calls#people-calls). */
 export const department = handle(calls)({
   queryByCompanyId: departmentTree,
   isDepartmentCodeExist: codeExists,

@@ -13,7 +13,7 @@ const COLUMNS = ['id', 'mobile', 'realName', 'userName', 'spareMobile', 'tel', '
 
 /**
  * The members that a caller may choose: the platform's people and the centers' all of them, an agent's those of its company, a
- * customer himself. Blocked ones are not offered (Domain: look-ups and forms; identities and data scope).
+ * customer himself. Blocked ones are not offered (spec: domain#people, scope#reach).
  */
 function selectable(db: Db, reach: Reach) {
   const members = db

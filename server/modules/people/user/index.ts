@@ -9,7 +9,7 @@ import { savePerson } from './save.ts'
 import { blockPerson, freezePerson, removePerson, unblockPerson } from './state.ts'
 import { bindingsOfPerson, unbindPerson } from './third.ts'
 
-/** Employees and members (Specification 1 §7, users). */
+/** Employees and members (spec: calls#people-calls). */
 export const user = [
   ...handle(calls)({
     page: pageOfEmployees,

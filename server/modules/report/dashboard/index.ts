@@ -9,7 +9,7 @@ import { waitingNow } from './waiting.ts'
 /** The days that are looked back over, the most last; each beside as many days before. */
 const SPANS = [7, 30] as const
 
-/** The dashboard of the visa centers (Specification 2 §7). */
+/** The dashboard of the visa centers (spec: calls#report-calls). */
 export const dashboard = handle(calls)({
   stats: async ({ input, db, reach, lang, now }) => {
     const companyIds = (await centersAsked(db, reach, input.companyId)).map((one) => one.id)

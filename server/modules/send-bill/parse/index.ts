@@ -4,7 +4,7 @@ import { keepRun, makeDraft, readFile, removeFile, removeRun, takeBackDraft } fr
 import { runInfo, runList } from './runs.ts'
 import { refusedSheet } from './sheet.ts'
 
-/** Excel and CSV files that are read into a send bill (Domain: send bill). */
+/** Excel and CSV files that are read into a send bill (spec: lifecycles#send-bill). */
 export const parseSendBill = handle(calls)({
   parse: prepared<typeof calls.parse>()({ before: readFile, change: keepRun }),
   list: runList.page,

@@ -48,7 +48,8 @@ async function collect(rows: AsyncGenerator<{ row: number; cells: Cells }>): Pro
 
 /**
  * The rows of an Excel sheet (the first one) or a CSV file, in UTF-8 or the older Chinese encoding. Columns are found
- * by their headings (Domain: send bill). 9999 for a file that cannot be read, has no such column, no rows, or too many.
+ * by their headings (spec: lifecycles#send-bill). 9999 for a file that cannot be read, has no such column, no rows, or
+ * too many.
  */
 export async function readRows(bytes: Uint8Array<ArrayBuffer>): Promise<FileRow[]> {
   try {

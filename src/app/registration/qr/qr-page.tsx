@@ -10,7 +10,7 @@ interface Props {
   onAccepted: (weakPassword: boolean) => void
 }
 
-/** /qywx-login: the QR mode of the sign-in on a page of its own (Specification 1 §2). */
+/** /qywx-login: the QR mode of the sign-in on a page of its own (spec: pages#sign-in). */
 export function QrPage({ client, loginAddress, onAccepted }: Props) {
   const t = useText()
   const links = [

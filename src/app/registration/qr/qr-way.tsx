@@ -26,7 +26,7 @@ const lines = {
   signedIn: 'login.opening',
 } as const
 
-/** The QR mode of the sign-in (Specification 1 §2). */
+/** The QR mode of the sign-in (spec: pages#sign-in). */
 export function QrWay({ client, onAccepted, onClose }: Props) {
   const t = useText()
   const { actor, snapshot } = useQrLogin(client, onAccepted)

@@ -36,7 +36,7 @@ const texts = { idle: 'register.submit', busy: 'register.busy', done: 'register.
 const secret = { type: 'password', autoComplete: 'new-password', maxLength: 100 } as const
 const given = (form: FormData, name: string) => textOf(form, name).trim() || undefined
 
-/** Whether names and numbers are taken is asked while they are typed; the server looks again (Specification 1 §7). */
+/** Whether names and numbers are taken is asked while they are typed; the server looks again (spec: calls#sign-in). */
 export function RegisterForm({ client, kind, onDone }: Props) {
   const t = useText()
   const userName = useTaken({

@@ -22,7 +22,7 @@ interface Props {
   loginAddress: string
 }
 
-/** /registry: a member, or an agent's company that waits for its audit (Specification 1 §2). */
+/** /registry: a member, or an agent's company that waits for its audit (spec: pages#registration). */
 export function RegisterPage({ client, loginAddress }: Props) {
   const t = useText()
   const [kind, setKind] = useState<RegisterKind>('member')

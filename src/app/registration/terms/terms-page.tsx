@@ -13,7 +13,7 @@ interface Props {
   loginAddress: string
 }
 
-/** The service terms: a static page that everybody may read (Specification 1 §2). */
+/** The service terms: a static page that everybody may read (spec: pages#addresses). */
 export function TermsPage({ loginAddress }: Props) {
   const t = useText()
   return (

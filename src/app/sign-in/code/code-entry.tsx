@@ -39,7 +39,7 @@ interface Props<O> extends CodeWay {
   children: (field: (name: string) => { form: string; name: string; isInvalid: boolean }) => ReactNode
 }
 
-/** Before a code is sent (Specification 1 §5). */
+/** Before a code is sent (spec: forms#sign-in-fields). */
 const sendProblem = (form: FormData): Problem | null => {
   if (!isMobile(textOf(form, 'mobile').trim())) return { field: 'mobile', key: 'rules.smsMobile' }
   return isFilled(textOf(form, 'imageCaptcha')) ? null : { field: 'imageCaptcha', key: 'rules.smsImageCaptcha' }

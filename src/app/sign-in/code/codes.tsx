@@ -15,7 +15,7 @@ const quietly = { silent: true, stay: true } as const
 const signInTexts = { idle: 'login.submit', busy: 'login.busy', done: 'login.opening' }
 const resetTexts = { idle: 'login.reset', busy: 'login.resetting', done: 'login.resetting' }
 
-/** Sign-in by a code that is sent to the mobile (Specification 1 §2). */
+/** Sign-in by a code that is sent to the mobile (spec: pages#sign-in). */
 export function CodeForm({ client, typed, onAccepted }: CodeWay & { onAccepted: (weakPassword: boolean) => void }) {
   const t = useText()
   return (

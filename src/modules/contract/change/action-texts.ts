@@ -9,7 +9,7 @@ const ending = ['refundPassport', 'cancel', 'delete']
 
 export const isEnding = ({ event }: AvailableAction) => ending.includes(event)
 
-/** An available action as a button: what is refused says why (Domain: lifecycles). */
+/** An available action as a button: what is refused says why (spec: lifecycles#rules). */
 export const asAction = (t: Translate, { event, refused }: AvailableAction, onDo: () => void): Action => ({
   key: event,
   label: t(`contract.event.${event}`),

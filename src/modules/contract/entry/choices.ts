@@ -29,7 +29,7 @@ export function useDictOptions(type: string, section?: string | null) {
   )
 }
 
-/** The code of the only entry that fits a section; undefined when there are more or none (Specification 2 §2). */
+/** The code of the only entry that fits a section; undefined when there are more or none (spec: forms#look-ups). */
 export function onlyOf(dicts: Dicts, type: string, section: string | undefined): string | undefined {
   const fitting = entriesOfSection(dicts.entries(type), section ?? null)
   return fitting.length === 1 ? fitting[0]!.code : undefined

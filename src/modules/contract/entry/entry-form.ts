@@ -108,7 +108,10 @@ export function entryOfDetails({ contract, passports, services, files }: Contrac
   }
 }
 
-/** Specification 1 §5: expired, or less than 6 months between entry and expiry. It warns, acceptance stays possible. */
+/**
+ * spec: forms#passport-rules: expired, or less than 6 months between entry and expiry. It warns, acceptance stays
+ * possible.
+ */
 export function isShort({ expiryDay, entryDay }: Pick<PassportValues, 'expiryDay' | 'entryDay'>, today: Day): boolean {
   const from = entryDay && entryDay > today ? entryDay : today
   return expiryDay !== undefined && expiryDay < addMonths(from, passportValidMonths)
@@ -142,7 +145,7 @@ function passportProblems(passports: readonly PassportValues[], today: Day): Fie
   })
 }
 
-/** What acceptance needs of each applicant (Domain: contract lifecycle); a draft may do without. */
+/** What acceptance needs of each applicant (spec: lifecycles#contract); a draft may do without. */
 export const neededToAccept = ['passportNo', 'nationality', 'visaCategory', 'entries', 'urgencyLevel'] as const
 
 const missingToAccept = (passports: readonly PassportValues[]): FieldProblem[] =>

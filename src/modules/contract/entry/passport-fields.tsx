@@ -7,7 +7,9 @@ import { CountryField } from '#src/parts/dictionary/country-field.tsx'
 import { useChoices, useDictOptions } from './choices.ts'
 import { isShort, type PassportValues } from './entry-form.ts'
 
-/** The person and the passport as it lies on the counter. A confirmed passport is locked (Domain: passport custody). */
+/**
+ * The person and the passport as it lies on the counter. A confirmed passport is locked (spec: lifecycles#passport).
+ */
 export function PassportFields({ at, locked }: { at: number; locked: boolean }) {
   const t = useText()
   const { today } = useChoices()

@@ -7,7 +7,7 @@ import type { PassportValues } from './entry-form.ts'
 
 /**
  * The visa that one applicant asks for. Goal and category depend on the section: another section empties them and takes
- * the only choice where there is one (Specification 2 §2).
+ * the only choice where there is one (spec: forms#look-ups).
  */
 export function VisaFields({ at }: { at: number }) {
   const t = useText()

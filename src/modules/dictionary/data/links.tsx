@@ -24,7 +24,7 @@ function LinkNames({ type, codes, lang }: { type: string; codes: readonly string
   return names.join(lang === 'zh' ? '\u3001' : ', ')
 }
 
-/** The links of an entry as a choice of the linked dictionary's entries (Specification 2 §3: resv1). */
+/** The links of an entry as a choice of the linked dictionary's entries (spec: domain#dictionaries). */
 export function LinksField() {
   const typeCode = useValue<string>('typeCode')
   const { find } = useTypes()

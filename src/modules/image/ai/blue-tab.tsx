@@ -25,7 +25,10 @@ type Target = keyof typeof targets
 const isTarget = (value: string): value is Target => value in targets
 const directions = ['white', 'blue', 'red', 'other'] as const
 
-/** Blue-background processing (Specification 2 §2): blue to white, white to blue, to any colour; one photo after another. */
+/**
+ * Blue-background processing (spec: pages#image-tools): blue to white, white to blue, to any colour; one photo after
+ * another.
+ */
 export default function BlueTab() {
   const t = useText()
   const photo = usePhoto({

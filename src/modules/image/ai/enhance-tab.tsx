@@ -40,8 +40,8 @@ const aimOf = (task: ServiceTask) => ({
 const room = { width: 640, height: 600 }
 
 /**
- * AI image processing (Specification 2 §2, §7): four tasks, in the browser or by the image service of this computer. Which of
- * both is chosen, shown and remembered.
+ * AI image processing (spec: pages#image-tools, calls#image-service): four tasks, in the browser or by the image
+ * service of this computer. Which of both is chosen, shown and remembered.
  */
 export default function EnhanceTab() {
   const t = useText()

@@ -14,7 +14,10 @@ import { Note, Part, Work } from './work.tsx'
 
 addTexts(texts)
 
-/** Portrait matting (Specification 2 §2): the person on nothing, as a PNG; touched up by brush where the network was wrong. */
+/**
+ * Portrait matting (spec: pages#image-tools): the person on nothing, as a PNG; touched up by brush where the network
+ * was wrong.
+ */
 export default function MattingTab() {
   const t = useText()
   const photo = usePhoto({

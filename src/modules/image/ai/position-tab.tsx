@@ -23,8 +23,8 @@ const aim = {
 } as const
 
 /**
- * AI-positioned avatar crop (Specification 2 §2, §5, §9): the face that is found sets the frame, of which the operator may
- * think otherwise; a JPEG of 700 x 900 comes out.
+ * AI-positioned avatar crop (spec: pages#image-tools, numbers#photo-sizes): the face that is found sets the frame, of
+ * which the operator may think otherwise; a JPEG of 700 x 900 comes out.
  */
 export default function PositionTab() {
   const t = useText()

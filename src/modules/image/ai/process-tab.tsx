@@ -25,8 +25,9 @@ addTexts(texts)
 const looks = ['compare', 'frame', 'brush'] as const
 
 /**
- * AI avatar processing (Specification 2 §2, §5, §9): all that a visa photo needs in one place, led by a preset. The face sets
- * the frame; background, strengths and touch-ups are the operator's; the report says what is still wrong before it is saved.
+ * AI avatar processing (spec: pages#image-tools, numbers#photo-sizes): all that a visa photo needs in one place, led by
+ * a preset. The face sets the frame; background, strengths and touch-ups are the operator's; the report says what is
+ * still wrong before it is saved.
  */
 export default function ProcessTab() {
   const t = useText()

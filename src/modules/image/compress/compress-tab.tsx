@@ -21,7 +21,10 @@ import * as texts from './texts.ts'
 
 addTexts(texts)
 
-/** Image compression (Specification 2 §2): pictures brought to so many bytes and pixels, any number of them at once. */
+/**
+ * Image compression (spec: pages#image-tools): pictures brought to so many bytes and pixels, any number of them at
+ * once.
+ */
 export default function CompressTab() {
   const t = useText()
   const tools = useImageTools()

@@ -5,7 +5,7 @@ import { CropTab } from './crop-tab.tsx'
 const dpi = 508
 const paper = { widthMm: 35, heightMm: 45 }
 
-/** A portrait for a visa (Specification 2 §9: frame 245 × 315, output 700 × 900). */
+/** A portrait for a visa (spec: numbers#photo-sizes: frame 245 × 315, output 700 × 900). */
 const AvatarCropTab = () => (
   <CropTab kind="avatar" frame={avatarCropFramePx} output={photoOutputPx} dpi={dpi} print={paper} />
 )

@@ -4,7 +4,7 @@ import type { Encoding } from '#src/workers/image/shapes.ts'
 /** Fine enough that nobody sees it is a JPEG. */
 const fine = 0.92
 
-/** Specification 2 §9: a JPEG; under so many kilobytes where somebody wants that. */
+/** spec: numbers#photo-sizes: a JPEG; under so many kilobytes where somebody wants that. */
 export const cropEncoding = (dpi?: number, maxKb?: number): Encoding => ({
   format: photoOutputType,
   ...(maxKb === undefined ? { quality: fine } : { maxBytes: maxKb * 1024 }),

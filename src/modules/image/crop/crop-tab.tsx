@@ -18,7 +18,7 @@ addTexts(texts)
 
 interface Props {
   kind: 'avatar' | 'card'
-  /** CSS pixels of the frame, and pixels of what comes out (Specification 2 §9). */
+  /** CSS pixels of the frame, and pixels of what comes out (spec: numbers#photo-sizes). */
   frame: Size
   output: Size
   dpi?: number

@@ -16,7 +16,7 @@ export interface FramedPhoto extends Made {
   readonly margins: PhotoFault | null
 }
 
-/** Specification 2 §8: told as the image tools tell their faults. */
+/** spec: pages#image-tools: told as the image tools tell their faults. */
 export class NoFaceError extends Error {
   readonly fault = 'noFace'
 }

@@ -19,7 +19,7 @@ interface Props {
   choices: ReactNode
 }
 
-/** The frame on the screen in the shape of the preset's picture (Specification 2 §9: 315 high). */
+/** The frame on the screen in the shape of the preset's picture (spec: numbers#photo-sizes: 315 high). */
 const frameOf = ({ width, height }: PhotoPreset) => ({
   width: Math.round((avatarCropFramePx.height * width) / height),
   height: avatarCropFramePx.height,

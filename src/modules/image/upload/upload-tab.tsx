@@ -13,8 +13,8 @@ const ways = ['one', 'many'] as const
 type Way = (typeof ways)[number]
 
 /**
- * AI avatar upload (Specification 2 §2, §5): a photo is chosen or taken, its face found and framed as the preset says, looked
- * at, and then saved or put into an applicant's file; or up to a hundred of them at once.
+ * AI avatar upload (spec: pages#image-tools): a photo is chosen or taken, its face found and framed as the preset says,
+ * looked at, and then saved or put into an applicant's file; or up to a hundred of them at once.
  */
 export default function UploadTab() {
   const t = useText()

@@ -31,7 +31,7 @@ const isKind = (notice: NoticeHead, kind: Kind) =>
 const says = ({ title, departureCity, arrivalCity }: NoticeHead, words: string) =>
   [title, departureCity, arrivalCity].some((one) => one?.toLowerCase().includes(words.trim().toLowerCase()))
 
-/** Everything that the reader is told at present, and one notice in full beside it (Specification 1 §2: notice board). */
+/** Everything that the reader is told at present, and one notice in full beside it (spec: pages#notices). */
 export default function BoardPage({ memory, setMemory }: PageProps<Record<string, never>, BoardMemory>) {
   const [state, setState] = useState<BoardMemory>(memory ?? { kind: 'all', words: '' })
   const change = (changes: Partial<BoardMemory>) => {

@@ -32,7 +32,7 @@ function whereOf({ platform, showPlace, departureCity, arrivalCity }: NoticeRow,
   return [t(statusText('noticePlatform', platform) ?? platform), place, ...route].join(' · ')
 }
 
-/** The notices as those list them who keep them (Specification 1 §7: notices). */
+/** The notices as those list them who keep them (spec: calls#notice-calls). */
 export const noticeList = defineList({
   code: 'sys.notice',
   titleKey: 'notice.page.keep',

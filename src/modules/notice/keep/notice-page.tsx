@@ -30,7 +30,9 @@ function Preview({ id, onClose }: { id: number; onClose: () => void }) {
   return found.data ? <PreviewDialog notice={found.data} onClose={onClose} /> : null
 }
 
-/** The notices of the platform or of one's company: written, pinned, looked at and deleted (Specification 1 §7). */
+/**
+ * The notices of the platform or of one's company: written, pinned, looked at and deleted (spec: calls#notice-calls).
+ */
 export default function NoticePage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
   const t = useText()
   const session = useSession()

@@ -28,7 +28,10 @@ const factsOf = (order: Order): ApplicantFacts => ({
   isEvisa: order.visaType === visaTypes.EVISA,
 })
 
-/** What can be done with an order now, the most likely first (Domain: visa applicant; contract made from an order). */
+/**
+ * What can be done with an order now, the most likely first (spec: lifecycles#applicants,
+ * lifecycles#linked-applicants).
+ */
 export function offeredEvents(order: Order, may: May): OfferedEvent[] {
   const found: OfferedEvent[] = []
   const isNew = order.status === visaStatus.ORDER_SUCCESS

@@ -26,7 +26,7 @@ interface Options {
   readonly current?: Order
 }
 
-/** The actions of orders, the same in the list and on the page of one (Specification 1 §6: who may what). */
+/** The actions of orders, the same in the list and on the page of one (spec: scope#permissions: who may what). */
 export function useOrderActions({ onReload, onGone, current }: Options): OrderActions {
   const t = useText()
   const session = useSession()

@@ -13,7 +13,7 @@ interface Props {
 
 const mostNames = 4
 
-/** How much of the order is completed, by which rule, and whom it still waits for (Domain: v2 order status). */
+/** How much of the order is completed, by which rule, and whom it still waits for (spec: lifecycles#order-status). */
 export function Completion({ order, applicants }: Props) {
   const t = useText()
   const isEvisa = order.visaType === visaTypes.EVISA

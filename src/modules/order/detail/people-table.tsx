@@ -38,7 +38,7 @@ function Standing({ row }: { row: Row }) {
   )
 }
 
-/** When the passport ends; too soon for this journey is said (Specification 1 §5). */
+/** When the passport ends; too soon for this journey is said (spec: forms#field-rules). */
 function Expiry({ row }: { row: Row }) {
   const t = useText()
   const { expiryDay, entryDate } = row

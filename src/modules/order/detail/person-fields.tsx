@@ -18,7 +18,7 @@ import { useDict } from '#src/parts/dictionary/use-dict.ts'
 import { CommonPicker } from './common-picker.tsx'
 import { type PersonValues, personValues } from './person-values.ts'
 
-/** A person and his passport; one who was applied for before fills all of it (Specification 2 §7). */
+/** A person and his passport; one who was applied for before fills all of it (spec: calls#order-calls). */
 export function PersonFields({ order }: { order: Order }) {
   const t = useText()
   const lang = useLang()

@@ -9,7 +9,10 @@ interface Props {
   applicants: readonly OrderApplicant[]
 }
 
-/** Where the applicants stand on the way, and that the slowest of them is what the order's status says (Domain: visa applicant). */
+/**
+ * Where the applicants stand on the way, and that the slowest of them is what the order's status says (spec:
+ * lifecycles#applicants).
+ */
 export function Steps({ order, applicants }: Props) {
   const t = useText()
   const countOf = (status: number) => applicants.filter((one) => one.status === status).length

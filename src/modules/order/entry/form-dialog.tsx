@@ -31,7 +31,7 @@ interface Props {
   made?: (made: unknown) => { text: string; action: string; onDo: () => void } | null
 }
 
-/** The form of an order in its dialog (Specification 2 §2), whoever sends it. */
+/** The form of an order in its dialog (spec: forms#sticker-order), whoever sends it. */
 export function FormDialog({ kind, draft, outcome, onReload, made, ...props }: Props) {
   const t = useText()
   const client = useClient()

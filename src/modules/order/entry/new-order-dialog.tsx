@@ -102,7 +102,7 @@ function Entry({ kind, only, wasSending = false, onSending, onClose }: Props & {
   )
 }
 
-/** Says once of each refusal that nothing was submitted; the reason stands in the form (Specification 2 §8). */
+/** Says once of each refusal that nothing was submitted; the reason stands in the form (spec: forms#generic-order). */
 function useFailureToast({ state, failure }: Outcome, text: string | null) {
   const { say } = useClient()
   const told = useRef(failure)

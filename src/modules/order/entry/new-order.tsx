@@ -17,7 +17,7 @@ interface Props {
 
 /**
  * The form of a new order. Country and visa type come from whoever opens it; without them it says so and does not open
- * (Specification 2 §8).
+ * (spec: forms#generic-order).
  */
 export default function NewOrder({ country, visaType, ...props }: Props) {
   const t = useText()

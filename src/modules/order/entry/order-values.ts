@@ -13,7 +13,7 @@ export const orderSchema = z.strictObject(orderForm)
 export type OrderForm = z.output<typeof orderSchema>
 export type OrderValues = Partial<z.input<typeof orderSchema>>
 
-/** The empty form; the only organisation is chosen already (Specification 2 §2). */
+/** The empty form; the only organisation is chosen already (spec: forms#sticker-order). */
 export const emptyOrder = ({ country, type }: OrderKind, onlyOrgId?: number): OrderValues => ({
   type,
   visaCountry: country,
@@ -29,7 +29,7 @@ export const kindOf = ({ visaCountry, visaType }: Order): OrderKind => {
   return { country, type }
 }
 
-/** An order as the form shows it: `visaCategory` is what the form calls `visaType` (Domain: look-ups and forms). */
+/** An order as the form shows it: `visaCategory` is what the form calls `visaType` (spec: forms#look-ups). */
 export function orderValuesOf(order: Order): OrderValues {
   const { contactName, contactMobile, contactEmail, entryDate, exitDate, returnWay, customerAddr } = order
   const { entries, urgencyLevel, purposeSection, purposeGoal, acceptOrgId, remark, userId, userName } = order
@@ -41,7 +41,7 @@ export function orderValuesOf(order: Order): OrderValues {
   return kept({ ...emptyOrder(kind, acceptOrgId), ...contact, ...visa, ...exit })
 }
 
-/** The rules of Specification 2 §5; the server says the same again. `now` in ms. */
+/** The rules of spec: forms#sticker-order; the server says the same again. `now` in ms. */
 export const checkOf =
   ({ country, type }: OrderKind, now: () => number) =>
   (values: OrderValues): FieldProblem[] =>
@@ -49,7 +49,7 @@ export const checkOf =
 
 /**
  * What is sent. A sticker order has an address only for a courier, though what was typed stays in the form; the exit of a
- * Russian e-visa is 15 days after its entry (Specification 2 §2).
+ * Russian e-visa is 15 days after its entry (spec: forms#e-visa-order).
  */
 export function sentOrder({ customerAddr, ...values }: OrderForm): OrderForm {
   if (isRussianEvisa(values))
@@ -69,8 +69,8 @@ export function sectionChosen(
 }
 
 /**
- * What a member fills (Specification 2 §2). Where he has nothing, what somebody typed stays; what came from the member
- * before goes with him.
+ * What a member fills (spec: forms#sticker-order). Where he has nothing, what somebody typed stays; what came from the
+ * member before goes with him.
  */
 export function memberFills(values: OrderValues, member: Member, before: Member | null): OrderValues {
   const typedBy = (typed: string | undefined, earlier: string | undefined) => (typed === earlier ? undefined : typed)

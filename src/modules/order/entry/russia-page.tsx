@@ -7,7 +7,7 @@ import '#src/modules/order/words.ts'
 
 const NewOrder = lazy(() => import('./new-order.tsx'))
 
-/** The Russian e-visa form by itself, loaded when it is opened (Specification 2 §2: /test/russia). */
+/** The Russian e-visa form by itself, loaded when it is opened (spec: pages#addresses: /test/russia). */
 export default function RussiaPage() {
   const t = useText()
   const [isOpen, setOpen] = useState(true)

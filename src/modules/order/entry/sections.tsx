@@ -94,7 +94,7 @@ function ReturnSection() {
   )
 }
 
-/** The Russian e-visa: the exit is not typed but shown as it will be (Specification 2 §2). */
+/** The Russian e-visa: the exit is not typed but shown as it will be (spec: forms#look-ups). */
 function EvisaSection() {
   const t = useText()
   const entryDate = useValue<string>('entryDate')

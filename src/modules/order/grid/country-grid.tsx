@@ -26,7 +26,7 @@ interface Props {
   onMemory?: (memory: GridMemory) => void
 }
 
-/** One card a country that the company may order, each with what can be ordered (Specification 2 §2). */
+/** One card a country that the company may order, each with what can be ordered (spec: pages#order-grid). */
 export function CountryGrid({ memory, onMemory }: Props) {
   const t = useText()
   const heading = useId()
@@ -77,7 +77,7 @@ interface CardProps {
   onSoon: () => void
 }
 
-/** Russia has stickers, and e-visas where its entry says so; the others have e-visas (Specification 2 §2). */
+/** Russia has stickers, and e-visas where its entry says so; the others have e-visas (spec: pages#order-grid). */
 function Card({ country, onForm, onSoon }: CardProps) {
   const lang = useLang()
   const isRussia = country.code === defaultVisaCountry
@@ -149,7 +149,7 @@ function SoonButton({ country, onSoon }: { country: string; onSoon: () => void }
   )
 }
 
-/** What is said of countries that are not supported (Specification 2 §8). */
+/** What is said of countries that are not supported (spec: pages#order-grid). */
 function Soon({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText()
   return (

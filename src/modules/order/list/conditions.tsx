@@ -76,7 +76,7 @@ const sideByRole: Readonly<Record<Role, Side>> = {
   acceptOrg: 'center',
 }
 
-/** The side from which somebody sees orders: the identity that the right is held by (Specification 1 §6). */
+/** The side from which somebody sees orders: the identity that the right is held by (spec: scope#permissions). */
 export const sideOf = ({ isIdentity }: Pick<Session, 'isIdentity'>): Side =>
   sideByRole[roles.find((role) => isIdentity(page.permission, role)) ?? 'customer']
 

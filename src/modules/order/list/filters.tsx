@@ -21,7 +21,10 @@ interface Props {
 
 const buckets = Object.values(departureBuckets)
 
-/** The quick filters by departure, with how many orders depart then (Specification 1 §4). A second click takes it off again. */
+/**
+ * The quick filters by departure, with how many orders depart then (spec: numbers#departure-buckets). A second click
+ * takes it off again.
+ */
 export function DepartureFilter({ id, value, set }: Props) {
   const t = useText()
   const counts = useQuery(departureNum, {}, { entities: ['order'] }).data
@@ -95,7 +98,7 @@ export function CenterFilter(props: Props) {
   return <Offered {...props} loading={loading} options={data.map(({ id, name }) => ({ value: id, label: name }))} />
 }
 
-/** Buyers: the individual customer (-99) and agents; "all" is no condition (Specification 1 §3: company option). */
+/** Buyers: the individual customer (-99) and agents; "all" is no condition (spec: domain#companies). */
 export function BuyerFilter(props: Props) {
   const asked = { identityCode: identityCodes.agent }
   const { data = [], loading } = useQuery(queryList5Select, asked, { keepMs: dictionaryCacheMs })

@@ -45,7 +45,7 @@ const listOf = (side: Side) =>
 
 const lists = ofEachSide(listOf)
 
-/** Orders in progress or completed (the second family, Specification 2 §3), by country. */
+/** Orders in progress or completed (the second family, spec: domain#orders), by country. */
 export default function OrderListV2Page({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
   const list = lists[sideOf(useSession())]
   return (

@@ -3,7 +3,7 @@ import { barWidthPx } from '#domain/constants.ts'
 import type { ChartData, ChartSeries } from './chart-data.ts'
 import type { Look } from './look.ts'
 
-/** What a category needs so that its bar has air beside it (Specification 2 §9: bar width 30). */
+/** What a category needs so that its bar has air beside it (spec: numbers#sizes-on-screen: bar width 30). */
 export const categoryPx = barWidthPx + 10
 /** Axis labels and margins beside the bars. */
 const framePx = 96

@@ -23,7 +23,7 @@ interface Memory {
 }
 
 const entities: readonly Entity[] = ['contract', 'passport', 'sendBill', 'finance', 'applyForm']
-/** One's own changes show at once, those of others every five minutes (Specification 2 §9: statistics refresh). */
+/** One's own changes show at once, those of others every five minutes (spec: numbers#rhythm). */
 const live = { entities, pace: 'slow' } as const
 
 /** What a supervisor looks at in the morning: what was done, what waits, and how things go. */

@@ -19,7 +19,7 @@ import '#src/modules/report/figures.css'
 const calls: Readonly<Record<Unit, typeof byDay | typeof all>> = { day: byDay, week: byWeek, month: byMonth, all }
 const entities: readonly Entity[] = ['contract', 'passport', 'sendBill', 'finance', 'applyForm']
 
-/** Reports by day, week, month, and over all of the time (Specification 2 §7). */
+/** Reports by day, week, month, and over all of the time (spec: calls#report-calls). */
 export default function ReportPage({ memory, setMemory }: PageProps<Record<string, never>, ReportMemory>) {
   const t = useText()
   const today = useToday()

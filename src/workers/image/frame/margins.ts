@@ -1,6 +1,6 @@
 import type { Shortage } from '#src/workers/image/shapes.ts'
 
-/** Which margin around a head is too small (Specification 2 §8). */
+/** Which margin around a head is too small (spec: pages#image-tools). */
 export type MarginFault = 'topBottom' | 'leftRight' | 'left' | 'right'
 
 /** The one fault a photo is refused for: top and bottom first, then both sides, then the one side. */
