@@ -56,8 +56,8 @@ export async function arrive(page: Page, userName: string): Promise<void> {
   const signedIn = (await (await page.request.post('/api/system/login', { form })).json()) as Answer<unknown>
   expect(signedIn).toMatchObject({ code: '0000' })
   await page.addInitScript(() => {
-    // Once a window: what the product keeps from here on is its own.
-    if (sessionStorage.getItem('e2e.arrived')) return
+    // Once a window, and not in its frames: what the product keeps from here on is its own.
+    if (self !== top || sessionStorage.getItem('e2e.arrived')) return
     sessionStorage.setItem('e2e.arrived', '1')
     localStorage.setItem('visadesk.user', '0')
     localStorage.setItem('visadesk.weak-dismissed', '1')
