@@ -15,7 +15,7 @@ export interface Finishing {
 /** Makes the file of the present recipe where it is not there yet, then does with it what was asked for. */
 export function useFinish(photo: PhotoWork, onFinished: (finish: Finish, made: Encoded) => void): Finishing {
   const [wanted, want] = useState<Finish | null>(null)
-  const { finished, phase } = photo
+  const { finished, phase, isReady, isBusy, encode } = photo
   const settle = useEffectEvent((made: Encoded) => {
     if (!wanted) return
     want(null)
@@ -30,6 +30,11 @@ export function useFinish(photo: PhotoWork, onFinished: (finish: Finish, made: E
       isCurrent = false
     }
   }, [wanted, finished])
+  // A change of the recipe, like the strengths that a new photo begins with, ends the file that was being made: it is made anew.
+  const isIdle = isReady && !isBusy
+  useEffect(() => {
+    if (wanted && !finished && isIdle) encode()
+  }, [wanted, finished, isIdle, encode])
   // The reason stands at the photo; asking again begins anew.
   if (wanted && (phase === 'failed' || phase === 'cancelled' || phase === 'empty')) want(null)
 
@@ -37,7 +42,7 @@ export function useFinish(photo: PhotoWork, onFinished: (finish: Finish, made: E
     wanted,
     begin(finish) {
       want(finish)
-      photo.encode()
+      encode()
     },
   }
 }

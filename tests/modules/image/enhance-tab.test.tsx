@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import EnhanceTab from '#src/modules/image/ai/enhance-tab.tsx'
 import { openTool, shot } from './tool-frame.tsx'
@@ -127,4 +127,17 @@ it('sends nothing when the person does not agree', async () => {
   await press('不交给服务')
   expect(await screen.findByRole('button', { name: '开始处理' })).toBeTruthy()
   expect(photosSent()).toEqual([])
+})
+
+it('saves what was changed while the file was made', async () => {
+  const { choose, button, made, saved } = await openTool(<EnhanceTab />)
+  await choose(shot())
+  await waitFor(() => expect(button('保存到本机')).toHaveProperty('disabled', false))
+  // Both at once, before the file of the first can be there.
+  act(() => {
+    button('保存到本机').click()
+    screen.getByRole('radio', { name: '修饰', hidden: true }).click()
+  })
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(made.at(-1)).toMatchObject({ recipe: { enhancement: { smooth: 0.6 } } })
 })
