@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { expect } from '@playwright/test'
+import { expect, type Request } from '@playwright/test'
 import type { FrameRule } from '#src/workers/image/tools.ts'
 import { drawOne, looks } from '#tests/image/portrait.ts'
 import { findWorker, giveJpeg } from './image-worker.ts'
@@ -223,7 +223,13 @@ test('the networks come once, from this site alone, and faces are found afterwar
 }) => {
   const url = await findWorker(page, PNG)
   const asked: string[] = []
-  context.on('request', (request) => asked.push(request.url()))
+  const coming = new Set<Request>()
+  context.on('request', (request) => {
+    asked.push(request.url())
+    coming.add(request)
+  })
+  context.on('requestfinished', (request) => coming.delete(request))
+  context.on('requestfailed', (request) => coming.delete(request))
   const portrait = drawOne(looks.brown).photo
   async function search() {
     await page.evaluate((address) => {
@@ -240,6 +246,8 @@ test('the networks come once, from this site alone, and faces are found afterwar
   expect(await search()).toBe(1)
   expect(asked.filter((address) => address.endsWith('.onnx')).length).toBeLessThanOrEqual(3)
   expect(asked.every((address) => new URL(address).origin === new URL(page.url()).origin)).toBe(true)
+  // What was still on its way would not be in the browser's own store.
+  await expect.poll(() => coming.size).toBe(0)
   asked.length = 0
   await context.setOffline(true)
   expect(await search()).toBe(1)
