@@ -10,12 +10,20 @@ interface Answer<T> {
 const CAPTCHA = 'e2e0'
 const PASSWORD = 'visa123456'
 
+interface Notice {
+  id: number
+  type: number
+}
+
+async function readPopups(page: Page, { data }: Answer<Notice[] | null>): Promise<void> {
+  for (const { id } of data?.filter(({ type }) => type === 2) ?? [])
+    await page.request.post('/api/sys/notice/read', { form: { id } })
+}
+
 /** What opens by itself on a first day is known already, or it would stand before whatever a test is about. */
 export async function knowPopups(page: Page): Promise<void> {
   const knowThem = async (route: Route) => {
-    const answer = (await (await route.fetch()).json()) as { data: { id: number; type: number }[] | null }
-    for (const { id } of answer.data?.filter(({ type }) => type === 2) ?? [])
-      await page.request.post('/api/sys/notice/read', { form: { id } })
+    await readPopups(page, (await (await route.fetch()).json()) as Answer<Notice[] | null>)
     await route.continue()
   }
   await page.route('**/api/sys/notice/queryList?**', knowThem, { times: 1 })
@@ -48,13 +56,14 @@ export async function keepPassword(page: Page): Promise<void> {
  * as the form asks; the form itself is used by who is tested at it (`signIn`).
  */
 export async function arrive(page: Page, userName: string): Promise<void> {
-  await knowPopups(page)
   const picture = (await (await page.request.get('/api/captcha/image/get?scene=LOGIN')).json()) as Answer<{
     ticket: string
   }>
   const form = { userName, password: PASSWORD, imageCaptcha: CAPTCHA, ticket: picture.data.ticket }
   const signedIn = (await (await page.request.post('/api/system/login', { form })).json()) as Answer<unknown>
   expect(signedIn).toMatchObject({ code: '0000' })
+  const notices = await page.request.get('/api/sys/notice/queryList?showPlace=MAIN')
+  await readPopups(page, (await notices.json()) as Answer<Notice[] | null>)
   await page.addInitScript(() => {
     // Once a window, and not in its frames: what the product keeps from here on is its own.
     if (self !== top || sessionStorage.getItem('e2e.arrived')) return
@@ -71,12 +80,14 @@ export async function openHeading(page: Page, top: string): Promise<void> {
   const headings = page.getByRole('navigation').first()
   const heading = headings.getByText(top, { exact: true }).filter({ visible: true })
   const more = headings.getByRole('button', { name: /^(更多|More)$/ })
-  // Which of them stands there is known only once the header was measured.
+  const chosen = headings.locator('[aria-current], .vd-current').filter({ hasText: new RegExp(`${top}|更多|More`) })
+  // Which of them stands there is known only once the header was measured: a click before that may meet nothing.
   await expect(async () => {
     if ((await more.isVisible()) && !(await heading.isVisible())) {
       await more.click({ timeout: 1000 })
       await page.getByRole('menuitem', { name: top, exact: true }).click({ timeout: 1000 })
     } else await heading.click({ timeout: 1000 })
+    await expect(chosen).toBeVisible({ timeout: 1000 })
   }).toPass()
 }
 
