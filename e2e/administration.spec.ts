@@ -20,6 +20,10 @@ const ownWords = (page: Page) =>
     .locator('th, label, [role=columnheader], button:not(.arco-tree-node *, [role=cell] *, li *)')
     .allInnerTexts()
 
+/** What is wrong with how a page lies in the window: only tables scroll sideways, never the page. */
+const overflow = (page: Page) =>
+  page.evaluate(() => (document.documentElement.scrollWidth > innerWidth ? ['scrolls sideways'] : []))
+
 /** Opens the pages below the heading one after the other, and says of each what is wrong with it. */
 async function walk(page: Page, problemsOf: () => Promise<string[]>): Promise<string[]> {
   const side = page.getByRole('navigation').nth(1)
@@ -39,7 +43,8 @@ for (const heading of HEADINGS)
     const complaints = watchConsole(page)
     await arrive(page, 'admin')
     await openHeading(page, heading)
-    expect(await walk(page, () => seriousOn(page, { within: '[role=tabpanel]' }))).toEqual([])
+    const problems = async () => [...(await overflow(page)), ...(await seriousOn(page, { within: '[role=tabpanel]' }))]
+    expect(await walk(page, problems)).toEqual([])
     await page.getByRole('combobox', { name: '语言' }).selectOption('en')
     const chinese = async () => (await ownWords(page)).filter((text) => /\p{Script=Han}/u.test(text))
     expect(await walk(page, chinese)).toEqual([])
