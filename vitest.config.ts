@@ -10,6 +10,18 @@ const arco = [
   { find: /^@arco-design\/web-react\/icon$/, replacement: at('node_modules/@arco-design/web-react/icon/index.es.js') },
 ]
 
+/** Files that start the whole product, or put other modules in place of its own: they share nothing with other files. */
+const alone = ['tests/kit/chart.test.tsx', 'tests/modules/report/pages.test.tsx', 'tests/app/**/*.test.{ts,tsx}']
+const dom = {
+  // The second try only tells what is flaky from what is broken: on main both fail (scripts/test/tally.ts).
+  retry: process.env.CI ? 1 : 0,
+  environment: './tests/kit/environment.ts',
+  globalSetup: ['scripts/models.ts'],
+  setupFiles: ['tests/kit/setup.ts'],
+  testTimeout: 30_000,
+  server: { deps: { inline: [/@arco-design/] } },
+}
+
 export default defineConfig({
   test: {
     // On two cores the default would leave one of them idle; what starves is given room below.
@@ -19,6 +31,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // The files of a worker share their modules: loading the server anew for each took a third of the time.
+          isolate: false,
           include: ['tests/{domain,protocol,machines,server,shape,image,models,model}/**/*.test.ts'],
           globalSetup: ['scripts/test/postgres.ts', 'scripts/models.ts'],
           // Room for a slow machine: a limit here ends what hangs, it measures nothing.
@@ -29,17 +43,14 @@ export default defineConfig({
       {
         resolve: { alias: arco },
         test: {
+          ...dom,
           name: 'dom',
-          // The second try only tells what is flaky from what is broken: on main both fail (scripts/test/tally.ts).
-          retry: process.env.CI ? 1 : 0,
-          environment: './tests/kit/environment.ts',
-          include: ['tests/{kit,modules,parts,app}/**/*.test.{ts,tsx}'],
-          globalSetup: ['scripts/models.ts'],
-          setupFiles: ['tests/kit/setup.ts'],
-          testTimeout: 30_000,
-          server: { deps: { inline: [/@arco-design/] } },
+          isolate: false,
+          include: ['tests/{kit,modules,parts}/**/*.test.{ts,tsx}'],
+          exclude: alone,
         },
       },
+      { resolve: { alias: arco }, test: { ...dom, name: 'dom, alone', include: alone } },
     ],
   },
 })

@@ -51,7 +51,7 @@ export const passportWarning = (passport: {
   expiryDay: Day
   entryDay?: Day | undefined
   today: Day
-}): string | null => {
+}): 'rules.passportExpiry' | null => {
   const { expiryDay, entryDay, today } = passport
   const isShort = entryDay !== undefined && addMonths(entryDay, passportValidMonths) > expiryDay
   return expiryDay < today || isShort ? 'rules.passportExpiry' : null

@@ -1,4 +1,5 @@
 import { noticeImportances, noticePlaces, noticePlatforms, noticeTypes, pinned, smsStat } from './status-messages.ts'
+import type { zh } from './texts-status.ts'
 
 /** Names and codes of every status the product keeps. spec: lifecycles#rules. */
 
@@ -288,13 +289,12 @@ export const statuses = {
 } as const
 
 export type StatusGroup = keyof typeof statuses
+export type StatusTextKey = keyof typeof zh
+
+/** The codes of a group with their text keys, in their declared order: what a select offers. Each has its text (tested). */
+export const statusOptions = (group: StatusGroup): { code: string | number; text: StatusTextKey }[] =>
+  Object.entries(statuses[group]).map(([name, code]) => ({ code, text: `status.${group}.${name}` as StatusTextKey }))
 
 /** The text key of a code ("status.contract.ACCEPTED"), or null when the group has no such code. */
-export const statusText = (group: StatusGroup, code: string | number): string | null => {
-  const name = Object.entries(statuses[group]).find(([, value]) => value === code)?.[0]
-  return name === undefined ? null : `status.${group}.${name}`
-}
-
-/** The codes of a group with their text keys, in their declared order: what a select offers. */
-export const statusOptions = (group: StatusGroup): { code: string | number; text: string }[] =>
-  Object.entries(statuses[group]).map(([name, code]) => ({ code, text: `status.${group}.${name}` }))
+export const statusText = (group: StatusGroup, code: string | number): StatusTextKey | null =>
+  statusOptions(group).find((one) => one.code === code)?.text ?? null

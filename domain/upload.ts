@@ -1,5 +1,6 @@
 import * as limits from './constants.ts'
 import { contentOf, extensionOf, uploadExtensions } from './file-kinds.ts'
+import type { zh } from './texts.ts'
 
 /** What an upload widget takes. spec: forms#uploads. */
 export interface UploadRule {
@@ -27,7 +28,10 @@ export const uploadRules = {
   clipboard: rule(limits.clipboardExtensions, limits.clipboardMaxMb, limits.fileLimit),
 } as const
 
-export type UploadRefusal = { readonly text: string; readonly params: Readonly<Record<string, string | number>> }
+export type UploadRefusal = {
+  readonly text: keyof typeof zh
+  readonly params: Readonly<Record<string, string | number>>
+}
 
 const bytesPerMb = 1024 * 1024
 

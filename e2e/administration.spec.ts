@@ -10,7 +10,9 @@ const panel = (page: Page) => page.getByRole('tabpanel').filter({ visible: true 
 /** What waits for its data says so; the page is there when nothing does. */
 async function settle(page: Page): Promise<void> {
   await expect(panel(page)).toBeVisible()
-  await expect(panel(page).locator('[aria-busy=true], .arco-spin-loading')).toHaveCount(0)
+  await expect(panel(page).locator('[aria-busy=true], .arco-spin-loading, [role=status]:has(.arco-spin)')).toHaveCount(
+    0,
+  )
   await page.evaluate(() => document.fonts.ready)
 }
 
@@ -40,7 +42,7 @@ async function walk(page: Page, problemsOf: () => Promise<string[]>): Promise<st
 
 for (const heading of HEADINGS)
   test(`every page below ${heading} opens, for everybody, and speaks English`, async ({ page }) => {
-    const complaints = watchConsole(page)
+    const consoleErrors = watchConsole(page)
     await arrive(page, 'admin')
     await openHeading(page, heading)
     const problems = async () => [...(await overflow(page)), ...(await seriousOn(page, { within: '[role=tabpanel]' }))]
@@ -48,5 +50,5 @@ for (const heading of HEADINGS)
     await page.getByRole('combobox', { name: '语言' }).selectOption('en')
     const chinese = async () => (await ownWords(page)).filter((text) => /\p{Script=Han}/u.test(text))
     expect(await walk(page, chinese)).toEqual([])
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
   })

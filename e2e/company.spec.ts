@@ -7,7 +7,7 @@ test('a company is not passed, put right, passed, authorised, and stopped: its p
   page,
   browser,
 }) => {
-  const complaints = watchConsole(page)
+  const consoleErrors = watchConsole(page)
   await arrive(page, 'admin')
   await openPage(page, '客户管理', '代理商')
   await page
@@ -56,14 +56,14 @@ test('a company is not passed, put right, passed, authorised, and stopped: its p
   await panel.getByRole('button', { name: '恢复', exact: true }).click()
   await asked.getByRole('button', { name: '恢复' }).click()
   await expect(panel.getByText('停用原因：拖欠账款')).toBeHidden()
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('whoever is signed out by the administrator is at the sign-in page within 15 s, and the log says so', async ({
   page,
   browser,
 }) => {
-  const complaints = watchConsole(page)
+  const consoleErrors = watchConsole(page)
   await arrive(page, 'admin')
   const office = await browser.newContext()
   const reception = await office.newPage()
@@ -83,5 +83,5 @@ test('whoever is signed out by the administrator is at the sign-in page within 1
     .click()
   await expect(page.getByRole('dialog', { name: '用户：强制下线' })).toBeVisible()
   expect(await seriousOn(page, { within: '.arco-modal' })).toEqual([])
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

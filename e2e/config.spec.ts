@@ -7,7 +7,7 @@ import { test } from './test.ts'
 test.use({ viewport: { width: 1600, height: 900 } })
 
 test('a day off is set in the calendar after it named whom it touches', async ({ page }) => {
-  const complaints = watchConsole(page)
+  const consoleErrors = watchConsole(page)
   await arrive(page, 'supervisor')
   await openPage(page, '中心配置', '节假日')
   const year = Number(new Date().getFullYear()) + 1
@@ -20,11 +20,11 @@ test('a day off is set in the calendar after it named whom it touches', async ({
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(page.getByRole('button', { name: `${year} 年 6 月 2 日 休息 停业检修` })).toBeVisible()
   expect(await seriousOn(page)).toEqual([])
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('the platform sees what copying would change, then copies', async ({ page }) => {
-  const complaints = watchConsole(page)
+  const consoleErrors = watchConsole(page)
   await arrive(page, 'admin')
   await openPage(page, '中心配置', '办理时长')
   await page.getByRole('button', { name: '批量覆盖' }).click()
@@ -41,11 +41,11 @@ test('the platform sees what copying would change, then copies', async ({ page }
   await dialog.getByText('完全替换').click()
   await dialog.getByRole('button', { name: '预览差异' }).click()
   await expect(dialog.getByText('目标中心已经一致，无需覆盖')).toBeVisible()
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('a template shows its sheet while it is written', async ({ page }) => {
-  const complaints = watchConsole(page)
+  const consoleErrors = watchConsole(page)
   await arrive(page, 'supervisor')
   await openPage(page, '中心配置', '文档模板')
   await page
@@ -62,5 +62,5 @@ test('a template shows its sheet while it is written', async ({ page }) => {
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(dialog).toBeHidden()
   // The recorder of the test would put a script into each frame; the sandbox of the sheet lets none run.
-  expect(complaints.filter((one) => !one.startsWith("Blocked script execution in 'about:srcdoc'"))).toEqual([])
+  expect(consoleErrors.filter((one) => !one.startsWith("Blocked script execution in 'about:srcdoc'"))).toEqual([])
 })

@@ -34,7 +34,7 @@ test('the demo says what it is, works like the product, and keeps its data in th
   page,
   context,
 }) => {
-  const complaints = watchConsole(page)
+  const consoleErrors = watchConsole(page)
   await signIn(page)
   await settle(page)
   await openPage(page, '签证订单', '订单管理')
@@ -49,7 +49,7 @@ test('the demo says what it is, works like the product, and keeps its data in th
   await expect(second.getByRole('row').nth(5)).toBeVisible()
   await second.reload()
   await expect(second.getByText('欢迎，陈晓雯')).toBeVisible()
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 
   await second.getByRole('button', { name: '收起', exact: true }).click()
   await second.getByRole('button', { name: '展开演示说明' }).click()

@@ -73,7 +73,7 @@ test('the print component: missing, installed, one job after the other, hanging,
       dialog(page, '请求超时').getByRole('link', { name: '查看安装说明' }).click(),
     ])
     await test.step('its page finds it, and prints a test label on the chosen printer', async () => {
-      const complaints = watchConsole(install)
+      const consoleErrors = watchConsole(install)
       await expect(install.getByText('没有找到打印组件')).toBeVisible()
       lodop.behave('print')
       await install.getByRole('button', { name: '重新检测' }).click()
@@ -96,7 +96,7 @@ test('the print component: missing, installed, one job after the other, hanging,
         ]),
       )
       // A port where nobody answers is told by the browser itself.
-      expect(complaints.filter((one) => !one.startsWith('Failed to load resource'))).toEqual([])
+      expect(consoleErrors.filter((one) => !one.startsWith('Failed to load resource'))).toEqual([])
       await install.close()
     })
 
@@ -141,7 +141,7 @@ const sizesOf = (pdf: Buffer) =>
   )
 
 test('labels, lists and rolls lie in mm, on the screen and on paper', async ({ page, context }) => {
-  const complaints = watchConsole(page)
+  const consoleErrors = watchConsole(page)
   const printed = await watchPrints(page)
   await arrive(page, 'reception')
   await page.goto('/#/test/kit')
@@ -184,5 +184,5 @@ test('labels, lists and rolls lie in mm, on the screen and on paper', async ({ p
   expect(roll[0]?.[0]).toBe(80)
   expect(roll[0]?.[1]).toBeGreaterThan(60)
   expect(roll[0]?.[1]).toBeLessThan(140)
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

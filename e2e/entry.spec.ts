@@ -32,7 +32,7 @@ async function choose(page: Page, item: string): Promise<void> {
 }
 
 test('signs in by a code, from the keyboard, to where the link led', async ({ page }) => {
-  const complaints = watchConsole(page)
+  const consoleErrors = watchConsole(page)
   await page.goto('/#/login?redirect=%2Fcenter%2Fcontract-detail%3Fid%3D1')
   await go(page, '手机验证码登录', '手机验证码登录')
   await expect(page.getByLabel('手机号码')).toBeFocused()
@@ -46,7 +46,7 @@ test('signs in by a code, from the keyboard, to where the link led', async ({ pa
   await expect(page).toHaveURL(/#\/center\/contract-detail\?id=1$/)
   await expect(page.getByRole('dialog').getByText('密码过于简单请重新修改')).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('visadesk.code'))).toBeNull()
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('counts from 60 to 0, also over a reload, and brings another picture then', async ({ page }) => {

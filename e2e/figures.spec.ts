@@ -17,7 +17,7 @@ const isPainted = (page: Page, name: string | RegExp) =>
     })
 
 test('a supervisor sees the day, goes through a chart by keyboard, and on to what waits', async ({ page }) => {
-  const complaints = watchConsole(page)
+  const consoleErrors = watchConsole(page)
   await arrive(page, 'supervisor')
   await openPage(page, '看板报表', '看板')
   await expect(page.getByRole('list', { name: '待办合同' })).toContainText('待审核合同')
@@ -35,11 +35,11 @@ test('a supervisor sees the day, goes through a chart by keyboard, and on to wha
   expect(cells).toEqual(values.map((one) => one.split(' ').at(-1)))
   await page.getByRole('button', { name: '待审核合同' }).click()
   await expect(page.getByRole('tab', { selected: true })).toContainText('合同审核')
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('reports by day, week and month, in both languages and themes', async ({ page }, info) => {
-  const complaints = watchConsole(page)
+  const consoleErrors = watchConsole(page)
   await arrive(page, 'admin')
   await openPage(page, '看板报表', '中心报表')
   const contracts = visible(page, 'table', '合同与人数')
@@ -62,5 +62,5 @@ test('reports by day, week and month, in both languages and themes', async ({ pa
     await page.screenshot({ path: info.outputPath(`report-${lang}-${theme}.png`) })
     expect(await seriousOn(page, { within: 'main' }), `report ${lang} ${theme}`).toEqual([])
   }
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

@@ -9,7 +9,7 @@ const CONFIRMED = '财务已确认'
 
 test('a change is applied for by one person and approved by another', async ({ browser }) => {
   const desk = await sitDown(browser)
-  const complaints = watchConsole(desk)
+  const consoleErrors = watchConsole(desk)
   await arrive(desk, 'reception')
   await openPage(desk, '签证中心', '合同管理')
   await desk.getByRole('row', { name: CONFIRMED }).filter({ hasText: '曹浩' }).click()
@@ -32,7 +32,7 @@ test('a change is applied for by one person and approved by another', async ({ b
   await expect(desk.getByRole('dialog').getByRole('button', { name: '撤销申请' })).toBeVisible()
   await expect(desk.getByRole('dialog').getByRole('button', { name: '审批通过' })).toHaveCount(0)
   expect(await seriousOn(desk)).toEqual([])
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
   await desk.close()
 
   const chief = await sitDown(browser)
@@ -65,7 +65,7 @@ test('a till is counted by its cashier and closed by finance', async ({ browser 
   await desk.close()
 
   const finance = await sitDown(browser)
-  const complaints = watchConsole(finance)
+  const consoleErrors = watchConsole(finance)
   await arrive(finance, 'finance')
   await openPage(finance, '中心财务', '日结')
   const counted = finance.getByRole('row', { name: '已清点' }).filter({ hasText: '陈晓雯' })
@@ -78,6 +78,6 @@ test('a till is counted by its cashier and closed by finance', async ({ browser 
   await openPage(finance, '中心财务', '结算账户')
   await expect(finance.getByRole('row', { name: '预存款' })).toBeVisible()
   expect(await seriousOn(finance)).toEqual([])
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
   await finance.close()
 })

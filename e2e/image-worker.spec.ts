@@ -159,7 +159,7 @@ test('a file that is no photo, broken or far too large is told apart, and the ne
 })
 
 test('a photo of twenty megapixels is framed, cut out and written, and can be left at any step', async ({ page }) => {
-  const complaints = watchConsole(page)
+  const consoleErrors = watchConsole(page)
   const url = await findWorker(page, PNG)
   await page.evaluate((address) => {
     window.hands = window.takeWorker(address)
@@ -214,7 +214,7 @@ test('a photo of twenty megapixels is framed, cut out and written, and can be le
     isLevel: true,
     steps: ['decoding', 'loading', 'finding', 'matting', 'framing', 'composing', 'encoding', 'measuring'],
   })
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('the networks come once, from this site alone, and faces are found afterwards without any network', async ({

@@ -16,7 +16,7 @@ const specimen = (page: Page, name: string) => page.getByRole('region', { name, 
 const value = (page: Page, name: string) => specimen(page, name).getByRole('status').last()
 
 test('buttons hold themselves: a countdown, until done, or loading', async ({ page }) => {
-  const complaints = watchConsole(page)
+  const consoleErrors = watchConsole(page)
   await gallery(page)
   const send = specimen(page, '延时按钮').getByRole('button')
   await send.click()
@@ -35,7 +35,7 @@ test('buttons hold themselves: a countdown, until done, or loading', async ({ pa
   await expect(easy.getByRole('button', { name: '开始处理' })).toHaveAttribute('aria-busy', 'true')
   await easy.getByRole('button', { name: '完成处理' }).click()
   await expect(easy.getByRole('button', { name: '开始处理' })).toHaveAttribute('aria-busy', 'false')
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('a number is copied, and the toast stands 80 px below the top for two seconds', async ({ page, context }) => {

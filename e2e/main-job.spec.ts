@@ -12,10 +12,10 @@ const MRZ = ['P<CHNLIU<<MEILING<<<<<<<<<<<<<<<<<<<<<<<<<<<', 'E123456782CHN90030
 test('the main job: from sign-in to a reviewed contract', async ({ browser }, info) => {
   const desk = await browser.newContext()
   const page = await desk.newPage()
-  const complaints = watchConsole(page)
+  const consoleErrors = watchConsole(page)
   let step = 0
   let contractNo = ''
-  let complaintsOfReview: string[] = []
+  let consoleErrorsOfReview: string[] = []
   const shot = async (of: typeof page, name: string) => {
     step += 1
     await of.screenshot({ path: info.outputPath(`${String(step).padStart(2, '0')}-${name}.png`) })
@@ -87,7 +87,7 @@ test('the main job: from sign-in to a reviewed contract', async ({ browser }, in
 
   const office = await browser.newContext()
   const review = await office.newPage()
-  complaintsOfReview = watchConsole(review)
+  consoleErrorsOfReview = watchConsole(review)
   const toContract = async () => {
     const queue = review.getByRole('navigation', { name: '待复核' })
     await expect(queue).toContainText(contractNo)
@@ -162,6 +162,6 @@ test('the main job: from sign-in to a reviewed contract', async ({ browser }, in
     await expect(panel.getByRole('button', { name: '复核通过' })).toBeDisabled()
     await shot(review, 'four-eyes')
   })
-  expect(complaintsOfReview).toEqual([])
-  expect(complaints).toEqual([])
+  expect(consoleErrorsOfReview).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

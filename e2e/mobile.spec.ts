@@ -109,7 +109,7 @@ test('a customer follows a link to the contract, signs in by SMS and sees how fa
   const userId = await customer(center, mobile)
   const { id, contractNo } = await sign(center, { userId, mobile }, 'EP88010')
   const page = await (await phone(browser)).newPage()
-  const complaints = watchConsole(page)
+  const consoleErrors = watchConsole(page)
 
   await page.goto(`/#/mobile/contract/detail?id=${id}`)
   await expect(page).toHaveURL(/#\/mobile\/sms-login\?redirect=/)
@@ -140,7 +140,7 @@ test('a customer follows a link to the contract, signs in by SMS and sees how fa
   await page.goto('/#/mobile/main')
   await page.getByRole('button', { name: '退出登录' }).click()
   await expect(page.getByRole('heading', { name: '账号登录' }).or(page.getByLabel('手机号码'))).toBeVisible()
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('WeChat: an unknown one is bound to the mobile of an account, a known one signs in at once', async ({
@@ -150,7 +150,7 @@ test('WeChat: an unknown one is bound to the mobile of an account, a known one s
   await customer((await browser.newContext()).request, mobile)
   const context = await phone(browser, `${PHONE} MicroMessenger/8.0.50`)
   const page = await context.newPage()
-  const complaints = watchConsole(page)
+  const consoleErrors = watchConsole(page)
   await page.goto('/#/mobile/sms-login')
   await expect(page.getByRole('button', { name: '微信登录' })).toBeVisible()
   expect(await seriousOn(page)).toEqual([])
@@ -167,14 +167,14 @@ test('WeChat: an unknown one is bound to the mobile of an account, a known one s
   await page.goto('/?code=local-heqing&redirect=%2Fmobile%2Fmain')
   await expect(page).toHaveURL(/#\/mobile\/main/)
   await expect(page.getByRole('heading', { name: '您好，何清' })).toBeVisible()
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('staff on a phone: the short page, a notice within 15 seconds, and the way to the workspace', async ({
   browser,
 }) => {
   const page = await (await phone(browser)).newPage()
-  const complaints = watchConsole(page)
+  const consoleErrors = watchConsole(page)
   await page.goto('/')
   await page.getByLabel('账号', { exact: true }).fill('bj_reception')
   await page.getByLabel('密码', { exact: true }).fill('visa123456')
@@ -198,5 +198,5 @@ test('staff on a phone: the short page, a notice within 15 seconds, and the way 
   await page.getByRole('link', { name: '打开工作台' }).click()
   await expect(page.getByRole('button', { name: '个人菜单：' }).or(page.getByRole('dialog'))).not.toHaveCount(0)
   await expect(page).toHaveURL(/#\/main/)
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

@@ -20,7 +20,7 @@ const publish = (page: Page, notice: object) =>
 test('a popup opens by itself once a user, at whatever computer', async ({ browser }) => {
   // Somebody who signs in in no other test: those know the popups already.
   const first = await (await browser.newContext()).newPage()
-  const complaints = watchConsole(first)
+  const consoleErrors = watchConsole(first)
   await enter(first, 'bj_finance')
   // One thing at a time: the question about the password comes first.
   await expect(first.getByRole('button', { name: '稍后修改' })).toBeVisible()
@@ -38,7 +38,7 @@ test('a popup opens by itself once a user, at whatever computer', async ({ brows
   await enter(elsewhere, 'bj_finance')
   await expect(icon(elsewhere)).toBeVisible()
   await expect(known(elsewhere)).toBeHidden()
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
   await first.close()
   await elsewhere.close()
 })
@@ -68,7 +68,7 @@ test('an author writes with a picture, and readers at work have it within 15 sec
   await arrive(reader, 'bj_reception')
   const author = await (await browser.newContext()).newPage()
   await arrive(author, 'admin')
-  const complaints = watchConsole(author)
+  const consoleErrors = watchConsole(author)
   await openPage(author, '系统管理', '公告管理')
   await author.getByRole('button', { name: '发布公告' }).click()
   const form = author.getByRole('dialog', { name: '发布公告' })
@@ -104,7 +104,7 @@ test('an author writes with a picture, and readers at work have it within 15 sec
     .click()
   await expect(author.getByRole('article').getByText('二楼 8 号窗口')).toBeVisible()
   expect(await seriousOn(author)).toEqual([])
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
   await reader.close()
   await author.close()
 })

@@ -23,8 +23,13 @@ async function readPopups(page: Page, { data }: Answer<Notice[] | null>): Promis
 /** What opens by itself on a first day is known already, or it would stand before whatever a test is about. */
 export async function knowPopups(page: Page): Promise<void> {
   const knowThem = async (route: Route) => {
-    await readPopups(page, (await (await route.fetch()).json()) as Answer<Notice[] | null>)
-    await route.continue()
+    try {
+      await readPopups(page, (await (await route.fetch()).json()) as Answer<Notice[] | null>)
+      await route.continue()
+    } catch (error) {
+      // A test may end before its pages have asked for everything.
+      if (!page.isClosed()) throw error
+    }
   }
   await page.route('**/api/sys/notice/queryList?**', knowThem, { times: 1 })
 }
@@ -106,10 +111,10 @@ export async function choose(within: Page | Locator, label: string | RegExp, opt
 
 /** Fails the test on whatever the browser complains about. */
 export function watchConsole(page: Page): string[] {
-  const complaints: string[] = []
+  const consoleErrors: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
+    if (message.type() === 'error') consoleErrors.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(error.message))
-  return complaints
+  page.on('pageerror', (error) => consoleErrors.push(error.message))
+  return consoleErrors
 }

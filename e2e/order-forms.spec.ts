@@ -93,7 +93,7 @@ async function grid(page: Page): Promise<void> {
 }
 
 test('each form leads to its order', async ({ page }) => {
-  const complaints = watchConsole(page)
+  const consoleErrors = watchConsole(page)
   await arrive(page, 'reception')
   await makeSticker(page)
   await grid(page)
@@ -102,7 +102,7 @@ test('each form leads to its order', async ({ page }) => {
     await grid(page)
     await makeGeneric(page, country)
   }
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('a form that is not complete says so and goes to what is missing; days before today cannot be picked', async ({

@@ -35,7 +35,7 @@ async function order(page: Page, name: string, mobile: string, entryIn: number) 
 }
 
 test('orders: found by departure, seen three ways, with people, files and logs', async ({ page }, info) => {
-  const complaints = watchConsole(page)
+  const consoleErrors = watchConsole(page)
   let step = 0
   const shot = async (name: string) => {
     step += 1
@@ -161,11 +161,11 @@ test('orders: found by departure, seen three ways, with people, files and logs',
     await expect(page).toHaveTitle(/^V\d{8}-\d{4}/)
     await expect(page.getByRole('region', { name: '下一步' })).toBeVisible()
   })
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('tags: made, used, and deleted with a warning', async ({ page }) => {
-  const complaints = watchConsole(page)
+  const consoleErrors = watchConsole(page)
   await arrive(page, 'supervisor')
   await openPage(page, '系统管理', '标签管理')
   const list = shownPage(page)
@@ -181,7 +181,7 @@ test('tags: made, used, and deleted with a warning', async ({ page }) => {
   await list.getByRole('row').filter({ hasText: '展商' }).getByRole('button', { name: '删除' }).click()
   await dialog(page, '删除').getByRole('button', { name: '删除' }).click()
   await expect(list.getByRole('row').filter({ hasText: '展商' })).toHaveCount(0)
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 const words = {

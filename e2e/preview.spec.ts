@@ -42,7 +42,7 @@ const widget = (page: Page) => page.getByRole('region', { name: '文件上传（
 test('every kind of file is looked at, nothing of it acts, and the rest is refused with a download', async ({
   page,
 }) => {
-  const complaints = watchConsole(page)
+  const consoleErrors = watchConsole(page)
   await arrive(page, 'reception')
   await page.goto('/#/test/kit')
   const { '申请表.docx': _, ...shown } = files
@@ -93,7 +93,7 @@ test('every kind of file is looked at, nothing of it acts, and the rest is refus
   expect(await seriousOn(page, { within: '.kit-viewer' })).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('a file that cannot be shown is refused word for word and can be downloaded', async ({ page }) => {

@@ -20,7 +20,7 @@ const open = async (page: Page, address: string): Promise<Locator> => {
 }
 
 test('a member registers, reads the terms on the way, and signs in', async ({ page, context }) => {
-  const complaints = watchConsole(page)
+  const consoleErrors = watchConsole(page)
   await page.goto('/')
   await page.getByRole('link', { name: '注册账号' }).click()
   const form = page.locator('#app')
@@ -59,14 +59,14 @@ test('a member registers, reads the terms on the way, and signs in', async ({ pa
   // Whoever is signed in has no use for registering.
   await page.goto('/#/registry')
   await expect(page).toHaveURL(/#\/main/)
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('the QR code waits, is scanned and confirmed on the phone, bound once, and signs in', async ({ page, browser }, {
   retry,
 }) => {
   const { mobile, account, name } = BINDERS[retry] ?? BINDERS[0]
-  const complaints = watchConsole(page)
+  const consoleErrors = watchConsole(page)
   const scan = async (shown: Locator) => {
     await expect(shown.getByText('等待扫码中。。。')).toBeVisible()
     const address = await shown.getByRole('link', { name: /打开手机确认页/ }).getAttribute('href')
@@ -89,7 +89,7 @@ test('the QR code waits, is scanned and confirmed on the phone, bound once, and 
   await shown.getByLabel('短信验证码').fill(WORD)
   await shown.getByRole('button', { name: '绑定并登录' }).click()
   await expect(page).toHaveURL(/#\/center\/contract-detail\?id=1$/)
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 
   // Another browser, on the sign-in page itself: from now on the scan is enough.
   const other = await (await browser.newContext()).newPage()

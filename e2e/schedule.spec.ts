@@ -6,7 +6,7 @@ import { test } from './test.ts'
 const row = (page: Page, name: RegExp | string) => page.getByRole('row', { name }).first()
 
 test('a task that is made here fires by itself, is paused, and says in its log what it did', async ({ page }) => {
-  const complaints = watchConsole(page)
+  const consoleErrors = watchConsole(page)
   await arrive(page, 'admin')
   await openPage(page, '系统管理', '定时任务')
   await expect(row(page, /数据备份/)).toContainText('在02:00, 每天')
@@ -36,7 +36,7 @@ test('a task that is made here fires by itself, is paused, and says in its log w
       .first(),
   ).toBeVisible()
   expect(await seriousOn(page)).toEqual([])
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 /** Makes and confirms an e-visa order from the person's own browser; answers its number. */
@@ -69,7 +69,7 @@ const makeOrder = (page: Page) =>
 test('the forms of an e-visa order go to the consulate, which takes one and wants another corrected', async ({
   page,
 }) => {
-  const complaints = watchConsole(page)
+  const consoleErrors = watchConsole(page)
   await arrive(page, 'admin')
   const orderNo = await makeOrder(page)
   await openPage(page, '系统管理', '签证表任务')
@@ -86,5 +86,5 @@ test('the forms of an e-visa order go to the consulate, which takes one and want
     .click()
   await expect(dialog.getByText('领馆要求更正（护照号）：The passport number could not be verified.')).toBeVisible()
   expect(await seriousOn(page, { within: '[role=dialog]' })).toEqual([])
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

@@ -22,7 +22,7 @@ test('a bill is filled by the scanner over a lost network, submitted, printed, t
   page,
   context,
 }) => {
-  const complaints = watchConsole(page)
+  const consoleErrors = watchConsole(page)
   await arrive(page, 'desk')
   const [one, two] = await readyOnes(page)
   const scan = await plugInScanner(page)
@@ -65,11 +65,11 @@ test('a bill is filled by the scanner over a lost network, submitted, printed, t
   await expect(page.getByText('已撤回 1 本护照')).toBeVisible()
   await expect(row.getByRole('cell').nth(6)).toHaveText('1')
   expect(await seriousOn(page)).toEqual([])
-  expect(complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+  expect(consoleErrors.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })
 
 test('a list from elsewhere becomes a draft, row by row, and is taken back', async ({ page }) => {
-  const complaints = watchConsole(page)
+  const consoleErrors = watchConsole(page)
   await arrive(page, 'supervisor')
   const ready = await readyOnes(page)
   const { barcode } = ready.at(-1)!
@@ -90,5 +90,5 @@ test('a list from elsewhere becomes a draft, row by row, and is taken back', asy
   await page.getByRole('dialog').getByRole('button', { name: '收回草稿' }).click()
   await expect(shown(page).getByRole('button', { name: '生成送签单草稿' })).toBeVisible()
   expect((await readyOnes(page)).map((one) => one.barcode)).toContain(barcode)
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

@@ -33,7 +33,7 @@ const middleOf = async (locator: Locator) => {
 }
 
 test('tabs are pinned, closed but for the pinned one, and brought back', async ({ page }) => {
-  const complaints = watchConsole(page)
+  const consoleErrors = watchConsole(page)
   await arrive(page, 'supervisor')
   await openThree(page)
   await choose(page, '合同审核', '固定')
@@ -52,7 +52,7 @@ test('tabs are pinned, closed but for the pinned one, and brought back', async (
   await tab(page, '合同审核').focus()
   await page.keyboard.press('Delete')
   await expect(tabs(page)).toHaveCount(0)
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('tabs are put in order by pointer and by keyboard; Escape puts one back', async ({ page }) => {
@@ -104,7 +104,7 @@ test('after a reload the tabs are back: pinned, in order, filtered and scrolled 
 })
 
 test('the palette opens pages, actions and records by keyboard alone, and axe finds nothing', async ({ page }) => {
-  const complaints = watchConsole(page)
+  const consoleErrors = watchConsole(page)
   await arrive(page, 'supervisor')
   const person = page.getByRole('button', { name: /个人菜单/ })
   await person.focus()
@@ -136,7 +136,7 @@ test('the palette opens pages, actions and records by keyboard alone, and axe fi
   await page.keyboard.type('yingwen')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('tab', { name: 'Contracts' })).toBeVisible()
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('nobody finds what he may not open', async ({ page }) => {

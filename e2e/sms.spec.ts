@@ -5,7 +5,7 @@ import { test } from './test.ts'
 
 test('a message is sent from a contract, stands in its log and on the page of messages', async ({ page }) => {
   await arrive(page, 'supervisor')
-  const complaints = watchConsole(page)
+  const consoleErrors = watchConsole(page)
   await openPage(page, '签证中心', '合同管理')
   await page.getByRole('tab', { name: /^已受理/ }).click()
   await page.getByRole('row').nth(1).click()
@@ -31,5 +31,5 @@ test('a message is sent from a contract, stands in its log and on the page of me
   await page.getByRole('dialog', { name: '重发' }).getByRole('button', { name: '重发' }).click()
   await expect(failed).toHaveCount(before - 1)
   expect(await seriousOn(page)).toEqual([])
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

@@ -17,7 +17,7 @@ test('a supply order is taken, locked and issued by one person while a colleague
     await (await browser.newContext()).newPage(),
     await (await browser.newContext()).newPage(),
   ] as const
-  const complaints = watchConsole(one)
+  const consoleErrors = watchConsole(one)
   await Promise.all([sit(one, 'bj_supervisor'), sit(other, 'bj_reception')])
   await rowOf(one).getByRole('button', { name: '确认接单' }).click()
   await rowOf(one).getByRole('button', { name: '锁定' }).click()
@@ -34,5 +34,5 @@ test('a supply order is taken, locked and issued by one person while a colleague
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(rowOf(one).getByText('已完成')).toBeVisible()
   await expect(rowOf(other).getByText('已完成')).toBeVisible()
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

@@ -10,7 +10,7 @@ const heads = async (page: Page) =>
 const rows = (page: Page) => front(page).locator('tbody tr[data-key]')
 
 test('columns are moved, pinned, made wider and hidden, and stay so after a reload', async ({ page }) => {
-  const complaints = watchConsole(page)
+  const consoleErrors = watchConsole(page)
   await arrive(page, 'finance')
   await openPage(page, '签证中心', '合同管理')
   await rows(page).first().waitFor()
@@ -59,7 +59,7 @@ test('columns are moved, pinned, made wider and hidden, and stay so after a relo
     .evaluate((box) => box.scrollTo({ left: 600 }))
   const first = front(page).getByRole('columnheader', { name: '联系人', exact: true })
   await expect(first).toBeInViewport()
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('rows are walked by keys: arrows, page by page, to the end, Enter opens', async ({ page }) => {
@@ -124,7 +124,7 @@ test('a shared view is opened by its link as another person, who may use it and 
 })
 
 test('what was found is exported, followed over a reload, and its cells are what the list shows', async ({ page }) => {
-  const complaints = watchConsole(page)
+  const consoleErrors = watchConsole(page)
   await arrive(page, 'supervisor')
   await openPage(page, '签证中心', '合同管理')
   await front(page)
@@ -151,5 +151,5 @@ test('what was found is exported, followed over a reload, and its cells are what
   expect(typeof cells[0]?.[money]).toBe('number')
   const made = titles?.indexOf('创建时间') ?? -1
   expect(cells[0]?.[made]).toBeInstanceOf(Date)
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

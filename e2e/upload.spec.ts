@@ -73,7 +73,7 @@ async function holdParts(page: Page, passing: number) {
 }
 
 test('a file goes straight into the store in parts, and known content is not sent again', async ({ page }) => {
-  const complaints = watchConsole(page)
+  const consoleErrors = watchConsole(page)
   await openGallery(page)
   const puts: string[] = []
   page.on('request', (request) => {
@@ -96,7 +96,7 @@ test('a file goes straight into the store in parts, and known content is not sen
   await chosen(page, '文件上传').setInputFiles(asFile('小.pdf', small))
   await expect(listed(page, '文件上传')).toContainText('2:小.pdf')
   expect(await keptBytes(page, small)).toBe(sha256(small))
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('a cut line only makes it wait, and it goes on by itself', async ({ page, context }) => {

@@ -13,7 +13,7 @@ const lines = [
 ]
 
 test('a file of dictionary entries is checked cell by cell, taken in, and its entry frozen', async ({ page }) => {
-  const complaints = watchConsole(page)
+  const consoleErrors = watchConsole(page)
   await arrive(page, 'admin')
   await openPage(page, '报表', '导入任务')
   await page.locator('label').filter({ hasText: '字典数据' }).click()
@@ -38,11 +38,11 @@ test('a file of dictionary entries is checked cell by cell, taken in, and its en
   await made.getByRole('button', { name: '冻结' }).click()
   await expect(made.getByRole('button', { name: '启用' })).toBeVisible()
   expect(await seriousOn(page)).toEqual([])
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('parameters and districts are looked through', async ({ page }) => {
-  const complaints = watchConsole(page)
+  const consoleErrors = watchConsole(page)
   await arrive(page, 'admin')
   await openPage(page, '系统管理', '系统参数')
   await page
@@ -59,5 +59,5 @@ test('parameters and districts are looked through', async ({ page }) => {
     .click()
   await expect(page.getByRole('row', { name: /广州市/ })).toBeVisible()
   expect(await seriousOn(page)).toEqual([])
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

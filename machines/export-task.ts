@@ -3,7 +3,11 @@ import { exportDebounceMs } from '#domain/constants.ts'
 import { taskStatus } from '#domain/status.ts'
 import { type Failure, failureGuards, failureOf, type Thrown, thrown } from '#machines/kit/failure.ts'
 import { missing } from '#machines/kit/missing.ts'
-import { type ExportQuestion, type ExportTask, exportLookMs } from '#protocol/import-export/export-task/schemas.ts'
+import {
+  type ExportQuestion,
+  type ExportTask,
+  exportPollIntervalMs,
+} from '#protocol/import-export/export-task/schemas.ts'
 
 export interface ExportTaskInput {
   /** Mints the idempotency key of the next export. */
@@ -50,7 +54,7 @@ export const exportTaskMachine = setup({
     create: missing<{ id: number }, { question: ExportQuestion; key: string }>('create'),
     look: missing<readonly ExportTask[], undefined>('look'),
   },
-  delays: { debounce: exportDebounceMs, pause: exportLookMs, retry: 3000 },
+  delays: { debounce: exportDebounceMs, pause: exportPollIntervalMs, retry: 3000 },
   guards: {
     ...failureGuards,
     isFollowing: ({ context }) => context.isFollowing,

@@ -3,7 +3,13 @@ import { type Failure, failureOf, type Thrown, thrown } from '#machines/kit/fail
 import { missing } from '#machines/kit/missing.ts'
 import { codes } from '#protocol/codes.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
-import { type lookQr, type openQr, type QrState, qrLookMs, type qywxLogin } from '#protocol/registration/qywx-calls.ts'
+import {
+  type lookQr,
+  type openQr,
+  type QrState,
+  qrPollIntervalMs,
+  type qywxLogin,
+} from '#protocol/registration/qywx-calls.ts'
 
 export type QrPicture = OutputOf<typeof openQr>
 type Told = OutputOf<typeof lookQr>
@@ -45,7 +51,7 @@ export const qrLoginMachine = setup({
     close: missing<null, Ticket>('close'),
     signIn: missing<OutputOf<typeof qywxLogin>, Ticket>('signIn'),
   },
-  delays: { pause: qrLookMs },
+  delays: { pause: qrPollIntervalMs },
   guards: {
     isTold: (_, { told, state }: { told: Told; state: QrState }) => told.state === state,
     isUnbound: (_, { error }: Thrown) => failureOf(error).code === codes.wxUnbound,

@@ -109,7 +109,7 @@ export function reopened(from: Tabs, now: number): Tabs {
 }
 
 /** Hangs up hidden tabs: the longest idle ones beyond the limit, and all that were idle for too long. */
-export function hungUp(from: Tabs, limit: number, idleMs: number, now: number): Tabs {
+export function discarded(from: Tabs, limit: number, idleMs: number, now: number): Tabs {
   const awake = from.tabs.filter((tab) => !tab.isHungUp).toSorted((a, b) => a.activeAt - b.activeAt)
   const hidden = awake.filter((tab) => tab.id !== from.activeId)
   const beyond = Math.max(0, awake.length - limit)

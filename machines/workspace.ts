@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import {
   activated,
   closed,
-  hungUp,
+  discarded,
   isSameParams,
   moved,
   opened,
@@ -95,7 +95,7 @@ export const workspaceMachine = setup({
   delays: { sweep: 60_000 },
   actions: {
     carryOut: assign(({ context }, command: TabCommand) => done(context, command)),
-    hangUp: assign(({ context }) => hungUp(context, context.limit, context.idleMs, context.now())),
+    hangUp: assign(({ context }) => discarded(context, context.limit, context.idleMs, context.now())),
     ask: assign(({ context }, command: TabCommand) => ({
       pending: command,
       endangered: endangeredBy(context, command),

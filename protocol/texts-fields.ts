@@ -630,7 +630,6 @@ export const zh = {
   'field.ended': '已下线',
   'field.lockUserId': '锁定人',
   'field.lockTime': '锁定时间',
-  'field.hasOpenFollower': '有处理中的改签或退票',
   'field.issue': '办理结果',
 }
 
@@ -1262,6 +1261,5 @@ export const en = {
   'field.ended': 'Signed out',
   'field.lockUserId': 'Held by',
   'field.lockTime': 'Held since',
-  'field.hasOpenFollower': 'A change or refund is under way',
   'field.issue': 'How it was carried out',
 } satisfies Record<keyof typeof zh, string>

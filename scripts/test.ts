@@ -18,6 +18,16 @@ async function run(command: string, args: string[], env: Record<string, string> 
   return code ?? 1
 }
 
+/** The same beside another step: its output is shown in one piece when it is done. */
+async function runBeside(command: string, args: string[]): Promise<number> {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const said: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => said.push(piece))
+  const [code] = await once(child, 'close')
+  process.stdout.write(Buffer.concat(said))
+  return code ?? 1
+}
+
 /** A check that either holds or does not counts as one test. */
 async function check(command: string, ...args: string[]): Promise<Tally> {
   const code = await run(command, args)
@@ -25,9 +35,9 @@ async function check(command: string, ...args: string[]): Promise<Tally> {
 }
 
 async function lint(): Promise<Tally> {
-  const style = await run('biome', ['check', '.', '--diagnostic-level=error'])
-  const rules = await run('oxlint', ['.'])
-  const code = (await run('knip', [])) || rules || style
+  const style = await runBeside('biome', ['check', '.', '--diagnostic-level=error'])
+  const rules = await runBeside('oxlint', ['.'])
+  const code = (await runBeside('knip', [])) || rules || style
   return settle({ passed: code === 0 ? 1 : 0, failed: 0, flaky: [] }, code)
 }
 
@@ -48,29 +58,43 @@ async function endToEnd(): Promise<Tally> {
   return tallyPlaywright(playwrightReport, await run('playwright', ['test', '--reporter=list,json'], env))
 }
 
-const steps: [name: string, step: () => Promise<Tally>][] = [
-  ['types', () => check('tsc', '--noEmit')],
-  ['lint', lint],
-  ['suites', suites],
-  ['end to end', endToEnd],
+type Step = readonly [name: string, step: () => Promise<Tally>]
+
+/** One after the other, those of a line beside each other: while pages are waited for there is time for the linters. */
+const lines: readonly (readonly Step[])[] = [
+  [['types', () => check('tsc', '--noEmit')]],
+  [['suites', suites]],
+  [
+    ['lint', lint],
+    ['end to end', endToEnd],
+  ],
 ]
+
+async function take([name, step]: Step): Promise<Tally> {
+  const started = performance.now()
+  console.log(`\n▸ ${name}`)
+  const tally = await step().catch((error: unknown): Tally => {
+    console.error(error)
+    return { passed: 0, failed: 1, flaky: [] }
+  })
+  const { passed, failed, flaky } = tally
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const isGood = failed + flaky.length === 0
+  console.log(`${isGood ? '✓' : '✗'} ${name}: ${passed} good, ${failed} bad, ${flaky.length} flaky, ${seconds} s`)
+  return tally
+}
 
 // The compiler reads their manifest already.
 await ensureModels()
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-let total: Tally = { passed: 0, failed: 0, flaky: [] }
-for (const [name, step] of steps) {
-  const started = performance.now()
-  console.log(`\n▸ ${name}`)
-  const { passed, failed, flaky } = await step().catch((error: unknown): Tally => {
-    console.error(error)
-    return { passed: 0, failed: 1, flaky: [] }
-  })
-  total = { passed: total.passed + passed, failed: total.failed + failed, flaky: [...total.flaky, ...flaky] }
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  const isGood = failed + flaky.length === 0
-  console.log(`${isGood ? '✓' : '✗'} ${name}: ${passed} good, ${failed} bad, ${flaky.length} flaky, ${seconds} s`)
+const tallies: Tally[] = []
+for (const line of lines) tallies.push(...(await Promise.all(line.map(take))))
+const sum = (of: (tally: Tally) => number) => tallies.reduce((all, tally) => all + of(tally), 0)
+const total: Tally = {
+  passed: sum(({ passed }) => passed),
+  failed: sum(({ failed }) => failed),
+  flaky: tallies.flatMap(({ flaky }) => flaky),
 }
 const branch = spawnSync('git', ['branch', '--show-current'], { encoding: 'utf8' }).stdout.trim()
 const { passed, failed } = verdict(total, branch)

@@ -1,54 +1,77 @@
-import { roleExports } from '#server/modules/access/role/export.ts'
-import { operationLogExport } from '#server/modules/audit-log/export.ts'
-import { companyExports } from '#server/modules/company/export.ts'
-import { feeExport, paymentMethodExport, processTimeExport } from '#server/modules/config/export.ts'
-import { contractExports } from '#server/modules/contract/export.ts'
-import { dictExports } from '#server/modules/dictionary/export.ts'
-import { applyFormExport } from '#server/modules/finance/apply-form/export.ts'
-import { acceptedExport, dayCloseExport, financeExport } from '#server/modules/finance/export.ts'
-import { accountExport } from '#server/modules/finance/settle/export.ts'
-import { formTaskExport } from '#server/modules/form-task/export.ts'
-import { noticeExport } from '#server/modules/notice/export.ts'
-import { orderExport } from '#server/modules/order/export.ts'
-import { visaOrderExport } from '#server/modules/order/visa-order/export.ts'
+import { roleList } from '#server/modules/access/role/list.ts'
+import { operationList } from '#server/modules/audit-log/log.ts'
+import { companyList } from '#server/modules/company/list.ts'
+import { feeList } from '#server/modules/config/fees.ts'
+import { methodList } from '#server/modules/config/payment-methods.ts'
+import { timeList } from '#server/modules/config/process-times.ts'
+import { completedList } from '#server/modules/contract/completed.ts'
+import { feeLogList } from '#server/modules/contract/fee-logs.ts'
+import { contractList } from '#server/modules/contract/list.ts'
+import { entryList } from '#server/modules/dictionary/data.ts'
+import { districtList } from '#server/modules/dictionary/districts.ts'
+import { typeList } from '#server/modules/dictionary/types.ts'
+import { formList } from '#server/modules/finance/apply-form/list.ts'
+import { acceptedList, financeList } from '#server/modules/finance/search.ts'
+import { accountList } from '#server/modules/finance/settle/list.ts'
+import { tillList } from '#server/modules/finance/tills.ts'
+import { formTaskList } from '#server/modules/form-task/list.ts'
+import { noticeList } from '#server/modules/notice/reading.ts'
 import { paramExport } from '#server/modules/parameter/export.ts'
-import { barcodeExport } from '#server/modules/passport/barcode/export.ts'
-import { passportExports } from '#server/modules/passport/export.ts'
-import { employeeExport, memberExport } from '#server/modules/people/user/export.ts'
+import { barcodeList } from '#server/modules/passport/barcode/list.ts'
+import { extensionList, infoList } from '#server/modules/passport/list.ts'
+import { employeeList, memberList } from '#server/modules/people/user/lists.ts'
 import { reportExport } from '#server/modules/report/export.ts'
-import { quartzExports } from '#server/modules/schedule/export.ts'
-import { sendBillExport } from '#server/modules/send-bill/export.ts'
-import { smsExport } from '#server/modules/sms/export.ts'
-import { supplyExports } from '#server/modules/supply/export.ts'
+import { runList } from '#server/modules/schedule/runs.ts'
+import { taskList } from '#server/modules/schedule/tasks.ts'
+import { sendBillList } from '#server/modules/send-bill/list.ts'
+import { smsList } from '#server/modules/sms/list.ts'
+import { supplyChangeList, supplyList, supplyRefundList } from '#server/modules/supply/list.ts'
 import type { ExportSource } from '#server/services/import-export/define-export.ts'
+import { orderList, visaOrderList } from '#server/services/order/search.ts'
 
-/** Every list that can be exported; each is declared beside the module that answers it. */
+/** A list that several pages show, as a sheet of each. */
+const onPages = ({ exportSource }: { exportSource: ExportSource }, ...pageCodes: string[]) =>
+  pageCodes.map((pageCode) => ({ ...exportSource, pageCode }))
+
+const lists: readonly { readonly exportSource: ExportSource }[] = [
+  visaOrderList,
+  taskList,
+  runList,
+  formTaskList,
+  orderList,
+  contractList,
+  completedList,
+  feeLogList,
+  sendBillList,
+  extensionList,
+  infoList,
+  barcodeList,
+  financeList,
+  acceptedList,
+  formList,
+  tillList,
+  accountList,
+  operationList,
+  feeList,
+  timeList,
+  methodList,
+  supplyList,
+  supplyChangeList,
+  supplyRefundList,
+  smsList,
+  noticeList,
+  typeList,
+  entryList,
+  districtList,
+  employeeList,
+  memberList,
+]
+
+/** Every list that can be exported. */
 export const exportSources: readonly ExportSource[] = [
-  visaOrderExport,
-  ...quartzExports,
-  formTaskExport,
-  orderExport,
-  ...contractExports,
-  sendBillExport,
-  ...passportExports,
-  barcodeExport,
+  ...lists.map((list) => list.exportSource),
+  ...onPages(companyList, 'cust.agent', 'cust.accept-org'),
+  ...onPages(roleList, 'sys.role', 'sys.role-buyer', 'sys.role-supplier'),
   reportExport,
-  financeExport,
-  acceptedExport,
-  applyFormExport,
-  dayCloseExport,
-  accountExport,
-  ...companyExports,
-  operationLogExport,
-  feeExport,
-  processTimeExport,
-  paymentMethodExport,
-  ...supplyExports,
-  ...roleExports,
-  smsExport,
-  noticeExport,
-  ...dictExports,
   paramExport,
-  employeeExport,
-  memberExport,
 ]

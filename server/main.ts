@@ -27,10 +27,10 @@ import { addNewRights } from '#server/store/initialize/new-rights.ts'
 import { addNewWords } from '#server/store/initialize/new-words.ts'
 import { addNewPresets } from '#server/store/initialize/photo-presets.ts'
 import { addNewTasks } from '#server/store/initialize/scheduled-tasks.ts'
-import { workOnExports } from '#server/workers/export-loop.ts'
 import { exportWorker } from '#server/workers/export-worker.ts'
 import { formTaskWorker } from '#server/workers/form-task-worker.ts'
-import { importWorker, workOnImports } from '#server/workers/import-worker.ts'
+import { importWorker, touchedByImports } from '#server/workers/import-worker.ts'
+import { workOnQueue } from '#server/workers/lease-queue.ts'
 import { keepSchedule } from '#server/workers/schedule-loop.ts'
 import { createApp } from './app.ts'
 import { type Environment, readEnvironment } from './environment.ts'
@@ -133,14 +133,10 @@ const sending = workLoop(
   log,
 )
 const scheduling = keepSchedule(deps)
-const forms = formTaskWorker(deps, consulateSandbox)
-const handingIn = workLoop(
-  'formTask.worker',
-  raisingAfter(deps, ['formTask'], () => forms.runNext()),
-  log,
-)
-const exporting = workOnExports(exportWorker(deps, exportSources), deps)
-const importing = workOnImports(importWorker(deps, importSources), deps, importSources)
+const handingIn = workOnQueue('formTask.worker', formTaskWorker(deps, consulateSandbox), deps, ['formTask'])
+const exporting = workOnQueue('export.worker', exportWorker(deps, exportSources), deps, ['exportTask'])
+const importer = importWorker(deps, importSources)
+const importing = workOnQueue('import.worker', importer, deps, touchedByImports(importSources))
 
 const { server, drain } = listen({
   port: env.port,

@@ -1,7 +1,7 @@
 import type { Bound } from '#server/kit/handle.ts'
 import { resource } from '#server/modules/access/resource/index.ts'
 import { role } from '#server/modules/access/role/index.ts'
-import { oversight } from '#server/modules/audit-log/index.ts'
+import { auditLog } from '#server/modules/audit-log/index.ts'
 import { company } from '#server/modules/company/index.ts'
 import { config } from '#server/modules/config/index.ts'
 import { contract } from '#server/modules/contract/index.ts'
@@ -33,7 +33,7 @@ import { entry } from '#server/modules/registration/index.ts'
 import { dashboard } from '#server/modules/report/dashboard/index.ts'
 import { report } from '#server/modules/report/index.ts'
 import { savedView } from '#server/modules/saved-view/index.ts'
-import { quartz } from '#server/modules/schedule/index.ts'
+import { schedule } from '#server/modules/schedule/index.ts'
 import { search } from '#server/modules/search/index.ts'
 import { sendBill } from '#server/modules/send-bill/index.ts'
 import { parseSendBill } from '#server/modules/send-bill/parse/index.ts'
@@ -63,7 +63,7 @@ export const modules: readonly Bound[] = [
   ...visaOrder,
   ...commonApp,
   ...company,
-  ...oversight,
+  ...auditLog,
   ...companyTag,
   ...role,
   ...resource,
@@ -77,7 +77,7 @@ export const modules: readonly Bound[] = [
   ...barcode,
   ...dashboard,
   ...report,
-  ...quartz,
+  ...schedule,
   ...formTask,
   ...finance,
   ...applyForm,

@@ -11,12 +11,15 @@ export interface CompanyFacts {
 
 export type CompanyEventType = 'submitAudit' | 'pass' | 'notPass' | 'stop' | 'resume' | 'delete'
 
+/** `inBusiness`: it may order and be ordered from, and its people may sign in. `audited`: it is or was. */
+type CompanyTag = 'inBusiness' | 'audited'
+
 /**
  * spec: lifecycles#company. Only a company in PASS does business: its people may sign in, and it is offered where
  * companies are chosen. `delete` is soft, the row keeps its status.
  */
 export const companyMachine = setup({
-  types: {} as { context: CompanyFacts; input: CompanyFacts; events: { type: CompanyEventType } },
+  types: {} as { context: CompanyFacts; input: CompanyFacts; events: { type: CompanyEventType }; tags: CompanyTag },
   guards: {
     isNotOwn: ({ context }) => !context.isOwn,
     isNotInBusiness: ({ context }) => !context.isInBusiness,
@@ -39,8 +42,9 @@ export const companyMachine = setup({
         delete: { guard: 'isNotInBusiness', target: 'UN_PASS' },
       },
     },
-    PASS: { on: { stop: { guard: 'isNotOwn', target: 'STOPPED' } } },
+    PASS: { tags: ['inBusiness', 'audited'], on: { stop: { guard: 'isNotOwn', target: 'STOPPED' } } },
     STOPPED: {
+      tags: 'audited',
       on: {
         resume: { target: 'PASS' },
         delete: { guard: 'isNotInBusiness', target: 'STOPPED' },

@@ -68,8 +68,28 @@ const followed = [
   { target: 'REVIEWED' },
 ] as const
 
+/**
+ * `underWay`: accepted, and neither at its end nor given up (`ended`). `awaitingVisa`: its papers are not back with a visa.
+ * `reviewed`: its review is over. `sendable`: its passports may go to the consulate. `finished`: it came to an end that counts.
+ */
+type ContractTag =
+  | 'editable'
+  | 'draft'
+  | 'underWay'
+  | 'awaitingVisa'
+  | 'reviewed'
+  | 'sendable'
+  | 'ended'
+  | 'finished'
+  | 'cancelled'
+
 const contractSetup = setup({
-  types: {} as { context: ContractFacts; input: ContractFacts; events: ContractEvent; tags: 'editable' },
+  types: {} as {
+    context: ContractFacts
+    input: ContractFacts
+    events: ContractEvent
+    tags: ContractTag | 'moneyConfirmed'
+  },
   guards: {
     hasPassportForEachApplicant: ({ context: c }) => c.applicants > 0 && c.readyApplicants >= c.applicants,
     hasExpenseBill: ({ context: c }) => c.expenseBillFen > 0,
@@ -95,7 +115,7 @@ const contractSetup = setup({
 })
 
 const DRAFT = contractSetup.createStateConfig({
-  tags: 'editable',
+  tags: ['editable', 'draft'],
   on: {
     accept: { guard: acceptable, target: 'ACCEPTED' },
     cancel,
@@ -107,6 +127,7 @@ const DRAFT = contractSetup.createStateConfig({
 })
 
 const ACCEPTED = contractSetup.createStateConfig({
+  tags: ['underWay', 'awaitingVisa'],
   on: {
     back: { guard: 'isSupervisorOrOwn', target: 'BACK' },
     review: { guard: and(['isNotAcceptor', 'isNotChanger']), target: 'REVIEWED' },
@@ -121,7 +142,7 @@ const ACCEPTED = contractSetup.createStateConfig({
 /** BACK and REVIEW_BACK: everything may be corrected, then it is accepted again. */
 const corrected = (self: 'BACK' | 'REVIEW_BACK') =>
   contractSetup.createStateConfig({
-    tags: 'editable',
+    tags: ['editable', 'underWay', 'awaitingVisa'],
     on: {
       acceptAgain: { guard: acceptable, target: 'ACCEPTED' },
       refundPassport: { guard: refundable, target: self },
@@ -148,6 +169,7 @@ export const contractMachine = contractSetup.createMachine({
         ACCEPTED,
         BACK: corrected('BACK'),
         REVIEWED: {
+          tags: ['underWay', 'awaitingVisa', 'reviewed', 'sendable'],
           on: {
             reviewedBack: { guard: 'isNotOnSubmittedBill', target: 'REVIEW_BACK' },
             refundPassport: { guard: refundable, target: 'REVIEWED' },
@@ -156,11 +178,20 @@ export const contractMachine = contractSetup.createMachine({
           },
         },
         REVIEW_BACK: corrected('REVIEW_BACK'),
-        SENT: { on: { editContact: { target: 'SENT' }, passportsMoved: followed } },
-        RETRIEVED: { on: { editContact: { target: 'RETRIEVED' }, passportsMoved: followed } },
-        COMPLETED: { on: { passportsMoved: followed } },
-        REFUNDED: {},
-        CANCELLED: { on: { delete: { guard: and(['hasNoLedgerRow', 'hasNoBarcode']), target: 'CANCELLED' } } },
+        SENT: {
+          tags: ['underWay', 'awaitingVisa', 'reviewed'],
+          on: { editContact: { target: 'SENT' }, passportsMoved: followed },
+        },
+        RETRIEVED: {
+          tags: ['underWay', 'reviewed'],
+          on: { editContact: { target: 'RETRIEVED' }, passportsMoved: followed },
+        },
+        COMPLETED: { tags: ['reviewed', 'ended', 'finished'], on: { passportsMoved: followed } },
+        REFUNDED: { tags: ['ended', 'finished'] },
+        CANCELLED: {
+          tags: ['ended', 'cancelled'],
+          on: { delete: { guard: and(['hasNoLedgerRow', 'hasNoBarcode']), target: 'CANCELLED' } },
+        },
       },
     },
     finance: {
@@ -169,7 +200,7 @@ export const contractMachine = contractSetup.createMachine({
         UNSUBMITTED: { on: { submitFinanceStatus: { guard: 'isAccepted', target: 'SUBMITTED' } } },
         SUBMITTED: { on: { confirmFinance: { target: 'CONFIRMED' }, rejectFinance: { target: 'REJECTED' } } },
         REJECTED: { on: { submitFinanceStatus: { guard: 'isAccepted', target: 'SUBMITTED' } } },
-        CONFIRMED: { on: { applyFormApproved: { target: 'SUBMITTED' } } },
+        CONFIRMED: { tags: 'moneyConfirmed', on: { applyFormApproved: { target: 'SUBMITTED' } } },
       },
     },
   },

@@ -16,6 +16,9 @@ export interface Region {
   readonly texts: string
 }
 
+/** A text key, or the one that the facts ask for. */
+export type Sentence<F> = string | ((facts: F) => string)
+
 /** A pure machine with the columns that hold its state. Without parallel regions the one region is called `status`. */
 export interface Lifecycle<
   M extends AnyStateMachine = AnyStateMachine,
@@ -30,6 +33,10 @@ export interface Lifecycle<
   readonly commands: readonly E[]
   /** Events that need a reason (spec: lifecycles#rules); the reason itself belongs to the call. */
   readonly reasons: readonly E[]
+  /** Refusals that have a sentence of their own, by event and refusal, instead of naming status and event. */
+  readonly sentences?: { readonly [event in E]?: Readonly<Record<string, Sentence<ContextFrom<M>>>> }
+  /** Codes that do not know a command and say why all the same: its button is there, with the sentence. */
+  readonly explained?: { readonly [event in E]?: readonly number[] }
   /** What each region's statuses know, by code, guards ignored. */
   readonly known: Readonly<Record<R, ReadonlyMap<number, KnownStatus>>>
 }
@@ -134,11 +141,20 @@ export function decide<L extends Lifecycle>(
   return { ok: true, codes: codeOf(lifecycle, after) }
 }
 
+/** Where a row begins: the machine's first state, of each region. */
+export function firstCodes<L extends Lifecycle>({ machine: { root }, regions }: L): CodesOf<L> {
+  const codes = Object.entries<Region>(regions).map(([region, { codes: known }]) => {
+    const state = root.type === 'parallel' ? root.states[region]! : root
+    return [region, known[state.initial.target[0]!.key]]
+  })
+  return Object.fromEntries(codes)
+}
+
 /** Every event of the machine, facts included. */
 export const eventsOf = <L extends Lifecycle>(lifecycle: L) => lifecycle.machine.events as EventOf<L>[]
 
 /** Every event with its refusal: what a page needs to enable its buttons and to say why one is disabled. */
-export function offered<L extends Lifecycle>(
+export function refusalsByEvent<L extends Lifecycle>(
   lifecycle: L,
   codes: CodesOf<L>,
   facts: FactsOf<L>,
@@ -161,6 +177,13 @@ const codesWith = (lifecycle: Lifecycle, has: (status: KnownStatus) => boolean):
 /** The codes whose status has an event, guards ignored: what a list that asks by status takes. */
 export const statusesFor = <L extends Lifecycle>(lifecycle: L, event: EventOf<L>): readonly number[] =>
   codesWith(lifecycle, ({ events }) => events.includes(event))
+
+/** The one code whose status has an event. Throws for an event that several know. */
+export function statusFor<L extends Lifecycle>(lifecycle: L, event: EventOf<L>): number {
+  const [status, ...others] = statusesFor(lifecycle, event)
+  if (status === undefined || others.length > 0) throw new RangeError(`${lifecycle.name}: no one status knows ${event}`)
+  return status
+}
 
 /** The codes whose status has a tag. */
 export const statusesWithTag = (lifecycle: Lifecycle, tag: string): readonly number[] =>

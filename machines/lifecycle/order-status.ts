@@ -18,8 +18,12 @@ export interface ApplicantProgress {
   readonly issueResult: number
 }
 
+/** An applicant or order that was not sent to the consulate yet. */
+export const isBeforeSubmission = (status: number): boolean =>
+  rankOf(status) >= 0 && rankOf(status) < rankOf(visaStatus.SUBMITTED)
+
 /** Nothing is left to do: the papers are back, or an e-visa, which has none, was granted or rejected. */
-function isFinished({ status, isEvisa, issueResult: result }: ApplicantProgress): boolean {
+export function isApplicantFinished({ status, isEvisa, issueResult: result }: ApplicantProgress): boolean {
   if (status === visaStatus.MATERIAL_RETURNED) return true
   const isAnswered = result === issueResult.PASS || result === issueResult.REJECT
   return status === visaStatus.RESULT_AVAILABLE && isEvisa && isAnswered
@@ -28,5 +32,9 @@ function isFinished({ status, isEvisa, issueResult: result }: ApplicantProgress)
 /** The v2 view: 1 when every active applicant is finished or all are cancelled (spec: lifecycles#order-status). */
 export function orderStatusV2Of(applicants: readonly ApplicantProgress[]): number {
   const active = applicants.filter(({ status }) => status !== visaStatus.CANCELLED)
-  return applicants.length > 0 && active.every(isFinished) ? orderStatus.COMPLETED : orderStatus.IN_PROGRESS
+  return applicants.length > 0 && active.every(isApplicantFinished) ? orderStatus.COMPLETED : orderStatus.IN_PROGRESS
 }
+
+/** By the column that `orderStatusV2Of` fills. */
+export const isOrderCompleted = (order: { readonly orderStatus: number }): boolean =>
+  order.orderStatus === orderStatus.COMPLETED

@@ -1,6 +1,7 @@
 import { and, setup } from 'xstate'
-import { contractStatus, custodyStatus, issueResult } from '#domain/status.ts'
-import { defineLifecycle } from './kit.ts'
+import { type CustodyStatus, custodyStatus, issueResult } from '#domain/status.ts'
+import { contract } from './contract.ts'
+import { defineLifecycle, statusesWithTag, statusFor } from './kit.ts'
 
 /** What the passport's row, its contract and the asking person say. Money in fen. */
 export interface PassportFacts {
@@ -43,11 +44,23 @@ export type PassportEventType =
   | 'rebind'
   | 'closeLost'
 
+/**
+ * `unlabelled`: nothing holds it yet. `unsent`: it has not been handed in. `sendable`: it may lie on the draft of a send bill.
+ * `inHouse`: it is between the counter and the holder's hand. `handedOver`: a courier or the holder took it. `withHolder`: he has it again. `activeOnContract`: it was not
+ * given back unsubmitted.
+ */
+type PassportTag = 'unlabelled' | 'unsent' | 'sendable' | 'inHouse' | 'handedOver' | 'withHolder' | 'activeOnContract'
+
 const custodySetup = setup({
-  types: {} as { context: PassportFacts; input: PassportFacts; events: { type: PassportEventType } },
+  types: {} as {
+    context: PassportFacts
+    input: PassportFacts
+    events: { type: PassportEventType }
+    tags: PassportTag
+  },
   guards: {
     isOnNoSendBill: ({ context: c }) => !c.isOnSendBill,
-    isContractReviewed: ({ context: c }) => c.contractStatus === contractStatus.REVIEWED,
+    isContractReviewed: ({ context: c }) => statusesWithTag(contract, 'sendable').includes(c.contractStatus),
     isNotOnHold: ({ context: c }) => !c.isOnHold,
     isPaidOrOnAccount: ({ context: c }) => c.balanceFen <= 0 || c.isOnAccount,
     isReturnedOrMisprint: ({ context: c }) => c.issueResult === issueResult.RETURN || c.isMisprint,
@@ -68,8 +81,12 @@ export const passportCustodyMachine = custodySetup.createMachine({
   initial: 'UNBOUND',
   context: ({ input }) => input,
   states: {
-    UNBOUND: { on: { bind: { target: 'BOUND' }, refund: { target: 'REFUNDED' }, closeLost } },
+    UNBOUND: {
+      tags: ['unlabelled', 'unsent', 'activeOnContract'],
+      on: { bind: { target: 'BOUND' }, refund: { target: 'REFUNDED' }, closeLost },
+    },
     BOUND: {
+      tags: ['unsent', 'sendable', 'inHouse', 'activeOnContract'],
       on: {
         check: { target: 'CHECKED' },
         checkFailed: { target: 'BOUND' },
@@ -80,6 +97,7 @@ export const passportCustodyMachine = custodySetup.createMachine({
       },
     },
     CHECKED: {
+      tags: ['unsent', 'sendable', 'inHouse', 'activeOnContract'],
       on: {
         uncheck: { target: 'BOUND' },
         unbind: { guard: 'isOnNoSendBill', target: 'UNBOUND' },
@@ -90,6 +108,7 @@ export const passportCustodyMachine = custodySetup.createMachine({
       },
     },
     SENT: {
+      tags: ['inHouse', 'activeOnContract'],
       on: {
         rollback: { target: 'CHECKED' },
         retrieve: { target: 'RETRIEVED' },
@@ -98,6 +117,7 @@ export const passportCustodyMachine = custodySetup.createMachine({
       },
     },
     RETRIEVED: {
+      tags: ['inHouse', 'activeOnContract'],
       on: {
         correctResult: { guard: 'isSupervisor', target: 'RETRIEVED' },
         resend: { guard: 'isReturnedOrMisprint', target: 'CHECKED' },
@@ -108,6 +128,7 @@ export const passportCustodyMachine = custodySetup.createMachine({
       },
     },
     DISPATCHED: {
+      tags: ['inHouse', 'handedOver', 'activeOnContract'],
       on: {
         delivered: { target: 'RETURNED' },
         undelivered: { target: 'RETRIEVED' },
@@ -115,8 +136,8 @@ export const passportCustodyMachine = custodySetup.createMachine({
         closeLost,
       },
     },
-    RETURNED: { on: { closeLost } },
-    REFUNDED: { type: 'final' },
+    RETURNED: { tags: ['handedOver', 'withHolder', 'activeOnContract'], on: { closeLost } },
+    REFUNDED: { tags: 'withHolder', type: 'final' },
   },
 })
 
@@ -145,3 +166,6 @@ export const passportCustody = defineLifecycle({
   ],
   reasons: ['checkFailed', 'uncheck', 'unbind', 'correctResult', 'undelivered', 'rebind', 'closeLost'],
 })
+
+/** Where a passport is of which an event is asked. Throws for one that several places know. */
+export const custodyFor = (event: PassportEventType) => statusFor(passportCustody, event) as CustodyStatus

@@ -14,7 +14,7 @@ export type PaymentEventType = 'pay' | 'paid' | 'failed' | 'timedOut' | 'cancel'
  * status stays and the caller writes the refund row, a payment with a negative amount.
  */
 export const paymentMachine = setup({
-  types: {} as { context: PaymentFacts; input: PaymentFacts; events: { type: PaymentEventType } },
+  types: {} as { context: PaymentFacts; input: PaymentFacts; events: { type: PaymentEventType }; tags: 'unpaid' },
   guards: { isNoticeVerified: ({ context }) => context.isNoticeVerified },
 }).createMachine({
   id: 'payment',
@@ -22,6 +22,7 @@ export const paymentMachine = setup({
   context: ({ input }) => input,
   states: {
     UNPAID: {
+      tags: 'unpaid',
       on: {
         pay: { target: 'PAYING' },
         paid: { guard: 'isNoticeVerified', target: 'PAID' },

@@ -17,7 +17,7 @@ export interface SendBillFacts {
 export type SendBillEventType = 'edit' | 'submit' | 'delete' | 'rollback'
 
 const sendBillSetup = setup({
-  types: {} as { context: SendBillFacts; input: SendBillFacts; events: { type: SendBillEventType } },
+  types: {} as { context: SendBillFacts; input: SendBillFacts; events: { type: SendBillEventType }; tags: 'draft' },
   guards: {
     hasPassport: ({ context: c }) => c.passports > 0,
     hasPassportUnderWay: ({ context: c }) => c.out > 0,
@@ -35,6 +35,7 @@ export const sendBillMachine = sendBillSetup.createMachine({
   context: ({ input }) => input,
   states: {
     DRAFT: {
+      tags: 'draft',
       on: {
         edit: { target: 'DRAFT' },
         submit: { guard: 'hasPassport', target: 'SUBMITTED' },

@@ -27,13 +27,21 @@ export type SupplyOrderEventType =
   | 'refund'
   | 'remark'
 
+/** `toDo`: confirmed and not carried out. `free`: so, and nobody works on it. `ended`: carried out or turned down. */
+type SupplyOrderTag = 'toDo' | 'free' | 'ended'
+
 /**
  * spec: lifecycles#supply-order. One person works on an order at a time: whoever locks it; only that person issues or
  * rejects it then. A lock that grew too old may be taken over. Changes and refunds are orders of their own about a
  * completed one.
  */
 export const supplyOrderMachine = setup({
-  types: {} as { context: SupplyOrderFacts; input: SupplyOrderFacts; events: { type: SupplyOrderEventType } },
+  types: {} as {
+    context: SupplyOrderFacts
+    input: SupplyOrderFacts
+    events: { type: SupplyOrderEventType }
+    tags: SupplyOrderTag
+  },
   guards: {
     isHolder: ({ context }) => context.isHolder,
     isLockOverdue: ({ context }) => context.isLockOverdue,
@@ -53,6 +61,7 @@ export const supplyOrderMachine = setup({
       },
     },
     CONFIRMED: {
+      tags: ['toDo', 'free'],
       on: {
         lock: { target: 'PROCESSING' },
         reject: { target: 'CANCELLED' },
@@ -61,6 +70,7 @@ export const supplyOrderMachine = setup({
       },
     },
     PROCESSING: {
+      tags: 'toDo',
       on: {
         lock: { guard: 'isLockOverdue', target: 'PROCESSING' },
         unLock: { guard: 'isHolder', target: 'CONFIRMED' },
@@ -72,6 +82,7 @@ export const supplyOrderMachine = setup({
       },
     },
     COMPLETED: {
+      tags: 'ended',
       on: {
         change: { guard: and(['isOrder', 'hasNoOpenFollower']), target: 'COMPLETED' },
         refund: { guard: and(['isOrder', 'hasNoOpenFollower']), target: 'COMPLETED' },
@@ -79,7 +90,7 @@ export const supplyOrderMachine = setup({
         remark: { target: 'COMPLETED' },
       },
     },
-    CANCELLED: { on: { remark: { target: 'CANCELLED' } } },
+    CANCELLED: { tags: 'ended', on: { remark: { target: 'CANCELLED' } } },
   },
 })
 

@@ -9,11 +9,14 @@ export interface TaskFacts {
   readonly isLeaseOver: boolean
 }
 
+/** `draft`: not handed in yet. `moving`: a worker has it (`executing`) or will have it. `ended`: nothing more is done by itself. `succeeded`: its result is there. */
+export type TaskTag = 'draft' | 'moving' | 'executing' | 'ended' | 'succeeded' | 'cancelled'
+
 export type TaskEventType = 'create' | 'submit' | 'start' | 'succeed' | 'fail' | 'leaseEnded' | 'retry' | 'cancel'
 
 /** spec: lifecycles#task. What is worked on belongs to one worker for as long as its lease lasts. */
 export const taskMachine = setup({
-  types: {} as { context: TaskFacts; input: TaskFacts; events: { type: TaskEventType } },
+  types: {} as { context: TaskFacts; input: TaskFacts; events: { type: TaskEventType }; tags: TaskTag },
   guards: {
     isLocal: ({ context }) => context.isLocal,
     isLeaseOver: ({ context }) => context.isLeaseOver,
@@ -24,9 +27,10 @@ export const taskMachine = setup({
   context: ({ input }) => input,
   states: {
     NULL: { on: { create: { target: 'NOT_SUBMIT' } } },
-    NOT_SUBMIT: { on: { submit: { target: 'SUBMITTED' }, cancel: { target: 'CANCELED' } } },
-    SUBMITTED: { on: { start: { target: 'EXECUTING' }, cancel: { target: 'CANCELED' } } },
+    NOT_SUBMIT: { tags: 'draft', on: { submit: { target: 'SUBMITTED' }, cancel: { target: 'CANCELED' } } },
+    SUBMITTED: { tags: 'moving', on: { start: { target: 'EXECUTING' }, cancel: { target: 'CANCELED' } } },
     EXECUTING: {
+      tags: ['moving', 'executing'],
       on: {
         succeed: { target: 'SUCCESS' },
         fail: { target: 'FAIL' },
@@ -34,9 +38,9 @@ export const taskMachine = setup({
         cancel: { guard: 'isLocal', target: 'CANCELED' },
       },
     },
-    FAIL: { on: { retry: { target: 'SUBMITTED' } } },
-    SUCCESS: { type: 'final' },
-    CANCELED: { type: 'final' },
+    FAIL: { tags: 'ended', on: { retry: { target: 'SUBMITTED' } } },
+    SUCCESS: { tags: ['ended', 'succeeded'], type: 'final' },
+    CANCELED: { tags: ['ended', 'cancelled'], type: 'final' },
   },
 })
 

@@ -38,6 +38,8 @@ export const freshApplicant: ApplicantFacts = {
 }
 
 type ApplicantCommand =
+  | 'edit'
+  | 'remove'
   | 'confirm'
   | 'receive'
   | 'startAudit'
@@ -56,7 +58,7 @@ type ApplicantCommand =
   | 'cancel'
 
 /** What happened to the contract or the passport that drives a linked applicant; made by `link.ts` only. */
-export type DrivingEvent =
+export type FollowerEvent =
   | 'contractAccepted'
   | 'contractBack'
   | 'contractReviewed'
@@ -68,10 +70,18 @@ export type DrivingEvent =
   | 'passportReturned'
   | 'passportRefunded'
 
-export type ApplicantEventType = ApplicantCommand | DrivingEvent
+export type ApplicantEventType = ApplicantCommand | FollowerEvent
+
+/** `fillable`: paid or on account, nothing missing and not yet at the consulate, so that its form may be carried there. */
+type ApplicantTag = 'fillable' | 'incomplete' | 'ended' | 'cancelled'
 
 const applicantSetup = setup({
-  types: {} as { context: ApplicantFacts; input: ApplicantFacts; events: { type: ApplicantEventType } },
+  types: {} as {
+    context: ApplicantFacts
+    input: ApplicantFacts
+    events: { type: ApplicantEventType }
+    tags: ApplicantTag
+  },
   guards: {
     isNotManagedByContract: ({ context: c }) => !c.isManagedByContract,
     isPaidOrOnCredit: ({ context: c }) => c.isPaid || c.isOnCredit,
@@ -98,24 +108,35 @@ const passportRefunded = { target: 'CANCELLED' } as const
 
 /**
  * spec: lifecycles#applicants. The steps in the past tense come from a linked contract or passport and skip what it did
- * itself.
+ * itself. Papers are changed until they are in hand, and while they are put right; who was confirmed once leaves a trace: he is
+ * cancelled, not removed.
  */
 export const visaApplicantMachine = applicantSetup.createMachine({
   id: 'visaApplicant',
   initial: 'ORDER_SUCCESS',
   context: ({ input }) => input,
   states: {
-    ORDER_SUCCESS: { on: { confirm: { guard: 'isPaidOrOnCredit', target: 'WAITING_RECEIVE' }, cancel } },
-    WAITING_RECEIVE: {
+    ORDER_SUCCESS: {
       on: {
+        edit: free('ORDER_SUCCESS'),
+        remove: free('ORDER_SUCCESS'),
+        confirm: { guard: 'isPaidOrOnCredit', target: 'WAITING_RECEIVE' },
+        cancel,
+      },
+    },
+    WAITING_RECEIVE: {
+      tags: 'fillable',
+      on: {
+        edit: free('WAITING_RECEIVE'),
         receive: { guard: and(['isNotManagedByContract', 'hasFilesIfEvisa']), target: 'RECEIVED' },
         cancel,
         contractAccepted: { target: 'AUDITING' },
         passportRefunded,
       },
     },
-    RECEIVED: { on: { startAudit: free('AUDITING'), cancel } },
+    RECEIVED: { tags: 'fillable', on: { startAudit: free('AUDITING'), cancel } },
     AUDITING: {
+      tags: 'fillable',
       on: {
         approve: free('APPROVED'),
         requestMaterial: free('INCOMPLETE_MATERIAL'),
@@ -127,7 +148,9 @@ export const visaApplicantMachine = applicantSetup.createMachine({
       },
     },
     INCOMPLETE_MATERIAL: {
+      tags: 'incomplete',
       on: {
+        edit: free('INCOMPLETE_MATERIAL'),
         supplement: free('AUDITING'),
         returnMaterial: free('MATERIAL_RETURNED'),
         cancel,
@@ -136,8 +159,9 @@ export const visaApplicantMachine = applicantSetup.createMachine({
         passportRefunded,
       },
     },
-    APPROVED: { on: { prepare: free('WAITING_SUBMIT'), reaudit, cancel } },
+    APPROVED: { tags: 'fillable', on: { prepare: free('WAITING_SUBMIT'), reaudit, cancel } },
     WAITING_SUBMIT: {
+      tags: 'fillable',
       on: {
         submit: free('SUBMITTED'),
         reaudit,
@@ -170,16 +194,24 @@ export const visaApplicantMachine = applicantSetup.createMachine({
         passportRefunded,
       },
     },
-    MATERIAL_RETURNED: { type: 'final' },
-    CANCELLED: { type: 'final' },
+    MATERIAL_RETURNED: { type: 'final', tags: 'ended' },
+    CANCELLED: { type: 'final', tags: ['ended', 'cancelled'] },
   },
 })
+
+/** Whoever has a contract is told of it first. */
+const orContract =
+  (key: string) =>
+  ({ isManagedByContract }: ApplicantFacts): string =>
+    isManagedByContract ? 'order.hasContract' : key
 
 export const visaApplicant = defineLifecycle({
   name: 'visaApplicant',
   machine: visaApplicantMachine,
   regions: { status: { codes: visaStatus, texts: 'visaApplicant.status' } },
   commands: [
+    'edit',
+    'remove',
     'confirm',
     'receive',
     'startAudit',
@@ -198,4 +230,9 @@ export const visaApplicant = defineLifecycle({
     'cancel',
   ],
   reasons: ['requestMaterial', 'reaudit', 'correctResult', 'resend', 'cancel'],
+  sentences: {
+    edit: { status: orContract('order.applicantClosed'), isNotManagedByContract: 'order.hasContract' },
+    remove: { status: orContract('order.applicantConfirmed'), isNotManagedByContract: 'order.hasContract' },
+  },
+  explained: { edit: [visaStatus.RECEIVED, visaStatus.AUDITING, visaStatus.APPROVED, visaStatus.WAITING_SUBMIT] },
 })

@@ -16,6 +16,7 @@ import {
   passportForm,
   serviceChoice,
 } from './schemas.ts'
+import { contractTexts } from './text-fields.ts'
 
 export const CONTRACT_SORTS = ['createTime', 'acceptTime', 'readyDay'] as const
 
@@ -93,12 +94,9 @@ export const update = defineCall({
     version: version(),
     contactName: z.optional(contractForm.contactName),
     contactMobile: z.optional(contractForm.contactMobile),
-    contactEmail: contractForm.contactEmail,
+    ...contractTexts,
     returnWay: contractForm.returnWay,
-    customerAddr: contractForm.customerAddr,
-    receiver: contractForm.receiver,
     paymentMethodId: contractForm.paymentMethodId,
-    remark: contractForm.remark,
     passports: z.optional(contractForm.passports),
     services: z.optional(contractForm.services),
     files: z.optional(contractForm.files),

@@ -2,8 +2,8 @@ import { columnsOf } from '#protocol/kit/columns.ts'
 import type { ContractRow } from './schemas.ts'
 import type { FeeLog } from './sheet-calls.ts'
 
-/** What both lists of contracts begin with, in this order. */
-const first = {
+/** What every list of contracts begins with, in this order. */
+export const contractHead = {
   contractNo: {},
   status: { group: 'contract' },
   financeStatus: { group: 'finance' },
@@ -11,6 +11,10 @@ const first = {
   contactMobile: {},
   applicantNames: {},
   applicantCount: {},
+} as const
+
+const first = {
+  ...contractHead,
   totalFen: {},
   receivedFen: {},
 } as const

@@ -1,4 +1,5 @@
 import type { ReviewedThing } from './review-facts.ts'
+import { contractTextNames } from './text-fields.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -38,12 +39,9 @@ export interface ReviewedRows {
 const CONTRACT = [
   'contactName',
   'contactMobile',
-  'contactEmail',
+  ...contractTextNames,
   'returnWay',
-  'customerAddr',
-  'receiver',
   'paymentMethodId',
-  'remark',
   'readyDay',
   'totalFen',
 ]

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { contactPhoneMaxLength } from '#domain/constants.ts'
-import { isEmail, isPhone } from '#domain/contact.ts'
+import { isPhone } from '#domain/contact.ts'
+import { contractStatus as contractStatuses, custodyStatus, financeStatus as financeStatuses } from '#domain/status.ts'
 import { attachment } from '#protocol/file/calls.ts'
 import { availableAction } from '#protocol/kit/available-action.ts'
-import { day, fen, id, optionalText, remark, requiredText, text } from '#protocol/kit/fields.ts'
+import { day, fen, id, optionalText, requiredText } from '#protocol/kit/fields.ts'
+import { contractTexts, shownTexts, unlessEmpty } from './text-fields.ts'
 
 /** spec: lifecycles#contract. */
-export const contractStatus = z.literal([0, 8, 12, 16, 20, 24, 32, 40, 44, 48])
-export const financeStatus = z.literal([0, 8, 12, 16])
+export const contractStatus = z.literal(Object.values(contractStatuses))
+export const financeStatus = z.literal(Object.values(financeStatuses))
 
 const code = (max = 64) => z.optional(z.string().check(z.trim(), z.maxLength(max, 'rules.tooLong')))
 const iso3 = z.string().check(z.regex(/^[A-Z]{3}$/, 'rules.choice'))
@@ -51,23 +53,16 @@ export type ServiceChoice = z.output<typeof serviceChoice>
 
 export const contractFile = z.strictObject({ ...attachment.shape, kind: z.optional(z.string().check(z.maxLength(30))) })
 
-/** Nothing at all is asked for, or allowed, by another rule. */
-const unlessEmpty = (is: (text: string) => boolean, key: string) =>
-  z.refine<string>((typed) => typed === '' || is(typed), key)
-
 /** The parts of a contract that a person fills in. */
 export const contractForm = {
   orderId: z.optional(id()),
   userId: z.optional(id()),
   contactName: requiredText(64),
   contactMobile: requiredText(contactPhoneMaxLength).check(unlessEmpty(isPhone, 'rules.phone')),
-  contactEmail: z.optional(text(60).check(unlessEmpty(isEmail, 'rules.email'))),
+  ...contractTexts,
   visaCountry: z._default(z.enum(['RUS', 'PHL', 'TUR', 'MYS']), 'RUS'),
   returnWay: z.optional(z.literal([1, 2])),
-  customerAddr: optionalText(255),
-  receiver: optionalText(64),
   paymentMethodId: z.optional(id()),
-  remark: remark(),
   passports: z.array(passportForm).check(z.minLength(1, 'rules.required'), z.maxLength(50, 'rules.tooMany')),
   services: z.array(serviceChoice).check(z.maxLength(200, 'rules.tooMany')),
   files: z.array(contractFile).check(z.maxLength(50, 'rules.tooMany')),
@@ -76,7 +71,7 @@ export const contractForm = {
 export const passport = z.object({
   ...passportForm.shape,
   id: z.int(),
-  custody: z.literal([0, 8, 16, 24, 32, 36, 40, 44]),
+  custody: z.literal(Object.values(custodyStatus)),
   flags: z.array(z.string()),
   confirmed: z.boolean(),
   barcode: z.optional(z.string()),
@@ -166,12 +161,9 @@ export const contractDetails = z.object({
   contract: z.object({
     ...contractRow.shape,
     userId: z.optional(z.int()),
-    contactEmail: z.optional(z.string()),
+    ...shownTexts,
     visaCountry: z.enum(['RUS', 'PHL', 'TUR', 'MYS']),
-    customerAddr: z.optional(z.string()),
-    receiver: z.optional(z.string()),
     paymentMethodId: z.optional(z.int()),
-    remark: z.optional(z.string()),
     /** Kept apart from `readyDay` because it is frozen when the contract is accepted. */
     readyDayFrozen: z.boolean(),
   }),

@@ -4,7 +4,7 @@ import { batchAnswer } from '#protocol/kit/batch.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { day, id, optionalText, reason, requiredText } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
-import { acceptedRow, financeRow, methodSum, moneySums, serviceSum } from './schemas.ts'
+import { acceptedRow, financeListRow, financeRow, methodSum, moneySums, serviceSum } from './schemas.ts'
 
 /** Days of acceptance that are looked at when none are asked for, today included. */
 export const financeDefaultDays = 31
@@ -35,7 +35,7 @@ export const page = defineCall({
   permission: 'center.finance.view',
   input: z.strictObject({ ...conditions, ...sorts }),
   inQuery: PAGING,
-  output: z.object({ ...pageOf(financeRow).shape, sums: moneySums }),
+  output: z.object({ ...pageOf(financeListRow).shape, sums: moneySums }),
   effect: 'read',
 })
 

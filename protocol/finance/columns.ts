@@ -1,3 +1,4 @@
+import { contractHead } from '#protocol/contract/columns.ts'
 import type { ApplyFormRow } from '#protocol/finance/apply-form/schemas.ts'
 import type { SettlementAccount } from '#protocol/finance/settle/schemas.ts'
 import { columnsOf } from '#protocol/kit/columns.ts'
@@ -5,13 +6,7 @@ import type { AcceptedRow, DayCloseRow, FinanceRow } from './schemas.ts'
 
 /** Finance's list of accepted contracts. */
 export const financeColumns = columnsOf<FinanceRow>()({
-  contractNo: {},
-  status: { group: 'contract' },
-  financeStatus: { group: 'finance' },
-  contactName: {},
-  contactMobile: {},
-  applicantNames: {},
-  applicantCount: {},
+  ...contractHead,
   paymentMethodName: {},
   totalFen: {},
   receivedFen: {},

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dayCloseStatus } from '#domain/status.ts'
 import { ledgerRow } from '#protocol/contract/schemas.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { day, id, reason, remark, version } from '#protocol/kit/fields.ts'
@@ -12,7 +13,7 @@ export const page = defineCall({
   path: '/visacenter/finance/dayClose/page',
   permission: 'center.dayClose.view',
   input: z.strictObject({
-    status: z.optional(z.literal([0, 8, 16])),
+    status: z.optional(z.literal(Object.values(dayCloseStatus))),
     cashierId: z.optional(id()),
     companyId: z.optional(id()),
     fromDay: z.optional(day()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dayCloseStatus } from '#domain/status.ts'
 import { contractStatus, financeStatus } from '#protocol/contract/schemas.ts'
 import { availableAction } from '#protocol/kit/available-action.ts'
 
@@ -25,6 +26,10 @@ export const financeRow = z.object({
   version: z.int(),
 })
 export type FinanceRow = z.output<typeof financeRow>
+
+/** The same in the list, with what may be asked of the contract. */
+export const financeListRow = z.object({ ...financeRow.shape, actions: z.array(z.string()) })
+export type FinanceListRow = z.output<typeof financeListRow>
 
 /** The same with what it costs by kind of fee. */
 export const acceptedRow = z.object({
@@ -84,7 +89,7 @@ export const dayCloseRow = z.object({
   paymentMethodId: z.int(),
   paymentMethodName: z.string(),
   paymentKind: z.string(),
-  status: z.literal([0, 8, 16]),
+  status: z.literal(Object.values(dayCloseStatus)),
   /** What the ledger says. */
   bookedFen: z.int(),
   countedFen: z.optional(z.int()),

@@ -3,6 +3,7 @@ import type { company } from '#machines/lifecycle/company.ts'
 import type { contract } from '#machines/lifecycle/contract.ts'
 import type { dayClose } from '#machines/lifecycle/day-close.ts'
 import type { EventOf } from '#machines/lifecycle/kit.ts'
+import type { visaOrder } from '#machines/lifecycle/order.ts'
 import type { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import type { sendBill } from '#machines/lifecycle/send-bill.ts'
 import type { supplyOrder } from '#machines/lifecycle/supply-order.ts'
@@ -20,6 +21,7 @@ interface Lifecycles {
   supplyOrder: typeof supplyOrder
   task: typeof task
   visaApplicant: typeof visaApplicant
+  visaOrder: typeof visaOrder
 }
 export type LifecycleName = keyof Lifecycles
 export type EventIn<N extends LifecycleName> = EventOf<Lifecycles[N]>

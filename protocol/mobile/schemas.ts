@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { custodyStatus } from '#domain/status.ts'
 import { contractStatus, expenseLine, ledgerRow } from '#protocol/contract/schemas.ts'
+import { customerTexts } from '#protocol/contract/text-fields.ts'
 
 /** A contract as its customer lists it. Money in fen, instants in ms, days at UTC+8; names in the reader's language. */
 export const ownContract = z.object({
@@ -26,8 +27,7 @@ export const signedContract = z.object({
   contactName: z.string(),
   contactMobile: z.string(),
   returnWay: z.optional(z.literal([1, 2])),
-  customerAddr: z.optional(z.string()),
-  receiver: z.optional(z.string()),
+  ...customerTexts,
   readyDayFrozen: z.boolean(),
   acceptTime: z.optional(z.int()),
   completeTime: z.optional(z.int()),

@@ -3,7 +3,8 @@ import { attachment } from '#protocol/file/calls.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { id, version } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
-import { applicantForm, order, orderApplicant, orderDetails, orderForm } from './schemas.ts'
+import { on } from '#protocol/kit/transition.ts'
+import { applicantForm, order, orderApplicantRow, orderDetails, orderForm, orderListRow } from './schemas.ts'
 import { ORDER_SORTS, orderFilters } from './search.ts'
 
 /** The second order family: in progress or completed (spec: lifecycles#order-status). */
@@ -17,7 +18,7 @@ export const page = defineCall({
     ...paging(ORDER_SORTS),
   }),
   inQuery: PAGING,
-  output: pageOf(order),
+  output: pageOf(orderListRow),
   effect: 'read',
 })
 
@@ -82,6 +83,7 @@ export const update = defineCall({
   output: z.object({ version: z.int() }),
   effect: 'change',
   touches: ['order', 'applicant'],
+  transition: on('visaOrder', 'edit'),
 })
 
 /** Cancels nothing silently: only an order without contract, still in ORDER_SUCCESS, can be deleted; its number stays used. */
@@ -93,6 +95,7 @@ export const remove = defineCall({
   output: z.null(),
   effect: 'change',
   touches: ['order'],
+  transition: on('visaOrder', 'delete'),
 })
 
 export const details = defineCall({
@@ -126,6 +129,7 @@ export const saveAttachments = defineCall({
   output: z.object({ version: z.int() }),
   effect: 'change',
   touches: ['order'],
+  transition: on('visaOrder', 'attach'),
 })
 
 export const applicants = defineCall({
@@ -133,6 +137,6 @@ export const applicants = defineCall({
   path: '/order/{id}/applicants',
   permission: 'visa.order.view',
   input: z.strictObject({ id: id() }),
-  output: z.array(orderApplicant),
+  output: z.array(orderApplicantRow),
   effect: 'read',
 })

@@ -60,6 +60,10 @@ export const orderApplicant = z.object({
 })
 export type OrderApplicant = z.output<typeof orderApplicant>
 
+/** `actions`: the commands that his status knows and the caller has a right to; the details say what a guard refuses. */
+export const orderApplicantRow = z.object({ ...orderApplicant.shape, actions: z.array(z.string()) })
+export type OrderApplicantRow = z.output<typeof orderApplicantRow>
+
 /** The same with what the caller may do with him; `contractNo` is that of the contract that drives him. */
 export const orderPerson = z.object({
   ...orderApplicant.shape,
@@ -130,6 +134,10 @@ export const order = z.object({
 })
 export type Order = z.output<typeof order>
 
+/** `actions`: what this person may ask for, refused as far as the row itself says why; the details look at its people, too. */
+export const orderListRow = z.object({ ...order.shape, actions: z.array(availableAction) })
+export type OrderListRow = z.output<typeof orderListRow>
+
 export const logEntry = z.object({
   id: z.int(),
   createTime: z.int(),
@@ -152,7 +160,7 @@ export const orderContract = z.object({
 })
 export type OrderContract = z.output<typeof orderContract>
 
-/** `actions`: what may be done to the order's own parts now: `addApplicant`, `attach`. */
+/** `actions`: what may be done with the order now, with the reason of what is refused. */
 export const orderDetails = z.object({
   order,
   applicants: z.array(orderPerson),

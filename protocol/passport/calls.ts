@@ -10,7 +10,7 @@ import {
   daysInOrder,
   passportDetails,
   passportFlag,
-  passportRow,
+  passportListRow,
   resultFields,
   retrieveScan,
   returnScan,
@@ -50,7 +50,7 @@ export const extensionPage = defineCall({
     ...paging(PASSPORT_SORTS),
   }),
   inQuery: PAGING,
-  output: pageOf(passportRow),
+  output: pageOf(passportListRow),
   effect: 'read',
 })
 
@@ -180,7 +180,7 @@ const deskPage = (name: string, permission: Permission) => {
       ...paging(PASSPORT_SORTS),
     }),
     inQuery: PAGING,
-    output: pageOf(passportRow),
+    output: pageOf(passportListRow),
     effect: 'read',
   })
 }
@@ -201,7 +201,7 @@ export const infoPage = defineCall({
     ...paging(PASSPORT_SORTS),
   }),
   inQuery: PAGING,
-  output: pageOf(passportRow),
+  output: pageOf(passportListRow),
   effect: 'read',
 })
 

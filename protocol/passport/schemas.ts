@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { passportFlags } from '#domain/status.ts'
+import { custodyStatus, passportFlags } from '#domain/status.ts'
 import { availableAction } from '#protocol/kit/available-action.ts'
 import { optionalText, requiredText } from '#protocol/kit/fields.ts'
 import { scanKind } from '#protocol/kit/scan.ts'
 
 /** spec: lifecycles#passport. */
-export const custody = z.literal([0, 8, 16, 24, 32, 36, 40, 44])
+export const custody = z.literal(Object.values(custodyStatus))
 export const passportFlag = z.enum(passportFlags)
 export type PassportFlag = z.output<typeof passportFlag>
 export const issueResult = z.literal([1, 2, 3])
@@ -173,6 +173,10 @@ export const passportRow = z.object({
   receiver: z.optional(z.string()),
 })
 export type PassportRow = z.output<typeof passportRow>
+
+/** `actions`: the commands that its custody knows and this person has a right to; the details say what a guard refuses. */
+export const passportListRow = z.object({ ...passportRow.shape, actions: z.array(z.string()) })
+export type PassportListRow = z.output<typeof passportListRow>
 
 /** One decision of the consulate; a corrected or superseded one stays here. */
 export const passportResult = z.object({

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { mobile } from '#domain/contact.ts'
 import { mobileDiffers, smsCode, smsImageCaptcha } from '#domain/sign-in.ts'
 import { defineCall } from '#protocol/kit/call.ts'
-import { icon } from '#protocol/people/user/schemas.ts'
-import { personalInfo } from './schemas.ts'
+import { icon, personalInfo } from './schemas.ts'
 
 const shortText = z.string().check(z.trim(), z.maxLength(10, 'rules.tooLong'))
 

@@ -71,3 +71,6 @@ export const personalInfo = z.object({
   failedSignIns: z.optional(failedSignIns),
 })
 export type PersonalInfo = z.output<typeof personalInfo>
+
+/** Storage name of an uploaded picture (spec: forms#uploads: JPG or PNG, 3 MB); absent: none. */
+export const icon = z.optional(attachment.shape.storageName)

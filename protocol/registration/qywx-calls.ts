@@ -11,7 +11,7 @@ import { boundMobile, thirdCode } from './wx-calls.ts'
 export const qrLifeMs = 120_000
 export const qrBindMs = 600_000
 /** How often the browser asks how far the phone is. */
-export const qrLookMs = 1500
+export const qrPollIntervalMs = 1500
 
 const secret = z.string().check(z.regex(/^[a-f\d]{64}$/, 'entry.qrGone'))
 

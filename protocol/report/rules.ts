@@ -3,6 +3,7 @@ import { reportMaxDays } from '#domain/constants.ts'
 import type { Day } from '#domain/day.ts'
 import { addDays, addMonths, daysBetween, startOfMonth, startOfWeek } from '#domain/day.ts'
 import type { Unit } from './schemas.ts'
+import type { zh } from './texts.ts'
 
 /** A table of more rows is read by nobody; `all` has no such limit. */
 export const reportMaxMonths = 60
@@ -71,7 +72,7 @@ export const withinDays = z.refine<Span>(isWithinDays, { error: 'report.tooManyD
 export const withinMonths = z.refine<Span>(isWithinMonths, { error: 'report.tooManyMonths', path: ['to'] })
 
 /** Why a report of a unit cannot span these days, as a text key; null when it can. */
-export function spanProblem(unit: Unit, span: Span): string | null {
+export function spanProblem(unit: Unit, span: Span): keyof typeof zh | null {
   if (span.from > span.to) return 'report.fromAfterTo'
   if (unit === 'month' && !isWithinMonths(span)) return 'report.tooManyMonths'
   return (unit === 'day' || unit === 'week') && !isWithinDays(span) ? 'report.tooManyDays' : null

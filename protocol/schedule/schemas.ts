@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { requiredTexts } from '#domain/required.ts'
 import { firedBy, missedPolicy, taskStatus } from '#domain/status.ts'
 import { required } from '#domain/text.ts'
+import { availableAction } from '#protocol/kit/available-action.ts'
 import { flag, version } from '#protocol/kit/fields.ts'
 import { cronExpression } from './cron.ts'
 
@@ -45,6 +46,8 @@ export const scheduledTask = z.object({
   updateUser: z.optional(z.string()),
   updateTime: z.int(),
   version: version(),
+  /** What the reader may ask for, events of `dealWithQuartzTask`, with the reason of what is refused. */
+  actions: z.array(availableAction),
 })
 export type ScheduledTask = z.output<typeof scheduledTask>
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { sendBillStatus as codes } from '#domain/status.ts'
 import { availableAction } from '#protocol/kit/available-action.ts'
 import { day, requiredText } from '#protocol/kit/fields.ts'
 import { custody, passportFlag } from '#protocol/passport/schemas.ts'
 
 /** spec: lifecycles#send-bill. DRAFT, SUBMITTED, ROLLED_BACK. */
-export const sendBillStatus = z.literal([0, 8, 12])
+export const sendBillStatus = z.literal(Object.values(codes))
 /** The dictionary of the consulates that passports are carried to. */
 export const CONSULATES = 'CONSULATE'
 /** More than a car brings to a consulate on one trip. */

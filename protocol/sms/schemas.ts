@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { mobilePattern } from '#domain/constants.ts'
+import { availableAction } from '#protocol/kit/available-action.ts'
 import { flag } from '#protocol/kit/fields.ts'
 import { smsBusiTypes, smsMessageTypes } from './types.ts'
 
@@ -60,5 +61,7 @@ export const smsRecord = z.object({
   busiId: z.optional(z.int()),
   busiNo: z.optional(z.string()),
   companyName: z.optional(z.string()),
+  /** What the reader may do with it, `check` or `resend`, with the reason of what is refused. */
+  actions: z.array(availableAction),
 })
 export type SmsRecord = z.output<typeof smsRecord>

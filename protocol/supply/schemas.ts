@@ -3,6 +3,7 @@ import { ticketNumber } from '#domain/documents.ts'
 import { requiredTexts } from '#domain/required.ts'
 import { genericOrderStatus } from '#domain/status.ts'
 import { required } from '#domain/text.ts'
+import { availableAction } from '#protocol/kit/available-action.ts'
 import { day, fen, optionalText } from '#protocol/kit/fields.ts'
 
 /** Supply orders: what suppliers do for buyers, of whatever trade. spec: lifecycles#supply-order. */
@@ -51,11 +52,11 @@ export const supplyOrder = z.object({
   lockTime: z.optional(z.int()),
   issueUser: z.optional(z.string()),
   issueTime: z.optional(z.int()),
-  /** A change or refund of it is neither carried out nor rejected. */
-  hasOpenFollower: z.boolean(),
   createUser: z.string(),
   createTime: z.int(),
   version: z.int(),
+  /** What this person may ask of it now, also in lists: who holds it and what was asked for of it is known there. */
+  actions: z.array(availableAction),
 })
 export type SupplyOrder = z.output<typeof supplyOrder>
 
@@ -158,4 +159,3 @@ export const refundForm = {
 
 /** spec: lifecycles#supply-order. Orders to be issued, changes and refunds to be carried out. */
 export const toDoCounts = z.object({ toIssueNum: z.int(), toChangeNum: z.int(), toRefundNum: z.int() })
-export type ToDoCounts = z.output<typeof toDoCounts>

@@ -2,13 +2,13 @@ import { type ServiceTask, serviceStrengths } from '#protocol/image/service.ts'
 import type { Codecs, CodecType } from '#scripts/image/codecs.ts'
 import { openPhoto } from '#scripts/image/open.ts'
 import { cutPerson } from '#src/workers/image/cutting.ts'
-import { drive } from '#src/workers/image/drive.ts'
 import { enhance } from '#src/workers/image/enhance/enhance.ts'
 import { viewPixels } from '#src/workers/image/faces/view.ts'
 import { cleanColors } from '#src/workers/image/matte/colors.ts'
 import { layOver } from '#src/workers/image/matte/lay.ts'
 import type { Run } from '#src/workers/image/networks/run.ts'
 import { takeAlpha } from '#src/workers/image/picture.ts'
+import { runSteps } from '#src/workers/image/run-steps.ts'
 import { type Pixels, type Plane, plainRecipe } from '#src/workers/image/shapes.ts'
 
 /** Of what comes out, where the format loses something at all. */
@@ -35,7 +35,7 @@ async function cutOut(photo: Pixels, run: Run, signal: AbortSignal): Promise<Pix
   const matte = await cutPerson(view, all, run, { signal })
   if (shareOf(matte.alpha) < LEAST_PERSON) throw new NoPerson('The network sees nobody')
   const alpha = await takeAlpha(view, matte, plainRecipe, photo, { signal })
-  return layOver(await drive(cleanColors(photo, alpha), signal), alpha, null)
+  return layOver(await runSteps(cleanColors(photo, alpha), signal), alpha, null)
 }
 
 /**
@@ -51,7 +51,7 @@ export async function workOn(
   const made =
     task === 'matting'
       ? await cutOut(pixels, run, signal)
-      : await drive(enhance(pixels, null, serviceStrengths[task]), signal)
+      : await runSteps(enhance(pixels, null, serviceStrengths[task]), signal)
   const written = task === 'matting' ? 'image/png' : type
   const bytes = await codecs.write(made, written, QUALITY)
   return { bytes, type: written, width: made.width, height: made.height }

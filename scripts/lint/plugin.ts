@@ -8,6 +8,9 @@ import { noSleep } from '#scripts/lint/rules/no-sleep.ts'
 import { packages } from '#scripts/lint/rules/packages.ts'
 import { pure } from '#scripts/lint/rules/pure.ts'
 import { reExports } from '#scripts/lint/rules/re-exports.ts'
+import { statusCodes } from '#scripts/lint/rules/status-codes.ts'
+import { statusLists } from '#scripts/lint/rules/status-lists.ts'
+import { statusWrites } from '#scripts/lint/rules/status-writes.ts'
 import type { Rule } from './rule.ts'
 
 /** The rules of CONTRIBUTING.md that a general linter does not have, one file each, as an oxlint plugin. */
@@ -24,6 +27,9 @@ const house: { meta: { name: string }; rules: Record<string, Rule> } = {
     packages,
     pure,
     're-exports': reExports,
+    'status-codes': statusCodes,
+    'status-lists': statusLists,
+    'status-writes': statusWrites,
   },
 }
 

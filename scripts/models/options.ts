@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import type { Model } from '#tests/model/define.ts'
 import type { Lang } from '#tests/model/words.ts'
 
 const readerOf = (locale: string): Lang => (locale.startsWith('zh') ? 'zh' : 'en')
@@ -38,5 +39,16 @@ const listed = (text: string | undefined, all: readonly string[], what: string):
   return named
 }
 
-export const driversOf = ({ driver }: Options): string[] => listed(driver, ['machine', 'server'], 'driver')
+/** Profiles are named with commas between them; undefined: all. Throws on one that a model does not have. */
+export function profilesOf({ profile }: Options, models: readonly Model[]): string[] | undefined {
+  const named = profile?.split(',')
+  for (const { lifecycle, profiles } of models) {
+    const unknown = named?.find((name) => !profiles[name])
+    if (unknown)
+      throw new Error(`${lifecycle.name} has no profile ${unknown}; it has ${Object.keys(profiles).join(', ')}`)
+  }
+  return named
+}
+
+export const driversOf = ({ driver }: Options): string[] => listed(driver, ['machine', 'server', 'ui'], 'driver')
 export const enginesOf = ({ engine }: Options): string[] => listed(engine, ['sqlite', 'postgres'], 'engine')

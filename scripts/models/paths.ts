@@ -2,18 +2,15 @@
 import { modelsNamed } from '#tests/model/models.ts'
 import { shortestTo, toursOf } from '#tests/model/tours.ts'
 import { tourWords } from '#tests/model/words.ts'
-import { readOptions } from './options.ts'
+import { profilesOf, readOptions } from './options.ts'
 
-const { names, profile, to, only, seed, lang } = readOptions()
+const options = readOptions()
+const { names, to, only, seed, lang } = options
 for (const model of modelsNamed(names)) {
-  const { lifecycle, profiles } = model
-  if (profile && !profiles[profile]) {
-    console.error(`${lifecycle.name} has no profile ${profile}; it has ${Object.keys(profiles).join(', ')}`)
-    process.exitCode = 1
-    continue
-  }
-  const way = to ? shortestTo(model, to, profile) : undefined
-  const shown = to ? [way].filter((one) => one !== undefined) : toursOf(model, { profile, only, seed })
+  const { lifecycle } = model
+  const profiles = profilesOf(options, [model])
+  const way = to ? shortestTo(model, to, profiles) : undefined
+  const shown = to ? [way].filter((one) => one !== undefined) : toursOf(model, { profiles, only, seed })
   for (const [at, tour] of shown.entries())
     console.log([`${lifecycle.name} ${at + 1}/${shown.length}`, ...tourWords(model, tour, lang), ''].join('\n'))
   if (shown.length === 0) {

@@ -14,5 +14,5 @@ const folder = fileURLToPath(new URL('../../.cache/reports/models/', import.meta
 const written = await writePages()
 if (written.length > 0) console.log(`docs/machines: ${written.join(', ')}`)
 mkdirSync(folder, { recursive: true })
-writeFileSync(`${folder}index.html`, pageOf(models, columns(), readOptions().lang))
+writeFileSync(`${folder}index.html`, pageOf(models, columns(), readOptions().lang, folder))
 console.log(`${folder}index.html`)

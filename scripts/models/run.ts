@@ -1,24 +1,26 @@
 /**
- * `npm run models:run -- [lifecycle…] [--driver machine,server] [--engine sqlite,postgres] [--only 'REVIEWED reviewedBack']
- * [--seed n]` walks the models; exit code 1 on a failure or below 100 %.
+ * `npm run models:run -- [lifecycle…] [--driver machine,server,ui] [--engine sqlite,postgres] [--headed] [--slow 800]
+ * [--only 'REVIEWED reviewedBack'] [--profile fourEyes] [--seed n]` walks the models; exit code 1 on a failure or below 100 %.
  */
 
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { CoverageLine } from '#tests/model/coverage.ts'
+import type { CoverageLine, Run } from '#tests/model/coverage.ts'
 import { forgetRun, readRun, writeRun } from '#tests/model/coverage-file.ts'
 import { walkMachine } from '#tests/model/drivers/machine.ts'
 import { modelsNamed } from '#tests/model/models.ts'
-import { driversOf, enginesOf, readOptions } from './options.ts'
+import { driversOf, enginesOf, profilesOf, readOptions } from './options.ts'
 import { printRun, printSlowest } from './print.ts'
+import { walkScreens } from './screens.ts'
 
 const options = readOptions()
-const { names, only, seed, profile } = options
+const { names, only, seed } = options
 const chosen = modelsNamed(names)
-const isPart = only !== undefined || profile !== undefined
+const profiles = profilesOf(options, chosen)
+const isPart = only !== undefined || profiles !== undefined
 const lifecycles = chosen.map(({ lifecycle }) => lifecycle.name)
 /** What is walked in part is kept beside what the report shows. */
-const placeOf = (engine: string) => (only ? `${engine}-part` : engine)
+const placeOf = (engine: string) => (isPart ? `${engine}-part` : engine)
 const lines: CoverageLine[] = []
 const started = performance.now()
 let isGood = true
@@ -31,6 +33,7 @@ function walkServers(engines: readonly string[]): void {
     MODELS: lifecycles.join(),
     MODELS_ENGINE: engines.join(),
     ...(only && { MODELS_ONLY: only }),
+    ...(profiles && { MODELS_PROFILE: profiles.join() }),
     ...(seed !== undefined && { MODELS_SEED: String(seed) }),
   }
   for (const engine of engines) forgetRun('server', placeOf(engine), lifecycles)
@@ -45,7 +48,7 @@ function walkServers(engines: readonly string[]): void {
 
 for (const driver of driversOf(options)) {
   if (driver === 'machine') {
-    const runs = chosen.map((model) => walkMachine(model, { only, seed, profile }))
+    const runs = chosen.map((model) => walkMachine(model, { only, seed, profiles }))
     for (const [at, run] of runs.entries()) if (!isPart) writeRun('machine', 'machine', lifecycles[at]!, run)
     const run = { lines: runs.flatMap((one) => one.lines), failures: runs.flatMap((one) => one.failures) }
     lines.push(...run.lines)
@@ -64,6 +67,19 @@ for (const driver of driversOf(options)) {
       lines.push(...run.lines)
       isGood = printRun('server', engine, chosen, run, isPart) && isGood
     }
+  }
+  if (driver === 'ui') {
+    const look = { headed: options.headed ?? false, slow: options.slow }
+    const captions = look.headed ? options.lang : undefined
+    const runs = await walkScreens(chosen, look, { only, seed, profiles, captions })
+    const run: Run = { lines: [], failures: [] }
+    for (const [model, one] of runs) {
+      if (!isPart) writeRun('ui', 'sqlite', model.lifecycle.name, one)
+      run.lines.push(...one.lines)
+      run.failures.push(...one.failures)
+    }
+    lines.push(...run.lines)
+    isGood = printRun('ui', 'sqlite', chosen, run, isPart) && isGood
   }
 }
 printSlowest(lines)

@@ -4,7 +4,6 @@ import type { Codecs } from '#scripts/image/codecs.ts'
 import { openPhoto } from '#scripts/image/open.ts'
 import { headPartOf, mattePartOf } from '#src/workers/image/areas.ts'
 import { cutPerson } from '#src/workers/image/cutting.ts'
-import { drive } from '#src/workers/image/drive.ts'
 import { cleanJpeg } from '#src/workers/image/encode/jpeg.ts'
 import { findFaces } from '#src/workers/image/faces/find.ts'
 import { viewPixels } from '#src/workers/image/faces/view.ts'
@@ -14,6 +13,7 @@ import { type MarginFault, marginFault, missingMm } from '#src/workers/image/fra
 import { measure } from '#src/workers/image/measure/measure.ts'
 import type { Run } from '#src/workers/image/networks/run.ts'
 import { layPerson, makePerson, takeAlpha } from '#src/workers/image/picture.ts'
+import { runSteps } from '#src/workers/image/run-steps.ts'
 import { type Color, type Face, type Pixels, plainRecipe, type Recipe } from '#src/workers/image/shapes.ts'
 import type { Measures } from '#src/workers/image/tools.ts'
 
@@ -73,7 +73,7 @@ async function finish(photo: Pixels, face: Face, { codecs, run, preset }: Tools)
   const picture = layPerson(await makePerson(view, matte, recipe, size, { signal }), background)
 
   const alpha = await takeAlpha(view, matte, recipe, size, { signal })
-  const measures = await drive(measure(picture, await findFaces(viewPixels(picture), run), alpha), signal)
+  const measures = await runSteps(measure(picture, await findFaces(viewPixels(picture), run), alpha), signal)
   const { length: bytes } = cleanJpeg(await codecs.write(picture, 'image/jpeg', QUALITY), preset.dpi)
   const fault = marginFault(shortage)
   return {

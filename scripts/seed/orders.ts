@@ -6,7 +6,7 @@ import type { createRandom, Person } from '#server/store/initial-data/people.ts'
 import { linkedStatus } from '#server/store/initial-data/sample-orders.ts'
 import type { ContractPlan, PlannedStep } from '#server/store/initialize/contract-plan.ts'
 import type { OrderPlan } from '#server/store/initialize/order-rows.ts'
-import { drivenSteps, stepsTo, stepsToContract } from '#server/store/initialize/order-steps.ts'
+import { followedSteps, stepsTo, stepsToContract } from '#server/store/initialize/order-steps.ts'
 import { pickWeighted, spread } from './chance.ts'
 
 const DAY = 1440
@@ -89,7 +89,7 @@ export function orderOfContract(contract: ContractPlan, at: number, ids: Ids): O
     customerAddr: contract.customerAddr,
     remark: null,
     payStatus: paymentStatus.PAID,
-    steps: [...own, ...drivenSteps(contract.steps)],
+    steps: [...own, ...followedSteps(contract.steps)],
     applicants: contract.passports.map((passport, index) => ({
       cname: passport.cname,
       surname: passport.surname,

@@ -1,10 +1,12 @@
+import { codes } from '#protocol/codes.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { FieldChange } from './changes.ts'
 import type { CallContext, Session } from './deps.ts'
 
 export interface AuditLine {
   readonly action: string
-  readonly code: string
+  /** What the call answered; success when absent. */
+  readonly code?: string
   readonly entity?: string
   readonly entityId?: number
   /** Never personal data: ids, statuses, amounts. */
@@ -31,7 +33,7 @@ export async function audit(tx: Tx, context: Audited, line: AuditLine): Promise<
       action: line.action,
       entity: line.entity ?? null,
       entityId: line.entityId ?? null,
-      code: line.code,
+      code: line.code ?? codes.success,
       detail: line.detail ?? null,
       changes: line.changes?.length ? JSON.stringify(line.changes) : null,
     })

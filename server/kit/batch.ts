@@ -3,7 +3,7 @@ import type { Call } from '#protocol/kit/call.ts'
 import { faultOf } from '#server/store/faults.ts'
 import { answered, refused } from './answer.ts'
 import { audit } from './audit.ts'
-import type { SignedContext } from './deps.ts'
+import type { AuthenticatedContext } from './deps.ts'
 import type { BatchHandler } from './handle.ts'
 import { changeOnce } from './once.ts'
 import type { Outcome } from './outcome.ts'
@@ -18,7 +18,7 @@ interface Row {
 }
 
 /** A refusal of one row is kept as that of a whole call is, after its own roll-back (spec: quality#security). */
-async function auditRow(context: SignedContext, call: Call, entityId: number, refusal: Refusal): Promise<void> {
+async function auditRow(context: AuthenticatedContext, call: Call, entityId: number, refusal: Refusal): Promise<void> {
   const line = { action: `${call.method} ${call.path}`, code: refusal.code, detail: refusal.key }
   await context.deps.store.change((tx) => audit(tx, context, entityId > 0 ? { ...line, entityId } : line))
 }
@@ -29,7 +29,7 @@ async function auditRow(context: SignedContext, call: Call, entityId: number, re
  */
 export async function runBatch(
   handler: BatchHandler,
-  context: SignedContext,
+  context: AuthenticatedContext,
   call: Call,
   requestKey: string | null,
   input: unknown,

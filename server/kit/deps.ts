@@ -95,7 +95,7 @@ export interface CallContext {
 }
 
 /** A call that needs a session. */
-export interface SignedContext extends CallContext {
+export interface AuthenticatedContext extends CallContext {
   readonly session: Session
   readonly reach: Reach
 }

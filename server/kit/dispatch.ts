@@ -6,16 +6,16 @@ import { HEADERS } from '#protocol/kit/envelope.ts'
 import { problemsOf } from '#protocol/kit/issues.ts'
 import { formatRevisions } from '#protocol/kit/revision.ts'
 import { runBatch } from './batch.ts'
-import type { CallContext, Reach, Session, SignedContext } from './deps.ts'
+import type { AuthenticatedContext, CallContext, Reach, Session } from './deps.ts'
 import type { Bound, ChangeHandler, ReadHandler } from './handle.ts'
+import { findNulCharacter } from './nul-character.ts'
 import { changeOnce, keyOf } from './once.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import { isForLocked, isOnThisMachine, isPasswordLocked } from './password-lock.ts'
-import { badFields, fail, Refusal } from './refusal.ts'
+import { businessError, invalidFields, Refusal } from './refusal.ts'
 import { raiseQuietly, readRevisions } from './revision.ts'
-import { asSeenBy, reachOf, withColleagues } from './scope.ts'
+import { asSeenBy, reachOf, withDepartmentMembers } from './scope.ts'
 import { loadSession, needsTouch } from './session.ts'
-import { unstorable } from './unstorable.ts'
 
 async function rawInput(call: Call, request: Request, params: Readonly<Record<string, string>>): Promise<unknown> {
   const url = new URL(request.url)
@@ -32,10 +32,10 @@ async function rawInput(call: Call, request: Request, params: Readonly<Record<st
   }
   const text = await request.text()
   const body = text === '' ? {} : (JSON.parse(text) as unknown)
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw fail('errors.badBody')
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw businessError('errors.badBody')
   // Two ids in one request: whichever was taken, the other would have been meant.
   const twice = Object.keys(body).filter((key) => Object.hasOwn(params, key))
-  if (twice.length > 0) throw badFields(twice.map((path) => ({ path, key: 'rules.unknownField' })))
+  if (twice.length > 0) throw invalidFields(twice.map((path) => ({ path, key: 'rules.unknownField' })))
   const query = decodeStrings(call.input, [...Object.entries(given), ...url.searchParams])
   return { ...body, ...query }
 }
@@ -46,18 +46,18 @@ async function inputOf(call: Call, request: Request, params: Readonly<Record<str
     raw = await rawInput(call, request, params)
   } catch (error) {
     if (error instanceof Refusal) throw error
-    throw fail('errors.badBody')
+    throw businessError('errors.badBody')
   }
   const parsed = call.input.safeParse(raw, { reportInput: true })
-  if (!parsed.success) throw badFields(problemsOf(parsed.error))
-  const path = unstorable(parsed.data)
-  if (path !== null) throw badFields([{ path, key: 'rules.invalid' }])
+  if (!parsed.success) throw invalidFields(problemsOf(parsed.error))
+  const path = findNulCharacter(parsed.data)
+  if (path !== null) throw invalidFields([{ path, key: 'rules.invalid' }])
   return parsed.data
 }
 
 async function runChange(
   handler: ChangeHandler,
-  context: SignedContext,
+  context: AuthenticatedContext,
   call: Call,
   request: Request,
   input: unknown,
@@ -69,6 +69,13 @@ async function runChange(
   return changeOnce(context, { key, call, body: input }, (tx) => handler.change({ ...all, tx, prepared }))
 }
 
+/** What changes something, in one transaction, in one for each row, or in its own. */
+async function runWriting({ call, handler }: Bound, context: AuthenticatedContext, request: Request, input: unknown) {
+  if (handler.kind === 'batch') return runBatch(handler, context, call, keyOf(call, request), input)
+  if (handler.kind === 'stream') return outcomeOf(await handler.run({ ...context, input: input as never }))
+  return runChange(handler as ChangeHandler, context, call, request, input)
+}
+
 async function touch(context: CallContext, session: Session): Promise<void> {
   await context.deps.store.change((tx) =>
     tx.updateTable('session').set({ seenTime: context.now }).where('id', '=', session.id).execute(),
@@ -76,7 +83,7 @@ async function touch(context: CallContext, session: Session): Promise<void> {
 }
 
 /** After the commit: what lists have to ask again, which the answer itself says to whoever made the change. */
-async function tellRevisions(context: CallContext | SignedContext, { touches }: Call): Promise<void> {
+async function tellRevisions(context: CallContext | AuthenticatedContext, { touches }: Call): Promise<void> {
   if (touches.length === 0) return
   const { deps, revisions, headers } = context
   const { store, log } = deps
@@ -106,22 +113,19 @@ export async function runCall(
   if (!loaded && call.permission !== 'open') throw new Refusal(codes.signedOut, 'errors.signedOut')
   if (loaded && !isForLocked(call) && isPasswordLocked(loaded.flags, isOnThisMachine(context)))
     throw new Refusal(codes.noPermission, 'errors.mustChangePassword', { data: { passwordFirst: true } })
-  let full: CallContext | SignedContext = context
+  let full: CallContext | AuthenticatedContext = context
   if (loaded) {
     const reach: Reach | null =
-      call.permission === 'open' ? null : await withColleagues(store.read, reachOf(loaded.session, call, parsed))
-    full = { ...context, session: loaded.session, ...(reach ? { reach } : {}) } as SignedContext
+      call.permission === 'open' ? null : await withDepartmentMembers(store.read, reachOf(loaded.session, call, parsed))
+    full = { ...context, session: loaded.session, ...(reach ? { reach } : {}) } as AuthenticatedContext
     if (needsTouch(loaded.seen, context.now)) await touch(context, loaded.session)
   }
   const input = await inputOf(call, request, parsed.params)
-  const signed = full as SignedContext
+  const signed = full as AuthenticatedContext
   try {
     if (handler.kind === 'read')
       return outcomeOf(await (handler as ReadHandler).run({ ...signed, input: input as never, db: store.read }))
-    const outcome =
-      handler.kind === 'batch'
-        ? await runBatch(handler, signed, call, keyOf(call, request), input)
-        : await runChange(handler as ChangeHandler, signed, call, request, input)
+    const outcome = await runWriting(bound, signed, request, input)
     await tellRevisions(full, call)
     return outcome
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { LogEntry } from '#protocol/order/schemas.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import type { Session } from './deps.ts'
-import { present } from './present.ts'
+import { omitNull } from './omit-null.ts'
 
 /** The tables of a center's configuration. spec: domain#log-entries. */
 export type ConfigTable =
@@ -76,5 +76,5 @@ export async function readLogs(db: Db, entity: LoggedEntity, entityId: number): 
     .orderBy('id', 'desc')
     .limit(500)
     .execute()
-  return rows.map((row) => present(row))
+  return rows.map((row) => omitNull(row))
 }

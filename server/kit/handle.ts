@@ -1,19 +1,21 @@
 import type { Call, InputOf, OutputOf } from '#protocol/kit/call.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-import type { CallContext, SignedContext } from './deps.ts'
+import type { AuthenticatedContext, CallContext } from './deps.ts'
 import type { Download } from './download.ts'
-import type { Remarked } from './refusal.ts'
+import type { PartialSuccess } from './refusal.ts'
 
-type ContextOf<C extends Call> = C['permission'] extends 'open' ? CallContext : SignedContext
+type ContextOf<C extends Call> = C['permission'] extends 'open' ? CallContext : AuthenticatedContext
 /** What a handler of a call, or of several calls with such an input, reads with: `Reads<typeof page>`, `Reads<Search>`. */
 export type Reads<C> = C extends Call
   ? ContextOf<C> & { input: InputOf<C>; db: Db }
-  : SignedContext & { input: C; db: Db }
+  : AuthenticatedContext & { input: C; db: Db }
 /** What it changes with. */
 export type Changes<C> = C extends Call
   ? ContextOf<C> & { input: InputOf<C>; tx: Tx }
-  : SignedContext & { input: C; tx: Tx }
-type Answer<C extends Call> = OutputOf<C> | Remarked<OutputOf<C>> | Download
+  : AuthenticatedContext & { input: C; tx: Tx }
+/** What it runs its own transactions with. */
+export type Streams<C> = C extends Call ? ContextOf<C> & { input: InputOf<C> } : AuthenticatedContext & { input: C }
+type Answer<C extends Call> = OutputOf<C> | PartialSuccess<OutputOf<C>> | Download
 
 /** A handler that only reads. */
 export interface ReadHandler<C extends Call = Call> {
@@ -39,14 +41,24 @@ export interface BatchHandler<C extends Call = Call, T = unknown> {
   idOf(item: T): number
   /** The key that the item itself brings, as a scan does; else it is the request's with the row's id. */
   keyOf?(item: T): string
-  each(context: ContextOf<C> & { input: InputOf<C>; item: T; tx: Tx }): Promise<object | Remarked<object>>
+  each(context: ContextOf<C> & { input: InputOf<C>; item: T; tx: Tx }): Promise<object | PartialSuccess<object>>
 }
 
-export type Handler<C extends Call = Call> = ReadHandler<C> | ChangeHandler<C> | BatchHandler<C>
+/**
+ * A handler that runs transactions of its own, through the store of its `deps`: what was done stands, whatever becomes of the
+ * rest. Only for calls whose pieces bring ids of their own, by which none is done twice: no answer is kept under the request's
+ * key (`replay: false`).
+ */
+export interface StreamHandler<C extends Call = Call> {
+  readonly kind: 'stream'
+  run(context: Streams<C>): Promise<Answer<C>>
+}
+
+export type Handler<C extends Call = Call> = ReadHandler<C> | ChangeHandler<C> | BatchHandler<C> | StreamHandler<C>
 
 type HandlerOf<C extends Call> = C['effect'] extends 'read'
   ? ReadHandler<C>['run']
-  : ChangeHandler<C>['change'] | Omit<ChangeHandler<C, never>, 'kind'> | BatchHandler<C, never>
+  : ChangeHandler<C>['change'] | Omit<ChangeHandler<C, never>, 'kind'> | BatchHandler<C, never> | StreamHandler<C>
 
 type Calls = Record<string, unknown>
 /** The names in a module's exports that are calls; schemas and constants beside them are passed over. */
@@ -61,20 +73,23 @@ const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'effect' in value && 'path' in value
 
 /** For a handler with two parts: ties the type of what `before` prepared to what `change` gets. */
-export const prepared =
+export const withPreparation =
   <C extends Call>() =>
   <P>(handler: Omit<ChangeHandler<C, P>, 'kind'>): Omit<ChangeHandler<C, never>, 'kind'> =>
     handler as unknown as Omit<ChangeHandler<C, never>, 'kind'>
 
 /** For a handler of several rows: ties the type of its items to what `each` gets. */
-export const inRows =
+export const batchHandler =
   <C extends Call>() =>
   <T>(handler: Omit<BatchHandler<C, T>, 'kind'>): BatchHandler<C, never> =>
     ({ ...handler, kind: 'batch' }) as never
 
+/** For a handler that runs its own transactions. */
+export const stream = <C extends Call>(run: StreamHandler<C>['run']): StreamHandler<C> => ({ kind: 'stream', run })
+
 /**
  * Binds a module's calls to their handlers; one that is missing does not compile. Curried, or the literal types are lost.
- * A read gets `db`, everything else runs in a transaction and gets `tx`.
+ * A read gets `db`; everything else runs in a transaction and gets `tx`, but streams, which run their own.
  */
 export const handle =
   <T extends Calls>(calls: T) =>
@@ -88,5 +103,7 @@ export const handle =
             ? { kind: 'read', run: given }
             : { kind: 'change', change: given }
           : { kind: 'change', ...(given as object) }
-      return [{ call, handler: handler as unknown as Handler }]
+      const bound = { call, handler: handler as unknown as Handler }
+      if (bound.handler.kind === 'stream' && call.replay) throw new Error(`${name}: a stream keeps no answers`)
+      return [bound]
     })

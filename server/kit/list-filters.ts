@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { type Day, endOfDay, startOfDay } from '#domain/day.ts'
+import { prefixUpperBound } from './prefix-range.ts'
 
 /** What knows how a column is to be written: hidden from the planner, or not. */
 type Named<K extends string> = { readonly column: (name: K) => Expression<unknown> }
@@ -41,3 +42,7 @@ export const fromDay: ColumnFilter<Day> = (column: string | Expression<unknown>)
 /** To a day, it included, of a column that holds days. */
 export const toDay: ColumnFilter<Day> = (column: string | Expression<unknown>) => (day: Day) =>
   sql<SqlBool>`${refOf(column)} <= ${day}`
+
+/** What begins so, as a range, so that the column's index answers on both engines. */
+export const startsWith: ColumnFilter<string> = (column: string | Expression<unknown>) => (text: string) =>
+  sql<SqlBool>`${refOf(column)} >= ${text} and ${refOf(column)} < ${prefixUpperBound(text)}`

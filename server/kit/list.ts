@@ -1,11 +1,18 @@
-import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import {
+  type Expression,
+  type Kysely,
+  type OrderByItemBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
 import type * as z from 'zod/mini'
 import type { Call, InputOf, OutputOf } from '#protocol/kit/call.ts'
 import type { ListColumn, ListColumns } from '#protocol/kit/columns.ts'
 import type { Page, Paging } from '#protocol/kit/page.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import type { Db } from '#server/store/store.ts'
-import type { Reach, Session, SignedContext } from './deps.ts'
+import type { AuthenticatedContext, Deps, Reach, Session } from './deps.ts'
 import type { Reads } from './handle.ts'
 import { hidden, refOf } from './list-filters.ts'
 
@@ -15,18 +22,20 @@ type TableName = keyof Tables
 type ColumnName<T extends TableName> = { [N in T]: (keyof Tables[N] & string) | `${N}.${keyof Tables[N] & string}` }[T]
 type Query<T extends TableName> = SelectQueryBuilder<Tables, T, unknown>
 
-type PageCall = Call<z.ZodMiniObject, z.ZodMiniType<{ records: number; page: number; rows: { id: number }[] }>>
+type PageCall = Call<z.ZodMiniObject, z.ZodMiniType<{ records: number; page: number; rows: object[] }>>
 type RowOf<C extends PageCall> = OutputOf<C>['rows'][number]
 type SortOf<C extends PageCall> = InputOf<C> extends { sidx: infer S extends string } ? S : never
 /** What a search asks for besides its paging. */
 export type FilterOf<C extends PageCall> = Omit<InputOf<C>, keyof Paging>
 
 /** Who reads: a call's context fits. */
-export type ListActor = Pick<SignedContext, 'reach' | 'now'>
+export type ListActor = Pick<AuthenticatedContext, 'reach' | 'now'>
 /** For whom rows are shown; a sheet is written without a session. */
 export interface Reader extends ListActor {
   readonly lang: Lang
   readonly session: Session | null
+  /** Absent where a sheet is written. */
+  readonly deps?: Deps
 }
 
 /** What conditions are made of. */
@@ -46,20 +55,29 @@ export const inScope = 'scope'
 /** A filter of which `conditions` takes care, together with others. */
 export const together = 'together'
 
+type Order<K extends string> = K | Expression<unknown>
+/** One column or expression, or several, in the direction that is asked for. */
 type Sort<F, K extends string, S extends string> =
-  | K
-  | Expression<unknown>
-  | ((asked: Asked<F, K, S>) => Expression<unknown>)
+  | Order<K>
+  | readonly Order<K>[]
+  | ((asked: Asked<F, K, S>) => Order<K> | readonly Order<K>[])
 type FilterBy<V, F, K extends string, S extends string> =
   | Filter<NonNullable<V>, Partial<F>, K, S>
   | typeof inScope
   | typeof together
 
-interface Spec<C extends PageCall, T extends TableName, X extends object, F = FilterOf<C> & X> {
+type Id = number | string
+
+interface Spec<C extends PageCall, T extends TableName, X extends object, I extends Id, F = FilterOf<C> & X> {
   readonly call: C
   /** The list itself, without what the reader may not see. Constants are written out, or partial indexes do not apply. */
   from(db: Db): Query<T>
   readonly id: ColumnName<T>
+  /**
+   * The filter as it is asked of the store: looks up what the conditions need to know (`X`), and refuses what may not be asked.
+   * `pageQuery` and `countQuery` take what it gives.
+   */
+  before?(db: Db, actor: Reader, filter: Partial<F>): Promise<Partial<F>> | Partial<F>
   /** What the reader may see of it. */
   scope(asked: Asked<Partial<F>, ColumnName<T>, SortOf<C>>): readonly Expression<SqlBool>[]
   readonly filters: { readonly [K in keyof F]-?: FilterBy<F[K], F, ColumnName<T>, SortOf<C>> }
@@ -75,14 +93,25 @@ interface Spec<C extends PageCall, T extends TableName, X extends object, F = Fi
     /** Whether it counts by what this reach is bounded by; always when absent. */
     knows?(reach: Reach): boolean
   }
-  /** Rows in any order; they are in reach. */
-  rows(db: Db, ids: readonly number[], reader: Reader, filter: Partial<F>): Promise<RowOf<C>[]>
+  /** Nobody pages further than so many, and no more are counted. */
+  most?(filter: Partial<F>): number
+  /** Where the wanted column is empty, the row comes last in either direction. */
+  readonly nulls?: 'last'
+  /** Rows in any order, by their id, or as a map where they do not show it; they are in reach. */
+  rows(
+    db: Db,
+    ids: readonly I[],
+    reader: Reader,
+    filter: Partial<F>,
+  ): Promise<(RowOf<C> & { readonly id: I })[] | ReadonlyMap<I, RowOf<C>>>
   /** Without it the list has no sheet. */
   readonly sheet?: {
     readonly pageCode: string
     readonly columns: ListColumns<RowOf<C>>
     /** The row as it is written, with codes in the reader's words; as the screen has it when absent. */
     written?(row: RowOf<C>, lang: Lang): RowOf<C>
+    /** The same where words are looked up first. */
+    writer?(db: Db, lang: Lang): Promise<(row: RowOf<C>) => RowOf<C>>
   }
 }
 
@@ -94,9 +123,12 @@ const isSet = (value: unknown) => value !== undefined && value !== ''
  * does not compile. Ids are answered by an index alone, only the rows of the page are read whole; the plan tests hold
  * `pageQuery` and `countQuery` to it.
  */
-export function defineServerList<C extends PageCall, T extends TableName, X extends object = object>(
-  spec: Spec<C, T, X>,
-) {
+export function defineServerList<
+  C extends PageCall,
+  T extends TableName,
+  X extends object = object,
+  I extends Id = number,
+>(spec: Spec<C, T, X, I>) {
   type F = Partial<FilterOf<C> & X>
   type Wanted = F & Pick<Paging<SortOf<C>>, 'page' | 'rows' | 'sord'> & { sidx?: SortOf<C> }
   const filters = spec.filters as unknown as Readonly<Record<string, FilterBy<unknown, F, never, never>>>
@@ -130,10 +162,15 @@ export function defineServerList<C extends PageCall, T extends TableName, X exte
     const { page, rows, sord, sidx, ...filter } = search as unknown as Paging & Loose
     const sort = (sidx ?? Object.keys(sorts)[0]) as SortOf<C>
     const by = sorts[sort]!
-    const order = typeof by === 'function' ? by(askedOf(actor, filter as F, sort) as never) : refOf(by)
-    return found(db, actor, filter as F, sort)
-      .select(sql.ref<number>(spec.id).as('id'))
-      .$if(by !== spec.id, (query) => query.orderBy(order, sord))
+    const order = typeof by === 'function' ? by(askedOf(actor, filter as F, sort) as never) : by
+    const orders = (Array.isArray(order) ? order : [order]) as readonly Order<string>[]
+    const directed = (builder: OrderByItemBuilder) => {
+      const one = sord === 'asc' ? builder.asc() : builder.desc()
+      return spec.nulls === 'last' ? one.nullsLast() : one
+    }
+    let query = found(db, actor, filter as F, sort).select(sql.ref<I>(spec.id).as('id'))
+    for (const one of orders) if (one !== spec.id) query = query.orderBy(refOf(one), directed)
+    return query
       .orderBy(sql.ref(spec.id), sord)
       .limit(rows)
       .offset((page - 1) * rows)
@@ -158,7 +195,9 @@ export function defineServerList<C extends PageCall, T extends TableName, X exte
     const isKnown = ([name, value]: [string, unknown]) => !isSet(value) || filters[name] === inScope || known.has(name)
     const isBounded = spec.tally?.knows?.(actor.reach) ?? true
     if (spec.tally && isBounded && Object.entries(filter as Loose).every(isKnown)) return tallied(db, actor, filter)
-    return found(db, actor, filter).select((eb) => eb.fn.countAll<number>().as('records'))
+    if (!spec.most) return found(db, actor, filter).select((eb) => eb.fn.countAll<number>().as('records'))
+    const first = found(db, actor, filter).select(sql.ref<I>(spec.id).as('id')).limit(spec.most(filter))
+    return db.selectFrom(first.as('first')).select((eb) => eb.fn.countAll<number>().as('records'))
   }
 
   /** Counts by one column within the scope; every code is there, also with 0. */
@@ -176,54 +215,60 @@ export function defineServerList<C extends PageCall, T extends TableName, X exte
     return Object.fromEntries([...none, ...counts.map((row) => [row.code, row.records])])
   }
 
-  const idsOf = async (db: Db, actor: ListActor, search: Wanted): Promise<number[]> =>
-    (await pageQuery(db, actor, search).execute()).map((row) => row.id)
+  const idsOf = async (db: Db, actor: ListActor, search: Wanted): Promise<I[]> =>
+    (await pageQuery(db, actor, search).execute()).map((row) => row.id as I)
 
   /** Rows in the order of the ids. */
-  async function rowsOf(db: Db, ids: readonly number[], reader: Reader, filter: F): Promise<RowOf<C>[]> {
+  async function rowsOf(db: Db, ids: readonly I[], reader: Reader, filter: F): Promise<RowOf<C>[]> {
     if (ids.length === 0) return []
-    const place = new Map(ids.map((id, index) => [id, index]))
     const rows = await spec.rows(db, ids, reader, filter)
-    return rows.toSorted((one, two) => place.get(one.id)! - place.get(two.id)!)
+    const byId: ReadonlyMap<I, RowOf<C>> = 'get' in rows ? rows : new Map(rows.map((row) => [row.id, row]))
+    return ids.flatMap((id) => byId.get(id) ?? [])
+  }
+
+  /** What a call asks for, in its paging and in its filter as it is asked of the store. */
+  async function askedBy(db: Db, reader: Reader, input: Loose): Promise<{ paging: Paging<SortOf<C>>; filter: F }> {
+    const { page, rows, sidx, sord, ...given } = input as unknown as Paging<SortOf<C>> & Loose
+    const filter = (await spec.before?.(db, reader, given as F)) ?? (given as F)
+    return { paging: { page, rows, sidx, sord }, filter }
+  }
+
+  async function pageAsked({ db, input, ...context }: Reads<C>, known?: number): Promise<Page<RowOf<C>>> {
+    const reader = context as unknown as Reader
+    const { paging, filter } = await askedBy(db, reader, input as Loose)
+    const records = known ?? (await countQuery(db, reader, filter).executeTakeFirstOrThrow()).records
+    const isBeyond = (paging.page - 1) * paging.rows >= records
+    const ids = isBeyond ? [] : await idsOf(db, reader, { ...filter, ...paging } as Wanted)
+    return { records, page: paging.page, rows: await rowsOf(db, ids, reader, filter) }
   }
 
   /** A page of so many records. */
-  async function pageOf({ input, db, ...reader }: Reads<C>, records: number): Promise<Page<RowOf<C>>> {
-    const { page, rows, sidx: _, sord: __, ...filter } = input as unknown as Paging & Loose
-    const isBeyond = (page - 1) * rows >= records
-    const ids = isBeyond ? [] : await idsOf(db, reader as unknown as Reader, input as unknown as Wanted)
-    return { records, page, rows: await rowsOf(db, ids, reader as unknown as Reader, filter as F) }
-  }
-
+  const pageOf = (context: Reads<C>, records: number): Promise<Page<RowOf<C>>> => pageAsked(context, records)
   /** A page as its call answers it. */
-  async function page(context: Reads<C>): Promise<Page<RowOf<C>>> {
-    const { page: _, rows: __, sidx: ___, sord: ____, ...filter } = context.input as unknown as Paging & Loose
-    const counting = countQuery(context.db, context as unknown as Reader, filter as F)
-    return pageOf(context, (await counting.executeTakeFirstOrThrow()).records)
-  }
+  const page = (context: Reads<C>): Promise<Page<RowOf<C>>> => pageAsked(context)
 
   const exportSource = {
     pageCode: spec.sheet?.pageCode ?? '',
     call: spec.call,
     columns: (spec.sheet?.columns ?? {}) as Readonly<Record<string, ListColumn>>,
-    ids: (db: Db, reach: Reach, filter: Loose, limit: number, now: number) =>
-      idsOf(db, { reach, now }, { ...filter, page: 1, rows: limit } as unknown as Wanted),
-    async rows(db: Db, reach: Reach, ids: readonly number[], lang: Lang, filter: Loose, now: number) {
-      const { page: _, rows: __, sidx: ___, sord: ____, ...asked } = filter as unknown as Paging & Loose
-      const still = await within(db, askedOf({ reach, now }, {} as F, null))
+    async ids(db: Db, reach: Reach, search: Loose, limit: number, now: number): Promise<number[]> {
+      const reader = { reach, now, lang: 'zh', session: null } as const
+      const { paging, filter } = await askedBy(db, reader, search)
+      const ids: Id[] = await idsOf(db, reader, { ...filter, ...paging, page: 1, rows: limit } as Wanted)
+      return ids.map(Number)
+    },
+    async rows(db: Db, reach: Reach, ids: readonly number[], lang: Lang, search: Loose, now: number) {
+      const reader = { reach, now, lang, session: null }
+      const { filter } = await askedBy(db, reader, search)
+      const still = await within(db, askedOf(reader, filter, null, true))
         .select(sql.ref<number>(spec.id).as('id'))
         .where(sql<SqlBool>`${sql.ref(spec.id)} in (${sql.join([...ids])})`)
         .execute()
       const own = new Set(still.map((row) => row.id))
-      const reader = { reach, now, lang, session: null }
-      const rows = await rowsOf(
-        db,
-        ids.filter((id) => own.has(id)),
-        reader,
-        asked as F,
-      )
-      const written = spec.sheet?.written
-      return written ? rows.map((row) => written(row, lang)) : rows
+      const rows = await rowsOf(db, ids.filter((id) => own.has(id)) as I[], reader, filter)
+      const { written, writer } = spec.sheet ?? {}
+      const write = (await writer?.(db, lang)) ?? (written && ((row: RowOf<C>) => written(row, lang)))
+      return write ? rows.map(write) : rows
     },
   }
 

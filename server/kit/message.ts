@@ -6,13 +6,13 @@ const param = z.union([z.string(), z.number(), z.array(z.string())])
 const kept = z.object({ key: z.string(), params: z.record(z.string(), param) })
 
 /** What stands in a kept text's places; a list is one of text keys, said one after the other. */
-export type ToldParams = Readonly<Record<string, string | number | readonly string[]>>
+export type MessageParams = Readonly<Record<string, string | number | readonly string[]>>
 
 /** A text as it is kept: said in the language of whoever reads it. */
-export const told = (key: string, params: ToldParams = {}): string => JSON.stringify({ key, params })
+export const localizedMessage = (key: string, params: MessageParams = {}): string => JSON.stringify({ key, params })
 
-/** What was kept by `told`, in words; any other text as it is. */
-export function sayTold(lang: Lang, text: string): string {
+/** What was kept by `localizedMessage`, in words; any other text as it is. */
+export function renderMessage(lang: Lang, text: string): string {
   if (!text.startsWith('{"key":')) return text
   const { key, params } = kept.parse(JSON.parse(text))
   const said = Object.entries(params).map(([name, value]) => [

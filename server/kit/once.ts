@@ -2,10 +2,10 @@ import type { Call } from '#protocol/kit/call.ts'
 import { HEADERS } from '#protocol/kit/envelope.ts'
 import type { Tx } from '#server/store/store.ts'
 import { sha256 } from './crypto.ts'
-import type { CallContext, SignedContext } from './deps.ts'
+import type { AuthenticatedContext, CallContext } from './deps.ts'
 import { keepAnswer, takeKey } from './idempotency.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
-import { fail } from './refusal.ts'
+import { businessError } from './refusal.ts'
 
 const KEY_PATTERN = /^[\w-]{8,100}$/
 
@@ -13,7 +13,7 @@ const KEY_PATTERN = /^[\w-]{8,100}$/
 export function keyOf(call: Call, request: Request): string | null {
   const key = request.headers.get(HEADERS.key)
   if (!call.replay || !key) return null
-  if (!KEY_PATTERN.test(key)) throw fail('errors.badBody')
+  if (!KEY_PATTERN.test(key)) throw businessError('errors.badBody')
   return key
 }
 
@@ -26,7 +26,7 @@ interface Command {
 
 /** Runs a change in one transaction; under a key that was used before it answers what came of it then. */
 export async function changeOnce(
-  context: CallContext | SignedContext,
+  context: CallContext | AuthenticatedContext,
   { key, call, body }: Command,
   work: (tx: Tx) => Promise<unknown>,
 ): Promise<Outcome> {

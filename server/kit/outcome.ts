@@ -1,6 +1,6 @@
 import { type Code, codes } from '#protocol/codes.ts'
 import { Download } from './download.ts'
-import { Remarked } from './refusal.ts'
+import { PartialSuccess } from './refusal.ts'
 
 /** What a handled call became: the code and data of its envelope, and the text key of its message. */
 export interface Outcome {
@@ -14,7 +14,7 @@ export interface Outcome {
 
 /** What a handler gave back, as an outcome. */
 export function outcomeOf(answer: unknown): Outcome {
-  if (answer instanceof Remarked)
+  if (answer instanceof PartialSuccess)
     return { code: answer.code, key: answer.key, params: answer.params, data: answer.data }
   if (answer instanceof Download) return { code: codes.success, key: null, data: null, file: answer }
   return { code: codes.success, key: null, data: answer ?? null }

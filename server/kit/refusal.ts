@@ -21,13 +21,14 @@ export class Refusal extends Error {
 }
 
 /** 9999 with a message. */
-export const fail = (key: string, params?: Params) => new Refusal(codes.fail, key, params ? { params } : {})
+export const businessError = (key: string, params?: Params) => new Refusal(codes.fail, key, params ? { params } : {})
 
 /** 9999 that names fields; the envelope's message names the first in the user's language. */
-export const badFields = (fields: FieldProblem[]) => new Refusal(codes.fail, 'errors.badInput', { data: { fields } })
+export const invalidFields = (fields: FieldProblem[]) =>
+  new Refusal(codes.fail, 'errors.badInput', { data: { fields } })
 
 /** 1111: the caller has no right to the call itself. Of a row that he named say `noRow`. */
-export const notAllowed = () => new Refusal(codes.noPermission, 'errors.noPermission')
+export const forbidden = () => new Refusal(codes.noPermission, 'errors.noPermission')
 
 /** 1111 for a row that is absent, or is somebody else's whoever asks: whether it exists is none of his business. */
 export const noOwnRow = () => new Refusal(codes.noPermission, 'errors.noRow')
@@ -43,11 +44,11 @@ export class MissingRow extends Refusal {
 export const noRow = () => new MissingRow()
 
 /** 4409: somebody changed the record meanwhile. */
-export const changedMeanwhile = (data: { by?: string; at?: number; version?: number }) =>
+export const versionConflict = (data: { by?: string; at?: number; version?: number }) =>
   new Refusal(codes.changedMeanwhile, 'errors.changedMeanwhile', { data })
 
 /** An answer that says more than success: done, with a remark (6666, 7777). */
-export class Remarked<T> {
+export class PartialSuccess<T> {
   readonly data: T
   readonly code: Code
   readonly key: string

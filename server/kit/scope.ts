@@ -3,7 +3,7 @@ import { compareScopes, has, reachWidth } from '#domain/permission.ts'
 import type { Call } from '#protocol/kit/call.ts'
 import type { Db } from '#server/store/store.ts'
 import type { Reach, Session } from './deps.ts'
-import { fail, MissingRow, notAllowed } from './refusal.ts'
+import { businessError, forbidden, MissingRow } from './refusal.ts'
 
 /**
  * How far a session reaches with a call; refuses with 1111 when it may not call it, asks under another role than its own,
@@ -15,15 +15,15 @@ export function reachOf(
   asked: { role?: string; suffix?: Scope },
 ): Reach {
   const who = { role: session.role, userId: session.userId, companyId: session.companyId }
-  if (asked.role && asked.role !== session.role) throw notAllowed()
+  if (asked.role && asked.role !== session.role) throw forbidden()
   if (call.permission === 'signedIn' || call.permission === 'open') {
     const own: Scope = session.role === 'platform' ? 'all' : session.role === 'customer' ? 'self' : 'company'
-    if (asked.suffix && compareScopes(asked.suffix, own) > 0) throw notAllowed()
+    if (asked.suffix && compareScopes(asked.suffix, own) > 0) throw forbidden()
     return { ...who, width: asked.suffix ?? own }
   }
   const held = reachWidth(session, call.permission)
-  if (held === null) throw notAllowed()
-  if (asked.suffix && compareScopes(asked.suffix, held) > 0) throw notAllowed()
+  if (held === null) throw forbidden()
+  if (asked.suffix && compareScopes(asked.suffix, held) > 0) throw forbidden()
   return { ...who, width: asked.suffix ?? held }
 }
 
@@ -57,11 +57,11 @@ const isWide = ({ role, width }: Reach) => width === 'all' || (width === 'compan
  */
 export function asSeenBy(reach: Reach | undefined, error: unknown): unknown {
   if (!(error instanceof MissingRow)) return error
-  return reach?.role === 'platform' && reach.width === 'all' ? fail('errors.rowNotFound') : error
+  return reach?.role === 'platform' && reach.width === 'all' ? businessError('errors.rowNotFound') : error
 }
 
 /** The same reach; one over a department, or over the platform's own people, knows who they are. */
-export const withColleagues = async (db: Db, reach: Reach): Promise<Reach> =>
+export const withDepartmentMembers = async (db: Db, reach: Reach): Promise<Reach> =>
   reach.width === 'self' || isWide(reach) ? reach : { ...reach, colleagueIds: await colleaguesOf(db, reach) }
 
 /**
@@ -73,17 +73,17 @@ export const reachWithin = (
   session: Session,
   call: Pick<Call, 'permission'>,
   asked: { suffix?: Scope } = {},
-): Promise<Reach> => withColleagues(db, reachOf(session, call, asked))
+): Promise<Reach> => withDepartmentMembers(db, reachOf(session, call, asked))
 
 /** Whose work a reach takes in; null: everybody's of the company, or of all of them. */
-export function makersWithin(reach: Reach): readonly number[] | null {
+export function creatorIds(reach: Reach): readonly number[] | null {
   if (isWide(reach)) return null
   return reach.width === 'self' ? [reach.userId] : (reach.colleagueIds ?? [reach.userId])
 }
 
 /** Whether a reach takes in what this person made. */
-export const madeWithin = (reach: Reach, makerId: number | null): boolean =>
-  makersWithin(reach)?.some((id) => id === makerId) ?? true
+export const isCreatorInScope = (reach: Reach, makerId: number | null): boolean =>
+  creatorIds(reach)?.some((id) => id === makerId) ?? true
 
 /** Only supervisors may send a reviewed contract back, so that right tells them apart. */
 export const isSupervisor = (session: Session): boolean => has(session.codes, 'center.contract.reviewedBack')

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { baseCode, roleOfIdentity } from '#domain/permission.ts'
 import type { IdentityCode } from '#domain/status.ts'
+import { company } from '#machines/lifecycle/company.ts'
+import { statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { HEADERS } from '#protocol/kit/envelope.ts'
 import type { FailedSignIns } from '#protocol/profile/schemas.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { cookieIn, giveCookie } from './cookies.ts'
 import { randomToken, sha256 } from './crypto.ts'
-import type { CallContext, Session, SignedContext } from './deps.ts'
+import type { AuthenticatedContext, CallContext, Session } from './deps.ts'
 import type { PasswordFlags } from './password-lock.ts'
 
 const COOKIE = 'visadesk'
@@ -49,7 +51,7 @@ const activeUsers = (db: Db) =>
       'company.companyCode',
     ])
     .where('userAccount.frozen', '=', 0)
-    .where('company.status', '=', 1)
+    .where('company.status', 'in', statusesWithTag(company, 'inBusiness'))
 
 type ActiveUser = Awaited<ReturnType<ReturnType<typeof activeUsers>['executeTakeFirstOrThrow']>>
 
@@ -88,7 +90,7 @@ export async function sessionOfUser(db: Db, userId: number): Promise<Session | n
 }
 
 /** Open calls get a session too when the browser has one. */
-export const isSignedIn = (context: CallContext): context is SignedContext => 'session' in context
+export const isSignedIn = (context: CallContext): context is AuthenticatedContext => 'session' in context
 
 export const needsTouch = (seen: number, now: number) => now - seen > SEEN_EVERY
 

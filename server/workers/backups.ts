@@ -1,7 +1,7 @@
 import { formatInstant } from '#domain/day.ts'
 import { productParams } from '#protocol/parameter/params.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { told } from '#server/kit/message.ts'
+import { localizedMessage } from '#server/kit/message.ts'
 
 /** System parameter: how many are kept. */
 const KEEP = 'backup.keep'
@@ -19,12 +19,12 @@ async function howMany({ read }: Deps['store']): Promise<number> {
  * whole before an old one goes.
  */
 export async function backUp({ store, backups }: Pick<Deps, 'store' | 'backups'>, now: number): Promise<string> {
-  if (!backups) return told('quartz.done.noBackup')
+  if (!backups) return localizedMessage('quartz.done.noBackup')
   const keep = await howMany(store)
   const stamp = formatInstant(now, 'second').replace(/[-:]/g, '').replace(' ', '-')
   const name = `visadesk-${stamp}.backup`
   const { files, bytes } = await backups.make(name)
   const ours = (await backups.list()).filter(isOurs).toSorted()
   for (const old of ours.slice(0, -keep)) await backups.remove(old)
-  return told('quartz.done.backup', { name, files, keep, size: (bytes / 1024 / 1024).toFixed(1) })
+  return localizedMessage('quartz.done.backup', { name, files, keep, size: (bytes / 1024 / 1024).toFixed(1) })
 }

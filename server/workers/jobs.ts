@@ -1,13 +1,13 @@
 import type { Deps } from '#server/kit/deps.ts'
-import { told } from '#server/kit/message.ts'
+import { localizedMessage } from '#server/kit/message.ts'
 import { raiseQuietly } from '#server/kit/revision.ts'
-import { sweepUploads } from '#server/services/file/object-uploads.ts'
-import { sweepImports } from '#server/services/import-export/import-lifecycle.ts'
-import { sweepRuns } from '#server/services/schedule/runs.ts'
+import { releaseUnusedUploads } from '#server/services/file/object-uploads.ts'
+import { purgeImports } from '#server/services/import-export/import-lifecycle.ts'
+import { purgeRuns } from '#server/services/schedule/runs.ts'
 import { backUp } from './backups.ts'
 import { mendFigures } from './figure-mend.ts'
 import { endOverduePayments } from './payment-timeout.ts'
-import { sweepExpired, sweepExports } from './purge-expired.ts'
+import { purgeExpired, purgeExports } from './purge-expired.ts'
 import { sendDueSms } from './sms-due.ts'
 import { freeOverdueLocks } from './supply-locks.ts'
 
@@ -17,7 +17,7 @@ export interface Job {
   readonly method: string
   /** What it does, in words. */
   readonly titleKey: string
-  /** Answers what it did: made by `told`, or any text. Throws why it failed. */
+  /** Answers what it did: made by `localizedMessage`, or any text. Throws why it failed. */
   run(deps: Deps, now: number): Promise<string>
 }
 
@@ -31,24 +31,24 @@ export const jobs: readonly Job[] = [
     method: 'cleanUp',
     titleKey: 'quartz.job.session.cleanUp',
     run: async ({ store }, now) => {
-      await sweepExpired(store, now)
-      return told('quartz.done.cleaned')
+      await purgeExpired(store, now)
+      return localizedMessage('quartz.done.cleaned')
     },
   },
   {
     service: 'sms',
     method: 'retry',
     titleKey: 'quartz.job.sms.retry',
-    run: async (deps) => told('quartz.done.sms', { count: await sendDueSms(deps, MOST_SMS) }),
+    run: async (deps) => localizedMessage('quartz.done.sms', { count: await sendDueSms(deps, MOST_SMS) }),
   },
   {
     service: 'exportTask',
     method: 'cleanUp',
     titleKey: 'quartz.job.exportTask.cleanUp',
     run: async (deps, now) => {
-      await sweepExports(deps, now)
-      await sweepImports(deps.store, now)
-      return told('quartz.done.cleaned')
+      await purgeExports(deps, now)
+      await purgeImports(deps.store, now)
+      return localizedMessage('quartz.done.cleaned')
     },
   },
   {
@@ -56,8 +56,8 @@ export const jobs: readonly Job[] = [
     method: 'cleanUp',
     titleKey: 'quartz.job.upload.cleanUp',
     run: async (deps, now) => {
-      await sweepUploads(deps, now)
-      return told('quartz.done.cleaned')
+      await releaseUnusedUploads(deps, now)
+      return localizedMessage('quartz.done.cleaned')
     },
   },
   {
@@ -69,21 +69,21 @@ export const jobs: readonly Job[] = [
       if (payments > 0) await raiseQuietly({ store, log }, ['order'], null)
       const locks = await freeOverdueLocks(store, now)
       if (locks > 0) await raiseQuietly({ store, log }, ['supplyOrder'], null)
-      return told('quartz.done.timeOut', { payments, locks })
+      return localizedMessage('quartz.done.timeOut', { payments, locks })
     },
   },
   {
     service: 'report',
     method: 'rollUp',
     titleKey: 'quartz.job.report.rollUp',
-    run: async ({ store }, now) => told('quartz.done.rollUp', { ...(await mendFigures(store, now)) }),
+    run: async ({ store }, now) => localizedMessage('quartz.done.rollUp', { ...(await mendFigures(store, now)) }),
   },
   { service: 'backup', method: 'run', titleKey: 'quartz.job.backup.run', run: backUp },
   {
     service: 'quartz',
     method: 'cleanUp',
     titleKey: 'quartz.job.quartz.cleanUp',
-    run: async ({ store }, now) => told('quartz.done.logs', { count: await sweepRuns(store, now) }),
+    run: async ({ store }, now) => localizedMessage('quartz.done.logs', { count: await purgeRuns(store, now) }),
   },
 ]
 

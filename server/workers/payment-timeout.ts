@@ -1,20 +1,26 @@
 import { sql } from 'kysely'
-import { paymentStatus } from '#domain/status.ts'
+import { statusFor } from '#machines/lifecycle/kit.ts'
+import { payment } from '#machines/lifecycle/payment.ts'
 import { systemActor } from '#server/kit/lifecycle/adapter.ts'
-import { transition } from '#server/kit/lifecycle/transition.ts'
-import { paymentAdapter } from '#server/services/order/payment.ts'
-import type { Db, Store, Tx } from '#server/store/store.ts'
+import { type OrderRow, openOrder } from '#server/services/order/order-lifecycle.ts'
+import { movePayment } from '#server/services/order/payment.ts'
+import type { Db, Store } from '#server/store/store.ts'
 
 /** A payment that was begun and of which nothing was heard for so long is over; a late notice still counts. */
 export const paymentTimeoutMs = 30 * 60_000
 const AT_ONCE = 200
 const OPERATOR = 'system'
 
-const overdue = (db: Db | Tx, now: number) =>
+const overdue = (db: Db, now: number) =>
   db
     .selectFrom('visaOrder')
-    .where('payStatus', '=', sql.lit(paymentStatus.PAYING))
+    .where('payStatus', '=', sql.lit(statusFor(payment, 'timedOut')))
     .where('updateTime', '<=', now - paymentTimeoutMs)
+    .where('deleted', '=', 0)
+
+/** Asked again once the order is locked: its notice may have come meanwhile. */
+const isOverdue = ({ payStatus, updateTime }: OrderRow, now: number) =>
+  payStatus === statusFor(payment, 'timedOut') && updateTime <= now - paymentTimeoutMs
 
 /** Lets orders whose payment never came back wait for one again (spec: lifecycles#payment); answers how many. */
 export async function endOverduePayments(store: Store, now: number): Promise<number> {
@@ -26,6 +32,8 @@ export async function endOverduePayments(store: Store, now: number): Promise<num
 
 const endOne = (store: Store, id: number, now: number): Promise<number> =>
   store.change(async (tx) => {
-    const order = await overdue(tx, now).selectAll().where('id', '=', id).executeTakeFirst()
-    return order && (await transition(tx, systemActor(now, OPERATOR), paymentAdapter, order, 'timedOut')) ? 1 : 0
+    const order = await openOrder(tx, id)
+    if (!isOverdue(order, now)) return 0
+    await movePayment(tx, systemActor(now, OPERATOR), order, 'timedOut')
+    return 1
   })

@@ -1,5 +1,6 @@
 import { idempotencyKeepMs } from '#domain/constants.ts'
-import { taskStatus } from '#domain/status.ts'
+import { statusesWithTag } from '#machines/lifecycle/kit.ts'
+import { task } from '#machines/lifecycle/task.ts'
 import { exportKeepMs, exportTaskKeepMs } from '#protocol/import-export/export-task/schemas.ts'
 import type { FileStore } from '#server/adapters/ports.ts'
 import type { Store } from '#server/store/store.ts'
@@ -11,7 +12,7 @@ const failuresKeepMs = 90 * 24 * 3_600_000
  * Takes away what has run out: sessions, captchas, codes, counted hits, failed sign-ins, idempotency keys older than thirty days. Nothing of it is
  * looked at any more; this only keeps the tables small. For whoever runs the server, now and then.
  */
-export const sweepExpired = (store: Store, now: number): Promise<void> =>
+export const purgeExpired = (store: Store, now: number): Promise<void> =>
   store.change(async (tx) => {
     await tx.deleteFrom('session').where('expiresTime', '<=', now).execute()
     await tx.deleteFrom('captcha').where('expiresTime', '<=', now).execute()
@@ -27,13 +28,11 @@ export const sweepExpired = (store: Store, now: number): Promise<void> =>
       .execute()
   })
 
-const finished = [taskStatus.SUCCESS, taskStatus.FAIL, taskStatus.CANCELED]
-
 /**
  * Deletes the files of exports that were finished seven days ago, and the tasks themselves after thirty. A file goes
  * before its row forgets it, so that a killed server leaves no file that nobody knows of.
  */
-export async function sweepExports({ store, files }: { store: Store; files: FileStore }, now: number): Promise<void> {
+export async function purgeExports({ store, files }: { store: Store; files: FileStore }, now: number): Promise<void> {
   const over = await store.read
     .selectFrom('exportTask')
     .select(['id', 'storageName'])
@@ -54,7 +53,7 @@ export async function sweepExports({ store, files }: { store: Store; files: File
         .execute()
     await tx
       .deleteFrom('exportTask')
-      .where('status', 'in', finished)
+      .where('status', 'in', statusesWithTag(task, 'ended'))
       .where('storageName', 'is', null)
       .where('createTime', '<=', now - exportTaskKeepMs)
       .execute()

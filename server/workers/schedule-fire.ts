@@ -1,3 +1,5 @@
+import { statusesWithTag } from '#machines/lifecycle/kit.ts'
+import { task as lifecycle } from '#machines/lifecycle/task.ts'
 import { nextRun } from '#protocol/schedule/cron.ts'
 import { missedAfterMs } from '#protocol/schedule/schemas.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -25,7 +27,7 @@ export async function fireDue({ store, clock }: Clocked): Promise<boolean> {
             .selectFrom('taskRun')
             .select('taskRun.id')
             .whereRef('taskRun.taskId', '=', 'scheduledTask.id')
-            .where('taskRun.status', 'in', [16, 24]),
+            .where('taskRun.status', 'in', statusesWithTag(lifecycle, 'moving')),
         ),
       ),
     )

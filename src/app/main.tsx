@@ -7,22 +7,22 @@ import { isApiError } from '#src/kit/api/api-error.ts'
 import { createTouchBus } from '#src/kit/api/bus.ts'
 import { createClient } from '#src/kit/api/client.ts'
 import * as clientTexts from '#src/kit/api/texts.ts'
-import { addTexts, currentLang, startLang, translate } from '#src/kit/i18n/i18n.ts'
+import { currentLang, defineTexts, startLang, translateAny } from '#src/kit/i18n/i18n.ts'
 import { forgetDeadline } from '#src/parts/sms-code/deadline.ts'
 import { isLoginRoute, isMobileRoute, routeOf, targetAfterLogin, wxBindingHash } from './address.ts'
-import { createRelay } from './relay.ts'
-import { forget, hasRemembered, takeNotice } from './remembered.ts'
+import { createLoginRelay } from './login-relay.ts'
+import { forget, hasRememberedAccount, takeNotice } from './remembered-account.ts'
 import { clearOldState } from './storage-version.ts'
 import '#src/app/sign-in/login.css'
 
 clearOldState()
-addTexts(clientTexts, loginTexts)
+defineTexts(clientTexts, loginTexts)
 startLang()
 
-const relay = createRelay()
+const relay = createLoginRelay()
 const client = createClient({
   notifier: relay,
-  t: translate,
+  t: translateAny,
   lang: currentLang,
   bus: createTouchBus(new BroadcastChannel('visadesk')),
   build: document.querySelector<HTMLMetaElement>('meta[name=build-id]')?.content,
@@ -108,7 +108,7 @@ async function start() {
     return
   }
   // The root leads to the sign-in page; a signed-in person has no use for it, nor for registering.
-  const session = hasRemembered() ? await sessionAt() : 'none'
+  const session = hasRememberedAccount() ? await sessionAt() : 'none'
   if (session === 'unbound') {
     history.replaceState(null, '', wxBindingHash(`#${targetAfterLogin(location.hash)}`))
     await open()

@@ -1,17 +1,19 @@
 import type { Module } from '#src/kit/workspace/module.ts'
 import { access } from '#src/modules/access/index.ts'
-import { oversight } from '#src/modules/audit-log/index.ts'
+import { auditLog } from '#src/modules/audit-log/index.ts'
 import { company } from '#src/modules/company/index.ts'
 import { config } from '#src/modules/config/index.ts'
 import { contract } from '#src/modules/contract/index.ts'
 import { device } from '#src/modules/device/index.ts'
 import { words } from '#src/modules/dictionary/index.ts'
 import { finance } from '#src/modules/finance/index.ts'
+import { formTask } from '#src/modules/form-task/index.ts'
 import { image } from '#src/modules/image/index.ts'
 import { report } from '#src/modules/import-export/index.ts'
 import { notice } from '#src/modules/notice/index.ts'
 import { order } from '#src/modules/order/index.ts'
 import { tag } from '#src/modules/order-tag/index.ts'
+import { parameter } from '#src/modules/parameter/index.ts'
 import { passport } from '#src/modules/passport/index.ts'
 import { people } from '#src/modules/people/index.ts'
 import { figures } from '#src/modules/report/index.ts'
@@ -20,6 +22,7 @@ import { sendBill } from '#src/modules/send-bill/index.ts'
 import { sms } from '#src/modules/sms/index.ts'
 import { supply } from '#src/modules/supply/index.ts'
 import { testing } from '#src/modules/testing/index.ts'
+import type {} from './known-texts.ts'
 
 /** Every module of the product: its pages and what it puts into slots, loaded when they are shown. */
 export const modules: readonly Module[] = [
@@ -33,15 +36,17 @@ export const modules: readonly Module[] = [
   supply,
   report,
   schedule,
+  formTask,
   figures,
   tag,
   company,
-  oversight,
+  auditLog,
   people,
   device,
   image,
   testing,
   config,
   words,
+  parameter,
   access,
 ]

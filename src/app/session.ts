@@ -9,7 +9,7 @@ import type { Client } from '#src/kit/api/client.ts'
 import { startRevisionPoll } from '#src/kit/api/revision-poll.ts'
 import { rightsOf } from '#src/kit/workspace/session.ts'
 import { loginHash, wxBindingHash } from './address.ts'
-import { forget, leaveNotice, remember } from './remembered.ts'
+import { forget, leaveNotice, rememberAccount } from './remembered-account.ts'
 
 /** Who somebody is, and what he may do, is made of these. */
 const rightsAreIn: ReadonlySet<Entity> = new Set<Entity>(['role', 'resource', 'user', 'department', 'company'])
@@ -57,7 +57,7 @@ export function startSession(
     known = context.info
     if (context.info) {
       wasIn = true
-      remember(context.info.userInfo.id)
+      rememberAccount(context.info.userInfo.id)
     }
     // Whoever was in is told why by the event above.
     if (value !== 'signedOut' || wasIn) return

@@ -1,9 +1,14 @@
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { addTexts, startLang, useText } from '#src/kit/i18n/i18n.ts'
+import { startLang, useText } from '#src/kit/i18n/i18n.ts'
+import type { KeysOf } from '#src/kit/i18n/translator.ts'
 import type { Office } from './office.ts'
-import * as texts from './texts.ts'
+import './texts.ts'
 import './bar.css'
+
+declare module '#src/kit/i18n/translator.ts' {
+  interface KnownTexts extends KeysOf<typeof import('./texts.ts')> {}
+}
 
 type State = { kind: 'preparing' } | { kind: 'opened'; isKept: boolean } | { kind: 'failed'; reason: string }
 
@@ -63,7 +68,6 @@ function Bar({ office }: { office: Office }) {
 
 /** Puts the bar under the page, above every view. */
 export function showBar(office: Office): void {
-  addTexts(texts)
   startLang()
   const place = document.createElement('div')
   document.body.append(place)

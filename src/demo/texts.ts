@@ -1,3 +1,5 @@
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+
 export const zh = {
   'demo.name': '演示版',
   'demo.preparing': '正在浏览器中准备演示数据…',
@@ -26,3 +28,5 @@ export const en = {
   'demo.hide': 'Hide',
   'demo.show': 'Show the notes on the demo',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en })

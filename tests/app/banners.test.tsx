@@ -7,12 +7,12 @@ import { menuEntries } from '#src/app/shell/menu-tree.ts'
 import { fitting } from '#src/app/shell/top-menu.tsx'
 import * as texts from '#src/app/work/texts.ts'
 import { ClientProvider } from '#src/kit/api/context.tsx'
-import { addTexts, setLang } from '#src/kit/i18n/i18n.ts'
+import { defineTexts, setLang } from '#src/kit/i18n/i18n.ts'
 import { SessionContext, toSession } from '#src/kit/workspace/session.ts'
 import { answer, stubClient } from '#tests/kit/client-stub.ts'
-import { person } from './frame.tsx'
+import { person } from './render-app.tsx'
 
-addTexts(texts)
+defineTexts(texts)
 
 const show = (minutes: number, server = () => answer({ data: 1 })) => {
   setLang('zh')

@@ -1,9 +1,10 @@
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
 import { answer } from '#tests/kit/client-stub.ts'
-import { openApp, person, testModule } from './frame.tsx'
+import { openApp, person, testModule } from './render-app.tsx'
 
 /** A page whose code does not come, from a server of some build. */
 async function openLost(build: string) {
@@ -14,7 +15,7 @@ async function openLost(build: string) {
   const fate = { isLost: true }
   const lost = definePage({
     code: 'test.lost',
-    titleKey: 'test.list',
+    titleKey: asTextKey('test.list'),
     load: async () => {
       if (fate.isLost) throw new Error('Loading chunk 7 failed.')
       return { default: () => <p>It came</p> }

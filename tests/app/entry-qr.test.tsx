@@ -5,10 +5,10 @@ import { PhonePage } from '#src/app/registration/phone/phone-page.tsx'
 import { QrPage } from '#src/app/registration/qr/qr-page.tsx'
 import { TermsPage } from '#src/app/registration/terms/terms-page.tsx'
 import * as loginTexts from '#src/app/sign-in/texts.ts'
-import { addTexts, setLang } from '#src/kit/i18n/i18n.ts'
+import { defineTexts, setLang } from '#src/kit/i18n/i18n.ts'
 import { type Asked, answer, stubClient } from '#tests/kit/client-stub.ts'
 
-addTexts(loginTexts)
+defineTexts(loginTexts)
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   sessionStorage.clear()

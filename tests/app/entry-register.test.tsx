@@ -3,10 +3,10 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { RegisterPage } from '#src/app/registration/register/register-page.tsx'
 import * as loginTexts from '#src/app/sign-in/texts.ts'
-import { addTexts, setLang } from '#src/kit/i18n/i18n.ts'
+import { defineTexts, setLang } from '#src/kit/i18n/i18n.ts'
 import { type Asked, answer, stubClient } from '#tests/kit/client-stub.ts'
 
-addTexts(loginTexts)
+defineTexts(loginTexts)
 const MOBILE = '13800138000'
 
 const formOf = ({ body }: Asked) => Object.fromEntries(new URLSearchParams(typeof body === 'string' ? body : ''))

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { create } from '#protocol/contract/calls.ts'
 import { startRevisionPoll } from '#src/kit/api/revision-poll.ts'
 import { contract } from '#src/modules/contract/index.ts'
-import { standBefore } from '#tests/modules/notice/frame.tsx'
+import { standBefore } from '#tests/modules/notice/render-notices.tsx'
 import { form } from '#tests/server/contract-forms.ts'
 import { onSqlite } from '#tests/server/harness.ts'
 

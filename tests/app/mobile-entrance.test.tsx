@@ -7,10 +7,10 @@ import { WxWait } from '#src/app/mobile/wx-wait.tsx'
 import * as loginTexts from '#src/app/sign-in/texts.ts'
 import { keepCode, keptCode } from '#src/app/wechat/authorize.ts'
 import { WxButton } from '#src/app/wechat/wx-button.tsx'
-import { addTexts, setLang } from '#src/kit/i18n/i18n.ts'
+import { defineTexts, setLang } from '#src/kit/i18n/i18n.ts'
 import { type Asked, answer, stubClient } from '#tests/kit/client-stub.ts'
 
-addTexts(loginTexts, texts)
+defineTexts(loginTexts, texts)
 
 const WECHAT = 'Mozilla/5.0 (iPhone) Mobile/15E148 MicroMessenger/8.0.50'
 const inWeChat = () => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(WECHAT)

@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PersonalInfo } from '#protocol/profile/schemas.ts'
 import { config, now } from '#protocol/sign-in/calls.ts'
+import { createLoginRelay } from '#src/app/login-relay.ts'
 import { startMobile } from '#src/app/mobile/start.tsx'
-import { createRelay } from '#src/app/relay.ts'
 import { setLang } from '#src/kit/i18n/i18n.ts'
 import { type Asked, answer, declaredPath, stubClient } from '#tests/kit/client-stub.ts'
-import { person } from './frame.tsx'
+import { person } from './render-app.tsx'
 
 let undo: () => void
 
@@ -45,6 +45,7 @@ const order = {
   updateTime: Date.UTC(2026, 10, 20),
   entryDate: '2026-12-20',
   tags: [],
+  actions: [],
   version: 1,
 }
 const contract = {
@@ -86,7 +87,7 @@ const notices = [
 async function open(hash: string, server: (path: string) => Response | null = () => null, info = customer) {
   location.hash = hash
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
-  const relay = createRelay()
+  const relay = createLoginRelay()
   const known = (path: string): Response => {
     if (path.endsWith('/personal/getPersonalInfo')) return answer({ data: info })
     if (path.endsWith('/order/page')) return answer({ data: { records: 1, page: 1, rows: [order] } })

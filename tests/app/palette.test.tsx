@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { type Asked, answer } from '#tests/kit/client-stub.ts'
-import { openApp, person } from './frame.tsx'
+import { openApp, person } from './render-app.tsx'
 
 afterEach(() => {
   location.hash = ''

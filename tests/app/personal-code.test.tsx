@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { type Asked, answer } from '#tests/kit/client-stub.ts'
-import { openApp } from './frame.tsx'
+import { openApp } from './render-app.tsx'
 
 const OLD = '13800000001'
 const NEW = '13900139000'

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { getFileServerUrl } from '#protocol/sign-in/calls.ts'
 import { answer } from '#tests/kit/client-stub.ts'
-import { openApp, person } from './frame.tsx'
+import { openApp, person } from './render-app.tsx'
 
 afterEach(() => {
   location.hash = ''

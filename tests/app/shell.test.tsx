@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { PersonalInfo } from '#protocol/profile/schemas.ts'
 import { type Asked, answer } from '#tests/kit/client-stub.ts'
-import { fate, openApp, person } from './frame.tsx'
+import { fate, openApp, person } from './render-app.tsx'
 
 afterEach(() => {
   fate.isBroken = false

@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createRelay } from '#src/app/relay.ts'
-import { takeNotice } from '#src/app/remembered.ts'
+import { createLoginRelay } from '#src/app/login-relay.ts'
+import { takeNotice } from '#src/app/remembered-account.ts'
 import { startWork } from '#src/app/work/start.tsx'
 import { setLang } from '#src/kit/i18n/i18n.ts'
 import { type Asked, answer, stubClient } from '#tests/kit/client-stub.ts'
-import { person } from './frame.tsx'
+import { person } from './render-app.tsx'
 
 let stop: (() => void) | undefined
 
@@ -23,7 +23,7 @@ afterEach(() => {
 async function start(hash: string, info: () => Response) {
   location.hash = hash
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
-  const relay = createRelay()
+  const relay = createLoginRelay()
   const made = stubClient(
     ({ url }: Asked) => (url.pathname.endsWith('/personal/getPersonalInfo') ? info() : answer()),
     { notifier: relay },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { fetchFresh, fetchKept, type Shelf, tidy } from '#src/workers/image/networks/download.ts'
+import { fetchFresh, fetchStored, type NetworkStore, tidy } from '#src/workers/image/networks/download.ts'
 import { runtimeFile } from '#src/workers/image/networks/runtime.ts'
 
 const content = new TextEncoder().encode('a network of some bytes')
@@ -14,13 +14,13 @@ function browser(served: Uint8Array<ArrayBuffer> = content) {
   const asked: string[] = []
   const line = { isCut: false, status: 200 }
   const urlOf = (request: RequestInfo | URL) => (request instanceof Request ? request.url : String(request))
-  const shelf: Shelf = {
+  const shelf: NetworkStore = {
     match: async (request) => {
       const bytes = kept.get(urlOf(request))
       return bytes && new Response(bytes)
     },
     put: async (request, response) => {
-      kept.set(urlOf(request), await response.bytes())
+      kept.set(urlOf(request), new Uint8Array(await response.arrayBuffer()))
     },
     delete: async (request) => kept.delete(urlOf(request)),
     keys: async () => [...kept.keys()].map((url) => new Request(url)),
@@ -37,36 +37,36 @@ describe('a network that is needed', () => {
   it('is fetched once, and from then on is there without a connection', async () => {
     const { asked, line, sources } = browser()
     const heard: number[] = []
-    expect(await fetchKept(wanted, sources, (bytes) => heard.push(bytes))).toEqual(content)
+    expect(await fetchStored(wanted, sources, (bytes) => heard.push(bytes))).toEqual(content)
     expect(heard.at(-1)).toBe(content.length)
     line.isCut = true
-    expect(await fetchKept(wanted, sources, () => {})).toEqual(content)
+    expect(await fetchStored(wanted, sources, () => {})).toEqual(content)
     expect(asked).toHaveLength(1)
   })
   it('is fetched anew when what was kept is damaged', async () => {
     const { kept, asked, sources } = browser()
     kept.set(wanted.url, content.slice(3))
-    expect(await fetchKept(wanted, sources, () => {})).toEqual(content)
+    expect(await fetchStored(wanted, sources, () => {})).toEqual(content)
     expect(asked).toHaveLength(1)
     expect(kept.get(wanted.url)).toEqual(content)
   })
   it('is refused, and not kept, when it is another one', async () => {
     const { kept, sources } = browser(new TextEncoder().encode('a network of another make'))
-    await expect(fetchKept(wanted, sources, () => {})).rejects.toThrow('is not what this version was built with')
+    await expect(fetchStored(wanted, sources, () => {})).rejects.toThrow('is not what this version was built with')
     expect(kept.size).toBe(0)
   })
   it('is missing without a connection, or when the server does not have it', async () => {
     const { line, sources } = browser()
     line.status = 404
-    await expect(fetchKept(wanted, sources, () => {})).rejects.toThrow('404')
+    await expect(fetchStored(wanted, sources, () => {})).rejects.toThrow('404')
     line.isCut = true
-    await expect(fetchKept(wanted, sources, () => {})).rejects.toThrow('Failed to fetch')
+    await expect(fetchStored(wanted, sources, () => {})).rejects.toThrow('Failed to fetch')
   })
   it('is used all the same where the browser keeps nothing, or has no room', async () => {
     const { asked, sources } = browser()
-    expect(await fetchKept(wanted, { ...sources, shelf: null }, () => {})).toEqual(content)
+    expect(await fetchStored(wanted, { ...sources, shelf: null }, () => {})).toEqual(content)
     const full = { ...sources.shelf, put: () => Promise.reject(new Error('QuotaExceededError')) }
-    expect(await fetchKept(wanted, { ...sources, shelf: full }, () => {})).toEqual(content)
+    expect(await fetchStored(wanted, { ...sources, shelf: full }, () => {})).toEqual(content)
     expect(asked).toHaveLength(2)
   })
 })

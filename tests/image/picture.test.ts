@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { headPartOf, mattePartOf } from '#src/workers/image/areas.ts'
 import { cutPerson } from '#src/workers/image/cutting.ts'
-import { drive, nextTurn, unlessLeft } from '#src/workers/image/drive.ts'
 import { findFaces } from '#src/workers/image/faces/find.ts'
 import { viewPixels } from '#src/workers/image/faces/view.ts'
 import { frameHead } from '#src/workers/image/frame/frame.ts'
 import { headOf } from '#src/workers/image/frame/head.ts'
 import { layPerson, makePerson, takeAlpha } from '#src/workers/image/picture.ts'
+import { nextTurn, runSteps, unlessLeft } from '#src/workers/image/run-steps.ts'
 import { type Pixels, plainRecipe, type Recipe } from '#src/workers/image/shapes.ts'
 import type { Steps } from '#src/workers/image/steps.ts'
 import type { Watch } from '#src/workers/image/tools.ts'
@@ -102,7 +102,7 @@ describe('work that can be left', () => {
   it('hears between its steps that it is to be left', async () => {
     const leaving = new AbortController()
     const heard: number[] = []
-    const work = drive(slow(1000), leaving.signal, (share) => {
+    const work = runSteps(slow(1000), leaving.signal, (share) => {
       heard.push(share)
       if (heard.length === 3) leaving.abort(new Error('enough'))
     })
@@ -115,7 +115,7 @@ describe('work that can be left', () => {
       return 42
     }
     const turn = vi.fn<() => Promise<void>>(nextTurn)
-    expect(await drive(quick(), watch.signal, () => {}, turn)).toBe(42)
+    expect(await runSteps(quick(), watch.signal, () => {}, turn)).toBe(42)
     expect(turn.mock.calls.length).toBeLessThan(100)
   })
   it('lets one go while the others go on waiting', async () => {

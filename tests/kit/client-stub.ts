@@ -3,9 +3,9 @@ import { roles, scopes } from '#domain/permission.ts'
 import { type ClientOptions, createClient } from '#src/kit/api/client.ts'
 import type { Notifier } from '#src/kit/api/notifier.ts'
 import * as texts from '#src/kit/api/texts.ts'
-import { addTexts, translate } from '#src/kit/i18n/i18n.ts'
+import { defineTexts, translateAny } from '#src/kit/i18n/i18n.ts'
 
-addTexts(texts)
+defineTexts(texts)
 
 export interface Asked {
   url: URL
@@ -42,6 +42,6 @@ export function stubClient(server: (asked: Asked) => Response | Promise<Response
     asked.push(one)
     return server(one)
   }
-  const client = createClient({ notifier, t: translate, lang: () => 'zh', fetch: fetcher, now: () => 5, ...more })
+  const client = createClient({ notifier, t: translateAny, lang: () => 'zh', fetch: fetcher, now: () => 5, ...more })
   return { client, notifier, asked }
 }

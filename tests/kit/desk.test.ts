@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { ScanRecord } from '#machines/scan-records.ts'
 import { SCAN_KINDS } from '#protocol/kit/scan.ts'
 import { sendScans, type TakeTurn } from '#src/devices/scan-station/scan-sender.ts'
-import { createScanShelf } from '#src/devices/scan-station/scan-shelf.ts'
+import { createScanStorage } from '#src/devices/scan-station/scan-storage.ts'
 import { createSounds, melodies } from '#src/devices/scan-station/sounds.ts'
 import { testStorage } from './test-storage.ts'
 
@@ -12,7 +12,7 @@ const dayMs = 86_400_000
 const NOON = Date.UTC(2026, 10, 21, 4)
 
 const shelfOf = (storage: Storage, userId = 7, now = NOON) =>
-  createScanShelf({
+  createScanStorage({
     storage,
     userId,
     desk: 'check',

@@ -1,11 +1,12 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { addTexts, hasText, langStorageKey, setLang, startLang, translate, useText } from '#src/kit/i18n/i18n.ts'
+import { defineTexts, hasText, langStorageKey, setLang, startLang, translate, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 
 const Greeting = () => {
   const t = useText()
-  return <p>{t('greet.hello', { name: '李' })}</p>
+  return <p>{t(asTextKey('greet.hello'), { name: '李' })}</p>
 }
 
 it('starts in Chinese, switches, remembers and says so on the page', () => {
@@ -13,7 +14,7 @@ it('starts in Chinese, switches, remembers and says so on the page', () => {
   expect(document.documentElement.lang).toBe('zh-CN')
   render(<Greeting />)
   expect(screen.getByText('greet.hello')).toBeTruthy()
-  act(() => addTexts({ zh: { 'greet.hello': '你好，{{name}}<b>' }, en: { 'greet.hello': 'Hello, {{name}}<b>' } }))
+  act(() => defineTexts({ zh: { 'greet.hello': '你好，{{name}}<b>' }, en: { 'greet.hello': 'Hello, {{name}}<b>' } }))
   expect(screen.getByText('你好，李<b>')).toBeTruthy()
   act(() => setLang('en'))
   expect(screen.getByText('Hello, 李<b>')).toBeTruthy()
@@ -24,7 +25,11 @@ it('starts in Chinese, switches, remembers and says so on the page', () => {
 })
 
 it('shows a key that nobody translated as it is', () => {
+  // @ts-expect-error: a mistyped key does not compile
   expect(translate('no.such.key')).toBe('no.such.key')
+  const name: string = 'accept'
+  // @ts-expect-error: nor does a template over anything but a union of names
+  expect(translate(`no.such.${name}`)).toBe('no.such.accept')
   expect(hasText('no.such.key')).toBe(false)
 })
 

@@ -7,7 +7,8 @@ import type { ContractListRow } from '#protocol/contract/schemas.ts'
 import type { PersonalInfo } from '#protocol/profile/schemas.ts'
 import * as fieldTexts from '#protocol/texts-fields.ts'
 import { ClientProvider } from '#src/kit/api/context.tsx'
-import { addTexts } from '#src/kit/i18n/i18n.ts'
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory } from '#src/kit/list/list-memory.ts'
 import { ListView, type ListViewProps } from '#src/kit/list/list-view.tsx'
@@ -15,7 +16,7 @@ import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { rightsOf, SessionContext, toSession } from '#src/kit/workspace/session.ts'
 import { type Asked, answer, stubClient } from './client-stub.ts'
 
-addTexts(fieldTexts, {
+defineTexts(fieldTexts, {
   zh: { 'test.list': '合同', 'test.empty': '点“新建”建第一份合同', 'test.created': '创建日期' },
   en: { 'test.list': 'Contracts', 'test.empty': 'Make the first one', 'test.created': 'Created' },
 })
@@ -42,7 +43,7 @@ const row = (id: number): ContractListRow => ({
 
 const list = defineList({
   code: 'test.contract.list',
-  titleKey: 'test.list',
+  titleKey: asTextKey('test.list'),
   call: contract.page,
   keyOf: (one) => one.id,
   columns: [
@@ -56,12 +57,12 @@ const list = defineList({
   filters: [
     { kind: 'text', key: 'keywords' },
     { kind: 'status', key: 'financeStatus', group: 'finance' },
-    { kind: 'days', key: 'fromDay', to: 'toDay', title: 'test.created' },
+    { kind: 'days', key: 'fromDay', to: 'toDay', title: asTextKey('test.created') },
   ],
   tabs: { call: contract.statusNum, key: 'status', group: 'contract', codes: [0, 8] },
   entities: ['contract'],
   reaches: true,
-  emptyKey: 'test.empty',
+  emptyKey: asTextKey('test.empty'),
 })
 
 type Server = (asked: Asked) => Response

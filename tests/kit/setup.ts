@@ -1,6 +1,8 @@
 import '@arco-design/web-react/es/_util/react-19-adapter'
+import { Message, Modal } from '@arco-design/web-react'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
+import { setLang } from '#src/kit/i18n/i18n.ts'
 
 /** What cannot be helped: a word of the component library about React 19, and a page without sizes or newer tags. */
 const known = [
@@ -14,14 +16,33 @@ vi.setConfig({ testTimeout: 30_000 })
 // What is waited for may come late there, too; what never comes still fails.
 configure({ asyncUtilTimeout: 10_000 })
 
-const complaints: string[] = []
+/** The window was another file's before: its toasts go with their place. */
+document.querySelector('#toasts')?.remove()
+const toasts = document.createElement('div')
+toasts.id = 'toasts'
+document.body.append(toasts)
+Message.config({ getContainer: () => toasts })
+
+const leftInPage = () => [...document.body.children].filter((one) => one !== toasts && one.innerHTML !== '')
+
+afterAll(async () => {
+  setLang('zh', { setItem() {} })
+  Modal.destroyAll()
+  // A dialog that was closed last still fades.
+  await vi.waitFor(() => {
+    const left = leftInPage().map((one) => one.outerHTML.slice(0, 300))
+    if (left.length > 0) throw new Error(`The next file would find this in the page:\n${left.join('\n')}`)
+  })
+})
+
+const consoleErrors: string[] = []
 const spoken = (parts: unknown[]) => parts.map(String).join(' ')
 
 beforeEach(() => {
-  complaints.length = 0
+  consoleErrors.length = 0
   vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
     const text = spoken(parts)
-    if (!known.some((pattern) => pattern.test(text))) complaints.push(text)
+    if (!known.some((pattern) => pattern.test(text))) consoleErrors.push(text)
   })
 })
 
@@ -29,7 +50,7 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
-  const heard = [...complaints]
+  const heard = [...consoleErrors]
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   if (heard.length > 0) throw new Error(`console.error was called: ${heard.join('\n')}`)

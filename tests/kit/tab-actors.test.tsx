@@ -2,9 +2,10 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Activity, StrictMode, useState } from 'react'
 import { expect, it } from 'vitest'
-import { assign, setup } from 'xstate'
+import { assign, createActor, setup } from 'xstate'
 import { accept } from '#protocol/contract/calls.ts'
 import { ClientProvider } from '#src/kit/api/context.tsx'
+import { type Opening, useOpening } from '#src/kit/ui/use-opening.ts'
 import { createTabActors, TabContext, useTabActor } from '#src/kit/workspace/tab.ts'
 import { useScopedActor } from '#src/kit/workspace/use-scoped-actor.ts'
 import { useChange } from '#src/parts/command/use-change.ts'
@@ -43,13 +44,17 @@ it('forgets what has ended, what is released, and everything when it stops', () 
   const ended = make('ended')
   ended.send({ type: 'end' })
   expect([tab.size(), ended.getSnapshot().status]).toEqual([0, 'done'])
-  const released = make('released')
-  tab.release('released')
+  const released = createActor(machine, { input: { begun } })
+  tab.run(released)
+  expect(tab.size()).toBe(1)
+  tab.release(released)
   expect([tab.size(), released.getSnapshot().status]).toEqual([0, 'stopped'])
+  const nameless = createActor(machine, { input: { begun } })
+  tab.run(nameless)
   const shown = make('shown')
   tab.actor('never shown', machine, { input: { begun } })
   tab.stop()
-  expect(shown.getSnapshot().status).toBe('stopped')
+  expect([shown, nameless].map((actor) => actor.getSnapshot().status)).toEqual(['stopped', 'stopped'])
   expect(tab.size()).toBe(0)
 })
 
@@ -84,8 +89,8 @@ it('starts it when it is on the screen, once in all drawings, and keeps it while
   expect(tab.size()).toBe(0)
 })
 
-function Loose({ begun }: { begun: string[] }) {
-  const actor = useScopedActor(machine, { input: { begun } })
+function Loose({ begun, life }: { begun: string[]; life?: string }) {
+  const actor = useScopedActor(machine, { input: { begun } }, life)
   return <button type="button">{actor.getSnapshot().status}</button>
 }
 
@@ -100,6 +105,27 @@ it('keeps the actor of a control outside every tab through the second drawing of
   expect(begun.length).toBeGreaterThan(0)
   expect(screen.getByRole('button').textContent).toBe('active')
   unmount()
+})
+
+it('ends the actor of a control with the control, not when its tab is hidden, and begins another with another life', async () => {
+  const tab = { id: 'tab', ...createTabActors() }
+  const begun: string[] = []
+  const page = (mode: 'visible' | 'hidden', life: string | null) => (
+    <StrictMode>
+      <TabContext value={tab}>
+        <Activity mode={mode}>{life !== null && <Loose begun={begun} life={life} />}</Activity>
+      </TabContext>
+    </StrictMode>
+  )
+  const { rerender } = render(page('visible', 'first'))
+  rerender(page('hidden', 'first'))
+  expect([begun.length, tab.size()]).toEqual([1, 1])
+  rerender(page('visible', 'first'))
+  expect([begun.length, tab.size()]).toEqual([1, 1])
+  rerender(page('visible', 'second'))
+  expect([begun.length, tab.size()]).toEqual([2, 1])
+  rerender(page('visible', null))
+  expect(tab.size()).toBe(0)
 })
 
 function Accepting({ of: id, onDone }: { of: number; onDone: () => void }) {
@@ -130,3 +156,43 @@ it('leaves at most ten actors after five hundred commands of one list', async ()
   await screen.findByText('all accepted')
   expect(tab.size()).toBeLessThanOrEqual(10)
 }, 30_000)
+
+function Doubting({ openings }: { openings: number }) {
+  const [count, setCount] = useState(1)
+  const { opening, open, close } = useOpening<object>()
+  const doubt = () => {
+    setCount(count + 1)
+    open({})
+  }
+  if (opening) return <Asking key={opening.key} opening={opening} onClose={close} />
+  if (count > openings) return <p>never mind</p>
+  return (
+    <button type="button" onClick={doubt}>
+      open
+    </button>
+  )
+}
+
+function Asking({ opening, onClose }: { opening: Opening<object>; onClose: () => void }) {
+  useChange(accept, opening.key, onClose)
+  return (
+    <button type="button" onClick={onClose}>
+      cancel
+    </button>
+  )
+}
+
+it('leaves nothing of fifty openings that were closed without sending', async () => {
+  const { client } = stubClient(() => answer({ data: null }))
+  const tab = { id: 'tab', ...createTabActors() }
+  render(
+    <ClientProvider value={client}>
+      <TabContext value={tab}>
+        <Doubting openings={50} />
+      </TabContext>
+    </ClientProvider>,
+  )
+  for (let left = 100; left > 0; left -= 1) await act(async () => screen.getByRole('button').click())
+  await screen.findByText('never mind')
+  expect(tab.size()).toBe(0)
+})

@@ -13,7 +13,6 @@ import { Instant, Money } from '#src/kit/ui/figures.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { toneOf } from '#src/kit/ui/tones.ts'
 import { SideBySide } from '#src/kit/workspace/side-by-side.tsx'
-import { ReasonDialog } from '#src/parts/command/reason-dialog.tsx'
 
 const anybody = () => userEvent.setup({ pointerEventsCheck: 0 })
 
@@ -51,19 +50,6 @@ it('keeps a dialog open while something is on its way', async () => {
   expect(within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name: '关闭' }).disabled).toBe(
     true,
   )
-})
-
-it('asks for a reason and takes a standard one with what is added to it', async () => {
-  const onDo = vi.fn<(reason: string) => void>()
-  render(<ReasonDialog open title="退回" action="退回合同" standard={['照片不合格']} onDo={onDo} onClose={() => {}} />)
-  const user = anybody()
-  await user.click(await screen.findByRole('button', { name: '退回合同' }))
-  expect(screen.getByText('请填写原因')).toBeTruthy()
-  expect(onDo).not.toHaveBeenCalled()
-  await user.click(screen.getByRole('button', { name: '照片不合格' }))
-  await user.type(screen.getByRole('textbox', { name: /原因/ }), '，请重拍 ')
-  await user.click(screen.getByRole('button', { name: '退回合同' }))
-  expect(onDo).toHaveBeenCalledExactlyOnceWith('照片不合格，请重拍')
 })
 
 it('asks before what cannot be taken back', async () => {

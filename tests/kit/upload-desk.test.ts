@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { StorageAccess } from '#protocol/file/storage.ts'
 import { createCredentials } from '#src/kit/upload/credentials.ts'
-import { keepUploads } from '#src/kit/upload/kept-uploads.ts'
 import { storeFailureOf } from '#src/kit/upload/object-store.ts'
+import { storeUploads } from '#src/kit/upload/stored-uploads.ts'
 import { hashBlob } from '#src/workers/hash-blob.ts'
 import type { HashOrder, HashReport } from '#src/workers/hash-messages.ts'
 import { createHasher } from '#src/workers/hasher.ts'
-import { memoryShelf } from './upload-desk.ts'
+import { memoryUploadStore } from './upload-desk.ts'
 
 const minute = 60_000
 const MB = 1024 * 1024
@@ -66,12 +66,12 @@ describe('unfinished uploads', () => {
   const day = 24 * 60 * minute
 
   function computer() {
-    const shelf = memoryShelf()
+    const shelf = memoryUploadStore()
     const clock = { now: 0 }
     const locks = new Set<string>()
     /** A window of a person. */
     const sitDown = (userId: number) =>
-      keepUploads(shelf, { hold: (id) => locks.add(id), held: async () => locks }, userId, () => clock.now)
+      storeUploads(shelf, { hold: (id) => locks.add(id), held: async () => locks }, userId, () => clock.now)
     return { shelf, clock, locks, sitDown }
   }
 

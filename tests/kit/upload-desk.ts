@@ -1,13 +1,13 @@
 import { batchUpload } from '#protocol/file/calls.ts'
 import type { Client } from '#src/kit/api/client.ts'
-import { createUploadDesk, type UploadDesk, type UploadDeskDeps } from '#src/kit/upload/desk.tsx'
-import { type KeptUpload, keepUploads, type UploadShelf } from '#src/kit/upload/kept-uploads.ts'
+import { createUploadDesk, type UploadDesk, type UploadDeskDeps } from '#src/kit/upload/desk.ts'
 import { UploadError } from '#src/kit/upload/object-store.ts'
+import { type StoredUpload, storeUploads, type UploadStore } from '#src/kit/upload/stored-uploads.ts'
 import { hashBlob } from '#src/workers/hash-blob.ts'
 
 /** What IndexedDB would hold, in memory. */
-export function memoryShelf(): UploadShelf {
-  const records = new Map<string, KeptUpload>()
+export function memoryUploadStore(): UploadStore {
+  const records = new Map<string, StoredUpload>()
   const files = new Map<string, File>()
   return {
     all: async () => [...records.values()],
@@ -35,7 +35,7 @@ export function testUploadDesk(client: Client, over: Partial<UploadDeskDeps> = {
   return createUploadDesk({
     client,
     hasher: { md5: hashBlob },
-    kept: keepUploads(memoryShelf(), noHolds, 1, Date.now),
+    kept: storeUploads(memoryUploadStore(), noHolds, 1, Date.now),
     now: Date.now,
     isOnline: () => true,
     async send({ file }) {

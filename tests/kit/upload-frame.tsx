@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { ClientProvider } from '#src/kit/api/context.tsx'
 import { setLang } from '#src/kit/i18n/i18n.ts'
-import { type UploadDesk, UploadDeskProvider } from '#src/kit/upload/desk.tsx'
+import type { UploadDesk } from '#src/kit/upload/desk.ts'
+import { UploadDeskContext } from '#src/kit/upload/upload-desk-context.ts'
 import { createTabActors, TabContext } from '#src/kit/workspace/tab.ts'
 import { type Asked, answer, stubClient } from './client-stub.ts'
 import { GIF, JPG, PDF, PNG } from './tiny-files.ts'
@@ -78,9 +79,9 @@ export function showInTab(
   const desk = deskOf(stub.client)
   const tree = (inside: ReactNode) => (
     <ClientProvider value={stub.client}>
-      <UploadDeskProvider value={desk}>
+      <UploadDeskContext value={() => desk}>
         <TabContext value={tab}>{inside}</TabContext>
-      </UploadDeskProvider>
+      </UploadDeskContext>
     </ClientProvider>
   )
   const { rerender } = render(tree(page))

@@ -20,6 +20,7 @@ const task = (status: ExportTask['status'], done = 0): ExportTask => ({
   done,
   total: 100,
   createTime: 0,
+  actions: [],
 })
 
 function begin({ isFollowing = false } = {}) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { qrLoginMachine } from '#machines/qr-login.ts'
-import { type QrState, qrLookMs } from '#protocol/registration/qywx-calls.ts'
+import { type QrState, qrPollIntervalMs } from '#protocol/registration/qywx-calls.ts'
 import { answered, arrived, controlled, lost } from './controlled.ts'
 
 const picture = { ticket: 't1', qrCode: 'https://x/#/qywx-phone?scan=s1', expiresAt: 120_000, isLocal: true }
@@ -29,11 +29,11 @@ function started() {
     },
     /** The browser looks once more and is told. */
     async told(state: QrState, nickName?: string) {
-      clock.increment(qrLookMs)
+      clock.increment(qrPollIntervalMs)
       look.calls.at(-1)!.resolve({ state, ...(nickName && { nickName }) })
       await arrived()
     },
-    tick: () => clock.increment(qrLookMs),
+    tick: () => clock.increment(qrPollIntervalMs),
   }
 }
 

@@ -13,6 +13,8 @@ export interface CoverageLine {
   /** Number of the tour, as `models:paths` shows it, and how long the step took. */
   readonly tour: number
   readonly ms: number
+  /** Of the screen: the picture of what it showed then. */
+  readonly screen?: string | undefined
 }
 
 /** What went wrong on a tour, in words, and how to repeat just it. */

@@ -2,6 +2,7 @@ import type { CodesOf, EventOf, FactsOf, Lifecycle } from '#machines/lifecycle/k
 import type { Row } from '#tests/machines/lifecycle/tables.ts'
 import type { ServerPlan } from './server-plan.ts'
 import type { Arrival } from './step.ts'
+import type { UiPlan } from './ui-plan.ts'
 
 export interface EventPlan {
   /** Who does it: an account of the first data, or `system` for what nobody asks for. */
@@ -24,6 +25,8 @@ interface Parts<L extends Lifecycle> {
   readonly alone?: readonly EventOf<L>[]
   /** The same through real calls; without it only the machine is walked. */
   readonly server?: ServerPlan<EventOf<L>>
+  /** The same on the screen; the server takes whatever leads there. */
+  readonly ui?: UiPlan<EventOf<L>>
 }
 
 /** What the drivers need of a lifecycle's model, whatever its lifecycle. */
@@ -36,6 +39,7 @@ export interface Model {
   readonly ends: readonly string[]
   readonly alone: readonly string[]
   readonly server: ServerPlan<string> | undefined
+  readonly ui: UiPlan<string> | undefined
 }
 
 /** A model is typed against its lifecycle: an event without an entry does not compile. */
@@ -50,12 +54,17 @@ export function defineModel<L extends Lifecycle>(lifecycle: L, parts: Parts<L>):
     ends: parts.ends ?? [],
     alone: parts.alone ?? [],
     server: parts.server,
+    ui: parts.ui,
   }
 }
 
-/** Does a driver have to go through a transition? Through calls only where there is one, and where a row can. */
+/** Does a driver have to go through a transition? Through calls only where there is one, on the screen where one shows it. */
 export const isAskedOf =
-  ({ events, server }: Model, driver: 'machine' | 'server' | 'ui') =>
+  ({ events, server, ui }: Model, driver: 'machine' | 'server' | 'ui') =>
   ({ event, id }: { readonly event: string; readonly id: string }): boolean =>
     driver === 'machine' ||
-    (!events[event]?.arrives && server !== undefined && !server.impossible?.[id] && !server.arrives?.[id])
+    (!events[event]?.arrives &&
+      server !== undefined &&
+      !server.impossible?.[id] &&
+      !server.arrives?.[id] &&
+      (driver === 'server' || (ui !== undefined && !ui.unseen?.[event] && !ui.unseen?.[id])))

@@ -12,7 +12,7 @@ it('a step that the tables do not have is told as a story, with the command that
   expect(found?.words).toContain('1 create → DRAFT')
   expect(found?.words).toContain('submit ✗ expected SUBMITTED: the tables do not have 0 submit 8')
   expect(found?.again).toBe(
-    "npm run models:run -- sendBill --driver machine --only 'DRAFT submit → SUBMITTED' --seed 3",
+    "npm run models:run -- sendBill --driver machine --only 'DRAFT submit → SUBMITTED' --profile good --seed 3",
   )
   expect(lines).toContainEqual(expect.objectContaining({ name: 'DRAFT submit → SUBMITTED', ok: false }))
 })

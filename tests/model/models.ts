@@ -2,6 +2,7 @@ import { applyFormModel } from '#tests/model/lifecycles/apply-form.ts'
 import { companyModel } from '#tests/model/lifecycles/company.ts'
 import { contractModel } from '#tests/model/lifecycles/contract.ts'
 import { dayCloseModel } from '#tests/model/lifecycles/day-close.ts'
+import { orderModel } from '#tests/model/lifecycles/order.ts'
 import { passportModel } from '#tests/model/lifecycles/passport.ts'
 import { paymentModel } from '#tests/model/lifecycles/payment.ts'
 import { sendBillModel } from '#tests/model/lifecycles/send-bill.ts'
@@ -22,6 +23,7 @@ export const models: readonly Model[] = [
   supplyOrderModel,
   taskModel,
   visaApplicantModel,
+  orderModel,
 ]
 
 /** The models of these lifecycles, all without a name. Throws on a name that none has. */

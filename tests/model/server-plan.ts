@@ -3,7 +3,7 @@ import type { Desk } from '#tests/server/harness.ts'
 import type { Arrival, Codes, Step } from './step.ts'
 
 /** What a call answered; null when something else than a call did it. */
-export type Told = Pick<Envelope, 'code' | 'msg'> | null
+export type StepAnswer = Pick<Envelope, 'code' | 'msg'> | null
 
 /** How a lifecycle is walked through real calls. Rows are read, never written, except where a comment says why. */
 export interface ServerPlan<E extends string> {
@@ -19,12 +19,17 @@ export interface ServerPlan<E extends string> {
   readonly entity: string
   /** false: it keeps no log of its own. */
   readonly isLogged?: false
+  /** Events that the log of another record tells of. */
+  readonly unlogged?: readonly E[]
   /** Events that write no line of the audit. */
   readonly unaudited?: readonly E[]
   /** What people may do as the detail says it, or null where no detail does. */
-  readonly offered?: (desk: Desk, id: number) => Promise<readonly { readonly event: string }[]>
+  readonly offered?: (
+    desk: Desk,
+    id: number,
+  ) => Promise<readonly { readonly event: string; readonly refused?: string | undefined }[]>
   /** Each event that has a call, made to happen under the step's profile. */
-  readonly events: { readonly [K in E]?: (desk: Desk, id: number, step: Step) => Promise<Told> }
+  readonly events: { readonly [K in E]?: (desk: Desk, id: number, step: Step) => Promise<StepAnswer> }
   /** Events whose refusal is asked for by no call: the id of the row is never in it, or the call moves many rows. */
   readonly notRefused?: readonly E[]
   /** What must hold when all tours are through: figures that triggers keep. @returns what does not, in words */

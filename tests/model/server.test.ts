@@ -6,23 +6,25 @@ import { writeRun } from './coverage-file.ts'
 import { isAskedOf } from './define.ts'
 import { modelsNamed } from './models.ts'
 
-const { MODELS = '', MODELS_ONLY, MODELS_SEED, MODELS_ENGINE } = process.env
+const { MODELS = '', MODELS_ONLY, MODELS_PROFILE, MODELS_SEED, MODELS_ENGINE } = process.env
 const chosen = modelsNamed(MODELS.split(',').filter(Boolean)).filter(({ server }) => server)
+const profiles = MODELS_PROFILE?.split(',')
+const isPart = MODELS_ONLY !== undefined || profiles !== undefined
 const seed = MODELS_SEED ? Number(MODELS_SEED) : undefined
 
 onEachEngine('The models through real calls', (openDesk, engine) => {
   const isNamed = !MODELS_ENGINE || MODELS_ENGINE.split(',').includes(engine)
   // A part of a walk says nothing about the rest of it.
-  const place = MODELS_ONLY ? `${engine}-part` : engine
+  const place = isPart ? `${engine}-part` : engine
 
   it.runIf(isNamed).each(chosen.map((model) => [model.lifecycle.name, model] as const))(
     '%s goes through every state and transition, and refuses what its status does not know',
     { timeout: 600_000 },
     async (_, model) => {
-      const run = await walkServer(await openDesk(), model, { only: MODELS_ONLY, seed })
+      const run = await walkServer(await openDesk(), model, { only: MODELS_ONLY, profiles, seed })
       writeRun('server', place, model.lifecycle.name, run)
       expect(run.failures.map(({ words, again }) => `${words}\n${again}`)).toEqual([])
-      if (!MODELS_ONLY)
+      if (!isPart)
         expect(missedBy(model, run.lines, isAskedOf(model, 'server'))).toMatchObject({ states: [], transitions: [] })
     },
   )

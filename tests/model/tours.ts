@@ -4,8 +4,8 @@ import { arrowsOf, firstCodes, keyOf, namesOf, stepsFrom } from './graph.ts'
 import type { Codes, Step } from './step.ts'
 
 export interface TourOptions {
-  /** Only this profile beside the good facts. */
-  readonly profile?: string | undefined
+  /** Only these profiles beside the good facts. */
+  readonly profiles?: readonly string[] | undefined
   /** Only transitions whose id begins with this: `REVIEWED reviewedBack`. */
   readonly only?: string | undefined
   /** Another order of what is tried first. */
@@ -48,8 +48,8 @@ function wayTo(
 }
 
 /** The shortest way of a new row to a state; undefined when none leads there. */
-export function shortestTo(model: Model, state: string, profile?: string): Tour | undefined {
-  const next = (codes: Codes) => stepsFrom(model, codes, profile ? ['good', profile] : undefined)
+export function shortestTo(model: Model, state: string, profiles?: readonly string[]): Tour | undefined {
+  const next = (codes: Codes) => stepsFrom(model, codes, profiles && ['good', ...profiles])
   const isThere = ({ to }: Step) => namesOf(model.lifecycle, to).includes(state)
   return wayTo(firstCodes(model), next, isThere, ({ event }) => model.ends.includes(event))
 }
@@ -58,13 +58,13 @@ export function shortestTo(model: Model, state: string, profile?: string): Tour 
  * Tours that go through every transition of a lifecycle: the shortest way to the nearest one that is not covered yet, on
  * from there until none is reachable, then a new row.
  */
-export function toursOf(model: Model, { profile, only = '', seed, isAsked = () => true }: TourOptions = {}): Tour[] {
+export function toursOf(model: Model, { profiles, only = '', seed, isAsked = () => true }: TourOptions = {}): Tour[] {
   const random = seed === undefined ? undefined : randomFrom(seed)
   const known = new Map<string, readonly Step[]>()
   const next = (codes: Codes): readonly Step[] => {
     const before = known.get(keyOf(codes))
     if (before) return before
-    const every = stepsFrom(model, codes, profile ? ['good', profile] : undefined)
+    const every = stepsFrom(model, codes, profiles && ['good', ...profiles])
     const steps = every.filter(({ event, covers }) => covers.every((id) => isAsked({ event, id })))
     known.set(keyOf(codes), random ? shuffled(steps, random) : steps)
     return next(codes)

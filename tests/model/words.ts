@@ -1,7 +1,8 @@
 import { en, zh } from '#machines/lifecycle/texts.ts'
+import type { Failure } from './coverage.ts'
 import type { Model } from './define.ts'
 import { firstCodes, namesOf } from './graph.ts'
-import type { Codes, Step } from './step.ts'
+import type { Codes } from './step.ts'
 import type { Tour, TourOptions } from './tours.ts'
 
 export type Lang = 'zh' | 'en'
@@ -32,22 +33,47 @@ export function tourWords(model: Model, tour: Tour, lang: Lang): string[] {
 
 const short = (model: Model, codes: Codes) => namesOf(model.lifecycle, codes).join('/')
 
-/** `1 create → DRAFT  2 accept → ACCEPTED  3 review ✗ expected REVIEWED, …`: a tour up to where it went wrong. */
-export function storyOf(model: Model, tour: Tour, at: number, wrong: string): string {
+interface FailedTour {
+  readonly model: Model
+  readonly driver: string
+  readonly engine?: string
+  readonly options: TourOptions
+  readonly tour: Tour
+  /** The step that went astray, and how. */
+  readonly at: number
+  readonly wrong: string
+  /** Pictures, traces and ids of requests, a line each. */
+  readonly evidence?: readonly string[]
+}
+
+/**
+ * What a failing tour prints: `1 create → DRAFT  2 accept → ACCEPTED  3 review ✗ expected REVIEWED: …  [good, seed 7]`, what
+ * there is to look at, and the command line that repeats just it.
+ */
+export function failureOf({ model, tour, at, wrong, evidence = [], ...how }: FailedTour): Failure {
   const done = tour.slice(0, at).map((step, index) => `${index + 2} ${step.event} → ${short(model, step.to)}`)
   const step = tour[at]!
   const failed = `${at + 2} ${step.event} ✗ expected ${short(model, step.to)}: ${wrong}`
-  return [`1 create → ${short(model, firstCodes(model))}`, ...done, failed].join('  ')
+  const story = [`1 create → ${short(model, firstCodes(model))}`, ...done, failed].join('  ')
+  const { seed } = how.options
+  const under = [step.profile, ...(seed === undefined ? [] : [`seed ${seed}`])].join(', ')
+  return {
+    lifecycle: model.lifecycle.name,
+    words: [`${story}  [${under}]`, ...evidence].join('\n    '),
+    again: againWith({ model, tour, at, ...how }),
+  }
 }
 
-/** The command line that repeats just one step and the way to it. */
-export function repeatWith(model: Model, driver: string, step: Step, { seed }: TourOptions, engine?: string): string {
-  const only = step.covers[0] ?? step.event
-  const parts = [
+/** Asks for one step, and for the profiles of the way to it. */
+function againWith({ model, driver, engine, options: { seed }, tour, at }: Omit<FailedTour, 'wrong'>): string {
+  const step = tour[at]!
+  const under = new Set(tour.slice(0, at + 1).map(({ profile }) => profile))
+  if (under.size > 1) under.delete('good')
+  return [
     `npm run models:run -- ${model.lifecycle.name} --driver ${driver}`,
     ...(engine ? [`--engine ${engine}`] : []),
-    `--only '${only}'`,
+    `--only '${step.covers[0] ?? step.event}'`,
+    `--profile ${[...under].join()}`,
     ...(seed === undefined ? [] : [`--seed ${seed}`]),
-  ]
-  return parts.join(' ')
+  ].join(' ')
 }

@@ -2,11 +2,9 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { setLang } from '#src/kit/i18n/i18n.ts'
 import { ActionButton, RowActions } from '#src/kit/ui/actions.tsx'
-import { AskDialog } from '#src/parts/command/ask-dialog.tsx'
-import { ReasonDialog } from '#src/parts/command/reason-dialog.tsx'
+import { CommandDialog } from '#src/parts/command/command-dialog.tsx'
 
 const ignore = () => {}
-const outcome = { state: 'open', failure: null, retry: ignore } as const
 
 test('a button and a row’s action carry the name of their event, refused or not', () => {
   setLang('zh')
@@ -23,9 +21,9 @@ test('a button and a row’s action carry the name of their event, refused or no
 test('a dialog carries the name of its event, and what sends it a mark of its own', async () => {
   setLang('zh')
   render(
-    <AskDialog title="受理" command="accept" outcome={outcome} busy={false} editable onDo={ignore} onClose={ignore}>
+    <CommandDialog title="受理" command="accept" onDo={ignore} onClose={ignore}>
       <p>受理这份合同？</p>
-    </AskDialog>,
+    </CommandDialog>,
   )
   const dialog = await screen.findByRole('dialog')
   const marked = dialog.closest('[data-command="accept"]') ?? dialog.querySelector('[data-command="accept"]')
@@ -34,7 +32,7 @@ test('a dialog carries the name of its event, and what sends it a mark of its ow
 
 test('a reason has its field’s name', async () => {
   setLang('zh')
-  render(<ReasonDialog open title="退回" command="back" action="退回" onDo={ignore} onClose={ignore} />)
+  render(<CommandDialog title="退回" command="back" reason onDo={ignore} onClose={ignore} />)
   const reason = await screen.findByRole<HTMLTextAreaElement>('textbox')
   expect(reason.name).toBe('reason')
   expect(reason.closest('[data-command="back"]')).not.toBeNull()

@@ -11,7 +11,7 @@ import { PhotoReport } from '#src/parts/photo/report.tsx'
 import { reportText } from '#src/parts/photo/report-words.ts'
 import { en, zh } from '#src/parts/photo/texts-report.ts'
 import { type Presets, usePresets } from '#src/parts/photo/use-presets.ts'
-import { sitDown } from '#tests/modules/order/frame.tsx'
+import { sitDown } from '#tests/modules/order/render-order.tsx'
 import { onSqlite } from '#tests/server/harness.ts'
 
 const preset = defaultPresets.find((one) => one.code === 'RUS_EVISA')!

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import * as contracts from '#protocol/contract/calls.ts'
 import * as forms from '#protocol/finance/apply-form/calls.ts'
-import { accepted, changedFees, confirmed, contractOf, linesOf, methods, paid, settled } from './finance-hand.ts'
+import { accepted, changedFees, confirmed, contractOf, linesOf, methods, paid, settled } from './finance-fixtures.ts'
 import { type Desk, onEachEngine } from './harness.ts'
 
 onEachEngine('Apply forms', (openDesk) => {

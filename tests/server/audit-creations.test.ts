@@ -9,7 +9,7 @@ import * as tags from '#protocol/order-tag/calls.ts'
 import * as bills from '#protocol/send-bill/calls.ts'
 import * as supply from '#protocol/supply/change-calls.ts'
 import { form } from './contract-forms.ts'
-import { contractOf, methods, settled } from './finance-hand.ts'
+import { contractOf, methods, settled } from './finance-fixtures.ts'
 import { onEachEngine } from './harness.ts'
 import { sticker } from './order-forms.ts'
 

@@ -3,8 +3,8 @@ import * as contracts from '#protocol/contract/calls.ts'
 import * as calls from '#protocol/passport/barcode/calls.ts'
 import * as passports from '#protocol/passport/calls.ts'
 import { form } from './contract-forms.ts'
-import { type Desk, onEachEngine } from './harness.ts'
-import { type Custody, custodyDesk } from './passport-hand.ts'
+import { type Desk, onEachEngine, type Person } from './harness.ts'
+import { type Custody, custodyDesk } from './passport-fixtures.ts'
 
 onEachEngine('Barcodes', (openDesk) => {
   let desk: Desk
@@ -187,6 +187,17 @@ onEachEngine('Barcodes', (openDesk) => {
     const beijing = await desk.as('bj_supervisor')
     const foreign = await beijing.get(calls.scanToPassport, { barcode })
     expect(foreign).toEqual({ kind: 'foreign', barcode, msg: '其他签证中心的条码', actions: [] })
+  })
+
+  it('say what may be asked of each: what is void is not printed, what is on a passport goes with it only', async () => {
+    const { barcode } = await at.until('bound')
+    const [free = '', torn = ''] = await at.labels(2)
+    await at.scanner.get(calls.voidBarcode, { barcode: torn, reason: '撕破' })
+    const actionsFor = async (who: Person, keywords: string) =>
+      (await who.get(calls.page, { keywords })).rows.map((row) => row.actions)
+    expect(await actionsFor(at.scanner, free)).toEqual([['print', 'void']])
+    expect(await actionsFor(at.scanner, barcode)).toEqual([['print']])
+    expect(await actionsFor(at.scanner, torn)).toEqual([[]])
   })
 
   it('are listed by status, exact text and serial', async () => {

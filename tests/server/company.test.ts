@@ -3,7 +3,7 @@ import * as calls from '#protocol/company/calls.ts'
 import { companyCountries } from '#protocol/dictionary/calls.ts'
 import type { ArgsOf } from '#protocol/kit/call.ts'
 import { getPersonalInfo } from '#protocol/profile/calls.ts'
-import { companyExports } from '#server/modules/company/export.ts'
+import { exportSources } from '#server/exports.ts'
 import { companyList } from '#server/modules/company/list.ts'
 import { createCompany } from '#server/services/company/write.ts'
 import { companyIds } from '#server/store/initial-data/companies.ts'
@@ -264,15 +264,15 @@ onEachEngine('what else is kept of companies', (openDesk) => {
   test('lists are exported as they are shown', async () => {
     const { store } = await openDesk()
     const reach = { width: 'all', role: 'platform', userId: 1, companyId: platform } as const
-    const [agents, centers] = companyExports
-    const namesOf = async (source: typeof agents, identityCode: number) => {
+    const namesOf = async (pageCode: string, identityCode: number) => {
+      const source = exportSources.find((one) => one.pageCode === pageCode)
       const filter = { page: 1, rows: 20, sidx: 'companyName', sord: 'asc', status: 1, identityCode }
       const ids = await source!.ids(store.read, reach, filter, 100, NOW)
       const rows = (await source!.rows(store.read, reach, ids, 'zh', filter, NOW)) as { shortName?: string }[]
       return rows.map((row) => row.shortName ?? '').toSorted()
     }
-    expect(await namesOf(agents, 4)).toEqual(['北国商旅', '南方路行'])
-    expect(await namesOf(centers, 8)).toEqual(['北京签证中心', '广州签证中心'])
+    expect(await namesOf('cust.agent', 4)).toEqual(['北国商旅', '南方路行'])
+    expect(await namesOf('cust.accept-org', 8)).toEqual(['北京签证中心', '广州签证中心'])
   })
 
   test('lists are read by their indexes', async () => {

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { ambiguousPaths, roles, scopes } from '#domain/permission.ts'
 import type { Call } from '#protocol/kit/call.ts'
 import type { Envelope } from '#protocol/kit/envelope.ts'
 import { router } from '#server/kit/routes.ts'
 import { modules } from '#server/modules.ts'
-import { onEachEngine, type Person } from './harness.ts'
+import { type Desk, onEachEngine, type Person } from './harness.ts'
 
 const calls = modules.map((bound) => bound.call)
 const named = calls
@@ -71,6 +71,10 @@ it('sends keys and touches with every change, and nothing of that with a read', 
 })
 
 onEachEngine('every call', (openDesk, engine) => {
+  let shared: Desk
+  beforeAll(async () => {
+    shared = await openDesk()
+  })
   it('refuses somebody who is not signed in with 2323, unless it is open', async () => {
     const { stranger } = await openDesk()
     const asked = await Promise.all(calls.map(async (call) => (await read(await send(stranger, call, {}))).code))
@@ -79,14 +83,14 @@ onEachEngine('every call', (openDesk, engine) => {
   })
 
   it.each(named)('%s refuses an unknown field and names it', async (_, call) => {
-    const desk = await sharedDesk()
+    const desk = shared
     const envelope = await read(await send(await desk.as('admin'), call, { surprise: 'x' }))
     expect(envelope.code).toBe('9999')
     expect(envelope.data?.fields?.map((field) => field.path)).toContain('surprise')
   })
 
   it.each(takingInput)('%s refuses values of the wrong type in both languages', async (_, call) => {
-    const desk = await sharedDesk()
+    const desk = shared
     const admin = await desk.as('admin')
     // Twice: in an address a single wrong value is still a text.
     const wrong = Object.fromEntries(shapeOf(call).map((key) => [key, [{ not: ['this'] }, { not: ['this'] }]]))
@@ -97,7 +101,7 @@ onEachEngine('every call', (openDesk, engine) => {
   })
 
   it('refuses a zero character, which one engine could not keep, and names the field', async () => {
-    const desk = await sharedDesk()
+    const desk = shared
     const admin = await desk.as('admin')
     const [page] = calls.filter((call) => call.path === '/order/page')
     const refused = await read(await send(admin, page!, { keywords: 'a\u0000b' }))
@@ -105,7 +109,7 @@ onEachEngine('every call', (openDesk, engine) => {
   })
 
   it('refuses a person without the permission with 1111', async () => {
-    const desk = await sharedDesk()
+    const desk = shared
     const customer = await desk.as('customer')
     const ofCenters = calls.filter((one) => one.permission.startsWith('center.'))
     const answers = await Promise.all(
@@ -115,7 +119,7 @@ onEachEngine('every call', (openDesk, engine) => {
   })
 
   it('refuses another role in the path, and a wider suffix than is held', async () => {
-    const desk = await sharedDesk()
+    const desk = shared
     const reception = await desk.as('reception')
     const wide = await reception.fetch('/api/visacenter/contract/statusNum/all')
     expect((await read(wide)).code).toBe('1111')
@@ -126,7 +130,7 @@ onEachEngine('every call', (openDesk, engine) => {
   })
 
   it('answers 404 for a path nobody declared and 405 for a wrong method, both with an envelope', async () => {
-    const { stranger } = await sharedDesk()
+    const { stranger } = shared
     const missing = await stranger.fetch('/api/nothing/here')
     expect([missing.status, (await read(missing)).code]).toEqual([404, '9999'])
     const method = await stranger.fetch('/api/sys/now', { method: 'DELETE' })
@@ -134,7 +138,7 @@ onEachEngine('every call', (openDesk, engine) => {
   })
 
   it('refuses a change that another site sent', async () => {
-    const desk = await sharedDesk()
+    const desk = shared
     const reception = await desk.as('reception')
     const foreign = { origin: 'https://elsewhere.example', 'content-type': 'application/json' }
     const posted = await reception.fetch('/api/order', { method: 'POST', headers: foreign, body: '{}' })
@@ -144,7 +148,7 @@ onEachEngine('every call', (openDesk, engine) => {
   })
 
   it('carries the request id, the build id and the security headers', async () => {
-    const { stranger } = await sharedDesk()
+    const { stranger } = shared
     const { headers } = await stranger.fetch('/api/sys/now')
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{16}$/)
     expect(headers.get('x-build-id')).toBe('test')
@@ -154,7 +158,7 @@ onEachEngine('every call', (openDesk, engine) => {
   })
 
   it('describes every call in the OpenAPI document, and says that it is well', async () => {
-    const { stranger } = await sharedDesk()
+    const { stranger } = shared
     const document = (await (await stranger.fetch('/api/openapi.json')).json()) as { paths: Record<string, object> }
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -164,7 +168,7 @@ onEachEngine('every call', (openDesk, engine) => {
   })
 
   it('refuses a body that no form can be, before it is read whole', async () => {
-    const desk = await sharedDesk()
+    const desk = shared
     const reception = await desk.as('reception')
     const body = JSON.stringify({ remark: 'x'.repeat(2_000_000) })
     const headers = { 'content-type': 'application/json', 'content-length': String(body.length) }
@@ -197,12 +201,6 @@ onEachEngine('every call', (openDesk, engine) => {
     }
     expect(broken).toEqual([])
   }, 120_000)
-
-  let shared: ReturnType<typeof openDesk> | undefined
-  const sharedDesk = () => {
-    shared ??= openDesk()
-    return shared
-  }
 })
 
 const STRANGE: readonly unknown[] = [

@@ -4,7 +4,7 @@ import { completedPage, feeLogPage } from '#protocol/contract/sheet-calls.ts'
 import * as forms from '#protocol/finance/apply-form/calls.ts'
 import { page as financePage, getAcceptedOrderPage } from '#protocol/finance/calls.ts'
 import { tallyKept } from './figures-by-hand.ts'
-import { accepted, confirmed, contractOf, linesOf, methods, paid } from './finance-hand.ts'
+import { accepted, confirmed, contractOf, linesOf, methods, paid } from './finance-fixtures.ts'
 import { onEachEngine } from './harness.ts'
 
 onEachEngine('A deleted contract', (openDesk) => {

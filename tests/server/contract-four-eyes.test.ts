@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import * as calls from '#protocol/contract/calls.ts'
 import { form } from './contract-forms.ts'
-import { changedFees, confirmed, contractOf, linesOf, paid } from './finance-hand.ts'
+import { changedFees, confirmed, contractOf, linesOf, paid } from './finance-fixtures.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
 
 const refused = 'contract.refused.isNotChanger'

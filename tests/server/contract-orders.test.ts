@@ -1,13 +1,23 @@
 import { beforeAll, expect, it } from 'vitest'
 import { contractStatus, visaStatus } from '#domain/status.ts'
+import type { PassportEventType } from '#machines/lifecycle/passport-custody.ts'
 import * as calls from '#protocol/contract/calls.ts'
 import * as orders from '#protocol/order/visa-order/calls.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
+import { openRow } from '#server/kit/lifecycle/row.ts'
+import { transition } from '#server/kit/lifecycle/transition.ts'
+import { applicantAdapter } from '#server/services/order/applicant-lifecycle.ts'
+import { stepPassport } from '#server/services/passport/lifecycle.ts'
+import type { Tx } from '#server/store/store.ts'
+import { fixturesOf } from './contract-fixtures.ts'
 import { form, freshNumber, passport } from './contract-forms.ts'
-import { handOf } from './contract-hand.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
-import { step } from './step.ts'
 
 const CASH = 10104
+
+/** What the applicants' own desk will ask for. */
+const receive = async (tx: Tx, who: AuthenticatedContext, id: number) =>
+  transition(tx, who, applicantAdapter, await openRow(tx, who, applicantAdapter, id), 'receive')
 
 onEachEngine('The order behind a contract', (openDesk) => {
   let desk: Desk
@@ -77,8 +87,8 @@ onEachEngine('The order behind a contract', (openDesk) => {
     const again = await reception.call(calls.create, form({ orderId, passports: [passport()] }))
     expect(again.msg).toBe(`该订单已有合同 ${shown.contract.contractNo}`)
 
-    const hand = await handOf(desk, 'supervisor')
-    const direct = desk.store.change((tx) => step(tx, hand, 'applicant', known.id, 'receive'))
+    const hand = await fixturesOf(desk, 'supervisor')
+    const direct = desk.store.change((tx) => receive(tx, hand, known.id))
     await expect(direct).rejects.toMatchObject({
       key: 'visaApplicant.refused.isNotManagedByContract',
       params: { contractNo: shown.contract.contractNo },
@@ -97,8 +107,8 @@ onEachEngine('The order behind a contract', (openDesk) => {
       receivedFen: shown.contract.totalFen,
     })
     const [first, second] = shown.passports
-    const move = async (passportId: number, ...events: Parameters<typeof step<'passport'>>[4][]) => {
-      for (const event of events) await desk.store.change((tx) => step(tx, hand, 'passport', passportId, event))
+    const move = async (passportId: number, ...events: PassportEventType[]) => {
+      for (const event of events) await desk.store.change((tx) => stepPassport(tx, hand, passportId, event))
     }
     await move(first!.id, 'bind', 'check', 'send')
     expect(await statuses(orderId)).toEqual([56, 64, 56])

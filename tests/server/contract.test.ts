@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { contractStatus } from '#domain/status.ts'
 import * as calls from '#protocol/contract/calls.ts'
 import * as sheets from '#protocol/contract/sheet-calls.ts'
+import { stepPassport } from '#server/services/passport/lifecycle.ts'
+import { fixturesOf } from './contract-fixtures.ts'
 import { form, freshNumber, passport } from './contract-forms.ts'
-import { handOf } from './contract-hand.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
-import { step } from './step.ts'
 
 const CASH = 10104
 const PHOTO = 10102
@@ -303,8 +303,8 @@ onEachEngine('Contracts at the counter', (openDesk) => {
       const asked = { id, version: back.version }
       const renamed = await reception.call(calls.update, { ...asked, passports: [{ ...same, surname: 'WANG' }] })
       expect(fieldsOf(renamed)).toEqual([{ path: 'passports.0.surname', key: 'contract.passportConfirmed' }])
-      const hand = await handOf(desk, 'desk')
-      await desk.store.change((tx) => step(tx, hand, 'passport', same.id, 'bind'))
+      const hand = await fixturesOf(desk, 'desk')
+      await desk.store.change((tx) => stepPassport(tx, hand, same.id, 'bind'))
       const gone = await reception.call(calls.update, { ...asked, passports: [passport()] })
       expect(gone).toMatchObject({ code: '9999', msg: '护照已在流转中，不能从合同移除' })
     })

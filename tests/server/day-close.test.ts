@@ -6,7 +6,7 @@ import * as refunds from '#protocol/contract/refund-calls.ts'
 import * as forms from '#protocol/finance/apply-form/calls.ts'
 import * as calls from '#protocol/finance/day-close-calls.ts'
 import type { DayCloseRow } from '#protocol/finance/schemas.ts'
-import { accepted, changedFees, confirmed, contractOf, linesOf, methods, paid } from './finance-hand.ts'
+import { accepted, changedFees, confirmed, contractOf, linesOf, methods, paid } from './finance-fixtures.ts'
 import { type Desk, NOW, onEachEngine } from './harness.ts'
 
 const DAY = 86_400_000

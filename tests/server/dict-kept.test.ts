@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import * as lookups from '#protocol/dictionary/calls.ts'
 import * as data from '#protocol/dictionary/data-calls.ts'
 import * as types from '#protocol/dictionary/type-calls.ts'
-import { dataIds } from '#server/modules/dictionary/data.ts'
-import { typeIds } from '#server/modules/dictionary/types.ts'
+import { entryList } from '#server/modules/dictionary/data.ts'
+import { typeList } from '#server/modules/dictionary/types.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
 import { planOf } from './plan.ts'
 
@@ -137,18 +137,21 @@ onEachEngine('dictionaries as they are kept', (openDesk) => {
   test('pages are read by an index in every order', async () => {
     const desk = await openDesk()
     const asked = { page: 1, rows: 20 } as const
+    const reader = { reach: { role: 'platform', width: 'all', userId: 1, companyId: 1 }, now: 0 } as const
     for (const sord of ['asc', 'desc'] as const) {
       for (const sidx of ['code', 'name', 'updateTime'] as const)
-        expect(await planOf(desk, typeIds(desk.store.read, { ...asked, sidx, sord }))).not.toContain('TEMP B-TREE')
+        expect(await planOf(desk, typeList.pageQuery(desk.store.read, reader, { ...asked, sidx, sord }))).not.toContain(
+          'TEMP B-TREE',
+        )
       for (const sidx of ['sortNo', 'code', 'cname', 'updateTime'] as const) {
-        const typed = dataIds(desk.store.read, { ...asked, sidx, sord, typeCode: 'SEX' })
+        const typed = entryList.pageQuery(desk.store.read, reader, { ...asked, sidx, sord, typeCode: 'SEX' })
         if (desk.store.engine === 'sqlite')
           expect(await planOf(desk, typed)).toMatch(
             /^SEARCH dict_data USING (COVERING )?INDEX dict_data_\w+ \(type_code=\?/,
           )
-        expect(await planOf(desk, dataIds(desk.store.read, { ...asked, sidx, sord }))).not.toContain(
-          'TEMP B-TREE FOR ORDER BY',
-        )
+        expect(
+          await planOf(desk, entryList.pageQuery(desk.store.read, reader, { ...asked, sidx, sord })),
+        ).not.toContain('TEMP B-TREE FOR ORDER BY')
       }
     }
   })

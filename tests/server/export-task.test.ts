@@ -6,7 +6,7 @@ import { type ExportQuestion, exportKeepMs, exportMaxRows } from '#protocol/impo
 import * as orders from '#protocol/order/visa-order/calls.ts'
 import { exportSources } from '#server/exports.ts'
 import { exportWorker, leaseMs } from '#server/workers/export-worker.ts'
-import { sweepExports } from '#server/workers/purge-expired.ts'
+import { purgeExports } from '#server/workers/purge-expired.ts'
 import { type Desk, NOW, onEachEngine, type Person } from './harness.ts'
 
 const question = (over: Partial<ExportQuestion> = {}): ExportQuestion => ({
@@ -180,7 +180,13 @@ onEachEngine('exports', (openDesk) => {
     }
     const mine = await (await desk.as('supervisor')).get(exports.page, {})
     expect(mine.rows).toMatchObject([
-      { id, pageName: '合同管理', status: 32, fileName: expect.stringMatching(/^合同管理-20261120-1000\.xlsx$/) },
+      {
+        id,
+        pageName: '合同管理',
+        status: 32,
+        actions: [],
+        fileName: expect.stringMatching(/^合同管理-20261120-1000\.xlsx$/),
+      },
     ])
   })
 
@@ -340,6 +346,7 @@ onEachEngine('exports', (openDesk) => {
       status: 40,
       problem: '导出过程中发生错误，请重试；多次失败请联系管理员',
     })
+    expect((await supervisor.get(exports.detail, { id })).actions).toEqual(['retry'])
     await supervisor.get(exports.retry, { id })
     await finish(desk)
     const done = await supervisor.get(exports.detail, { id })
@@ -378,19 +385,19 @@ onEachEngine('exports', (openDesk) => {
     const desk = await openDesk()
     const supervisor = await desk.as('supervisor')
     const { id } = await exported(desk, supervisor)
-    await sweepExports(desk.deps, NOW + exportKeepMs - 1)
+    await purgeExports(desk.deps, NOW + exportKeepMs - 1)
     expect((await download(supervisor, id)).headers.get('content-type')).toContain('spreadsheetml')
     const { storageName } = await desk.store.read
       .selectFrom('exportTask')
       .select('storageName')
       .executeTakeFirstOrThrow()
-    await sweepExports(desk.deps, NOW + exportKeepMs)
+    await purgeExports(desk.deps, NOW + exportKeepMs)
     expect(await desk.deps.files.get(storageName ?? '')).toBeNull()
     expect((await (await download(supervisor, id)).json()) as object).toMatchObject({
       msg: '文件已过期删除，请重新导出',
     })
     expect((await supervisor.get(exports.detail, { id })).expiresTime).toBeUndefined()
-    await sweepExports(desk.deps, NOW + 30 * 86_400_000)
+    await purgeExports(desk.deps, NOW + 30 * 86_400_000)
     expect((await supervisor.get(exports.page, {})).records).toBe(0)
   })
 })

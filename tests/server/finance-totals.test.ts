@@ -6,7 +6,7 @@ import * as forms from '#protocol/finance/apply-form/calls.ts'
 import * as calls from '#protocol/finance/calls.ts'
 import * as tillCalls from '#protocol/finance/day-close-calls.ts'
 import * as accounts from '#protocol/finance/settle/calls.ts'
-import { accepted, accountOf, confirmed, contractOf, linesOf, methods, paid } from './finance-hand.ts'
+import { accepted, accountOf, confirmed, contractOf, linesOf, methods, paid } from './finance-fixtures.ts'
 import { type Desk, NOW, onEachEngine } from './harness.ts'
 
 const DAY = 86_400_000

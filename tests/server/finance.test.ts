@@ -3,7 +3,7 @@ import { addDays, dayOf } from '#domain/day.ts'
 import * as contracts from '#protocol/contract/calls.ts'
 import { feeLogPage } from '#protocol/contract/sheet-calls.ts'
 import * as calls from '#protocol/finance/calls.ts'
-import { accepted, confirmed, contractOf, methods, paid, settled } from './finance-hand.ts'
+import { accepted, confirmed, contractOf, methods, paid, settled } from './finance-fixtures.ts'
 import { type Desk, NOW, onEachEngine } from './harness.ts'
 
 onEachEngine('Finance of a center', (openDesk) => {
@@ -31,6 +31,18 @@ onEachEngine('Finance of a center', (openDesk) => {
     const from = addDays(dayOf(NOW), -30)
     for (const row of all.rows) expect(dayOf(row.acceptTime) >= from && row.companyId === 101).toBe(true)
     expect(all.rows.every((row) => row.status !== 0 && row.status !== 48)).toBe(true)
+  })
+
+  it('says of each contract what the reader may ask for', async () => {
+    const waiting = await accepted(desk)
+    await paid(desk, waiting)
+    const done = await settled(desk)
+    const actionsFor = async (who: 'finance' | 'reception', id: number) => {
+      const { rows } = await (await desk.as(who)).get(calls.page, { rows: 200 })
+      return rows.find((row) => row.id === id)?.actions
+    }
+    expect(await actionsFor('finance', waiting)).toEqual(['confirmFinance', 'rejectFinance'])
+    expect(await actionsFor('finance', done)).toEqual([])
   })
 
   it('finds by status, method, number and contact, and refuses days that are turned round or too many', async () => {

@@ -1,8 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, describe, expect } from 'vitest'
 import type { ArgsOf, Call, OutputOf } from '#protocol/kit/call.ts'
 import { type Envelope, HEADERS } from '#protocol/kit/envelope.ts'
@@ -16,9 +12,9 @@ import { randomToken, sha256 } from '#server/kit/crypto.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { silentLog } from '#server/kit/log.ts'
 import { noMetrics } from '#server/kit/metrics.ts'
-import { openStore, sqlitePath } from '#server/store/dialects/open.ts'
 import { initializeDatabase } from '#server/store/initialize.ts'
 import type { Engine, Store } from '#server/store/store.ts'
+import { postgresDatabase, sqliteDatabase } from './databases.ts'
 import { silentLines } from './log-words.ts'
 
 /** A fixed working day: Friday 2026-11-20, 10:00 at UTC+8. */
@@ -33,74 +29,34 @@ const engines: Engine[] = process.env.TEST_DATABASE_URL ? ['sqlite', 'postgres']
 /** Signs files and barcodes, those of the initial data too. */
 const SECRET = 'a secret of the tests, long enough to sign with'
 
-const fill = (store: Store) =>
+/** Fills an empty database with the initial data, as of that day. */
+export const initializeSample = (store: Store) =>
   initializeDatabase(store, { now: NOW, defaultPassword: DEFAULT_PASSWORD, passwords, secret: SECRET })
 
-async function sqliteStore(): Promise<{ store: Store; remove: () => Promise<void>; dataDir: string }> {
-  // One template a run, made by whichever test file comes first; the others copy it.
-  const template = join(tmpdir(), `visadesk-template-${process.ppid}`)
-  if (!existsSync(sqlitePath(template))) {
-    const making = mkdtempSync(join(tmpdir(), 'visadesk-making-'))
-    const { store } = await openStore({ dataDir: making, reader: 'inline' })
-    await fill(store)
-    await store.close()
-    mkdirSync(template, { recursive: true })
-    renameSync(sqlitePath(making), sqlitePath(template))
-    rmSync(making, { recursive: true, force: true })
-  }
-  const dataDir = mkdtempSync(join(tmpdir(), 'visadesk-test-'))
-  copyFileSync(sqlitePath(template), sqlitePath(dataDir))
-  const { store } = await openStore({ dataDir, reader: 'inline' })
-  return { store, dataDir, remove: async () => rmSync(dataDir, { recursive: true, force: true }) }
-}
+/** What a server needs from outside when nobody outside is there; its files lie beside its data. */
+export const sampleDeps = (store: Store, clock: Desk['clock'], dataDir: string): Deps => ({
+  store,
+  config: {
+    captchaTestCode: undefined,
+    defaultPassword: DEFAULT_PASSWORD,
+    onLoopback: true,
+    edition: 'visa',
+    sessionCarrier: 'cookie',
+  },
+  clock: () => clock.now,
+  passwords,
+  files: diskFiles(join(dataDir, 'files')),
+  drawCaptcha: () => ({ text: 'a1b2', svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  sms: localSms(silentLog),
+  wx: localThird,
+  qywx: localThird,
+  secret: SECRET,
+  buildId: () => 'test',
+  log: silentLog,
+  metrics: noMetrics,
+})
 
-const withDatabase = (url: string, name: string) => {
-  const address = new URL(url)
-  address.pathname = `/${name}`
-  return address.href
-}
-
-async function administer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
-
-async function postgresStore(): Promise<{ store: Store; remove: () => Promise<void>; dataDir: string }> {
-  const url = process.env.TEST_DATABASE_URL ?? ''
-  const template = `visadesk_template_${process.ppid}`
-  const name = `visadesk_${randomUUID().replaceAll('-', '')}`
-  await administer(url, async (client) => {
-    // Test files run in several processes: one makes the template, the others wait for it here.
-    await client.query('select pg_advisory_lock(4711)')
-    const known = await client.query('select 1 from pg_database where datname = $1', [template])
-    if (known.rowCount === 0) {
-      const making = `${template}_making`
-      // Left over by a run that was stopped while it filled it.
-      await client.query(`drop database if exists ${making} with (force)`)
-      await client.query(`create database ${making}`)
-      const { store } = await openStore({ databaseUrl: withDatabase(url, making), dataDir: tmpdir() })
-      await fill(store)
-      await store.close()
-      await client.query(`alter database ${making} rename to ${template}`)
-    }
-    await client.query(`create database ${name} template ${template}`)
-    await client.query('select pg_advisory_unlock(4711)')
-  })
-  const dataDir = mkdtempSync(join(tmpdir(), 'visadesk-test-'))
-  const { store } = await openStore({ databaseUrl: withDatabase(url, name), dataDir })
-  const remove = async () => {
-    rmSync(dataDir, { recursive: true, force: true })
-    await administer(url, (client) => client.query(`drop database if exists ${name} with (force)`))
-  }
-  return { store, remove, dataDir }
-}
-
-export interface CallOptions {
+interface CallOptions {
   readonly key?: string
   readonly lang?: 'zh' | 'en'
   readonly headers?: Record<string, string>
@@ -129,6 +85,8 @@ export interface Desk {
   /** Another browser on which nobody is signed in, at an address of its own. */
   strangerAt(ip: string): Person
   clock: { now: number }
+  /** What the server answers to any request. */
+  answer(request: Request, peer?: Peer): Promise<Response>
   /** Ends one server and starts another on the same data, as after a restart. */
   close(): Promise<void>
 }
@@ -166,31 +124,9 @@ function requestOf(call: Call, args: Record<string, unknown>, headers: Headers):
   return [address, { method: call.method, headers, body: JSON.stringify(rest) }]
 }
 
-/** `silent` gathers what the desk's logs would say without words. */
-async function open(engine: Engine, silent: string[]): Promise<Desk> {
-  const { store, remove, dataDir } = engine === 'sqlite' ? await sqliteStore() : await postgresStore()
-  const clock = { now: NOW }
-  const deps: Deps = {
-    store,
-    config: {
-      captchaTestCode: undefined,
-      defaultPassword: DEFAULT_PASSWORD,
-      onLoopback: true,
-      edition: 'visa',
-      sessionCarrier: 'cookie',
-    },
-    clock: () => clock.now,
-    passwords,
-    files: diskFiles(join(dataDir, 'files')),
-    drawCaptcha: () => ({ text: 'a1b2', svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-    sms: localSms(silentLog),
-    wx: localThird,
-    qywx: localThird,
-    secret: SECRET,
-    buildId: () => 'test',
-    log: silentLog,
-    metrics: noMetrics,
-  }
+/** A server in this process, and the people who work with it; `close` ends it. */
+export function deskOf(deps: Deps, clock: Desk['clock'], close: Desk['close']): Desk {
+  const { store } = deps
   const app = createApp(deps)
 
   const person = (token: string | null, userId: number, peer?: Peer): Person => {
@@ -233,6 +169,7 @@ async function open(engine: Engine, silent: string[]): Promise<Desk> {
     store,
     deps,
     clock,
+    answer: async (request, peer) => app.fetch(request, peer),
     stranger: person(null, 0),
     strangerAt: (ip) => person(null, 0, { ip, secure: false, host: null }),
     async as(userName) {
@@ -247,21 +184,29 @@ async function open(engine: Engine, silent: string[]): Promise<Desk> {
       const session = {
         id: await sha256(token),
         userId: user.id,
-        createTime: NOW,
-        seenTime: NOW,
-        expiresTime: NOW + 365 * 86_400_000,
+        createTime: clock.now,
+        seenTime: clock.now,
+        expiresTime: clock.now + 365 * 86_400_000,
       }
       await store.change((tx) => tx.insertInto('session').values(session).execute())
       const made = person(token, user.id)
       people.set(userName, made)
       return made
     },
-    async close() {
-      silent.push(...(await silentLines(store)))
-      await store.close()
-      await remove()
-    },
+    close,
   }
+}
+
+/** `silent` gathers what the desk's logs would say without words. */
+async function open(engine: Engine, silent: string[]): Promise<Desk> {
+  const { store, remove, dataDir } = await (engine === 'sqlite' ? sqliteDatabase : postgresDatabase)(initializeSample)
+  const clock = { now: NOW }
+  const deps = sampleDeps(store, clock, dataDir)
+  return deskOf(deps, clock, async () => {
+    silent.push(...(await silentLines(store)))
+    await store.close()
+    await remove()
+  })
 }
 
 /**

@@ -12,8 +12,8 @@ import {
 } from '#protocol/import-export/import-task/schemas.ts'
 import * as users from '#protocol/people/user/calls.ts'
 import { importSources } from '#server/imports.ts'
-import { importRows } from '#server/modules/import-export/import-task/list.ts'
-import { sweepImports } from '#server/services/import-export/import-lifecycle.ts'
+import { importList } from '#server/modules/import-export/import-task/list.ts'
+import { purgeImports } from '#server/services/import-export/import-lifecycle.ts'
 import { importLeaseMs, importWorker } from '#server/workers/import-worker.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
 import { planOf } from './plan.ts'
@@ -75,6 +75,7 @@ onEachEngine('imports', (openDesk) => {
       .execute()
     expect(audited).toEqual([1, 2].map(() => ({ action: 'dict.create', userId: admin.userId })))
     expect(await admin.call(imports.submit, { id })).toMatchObject({ code: '9999' })
+    expect((await admin.get(imports.detail, { id })).actions).toEqual([])
   })
 
   test('say what is wrong with which cell; the right rows are taken in, the others come back as a sheet', async () => {
@@ -97,6 +98,7 @@ onEachEngine('imports', (openDesk) => {
     const english = await admin.get(imports.rows, { id, wrong: 1 }, { lang: 'en' })
     expect(english.rows[1]?.problems).toEqual({ valid: 'Only one of: In use, Frozen' })
     expect((await admin.get(imports.rows, { id })).records).toBe(4)
+    expect((await admin.get(imports.detail, { id })).actions).toEqual([{ event: 'submit' }, { event: 'cancel' }])
     await admin.get(imports.submit, { id })
     await work(desk)
     expect(await admin.get(imports.detail, { id })).toMatchObject({ status: 32, done: 4, okCount: 1, failedCount: 3 })
@@ -104,6 +106,16 @@ onEachEngine('imports', (openDesk) => {
     expect(sheet[0]).toEqual(['行号', ...words[0]!.split(','), '关联项编码', '说明', '问题'])
     expect(sheet[1]?.at(-1)).toBe('数据编码: 请输入字典编码; 排序号: 请输入排序号')
     expect(sheet).toHaveLength(4)
+  })
+
+  test('hand in nothing of a file whose rows are all wrong, and say why', async () => {
+    const desk = await openDesk()
+    const admin = await desk.as('admin')
+    const id = await checked(admin, 'dict-data', csv([words[0]!, 'NOWHERE,A,甲,A,1,在用']))
+    const [submit] = (await admin.get(imports.detail, { id })).actions
+    expect(submit).toEqual({ event: 'submit', refused: 'import.noneRight' })
+    const answer = await admin.call(imports.submit, { id })
+    expect(answer).toMatchObject({ code: '9999', msg: '没有可以导入的行，请改正后重新上传' })
   })
 
   test('read the template in either language, and see what rows above would make', async () => {
@@ -258,17 +270,19 @@ onEachEngine('imports', (openDesk) => {
     const { records } = await admin.get(queryAllDictDataPage, { typeCode: 'RELATION', code: 'COUSIN' })
     expect(records).toBe(1)
     desk.clock.now += importKeepMs
-    expect(await sweepImports(desk.store, desk.clock.now)).toBe(ids.length)
+    expect(await purgeImports(desk.store, desk.clock.now)).toBe(ids.length)
     expect(await desk.store.read.selectFrom('importRow').select('line').execute()).toEqual([])
   })
 
   test('are listed by an index of their owner in each order', async () => {
     const desk = await openDesk()
     const asked = { page: 1, rows: 20, sidx: 'createTime' } as const
+    const owner = { reach: { role: 'acceptOrg', width: 'company', userId: 2, companyId: 101 }, now: 0 } as const
     for (const sord of ['asc', 'desc'] as const)
       for (const filter of [{}, { status: 32 }, { source: 'member' }] as const) {
-        const plan = await planOf(desk, importRows(desk.store.read, { userId: 2 }, { ...asked, ...filter, sord }))
-        if (desk.store.engine === 'sqlite') expect(plan).toMatch(/^SEARCH import_task USING INDEX import_task_user/)
+        const plan = await planOf(desk, importList.pageQuery(desk.store.read, owner, { ...asked, ...filter, sord }))
+        if (desk.store.engine === 'sqlite')
+          expect(plan).toMatch(/^SEARCH import_task USING (COVERING )?INDEX import_task_user/)
         expect(plan).not.toContain('TEMP B-TREE')
       }
   })

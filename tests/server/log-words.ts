@@ -6,10 +6,10 @@ import { changeInWords, detailInWords, fieldName } from '#server/modules/audit-l
 import type { Store } from '#server/store/store.ts'
 import * as company from '#src/modules/company/texts.ts'
 import * as contract from '#src/modules/contract/texts.ts'
+import * as formTask from '#src/modules/form-task/texts.ts'
 import * as orderDetail from '#src/modules/order/detail/texts.ts'
 import * as order from '#src/modules/order/texts.ts'
 import * as people from '#src/modules/people/texts.ts'
-import * as formTask from '#src/modules/schedule/texts-forms.ts'
 
 const value = z.optional(z.union([z.string(), z.number()]))
 const changes = z.array(z.object({ field: z.string(), from: value, to: value }))

@@ -3,7 +3,7 @@ import * as calls from '#protocol/order/calls.ts'
 import { ORDER_SORTS } from '#protocol/order/search.ts'
 import * as v1 from '#protocol/order/visa-order/calls.ts'
 import { type Desk, onEachEngine } from './harness.ts'
-import { evisa, GZ, sticker } from './order-forms.ts'
+import { evisa, GZ, person, sticker } from './order-forms.ts'
 
 // Each test makes a database; with others at work that takes its time.
 vi.setConfig({ testTimeout: 30_000 })
@@ -11,6 +11,26 @@ vi.setConfig({ testTimeout: 30_000 })
 const everything = (desk: Desk) =>
   desk.store.read.selectFrom('visaOrder').selectAll().where('deleted', '=', 0).execute()
 const ids = (rows: readonly { id: number }[]) => rows.map((row) => row.id).toSorted((a, b) => a - b)
+
+onEachEngine('a row of a list', (openDesk) => {
+  test('says what its status lets this person ask for', async () => {
+    const desk = await openDesk()
+    const reception = await desk.as('reception')
+    const { id } = await reception.get(calls.create, { ...sticker(), applicants: [person('LI')] })
+    const actions = async (userName: string) => {
+      const { rows } = await (await desk.as(userName)).get(calls.page, { rows: 200 })
+      return rows.find((row) => row.id === id)!.actions.map(({ event }) => event)
+    }
+    const people = async () => (await reception.get(calls.applicants, { id })).map((row) => row.actions)
+    const open = ['edit', 'addApplicant', 'attach', 'cancel']
+    expect(await actions('reception')).toEqual(['confirm', 'confirmAndSign', ...open, 'delete'])
+    expect(await actions('finance')).toEqual([])
+    expect(await people()).toEqual([['edit', 'remove', 'cancel']])
+    await reception.get(v1.confirm, { id, version: 1 })
+    expect(await actions('reception')).toEqual(['sign', ...open])
+    expect(await people()).toEqual([['edit', 'cancel']])
+  })
+})
 
 onEachEngine('who sees which orders', (openDesk) => {
   test('each side its own, in both families, lists and counts alike', async () => {

@@ -67,17 +67,17 @@ onEachEngine('the people on an order', (openDesk) => {
     }
     expect(await actions()).toEqual([
       ['edit', 'remove', 'cancel'],
-      ['addApplicant', 'attach'],
+      ['confirm', 'confirmAndSign', 'edit', 'addApplicant', 'attach', 'cancel', 'delete'],
     ])
     await move(desk, id, 16)
     expect(await actions()).toEqual([
       ['edit', 'cancel'],
-      ['addApplicant', 'attach'],
+      ['sign', 'edit', 'addApplicant', 'attach', 'cancel'],
     ])
     await move(desk, id, 40)
     expect(await actions()).toEqual([
       ['edit: order.applicantClosed', 'cancel'],
-      ['addApplicant: order.applicantsClosed', 'attach'],
+      ['addApplicant: order.applicantsClosed', 'attach', 'cancel'],
     ])
     await move(desk, id, 48)
     expect((await actions())[0]).toEqual(['edit', 'cancel'])
@@ -304,8 +304,8 @@ onEachEngine("an order's files", (openDesk) => {
     expect(await reception.call(calls.saveAttachments, { id, version: 2, files: foreign })).toMatchObject({
       code: '9999',
     })
-    await reception.get(v1.cancel, { id, version: 2, reason: '…' })
-    const over = await reception.call(calls.saveAttachments, { id, version: 3, files: [] })
+    const { version } = await reception.get(v1.cancel, { id, version: 2, reason: '…' })
+    const over = await reception.call(calls.saveAttachments, { id, version, files: [] })
     expect(over.msg).toBe('订单已办结或已取消')
   })
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { addDays, dayOf } from '#domain/day.ts'
 import type { Reach } from '#server/kit/deps.ts'
-import { peopleQuery } from '#server/modules/order/common-app/people.ts'
+import { commonApplicantList } from '#server/modules/order/common-app/people.ts'
 import { aheadQuery, countedQuery, countFound } from '#server/services/order/counts.ts'
 import { type OrderFilter, orderList } from '#server/services/order/search.ts'
 import { type Desk, NOW, onEachEngine } from './harness.ts'
@@ -138,7 +138,11 @@ onEachEngine('the lists at a million orders', (openDesk, engine) => {
     const plan = (reach: Reach, keywords: string | undefined, isLookedUp: boolean) =>
       planOf(
         desk,
-        peopleQuery(desk.store.read, reach, { keywords, sord: 'desc', isLookedUp }).select('visaApplicant.id'),
+        commonApplicantList.pageQuery(
+          desk.store.read,
+          { reach, now: NOW },
+          { ...(keywords && { keywords }), isLookedUp, page: 1, rows: 20, sord: 'desc' },
+        ),
       )
     for (const [name, reach] of scopes) {
       for (const keywords of [undefined, 'WANG', '王']) {

@@ -4,7 +4,7 @@ import * as calls from '#protocol/file/calls.ts'
 import type { StorageAccess } from '#protocol/file/storage.ts'
 import type { Envelope } from '#protocol/kit/envelope.ts'
 import { receive } from '#server/modules/file/oss/receive.ts'
-import { overdueUploads, sweepUploads } from '#server/services/file/object-uploads.ts'
+import { overdueUploads, releaseUnusedUploads } from '#server/services/file/object-uploads.ts'
 import { type Desk, onEachEngine } from './harness.ts'
 import { clientOf, completeRaw, lent, listen, newUpload, paper, refusalOf } from './oss-client.ts'
 import { planOf } from './plan.ts'
@@ -209,9 +209,9 @@ onEachEngine('notices of uploads', (openDesk, engine) => {
     const kept = await put(desk, access, 'c.pdf', paper(700, 3), 'a-real-file-1')
     expect(await refusalOf(client.get(unnoticed.key))).toEqual({ code: 'NoSuchKey', status: 404 })
 
-    await sweepUploads(desk.deps, desk.clock.now + DAY - 1)
+    await releaseUnusedUploads(desk.deps, desk.clock.now + DAY - 1)
     expect(await uploads(desk)).toHaveLength(3)
-    await sweepUploads(desk.deps, desk.clock.now + DAY)
+    await releaseUnusedUploads(desk.deps, desk.clock.now + DAY)
     expect(await uploads(desk)).toEqual([])
     expect(await parts(desk)).toEqual([])
     expect(await left()).toEqual([kept.notice.data[0]?.storageName])

@@ -75,7 +75,9 @@ onEachEngine('A file that is read into a send bill', (openDesk) => {
     const draft = await person.get(bills.info, { id: made.sendBillId })
     expect(draft.passports.map((one) => one.id)).toEqual(two.ids)
     expect(await person.call(calls.submit, { id })).toMatchObject({ code: '9999', msg: '已生成送签单草稿' })
-    expect((await person.get(calls.info, { id })).run).toMatchObject({ billStatus: 0, sendBillId: made.sendBillId })
+    const { run: opened } = await person.get(calls.info, { id })
+    expect(opened).toMatchObject({ billStatus: 0, sendBillId: made.sendBillId })
+    expect(opened.actions).toEqual([{ event: 'open' }, { event: 'rollback' }, { event: 'delete' }])
     await person.get(calls.rollback, { id })
     expect((await person.call(bills.info, { id: made.sendBillId })).code).toBe('1111')
     const other = { passports: [two.ids[0]!], consulate: 'RU_GUANGZHOU', sendDate: '2026-11-20' }

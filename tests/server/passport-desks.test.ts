@@ -4,7 +4,7 @@ import * as contracts from '#protocol/contract/calls.ts'
 import * as barcodes from '#protocol/passport/barcode/calls.ts'
 import * as calls from '#protocol/passport/calls.ts'
 import { type Desk, onEachEngine } from './harness.ts'
-import { type Custody, custodyDesk } from './passport-hand.ts'
+import { type Custody, custodyDesk } from './passport-fixtures.ts'
 
 onEachEngine('The desks that scan passports', (openDesk) => {
   let desk: Desk

@@ -3,7 +3,7 @@ import * as orders from '#protocol/order/visa-order/calls.ts'
 import * as calls from '#protocol/passport/calls.ts'
 import { freshNumber, passport } from './contract-forms.ts'
 import { onEachEngine } from './harness.ts'
-import { custodyDesk } from './passport-hand.ts'
+import { custodyDesk } from './passport-fixtures.ts'
 
 const order = {
   type: 1,

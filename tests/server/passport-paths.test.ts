@@ -9,7 +9,7 @@ import { contractFacts } from '#server/services/contract/facts.ts'
 import { codesOf } from '#server/services/contract/row.ts'
 import { passportFacts, stepPassport } from '#server/services/passport/lifecycle.ts'
 import { type Desk, onEachEngine } from './harness.ts'
-import { type Custody, custodyDesk } from './passport-hand.ts'
+import { type Custody, custodyDesk } from './passport-fixtures.ts'
 
 /** Mulberry32: the same walks in every run. */
 function seeded(seed: number): () => number {

@@ -5,8 +5,8 @@ import * as barcodes from '#protocol/passport/barcode/calls.ts'
 import * as calls from '#protocol/passport/calls.ts'
 import * as bills from '#protocol/send-bill/calls.ts'
 import { form, freshNumber, passport } from './contract-forms.ts'
-import { type Desk, onEachEngine } from './harness.ts'
-import { type Custody, custodyDesk } from './passport-hand.ts'
+import { type Desk, onEachEngine, type Person } from './harness.ts'
+import { type Custody, custodyDesk } from './passport-fixtures.ts'
 
 onEachEngine('Passports in the house', (openDesk) => {
   let desk: Desk
@@ -136,6 +136,18 @@ onEachEngine('Passports in the house', (openDesk) => {
     const { id } = await at.until('bound')
     expect((await at.supervisor.call(calls.remove, { id })).msg).toBe('护照已绑定条码或已在流转中，不能删除')
     expect((await at.reception.call(calls.remove, { id })).code).toBe('1111')
+  })
+
+  it('say in lists what may be asked of each by who looks at it', async () => {
+    const { id, barcode } = await at.until('retrieved')
+    const actionsFor = async (who: Person) => {
+      const { rows } = await who.get(calls.infoPage, { keywords: barcode })
+      return rows.find((row) => row.id === id)?.actions
+    }
+    expect(await actionsFor(at.scanner)).toEqual(['rebind', 'resend', 'return', 'dispatch'])
+    await at.dispatch(barcode)
+    expect(await actionsFor(at.scanner)).toEqual(['rebind', 'delivered', 'undelivered'])
+    expect(await actionsFor(await desk.as('finance'))).toEqual([])
   })
 
   it('go back to the step before for a reason', async () => {

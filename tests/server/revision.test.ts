@@ -3,6 +3,7 @@ import * as contracts from '#protocol/contract/calls.ts'
 import { parseRevisions } from '#protocol/kit/revision.ts'
 import * as notices from '#protocol/notice/calls.ts'
 import { revision } from '#protocol/sign-in/revision-calls.ts'
+import { queryToDoNum } from '#protocol/supply/calls.ts'
 import { knownRevisions, raiseRevisions, raisingAfter, readRevisions } from '#server/kit/revision.ts'
 import { endOverduePayments } from '#server/workers/payment-timeout.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
@@ -86,6 +87,12 @@ onEachEngine('revisions', (openDesk) => {
     const [admin, customer] = await people(await openDesk(), 'admin', 'customer')
     expect((await newsOf(customer!)).badges).toEqual({})
     expect((await newsOf(admin!)).badges).toMatchObject({ toIssueNum: expect.any(Number) })
+  })
+
+  test('counts of what is to be done are those of the call for them', async () => {
+    const desk = await openDesk()
+    for (const person of await people(desk, 'admin', 'supervisor', 'reception', 'finance'))
+      expect((await newsOf(person)).badges).toEqual(await person.get(queryToDoNum, {}))
   })
 
   test('changes that raise the same at once lose nothing and never wait for each other', async () => {

@@ -4,7 +4,7 @@ import type { ArgsOf } from '#protocol/kit/call.ts'
 import * as tags from '#protocol/order-tag/calls.ts'
 import { getPersonalInfo } from '#protocol/profile/calls.ts'
 import { sessionOfUser } from '#server/kit/session.ts'
-import { pageQuery } from '#server/modules/access/role/list.ts'
+import { roleList } from '#server/modules/access/role/list.ts'
 import { covers, heldBy, rolesToGive } from '#server/services/people/roles.ts'
 import { companyIds } from '#server/store/initial-data/companies.ts'
 import { giveRole as give, sitBeside, takeRight } from './give-role.ts'
@@ -355,11 +355,10 @@ onEachEngine('lists of roles', (openDesk, engine) => {
   test('are answered by an index in both orders', async () => {
     const desk = await openDesk()
     const { userId } = await desk.as('admin')
-    const session = (await sessionOfUser(desk.store.read, userId))!
     const reach = { width: 'all', role: 'platform', userId, companyId: companyIds.platform } as const
     for (const sidx of ['roleName', 'updateTime'] as const) {
       const query = { page: 1, rows: 20, sidx, sord: 'asc', identityCode: 8 } as const
-      const plan = await planOf(desk, pageQuery(desk.store.read, { session, reach }, query))
+      const plan = await planOf(desk, roleList.pageQuery(desk.store.read, { reach, now: 0 }, query))
       // PostgreSQL decides by its statistics.
       expect(plan).toMatch(engine === 'sqlite' ? /USING (COVERING )?INDEX role_by_/ : /role/)
       expect(plan).not.toContain('TEMP B-TREE')

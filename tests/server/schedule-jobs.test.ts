@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { sweepRuns } from '#server/services/schedule/runs.ts'
+import { purgeRuns } from '#server/services/schedule/runs.ts'
 import { mendFigures } from '#server/workers/figure-mend.ts'
 import { jobs } from '#server/workers/jobs.ts'
 import { endOverduePayments, paymentTimeoutMs } from '#server/workers/payment-timeout.ts'
@@ -79,6 +79,6 @@ onEachEngine('the product’s jobs', (openDesk) => {
         ])
         .execute(),
     )
-    expect(await sweepRuns(store, NOW)).toBe(1)
+    expect(await purgeRuns(store, NOW)).toBe(1)
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as calls from '#protocol/schedule/calls.ts'
-import { runRows } from '#server/modules/schedule/runs.ts'
+import { runList } from '#server/modules/schedule/runs.ts'
 import { scheduledTasks } from '#server/store/initial-data/scheduled-tasks.ts'
 import type { Job } from '#server/workers/jobs.ts'
 import { fireDue } from '#server/workers/schedule-fire.ts'
@@ -115,7 +115,14 @@ onEachEngine('scheduled tasks', (openDesk) => {
     expect((await task()).nextTime).toBeUndefined()
     desk.clock.now = atNoon
     expect(await fireDue(desk.deps)).toBe(false)
+    expect((await task()).actions).toEqual([{ event: 'run' }, { event: 'resume' }, { event: 'delete' }])
     const { runId } = await admin.get(calls.dealWithQuartzTask, { id, event: 'run' })
+    const refused = 'quartz.running'
+    expect((await task()).actions).toEqual([
+      { event: 'run', refused },
+      { event: 'resume' },
+      { event: 'delete', refused },
+    ])
     expect(await admin.call(calls.dealWithQuartzTask, { id, event: 'run' })).toMatchObject({
       code: '9999',
       msg: '该任务正在执行，请等待本次执行结束',
@@ -172,9 +179,12 @@ onEachEngine('scheduled tasks', (openDesk) => {
   test('log is read by an index, whatever it is asked for', async () => {
     const desk = await openDesk()
     const asked = { page: 1, rows: 20, sidx: 'fireTime', sord: 'desc' } as const
+    const keeper = { reach: { role: 'platform', width: 'all', userId: 1, companyId: 1 }, now: 0 } as const
     for (const filter of [{}, { taskId: 1 }, { status: 32 }] as const) {
-      const plan = await planOf(desk, runRows(desk.store.read, { ...asked, ...filter }))
-      expect(plan).toMatch(desk.store.engine === 'sqlite' ? /USING INDEX task_run_(fired|firing|status)/ : /task_run/)
+      const plan = await planOf(desk, runList.pageQuery(desk.store.read, keeper, { ...asked, ...filter }))
+      expect(plan).toMatch(
+        desk.store.engine === 'sqlite' ? /USING (COVERING )?INDEX task_run_(fired|firing|status)/ : /task_run/,
+      )
     }
   })
 })

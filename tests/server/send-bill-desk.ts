@@ -1,10 +1,10 @@
 import { sendBillStatus } from '#domain/status.ts'
 import * as contracts from '#protocol/contract/calls.ts'
 import * as labels from '#protocol/passport/barcode/calls.ts'
+import { stepPassport } from '#server/services/passport/lifecycle.ts'
+import { fixturesOf } from './contract-fixtures.ts'
 import { form, type PassportArgs, passport } from './contract-forms.ts'
-import { handOf } from './contract-hand.ts'
 import type { Desk } from './harness.ts'
-import { step } from './step.ts'
 
 /** The methods that book on an account: nothing is due at the counter. */
 const MONTHLY = { GZ: 10107, BJ: 10207 } as const
@@ -36,7 +36,7 @@ export async function readyContract(
   const accepted = await counter.get(contracts.accept, { id: made.id, version: made.version })
   const other = await desk.as(supervisor)
   await other.get(contracts.review, { id: made.id, version: accepted.version })
-  const hand = await handOf(desk, supervisor)
+  const hand = await fixturesOf(desk, supervisor)
   const rows = await desk.store.read
     .selectFrom('contractPassport')
     .select('id')
@@ -47,7 +47,7 @@ export async function readyContract(
   const barcodes = batch.barcodes.map((one) => one.barcode)
   for (const [at, { id }] of rows.entries()) {
     await other.get(labels.bindToPassport, { passportId: id, barcode: barcodes[at]! })
-    if (!unchecked) await desk.store.change((tx) => step(tx, hand, 'passport', id, 'check'))
+    if (!unchecked) await desk.store.change((tx) => stepPassport(tx, hand, id, 'check'))
   }
   return { contractId: made.id, contractNo: made.contractNo, ids: rows.map((row) => row.id), barcodes }
 }
@@ -59,8 +59,8 @@ export async function movePassport(
   id: number,
   event: 'retrieve' | 'uncheck' | 'unbind' | 'refund',
 ) {
-  const hand = await handOf(desk, userName)
-  return desk.store.change((tx) => step(tx, hand, 'passport', id, event, { reason: '测试' }))
+  const hand = await fixturesOf(desk, userName)
+  return desk.store.change((tx) => stepPassport(tx, hand, id, event, { reason: '测试' }))
 }
 
 /**

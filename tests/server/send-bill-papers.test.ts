@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, it } from 'vitest'
 import * as calls from '#protocol/send-bill/calls.ts'
-import { sendBillExport } from '#server/modules/send-bill/export.ts'
+import { sendBillList } from '#server/modules/send-bill/list.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
 import { type Ready, readyContract } from './send-bill-desk.ts'
 
@@ -91,11 +91,11 @@ onEachEngine('Lists and papers of send bills', (openDesk) => {
   it('are exported as the list shows them, within reach only', async () => {
     const reach = { width: 'company', role: 'acceptOrg', userId: person.userId, companyId: 101 } as const
     const filter = calls.list.input.parse({ status: 8 })
-    const ids = await sendBillExport.ids(desk.store.read, reach, filter, 1000, 0)
-    const rows = await sendBillExport.rows(desk.store.read, reach, ids, 'en', filter, 0)
+    const ids = await sendBillList.exportSource.ids(desk.store.read, reach, filter, 1000, 0)
+    const rows = await sendBillList.exportSource.rows(desk.store.read, reach, ids, 'en', filter, 0)
     expect(rows).toHaveLength((await person.get(calls.list, { status: 8 })).records)
     expect(rows[0]).toMatchObject({ consulateName: expect.stringContaining('Consulate General of Russia') })
     const elsewhere = { ...reach, companyId: 102 }
-    expect(await sendBillExport.rows(desk.store.read, elsewhere, ids, 'zh', filter, 0)).toEqual([])
+    expect(await sendBillList.exportSource.rows(desk.store.read, elsewhere, ids, 'zh', filter, 0)).toEqual([])
   })
 })

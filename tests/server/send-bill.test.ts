@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import * as dictionary from '#protocol/config/dictionary-calls.ts'
 import * as contracts from '#protocol/contract/calls.ts'
 import type { ArgsOf } from '#protocol/kit/call.ts'
@@ -253,16 +253,12 @@ onEachEngine('Send bills', (openDesk) => {
 })
 
 onEachEngine('The desk of send bills', (openDesk) => {
-  const opened = (() => {
-    let desk: Promise<Desk> | undefined
-    return () => {
-      desk ??= openDesk()
-      return desk
-    }
-  })()
+  let desk: Desk
+  beforeAll(async () => {
+    desk = await openDesk()
+  })
 
   it('answers each scan: ready, waiting, elsewhere, wrong step, unknown, foreign', async () => {
-    const desk = await opened()
     const person = await desk.as('desk')
     const ready = await readyContract(desk)
     const waiting = await readyContract(desk, { unchecked: true })
@@ -282,7 +278,6 @@ onEachEngine('The desk of send bills', (openDesk) => {
   })
 
   it('offers what lies ready and is on no bill, the most pressing first', async () => {
-    const desk = await opened()
     const person = await desk.as('desk')
     const { barcodes, ids, contractNo } = await readyContract(desk, { passports: [{}, {}] })
     const page = await person.get(calls.ready, { sord: 'asc', rows: 200 })

@@ -78,6 +78,29 @@ onEachEngine('A declared list', (openDesk) => {
     const own = await list.exportSource.rows(db, center.reach, [...ids, 101], 'zh', paged, 0)
     expect(own.map((row) => row.id)).toEqual([101])
   })
+
+  it('asks the store for what `before` looks up, counts no further than `most`, and takes several orders', async () => {
+    const desk = await openDesk()
+    const db = desk.store.read
+    const looked = defineServerList<typeof call, 'company', { own: number }>({
+      ...spec,
+      before: (_, { reach }, filter) => ({ ...filter, own: reach.companyId }),
+      filters: { ...spec.filters, own: (own) => sql<boolean>`company.id <> ${own}` },
+      sorts: { companyCode: ['identityCode', 'companyCode'] },
+      most: () => 3,
+      nulls: 'last',
+      rows: async (store, ids) => new Map((await spec.rows(store, ids)).map((row) => [row.id, row])),
+    })
+    const context = { ...platform, db, input: { ...paged, rows: 2 }, lang: 'zh' }
+    const { records, rows } = await looked.page(context as never)
+    expect(records).toBe(3)
+    expect(rows).toHaveLength(2)
+    expect(rows.map((row) => row.id)).not.toContain(platform.reach.companyId)
+    expect((await looked.page({ ...context, input: { ...paged, rows: 2, page: 3 } } as never)).rows).toEqual([])
+    expect(looked.pageQuery(db, platform, paged).compile().sql).toMatch(
+      /order by "identity_code" asc nulls last, "company_code" asc nulls last, "company"."id" asc/,
+    )
+  })
 })
 
 it('does not compile without a filter or a sort of its call, or with a column that its table has not', () => {

@@ -12,7 +12,7 @@ import {
   methods,
   paid,
   settled,
-} from './finance-hand.ts'
+} from './finance-fixtures.ts'
 import { type Desk, onEachEngine } from './harness.ts'
 
 onEachEngine('Settlement accounts', (openDesk) => {

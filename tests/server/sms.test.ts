@@ -214,7 +214,7 @@ onEachEngine('sending again', (openDesk) => {
 
   test('is possible while a message has not gone out, and not after', async () => {
     const { desk, reception, id, row } = await refusedOne()
-    expect(await row()).toMatchObject({ stat: 0, statMsg: failed.message })
+    expect(await row()).toMatchObject({ stat: 0, statMsg: failed.message, actions: [{ event: 'resend' }] })
     const send = vi.fn<SmsGateway['send']>(async () => ({ state: 'sent', message: 'OK', receipt: 'R1' }))
     await reception.get(calls.resend, { id })
     expect(await row()).toMatchObject({ stat: 0, statMsg: 'WAITING' })
@@ -223,6 +223,7 @@ onEachEngine('sending again', (openDesk) => {
     await post(desk, provider({ send }))
     expect(send).toHaveBeenCalledTimes(1)
     expect(send.mock.calls[0]?.[0]).toMatchObject({ params: { detail: '请周五前补交照片' } })
+    expect(await row()).toMatchObject({ stat: 1, actions: [{ event: 'check' }] })
     expect(await row()).toMatchObject({ stat: 1, statMsg: 'OK' })
     expect(await reception.call(calls.resend, { id })).toMatchObject({ code: '9999', msg: '短信已发送，不能重发' })
   })

@@ -138,7 +138,11 @@ onEachEngine('a supply order', (openDesk) => {
     const made = await buyer.get(changes.refund, refund)
     expect(await seen(buyer, made.id)).toMatchObject({ kind: 'refund', status: 16, originId: done.id, amountFen: 8000 })
     expect((await buyer.get(calls.refundList, { originId: done.id })).rows.map((one) => one.id)).toEqual([made.id])
-    expect(await seen(buyer, done.id)).toMatchObject({ hasOpenFollower: true })
+    expect((await seen(buyer, done.id)).actions).toEqual([
+      { event: 'change', refused: 'supplyOrder.refused.hasNoOpenFollower' },
+      { event: 'refund', refused: 'supplyOrder.refused.hasNoOpenFollower' },
+      { event: 'remark' },
+    ])
     const next = { ...refund, version: done.version + 1 }
     expect(await buyer.call(changes.refund, next)).toMatchObject({
       msg: expect.stringContaining('已有处理中的改签或退票'),
@@ -154,8 +158,50 @@ onEachEngine('a supply order', (openDesk) => {
       msg: expect.stringContaining('退票费不能大于退款金额 80.00 元'),
     })
     await finance.get(changes.issued, { ...locked, issue: { refundFeeFen: 1000 } })
-    expect(await seen(buyer, done.id)).toMatchObject({ hasOpenFollower: false, amountFen: done.row.amountFen })
+    expect(await seen(buyer, done.id)).toMatchObject({
+      amountFen: done.row.amountFen,
+      actions: [{ event: 'change' }, { event: 'refund' }, { event: 'remark' }],
+    })
     expect(row.orderNo).toMatch(/^P\d{8}-\d{4}$/)
+  })
+
+  test('says in lists and details who may do what: its holder, a colleague, and who carries out changes or refunds', async () => {
+    const desk = await openDesk()
+    const [one, other, buyer] = [await desk.as('supervisor'), await desk.as('reception'), await desk.as('agent2')]
+    const { id, version } = await find(desk, FLIGHT)
+    const actionsFor = async (who: Person) => {
+      const { rows } = await who.get(calls.page, { rows: 200 })
+      const { actions } = await seen(who, id)
+      expect(rows.find((row) => row.id === id)?.actions).toEqual(actions)
+      return actions.map(({ event, refused }) => (refused ? `${event}: ${refused.split('.').at(-1)}` : event))
+    }
+    expect(await actionsFor(other)).toEqual(['lock', 'reject', 'supplement', 'remark'])
+    const locked = await one.get(changes.lock, { id, version })
+    expect(await actionsFor(one)).toEqual(['issue', 'unLock', 'reject', 'supplement', 'remark'])
+    expect(await actionsFor(other)).toEqual([
+      'lock: isLockOverdue',
+      'issue: isHolder',
+      'unLock: isHolder',
+      'reject: isHolder',
+      'supplement: isHolder',
+      'remark',
+    ])
+    expect(await actionsFor(buyer)).toEqual(['remark'])
+    desk.clock.now += supplyLockMs
+    expect(await actionsFor(other)).toEqual([
+      'lock',
+      'issue: isHolder',
+      'unLock: isHolder',
+      'reject: isHolder',
+      'supplement: isHolder',
+      'remark',
+    ])
+    expect(locked.version).toBe(version + 1)
+    // Who holds the right of refunds only sees no button of orders; of a refund, what is never done to one is left out.
+    const finance = await desk.as('finance')
+    expect(await actionsFor(finance)).toEqual(['remark'])
+    const refund = (await finance.get(calls.refundList, { rows: 200 })).rows.find(({ status }) => status === 16)
+    expect(refund?.actions.map(({ event }) => event)).toEqual(['lock', 'reject', 'remark'])
   })
 
   test('takes a difference and notes, the latest of which it shows', async () => {

@@ -5,13 +5,13 @@ import { dayClose } from '#machines/lifecycle/day-close.ts'
 import { task } from '#machines/lifecycle/task.ts'
 import { freshApplicant, visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import { codes } from '#protocol/codes.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { defineAdapter, type Step, systemActor, type ValuesOf } from '#server/kit/lifecycle/adapter.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
-import { transition, transitionAll } from '#server/kit/lifecycle/transition.ts'
+import { insert, transition, transitionAll } from '#server/kit/lifecycle/transition.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { Tx } from '#server/store/store.ts'
-import { handOf } from './contract-hand.ts'
+import { fixturesOf } from './contract-fixtures.ts'
 import { type Desk, NOW, onEachEngine } from './harness.ts'
 
 type ApplicantStep = Step<typeof visaApplicant, 'visaApplicant'>
@@ -79,10 +79,10 @@ function recorded(tx: Tx): { tx: Tx; statements: string[] } {
 
 onEachEngine('A transition', (openDesk) => {
   let desk: Desk
-  let who: SignedContext
+  let who: AuthenticatedContext
   beforeAll(async () => {
     desk = await openDesk()
-    who = await handOf(desk, 'supervisor')
+    who = await fixturesOf(desk, 'supervisor')
   })
 
   const change = <T>(work: (tx: Tx) => Promise<T>) => desk.store.change(work)
@@ -182,12 +182,57 @@ onEachEngine('A transition', (openDesk) => {
     ])
   })
 
+  it('makes a row in the first state, or in another that is named, with log and audit line', async () => {
+    const [{ orderId } = { orderId: 0 }] = await people()
+    const person = { orderId, sortNo: 1, surname: 'NEW', givenNames: 'TEST' }
+    const [first, later] = await change(async (tx) => [
+      await insert(tx, who, applicantOf([]), person),
+      await insert(tx, who, applicantOf([]), person, {
+        codes: { status: visaStatus.WAITING_RECEIVE },
+        logContent: 'NEW',
+        auditChanges: [{ field: 'surname', to: 'NEW' }],
+      }),
+    ])
+    expect(first).toMatchObject({ status: visaStatus.ORDER_SUCCESS, version: 1, surname: 'NEW' })
+    expect(later).toMatchObject({ status: visaStatus.WAITING_RECEIVE })
+    const named = { action: 'create', fromStatus: null, operator: who.session.displayName, createTime: who.now }
+    expect(await logsOf(first!.id)).toEqual([{ ...named, toStatus: visaStatus.ORDER_SUCCESS, content: null }])
+    expect(await logsOf(later!.id)).toEqual([{ ...named, toStatus: visaStatus.WAITING_RECEIVE, content: 'NEW' }])
+    const lines = await desk.store.read
+      .selectFrom('audit')
+      .select(['code', 'entityId', 'changes'])
+      .where('action', '=', 'applicant.create')
+      .where('entityId', 'in', [first!.id, later!.id])
+      .orderBy('id')
+      .execute()
+    expect(lines).toEqual([
+      { code: '0000', entityId: first!.id, changes: null },
+      { code: '0000', entityId: later!.id, changes: '[{"field":"surname","to":"NEW"}]' },
+    ])
+  })
+
   it('says in the log what the caller says instead of the reason', async () => {
     const [person] = await people()
     await change((tx) =>
       transition(tx, who, applicantOf([]), person!, 'confirm', { reason: 'asked', logContent: 'told' }),
     )
     expect((await logsOf(person!.id))[0]!.content).toBe('told')
+  })
+
+  it('calls the event otherwise in log and audit, or keeps it out of the log, where the caller says so', async () => {
+    const [one, other] = await people(2)
+    await change((tx) => transition(tx, who, applicantOf([]), one!, 'confirm', { action: 'receive' }))
+    await change((tx) => transition(tx, who, applicantOf([]), other!, 'confirm', { isLogged: false }))
+    expect(await logsOf(one!.id)).toMatchObject([{ action: 'receive', toStatus: visaStatus.WAITING_RECEIVE }])
+    expect(await logsOf(other!.id)).toEqual([])
+    const lines = await desk.store.read
+      .selectFrom('audit')
+      .select('action')
+      .where('entity', '=', 'applicant')
+      .where('entityId', 'in', [one!.id, other!.id])
+      .orderBy('id')
+      .execute()
+    expect(lines.map(({ action }) => action)).toEqual(['applicant.receive', 'applicant.confirm'])
   })
 
   it('asks for a reason where the lifecycle does, before anything else', async () => {

@@ -6,7 +6,7 @@ import type { User } from '#protocol/people/user/schemas.ts'
 import * as third from '#protocol/people/user/third-calls.ts'
 import { getPersonalInfo } from '#protocol/profile/calls.ts'
 import { captchaImage, login } from '#protocol/sign-in/login-calls.ts'
-import { employeeExport, memberExport } from '#server/modules/people/user/export.ts'
+import { employeeList, memberList } from '#server/modules/people/user/lists.ts'
 import { giveRole, holdMore, narrowRole, takeRight } from './give-role.ts'
 import { DEFAULT_PASSWORD, type Desk, onEachEngine, type Person } from './harness.ts'
 
@@ -246,14 +246,20 @@ onEachEngine('sheets of people', (openDesk) => {
     const desk = await openDesk()
     const [admin, db] = [await desk.as('admin'), desk.store.read]
     const center = { width: 'company', role: 'acceptOrg', userId: 4, companyId: GZ } as const
-    const ids = await employeeExport.ids(db, center, calls.page.input.parse({ sidx: 'userName', sord: 'asc' }), 100, 0)
+    const ids = await employeeList.exportSource.ids(
+      db,
+      center,
+      calls.page.input.parse({ sidx: 'userName', sord: 'asc' }),
+      100,
+      0,
+    )
     await admin.get(calls.freezeUser, { id: ids[0]!, frozen: 1, reason: '盘点' })
     await admin.get(calls.remove, { id: ids[1]! })
-    const rows = await employeeExport.rows(db, center, [...ids, admin.userId], 'zh', {}, 0)
+    const rows = await employeeList.exportSource.rows(db, center, [...ids, admin.userId], 'zh', {}, 0)
     expect(rows.map((row) => (row as User).userName).sort()).toEqual(['desk', 'reception', 'reception2', 'supervisor'])
     expect(rows).toContainEqual(expect.objectContaining({ userName: 'desk', status: 2, departmentName: '收发部' }))
     const platform = { width: 'all', role: 'platform', userId: 1, companyId: 1 } as const
-    const members = await memberExport.ids(db, platform, calls.memberPage.input.parse({}), 100, 0)
+    const members = await memberList.exportSource.ids(db, platform, calls.memberPage.input.parse({}), 100, 0)
     expect(members).toHaveLength((await admin.get(calls.memberPage, {})).records)
   })
 })

@@ -4,6 +4,43 @@ export type Snippet = { rule: string; why: string; file: string; code: string }
 const lines = (count: number) => `export const x = 1\n${'x.toFixed()\n'.repeat(count)}`
 
 export const bad: Snippet[] = [
+  // Statuses
+  {
+    rule: 'house(status-writes)',
+    why: 'a status is set by an event alone',
+    file: 'server/modules/order/sets.ts',
+    code: "import type { Tx } from '#server/store/store.ts'\nexport const a = (tx: Tx) => tx.updateTable('visaOrder').set({ remark: '', payStatus: 16 }).where('id', '=', 1)",
+  },
+  {
+    rule: 'house(status-writes)',
+    why: 'a status is set by an event alone',
+    file: 'server/workers/sets.ts',
+    code: "import type { Tx } from '#server/store/store.ts'\nexport const a = (tx: Tx) => tx.updateTable('contract').where('id', '=', 1).set(() => ({ financeStatus: 8 }))",
+  },
+  {
+    rule: 'house(status-writes)',
+    why: 'a status is set by an event alone',
+    file: 'server/services/order/sets.ts',
+    code: "import type { Tx } from '#server/store/store.ts'\nexport const a = (tx: Tx) => tx.updateTable('visaApplicant').set({ ...{ status: 8 } })",
+  },
+  {
+    rule: 'house(status-lists)',
+    why: 'which statuses mean something the lifecycle says',
+    file: 'server/workers/lists.ts',
+    code: "import { taskStatus } from '#domain/status.ts'\nexport const over = [taskStatus.FAIL, taskStatus.SUCCESS]",
+  },
+  {
+    rule: 'house(status-lists)',
+    why: 'which statuses mean something the lifecycle says',
+    file: 'server/modules/order/lists.ts',
+    code: "import { visaStatus } from '#domain/status.ts'\nimport type { Db } from '#server/store/store.ts'\nexport const a = (db: Db) => db.selectFrom('visaOrder').where('status', '!=', visaStatus.CANCELLED)",
+  },
+  {
+    rule: 'house(status-lists)',
+    why: 'which statuses mean something the lifecycle says',
+    file: 'server/workers/numbers.ts',
+    code: "import type { Db } from '#server/store/store.ts'\nexport const a = (db: Db) => db.selectFrom('taskRun').where('taskRun.status', 'in', [16, 24])",
+  },
   // Floors
   { rule: 'house(floors)', why: 'not a lower floor', file: 'protocol/a.ts', code: "import '#server/kit/handle.ts'" },
   { rule: 'house(floors)', why: 'not a lower floor', file: 'domain/a.ts', code: "import '#protocol/kit/call.ts'" },
@@ -277,6 +314,30 @@ export const bad: Snippet[] = [
     code: 'export const f = (x: unknown) => x as any',
   },
   {
+    rule: 'house(status-codes)',
+    why: 'names a code',
+    file: 'src/modules/s/a.ts',
+    code: "import { contractStatus as codes } from '#domain/status.ts'\nexport const draft = codes.DRAFT",
+  },
+  {
+    rule: 'house(status-codes)',
+    why: 'compares a code',
+    file: 'src/modules/s/b.ts',
+    code: 'export const isSent = (row?: { custody: number }) => row?.custody !== undefined && row.custody >= 24',
+  },
+  {
+    rule: 'house(status-codes)',
+    why: 'compares a code',
+    file: 'src/parts/s/c.ts',
+    code: 'export const isOpen = ({ payStatus }: { payStatus: number }) => [8, 10].includes(payStatus)',
+  },
+  {
+    rule: 'house(status-codes)',
+    why: 'compares a code',
+    file: 'src/kit/ui/s.ts',
+    code: 'export function f(row: { status: number }) {\n  switch (row.status) {\n    case 8:\n      return 1\n    default:\n      return 0\n  }\n}',
+  },
+  {
     rule: 'typescript(ban-ts-comment)',
     why: 'silenced',
     file: 'src/kit/p.ts',
@@ -299,6 +360,16 @@ export const bad: Snippet[] = [
 const good = (file: string, code: string): Snippet => ({ rule: '', why: '', file, code })
 
 export const fine: Snippet[] = [
+  good(
+    'src/modules/good/status.ts',
+    "import { type ContractStatus, issueResult, statusText } from '#domain/status.ts'\nexport const text = (one: ContractStatus) => statusText('contract', one)\nexport const first = issueResult.PASS",
+  ),
+  good('src/kit/api/good-answer.ts', 'export const isGone = ({ status }: { status: number }) => status === 404'),
+  good(
+    'src/kit/ui/tones.ts',
+    "import { contractStatus } from '#domain/status.ts'\nexport const quiet = contractStatus.DRAFT",
+  ),
+  good('server/services/contract/good-code.ts', 'export const isDraft = (row: { status: number }) => row.status === 0'),
   good(
     'protocol/good-types.ts',
     "import type { ContractCommand } from '#machines/lifecycle/contract.ts'\nexport type A = ContractCommand",
@@ -340,4 +411,8 @@ export const fine: Snippet[] = [
   good('server/store/initial-data/good.ts', "export const a = '俄罗斯'"),
   good('tests/kit/good.ts', "export const a = '保存'"),
   good('tests/kit/long.ts', lines(400)),
+  good(
+    'server/modules/order/good.ts',
+    "import type { Tx } from '#server/store/store.ts'\nexport const a = (tx: Tx) => tx.updateTable('visaOrder').set({ remark: '' }).where('id', '=', 8)\nexport const b = (tx: Tx) => tx.updateTable('barcode').set({ status: 1 })",
+  ),
 ]

@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process'
+import { globSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { statusColumns } from '#scripts/lint/rules/status-writes.ts'
 import { bad, fine, type Snippet } from './lint-snippets.ts'
 
 const report = z.object({ diagnostics: z.array(z.object({ code: z.string(), filename: z.string() })) })
@@ -60,5 +62,15 @@ describe('the configuration', () => {
       expect(config).toContain(`"house/${name}": "error"`)
       expect(bad.some((one) => one.rule === `house(${name})`)).toBe(true)
     }
+  })
+
+  it('knows the status columns of every adapter', async () => {
+    const sources = await Promise.all(globSync('server/**/*.ts').map((file) => readFile(file, 'utf8')))
+    const kept = sources.flatMap((source) =>
+      [...source.matchAll(/ table: '(\w+)',\n {2}entity: [^\n]+\n {2}statusColumns: \{([^}]+)\}/g)].map(
+        ([, table, columns]) => [table, [...columns!.matchAll(/'(\w+)'/g)].map(([, name]) => name)] as const,
+      ),
+    )
+    expect(Object.fromEntries(kept)).toEqual(statusColumns)
   })
 })

@@ -6,6 +6,7 @@ import { company } from '#machines/lifecycle/company.ts'
 import { contract } from '#machines/lifecycle/contract.ts'
 import { dayClose } from '#machines/lifecycle/day-close.ts'
 import { eventsOf, type Lifecycle } from '#machines/lifecycle/kit.ts'
+import { visaOrder } from '#machines/lifecycle/order.ts'
 import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import { sendBill } from '#machines/lifecycle/send-bill.ts'
 import { supplyOrder } from '#machines/lifecycle/supply-order.ts'
@@ -24,6 +25,7 @@ const lifecycles: Record<LifecycleName, Lifecycle> = {
   supplyOrder,
   task,
   visaApplicant,
+  visaOrder,
 }
 
 /** A schema, as far as it is asked for a field. */

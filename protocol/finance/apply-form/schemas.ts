@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { applyFormStatus as codes } from '#domain/status.ts'
 import { expenseLine } from '#protocol/contract/schemas.ts'
 import { attachment } from '#protocol/file/calls.ts'
 import { availableAction } from '#protocol/kit/available-action.ts'
 
-export const applyFormStatus = z.literal([0, 1, 2, 3])
+export const applyFormStatus = z.literal(Object.values(codes))
 export const applyFormKind = z.enum(['PAYMENT', 'FEE'])
 
 /**

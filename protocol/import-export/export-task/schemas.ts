@@ -14,7 +14,7 @@ export const exportMaxWaiting = 5
 export const exportKeepMs = 7 * dayMs
 export const exportTaskKeepMs = 30 * dayMs
 /** How often a page that is looked at asks how far an export is. */
-export const exportLookMs = 1000
+export const exportPollIntervalMs = 1000
 
 /** What is exported: a list by its page code, its own filter and sort, and columns in their order. */
 export const exportQuestion = z.strictObject({
@@ -53,5 +53,7 @@ export const exportTask = z.object({
   finishTime: z.optional(z.int()),
   /** The file is kept until then; missing when there is none, or none any more. */
   expiresTime: z.optional(z.int()),
+  /** What its owner may ask for now. */
+  actions: z.array(z.string()),
 })
 export type ExportTask = z.output<typeof exportTask>

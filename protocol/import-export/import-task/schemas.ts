@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { taskStatus } from '#domain/status.ts'
 import type { UploadRule } from '#domain/upload.ts'
+import { availableAction } from '#protocol/kit/available-action.ts'
 
 const dayMs = 86_400_000
 
@@ -49,6 +50,8 @@ export const importTask = z.object({
   createTime: z.int(),
   startTime: z.optional(z.int()),
   finishTime: z.optional(z.int()),
+  /** What its owner may ask for now, with the reason of what is refused. */
+  actions: z.array(availableAction),
 })
 export type ImportTask = z.output<typeof importTask>
 

@@ -36,6 +36,7 @@ export const remove = defineCall({
   output: z.null(),
   effect: 'change',
   touches: ['order', 'applicant'],
+  transition: on('visaApplicant', 'remove'),
 })
 
 /** Cancels one applicant; the order follows the others (spec: lifecycles#applicants). */

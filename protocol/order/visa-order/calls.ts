@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { visaStatus } from '#domain/status.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { id, reason, version } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
 import { on } from '#protocol/kit/transition.ts'
-import { applicantForm, logEntry, order, orderDetails, orderForm } from '#protocol/order/schemas.ts'
+import { applicantForm, logEntry, orderDetails, orderForm, orderListRow } from '#protocol/order/schemas.ts'
 import { ORDER_SORTS, orderFilters } from '#protocol/order/search.ts'
 
 /** The first order family: the same table as `/order`, seen by visa-order status (spec: lifecycles#applicants). */
@@ -13,12 +14,12 @@ export const page = defineCall({
   path: '/visa/order/page',
   permission: 'visa.order.view',
   input: z.strictObject({
-    status: z.optional(z.literal([8, 16, 24, 32, 40, 48, 56, 64, 72, 80, 88])),
+    status: z.optional(z.literal(Object.values(visaStatus))),
     ...orderFilters,
     ...paging(ORDER_SORTS),
   }),
   inQuery: PAGING,
-  output: pageOf(order),
+  output: pageOf(orderListRow),
   effect: 'read',
 })
 
@@ -72,6 +73,7 @@ export const save = defineCall({
   output: z.object({ version: z.int() }),
   effect: 'change',
   touches: ['order', 'applicant'],
+  transition: on('visaOrder', 'edit'),
 })
 
 /** Moves all applicants from ORDER_SUCCESS to WAITING_RECEIVE. */
@@ -83,7 +85,7 @@ export const confirm = defineCall({
   output: z.object({ version: z.int() }),
   effect: 'change',
   touches: ['order', 'applicant'],
-  transition: on('visaApplicant', 'confirm'),
+  transition: on('visaOrder', 'confirm', 'confirmAndSign'),
 })
 
 /** Cancels every applicant of an order, all or none, with one reason (spec: lifecycles#applicants). */
@@ -95,5 +97,5 @@ export const cancel = defineCall({
   output: z.object({ version: z.int() }),
   effect: 'change',
   touches: ['order', 'applicant'],
-  transition: on('visaApplicant', 'cancel'),
+  transition: on('visaOrder', 'cancel'),
 })

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { barcodeStatus as codes } from '#domain/status.ts'
 import { availableAction } from '#protocol/kit/available-action.ts'
 import { scannedPassport } from '#protocol/passport/schemas.ts'
 
 /** spec: lifecycles#barcode. */
-export const barcodeStatus = z.literal([0, 8, 12])
+export const barcodeStatus = z.literal(Object.values(codes))
 
 export const barcodeRow = z.object({
   id: z.int(),
@@ -24,6 +25,8 @@ export const barcodeRow = z.object({
   bindTime: z.optional(z.int()),
   voidTime: z.optional(z.int()),
   reason: z.optional(z.string()),
+  /** What this person may ask of it: `print`, `void`. */
+  actions: z.array(z.string()),
 })
 export type BarcodeRow = z.output<typeof barcodeRow>
 

@@ -14,7 +14,7 @@ import {
   text,
   version,
 } from '#protocol/kit/fields.ts'
-import { identityCode } from '#protocol/profile/schemas.ts'
+import { icon, identityCode } from '#protocol/profile/schemas.ts'
 
 /** People with an account: employees of companies, and members (spec: domain#people, calls#people-calls). */
 
@@ -73,9 +73,6 @@ export type UserDetail = z.output<typeof userDetail>
 export const userNameMaxLength = 30
 export const personNameMaxLength = 60
 export const mostRoles = 20
-
-/** Storage name of an uploaded picture (spec: forms#uploads: JPG or PNG, 3 MB); absent: none. */
-export const icon = z.optional(attachment.shape.storageName)
 
 /** What is written of a person; a password is nobody's to write but his own. */
 export const userForm = {

@@ -26,7 +26,7 @@ export type PlacedRow = z.output<typeof placedRow>
 export const refusedRow = z.object({ row: z.int(), text: z.string(), reason: z.string() })
 export type RefusedRow = z.output<typeof refusedRow>
 
-/** A file that was read. `actions` are the commands of the run: submit, rollback, delete. */
+/** A file that was read. `actions` are the commands of the run, submit, rollback, delete, and `open` for its draft. */
 export const parseRun = z.object({
   id: z.int(),
   fileName: z.string(),

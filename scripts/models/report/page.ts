@@ -1,9 +1,10 @@
+import { relative } from 'node:path'
 import type { Model } from '#tests/model/define.ts'
 import { arrowsOf } from '#tests/model/graph.ts'
 import { toursOf } from '#tests/model/tours.ts'
 import { type Lang, tourWords } from '#tests/model/words.ts'
 import { chartOf } from './chart.ts'
-import { type Column, share, verdictOf, verdictOfState } from './verdicts.ts'
+import { type Column, screenOf, share, verdictOf, verdictOfState } from './verdicts.ts'
 
 const style = `
 body { font: 14px/1.5 system-ui, sans-serif; margin: 24px; color: #1d2129 }
@@ -16,14 +17,17 @@ svg rect { fill: #fff; stroke: var(--tone); stroke-width: 2 } pre { white-space:
 
 const asText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 
-function section(model: Model, columns: readonly Column[], lang: Lang): string {
+function section(model: Model, columns: readonly Column[], lang: Lang, folder: string): string {
   const { name } = model.lifecycle
   const tours = toursOf(model)
   const tourOf = (id: string) => tours.findIndex((tour) => tour.some(({ covers }) => covers.includes(id))) + 1
   const chart = chartOf(model, {
     state: (state) => verdictOfState(model, columns, state),
     arrow: (arrow) => verdictOf(model, columns, arrow),
-    link: ({ id }) => `#${name}-${tourOf(id)}`,
+    link: ({ id }) => {
+      const screen = screenOf(model, columns, id)
+      return screen ? relative(folder, screen) : `#${name}-${tourOf(id)}`
+    },
   })
   const waiting = Object.entries(model.events).flatMap(([event, { arrives }]) =>
     arrives ? [`<li>${event}: no call yet, comes with ${arrives}</li>`] : [],
@@ -31,16 +35,27 @@ function section(model: Model, columns: readonly Column[], lang: Lang): string {
   const never = Object.entries(model.server?.impossible ?? {}).map(
     ([id, why]) => `<li>${asText(id)}: no row can take it, ${asText(why)}</li>`,
   )
-  const rest = arrowsOf(model.lifecycle).length > 0 ? [...waiting, ...never].join('') : ''
+  const unseen = Object.entries(model.ui?.unseen ?? {}).map(
+    ([what, why]) => `<li>${asText(what)}: on no screen, ${asText(why)}</li>`,
+  )
+  const followed = Object.entries(model.ui?.follows ?? {}).map(
+    ([event, where]) => `<li>${event}: the page follows, ${asText(where ?? '')}</li>`,
+  )
+  const rest = [...waiting, ...never, ...unseen, ...followed].join('')
+  const screens = arrowsOf(model.lifecycle).flatMap(({ id }) => {
+    const screen = screenOf(model, columns, id)
+    return screen ? [`<li><a href="${relative(folder, screen)}">${asText(id)}</a></li>`] : []
+  })
+  const pictures = `<details><summary>${screens.length} screens</summary><ol>${screens.join('')}</ol></details>`
   const steps = tours.map(
     (tour, at) =>
       `<pre id="${name}-${at + 1}">${at + 1}/${tours.length}\n${asText(tourWords(model, tour, lang).join('\n'))}</pre>`,
   )
-  return `<h2 id="${name}">${name}</h2>${chart}<ul>${rest}</ul><details open><summary>${tours.length} tours</summary>${steps.join('')}</details>`
+  return `<h2 id="${name}">${name}</h2>${chart}<ul>${rest}</ul>${pictures}<details open><summary>${tours.length} tours</summary>${steps.join('')}</details>`
 }
 
-/** The whole report as one HTML page that needs nothing else. */
-export function pageOf(models: readonly Model[], columns: readonly Column[], lang: Lang): string {
+/** The whole report as one HTML page. It needs nothing else but, for its links, the pictures; `folder` is where it will lie. */
+export function pageOf(models: readonly Model[], columns: readonly Column[], lang: Lang, folder: string): string {
   const head = columns.map(({ title, run }) => `<th>${title}${run ? '' : ' (has not run)'}</th>`).join('')
   const rows = models.map((model) => {
     const cells = columns.map((column) => {
@@ -68,7 +83,7 @@ export function pageOf(models: readonly Model[], columns: readonly Column[], lan
     `<table><tr><th>lifecycle</th>${head}</tr>${rows.join('')}</table>`,
     failures.length > 0 ? `<h2>Failures</h2><ul>${failures.join('')}</ul>` : '',
     `<details><summary>Slowest steps</summary><ol>${slowest.join('')}</ol></details>`,
-    ...models.map((model) => section(model, columns, lang)),
+    ...models.map((model) => section(model, columns, lang, folder)),
     '</html>',
   ].join('\n')
 }

@@ -14,6 +14,7 @@ export const columns = (): Column[] => [
   { title: 'machine', driver: 'machine', run: readRun('machine', 'machine') },
   { title: 'server, SQLite', driver: 'server', run: readRun('server', 'sqlite') },
   { title: 'server, PostgreSQL', driver: 'server', run: readRun('server', 'postgres') },
+  { title: 'screen', driver: 'ui', run: readRun('ui', 'sqlite') },
 ]
 
 export type Verdict = 'good' | 'some' | 'bad' | 'never'
@@ -37,6 +38,12 @@ export function verdictOf(model: Model, of: readonly Column[], arrow: Arrow): Ve
   const asked = of.filter(({ driver }) => isAskedOf(model, driver)(arrow))
   return judge(asked.map(({ run }) => foundIn(run, model.lifecycle.name, 'transition', arrow.id)))
 }
+
+/** The picture of what the screen showed when it went there last. */
+export const screenOf = (model: Model, of: readonly Column[], id: string): string | undefined =>
+  of
+    .flatMap(({ run }) => run?.lines ?? [])
+    .findLast(({ lifecycle, name, screen }) => screen && name === id && lifecycle === model.lifecycle.name)?.screen
 
 export function verdictOfState(model: Model, of: readonly Column[], state: string): Verdict {
   const near = arrowsOf(model.lifecycle).filter(({ from, to }) => from === state || to === state)

@@ -1,27 +1,39 @@
 import { has } from '#domain/permission.ts'
-import { type CodesOf, type EventOf, type FactsOf, type Lifecycle, offered } from '#machines/lifecycle/kit.ts'
-import { reasonKey } from '#machines/lifecycle/message.ts'
+import {
+  type CodesOf,
+  type EventOf,
+  type FactsOf,
+  type Lifecycle,
+  refusalsByEvent,
+  regionOf,
+} from '#machines/lifecycle/kit.ts'
+import { refusalKey, sentenceKey } from '#machines/lifecycle/message.ts'
 import type { AvailableAction } from '#protocol/kit/available-action.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-import type { Actor, ColumnOf, LifecycleAdapter, LifecycleTable, RowOf } from './adapter.ts'
+import type { ColumnOf, LifecycleAdapter, LifecycleTable, RowOf, Viewer } from './adapter.ts'
 import { codesOf } from './row.ts'
+
+/** A status that does not know a command, but says why; of one without a sentence there is nothing to say. */
+const isExplained = <L extends Lifecycle>(lifecycle: L, codes: CodesOf<L>, facts: FactsOf<L>, event: EventOf<L>) =>
+  sentenceKey(lifecycle, event, 'status', facts) !== undefined &&
+  Boolean(lifecycle.explained?.[event]?.includes(codes[regionOf(lifecycle, event)]))
 
 /**
  * What a person may ask for in this status, in the order of buttons: what the status does not know, or the person has no right
  * to, is left out; what a guard refuses is there with its reason.
  */
-export function offeredActions<L extends Lifecycle>(
+export function actionsWithRefusals<L extends Lifecycle>(
   lifecycle: L,
   codes: CodesOf<L>,
   facts: FactsOf<L>,
   may: (event: EventOf<L>) => boolean,
 ): AvailableAction[] {
-  const refusals = offered(lifecycle, codes, facts)
+  const refusals = refusalsByEvent(lifecycle, codes, facts)
   return lifecycle.commands.flatMap((command): AvailableAction[] => {
     const event = command as EventOf<L>
     const refused = refusals[event]
-    if (refused === 'status' || !may(event)) return []
-    return [refused === null ? { event } : { event, refused: reasonKey(lifecycle, refused) }]
+    if (!may(event) || (refused === 'status' && !isExplained(lifecycle, codes, facts, event))) return []
+    return [refused === null ? { event } : { event, refused: refusalKey(lifecycle, event, refused, facts) }]
   })
 }
 
@@ -33,7 +45,7 @@ export async function availableActions<
   S extends ColumnOf<T>,
 >(
   db: Db | Tx,
-  actor: Actor,
+  actor: Viewer,
   adapter: LifecycleAdapter<L, T, P, S>,
   rows: readonly RowOf<T>[],
 ): Promise<ReadonlyMap<number, readonly AvailableAction[]>> {
@@ -43,9 +55,9 @@ export async function availableActions<
     const facts = known ? known(row) : await adapter.facts(db, actor, row, {} as P)
     const may = (event: EventOf<L>) => {
       const right = adapter.permission(event, row, facts)
-      return right !== null && has(actor.session.codes, right)
+      return right !== null && [right].flat().every((one) => has(actor.session.codes, one))
     }
-    actions.set(row.id, offeredActions(adapter.lifecycle, codesOf(adapter, row), facts, may))
+    actions.set(row.id, actionsWithRefusals(adapter.lifecycle, codesOf(adapter, row), facts, may))
   }
   return actions
 }

@@ -1,7 +1,8 @@
-import type { Selectable, Updateable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { CodesOf, EventOf, FactsOf, Lifecycle } from '#machines/lifecycle/kit.ts'
+import type { Permission } from '#protocol/kit/call.ts'
 import type { FieldChange } from '#server/kit/changes.ts'
-import type { Session, SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext, Session } from '#server/kit/deps.ts'
 import type { LoggedEntity } from '#server/kit/entity-log.ts'
 import type { Params } from '#server/kit/refusal.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
@@ -18,8 +19,17 @@ export type ValuesOf<T extends LifecycleTable, S extends string = never> = Parti
   Omit<Updateable<Tables[T]>, 'id' | 'version' | S>
 >
 
+/** The columns that a new row needs beside its status, id and version. */
+export type NewValuesOf<T extends LifecycleTable, S extends string = never> = Omit<
+  Insertable<Tables[T]>,
+  'id' | 'version' | S
+>
+
+/** Who looks at rows: the context of a call fits, and the reader of a list who is signed in. */
+export type Viewer = Pick<AuthenticatedContext, 'session' | 'reach' | 'now' | 'lang'>
+
 /** Who acts: the context of a call fits; `systemActor` for workers and the clock. */
-export type Actor = Pick<SignedContext, 'session' | 'reach' | 'now' | 'lang' | 'ip' | 'requestId'>
+export type Actor = Viewer & Pick<AuthenticatedContext, 'ip' | 'requestId'>
 
 /** `version`: compared and counted up. Columns: compared as they were read; whoever comes second changes nothing. */
 export type Concurrency<T extends LifecycleTable> = 'version' | readonly ColumnOf<T>[]
@@ -63,24 +73,25 @@ export interface LifecycleAdapter<
   /** The row that is locked before this one: contract before passport, order before applicant. */
   readonly parent?: { readonly table: LifecycleTable; readonly column: ColumnOf<T> }
   /** Whether the actor may change the row; a row that is marked deleted is in nobody's scope. `event` null: not known yet. */
-  isInScope(db: Db | Tx, actor: Actor, row: RowOf<T>, event: EventOf<L> | null): boolean | Promise<boolean>
+  isInScope(db: Db | Tx, actor: Viewer, row: RowOf<T>, event: EventOf<L> | null): boolean | Promise<boolean>
   /** What the guards ask, read in the deciding transaction. */
-  facts(db: Db | Tx, actor: Actor, row: RowOf<T>, params: P): FactsOf<L> | Promise<FactsOf<L>>
+  facts(db: Db | Tx, actor: Viewer, row: RowOf<T>, params: P): FactsOf<L> | Promise<FactsOf<L>>
   /** The same of many rows that a list shows, where that asks less often. */
-  factsOfMany?(db: Db | Tx, actor: Actor, rows: readonly RowOf<T>[]): Promise<(row: RowOf<T>) => FactsOf<L>>
+  factsOfMany?(db: Db | Tx, actor: Viewer, rows: readonly RowOf<T>[]): Promise<(row: RowOf<T>) => FactsOf<L>>
   /** Columns that every event sets, over those that the caller gives: who, when, until when. */
   stamps?(actor: Actor, row: RowOf<T>, codes: CodesOf<L>): ValuesOf<T, NoInfer<S>>
   /** Who changed the row last and when, for whoever saw an older version. */
   lastChange(row: RowOf<T>, tx: Tx): LastChange | Promise<LastChange>
-  /** The right that a command needs; null where nobody is offered it for this row. */
-  permission(event: EventOf<L>, row: RowOf<T>, facts: FactsOf<L>): string | null
+  /** The right that a command needs, or all of several; null where nobody is offered it for this row. */
+  permission(event: EventOf<L>, row: RowOf<T>, facts: FactsOf<L>): Permission | readonly Permission[] | null
   /** What fills the sentence of a refusal, where it has places of its own. */
   refusalParams?(tx: Tx, row: RowOf<T>, refused: string): Promise<Params | undefined>
   /** Changes that the audit line names after the status. */
   auditChanges?(before: RowOf<T>, after: RowOf<T>): readonly FieldChange[]
   /** The log's word for an event that has another name there. */
   actionOf?(event: EventOf<L>): string
-  /** Whether an event has an audit line; without this, each has. */
+  /** Whether an event has an entry in the entity log, and an audit line; without these, each has. */
+  isLogged?(event: EventOf<L>): boolean
   isAudited?(event: EventOf<L>): boolean
   readonly followers?: readonly Follower<L, T>[]
 }

@@ -9,9 +9,9 @@ export const rowActions = <L extends Lifecycle>(
   lifecycle: L,
   codes: CodesOf<L>,
   held: readonly string[],
-  rights: Readonly<Partial<Record<EventOf<L>, string>>>,
+  rights: Readonly<Partial<Record<EventOf<L>, string | readonly string[]>>>,
 ): string[] =>
   commandsIn(lifecycle, codes).filter((event) => {
     const right = rights[event]
-    return right !== undefined && has(held, right)
+    return right !== undefined && [right].flat().every((one) => has(held, one))
   })

@@ -1,7 +1,7 @@
-import type { CodesOf, EventOf, Lifecycle } from '#machines/lifecycle/kit.ts'
-import { changedMeanwhile, noRow } from '#server/kit/refusal.ts'
+import { type CodesOf, type EventOf, firstCodes, type Lifecycle } from '#machines/lifecycle/kit.ts'
+import { noRow, versionConflict } from '#server/kit/refusal.ts'
 import type { Tx } from '#server/store/store.ts'
-import type { Actor, ColumnOf, LifecycleAdapter, LifecycleTable, RowOf, ValuesOf } from './adapter.ts'
+import type { Actor, ColumnOf, LifecycleAdapter, LifecycleTable, NewValuesOf, RowOf, ValuesOf } from './adapter.ts'
 
 /**
  * One table stands for all in the statements of this file, as Kysely types none over a table that is not known yet. What is
@@ -17,6 +17,35 @@ export const codesOf = <L extends Lifecycle, T extends LifecycleTable, P extends
   Object.fromEntries(
     Object.entries<S>(statusColumns).map(([region, column]) => [region, row[column]]),
   ) as unknown as CodesOf<L>
+
+/** Status columns are the engine's own, so values must not name one: a mistake of the code, no refusal. */
+function columnsOf(
+  { table, statusColumns }: { table: string; statusColumns: object },
+  codes: object,
+  values: object,
+): Record<string, unknown> {
+  const columns = Object.entries<string>(statusColumns as Record<string, string>)
+  const own = columns.find(([, column]) => column in values)
+  if (own) throw new TypeError(`${table}.${own[1]} is set by an event alone`)
+  const set: Record<string, unknown> = { ...values }
+  for (const [region, column] of columns) set[column] = (codes as Record<string, number>)[region]
+  return set
+}
+
+/** Writes a new row at its lifecycle's first codes, or at others that are named; says so nowhere. */
+export async function insertRow<L extends Lifecycle, T extends LifecycleTable, P extends object, S extends ColumnOf<T>>(
+  tx: Tx,
+  adapter: LifecycleAdapter<L, T, P, S>,
+  values: NewValuesOf<T, NoInfer<S>>,
+  codes: NoInfer<CodesOf<L>> = firstCodes(adapter.lifecycle),
+): Promise<RowOf<T>> {
+  const row = await tx
+    .insertInto(anyTable(adapter.table))
+    .values(columnsOf(adapter, codes, values) as never)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return row as unknown as RowOf<T>
+}
 
 /** An update to itself locks a row on either engine and reads what is committed by then. */
 const lock = (tx: Tx, table: LifecycleTable, id: number) =>
@@ -63,7 +92,7 @@ export async function openRow<L extends Lifecycle, T extends LifecycleTable, P e
   if (!(await adapter.isInScope(tx, actor, row, event))) throw noRow()
   if (version !== undefined && version !== found.version) {
     const { by, at } = await adapter.lastChange(row, tx)
-    throw changedMeanwhile({
+    throw versionConflict({
       ...(by !== undefined && { by }),
       ...(at !== undefined && { at }),
       version: found.version,
@@ -84,21 +113,16 @@ export async function updateRow<L extends Lifecycle, T extends LifecycleTable, P
   codes: CodesOf<L>,
   values: ValuesOf<T, S> = {},
 ): Promise<RowOf<T> | null> {
-  const { table, concurrency, statusColumns } = adapter
-  const columns = Object.entries<S>(statusColumns)
-  const given: object = { ...values, ...adapter.stamps?.(actor, row, codes) }
-  const own = columns.find(([, column]) => column in given)
-  if (own) throw new TypeError(`${table}.${own[1]} is set by an event alone`)
+  const { table, concurrency } = adapter
   const compared: readonly string[] = concurrency === 'version' ? ['version'] : concurrency
   const before = row as Record<string, unknown>
-  const set: Record<string, unknown> = { ...given }
-  for (const [region, column] of columns) set[column] = (codes as Record<string, number>)[region]
+  const set = columnsOf(adapter, codes, { ...values, ...adapter.stamps?.(actor, row, codes) })
   if (compared.includes('version')) set.version = (before.version as number) + 1
   let query = tx.updateTable(anyTable(table)).set(set).where('id', '=', row.id)
   for (const column of compared as 'version'[])
     query =
       before[column] === null ? query.where(column, 'is', null) : query.where(column, '=', before[column] as number)
   const after = await query.returningAll().executeTakeFirst()
-  if (!after && concurrency === 'version') throw changedMeanwhile({})
+  if (!after && concurrency === 'version') throw versionConflict({})
   return (after as unknown as RowOf<T> | undefined) ?? null
 }

@@ -1,13 +1,21 @@
 import { type CodesOf, decide, type EventOf, type Lifecycle, regionOf } from '#machines/lifecycle/kit.ts'
-import { codes as answers } from '#protocol/codes.ts'
 import { audit } from '#server/kit/audit.ts'
-import { changesOf } from '#server/kit/changes.ts'
+import { changesOf, type FieldChange } from '#server/kit/changes.ts'
 import { writeLog } from '#server/kit/entity-log.ts'
-import { badFields, changedMeanwhile } from '#server/kit/refusal.ts'
+import { invalidFields, versionConflict } from '#server/kit/refusal.ts'
 import type { Tx } from '#server/store/store.ts'
-import type { Actor, ColumnOf, LifecycleAdapter, LifecycleTable, RowOf, Step, ValuesOf } from './adapter.ts'
-import { refusedEvent } from './refusal.ts'
-import { codesOf, updateRow } from './row.ts'
+import type {
+  Actor,
+  ColumnOf,
+  LifecycleAdapter,
+  LifecycleTable,
+  NewValuesOf,
+  RowOf,
+  Step,
+  ValuesOf,
+} from './adapter.ts'
+import { transitionRefusal } from './refusal.ts'
+import { codesOf, insertRow, updateRow } from './row.ts'
 
 export interface TransitionOptions<T extends LifecycleTable, P extends object, S extends string = never> {
   /** Columns that change with the event; never the status. */
@@ -18,6 +26,10 @@ export interface TransitionOptions<T extends LifecycleTable, P extends object, S
   readonly params?: P | undefined
   /** What the log says instead of the reason. */
   readonly logContent?: string | undefined
+  /** What log and audit call the event this time, where it stands for several. */
+  readonly action?: string | undefined
+  /** false: the entity log does not tell of it this time. */
+  readonly isLogged?: boolean | undefined
 }
 
 /** Adapters whose rows are compared by version always give the row back; the others null when another process was first. */
@@ -25,7 +37,7 @@ type Written<T extends LifecycleTable, C> = C extends 'version' ? RowOf<T> : Row
 
 function reasonOf(lifecycle: Lifecycle, event: string, given: string | undefined): string | undefined {
   const reason = given?.trim()
-  if (!reason && lifecycle.reasons.includes(event)) throw badFields([{ path: 'reason', key: 'rules.required' }])
+  if (!reason && lifecycle.reasons.includes(event)) throw invalidFields([{ path: 'reason', key: 'rules.required' }])
   return reason
 }
 
@@ -48,7 +60,32 @@ export async function decideTransition<
   const decision = decide(adapter.lifecycle, columns, facts, event)
   if (decision.ok) return decision.codes
   const named = await adapter.refusalParams?.(tx, row, decision.refused)
-  throw refusedEvent(adapter.lifecycle, columns, event, decision.refused, named)
+  throw transitionRefusal(adapter.lifecycle, columns, event, decision.refused, { params: named, facts })
+}
+
+/** What a new row's log and audit line say; without these it is made at the first codes as `create`. */
+export interface InsertOptions<L extends Lifecycle> {
+  readonly codes?: CodesOf<L> | undefined
+  readonly logContent?: string | null | undefined
+  readonly auditChanges?: readonly FieldChange[]
+}
+
+/** Makes a row, in its lifecycle's first state unless the caller names another, with its first log entry and audit line. */
+export async function insert<L extends Lifecycle, T extends LifecycleTable, P extends object, S extends ColumnOf<T>>(
+  tx: Tx,
+  actor: Actor,
+  adapter: LifecycleAdapter<L, T, P, S>,
+  values: NewValuesOf<T, NoInfer<S>>,
+  { codes, logContent: content, auditChanges: changes = [] }: InsertOptions<NoInfer<L>> = {},
+): Promise<RowOf<T>> {
+  const { entity } = adapter
+  const row = await insertRow(tx, adapter, values, codes)
+  if (entity === null) return row
+  const [toStatus] = Object.values<number>(codesOf(adapter, row))
+  await writeLog(tx, actor, { entity, entityId: row.id, action: 'create', toStatus, content })
+  const line = { action: `${entity}.create`, entity, entityId: row.id, changes }
+  await audit(tx, actor, line)
+  return row
 }
 
 /** Entity log and audit line. */
@@ -57,18 +94,21 @@ async function tell<L extends Lifecycle, T extends LifecycleTable, P extends obj
   actor: Actor,
   adapter: LifecycleAdapter<L, T, P, S>,
   { event, before, after, content }: Step<L, T>,
+  options: Pick<TransitionOptions<T, P, S>, 'action' | 'isLogged'>,
 ): Promise<void> {
   const { entity, statusColumns } = adapter
   if (entity === null) return
   const region = regionOf(adapter.lifecycle, event)
   const [from, to] = [codesOf(adapter, before)[region], codesOf(adapter, after)[region]]
-  const action = adapter.actionOf?.(event) ?? event
-  await writeLog(tx, actor, { entity, entityId: before.id, action, fromStatus: from, toStatus: to, content })
+  const action = options.action ?? adapter.actionOf?.(event) ?? event
+  const isLogged = options.isLogged ?? adapter.isLogged?.(event) ?? true
+  const entry = { entity, entityId: before.id, action, fromStatus: from, toStatus: to, content }
+  if (isLogged) await writeLog(tx, actor, entry)
   if (adapter.isAudited && !adapter.isAudited(event)) return
   const column = statusColumns[region]
   const more = adapter.auditChanges?.(before, after) ?? []
   const changes = [...changesOf({ [column]: from }, { [column]: to }), ...more]
-  const line = { action: `${entity}.${action}`, code: answers.success, entity, entityId: before.id, changes }
+  const line = { action: `${entity}.${action}`, entity, entityId: before.id, changes }
   await audit(tx, actor, line)
 }
 
@@ -80,12 +120,13 @@ async function write<L extends Lifecycle, T extends LifecycleTable, P extends ob
   row: RowOf<T>,
   event: EventOf<L>,
   codes: CodesOf<L>,
-  { values, reason, logContent: content = reason }: TransitionOptions<T, P, S>,
+  options: TransitionOptions<T, P, S>,
 ): Promise<Step<L, T> | null> {
+  const { values, reason, logContent: content = reason } = options
   const after = await updateRow(tx, actor, adapter, row, codes, values)
   if (!after) return null
   const step: Step<L, T> = { event, before: row, after, values: (values ?? {}) as ValuesOf<T>, content }
-  await tell(tx, actor, adapter, step)
+  await tell(tx, actor, adapter, step, options)
   return step
 }
 
@@ -168,7 +209,7 @@ export async function transitionAll<
   const steps: Step<L, T>[] = []
   for (const [index, row] of rows.entries()) {
     const step = await write(tx, actor, adapter, row, event, decided[index]!, { ...options, reason })
-    if (!step) throw changedMeanwhile({})
+    if (!step) throw versionConflict({})
     steps.push(step)
   }
   await follow(tx, actor, adapter, steps)

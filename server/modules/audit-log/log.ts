@@ -1,67 +1,31 @@
-import { sql } from 'kysely'
+import { expressionBuilder, type SqlBool, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { addDays, dayOf, endOfDay, startOfDay } from '#domain/day.ts'
-import { type logPage, mostLogDays, mostLogRows, type Operation, usualLogDays } from '#protocol/audit-log/calls.ts'
+import { logPage, mostLogDays, mostLogRows, type Operation, usualLogDays } from '#protocol/audit-log/calls.ts'
+import { operationColumns } from '#protocol/audit-log/columns.ts'
 import { codes } from '#protocol/codes.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import type { FieldChange } from '#server/kit/changes.ts'
-import type { Reach } from '#server/kit/deps.ts'
-import type { Reads } from '#server/kit/handle.ts'
-import { prefixUpperBound } from '#server/kit/prefix-range.ts'
-import { present } from '#server/kit/present.ts'
-import { makersWithin } from '#server/kit/scope.ts'
+import { defineServerList, together } from '#server/kit/list.ts'
+import { equals, startsWith } from '#server/kit/list-filters.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
+import { madeBy } from '#server/services/company/list-scope.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
 import { actionName, entityName } from './action-name.ts'
 import { changeInWords, detailInWords } from './change-words.ts'
 
-type Search = InputOf<typeof logPage>
+type Days = Pick<InputOf<typeof logPage>, 'fromDay' | 'toDay'>
 
 const DONE = [codes.success, codes.info, codes.warning]
 /** From the first moment to before the last; an open end is closed so that it is never more than is looked through. */
-function span({ fromDay, toDay }: Search, now: number): [from: number, to: number] {
+function span({ fromDay, toDay }: Partial<Days>, now: number): [from: number, to: number] {
   const to = toDay ?? (fromDay ? addDays(fromDay, mostLogDays - 1) : dayOf(now))
   const from = fromDay ?? addDays(to, 1 - (toDay ? mostLogDays : usualLogDays))
   return [startOfDay(from), endOfDay(to)]
 }
-
-/** The lines that the caller may see: everything, his company's, his department's or his own. */
-export function logQuery(db: Db, reach: Reach, search: Search, now: number) {
-  const { operator, entity, entityId, done, ip } = search
-  const [from, to] = span(search, now)
-  let query = db.selectFrom('audit').where('at', '>=', from).where('at', '<', to)
-  const makers = makersWithin(reach)
-  if (makers) query = query.where('userId', 'in', [...makers])
-  else if (reach.width !== 'all') query = query.where('companyId', '=', reach.companyId)
-  if (operator)
-    query = query.where('userId', 'in', (people) =>
-      people
-        .selectFrom('userAccount')
-        .select('userAccount.id')
-        .where((eb) =>
-          eb.or(
-            (['userName', 'realName'] as const).map((column) =>
-              eb.and([eb(column, '>=', operator), eb(column, '<', prefixUpperBound(operator))]),
-            ),
-          ),
-        ),
-    )
-  if (entity) query = query.where('entity', '=', entity)
-  if (entityId !== undefined) query = query.where('entityId', '=', entityId)
-  if (ip) query = query.where('ip', '=', ip)
-  if (done === undefined) return query
-  return query.where('code', done === 1 ? 'in' : 'not in', DONE)
-}
-
-/** The ids of a page, newest first unless asked otherwise. */
-export const logIds = (db: Db, reach: Reach, search: Search, now: number, limit: number = search.rows) =>
-  logQuery(db, reach, search, now)
-    .select('id')
-    .orderBy('at', search.sord)
-    .orderBy('id', search.sord)
-    .limit(limit)
-    .offset((search.page - 1) * search.rows)
 
 const kept = z.array(
   z.object({
@@ -86,14 +50,13 @@ async function pageNames(db: Db, codes: readonly string[], lang: Lang): Promise<
 }
 
 /** Lines by their ids, with names as they are now. */
-export async function shownOperations(db: Db, ids: readonly number[], lang: Lang): Promise<Map<number, Operation>> {
-  if (ids.length === 0) return new Map()
+async function shownOperations(db: Db, ids: readonly number[], lang: Lang): Promise<Map<number, Operation>> {
   const rows = await db
     .selectFrom('audit')
     .leftJoin('userAccount', 'userAccount.id', 'audit.userId')
     .selectAll('audit')
     .select(['userAccount.userName', 'userAccount.realName'])
-    .where('audit.id', 'in', [...ids])
+    .where('audit.id', 'in', ids)
     .execute()
   const changed = new Map(rows.map(({ id, changes }) => [id, changes === null ? [] : kept.parse(JSON.parse(changes))]))
   const valuesOf = (field: string) =>
@@ -106,7 +69,7 @@ export async function shownOperations(db: Db, ids: readonly number[], lang: Lang
   return new Map(
     rows.map((row) => {
       const { at, userName, realName, companyId, userId: _, changes: __, ...rest } = row
-      const shown = present({
+      const shown = omitNull({
         ...rest,
         createTime: at,
         actionName: actionName(lang, rest.action, rest.entity),
@@ -121,19 +84,45 @@ export async function shownOperations(db: Db, ids: readonly number[], lang: Lang
   )
 }
 
-/** A page of the log. It counts no further than anybody pages, so that a year of work costs no more than a week. */
-export async function pageOfOperations({ input, db, reach, lang, now }: Reads<Search>) {
-  const first = logQuery(db, reach, input, now).select('id').limit(mostLogRows)
-  const { records } = await db
-    .selectFrom(first.as('first'))
-    .select(sql<number>`cast(count(*) as bigint)`.as('records'))
-    .executeTakeFirstOrThrow()
-  const isWithin = (input.page - 1) * input.rows < mostLogRows
-  const ids = isWithin ? await logIds(db, reach, input, now).execute() : []
-  const shown = await shownOperations(
-    db,
-    ids.map((row) => row.id),
-    lang,
+const eb = expressionBuilder<Tables, 'audit'>()
+const people = () => eb.selectFrom('userAccount').select('userAccount.id')
+
+/** Whose user name or real name begins so. */
+const byOperator = (text: string) =>
+  eb(
+    'userId',
+    'in',
+    people().where(({ or }) => or([startsWith(sql.ref('userName'))(text), startsWith(sql.ref('realName'))(text)])),
   )
-  return { records, page: input.page, rows: ids.flatMap(({ id }) => shown.get(id) ?? []) }
-}
+
+/**
+ * The lines that the caller may see: everything, his company's, his department's or his own. It counts no further than anybody
+ * pages, so that a year of work costs no more than a week.
+ */
+export const operationList = defineServerList({
+  call: logPage,
+  from: (db) => db.selectFrom('audit'),
+  id: 'audit.id',
+  scope({ reach, column }) {
+    const own = madeBy('userId')({ reach, column })
+    const isBounded = own.length > 0 || reach.width === 'all'
+    return isBounded ? own : [sql<SqlBool>`${column('companyId')} = ${reach.companyId}`]
+  },
+  filters: {
+    operator: byOperator,
+    entity: equals('entity'),
+    entityId: equals('entityId'),
+    done: (done) => eb('code', done === 1 ? 'in' : 'not in', DONE),
+    ip: equals('ip'),
+    fromDay: together,
+    toDay: together,
+  },
+  conditions({ filter, now }) {
+    const [from, to] = span(filter, now)
+    return [eb('at', '>=', from), eb('at', '<', to)]
+  },
+  sorts: { createTime: 'at' },
+  most: () => mostLogRows,
+  rows: (db, ids, { lang }) => shownOperations(db, ids, lang),
+  sheet: { pageCode: 'sys.operation-log', columns: operationColumns },
+})

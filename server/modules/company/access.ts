@@ -4,8 +4,8 @@ import type { CompanyFacts } from '#machines/lifecycle/company.ts'
 import type { Company } from '#protocol/company/schemas.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import type { Reach } from '#server/kit/deps.ts'
-import { present } from '#server/kit/present.ts'
-import { changedMeanwhile, noRow, notAllowed } from '#server/kit/refusal.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
+import { forbidden, noRow, versionConflict } from '#server/kit/refusal.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
@@ -34,7 +34,7 @@ export const isCustomer = ({ identityCode }: Pick<CompanyRow, 'identityCode'>): 
 /** An agent or an acceptance organisation; 1111 for what is neither, is foreign, deleted or missing. */
 export async function customerCompany(db: Db | Tx, reach: Reach, id: number): Promise<CompanyRow> {
   const row = await readableCompany(db, reach, id)
-  if (!isCustomer(row)) throw notAllowed()
+  if (!isCustomer(row)) throw forbidden()
   return row
 }
 
@@ -47,7 +47,7 @@ export async function ownCompany(db: Db | Tx, reach: Reach): Promise<CompanyRow>
 /** 4409 when somebody changed it since it was read. */
 export function refuseStale(row: CompanyRow, version: number): void {
   if (row.version !== version)
-    throw changedMeanwhile({ by: row.updateUser ?? '', at: row.updateTime, version: row.version })
+    throw versionConflict({ by: row.updateUser ?? '', at: row.updateTime, version: row.version })
 }
 
 /** Whether anything was done with it that must stay explainable. */
@@ -83,7 +83,7 @@ export const factsOf = async (db: Db | Tx, reach: Reach, id: number): Promise<Co
 export async function shownCompanies(db: Db, rows: readonly CompanyRow[], lang: Lang): Promise<Company[]> {
   const groups = await namesOf(db, 'company', idsOf(rows.map((row) => row.groupId)), lang)
   return rows.map(({ deleted: _, ...row }) =>
-    present({
+    omitNull({
       ...row,
       isGroup: row.isGroup as 0 | 1,
       groupName: row.groupId === null ? null : (groups.get(row.groupId) ?? null),

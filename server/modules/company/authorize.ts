@@ -3,7 +3,7 @@ import type * as calls from '#protocol/company/calls.ts'
 import type { Authorizable } from '#protocol/company/schemas.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { Changes, Reads } from '#server/kit/handle.ts'
-import { badFields, notAllowed } from '#server/kit/refusal.ts'
+import { forbidden, invalidFields } from '#server/kit/refusal.ts'
 import { activeCompanies } from '#server/services/company/companies.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { type CompanyRow, customerCompany, refuseStale } from './access.ts'
@@ -65,7 +65,7 @@ const differ = (one: readonly (string | number)[], other: readonly (string | num
 }
 
 async function refuseUnknown(tx: Tx, row: CompanyRow, countries: readonly string[], partners: readonly number[]) {
-  const refused = (path: string) => badFields([{ path, key: 'company.notAuthorizable' }])
+  const refused = (path: string) => invalidFields([{ path, key: 'company.notAuthorizable' }])
   const known = countries.length
     ? await tx.selectFrom('country').select('code').where('code', 'in', countries).execute()
     : []
@@ -86,7 +86,7 @@ async function authorize(
   identityCode: number,
 ): Promise<{ version: number }> {
   const row = await customerCompany(tx, who.reach, input.id)
-  if (row.identityCode !== identityCode) throw notAllowed()
+  if (row.identityCode !== identityCode) throw forbidden()
   refuseStale(row, input.version)
   const countries = [...new Set(input.countries)].toSorted()
   const partners = [...new Set(input.organizations)].toSorted((one, two) => one - two)

@@ -2,21 +2,21 @@ import { identityCodes } from '#domain/status.ts'
 import type * as calls from '#protocol/company/calls.ts'
 import type { CompanyDetail, CompanyExt, SupplierPlatform } from '#protocol/company/schemas.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { readLogs } from '#server/kit/entity-log.ts'
 import { availableActions } from '#server/kit/lifecycle/actions.ts'
-import { present } from '#server/kit/present.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
 import type { Db } from '#server/store/store.ts'
 import { type CompanyRow, ownCompany, readableCompany, shownCompanies } from './access.ts'
 import { companyAdapter } from './lifecycle.ts'
 import { papersOf } from './papers.ts'
 
-type Read<I> = SignedContext & { input: I; db: Db }
+type Read<I> = AuthenticatedContext & { input: I; db: Db }
 
-const nameIn = (lang: SignedContext['lang']) => (lang === 'zh' ? ('shortName' as const) : ('ename' as const))
+const nameIn = (lang: AuthenticatedContext['lang']) => (lang === 'zh' ? ('shortName' as const) : ('ename' as const))
 
 /** The companies on the other side of an authorisation, whatever became of them since. */
-async function organizationsOf(db: Db, row: CompanyRow, lang: SignedContext['lang']) {
+async function organizationsOf(db: Db, row: CompanyRow, lang: AuthenticatedContext['lang']) {
   const isCenter = row.identityCode === identityCodes.acceptOrg
   const [mine, other] = isCenter ? (['centerId', 'companyId'] as const) : (['companyId', 'centerId'] as const)
   return db
@@ -29,7 +29,7 @@ async function organizationsOf(db: Db, row: CompanyRow, lang: SignedContext['lan
     .execute()
 }
 
-async function shownDetail(db: Db, row: CompanyRow, who: SignedContext): Promise<CompanyDetail> {
+async function shownDetail(db: Db, row: CompanyRow, who: AuthenticatedContext): Promise<CompanyDetail> {
   const { lang } = who
   const [[shown], papers, countries, organizations, actions] = await Promise.all([
     shownCompanies(db, [row], lang),
@@ -80,7 +80,7 @@ export async function companyExt({ input, db, reach, lang }: Read<InputOf<typeof
   ])
   const shown = (row: NonNullable<typeof platform>): SupplierPlatform => {
     const { companyId: _, ...rest } = row
-    return present(rest)
+    return omitNull(rest)
   }
   return { users: users.count, departments: departments.count, members, platform: platform ? shown(platform) : null }
 }

@@ -1,19 +1,14 @@
-import { type CompanyEventType, company } from '#machines/lifecycle/company.ts'
+import { company } from '#machines/lifecycle/company.ts'
+import * as calls from '#protocol/company/calls.ts'
+import { rightsOf } from '#protocol/kit/rights.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import { type Actor, defineAdapter, type Step } from '#server/kit/lifecycle/adapter.ts'
-import { notAllowed } from '#server/kit/refusal.ts'
+import { forbidden } from '#server/kit/refusal.ts'
 import { retirePerson } from '#server/services/people/people-write.ts'
 import type { Tx } from '#server/store/store.ts'
 import { factsOf, isCustomer } from './access.ts'
 
-const RIGHTS: Readonly<Record<CompanyEventType, string>> = {
-  pass: 'cust.company.audit',
-  notPass: 'cust.company.audit',
-  submitAudit: 'cust.company.edit',
-  resume: 'cust.company.stop',
-  stop: 'cust.company.stop',
-  delete: 'cust.company.delete',
-}
+const rights = rightsOf('company', calls)
 
 type CompanyStep = Step<typeof company, 'company'>
 
@@ -57,13 +52,13 @@ export const companyAdapter = defineAdapter({
   concurrency: 'version',
   isInScope(_, { reach }, row) {
     if (row.deleted !== 0 || (reach.width !== 'all' && row.id !== reach.companyId)) return false
-    if (!isCustomer(row)) throw notAllowed()
+    if (!isCustomer(row)) throw forbidden()
     return true
   },
   facts: (db, { reach }, row) => factsOf(db, reach, row.id),
   stamps: ({ session, now }) => ({ updateUser: session.displayName, updateTime: now }),
   lastChange: (row) => ({ by: row.updateUser ?? '', at: row.updateTime }),
-  permission: (event, row) => (isCustomer(row) ? RIGHTS[event] : null),
+  permission: (event, row) => (isCustomer(row) ? (rights[event] ?? null) : null),
   auditChanges(before, { reason, auditUser, auditTime, deleted }) {
     return changesOf(before, { reason, auditUser, auditTime, deleted })
   },

@@ -38,10 +38,7 @@ export const companyList = defineServerList({
   },
   sorts: { createTime: 'createTime', companyName: 'companyName' },
   async rows(db, ids, { lang }) {
-    const rows = await companiesInUse(db)
-      .selectAll()
-      .where('company.id', 'in', [...ids])
-      .execute()
+    const rows = await companiesInUse(db).selectAll().where('company.id', 'in', ids).execute()
     return shownCompanies(db, rows, lang)
   },
   sheet: { pageCode: 'cust.agent', columns: companyColumns },

@@ -4,7 +4,7 @@ import type { Attachment } from '#protocol/file/calls.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import { changesOf, type FieldChange } from '#server/kit/changes.ts'
 import type { Reach } from '#server/kit/deps.ts'
-import { badFields } from '#server/kit/refusal.ts'
+import { invalidFields } from '#server/kit/refusal.ts'
 import { readableFiles } from '#server/services/file/files.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
@@ -53,7 +53,7 @@ async function refuseForeign(
     const refusal = uploadRefusal({ name: file.storageName, sizeBytes: sizes.get(file.storageName) ?? 0 }, rule)
     return refusal ? [{ path, key: refusal.text, params: refusal.params }] : []
   })
-  if (problems.length > 0) throw badFields(problems)
+  if (problems.length > 0) throw invalidFields(problems)
 }
 
 const namesOf = (files: readonly Attachment[]) => files.map((file) => file.fileName).join(', ')

@@ -2,11 +2,11 @@ import type * as calls from '#protocol/company/calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf, type FieldChange } from '#server/kit/changes.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { writeLog } from '#server/kit/entity-log.ts'
 import type { Changes } from '#server/kit/handle.ts'
-import { badFields, changedMeanwhile, notAllowed } from '#server/kit/refusal.ts'
-import { createCompany, emptied, refuseTaken, refuseUnknownGroup } from '#server/services/company/write.ts'
+import { forbidden, invalidFields, versionConflict } from '#server/kit/refusal.ts'
+import { createCompany, emptyToNull, refuseTaken, refuseUnknownGroup } from '#server/services/company/write.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Tx } from '#server/store/store.ts'
 import { type CompanyRow, customerCompany, ownCompany, refuseStale } from './access.ts'
@@ -17,20 +17,20 @@ type Saved = InputOf<typeof calls.save>
 /** The log names the fields, the audit tells what became of them. */
 export async function tellChanges(
   tx: Tx,
-  who: SignedContext,
+  who: AuthenticatedContext,
   id: number,
   action: string,
   changes: readonly FieldChange[],
 ): Promise<void> {
   const content = changes.map((change) => change.field).join(', ')
   await writeLog(tx, who, { entity: 'company', entityId: id, action, content: content || null })
-  await audit(tx, who, { action: `company.${action}`, code: '0000', entity: 'company', entityId: id, changes })
+  await audit(tx, who, { action: `company.${action}`, entity: 'company', entityId: id, changes })
 }
 
 /** Writes the row in its next version; 4409 when somebody was faster. */
 export async function writeCompany(
   tx: Tx,
-  who: SignedContext,
+  who: AuthenticatedContext,
   row: CompanyRow,
   values: Partial<Omit<CompanyRow, 'id' | 'version'>>,
 ): Promise<number> {
@@ -41,17 +41,17 @@ export async function writeCompany(
     .where('id', '=', row.id)
     .where('version', '=', row.version)
     .executeTakeFirst()
-  if (done.numUpdatedRows === 0n) throw changedMeanwhile({})
+  if (done.numUpdatedRows === 0n) throw versionConflict({})
   return version
 }
 
-async function update(tx: Tx, who: SignedContext, { id = 0, version = 0, ...form }: Saved) {
+async function update(tx: Tx, who: AuthenticatedContext, { id = 0, version = 0, ...form }: Saved) {
   const row = await customerCompany(tx, who.reach, id)
-  if (row.identityCode !== form.identityCode) throw notAllowed()
+  if (row.identityCode !== form.identityCode) throw forbidden()
   refuseStale(row, version)
   const { identityCode, companyCode, companyName, shortName, ename, level, isGroup, contactName, contactMobile } = form
   if (companyCode && companyCode !== row.companyCode)
-    throw badFields([{ path: 'companyCode', key: 'company.codeFixed' }])
+    throw invalidFields([{ path: 'companyCode', key: 'company.codeFixed' }])
   await refuseTaken(tx, { companyName, shortName }, id)
   if (form.groupId !== row.groupId) await refuseUnknownGroup(tx, identityCode, form.groupId)
   if (row.isGroup === 1 && isGroup === 0) await refuseGroupInUse(tx, id)
@@ -64,7 +64,7 @@ async function update(tx: Tx, who: SignedContext, { id = 0, version = 0, ...form
     isGroup,
     contactName,
     contactMobile,
-    ...emptied({ groupId, taxCode, phone, email, address, eaddress, openingHours, remark }),
+    ...emptyToNull({ groupId, taxCode, phone, email, address, eaddress, openingHours, remark }),
   }
   const next = await writeCompany(tx, who, row, values)
   const papers = await writePapers(tx, who.reach, id, form)
@@ -79,13 +79,13 @@ async function refuseGroupInUse(tx: Tx, id: number): Promise<void> {
     .where('groupId', '=', id)
     .where('deleted', '=', 0)
     .executeTakeFirst()
-  if (member) throw badFields([{ path: 'isGroup', key: 'company.groupHasMembers' }])
+  if (member) throw invalidFields([{ path: 'isGroup', key: 'company.groupHasMembers' }])
 }
 
 export async function saveCompany({ input, tx, ...who }: Changes<Saved>) {
   if (input.id !== undefined) return update(tx, who, input)
   // Who sees only his own company makes no others.
-  if (who.reach.width !== 'all') throw notAllowed()
+  if (who.reach.width !== 'all') throw forbidden()
   const { id: _, version: __, licence, photos, ...form } = input
   const made = await createCompany(tx, who, form)
   await writePapers(tx, who.reach, made.id, { licence, photos })
@@ -100,7 +100,7 @@ export async function saveOwnCompany({ input, tx, ...who }: Changes<typeof calls
     ename,
     contactName,
     contactMobile,
-    ...emptied({ phone, email, address, eaddress, openingHours }),
+    ...emptyToNull({ phone, email, address, eaddress, openingHours }),
   }
   const version = await writeCompany(tx, who, row, values)
   const papers = await writePapers(tx, who.reach, row.id, input)
@@ -114,11 +114,11 @@ type Platform = Omit<Tables['supplierPlatform'], 'version' | 'companyId'>
 export async function saveSupplierPlatform({ input, tx, ...who }: Changes<typeof calls.saveSpPlatform>) {
   const { id, version, platformName, url, account, remark } = input
   const row = await customerCompany(tx, who.reach, id)
-  if (row.identityCode !== 8) throw badFields([{ path: 'id', key: 'company.notSupplier' }])
+  if (row.identityCode !== 8) throw invalidFields([{ path: 'id', key: 'company.notSupplier' }])
   const before = await tx.selectFrom('supplierPlatform').selectAll().where('companyId', '=', id).executeTakeFirst()
   if (before?.version !== version)
-    throw changedMeanwhile(before ? { by: before.updateUser, at: before.updateTime, version: before.version } : {})
-  const form = { platformName, ...emptied({ url, account, remark }) }
+    throw versionConflict(before ? { by: before.updateUser, at: before.updateTime, version: before.version } : {})
+  const form = { platformName, ...emptyToNull({ url, account, remark }) }
   const values: Platform = { ...form, updateUser: who.session.displayName, updateTime: who.now }
   const next = (version ?? 0) + 1
   if (before)

@@ -2,14 +2,14 @@ import { companyStatus } from '#domain/status.ts'
 import type { CompanyEventType } from '#machines/lifecycle/company.ts'
 import type * as calls from '#protocol/company/calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import type { ValuesOf } from '#server/kit/lifecycle/adapter.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
 import { transition } from '#server/kit/lifecycle/transition.ts'
 import type { Tx } from '#server/store/store.ts'
 import { companyAdapter } from './lifecycle.ts'
 
-type Change<I> = SignedContext & { input: I; tx: Tx }
+type Change<I> = AuthenticatedContext & { input: I; tx: Tx }
 
 interface Asked {
   readonly id: number
@@ -20,7 +20,7 @@ interface Asked {
 /** One event of a company as the caller saw it; the row keeps the reason of the last one. */
 async function step(
   tx: Tx,
-  who: SignedContext,
+  who: AuthenticatedContext,
   asked: Asked,
   event: CompanyEventType,
   values: ValuesOf<'company', 'status'> = {},

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { type Day, dayOf } from '#domain/day.ts'
 import type { HolidayRow } from '#domain/ready-day.ts'
-import { contractStatus } from '#domain/status.ts'
+import { contract as lifecycle } from '#machines/lifecycle/contract.ts'
+import { statusesWithTag } from '#machines/lifecycle/kit.ts'
 import {
   latestDay,
   type ReadyTables,
@@ -13,15 +14,9 @@ import type { Db, Tx } from '#server/store/store.ts'
 
 /** Contracts and the calendar that their ready days were counted by (spec: numbers#calendars). */
 
+const DRAFTS = statusesWithTag(lifecycle, 'draft')
 /** Papers that are still on their way to the visa. */
-const WAITING: readonly number[] = [
-  contractStatus.DRAFT,
-  contractStatus.ACCEPTED,
-  contractStatus.BACK,
-  contractStatus.REVIEWED,
-  contractStatus.REVIEW_BACK,
-  contractStatus.SENT,
-]
+const WAITING = [...DRAFTS, ...statusesWithTag(lifecycle, 'awaitingVisa')]
 /** Parameters that either engine takes in one statement, with room. */
 const CHUNK = 500
 
@@ -38,7 +33,7 @@ export interface WaitingContract {
 }
 
 /** Contracts of a center whose ready day lies on `from` or behind it: a change of earlier days moves none of the others. */
-export function waitingFrom(db: Db | Tx, companyId: number, from: Day, statuses = WAITING) {
+export function waitingFrom(db: Db | Tx, companyId: number, from: Day, statuses: readonly number[] = WAITING) {
   return db
     .selectFrom('contract')
     .select([
@@ -118,7 +113,7 @@ export async function touchedContracts(
 
 /** Counts the days of drafts anew after their center's calendar changed; answers how many moved. */
 export async function followCalendar(tx: Tx, companyId: number, now: number): Promise<number> {
-  const drafts = await waitingFrom(tx, companyId, '', [contractStatus.DRAFT]).execute()
+  const drafts = await waitingFrom(tx, companyId, '', DRAFTS).execute()
   const open = drafts.filter((row) => row.readyDayFrozen === 0)
   if (open.length === 0) return 0
   const today = dayOf(now)

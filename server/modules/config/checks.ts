@@ -1,4 +1,4 @@
-import { badFields } from '#server/kit/refusal.ts'
+import { invalidFields } from '#server/kit/refusal.ts'
 import type { Tx } from '#server/store/store.ts'
 
 /** The dictionaries by which fees and process times are found. */
@@ -16,10 +16,10 @@ export async function checkWords(tx: Tx, facts: Facts): Promise<void> {
   const unknown = (Object.keys(DICTIONARY) as (keyof Facts)[]).filter(
     (name) => !words.some((word) => word.typeCode === DICTIONARY[name] && word.code === facts[name]),
   )
-  if (unknown.length > 0) throw badFields(unknown.map((path) => ({ path, key: 'config.word.unknown' })))
+  if (unknown.length > 0) throw invalidFields(unknown.map((path) => ({ path, key: 'config.word.unknown' })))
 }
 
 export async function checkCountry(tx: Tx, nationality: string): Promise<void> {
   const country = await tx.selectFrom('country').select('id').where('nationCode', '=', nationality).executeTakeFirst()
-  if (!country) throw badFields([{ path: 'nationality', key: 'config.country.unknown' }])
+  if (!country) throw invalidFields([{ path: 'nationality', key: 'config.country.unknown' }])
 }

@@ -1,12 +1,15 @@
 import { cleanHtml, documentElements, isBlankHtml } from '#domain/clean-html.ts'
 import { type DocPaper, type DocSubject, placeholderProblem } from '#protocol/config/doc-placeholders.ts'
-import type * as calls from '#protocol/config/doc-template-calls.ts'
+import * as calls from '#protocol/config/doc-template-calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
-import type { Page } from '#protocol/kit/page.ts'
-import type { Changes, Reads } from '#server/kit/handle.ts'
-import { present } from '#server/kit/present.ts'
-import { badFields } from '#server/kit/refusal.ts'
+import type { Changes } from '#server/kit/handle.ts'
+import { defineServerList, inScope } from '#server/kit/list.ts'
+import { equals } from '#server/kit/list-filters.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
+import { invalidFields } from '#server/kit/refusal.ts'
+import { ofCenter } from '#server/services/company/list-scope.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
+import { atCenter } from './center-list.ts'
 import { addRow, dropRow, openRow, type Row, writeRow } from './kept.ts'
 import { type Copied, overriding } from './override.ts'
 import { planRows } from './plan.ts'
@@ -19,17 +22,17 @@ export const cleanTemplate = (html: string): string => cleanHtml(html, () => nul
 /** The columns of a form; refuses what could not be filled in or laid out. */
 function columnsOf(form: Form) {
   const html = cleanTemplate(form.html)
-  if (isBlankHtml(html)) throw badFields([{ path: 'html', key: 'config.template.blank' }])
+  if (isBlankHtml(html)) throw invalidFields([{ path: 'html', key: 'config.template.blank' }])
   const problem = placeholderProblem(html, form.subject)
-  if (problem) throw badFields([{ path: 'html', ...problem }])
+  if (problem) throw invalidFields([{ path: 'html', ...problem }])
   const { widthMm, heightMm, paper } = form
   const isLabel = paper === 'label'
   if (isLabel && (widthMm === undefined || heightMm === undefined))
-    throw badFields([{ path: widthMm === undefined ? 'widthMm' : 'heightMm', key: 'config.template.size' }])
+    throw invalidFields([{ path: widthMm === undefined ? 'widthMm' : 'heightMm', key: 'config.template.size' }])
   return { ...form, html, widthMm: isLabel ? (widthMm ?? null) : null, heightMm: isLabel ? (heightMm ?? null) : null }
 }
 
-const taken = () => badFields([{ path: 'code', key: 'config.codeTaken' }])
+const taken = () => invalidFields([{ path: 'code', key: 'config.codeTaken' }])
 
 export async function createTemplate({ input, tx, ...who }: Changes<typeof calls.create>) {
   const { companyId: named, ...form } = input
@@ -57,7 +60,7 @@ export const removeTemplate = async ({ input, tx, ...who }: Changes<typeof calls
   dropRow(tx, who, 'docTemplate', await openRow(tx, who, 'docTemplate', input))
 
 const shown = (row: Row<'docTemplate'>): calls.DocTemplate =>
-  present({
+  omitNull({
     ...row,
     subject: row.subject as DocSubject,
     paper: row.paper as DocPaper,
@@ -65,26 +68,20 @@ const shown = (row: Row<'docTemplate'>): calls.DocTemplate =>
     valid: row.valid === 1 ? 1 : 0,
   } as const)
 
-export async function pageOfTemplates({
-  input,
-  db,
-  ...who
-}: Reads<typeof calls.page>): Promise<Page<calls.DocTemplate>> {
-  const { page, rows: size, sidx, sord, subject, valid } = input
-  const { id: companyId } = await centerOf(db, who, input.companyId)
-  let found = db.selectFrom('docTemplate').where('companyId', '=', companyId)
-  if (subject !== undefined) found = found.where('subject', '=', subject)
-  if (valid !== undefined) found = found.where('valid', '=', valid)
-  const { records } = await found.select(({ fn }) => fn.countAll<number>().as('records')).executeTakeFirstOrThrow()
-  const rows = await found
-    .selectAll()
-    .orderBy(sidx, sord)
-    .orderBy('id', sord)
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
-  return { records, page, rows: rows.map(shown) }
-}
+/** The documents of a center. */
+export const templateList = defineServerList({
+  call: calls.page,
+  from: (db) => db.selectFrom('docTemplate'),
+  id: 'docTemplate.id',
+  before: atCenter,
+  scope: ofCenter('companyId'),
+  filters: { companyId: inScope, subject: equals('subject'), valid: equals('valid') },
+  sorts: { sortNo: 'sortNo', code: 'code' },
+  async rows(db, ids) {
+    const rows = await db.selectFrom('docTemplate').selectAll().where('id', 'in', ids).execute()
+    return rows.map(shown)
+  },
+})
 
 const columns = ['code', 'name', 'ename', 'subject', 'paper', 'widthMm', 'heightMm', 'html', 'sortNo', 'valid'] as const
 

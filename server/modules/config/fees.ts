@@ -1,16 +1,21 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import { feeKinds } from '#domain/status.ts'
-import type * as calls from '#protocol/config/fee-calls.ts'
+import { feeColumns } from '#protocol/config/columns.ts'
+import * as calls from '#protocol/config/fee-calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
-import type { Page } from '#protocol/kit/page.ts'
-import type { Reach } from '#server/kit/deps.ts'
-import type { Changes, Reads } from '#server/kit/handle.ts'
-import { present } from '#server/kit/present.ts'
-import { badFields, fail } from '#server/kit/refusal.ts'
+import type { Changes } from '#server/kit/handle.ts'
+import { defineServerList, inScope } from '#server/kit/list.ts'
+import { equals } from '#server/kit/list-filters.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
+import { businessError, invalidFields } from '#server/kit/refusal.ts'
+import { say } from '#server/kit/texts.ts'
+import { ofCenter } from '#server/services/company/list-scope.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
+import { atCenter, factWriter } from './center-list.ts'
 import { checkCountry, checkWords } from './checks.ts'
-import { addRow, dropRow, openRow, type Row, reaches, writeRow } from './kept.ts'
+import { addRow, dropRow, openRow, writeRow } from './kept.ts'
 import { type Copied, overriding } from './override.ts'
 import { feeFacts, planFees } from './plan-fees.ts'
 import { isWordColumn, wordOrder } from './word-order.ts'
@@ -32,7 +37,7 @@ async function check(tx: Tx, companyId: number, form: Form, ownId: number | null
   await checkWords(tx, { visaCategory, entries, urgencyLevel })
   if (nationality !== '') await checkCountry(tx, nationality)
   if (validToDay !== undefined && validToDay < validFromDay)
-    throw badFields([{ path: 'validToDay', key: 'config.fee.daysReversed' }])
+    throw invalidFields([{ path: 'validToDay', key: 'config.fee.daysReversed' }])
   const rows = await tx
     .selectFrom('feeVisa')
     .select(['id', 'validFrom', 'validTo'])
@@ -45,7 +50,8 @@ async function check(tx: Tx, companyId: number, form: Form, ownId: number | null
   const other = rows.find(
     (row) => row.id !== ownId && row.validFrom <= (validToDay ?? ENDLESS) && validFromDay <= (row.validTo ?? ENDLESS),
   )
-  if (other) throw badFields([{ path: 'validFromDay', key: 'config.fee.overlap', params: { from: other.validFrom } }])
+  if (other)
+    throw invalidFields([{ path: 'validFromDay', key: 'config.fee.overlap', params: { from: other.validFrom } }])
 }
 
 export async function createFee({ input, tx, ...who }: Changes<typeof calls.create>) {
@@ -53,7 +59,7 @@ export async function createFee({ input, tx, ...who }: Changes<typeof calls.crea
   const { id: companyId } = await centerOf(tx, who, named)
   await check(tx, companyId, form, null)
   const made = await addRow(tx, who, 'feeVisa', companyId, columnsOf(form))
-  if (!made) throw fail('config.taken')
+  if (!made) throw businessError('config.taken')
   return made
 }
 
@@ -87,66 +93,56 @@ async function usedFees(tx: Tx, companyId: number, id?: number): Promise<Set<num
 
 export async function removeFee({ input, tx, ...who }: Changes<typeof calls.remove>) {
   const row = await openRow(tx, who, 'feeVisa', input)
-  if ((await usedFees(tx, row.companyId, row.id)).size > 0) throw fail('config.fee.inUse')
+  if ((await usedFees(tx, row.companyId, row.id)).size > 0) throw businessError('config.fee.inUse')
   return dropRow(tx, who, 'feeVisa', row)
 }
 
-type Search = InputOf<typeof calls.page>
+const eb = expressionBuilder<Tables, 'feeVisa'>()
+type FeeFact = (typeof feeFacts)[number]
 
-/** 'ANY' asks for the rows that hold for everybody without rows of their own. */
-const found = (db: Db, companyId: number, { nationality, onDay, ...search }: Search) => {
-  let query = db.selectFrom('feeVisa').where('companyId', '=', companyId)
-  if (nationality !== undefined) query = query.where('nationality', '=', nationality === 'ANY' ? '' : nationality)
-  for (const fact of ['visaCategory', 'entries', 'urgencyLevel'] as const) {
-    const asked = search[fact]
-    if (asked !== undefined) query = query.where(fact, '=', asked)
-  }
-  if (onDay !== undefined)
-    query = query
-      .where('validFrom', '<=', onDay)
-      .where(({ or, eb }) => or([eb('validTo', 'is', null), eb('validTo', '>=', onDay)]))
-  return query
+/** By one column, then by the other facts and the first day. */
+function ordersFrom(first: FeeFact | 'validFrom') {
+  const by = (column: FeeFact | 'validFrom') =>
+    isWordColumn(column) ? wordOrder('fee_visa', column) : sql.ref<string>(column)
+  return [by(first), ...feeFacts.filter((fact) => fact !== first).map(by), by('validFrom')]
 }
 
-const SORTS = { visaCategory: 'visaCategory', nationality: 'nationality', validFromDay: 'validFrom' } as const
-
-export const shownFee = ({ validFrom, validTo, ...row }: Row<'feeVisa'>): calls.FeeVisa =>
-  present({ ...row, validFromDay: validFrom, validToDay: validTo })
-
-const listed = (db: Db, companyId: number, search: Search) => {
-  const first = SORTS[search.sidx]
-  const by = (column: (typeof feeFacts)[number] | 'validFrom') =>
-    isWordColumn(column) ? wordOrder('fee_visa', column) : sql.ref(column)
-  let query = found(db, companyId, search).selectAll().orderBy(by(first), search.sord)
-  for (const fact of feeFacts) if (fact !== first) query = query.orderBy(by(fact), search.sord)
-  return query.orderBy('validFrom', search.sord).orderBy('id', search.sord)
-}
-
-export async function pageOfFees({ input, db, ...who }: Reads<Search>): Promise<Page<calls.FeeVisa>> {
-  const { id: companyId } = await centerOf(db, who, input.companyId)
-  const { records } = await found(db, companyId, input)
-    .select(({ fn }) => fn.countAll<number>().as('records'))
-    .executeTakeFirstOrThrow()
-  const rows = await listed(db, companyId, input)
-    .limit(input.rows)
-    .offset((input.page - 1) * input.rows)
-    .execute()
-  return { records, page: input.page, rows: rows.map(shownFee) }
-}
-
-export async function feeIds(db: Db, reach: Reach, search: Search, limit: number): Promise<number[]> {
-  const { id } = await centerOf(db, { reach }, search.companyId)
-  return (await listed(db, id, search).limit(limit).execute()).map((row) => row.id)
-}
-
-export async function feesById(db: Db, reach: Reach, ids: readonly number[]): Promise<calls.FeeVisa[]> {
-  const rows = await db
-    .selectFrom('feeVisa')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .execute()
-  return rows.filter((row) => reaches(reach, row.companyId)).map(shownFee)
-}
+/** The fees of a center. 'ANY' asks for the rows that hold for everybody without rows of their own. */
+export const feeList = defineServerList({
+  call: calls.page,
+  from: (db) => db.selectFrom('feeVisa'),
+  id: 'feeVisa.id',
+  before: atCenter,
+  scope: ofCenter('companyId'),
+  filters: {
+    companyId: inScope,
+    nationality: (nationality) => eb('nationality', '=', nationality === 'ANY' ? '' : nationality),
+    visaCategory: equals('visaCategory'),
+    entries: equals('entries'),
+    urgencyLevel: equals('urgencyLevel'),
+    onDay: (day) => eb.and([eb('validFrom', '<=', day), eb.or([eb('validTo', 'is', null), eb('validTo', '>=', day)])]),
+  },
+  sorts: {
+    visaCategory: ordersFrom('visaCategory'),
+    nationality: ordersFrom('nationality'),
+    validFromDay: ordersFrom('validFrom'),
+  },
+  async rows(db, ids) {
+    const rows = await db.selectFrom('feeVisa').selectAll().where('id', 'in', ids).execute()
+    return rows.map(
+      ({ validFrom, validTo, ...row }): calls.FeeVisa =>
+        omitNull({ ...row, validFromDay: validFrom, validToDay: validTo }),
+    )
+  },
+  sheet: {
+    pageCode: 'center.config.fee',
+    columns: feeColumns,
+    async writer(db, lang) {
+      const worded = await factWriter(db, lang)
+      return (row) => ({ ...worded(row), nationality: row.nationality || say(lang, 'config.export.anyNationality') })
+    },
+  },
+})
 
 const factsOf = (row: Readonly<Record<string, unknown>>) => feeFacts.map((fact) => row[fact]).join(' ')
 

@@ -1,14 +1,19 @@
+import { expressionBuilder } from 'kysely'
 import { isWeekend } from '#domain/day.ts'
 import type { HolidayKind } from '#domain/status.ts'
-import type * as calls from '#protocol/config/holiday-calls.ts'
+import * as calls from '#protocol/config/holiday-calls.ts'
 import type { InputOf, OutputOf } from '#protocol/kit/call.ts'
-import type { Page } from '#protocol/kit/page.ts'
 import type { Changes, Reads } from '#server/kit/handle.ts'
-import { present } from '#server/kit/present.ts'
-import { badFields } from '#server/kit/refusal.ts'
+import { defineServerList, inScope } from '#server/kit/list.ts'
+import { equals } from '#server/kit/list-filters.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
+import { invalidFields } from '#server/kit/refusal.ts'
+import { ofCenter } from '#server/services/company/list-scope.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { followCalendar } from './calendar-contracts.ts'
+import { atCenter } from './center-list.ts'
 import { addRow, dropRow, openRow, type Row, writeRow } from './kept.ts'
 import { type Copied, overriding } from './override.ts'
 import { planRows } from './plan.ts'
@@ -38,7 +43,8 @@ async function check(tx: Tx, companyId: number, special: Special, ownId: number 
     special,
     rows.filter((row) => row.id !== ownId),
   )
-  if (problem) throw badFields([{ path: problem === 'config.holiday.workdayOnWeekday' ? 'day' : 'kind', key: problem }])
+  if (problem)
+    throw invalidFields([{ path: problem === 'config.holiday.workdayOnWeekday' ? 'day' : 'kind', key: problem }])
 }
 
 export async function createHoliday({ input, tx, ...who }: Changes<typeof calls.create>) {
@@ -46,7 +52,7 @@ export async function createHoliday({ input, tx, ...who }: Changes<typeof calls.
   const { id: companyId } = await centerOf(tx, who, named)
   await check(tx, companyId, form, null)
   const made = await addRow(tx, who, 'holiday', companyId, form)
-  if (!made) throw badFields([{ path: 'day', key: 'config.holiday.twice' }])
+  if (!made) throw invalidFields([{ path: 'day', key: 'config.holiday.twice' }])
   return { ...made, recomputed: await followCalendar(tx, companyId, who.now) }
 }
 
@@ -65,28 +71,33 @@ export async function removeHoliday({ input, tx, ...who }: Changes<typeof calls.
 }
 
 export const shownDay = (row: Row<'holiday'>): calls.HolidayDay =>
-  present({ ...row, kind: row.kind as HolidayKind, expected: row.expected === 1 ? 1 : 0 } as const)
+  omitNull({ ...row, kind: row.kind as HolidayKind, expected: row.expected === 1 ? 1 : 0 } as const)
 
 const daysOf = (db: Db | Tx, companyId: number, year?: number) => {
   const query = db.selectFrom('holiday').where('companyId', '=', companyId)
   return year === undefined ? query : query.where('day', '>=', `${year}-01-01`).where('day', '<=', `${year}-12-31`)
 }
 
-export async function pageOfHolidays({ input, db, ...who }: Reads<typeof calls.page>): Promise<Page<calls.HolidayDay>> {
-  const { page, rows: size, sord, year, kind } = input
-  const { id: companyId } = await centerOf(db, who, input.companyId)
-  let found = daysOf(db, companyId, year)
-  if (kind !== undefined) found = found.where('kind', '=', kind)
-  const { records } = await found.select(({ fn }) => fn.countAll<number>().as('records')).executeTakeFirstOrThrow()
-  const rows = await found
-    .selectAll()
-    .orderBy('day', sord)
-    .orderBy('kind', sord)
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
-  return { records, page, rows: rows.map(shownDay) }
-}
+const eb = expressionBuilder<Tables, 'holiday'>()
+
+/** The special days of a center. */
+export const holidayList = defineServerList({
+  call: calls.page,
+  from: (db) => db.selectFrom('holiday'),
+  id: 'holiday.id',
+  before: atCenter,
+  scope: ofCenter('companyId'),
+  filters: {
+    companyId: inScope,
+    year: (year) => eb.and([eb('day', '>=', `${year}-01-01`), eb('day', '<=', `${year}-12-31`)]),
+    kind: equals('kind'),
+  },
+  sorts: { day: ['day', 'kind'] },
+  async rows(db, ids) {
+    const rows = await db.selectFrom('holiday').selectAll().where('id', 'in', ids).execute()
+    return rows.map(shownDay)
+  },
+})
 
 export async function calendarOf({
   input,
@@ -109,7 +120,7 @@ function checkRows(rows: readonly Form[], year: number, kept: readonly Special[]
     const key = row.day.startsWith(`${year}-`) ? dayProblem(row, others) : 'config.holiday.otherYear'
     return key ? [{ path: `rows.${index}.day`, key }] : []
   })
-  if (problems.length > 0) throw badFields(problems)
+  if (problems.length > 0) throw invalidFields(problems)
 }
 
 /** A year at once. What was only expected and is not published goes, of the kinds that come in. */

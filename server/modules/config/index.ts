@@ -6,21 +6,21 @@ import * as option from '#protocol/config/option-calls.ts'
 import * as paymentMethod from '#protocol/config/payment-method-calls.ts'
 import * as processTime from '#protocol/config/process-time-calls.ts'
 import { handle } from '#server/kit/handle.ts'
-import { createTemplate, overrideTemplates, pageOfTemplates, removeTemplate, updateTemplate } from './doc-templates.ts'
-import { createFee, overrideFees, pageOfFees, removeFee, updateFee } from './fees.ts'
+import { createTemplate, overrideTemplates, removeTemplate, templateList, updateTemplate } from './doc-templates.ts'
+import { createFee, feeList, overrideFees, removeFee, updateFee } from './fees.ts'
 import {
   calendarOf,
   createHoliday,
+  holidayList,
   importHolidays,
   overrideHolidays,
-  pageOfHolidays,
   removeHoliday,
   updateHoliday,
 } from './holidays.ts'
 import { createOption, overrideOptions, pageOfOptions, removeOption, updateOption } from './options.ts'
-import { createMethod, overrideMethods, pageOfMethods, removeMethod, updateMethod } from './payment-methods.ts'
-import { offeredTemplates, previewTemplate, printedTemplate } from './print.ts'
-import { createTime, overrideTimes, pageOfTimes, removeTime, updateTime } from './process-times.ts'
+import { createMethod, methodList, overrideMethods, removeMethod, updateMethod } from './payment-methods.ts'
+import { previewTemplate, printedTemplate, usableTemplates } from './print.ts'
+import { createTime, overrideTimes, removeTime, timeList, updateTime } from './process-times.ts'
 import { suggestedDays, touchedBy } from './touched.ts'
 import { addWord, createWord, overrideWords, pageOfWords, removeWord, updateWord } from './words.ts'
 
@@ -37,7 +37,7 @@ export const config = [
     create: createHoliday,
     update: updateHoliday,
     remove: removeHoliday,
-    page: pageOfHolidays,
+    page: holidayList.page,
     batchOverride: overrideHolidays,
     calendar: calendarOf,
     importYear: importHolidays,
@@ -48,24 +48,24 @@ export const config = [
     create: createFee,
     update: updateFee,
     remove: removeFee,
-    page: pageOfFees,
+    page: feeList.page,
     batchOverride: overrideFees,
   }),
   ...handle(processTime)({
     create: createTime,
     update: updateTime,
     remove: removeTime,
-    page: pageOfTimes,
+    page: timeList.page,
     batchOverride: overrideTimes,
   }),
   ...handle(docTemplate)({
     create: createTemplate,
     update: updateTemplate,
     remove: removeTemplate,
-    page: pageOfTemplates,
+    page: templateList.page,
     batchOverride: overrideTemplates,
     preview: previewTemplate,
-    offered: offeredTemplates,
+    offered: usableTemplates,
     printed: printedTemplate,
   }),
   ...handle(dictionary)({
@@ -80,7 +80,7 @@ export const config = [
     create: createMethod,
     update: updateMethod,
     remove: removeMethod,
-    page: pageOfMethods,
+    page: methodList.page,
     batchOverride: overrideMethods,
   }),
 ]

@@ -1,9 +1,9 @@
 import type { Insertable, Selectable } from 'kysely'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf as fieldChanges } from '#server/kit/changes.ts'
-import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext, Reach } from '#server/kit/deps.ts'
 import { type ConfigTable, writeLog } from '#server/kit/entity-log.ts'
-import { changedMeanwhile, noRow } from '#server/kit/refusal.ts'
+import { noRow, versionConflict } from '#server/kit/refusal.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Tx } from '#server/store/store.ts'
 
@@ -30,11 +30,11 @@ type CommonValues = Values<Common>
 export const reaches = (reach: Reach, companyId: number): boolean =>
   reach.role === 'platform' ? reach.width === 'all' : reach.role === 'acceptOrg' && reach.companyId === companyId
 
-const stamped = ({ session, now }: SignedContext) => ({ updateUser: session.displayName, updateTime: now })
+const stamped = ({ session, now }: AuthenticatedContext) => ({ updateUser: session.displayName, updateTime: now })
 
 async function note(
   tx: Tx,
-  who: SignedContext,
+  who: AuthenticatedContext,
   table: ConfigTable,
   row: { id: number; companyId: number },
   action: 'create' | 'update' | 'delete',
@@ -42,14 +42,14 @@ async function note(
   content: unknown,
 ): Promise<void> {
   await writeLog(tx, who, { entity: table, entityId: row.id, action, content: JSON.stringify(content) })
-  const line = { action: `config.${table}.${action}`, code: '0000', entity: table, entityId: row.id }
+  const line = { action: `config.${table}.${action}`, entity: table, entityId: row.id }
   await audit(tx, who, { ...line, changes: fieldChanges(before, after) })
 }
 
 /** A row to change, locked until the commit: 1111 for a foreign or missing one, 4409 for an older version. */
 export async function openRow<T extends ConfigTable>(
   tx: Tx,
-  who: SignedContext,
+  who: AuthenticatedContext,
   table: T,
   { id, version }: { id: number; version?: number | undefined },
 ): Promise<Row<T>> {
@@ -61,7 +61,7 @@ export async function openRow<T extends ConfigTable>(
     .executeTakeFirst()
   if (!row || !reaches(who.reach, row.companyId)) throw noRow()
   if (version !== undefined && version !== row.version)
-    throw changedMeanwhile({
+    throw versionConflict({
       ...(row.updateUser !== null && { by: row.updateUser }),
       ...(row.updateTime !== null && { at: row.updateTime }),
       version: row.version,
@@ -72,7 +72,7 @@ export async function openRow<T extends ConfigTable>(
 /** Adds a row; null when one that may be there only once is there already. */
 export async function addRow<T extends ConfigTable>(
   tx: Tx,
-  who: SignedContext,
+  who: AuthenticatedContext,
   table: T,
   companyId: number,
   values: Values<T>,
@@ -97,7 +97,7 @@ export function changesOf(before: object, after: object): Record<string, { from:
 
 export async function writeRow<T extends ConfigTable>(
   tx: Tx,
-  who: SignedContext,
+  who: AuthenticatedContext,
   table: T,
   row: Row<T>,
   values: Partial<Values<T>>,
@@ -114,7 +114,7 @@ export async function writeRow<T extends ConfigTable>(
 
 export async function dropRow<T extends ConfigTable>(
   tx: Tx,
-  who: SignedContext,
+  who: AuthenticatedContext,
   table: T,
   row: Row<T>,
 ): Promise<{ id: number }> {

@@ -2,8 +2,8 @@ import type * as calls from '#protocol/config/option-calls.ts'
 import { centerOptions, isOptionCode, optionCodes, optionProblem, optionValues } from '#protocol/config/options.ts'
 import type { Page } from '#protocol/kit/page.ts'
 import type { Changes, Reads } from '#server/kit/handle.ts'
-import { present } from '#server/kit/present.ts'
-import { badFields } from '#server/kit/refusal.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
+import { invalidFields } from '#server/kit/refusal.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
 import type { Db } from '#server/store/store.ts'
 import { addRow, dropRow, openRow, writeRow } from './kept.ts'
@@ -13,7 +13,7 @@ import { planRows } from './plan.ts'
 
 function check(code: string, value: string): void {
   const problem = isOptionCode(code) ? optionProblem(code, value) : null
-  if (problem) throw badFields([{ path: 'value', ...problem }])
+  if (problem) throw invalidFields([{ path: 'value', ...problem }])
 }
 
 export async function createOption({ input, tx, ...who }: Changes<typeof calls.create>) {
@@ -21,7 +21,7 @@ export async function createOption({ input, tx, ...who }: Changes<typeof calls.c
   const { code, value } = input
   check(code, value)
   const made = await addRow(tx, who, 'centerOption', companyId, { code, value })
-  if (!made) throw badFields([{ path: 'code', key: 'config.taken' }])
+  if (!made) throw invalidFields([{ path: 'code', key: 'config.taken' }])
   return made
 }
 
@@ -47,7 +47,7 @@ export async function pageOfOptions({ input, db, ...who }: Reads<typeof calls.pa
     const set = own.find((row) => row.code === code)
     const { id, version, updateUser = null, updateTime = null } = set ?? {}
     return {
-      ...present({ updateUser, updateTime }),
+      ...omitNull({ updateUser, updateTime }),
       ...(set && { id, version }),
       companyId,
       code,

@@ -4,10 +4,10 @@ import type { OverrideAnswer, OverrideValues, overrideInput } from '#protocol/co
 import { audit } from '#server/kit/audit.ts'
 import { changesOf as fieldChanges } from '#server/kit/changes.ts'
 import { sha256 } from '#server/kit/crypto.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { type ConfigTable, writeLog } from '#server/kit/entity-log.ts'
 import type { Changes } from '#server/kit/handle.ts'
-import { badFields, changedMeanwhile, fail, noRow } from '#server/kit/refusal.ts'
+import { businessError, invalidFields, noRow, versionConflict } from '#server/kit/refusal.ts'
 import { namesOf } from '#server/services/company/names.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
 import type { Tx } from '#server/store/store.ts'
@@ -26,7 +26,7 @@ export interface Copied<T extends ConfigTable> {
   readonly chosen?: (row: PlainRow, ids: ReadonlySet<number>, all: readonly PlainRow[]) => boolean
   readonly tell?: (values: OverrideValues) => OverrideValues
   /** What follows in each center whose rows changed. */
-  readonly after?: (tx: Tx, who: SignedContext, companyId: number) => Promise<void>
+  readonly after?: (tx: Tx, who: AuthenticatedContext, companyId: number) => Promise<void>
 }
 
 type Input = z.output<typeof overrideInput>
@@ -54,7 +54,7 @@ function chosenOf<T extends ConfigTable>(
 /** Carries a plan out. One statement adds, each changed or removed row is its own. */
 async function carryOut<T extends ConfigTable>(
   tx: Tx,
-  who: SignedContext,
+  who: AuthenticatedContext,
   { table, after }: Copied<T>,
   companyId: number,
   plan: Plan,
@@ -81,7 +81,6 @@ async function carryOut<T extends ConfigTable>(
   const [addedCount, changedCount, removedCount] = [plan.added.length, plan.changed.length, plan.removed.length]
   await audit(tx, who, {
     action: `config.${table}.override`,
-    code: '0000',
     entity: 'company',
     entityId: companyId,
     changes: fieldChanges({}, { addedCount, changedCount, removedCount }),
@@ -98,10 +97,11 @@ export const overriding =
     const { sourceCompanyId, ids, mode, dryRun, stamp } = input
     const targets = [...new Set(input.targetCompanyIds)]
     if ([sourceCompanyId, ...targets].some((id) => !reaches(who.reach, id))) throw noRow()
-    if (targets.includes(sourceCompanyId)) throw badFields([{ path: 'targetCompanyIds', key: 'config.override.self' }])
+    if (targets.includes(sourceCompanyId))
+      throw invalidFields([{ path: 'targetCompanyIds', key: 'config.override.self' }])
     for (const id of [sourceCompanyId, ...targets]) await centerOf(tx, who, id)
     const source = chosenOf(copied, await rowsOf(tx, copied.table, sourceCompanyId), ids)
-    if (source.length === 0) throw fail('config.override.nothing')
+    if (source.length === 0) throw businessError('config.override.nothing')
     const plans: { companyId: number; plan: Plan }[] = []
     for (const companyId of targets) {
       const target = await rowsOf(tx, copied.table, companyId)
@@ -121,7 +121,7 @@ export const overriding =
       ),
     }
     if (dryRun) return answer
-    if (stamp !== undefined && stamp !== answer.stamp) throw changedMeanwhile({})
+    if (stamp !== undefined && stamp !== answer.stamp) throw versionConflict({})
     for (const { companyId, plan } of plans) if (!isNothing(plan)) await carryOut(tx, who, copied, companyId, plan)
     return answer
   }

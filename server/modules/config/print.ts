@@ -9,9 +9,9 @@ import {
 } from '#protocol/config/doc-placeholders.ts'
 import type * as calls from '#protocol/config/doc-template-calls.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import type { Reads } from '#server/kit/handle.ts'
-import { badFields, fail, noRow, notAllowed } from '#server/kit/refusal.ts'
+import { businessError, forbidden, invalidFields, noRow } from '#server/kit/refusal.ts'
 import { contractSubject } from '#server/modules/config/documents/contract.ts'
 import { dayCloseSubject } from '#server/modules/config/documents/day-close.ts'
 import type { Subject } from '#server/modules/config/documents/frame.ts'
@@ -24,16 +24,20 @@ import { reaches } from './kept.ts'
 
 /** How each thing is read, and who may print it. */
 const SUBJECTS: Readonly<
-  Record<DocSubject, { right: string; read: (db: Db, who: SignedContext, id: number) => Promise<Subject> }>
+  Record<DocSubject, { right: string; read: (db: Db, who: AuthenticatedContext, id: number) => Promise<Subject> }>
 > = {
   contract: { right: 'center.contract.print', read: contractSubject },
   sendBill: { right: 'center.sendBill.view', read: sendBillSubject },
   dayClose: { right: 'center.dayClose.view', read: dayCloseSubject },
 }
 
-function subjectOf(db: Db, who: SignedContext, { subject, id }: { subject: DocSubject; id: number }): Promise<Subject> {
+function subjectOf(
+  db: Db,
+  who: AuthenticatedContext,
+  { subject, id }: { subject: DocSubject; id: number },
+): Promise<Subject> {
   const { right, read } = SUBJECTS[subject]
-  if (!has(who.session.codes, right)) throw notAllowed()
+  if (!has(who.session.codes, right)) throw forbidden()
   return read(db, who, id)
 }
 
@@ -81,7 +85,7 @@ export async function previewTemplate({
     heightMm: input.heightMm ?? kept?.heightMm,
   }
   const problem = placeholderProblem(layout.html, subject)
-  if (problem) throw badFields([{ path: 'html', ...problem }])
+  if (problem) throw invalidFields([{ path: 'html', ...problem }])
   const sample = async () =>
     sampleSubject(db, who, kept?.companyId ?? (await centerOf(db, who, input.companyId)).id, subject)
   const about =
@@ -96,7 +100,7 @@ const nameOf = (lang: 'zh' | 'en', row: { name: string; ename: string }) =>
   lang === 'en' && row.ename !== '' ? row.ename : row.name
 
 /** The valid templates of the center that the thing belongs to; none while it is a draft. */
-export async function offeredTemplates({ input, db, ...who }: Reads<typeof calls.offered>) {
+export async function usableTemplates({ input, db, ...who }: Reads<typeof calls.offered>) {
   const { companyId, isFinal } = await subjectOf(db, who, input)
   if (!isFinal) return []
   const rows = await db
@@ -113,7 +117,7 @@ export async function offeredTemplates({ input, db, ...who }: Reads<typeof calls
 
 export async function printedTemplate({ input, db, ...who }: Reads<typeof calls.printed>) {
   const about = await subjectOf(db, who, input)
-  if (!about.isFinal) throw fail('config.template.notYet')
+  if (!about.isFinal) throw businessError('config.template.notYet')
   const row = await db
     .selectFrom('docTemplate')
     .selectAll()
@@ -122,7 +126,7 @@ export async function printedTemplate({ input, db, ...who }: Reads<typeof calls.
     .where('subject', '=', input.subject)
     .where('valid', '=', 1)
     .executeTakeFirst()
-  if (!row) throw fail('config.template.missing')
+  if (!row) throw businessError('config.template.missing')
   const layout = { ...row, html: cleanTemplate(row.html), paper: row.paper as DocPaper }
   return laidOut(layout, `${nameOf(who.lang, row)} ${about.title}`.trim(), about)
 }

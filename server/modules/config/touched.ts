@@ -3,7 +3,7 @@ import type * as calls from '#protocol/config/holiday-calls.ts'
 import { mostTouched } from '#protocol/config/holiday-calls.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
 import type { Reads } from '#server/kit/handle.ts'
-import { present } from '#server/kit/present.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
 import { noRow } from '#server/kit/refusal.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
 import { holidaysOf } from '#server/store/initial-data/holidays.ts'
@@ -45,7 +45,7 @@ export async function touchedBy({
     contracts: found.slice(0, mostTouched).map(({ contract, readyDay, newReadyDay }) => {
       const { id, contractNo, status, contactName, contactMobile, applicantNames, readyDayFrozen } = contract
       return {
-        ...present({ readyDay, newReadyDay }),
+        ...omitNull({ readyDay, newReadyDay }),
         id,
         contractNo,
         status,

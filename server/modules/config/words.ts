@@ -2,8 +2,8 @@ import { mergeWords, type OwnWordType, ownWordTypes } from '#protocol/config/dic
 import type * as calls from '#protocol/config/dictionary-calls.ts'
 import type { Page } from '#protocol/kit/page.ts'
 import type { Changes, Reads } from '#server/kit/handle.ts'
-import { present } from '#server/kit/present.ts'
-import { badFields, fail } from '#server/kit/refusal.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
+import { businessError, invalidFields } from '#server/kit/refusal.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { addRow, dropRow, openRow, type Row, writeRow } from './kept.ts'
@@ -18,7 +18,7 @@ const columnsOf = <T extends { resv1?: string | undefined; resv2?: string | unde
   resv2: form.resv2 || null,
 })
 
-const taken = () => badFields([{ path: 'code', key: 'config.codeTaken' }])
+const taken = () => invalidFields([{ path: 'code', key: 'config.codeTaken' }])
 
 export async function createWord({ input, tx, ...who }: Changes<typeof calls.create>) {
   const { companyId: named, ...form } = input
@@ -85,7 +85,7 @@ export async function updateWord({ input, tx, ...who }: Changes<typeof calls.upd
   const row = await openRow(tx, who, 'centerWord', input)
   const isRenamed = form.typeCode !== row.typeCode || form.code !== row.code
   if (isRenamed) {
-    if ((await usedWords(tx, row.companyId, row)).size > 0) throw badFields([{ path: 'code', key: 'config.inUse' }])
+    if ((await usedWords(tx, row.companyId, row)).size > 0) throw invalidFields([{ path: 'code', key: 'config.inUse' }])
     const others = await ownWords(tx, row.companyId, form.typeCode)
     if (others.some((word) => word.code === form.code)) throw taken()
   }
@@ -96,7 +96,7 @@ export async function removeWord({ input, tx, ...who }: Changes<typeof calls.rem
   const row = await openRow(tx, who, 'centerWord', input)
   // What was written down keeps the common name where there is one.
   if (!(await isCommon(tx, row)) && (await usedWords(tx, row.companyId, row)).size > 0)
-    throw fail('config.word.inUse', { name: who.lang === 'zh' ? row.cname : row.ename })
+    throw businessError('config.word.inUse', { name: who.lang === 'zh' ? row.cname : row.ename })
   return dropRow(tx, who, 'centerWord', row)
 }
 
@@ -110,7 +110,7 @@ export async function pageOfWords({ input, db, ...who }: Reads<typeof calls.page
   const rows = merged
     .filter((word) => input.origin === undefined || word.origin === input.origin)
     .filter((word) => input.valid === undefined || word.valid === input.valid)
-    .map((word) => ({ ...present(word), companyId }) as calls.WordRow)
+    .map((word) => ({ ...omitNull(word), companyId }) as calls.WordRow)
   const place = (word: calls.WordRow) => (input.sidx === 'sortNo' ? 0 : ownWordTypes.indexOf(word.typeCode))
   const ordered = rows.toSorted((one, other) => place(one) - place(other) || one.sortNo - other.sortNo)
   return pageOfAll(ordered, input)

@@ -1,24 +1,25 @@
-import { contractStatus } from '#domain/status.ts'
+import { contract } from '#machines/lifecycle/contract.ts'
+import { statusesFor } from '#machines/lifecycle/kit.ts'
 import type { batchAccept, batchReview } from '#protocol/contract/batch-calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
-import { inRows } from '#server/kit/handle.ts'
+import { batchHandler } from '#server/kit/handle.ts'
 import { openContract } from '#server/services/contract/row.ts'
 import { acceptAgain, acceptContract, reviewContract } from './steps.ts'
 
 type Item = InputOf<typeof batchAccept>['items'][number]
 
 /** A draft is accepted, what was sent back is accepted again; the machine refuses the rest. */
-export const acceptSeveral = inRows<typeof batchAccept>()({
+export const acceptSeveral = batchHandler<typeof batchAccept>()({
   items: (input): readonly Item[] => input.items,
   idOf: (item) => item.id,
   async each({ item, input: _, ...context }) {
     const { status } = await openContract(context.tx, context, item.id, { version: item.version })
-    const isFirst = status !== contractStatus.BACK && status !== contractStatus.REVIEW_BACK
-    return (isFirst ? acceptContract : acceptAgain)({ ...context, input: item })
+    const isAgain = statusesFor(contract, 'acceptAgain').includes(status)
+    return (isAgain ? acceptAgain : acceptContract)({ ...context, input: item })
   },
 })
 
-export const reviewSeveral = inRows<typeof batchReview>()({
+export const reviewSeveral = batchHandler<typeof batchReview>()({
   items: (input): readonly Item[] => input.items,
   idOf: (item) => item.id,
   each: ({ item, input: _, ...context }) => reviewContract({ ...context, input: item }),

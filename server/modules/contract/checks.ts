@@ -6,11 +6,11 @@ import type * as calls from '#protocol/contract/calls.ts'
 import type { PassportForm } from '#protocol/contract/schemas.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
-import { badFields } from '#server/kit/refusal.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
+import { invalidFields } from '#server/kit/refusal.ts'
 import type { PassportRow } from '#server/services/contract/facts.ts'
 import { unknownWords } from '#server/services/dictionary/known-codes.ts'
-import { offeredMethod } from '#server/services/finance/contract-money.ts'
+import { usableMethod } from '#server/services/finance/contract-money.ts'
 import { choosableMember } from '#server/services/people/member-link.ts'
 import type { Tx } from '#server/store/store.ts'
 
@@ -55,7 +55,7 @@ function passportProblems(passports: readonly PassportForm[], today: string): Fi
   })
 }
 
-async function fileProblems(tx: Tx, who: SignedContext, form: CheckedForm): Promise<FieldProblem[]> {
+async function fileProblems(tx: Tx, who: AuthenticatedContext, form: CheckedForm): Promise<FieldProblem[]> {
   const { files = [], keptFiles = new Map(), companyId } = form
   const named = files.map((file) => file.storageName).filter((name) => !keptFiles.has(name))
   if (named.length === 0) return []
@@ -87,9 +87,9 @@ const wordProblems = (tx: Tx, { companyId, passports = [], files = [], ...kept }
     })),
   ])
 
-async function choiceProblems(tx: Tx, who: SignedContext, form: CheckedForm): Promise<FieldProblem[]> {
+async function choiceProblems(tx: Tx, who: AuthenticatedContext, form: CheckedForm): Promise<FieldProblem[]> {
   const found: FieldProblem[] = []
-  if (form.paymentMethodId !== undefined && !(await offeredMethod(tx, form.companyId, form.paymentMethodId)))
+  if (form.paymentMethodId !== undefined && !(await usableMethod(tx, form.companyId, form.paymentMethodId)))
     found.push({ path: 'paymentMethodId', key: 'contract.paymentMethodUnknown' })
   if (form.userId !== undefined && !(await choosableMember(tx, who, form.userId)))
     found.push({ path: 'userId', key: 'rules.choice' })
@@ -97,13 +97,13 @@ async function choiceProblems(tx: Tx, who: SignedContext, form: CheckedForm): Pr
 }
 
 /** Refuses a form with all of its problems, each at its field; nothing is written. */
-export async function checkForm(tx: Tx, who: SignedContext, form: CheckedForm): Promise<void> {
+export async function checkForm(tx: Tx, who: AuthenticatedContext, form: CheckedForm): Promise<void> {
   const problems = passportProblems(form.passports ?? [], dayOf(who.now))
   if (form.returnWay === returnWays.COURIER && !form.customerAddr)
     problems.push({ path: 'customerAddr', key: 'contract.addressRequired' })
   problems.push(...(await wordProblems(tx, form)), ...(await choiceProblems(tx, who, form)))
   problems.push(...(await fileProblems(tx, who, form)))
-  if (problems.length > 0) throw badFields(problems)
+  if (problems.length > 0) throw invalidFields(problems)
 }
 
 /** Services that the center does not offer, or that point to nobody, are refused at their place in the form. */
@@ -120,5 +120,5 @@ export function checkServices(
         : [],
     ),
   ]
-  if (problems.length > 0) throw badFields(problems)
+  if (problems.length > 0) throw invalidFields(problems)
 }

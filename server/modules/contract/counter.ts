@@ -1,7 +1,7 @@
 import type * as calls from '#protocol/contract/calls.ts'
 import type { printLog } from '#protocol/contract/sheet-calls.ts'
 import type { InputOf, OutputOf } from '#protocol/kit/call.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { writeLog } from '#server/kit/entity-log.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
 import { priceOf } from '#server/services/contract/fees.ts'
@@ -12,7 +12,7 @@ import { checkServices } from './checks.ts'
 
 /** What the counter asks for while a contract is being filled in or printed. */
 
-type Read<I> = SignedContext & { input: I; db: Db }
+type Read<I> = AuthenticatedContext & { input: I; db: Db }
 type Kind = OutputOf<typeof calls.choices>['services'][number]['kind']
 
 /** Computes what creation would compute, from what is filled in so far. */
@@ -56,7 +56,11 @@ const PRINTS = {
 } as const
 
 /** A print is counted and logged; it changes nothing that somebody could be editing, so the version stays. */
-export async function logPrint({ input, tx, ...who }: SignedContext & { input: InputOf<typeof printLog>; tx: Tx }) {
+export async function logPrint({
+  input,
+  tx,
+  ...who
+}: AuthenticatedContext & { input: InputOf<typeof printLog>; tx: Tx }) {
   const row = await openContract(tx, who, input.id)
   const { column, action } = PRINTS[input.kind]
   const printedTimes = row[column] + 1

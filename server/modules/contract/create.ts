@@ -1,17 +1,18 @@
 import { dayOf } from '#domain/day.ts'
-import { contractStatus } from '#domain/status.ts'
 import type * as calls from '#protocol/contract/calls.ts'
+import { contractTextNames, mapTexts } from '#protocol/contract/text-fields.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
-import { audit } from '#server/kit/audit.ts'
 import { randomToken } from '#server/kit/crypto.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
-import { writeLog } from '#server/kit/entity-log.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
+import { nextDocumentNumber } from '#server/kit/document-numbers.ts'
 import type { Changes } from '#server/kit/handle.ts'
-import { takeNumber } from '#server/kit/serials.ts'
+import { insert, transition } from '#server/kit/lifecycle/transition.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
 import { replaceLines } from '#server/services/contract/expense-bill.ts'
 import { priceOf } from '#server/services/contract/fees.ts'
 import { replaceServices, summaryOf } from '#server/services/contract/pricing.ts'
+import { contractAdapter } from '#server/services/contract/row.ts'
+import { orderAdapter } from '#server/services/order/order-lifecycle.ts'
 import { linkedMember } from '#server/services/people/member-link.ts'
 import type { Tx } from '#server/store/store.ts'
 import { type ContractFile, checkForm, checkServices } from './checks.ts'
@@ -40,48 +41,41 @@ export async function replaceFiles(tx: Tx, contractId: number, files: readonly C
 
 const orNull = <T extends string>(text: T | undefined) => text || null
 
-function insertDraft(tx: Tx, who: SignedContext, input: Input, companyId: number, userId: number | null) {
+function insertDraft(tx: Tx, who: AuthenticatedContext, input: Input, companyId: number, userId: number | null) {
   const { userId: by, displayName } = who.session
-  return tx
-    .insertInto('contract')
-    .values({
-      // The number is taken last, as its counter's row stays locked from then on; until then any unique text stands in.
-      contractNo: randomToken(),
-      companyId,
-      orderId: input.orderId ?? null,
-      userId,
-      visaCountry: input.visaCountry,
-      contactName: input.contactName,
-      contactMobile: input.contactMobile,
-      contactEmail: orNull(input.contactEmail),
-      returnWay: input.returnWay ?? null,
-      customerAddr: orNull(input.customerAddr),
-      receiver: orNull(input.receiver),
-      paymentMethodId: input.paymentMethodId ?? null,
-      remark: orNull(input.remark),
-      readyDay: null,
-      acceptUserId: null,
-      acceptUser: null,
-      acceptTime: null,
-      reviewUserId: null,
-      reviewTime: null,
-      lastReason: null,
-      createUserId: by,
-      createUser: displayName,
-      createTime: who.now,
-      updateUserId: by,
-      updateUser: displayName,
-      updateTime: who.now,
-      day: dayOf(who.now),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return insert(tx, who, contractAdapter, {
+    // The number is taken last, as its counter's row stays locked from then on; until then any unique text stands in.
+    contractNo: randomToken(),
+    companyId,
+    orderId: input.orderId ?? null,
+    userId,
+    visaCountry: input.visaCountry,
+    contactName: input.contactName,
+    contactMobile: input.contactMobile,
+    ...mapTexts(contractTextNames, input, orNull),
+    returnWay: input.returnWay ?? null,
+    paymentMethodId: input.paymentMethodId ?? null,
+    readyDay: null,
+    acceptUserId: null,
+    acceptUser: null,
+    acceptTime: null,
+    reviewUserId: null,
+    reviewTime: null,
+    lastReason: null,
+    createUserId: by,
+    createUser: displayName,
+    createTime: who.now,
+    updateUserId: by,
+    updateUser: displayName,
+    updateTime: who.now,
+    day: dayOf(who.now),
+  })
 }
 
 /** Creates a draft with its passports, services, files, expense bill, ready day and, last of all, its number. */
 export async function createContract({ input, tx, ...who }: Changes<Input>) {
   const center = await centerOf(tx, who, input.companyId)
-  const order = input.orderId === undefined ? null : await openOrderFor(tx, center.id, input.orderId)
+  const order = input.orderId === undefined ? null : await openOrderFor(tx, who, center.id, input.orderId)
   await checkForm(tx, who, { ...input, companyId: center.id })
   const price = await priceOf(tx, {
     companyId: center.id,
@@ -95,24 +89,11 @@ export async function createContract({ input, tx, ...who }: Changes<Input>) {
   const row = await insertDraft(tx, who, input, center.id, member)
   const applicants = order ? await applicantsOf(tx, order.id) : []
   const passports = await replacePassports(tx, { contract: row, forms: input.passports, applicants })
-  if (order)
-    await tx
-      .updateTable('visaOrder')
-      .set({
-        contractId: row.id,
-        version: order.version + 1,
-        updateUser: who.session.displayName,
-        updateTime: who.now,
-      })
-      .where('id', '=', order.id)
-      .execute()
+  if (order) await transition(tx, who, orderAdapter, order, 'sign', { values: { contractId: row.id } })
   await replaceServices(tx, row.id, input.services)
   await replaceFiles(tx, row.id, input.files)
   const totalFen = price.lines.length > 0 ? await replaceLines(tx, who, row, price.lines) : 0
-  const log = { entity: 'contract', entityId: row.id, action: 'create', toStatus: contractStatus.DRAFT } as const
-  await writeLog(tx, who, log)
-  await audit(tx, who, { action: 'contract.create', code: '0000', entity: 'contract', entityId: row.id })
-  const contractNo = await takeNumber(tx, 'contract', center.companyCode, row.day)
+  const contractNo = await nextDocumentNumber(tx, 'contract', center.companyCode, row.day)
   await tx
     .updateTable('contract')
     .set({ contractNo, totalFen, readyDay: price.readyDay ?? null, ...summaryOf(passports) })

@@ -1,19 +1,20 @@
 import { has } from '#domain/permission.ts'
-import { contract } from '#machines/lifecycle/contract.ts'
+import { type ContractEventType, type ContractFacts, contract } from '#machines/lifecycle/contract.ts'
 import type * as calls from '#protocol/contract/calls.ts'
-import { contractRights } from '#protocol/contract/rights.ts'
 import type { ContractDetails, Passport } from '#protocol/contract/schemas.ts'
+import { contractTextNames, mapTexts } from '#protocol/contract/text-fields.ts'
 import type { AvailableAction } from '#protocol/kit/available-action.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { Permission } from '#protocol/kit/call.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import type { Reads } from '#server/kit/handle.ts'
-import { offeredActions } from '#server/kit/lifecycle/actions.ts'
-import { present } from '#server/kit/present.ts'
+import { actionsWithRefusals } from '#server/kit/lifecycle/actions.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
 import { reachWithin } from '#server/kit/scope.ts'
 import { visibleContract } from '#server/services/contract/center-scope.ts'
 import { linesOf } from '#server/services/contract/expense-bill.ts'
 import { type ContractRow, contractFacts, type PassportRow, passportsOf } from '#server/services/contract/facts.ts'
 import { priceContract, servicesOf } from '#server/services/contract/pricing.ts'
-import { codesOf, isInReach } from '#server/services/contract/row.ts'
+import { codesOf, contractAdapter, isInReach } from '#server/services/contract/row.ts'
 import { ledgerOf } from '#server/services/money/ledger.ts'
 import { flagsOf } from '#server/services/passport/lifecycle.ts'
 import type { Db } from '#server/store/store.ts'
@@ -22,27 +23,28 @@ import { rowsOf } from './rows.ts'
 type ById = Reads<typeof calls.details>
 
 /** Which events the caller has a right to for this row. Sending back a colleague's is refused by the machine, with its reason. */
-async function rightsOver(db: Db, { session }: SignedContext, row: ContractRow): Promise<(event: string) => boolean> {
-  const held = [...new Set(Object.values(contractRights))].filter((right) => has(session.codes, right))
+async function rightsOver(db: Db, { session }: AuthenticatedContext, row: ContractRow, facts: ContractFacts) {
+  const rightsOf = (event: ContractEventType) => [contractAdapter.permission(event, row, facts) ?? []].flat()
+  const held = [...new Set(contract.commands.flatMap(rightsOf))].filter((right) => has(session.codes, right))
   const reaches = await Promise.all(held.map((permission) => reachWithin(db, session, { permission })))
   const reaching = new Set(held.filter((_, index) => isInReach(reaches[index]!, row)))
-  return (event) => {
-    const right = contractRights[event]
-    if (right === undefined) return false
-    return reaching.has(right) || (event === 'back' && held.includes(right))
+  return (event: ContractEventType): boolean => {
+    const rights = rightsOf(event)
+    const isHeld = (right: Permission) => reaching.has(right) || (event === 'back' && held.includes(right))
+    return rights.length > 0 && rights.every(isHeld)
   }
 }
 
 /** What this person may ask for in this status, in the order of buttons. */
-async function actionsFor(db: Db, who: SignedContext, row: ContractRow): Promise<AvailableAction[]> {
+async function actionsFor(db: Db, who: AuthenticatedContext, row: ContractRow): Promise<AvailableAction[]> {
   const facts = await contractFacts(db, row, who.session)
-  return offeredActions(contract, codesOf(row), facts, await rightsOver(db, who, row))
+  return actionsWithRefusals(contract, codesOf(row), facts, await rightsOver(db, who, row, facts))
 }
 
 function passportOf(row: PassportRow): Passport {
   const { contractId: _, companyId: __, sortNo: ___, onSubmittedBill: ____, gone: _____, ...shown } = row
   return {
-    ...present(shown),
+    ...omitNull(shown),
     sex: (row.sex ?? undefined) as Passport['sex'],
     custody: row.custody as Passport['custody'],
     issueResult: (row.issueResult ?? undefined) as Passport['issueResult'],
@@ -59,23 +61,23 @@ async function filesOf(db: Db, contractId: number) {
     .orderBy('fileIndex')
     .orderBy('id')
     .execute()
-  return rows.map((row) => present(row))
+  return rows.map((row) => omitNull(row))
 }
 
 /** Live until acceptance freezes it (spec: numbers#ready-day). */
 const readyDayOf = async (db: Db, row: ContractRow, now: number) =>
   row.readyDayFrozen === 1 ? (row.readyDay ?? undefined) : (await priceContract(db, row, now)).readyDay
 
-async function shown(db: Db, who: SignedContext, row: ContractRow): Promise<ContractDetails> {
+async function shown(db: Db, who: AuthenticatedContext, row: ContractRow): Promise<ContractDetails> {
   const [listed] = await rowsOf(db, [row], who.lang)
   const { readyDay: _, ...columns } = listed!
   const readyDay = await readyDayOf(db, row, who.now)
-  const { userId, contactEmail, customerAddr, receiver, paymentMethodId, remark } = row
+  const { userId, paymentMethodId } = row
   return {
     contract: {
       ...columns,
       ...(readyDay !== undefined && { readyDay }),
-      ...present({ userId, contactEmail, customerAddr, receiver, paymentMethodId, remark }),
+      ...omitNull({ userId, paymentMethodId, ...mapTexts(contractTextNames, row, (text) => text ?? null) }),
       visaCountry: row.visaCountry as ContractDetails['contract']['visaCountry'],
       readyDayFrozen: row.readyDayFrozen === 1,
     },

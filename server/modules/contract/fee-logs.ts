@@ -9,7 +9,7 @@ import type { OutputOf } from '#protocol/kit/call.ts'
 import type { Reads } from '#server/kit/handle.ts'
 import { defineServerList, inScope, type ListActor, type Reader } from '#server/kit/list.ts'
 import { equals, since, until } from '#server/kit/list-filters.ts'
-import { makersWithin } from '#server/kit/scope.ts'
+import { creatorIds } from '#server/kit/scope.ts'
 import { ofCenter } from '#server/services/company/list-scope.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
 import { deletedContracts, visibleContract } from '#server/services/contract/center-scope.ts'
@@ -30,7 +30,7 @@ async function feeLogRows(db: Db, ids: readonly number[], { lang }: Reader): Pro
     .innerJoin('contract', 'contract.id', 'feeLog.contractId')
     .select(['feeLog.id', 'contractId', 'feeLog.companyId', 'feeLog.createTime', 'operator', 'beforeFen', 'afterFen'])
     .select(['lines', 'contractNo', 'contactName'])
-    .where('feeLog.id', 'in', [...ids])
+    .where('feeLog.id', 'in', ids)
     .execute()
   const companyIds = logs.map((log) => log.companyId)
   const companies = await namesOf(db, 'company', idsOf(companyIds), lang)
@@ -44,7 +44,7 @@ async function feeLogRows(db: Db, ids: readonly number[], { lang }: Reader): Pro
 
 /** Contracts that somebody of the reach has made. */
 function ofMakers({ reach }: ListActor) {
-  const makers = makersWithin(reach)
+  const makers = creatorIds(reach)
   if (!makers) return []
   const made = eb
     .selectFrom('contract')

@@ -53,11 +53,7 @@ export const SORTS = {
 } as const
 
 export async function contractRows(db: Db, ids: readonly number[], { lang }: Reader): Promise<ListRow[]> {
-  const rows = await db
-    .selectFrom('contract')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .execute()
+  const rows = await db.selectFrom('contract').selectAll().where('id', 'in', ids).execute()
   return rowsOf(db, rows, lang)
 }
 

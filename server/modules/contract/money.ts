@@ -3,7 +3,7 @@ import { financeStatus } from '#domain/status.ts'
 import type * as calls from '#protocol/contract/calls.ts'
 import type * as refundCalls from '#protocol/contract/refund-calls.ts'
 import type { Changes, Reads } from '#server/kit/handle.ts'
-import { badFields } from '#server/kit/refusal.ts'
+import { invalidFields } from '#server/kit/refusal.ts'
 import { visibleContract } from '#server/services/contract/center-scope.ts'
 import { replaceLines } from '#server/services/contract/expense-bill.ts'
 import { contractFacts } from '#server/services/contract/facts.ts'
@@ -12,21 +12,21 @@ import { openContract } from '#server/services/contract/row.ts'
 import {
   chargeDue,
   giveBack,
-  offeredMethod,
   ownMethod,
   receive,
   refundOf,
+  usableMethod,
 } from '#server/services/finance/contract-money.ts'
 import { payersOf } from '#server/services/finance/payers.ts'
 import { isOnAccount } from '#server/services/money/settlement.ts'
-import { stepped } from './steps.ts'
+import { toTransitionResult } from './steps.ts'
 
 /** Replaces the expense bill by hand; from then on it no longer follows the fee table. */
 export async function modifyExpenseBill({ input, tx, ...who }: Changes<typeof calls.modifyExpenseBill>) {
   const row = await openContract(tx, who, input.id, { version: input.version })
   decideContract(row, await contractFacts(tx, row, who.session), 'modifyExpenseBill')
   const astray = input.lines.findIndex((line) => (line.passportIndex ?? 0) >= row.applicantCount)
-  if (astray >= 0) throw badFields([{ path: `lines.${astray}.passportIndex`, key: 'rules.choice' }])
+  if (astray >= 0) throw invalidFields([{ path: `lines.${astray}.passportIndex`, key: 'rules.choice' }])
   const lines = input.lines.map(({ id: _, ...line }) => ({
     ...line,
     amountFen: multiplyFen(line.unitFen, line.quantity),
@@ -49,20 +49,20 @@ export async function submitFinance({ input, tx, ...who }: Changes<typeof calls.
   const { id, version, paymentMethodId, receivedFen, voucherNo, remark } = input
   const row = await openContract(tx, who, id, { version })
   decideContract(row, await contractFacts(tx, row, who.session), 'submitFinanceStatus')
-  const method = await offeredMethod(tx, row.companyId, paymentMethodId)
-  if (!method) throw badFields([{ path: 'paymentMethodId', key: 'contract.paymentMethodUnknown' }])
+  const method = await usableMethod(tx, row.companyId, paymentMethodId)
+  if (!method) throw invalidFields([{ path: 'paymentMethodId', key: 'contract.paymentMethodUnknown' }])
   const dueFen = Math.max(0, row.totalFen - row.receivedFen)
   const isAccount = isOnAccount(method.kind)
-  if (isAccount && receivedFen > 0) throw badFields([{ path: 'receivedFen', key: 'contract.onAccount' }])
+  if (isAccount && receivedFen > 0) throw invalidFields([{ path: 'receivedFen', key: 'contract.onAccount' }])
   if (receivedFen > dueFen)
-    throw badFields([{ path: 'receivedFen', key: 'contract.overpaid', params: { balance: fenToYuan(dueFen) } }])
+    throw invalidFields([{ path: 'receivedFen', key: 'contract.overpaid', params: { balance: fenToYuan(dueFen) } }])
   const bookedFen = await receive(tx, who, row, method, isAccount ? dueFen : receivedFen, { voucherNo, remark })
   const next = await stepContract(tx, who, id, 'submitFinanceStatus', {
     row,
     values: { receivedFen: row.receivedFen + bookedFen, paymentMethodId },
     reason: [`+${fenToYuan(bookedFen)}`, voucherNo, remark].filter(Boolean).join(' '),
   })
-  return stepped(next)
+  return toTransitionResult(next)
 }
 
 /**
@@ -74,7 +74,7 @@ export async function updateFinance({ input, tx, ...who }: Changes<typeof calls.
   const row = await openContract(tx, who, id, { version })
   if (status === financeStatus.REJECTED) {
     const values = reason === undefined ? {} : { lastReason: reason }
-    return stepped(await stepContract(tx, who, id, 'rejectFinance', { row, reason, values }))
+    return toTransitionResult(await stepContract(tx, who, id, 'rejectFinance', { row, reason, values }))
   }
   decideContract(row, await contractFacts(tx, row, who.session), 'confirmFinance')
   const backFen = await giveBack(tx, who, row, payerId)
@@ -85,7 +85,7 @@ export async function updateFinance({ input, tx, ...who }: Changes<typeof calls.
     values: { receivedFen: row.receivedFen + movedFen },
     reason: movedFen === 0 ? reason : fenToYuan(movedFen),
   })
-  return stepped(next)
+  return toTransitionResult(next)
 }
 
 /** Who may pay out what confirming would give back; first the one who took it in. */

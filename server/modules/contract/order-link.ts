@@ -1,8 +1,11 @@
 import { isSamePassportNo } from '#domain/documents.ts'
 import { visaStatus } from '#domain/status.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
-import { badFields, fail, noRow } from '#server/kit/refusal.ts'
-import { type ApplicantRow, type OrderRow, openOrder } from '#server/services/order/applicant-lifecycle.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
+import { decideTransition } from '#server/kit/lifecycle/transition.ts'
+import { businessError, invalidFields, noRow } from '#server/kit/refusal.ts'
+import type { ApplicantRow } from '#server/services/order/applicant-lifecycle.ts'
+import { type OrderRow, openOrder, orderAdapter } from '#server/services/order/order-lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
 
 /** A passport of a form that may name an order's applicant. */
@@ -12,20 +15,16 @@ export interface LinkingForm {
 }
 
 /** An order of this center that a contract may be made from; it stays locked until the commit. */
-export async function openOrderFor(tx: Tx, companyId: number, orderId: number): Promise<OrderRow> {
+export async function openOrderFor(
+  tx: Tx,
+  who: AuthenticatedContext,
+  companyId: number,
+  orderId: number,
+): Promise<OrderRow> {
   const order = await openOrder(tx, orderId)
   if (order.acceptOrgId !== companyId || order.orgVisible !== 1) throw noRow()
-  if (order.contractId === null) {
-    // Its people must be waiting; an order that names none yet waits itself.
-    if (order.status !== visaStatus.WAITING_RECEIVE) throw fail('contract.orderNotReady')
-    return order
-  }
-  const other = await tx
-    .selectFrom('contract')
-    .select('contractNo')
-    .where('id', '=', order.contractId)
-    .executeTakeFirstOrThrow()
-  throw fail('contract.orderHasContract', { contractNo: other.contractNo })
+  await decideTransition(tx, who, orderAdapter, order, 'sign')
+  return order
 }
 
 export const applicantsOf = (tx: Tx, orderId: number): Promise<ApplicantRow[]> =>
@@ -53,10 +52,10 @@ export function checkLinks(
       problems.push({ path: `${path}.passportNo`, key: 'contract.passportDiffersFromOrder' })
     seen.add(applicantId)
   }
-  if (problems.length > 0) throw badFields(problems)
+  if (problems.length > 0) throw invalidFields(problems)
   const fresh = applicants.filter((one) => seen.has(one.id) && !linked.has(one.id))
   if (fresh.some((one) => one.status !== visaStatus.WAITING_RECEIVE || one.contractId !== null))
-    throw fail('contract.orderNotReady')
+    throw businessError('contract.orderNotReady')
 }
 
 export interface Link {

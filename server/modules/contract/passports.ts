@@ -1,9 +1,12 @@
-import { custodyStatus } from '#domain/status.ts'
+import { hasStateTag } from '#machines/lifecycle/kit.ts'
+import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import type { PassportForm } from '#protocol/contract/schemas.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
-import { badFields, fail } from '#server/kit/refusal.ts'
+import { insertRow } from '#server/kit/lifecycle/row.ts'
+import { businessError, invalidFields } from '#server/kit/refusal.ts'
 import { type ContractRow, type PassportRow, passportsOf } from '#server/services/contract/facts.ts'
 import { type ApplicantRow, unlinkApplicants } from '#server/services/order/applicant-lifecycle.ts'
+import { passportAdapter } from '#server/services/passport/lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
 import { checkLinks, linkApplicants } from './order-link.ts'
 
@@ -74,25 +77,22 @@ function checkKept(forms: readonly PassportForm[], rows: readonly PassportRow[])
     const changed = row.confirmed === 1 ? LOCKED.find((name) => row[name] !== columns[name]) : undefined
     if (changed) at(changed, 'contract.passportConfirmed')
   }
-  if (problems.length > 0) throw badFields(problems)
+  if (problems.length > 0) throw invalidFields(problems)
   const removed = rows.filter((row) => !seen.has(row.id))
-  if (removed.some((row) => row.custody !== custodyStatus.UNBOUND)) throw fail('contract.passportInCustody')
+  if (removed.some((row) => !hasStateTag(passportCustody, { status: row.custody }, 'unlabelled')))
+    throw businessError('contract.passportInCustody')
 }
 
 const insert = (tx: Tx, contract: Replacing['contract'], form: PassportForm, sortNo: number) =>
-  tx
-    .insertInto('contractPassport')
-    .values({
-      ...columnsOf(form),
-      contractId: contract.id,
-      companyId: contract.companyId,
-      applicantId: form.applicantId ?? null,
-      sortNo,
-      custodyTime: contract.updateTime,
-      custodyUser: contract.updateUser,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  insertRow(tx, passportAdapter, {
+    ...columnsOf(form),
+    contractId: contract.id,
+    companyId: contract.companyId,
+    applicantId: form.applicantId ?? null,
+    sortNo,
+    custodyTime: contract.updateTime,
+    custodyUser: contract.updateUser,
+  })
 
 async function change(tx: Tx, row: PassportRow, form: PassportForm, sortNo: number): Promise<void> {
   const columns = { ...columnsOf(form), sortNo, applicantId: row.applicantId ?? form.applicantId ?? null }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { type ReviewedThing, reviewedThing } from '#protocol/contract/review-facts.ts'
 import { thingsOf } from '#protocol/contract/reviewed-things.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
-import { present } from '#server/kit/present.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
 import { linesOf } from '#server/services/contract/expense-bill.ts'
 import { type ContractRow, isActive, passportsOf } from '#server/services/contract/facts.ts'
 import { servicesOf } from '#server/services/contract/pricing.ts'
@@ -41,7 +41,7 @@ export type ReviewEvent = 'review' | 'back' | 'reviewedBack'
 /** Keeps what was decided upon, in the transaction of the decision. */
 export async function keepReview(
   tx: Tx,
-  who: SignedContext,
+  who: AuthenticatedContext,
   row: ContractRow,
   event: ReviewEvent,
   reason?: string,
@@ -75,5 +75,5 @@ export async function latestReview(db: Db, contractId: number) {
     .executeTakeFirst()
   if (!kept) return null
   const { things, event, ...since } = kept
-  return { since: { ...present(since), event: event as ReviewEvent }, things: keptThings.parse(JSON.parse(things)) }
+  return { since: { ...omitNull(since), event: event as ReviewEvent }, things: keptThings.parse(JSON.parse(things)) }
 }

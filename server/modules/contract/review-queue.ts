@@ -1,20 +1,22 @@
 import { expressionBuilder, sql } from 'kysely'
-import { contractStatus, custodyStatus } from '#domain/status.ts'
+import { contract } from '#machines/lifecycle/contract.ts'
+import { statusFor } from '#machines/lifecycle/kit.ts'
 import { type ReviewRow, type reviewChanges, reviewPage } from '#protocol/contract/review-calls.ts'
 import { type Difference, differencesOf } from '#protocol/contract/review-facts.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import type { Reads } from '#server/kit/handle.ts'
 import { defineServerList, inScope, type ListActor, type Reader, type Tables } from '#server/kit/list.ts'
 import { equals, since, until } from '#server/kit/list-filters.ts'
 import { ofCenterAndMakers } from '#server/services/company/list-scope.ts'
 import { namesOf } from '#server/services/company/names.ts'
 import { visibleContract } from '#server/services/contract/center-scope.ts'
+import { activeCustodies } from '#server/services/contract/facts.ts'
 import type { Db } from '#server/store/store.ts'
 import { allContracts, byKeywords, contractRows, isExact, SORTS } from './list.ts'
 import { latestReview, reviewedThings } from './review-facts.ts'
 
-const waiting = contractStatus.ACCEPTED
+const waiting = statusFor(contract, 'review')
 
 const eb = expressionBuilder<Tables, 'contract'>()
 const hasUrgency = (level: string) =>
@@ -24,7 +26,7 @@ const hasUrgency = (level: string) =>
       .select('contractPassport.id')
       .whereRef('contractPassport.contractId', '=', 'contract.id')
       .where('contractPassport.urgencyLevel', '=', level)
-      .where('contractPassport.custody', '!=', custodyStatus.REFUNDED),
+      .where('contractPassport.custody', 'in', activeCustodies),
   )
 
 async function urgencies(db: Db, ids: readonly number[]) {
@@ -33,8 +35,8 @@ async function urgencies(db: Db, ids: readonly number[]) {
     .selectFrom('contractPassport')
     .select(['contractId', 'urgencyLevel'])
     .distinct()
-    .where('contractId', 'in', [...ids])
-    .where('custody', '!=', custodyStatus.REFUNDED)
+    .where('contractId', 'in', ids)
+    .where('custody', 'in', activeCustodies)
     .where('urgencyLevel', 'is not', null)
     .execute()
 }
@@ -45,7 +47,7 @@ async function decidedBefore(db: Db, ids: readonly number[]) {
     .selectFrom('contractReview')
     .select('contractId')
     .distinct()
-    .where('contractId', 'in', [...ids])
+    .where('contractId', 'in', ids)
     .execute()
   return new Set(rows.map((row) => row.contractId))
 }
@@ -98,7 +100,11 @@ export const pageOfReviews = async (context: Reads<typeof reviewPage>): Promise<
 })
 
 /** A payment method is kept by its id and told by its name, in the reader's language. */
-async function withMethodNames(db: Db, { lang }: SignedContext, all: readonly Difference[]): Promise<Difference[]> {
+async function withMethodNames(
+  db: Db,
+  { lang }: AuthenticatedContext,
+  all: readonly Difference[],
+): Promise<Difference[]> {
   const isMethod = ({ field }: { field: string }) => field === 'paymentMethodId'
   const ids = all.flatMap(({ fields }) => fields.filter(isMethod).flatMap(({ before, after }) => [before, after]))
   const names = await namesOf(

@@ -1,6 +1,6 @@
 import type { ContractRow as ListRow } from '#protocol/contract/schemas.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
-import { present } from '#server/kit/present.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
 import type { ContractRow } from '#server/services/contract/facts.ts'
 import type { Db } from '#server/store/store.ts'
@@ -11,7 +11,7 @@ export async function rowsOf(db: Db, rows: readonly ContractRow[], lang: Lang): 
   const methods = await namesOf(db, 'paymentMethod', idsOf(rows.map((row) => row.paymentMethodId)), lang)
   const orders = await namesOf(db, 'visaOrder', idsOf(rows.map((row) => row.orderId)), lang)
   return rows.map((row) =>
-    present({
+    omitNull({
       id: row.id,
       contractNo: row.contractNo,
       status: row.status as ListRow['status'],

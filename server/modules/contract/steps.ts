@@ -1,12 +1,14 @@
 import { passportValidMonths } from '#domain/constants.ts'
 import { addMonths, dayOf } from '#domain/day.ts'
-import { contractStatus, custodyStatus } from '#domain/status.ts'
+import { contract } from '#machines/lifecycle/contract.ts'
+import { hasStateTag } from '#machines/lifecycle/kit.ts'
 import { codes } from '#protocol/codes.ts'
 import type * as calls from '#protocol/contract/calls.ts'
 import type { InputOf, OutputOf } from '#protocol/kit/call.ts'
 import type { Changes } from '#server/kit/handle.ts'
-import { badFields, fail, Remarked } from '#server/kit/refusal.ts'
+import { businessError, invalidFields, PartialSuccess } from '#server/kit/refusal.ts'
 import {
+  activeCustodies,
   type ContractRow,
   contractFacts,
   isActive,
@@ -14,10 +16,10 @@ import {
   passportsOf,
 } from '#server/services/contract/facts.ts'
 import type { Price } from '#server/services/contract/fees.ts'
-import { decideContract, followContract, stepContract } from '#server/services/contract/lifecycle.ts'
+import { decideContract, stepContract, syncContractStatus } from '#server/services/contract/lifecycle.ts'
 import { priceContract, writePrice } from '#server/services/contract/pricing.ts'
-import { openContract } from '#server/services/contract/row.ts'
-import { driveApplicants } from '#server/services/order/applicant-lifecycle.ts'
+import { codesOf, openContract } from '#server/services/contract/row.ts'
+import { transitionFollowers } from '#server/services/order/applicant-lifecycle.ts'
 import { movePassport } from '#server/services/passport/lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
 import { keepReview } from './review-facts.ts'
@@ -26,7 +28,7 @@ type Plain = InputOf<typeof calls.accept>
 type Reasoned = InputOf<typeof calls.back>
 type Stepped = OutputOf<typeof calls.accept>
 
-export const stepped = (row: ContractRow): Stepped => ({
+export const toTransitionResult = (row: ContractRow): Stepped => ({
   version: row.version,
   status: row.status,
   financeStatus: row.financeStatus,
@@ -55,7 +57,7 @@ function isShort(passport: PassportRow, today: string): boolean {
 /** What cannot be computed must not be accepted as if it cost nothing. */
 function checkPrice(row: ContractRow, price: Price): void {
   const problem = price.problems.find((one) => row.billEdited === 0 || one.key !== 'contract.noFee')
-  if (problem) throw fail(problem.key)
+  if (problem) throw businessError(problem.key)
 }
 
 /** Accepts for the first time, at the fees of the day, or again, at the bill that the customer has seen; freezes the ready day. */
@@ -63,7 +65,7 @@ async function accept({ input, tx, ...who }: Changes<Plain>, event: 'accept' | '
   const row = await openContract(tx, who, input.id, { version: input.version })
   const price = await priceContract(tx, row, who.now)
   await lockPassportNumbers(tx, price.passports)
-  const isFirst = event === 'accept' && row.status === contractStatus.DRAFT
+  const isFirst = event === 'accept'
   const isRepriced = isFirst && row.billEdited === 0 && price.problems.length === 0
   const totalFen = isRepriced ? await writePrice(tx, who, row, price) : row.totalFen
   const { userId, displayName } = who.session
@@ -81,7 +83,9 @@ async function accept({ input, tx, ...who }: Changes<Plain>, event: 'accept' | '
   })
   checkPrice(row, price)
   const short = price.passports.some((one) => isActive(one) && isShort(one, dayOf(who.now)))
-  return short ? new Remarked(stepped(next), codes.warning, 'contract.passportBelowSixMonths') : stepped(next)
+  return short
+    ? new PartialSuccess(toTransitionResult(next), codes.warning, 'contract.passportBelowSixMonths')
+    : toTransitionResult(next)
 }
 
 export const acceptContract = (change: Changes<Plain>) => accept(change, 'accept')
@@ -98,11 +102,11 @@ export async function reviewContract({ input, tx, ...who }: Changes<Plain>) {
     .updateTable('contractPassport')
     .set((eb) => ({ confirmed: 1, version: eb('version', '+', 1) }))
     .where('contractId', '=', next.id)
-    .where('custody', '!=', custodyStatus.REFUNDED)
+    .where('custody', 'in', activeCustodies)
     .where('confirmed', '=', 0)
     .execute()
   await keepReview(tx, who, next, 'review', input.remark)
-  return stepped(next)
+  return toTransitionResult(next)
 }
 
 /** What is sent back is kept as it was, so that the next review shows what was corrected. */
@@ -113,7 +117,7 @@ const reasoned =
     const options = { version, reason, wholeCompany, values: { lastReason: reason } }
     const next = await stepContract(tx, who, id, event, options)
     if (event !== 'cancel') await keepReview(tx, who, next, event, reason)
-    return stepped(next)
+    return toTransitionResult(next)
   }
 
 /** Reception may send back only its own; the machine says so to a colleague, who sees the contract all the same. */
@@ -129,17 +133,17 @@ export async function refundPassports({ input, tx, ...who }: Changes<typeof call
   const named = passportIds ? active.filter((one) => passportIds.includes(one.id)) : active
   const activeIds = new Set(active.map((one) => one.id))
   const unknown = (passportIds ?? []).findIndex((asked) => !activeIds.has(asked))
-  if (unknown >= 0) throw badFields([{ path: `passportIds.${unknown}`, key: 'rules.choice' }])
+  if (unknown >= 0) throw invalidFields([{ path: `passportIds.${unknown}`, key: 'rules.choice' }])
   decideContract(row, await contractFacts(tx, row, who.session, { refunding: named }), 'refundPassport')
   for (const passport of named) await movePassport(tx, who, row, passport, 'refund', { reason })
-  return stepped(await followContract(tx, who, row, 'refundPassport', reason))
+  return toTransitionResult(await syncContractStatus(tx, who, row, 'refundPassport', reason))
 }
 
 /** Soft: the row stays, its number stays used, an order's applicants are free again. */
 export async function removeContract({ input, tx, ...who }: Changes<typeof calls.remove>) {
   const row = await openContract(tx, who, input.id)
   await stepContract(tx, who, row.id, 'delete', { row, values: { deleted: 1 } })
-  if (row.status === contractStatus.DRAFT)
-    await driveApplicants(tx, who, { orderId: row.orderId, contractId: row.id, effect: { kind: 'unlink' } })
+  if (hasStateTag(contract, codesOf(row), 'draft'))
+    await transitionFollowers(tx, who, { orderId: row.orderId, contractId: row.id, effect: { kind: 'unlink' } })
   return null
 }

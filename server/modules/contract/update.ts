@@ -4,10 +4,11 @@ import { codes } from '#protocol/codes.ts'
 import type * as calls from '#protocol/contract/calls.ts'
 import { differencesOf, needsOtherEyes } from '#protocol/contract/review-facts.ts'
 import type { PassportForm, ServiceChoice } from '#protocol/contract/schemas.ts'
+import { contractTextNames } from '#protocol/contract/text-fields.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import type { Changes } from '#server/kit/handle.ts'
-import { fail, Remarked } from '#server/kit/refusal.ts'
+import { businessError, PartialSuccess } from '#server/kit/refusal.ts'
 import { type ContractRow, contractFacts, type PassportRow, passportsOf } from '#server/services/contract/facts.ts'
 import { decideContract, stepContract } from '#server/services/contract/lifecycle.ts'
 import { priceContract, replaceServices, servicesOf, summaryOf, writePrice } from '#server/services/contract/pricing.ts'
@@ -23,23 +24,20 @@ import { reviewedThings } from './review-facts.ts'
 type Input = InputOf<typeof calls.update>
 
 /** What stays open until COMPLETED (spec: lifecycles#contract); everything else needs the status to be editable. */
-const CONTACT = [
-  'contactName',
-  'contactMobile',
-  'contactEmail',
-  'returnWay',
-  'customerAddr',
-  'receiver',
-  'remark',
-] as const
+const CONTACT = ['contactName', 'contactMobile', 'returnWay', ...contractTextNames] as const
 const PARTS = ['paymentMethodId', 'passports', 'services'] as const
 
 /** `edit` where everything may change, else `editContact`; refuses what the status does not allow. */
-async function editEvent(tx: Tx, who: SignedContext, row: ContractRow, input: Input): Promise<'edit' | 'editContact'> {
+async function editEvent(
+  tx: Tx,
+  who: AuthenticatedContext,
+  row: ContractRow,
+  input: Input,
+): Promise<'edit' | 'editContact'> {
   const facts = await contractFacts(tx, row, who.session)
   if (decide(contract, codesOf(row), facts, 'edit').ok) return 'edit'
   decideContract(row, facts, 'editContact')
-  if (PARTS.some((part) => input[part] !== undefined)) throw fail('contract.onlyContactEditable')
+  if (PARTS.some((part) => input[part] !== undefined)) throw businessError('contract.onlyContactEditable')
   return 'editContact'
 }
 
@@ -91,7 +89,12 @@ async function replaceParts(tx: Tx, row: ContractRow, input: Input): Promise<{ c
  * The bill is computed anew when that which decides it changed; what had been changed by hand then no longer fits, is
  * dropped with a remark, and stays in the fee log.
  */
-async function billValues(tx: Tx, who: SignedContext, row: ContractRow, changed: boolean): Promise<ContractValues> {
+async function billValues(
+  tx: Tx,
+  who: AuthenticatedContext,
+  row: ContractRow,
+  changed: boolean,
+): Promise<ContractValues> {
   const price = await priceContract(tx, row, who.now)
   const services = await servicesOf(tx, row.id)
   checkServices(services, changed ? price.unknownServices : [], price.passports.length)
@@ -154,7 +157,7 @@ export async function updateContract({ input, tx, ...who }: Changes<Input>) {
   })
   const answer = { version: next.version }
   const isDropped = changed && row.billEdited === 1
-  return isDropped ? new Remarked(answer, codes.warning, 'contract.billRecomputed') : answer
+  return isDropped ? new PartialSuccess(answer, codes.warning, 'contract.billRecomputed') : answer
 }
 
 /** Replaces the files alone. */

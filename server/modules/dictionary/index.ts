@@ -3,14 +3,14 @@ import * as calls from '#protocol/dictionary/calls.ts'
 import * as dataCalls from '#protocol/dictionary/data-calls.ts'
 import * as districtCalls from '#protocol/dictionary/district-calls.ts'
 import * as typeCalls from '#protocol/dictionary/type-calls.ts'
-import { handle, inRows } from '#server/kit/handle.ts'
+import { batchHandler, handle } from '#server/kit/handle.ts'
 import { centersOf } from '#server/services/company/companies.ts'
 import { companiesFor, individualCustomer, namedCenters } from '#server/services/company/options.ts'
 import { entriesOf, wordsCompany } from '#server/services/dictionary/entries.ts'
-import { addData, deleteData, dropData, freezeData, pageOfData, readData, updateData } from './data.ts'
-import { addDistrict, dropDistrict, pageDistricts, readDistrict, removeDistrict, updateDistrict } from './districts.ts'
+import { addData, deleteData, dropData, entryList, freezeData, readData, updateData } from './data.ts'
+import { addDistrict, districtList, dropDistrict, readDistrict, removeDistrict, updateDistrict } from './districts.ts'
 import { districts, orderCountries } from './places.ts'
-import { addType, deleteType, freezeType, pageOfTypes, readType, updateType } from './types.ts'
+import { addType, deleteType, freezeType, readType, typeList, updateType } from './types.ts'
 import { beginsWith } from './words.ts'
 
 const MOST_SUGGESTIONS = 50
@@ -70,7 +70,7 @@ const lookups = handle(calls)({
 export const dict = [
   ...lookups,
   ...handle(typeCalls)({
-    queryAllDictTypePage: pageOfTypes,
+    queryAllDictTypePage: typeList.page,
     detailDictType: readType,
     addDictType: addType,
     updateDictType: updateType,
@@ -78,13 +78,13 @@ export const dict = [
     freezeDictType: freezeType,
   }),
   ...handle(dataCalls)({
-    queryAllDictDataPage: pageOfData,
+    queryAllDictDataPage: entryList.page,
     detailDictData: readData,
     addDictData: addData,
     updateDictData: updateData,
     deleteDictData: deleteData,
     freezeDictData: freezeData,
-    batchDeleteDictData: inRows<typeof dataCalls.batchDeleteDictData>()({
+    batchDeleteDictData: batchHandler<typeof dataCalls.batchDeleteDictData>()({
       items: ({ ids }) => [...new Set(ids)],
       idOf: (id) => id,
       async each({ item, tx, input: _, ...who }) {
@@ -94,12 +94,12 @@ export const dict = [
     }),
   }),
   ...handle(districtCalls)({
-    districtPage: ({ input, db }) => pageDistricts(db, input),
+    districtPage: districtList.page,
     districtDetail: ({ input, db }) => readDistrict(db, input.id),
     add: addDistrict,
     update: updateDistrict,
     remove: removeDistrict,
-    batchDelete: inRows<typeof districtCalls.batchDelete>()({
+    batchDelete: batchHandler<typeof districtCalls.batchDelete>()({
       items: ({ ids }) => [...new Set(ids)],
       idOf: (id) => id,
       async each({ item, tx, input: _, ...who }) {

@@ -1,5 +1,5 @@
-import type { SignedContext } from '#server/kit/deps.ts'
-import { changedMeanwhile, noRow } from '#server/kit/refusal.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
+import { noRow, versionConflict } from '#server/kit/refusal.ts'
 
 interface Kept {
   readonly version: number
@@ -11,11 +11,11 @@ interface Kept {
 export function seen<T extends Kept>(row: T | undefined, version: number | undefined): T {
   if (!row) throw noRow()
   if (version === undefined || row.version === version) return row
-  throw changedMeanwhile({ by: row.updateUser ?? '', at: row.updateTime, version: row.version })
+  throw versionConflict({ by: row.updateUser ?? '', at: row.updateTime, version: row.version })
 }
 
 /** Who writes a row, when, and the version that it gets by it. */
-export const stamp = ({ session, now }: Pick<SignedContext, 'session' | 'now'>, before = 0) => ({
+export const stamp = ({ session, now }: Pick<AuthenticatedContext, 'session' | 'now'>, before = 0) => ({
   updateUser: session.displayName,
   updateTime: now,
   version: before + 1,
@@ -23,5 +23,5 @@ export const stamp = ({ session, now }: Pick<SignedContext, 'session' | 'now'>, 
 
 /** A write that found the version gone by the time it came. */
 export function written(count: bigint): void {
-  if (count === 0n) throw changedMeanwhile({})
+  if (count === 0n) throw versionConflict({})
 }

@@ -1,39 +1,22 @@
 import { sql } from 'kysely'
-import type * as calls from '#protocol/dictionary/type-calls.ts'
+import { dictTypeColumns } from '#protocol/dictionary/columns.ts'
 import type { DictType } from '#protocol/dictionary/type-calls.ts'
+import * as calls from '#protocol/dictionary/type-calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
-import type { Page } from '#protocol/kit/page.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { Changes, Reads } from '#server/kit/handle.ts'
-import { prefixUpperBound } from '#server/kit/prefix-range.ts'
-import { present } from '#server/kit/present.ts'
-import { badFields, fail, noRow } from '#server/kit/refusal.ts'
+import { defineServerList } from '#server/kit/list.ts'
+import { equals, startsWith } from '#server/kit/list-filters.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
+import { businessError, invalidFields, noRow } from '#server/kit/refusal.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { seen, stamp, written } from './kept.ts'
 
-type Search = InputOf<typeof calls.queryAllDictTypePage>
 type Form = InputOf<typeof calls.addDictType>
 
-function found(db: Db, { code, name, valid }: Search) {
-  let query = db.selectFrom('dictType')
-  if (code) query = query.where('code', '>=', code).where('code', '<', prefixUpperBound(code))
-  if (name) query = query.where('name', '>=', name).where('name', '<', prefixUpperBound(name))
-  return valid === undefined ? query : query.where('valid', '=', valid)
-}
-
-/** The ids of a page, in its order. */
-export const typeIds = (db: Db, search: Search) =>
-  found(db, search)
-    .select('id')
-    .orderBy(search.sidx, search.sord)
-    .orderBy('id', search.sord)
-    .limit(search.rows)
-    .offset((search.page - 1) * search.rows)
-
 /** Types with how many entries each has. */
-export async function typesById(db: Db | Tx, ids: readonly number[]): Promise<DictType[]> {
-  if (ids.length === 0) return []
+async function typesById(db: Db | Tx, ids: readonly number[]): Promise<DictType[]> {
   const rows = await db
     .selectFrom('dictType')
     .selectAll()
@@ -46,17 +29,20 @@ export async function typesById(db: Db | Tx, ids: readonly number[]): Promise<Di
     )
     .where('id', 'in', ids)
     .execute()
-  const byId = new Map(rows.map((row) => [row.id, present({ ...row, updateTime: row.updateTime || null }) as DictType]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return rows.map((row) => omitNull({ ...row, updateTime: row.updateTime || null }) as DictType)
 }
 
-export async function pageOfTypes({ input, db }: Reads<Search>): Promise<Page<DictType>> {
-  const { records } = await found(db, input)
-    .select(sql<number>`cast(count(*) as bigint)`.as('records'))
-    .executeTakeFirstOrThrow()
-  const ids = (await typeIds(db, input).execute()).map((row) => row.id)
-  return { records, page: input.page, rows: await typesById(db, ids) }
-}
+/** The dictionaries, by an index in every order. */
+export const typeList = defineServerList({
+  call: calls.queryAllDictTypePage,
+  from: (db) => db.selectFrom('dictType'),
+  id: 'dictType.id',
+  scope: () => [],
+  filters: { code: startsWith('code'), name: startsWith('name'), valid: equals('valid') },
+  sorts: { code: 'code', name: 'name', updateTime: 'updateTime' },
+  rows: typesById,
+  sheet: { pageCode: 'sys.dict', columns: dictTypeColumns },
+})
 
 export async function readType({ input, db }: Reads<typeof calls.detailDictType>): Promise<DictType> {
   const [row] = await typesById(db, [input.id])
@@ -87,11 +73,11 @@ async function checkForm(tx: Tx, form: Form, id?: number): Promise<void> {
     .where((eb) => eb.or([eb('code', '=', form.code), eb('name', '=', form.name)]))
     .execute()
   const others = same.filter((row) => row.id !== id)
-  if (others.some((row) => row.code === form.code)) throw badFields([{ path: 'code', key: 'dict.codeTaken' }])
-  if (others.some((row) => row.name === form.name)) throw badFields([{ path: 'name', key: 'dict.nameTaken' }])
+  if (others.some((row) => row.code === form.code)) throw invalidFields([{ path: 'code', key: 'dict.codeTaken' }])
+  if (others.some((row) => row.name === form.name)) throw invalidFields([{ path: 'name', key: 'dict.nameTaken' }])
   const { linkType } = form
   if (linkType === undefined) return
-  const refused = (key: string) => badFields([{ path: 'linkType', key, params: { name: form.name } }])
+  const refused = (key: string) => invalidFields([{ path: 'linkType', key, params: { name: form.name } }])
   if (linkType === form.code) throw refused('dict.linkSelf')
   const linked = await typeOf(tx, linkType)
   if (!linked) throw refused('dict.linkUnknown')
@@ -105,7 +91,7 @@ export async function addType({ input, tx, ...who }: Changes<Form>) {
   const values = { ...columnsOf(input), ...stamp(who) }
   const { id } = await tx.insertInto('dictType').values(values).returning('id').executeTakeFirstOrThrow()
   const named = { entity: 'dictType', entityId: id, changes: changesOf({}, columnsOf(input)) }
-  await audit(tx, who, { action: 'dictType.create', code: '0000', ...named })
+  await audit(tx, who, { action: 'dictType.create', ...named })
   return { id, version: 1 }
 }
 
@@ -114,7 +100,7 @@ export async function updateType({ input, tx, ...who }: Changes<typeof calls.upd
   const row = seen(await rowOf(tx, id), version)
   await checkForm(tx, form, id)
   const isFixed = row.builtIn === 1 || (await entriesOfType(tx, row.code)) > 0 || (await linkedWith(tx, row.code))
-  if (form.code !== row.code && isFixed) throw badFields([{ path: 'code', key: 'dict.codeFixed' }])
+  if (form.code !== row.code && isFixed) throw invalidFields([{ path: 'code', key: 'dict.codeFixed' }])
   const values = columnsOf(form)
   const done = await tx
     .updateTable('dictType')
@@ -124,7 +110,7 @@ export async function updateType({ input, tx, ...who }: Changes<typeof calls.upd
     .executeTakeFirst()
   written(done.numUpdatedRows)
   const named = { entity: 'dictType', entityId: id, changes: changesOf(row, values) }
-  await audit(tx, who, { action: 'dictType.update', code: '0000', ...named })
+  await audit(tx, who, { action: 'dictType.update', ...named })
   return { version: version + 1 }
 }
 
@@ -139,20 +125,20 @@ export async function freezeType({ input, tx, ...who }: Changes<typeof calls.fre
     .executeTakeFirst()
   written(done.numUpdatedRows)
   const named = { entity: 'dictType', entityId: row.id, changes: changesOf(row, { valid }) }
-  await audit(tx, who, { action: valid === 1 ? 'dictType.unfreeze' : 'dictType.freeze', code: '0000', ...named })
+  await audit(tx, who, { action: valid === 1 ? 'dictType.unfreeze' : 'dictType.freeze', ...named })
   return { version: row.version + 1 }
 }
 
 export async function deleteType({ input, tx, ...who }: Changes<typeof calls.deleteDictType>): Promise<null> {
   const row = seen(await rowOf(tx, input.id), input.version)
   const name = who.lang === 'zh' ? row.name : row.ename || row.name
-  if (row.builtIn === 1) throw fail('dict.builtIn', { name })
+  if (row.builtIn === 1) throw businessError('dict.builtIn', { name })
   const count = await entriesOfType(tx, row.code)
-  if (count > 0) throw fail('dict.hasEntries', { name, count })
-  if (await linkedWith(tx, row.code)) throw fail('dict.linked', { name })
+  if (count > 0) throw businessError('dict.hasEntries', { name, count })
+  if (await linkedWith(tx, row.code)) throw businessError('dict.linked', { name })
   await tx.deleteFrom('dictType').where('id', '=', row.id).execute()
   const before = { code: row.code, name: row.name }
   const named = { entity: 'dictType', entityId: row.id, changes: changesOf(before, { code: null, name: null }) }
-  await audit(tx, who, { action: 'dictType.delete', code: '0000', ...named })
+  await audit(tx, who, { action: 'dictType.delete', ...named })
   return null
 }

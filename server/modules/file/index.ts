@@ -1,9 +1,9 @@
 import * as calls from '#protocol/file/calls.ts'
-import { handle, prepared } from '#server/kit/handle.ts'
+import { handle, withPreparation } from '#server/kit/handle.ts'
 import { readableFiles } from '#server/services/file/files.ts'
 import { lendAccess } from '#server/services/file/object-access.ts'
 import { signedUntil, signedUrl } from '#server/services/file/signed-files.ts'
-import { keepFiles, knownFile } from '#server/services/file/uploads.ts'
+import { knownFile, saveFiles } from '#server/services/file/uploads.ts'
 import { storeFiles } from './upload.ts'
 
 /** Files on the server's own store: private, known by their content, opened by addresses that expire. */
@@ -23,10 +23,10 @@ export const file = handle(calls)({
   accessParams: lendAccess,
   forceRefresh: lendAccess,
 
-  batchUpload: prepared<typeof calls.batchUpload>()({
+  batchUpload: withPreparation<typeof calls.batchUpload>()({
     before: ({ input, ...context }) => storeFiles(context, input.file),
     async change({ tx, prepared: stored, ...context }) {
-      const kept = await keepFiles(tx, context.reach, context.now, stored)
+      const kept = await saveFiles(tx, context.reach, context.now, stored)
       return Promise.all(
         kept.map(async ({ fileName, storageName }, fileIndex) => ({
           fileName,

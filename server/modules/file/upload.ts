@@ -2,7 +2,7 @@ import SparkMD5 from 'spark-md5'
 import { dayOf } from '#domain/day.ts'
 import { extensionOf } from '#domain/file-kinds.ts'
 import { randomToken } from '#server/kit/crypto.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import {
   cleanName,
   fileRules,
@@ -14,7 +14,10 @@ import {
 import type { Db } from '#server/store/store.ts'
 
 /** Looks at the files, all before any is kept, and puts what is new into the store. The rows are written by `keepFiles`. */
-export async function storeFiles(context: SignedContext & { db: Db }, files: readonly File[]): Promise<Stored[]> {
+export async function storeFiles(
+  context: AuthenticatedContext & { db: Db },
+  files: readonly File[],
+): Promise<Stored[]> {
   const { deps, db, reach, now } = context
   const looked = []
   for (const file of files) {

@@ -3,22 +3,22 @@ import { has } from '#domain/permission.ts'
 import type * as calls from '#protocol/finance/day-close-calls.ts'
 import type { Denomination } from '#protocol/finance/schemas.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
 import { transition } from '#server/kit/lifecycle/transition.ts'
-import { badFields } from '#server/kit/refusal.ts'
+import { invalidFields } from '#server/kit/refusal.ts'
 import { dayCloseAdapter, type Till, uncounted } from '#server/services/money/day-close.ts'
 import type { Tx } from '#server/store/store.ts'
 import { bookedOf } from './tills.ts'
 
-type Change<I> = SignedContext & { input: I; tx: Tx }
+type Change<I> = AuthenticatedContext & { input: I; tx: Tx }
 /** What the caller hears of a till that he moved. */
 const answerOf = ({ version, status }: Till) => ({ version, status })
 
 /** What banknotes and coins come to; each unit once. */
 function cashOf(denominations: readonly Denomination[]): number {
   const twice = denominations.findIndex((one, at) => denominations.findIndex((two) => two.unitFen === one.unitFen) < at)
-  if (twice >= 0) throw badFields([{ path: `denominations.${twice}.unitFen`, key: 'dayClose.unitTwice' }])
+  if (twice >= 0) throw invalidFields([{ path: `denominations.${twice}.unitFen`, key: 'dayClose.unitTwice' }])
   return sumFen(denominations.map(({ unitFen, quantity }) => unitFen * quantity))
 }
 
@@ -35,14 +35,14 @@ export async function countTill({ input, tx, ...who }: Change<InputOf<typeof cal
   const [bookedFen = 0] = await bookedOf(tx, [till])
   // What was paid out of it cannot be counted in banknotes.
   const isCash = method.kind === 'CASH' && bookedFen >= 0
-  if (isCash && !denominations) throw badFields([{ path: 'denominations', key: 'dayClose.cashNeedsUnits' }])
+  if (isCash && !denominations) throw invalidFields([{ path: 'denominations', key: 'dayClose.cashNeedsUnits' }])
   const countedFen = isCash ? cashOf(denominations ?? []) : input.countedFen
-  if (countedFen === undefined) throw badFields([{ path: 'countedFen', key: 'dayClose.countRequired' }])
+  if (countedFen === undefined) throw invalidFields([{ path: 'countedFen', key: 'dayClose.countRequired' }])
   const differenceFen = countedFen - bookedFen
   if (differenceFen !== 0 && !remark)
-    throw badFields([{ path: 'remark', key: 'dayClose.explain', params: { difference: fenToYuan(differenceFen) } }])
+    throw invalidFields([{ path: 'remark', key: 'dayClose.explain', params: { difference: fenToYuan(differenceFen) } }])
   if (!isOwn && has(who.session.codes, 'center.dayClose.supervise') && !countReason)
-    throw badFields([{ path: 'countReason', key: 'dayClose.countReasonRequired' }])
+    throw invalidFields([{ path: 'countReason', key: 'dayClose.countReasonRequired' }])
   const counted = await transition(tx, who, dayCloseAdapter, till, 'count', {
     values: {
       countedFen,

@@ -4,8 +4,8 @@ import type * as calls from '#protocol/finance/calls.ts'
 import { financePrintMax } from '#protocol/finance/calls.ts'
 import type { MethodSum, ServiceSum } from '#protocol/finance/schemas.ts'
 import type { Reads } from '#server/kit/handle.ts'
-import { present } from '#server/kit/present.ts'
-import { fail } from '#server/kit/refusal.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
+import { businessError } from '#server/kit/refusal.ts'
 import { companyWithin } from '#server/services/company/companies.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
@@ -52,7 +52,7 @@ async function methodSums({ input, db, lang, ...actor }: Reads<Filter>): Promise
 export async function serverPrint(context: Reads<Filter>) {
   const { input, db, reach, lang, now } = context
   const sums = await sumsOf(db, context, input)
-  if (sums.records > financePrintMax) throw fail('finance.tooManyToPrint', { max: financePrintMax })
+  if (sums.records > financePrintMax) throw businessError('finance.tooManyToPrint', { max: financePrintMax })
   const whole = { ...input, page: 1, rows: financePrintMax as 200, sidx: 'acceptTime', sord: 'asc' } as const
   const ids = await financeList.idsOf(db, context, whole)
   const companyId = companyWithin(reach, input.companyId)
@@ -86,7 +86,7 @@ export async function summarizedServices({ input, db, ...actor }: Reads<Filter>)
     .orderBy('name')
     .execute()
   return {
-    rows: rows.map((row) => present({ ...row, kind: row.kind as ServiceSum['kind'] })),
+    rows: rows.map((row) => omitNull({ ...row, kind: row.kind as ServiceSum['kind'] })),
     sums: await sumsOf(db, actor, input),
   }
 }
@@ -100,7 +100,8 @@ export async function byReviewNumber({ input, db, ...who }: Reads<typeof calls.g
     .where('companyCode', '=', parseNumber('review', reviewNumber)?.center ?? '')
     .executeTakeFirst()
   const isOwn = center && (who.reach.role === 'platform' || center.id === who.reach.companyId)
-  if (!isOwn || !(await isGivenNumber(db, center.companyCode, reviewNumber))) throw fail('finance.reviewNumberUnknown')
+  if (!isOwn || !(await isGivenNumber(db, center.companyCode, reviewNumber)))
+    throw businessError('finance.reviewNumberUnknown')
   const filter = { reviewNumber }
   const ids = await financeList.found(db, who, filter).select('contract.id').orderBy('contract.id').execute()
   return {

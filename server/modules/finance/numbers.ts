@@ -1,19 +1,20 @@
 import { dayOf } from '#domain/day.ts'
 import { parseNumber } from '#domain/numbers.ts'
-import { financeStatus } from '#domain/status.ts'
+import { contract } from '#machines/lifecycle/contract.ts'
+import { hasStateTag } from '#machines/lifecycle/kit.ts'
 import { codes } from '#protocol/codes.ts'
 import type * as calls from '#protocol/finance/calls.ts'
 import { refused } from '#server/kit/answer.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
+import { nextDocumentNumber } from '#server/kit/document-numbers.ts'
 import { writeLog } from '#server/kit/entity-log.ts'
 import type { Changes } from '#server/kit/handle.ts'
-import { badFields, fail, Refusal } from '#server/kit/refusal.ts'
+import { businessError, invalidFields, Refusal } from '#server/kit/refusal.ts'
 import { asSeenBy } from '#server/kit/scope.ts'
-import { takeNumber } from '#server/kit/serials.ts'
 import type { ContractRow } from '#server/services/contract/facts.ts'
-import { openContract } from '#server/services/contract/row.ts'
+import { codesOf, openContract } from '#server/services/contract/row.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 interface Row {
@@ -38,7 +39,7 @@ export async function isGivenNumber(db: Db | Tx, companyCode: string, reviewNumb
  */
 async function openAll(
   tx: Tx,
-  who: SignedContext,
+  who: AuthenticatedContext,
   ids: readonly number[],
   check: (row: ContractRow) => void,
 ): Promise<{ open: ContractRow[]; rows: Row[] }> {
@@ -69,7 +70,13 @@ function answerOf(rows: readonly Row[]) {
   return data
 }
 
-async function write(tx: Tx, who: SignedContext, row: ContractRow, reviewNumber: string | null, reason?: string) {
+async function write(
+  tx: Tx,
+  who: AuthenticatedContext,
+  row: ContractRow,
+  reviewNumber: string | null,
+  reason?: string,
+) {
   await tx.updateTable('contract').set({ reviewNumber }).where('id', '=', row.id).execute()
   const action = reviewNumber === null ? 'reviewNumberRemoved' : 'reviewNumber'
   const content = [row.reviewNumber, reviewNumber].filter((number) => number !== null).join(' → ')
@@ -81,7 +88,6 @@ async function write(tx: Tx, who: SignedContext, row: ContractRow, reviewNumber:
   })
   await audit(tx, who, {
     action: `contract.${action}`,
-    code: codes.success,
     entity: 'contract',
     entityId: row.id,
     changes: changesOf({ reviewNumber: row.reviewNumber }, { reviewNumber }),
@@ -89,11 +95,11 @@ async function write(tx: Tx, who: SignedContext, row: ContractRow, reviewNumber:
 }
 
 const isOfCenter = (companyId: number | undefined, row: ContractRow) => {
-  if (companyId !== undefined && row.companyId !== companyId) throw fail('finance.reviewNumberUnknown')
+  if (companyId !== undefined && row.companyId !== companyId) throw businessError('finance.reviewNumberUnknown')
 }
 
 /** The center that a given number belongs to; refused when it is not the caller's, or was never given. */
-async function centerOfNumber(tx: Tx, who: SignedContext, reviewNumber: string): Promise<number> {
+async function centerOfNumber(tx: Tx, who: AuthenticatedContext, reviewNumber: string): Promise<number> {
   const code = parseNumber('review', reviewNumber)?.center ?? ''
   const center = await tx
     .selectFrom('company')
@@ -102,12 +108,13 @@ async function centerOfNumber(tx: Tx, who: SignedContext, reviewNumber: string):
     .executeTakeFirst()
   const isOwn = center && (who.reach.role === 'platform' || center.id === who.reach.companyId)
   if (!isOwn || !(await isGivenNumber(tx, center.companyCode, reviewNumber)))
-    throw badFields([{ path: 'reviewNumber', key: 'finance.reviewNumberUnknown' }])
+    throw invalidFields([{ path: 'reviewNumber', key: 'finance.reviewNumberUnknown' }])
   return center.id
 }
 
 const checkConfirmed = (row: ContractRow) => {
-  if (row.financeStatus !== financeStatus.CONFIRMED) throw fail('finance.notConfirmed', { contractNo: row.contractNo })
+  if (!hasStateTag(contract, codesOf(row), 'moneyConfirmed'))
+    throw businessError('finance.notConfirmed', { contractNo: row.contractNo })
 }
 
 /**
@@ -120,7 +127,7 @@ export async function addNumber({ input, tx, ...who }: Changes<typeof calls.batc
   const { open, rows } = await openAll(tx, who, input.contractIds, (row) => {
     checkConfirmed(row)
     const { contractNo, reviewNumber } = row
-    if (reviewNumber !== null) throw fail('finance.hasReviewNumber', { contractNo, reviewNumber })
+    if (reviewNumber !== null) throw businessError('finance.hasReviewNumber', { contractNo, reviewNumber })
     isOfCenter(companyId, row)
     companyId ??= row.companyId
   })
@@ -130,13 +137,13 @@ export async function addNumber({ input, tx, ...who }: Changes<typeof calls.batc
   return { ...answer, reviewNumber }
 }
 
-async function nextNumber(tx: Tx, who: SignedContext, companyId: number): Promise<string> {
+async function nextNumber(tx: Tx, who: AuthenticatedContext, companyId: number): Promise<string> {
   const center = await tx
     .selectFrom('company')
     .select('companyCode')
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
-  return takeNumber(tx, 'review', center.companyCode, dayOf(who.now))
+  return nextDocumentNumber(tx, 'review', center.companyCode, dayOf(who.now))
 }
 
 /** Moves contracts to another number of the same center. */
@@ -146,12 +153,13 @@ export async function updateNumber({ input, tx, ...who }: Changes<typeof calls.b
   const old = input.oldReviewNumber?.toUpperCase()
   const named =
     old === undefined ? null : await tx.selectFrom('contract').select('id').where('reviewNumber', '=', old).execute()
-  if (named?.length === 0) throw badFields([{ path: 'oldReviewNumber', key: 'finance.reviewNumberUnknown' }])
+  if (named?.length === 0) throw invalidFields([{ path: 'oldReviewNumber', key: 'finance.reviewNumberUnknown' }])
   const ids = named?.map((row) => row.id) ?? input.contractIds ?? []
   const { open, rows } = await openAll(tx, who, ids, (row) => {
     checkConfirmed(row)
-    if (row.reviewNumber === null) throw fail('finance.hasNoReviewNumber', { contractNo: row.contractNo })
-    if (row.reviewNumber === reviewNumber) throw fail('finance.sameReviewNumber', { contractNo: row.contractNo })
+    if (row.reviewNumber === null) throw businessError('finance.hasNoReviewNumber', { contractNo: row.contractNo })
+    if (row.reviewNumber === reviewNumber)
+      throw businessError('finance.sameReviewNumber', { contractNo: row.contractNo })
     isOfCenter(companyId, row)
   })
   const answer = answerOf(rows)
@@ -161,7 +169,7 @@ export async function updateNumber({ input, tx, ...who }: Changes<typeof calls.b
 
 export async function removeNumber({ input, tx, ...who }: Changes<typeof calls.batchRemoveReviewNumber>) {
   const { open, rows } = await openAll(tx, who, input.contractIds, (row) => {
-    if (row.reviewNumber === null) throw fail('finance.hasNoReviewNumber', { contractNo: row.contractNo })
+    if (row.reviewNumber === null) throw businessError('finance.hasNoReviewNumber', { contractNo: row.contractNo })
   })
   const answer = answerOf(rows)
   for (const row of open) await write(tx, who, row, null, input.reason)

@@ -1,7 +1,7 @@
 import type { FeeKind } from '#domain/status.ts'
 import type { AcceptedRow, FinanceRow } from '#protocol/finance/schemas.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
-import { present } from '#server/kit/present.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
 import type { Db } from '#server/store/store.ts'
 
@@ -13,7 +13,7 @@ export async function rowsOf(db: Db, ids: readonly number[], lang: Lang): Promis
     .select(['id', 'contractNo', 'status', 'financeStatus', 'companyId', 'contactName', 'contactMobile'])
     .select(['applicantNames', 'applicantCount', 'paymentMethodId', 'totalFen', 'receivedFen', 'reviewNumber'])
     .select(['acceptTime', 'acceptUser', 'version'])
-    .where('id', 'in', [...ids])
+    .where('id', 'in', ids)
     .execute()
   const companies = await namesOf(db, 'company', idsOf(rows.map((row) => row.companyId)), lang)
   const methods = await namesOf(db, 'paymentMethod', idsOf(rows.map((row) => row.paymentMethodId)), lang)
@@ -21,7 +21,7 @@ export async function rowsOf(db: Db, ids: readonly number[], lang: Lang): Promis
   return rows
     .toSorted((one, two) => places.get(one.id)! - places.get(two.id)!)
     .map((row) =>
-      present({
+      omitNull({
         ...row,
         status: row.status as FinanceRow['status'],
         financeStatus: row.financeStatus as FinanceRow['financeStatus'],
@@ -47,7 +47,7 @@ export async function acceptedRows(db: Db, ids: readonly number[], lang: Lang): 
   const fees = await db
     .selectFrom('expenseLine')
     .select((eb) => ['contractId', 'kind', eb.cast<number>(eb.fn.sum('amountFen'), 'bigint').as('amountFen')])
-    .where('contractId', 'in', [...ids])
+    .where('contractId', 'in', ids)
     .groupBy(['contractId', 'kind'])
     .execute()
   const none = { consularFen: 0, serviceFen: 0, vasFen: 0, courierFen: 0 }

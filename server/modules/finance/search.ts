@@ -2,6 +2,9 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { reportMaxDays } from '#domain/constants.ts'
 import { addDays, type Day, dayOf, daysBetween, endOfDay, startOfDay } from '#domain/day.ts'
 import { contractStatus, financeStatus } from '#domain/status.ts'
+import { contract } from '#machines/lifecycle/contract.ts'
+import { statusesWithTag } from '#machines/lifecycle/kit.ts'
+import { contractRights } from '#protocol/contract/rights.ts'
 import {
   financeDefaultDays,
   getAcceptedOrderPage,
@@ -9,12 +12,13 @@ import {
   page,
 } from '#protocol/finance/calls.ts'
 import { acceptedColumns, financeColumns } from '#protocol/finance/columns.ts'
-import type { MoneySums } from '#protocol/finance/schemas.ts'
+import type { FinanceListRow, FinanceRow, MoneySums } from '#protocol/finance/schemas.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
-import { type Asked, defineServerList, inScope, type ListActor, together } from '#server/kit/list.ts'
+import { rowActions } from '#server/kit/lifecycle/row-actions.ts'
+import { type Asked, defineServerList, inScope, type ListActor, type Reader, together } from '#server/kit/list.ts'
 import { equals, hidden } from '#server/kit/list-filters.ts'
 import { prefixUpperBound } from '#server/kit/prefix-range.ts'
-import { badFields } from '#server/kit/refusal.ts'
+import { invalidFields } from '#server/kit/refusal.ts'
 import { ofCenterAndMakers } from '#server/services/company/list-scope.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
@@ -45,9 +49,9 @@ export function daysOf(filter: Filter, today: Day): { from: Day; to: Day } | nul
   if (!fromDay && !toDay && isNamed(filter)) return null
   const to = toDay ?? (fromDay && fromDay > today ? fromDay : today)
   const from = fromDay ?? addDays(to, 1 - financeDefaultDays)
-  if (to < from) throw badFields([{ path: 'toDay', key: 'finance.daysReversed' }])
+  if (to < from) throw invalidFields([{ path: 'toDay', key: 'finance.daysReversed' }])
   if (daysBetween(from, to) >= reportMaxDays)
-    throw badFields([{ path: 'toDay', key: 'finance.spanTooLong', params: { days: reportMaxDays } }])
+    throw invalidFields([{ path: 'toDay', key: 'finance.spanTooLong', params: { days: reportMaxDays } }])
   return { from, to }
 }
 
@@ -74,7 +78,7 @@ const accepted = (db: Db) =>
     .selectFrom('contract')
     .where('deleted', '=', sql.lit(0))
     .where('acceptTime', 'is not', null)
-    .where('status', '!=', contractStatus.CANCELLED)
+    .where('status', 'not in', statusesWithTag(contract, 'cancelled'))
     .where(eb.not(eb.and(unpaidEnd.map(([column, code]) => eb(column, '=', sql.lit(code))))))
 
 /** What both lists are searched by; other calls name contracts by their ids. */
@@ -91,7 +95,7 @@ const search = {
     paymentMethodId: equals(hidden('paymentMethodId')),
     numbered: (numbered: 0 | 1) => eb('reviewNumber', numbered === 1 ? 'is not' : 'is', null),
     reviewNumber: (text: string) => eb('reviewNumber', '=', text.toUpperCase()),
-    contractIds: (ids: readonly number[]) => eb('contract.id', 'in', [...ids]),
+    contractIds: (ids: readonly number[]) => eb('contract.id', 'in', ids),
     keywords: byKeywords,
   },
   conditions: withinDays,
@@ -101,11 +105,18 @@ const search = {
 
 type ByIds = Pick<Filter, 'contractIds'>
 
+/** The rows with what their reader may ask of each contract; a sheet offers nothing. */
+async function listRows(db: Db, ids: readonly number[], { lang, session }: Reader): Promise<FinanceListRow[]> {
+  const actionsOf = ({ status, financeStatus }: FinanceRow) =>
+    rowActions(contract, { process: status, finance: financeStatus }, session?.codes ?? [], contractRights)
+  return (await rowsOf(db, ids, lang)).map((row) => ({ ...row, actions: actionsOf(row) }))
+}
+
 /** Finance's list. */
 export const financeList = defineServerList<typeof page, 'contract', ByIds>({
   ...search,
   call: page,
-  rows: (db, ids, { lang }) => rowsOf(db, ids, lang),
+  rows: listRows,
   sheet: { pageCode: 'center.finance.list', columns: financeColumns },
 })
 

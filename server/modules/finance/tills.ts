@@ -10,7 +10,7 @@ import { availableActions } from '#server/kit/lifecycle/actions.ts'
 import type { Actor } from '#server/kit/lifecycle/adapter.ts'
 import { defineServerList, inScope } from '#server/kit/list.ts'
 import { equals, fromDay, toDay } from '#server/kit/list-filters.ts'
-import { present } from '#server/kit/present.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
 import { noRow } from '#server/kit/refusal.ts'
 import { ofCenterAndMakers } from '#server/services/company/list-scope.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
@@ -59,7 +59,7 @@ export async function tillRows(db: Db, lang: Lang, tills: readonly Till[]): Prom
   const kindOf = new Map(kinds.map((method) => [method.id, method.kind]))
   return tills.map((till, at) => {
     const bookedFen = booked[at] ?? 0
-    return present({
+    return omitNull({
       ...till,
       status: till.status as DayCloseRow['status'],
       denominations: till.denominations === null ? null : z.array(denomination).parse(JSON.parse(till.denominations)),
@@ -94,11 +94,7 @@ export const tillList = defineServerList({
   },
   sorts: { day: 'day' },
   async rows(db, ids, { session, ...reader }) {
-    const tills = await db
-      .selectFrom('dayClose')
-      .selectAll()
-      .where('id', 'in', [...ids])
-      .execute()
+    const tills = await db.selectFrom('dayClose').selectAll().where('id', 'in', ids).execute()
     if (session) return rowsOf(db, { ...reader, session, ip: '', requestId: '' }, tills)
     return (await tillRows(db, reader.lang, tills)).map((row) => ({ ...row, actions: [] }))
   },
@@ -144,7 +140,7 @@ export async function tillDetail({ input, db, ...who }: Reads<typeof detail>) {
   return {
     till: shown.find((row) => row.id === till.id)!,
     tills: shown,
-    ledger: ledger.map((row) => ({ ...present(row), kind: row.kind as 'RECEIPT' | 'REFUND' | 'ADJUST' })),
+    ledger: ledger.map((row) => ({ ...omitNull(row), kind: row.kind as 'RECEIPT' | 'REFUND' | 'ADJUST' })),
     printedAt: who.now,
   }
 }

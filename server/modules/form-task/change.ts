@@ -6,9 +6,9 @@ import { changesOf } from '#server/kit/changes.ts'
 import type { Changes } from '#server/kit/handle.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
 import { transition } from '#server/kit/lifecycle/transition.ts'
-import { badFields, changedMeanwhile, fail } from '#server/kit/refusal.ts'
+import { businessError, invalidFields, versionConflict } from '#server/kit/refusal.ts'
 import { type FormRow, type FormValues, formTaskAdapter } from '#server/services/form-task/lifecycle.ts'
-import { openOrder } from '#server/services/order/applicant-lifecycle.ts'
+import { openOrder } from '#server/services/order/order-lifecycle.ts'
 import { visibleOrders } from '#server/services/order/scope.ts'
 import { enqueueForms, hasOpenForm } from './form-task-enqueue.ts'
 
@@ -18,10 +18,10 @@ export async function submitForms({ input, tx, ...who }: Changes<typeof calls.su
     .select('visaOrder.id')
     .where('visaOrder.orderNo', '=', input.orderNo)
     .executeTakeFirst()
-  if (!found) throw badFields([{ path: 'orderNo', key: 'formTask.noOrder' }])
+  if (!found) throw invalidFields([{ path: 'orderNo', key: 'formTask.noOrder' }])
   const outcome = await enqueueForms(tx, who, await openOrder(tx, found.id))
   const changes = changesOf({}, { made: outcome.made, skipped: outcome.skipped })
-  await audit(tx, who, { action: 'formTask.submit', code: '0000', entity: 'order', entityId: found.id, changes })
+  await audit(tx, who, { action: 'formTask.submit', entity: 'order', entityId: found.id, changes })
   return outcome
 }
 
@@ -32,14 +32,14 @@ async function step(
 ): Promise<{ version: number }> {
   const row = await openRow(tx, who, formTaskAdapter, input.id, { version: input.version })
   const next = await transition(tx, who, formTaskAdapter, row, event, { values: await valuesOf(row) })
-  if (!next) throw changedMeanwhile({})
+  if (!next) throw versionConflict({})
   return { version: next.version }
 }
 
 /** A form that the site has is mended there, not handed in a second time. */
 export const retryForm = (change: Changes<typeof calls.retry>) =>
   step(change, 'retry', async (row) => {
-    if (await hasOpenForm(change.tx, row.applicantId)) throw fail('formTask.open')
+    if (await hasOpenForm(change.tx, row.applicantId)) throw businessError('formTask.open')
     const marker = row.applicationNo === null ? row.marker : syncMarkers.UPDATE
     return { marker, attempts: 0, problem: null, finishTime: null, leaseOwner: null, leaseUntil: null }
   })

@@ -1,80 +1,71 @@
-import { sql } from 'kysely'
+import { expressionBuilder, type SqlBool, sql } from 'kysely'
 import { taskStatus } from '#domain/status.ts'
-import type * as calls from '#protocol/form-task/calls.ts'
-import type { FormTask } from '#protocol/form-task/schemas.ts'
-import type { InputOf, OutputOf } from '#protocol/kit/call.ts'
-import type { Page } from '#protocol/kit/page.ts'
+import { type detail, page, type statusNum } from '#protocol/form-task/calls.ts'
+import { formTaskColumns } from '#protocol/form-task/columns.ts'
+import type { OutputOf } from '#protocol/kit/call.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { readLogs } from '#server/kit/entity-log.ts'
 import type { Reads } from '#server/kit/handle.ts'
+import { defineServerList } from '#server/kit/list.ts'
+import { equals } from '#server/kit/list-filters.ts'
 import { noRow } from '#server/kit/refusal.ts'
-import { type FormRow, formsShown, visibleForms } from '#server/services/form-task/lifecycle.ts'
+import { madeBy } from '#server/services/company/list-scope.ts'
+import { type FormRow, formsShown, isFormInReach } from '#server/services/form-task/lifecycle.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
-type Search = InputOf<typeof calls.page>
+const eb = expressionBuilder<Tables, 'formTask'>()
+const orders = () => eb.selectFrom('visaOrder').select('visaOrder.id')
 
-function found(db: Db, reach: Reach, { keywords, status, visaCountry }: Search) {
-  let query = visibleForms(db, reach)
-  if (status !== undefined) query = query.where('formTask.status', '=', status)
-  // Both are found by an index of their own; a passport or an order has a handful of tasks.
-  if (keywords)
-    query = query.where((eb) =>
-      eb.or([
-        eb('formTask.orderId', 'in', eb.selectFrom('visaOrder').select('visaOrder.id').where('orderNo', '=', keywords)),
-        eb(
-          'formTask.applicantId',
-          'in',
-          eb.selectFrom('visaApplicant').select('visaApplicant.id').where('passportNo', '=', keywords),
-        ),
-      ]),
-    )
-  if (visaCountry)
-    query = query.where((eb) =>
+/** An order or a passport has a handful of tasks: both are found by an index of their own. */
+const byKeywords = (keywords: string) =>
+  eb.or([
+    eb('formTask.orderId', 'in', orders().where('orderNo', '=', keywords)),
+    eb(
+      'formTask.applicantId',
+      'in',
+      eb.selectFrom('visaApplicant').select('visaApplicant.id').where('passportNo', '=', keywords),
+    ),
+  ])
+
+const rowsById = (db: Db, ids: readonly number[]) =>
+  db.selectFrom('formTask').selectAll().where('id', 'in', ids).execute()
+
+/** The tasks of the center's or the agent's own orders, for the platform all (spec: scope#reach). */
+export const formTaskList = defineServerList({
+  call: page,
+  from: (db) => db.selectFrom('formTask'),
+  id: 'formTask.id',
+  scope({ reach, column }) {
+    const own = madeBy('formTask.createUserId')({ reach, column })
+    if (reach.role === 'platform') return own
+    const side = column(reach.role === 'acceptOrg' ? 'formTask.centerId' : 'formTask.companyId')
+    return [...own, sql<SqlBool>`${side} = ${reach.companyId}`]
+  },
+  filters: {
+    keywords: byKeywords,
+    status: equals('formTask.status'),
+    visaCountry: (country) =>
       eb.exists(
-        eb
-          .selectFrom('visaOrder')
-          .select('visaOrder.id')
-          .whereRef('visaOrder.id', '=', 'formTask.orderId')
-          .where('visaOrder.visaCountry', '=', visaCountry),
+        orders().whereRef('visaOrder.id', '=', 'formTask.orderId').where('visaOrder.visaCountry', '=', country),
       ),
-    )
-  return query
-}
+  },
+  sorts: { createTime: 'formTask.createTime' },
+  rows: async (db, ids, reader) => formsShown(db, await rowsById(db, ids), reader),
+  sheet: { pageCode: 'sys.visa-form-task', columns: formTaskColumns },
+})
 
-/** One page of tasks, by the index of the scope and the status. */
-export const formRows = (db: Db, reach: Reach, input: Search) =>
-  found(db, reach, input)
-    .selectAll('formTask')
-    .orderBy(`formTask.${input.sidx}`, input.sord)
-    .orderBy('formTask.id', input.sord)
-    .limit(input.rows)
-    .offset((input.page - 1) * input.rows)
-
-export async function pageOfForms({ input, db, reach, lang, session }: Reads<Search>): Promise<Page<FormTask>> {
-  const { records } = await found(db, reach, input)
-    .select(sql<number>`cast(count(*) as bigint)`.as('records'))
-    .executeTakeFirstOrThrow()
-  const rows = await formRows(db, reach, input).execute()
-  return { records, page: input.page, rows: await formsShown(db, rows, lang, session.codes) }
-}
-
-export async function countForms({ db, reach }: Reads<unknown>): Promise<OutputOf<typeof calls.statusNum>> {
-  const counts = await visibleForms(db, reach)
-    .select(['formTask.status', sql<number>`cast(count(*) as bigint)`.as('count')])
-    .groupBy('formTask.status')
-    .execute()
-  const all = Object.values(taskStatus).map((code) => [code, 0] as const)
-  return Object.fromEntries([...all, ...counts.map(({ status, count }) => [status, count] as const)])
-}
+export const countForms = ({ db, ...reader }: Reads<typeof statusNum>): Promise<OutputOf<typeof statusNum>> =>
+  formTaskList.countBy(db, reader, 'formTask.status', taskStatus)
 
 /** A task within reach; 1111 for another's or a missing one alike. */
 export async function formInReach(db: Db | Tx, reach: Reach, id: number): Promise<FormRow> {
-  const row = await visibleForms(db, reach).selectAll('formTask').where('formTask.id', '=', id).executeTakeFirst()
-  if (!row) throw noRow()
+  const row = await db.selectFrom('formTask').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row || !isFormInReach(reach, row)) throw noRow()
   return row
 }
 
-export async function formDetail({ input, db, reach, lang, session }: Reads<typeof calls.detail>) {
-  const [shown] = await formsShown(db, [await formInReach(db, reach, input.id)], lang, session.codes)
+export async function formDetail({ input, db, ...who }: Reads<typeof detail>) {
+  const [shown] = await formsShown(db, [await formInReach(db, who.reach, input.id)], who)
   return { ...shown!, logs: await readLogs(db, 'formTask', input.id) }
 }

@@ -3,22 +3,21 @@ import { has } from '#domain/permission.ts'
 import * as calls from '#protocol/image/calls.ts'
 import { type PresetForm, presetForm } from '#protocol/image/preset-form.ts'
 import type { PhotoPreset } from '#protocol/image/schemas.ts'
-import type { InputOf } from '#protocol/kit/call.ts'
-import type { Page } from '#protocol/kit/page.ts'
 import { audit } from '#server/kit/audit.ts'
-import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext, Reach } from '#server/kit/deps.ts'
 import { writeLog } from '#server/kit/entity-log.ts'
-import { present } from '#server/kit/present.ts'
-import { badFields, changedMeanwhile, noRow, notAllowed } from '#server/kit/refusal.ts'
+import type { Changes, Reads } from '#server/kit/handle.ts'
+import { defineServerList } from '#server/kit/list.ts'
+import { equals } from '#server/kit/list-filters.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
+import { forbidden, invalidFields, noRow, versionConflict } from '#server/kit/refusal.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
-import type { Db, Tx } from '#server/store/store.ts'
+import type { Tx } from '#server/store/store.ts'
 
-type Read<I> = SignedContext & { input: I; db: Db }
-type Change<I> = SignedContext & { input: I; tx: Tx }
 type Row = Selectable<Tables['photoPreset']>
 
 const shown = ({ backgrounds, limits, ...row }: Row): PhotoPreset => ({
-  ...(present(row) as Omit<PhotoPreset, 'backgrounds' | 'limits'>),
+  ...(omitNull(row) as Omit<PhotoPreset, 'backgrounds' | 'limits'>),
   backgrounds: presetForm.backgrounds.parse(JSON.parse(backgrounds)),
   limits: presetForm.limits.parse(JSON.parse(limits)),
 })
@@ -35,33 +34,29 @@ const columnsOf = ({ country, minBytes, maxBytes, backgrounds, limits, ...facts 
 /** The table is everybody's: a right that reaches no further than a company's own rows does not reach it. */
 const isKeeper = (reach: Reach) => reach.role === 'platform' && reach.width === 'all'
 
-export async function listPresets({ db, session, reach }: Read<InputOf<typeof calls.list>>): Promise<PhotoPreset[]> {
+export async function listPresets({ db, session, reach }: Reads<typeof calls.list>): Promise<PhotoPreset[]> {
   let query = db.selectFrom('photoPreset').selectAll().orderBy('sortNo').orderBy('id')
   if (!isKeeper(reach) || !has(session.codes, calls.presetView)) query = query.where('valid', '=', 1)
   return (await query.execute()).map(shown)
 }
 
-export async function pageOfPresets({
-  input,
-  db,
-  reach,
-}: Read<InputOf<typeof calls.page>>): Promise<Page<PhotoPreset>> {
-  if (!isKeeper(reach)) throw notAllowed()
-  const { page, rows, sidx, sord, country, confidence, valid } = input
-  let query = db.selectFrom('photoPreset')
-  if (country !== undefined) query = query.where('country', '=', country)
-  if (confidence !== undefined) query = query.where('confidence', '=', confidence)
-  if (valid !== undefined) query = query.where('valid', '=', valid)
-  const { records } = await query.select(({ fn }) => fn.countAll<number>().as('records')).executeTakeFirstOrThrow()
-  const found = await query
-    .selectAll()
-    .orderBy(sidx, sord)
-    .orderBy('id', sord)
-    .limit(rows)
-    .offset((page - 1) * rows)
-    .execute()
-  return { records, page, rows: found.map(shown) }
-}
+/** The presets, for those who keep them. */
+export const presetList = defineServerList({
+  call: calls.page,
+  from: (db) => db.selectFrom('photoPreset'),
+  id: 'photoPreset.id',
+  before(_, { reach }, filter) {
+    if (!isKeeper(reach)) throw forbidden()
+    return filter
+  },
+  scope: () => [],
+  filters: { country: equals('country'), confidence: equals('confidence'), valid: equals('valid') },
+  sorts: { sortNo: 'sortNo', code: 'code', updateTime: 'updateTime' },
+  async rows(db, ids) {
+    const rows = await db.selectFrom('photoPreset').selectAll().where('id', 'in', ids).execute()
+    return rows.map(shown)
+  },
+})
 
 /** The row to change, locked until the commit, in the version that was seen. */
 async function openPreset(tx: Tx, reach: Reach, id: number, version: number | undefined): Promise<Row> {
@@ -73,7 +68,7 @@ async function openPreset(tx: Tx, reach: Reach, id: number, version: number | un
     .executeTakeFirst()
   if (!row || !isKeeper(reach)) throw noRow()
   if (version !== undefined && version !== row.version)
-    throw changedMeanwhile({
+    throw versionConflict({
       ...(row.updateUser !== null && { by: row.updateUser }),
       at: row.updateTime,
       version: row.version,
@@ -83,13 +78,13 @@ async function openPreset(tx: Tx, reach: Reach, id: number, version: number | un
 
 async function note(
   tx: Tx,
-  who: SignedContext,
+  who: AuthenticatedContext,
   id: number,
   action: 'create' | 'update' | 'delete',
   content: object,
 ): Promise<void> {
   await writeLog(tx, who, { entity: 'photoPreset', entityId: id, action, content: JSON.stringify(content) })
-  await audit(tx, who, { action: `photoPreset.${action}`, code: '0000', entity: 'photoPreset', entityId: id })
+  await audit(tx, who, { action: `photoPreset.${action}`, entity: 'photoPreset', entityId: id })
 }
 
 const changesOf = (before: Row, after: Partial<Row>): object =>
@@ -99,10 +94,10 @@ const changesOf = (before: Row, after: Partial<Row>): object =>
       .filter(([, { from, to }]) => from !== to),
   )
 
-const codeTaken = () => badFields([{ path: 'code', key: 'photoPreset.codeTaken' }])
+const codeTaken = () => invalidFields([{ path: 'code', key: 'photoPreset.codeTaken' }])
 
-async function createPreset(tx: Tx, who: SignedContext, form: PresetForm) {
-  if (!isKeeper(who.reach)) throw notAllowed()
+async function createPreset(tx: Tx, who: AuthenticatedContext, form: PresetForm) {
+  if (!isKeeper(who.reach)) throw forbidden()
   const made = await tx
     .insertInto('photoPreset')
     .values({ ...columnsOf(form), updateUser: who.session.displayName, updateTime: who.now })
@@ -114,7 +109,7 @@ async function createPreset(tx: Tx, who: SignedContext, form: PresetForm) {
   return { id: made.id, version: 1 }
 }
 
-export async function savePreset({ input, tx, ...who }: Change<InputOf<typeof calls.save>>) {
+export async function savePreset({ input, tx, ...who }: Changes<typeof calls.save>) {
   const { id, version, ...form } = input
   if (id === undefined) return createPreset(tx, who, form)
   const row = await openPreset(tx, who.reach, id, version)
@@ -136,7 +131,7 @@ export async function savePreset({ input, tx, ...who }: Change<InputOf<typeof ca
   return { id, version: next }
 }
 
-export async function removePreset({ input, tx, ...who }: Change<InputOf<typeof calls.remove>>) {
+export async function removePreset({ input, tx, ...who }: Changes<typeof calls.remove>) {
   const row = await openPreset(tx, who.reach, input.id, input.version)
   await tx.deleteFrom('photoPreset').where('id', '=', row.id).execute()
   await note(tx, who, row.id, 'delete', shown(row))

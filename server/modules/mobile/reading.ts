@@ -1,11 +1,12 @@
 import { personName } from '#domain/person-name.ts'
+import { customerTextNames, mapTexts } from '#protocol/contract/text-fields.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
 import type { Page } from '#protocol/kit/page.ts'
 import type * as calls from '#protocol/mobile/calls.ts'
 import type { BillLine, ContractPerson, OwnContract } from '#protocol/mobile/schemas.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import type { Reads } from '#server/kit/handle.ts'
-import { present } from '#server/kit/present.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
 import { linesOf } from '#server/services/contract/expense-bill.ts'
 import { type ContractRow, type PassportRow, passportsOf } from '#server/services/contract/facts.ts'
@@ -18,22 +19,26 @@ import { ownContract, ownContracts, ownPageQuery } from './own.ts'
 
 type One = Reads<typeof calls.detail>
 
-async function countryNames(db: Db, codes: readonly string[], { lang }: SignedContext): Promise<Map<string, string>> {
+async function countryNames(
+  db: Db,
+  codes: readonly string[],
+  { lang }: AuthenticatedContext,
+): Promise<Map<string, string>> {
   if (codes.length === 0) return new Map()
   const rows = await db
     .selectFrom('country')
     .select(['nationCode', 'cname', 'ename'])
-    .where('nationCode', 'in', [...codes])
+    .where('nationCode', 'in', codes)
     .execute()
   return new Map(rows.map((one) => [one.nationCode, lang === 'zh' ? one.cname : one.ename]))
 }
 
 /** Contracts as lists show them, with names for these rows only. */
-async function listed(db: Db, who: SignedContext, rows: readonly ContractRow[]): Promise<OwnContract[]> {
+async function listed(db: Db, who: AuthenticatedContext, rows: readonly ContractRow[]): Promise<OwnContract[]> {
   const companies = await namesOf(db, 'company', idsOf(rows.map((row) => row.companyId)), who.lang)
   const countries = await countryNames(db, [...new Set(rows.map((row) => row.visaCountry))], who)
   return rows.map((row) =>
-    present({
+    omitNull({
       id: row.id,
       contractNo: row.contractNo,
       status: row.status as OwnContract['status'],
@@ -64,20 +69,19 @@ async function readyDayOf(db: Db, row: ContractRow, now: number): Promise<string
   return (await priceContract(db, row, now)).readyDay ?? null
 }
 
-async function signed(db: Db, who: SignedContext, row: ContractRow) {
+async function signed(db: Db, who: AuthenticatedContext, row: ContractRow) {
   const readyDay = await readyDayOf(db, row, who.now)
   const [shown] = await listed(db, who, [{ ...row, readyDay }])
   const orders = await namesOf(db, 'visaOrder', idsOf([row.orderId]), who.lang)
-  const { contactName, contactMobile, customerAddr, receiver, acceptTime, completeTime } = row
+  const { contactName, contactMobile, acceptTime, completeTime } = row
   return {
     ...shown!,
-    ...present({
+    ...omitNull({
       orderNo: orders.get(row.orderId ?? 0) ?? null,
       contactName,
       contactMobile,
       returnWay: row.returnWay as 1 | 2 | null,
-      customerAddr,
-      receiver,
+      ...mapTexts(customerTextNames, row, (text) => text ?? null),
       acceptTime,
       completeTime,
     }),
@@ -85,7 +89,7 @@ async function signed(db: Db, who: SignedContext, row: ContractRow) {
   }
 }
 
-async function centerOf(db: Db, { lang }: SignedContext, companyId: number) {
+async function centerOf(db: Db, { lang }: AuthenticatedContext, companyId: number) {
   const { companyName, ename, address, phone } = await db
     .selectFrom('company')
     .select(['companyName', 'ename', 'address', 'phone'])
@@ -100,7 +104,7 @@ async function waybillsOf(db: Db, passportIds: readonly number[]) {
   const rows = await db
     .selectFrom('passportReturn')
     .select(['passportId', 'courier', 'waybillNo'])
-    .where('passportId', 'in', [...passportIds])
+    .where('passportId', 'in', passportIds)
     .where('waybillNo', 'is not', null)
     .orderBy('id')
     .execute()
@@ -109,7 +113,7 @@ async function waybillsOf(db: Db, passportIds: readonly number[]) {
 
 async function peopleOf(
   db: Db,
-  who: SignedContext,
+  who: AuthenticatedContext,
   row: ContractRow,
   passports: readonly PassportRow[],
 ): Promise<ContractPerson[]> {
@@ -120,7 +124,7 @@ async function peopleOf(
     passports.map(({ id }) => id),
   )
   return passports.map((one) =>
-    present({
+    omitNull({
       id: one.id,
       surname: one.surname,
       givenNames: one.givenNames,
@@ -140,7 +144,7 @@ async function peopleOf(
 
 async function billOf(
   db: Db,
-  { lang }: SignedContext,
+  { lang }: AuthenticatedContext,
   contractId: number,
   passports: readonly PassportRow[],
 ): Promise<BillLine[]> {
@@ -158,7 +162,7 @@ async function billOf(
   })
 }
 
-async function papersOf(db: Db, { deps, now }: SignedContext, contractId: number) {
+async function papersOf(db: Db, { deps, now }: AuthenticatedContext, contractId: number) {
   const rows = await db
     .selectFrom('contractFile')
     .select(['id', 'fileName', 'storageName', 'kind'])
@@ -167,7 +171,7 @@ async function papersOf(db: Db, { deps, now }: SignedContext, contractId: number
     .orderBy('id')
     .execute()
   return Promise.all(
-    rows.map(async ({ storageName, ...row }) => ({ ...present(row), url: await signedUrl(deps, storageName, now) })),
+    rows.map(async ({ storageName, ...row }) => ({ ...omitNull(row), url: await signedUrl(deps, storageName, now) })),
   )
 }
 

@@ -1,8 +1,8 @@
 import * as calls from '#protocol/notice/calls.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf, type FieldChange } from '#server/kit/changes.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
-import { handle, inRows, prepared } from '#server/kit/handle.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
+import { batchHandler, handle, withPreparation } from '#server/kit/handle.ts'
 import { noRow } from '#server/kit/refusal.ts'
 import type { Tx } from '#server/store/store.ts'
 import { isTold, noticeList, noticesFor, readNotice } from './reading.ts'
@@ -12,11 +12,10 @@ const line = (action: string, entityId: number, changes: readonly FieldChange[] 
   action,
   entity: 'notice',
   entityId,
-  code: '0000',
   changes,
 })
 
-async function takeBack(tx: Tx, context: SignedContext, id: number, version?: number): Promise<void> {
+async function takeBack(tx: Tx, context: AuthenticatedContext, id: number, version?: number): Promise<void> {
   const row = await noticeForChange(tx, context.reach, id, version)
   await writeNotice(tx, context, row, { deleted: 1 })
   await audit(tx, context, line('notice.delete', id, changesOf({}, { title: row.title })))
@@ -42,7 +41,7 @@ export const notice = handle(calls)({
 
   page: noticeList.page,
 
-  add: prepared<typeof calls.add>()({
+  add: withPreparation<typeof calls.add>()({
     before: ({ input, db, reach }) => columnsOf(db, reach, input),
     async change({ tx, prepared: columns, ...context }) {
       const { session, reach, now } = context
@@ -64,7 +63,7 @@ export const notice = handle(calls)({
     },
   }),
 
-  update: prepared<typeof calls.update>()({
+  update: withPreparation<typeof calls.update>()({
     async before({ input, db, reach }) {
       const { content } = await noticeForChange(db, reach, input.id, input.version)
       return columnsOf(db, reach, input, content)
@@ -82,7 +81,7 @@ export const notice = handle(calls)({
     return null
   },
 
-  batchDelete: inRows<typeof calls.batchDelete>()({
+  batchDelete: batchHandler<typeof calls.batchDelete>()({
     items: (input) => [...new Set(input.ids)],
     idOf: (id) => id,
     async each({ item: id, tx, ...context }) {

@@ -7,11 +7,11 @@ import type { InputOf } from '#protocol/kit/call.ts'
 import { page, type queryList } from '#protocol/notice/calls.ts'
 import { noticeColumns } from '#protocol/notice/columns.ts'
 import type { NoticeDetail, NoticeHead, NoticeRow } from '#protocol/notice/schemas.ts'
-import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext, Reach } from '#server/kit/deps.ts'
 import { type Asked, defineServerList, type Reader, type Tables } from '#server/kit/list.ts'
 import { equals } from '#server/kit/list-filters.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
 import { prefixUpperBound } from '#server/kit/prefix-range.ts'
-import { present } from '#server/kit/present.ts'
 import { noRow } from '#server/kit/refusal.ts'
 import { reachWithin } from '#server/kit/scope.ts'
 import { madeBy } from '#server/services/company/list-scope.ts'
@@ -40,7 +40,7 @@ const lastDay = sql<string>`coalesce(valid_to_day, '9999-12-31')`
 const there = (db: Db | Tx) => db.selectFrom('notice').where('deleted', '=', sql.lit(0))
 
 /** The notices that a person gets today: everybody's and those of his own company. */
-const told = (db: Db | Tx, { session, now }: Pick<SignedContext, 'session' | 'now'>) =>
+const told = (db: Db | Tx, { session, now }: Pick<AuthenticatedContext, 'session' | 'now'>) =>
   there(db)
     .where(lastDay, '>=', dayOf(now))
     .where((eb) => eb.or([eb('validFromDay', 'is', null), eb('validFromDay', '<=', dayOf(now))]))
@@ -58,7 +58,7 @@ export const kept = (db: Db | Tx, reach: Reach) =>
 type Wanted = Omit<InputOf<typeof queryList>, 'type'> & { type?: 1 | 2 | undefined; topHead?: 1 }
 
 /** Newest first, what is held up before the rest. A notice without a place or a city is for all of them. */
-export function toldQuery(db: Db, context: Pick<SignedContext, 'session' | 'now'>, wanted: Wanted) {
+export function toldQuery(db: Db, context: Pick<AuthenticatedContext, 'session' | 'now'>, wanted: Wanted) {
   let query = told(db, context).where('platform', '=', wanted.platform)
   if (wanted.type !== undefined) query = query.where('type', '=', wanted.type)
   if (wanted.topHead !== undefined) query = query.where('topHead', '=', wanted.topHead)
@@ -77,15 +77,15 @@ export function toldQuery(db: Db, context: Pick<SignedContext, 'session' | 'now'
     .limit(MOST)
 }
 
-export async function noticesFor(db: Db, context: SignedContext, wanted: Wanted): Promise<NoticeHead[]> {
+export async function noticesFor(db: Db, context: AuthenticatedContext, wanted: Wanted): Promise<NoticeHead[]> {
   const rows = await toldQuery(db, context, wanted).execute()
-  return rows.map((row) => present(row) as NoticeHead)
+  return rows.map((row) => omitNull(row) as NoticeHead)
 }
 
 /** Of the notices of the workspace: how many somebody has not read, and the newest of them all (0: there is none). */
 export async function noticeNews(
   db: Db,
-  context: Pick<SignedContext, 'session' | 'now'>,
+  context: Pick<AuthenticatedContext, 'session' | 'now'>,
 ): Promise<{ unread: number; latestId: number }> {
   const wanted = { platform: noticePlatform, showPlace: noticePlaces.MAIN } as const
   const rows = await toldQuery(db, context, wanted).execute()
@@ -96,11 +96,11 @@ export async function noticeNews(
 }
 
 /** Whether somebody gets a notice at present. */
-export const isTold = async (tx: Tx, context: SignedContext, id: number): Promise<boolean> =>
+export const isTold = async (tx: Tx, context: AuthenticatedContext, id: number): Promise<boolean> =>
   (await told(tx, context).select('notice.id').where('notice.id', '=', id).executeTakeFirst()) !== undefined
 
 /** One notice for who gets it or keeps it; 1111 for everybody else, and when there is none. */
-export async function readNotice(db: Db, context: SignedContext, id: number): Promise<NoticeDetail> {
+export async function readNotice(db: Db, context: AuthenticatedContext, id: number): Promise<NoticeDetail> {
   const { session } = context
   const find = (query: ReturnType<typeof there>) =>
     query
@@ -116,15 +116,12 @@ export async function readNotice(db: Db, context: SignedContext, id: number): Pr
     (await find(told(db, context))) ??
     (isKeeper ? await find(kept(db, await reachWithin(db, session, { permission }))) : undefined)
   if (!row) throw noRow()
-  return { ...(present(row) as Omit<NoticeDetail, 'content'>), content: await shownContent(row.content, context) }
+  return { ...(omitNull(row) as Omit<NoticeDetail, 'content'>), content: await shownContent(row.content, context) }
 }
 
 /** Rows as their authors list them: whose they are, and how many people know them. */
 async function noticeRows(db: Db, ids: readonly number[], { lang }: Reader): Promise<NoticeRow[]> {
-  const kept = await there(db)
-    .select(ROW)
-    .where('notice.id', 'in', [...ids])
-    .execute()
+  const kept = await there(db).select(ROW).where('notice.id', 'in', ids).execute()
   const names = await namesOf(db, 'company', idsOf(kept.map((row) => row.companyId)), lang)
   const reads = await db
     .selectFrom('noticeRead')
@@ -135,7 +132,7 @@ async function noticeRows(db: Db, ids: readonly number[], { lang }: Reader): Pro
   const counts = new Map(reads.map((row) => [row.noticeId, row.readCount]))
   return kept.map((row) => {
     const companyName = row.companyId === null ? null : (names.get(row.companyId) ?? null)
-    return present({ ...row, companyName, readCount: counts.get(row.id) ?? 0 }) as NoticeRow
+    return omitNull({ ...row, companyName, readCount: counts.get(row.id) ?? 0 }) as NoticeRow
   })
 }
 

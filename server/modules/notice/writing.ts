@@ -1,8 +1,8 @@
 import { isBlankHtml } from '#domain/clean-html.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type * as calls from '#protocol/notice/calls.ts'
-import type { Reach, SignedContext } from '#server/kit/deps.ts'
-import { badFields, changedMeanwhile, noRow } from '#server/kit/refusal.ts'
+import type { AuthenticatedContext, Reach } from '#server/kit/deps.ts'
+import { invalidFields, noRow, versionConflict } from '#server/kit/refusal.ts'
 import { readableFiles } from '#server/services/file/files.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { keptContent } from './pictures.ts'
@@ -16,13 +16,13 @@ type Form = InputOf<typeof calls.add>
  */
 export async function columnsOf(db: Db, reach: Reach, form: Form, before = '') {
   const { content, pictures } = keptContent(form.content)
-  if (isBlankHtml(content)) throw badFields([{ path: 'content', key: 'rules.required' }])
+  if (isBlankHtml(content)) throw invalidFields([{ path: 'content', key: 'rules.required' }])
   if (form.validFromDay && form.validToDay && form.validToDay < form.validFromDay)
-    throw badFields([{ path: 'validToDay', key: 'notice.daysReversed' }])
+    throw invalidFields([{ path: 'validToDay', key: 'notice.daysReversed' }])
   const known = keptContent(before).pictures
   const added = [...pictures].filter((name) => !known.has(name))
   if ((await readableFiles(db, reach, added)).length < added.length)
-    throw badFields([{ path: 'content', key: 'notice.pictureUnknown' }])
+    throw invalidFields([{ path: 'content', key: 'notice.pictureUnknown' }])
   return {
     title: form.title,
     content,
@@ -45,14 +45,14 @@ export async function noticeForChange(db: Db | Tx, reach: Reach, id: number, ver
   const row = await kept(db, reach).selectAll().where('notice.id', '=', id).executeTakeFirst()
   if (!row) throw noRow()
   if (version !== undefined && row.version !== version)
-    throw changedMeanwhile({ by: row.updateUser, at: row.updateTime, version: row.version })
+    throw versionConflict({ by: row.updateUser, at: row.updateTime, version: row.version })
   return row
 }
 
 /** Writes by version, so that of two who saved at once the second is told. */
 export async function writeNotice(
   tx: Tx,
-  { session, now }: SignedContext,
+  { session, now }: AuthenticatedContext,
   row: { id: number; version: number },
   changes: Partial<NoticeColumns> & { deleted?: 1 },
 ): Promise<{ version: number }> {
@@ -63,6 +63,6 @@ export async function writeNotice(
     .where('id', '=', row.id)
     .where('version', '=', row.version)
     .executeTakeFirst()
-  if (done.numUpdatedRows === 0n) throw changedMeanwhile({})
+  if (done.numUpdatedRows === 0n) throw versionConflict({})
   return { version }
 }

@@ -1,11 +1,11 @@
 import * as calls from '#protocol/order-tag/calls.ts'
 import { handle } from '#server/kit/handle.ts'
 import { tagOrders } from './orders.ts'
-import { createTag, pageOfTags, readTag, removeTag, updateTag } from './tags.ts'
+import { createTag, readTag, removeTag, tagList, updateTag } from './tags.ts'
 
 /** Company tags (spec: calls#order-calls): every company has its own, whatever the width of a right. */
 export const companyTag = handle(calls)({
-  page: pageOfTags,
+  page: tagList.page,
   read: readTag,
   create: createTag,
   update: updateTag,

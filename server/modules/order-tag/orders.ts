@@ -1,6 +1,6 @@
 import type { tagOrders as call } from '#protocol/order-tag/calls.ts'
 import type { Changes } from '#server/kit/handle.ts'
-import { badFields, noRow } from '#server/kit/refusal.ts'
+import { invalidFields, noRow } from '#server/kit/refusal.ts'
 import { visibleOrders } from '#server/services/order/scope.ts'
 import type { Tx } from '#server/store/store.ts'
 
@@ -14,7 +14,7 @@ async function checkTags(tx: Tx, companyId: number, add: readonly number[], remo
     .where('id', 'in', ids)
     .execute()
   const known = new Map(rows.map((row) => [row.id, row.valid]))
-  const problem = (path: string) => badFields([{ path, key: 'companyTag.notOffered' }])
+  const problem = (path: string) => invalidFields([{ path, key: 'companyTag.notOffered' }])
   if (remove.some((id) => !known.has(id))) throw problem('remove')
   if (add.some((id) => known.get(id) !== 1)) throw problem('add')
 }

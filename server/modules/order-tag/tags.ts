@@ -1,14 +1,17 @@
-import { sql } from 'kysely'
-import type { Page } from '#protocol/kit/page.ts'
+import { expressionBuilder, sql } from 'kysely'
 import * as calls from '#protocol/order-tag/calls.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import type { Changes, Reads } from '#server/kit/handle.ts'
-import { prefixUpperBound } from '#server/kit/prefix-range.ts'
-import { present } from '#server/kit/present.ts'
-import { badFields, changedMeanwhile, fail, noOwnRow } from '#server/kit/refusal.ts'
+import { defineServerList } from '#server/kit/list.ts'
+import { equals, startsWith } from '#server/kit/list-filters.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
+import { businessError, invalidFields, noOwnRow, versionConflict } from '#server/kit/refusal.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
+
+const eb = expressionBuilder<Tables, 'companyTag'>()
 
 const ownTags = (db: Db | Tx, reach: Reach) =>
   db.selectFrom('companyTag').where('companyTag.companyId', '=', reach.companyId)
@@ -20,70 +23,48 @@ const ordersWith = (db: Db | Tx, tagId: number) =>
     .where('tagId', '=', tagId)
     .executeTakeFirstOrThrow()
 
-async function shown(db: Db, rows: readonly { id: number }[], reach: Reach): Promise<Map<number, calls.CompanyTag>> {
-  if (rows.length === 0) return new Map()
-  const found = await ownTags(db, reach)
-    .leftJoin('orderTag', 'orderTag.tagId', 'companyTag.id')
-    .select([
-      'companyTag.id',
-      'companyTag.name',
-      'companyTag.color',
-      'companyTag.sortNo',
-      'companyTag.valid',
-      'companyTag.updateUser',
-      'companyTag.updateTime',
-      'companyTag.version',
-      sql<number>`cast(count(order_tag.order_id) as bigint)`.as('orderCount'),
-    ])
-    .where(
-      'companyTag.id',
-      'in',
-      rows.map((row) => row.id),
+/** Tags as pages show them, with how many orders have each. */
+async function tagsById(db: Db, ids: readonly number[]): Promise<calls.CompanyTag[]> {
+  const rows = await db
+    .selectFrom('companyTag')
+    .select(['id', 'name', 'color', 'sortNo', 'valid', 'updateUser', 'updateTime', 'version'])
+    .select((tag) =>
+      tag
+        .selectFrom('orderTag')
+        .whereRef('orderTag.tagId', '=', 'companyTag.id')
+        .select(({ fn }) => fn.countAll<number>().as('orderCount'))
+        .as('orderCount'),
     )
-    .groupBy([
-      'companyTag.id',
-      'companyTag.name',
-      'companyTag.color',
-      'companyTag.sortNo',
-      'companyTag.valid',
-      'companyTag.updateUser',
-      'companyTag.updateTime',
-      'companyTag.version',
-    ])
+    .where('id', 'in', ids)
     .execute()
-  return new Map(found.map((row) => [row.id, present(row) as calls.CompanyTag]))
+  return rows.map((row) => omitNull(row) as calls.CompanyTag)
 }
 
-export async function pageOfTags({ input, db, reach }: Reads<typeof calls.page>): Promise<Page<calls.CompanyTag>> {
-  const { page, rows, sidx, sord, keywords, valid } = input
-  let query = ownTags(db, reach)
-  if (keywords) query = query.where('name', '>=', keywords).where('name', '<', prefixUpperBound(keywords))
-  if (valid !== undefined) query = query.where('valid', '=', valid)
-  const { records } = await query.select(sql<number>`cast(count(*) as bigint)`.as('records')).executeTakeFirstOrThrow()
-  const found = await query
-    .select('id')
-    .orderBy(sidx, sord)
-    .orderBy('id', sord)
-    .limit(rows)
-    .offset((page - 1) * rows)
-    .execute()
-  const tags = await shown(db, found, reach)
-  return { records, page, rows: found.flatMap((row) => tags.get(row.id) ?? []) }
-}
+/** A company's own tags. */
+export const tagList = defineServerList({
+  call: calls.page,
+  from: (db) => db.selectFrom('companyTag'),
+  id: 'companyTag.id',
+  scope: ({ reach }) => [eb('companyTag.companyId', '=', reach.companyId)],
+  filters: { keywords: startsWith('name'), valid: equals('valid') },
+  sorts: { sortNo: 'sortNo', name: 'name', updateTime: 'updateTime' },
+  rows: tagsById,
+})
 
 export async function readTag({ input, db, reach }: Reads<typeof calls.read>): Promise<calls.CompanyTag> {
-  const tag = (await shown(db, [input], reach)).get(input.id)
+  const own = await ownTags(db, reach).select('id').where('id', '=', input.id).executeTakeFirst()
+  const [tag] = own ? await tagsById(db, [own.id]) : []
   if (!tag) throw noOwnRow()
   return tag
 }
 
-const nameTaken = () => badFields([{ path: 'name', key: 'companyTag.nameTaken' }])
+const nameTaken = () => invalidFields([{ path: 'name', key: 'companyTag.nameTaken' }])
 
 export async function createTag({ input, tx, session, reach, ...context }: Changes<typeof calls.create>) {
   const { records } = await ownTags(tx, reach)
     .select(sql<number>`cast(count(*) as bigint)`.as('records'))
     .executeTakeFirstOrThrow()
-  if (records >= calls.mostTags) throw fail('companyTag.tooMany', { max: calls.mostTags })
+  if (records >= calls.mostTags) throw businessError('companyTag.tooMany', { max: calls.mostTags })
   const { now } = context
   const made = await tx
     .insertInto('companyTag')
@@ -93,7 +74,7 @@ export async function createTag({ input, tx, session, reach, ...context }: Chang
     .executeTakeFirst()
   if (!made) throw nameTaken()
   const named = { entity: 'companyTag', entityId: made.id }
-  await audit(tx, { ...context, session }, { action: 'companyTag.create', code: '0000', ...named })
+  await audit(tx, { ...context, session }, { action: 'companyTag.create', ...named })
   return { id: made.id, version: 1 }
 }
 
@@ -102,7 +83,7 @@ async function tagForChange(tx: Tx, reach: Reach, id: number, version: number | 
   const row = await ownTags(tx, reach).selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw noOwnRow()
   if (version !== undefined && row.version !== version)
-    throw changedMeanwhile({ by: row.updateUser ?? '', at: row.updateTime, version: row.version })
+    throw versionConflict({ by: row.updateUser ?? '', at: row.updateTime, version: row.version })
   return row
 }
 
@@ -117,12 +98,8 @@ export async function updateTag({ input, tx, session, reach, ...context }: Chang
     .where('id', '=', row.id)
     .where('version', '=', version)
     .executeTakeFirst()
-  if (done.numUpdatedRows === 0n) throw changedMeanwhile({})
-  await audit(
-    tx,
-    { ...context, session },
-    { action: 'companyTag.update', code: '0000', entity: 'companyTag', entityId: id },
-  )
+  if (done.numUpdatedRows === 0n) throw versionConflict({})
+  await audit(tx, { ...context, session }, { action: 'companyTag.update', entity: 'companyTag', entityId: id })
   return { version: version + 1 }
 }
 
@@ -137,6 +114,6 @@ export async function removeTag({ input, tx, session, reach, ...context }: Chang
     entityId: row.id,
     changes: changesOf({ orderCount: orders }, { orderCount: 0 }),
   }
-  await audit(tx, { ...context, session }, { action: 'companyTag.delete', code: '0000', ...named })
+  await audit(tx, { ...context, session }, { action: 'companyTag.delete', ...named })
   return { orders }
 }

@@ -6,14 +6,14 @@ import type { Lang } from '#protocol/kit/texts.ts'
 import type * as calls from '#protocol/parameter/calls.ts'
 import type { SysParam } from '#protocol/parameter/calls.ts'
 import { isProductParam, type ParamKind, type ProductParam, productParams } from '#protocol/parameter/params.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
-import { present } from '#server/kit/present.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
 import { noRow } from '#server/kit/refusal.ts'
 import { say } from '#server/kit/texts.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
-type Read<I> = SignedContext & { input: I; db: Db }
+type Read<I> = AuthenticatedContext & { input: I; db: Db }
 export type ParamRow = Selectable<Tables['sysParam']>
 
 const keptChoices = z.array(z.string())
@@ -34,13 +34,13 @@ function ofProduct(lang: Lang, code: keyof typeof productParams, row: ParamRow |
     value: row?.value ?? standard,
     standard,
     ...(choices && { choices: [...choices] }),
-    ...(row && present({ updateUser: row.updateUser, updateTime: row.updateTime || null })),
+    ...(row && omitNull({ updateUser: row.updateUser, updateTime: row.updateTime || null })),
     version: row?.version ?? 0,
   }
 }
 
 const ofPeople = (row: ParamRow): SysParam => ({
-  ...present({
+  ...omitNull({
     code: row.code,
     origin: 'own' as const,
     name: row.name,
@@ -103,5 +103,5 @@ export async function readParam({
   const found = allParams(lang, await paramRows(db)).find((one) => one.code === input.code)
   if (!found) throw noRow()
   const history = await historyOf(db, input.code).execute()
-  return { ...found, history: history.map((row) => present(row)) }
+  return { ...found, history: history.map((row) => omitNull(row)) }
 }

@@ -10,9 +10,9 @@ import {
 } from '#protocol/parameter/params.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import type { Changes } from '#server/kit/handle.ts'
-import { badFields, changedMeanwhile, fail, noRow } from '#server/kit/refusal.ts'
+import { businessError, invalidFields, noRow, versionConflict } from '#server/kit/refusal.ts'
 import type { Tx } from '#server/store/store.ts'
 import { type ParamRow, paramRows } from './list.ts'
 
@@ -21,7 +21,7 @@ type Form = InputOf<typeof calls.save>
 const rowOf = (tx: Tx, code: string): Promise<ParamRow | undefined> =>
   tx.selectFrom('sysParam').selectAll().where('code', '=', code).executeTakeFirst()
 
-const note = (tx: Tx, who: SignedContext, code: string, oldValue: string | null, newValue: string | null) =>
+const note = (tx: Tx, who: AuthenticatedContext, code: string, oldValue: string | null, newValue: string | null) =>
   oldValue === newValue
     ? null
     : tx
@@ -32,8 +32,9 @@ const note = (tx: Tx, who: SignedContext, code: string, oldValue: string | null,
 /** What an own parameter keeps beside its value; what the product has of its own is not taken from a form. */
 function ownColumns(form: Form) {
   const choices = form.kind === 'choice' ? [...new Set(form.choices)] : []
-  if (!form.name) throw badFields([{ path: 'name', key: 'sysParam.needName' }])
-  if (form.kind === 'choice' && choices.length < 2) throw badFields([{ path: 'choices', key: 'sysParam.needChoices' }])
+  if (!form.name) throw invalidFields([{ path: 'name', key: 'sysParam.needName' }])
+  if (form.kind === 'choice' && choices.length < 2)
+    throw invalidFields([{ path: 'choices', key: 'sysParam.needChoices' }])
   return {
     kind: form.kind,
     name: form.name,
@@ -48,14 +49,14 @@ function columnsOf(form: Form) {
     ? productParams[form.code]
     : { kind: form.kind as ParamKind, choices: form.choices }
   const problem = paramProblem(rule, form.value)
-  if (problem) throw badFields([{ path: 'value', ...problem }])
+  if (problem) throw invalidFields([{ path: 'value', ...problem }])
   return { ...own, value: form.value }
 }
 
-async function addParam(tx: Tx, who: SignedContext, form: Form) {
+async function addParam(tx: Tx, who: AuthenticatedContext, form: Form) {
   if (!isProductParam(form.code)) {
     const own = (await paramRows(tx)).filter((row) => !isProductParam(row.code))
-    if (own.length >= mostParams) throw fail('sysParam.tooMany', { max: mostParams })
+    if (own.length >= mostParams) throw businessError('sysParam.tooMany', { max: mostParams })
   }
   const values = columnsOf(form)
   const made = await tx
@@ -64,13 +65,13 @@ async function addParam(tx: Tx, who: SignedContext, form: Form) {
     .onConflict((conflict) => conflict.column('code').doNothing())
     .executeTakeFirst()
   if (!made.numInsertedOrUpdatedRows) {
-    if (isProductParam(form.code)) throw changedMeanwhile({})
-    throw badFields([{ path: 'code', key: 'sysParam.codeTaken' }])
+    if (isProductParam(form.code)) throw versionConflict({})
+    throw invalidFields([{ path: 'code', key: 'sysParam.codeTaken' }])
   }
   const before = isProductParam(form.code) ? productParams[form.code].standard : null
   await note(tx, who, form.code, before, form.value)
   const changes = changesOf({ value: before }, values)
-  await audit(tx, who, { action: 'sysParam.create', code: '0000', entity: 'sysParam', detail: form.code, changes })
+  await audit(tx, who, { action: 'sysParam.create', entity: 'sysParam', detail: form.code, changes })
   return { version: 1 }
 }
 
@@ -79,10 +80,10 @@ export async function saveParam({ input, tx, ...who }: Changes<Form>): Promise<{
   const { version, ...form } = input
   const row = await rowOf(tx, form.code)
   if (!row && (version === undefined || (version === 0 && isProductParam(form.code)))) return addParam(tx, who, form)
-  if (row && version === undefined) throw badFields([{ path: 'code', key: 'sysParam.codeTaken' }])
-  if (!row) throw changedMeanwhile({})
+  if (row && version === undefined) throw invalidFields([{ path: 'code', key: 'sysParam.codeTaken' }])
+  if (!row) throw versionConflict({})
   if (row.version !== version)
-    throw changedMeanwhile({ by: row.updateUser ?? '', at: row.updateTime, version: row.version })
+    throw versionConflict({ by: row.updateUser ?? '', at: row.updateTime, version: row.version })
   const values = columnsOf(form)
   await tx
     .updateTable('sysParam')
@@ -91,18 +92,18 @@ export async function saveParam({ input, tx, ...who }: Changes<Form>): Promise<{
     .execute()
   await note(tx, who, form.code, row.value, form.value)
   const changes = changesOf(row, values)
-  await audit(tx, who, { action: 'sysParam.update', code: '0000', entity: 'sysParam', detail: form.code, changes })
+  await audit(tx, who, { action: 'sysParam.update', entity: 'sysParam', detail: form.code, changes })
   return { version: row.version + 1 }
 }
 
 export async function removeParam({ input, tx, ...who }: Changes<typeof calls.remove>): Promise<null> {
   const { code, version } = input
   const row = await rowOf(tx, code)
-  if (!row) throw isProductParam(code) ? fail('sysParam.standardAlready') : noRow()
+  if (!row) throw isProductParam(code) ? businessError('sysParam.standardAlready') : noRow()
   if (version !== undefined && row.version !== version)
-    throw changedMeanwhile({ by: row.updateUser ?? '', at: row.updateTime, version: row.version })
+    throw versionConflict({ by: row.updateUser ?? '', at: row.updateTime, version: row.version })
   const after = isProductParam(code) ? productParams[code].standard : null
-  if (isProductParam(code) && row.value === after) throw fail('sysParam.standardAlready')
+  if (isProductParam(code) && row.value === after) throw businessError('sysParam.standardAlready')
   // A parameter of the product keeps its row, so that its version goes on and a stale form is still told.
   if (isProductParam(code))
     await tx
@@ -118,6 +119,6 @@ export async function removeParam({ input, tx, ...who }: Changes<typeof calls.re
   else await tx.deleteFrom('sysParam').where('code', '=', code).execute()
   await note(tx, who, code, row.value, after)
   const changes = changesOf({ value: row.value }, { value: after })
-  await audit(tx, who, { action: 'sysParam.delete', code: '0000', entity: 'sysParam', detail: code, changes })
+  await audit(tx, who, { action: 'sysParam.delete', entity: 'sysParam', detail: code, changes })
   return null
 }

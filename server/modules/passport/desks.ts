@@ -1,20 +1,21 @@
 import { fenToYuan } from '#domain/money.ts'
 import { has } from '#domain/permission.ts'
 import { custodyStatus, passportFlags, returnWays } from '#domain/status.ts'
-import type { PassportEventType } from '#machines/lifecycle/passport-custody.ts'
+import { statusesWithTag } from '#machines/lifecycle/kit.ts'
+import { type PassportEventType, passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import { codes } from '#protocol/codes.ts'
 import { refusalData } from '#protocol/kit/envelope.ts'
 import type { CheckScan, Desk, PassportFlag, RetrieveScan, ReturnScan } from '#protocol/passport/schemas.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
-import { fail, Refusal } from '#server/kit/refusal.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
+import { businessError, Refusal } from '#server/kit/refusal.ts'
 import type { ContractRow, PassportRow } from '#server/services/contract/facts.ts'
-import { followContract } from '#server/services/contract/lifecycle.ts'
+import { syncContractStatus } from '#server/services/contract/lifecycle.ts'
 import { readLabel } from '#server/services/passport/barcodes.ts'
 import { flagsOf, movePassport, openPassport, type PassportStepOptions } from '#server/services/passport/lifecycle.ts'
 import { scannedOf } from '#server/services/passport/view.ts'
 import type { Tx } from '#server/store/store.ts'
 import { keepResult, keepReturn } from './history.ts'
-import { type Apply, Missed } from './scans.ts'
+import { type Apply, ScanRejected } from './scans.ts'
 
 interface Opened {
   readonly contract: ContractRow
@@ -24,30 +25,30 @@ interface Opened {
 const seenOf = ({ contract, row }: Opened) => ({ id: row.id, passport: scannedOf(row, contract.contractNo) })
 
 /** The passport behind a scanned text, its contract locked; whatever is no bound label of the center is missed. */
-async function openScanned(tx: Tx, who: SignedContext, text: string): Promise<Opened> {
+async function openScanned(tx: Tx, who: AuthenticatedContext, text: string): Promise<Opened> {
   const label = await readLabel(tx, who, text)
-  if (label.kind !== 'bound') throw new Missed(label.kind, fail(`passport.scan.${label.kind}`))
+  if (label.kind !== 'bound') throw new ScanRejected(label.kind, businessError(`passport.scan.${label.kind}`))
   return openPassport(tx, who, label.row.passportId!)
 }
 
 const isEvent = (refusal: Refusal, event: PassportEventType) => refusal.params.event === `passport.event.${event}`
 
 /** Why the machine said no, as the desk is to hear it. */
-function missedOf(opened: Opened, event: PassportEventType, refusal: Refusal): Missed {
+function missedOf(opened: Opened, event: PassportEventType, refusal: Refusal): ScanRejected {
   const reason = refusalData.safeParse(refusal.data).data?.reason
   const seen = seenOf(opened)
-  if (!isEvent(refusal, event)) return new Missed('refused', refusal, seen)
-  if (reason === 'status') return new Missed('wrongStep', refusal, { ...seen, custody: seen.passport.custody })
-  if (reason !== 'passport.refused.isSettledForHandOver') return new Missed('refused', refusal, seen)
+  if (!isEvent(refusal, event)) return new ScanRejected('refused', refusal, seen)
+  if (reason === 'status') return new ScanRejected('wrongStep', refusal, { ...seen, custody: seen.passport.custody })
+  if (reason !== 'passport.refused.isSettledForHandOver') return new ScanRejected('refused', refusal, seen)
   const balanceFen = opened.contract.totalFen - opened.contract.receivedFen
   const key = balanceFen > 0 ? 'passport.scan.balanceDue' : 'passport.scan.overpaid'
   const due = new Refusal(codes.alert, key, { params: { balance: fenToYuan(Math.abs(balanceFen)) } })
-  return new Missed('balanceDue', due, { ...seen, balanceFen })
+  return new ScanRejected('balanceDue', due, { ...seen, balanceFen })
 }
 
 async function move(
   tx: Tx,
-  who: SignedContext,
+  who: AuthenticatedContext,
   opened: Opened,
   event: PassportEventType,
   options: PassportStepOptions,
@@ -55,7 +56,7 @@ async function move(
   const { contract, row } = opened
   try {
     const next = await movePassport(tx, who, contract, row, event, options)
-    await followContract(tx, who, contract)
+    await syncContractStatus(tx, who, contract)
     return { contract, row: next }
   } catch (error) {
     throw error instanceof Refusal ? missedOf(opened, event, error) : error
@@ -65,7 +66,7 @@ async function move(
 /** What the desk has done already is no mistake: the same passport came by twice. */
 function refuseDuplicate(opened: Opened, desk: Desk, done: readonly number[]): void {
   if (done.includes(opened.row.custody))
-    throw new Missed('duplicate', fail(`passport.scan.duplicate.${desk}`), seenOf(opened))
+    throw new ScanRejected('duplicate', businessError(`passport.scan.duplicate.${desk}`), seenOf(opened))
 }
 
 /** The flags with some more and some less, when that makes a difference. */
@@ -103,13 +104,20 @@ export const applyRetrieve: Apply<RetrieveScan> = async (tx, who, { barcode, at,
 /** Out of the house. With a balance only by a supervisor, who says why (spec: lifecycles#passport). */
 export const applyReturn: Apply<ReturnScan> = async (tx, who, { barcode, at, scanId: _, ...given }) => {
   const opened = await openScanned(tx, who, barcode)
-  const { RETURNED, DISPATCHED } = custodyStatus
   const isCourier = given.way === returnWays.COURIER
-  refuseDuplicate(opened, 'return', isCourier ? [RETURNED, DISPATCHED] : [RETURNED])
+  refuseDuplicate(
+    opened,
+    'return',
+    isCourier ? statusesWithTag(passportCustody, 'handedOver') : [custodyStatus.RETURNED],
+  )
   const isDue = opened.contract.totalFen !== opened.contract.receivedFen
   const overrideReason = (isDue && given.overrideReason) || undefined
   if (overrideReason !== undefined && !has(who.session.codes, 'center.passport.override'))
-    throw new Missed('refused', new Refusal(codes.noPermission, 'passport.scan.overrideNotAllowed'), seenOf(opened))
+    throw new ScanRejected(
+      'refused',
+      new Refusal(codes.noPermission, 'passport.scan.overrideNotAllowed'),
+      seenOf(opened),
+    )
   const moved = await move(tx, who, opened, isCourier ? 'dispatch' : 'return', {
     at,
     reason: overrideReason,

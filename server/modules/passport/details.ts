@@ -1,9 +1,9 @@
 import type * as calls from '#protocol/passport/calls.ts'
 import type { PassportDetails, PassportResult, PassportReturn } from '#protocol/passport/schemas.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import type { Reads } from '#server/kit/handle.ts'
-import { present } from '#server/kit/present.ts'
-import { fail, noRow } from '#server/kit/refusal.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
+import { businessError, noRow } from '#server/kit/refusal.ts'
 import { visibleContract } from '#server/services/contract/center-scope.ts'
 import type { ContractRow, PassportRow } from '#server/services/contract/facts.ts'
 import { readLabel } from '#server/services/passport/barcodes.ts'
@@ -14,7 +14,7 @@ import { rowsOf } from './rows.ts'
 /** A passport for reading: 1111 for a foreign or missing one alike. */
 export async function visiblePassport(
   db: Db,
-  { reach }: Pick<SignedContext, 'reach'>,
+  { reach }: Pick<AuthenticatedContext, 'reach'>,
   id: number,
 ): Promise<{ contract: ContractRow; row: PassportRow }> {
   const row = await db.selectFrom('contractPassport').selectAll().where('id', '=', id).executeTakeFirst()
@@ -30,7 +30,7 @@ export async function resultsOf(db: Db, passportId: number): Promise<PassportRes
     .orderBy('id', 'desc')
     .execute()
   return rows.map((row) =>
-    present({
+    omitNull({
       ...row,
       issueResult: row.issueResult as PassportResult['issueResult'],
       state: row.state as PassportResult['state'],
@@ -58,7 +58,7 @@ export async function returnsOf(db: Db, passportId: number): Promise<PassportRet
     .orderBy('id', 'desc')
     .execute()
   return rows.map((row) =>
-    present({
+    omitNull({
       ...row,
       way: row.way as PassportReturn['way'],
       relation: row.relation as Exclude<PassportReturn['relation'], undefined> | null,
@@ -66,15 +66,15 @@ export async function returnsOf(db: Db, passportId: number): Promise<PassportRet
   )
 }
 
-async function detailsOf(db: Db, who: SignedContext, id: number): Promise<PassportDetails> {
+async function detailsOf(db: Db, who: AuthenticatedContext, id: number): Promise<PassportDetails> {
   const { contract, row } = await visiblePassport(db, who, id)
   const [listed] = await rowsOf(db, [row], who.lang)
   const { mrz, purposeSection, purposeGoal } = row
   return {
     passport: {
       ...listed!,
-      ...present({ mrz, purposeSection, purposeGoal, customerAddr: contract.customerAddr }),
-      ...present({ contractReceiver: contract.receiver }),
+      ...omitNull({ mrz, purposeSection, purposeGoal, customerAddr: contract.customerAddr }),
+      ...omitNull({ contractReceiver: contract.receiver }),
     },
     results: await resultsOf(db, id),
     returns: await returnsOf(db, id),
@@ -87,8 +87,8 @@ export const readPassport = ({ input, db, ...who }: Reads<typeof calls.read>) =>
 export async function searchByBarcode({ input, db, ...who }: Reads<typeof calls.searchByBarcode>) {
   const label = await readLabel(db, who, input.barcode)
   if (label.kind === 'foreign') throw noRow()
-  if (label.kind === 'unknown') throw fail('barcode.unknown')
-  if (label.kind === 'void') throw fail('barcode.isVoid')
-  if (label.kind === 'free' || label.row.passportId === null) throw fail('barcode.isFree')
+  if (label.kind === 'unknown') throw businessError('barcode.unknown')
+  if (label.kind === 'void') throw businessError('barcode.isVoid')
+  if (label.kind === 'free' || label.row.passportId === null) throw businessError('barcode.isFree')
   return detailsOf(db, who, label.row.passportId)
 }

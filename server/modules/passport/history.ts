@@ -2,21 +2,21 @@ import { returnWays } from '#domain/status.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { correctResult } from '#protocol/passport/calls.ts'
 import type { ReturnScan } from '#protocol/passport/schemas.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import type { PassportRow } from '#server/services/contract/facts.ts'
 import type { Tx } from '#server/store/store.ts'
 
 type Result = Pick<InputOf<typeof correctResult>, 'issueResult' | 'visaNo' | 'validFrom' | 'validTo'>
 type Return = Omit<ReturnScan, 'barcode' | 'scanId' | 'at'>
 
-const byWhom = ({ session, now }: SignedContext) => ({
+const byWhom = ({ session, now }: AuthenticatedContext) => ({
   time: now,
   userId: session.userId,
   operator: session.displayName,
 })
 
 /** Keeps what the consulate decided. */
-export const keepResult = (tx: Tx, who: SignedContext, row: PassportRow, result: Result) =>
+export const keepResult = (tx: Tx, who: AuthenticatedContext, row: PassportRow, result: Result) =>
   tx
     .insertInto('passportResult')
     .values({
@@ -41,7 +41,7 @@ export const endResult = (tx: Tx, passportId: number, state: 'resent' | 'correct
     .execute()
 
 /** Keeps how it left the house; what belongs to the other way is left out. */
-export function keepReturn(tx: Tx, who: SignedContext, row: PassportRow, given: Return) {
+export function keepReturn(tx: Tx, who: AuthenticatedContext, row: PassportRow, given: Return) {
   const isCourier = given.way === returnWays.COURIER
   return tx
     .insertInto('passportReturn')

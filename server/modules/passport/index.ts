@@ -1,5 +1,5 @@
 import * as calls from '#protocol/passport/calls.ts'
-import { handle, prepared } from '#server/kit/handle.ts'
+import { handle, stream } from '#server/kit/handle.ts'
 import { applyCheck, applyRetrieve, applyReturn } from './desks.ts'
 import { readPassport, searchByBarcode } from './details.ts'
 import { checkList, extensionList, infoList, retrieveList, returnList } from './list.ts'
@@ -19,8 +19,7 @@ import {
 import { trackOf } from './track.ts'
 
 /**
- * Passports in the house (spec: lifecycles#passport). Each scan of a batch is a transaction of its own, before the
- * call's.
+ * Passports in the house (spec: lifecycles#passport). Each scan of a batch is a transaction of its own.
  */
 export const passport = handle(calls)({
   extensionPage: extensionList.page,
@@ -30,18 +29,9 @@ export const passport = handle(calls)({
   unbind,
   remove: removePassport,
   confirm: confirmPassport,
-  batchCheck: prepared<typeof calls.batchCheck>()({
-    before: ({ input, db: _, ...who }) => runScans(who, 'check', input.items, applyCheck),
-    change: async ({ prepared: answer }) => answer,
-  }),
-  batchRetrieve: prepared<typeof calls.batchRetrieve>()({
-    before: ({ input, db: _, ...who }) => runScans(who, 'retrieve', input.items, applyRetrieve),
-    change: async ({ prepared: answer }) => answer,
-  }),
-  batchReturn: prepared<typeof calls.batchReturn>()({
-    before: ({ input, db: _, ...who }) => runScans(who, 'return', input.items, applyReturn),
-    change: async ({ prepared: answer }) => answer,
-  }),
+  batchCheck: stream(({ input, ...who }) => runScans(who, 'check', input.items, applyCheck)),
+  batchRetrieve: stream(({ input, ...who }) => runScans(who, 'retrieve', input.items, applyRetrieve)),
+  batchReturn: stream(({ input, ...who }) => runScans(who, 'return', input.items, applyReturn)),
   checkPage: checkList.page,
   retrievePage: retrieveList.page,
   returnPage: returnList.page,

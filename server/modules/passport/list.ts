@@ -1,14 +1,16 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
-import { custodyStatus } from '#domain/status.ts'
+import { statusesWithTag } from '#machines/lifecycle/kit.ts'
+import { custodyFor, passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import { checkPage, extensionPage, infoPage, retrievePage, returnPage } from '#protocol/passport/calls.ts'
 import { passportColumns } from '#protocol/passport/columns.ts'
-import type { PassportRow as ListRow } from '#protocol/passport/schemas.ts'
+import type { PassportListRow as ListRow } from '#protocol/passport/schemas.ts'
 import { type Asked, defineServerList, inScope, type ListActor, type Reader } from '#server/kit/list.ts'
 import { equals, hidden, since, until } from '#server/kit/list-filters.ts'
 import { prefixUpperBound } from '#server/kit/prefix-range.ts'
-import { makersWithin } from '#server/kit/scope.ts'
-import { isWide } from '#server/services/company/companies.ts'
+import { creatorIds } from '#server/kit/scope.ts'
+import { isUnrestricted } from '#server/services/company/companies.ts'
 import { ofCenter } from '#server/services/company/list-scope.ts'
+import { passportRowActions } from '#server/services/passport/view.ts'
 import { isFlagged } from '#server/store/migrations/0014-passport.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
@@ -61,7 +63,7 @@ function named(keywords: string) {
 
 /** The passports of contracts that somebody of the reach has made. */
 function ofMakers({ reach }: ListActor): Expression<SqlBool>[] {
-  const makers = makersWithin(reach)
+  const makers = creatorIds(reach)
   if (!makers) return []
   const made = eb.selectFrom('contract').select('id').where('deleted', '=', sql.lit(0))
   return [eb('contractId', 'in', made.where('createUserId', 'in', makers))]
@@ -77,15 +79,12 @@ const passportsIn = {
   scope: (asked: Asked<PassportFilter, 'companyId'>) => [...ofCenter('companyId')(asked), ...ofMakers(asked)],
   /** What finds few rows by an index of its own must not begin with a wider one. */
   isNarrow: ({ keywords, contractId, flag }: PassportFilter, { reach }: ListActor) =>
-    Boolean(keywords) || contractId !== undefined || flag !== undefined || !isWide(reach),
+    Boolean(keywords) || contractId !== undefined || flag !== undefined || !isUnrestricted(reach),
   sorts: { custodyTime: 'custodyTime' },
-  async rows(db: Db, ids: readonly number[], { lang }: Reader): Promise<ListRow[]> {
-    const rows = await db
-      .selectFrom('contractPassport')
-      .selectAll()
-      .where('id', 'in', [...ids])
-      .execute()
-    return rowsOf(db, rows, lang)
+  async rows(db: Db, ids: readonly number[], { lang, session }: Reader): Promise<ListRow[]> {
+    const rows = await db.selectFrom('contractPassport').selectAll().where('id', 'in', ids).execute()
+    const held = session?.codes ?? []
+    return (await rowsOf(db, rows, lang)).map((row) => ({ ...row, actions: passportRowActions(row, held) }))
   },
 } as const
 
@@ -111,7 +110,7 @@ export const extensionList = defineServerList<typeof extensionPage, 'contractPas
     confirmed: (isConfirmed) => eb('confirmed', '=', sql.lit(isConfirmed ? 1 : 0)),
     contractId: equals(sql.ref('contractId')),
   },
-  tally: { table: 'passportTally', by: ['custody', 'places'], knows: isWide },
+  tally: { table: 'passportTally', by: ['custody', 'places'], knows: isUnrestricted },
   sheet: { pageCode: 'center.passport.extension', columns: passportColumns },
 })
 
@@ -120,7 +119,7 @@ export const infoList = defineServerList<typeof infoPage, 'contractPassport'>({
   ...passportsIn,
   call: infoPage,
   filters: { ...filters, custody: equals('custody'), contractId: equals(sql.ref('contractId')) },
-  tally: { table: 'passportTally', by: ['custody'], knows: isWide },
+  tally: { table: 'passportTally', by: ['custody'], knows: isUnrestricted },
   sheet: { pageCode: 'center.passport.info', columns: passportColumns },
 })
 
@@ -136,12 +135,12 @@ const deskList = (call: typeof checkPage, places: Readonly<Record<State, readonl
       state: (state, asked) =>
         places[state].length === 1 ? equals('custody')(places[state][0], asked) : atPlaces(places[state]),
     },
-    tally: { table: 'passportTally', by: ['state'], knows: isWide },
+    tally: { table: 'passportTally', by: ['state'], knows: isUnrestricted },
   })
 
-export const checkList = deskList(checkPage, { waiting: [custodyStatus.BOUND], done: [custodyStatus.CHECKED] })
-export const retrieveList = deskList(retrievePage, { waiting: [custodyStatus.SENT], done: [custodyStatus.RETRIEVED] })
+export const checkList = deskList(checkPage, { waiting: [custodyFor('check')], done: [custodyFor('uncheck')] })
+export const retrieveList = deskList(retrievePage, { waiting: [custodyFor('retrieve')], done: [custodyFor('return')] })
 export const returnList = deskList(returnPage, {
-  waiting: [custodyStatus.RETRIEVED],
-  done: [custodyStatus.DISPATCHED, custodyStatus.RETURNED],
+  waiting: [custodyFor('return')],
+  done: statusesWithTag(passportCustody, 'handedOver'),
 })

@@ -3,7 +3,7 @@ import { codes } from '#protocol/codes.ts'
 import type { remove } from '#protocol/passport/calls.ts'
 import { audit } from '#server/kit/audit.ts'
 import type { Changes } from '#server/kit/handle.ts'
-import { fail, Remarked } from '#server/kit/refusal.ts'
+import { businessError, PartialSuccess } from '#server/kit/refusal.ts'
 import { passportsOf } from '#server/services/contract/facts.ts'
 import { stepContract } from '#server/services/contract/lifecycle.ts'
 import { priceContract, replaceServices, servicesOf, summaryOf, writePrice } from '#server/services/contract/pricing.ts'
@@ -15,12 +15,16 @@ import { deleteRefusal } from '#server/services/passport/view.ts'
  * Takes a passport off a contract that is not accepted, as an edit of that contract: what was chosen for it goes with it,
  * the others move up, and the bill follows.
  */
-export async function removePassport({ input, tx, ...who }: Changes<typeof remove>): Promise<null | Remarked<null>> {
+export async function removePassport({
+  input,
+  tx,
+  ...who
+}: Changes<typeof remove>): Promise<null | PartialSuccess<null>> {
   const { contract, row } = await openPassport(tx, who, input.id)
   const refused = deleteRefusal(contract, row)
-  if (refused) throw fail(refused, { status: `contract.status.${contract.status}` })
+  if (refused) throw businessError(refused, { status: `contract.status.${contract.status}` })
   const passports = await passportsOf(tx, contract.id)
-  if (passports.length === 1) throw fail('passport.deleteLast')
+  if (passports.length === 1) throw businessError('passport.deleteLast')
   const at = passports.findIndex((one) => one.id === row.id)
   const services = await servicesOf(tx, contract.id)
   const moved = services.flatMap((one) => {
@@ -48,6 +52,6 @@ export async function removePassport({ input, tx, ...who }: Changes<typeof remov
       ...(contract.readyDayFrozen === 0 && { readyDay: price.readyDay ?? null }),
     },
   })
-  await audit(tx, who, { action: 'passport.delete', code: '0000', entity: 'passport', entityId: row.id })
-  return contract.billEdited === 1 ? new Remarked(null, codes.warning, 'contract.billRecomputed') : null
+  await audit(tx, who, { action: 'passport.delete', entity: 'passport', entityId: row.id })
+  return contract.billEdited === 1 ? new PartialSuccess(null, codes.warning, 'contract.billRecomputed') : null
 }

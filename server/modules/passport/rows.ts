@@ -1,6 +1,6 @@
 import type { Lang } from '#protocol/kit/texts.ts'
 import type { PassportRow as ListRow } from '#protocol/passport/schemas.ts'
-import { present } from '#server/kit/present.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
 import type { PassportRow } from '#server/services/contract/facts.ts'
 import { scannedOf } from '#server/services/passport/view.ts'
@@ -14,7 +14,7 @@ const resultsOf = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('passportResult')
     .select(['passportId', 'visaNo', 'validFrom', 'validTo'])
-    .where('passportId', 'in', [...ids])
+    .where('passportId', 'in', ids)
     .where('state', '=', 'current')
     .orderBy('id')
     .execute()
@@ -23,7 +23,7 @@ const returnsOf = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('passportReturn')
     .select(['passportId', 'way', 'courier', 'waybillNo', 'receiver'])
-    .where('passportId', 'in', [...ids])
+    .where('passportId', 'in', ids)
     .where('undeliveredReason', 'is', null)
     .orderBy('id')
     .execute()
@@ -33,7 +33,7 @@ async function contractsOf(db: Db, ids: readonly number[]) {
     .selectFrom('contract')
     .select(['id', 'contractNo', 'status', 'contactName', 'contactMobile'])
     .select(['readyDay', 'returnWay', 'totalFen', 'receivedFen'])
-    .where('id', 'in', [...ids])
+    .where('id', 'in', ids)
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -53,18 +53,18 @@ export async function rowsOf(db: Db, rows: readonly PassportRow[], lang: Lang): 
     const { companyId, applicantId, birthDay, passportType, issueDay, expiryDay, entryDay, exitDay, custodyUser } = row
     return {
       ...scannedOf(row, contract.contractNo),
-      ...present({ applicantId, birthDay, passportType, issueDay, expiryDay, entryDay, exitDay, custodyUser }),
+      ...omitNull({ applicantId, birthDay, passportType, issueDay, expiryDay, entryDay, exitDay, custodyUser }),
       ...(row.sex !== null && { sex: row.sex as 'M' | 'F' }),
       companyId,
       companyName: companies.get(companyId) ?? '',
       contractStatus: contract.status,
       contactName: contract.contactName,
       contactMobile: contract.contactMobile,
-      ...present({ readyDay: contract.readyDay, returnWay: contract.returnWay as 1 | 2 | null }),
+      ...omitNull({ readyDay: contract.readyDay, returnWay: contract.returnWay as 1 | 2 | null }),
       balanceFen: contract.totalFen - contract.receivedFen,
-      ...present({ visaNo: visaNo ?? null, validFrom: validFrom ?? null, validTo: validTo ?? null }),
-      ...(way !== undefined && present({ way: way as 1 | 2, courier: courier ?? null })),
-      ...(way !== undefined && present({ waybillNo: waybillNo ?? null, receiver: receiver ?? null })),
+      ...omitNull({ visaNo: visaNo ?? null, validFrom: validFrom ?? null, validTo: validTo ?? null }),
+      ...(way !== undefined && omitNull({ way: way as 1 | 2, courier: courier ?? null })),
+      ...(way !== undefined && omitNull({ waybillNo: waybillNo ?? null, receiver: receiver ?? null })),
     }
   })
 }

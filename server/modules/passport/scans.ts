@@ -6,8 +6,8 @@ import { custody, scannedPassport } from '#protocol/passport/schemas.ts'
 import { refused } from '#server/kit/answer.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
-import { Refusal, Remarked } from '#server/kit/refusal.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
+import { PartialSuccess, Refusal } from '#server/kit/refusal.ts'
 import { faultOf } from '#server/store/faults.ts'
 import type { Tx } from '#server/store/store.ts'
 
@@ -30,16 +30,16 @@ const kept = z.object({
   custody: z.optional(custody),
   balanceFen: z.optional(z.int()),
 })
-export type KeptOutcome = z.output<typeof kept>
-type Seen = Pick<KeptOutcome, 'id' | 'passport' | 'custody' | 'balanceFen'>
+export type StoredOutcome = z.output<typeof kept>
+type Seen = Pick<StoredOutcome, 'id' | 'passport' | 'custody' | 'balanceFen'>
 
 /** A scan that could not be done: what the desk is to hear, and what it may see. */
-export class Missed extends Error {
-  readonly kind: KeptOutcome['kind']
+export class ScanRejected extends Error {
+  readonly kind: StoredOutcome['kind']
   readonly refusal: Refusal
   readonly seen: Seen
 
-  constructor(kind: KeptOutcome['kind'], refusal: Refusal, seen: Seen = {}) {
+  constructor(kind: StoredOutcome['kind'], refusal: Refusal, seen: Seen = {}) {
     super(refusal.key)
     this.name = 'Missed'
     this.kind = kind
@@ -48,7 +48,7 @@ export class Missed extends Error {
   }
 }
 
-const missedBy = ({ kind, refusal: { code, key, params, data }, seen }: Missed): KeptOutcome => ({
+const missedBy = ({ kind, refusal: { code, key, params, data }, seen }: ScanRejected): StoredOutcome => ({
   kind,
   code,
   key,
@@ -57,7 +57,7 @@ const missedBy = ({ kind, refusal: { code, key, params, data }, seen }: Missed):
   ...seen,
 })
 
-const accepted = (seen: Seen): KeptOutcome => ({
+const accepted = (seen: Seen): StoredOutcome => ({
   kind: 'accepted',
   code: codes.success,
   key: 'passport.scan.accepted',
@@ -67,7 +67,7 @@ const accepted = (seen: Seen): KeptOutcome => ({
 })
 
 /** Not kept: the same scan may be sent again. */
-const unkept = (kind: KeptOutcome['kind'], code: string, key: string): KeptOutcome => ({
+const unkept = (kind: StoredOutcome['kind'], code: string, key: string): StoredOutcome => ({
   kind,
   code,
   key,
@@ -76,7 +76,13 @@ const unkept = (kind: KeptOutcome['kind'], code: string, key: string): KeptOutco
 })
 
 /** The scan's row, whose unique id makes it happen once: false when it has happened. */
-async function takeScan(tx: Tx, who: SignedContext, desk: Desk, scan: Scan, outcome?: KeptOutcome): Promise<boolean> {
+async function takeScan(
+  tx: Tx,
+  who: AuthenticatedContext,
+  desk: Desk,
+  scan: Scan,
+  outcome?: StoredOutcome,
+): Promise<boolean> {
   const taken = await tx
     .insertInto('passportScan')
     .values({
@@ -98,7 +104,7 @@ async function takeScan(tx: Tx, who: SignedContext, desk: Desk, scan: Scan, outc
 }
 
 /** What came of a scan that has happened; one that another desk or text used the id for is not the same. */
-async function knownOutcome(tx: Tx, who: SignedContext, desk: Desk, scan: Scan): Promise<KeptOutcome> {
+async function knownOutcome(tx: Tx, who: AuthenticatedContext, desk: Desk, scan: Scan): Promise<StoredOutcome> {
   const row = await tx
     .selectFrom('passportScan')
     .selectAll()
@@ -110,18 +116,23 @@ async function knownOutcome(tx: Tx, who: SignedContext, desk: Desk, scan: Scan):
     : unkept('refused', codes.changedMeanwhile, 'passport.scan.idUsed')
 }
 
-const keepOutcome = (tx: Tx, scanId: string, outcome: KeptOutcome) =>
+const keepOutcome = (tx: Tx, scanId: string, outcome: StoredOutcome) =>
   tx
     .updateTable('passportScan')
     .set({ kind: outcome.kind, passportId: outcome.id ?? null, outcome: JSON.stringify(outcome) })
     .where('scanId', '=', scanId)
     .execute()
 
-/** Does what the desk is for; answers what it may show. Throws `Missed` for everything that is not accepted. */
-export type Apply<S extends Scan> = (tx: Tx, who: SignedContext, scan: S) => Promise<Seen>
+/** Does what the desk is for; answers what it may show. Throws `ScanRejected` for everything that is not accepted. */
+export type Apply<S extends Scan> = (tx: Tx, who: AuthenticatedContext, scan: S) => Promise<Seen>
 
 /** A refusal rolls the whole row back; what the desk was told is then kept by itself, for the scan's next coming. */
-async function keepMissed(who: SignedContext, desk: Desk, scan: Scan, missed: Missed): Promise<KeptOutcome> {
+async function keepMissed(
+  who: AuthenticatedContext,
+  desk: Desk,
+  scan: Scan,
+  missed: ScanRejected,
+): Promise<StoredOutcome> {
   const outcome = missedBy(missed)
   return who.deps.store.change(
     async (tx) => {
@@ -135,7 +146,12 @@ async function keepMissed(who: SignedContext, desk: Desk, scan: Scan, missed: Mi
   )
 }
 
-async function runScan<S extends Scan>(who: SignedContext, desk: Desk, scan: S, apply: Apply<S>): Promise<KeptOutcome> {
+async function runScan<S extends Scan>(
+  who: AuthenticatedContext,
+  desk: Desk,
+  scan: S,
+  apply: Apply<S>,
+): Promise<StoredOutcome> {
   try {
     return await who.deps.store.change(
       async (tx) => {
@@ -149,15 +165,15 @@ async function runScan<S extends Scan>(who: SignedContext, desk: Desk, scan: S, 
   } catch (error) {
     // Nothing is wrong with the scan: it stays in the desk's line and comes again.
     if (faultOf(error)) throw error
-    if (error instanceof Missed) return keepMissed(who, desk, scan, error)
-    if (error instanceof Refusal) return keepMissed(who, desk, scan, new Missed('refused', error))
+    if (error instanceof ScanRejected) return keepMissed(who, desk, scan, error)
+    if (error instanceof Refusal) return keepMissed(who, desk, scan, new ScanRejected('refused', error))
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
     who.deps.log.error('scan.failed', { requestId: who.requestId, desk, message })
     return unkept('refused', codes.systemException, 'passport.scan.broken')
   }
 }
 
-function outcomeOf(who: SignedContext, scan: Scan, index: number, outcome: KeptOutcome): ScanOutcome {
+function outcomeOf(who: AuthenticatedContext, scan: Scan, index: number, outcome: StoredOutcome): ScanOutcome {
   const { kind, code, key, params, data, ...seen } = outcome
   const { msg } = refused(who.lang, new Refusal(code as Code, key, { params, data }))
   return { index, scanId: scan.scanId, barcode: scan.barcode, kind, code, msg, ...seen }
@@ -168,16 +184,16 @@ function outcomeOf(who: SignedContext, scan: Scan, index: number, outcome: KeptO
  * else, and a killed server has done a scan wholly or not at all. 4466 when none could be done.
  */
 export async function runScans<S extends Scan>(
-  who: SignedContext,
+  who: AuthenticatedContext,
   desk: Desk,
   scans: readonly S[],
   apply: Apply<S>,
-): Promise<ScanBatch | Remarked<ScanBatch>> {
+): Promise<ScanBatch | PartialSuccess<ScanBatch>> {
   const inOrder = scans.map((scan, index) => ({ scan, index })).toSorted((a, b) => a.scan.at - b.scan.at)
   const rows: ScanOutcome[] = []
   for (const { scan, index } of inOrder)
     rows[index] = outcomeOf(who, scan, index, await runScan(who, desk, scan, apply))
   const ok = rows.filter((row) => row.code === codes.success).length
   const answer = { ok, failed: rows.length - ok, rows }
-  return ok > 0 ? answer : new Remarked(answer, codes.applyFail, 'errors.noneDone', { reason: rows[0]!.msg })
+  return ok > 0 ? answer : new PartialSuccess(answer, codes.applyFail, 'errors.noneDone', { reason: rows[0]!.msg })
 }

@@ -4,14 +4,15 @@ import type { InputOf } from '#protocol/kit/call.ts'
 import type * as calls from '#protocol/passport/calls.ts'
 import type { PassportFlag } from '#protocol/passport/schemas.ts'
 import { audit } from '#server/kit/audit.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { writeLog } from '#server/kit/entity-log.ts'
 import type { Changes } from '#server/kit/handle.ts'
-import { badFields, fail } from '#server/kit/refusal.ts'
+import { businessError, invalidFields } from '#server/kit/refusal.ts'
 import { say } from '#server/kit/texts.ts'
 import type { PassportRow } from '#server/services/contract/facts.ts'
-import { followContract } from '#server/services/contract/lifecycle.ts'
-import { moveApplicants, openOrder } from '#server/services/order/applicant-lifecycle.ts'
+import { syncContractStatus } from '#server/services/contract/lifecycle.ts'
+import { moveApplicants } from '#server/services/order/applicant-lifecycle.ts'
+import { openOrder } from '#server/services/order/order-lifecycle.ts'
 import {
   flagsOf,
   movePassport,
@@ -25,7 +26,7 @@ import { endResult, endReturn, keepResult } from './history.ts'
 type Plain = InputOf<typeof calls.resend>
 type Reasoned = InputOf<typeof calls.uncheck>
 
-export const stepped = ({ id, version, custody }: PassportRow) => ({
+export const toTransitionResult = ({ id, version, custody }: PassportRow) => ({
   id,
   version,
   custody: custody as 0 | 8 | 16 | 24 | 32 | 36 | 40 | 44,
@@ -36,7 +37,7 @@ const step =
   (event: PassportEventType) =>
   async ({ input, tx, ...who }: Changes<Plain | Reasoned>) => {
     const { id, version, reason } = input
-    return stepped(await stepPassport(tx, who, id, event, { version, reason: reason || undefined }))
+    return toTransitionResult(await stepPassport(tx, who, id, event, { version, reason: reason || undefined }))
   }
 
 export const uncheck = step('uncheck')
@@ -53,8 +54,8 @@ export async function resend({ input, tx, ...who }: Changes<Plain>) {
   const options: PassportStepOptions = { reason: reason || undefined, values }
   const next = await movePassport(tx, who, contract, row, 'resend', options)
   await endResult(tx, id, 'resent', reason)
-  await followContract(tx, who, contract)
-  return stepped(next)
+  await syncContractStatus(tx, who, contract)
+  return toTransitionResult(next)
 }
 
 export async function delivered(change: Changes<Plain>) {
@@ -82,14 +83,14 @@ export async function correctResult({ input, tx, ...who }: Changes<typeof calls.
     const linked = await tx.selectFrom('visaApplicant').selectAll().where('contractPassportId', '=', id).execute()
     await moveApplicants(tx, who, order, linked, 'correctResult', { reason, values: { issueResult } })
   }
-  await followContract(tx, who, contract)
-  return stepped(next)
+  await syncContractStatus(tx, who, contract)
+  return toTransitionResult(next)
 }
 
 /** Writes what is no event of the machine: the row with its next version, the log entry, the audit line. */
 async function write(
   tx: Tx,
-  who: SignedContext,
+  who: AuthenticatedContext,
   row: PassportRow,
   { action, content, values }: { action: string; content?: string; values: Partial<PassportRow> },
 ): Promise<PassportRow> {
@@ -100,7 +101,7 @@ async function write(
     .returningAll()
     .executeTakeFirstOrThrow()
   await writeLog(tx, who, { entity: 'passport', entityId: row.id, action, content })
-  await audit(tx, who, { action: `passport.${action}`, code: '0000', entity: 'passport', entityId: row.id })
+  await audit(tx, who, { action: `passport.${action}`, entity: 'passport', entityId: row.id })
   return next
 }
 
@@ -114,7 +115,7 @@ function difference(before: readonly string[], after: readonly string[]): string
 export async function flagPassport({ input, tx, ...who }: Changes<typeof calls.flags>) {
   const { id, version, flags, reason } = input
   const twice = flags.findIndex((flag, at) => flags.indexOf(flag) !== at)
-  if (twice >= 0) throw badFields([{ path: `flags.${twice}`, key: 'passport.flagTwice' }])
+  if (twice >= 0) throw invalidFields([{ path: `flags.${twice}`, key: 'passport.flagTwice' }])
   const { row } = await openPassport(tx, who, id, version)
   const changed = difference(flagsOf(row), flags)
   if (changed === '') return { version: row.version, flags }
@@ -128,11 +129,11 @@ const NEEDED = ['passportNo', 'nationality', 'sex', 'birthDay', 'expiryDay'] as 
 
 export async function confirmPassport({ input, tx, ...who }: Changes<typeof calls.confirm>) {
   const { row } = await openPassport(tx, who, input.id, input.version)
-  if (row.confirmed === 1) throw fail('passport.alreadyConfirmed')
+  if (row.confirmed === 1) throw businessError('passport.alreadyConfirmed')
   const missing = NEEDED.filter((name) => !row[name])
   if (missing.length > 0) {
     const fields = missing.map((name) => say(who.lang, `field.${name}`)).join(say(who.lang, 'passport.fieldSeparator'))
-    throw fail('passport.incomplete', { fields })
+    throw businessError('passport.incomplete', { fields })
   }
   const next = await write(tx, who, row, { action: 'confirm', values: { confirmed: 1 } })
   return { version: next.version }

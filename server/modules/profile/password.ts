@@ -1,13 +1,13 @@
 import type { modifyPassword } from '#protocol/profile/calls.ts'
-import { prepared } from '#server/kit/handle.ts'
-import { badFields, fail } from '#server/kit/refusal.ts'
+import { withPreparation } from '#server/kit/handle.ts'
+import { businessError, invalidFields } from '#server/kit/refusal.ts'
 import { endOtherSessions } from '#server/kit/session.ts'
 import { recordChange } from '#server/services/sign-in/accounts.ts'
 import { countTry, forgetTries, wrongPassword } from '#server/services/sign-in/attempts.ts'
 import { isCodeAsked, passCode } from '#server/services/sign-in/code.ts'
 
 /** Changes the caller's own password: the old one is asked for, the default one is not taken, every other session ends. */
-export const changePassword = prepared<typeof modifyPassword>()({
+export const changePassword = withPreparation<typeof modifyPassword>()({
   async before({ input, session, deps, now, db, ...context }) {
     const { passwordHash, mobile } = await db
       .selectFrom('userAccount')
@@ -19,12 +19,14 @@ export const changePassword = prepared<typeof modifyPassword>()({
     if (attempt.refusal) throw attempt.refusal
     const isRight = passwordHash !== null && (await deps.passwords.verify(input.oldPassword, passwordHash))
     if (!isRight)
-      throw await deps.store.change((tx) => wrongPassword(tx, key, attempt.isLast, now, fail('login.oldPasswordWrong')))
-    if (input.newPassword === input.oldPassword) throw fail('login.samePassword')
-    if (input.newPassword === deps.config.defaultPassword) throw fail('errors.weakPassword')
+      throw await deps.store.change((tx) =>
+        wrongPassword(tx, key, attempt.isLast, now, businessError('login.oldPasswordWrong')),
+      )
+    if (input.newPassword === input.oldPassword) throw businessError('login.samePassword')
+    if (input.newPassword === deps.config.defaultPassword) throw businessError('errors.weakPassword')
     // An account without a mobile has nothing that a code could be sent to.
     if (mobile !== null && (input.captcha !== undefined || (await isCodeAsked(db)))) {
-      if (input.captcha === undefined) throw badFields([{ path: 'captcha', key: 'rules.smsCode' }])
+      if (input.captcha === undefined) throw invalidFields([{ path: 'captcha', key: 'rules.smsCode' }])
       await passCode({ ...context, deps, now }, { mobile, code: input.captcha, scene: 'CAPTCHA_CHANGE_PASSWORD' })
     }
     return { key, oldHash: passwordHash, newHash: await deps.passwords.hash(input.newPassword) }
@@ -44,7 +46,7 @@ export const changePassword = prepared<typeof modifyPassword>()({
       .where('passwordHash', '=', oldHash)
       .executeTakeFirst()
     // Somebody changed it in this very moment: what was proven is no longer true.
-    if (done.numUpdatedRows === 0n) throw fail('login.oldPasswordWrong')
+    if (done.numUpdatedRows === 0n) throw businessError('login.oldPasswordWrong')
     await forgetTries(tx, key)
     await endOtherSessions(tx, session.userId, session.id)
     const { userId, displayName } = session

@@ -8,14 +8,14 @@ import {
   type MenuNode,
   type PersonalInfo,
 } from '#protocol/profile/schemas.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
 import { isOnThisMachine, isPasswordLocked } from '#server/kit/password-lock.ts'
-import { present } from '#server/kit/present.ts'
 import { pictureFile, pictureUrl } from '#server/services/file/pictures.ts'
 import { roleTitle } from '#server/services/people/roles.ts'
 import type { Db } from '#server/store/store.ts'
 
-type Asked = Pick<SignedContext, 'session' | 'lang' | 'deps' | 'ip' | 'now'> & { db: Db }
+type Asked = Pick<AuthenticatedContext, 'session' | 'lang' | 'deps' | 'ip' | 'now'> & { db: Db }
 type Row = Omit<MenuNode, 'children'>
 
 const below = (rows: readonly Row[], parentId: number): MenuNode[] =>
@@ -32,7 +32,7 @@ async function menuOf(db: Db, codes: readonly string[]): Promise<MenuNode[]> {
     .orderBy('sortNo')
     .orderBy('id')
     .execute()
-  return below(rows.filter((row) => held.has(row.code)).map(present), 0)
+  return below(rows.filter((row) => held.has(row.code)).map(omitNull), 0)
 }
 
 async function userOf(db: Db, userId: number) {
@@ -60,7 +60,7 @@ async function userOf(db: Db, userId: number) {
     ])
     .where('userAccount.id', '=', userId)
     .executeTakeFirstOrThrow()
-  return present(user)
+  return omitNull(user)
 }
 
 async function optionsOf(db: Db, companyId: number): Promise<OptionValues> {
@@ -114,7 +114,7 @@ export async function personalInfo({ db, deps, session, lang, ip, now }: Asked):
   return {
     userInfo: {
       ...user,
-      ...present({ icon, iconFile }),
+      ...omitNull({ icon, iconFile }),
       qrCode: businessCard({ ...user, name: user.realName ?? user.userName, company: user.companyName }),
       identityCode: identityCode as IdentityCode,
       roleList,

@@ -1,9 +1,9 @@
 import { type QrState, qrBindMs, qrLifeMs, type scanQr } from '#protocol/registration/qywx-calls.ts'
 import { randomToken, sha256 } from '#server/kit/crypto.ts'
 import type { CallContext } from '#server/kit/deps.ts'
-import { prepared } from '#server/kit/handle.ts'
+import { withPreparation } from '#server/kit/handle.ts'
 import { limitHits } from '#server/kit/rate-limit.ts'
-import { fail } from '#server/kit/refusal.ts'
+import { businessError } from '#server/kit/refusal.ts'
 import { partyOf, personOf } from '#server/services/sign-in/third.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
@@ -68,8 +68,8 @@ export async function closeSignIn(tx: Tx, ticket: string): Promise<null> {
 /** The person of a confirmed ticket, which may be bound while it lasts. */
 export async function confirmedPerson(db: Db | Tx, ticket: string, now: number) {
   const row = await ofTicket(db, ticket)
-  if (!row || row.expiresTime <= now || row.status === status.CLOSED) throw fail('entry.qrGone')
-  if (row.status !== status.CONFIRMED || row.openId === null) throw fail('entry.qrNotConfirmed')
+  if (!row || row.expiresTime <= now || row.status === status.CLOSED) throw businessError('entry.qrGone')
+  if (row.status !== status.CONFIRMED || row.openId === null) throw businessError('entry.qrNotConfirmed')
   return { openId: row.openId, nickName: row.nickName ?? '' }
 }
 
@@ -81,11 +81,11 @@ export async function spendTicket(tx: Tx, ticket: string | undefined): Promise<v
     .where('ticketHash', '=', await sha256(ticket))
     .where('status', '=', status.CONFIRMED)
     .executeTakeFirst()
-  if (spent.numDeletedRows === 0n) throw fail('entry.qrGone')
+  if (spent.numDeletedRows === 0n) throw businessError('entry.qrGone')
 }
 
 /** The phone shows who holds it: the first one that scans a picture gets the sign-in. */
-export const scanPicture = prepared<typeof scanQr>()({
+export const scanPicture = withPreparation<typeof scanQr>()({
   before: ({ input, ...context }) => personOf(context, 'qywx', input.code),
 
   async change({ input, tx, now, prepared: person }) {
@@ -106,7 +106,7 @@ export const scanPicture = prepared<typeof scanQr>()({
       .where('scanHash', '=', scanHash)
       .where('expiresTime', '>', now)
       .executeTakeFirst()
-    throw fail(known?.status === status.SCANNED ? 'entry.qrTaken' : 'entry.qrGone')
+    throw businessError(known?.status === status.SCANNED ? 'entry.qrTaken' : 'entry.qrGone')
   },
 })
 
@@ -120,6 +120,6 @@ export async function decide(tx: Tx, phone: string, isConfirmed: boolean, now: n
     .where('status', '=', status.SCANNED)
     .where('expiresTime', '>', now)
     .executeTakeFirst()
-  if (done.numUpdatedRows === 0n) throw fail('entry.qrGone')
+  if (done.numUpdatedRows === 0n) throw businessError('entry.qrGone')
   return null
 }

@@ -1,6 +1,6 @@
 import type { qywxBind, qywxLogin } from '#protocol/registration/qywx-calls.ts'
 import type { CallContext } from '#server/kit/deps.ts'
-import { prepared } from '#server/kit/handle.ts'
+import { withPreparation } from '#server/kit/handle.ts'
 import {
   bindAndEnter,
   bindableAccount,
@@ -26,7 +26,7 @@ async function spend(tx: Tx, { ticket, code }: Given): Promise<void> {
   await spendCode(tx, 'qywx', code)
 }
 
-export const signInByQywx = prepared<typeof qywxLogin>()({
+export const signInByQywx = withPreparation<typeof qywxLogin>()({
   async before({ input, ...context }) {
     const person = await personBy(context, input)
     // A ticket whose holder has to be bound first is kept.
@@ -40,7 +40,7 @@ export const signInByQywx = prepared<typeof qywxLogin>()({
   },
 })
 
-export const bindQywx = prepared<typeof qywxBind>()({
+export const bindQywx = withPreparation<typeof qywxBind>()({
   async before({ input: { mobile, captcha, ...given }, ...context }) {
     const person = await personBy(context, given)
     const account = await bindableAccount(context, { provider: 'qywx', person, mobile, captcha })

@@ -1,13 +1,12 @@
 import { identityCodes } from '#domain/status.ts'
-import { codes } from '#protocol/codes.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { isMobileOrEmailExist, isUserNameExist, register } from '#protocol/registration/register-calls.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { CallContext } from '#server/kit/deps.ts'
-import { prepared } from '#server/kit/handle.ts'
+import { withPreparation } from '#server/kit/handle.ts'
 import { limitHits } from '#server/kit/rate-limit.ts'
-import { badFields, fail } from '#server/kit/refusal.ts'
+import { businessError, invalidFields } from '#server/kit/refusal.ts'
 import { isSignedIn } from '#server/kit/session.ts'
 import { createCompany } from '#server/services/company/write.ts'
 import { proveCode, spendSmsCode } from '#server/services/sign-in/code.ts'
@@ -58,7 +57,7 @@ const takenTexts = {
 async function refuseTaken(db: Db | Tx, form: { [C in Column]?: string | undefined }): Promise<void> {
   for (const column of Object.keys(takenTexts) as Column[]) {
     const text = form[column]
-    if (text && (await isTaken(db, column, text))) throw badFields([{ path: column, key: takenTexts[column] }])
+    if (text && (await isTaken(db, column, text))) throw invalidFields([{ path: column, key: takenTexts[column] }])
   }
 }
 
@@ -82,10 +81,10 @@ async function companyOf(tx: Tx, context: CallContext, input: InputOf<typeof reg
  * Opens an account (spec: calls#sign-in). What is taken is said only to who has shown that the mobile is his; the code
  * stays good for a mended form until the account is made.
  */
-export const registerAccount = prepared<typeof register>()({
+export const registerAccount = withPreparation<typeof register>()({
   async before({ input, ...context }) {
     const { deps, now, ip, db } = context
-    if (input.password === deps.config.defaultPassword) throw fail('errors.weakPassword')
+    if (input.password === deps.config.defaultPassword) throw businessError('errors.weakPassword')
     const email = input.email?.toLowerCase()
     await deps.store.change((tx) => limitHits(tx, `register:tried:${ip}`, TRIED, now))
     await proveCode(context, { mobile: input.mobile, code: input.captcha, scene: 'CAPTCHA_REGISTER' })
@@ -105,7 +104,7 @@ export const registerAccount = prepared<typeof register>()({
       .where('code', '=', roleCodes[kind])
       .where('companyId', 'is', null)
       .executeTakeFirst()
-    if (!role) throw fail('entry.registerClosed')
+    if (!role) throw businessError('entry.registerClosed')
     const { id } = await tx
       .insertInto('userAccount')
       .values({
@@ -127,7 +126,7 @@ export const registerAccount = prepared<typeof register>()({
       .insertInto('entityLog')
       .values({ ...line, createTime: context.now, userId: id, operator: realName })
       .execute()
-    await audit(tx, context, { ...line, code: codes.success, changes: changesOf({}, { registered: kind }) })
+    await audit(tx, context, { ...line, changes: changesOf({}, { registered: kind }) })
     return { userId: id, mayEnter: kind === 'member' }
   },
 })

@@ -1,5 +1,5 @@
 import type { wxBind, wxLogin } from '#protocol/registration/wx-calls.ts'
-import { prepared } from '#server/kit/handle.ts'
+import { withPreparation } from '#server/kit/handle.ts'
 import {
   bindAndEnter,
   bindableAccount,
@@ -10,7 +10,7 @@ import {
 } from '#server/services/sign-in/third.ts'
 
 /** Sign-in with WeChat's code (spec: calls#sign-in, calls#answer-codes: 2222). */
-export const signInByWx = prepared<typeof wxLogin>()({
+export const signInByWx = withPreparation<typeof wxLogin>()({
   async before({ input, ...context }) {
     const person = await personOf(context, 'wx', input.code)
     await boundAccount(context.db, 'wx', person)
@@ -24,7 +24,7 @@ export const signInByWx = prepared<typeof wxLogin>()({
 })
 
 /** Binds WeChat to the account of a proven mobile. */
-export const bindWx = prepared<typeof wxBind>()({
+export const bindWx = withPreparation<typeof wxBind>()({
   async before({ input: { code, mobile, captcha }, ...context }) {
     const person = await personOf(context, 'wx', code)
     const account = await bindableAccount(context, { provider: 'wx', person, mobile, captcha })

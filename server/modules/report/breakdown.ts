@@ -65,7 +65,7 @@ export async function methodRows(db: Db, asked: Asked, lang: Lang): Promise<Meth
     .select('paymentMethod.id')
     .select(lang === 'zh' ? 'paymentMethod.name as name' : 'paymentMethod.ename as name')
     .select(lang === 'zh' ? 'company.shortName as companyName' : 'company.ename as companyName')
-    .where('paymentMethod.companyId', 'in', [...asked.companyIds])
+    .where('paymentMethod.companyId', 'in', asked.companyIds)
     .orderBy('company.id')
     .orderBy('paymentMethod.sortNo')
     .orderBy('paymentMethod.id')

@@ -28,7 +28,7 @@ async function firstDay(db: Db, companyIds: readonly number[], today: Day): Prom
       db
         .selectFrom(table as 'figureEvent')
         .select((eb) => eb.fn.min<string | null>('day').as('day'))
-        .where('companyId', 'in', [...companyIds])
+        .where('companyId', 'in', companyIds)
         .executeTakeFirst(),
     ),
   )

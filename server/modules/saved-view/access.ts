@@ -1,13 +1,13 @@
 import { has } from '#domain/permission.ts'
 import { type SavedView, viewContent } from '#protocol/saved-view/schemas.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { noOwnRow } from '#server/kit/refusal.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 /** Changes and deletes what colleagues have shared. */
 const manageShared = 'report.savedView.manage'
 
-type Who = Pick<SignedContext, 'session' | 'reach'>
+type Who = Pick<AuthenticatedContext, 'session' | 'reach'>
 
 /** Individual customers share one company and know nothing of each other: they have views of their own only. */
 export const mayShare = ({ reach }: Pick<Who, 'reach'>): boolean => reach.role !== 'customer'

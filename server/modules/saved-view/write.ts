@@ -2,11 +2,11 @@ import type * as calls from '#protocol/saved-view/calls.ts'
 import { savedViewLimit } from '#protocol/saved-view/schemas.ts'
 import { audit } from '#server/kit/audit.ts'
 import type { Changes } from '#server/kit/handle.ts'
-import { badFields, changedMeanwhile, fail, notAllowed } from '#server/kit/refusal.ts'
+import { businessError, forbidden, invalidFields, versionConflict } from '#server/kit/refusal.ts'
 import type { Tx } from '#server/store/store.ts'
 import { isEditable, mayShare, visibleView } from './access.ts'
 
-const nameTaken = () => badFields([{ path: 'name', key: 'savedView.nameTaken' }])
+const nameTaken = () => invalidFields([{ path: 'name', key: 'savedView.nameTaken' }])
 
 /** One default a person and page. A person's own row is locked first, so that two windows do not both write one. */
 async function setDefault(tx: Tx, userId: number, pageCode: string, viewId: number, isDefault: boolean): Promise<void> {
@@ -26,14 +26,14 @@ const forgetDefaults = (tx: Tx, viewId: number, exceptUserId: number) =>
 export async function createView({ input, tx, ...who }: Changes<typeof calls.create>) {
   const { pageCode, name, shared, isDefault, content } = input
   const { userId } = who.session
-  if (shared && !mayShare(who)) throw fail('savedView.notShareable')
+  if (shared && !mayShare(who)) throw businessError('savedView.notShareable')
   const { count } = await tx
     .selectFrom('savedView')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('userId', '=', userId)
     .where('pageCode', '=', pageCode)
     .executeTakeFirstOrThrow()
-  if (count >= savedViewLimit) throw fail('savedView.tooMany', { limit: savedViewLimit })
+  if (count >= savedViewLimit) throw businessError('savedView.tooMany', { limit: savedViewLimit })
   const made = await tx
     .insertInto('savedView')
     .values({
@@ -61,8 +61,8 @@ export async function updateView({ input, tx, ...who }: Changes<typeof calls.upd
   const { name, shared, content, isDefault } = input
   if (isDefault !== undefined) await setDefault(tx, who.session.userId, row.pageCode, row.id, isDefault)
   if (name === undefined && shared === undefined && content === undefined) return { version: row.version }
-  if (!isEditable(who, row)) throw notAllowed()
-  if (shared && !mayShare(who)) throw fail('savedView.notShareable')
+  if (!isEditable(who, row)) throw forbidden()
+  if (shared && !mayShare(who)) throw businessError('savedView.notShareable')
   if (name !== undefined && name !== row.name) {
     const taken = await tx
       .selectFrom('savedView')
@@ -87,20 +87,20 @@ export async function updateView({ input, tx, ...who }: Changes<typeof calls.upd
     .where('version', '=', input.version)
     .executeTakeFirst()
   if (written.numUpdatedRows === 0n)
-    throw changedMeanwhile({ by: row.updateUser, at: row.updateTime, version: row.version })
+    throw versionConflict({ by: row.updateUser, at: row.updateTime, version: row.version })
   if (shared === false) await forgetDefaults(tx, row.id, row.userId)
   if (row.userId !== who.session.userId)
-    await audit(tx, who, { action: 'savedView.update', code: '0000', entity: 'savedView', entityId: row.id })
+    await audit(tx, who, { action: 'savedView.update', entity: 'savedView', entityId: row.id })
   return { version: input.version + 1 }
 }
 
 export async function removeView({ input, tx, ...who }: Changes<typeof calls.remove>) {
   const row = await visibleView(tx, who, input.id)
-  if (!isEditable(who, row)) throw notAllowed()
+  if (!isEditable(who, row)) throw forbidden()
   if (row.version !== input.version)
-    throw changedMeanwhile({ by: row.updateUser, at: row.updateTime, version: row.version })
+    throw versionConflict({ by: row.updateUser, at: row.updateTime, version: row.version })
   await tx.deleteFrom('savedViewDefault').where('viewId', '=', row.id).execute()
   await tx.deleteFrom('savedView').where('id', '=', row.id).where('version', '=', input.version).execute()
-  await audit(tx, who, { action: 'savedView.remove', code: '0000', entity: 'savedView', entityId: row.id })
+  await audit(tx, who, { action: 'savedView.remove', entity: 'savedView', entityId: row.id })
   return null
 }

@@ -4,7 +4,7 @@ import { nextRun } from '#protocol/schedule/cron.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { Changes } from '#server/kit/handle.ts'
-import { fail, notAllowed } from '#server/kit/refusal.ts'
+import { businessError, forbidden } from '#server/kit/refusal.ts'
 import { fire, openRun, type TaskRow } from '#server/services/schedule/runs.ts'
 import type { Tx } from '#server/store/store.ts'
 import { taskForChange } from './save.ts'
@@ -13,10 +13,10 @@ type Who = Omit<Changes<typeof calls.dealWithQuartzTask>, 'input' | 'tx' | 'reac
 
 /** Queues a run by hand, whether or not the task is paused; its own time is not touched. */
 async function runNow(tx: Tx, who: Who, task: TaskRow): Promise<number> {
-  if (await openRun(tx, task.id)) throw fail('quartz.running')
+  if (await openRun(tx, task.id)) throw businessError('quartz.running')
   const firing = { fireTime: who.now, firedBy: 'HAND', operator: who.session.displayName } as const
   const runId = await fire(tx, task, firing, who.now)
-  if (runId === null) throw fail('quartz.running')
+  if (runId === null) throw businessError('quartz.running')
   return runId
 }
 
@@ -34,8 +34,8 @@ async function setActive(tx: Tx, who: Who, task: TaskRow, active: 0 | 1): Promis
 
 /** Deletes a task; its log stays. */
 async function remove(tx: Tx, who: Who, task: TaskRow): Promise<void> {
-  if (!has(who.session.codes, calls.saveQuartzTask.permission)) throw notAllowed()
-  if (await openRun(tx, task.id)) throw fail('quartz.running')
+  if (!has(who.session.codes, calls.saveQuartzTask.permission)) throw forbidden()
+  if (await openRun(tx, task.id)) throw businessError('quartz.running')
   await tx.deleteFrom('scheduledTask').where('id', '=', task.id).execute()
 }
 
@@ -55,7 +55,6 @@ export async function dealWithTask({
   const active = event === 'resume' ? 1 : event === 'pause' ? 0 : task.active
   await audit(tx, who, {
     action: `scheduledTask.${event}`,
-    code: '0000',
     entity: 'scheduledTask',
     entityId: task.id,
     detail: task.taskName,

@@ -11,7 +11,7 @@ import { pageOfTasks, readTask } from './tasks.ts'
  * Scheduled tasks and their log (spec: calls#scheduled-task-calls). They are the platform's: nobody else's right
  * reaches them.
  */
-export const quartz = handle(calls)({
+export const schedule = handle(calls)({
   qryQuartzTask: pageOfTasks,
   getTaskDetail: readTask,
   queryJobs: async ({ lang }) =>

@@ -5,7 +5,7 @@ import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import type { Changes } from '#server/kit/handle.ts'
-import { badFields, changedMeanwhile, noRow } from '#server/kit/refusal.ts'
+import { invalidFields, noRow, versionConflict } from '#server/kit/refusal.ts'
 import type { TaskRow } from '#server/services/schedule/runs.ts'
 import type { Tx } from '#server/store/store.ts'
 import { jobOf, jobs } from '#server/workers/jobs.ts'
@@ -24,7 +24,7 @@ export async function taskForChange(tx: Tx, reach: Reach, id: number, version: n
     .executeTakeFirst()
   if (!row) throw noRow()
   if (version !== undefined && version !== row.version)
-    throw changedMeanwhile({
+    throw versionConflict({
       ...(row.updateUser !== null && { by: row.updateUser }),
       at: row.updateTime,
       version: row.version,
@@ -38,11 +38,11 @@ async function checkForm(
   now: number,
 ): Promise<number> {
   if (!jobOf(jobs, serviceName, method))
-    throw badFields([{ path: 'method', key: 'quartz.unknownJob', params: { service: serviceName, method } }])
+    throw invalidFields([{ path: 'method', key: 'quartz.unknownJob', params: { service: serviceName, method } }])
   const same = await tx.selectFrom('scheduledTask').select('id').where('taskName', '=', taskName).executeTakeFirst()
-  if (same && same.id !== id) throw badFields([{ path: 'taskName', key: 'quartz.nameTaken' }])
+  if (same && same.id !== id) throw invalidFields([{ path: 'taskName', key: 'quartz.nameTaken' }])
   const next = nextRun(cronExpression, now)
-  if (next === null) throw badFields([{ path: 'cronExpression', key: 'quartz.neverFires' }])
+  if (next === null) throw invalidFields([{ path: 'cronExpression', key: 'quartz.neverFires' }])
   return next
 }
 
@@ -67,7 +67,6 @@ export async function saveTask({ input, tx, reach, ...who }: Changes<Input>): Pr
         .executeTakeFirstOrThrow()
   await audit(tx, who, {
     action: before ? 'scheduledTask.update' : 'scheduledTask.create',
-    code: '0000',
     entity: 'scheduledTask',
     entityId: kept.id,
     changes: changesOf(before ?? {}, form),

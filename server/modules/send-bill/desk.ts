@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import { contractStatus, custodyStatus } from '#domain/status.ts'
+import { contract } from '#machines/lifecycle/contract.ts'
+import { statusesWithTag } from '#machines/lifecycle/kit.ts'
+import { custodyFor } from '#machines/lifecycle/passport-custody.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
 import type { Page } from '#protocol/kit/page.ts'
 import type * as calls from '#protocol/send-bill/calls.ts'
@@ -33,8 +35,8 @@ export async function checkPassports({
 function lyingReady(db: Db, companyId: number | null, keywords: string | undefined) {
   let query = passportsWithBills(db)
     .where('contractPassport.gone', '=', sql.lit(0))
-    .where('contractPassport.custody', '=', custodyStatus.CHECKED)
-    .where('contract.status', '=', contractStatus.REVIEWED)
+    .where('contractPassport.custody', '=', custodyFor('send'))
+    .where('contract.status', 'in', statusesWithTag(contract, 'sendable'))
     .where('sendBillPassport.id', 'is', null)
   if (companyId !== null) query = query.where('contractPassport.companyId', '=', companyId)
   if (!keywords) return query

@@ -3,10 +3,10 @@ import type { OutputOf } from '#protocol/kit/call.ts'
 import type * as calls from '#protocol/send-bill/calls.ts'
 import type { BillPassport } from '#protocol/send-bill/schemas.ts'
 import { refused } from '#server/kit/answer.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { readLogs } from '#server/kit/entity-log.ts'
 import type { Reads } from '#server/kit/handle.ts'
-import { present } from '#server/kit/present.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
 import { type SendBillRow, visibleBill } from '#server/services/send-bill/lifecycle.ts'
 import { findNamed, packed, placeOf } from '#server/services/send-bill/place.ts'
 import type { Db } from '#server/store/store.ts'
@@ -18,7 +18,7 @@ type ById = Reads<typeof calls.info>
  * The passports of a bill in their order. A draft shows them as they are now and says why one may not be sent; a
  * submitted bill shows what the consulate signed for, whatever was rebound or taken off its contract since.
  */
-export async function passportsOfBill(db: Db, who: SignedContext, bill: SendBillRow): Promise<BillPassport[]> {
+export async function passportsOfBill(db: Db, who: AuthenticatedContext, bill: SendBillRow): Promise<BillPassport[]> {
   const links = await db
     .selectFrom('sendBillPassport')
     .selectAll()
@@ -37,11 +37,11 @@ export async function passportsOfBill(db: Db, who: SignedContext, bill: SendBill
       return { ...packed(row), ...(problem && { problem: refused(who.lang, problem).msg }) }
     }
     const { barcode, contractNo, passportNo, name } = link
-    const kept = present({ barcode, passportNo })
+    const kept = omitNull({ barcode, passportNo })
     const { outcome, endTime, endUser, reason } = link
     const ended = {
-      ...present({ endTime, endUser, reason }),
-      ...present({ outcome: outcome as BillPassport['outcome'] | null }),
+      ...omitNull({ endTime, endUser, reason }),
+      ...omitNull({ outcome: outcome as BillPassport['outcome'] | null }),
     }
     if (row) return { ...packed(row), ...kept, contractNo: contractNo ?? row.contractNo, ...ended }
     const gone = {

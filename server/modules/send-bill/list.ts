@@ -42,11 +42,7 @@ export const sendBillList = defineServerList({
   isNarrow: ({ keywords }) => Boolean(keywords),
   sorts: { createTime: 'sendBill.createTime', sendDate: 'sendBill.sendDay' },
   async rows(db, ids, { lang, session }) {
-    const bills = await db
-      .selectFrom('sendBill')
-      .selectAll()
-      .where('id', 'in', [...ids])
-      .execute()
+    const bills = await db.selectFrom('sendBill').selectAll().where('id', 'in', ids).execute()
     return rowsOf(db, bills, lang, session)
   },
   sheet: { pageCode: 'center.send-bill.list', columns: sendBillColumns },

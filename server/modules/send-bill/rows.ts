@@ -4,25 +4,17 @@ import type { AvailableAction } from '#protocol/kit/available-action.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import { CONSULATES, type SendBillRow as ListRow } from '#protocol/send-bill/schemas.ts'
 import type { Session } from '#server/kit/deps.ts'
-import { offeredActions } from '#server/kit/lifecycle/actions.ts'
-import { present } from '#server/kit/present.ts'
+import { actionsWithRefusals } from '#server/kit/lifecycle/actions.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
 import { wordNames } from '#server/services/dictionary/entries.ts'
-import type { SendBillRow } from '#server/services/send-bill/lifecycle.ts'
+import { type SendBillRow, sendBillRights } from '#server/services/send-bill/lifecycle.ts'
 import type { Db } from '#server/store/store.ts'
-
-/** The right that each command of the machine needs. */
-const RIGHTS = {
-  edit: 'center.sendBill.edit',
-  submit: 'center.sendBill.edit',
-  delete: 'center.sendBill.edit',
-  rollback: 'center.sendBill.rollback',
-} as const
 
 /** What this person may ask for in this status; without a session, as in exports, nothing is offered. */
 const actionsFor = (session: Session | null, row: SendBillRow): AvailableAction[] =>
-  offeredActions(sendBill, { status: row.status }, sendBillFacts(row), (event) =>
-    session ? has(session.codes, RIGHTS[event]) : false,
+  actionsWithRefusals(sendBill, { status: row.status }, sendBillFacts(row), (event) =>
+    session ? has(session.codes, sendBillRights[event] ?? '') : false,
   )
 
 /** Rows as lists show them; names are looked up for the rows of the page only. */
@@ -38,8 +30,8 @@ export async function rowsOf(
   for (const { companyId } of rows)
     if (!words.has(companyId)) words.set(companyId, await wordNames(db, [CONSULATES], companyId, lang))
   return rows.map((row) => ({
-    ...present({ billNo: row.billNo, submitUser: row.submitUser, submitTime: row.submitTime }),
-    ...present({ lastReason: row.lastReason }),
+    ...omitNull({ billNo: row.billNo, submitUser: row.submitUser, submitTime: row.submitTime }),
+    ...omitNull({ lastReason: row.lastReason }),
     id: row.id,
     status: row.status as ListRow['status'],
     companyId: row.companyId,

@@ -41,7 +41,7 @@ export const signingIn = [
       await endSession(tx, context, context.token)
       if (isSignedIn(context)) {
         const { userId } = context.session
-        await audit(tx, context, { action: 'logout', code: '0000', entity: 'user', entityId: userId })
+        await audit(tx, context, { action: 'logout', entity: 'user', entityId: userId })
       }
       return null
     },

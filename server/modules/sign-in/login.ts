@@ -1,8 +1,8 @@
 import type { login } from '#protocol/sign-in/login-calls.ts'
 import { sha256 } from '#server/kit/crypto.ts'
 import type { CallContext } from '#server/kit/deps.ts'
-import { prepared } from '#server/kit/handle.ts'
-import { fail } from '#server/kit/refusal.ts'
+import { withPreparation } from '#server/kit/handle.ts'
+import { businessError } from '#server/kit/refusal.ts'
 import { type Account, checkMayEnter, enter, findAccount } from '#server/services/sign-in/accounts.ts'
 import {
   countAddress,
@@ -36,12 +36,12 @@ async function passPassword(
   throw await deps.store.change(async (tx) => {
     await countAddress(tx, context)
     if (account) await noteFailure(tx, context, account.id)
-    return wrongPassword(tx, keys.place, attempt.isLast, now, fail('login.wrong'))
+    return wrongPassword(tx, keys.place, attempt.isLast, now, businessError('login.wrong'))
   })
 }
 
 /** Password sign-in: captcha first, then the password, then whether the account may enter (spec: pages#sign-in). */
-export const signIn = prepared<typeof login>()({
+export const signIn = withPreparation<typeof login>()({
   async before({ input, ...context }) {
     await passCaptcha(context, { ticket: input.ticket, text: input.imageCaptcha, scene: 'LOGIN' })
     const { account, keys } = await passPassword(context, input)
@@ -58,7 +58,7 @@ export const signIn = prepared<typeof login>()({
       .where('passwordHash', '=', account.passwordHash)
       .where('frozen', '=', 0)
       .executeTakeFirst()
-    if (!still) throw fail('login.wrong')
+    if (!still) throw businessError('login.wrong')
     await forgetLogin(tx, keys)
     const isDefault = input.password === context.deps.config.defaultPassword
     await enter(tx, context, account.id, { remember: input.rememberMe, isDefaultPassword: isDefault }, 'login')

@@ -1,13 +1,13 @@
 import type { News } from '#protocol/sign-in/revision-calls.ts'
 import * as calls from '#protocol/sign-in/revision-calls.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { type Bound, handle } from '#server/kit/handle.ts'
 import type { Db } from '#server/store/store.ts'
 
 /** What other modules put into the answer. */
 export interface NewsSources {
-  notices(db: Db, context: SignedContext): Promise<{ unread: number; latestId: number }>
-  badges(context: SignedContext & { db: Db }): Promise<Record<string, number>>
+  notices(db: Db, context: AuthenticatedContext): Promise<{ unread: number; latestId: number }>
+  badges(context: AuthenticatedContext & { db: Db }): Promise<Record<string, number>>
 }
 
 /** Grows or changes whenever something in the answer does: revisions only ever grow. */

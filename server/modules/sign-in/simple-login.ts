@@ -1,7 +1,7 @@
 import type { changePasswordByMobile, simpleLogin } from '#protocol/sign-in/code-calls.ts'
 import type { CallContext } from '#server/kit/deps.ts'
-import { prepared } from '#server/kit/handle.ts'
-import { fail } from '#server/kit/refusal.ts'
+import { withPreparation } from '#server/kit/handle.ts'
+import { businessError } from '#server/kit/refusal.ts'
 import { endOtherSessions } from '#server/kit/session.ts'
 import { type Account, accountOfMobile, checkMayEnter, enter, recordChange } from '#server/services/sign-in/accounts.ts'
 import { forgetAllLogins, forgetTries } from '#server/services/sign-in/attempts.ts'
@@ -21,7 +21,7 @@ async function provenAccount(
 }
 
 /** Sign-in by mobile and code (spec: pages#sign-in). */
-export const signInByCode = prepared<typeof simpleLogin>()({
+export const signInByCode = withPreparation<typeof simpleLogin>()({
   async before({ input: { mobile, captcha }, ...context }) {
     return provenAccount(context, { mobile, code: captcha, scene: 'CAPTCHA_LOGIN' })
   },
@@ -42,10 +42,10 @@ export const signInByCode = prepared<typeof simpleLogin>()({
 })
 
 /** A forgotten password: the code shows who it is, every session of the account ends, and wrong tries are forgotten. */
-export const resetPassword = prepared<typeof changePasswordByMobile>()({
+export const resetPassword = withPreparation<typeof changePasswordByMobile>()({
   async before({ input: { mobile, captcha, password }, ...context }) {
     // Before the code is taken: it is still good for a better one.
-    if (password === context.deps.config.defaultPassword) throw fail('errors.weakPassword')
+    if (password === context.deps.config.defaultPassword) throw businessError('errors.weakPassword')
     const account = await provenAccount(context, { mobile, code: captcha, scene: 'CAPTCHA_CHANGE_PASSWORD' })
     return { account, passwordHash: await context.deps.passwords.hash(password) }
   },

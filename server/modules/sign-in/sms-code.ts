@@ -2,7 +2,7 @@ import { smsResendMs } from '#domain/constants.ts'
 import { codes } from '#protocol/codes.ts'
 import type { CodeScene, sendCode } from '#protocol/sign-in/code-calls.ts'
 import type { CallContext } from '#server/kit/deps.ts'
-import { prepared } from '#server/kit/handle.ts'
+import { withPreparation } from '#server/kit/handle.ts'
 import { countHit, limitHits } from '#server/kit/rate-limit.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { isSignedIn } from '#server/kit/session.ts'
@@ -59,7 +59,7 @@ async function countSending(tx: Tx, context: CallContext, purpose: string, mobil
  * Sends a code, or does everything but that where nobody has the mobile: answer, limits and later refusals are the same. A new
  * mobile belongs to nobody yet; its code goes out to whoever is signed in.
  */
-export const sendSmsCode = prepared<typeof sendCode>()({
+export const sendSmsCode = withPreparation<typeof sendCode>()({
   async before({ input, db, ...context }) {
     const { scene, mobile } = input
     if (scene === 'CAPTCHA_CHANGE_MOBILE' && !isSignedIn(context))

@@ -1,7 +1,7 @@
 import { mobilePattern } from '#domain/constants.ts'
-import { custodyStatus } from '#domain/status.ts'
+import { custodyFor } from '#machines/lifecycle/passport-custody.ts'
 import type { SmsBusiType } from '#protocol/sms/types.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import type { LoggedEntity } from '#server/kit/entity-log.ts'
 import { noRow } from '#server/kit/refusal.ts'
 import { reachWithin } from '#server/kit/scope.ts'
@@ -33,7 +33,7 @@ async function centerParams(db: Db | Tx, id: number) {
   return { center: center?.shortName, address: center?.address, phone: center?.phone }
 }
 
-async function orderBusiness(db: Db | Tx, { session }: SignedContext, id: number): Promise<Business> {
+async function orderBusiness(db: Db | Tx, { session }: AuthenticatedContext, id: number): Promise<Business> {
   const reach = await reachWithin(db, session, { permission: 'visa.order.view' })
   const order = await visibleOrders(db, reach, true)
     .select(['orderNo', 'status', 'contactMobile', 'acceptOrgId'])
@@ -57,13 +57,13 @@ const dispatchOf = (db: Db | Tx, contractId: number) =>
     .innerJoin('passportReturn', 'passportReturn.passportId', 'contractPassport.id')
     .select(['courier', 'waybillNo'])
     .where('contractPassport.contractId', '=', contractId)
-    .where('contractPassport.custody', '=', custodyStatus.DISPATCHED)
+    .where('contractPassport.custody', '=', custodyFor('delivered'))
     .where('waybillNo', 'is not', null)
     .orderBy('passportReturn.id', 'desc')
     .limit(1)
     .executeTakeFirst()
 
-async function contractBusiness(db: Db | Tx, { session }: SignedContext, id: number): Promise<Business> {
+async function contractBusiness(db: Db | Tx, { session }: AuthenticatedContext, id: number): Promise<Business> {
   const reach = await reachWithin(db, session, { permission: 'center.contract.view' })
   const contract = await visibleContract(db as Db, reach, id)
   const [center, dispatch] = [await centerParams(db, contract.companyId), await dispatchOf(db, id)]
@@ -83,5 +83,5 @@ async function contractBusiness(db: Db | Tx, { session }: SignedContext, id: num
 }
 
 /** The record of a message for who may see it; 1111 for everybody else, and when there is none. */
-export const businessOf = (db: Db | Tx, context: SignedContext, busiType: SmsBusiType, id: number) =>
+export const businessOf = (db: Db | Tx, context: AuthenticatedContext, busiType: SmsBusiType, id: number) =>
   busiType === 'ORDER' ? orderBusiness(db, context, id) : contractBusiness(db, context, id)

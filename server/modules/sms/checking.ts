@@ -1,7 +1,7 @@
 import { smsWords } from '#protocol/sms/schemas.ts'
 import type { SmsDelivery } from '#server/adapters/ports.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
-import { fail, noRow } from '#server/kit/refusal.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
+import { businessError, noRow } from '#server/kit/refusal.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { ownMessages } from './list.ts'
 
@@ -13,11 +13,11 @@ interface Found {
 const STATES = { pending: 0, delivered: 1, failed: 2 } as const
 
 /** What the provider says of each mobile of a message that it took. */
-export async function askDelivery(db: Db, { deps, reach, now }: SignedContext, id: number): Promise<Found[]> {
+export async function askDelivery(db: Db, { deps, reach, now }: AuthenticatedContext, id: number): Promise<Found[]> {
   const record = await ownMessages(db, reach).selectAll().where('id', '=', id).executeTakeFirst()
   if (!record) throw noRow()
   const { receipt, platformSendTime } = record
-  if (record.stat === 0 || platformSendTime === null) throw fail('sms.notSentYet')
+  if (record.stat === 0 || platformSendTime === null) throw businessError('sms.notSentYet')
   const rows = await db.selectFrom('smsRecipient').select('mobile').where('smsId', '=', id).execute()
   const asked = rows.map(async ({ mobile }) => ({
     mobile,
@@ -25,7 +25,7 @@ export async function askDelivery(db: Db, { deps, reach, now }: SignedContext, i
   }))
   return Promise.all(asked).catch((error: unknown) => {
     deps.log.warn('sms.checkFailed', { smsId: id, message: String(error) })
-    throw fail('sms.checkFailed')
+    throw businessError('sms.checkFailed')
   })
 }
 

@@ -1,13 +1,16 @@
 import { expressionBuilder, sql } from 'kysely'
-import { page } from '#protocol/sms/calls.ts'
+import { has } from '#domain/permission.ts'
+import type { AvailableAction } from '#protocol/kit/available-action.ts'
+import { check, page, resend } from '#protocol/sms/calls.ts'
 import { smsColumns } from '#protocol/sms/columns.ts'
 import { type SmsRecord, smsWords } from '#protocol/sms/schemas.ts'
+import { resendRefusal } from '#protocol/sms/types.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { defineServerList, type Reader, type Tables } from '#server/kit/list.ts'
 import { equals, since, until } from '#server/kit/list-filters.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
 import { prefixUpperBound } from '#server/kit/prefix-range.ts'
-import { present } from '#server/kit/present.ts'
-import { makersWithin } from '#server/kit/scope.ts'
+import { creatorIds } from '#server/kit/scope.ts'
 import { say } from '#server/kit/texts.ts'
 import { madeBy } from '#server/services/company/list-scope.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
@@ -18,7 +21,7 @@ export function ownMessages(db: Db | Tx, reach: Reach) {
   const messages = db.selectFrom('smsRecord')
   if (reach.width === 'all') return messages
   const own = messages.where('smsRecord.companyId', '=', reach.companyId)
-  const makers = makersWithin(reach)
+  const makers = creatorIds(reach)
   return makers ? own.where('smsRecord.sendUserId', 'in', makers) : own
 }
 
@@ -38,15 +41,27 @@ const COLUMNS = [
   'busiNo',
 ] as const
 
-async function recordRows(db: Db, ids: readonly number[], { lang }: Reader): Promise<SmsRecord[]> {
+/** Asked after once the provider took it; before, sent again. */
+function actionsOf(row: { stat: number; messageType: string }, held: readonly string[]): AvailableAction[] {
+  if (row.stat !== 0) return has(held, check.permission) ? [{ event: 'check' }] : []
+  if (!has(held, resend.permission)) return []
+  const refused = resendRefusal(row)
+  return [refused === null ? { event: 'resend' } : { event: 'resend', refused }]
+}
+
+async function recordRows(db: Db, ids: readonly number[], { lang, session }: Reader): Promise<SmsRecord[]> {
   const rows = await db
     .selectFrom('smsRecord')
     .select([...COLUMNS, 'companyId'])
-    .where('id', 'in', [...ids])
+    .where('id', 'in', ids)
     .execute()
   const names = await namesOf(db, 'company', idsOf(rows.map((row) => row.companyId)), lang)
   return rows.map(({ companyId, ...row }) =>
-    present({ ...row, companyName: companyId === null ? null : (names.get(companyId) ?? null) }),
+    omitNull({
+      ...row,
+      companyName: companyId === null ? null : (names.get(companyId) ?? null),
+      actions: actionsOf(row, session?.codes ?? []),
+    }),
   ) as SmsRecord[]
 }
 
@@ -102,14 +117,18 @@ export const smsList = defineServerList({
 const LATEST = 100
 
 /** The messages about a record, newest first; whether the caller may see the record is asked before. */
-export async function messagesAbout(db: Db, busiType: string, busiId: number): Promise<SmsRecord[]> {
+export async function messagesAbout(
+  db: Db,
+  held: readonly string[],
+  { busiType, id }: { busiType: string; id: number },
+): Promise<SmsRecord[]> {
   const rows = await db
     .selectFrom('smsRecord')
     .select(COLUMNS)
     .where('busiType', '=', busiType)
-    .where('busiId', '=', busiId)
+    .where('busiId', '=', id)
     .orderBy('id', 'desc')
     .limit(LATEST)
     .execute()
-  return rows.map((row) => present(row) as SmsRecord)
+  return rows.map((row) => omitNull({ ...row, actions: actionsOf(row, held) }) as SmsRecord)
 }

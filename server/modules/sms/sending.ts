@@ -3,12 +3,12 @@ import type * as calls from '#protocol/sms/calls.ts'
 import { mobilesOf, smsWords } from '#protocol/sms/schemas.ts'
 import { resendRefusal, templateOf } from '#protocol/sms/types.ts'
 import { audit } from '#server/kit/audit.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { writeLog } from '#server/kit/entity-log.ts'
 import type { Changes } from '#server/kit/handle.ts'
 import { limitHits } from '#server/kit/rate-limit.ts'
-import { badFields, fail, noRow } from '#server/kit/refusal.ts'
-import { hurryErrand, queueErrand, queueSms } from '#server/services/sms/outbox.ts'
+import { businessError, invalidFields, noRow } from '#server/kit/refusal.ts'
+import { enqueueJob, expediteJob, queueSms } from '#server/services/sms/outbox.ts'
 import type { Tx } from '#server/store/store.ts'
 import { businessOf } from './business.ts'
 import { ownMessages } from './list.ts'
@@ -29,11 +29,11 @@ export async function sendMessage({ input, tx, ...context }: Changes<typeof call
   const { deps, session, now } = context
   const { busiType, id, messageType } = input
   const { hasDetail, ...template } = templateOf(messageType)
-  if (template.busiType !== busiType || !deps.sms.knows(messageType)) throw fail('sms.notOffered')
+  if (template.busiType !== busiType || !deps.sms.knows(messageType)) throw businessError('sms.notOffered')
   const business = await businessOf(tx, context, busiType, id)
   const refusal = templateRefusal(messageType, business)
-  if (refusal !== null) throw fail(refusal)
-  if (hasDetail && !input.detail) throw badFields([{ path: 'detail', key: 'rules.required' }])
+  if (refusal !== null) throw businessError(refusal)
+  if (hasDetail && !input.detail) throw invalidFields([{ path: 'detail', key: 'rules.required' }])
   const mobiles = mobilesOf(input.mobile)
   for (const mobile of mobiles) await limitHits(tx, `sms:day:${mobile}`, A_DAY, now, 'sms.tooMany')
   const { content, params } = writeSms(messageType, business, hasDetail ? input.detail : undefined)
@@ -55,7 +55,7 @@ export async function sendMessage({ input, tx, ...context }: Changes<typeof call
   const smsId = await queueSms(tx, deps, draft, now)
   const told = `${mobiles.map(masked).join(', ')} ${content}`
   await writeLog(tx, context, { entity: business.entity, entityId: id, action: 'sms', content: told })
-  await audit(tx, context, { action: 'sms.send', code: '0000', entity: 'sms', entityId: smsId, detail: business.no })
+  await audit(tx, context, { action: 'sms.send', entity: 'sms', entityId: smsId, detail: business.no })
   return { id: smsId }
 }
 
@@ -63,14 +63,14 @@ export async function sendMessage({ input, tx, ...context }: Changes<typeof call
  * Sends a message again that has not gone out: one that still waits goes at once, another one gets a new errand, to those
  * only whom it has not reached.
  */
-export async function resendMessage(tx: Tx, context: SignedContext, id: number): Promise<null> {
+export async function resendMessage(tx: Tx, context: AuthenticatedContext, id: number): Promise<null> {
   const { now, reach } = context
   const record = await ownMessages(tx, reach).selectAll().where('id', '=', id).executeTakeFirst()
   if (!record) throw noRow()
   const refusal = resendRefusal(record)
-  if (refusal !== null) throw fail(refusal)
-  await audit(tx, context, { action: 'sms.resend', code: '0000', entity: 'sms', entityId: id })
-  if (await hurryErrand(tx, record, now)) return null
+  if (refusal !== null) throw businessError(refusal)
+  await audit(tx, context, { action: 'sms.resend', entity: 'sms', entityId: id })
+  if (await expediteJob(tx, record, now)) return null
   const waiting = await tx
     .selectFrom('smsRecipient')
     .select('mobile')
@@ -81,6 +81,6 @@ export async function resendMessage(tx: Tx, context: SignedContext, id: number):
   const params = placeValues.parse(JSON.parse(record.params ?? '{}'))
   await tx.updateTable('smsRecord').set({ statMsg: smsWords.waiting }).where('id', '=', id).execute()
   await tx.updateTable('smsRecipient').set({ state: 0 }).where('smsId', '=', id).where('state', '!=', 1).execute()
-  await queueErrand(tx, { smsId: id, mobile, params, expiresTime: now + DAY_MS }, now)
+  await enqueueJob(tx, { smsId: id, mobile, params, expiresTime: now + DAY_MS }, now)
   return null
 }

@@ -42,7 +42,7 @@ export function writeSms(
 }
 
 /** The messages that can be sent by hand with this provider. */
-export const offeredTypes = (sms: Pick<SmsGateway, 'knows'>, busiType?: SmsBusiType): SmsMessageType[] =>
+export const usableTypes = (sms: Pick<SmsGateway, 'knows'>, busiType?: SmsBusiType): SmsMessageType[] =>
   smsMessageTypes.filter(
     (type) => sms.knows(type) && (busiType === undefined || templateOf(type).busiType === busiType),
   )

@@ -4,9 +4,9 @@ import { compareScopes, has } from '#domain/permission.ts'
 import * as calls from '#protocol/supply/calls.ts'
 import * as changes from '#protocol/supply/change-calls.ts'
 import type { SupplyKind } from '#protocol/supply/schemas.ts'
-import type { Session, SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext, Session } from '#server/kit/deps.ts'
 import { handle } from '#server/kit/handle.ts'
-import { notAllowed } from '#server/kit/refusal.ts'
+import { forbidden } from '#server/kit/refusal.ts'
 import { reachWithin } from '#server/kit/scope.ts'
 import { unlocked } from '#server/services/supply/lifecycle.ts'
 import type { Db } from '#server/store/store.ts'
@@ -18,7 +18,7 @@ import { stepSupply } from './steps.ts'
 
 /** As far as the permission of the count reaches, and no further than the call was asked to. */
 async function toDo(
-  { db, session, reach }: SignedContext & { db: Db },
+  { db, session, reach }: AuthenticatedContext & { db: Db },
   permission: `supply.${string}`,
   kind: SupplyKind,
   unlocked: boolean,
@@ -36,9 +36,9 @@ async function toDo(
 const mayDoSome = ({ codes }: Session) =>
   [permissions.supplyOrder, permissions.supplyChange, permissions.supplyRefund].some((one) => has(codes, one))
 
-async function toDoCounts(context: SignedContext & { db: Db }, unlocked: boolean) {
+async function toDoCounts(context: AuthenticatedContext & { db: Db }, unlocked: boolean) {
   const { supplyOrder, supplyChange, supplyRefund } = permissions
-  if (!mayDoSome(context.session)) throw notAllowed()
+  if (!mayDoSome(context.session)) throw forbidden()
   const [toIssueNum, toChangeNum, toRefundNum] = await Promise.all([
     toDo(context, supplyOrder, 'order', unlocked),
     toDo(context, supplyChange, 'change', unlocked),
@@ -48,7 +48,7 @@ async function toDoCounts(context: SignedContext & { db: Db }, unlocked: boolean
 }
 
 /** What waits for this person among supply orders; nothing for who may do none of it. */
-export const supplyBadges = async (context: SignedContext & { db: Db }): Promise<Record<string, number>> =>
+export const supplyBadges = async (context: AuthenticatedContext & { db: Db }): Promise<Record<string, number>> =>
   mayDoSome(context.session) ? toDoCounts(context, false) : {}
 
 /** Supply orders (spec: calls#supply-calls): lists, counts, one order, and what is done to it. */
@@ -60,7 +60,7 @@ export const supply = [
     queryStatusNum: supplyCounts,
     queryToDoNum: (context) => toDoCounts(context, false),
     queryToDoUnlockedNum: (context) => toDoCounts(context, true),
-    detail: ({ input, db, reach, lang }) => readSupply(db, reach, input.id, lang),
+    detail: ({ input, db, ...asker }) => readSupply(db, asker, input.id),
   }),
   ...handle(changes)({
     confirm: ({ input, tx, ...who }) => stepSupply(tx, who, input, 'confirm'),

@@ -5,19 +5,20 @@ import type { issued } from '#protocol/supply/change-calls.ts'
 import { type IssueRecord, issueFormOf, type SupplyKind, type SupplyType } from '#protocol/supply/schemas.ts'
 import type { Changes } from '#server/kit/handle.ts'
 import { decideTransition, transitionTo } from '#server/kit/lifecycle/transition.ts'
-import { badFields } from '#server/kit/refusal.ts'
+import { invalidFields } from '#server/kit/refusal.ts'
 import { supplyAdapter, unlocked } from '#server/services/supply/lifecycle.ts'
 import type { SupplyRow } from '#server/services/supply/scope.ts'
 import { answerOf, openSupply } from './steps.ts'
 
 const problem = (path: string, key: string, params?: Record<string, string | number>) =>
-  badFields([{ path: `issue.${path}`, key, ...(params && { params }) }])
+  invalidFields([{ path: `issue.${path}`, key, ...(params && { params }) }])
 
 /** What was entered, by the form of the order's trade and kind, and against the order itself. */
 function recordOf(row: SupplyRow, input: InputOf<typeof issued>['issue']): IssueRecord {
   const form = issueFormOf({ orderType: row.orderType as SupplyType, kind: row.kind as SupplyKind })
   const parsed = form.safeParse(input)
-  if (!parsed.success) throw badFields(problemsOf(parsed.error).map((one) => ({ ...one, path: `issue.${one.path}` })))
+  if (!parsed.success)
+    throw invalidFields(problemsOf(parsed.error).map((one) => ({ ...one, path: `issue.${one.path}` })))
   const record: IssueRecord = parsed.data
   if ((record.refundFeeFen ?? 0) > row.amountFen)
     throw problem('refundFeeFen', 'supply.refundFeeTooHigh', { amount: fenToYuan(row.amountFen) })

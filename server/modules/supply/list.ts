@@ -34,8 +34,8 @@ const orders = {
     toDay: until('createTime'),
   },
   sorts: { createTime: 'createTime' },
-  rows: async (db: Db, ids: readonly number[], { lang }: Reader) =>
-    withNames(db, await rowsOf(allSupply(db).where('id', 'in', [...ids])), lang),
+  rows: async (db: Db, ids: readonly number[], reader: Reader) =>
+    withNames(db, await rowsOf(allSupply(db).where('id', 'in', ids)), reader),
 } as const
 
 /** Trade and kind in words: codes are nothing for a sheet. */

@@ -1,5 +1,5 @@
 import type { SupplyOrderEventType } from '#machines/lifecycle/supply-order.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import type { ValuesOf } from '#server/kit/lifecycle/adapter.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
 import { transition } from '#server/kit/lifecycle/transition.ts'
@@ -16,7 +16,7 @@ export interface Seen {
 export const answerOf = ({ id, version }: Seen): Seen => ({ id, version })
 
 /** Takes an order for an event, in the version that the caller saw; refuses with 1111 what is out of his reach for it. */
-export const openSupply = (tx: Tx, who: SignedContext, { id, version }: Seen, event: SupplyOrderEventType) =>
+export const openSupply = (tx: Tx, who: AuthenticatedContext, { id, version }: Seen, event: SupplyOrderEventType) =>
   openRow(tx, who, supplyAdapter, id, { version, event })
 
 interface Step {
@@ -28,7 +28,7 @@ interface Step {
 /** Does one thing to an order that the caller saw in this version. */
 export async function stepSupply(
   tx: Tx,
-  who: SignedContext,
+  who: AuthenticatedContext,
   seen: Seen,
   event: SupplyOrderEventType,
   { values, reason, content }: Step = {},

@@ -1,13 +1,18 @@
-import { companyStatus, identityCodes } from '#domain/status.ts'
+import { identityCodes } from '#domain/status.ts'
+import { company } from '#machines/lifecycle/company.ts'
+import { statusesWithTag } from '#machines/lifecycle/kit.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import type { Reach } from '#server/kit/deps.ts'
-import { noRow, notAllowed } from '#server/kit/refusal.ts'
-import { makersWithin } from '#server/kit/scope.ts'
+import { forbidden, noRow } from '#server/kit/refusal.ts'
+import { creatorIds } from '#server/kit/scope.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 /** Companies that are in business: passed by the audit and not deleted. */
 export const activeCompanies = (db: Db | Tx) =>
-  db.selectFrom('company').where('company.status', '=', companyStatus.PASS).where('company.deleted', '=', 0)
+  db
+    .selectFrom('company')
+    .where('company.status', 'in', statusesWithTag(company, 'inBusiness'))
+    .where('company.deleted', '=', 0)
 
 /**
  * The centers that a caller may order from or see rows of: the platform all, a center itself, a buyer's company those that
@@ -28,12 +33,12 @@ export function centersOf(db: Db | Tx, reach: Pick<Reach, 'role' | 'companyId'>,
 }
 
 /** Whether the reach is one that everybody of the company has, so that what is counted for a company holds for it. */
-export const isWide = (reach: Reach) => makersWithin(reach) === null
+export const isUnrestricted = (reach: Reach) => creatorIds(reach) === null
 
 /** The center that the rows of a list must be of; null for the platform's all. */
 export function companyWithin(reach: Reach, companyId: number | undefined): number | null {
   if (reach.role === 'platform') return companyId ?? null
-  if (reach.role !== 'acceptOrg') throw notAllowed()
+  if (reach.role !== 'acceptOrg') throw forbidden()
   if (companyId !== undefined && companyId !== reach.companyId) throw noRow()
   return reach.companyId
 }

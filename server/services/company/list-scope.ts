@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Reach } from '#server/kit/deps.ts'
-import { makersWithin } from '#server/kit/scope.ts'
+import { creatorIds } from '#server/kit/scope.ts'
 import { companyWithin } from './companies.ts'
 
 interface Asked<K extends string> {
@@ -13,7 +13,7 @@ interface Asked<K extends string> {
 export const madeBy =
   <K extends string>(makers: K) =>
   ({ reach, column }: Pick<Asked<K>, 'reach' | 'column'>): Expression<SqlBool>[] => {
-    const within = makersWithin(reach)
+    const within = creatorIds(reach)
     return within ? [sql<SqlBool>`${column(makers)} in (${sql.join([...within])})`] : []
   }
 

@@ -19,7 +19,7 @@ export async function namesOf(db: Db | Tx, table: Named, ids: readonly number[],
   const rows = await db
     .selectFrom(table)
     .select((eb) => ['id', eb.ref(nameColumns[table][lang] as never).as('name')] as const)
-    .where('id', 'in', [...ids])
+    .where('id', 'in', ids)
     .execute()
   return new Map(rows.map((row) => [row.id, row.name as string]))
 }

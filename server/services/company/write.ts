@@ -4,8 +4,8 @@ import { companyStatus, identityCodes } from '#domain/status.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { CallContext, Session } from '#server/kit/deps.ts'
-import { badFields } from '#server/kit/refusal.ts'
-import { takeSerials } from '#server/kit/serials.ts'
+import { nextSerials } from '#server/kit/document-numbers.ts'
+import { invalidFields } from '#server/kit/refusal.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 /** What is written of a new company; the platform's form asks for more than a registration does. */
@@ -50,7 +50,7 @@ export async function isTaken(db: Db | Tx, column: Name, text: string, exceptId?
 export async function refuseTaken(tx: Tx, names: { [K in Name]?: string | undefined }, exceptId?: number) {
   for (const path of Object.keys(takenTexts) as Name[]) {
     const text = names[path]
-    if (text && (await isTaken(tx, path, text, exceptId))) throw badFields([{ path, key: takenTexts[path] }])
+    if (text && (await isTaken(tx, path, text, exceptId))) throw invalidFields([{ path, key: takenTexts[path] }])
   }
 }
 
@@ -69,7 +69,7 @@ function codeOf(serial: number): string {
 
 async function freeCode(tx: Tx): Promise<string> {
   for (;;) {
-    const code = codeOf((await takeSerials(tx, 'companyCode', 1)).from)
+    const code = codeOf((await nextSerials(tx, 'companyCode', 1)).from)
     if (!(await isTaken(tx, 'companyCode', code))) return code
   }
 }
@@ -85,11 +85,11 @@ export async function refuseUnknownGroup(tx: Tx, identityCode: number, groupId: 
     .where('isGroup', '=', 1)
     .where('deleted', '=', 0)
     .executeTakeFirst()
-  if (!group) throw badFields([{ path: 'groupId', key: 'company.groupUnknown' }])
+  if (!group) throw invalidFields([{ path: 'groupId', key: 'company.groupUnknown' }])
 }
 
 /** Columns of a form: what was left empty is null. */
-export const emptied = <T extends object>(form: T) =>
+export const emptyToNull = <T extends object>(form: T) =>
   Object.fromEntries(Object.entries(form).map(([key, value]) => [key, value === '' ? null : (value ?? null)])) as {
     [K in keyof T]: Exclude<T[K], undefined> | null
   }
@@ -107,14 +107,14 @@ export async function createCompany(
 ): Promise<{ id: number; version: number }> {
   const { companyName, shortName = companyName.slice(0, SHORT), ename = companyName, identityCode, ...rest } = form
   if (!rest.companyCode && identityCode === identityCodes.acceptOrg)
-    throw badFields([{ path: 'companyCode', key: 'company.codeRequired' }])
-  if (rest.contactName.trim() === '') throw badFields([{ path: 'contactName', key: requiredTexts.contactName }])
+    throw invalidFields([{ path: 'companyCode', key: 'company.codeRequired' }])
+  if (rest.contactName.trim() === '') throw invalidFields([{ path: 'contactName', key: requiredTexts.contactName }])
   await refuseTaken(tx, { companyName, shortName, companyCode: rest.companyCode })
   await refuseUnknownGroup(tx, identityCode, rest.groupId)
   const operator = context.session?.displayName ?? rest.contactName
   const { contactName, contactMobile, level = 1, isGroup = 0, companyCode, ...optional } = rest
   const row = {
-    ...emptied(optional),
+    ...emptyToNull(optional),
     companyName,
     shortName,
     ename,
@@ -126,6 +126,7 @@ export async function createCompany(
     isGroup,
     status: companyStatus.TO_AUDIT,
   }
+  // Not by the adapter: who registers has no session, and a name that was taken meanwhile is refused at its field.
   const made = await tx
     .insertInto('company')
     .values({ ...row, createUser: operator, createTime: context.now, updateUser: operator, updateTime: context.now })
@@ -133,7 +134,7 @@ export async function createCompany(
     .returning(['id', 'version'])
     .executeTakeFirst()
   // Somebody took the name between the look and the write.
-  if (!made) throw badFields([{ path: 'companyName', key: 'company.nameTaken' }])
+  if (!made) throw invalidFields([{ path: 'companyName', key: 'company.nameTaken' }])
   await tx
     .insertInto('entityLog')
     .values({
@@ -148,7 +149,7 @@ export async function createCompany(
       content: null,
     })
     .execute()
-  const line = { action: 'company.create', code: '0000', entity: 'company', entityId: made.id }
+  const line = { action: 'company.create', entity: 'company', entityId: made.id }
   await audit(tx, context, { ...line, changes: changesOf({}, row) })
   return made
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import { companyStatus, identityCodes } from '#domain/status.ts'
-import type { Reach, SignedContext } from '#server/kit/deps.ts'
-import { badFields, noRow, notAllowed } from '#server/kit/refusal.ts'
+import { identityCodes } from '#domain/status.ts'
+import { company } from '#machines/lifecycle/company.ts'
+import { statusesWithTag } from '#machines/lifecycle/kit.ts'
+import type { AuthenticatedContext, Reach } from '#server/kit/deps.ts'
+import { forbidden, invalidFields, noRow } from '#server/kit/refusal.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import type { ContractRow } from './facts.ts'
 import { isInReach } from './row.ts'
@@ -21,21 +23,21 @@ export async function visibleContract(db: Db, reach: Reach, id: number): Promise
 /** The center that a call is about: its own for a center's staff, the named one for the platform. */
 export async function centerOf(
   db: Db | Tx,
-  { reach }: Pick<SignedContext, 'reach'>,
+  { reach }: Pick<AuthenticatedContext, 'reach'>,
   companyId: number | undefined,
 ): Promise<{ id: number; companyCode: string }> {
   const isCenter = reach.role === 'acceptOrg'
-  if (!isCenter && reach.role !== 'platform') throw notAllowed()
+  if (!isCenter && reach.role !== 'platform') throw forbidden()
   if (isCenter && companyId !== undefined && companyId !== reach.companyId) throw noRow()
   const id = isCenter ? reach.companyId : companyId
-  const required = () => badFields([{ path: 'companyId', key: 'contract.companyRequired' }])
+  const required = () => invalidFields([{ path: 'companyId', key: 'contract.companyRequired' }])
   if (id === undefined) throw required()
   const row = await db
     .selectFrom('company')
     .select(['id', 'companyCode'])
     .where('id', '=', id)
     .where('identityCode', '=', identityCodes.acceptOrg)
-    .where('status', '=', companyStatus.PASS)
+    .where('status', 'in', statusesWithTag(company, 'inBusiness'))
     .executeTakeFirst()
   if (!row) throw required()
   return row

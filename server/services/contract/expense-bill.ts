@@ -1,6 +1,6 @@
 import { sumFen } from '#domain/money.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
-import { present } from '#server/kit/present.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import type { PricedLine } from './fees.ts'
 
@@ -13,7 +13,7 @@ export async function linesOf(db: Db | Tx, contractId: number) {
     .orderBy('sortNo')
     .execute()
   return rows.map(({ contractId: _, sortNo: __, kind, refundable, ...row }) => ({
-    ...present(row),
+    ...omitNull(row),
     kind: kind as PricedLine['kind'],
     refundable: refundable as PricedLine['refundable'],
   }))
@@ -49,7 +49,7 @@ interface Bill {
  */
 export async function replaceLines(
   tx: Tx,
-  who: SignedContext,
+  who: AuthenticatedContext,
   contract: Bill,
   lines: readonly PricedLine[],
 ): Promise<number> {

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
-import { contractStatus, custodyStatus } from '#domain/status.ts'
-import type { ContractFacts } from '#machines/lifecycle/contract.ts'
+import { type ContractFacts, contract } from '#machines/lifecycle/contract.ts'
+import { hasStateTag, statusesWithTag } from '#machines/lifecycle/kit.ts'
+import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import type { Session } from '#server/kit/deps.ts'
 import { isSupervisor } from '#server/kit/scope.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
@@ -10,19 +11,11 @@ import type { Db, Tx } from '#server/store/store.ts'
 export type ContractRow = Selectable<Tables['contract']>
 export type PassportRow = Selectable<Tables['contractPassport']>
 
-/** Accepted and not at its end: on such a contract a passport number may stand only once. */
-const OPEN = [
-  contractStatus.ACCEPTED,
-  contractStatus.BACK,
-  contractStatus.REVIEWED,
-  contractStatus.REVIEW_BACK,
-  contractStatus.SENT,
-  contractStatus.RETRIEVED,
-]
-/** The holder has the passport again. */
-const GONE = [custodyStatus.RETURNED, custodyStatus.REFUNDED]
+export const isActive = ({ custody }: { custody: number }) =>
+  hasStateTag(passportCustody, { status: custody }, 'activeOnContract')
 
-export const isActive = (passport: { custody: number }) => passport.custody !== custodyStatus.REFUNDED
+/** Where the passports are that count on their contract, for queries. */
+export const activeCustodies = statusesWithTag(passportCustody, 'activeOnContract')
 
 export const passportsOf = (db: Db | Tx, contractId: number): Promise<PassportRow[]> =>
   db
@@ -37,7 +30,9 @@ export const passportsOf = (db: Db | Tx, contractId: number): Promise<PassportRo
 const isReady = (row: PassportRow) =>
   Boolean(row.passportNo && row.nationality && row.visaCategory && row.entries && row.urgencyLevel)
 
+/** A passport that its holder has not got back may stand on one contract only. */
 async function duplicates(db: Db | Tx, contractId: number): Promise<number> {
+  const withHolder = statusesWithTag(passportCustody, 'withHolder')
   const row = await db
     .selectFrom('contractPassport as mine')
     .innerJoin('contractPassport as other', (join) =>
@@ -46,10 +41,10 @@ async function duplicates(db: Db | Tx, contractId: number): Promise<number> {
     .innerJoin('contract', 'contract.id', 'other.contractId')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('mine.contractId', '=', contractId)
-    .where('mine.custody', 'not in', GONE)
-    .where('other.custody', 'not in', GONE)
+    .where('mine.custody', 'not in', withHolder)
+    .where('other.custody', 'not in', withHolder)
     .where('contract.deleted', '=', 0)
-    .where('contract.status', 'in', OPEN)
+    .where('contract.status', 'in', statusesWithTag(contract, 'underWay'))
     .executeTakeFirstOrThrow()
   return row.count
 }
@@ -110,7 +105,8 @@ export async function contractFacts(
     activePassports: active.length,
     minActiveCustody: active.length === 0 ? 0 : Math.min(...active.map((one) => one.custody)),
     ...(refunding && { refundCustody: Math.max(0, ...refunding.map((one) => one.custody)) }),
-    passportsInHouse: active.filter((one) => one.custody !== custodyStatus.UNBOUND).length,
+    passportsInHouse: active.filter(({ custody }) => !hasStateTag(passportCustody, { status: custody }, 'unlabelled'))
+      .length,
     passportsOnSubmittedBill: active.filter((one) => one.onSubmittedBill === 1).length,
     barcodes: await everBound(db, passports),
     receivedFen: row.receivedFen,

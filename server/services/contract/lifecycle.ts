@@ -8,8 +8,8 @@ import {
   followPassports,
 } from '#machines/lifecycle/contract.ts'
 import { decide } from '#machines/lifecycle/kit.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
-import { refusedEvent } from '#server/kit/lifecycle/refusal.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
+import { transitionRefusal } from '#server/kit/lifecycle/refusal.ts'
 import { transition, transitionTo } from '#server/kit/lifecycle/transition.ts'
 import type { Tx } from '#server/store/store.ts'
 import { replaceLines } from './expense-bill.ts'
@@ -31,7 +31,7 @@ export interface ContractStepOptions extends FactOptions {
 /** What the machine makes of an event; throws the refusal when it says no. */
 export function decideContract(row: ContractRow, facts: ContractFacts, event: ContractEventType): ContractCodes {
   const decision = decide(contract, codesOf(row), facts, event)
-  if (!decision.ok) throw refusedEvent(contract, codesOf(row), event, decision.refused)
+  if (!decision.ok) throw transitionRefusal(contract, codesOf(row), event, decision.refused)
   return decision.codes
 }
 
@@ -41,7 +41,7 @@ export function decideContract(row: ContractRow, facts: ContractFacts, event: Co
  */
 export async function stepContract(
   tx: Tx,
-  who: SignedContext,
+  who: AuthenticatedContext,
   id: number,
   event: ContractEventType,
   options: ContractStepOptions = {},
@@ -58,9 +58,9 @@ export async function stepContract(
  * unpaid, its bill is cancelled and the fee log says so. Nothing is written when neither its status nor its number of active
  * passports changed.
  */
-export async function followContract(
+export async function syncContractStatus(
   tx: Tx,
-  who: SignedContext,
+  who: AuthenticatedContext,
   row: ContractRow,
   event: ContractEventType = 'passportsMoved',
   content?: string,

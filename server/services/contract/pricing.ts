@@ -1,7 +1,7 @@
 import { personName } from '#domain/person-name.ts'
 import type { ServiceChoice } from '#protocol/contract/schemas.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
-import { present } from '#server/kit/present.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { linesOf, replaceLines, sameLines } from './expense-bill.ts'
 import { type ContractRow, isActive, type PassportRow, passportsOf } from './facts.ts'
@@ -15,7 +15,7 @@ export async function servicesOf(db: Db | Tx, contractId: number): Promise<Servi
     .where('contractId', '=', contractId)
     .orderBy('id')
     .execute()
-  return rows.map((row) => present(row))
+  return rows.map((row) => omitNull(row))
 }
 
 export async function replaceServices(tx: Tx, contractId: number, services: readonly ServiceChoice[]): Promise<void> {
@@ -47,7 +47,7 @@ export async function priceContract(
 }
 
 /** Makes the expense bill what the tables say; answers the total. Nothing is written when it says the same already. */
-export async function writePrice(tx: Tx, who: SignedContext, row: ContractRow, price: Price): Promise<number> {
+export async function writePrice(tx: Tx, who: AuthenticatedContext, row: ContractRow, price: Price): Promise<number> {
   if (sameLines(await linesOf(tx, row.id), price.lines)) return row.totalFen
   return replaceLines(tx, who, row, price.lines)
 }

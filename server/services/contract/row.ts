@@ -1,13 +1,13 @@
-import { contractStatus } from '#domain/status.ts'
 import { type ContractCodes, type ContractEventType, contract } from '#machines/lifecycle/contract.ts'
-import { effectOfContract } from '#machines/lifecycle/link.ts'
+import { hasStateTag } from '#machines/lifecycle/kit.ts'
+import { followerOfContract } from '#machines/lifecycle/link.ts'
 import { contractRights } from '#protocol/contract/rights.ts'
 import { changesOf } from '#server/kit/changes.ts'
-import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext, Reach } from '#server/kit/deps.ts'
 import { type Actor, defineAdapter, type Step } from '#server/kit/lifecycle/adapter.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
-import { madeWithin } from '#server/kit/scope.ts'
-import { driveApplicants } from '#server/services/order/applicant-lifecycle.ts'
+import { isCreatorInScope } from '#server/kit/scope.ts'
+import { transitionFollowers } from '#server/services/order/applicant-lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
 import { type ContractRow, contractFacts, type FactOptions } from './facts.ts'
 
@@ -21,18 +21,16 @@ export const codesOf = (row: ContractRow): ContractCodes => ({ process: row.stat
 /** A center sees its own contracts, the platform all; a narrower reach ends with what its people made or took in. */
 export function isInReach(reach: Reach, row: ContractRow): boolean {
   const isOther = reach.role !== 'platform' && (reach.role !== 'acceptOrg' || row.companyId !== reach.companyId)
-  return !isOther && (madeWithin(reach, row.createUserId) || madeWithin(reach, row.acceptUserId))
+  return !isOther && (isCreatorInScope(reach, row.createUserId) || isCreatorInScope(reach, row.acceptUserId))
 }
 
 /** Here the company alone decides who reaches the row: the machine's own guard, or another record, says who else may not. */
 const ofWholeCompany: readonly (ContractEventType | null)[] = ['back', 'applyFormApproved', 'passportsMoved']
 
-const isEnded = (status: number) => status === contractStatus.COMPLETED || status === contractStatus.REFUNDED
-
 async function tellApplicants(tx: Tx, actor: Actor, steps: readonly Step<typeof contract, 'contract'>[]) {
   for (const { event, before, content } of steps) {
-    const effect = effectOfContract(event, before.status)
-    await driveApplicants(tx, actor, { orderId: before.orderId, contractId: before.id, effect, content })
+    const effect = followerOfContract(event, before.status)
+    await transitionFollowers(tx, actor, { orderId: before.orderId, contractId: before.id, effect, content })
   }
 }
 
@@ -48,8 +46,8 @@ export const contractAdapter = defineAdapter({
     return row.deleted === 0 && isInReach(isWide ? { ...reach, width: 'company' } : reach, row)
   },
   facts: (db, { session }, row, params: FactOptions) => contractFacts(db, row, session, params),
-  stamps: ({ session, now }, row, { process }) => ({
-    completeTime: isEnded(process) ? (row.completeTime ?? now) : null,
+  stamps: ({ session, now }, row, codes) => ({
+    completeTime: hasStateTag(contract, codes, 'finished') ? (row.completeTime ?? now) : null,
     updateUserId: session.userId,
     updateUser: session.displayName,
     updateTime: now,
@@ -75,7 +73,7 @@ export interface OpenOptions {
  */
 export const openContract = (
   tx: Tx,
-  who: SignedContext,
+  who: AuthenticatedContext,
   id: number,
   { version, wholeCompany = false }: OpenOptions = {},
 ): Promise<ContractRow> => openRow(tx, who, contractAdapter, id, { version, event: wholeCompany ? 'back' : null })

@@ -1,7 +1,7 @@
 import { isOwnWordType, mergeWords } from '#protocol/config/dictionary.ts'
 import type { DictEntry } from '#protocol/dictionary/calls.ts'
 import type { Reach } from '#server/kit/deps.ts'
-import { present } from '#server/kit/present.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 /** Whose own words a person reads: a center's staff those of their center. */
@@ -60,7 +60,7 @@ export async function entriesOf(
   const entries = new Map<string, DictEntry[]>()
   for (const { typeCode, valid, id, code, cname, ename, resv1, resv2, sortNo } of words) {
     if (valid !== 1) continue
-    const entry = present({ id, code, cname, ename, resv1, resv2, sortNo })
+    const entry = omitNull({ id, code, cname, ename, resv1, resv2, sortNo })
     entries.set(typeCode, [...(entries.get(typeCode) ?? []), entry])
   }
   return entries

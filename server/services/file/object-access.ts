@@ -2,7 +2,7 @@ import type { StorageAccess } from '#protocol/file/storage.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import type { Lent } from '#server/adapters/ports.ts'
 import { hmac, randomToken, sameText } from '#server/kit/crypto.ts'
-import type { Deps, SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext, Deps } from '#server/kit/deps.ts'
 
 /**
  * Temporary access to object storage (spec: calls#files). What the server's own store lends is derived from the app
@@ -84,7 +84,7 @@ export async function isOwnersNotice(deps: Deps, owner: Owner, query: URLSearchP
 }
 
 /** Gives the caller new credentials for his own folder. */
-export async function lendAccess({ deps, reach, now, lang, origin }: SignedContext): Promise<StorageAccess> {
+export async function lendAccess({ deps, reach, now, lang, origin }: AuthenticatedContext): Promise<StorageAccess> {
   const { bucket } = deps
   const owner = { companyId: reach.companyId, userId: reach.userId }
   const userDir = folderOf(owner)

@@ -94,7 +94,7 @@ export const overdueUploads = (db: Db, now: number) =>
     .limit(AT_ONCE)
 
 /** Takes away uploads that were never finished, with their parts, and objects of which no notice was taken. */
-export async function sweepUploads(kept: Kept, now: number): Promise<void> {
+export async function releaseUnusedUploads(kept: Kept, now: number): Promise<void> {
   for (;;) {
     const over = await overdueUploads(kept.store.read, now).execute()
     for (const { id, storageName, fileId } of over) {

@@ -1,7 +1,7 @@
 import { uploadRefusal, uploadRules } from '#domain/upload.ts'
 import type { Attachment } from '#protocol/file/calls.ts'
 import type { Deps, Reach } from '#server/kit/deps.ts'
-import { badFields } from '#server/kit/refusal.ts'
+import { invalidFields } from '#server/kit/refusal.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { readableFiles } from './files.ts'
 import { addressUntil } from './signed-files.ts'
@@ -37,7 +37,7 @@ export async function checkPicture(
   before: string | null = null,
 ): Promise<void> {
   if (!icon || icon === before) return
-  const refuse = (key: string, params = {}) => badFields([{ path: 'icon', key, params }])
+  const refuse = (key: string, params = {}) => invalidFields([{ path: 'icon', key, params }])
   const row = await db
     .selectFrom('file')
     .select(['fileName', 'size'])

@@ -78,7 +78,7 @@ export async function serveContent(deps: Deps, file: KeptFile, request: Request)
 }
 
 /** The row of a stored file, by its name. */
-export const keptFile = (deps: Pick<Deps, 'store'>, storageName: string) =>
+export const storedFile = (deps: Pick<Deps, 'store'>, storageName: string) =>
   deps.store.read
     .selectFrom('file')
     .select(['storageName', 'fileName', 'mime', 'size', 'md5'])
@@ -97,7 +97,7 @@ export async function serveSignedFile(deps: Deps, request: Request): Promise<Res
   const given = url.searchParams.get('signature') ?? ''
   if (!(expires > deps.clock()) || !sameText(given, await signature(deps, name, expires)))
     return new Response(null, { status: 403 })
-  const file = await keptFile(deps, name)
+  const file = await storedFile(deps, name)
   if (!file) return new Response(null, { status: 404 })
   if (!deps.bucket || INLINE.has(file.mime)) return serveContent(deps, file, request)
   const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`

@@ -1,4 +1,4 @@
-import { fail } from '#server/kit/refusal.ts'
+import { businessError } from '#server/kit/refusal.ts'
 
 const ENTRY = 0x02014b50
 const END = 0x06054b50
@@ -38,6 +38,6 @@ function unpackedSize(bytes: Uint8Array): number | null {
 /** Refuses a ZIP, as office documents are, that is damaged or unpacks to more than so many bytes. */
 export function refuseUnpacking(bytes: Uint8Array, maxBytes: number): void {
   const size = unpackedSize(bytes)
-  if (size === null) throw fail('rules.fileDamaged')
-  if (size > maxBytes) throw fail('file.tooDeep')
+  if (size === null) throw businessError('rules.fileDamaged')
+  if (size > maxBytes) throw businessError('file.tooDeep')
 }

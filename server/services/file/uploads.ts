@@ -2,7 +2,7 @@ import { contentOf, extensionOf, isZip, uploadExtensions } from '#domain/file-ki
 import { uploadRefusal, uploadRules } from '#domain/upload.ts'
 import { objectMaxMb } from '#protocol/file/storage.ts'
 import type { Reach } from '#server/kit/deps.ts'
-import { fail } from '#server/kit/refusal.ts'
+import { businessError } from '#server/kit/refusal.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { ownFiles } from './files.ts'
 import { refuseUnpacking } from './unpacked-size.ts'
@@ -38,13 +38,13 @@ export function cleanName(name: string): string {
 /** Refuses a file by its name and size, before its content is touched. */
 export function refuseOutside(name: string, sizeBytes: number, rule: (typeof fileRules)['call']): void {
   const refusal = uploadRefusal({ name, sizeBytes }, rule)
-  if (refusal) throw fail(refusal.text, { ...refusal.params })
+  if (refusal) throw businessError(refusal.text, { ...refusal.params })
 }
 
 /** The media type by the bytes; refuses what is not what its name says, is damaged, or would fill the disk when unpacked. */
 export function inspectContent(name: string, bytes: Uint8Array): string {
   const content = contentOf(extensionOf(name), bytes)
-  if ('refusal' in content) throw fail(content.refusal)
+  if ('refusal' in content) throw businessError(content.refusal)
   if (isZip(bytes)) refuseUnpacking(bytes, MAX_UNPACKED)
   return content.mime
 }
@@ -62,7 +62,7 @@ export const knownFile = (db: Db | Tx, owner: Owner, md5: string, size: number) 
     .executeTakeFirst()
 
 /** Writes the rows of what is new; the same content sent twice at once stays one file. */
-export async function keepFiles(tx: Tx, owner: Owner, now: number, files: readonly Stored[]): Promise<Stored[]> {
+export async function saveFiles(tx: Tx, owner: Owner, now: number, files: readonly Stored[]): Promise<Stored[]> {
   const kept: Stored[] = []
   for (const file of files) {
     const known = await knownFile(tx, owner, file.md5, file.size)

@@ -1,7 +1,7 @@
 import { sumFen } from '#domain/money.ts'
 import type { PaymentMethodKind } from '#domain/status.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
-import { badFields } from '#server/kit/refusal.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
+import { invalidFields } from '#server/kit/refusal.ts'
 import type { ContractRow } from '#server/services/contract/facts.ts'
 import { book, type Cashier, type MethodBalance, receivedByMethod } from '#server/services/money/ledger.ts'
 import { bookOnAccount, isOnAccount } from '#server/services/money/settlement.ts'
@@ -26,7 +26,7 @@ interface Note {
 }
 
 /** A method of the contract's center that is offered; undefined for any other. */
-export async function offeredMethod(tx: Tx, companyId: number, id: number): Promise<Method | undefined> {
+export async function usableMethod(tx: Tx, companyId: number, id: number): Promise<Method | undefined> {
   const row = await tx
     .selectFrom('paymentMethod')
     .select(['id', 'kind'])
@@ -51,7 +51,7 @@ export async function ownMethod(tx: Tx, { paymentMethodId }: ContractRow): Promi
 /** A receipt. On an account it is charged at once; 4466 where its credit does not reach. */
 export async function receive(
   tx: Tx,
-  who: SignedContext,
+  who: AuthenticatedContext,
   contract: ContractRow,
   method: Method,
   amountFen: number,
@@ -68,7 +68,7 @@ export async function receive(
 /** What accounts are still to pay of a bill is charged as soon as it is known: `totalFen` is what the bill comes to. */
 export async function chargeDue(
   tx: Tx,
-  who: SignedContext,
+  who: AuthenticatedContext,
   contract: ContractRow,
   method: Method | undefined,
   totalFen: number,
@@ -109,7 +109,12 @@ export async function refundOf(
  * Gives back what was received beyond the bill, when finance confirms it. Paid out it is a REFUND on the till of who pays it:
  * `payerId`, else who took the money in; on an account, where nobody is paid out, an ADJUST. 9999 for somebody without a till.
  */
-export async function giveBack(tx: Tx, who: SignedContext, contract: ContractRow, payerId?: number): Promise<number> {
+export async function giveBack(
+  tx: Tx,
+  who: AuthenticatedContext,
+  contract: ContractRow,
+  payerId?: number,
+): Promise<number> {
   const parts = await refundOf(tx, contract)
   const payers = parts.some((part) => part.isPaidOut) ? await payersOf(tx, contract.companyId) : []
   const { id: contractId, companyId } = contract
@@ -123,7 +128,7 @@ export async function giveBack(tx: Tx, who: SignedContext, contract: ContractRow
     const cashier = payers.find(({ id }) => id === (payerId ?? receiver.id))
     if (!cashier) {
       const key = payerId === undefined ? 'contract.payerRequired' : 'contract.payerUnknown'
-      throw badFields([{ path: 'payerId', key, params: { name: receiver.name } }])
+      throw invalidFields([{ path: 'payerId', key, params: { name: receiver.name } }])
     }
     await book(tx, who, { ...note, kind: 'REFUND', cashier })
   }
@@ -134,7 +139,12 @@ export async function giveBack(tx: Tx, who: SignedContext, contract: ContractRow
  * Moves what was received to another method, by ADJUST rows that cancel each other on the till of who took it in, and charges
  * what an account now owes.
  */
-export async function moveMethod(tx: Tx, who: SignedContext, contract: ContractRow, method: Method): Promise<number> {
+export async function moveMethod(
+  tx: Tx,
+  who: AuthenticatedContext,
+  contract: ContractRow,
+  method: Method,
+): Promise<number> {
   const { id: contractId, companyId } = contract
   const received = await receivedByMethod(tx, contractId)
   for (const { paymentMethodId, kind, amountFen, cashier } of received) {

@@ -1,17 +1,16 @@
-import { has } from '#domain/permission.ts'
 import { personName } from '#domain/person-name.ts'
-import { taskStatus } from '#domain/status.ts'
+import { hasStateTag } from '#machines/lifecycle/kit.ts'
 import { type TaskEventType, task } from '#machines/lifecycle/task.ts'
 import type { FormTask } from '#protocol/form-task/schemas.ts'
-import type { Lang } from '#protocol/kit/texts.ts'
 import type { Reach } from '#server/kit/deps.ts'
-import { offeredActions } from '#server/kit/lifecycle/actions.ts'
-import { defineAdapter, type RowOf, type ValuesOf } from '#server/kit/lifecycle/adapter.ts'
+import { availableActions } from '#server/kit/lifecycle/actions.ts'
+import { defineAdapter, type RowOf, type ValuesOf, type Viewer } from '#server/kit/lifecycle/adapter.ts'
 import { type LeaseParams, leaseFacts } from '#server/kit/lifecycle/lease.ts'
-import { sayTold } from '#server/kit/message.ts'
-import { present } from '#server/kit/present.ts'
-import { madeWithin, makersWithin } from '#server/kit/scope.ts'
-import type { Db, Tx } from '#server/store/store.ts'
+import type { Reader } from '#server/kit/list.ts'
+import { renderMessage } from '#server/kit/message.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
+import { isCreatorInScope } from '#server/kit/scope.ts'
+import type { Db } from '#server/store/store.ts'
 
 const EDIT = 'sys.formTask.edit'
 
@@ -20,21 +19,11 @@ export type FormValues = ValuesOf<'formTask', 'status'>
 
 /** The site has it and decides: nobody here can stop it. */
 export const isAtSite = (row: Pick<FormRow, 'applicationNo' | 'status'>) =>
-  row.status === taskStatus.EXECUTING && row.applicationNo !== null
+  hasStateTag(task, { status: row.status }, 'executing') && row.applicationNo !== null
 
-/** The tasks that a caller may see: the center's or the agent's own orders', the platform all (spec: scope#reach). */
-export function visibleForms(db: Db | Tx, reach: Reach) {
-  const { role, companyId } = reach
-  const forms = db.selectFrom('formTask')
-  const makers = makersWithin(reach)
-  const own = makers ? forms.where('formTask.createUserId', 'in', makers) : forms
-  if (role === 'platform') return own
-  return own.where(role === 'acceptOrg' ? 'formTask.centerId' : 'formTask.companyId', '=', companyId)
-}
-
-/** The same of one task that was read. */
-function isFormInReach(reach: Reach, row: FormRow): boolean {
-  if (!madeWithin(reach, row.createUserId)) return false
+/** Whether a caller may see it: the center's or the agent's own orders' forms, the platform all (spec: scope#reach). */
+export function isFormInReach(reach: Reach, row: FormRow): boolean {
+  if (!isCreatorInScope(reach, row.createUserId)) return false
   return reach.role === 'platform' || (reach.role === 'acceptOrg' ? row.centerId : row.companyId) === reach.companyId
 }
 
@@ -56,20 +45,14 @@ export const formTaskAdapter = defineAdapter({
   isAudited: (event) => MINE.includes(event),
 })
 
-/** What a person with these permissions may do with a task now. */
-export function actionsOf(row: FormRow, codes: readonly string[]): FormTask['actions'] {
-  const facts = { isLocal: !isAtSite(row), isLeaseOver: false }
-  return offeredActions(task, { status: row.status }, facts, (event) => MINE.includes(event) && has(codes, EDIT))
-}
-
-/** Rows as pages show them, with the order and the person that they are about, and what `codes` allow. */
+/** Rows as pages show them, with the order and the person that they are about, and what the viewer may do; a sheet offers nothing. */
 export async function formsShown(
   db: Db,
   rows: readonly FormRow[],
-  lang: Lang,
-  codes: readonly string[] = [],
+  { lang, session, ...viewer }: Omit<Viewer, 'session'> & Pick<Reader, 'session'>,
 ): Promise<FormTask[]> {
   if (rows.length === 0) return []
+  const actions = session && (await availableActions(db, { ...viewer, lang, session }, formTaskAdapter, rows))
   const people = await db
     .selectFrom('visaApplicant')
     .innerJoin('visaOrder', 'visaOrder.id', 'visaApplicant.orderId')
@@ -88,15 +71,15 @@ export async function formsShown(
       createUserId: _____,
       ...facts
     } = row
-    return present({
+    return omitNull({
       ...facts,
       orderNo: person?.orderNo ?? '',
       visaCountry: person?.visaCountry ?? '',
       passportNo: person?.passportNo ?? null,
       applicantName: person ? personName(person) : '',
-      problem: row.problem === null ? null : sayTold(lang, row.problem),
+      problem: row.problem === null ? null : renderMessage(lang, row.problem),
       nextTime: isAtSite(row) ? leaseUntil : null,
-      actions: actionsOf(row, codes),
+      actions: actions?.get(row.id) ?? [],
     }) as FormTask
   })
 }

@@ -5,8 +5,8 @@ import type { Call, InputOf } from '#protocol/kit/call.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import { problemsOf } from '#protocol/kit/issues.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
-import type { Session, SignedContext } from '#server/kit/deps.ts'
-import { badFields } from '#server/kit/refusal.ts'
+import type { AuthenticatedContext, Session } from '#server/kit/deps.ts'
+import { invalidFields } from '#server/kit/refusal.ts'
 import { say } from '#server/kit/texts.ts'
 import type { Tx } from '#server/store/store.ts'
 
@@ -26,7 +26,7 @@ export interface SourceColumn {
 }
 
 export type Run<C extends Call> = (
-  context: SignedContext & { readonly input: InputOf<C>; readonly tx: Tx },
+  context: AuthenticatedContext & { readonly input: InputOf<C>; readonly tx: Tx },
 ) => Promise<unknown>
 
 /**
@@ -45,7 +45,7 @@ export interface ImportSource<C extends Call = Call> {
   readonly columnOf?: Readonly<Record<string, string>>
   /** What the cells alone do not say: ids of what they name. `given` is what they say. */
   complete?(
-    context: SignedContext & { readonly tx: Tx },
+    context: AuthenticatedContext & { readonly tx: Tx },
     cells: CellTexts,
     given: Readonly<Record<string, unknown>>,
   ): Promise<Record<string, unknown>>
@@ -104,7 +104,7 @@ function givenBy(source: ImportSource, cells: CellTexts): Given {
 /** Puts one row through the handler of its call; refuses as that does. */
 export async function runRow(
   source: ImportSource,
-  context: SignedContext & { readonly tx: Tx },
+  context: AuthenticatedContext & { readonly tx: Tx },
   cells: CellTexts,
 ): Promise<void> {
   const { given, wrong } = givenBy(source, cells)
@@ -112,6 +112,6 @@ export async function runRow(
   const parsed = source.call.input.safeParse(raw, { reportInput: true })
   const others = parsed.success ? [] : problemsOf(parsed.error)
   const problems = [...wrong, ...others.filter(({ path }) => wrong.every((one) => one.path !== path))]
-  if (!parsed.success || problems.length > 0) throw badFields(problems)
+  if (!parsed.success || problems.length > 0) throw invalidFields(problems)
   await source.run({ ...context, input: parsed.data as never })
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { commandsIn } from '#machines/lifecycle/kit.ts'
 import { task } from '#machines/lifecycle/task.ts'
 import { type ExportTask, exportKeepMs } from '#protocol/import-export/export-task/schemas.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import { defineAdapter, type RowOf, type ValuesOf } from '#server/kit/lifecycle/adapter.ts'
 import { type LeaseParams, leaseFacts } from '#server/kit/lifecycle/lease.ts'
-import { present } from '#server/kit/present.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
 import type { Params } from '#server/kit/refusal.ts'
 import { say } from '#server/kit/texts.ts'
 import type { Db } from '#server/store/store.ts'
@@ -51,7 +52,7 @@ export const pageNameOf = async (db: Db, pageCode: string, lang: Lang): Promise<
 export async function shownTasks(db: Db, rows: readonly ExportRow[], lang: Lang): Promise<ExportTask[]> {
   const names = await pageNames(db, [...new Set(rows.map((row) => row.pageCode))], lang)
   return rows.map((row) =>
-    present({
+    omitNull({
       id: row.id,
       pageCode: row.pageCode,
       pageName: names.get(row.pageCode) ?? row.pageCode,
@@ -66,6 +67,7 @@ export async function shownTasks(db: Db, rows: readonly ExportRow[], lang: Lang)
       startTime: row.startTime,
       finishTime: row.finishTime,
       expiresTime: row.storageName === null || row.finishTime === null ? null : row.finishTime + exportKeepMs,
+      actions: [...commandsIn(task, { status: row.status })],
     }),
   )
 }

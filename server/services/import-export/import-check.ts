@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { fieldProblems } from '#protocol/kit/envelope.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { say } from '#server/kit/texts.ts'
 import type { Store, Tx } from '#server/store/store.ts'
@@ -76,7 +76,11 @@ class Undone extends Error {
   }
 }
 
-async function tryRow(source: ImportSource, context: SignedContext & { tx: Tx }, row: FileRow): Promise<Problem[]> {
+async function tryRow(
+  source: ImportSource,
+  context: AuthenticatedContext & { tx: Tx },
+  row: FileRow,
+): Promise<Problem[]> {
   const { tx } = context
   await sql`savepoint import_row`.execute(tx)
   try {
@@ -98,7 +102,7 @@ async function tryRow(source: ImportSource, context: SignedContext & { tx: Tx },
 export async function checkRows(
   store: Store,
   source: ImportSource,
-  context: SignedContext,
+  context: AuthenticatedContext,
   rows: readonly FileRow[],
 ): Promise<readonly CheckedRow[]> {
   const repeated = twins(source, rows)

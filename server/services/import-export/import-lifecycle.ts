@@ -1,13 +1,14 @@
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
-import { taskStatus } from '#domain/status.ts'
+import { commandsIn, statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { task } from '#machines/lifecycle/task.ts'
 import { type ImportRow, type ImportTask, importKeepMs } from '#protocol/import-export/import-task/schemas.ts'
+import type { AvailableAction } from '#protocol/kit/available-action.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import { defineAdapter, type RowOf } from '#server/kit/lifecycle/adapter.ts'
 import { type LeaseParams, leaseFacts } from '#server/kit/lifecycle/lease.ts'
-import { present } from '#server/kit/present.ts'
-import { fail, type Params } from '#server/kit/refusal.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
+import { businessError, type Params } from '#server/kit/refusal.ts'
 import { say } from '#server/kit/texts.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Store, Tx } from '#server/store/store.ts'
@@ -44,9 +45,15 @@ const sayReason = (lang: Lang, kept: string): string => {
 
 export const cellsOf = (row: Pick<ImportLineRow, 'cells'>): CellTexts => texts.parse(JSON.parse(row.cells))
 
+/** What its owner may ask for: rows that are all wrong are not handed in. */
+const actionsOf = ({ status, total, failedCount }: ImportTaskRow): AvailableAction[] =>
+  commandsIn(task, { status }).map((event) =>
+    event === 'submit' && failedCount === total ? { event, refused: 'import.noneRight' } : { event },
+  )
+
 /** A task as its owner reads it. */
 export const shownImport = (lang: Lang, row: ImportTaskRow): ImportTask =>
-  present({
+  omitNull({
     id: row.id,
     source: row.source as ImportTask['source'],
     fileName: row.fileName,
@@ -59,6 +66,7 @@ export const shownImport = (lang: Lang, row: ImportTaskRow): ImportTask =>
     createTime: row.createTime,
     startTime: row.startTime,
     finishTime: row.finishTime,
+    actions: actionsOf(row),
   })
 
 /** A row of the file as its owner reads it. */
@@ -72,7 +80,7 @@ export const shownRow = (lang: Lang, row: ImportLineRow): ImportRow => ({
 /** The source of a task; refuses one that is no more. */
 export function importSourceOf(sources: readonly ImportSource[], code: string): ImportSource {
   const source = sources.find((one) => one.code === code)
-  if (!source) throw fail('import.noRight')
+  if (!source) throw businessError('import.noRight')
   return source
 }
 
@@ -90,12 +98,12 @@ export const waitingRows = (db: Db | Tx, taskId: number, limit: number) =>
 const MOST_SWEPT = 100
 
 /** Deletes what was read long ago: the rows hold what people are called. What is being worked on stays. */
-export async function sweepImports(store: Store, now: number): Promise<number> {
+export async function purgeImports(store: Store, now: number): Promise<number> {
   const rows = await store.read
     .selectFrom('importTask')
     .select('id')
     .where('createTime', '<', now - importKeepMs)
-    .where('status', 'not in', [taskStatus.SUBMITTED, taskStatus.EXECUTING])
+    .where('status', 'not in', statusesWithTag(task, 'moving'))
     .orderBy('id')
     .limit(MOST_SWEPT)
     .execute()

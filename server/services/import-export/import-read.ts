@@ -1,7 +1,7 @@
 import { locales } from '#domain/constants.ts'
 import { importHeadingRows, importMaxRows } from '#protocol/import-export/import-task/schemas.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
-import { fail } from '#server/kit/refusal.ts'
+import { businessError } from '#server/kit/refusal.ts'
 import { type CellTexts, headingOf, type ImportSource } from './define-import.ts'
 import { type Cells, namesIn, plainHeading, sheetRows, textOf } from './sheet-reader.ts'
 
@@ -29,11 +29,11 @@ function checkPlaces(source: ImportSource, places: ReadonlyMap<string, number>, 
   const missing = Object.keys(source.columns).filter((field) => source.columns[field]?.required && !places.has(field))
   if (missing.length === 0) return
   const names = missing.map((field) => headingOf(lang, field)).join(lang === 'zh' ? '\u201d\u201c' : '", "')
-  throw fail('import.noColumns', { names })
+  throw businessError('import.noColumns', { names })
 }
 
 const firstHeading = (source: ImportSource, lang: Lang) =>
-  fail('import.noColumns', { names: headingOf(lang, Object.keys(source.columns)[0] ?? '') })
+  businessError('import.noColumns', { names: headingOf(lang, Object.keys(source.columns)[0] ?? '') })
 
 async function collect(source: ImportSource, bytes: Uint8Array<ArrayBuffer>, lang: Lang): Promise<FileRow[]> {
   const found: FileRow[] = []
@@ -47,11 +47,11 @@ async function collect(source: ImportSource, bytes: Uint8Array<ArrayBuffer>, lan
     }
     const texts = [...places].map(([field, at]) => [field, textOf(cells[at]).slice(0, MAX_TEXT)] as const)
     if (texts.every(([, text]) => text === '')) continue
-    if (found.length >= importMaxRows) throw fail('import.tooManyRows', { maximum: importMaxRows })
+    if (found.length >= importMaxRows) throw businessError('import.tooManyRows', { maximum: importMaxRows })
     found.push({ line: row, cells: Object.fromEntries(texts) })
   }
   if (!places) throw firstHeading(source, lang)
-  if (found.length === 0) throw fail('import.noRows')
+  if (found.length === 0) throw businessError('import.noRows')
   return found
 }
 
@@ -61,6 +61,6 @@ export async function readImport(source: ImportSource, bytes: Uint8Array<ArrayBu
     return await collect(source, bytes, lang)
   } catch (error) {
     if (error instanceof Error && error.name === 'Refusal') throw error
-    throw fail('import.broken')
+    throw businessError('import.broken')
   }
 }

@@ -1,24 +1,20 @@
 import { dayClose } from '#machines/lifecycle/day-close.ts'
+import * as calls from '#protocol/finance/day-close-calls.ts'
+import { rightsOf } from '#protocol/kit/rights.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { defineAdapter, type RowOf } from '#server/kit/lifecycle/adapter.ts'
-import { madeWithin } from '#server/kit/scope.ts'
+import { isCreatorInScope } from '#server/kit/scope.ts'
 import { tillFactsOf } from './till-facts.ts'
 
 export type Till = RowOf<'dayClose'>
 
 /** A center sees its own tills; somebody who reaches only what is his own sees what he took in himself. */
 export function isTillInReach(reach: Reach, till: Pick<Till, 'companyId' | 'cashierId'>): boolean {
-  if (!madeWithin(reach, till.cashierId)) return false
+  if (!isCreatorInScope(reach, till.cashierId)) return false
   return reach.role === 'platform' || (reach.role === 'acceptOrg' && till.companyId === reach.companyId)
 }
 
-const RIGHTS = {
-  count: 'center.dayClose.count',
-  close: 'center.dayClose.close',
-  closeForFinance: 'center.dayClose.supervise',
-  reopen: 'center.dayClose.reopen',
-  booked: null,
-} as const
+const rights = rightsOf('dayClose', calls)
 
 /** A till whose count is void. */
 export const uncounted = {
@@ -47,5 +43,6 @@ export const dayCloseAdapter = defineAdapter({
   // A booking is a row of the ledger, which has an author of its own.
   isAudited: (event) => event !== 'booked',
   // Closing for finance is no question at anybody else's till.
-  permission: (event, _, { isFinanceTill }) => (event === 'closeForFinance' && !isFinanceTill ? null : RIGHTS[event]),
+  permission: (event, _, { isFinanceTill }) =>
+    event === 'closeForFinance' && !isFinanceTill ? null : (rights[event] ?? null),
 })

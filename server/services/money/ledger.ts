@@ -5,9 +5,9 @@ import { dayClose } from '#machines/lifecycle/day-close.ts'
 import { decide } from '#machines/lifecycle/kit.ts'
 import type { LedgerRow } from '#protocol/contract/schemas.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { transitionTo } from '#server/kit/lifecycle/transition.ts'
-import { present } from '#server/kit/present.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { dayCloseAdapter, uncounted } from './day-close.ts'
 
@@ -30,7 +30,7 @@ export interface Cashier {
   readonly name: string
 }
 
-const cashierOf = (who: SignedContext, { cashier }: Booking): Cashier =>
+const cashierOf = (who: AuthenticatedContext, { cashier }: Booking): Cashier =>
   cashier ?? { id: who.session.userId, name: who.session.displayName }
 
 /**
@@ -38,10 +38,11 @@ const cashierOf = (who: SignedContext, { cashier }: Booking): Cashier =>
  * closed, so that no row is dated into a closed day (spec: lifecycles#day-close). The till's row is made here and stays
  * locked until the commit: a close and a booking never pass each other. A count that the booking overtakes is void.
  */
-async function takeDay(tx: Tx, who: SignedContext, booking: Booking): Promise<string> {
+async function takeDay(tx: Tx, who: AuthenticatedContext, booking: Booking): Promise<string> {
   const { companyId, paymentMethodId } = booking
   const cashier = cashierOf(who, booking)
   for (let day = dayOf(who.now); ; day = addDays(day, 1)) {
+    // Made or locked in one statement, as two bookings may come at once; a till begins without a word in its log.
     const till = await tx
       .insertInto('dayClose')
       .values({ companyId, cashierId: cashier.id, cashier: cashier.name, day, paymentMethodId })
@@ -63,7 +64,7 @@ async function takeDay(tx: Tx, who: SignedContext, booking: Booking): Promise<st
 }
 
 /** Books one row on a cashier's till, dated by `takeDay`. */
-export async function book(tx: Tx, who: SignedContext, booking: Booking): Promise<void> {
+export async function book(tx: Tx, who: AuthenticatedContext, booking: Booking): Promise<void> {
   const cashier = cashierOf(who, booking)
   await tx
     .insertInto('ledger')
@@ -129,5 +130,5 @@ export async function ledgerOf(db: Db | Tx, contractId: number, lang: Lang): Pro
     .where('ledger.contractId', '=', contractId)
     .orderBy('ledger.id')
     .execute()
-  return rows.map((row) => ({ ...present(row), kind: row.kind as LedgerRow['kind'] }))
+  return rows.map((row) => ({ ...omitNull(row), kind: row.kind as LedgerRow['kind'] }))
 }

@@ -6,7 +6,7 @@ import { codes } from '#protocol/codes.ts'
 import type { AccountKind } from '#protocol/finance/settle/schemas.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { nameOfCompany } from '#server/services/company/companies.ts'
 import type { Tx } from '#server/store/store.ts'
@@ -54,7 +54,7 @@ interface Account {
 }
 
 /** Writes one movement of a locked account with what stands on it afterwards, and its audit line. */
-export async function post(tx: Tx, who: SignedContext, account: Account, posting: Posting): Promise<number> {
+export async function post(tx: Tx, who: AuthenticatedContext, account: Account, posting: Posting): Promise<number> {
   const balanceFen = account.balanceFen + posting.amountFen
   const { userId, displayName } = who.session
   await tx
@@ -83,7 +83,7 @@ export async function post(tx: Tx, who: SignedContext, account: Account, posting
     .execute()
   const { kind, amountFen } = posting
   const changes = changesOf({ balanceFen: account.balanceFen }, { kind, amountFen, balanceFen })
-  await audit(tx, who, { action: 'account.post', code: '0000', entity: 'account', entityId: account.id, changes })
+  await audit(tx, who, { action: 'account.post', entity: 'account', entityId: account.id, changes })
   return balanceFen
 }
 
@@ -94,7 +94,7 @@ export async function post(tx: Tx, who: SignedContext, account: Account, posting
  */
 export async function bookOnAccount(
   tx: Tx,
-  who: SignedContext,
+  who: AuthenticatedContext,
   contract: BilledContract,
   accountKind: AccountKind,
   posting: Pick<Posting, 'kind' | 'amountFen'>,

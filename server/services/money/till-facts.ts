@@ -3,7 +3,7 @@ import { dayOf } from '#domain/day.ts'
 import { has } from '#domain/permission.ts'
 import type { DayCloseFacts } from '#machines/lifecycle/day-close.ts'
 import { optionValues } from '#protocol/config/options.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { idsOf } from '#server/services/company/names.ts'
 import { holdersOf } from '#server/services/people/people.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
@@ -17,7 +17,7 @@ async function lettingSupervisorsClose(db: Db | Tx, companyIds: readonly number[
   const rows = await db
     .selectFrom('centerOption')
     .select(['companyId', 'code', 'value'])
-    .where('companyId', 'in', [...companyIds])
+    .where('companyId', 'in', companyIds)
     .where('code', '=', 'dayClose.supervisor')
     .execute()
   return new Set(rows.filter((row) => optionValues([row])['dayClose.supervisor'] === 'on').map((row) => row.companyId))
@@ -26,7 +26,7 @@ async function lettingSupervisorsClose(db: Db | Tx, companyIds: readonly number[
 /** What decides about each of these tills: of one that a list shows, and of one that a booking goes into. */
 export async function tillFactsOf(
   db: Db | Tx,
-  { session, now }: Pick<SignedContext, 'session' | 'now'>,
+  { session, now }: Pick<AuthenticatedContext, 'session' | 'now'>,
   tills: readonly Till[],
 ): Promise<(till: Till) => DayCloseFacts> {
   const letting = await lettingSupervisorsClose(db, idsOf(tills.map((till) => till.companyId)))

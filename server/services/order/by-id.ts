@@ -9,7 +9,7 @@ import { visibleOrders } from './scope.ts'
 /** Those of the orders that the caller may see, in any order. */
 export async function ordersById(db: Db, reach: Reach, ids: readonly number[], lang: Lang): Promise<Order[]> {
   if (ids.length === 0) return []
-  return orderRowsOf(db, reach, visibleOrders(db, reach, true).where('visaOrder.id', 'in', [...ids]), lang)
+  return orderRowsOf(db, reach, visibleOrders(db, reach, true).where('visaOrder.id', 'in', ids), lang)
 }
 
 /** One order as lists show it; refuses with 1111 when it is not there or not the caller's. */

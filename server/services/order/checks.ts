@@ -1,8 +1,8 @@
 import { entriesOfSection } from '#domain/visa-kind.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import { checkOrder, isRussianEvisa, type OrderRuleInput } from '#protocol/order/rules.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
-import { badFields, fail } from '#server/kit/refusal.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
+import { businessError, invalidFields } from '#server/kit/refusal.ts'
 import { centersOf } from '#server/services/company/companies.ts'
 import { unknownWords } from '#server/services/dictionary/known-codes.ts'
 import type { Tx } from '#server/store/store.ts'
@@ -60,7 +60,7 @@ const wordProblems = (tx: Tx, { applicants = [], ...input }: CheckedOrder): Prom
   ])
 
 /** The center must take in papers of the country, and the caller must be allowed to order from it. */
-async function orgProblem(tx: Tx, input: OrderRuleInput, { session }: SignedContext): Promise<FieldProblem[]> {
+async function orgProblem(tx: Tx, input: OrderRuleInput, { session }: AuthenticatedContext): Promise<FieldProblem[]> {
   if (input.acceptOrgId === undefined) return []
   const center = await centersOf(tx, session, input.visaCountry)
     .select('company.id')
@@ -69,7 +69,7 @@ async function orgProblem(tx: Tx, input: OrderRuleInput, { session }: SignedCont
   return center ? [] : [{ path: 'acceptOrgId', key: 'order.orgNotOffered' }]
 }
 
-async function checkCountry(tx: Tx, country: string, context: SignedContext): Promise<void> {
+async function checkCountry(tx: Tx, country: string, context: AuthenticatedContext): Promise<void> {
   const { role, companyId } = context.session
   if (role === 'platform' || role === 'customer') return
   const allowed = await tx
@@ -78,15 +78,15 @@ async function checkCountry(tx: Tx, country: string, context: SignedContext): Pr
     .where('companyId', '=', companyId)
     .where('country', '=', country)
     .executeTakeFirst()
-  if (!allowed) throw fail('order.countryNotAllowed')
+  if (!allowed) throw businessError('order.countryNotAllowed')
 }
 
 /** Refuses an order form that breaks a rule, names a choice that is not offered, or goes beyond what the caller may order. */
-export async function checkOrderForm(tx: Tx, input: CheckedOrder, context: SignedContext): Promise<void> {
+export async function checkOrderForm(tx: Tx, input: CheckedOrder, context: AuthenticatedContext): Promise<void> {
   const problems = checkOrder(input, context.now)
-  if (problems.length > 0) throw badFields(problems)
+  if (problems.length > 0) throw invalidFields(problems)
   await checkCountry(tx, input.visaCountry, context)
   const choices = [...(await choiceProblems(tx, input)), ...(await orgProblem(tx, input, context))]
   if (choices.length === 0) choices.push(...(await wordProblems(tx, input)))
-  if (choices.length > 0) throw badFields(choices)
+  if (choices.length > 0) throw invalidFields(choices)
 }

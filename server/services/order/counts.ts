@@ -4,7 +4,7 @@ import { departureBuckets } from '#domain/status.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import type { ListActor } from '#server/kit/list.ts'
 import type { Db } from '#server/store/store.ts'
-import { isWide, visibleOrders } from './scope.ts'
+import { isUnrestricted, visibleOrders } from './scope.ts'
 import { type OrderFilter, orderList } from './search.ts'
 
 /** What triggers have counted of a side's orders. */
@@ -53,7 +53,7 @@ async function withoutDay(db: Db, actor: ListActor, filter: OrderFilter): Promis
  */
 export async function countFound(db: Db, actor: ListActor, filter: OrderFilter): Promise<number> {
   const { reach } = actor
-  if (!isWide(reach)) return counted(db, actor, filter)
+  if (!isUnrestricted(reach)) return counted(db, actor, filter)
   if (isWithoutDays(filter)) return fromTally(db, reach, filter)
   const { departure, ...others } = filter
   if (departure !== departureBuckets.PAST || !isWithoutDays(others)) return counted(db, actor, filter)
@@ -64,7 +64,7 @@ export async function countFound(db: Db, actor: ListActor, filter: OrderFilter):
 
 /** Counts by one column of what the caller may see. */
 async function countBy(db: Db, reach: Reach, column: 'status' | 'orderStatus'): Promise<Record<string, number>> {
-  const rows = isWide(reach)
+  const rows = isUnrestricted(reach)
     ? await tallied(db, reach)
         .select([`orderTally.${column} as code`, records])
         .groupBy(`orderTally.${column}`)

@@ -1,51 +1,37 @@
 import { has } from '#domain/permission.ts'
-import { decide } from '#machines/lifecycle/kit.ts'
-import { reasonKey } from '#machines/lifecycle/message.ts'
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import type { Attachment } from '#protocol/file/calls.ts'
 import type { AvailableAction } from '#protocol/kit/available-action.ts'
-import type { Order, OrderApplicant, OrderContract, OrderDetails, OrderPerson } from '#protocol/order/schemas.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import { applicantRights } from '#protocol/order/rights.ts'
+import type { Order, OrderApplicantRow, OrderContract, OrderDetails, OrderPerson } from '#protocol/order/schemas.ts'
+import type { AuthenticatedContext, Session } from '#server/kit/deps.ts'
 import { readLogs } from '#server/kit/entity-log.ts'
-import { present } from '#server/kit/present.ts'
+import { availableActions } from '#server/kit/lifecycle/actions.ts'
+import { rowActions } from '#server/kit/lifecycle/row-actions.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
 import { noRow } from '#server/kit/refusal.ts'
 import type { Db } from '#server/store/store.ts'
-import { applicantFacts } from './applicant-lifecycle.ts'
+import { type ApplicantRow, applicantAdapter } from './applicant-lifecycle.ts'
 import { readOrder } from './by-id.ts'
-import { addingRefusal, attachingRefusal, editingRefusal, removingRefusal } from './limits.ts'
-
-type Reader = Pick<SignedContext, 'reach' | 'session' | 'lang'>
+import { orderAdapter } from './order-lifecycle.ts'
 
 const people = (db: Db, orderId: number) =>
-  db
-    .selectFrom('visaApplicant')
-    .select([
-      'id',
-      'orderId',
-      'surname',
-      'givenNames',
-      'cname',
-      'sex',
-      'birthDay',
-      'nationality',
-      'passportNo',
-      'issueDay',
-      'expiryDay',
-      'status',
-      'issueResult',
-      'contractId',
-      'version',
-    ])
-    .where('orderId', '=', orderId)
-    .orderBy('sortNo')
-    .orderBy('id')
-    .execute()
+  db.selectFrom('visaApplicant').selectAll().where('orderId', '=', orderId).orderBy('sortNo').orderBy('id').execute()
 
-type Row = Awaited<ReturnType<typeof people>>[number]
+/** An applicant as the people of the order see it. */
+function shown(row: ApplicantRow) {
+  const { id, orderId, surname, givenNames, cname, sex, birthDay, nationality, passportNo, issueDay, expiryDay } = row
+  const { status, issueResult, contractId, version } = row
+  const person = { surname, givenNames, cname, sex, birthDay, nationality, passportNo, issueDay, expiryDay }
+  return { id, orderId, ...person, status, issueResult, contractId, version }
+}
 
-/** The people on an order, in their order. Whether the caller may see the order is asked before. */
-export const orderApplicants = async (db: Db, orderId: number): Promise<OrderApplicant[]> =>
-  (await people(db, orderId)).map((row) => present(row) as OrderApplicant)
+/** The people on an order, in their order, with what their status lets the caller do. Whether he may see it is asked before. */
+export const orderApplicants = async (db: Db, orderId: number, { codes }: Session): Promise<OrderApplicantRow[]> =>
+  (await people(db, orderId)).map((row) => {
+    const actions = rowActions(visaApplicant, { status: row.status }, codes, applicantRights)
+    return omitNull({ ...shown(row), actions }) as OrderApplicantRow
+  })
 
 /** The files of an order, by their index. */
 export function orderAttachments(db: Db, orderId: number): Promise<Attachment[]> {
@@ -57,46 +43,23 @@ export function orderAttachments(db: Db, orderId: number): Promise<Attachment[]>
     .execute()
 }
 
-const offer = (event: string, refused: string | null): AvailableAction =>
-  refused === null ? { event } : { event, refused }
-
-/** What the caller may do with an applicant now; what a rule refuses is there with its reason, what is past is not. */
-async function actionsOf(db: Db, { session }: Reader, order: Order, row: Row): Promise<AvailableAction[]> {
-  if (!has(session.codes, 'visa.order.edit')) return []
-  const asked = { ...order, acceptOrgId: order.acceptOrgId ?? null }
-  const facts = await applicantFacts(db, session, asked, row)
-  const cancel = decide(visaApplicant, { status: row.status }, facts, 'cancel')
-  if (!cancel.ok && cancel.refused === 'status') return []
-  return [
-    offer('edit', editingRefusal(row)),
-    ...(removingRefusal(row) === null ? [offer('remove', null)] : []),
-    offer('cancel', cancel.ok ? null : reasonKey(visaApplicant, cancel.refused)),
-  ]
-}
-
 async function contractNos(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('contract')
-    .select(['id', 'contractNo'])
-    .where('id', 'in', [...ids])
-    .execute()
+  const rows = await db.selectFrom('contract').select(['id', 'contractNo']).where('id', 'in', ids).execute()
   return new Map(rows.map((row) => [row.id, row.contractNo]))
 }
 
-async function personsOf(db: Db, who: Reader, order: Order, rows: readonly Row[]): Promise<OrderPerson[]> {
+async function personsOf(db: Db, who: AuthenticatedContext, rows: readonly ApplicantRow[]): Promise<OrderPerson[]> {
   const numbers = await contractNos(db, [...new Set(rows.flatMap((row) => row.contractId ?? []))])
-  const persons: OrderPerson[] = []
-  for (const row of rows) {
+  const actions = await availableActions(db, who, applicantAdapter, rows)
+  return rows.map((row) => {
     const contractNo = row.contractId === null ? null : (numbers.get(row.contractId) ?? null)
-    const actions = await actionsOf(db, who, order, row)
-    persons.push(present({ ...row, contractNo, actions }) as OrderPerson)
-  }
-  return persons
+    return omitNull({ ...shown(row), contractNo, actions: actions.get(row.id) ?? [] }) as OrderPerson
+  })
 }
 
 /** The contract made from an order. Money is shown to who may see contracts; the number to everybody on the order. */
-async function contractOf(db: Db, { session }: Reader, order: Order): Promise<OrderContract | undefined> {
+async function contractOf(db: Db, { session }: AuthenticatedContext, order: Order): Promise<OrderContract | undefined> {
   if (order.contractId === undefined) return undefined
   const row = await db
     .selectFrom('contract')
@@ -109,16 +72,14 @@ async function contractOf(db: Db, { session }: Reader, order: Order): Promise<Or
   return has(session.codes, 'center.contract.view') ? row : { id, contractNo, status }
 }
 
-function actionsOfOrder({ session }: Reader, order: Order): AvailableAction[] {
-  if (!has(session.codes, 'visa.order.edit')) return []
-  return [
-    offer('addApplicant', addingRefusal({ status: order.status, contractId: order.contractId ?? null })),
-    offer('attach', attachingRefusal(order)),
-  ]
+/** What the caller may do with an order now; what is refused is there with its reason. */
+async function actionsOf(db: Db, who: AuthenticatedContext, id: number): Promise<readonly AvailableAction[]> {
+  const row = await db.selectFrom('visaOrder').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return (await availableActions(db, who, orderAdapter, [row])).get(id) ?? []
 }
 
 /** An order as a page opens it, in one answer; refuses with 1111 when it is not there or not the caller's. */
-export async function orderDetails(db: Db, who: Reader, id: number): Promise<OrderDetails> {
+export async function orderDetails(db: Db, who: AuthenticatedContext, id: number): Promise<OrderDetails> {
   const order = await readOrder(db, who.reach, id, who.lang)
   const [rows, attachments, logs, contract] = await Promise.all([
     people(db, id),
@@ -126,18 +87,18 @@ export async function orderDetails(db: Db, who: Reader, id: number): Promise<Ord
     readLogs(db, 'order', id),
     contractOf(db, who, order),
   ])
-  const applicants = await personsOf(db, who, order, rows)
-  const actions = actionsOfOrder(who, order)
+  const applicants = await personsOf(db, who, rows)
+  const actions = [...(await actionsOf(db, who, id))]
   return { order, applicants, attachments, logs, actions, ...(contract && { contract }) }
 }
 
 /** One applicant with his own log; 1111 when his order is not the caller's. */
-export async function applicantDetail(db: Db, who: Reader, id: number) {
+export async function applicantDetail(db: Db, who: AuthenticatedContext, id: number) {
   const found = await db.selectFrom('visaApplicant').select('orderId').where('id', '=', id).executeTakeFirst()
   if (!found) throw noRow()
   const order = await readOrder(db, who.reach, found.orderId, who.lang)
   const row = (await people(db, order.id)).filter((one) => one.id === id)
-  const [applicant] = await personsOf(db, who, order, row)
+  const [applicant] = await personsOf(db, who, row)
   if (!applicant) throw noRow()
   return { applicant, logs: await readLogs(db, 'applicant', id) }
 }

@@ -1,5 +1,7 @@
-import { custodyStatus, visaStatus } from '#domain/status.ts'
-import type { Tx } from '#server/store/store.ts'
+import { visaStatus } from '#domain/status.ts'
+import { statusesWithTag } from '#machines/lifecycle/kit.ts'
+import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
+import type { Db, Tx } from '#server/store/store.ts'
 
 /**
  * Who is on a contract but not yet on its order becomes an applicant of the order when the contract is accepted: the form
@@ -12,12 +14,13 @@ export async function adoptPassports(tx: Tx, orderId: number, contractId: number
     .selectAll()
     .where('contractId', '=', contractId)
     .where('applicantId', 'is', null)
-    .where('custody', '!=', custodyStatus.REFUNDED)
+    .where('custody', 'in', statusesWithTag(passportCustody, 'activeOnContract'))
     .orderBy('sortNo')
     .execute()
   if (strangers.length === 0) return
   const known = await tx.selectFrom('visaApplicant').select('sortNo').where('orderId', '=', orderId).execute()
   for (const [at, one] of strangers.entries()) {
+    // Not by the adapter, whose file imports this one; the log begins with the contract's acceptance.
     const applicant = await tx
       .insertInto('visaApplicant')
       .values({
@@ -46,4 +49,24 @@ export async function adoptPassports(tx: Tx, orderId: number, contractId: number
     .set({ applicantCount: known.length + strangers.length })
     .where('id', '=', orderId)
     .execute()
+}
+
+/** Those of the numbers whose passport the order's center holds now, under whatever contract. */
+export async function passportsInHouse(
+  db: Db | Tx,
+  center: number | null,
+  numbers: readonly (string | null)[],
+): Promise<Set<string>> {
+  const known = numbers.filter((number) => number !== null)
+  if (center === null || known.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('contractPassport')
+    .innerJoin('contract', 'contract.id', 'contractPassport.contractId')
+    .select('contractPassport.passportNo')
+    .where('contractPassport.passportNo', 'in', known)
+    .where('contractPassport.companyId', '=', center)
+    .where('contractPassport.custody', 'in', statusesWithTag(passportCustody, 'inHouse'))
+    .where('contract.deleted', '=', 0)
+    .execute()
+  return new Set(rows.flatMap((row) => row.passportNo ?? []))
 }

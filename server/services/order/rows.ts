@@ -1,7 +1,7 @@
 import type { Lang } from '#protocol/kit/texts.ts'
 import type { Order, OrderTag } from '#protocol/order/schemas.ts'
 import type { Reach } from '#server/kit/deps.ts'
-import { present } from '#server/kit/present.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
 import type { Db } from '#server/store/store.ts'
 import type { visibleOrders } from './scope.ts'
 
@@ -68,7 +68,7 @@ async function tagsOf(db: Db, reach: Reach, orderIds: readonly number[]): Promis
     .selectFrom('orderTag')
     .innerJoin('companyTag', 'companyTag.id', 'orderTag.tagId')
     .select(['orderTag.orderId', 'companyTag.id', 'companyTag.name', 'companyTag.color'])
-    .where('orderTag.orderId', 'in', [...orderIds])
+    .where('orderTag.orderId', 'in', orderIds)
     .where('companyTag.companyId', '=', reach.companyId)
     .orderBy('companyTag.sortNo')
     .orderBy('companyTag.id')
@@ -97,7 +97,7 @@ export async function orderRowsOf(
   ])
   return rows.map(
     (row) =>
-      present({
+      omitNull({
         ...row,
         visaCountryName: countries.get(row.visaCountry) ?? row.visaCountry,
         agentName: row.agentId === null ? null : (companies.get(row.agentId) ?? null),

@@ -1,12 +1,12 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Reach } from '#server/kit/deps.ts'
 import { hidden } from '#server/kit/list-filters.ts'
-import { makersWithin } from '#server/kit/scope.ts'
+import { creatorIds } from '#server/kit/scope.ts'
 import { madeBy } from '#server/services/company/list-scope.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 /** Whether the reach is one that everybody of the company has, so that what is counted for a company holds for it. */
-export const isWide = (reach: Reach) => reach.role !== 'customer' && makersWithin(reach) === null
+export const isUnrestricted = (reach: Reach) => reach.role !== 'customer' && creatorIds(reach) === null
 
 type Side = 'visaOrder.agentId' | 'visaOrder.acceptOrgId' | 'visaOrder.createUserId'
 
@@ -41,3 +41,8 @@ export const visibleOrders = (db: Db | Tx, reach: Reach, isHidden = false) =>
     (query, condition) => query.where(condition),
     allOrders(db),
   )
+
+/** Whether a caller may see an order. */
+export const isVisible = async (db: Db | Tx, reach: Reach, id: number): Promise<boolean> =>
+  (await visibleOrders(db, reach).select('visaOrder.id').where('visaOrder.id', '=', id).executeTakeFirst()) !==
+  undefined

@@ -4,6 +4,7 @@ import { type Day, dayOf, daysBetween, departureRange, endOfDay, startOfDay } fr
 import { orderStatus } from '#domain/status.ts'
 import { page } from '#protocol/order/calls.ts'
 import { orderColumns } from '#protocol/order/columns.ts'
+import type { OrderListRow } from '#protocol/order/schemas.ts'
 import type { ORDER_SORTS, orderFilters } from '#protocol/order/search.ts'
 import { page as visaOrderPage } from '#protocol/order/visa-order/calls.ts'
 import type { Reach } from '#server/kit/deps.ts'
@@ -13,6 +14,7 @@ import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
 import { ordersById } from './by-id.ts'
+import { rowOrderActions } from './order-lifecycle.ts'
 import { allOrders, ownSide } from './scope.ts'
 
 type Sort = (typeof ORDER_SORTS)[number]
@@ -48,7 +50,7 @@ function entryDays({ entryFrom, entryTo, departure }: OrderFilter, now: number):
  * Which index a search is meant to go along, said to the planner by columns that no index has: it knows neither how few rows
  * a name has nor that a walk along the wanted order soon has a page full.
  */
-function roads({ filter, now, sort }: Search) {
+function queryPlanHints({ filter, now, sort }: Search) {
   const entry = entryDays(filter, now)
   const isFew = findsFew(filter)
   const byEntry = isShort(entry.from, entry.to)
@@ -64,7 +66,7 @@ const entryDate = (isHidden: boolean) =>
 
 /** Whether a walk along another order than this one is wanted. */
 const isAlongOther = (search: Search, one: Sort) =>
-  search.sort !== null && roads(search).isAlongSort && search.sort !== one
+  search.sort !== null && queryPlanHints(search).isAlongSort && search.sort !== one
 
 const eb = expressionBuilder<Tables, 'visaOrder'>()
 
@@ -95,6 +97,13 @@ function enteredWithin(asked: Search): Expression<SqlBool>[] {
 }
 
 const equal = (name: string) => equals(sql.ref(`visaOrder.${name}`))
+
+/** The rows of a list with what their reader may ask of each; a sheet offers nothing. */
+async function listRows(db: Db, ids: readonly number[], { reach, lang, session }: Reader): Promise<OrderListRow[]> {
+  const held = session?.codes ?? []
+  const rows = await ordersById(db, reach, ids, lang)
+  return rows.map((row) => ({ ...row, actions: rowOrderActions(row, held) }))
+}
 
 /** What both lists are made of; `tests/server/order-plans.test.ts` holds their plans. */
 const orders = {
@@ -128,10 +137,10 @@ const orders = {
   },
   conditions: enteredWithin,
   sorts: {
-    createTime: (asked: Search) => createTime(!roads(asked).isAlongSort),
-    entryDate: (asked: Search) => entryDate(!roads(asked).isAlongSort),
+    createTime: (asked: Search) => createTime(!queryPlanHints(asked).isAlongSort),
+    entryDate: (asked: Search) => entryDate(!queryPlanHints(asked).isAlongSort),
   },
-  rows: (db: Db, ids: readonly number[], { reach, lang }: Reader) => ordersById(db, reach, ids, lang),
+  rows: listRows,
 } as const
 
 /** The second order family's list. */

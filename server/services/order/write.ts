@@ -1,22 +1,22 @@
-import type { Updateable } from 'kysely'
 import { individualCustomerId } from '#domain/constants.ts'
 import { dayOf } from '#domain/day.ts'
-import { visaStatus } from '#domain/status.ts'
 import { eVisaExitDay, toStoredKind } from '#domain/visa-kind.ts'
+import { hasStateTag } from '#machines/lifecycle/kit.ts'
+import { visaOrder } from '#machines/lifecycle/order.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type * as calls from '#protocol/order/calls.ts'
 import { isRussianEvisa } from '#protocol/order/rules.ts'
-import { audit } from '#server/kit/audit.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
-import { writeLog } from '#server/kit/entity-log.ts'
-import { changedMeanwhile, fail, noRow } from '#server/kit/refusal.ts'
-import { takeNumber } from '#server/kit/serials.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
+import { nextDocumentNumber } from '#server/kit/document-numbers.ts'
+import { insertRow, openRow } from '#server/kit/lifecycle/row.ts'
+import { decideTransition, insert, transitionTo } from '#server/kit/lifecycle/transition.ts'
+import { businessError, noRow } from '#server/kit/refusal.ts'
 import { ownFiles } from '#server/services/file/files.ts'
 import { linkedMember } from '#server/services/people/member-link.ts'
-import type { Tables } from '#server/store/schema.generated.ts'
 import type { Tx } from '#server/store/store.ts'
+import { applicantAdapter } from './applicant-lifecycle.ts'
 import { checkOrderForm } from './checks.ts'
-import { visibleOrders } from './scope.ts'
+import { type OrderRow, orderAdapter } from './order-lifecycle.ts'
 
 type OrderForm = Omit<InputOf<typeof calls.create>, 'applicants' | 'attachments'>
 type Applicants = InputOf<typeof calls.create>['applicants']
@@ -38,7 +38,7 @@ async function summaryOf(tx: Tx, form: OrderForm): Promise<string> {
 }
 
 /** Whose order it is. A customer orders for himself, whatever his form says; without that he would lose sight of his order. */
-async function ownerOf(tx: Tx, context: SignedContext, form: OrderForm, before: OrderHead | null) {
+async function ownerOf(tx: Tx, context: AuthenticatedContext, form: OrderForm, before: OrderRow | null) {
   const { userId = null, userName, contactMobile, contactName } = form
   const { session } = context
   if (session.role === 'customer') return { userId: session.userId, userName: userName || null }
@@ -48,7 +48,7 @@ async function ownerOf(tx: Tx, context: SignedContext, form: OrderForm, before: 
 }
 
 /** The columns that a form fills; `before` is what an edited order says. */
-async function columnsOf(tx: Tx, context: SignedContext, form: OrderForm, before: OrderHead | null = null) {
+async function columnsOf(tx: Tx, context: AuthenticatedContext, form: OrderForm, before: OrderRow | null = null) {
   const { visaType, visaCategory, visaCountry } = toStoredKind({
     type: form.type,
     visaCountry: form.visaCountry,
@@ -84,11 +84,7 @@ async function writeApplicants(tx: Tx, orderId: number, applicants: Applicants, 
   await gone.execute()
   for (const [sortNo, { id, ...person }] of applicants.entries()) {
     const values = { sortNo, ...person, cname: person.cname || null }
-    if (id === undefined)
-      await tx
-        .insertInto('visaApplicant')
-        .values({ ...values, orderId, status })
-        .execute()
+    if (id === undefined) await insertRow(tx, applicantAdapter, { ...values, orderId }, { status })
     else {
       const done = await tx
         .updateTable('visaApplicant')
@@ -104,7 +100,7 @@ async function writeApplicants(tx: Tx, orderId: number, applicants: Applicants, 
 /** Files must be the caller's own, or be on the order already: an agent's stay when its center edits. */
 export async function writeOrderFiles(
   tx: Tx,
-  context: SignedContext,
+  context: AuthenticatedContext,
   orderId: number,
   files: Attachments,
 ): Promise<void> {
@@ -116,14 +112,14 @@ export async function writeOrderFiles(
     .where('file.storageName', 'in', names)
     .execute()
   const known = new Set([...kept, ...own].map((row) => row.storageName))
-  if (names.some((name) => !known.has(name))) throw fail('contract.fileUnknown')
+  if (names.some((name) => !known.has(name))) throw businessError('contract.fileUnknown')
   await tx
     .insertInto('orderFile')
     .values(files.map((file) => ({ orderId, ...file })))
     .execute()
 }
 
-function buyerOf(context: SignedContext, form: OrderForm) {
+function buyerOf(context: AuthenticatedContext, form: OrderForm) {
   const { role, companyId } = context.session
   return {
     agentId: role === 'agent' ? companyId : individualCustomerId,
@@ -134,126 +130,59 @@ function buyerOf(context: SignedContext, form: OrderForm) {
 /** Creates an order in ORDER_SUCCESS; its number is taken last. */
 export async function createOrder(
   tx: Tx,
-  context: SignedContext,
+  context: AuthenticatedContext,
   form: OrderForm,
   people: { applicants: Applicants; attachments: Attachments },
 ): Promise<{ id: number; orderNo: string; version: number }> {
   await checkOrderForm(tx, { ...form, applicants: people.applicants }, context)
   const { session, now } = context
   const day = dayOf(now)
-  const row = await tx
-    .insertInto('visaOrder')
-    .values({
-      ...(await columnsOf(tx, context, form)),
-      ...buyerOf(context, form),
-      // The unique number is set at the end of the transaction; until then the row carries a name of its own.
-      orderNo: `new-${crypto.randomUUID()}`,
-      orderSource: SOURCES[session.role],
-      applicantCount: people.applicants.length,
-      createUserId: session.userId,
-      createUser: session.displayName,
-      createCompanyId: session.companyId,
-      updateUser: session.displayName,
-      createTime: now,
-      updateTime: now,
-      day,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await writeApplicants(tx, row.id, people.applicants, visaStatus.ORDER_SUCCESS)
-  await writeOrderFiles(tx, context, row.id, people.attachments)
-  await writeLog(tx, context, {
-    entity: 'order',
-    entityId: row.id,
-    action: 'create',
-    toStatus: visaStatus.ORDER_SUCCESS,
+  const row = await insert(tx, context, orderAdapter, {
+    ...(await columnsOf(tx, context, form)),
+    ...buyerOf(context, form),
+    // The unique number is set at the end of the transaction; until then the row carries a name of its own.
+    orderNo: `new-${crypto.randomUUID()}`,
+    orderSource: SOURCES[session.role],
+    applicantCount: people.applicants.length,
+    createUserId: session.userId,
+    createUser: session.displayName,
+    createCompanyId: session.companyId,
+    updateUser: session.displayName,
+    createTime: now,
+    updateTime: now,
+    day,
   })
-  await audit(tx, context, { action: 'order.create', code: '0000', entity: 'order', entityId: row.id })
-  const orderNo = await takeNumber(tx, 'order', '', day)
+  await writeApplicants(tx, row.id, people.applicants, row.status)
+  await writeOrderFiles(tx, context, row.id, people.attachments)
+  const orderNo = await nextDocumentNumber(tx, 'order', '', day)
   await tx.updateTable('visaOrder').set({ orderNo }).where('id', '=', row.id).execute()
   return { id: row.id, orderNo, version: 1 }
 }
 
-export interface OrderHead {
-  id: number
-  status: number
-  contractId: number | null
-  version: number
-  updateUser: string | null
-  updateTime: number
-  payStatus: number
-  orderSource: number
-  visaType: number
-  orderStatus: number
-  userId: number | null
-  contactMobile: string
-  createUserId: number | null
+interface Edited {
+  readonly id: number
+  readonly version: number
+  /** Only one that is not confirmed yet. */
+  readonly isNewOnly?: boolean
 }
 
-/** The order as a change sees it; 1111 when it is not the caller's, 4409 when it is not the version he saw. */
-export async function orderForChange(tx: Tx, context: SignedContext, id: number, version?: number): Promise<OrderHead> {
-  const row = await visibleOrders(tx, context.reach)
-    .select([
-      'id',
-      'status',
-      'contractId',
-      'version',
-      'updateUser',
-      'updateTime',
-      'payStatus',
-      'orderSource',
-      'visaType',
-      'orderStatus',
-      'userId',
-      'contactMobile',
-      'createUserId',
-    ])
-    .where('visaOrder.id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw noRow()
-  if (version !== undefined && row.version !== version)
-    throw changedMeanwhile({ by: row.updateUser ?? '', at: row.updateTime, version: row.version })
-  return row
-}
-
-/** Writes columns of an order under its version; 4409 when another write came between. Answers the new version. */
-export async function writeOrder(
-  tx: Tx,
-  context: SignedContext,
-  head: OrderHead,
-  values: Updateable<Tables['visaOrder']>,
-): Promise<number> {
-  const done = await tx
-    .updateTable('visaOrder')
-    .set({ ...values, updateUser: context.session.displayName, updateTime: context.now, version: head.version + 1 })
-    .where('id', '=', head.id)
-    .where('version', '=', head.version)
-    .executeTakeFirst()
-  if (done.numUpdatedRows === 0n) throw changedMeanwhile({})
-  return head.version + 1
-}
-
-/** Edits an order that is in one of the statuses and has no contract yet. */
+/** Edits an order that was seen in its version; refused where its status or a contract keeps it. */
 export async function editOrder(
   tx: Tx,
-  context: SignedContext,
-  target: { id: number; version: number; statuses: readonly number[] },
+  context: AuthenticatedContext,
+  { id, version, isNewOnly }: Edited,
   form: OrderForm,
   people: { applicants?: Applicants | undefined; attachments?: Attachments | undefined },
 ): Promise<{ version: number }> {
-  const head = await orderForChange(tx, context, target.id, target.version)
-  if (head.contractId !== null || !target.statuses.includes(head.status)) throw fail('order.notEditable')
+  const order = await openRow(tx, context, orderAdapter, id, { version })
+  const codes = await decideTransition(tx, context, orderAdapter, order, 'edit')
+  if (isNewOnly && !hasStateTag(visaOrder, codes, 'new')) throw businessError('order.notEditable')
   await checkOrderForm(tx, { ...form, applicants: people.applicants }, context)
-  if (people.applicants) await writeApplicants(tx, head.id, people.applicants, head.status)
-  if (people.attachments) await writeOrderFiles(tx, context, head.id, people.attachments)
+  if (people.applicants) await writeApplicants(tx, order.id, people.applicants, order.status)
+  if (people.attachments) await writeOrderFiles(tx, context, order.id, people.attachments)
   const count = people.applicants ? { applicantCount: people.applicants.length } : {}
   const org = form.acceptOrgId === undefined ? {} : { acceptOrgId: form.acceptOrgId }
-  const version = await writeOrder(tx, context, head, {
-    ...(await columnsOf(tx, context, form, head)),
-    ...count,
-    ...org,
-  })
-  await writeLog(tx, context, { entity: 'order', entityId: head.id, action: 'edit' })
-  await audit(tx, context, { action: 'order.edit', code: '0000', entity: 'order', entityId: head.id })
-  return { version }
+  const values = { ...(await columnsOf(tx, context, form, order)), ...count, ...org }
+  const edited = await transitionTo(tx, context, orderAdapter, order, 'edit', codes, { values })
+  return { version: edited.version }
 }

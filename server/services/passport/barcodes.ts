@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import { barcodeStatus } from '#domain/status.ts'
 import type { PassportEventType } from '#machines/lifecycle/passport-custody.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { writeLog } from '#server/kit/entity-log.ts'
 import type { Actor } from '#server/kit/lifecycle/adapter.ts'
-import { fail } from '#server/kit/refusal.ts'
+import { businessError } from '#server/kit/refusal.ts'
 import type { PassportRow } from '#server/services/contract/facts.ts'
 import { openLabel } from '#server/store/labels.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
@@ -25,7 +25,7 @@ const KINDS: Record<number, 'free' | 'void' | 'bound'> = {
 }
 
 /** Reads a scanned text: the check first, so that a home-made label never gets as far as the store. */
-export async function readLabel(db: Db | Tx, who: SignedContext, text: string): Promise<Label> {
+export async function readLabel(db: Db | Tx, who: AuthenticatedContext, text: string): Promise<Label> {
   const parts = await openLabel(text, who.deps.secret)
   if (!parts) return { kind: 'unknown' }
   const { role, companyId, width } = who.reach
@@ -51,7 +51,7 @@ async function takeLabel(tx: Tx, who: Actor, code: string, passport: PassportRow
     .where('status', '=', barcodeStatus.FREE)
     .returning('id')
     .executeTakeFirst()
-  if (!taken) throw fail('barcode.isBound')
+  if (!taken) throw businessError('barcode.isBound')
   const moved = { fromStatus: barcodeStatus.FREE, toStatus: barcodeStatus.BOUND }
   await writeLog(tx, who, { entity: 'barcode', entityId: taken.id, action: 'bind', ...moved })
 }

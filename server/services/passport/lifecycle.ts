@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { passportFlags } from '#domain/status.ts'
-import { effectOfPassport } from '#machines/lifecycle/link.ts'
+import { followerOfPassport } from '#machines/lifecycle/link.ts'
 import { type PassportEventType, type PassportFacts, passportCustody } from '#machines/lifecycle/passport-custody.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { type Actor, defineAdapter, type Step } from '#server/kit/lifecycle/adapter.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
 import { transition } from '#server/kit/lifecycle/transition.ts'
 import { isSupervisor } from '#server/kit/scope.ts'
 import type { ContractRow, PassportRow } from '#server/services/contract/facts.ts'
-import { followContract } from '#server/services/contract/lifecycle.ts'
+import { syncContractStatus } from '#server/services/contract/lifecycle.ts'
 import { contractAdapter } from '#server/services/contract/row.ts'
-import { driveApplicants } from '#server/services/order/applicant-lifecycle.ts'
+import { transitionFollowers } from '#server/services/order/applicant-lifecycle.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { followLabel } from './barcodes.ts'
 import { isOnSendBill, leaveSendBill, markOf } from './send-bill-link.ts'
@@ -32,7 +32,7 @@ export const flagsOf = (row: { flags: string }): string[] => flagList.parse(JSON
 
 /** What rows say of a passport; whoever looks at many reads the payment methods and the bills at once. */
 export function passportFactsOf(
-  session: SignedContext['session'],
+  session: AuthenticatedContext['session'],
   contract: Pick<ContractRow, 'status' | 'totalFen' | 'receivedFen'>,
   row: Pick<PassportRow, 'flags' | 'issueResult'>,
   { methodKind, isOnBill }: { methodKind: string | null; isOnBill: boolean },
@@ -56,7 +56,7 @@ export function passportFactsOf(
 /** Everything that the custody machine asks for; in a change, with the contract's row locked before. */
 export async function passportFacts(
   tx: Db | Tx,
-  who: Pick<SignedContext, 'session'>,
+  who: Pick<AuthenticatedContext, 'session'>,
   contract: ContractRow,
   row: PassportRow,
 ): Promise<PassportFacts> {
@@ -90,10 +90,10 @@ async function tellApplicants(tx: Tx, actor: Actor, steps: PassportSteps) {
   for (const { event, before, values, content } of steps) {
     const { orderId, id: contractId } = await contractOf(tx, before.contractId)
     const { issueResult } = values
-    await driveApplicants(tx, actor, {
+    await transitionFollowers(tx, actor, {
       orderId,
       contractId,
-      effect: effectOfPassport(event),
+      effect: followerOfPassport(event),
       passportIds: [before.id],
       content,
       ...(issueResult !== undefined && { values: { issueResult } }),
@@ -129,7 +129,7 @@ export const passportAdapter = defineAdapter({
  */
 export const movePassport = (
   tx: Tx,
-  who: SignedContext,
+  who: AuthenticatedContext,
   contract: ContractRow,
   row: PassportRow,
   event: PassportEventType,
@@ -153,7 +153,7 @@ export const movePassport = (
  */
 export async function openPassport(
   tx: Tx,
-  who: SignedContext,
+  who: AuthenticatedContext,
   id: number,
   version?: number,
 ): Promise<{ contract: ContractRow; row: PassportRow }> {
@@ -167,13 +167,13 @@ export async function openPassport(
  */
 export async function stepPassport(
   tx: Tx,
-  who: SignedContext,
+  who: AuthenticatedContext,
   id: number,
   event: PassportEventType,
   options: PassportStepOptions = {},
 ): Promise<PassportRow> {
   const { contract, row } = await openPassport(tx, who, id, options.version)
   const next = await movePassport(tx, who, contract, row, event, options)
-  await followContract(tx, who, contract)
+  await syncContractStatus(tx, who, contract)
   return next
 }

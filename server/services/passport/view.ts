@@ -1,11 +1,13 @@
 import { has } from '#domain/permission.ts'
-import { contractStatus, custodyStatus } from '#domain/status.ts'
+import { contract as lifecycle } from '#machines/lifecycle/contract.ts'
+import { hasStateTag, statusesFor } from '#machines/lifecycle/kit.ts'
 import { type PassportEventType, passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import type { AvailableAction } from '#protocol/kit/available-action.ts'
 import type { PassportFlag, ScannedPassport } from '#protocol/passport/schemas.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
-import { offeredActions } from '#server/kit/lifecycle/actions.ts'
-import { present } from '#server/kit/present.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
+import { actionsWithRefusals } from '#server/kit/lifecycle/actions.ts'
+import { rowActions } from '#server/kit/lifecycle/row-actions.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
 import type { ContractRow, PassportRow } from '#server/services/contract/facts.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { flagsOf, passportFacts } from './lifecycle.ts'
@@ -13,7 +15,7 @@ import { flagsOf, passportFacts } from './lifecycle.ts'
 /** As much of a passport as a desk shows. */
 export function scannedOf(row: PassportRow, contractNo: string): ScannedPassport {
   const { id, version, contractId, surname, givenNames, cname, nationality, passportNo, visaCategory } = row
-  return present({
+  return omitNull({
     id,
     version,
     contractId,
@@ -53,16 +55,17 @@ const RIGHTS: Partial<Record<PassportEventType, string>> = {
   closeLost: 'center.passport.closeLost',
 }
 
-/** While a contract is in one of these its passports may still be taken off. */
-const EDITABLE: readonly number[] = [contractStatus.DRAFT, contractStatus.BACK, contractStatus.REVIEW_BACK]
+/** What may be asked of a passport in a list, guards ignored. */
+export const passportRowActions = ({ custody }: Pick<PassportRow, 'custody'>, held: readonly string[]): string[] =>
+  rowActions(passportCustody, { status: custody }, held, RIGHTS)
 
-/** Why a passport cannot be deleted now: its text key, or null. */
+/** Why a passport cannot be taken off its contract now: its text key, or null. */
 export function deleteRefusal(contract: Pick<ContractRow, 'status'>, row: Pick<PassportRow, 'custody'>): string | null {
-  if (row.custody !== custodyStatus.UNBOUND) return 'passport.deleteBound'
-  return EDITABLE.includes(contract.status) ? null : 'passport.deleteAccepted'
+  if (!hasStateTag(passportCustody, { status: row.custody }, 'unlabelled')) return 'passport.deleteBound'
+  return statusesFor(lifecycle, 'edit').includes(contract.status) ? null : 'passport.deleteAccepted'
 }
 
-function besides(who: SignedContext, contract: ContractRow, row: PassportRow): AvailableAction[] {
+function besides(who: AuthenticatedContext, contract: ContractRow, row: PassportRow): AvailableAction[] {
   const { codes } = who.session
   const actions: AvailableAction[] = []
   if (has(codes, 'center.passport.flags')) actions.push({ event: 'flags' })
@@ -74,12 +77,12 @@ function besides(who: SignedContext, contract: ContractRow, row: PassportRow): A
 /** What this person may ask for where the passport stands; what a guard refuses is there with its reason. */
 export async function availableForPassport(
   db: Db | Tx,
-  who: SignedContext,
+  who: AuthenticatedContext,
   contract: ContractRow,
   row: PassportRow,
 ): Promise<AvailableAction[]> {
   const facts = await passportFacts(db, who, contract, row)
   const may = (event: PassportEventType) => RIGHTS[event] !== undefined && has(who.session.codes, RIGHTS[event])
-  const commands = offeredActions(passportCustody, { status: row.custody }, facts, may)
+  const commands = actionsWithRefusals(passportCustody, { status: row.custody }, facts, may)
   return [...commands, ...besides(who, contract, row)]
 }

@@ -1,5 +1,5 @@
 import type { Reach } from '#server/kit/deps.ts'
-import { badFields, noRow } from '#server/kit/refusal.ts'
+import { invalidFields, noRow } from '#server/kit/refusal.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 /** What a tree is made of. */
@@ -46,6 +46,6 @@ export async function existingCompany(db: Db | Tx, reach: Reach, asked: number |
     .where('id', '=', companyAsked(reach, asked))
     .where('deleted', '=', 0)
     .executeTakeFirst()
-  if (!company) throw badFields([{ path: 'companyId', key: 'user.companyMissing' }])
+  if (!company) throw invalidFields([{ path: 'companyId', key: 'user.companyMissing' }])
   return company
 }

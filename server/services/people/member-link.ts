@@ -1,7 +1,7 @@
 import { identityCodes } from '#domain/status.ts'
 import { isMembersContact } from '#protocol/people/member/link.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
-import { badFields, fail } from '#server/kit/refusal.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
+import { businessError, invalidFields } from '#server/kit/refusal.ts'
 import type { Tx } from '#server/store/store.ts'
 
 /** The member that an order or contract is to carry, and whom it is reached by. */
@@ -31,7 +31,7 @@ const accountOf = (tx: Tx, id: number) =>
     .executeTakeFirst()
 
 /** The member, where the caller could have found him: an agent finds those of its own company. */
-export async function choosableMember(tx: Tx, { session }: SignedContext, userId: number) {
+export async function choosableMember(tx: Tx, { session }: AuthenticatedContext, userId: number) {
   const member = await accountOf(tx, userId)
   const isForeign = session.role === 'agent' && member?.companyId !== session.companyId
   return isForeign ? undefined : member
@@ -43,15 +43,15 @@ export async function choosableMember(tx: Tx, { session }: SignedContext, userId
  */
 export async function linkedMember(
   tx: Tx,
-  who: SignedContext,
+  who: AuthenticatedContext,
   link: MemberLink,
   kept: Kept | null = null,
 ): Promise<number | null> {
   const { userId } = link
   if (userId === null || isKept(link, kept)) return userId
   const member = await choosableMember(tx, who, userId)
-  if (!member) throw badFields([{ path: 'userId', key: 'rules.choice' }])
-  if (member.blocked === 1) throw fail('order.memberBlocked')
+  if (!member) throw invalidFields([{ path: 'userId', key: 'rules.choice' }])
+  if (member.blocked === 1) throw businessError('order.memberBlocked')
   return isMembersContact(member, link) ? userId : null
 }
 

@@ -2,7 +2,7 @@ import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import { writeLog } from '#server/kit/entity-log.ts'
 import type { Actor } from '#server/kit/lifecycle/adapter.ts'
-import { changedMeanwhile } from '#server/kit/refusal.ts'
+import { versionConflict } from '#server/kit/refusal.ts'
 import { endOtherSessions } from '#server/kit/session.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { UserRow } from './people.ts'
@@ -31,10 +31,10 @@ export async function changePerson(
     .where('id', '=', before.id)
     .where('version', '=', before.version)
     .executeTakeFirst()
-  if (done.numUpdatedRows === 0n) throw changedMeanwhile({})
+  if (done.numUpdatedRows === 0n) throw versionConflict({})
   await writeLog(tx, context, { entity: 'user', entityId: before.id, action, content })
   const changes = changesOf(before, values, secretFields)
-  await audit(tx, context, { action: `user.${action}`, code: '0000', entity: 'user', entityId: before.id, changes })
+  await audit(tx, context, { action: `user.${action}`, entity: 'user', entityId: before.id, changes })
   return { id: before.id, version: before.version + 1 }
 }
 

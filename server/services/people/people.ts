@@ -1,14 +1,14 @@
-import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
+import { type Expression, type ExpressionBuilder, expressionBuilder, type Selectable, type SqlBool } from 'kysely'
 import { has } from '#domain/permission.ts'
 import { identityCodes } from '#domain/status.ts'
 import type { Reach, Session } from '#server/kit/deps.ts'
 import { prefixUpperBound } from '#server/kit/prefix-range.ts'
-import { changedMeanwhile, fail, noRow } from '#server/kit/refusal.ts'
+import { businessError, noRow, versionConflict } from '#server/kit/refusal.ts'
 import { codesOfUser } from '#server/kit/session.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { ownDepartments } from './departments.ts'
-import { beyond, heldBy } from './roles.ts'
+import { firstNotHeld, heldBy } from './roles.ts'
 
 export type UserRow = Selectable<Tables['userAccount']>
 type Columns = ExpressionBuilder<Tables, 'userAccount'>
@@ -25,22 +25,21 @@ export const beginsWith =
       ),
     )
 
+/** Accounts that were not deleted. */
+export const accounts = (db: Db | Tx) => db.selectFrom('userAccount').where('userAccount.deleted', '=', 0)
+
+const eb = expressionBuilder<Tables, 'userAccount'>()
+
 /**
- * Accounts that were not deleted, of those whom the reach covers: all, the own company, the own department and those below
- * it, or the caller himself.
+ * The accounts that the reach covers: all, the own company, the own department and those below it (`departments`, asked for that
+ * width only), or the caller himself.
  */
-export async function peopleIn(db: Db | Tx, reach: Reach) {
-  const people = db.selectFrom('userAccount').where('userAccount.deleted', '=', 0)
-  if (reach.width === 'all') return people
-  if (reach.width === 'company') return people.where('userAccount.companyId', '=', reach.companyId)
-  if (reach.width === 'self') return people.where('userAccount.id', '=', reach.userId)
-  const departments = await ownDepartments(db, reach)
-  return people.where((eb) =>
-    eb.or([
-      eb('userAccount.id', '=', reach.userId),
-      eb('userAccount.departmentId', 'in', departments.length > 0 ? departments : [0]),
-    ]),
-  )
+export function accountsWithin(reach: Reach, departments: readonly number[]): Expression<SqlBool>[] {
+  if (reach.width === 'all') return []
+  if (reach.width === 'company') return [eb('userAccount.companyId', '=', reach.companyId)]
+  const self = eb('userAccount.id', '=', reach.userId)
+  if (reach.width === 'self') return [self]
+  return [eb.or([self, eb('userAccount.departmentId', 'in', departments.length > 0 ? departments : [0])])]
 }
 
 interface Asker {
@@ -50,7 +49,11 @@ interface Asker {
 
 /** The account of an id within reach; of members only for who keeps them. 1111 otherwise. */
 export async function personInReach(db: Db | Tx, { session, reach }: Asker, id: number): Promise<UserRow> {
-  const row = await (await peopleIn(db, reach)).selectAll().where('userAccount.id', '=', id).executeTakeFirst()
+  const departments = reach.width === 'dept' ? await ownDepartments(db, reach) : []
+  const row = await accounts(db)
+    .selectAll()
+    .where((one) => one.and([one('userAccount.id', '=', id), ...accountsWithin(reach, departments)]))
+    .executeTakeFirst()
   if (!row) throw noRow()
   if (row.identityCode === identityCodes.customer && !has(session.codes, 'cust.member.view')) throw noRow()
   return row
@@ -58,7 +61,7 @@ export async function personInReach(db: Db | Tx, { session, reach }: Asker, id: 
 
 /** Whether somebody may do anything that the caller may not: through his account the caller could do it, too. */
 export const holdsMore = async (db: Db | Tx, session: Pick<Session, 'codes'>, userId: number): Promise<boolean> =>
-  beyond(heldBy(session.codes), await codesOfUser(db, userId)) !== undefined
+  firstNotHeld(heldBy(session.codes), await codesOfUser(db, userId)) !== undefined
 
 /** Which of these people hold a permission, in whatever reach. */
 export async function holdersOf(
@@ -71,7 +74,7 @@ export async function holdersOf(
     .selectFrom('userRole')
     .innerJoin('rolePermission', 'rolePermission.roleId', 'userRole.roleId')
     .select(['userRole.userId', 'rolePermission.code'])
-    .where('userRole.userId', 'in', [...userIds])
+    .where('userRole.userId', 'in', userIds)
     .where('rolePermission.code', 'like', `%${permission}%`)
     .execute()
   return new Set(rows.filter(({ code }) => has([code], permission)).map(({ userId }) => userId))
@@ -98,8 +101,8 @@ export async function personForChange(
 ): Promise<UserRow> {
   const row = await personInReach(tx, asker, id)
   const refusal = await personRefusal(tx, asker, row)
-  if (refusal) throw fail(refusal)
+  if (refusal) throw businessError(refusal)
   if (version !== undefined && row.version !== version)
-    throw changedMeanwhile({ ...(row.updateUser && { by: row.updateUser }), at: row.updateTime, version: row.version })
+    throw versionConflict({ ...(row.updateUser && { by: row.updateUser }), at: row.updateTime, version: row.version })
   return row
 }

@@ -29,7 +29,7 @@ export function covers(held: Held, code: string): boolean {
 }
 
 /** The first of the codes that who holds this does not hold himself, at least as far; undefined: he holds them all. */
-export const beyond = (held: Held, codes: readonly string[]): string | undefined =>
+export const firstNotHeld = (held: Held, codes: readonly string[]): string | undefined =>
   codes.find((code) => !covers(held, code))
 
 /** The roles that people of a company can have: those that every company of the identity has, and its own. */
@@ -49,7 +49,7 @@ export async function codesOfRoles(db: Db | Tx, roleIds: readonly number[]): Pro
   const rows = await db
     .selectFrom('rolePermission')
     .select(['roleId', 'code'])
-    .where('roleId', 'in', [...roleIds])
+    .where('roleId', 'in', roleIds)
     .orderBy('code')
     .execute()
   const grouped = Map.groupBy(rows, (row) => row.roleId)
@@ -80,5 +80,5 @@ export async function rolesToGive(
     rows.map((row) => row.id),
   )
   const held = heldBy(session.codes)
-  return rows.filter(({ id }) => beyond(held, codes.get(id) ?? []) === undefined)
+  return rows.filter(({ id }) => firstNotHeld(held, codes.get(id) ?? []) === undefined)
 }

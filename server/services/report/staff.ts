@@ -41,7 +41,7 @@ async function peopleOf(db: Db, ids: readonly number[], lang: Lang) {
     .innerJoin('company', 'company.id', 'userAccount.companyId')
     .select(['userAccount.id', 'userAccount.realName', 'userAccount.userName'])
     .select(lang === 'zh' ? 'company.shortName as companyName' : 'company.ename as companyName')
-    .where('userAccount.id', 'in', [...ids])
+    .where('userAccount.id', 'in', ids)
     .orderBy('company.id')
     .orderBy('userAccount.id')
     .execute()

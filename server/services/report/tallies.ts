@@ -1,10 +1,12 @@
 import { type Expression, sql } from 'kysely'
-import { companyStatus, identityCodes } from '#domain/status.ts'
+import { identityCodes } from '#domain/status.ts'
+import { company } from '#machines/lifecycle/company.ts'
+import { statusesWithTag } from '#machines/lifecycle/kit.ts'
 import type { Span } from '#protocol/report/rules.ts'
 import { type Figure, type Figures, noFigures } from '#protocol/report/schemas.ts'
 import type { Reach } from '#server/kit/deps.ts'
-import { noRow, notAllowed } from '#server/kit/refusal.ts'
-import { makersWithin } from '#server/kit/scope.ts'
+import { forbidden, noRow } from '#server/kit/refusal.ts'
+import { creatorIds } from '#server/kit/scope.ts'
 import type { Db } from '#server/store/store.ts'
 
 /** The centers that figures are asked of, and the days. */
@@ -17,7 +19,7 @@ export interface Asked extends Span {
  * 1111 for another center's, and for who reaches only what is his own: figures are a center's.
  */
 export async function centersAsked(db: Db, reach: Reach, companyId: number | undefined) {
-  if (makersWithin(reach) || (reach.role !== 'platform' && reach.role !== 'acceptOrg')) throw notAllowed()
+  if (creatorIds(reach) || (reach.role !== 'platform' && reach.role !== 'acceptOrg')) throw forbidden()
   if (reach.role === 'acceptOrg' && companyId !== undefined && companyId !== reach.companyId) throw noRow()
   const only = reach.role === 'acceptOrg' ? reach.companyId : companyId
   let query = db
@@ -26,7 +28,7 @@ export async function centersAsked(db: Db, reach: Reach, companyId: number | und
     .where('identityCode', '=', identityCodes.acceptOrg)
     .where('deleted', '=', 0)
     // A center that was stopped has figures of before; one that still waits for its audit has none yet.
-    .where('status', 'in', [companyStatus.PASS, companyStatus.STOPPED])
+    .where('status', 'in', statusesWithTag(company, 'audited'))
     .orderBy('id')
   if (only !== undefined) query = query.where('id', '=', only)
   const centers = await query.execute()
@@ -74,7 +76,7 @@ type Table = 'figureEvent' | 'figurePerson' | 'figureLine' | 'figureMoney'
 export const tallied = <T extends Table>(db: Db, table: T, { companyIds, from, to }: Asked) =>
   db
     .selectFrom(table as Table)
-    .where('companyId', 'in', [...companyIds])
+    .where('companyId', 'in', companyIds)
     .where('day', '>=', from)
     .where('day', '<=', to)
 

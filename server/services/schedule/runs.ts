@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely'
-import { type FiredBy, taskStatus } from '#domain/status.ts'
+import type { FiredBy } from '#domain/status.ts'
+import { firstCodes, statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { task as lifecycle } from '#machines/lifecycle/task.ts'
 import { runKeepMs } from '#protocol/schedule/schemas.ts'
 import { defineAdapter, type RowOf, systemActor } from '#server/kit/lifecycle/adapter.ts'
 import { type LeaseParams, leaseFacts } from '#server/kit/lifecycle/lease.ts'
 import { transition } from '#server/kit/lifecycle/transition.ts'
-import { told } from '#server/kit/message.ts'
+import { localizedMessage } from '#server/kit/message.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 
@@ -25,11 +26,14 @@ export const taskRunAdapter = defineAdapter({
   permission: () => null,
 })
 
-const OPEN = [taskStatus.SUBMITTED, taskStatus.EXECUTING]
-
 /** The run of a task that waits or goes on; a task has one at a time. */
 export const openRun = (tx: Tx, taskId: number) =>
-  tx.selectFrom('taskRun').select('id').where('taskId', '=', taskId).where('status', 'in', OPEN).executeTakeFirst()
+  tx
+    .selectFrom('taskRun')
+    .select('id')
+    .where('taskId', '=', taskId)
+    .where('status', 'in', statusesWithTag(lifecycle, 'moving'))
+    .executeTakeFirst()
 
 interface Firing {
   readonly fireTime: number
@@ -46,6 +50,7 @@ export async function fire(
   { fireTime, firedBy, operator, isSkipped }: Firing,
   now: number,
 ): Promise<number | null> {
+  // Not by the engine's insert: of several processes one writes the row, and the others none.
   const made = await tx
     .insertInto('taskRun')
     .values({
@@ -56,7 +61,7 @@ export async function fire(
       fireTime,
       firedBy,
       operator: operator ?? null,
-      status: taskStatus.NULL,
+      ...firstCodes(lifecycle),
     })
     .onConflict((conflict) => conflict.columns(['taskId', 'fireTime']).doNothing())
     .returningAll()
@@ -65,18 +70,18 @@ export async function fire(
   const clock = systemActor(now, '')
   const queued = await transition(tx, clock, taskRunAdapter, made, 'create')
   if (isSkipped) {
-    const values = { finishTime: now, result: told('quartz.missedSkipped') }
+    const values = { finishTime: now, result: localizedMessage('quartz.missedSkipped') }
     await transition(tx, clock, taskRunAdapter, queued!, 'cancel', { values })
   } else await transition(tx, clock, taskRunAdapter, queued!, 'submit')
   return made.id
 }
 
 /** Takes away runs that ended before the time for which they are kept; answers how many. */
-export const sweepRuns = (store: Store, now: number): Promise<number> =>
+export const purgeRuns = (store: Store, now: number): Promise<number> =>
   store.change(async (tx) => {
     const gone = await tx
       .deleteFrom('taskRun')
-      .where('status', 'in', [taskStatus.SUCCESS, taskStatus.FAIL, taskStatus.CANCELED])
+      .where('status', 'in', statusesWithTag(lifecycle, 'ended'))
       .where('fireTime', '<=', now - runKeepMs)
       .executeTakeFirst()
     return Number(gone.numDeletedRows)

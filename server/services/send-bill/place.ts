@@ -1,13 +1,13 @@
 import { readBarcode } from '#domain/barcode.ts'
-import { custodyStatus, sendBillStatus } from '#domain/status.ts'
-import { decide } from '#machines/lifecycle/kit.ts'
+import { sendBillStatus } from '#domain/status.ts'
+import { decide, hasStateTag } from '#machines/lifecycle/kit.ts'
 import { statusKey } from '#machines/lifecycle/message.ts'
 import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import type { CheckedPassport, NamedPassport, PackedPassport } from '#protocol/send-bill/schemas.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
-import { refusedEvent } from '#server/kit/lifecycle/refusal.ts'
-import { present } from '#server/kit/present.ts'
-import { fail, type Refusal } from '#server/kit/refusal.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
+import { transitionRefusal } from '#server/kit/lifecycle/refusal.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
+import { businessError, type Refusal } from '#server/kit/refusal.ts'
 import type { ContractRow, PassportRow } from '#server/services/contract/facts.ts'
 import { flagsOf, passportFactsOf } from '#server/services/passport/lifecycle.ts'
 import type { Db, Tx } from '#server/store/store.ts'
@@ -82,22 +82,25 @@ export interface Place {
   readonly problem: Refusal | null
 }
 
-const HOUSE: readonly number[] = [custodyStatus.BOUND, custodyStatus.CHECKED]
+/** Whether a passport is here and was not handed in, so that it may lie on a draft. */
+export const isSendable = ({ custody }: Pick<FoundPassport, 'custody'>) =>
+  hasStateTag(passportCustody, { status: custody }, 'sendable')
+
 /** What may lie on a draft; the rest of `kind` may not. */
-export const isKeepable = ({ kind }: Place) => kind === 'ready' || kind === 'waiting'
+export const mayLieOnDraft = ({ kind }: Place) => kind === 'ready' || kind === 'waiting'
 
 /** What a passport that was found means for a bill (`billId` when that is kept already). */
-export function placeOf({ session }: SignedContext, found: FoundPassport, billId: number | undefined): Place {
+export function placeOf({ session }: AuthenticatedContext, found: FoundPassport, billId: number | undefined): Place {
   if (found.billId !== null && found.billId !== billId) {
     const isDraft = found.billStatus === sendBillStatus.DRAFT
     const problem = isDraft
-      ? fail('sendBill.onDraft', { user: found.billUser ?? '' })
-      : fail('sendBill.onBill', { billNo: found.billNo ?? '' })
+      ? businessError('sendBill.onDraft', { user: found.billUser ?? '' })
+      : businessError('sendBill.onBill', { billNo: found.billNo ?? '' })
     return { kind: 'elsewhere', problem }
   }
-  if (!HOUSE.includes(found.custody)) {
+  if (!isSendable(found)) {
     const status = statusKey(passportCustody, 'status', found.custody)
-    return { kind: 'wrongStep', problem: fail('sendBill.notInHouse', { status }) }
+    return { kind: 'wrongStep', problem: businessError('sendBill.notInHouse', { status }) }
   }
   const contract = { status: found.contractStatus, totalFen: found.totalFen, receivedFen: found.receivedFen }
   const facts = passportFactsOf(session, contract, found, { methodKind: found.methodKind, isOnBill: true })
@@ -105,17 +108,17 @@ export function placeOf({ session }: SignedContext, found: FoundPassport, billId
   if (decision.ok) return { kind: 'ready', problem: null }
   return {
     kind: 'waiting',
-    problem: refusedEvent(passportCustody, { status: found.custody }, 'send', decision.refused),
+    problem: transitionRefusal(passportCustody, { status: found.custody }, 'send', decision.refused),
   }
 }
 
 /** What a name means that no passport of this center has; a foreign label tells its center by its own text. */
-export function missingPlace({ session }: SignedContext, named: NamedPassport): Place {
+export function missingPlace({ session }: AuthenticatedContext, named: NamedPassport): Place {
   const label = typeof named === 'string' ? readBarcode(named) : null
   const isForeign = label !== null && session.role === 'acceptOrg' && label.centerCode !== session.companyCode
   return isForeign
-    ? { kind: 'foreign', problem: fail('sendBill.foreign') }
-    : { kind: 'unknown', problem: fail('sendBill.unknown') }
+    ? { kind: 'foreign', problem: businessError('sendBill.foreign') }
+    : { kind: 'unknown', problem: businessError('sendBill.unknown') }
 }
 
 /** As whoever packs the bag sees it. */
@@ -123,8 +126,8 @@ export function packed(row: PassportRow & Pick<ContractRow, 'contractNo' | 'read
   const { id, contractId, contractNo, surname, givenNames, cname, passportNo, nationality } = row
   const { visaCategory, entries, urgencyLevel, barcode, readyDay } = row
   return {
-    ...present({ id, contractId, contractNo, surname, givenNames, cname, passportNo, nationality }),
-    ...present({ visaCategory, entries, urgencyLevel, barcode, readyDay }),
+    ...omitNull({ id, contractId, contractNo, surname, givenNames, cname, passportNo, nationality }),
+    ...omitNull({ visaCategory, entries, urgencyLevel, barcode, readyDay }),
     custody: row.custody as PackedPassport['custody'],
     flags: flagsOf(row) as PackedPassport['flags'],
   }

@@ -1,30 +1,24 @@
 import { dayOf } from '#domain/day.ts'
 import { personName } from '#domain/person-name.ts'
 import { sendBillStatus } from '#domain/status.ts'
-import { sendBillFacts } from '#machines/lifecycle/send-bill.ts'
 import { codes } from '#protocol/codes.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import { sendDayProblems } from '#protocol/send-bill/rules.ts'
 import { CONSULATES, type NamedPassport, type RefusedPassport } from '#protocol/send-bill/schemas.ts'
 import { refused } from '#server/kit/answer.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
-import { badFields, fail, Refusal } from '#server/kit/refusal.ts'
-import { takeNumber } from '#server/kit/serials.ts'
+import { changesOf } from '#server/kit/changes.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
+import { nextDocumentNumber } from '#server/kit/document-numbers.ts'
+import { openRow } from '#server/kit/lifecycle/row.ts'
+import { decideTransition, insert, transitionTo } from '#server/kit/lifecycle/transition.ts'
+import { businessError, invalidFields, Refusal } from '#server/kit/refusal.ts'
 import { say } from '#server/kit/texts.ts'
-import { followContract } from '#server/services/contract/lifecycle.ts'
+import { syncContractStatus } from '#server/services/contract/lifecycle.ts'
 import { entriesOf, wordsCompany } from '#server/services/dictionary/entries.ts'
 import { movePassport } from '#server/services/passport/lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
-import {
-  centerWithin,
-  decideBill,
-  lockContracts,
-  noteBill,
-  openBill,
-  type SendBillRow,
-  writeBill,
-} from './lifecycle.ts'
-import { type FoundPassport, findNamed, isKeepable, missingPlace, type Place, placeOf } from './place.ts'
+import { centerWithin, lockContracts, type SendBillRow, sendBillAdapter } from './lifecycle.ts'
+import { type FoundPassport, findNamed, mayLieOnDraft, missingPlace, type Place, placeOf } from './place.ts'
 
 export interface BillForm {
   readonly id?: number | undefined
@@ -33,6 +27,9 @@ export interface BillForm {
   readonly consulate: string
   readonly sendDate: string
 }
+
+/** What a form makes of the bill's own columns. */
+type StoredValues = Pick<SendBillRow, 'consulate' | 'sendDay' | 'passportCount' | 'outCount'>
 
 interface Named {
   readonly index: number
@@ -56,39 +53,35 @@ function refusedAll(lang: Lang, key: string, rows: readonly Named[]): Refusal {
   return new Refusal(codes.fail, key, { params: { count: all.length, first }, data: { refused: all } })
 }
 
-async function checkForm(tx: Tx, who: SignedContext, form: BillForm): Promise<void> {
-  if (form.id !== undefined && form.version === undefined) throw badFields([{ path: 'version', key: 'rules.required' }])
+async function checkForm(tx: Tx, who: AuthenticatedContext, form: BillForm): Promise<void> {
+  if (form.id !== undefined && form.version === undefined)
+    throw invalidFields([{ path: 'version', key: 'rules.required' }])
   const consulates = (await entriesOf(tx, [CONSULATES], wordsCompany(who.reach))).get(CONSULATES) ?? []
   const known = consulates.some(({ code }) => code === form.consulate)
-  if (!known) throw badFields([{ path: 'consulate', key: 'sendBill.consulateUnknown' }])
+  if (!known) throw invalidFields([{ path: 'consulate', key: 'sendBill.consulateUnknown' }])
   const past = sendDayProblems(form.sendDate, dayOf(who.now))
-  if (past.length > 0) throw badFields(past)
+  if (past.length > 0) throw invalidFields(past)
 }
 
-async function insertBill(tx: Tx, who: SignedContext, companyId: number, form: BillForm): Promise<SendBillRow> {
+function insertBill(tx: Tx, who: AuthenticatedContext, companyId: number, values: StoredValues): Promise<SendBillRow> {
   const { userId, displayName } = who.session
-  const row = await tx
-    .insertInto('sendBill')
-    .values({
-      companyId,
-      billNo: null,
-      consulate: form.consulate,
-      sendDay: form.sendDate,
-      submitUserId: null,
-      submitUser: null,
-      submitTime: null,
-      lastReason: null,
-      createUserId: userId,
-      createUser: displayName,
-      createTime: who.now,
-      updateUserId: userId,
-      updateUser: displayName,
-      updateTime: who.now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await noteBill(tx, who, { id: row.id, event: 'create', from: null, to: row.status })
-  return row
+  const fresh = {
+    ...values,
+    companyId,
+    billNo: null,
+    submitUserId: null,
+    submitUser: null,
+    submitTime: null,
+    lastReason: null,
+    createUserId: userId,
+    createUser: displayName,
+    createTime: who.now,
+    updateUserId: userId,
+    updateUser: displayName,
+    updateTime: who.now,
+  }
+  const auditChanges = changesOf({}, { status: sendBillStatus.DRAFT })
+  return insert(tx, who, sendBillAdapter, fresh, { auditChanges })
 }
 
 async function replaceLinks(tx: Tx, billId: number, passports: readonly FoundPassport[], isSubmit: boolean) {
@@ -111,11 +104,11 @@ async function replaceLinks(tx: Tx, billId: number, passports: readonly FoundPas
 }
 
 /** The one center that the passports are of; a desk's own when there are none. */
-function centerOf(who: SignedContext, passports: readonly FoundPassport[]): number {
+function centerOf(who: AuthenticatedContext, passports: readonly FoundPassport[]): number {
   const centers = new Set(passports.map((one) => one.companyId))
-  if (centers.size > 1) throw fail('sendBill.severalCenters')
+  if (centers.size > 1) throw businessError('sendBill.severalCenters')
   const [center = centerWithin(who.reach, undefined)] = centers
-  if (center === null) throw badFields([{ path: 'passports', key: 'rules.required' }])
+  if (center === null) throw invalidFields([{ path: 'passports', key: 'rules.required' }])
   return center
 }
 
@@ -126,7 +119,12 @@ const firstOfEach = (rows: readonly Named[]) => [...new Map(rows.map((row) => [r
  * passport is sent, its contract and applicant follow, and the bill gets its number last (spec:
  * numbers#document-numbers).
  */
-export async function keepBill(tx: Tx, who: SignedContext, form: BillForm, isSubmit: boolean): Promise<SendBillRow> {
+export async function saveBill(
+  tx: Tx,
+  who: AuthenticatedContext,
+  form: BillForm,
+  isSubmit: boolean,
+): Promise<SendBillRow> {
   await checkForm(tx, who, form)
   const center = centerWithin(who.reach, undefined)
   const seen = await findNamed(tx, center, form.passports)
@@ -135,7 +133,7 @@ export async function keepBill(tx: Tx, who: SignedContext, form: BillForm, isSub
     who,
     seen.flatMap((one) => one?.contractId ?? []),
   )
-  const old = form.id === undefined ? null : await openBill(tx, who, form.id, form.version)
+  const old = form.id === undefined ? null : await openRow(tx, who, sendBillAdapter, form.id, form)
   // Read again: until the locks were held, another desk may have moved any of them.
   const found = await findNamed(tx, center, form.passports)
   const named = form.passports.map((one, index): Named => {
@@ -143,31 +141,27 @@ export async function keepBill(tx: Tx, who: SignedContext, form: BillForm, isSub
     const row = contracts.has(found[index]?.contractId ?? 0) ? found[index] : undefined
     return { index, named: one, found: row, place: row ? placeOf(who, row, form.id) : missingPlace(who, one) }
   })
-  const inTheWay = named.filter(({ place }) => (isSubmit ? place.problem !== null : !isKeepable(place)))
+  const inTheWay = named.filter(({ place }) => (isSubmit ? place.problem !== null : !mayLieOnDraft(place)))
   if (inTheWay.length > 0)
     throw refusedAll(who.lang, isSubmit ? 'sendBill.passportsRefused' : 'sendBill.passportsNotKept', inTheWay)
   const passports = firstOfEach(named).flatMap((row) => row.found ?? [])
   const count = passports.length
-  const facts = sendBillFacts({ passportCount: count, outCount: count, rolledBackCount: 0 })
   const event = isSubmit ? 'submit' : 'edit'
-  const status = decideBill(old?.status ?? sendBillStatus.DRAFT, facts, event)
-  const companyId = centerOf(who, passports)
-  if (old && passports.length > 0 && companyId !== old.companyId) throw fail('sendBill.severalCenters')
-  const bill = old ?? (await insertBill(tx, who, companyId, form))
-  await replaceLinks(tx, bill.id, passports, isSubmit)
   const values = { consulate: form.consulate, sendDay: form.sendDate, passportCount: count, outCount: count }
-  if (!isSubmit) {
-    // A fresh draft is at its first version; only later saves are edits.
-    if (old) return writeBill(tx, who, bill, { event, status, values })
-    return tx.updateTable('sendBill').set(values).where('id', '=', bill.id).returningAll().executeTakeFirstOrThrow()
-  }
+  const bill = old ?? (await insertBill(tx, who, centerOf(who, passports), values))
+  const codes = await decideTransition(tx, who, sendBillAdapter, bill, event, { passports: count })
+  const isOfOther = centerOf(who, passports) !== bill.companyId
+  if (isOfOther && passports.length > 0) throw businessError('sendBill.severalCenters')
+  await replaceLinks(tx, bill.id, passports, isSubmit)
+  // A fresh draft is at its first version; only later saves are edits.
+  if (!isSubmit) return old ? transitionTo(tx, who, sendBillAdapter, bill, event, codes, { values }) : bill
   for (const row of passports)
     await movePassport(tx, who, contracts.get(row.contractId)!, await passportOf(tx, row.id), 'send')
-  for (const contract of contracts.values()) await followContract(tx, who, contract)
+  for (const contract of contracts.values()) await syncContractStatus(tx, who, contract)
   const { userId: submitUserId, displayName: submitUser } = who.session
-  const billNo = await takeNumber(tx, 'sendBill', await codeOf(tx, bill.companyId), dayOf(who.now))
+  const billNo = await nextDocumentNumber(tx, 'sendBill', await codeOf(tx, bill.companyId), dayOf(who.now))
   const submitted = { ...values, billNo, submitUserId, submitUser, submitTime: who.now }
-  return writeBill(tx, who, bill, { event, status, values: submitted, content: billNo })
+  return transitionTo(tx, who, sendBillAdapter, bill, event, codes, { values: submitted, logContent: billNo })
 }
 
 const passportOf = (tx: Tx, id: number) =>

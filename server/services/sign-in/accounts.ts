@@ -1,9 +1,9 @@
-import { companyStatus } from '#domain/status.ts'
-import { codes } from '#protocol/codes.ts'
+import { company } from '#machines/lifecycle/company.ts'
+import { hasStateTag } from '#machines/lifecycle/kit.ts'
 import { audit } from '#server/kit/audit.ts'
 import { sha256 } from '#server/kit/crypto.ts'
 import type { CallContext, Session } from '#server/kit/deps.ts'
-import { fail } from '#server/kit/refusal.ts'
+import { businessError } from '#server/kit/refusal.ts'
 import { type Arrival, startSession } from '#server/kit/session.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { rememberDevice } from './device.ts'
@@ -51,8 +51,9 @@ export const accountOfMobile = async (db: Db | Tx, mobile: string): Promise<Acco
 
 /** Only for whoever has proven who he is: strangers do not learn what is the matter with an account. */
 export function checkMayEnter(account: Account): void {
-  if (account.frozen === 1) throw fail('login.frozen')
-  if (account.companyStatus !== companyStatus.PASS || account.companyDeleted === 1) throw fail('login.companyStopped')
+  if (account.frozen === 1) throw businessError('login.frozen')
+  if (!hasStateTag(company, { status: account.companyStatus }, 'inBusiness') || account.companyDeleted === 1)
+    throw businessError('login.companyStopped')
 }
 
 /** Opens the session of somebody who has proven who he is. */
@@ -78,7 +79,7 @@ export async function enter(
     .executeTakeFirstOrThrow()
   // Who comes in has done so himself: his company's people find it in their log.
   const session = { userId, companyId }
-  await audit(tx, { ...context, session }, { action, code: codes.success, entity: 'user', entityId: userId })
+  await audit(tx, { ...context, session }, { action, entity: 'user', entityId: userId })
 }
 
 interface Done {
@@ -106,5 +107,5 @@ export async function recordChange(
       content: content ?? null,
     })
     .execute()
-  await audit(tx, context, { action, code: codes.success, entity: 'user', entityId: userId })
+  await audit(tx, context, { action, entity: 'user', entityId: userId })
 }

@@ -1,7 +1,7 @@
 import { randomToken, sameText } from '#server/kit/crypto.ts'
 import type { CallContext } from '#server/kit/deps.ts'
 import { limitHits } from '#server/kit/rate-limit.ts'
-import { fail } from '#server/kit/refusal.ts'
+import { businessError } from '#server/kit/refusal.ts'
 import type { Tx } from '#server/store/store.ts'
 import { addressRefusal, countAddress } from './attempts.ts'
 
@@ -63,7 +63,7 @@ export async function passCaptcha(context: CallContext, given: Given): Promise<v
     if (over) return over
     if (await takeCaptcha(tx, context, given)) return null
     await countAddress(tx, context)
-    return fail('login.captchaWrong')
+    return businessError('login.captchaWrong')
   })
   if (refusal) throw refusal
 }

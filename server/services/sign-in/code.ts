@@ -1,7 +1,7 @@
 import type { CodeScene } from '#protocol/sign-in/code-calls.ts'
 import { hmac, sameText } from '#server/kit/crypto.ts'
 import type { CallContext } from '#server/kit/deps.ts'
-import { fail } from '#server/kit/refusal.ts'
+import { businessError } from '#server/kit/refusal.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { addressRefusal, countAddress } from './attempts.ts'
 
@@ -68,7 +68,7 @@ export const passCode = (context: CallContext, given: Given): Promise<void> => l
 export const proveCode = (context: CallContext, given: Given): Promise<void> => lookAtCode(context, given, false)
 
 /** Said, too, when the code was right and nobody has the mobile any more. */
-export const codeRefused = () => fail('login.codeWrong')
+export const codeRefused = () => businessError('login.codeWrong')
 
 /** Whether this installation asks for a code when a password is changed; without an SMS provider it would only be in the way. */
 export async function isCodeAsked(db: Db): Promise<boolean> {

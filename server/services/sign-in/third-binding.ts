@@ -1,4 +1,3 @@
-import { codes } from '#protocol/codes.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { CallContext } from '#server/kit/deps.ts'
@@ -48,7 +47,7 @@ async function record(tx: Tx, context: CallContext, { userId, by, action, provid
     .insertInto('entityLog')
     .values({ ...line, createTime: context.now, userId: by.userId, operator: by.displayName, content })
     .execute()
-  await audit(tx, context, { ...line, code: codes.success, changes: changesOf({}, { provider }) })
+  await audit(tx, context, { ...line, changes: changesOf({}, { provider }) })
 }
 
 /** Who did it: always the account itself or somebody who administers it. */

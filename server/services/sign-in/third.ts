@@ -4,7 +4,7 @@ import { sha256 } from '#server/kit/crypto.ts'
 import type { CallContext } from '#server/kit/deps.ts'
 import { isLoopback } from '#server/kit/loopback.ts'
 import { limitHits } from '#server/kit/rate-limit.ts'
-import { fail, Refusal } from '#server/kit/refusal.ts'
+import { businessError, Refusal } from '#server/kit/refusal.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { type Account, accountOfMobile, accountOfUser, checkMayEnter, enter } from './accounts.ts'
 import { codeRefused, passCode } from './code.ts'
@@ -21,7 +21,7 @@ export const unbound = () => new Refusal(codes.wxUnbound, 'errors.wxUnbound')
 /** The party behind a provider. One that is only played answers nobody but who sits at the server. */
 export function partyOf(context: CallContext, provider: Provider): ThirdParty {
   const party = context.deps[provider]
-  if (party.isLocal && !isLoopback(context.ip)) throw fail('entry.thirdOff')
+  if (party.isLocal && !isLoopback(context.ip)) throw businessError('entry.thirdOff')
   return party
 }
 
@@ -54,7 +54,7 @@ export async function personOf(
     deps.log.warn('third.failed', { provider, message: String(error) })
     return null
   })
-  if (!person) throw fail('entry.codeWrong')
+  if (!person) throw businessError('entry.codeWrong')
   const codeHash = await hashOf(provider, code)
   await deps.store.change(async (tx) => {
     await tx.deleteFrom('thirdCode').where('expiresTime', '<=', now).execute()
@@ -105,7 +105,7 @@ export async function bindableAccount(context: CallContext & { db: Db }, given: 
 
 async function refuseBoundElsewhere(db: Db | Tx, provider: Provider, person: ThirdPerson, userId: number) {
   const known = await boundUser(db, provider, person.openId)
-  if (known !== null && known !== userId) throw fail('entry.boundElsewhere')
+  if (known !== null && known !== userId) throw businessError('entry.boundElsewhere')
 }
 
 /** Binds and signs in, in one transaction; looks again at what was true before it. */

@@ -19,7 +19,7 @@ const payloadOf = z.object({
   /** When the message says nothing worth knowing any more. */
   expiresTime: z.int(),
 })
-export type SmsErrand = z.output<typeof payloadOf>
+export type SmsJob = z.output<typeof payloadOf>
 
 /** A record that a message is about, and whose message it is. */
 export interface SmsBusiness {
@@ -63,12 +63,12 @@ export async function queueSms(tx: Tx, { sms }: Pick<Deps, 'sms'>, draft: SmsDra
     .executeTakeFirstOrThrow()
   const recipients = draft.mobile.split(',').map((mobile) => ({ smsId: id, mobile }))
   await tx.insertInto('smsRecipient').values(recipients).execute()
-  await queueErrand(tx, { smsId: id, params: { ...draft.params }, expiresTime: draft.expiresTime }, now)
+  await enqueueJob(tx, { smsId: id, params: { ...draft.params }, expiresTime: draft.expiresTime }, now)
   return id
 }
 
 /** Sends somebody out with a message; nobody else may be out with it. */
-export async function queueErrand(tx: Tx, payload: SmsErrand, now: number): Promise<void> {
+export async function enqueueJob(tx: Tx, payload: SmsJob, now: number): Promise<void> {
   await tx
     .insertInto('outbox')
     .values({
@@ -85,7 +85,7 @@ export async function queueErrand(tx: Tx, payload: SmsErrand, now: number): Prom
  * Whether a message is in the outbox still: then it goes out by itself, at once if it only waits for its next try. One that
  * is being sent at this moment is left alone, or it would go out twice.
  */
-export async function hurryErrand(tx: Tx, record: { id: number; statMsg: string }, now: number): Promise<boolean> {
+export async function expediteJob(tx: Tx, record: { id: number; statMsg: string }, now: number): Promise<boolean> {
   const open = tx
     .updateTable('outbox')
     .where('kind', '=', 'sms')
@@ -127,7 +127,7 @@ async function claim({ store, clock }: Outbox) {
   return { ...due, payload, isMine }
 }
 
-async function trySending({ sms, store, clock }: Outbox, errand: SmsErrand): Promise<SmsOutcome> {
+async function trySending({ sms, store, clock }: Outbox, errand: SmsJob): Promise<SmsOutcome> {
   const { smsId, params, expiresTime } = errand
   if (clock() >= expiresTime) return { state: 'refused', message: smsWords.expired }
   const record = await store.read

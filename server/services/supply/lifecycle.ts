@@ -1,9 +1,13 @@
 import { permissions } from '#domain/constants.ts'
-import { genericOrderStatus } from '#domain/status.ts'
+import { has } from '#domain/permission.ts'
+import { statusesWithTag } from '#machines/lifecycle/kit.ts'
+import { reasonKey } from '#machines/lifecycle/message.ts'
 import { type SupplyOrderEventType, supplyFacts, supplyOrder } from '#machines/lifecycle/supply-order.ts'
+import type { AvailableAction } from '#protocol/kit/available-action.ts'
 import type { Session } from '#server/kit/deps.ts'
+import { actionsWithRefusals } from '#server/kit/lifecycle/actions.ts'
 import { defineAdapter } from '#server/kit/lifecycle/adapter.ts'
-import { notAllowed } from '#server/kit/refusal.ts'
+import { forbidden } from '#server/kit/refusal.ts'
 import { reachWithin } from '#server/kit/scope.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { isSupplyVisible, type SupplyRow } from './scope.ts'
@@ -11,16 +15,14 @@ import { isSupplyVisible, type SupplyRow } from './scope.ts'
 /** Nobody holds the order any more. */
 export const unlocked = { lockUserId: null, lockUser: null, lockTime: null } as const
 
-const OVER: readonly number[] = [genericOrderStatus.COMPLETED, genericOrderStatus.CANCELLED]
-
 /** Those of the orders of which a change or refund is neither carried out nor rejected. */
 export async function withOpenFollower(db: Db | Tx, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('supplyOrder')
     .select('originId')
-    .where('originId', 'in', [...ids])
+    .where('originId', 'in', ids)
     .where('deleted', '=', 0)
-    .where('status', 'not in', [...OVER])
+    .where('status', 'not in', statusesWithTag(supplyOrder, 'ended'))
     .execute()
   return new Set(rows.flatMap(({ originId }) => originId ?? []))
 }
@@ -36,7 +38,7 @@ const RIGHTS: Readonly<Record<string, `supply.${string}`>> = {
  * Who carries an order out needs the permission of its kind; asking for something of it is the call's own right. Null: the
  * clock's event, which needs none.
  */
-function rightOf({ kind }: SupplyRow, event: SupplyOrderEventType): `supply.${string}` | null {
+function rightOf({ kind }: Pick<SupplyRow, 'kind'>, event: SupplyOrderEventType): `supply.${string}` | null {
   if (event === 'timeOut') return null
   if (event === 'remark') return 'supply.order.view'
   const right = ASKED.includes(event) ? 'supply.order.apply' : RIGHTS[kind]
@@ -60,7 +62,7 @@ export const supplyAdapter = defineAdapter({
     const permission = event && rightOf(row, event)
     if (!permission) return true
     const held = await reachWithin(db, session, { permission })
-    if (!isSide(session, event)) throw notAllowed()
+    if (!isSide(session, event)) throw forbidden()
     return isSupplyVisible(held, row)
   },
   async facts(db, { session, now }, row) {
@@ -71,3 +73,20 @@ export const supplyAdapter = defineAdapter({
   lastChange: (row) => ({ at: row.updateTime }),
   permission: (event, row) => rightOf(row, event),
 })
+
+type OfferedRow = Pick<SupplyRow, 'kind' | 'status' | 'lockUserId' | 'lockTime'> & { readonly hasOpenFollower: boolean }
+
+/**
+ * What a person may ask of an order now, refusals with their reasons. Nobody misses what can never be done to a change or
+ * refund, nor a lock that is theirs already.
+ */
+export function supplyActions(session: Session, now: number, row: OfferedRow): AvailableAction[] {
+  const facts = supplyFacts(row, session.userId, now)
+  const may = (event: SupplyOrderEventType) => {
+    if ((event === 'lock' && facts.isHolder) || !isSide(session, event)) return false
+    const right = rightOf(row, event)
+    return right !== null && has(session.codes, right)
+  }
+  const never = reasonKey(supplyOrder, 'isOrder')
+  return actionsWithRefusals(supplyOrder, { status: row.status }, facts, may).filter(({ refused }) => refused !== never)
+}

@@ -2,8 +2,8 @@ import { type SqlBool, sql } from 'kysely'
 import type { Reach } from '#server/kit/deps.ts'
 import type { RowOf } from '#server/kit/lifecycle/adapter.ts'
 import type { Asked } from '#server/kit/list.ts'
-import { notAllowed } from '#server/kit/refusal.ts'
-import { madeWithin } from '#server/kit/scope.ts'
+import { forbidden } from '#server/kit/refusal.ts'
+import { isCreatorInScope } from '#server/kit/scope.ts'
 import { madeBy } from '#server/services/company/list-scope.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
@@ -18,7 +18,7 @@ export function ownSupply({
   column,
 }: Pick<Asked<object, 'createUserId' | 'buyerId' | 'supplierId'>, 'reach' | 'column'>) {
   if (reach.role === 'platform') return []
-  if (reach.role === 'customer') throw notAllowed()
+  if (reach.role === 'customer') throw forbidden()
   const side = column(reach.role === 'agent' ? 'buyerId' : 'supplierId')
   return [...madeBy('createUserId')({ reach, column }), sql<SqlBool>`${side} = ${reach.companyId}`]
 }
@@ -32,9 +32,9 @@ export const visibleSupply = (db: Db | Tx, reach: Reach) =>
 
 /** The same of one order that was read. */
 export function isSupplyVisible(reach: Reach, row: SupplyRow): boolean {
-  if (reach.role === 'customer') throw notAllowed()
+  if (reach.role === 'customer') throw forbidden()
   if (row.deleted !== 0) return false
   if (reach.role === 'platform') return true
   const companyId = reach.role === 'agent' ? row.buyerId : row.supplierId
-  return companyId === reach.companyId && madeWithin(reach, row.createUserId)
+  return companyId === reach.companyId && isCreatorInScope(reach, row.createUserId)
 }

@@ -14,9 +14,6 @@ export interface SampleStep {
   readonly reason: string | null
 }
 
-/** How a sample came to where it stands: a status of the process, or accepted for the second time. */
-export type ContractPath = keyof typeof contractStatus | 'ACCEPTED_AGAIN'
-
 type Part = 'reception' | 'supervisor' | 'finance' | 'desk'
 type Step = readonly [action: string, by: Part, to: keyof typeof contractStatus]
 
@@ -29,7 +26,7 @@ const reviewed: readonly Step[] = [...accepted, ['review', 'supervisor', 'REVIEW
 const sent: readonly Step[] = [...reviewed, ['send', 'desk', 'SENT']]
 const retrieved: readonly Step[] = [...sent, ['retrieve', 'desk', 'RETRIEVED']]
 
-const paths: Readonly<Record<ContractPath, readonly Step[]>> = {
+const paths = {
   DRAFT: accepted.slice(0, 1),
   ACCEPTED: accepted,
   BACK: back,
@@ -41,7 +38,10 @@ const paths: Readonly<Record<ContractPath, readonly Step[]>> = {
   COMPLETED: [...retrieved, ['return', 'desk', 'COMPLETED']],
   REFUNDED: [...accepted, ['refundPassport', 'supervisor', 'REFUNDED']],
   CANCELLED: [...accepted.slice(0, 1), ['cancel', 'reception', 'CANCELLED']],
-}
+} satisfies Readonly<Record<string, readonly Step[]>>
+
+/** How a sample came to where it stands: a status of the process, or accepted for the second time. */
+export type ContractPath = keyof typeof paths
 
 /** The finance region: what the cashier handed over and what finance made of it. */
 const financePaths: Readonly<Record<keyof typeof financeStatus, readonly (readonly [string, Part, number])[]>> = {

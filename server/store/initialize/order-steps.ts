@@ -65,7 +65,7 @@ const driven: Readonly<Record<string, number>> = {
 }
 
 /** The contract's steps as its order's log tells them; cancelling a draft only parts them. */
-export function drivenSteps(steps: readonly PlannedStep[]): PlannedStep[] {
+export function followedSteps(steps: readonly PlannedStep[]): PlannedStep[] {
   const moves = steps.filter(
     ({ action, fromStatus }) =>
       driven[action] !== undefined && !(action === 'cancel' && fromStatus === contractStatus.DRAFT),

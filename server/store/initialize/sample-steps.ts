@@ -4,7 +4,7 @@ import { companyIds } from '#server/store/initial-data/companies.ts'
 import type { SampleContract } from '#server/store/initial-data/sample-contracts.ts'
 import type { SampleOrder } from '#server/store/initial-data/sample-orders.ts'
 import type { PlannedStep } from './contract-plan.ts'
-import { drivenSteps, stepsTo, stepsToContract } from './order-steps.ts'
+import { followedSteps, stepsTo, stepsToContract } from './order-steps.ts'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
@@ -64,6 +64,6 @@ export const orderSteps = (
   const center = order.acceptOrgId === companyIds.BJ ? 'bj_reception' : 'reception'
   return [
     ...own.map((step, index) => ({ ...step, ...whoIs(index === 0 ? order.createdBy : center), at: at[index]! })),
-    ...drivenSteps(linked ?? []),
+    ...followedSteps(linked ?? []),
   ]
 }

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { formatInstant } from '#domain/day.ts'
-import { areFailuresRead, readFailures } from '#src/app/remembered.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { areFailuresRead, readFailures } from '#src/app/remembered-account.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
-import * as texts from './texts.ts'
-
-addTexts(texts)
+import './texts.ts'
 
 /** Tells who has signed in of wrong passwords that were tried elsewhere before, until it was read. */
 export function FailedSignIns({ look, button }: { look: string; button?: string }) {

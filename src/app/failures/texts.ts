@@ -1,3 +1,5 @@
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+
 export const zh = {
   'failures.one':
     '自 {{since}} 起，有人在 {{ip}} 用错误的密码尝试登录您的账号 {{count}} 次。如非本人操作，请修改密码。',
@@ -13,3 +15,5 @@ export const en = {
     'Failed sign-ins to your account from {{ip}} and elsewhere ({{addresses}} addresses) since {{since}}: {{count}}. If that was not you, change your password.',
   'failures.read': 'Got it',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en })

@@ -4,6 +4,7 @@ import type { OutputOf } from '#protocol/kit/call.ts'
 import type * as calls from '#protocol/mobile/calls.ts'
 import type { BillLine } from '#protocol/mobile/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { Instant, Money } from '#src/kit/ui/figures.tsx'
 
 export type Paper = OutputOf<typeof calls.preview>
@@ -17,7 +18,7 @@ export function Facts({ of }: { of: Readonly<Record<string, ReactNode>> }) {
     <dl className="m-facts">
       {known.map(([key, value]) => (
         <div key={key}>
-          <dt>{t(`mobile.${key}`)}</dt>
+          <dt>{t(asTextKey(`mobile.${key}`))}</dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -93,7 +94,7 @@ export function Fees({ lines, contract }: Pick<Paper, 'contract'> & { lines: rea
       <dl className="m-sums">
         {sums.map(([key, fen]) => (
           <div key={key}>
-            <dt>{t(`mobile.${key}`)}</dt>
+            <dt>{t(asTextKey(`mobile.${key}`))}</dt>
             <dd>
               <Money fen={fen} />
             </dd>

@@ -1,6 +1,7 @@
 import { dayOf } from '#domain/day.ts'
 import { type VisaStatus, visaTypes } from '#domain/status.ts'
-import { orderProgress, orderStepsOf } from '#protocol/mobile/progress.ts'
+import { isOrderCompleted } from '#machines/lifecycle/order-status.ts'
+import { orderProgress, orderStepsOf } from '#machines/lifecycle/progress.ts'
 import type { Order } from '#protocol/order/schemas.ts'
 import { mobilePaths } from '#src/app/address.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -11,7 +12,7 @@ import { Steps } from './steps.tsx'
 export function OrderCard({ order }: { order: Order }) {
   const t = useText()
   const steps = orderStepsOf(order.visaType === visaTypes.EVISA)
-  const progress = orderProgress(order.status as VisaStatus, order.orderStatus === 1, steps.length)
+  const progress = orderProgress(order.status as VisaStatus, isOrderCompleted(order), steps.length)
   return (
     <article className="m-card">
       <header>

@@ -10,11 +10,12 @@ import { LoginField } from '#src/app/sign-in/login-field.tsx'
 import { LoginMessage } from '#src/app/sign-in/login-message.tsx'
 import { textOf } from '#src/app/sign-in/typed.ts'
 import { useClient } from '#src/kit/api/context.tsx'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { useLocalActor } from '#src/kit/workspace/use-local-actor.ts'
 
-addTexts(ruleTexts)
+defineTexts(ruleTexts)
 
 interface Problem {
   readonly field: string
@@ -100,7 +101,7 @@ export function PasswordDialog({ onClose, onChanged }: { onClose: () => void; on
         />
         <LoginField {...field('newPassword')} label={t('mobile.newPassword')} autoComplete="new-password" />
         <LoginField {...field('rePassword')} label={t('mobile.rePassword')} autoComplete="new-password" />
-        <LoginMessage form={id} problem={problem ? t(problem.key) : undefined} failure={refusal} />
+        <LoginMessage form={id} problem={problem ? t(asTextKey(problem.key)) : undefined} failure={refusal} />
         <button type="submit" className="login-submit" disabled={isBusy}>
           {t('mobile.submit')}
         </button>

@@ -1,6 +1,6 @@
 import { formatInstant } from '#domain/day.ts'
 import type { ContractStatus } from '#domain/status.ts'
-import { passportProgress, passportSteps } from '#protocol/mobile/progress.ts'
+import { passportProgress, passportSteps } from '#machines/lifecycle/progress.ts'
 import type { ContractPerson } from '#protocol/mobile/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'

@@ -10,14 +10,14 @@ import {
   targetAfterLogin,
   wxBindingHash,
 } from '#src/app/address.ts'
-import type { Relay } from '#src/app/relay.ts'
-import { hasRemembered } from '#src/app/remembered.ts'
+import type { LoginRelay } from '#src/app/login-relay.ts'
+import { hasRememberedAccount } from '#src/app/remembered-account.ts'
 import { startSession } from '#src/app/session.ts'
 import { startTheme } from '#src/app/work/theme.ts'
 import { ZoneBanner } from '#src/app/zone/zone-banner.tsx'
 import type { Client } from '#src/kit/api/client.ts'
 import { ClientProvider } from '#src/kit/api/context.tsx'
-import { addTexts } from '#src/kit/i18n/i18n.ts'
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
 import { MobileBanners } from './banners.tsx'
 import { createMessages, Messages } from './messages.tsx'
 import { MobileApp } from './mobile-app.tsx'
@@ -32,7 +32,7 @@ import './mobile.css'
 
 interface Deps {
   client: Client
-  relay: Relay
+  relay: LoginRelay
   place: HTMLElement
   /** Goes on to where the address leads after signing in. */
   onSignedIn: () => Promise<void>
@@ -70,7 +70,7 @@ function entrance(client: Client, leave: () => void): ReactNode {
  * another session, starts the application anew. Gives the way to end it.
  */
 export function startMobile({ client, relay, place, onSignedIn }: Deps): () => void {
-  addTexts(texts)
+  defineTexts(texts)
   const ending = new AbortController()
   const stopTheme = startTheme()
   ending.signal.addEventListener('abort', stopTheme)
@@ -121,7 +121,7 @@ export function startMobile({ client, relay, place, onSignedIn }: Deps): () => v
   draw(open)
   // Whoever is signed in has no use for a sign-in page.
   const isSignIn = routeOf(location.hash).path === mobilePaths.smsLogin
-  if (isSignIn && hasRemembered())
+  if (isSignIn && hasRememberedAccount())
     client.call(logined, {}, { silent: true, stay: true }).then(
       (isIn) => isIn && leave(),
       () => null,

@@ -1,5 +1,6 @@
-import type { Progress } from '#protocol/mobile/progress.ts'
+import type { Progress } from '#machines/lifecycle/progress.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 
 interface Props {
   steps: readonly string[]
@@ -14,7 +15,7 @@ export function Steps({ steps, progress: { reached, state } }: Props) {
     <ol className="m-steps" data-state={state} aria-label={t('mobile.progress', { reached, count: steps.length })}>
       {steps.map((step, at) => (
         <li key={step} data-done={at < reached || undefined} aria-current={at === reached - 1 ? 'step' : undefined}>
-          {t(`mobile.step.${step}`)}
+          {t(asTextKey(`mobile.step.${step}`))}
         </li>
       ))}
     </ol>

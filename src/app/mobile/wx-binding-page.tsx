@@ -6,16 +6,16 @@ import { CodeEntry } from '#src/app/sign-in/code/code-entry.tsx'
 import * as codeFormTexts from '#src/app/sign-in/code/texts.ts'
 import { textOf } from '#src/app/sign-in/typed.ts'
 import { forgetCode, keptCode } from '#src/app/wechat/authorize.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
 import * as codeTexts from '#src/parts/sms-code/texts.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { type EntranceProps, waitingFor } from './sms-login-page.tsx'
 import { Said } from './states.tsx'
 import '#src/app/sign-in/code/code.css'
 
-addTexts(ruleTexts, codeTexts, codeFormTexts)
+defineTexts(ruleTexts, codeTexts, codeFormTexts)
 
-const texts = { idle: 'mobile.bind', busy: 'mobile.bindBusy', done: 'mobile.opening' }
+const texts = { idle: 'mobile.bind', busy: 'mobile.bindBusy', done: 'mobile.opening' } as const
 
 /**
  * spec: pages#phone, calls#answer-codes: /mobile/wx-binding. Whoever proves the mobile of an account binds his WeChat

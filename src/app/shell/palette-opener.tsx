@@ -1,6 +1,7 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { useKeyDown } from '#src/kit/ui/use-key-down.ts'
 import type { Person } from './use-person.tsx'
 
 type Palette = ComponentType<{ personItems: Person['items']; onClose: () => void }>
@@ -19,7 +20,7 @@ export function PaletteOpener({ items }: Pick<Person, 'items'>) {
   const [isOpen, setOpen] = useState(false)
   const [Palette, setPalette] = useState<Palette>()
 
-  const load = useCallback(() => {
+  const load = () => {
     import('#src/app/shell/palette/palette.tsx').then(
       (loaded) => setPalette(() => loaded.Palette),
       () => {
@@ -27,22 +28,18 @@ export function PaletteOpener({ items }: Pick<Person, 'items'>) {
         say({ kind: 'error', text: t('workspace.chunkFailed') })
       },
     )
-  }, [say, t])
-  const open = useCallback(() => {
+  }
+  const open = () => {
     load()
     setOpen(true)
-  }, [load])
+  }
 
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (!isShortcut(event)) return
-      // The browser would go to its own search.
-      event.preventDefault()
-      if (!isAsked()) open()
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [open])
+  useKeyDown((event) => {
+    if (!isShortcut(event)) return
+    // The browser would go to its own search.
+    event.preventDefault()
+    if (!isAsked()) open()
+  })
 
   return (
     <>

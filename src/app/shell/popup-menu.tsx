@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import type { TextKey } from '#src/kit/i18n/translator.ts'
 import './popup-menu.css'
 
 export interface MenuItem {
@@ -16,7 +17,7 @@ export interface MenuItem {
 
 /** An item whose name is also wanted in the other language. */
 export interface NamedItem extends MenuItem {
-  readonly textKey: string
+  readonly textKey: TextKey
 }
 
 /** Where the menu opens, in pixels of the window. */

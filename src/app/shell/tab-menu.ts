@@ -1,11 +1,11 @@
 import type { OpenTab, Tabs } from '#machines/workspace-tabs.ts'
-import type { Translate } from '#src/kit/i18n/translator.ts'
+import type { TextKey, Translate } from '#src/kit/i18n/translator.ts'
 import type { WorkspaceActor } from '#src/kit/workspace/tabs-context.ts'
 import type { NamedItem } from './popup-menu.tsx'
 
 /** What can be done with one tab of the row. A pinned one stays until it is unpinned. */
 export function tabMenu(tabs: WorkspaceActor, t: Translate, tab: OpenTab): NamedItem[] {
-  const named = (textKey: string) => ({ label: t(textKey), textKey })
+  const named = (textKey: TextKey) => ({ label: t(textKey), textKey })
   const { tabs: open, closed }: Tabs = tabs.getSnapshot().context
   const { id, isPinned } = tab
   const at = open.findIndex((one) => one.id === id)

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useAccount } from '#src/app/work/account.ts'
 import { chooseTheme, themes, useTheme } from '#src/app/work/theme.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import type { TextKey } from '#src/kit/i18n/translator.ts'
 import { InfoDialog, MobileDialog, PasswordDialog } from '#src/modules/profile/index.ts'
 import type { NamedItem } from './popup-menu.tsx'
 
@@ -22,7 +23,7 @@ export function usePerson(): Person {
   const theme = useTheme()
   // The header is drawn anew when this changes, not whenever another tab comes to the front.
   return useMemo(() => {
-    const named = (textKey: string) => ({ label: t(textKey), textKey })
+    const named = (textKey: TextKey) => ({ label: t(textKey), textKey })
     const close = () => setOpen(null)
     return {
       items: [

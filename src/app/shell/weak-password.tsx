@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, Suspense, useContext, useEffect, useState } from 'react'
-import { askWeakAgain, dismissWeak, isWeakDismissed } from '#src/app/remembered.ts'
+import { askWeakAgain, dismissWeak, isWeakDismissed } from '#src/app/remembered-account.ts'
 import { useAccount } from '#src/app/work/account.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'

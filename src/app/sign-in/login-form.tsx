@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Failure } from '#machines/kit/failure.ts'
 import type { Captcha, Credentials } from '#machines/login.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { emptyIn, inputIn } from './inputs.ts'
 import { LoginField, Picture, plainText } from './login-field.tsx'
 import { LoginMessage, type Notice } from './login-message.tsx'
@@ -89,7 +90,12 @@ export function LoginForm(props: Props) {
         <input type="checkbox" name="rememberMe" defaultChecked={typed?.rememberMe} />
         {t('login.remember')}
       </label>
-      <LoginMessage form={id} problem={problem ? t(problem.key) : undefined} failure={failure} notice={props.notice} />
+      <LoginMessage
+        form={id}
+        problem={problem ? t(asTextKey(problem.key)) : undefined}
+        failure={failure}
+        notice={props.notice}
+      />
       <button type="submit" className="login-submit" disabled={!isLive || phase !== 'idle'}>
         {t(submitTexts[phase])}
       </button>

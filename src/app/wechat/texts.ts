@@ -1,3 +1,5 @@
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+
 /** Signing in with WeChat, on every page that offers it. */
 export const zh = {
   'wechat.signIn': '微信登录',
@@ -12,3 +14,5 @@ export const en = {
   'wechat.missing': 'This system has no WeChat sign-in yet. Please sign in another way.',
   'wechat.failed': 'WeChat cannot be reached now; please try again later',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en })

@@ -2,12 +2,10 @@ import { useState } from 'react'
 import { config } from '#protocol/sign-in/calls.ts'
 import { isInWeChat } from '#src/app/device.ts'
 import type { Client } from '#src/kit/api/client.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { authorizeAddress } from './authorize.ts'
-import * as texts from './texts.ts'
+import './texts.ts'
 import './wx-button.css'
-
-addTexts(texts)
 
 interface Props {
   client: Client

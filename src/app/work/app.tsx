@@ -13,15 +13,12 @@ import { NotFound } from '#src/kit/form/not-found.tsx'
 import { DraftsProvider } from '#src/kit/form/use-draft.tsx'
 import { useArcoLocale } from '#src/kit/i18n/arco-locale.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { browserHolds, browserShelf } from '#src/kit/upload/browser-shelf.ts'
-import { createUploadDesk, UploadDeskProvider } from '#src/kit/upload/desk.tsx'
-import { keepUploads } from '#src/kit/upload/kept-uploads.ts'
+import { holdUploadDesk, type OpenUploadDesk, UploadDeskContext } from '#src/kit/upload/upload-desk-context.ts'
 import type { Module } from '#src/kit/workspace/module.ts'
 import { WorkspaceProvider } from '#src/kit/workspace/provider.tsx'
 import { createRegistry } from '#src/kit/workspace/registry.ts'
 import { SessionContext, toSession } from '#src/kit/workspace/session.ts'
 import { ImageToolsProvider } from '#src/parts/photo/photo-tools.ts'
-import { createHasher } from '#src/workers/hasher.ts'
 import { createImageTools } from '#src/workers/image/front.ts'
 import { type Account, AccountContext } from './account.ts'
 import { ChangeFirst } from './change-first.tsx'
@@ -91,6 +88,22 @@ function Waiting({ message, session }: { message: string | undefined; session: S
   )
 }
 
+/** The first page has the line for itself before the others are fetched. */
+const uploadsAfterMs = 3000
+
+/** What another person left unfinished here goes soon after the sign-in, also when nothing is uploaded. */
+function useStoredUploads(open: OpenUploadDesk) {
+  useEffect(() => {
+    const handle = setTimeout(() => {
+      void import('#src/kit/upload/use-upload-desk.ts').then(
+        ({ browserUploadDesk }) => open(browserUploadDesk),
+        () => {},
+      )
+    }, uploadsAfterMs)
+    return () => clearTimeout(handle)
+  }, [open])
+}
+
 function SignedIn({ info, client, modules }: Pick<Props, 'client' | 'modules'> & { info: PersonalInfo }) {
   const session = useMemo(() => toSession(info), [info])
   const [registry] = useState(() => createRegistry(modules))
@@ -104,25 +117,18 @@ function SignedIn({ info, client, modules }: Pick<Props, 'client' | 'modules'> &
       onLeave: onPageHide,
     }),
   )
-  const [uploads] = useState(() =>
-    createUploadDesk({
-      client,
-      hasher: createHasher(),
-      kept: keepUploads(browserShelf(), browserHolds(), info.userInfo.id, Date.now),
-      now: Date.now,
-      isOnline: () => navigator.onLine,
-    }),
-  )
   // Its worker starts with the first photo.
   const [imageTools] = useState(() => createImageTools())
   const [toMain] = useState(() => () => {
     if (router.state.location.pathname !== '/main') void router.navigate({ to: '/main' })
   })
   useEffect(() => () => drafts.flush(), [drafts])
+  const [uploads] = useState(() => holdUploadDesk(client, info.userInfo.id))
+  useStoredUploads(uploads)
   return (
     <SessionContext value={session}>
       <DraftsProvider value={drafts}>
-        <UploadDeskProvider value={uploads}>
+        <UploadDeskContext value={uploads}>
           <ImageToolsProvider value={imageTools}>
             <WorkspaceProvider registry={registry} onOpen={toMain}>
               <PrintDeskProvider options={info.options}>
@@ -132,7 +138,7 @@ function SignedIn({ info, client, modules }: Pick<Props, 'client' | 'modules'> &
               </PrintDeskProvider>
             </WorkspaceProvider>
           </ImageToolsProvider>
-        </UploadDeskProvider>
+        </UploadDeskContext>
       </DraftsProvider>
     </SessionContext>
   )

@@ -3,12 +3,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { config } from '#protocol/sign-in/calls.ts'
 import { wxBindingHash } from '#src/app/address.ts'
+import type { LoginRelay } from '#src/app/login-relay.ts'
 import { modules } from '#src/app/modules.ts'
-import type { Relay } from '#src/app/relay.ts'
-import { askWeakAgain } from '#src/app/remembered.ts'
+import { askWeakAgain } from '#src/app/remembered-account.ts'
 import { startSession } from '#src/app/session.ts'
 import type { Client } from '#src/kit/api/client.ts'
-import { addTexts } from '#src/kit/i18n/i18n.ts'
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
 import * as kitTexts from '#src/kit/workspace/texts.ts'
 import { App } from './app.tsx'
 import { createNotifier } from './notifier.tsx'
@@ -19,7 +19,7 @@ import '#src/app/look.css'
 
 interface Deps {
   client: Client
-  relay: Relay
+  relay: LoginRelay
   place: HTMLElement
   /** The too simple password that was just used to sign in. */
   weakPassword?: string | undefined
@@ -27,7 +27,7 @@ interface Deps {
 
 /** Asks who is signed in and shows the workspace, or leaves for the sign-in page. Gives the way to end it. */
 export function startWork({ client, relay, place, weakPassword }: Deps): () => void {
-  addTexts(kitTexts, texts, ...modules.map((module) => module.titles))
+  defineTexts(kitTexts, texts, ...modules.map((module) => module.titles))
   const stopTheme = startTheme()
   if (weakPassword !== undefined) askWeakAgain()
   const { session, stop } = startSession(client)

@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { displayOffsetHours } from '#domain/constants.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
-import * as texts from './texts.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import './texts.ts'
 import './zone-banner.css'
-
-addTexts(texts)
 
 const offsetHours = () => -new Date().getTimezoneOffset() / 60
 /** Drawn at build time there is no zone to speak of. */

@@ -16,9 +16,9 @@ import { addNewRights } from '#server/store/initialize/new-rights.ts'
 import { addNewTasks } from '#server/store/initialize/scheduled-tasks.ts'
 import { initializeDatabase } from '#server/store/initialize.ts'
 import type { Store } from '#server/store/store.ts'
-import { workOnExports } from '#server/workers/export-loop.ts'
 import { exportWorker } from '#server/workers/export-worker.ts'
 import { formTaskWorker } from '#server/workers/form-task-worker.ts'
+import { workOnQueue } from '#server/workers/lease-queue.ts'
 import { keepSchedule } from '#server/workers/schedule-loop.ts'
 import { drawCaptcha } from './captcha.ts'
 import { pbkdf2Hasher } from './passwords.ts'
@@ -97,13 +97,8 @@ export async function openOffice(
     raisingAfter(deps, ['sms'], () => sendNextSms(deps)),
     silentLog,
   )
-  workOnExports(exportWorker(deps, exportSources), deps)
+  workOnQueue('export.worker', exportWorker(deps, exportSources), deps, ['exportTask'])
   keepSchedule(deps)
-  const forms = formTaskWorker(deps, consulateSandbox)
-  workLoop(
-    'formTask.worker',
-    raisingAfter(deps, ['formTask'], () => forms.runNext()),
-    silentLog,
-  )
+  workOnQueue('formTask.worker', formTaskWorker(deps, consulateSandbox), deps, ['formTask'])
   return withCookie(createApp(deps), store)
 }

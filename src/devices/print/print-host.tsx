@@ -2,13 +2,11 @@ import { Button } from '@arco-design/web-react'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import type { PrintFault } from '#machines/kit/print-fault.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import type { PrintDesk } from './print-desk.ts'
-import * as texts from './texts.ts'
+import './texts.ts'
 import './print.css'
-
-addTexts(texts)
 
 const PreviewDialog = lazy(() => import('./print-preview-dialog.tsx'))
 

@@ -1,3 +1,5 @@
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+
 export const zh = {
   'print.go': '打印',
   'print.tools': '打印预览工具',
@@ -86,3 +88,5 @@ export const en = {
   'print.fault.refused': 'Not printed',
   'print.hint.refused': 'See that the printer is on and has paper, then print again.',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en })

@@ -1,12 +1,10 @@
 import { memo, type ReactNode } from 'react'
 import type { LastScan } from '#machines/scan-records.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { looks } from './looks.ts'
-import * as texts from './texts.ts'
+import './texts.ts'
 import { heardOf } from './use-scan-desk.ts'
 import './desk.css'
-
-addTexts(texts)
 
 interface Props<X, F> {
   last: LastScan<X, F> | null

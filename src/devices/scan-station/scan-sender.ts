@@ -1,5 +1,5 @@
 import { merged, type ScanAnswer, type ScanRecord } from '#machines/scan-records.ts'
-import type { ScanShelf } from './scan-shelf.ts'
+import type { ScanStorage } from './scan-storage.ts'
 
 /** Asks the server about scans, `known` being all of the desk; one answer each, by its id. */
 export type PostScans<X, F> = (
@@ -20,7 +20,7 @@ export const browserTurn: TakeTurn = (name, signal, work) =>
  * Sends scans while no other window of this person sends, without those that another one has had answered meanwhile, and
  * writes the answers down before it lets the next one send.
  */
-export const sendScans = <X, F>(name: string, shelf: ScanShelf<X, F>, post: PostScans<X, F>, turn: TakeTurn) => {
+export const sendScans = <X, F>(name: string, shelf: ScanStorage<X, F>, post: PostScans<X, F>, turn: TakeTurn) => {
   type Records = readonly ScanRecord<X, F>[]
   return ({ input, signal }: { input: { scans: Records; known: Records }; signal: AbortSignal }): Promise<Records> =>
     turn(`visadesk.scans.${name}`, signal, async () => {

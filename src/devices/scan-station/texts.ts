@@ -1,3 +1,5 @@
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+
 export const zh = {
   'desk.accepted': '完成',
   'desk.duplicate': '重复扫描',
@@ -78,3 +80,5 @@ export const en = {
   'desk.key.scan': 'A scan is sent at once',
   'desk.key.manual': 'Type a barcode',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en })

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useKeyDown } from '#src/kit/ui/use-key-down.ts'
 
 /**
  * Keys of a desk while it is in sight: function keys, which no scanner types, or a letter with Ctrl ("Ctrl+Enter"). They
  * rest while a dialog is open, which has keys of its own.
  */
 export function useDeskKeys(keys: readonly (readonly [key: string, work: () => void])[]): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const pressed = `${event.ctrlKey || event.metaKey ? 'Ctrl+' : ''}${event.key}`
     const work = keys.find(([key]) => key === pressed)?.[1]
     if (!work || event.repeat || event.altKey || event.shiftKey) return
@@ -14,9 +14,4 @@ export function useDeskKeys(keys: readonly (readonly [key: string, work: () => v
     event.preventDefault()
     work()
   })
-  useEffect(() => {
-    const heard = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', heard)
-    return () => document.removeEventListener('keydown', heard)
-  }, [])
 }

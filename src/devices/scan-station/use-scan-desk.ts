@@ -8,7 +8,7 @@ import { useScanner } from '#src/devices/scanner/use-scanner.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { useTabActor } from '#src/kit/workspace/tab.ts'
 import { browserTurn, type PostScans, sendScans } from './scan-sender.ts'
-import { createScanShelf } from './scan-shelf.ts'
+import { createScanStorage } from './scan-storage.ts'
 import type { Heard } from './sounds.ts'
 import { type DeskSounds, useSounds } from './use-sounds.ts'
 
@@ -53,7 +53,7 @@ export function useScanDesk<X extends z.ZodMiniType, F extends z.ZodMiniType>(
   const { userInfo } = useSession()
   const sounds = useSounds()
   const [{ shelf, logic, input }] = useState(() => {
-    const shelf = createScanShelf({
+    const shelf = createScanStorage({
       ...desk,
       storage: localStorage,
       userId: userInfo.id,

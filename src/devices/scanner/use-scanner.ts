@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { createScanner, type ScanListener } from './scanner.ts'
 
 /**
@@ -7,7 +7,8 @@ import { createScanner, type ScanListener } from './scanner.ts'
  */
 export function useScanner(onScan: ScanListener, within?: RefObject<Element | null>): void {
   const hear = useEffectEvent(onScan)
-  useEffect(() => {
+  // Before the picture is shown, so that no scan right after it is lost.
+  useLayoutEffect(() => {
     const scanner = createScanner(document)
     const leave = scanner.listen(
       (text, at) => hear(text, at),

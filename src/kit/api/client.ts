@@ -5,6 +5,7 @@ import type { ArgsOf, Call, OutputOf } from '#protocol/kit/call.ts'
 import { HEADERS, passwordFirst } from '#protocol/kit/envelope.ts'
 import { applyAnswer, type Outcome, type Say } from './answer.ts'
 import { ApiError, failures } from './api-error.ts'
+import { type BadgeBoard, createBadgeBoard } from './badge-board.ts'
 import { createTouchBus, type TouchBus } from './bus.ts'
 import { createAnswerCache } from './cache.ts'
 import { type FetchedFile, sendForFile } from './download.ts'
@@ -69,6 +70,8 @@ export interface Client {
   touches: TouchBus
   /** The revisions that this window knows of. */
   revisions: RevisionBook
+  /** What waits for the person, as the revision poll last heard it. */
+  badges: BadgeBoard
   /** The build id of the server when it is another than at first: the page offers a reload. */
   newBuild: Fact<string | null>
   /**
@@ -109,6 +112,7 @@ export function createClient(options: ClientOptions): Client {
   const parse = options.parse ?? process.env.NODE_ENV !== 'production'
   const touches = options.bus ?? createTouchBus()
   const revisions = createRevisionBook()
+  const badges = createBadgeBoard()
   const newBuild = createFact<string | null>(null)
   const rights = createFact<Rights | null>(null)
   const refusals = createFact(0)
@@ -208,6 +212,7 @@ export function createClient(options: ClientOptions): Client {
     newKey,
     touches,
     revisions,
+    badges,
     newBuild,
     rights,
     refusals,

@@ -23,7 +23,8 @@ const noticesMoved = (before: News, now: News) => before.unread !== now.unread |
 
 /**
  * Asks what moved, for all lists and counts of the window at once: every 15 s while it is visible, every 60 s while not, and
- * at once when it is shown again. What changed is told over the bus; a failed turn is made up for by the next one.
+ * at once when it is shown again or somebody begins to look at the badges. What changed is told over the bus; a failed turn
+ * is made up for by the next one and leaves the last badges standing.
  */
 export function startRevisionPoll(client: Client, page: PolledWindow = browserWindow): () => void {
   const leaving = new AbortController()
@@ -37,6 +38,7 @@ export function startRevisionPoll(client: Client, page: PolledWindow = browserWi
     const answer = await client.call(revision, mark === undefined ? {} : { mark }, { silent: true, signal })
     mark = answer.mark
     if (!answer.news) return []
+    client.badges.learn(answer.news.badges)
     const grown = client.revisions.learn(answer.news.revisions)
     const before = last
     last = answer.news
@@ -56,10 +58,12 @@ export function startRevisionPoll(client: Client, page: PolledWindow = browserWi
   const stopWatching = page.onVisibility(() => {
     if (page.isVisible()) void turn()
   })
+  const stopHearing = client.badges.onLook(() => void turn())
   void turn()
   return () => {
     leaving.abort()
     clearTimeout(timer)
     stopWatching()
+    stopHearing()
   }
 }

@@ -2,16 +2,14 @@ import { Button, Input } from '@arco-design/web-react'
 import { useState } from 'react'
 import { remarkMaxLength, remarkSeparator } from '#domain/constants.ts'
 import { appendRemark } from '#domain/remark.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import type { FieldProps } from './field.tsx'
 import { useFormFacts } from './form.tsx'
 import { useFormActions } from './form-state.ts'
 import { useFormStore } from './form-store.ts'
 import { RemarkField } from './text-field.tsx'
-import * as texts from './texts-input.ts'
+import './texts-input.ts'
 import './input.css'
-
-addTexts(texts)
 
 interface Props extends FieldProps {
   maxLength?: number

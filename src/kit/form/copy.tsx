@@ -1,10 +1,8 @@
 import { Button } from '@arco-design/web-react'
 import { useClient } from '#src/kit/api/context.tsx'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
-import * as texts from './texts-input.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import './texts-input.ts'
 import './input.css'
-
-addTexts(texts)
 
 /** The old way, for pages that come over plain http, where browsers keep the clipboard to themselves. */
 function copyBySelection(text: string): boolean {

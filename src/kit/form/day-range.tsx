@@ -1,12 +1,10 @@
 import { Button } from '@arco-design/web-react'
 import { dateShortcuts } from '#domain/constants.ts'
 import { type Day, dayOf, shortcutDay } from '#domain/day.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { DayInput } from './day-field.tsx'
-import * as texts from './texts-input.ts'
+import './texts-input.ts'
 import './input.css'
-
-addTexts(texts)
 
 export interface DayRangeValue {
   from?: Day | undefined

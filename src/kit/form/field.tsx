@@ -2,6 +2,7 @@ import { getIn } from 'formik'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { fieldTextKey } from '#protocol/field-name.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { controlOf } from './focus.ts'
 import { useFormFacts } from './form.tsx'
 import { useFormPart, useFormStore } from './form-store.ts'
@@ -59,7 +60,7 @@ export function Field<T>({
   const refused = facts.refused(name, value)
   const problem = refused ?? (isShown && typeof error === 'string' ? unpack(error) : undefined)
   const isRequired = required ?? facts.isRequired(name)
-  const message = problem ? t(problem.key, problem.params) : null
+  const message = problem ? t(asTextKey(problem.key), problem.params) : null
 
   useLayoutEffect(() => {
     const control = frame.current && controlOf(frame.current)

@@ -18,7 +18,8 @@ import * as ruleTexts from '#domain/texts.ts'
 import { fieldTextKey } from '#protocol/field-name.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import * as fieldTexts from '#protocol/texts-fields.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { focusFirst, unshown } from './focus.ts'
 import { createFormStore, FormStoreContext } from './form-store.ts'
 import * as texts from './texts.ts'
@@ -26,7 +27,7 @@ import type { DraftHandle } from './use-draft.tsx'
 import { type Check, errorsOf, isRequired, problemsIn, type Values } from './validate.ts'
 import './form.css'
 
-addTexts(texts, fieldTexts, ruleTexts)
+defineTexts(texts, fieldTexts, ruleTexts)
 
 export interface FormProps<S extends z.ZodMiniObject> {
   schema: S
@@ -58,6 +59,10 @@ export interface FormFacts {
   isRequired: (path: string) => boolean
   /** What the server said about a field that was not changed since. */
   refused: (path: string, value: unknown) => FieldProblem | undefined
+  /** As a click on the button that sends it. */
+  submit: () => void
+  /** Holds the form back until what it gives is called; `show` leads to what it waits for. */
+  holdBack: (show: () => void) => () => void
 }
 
 const FormFactsContext = createContext<FormFacts | null>(null)
@@ -67,6 +72,15 @@ export function useFormFacts(): FormFacts {
   const facts = useContext(FormFactsContext)
   if (!facts) throw new Error('a field needs a Form around it')
   return facts
+}
+
+/** Holds the form around it back while something is on its way to it, such as a file; outside a form it does nothing. */
+export function useHoldBack(isWaiting: boolean, show: () => void): void {
+  const holdBack = useContext(FormFactsContext)?.holdBack
+  const onShow = useEffectEvent(show)
+  useEffect(() => {
+    if (isWaiting) return holdBack?.(() => onShow())
+  }, [isWaiting, holdBack])
 }
 
 /** Enter in a text input would send a form that somebody is still filling in (spec: forms#field-rules). */
@@ -99,6 +113,7 @@ export function Form<S extends z.ZodMiniObject>(props: FormProps<S>) {
   const { values } = formik
   /** What the form held when it was held back for a file; the file's arrival changes it. */
   const [heldBack, setHeldBack] = useState<Values | null>(null)
+  const awaited = useRef(new Set<() => void>())
   const [store] = useState(() => createFormStore(formik))
   useLayoutEffect(() => store.set(formik), [store, formik])
 
@@ -114,10 +129,10 @@ export function Form<S extends z.ZodMiniObject>(props: FormProps<S>) {
     event.stopPropagation()
     if (busy || readOnly) return
     // A file on its way belongs to what is sent: it would be left out without a word.
-    const upload = element.current?.querySelector('.kit-upload:not([data-phase=failed])') ?? null
-    setHeldBack(upload ? values : null)
-    upload?.scrollIntoView({ block: 'nearest' })
-    if (upload) return
+    const [showAwaited] = awaited.current
+    setHeldBack(showAwaited ? values : null)
+    showAwaited?.()
+    if (showAwaited) return
     show(problemsIn(schema, values, check))
     void formik.submitForm()
   }
@@ -141,6 +156,11 @@ export function Form<S extends z.ZodMiniObject>(props: FormProps<S>) {
       isRequired: (path) => isRequired(schema, path),
       refused: (path, value) =>
         Object.is(getIn(refusal.values, path), value) ? refusal.problems?.find((one) => one.path === path) : undefined,
+      submit: () => element.current?.requestSubmit(),
+      holdBack: (show) => {
+        awaited.current.add(show)
+        return () => void awaited.current.delete(show)
+      },
     }),
     [busy, readOnly, schema, refusal],
   )
@@ -149,7 +169,7 @@ export function Form<S extends z.ZodMiniObject>(props: FormProps<S>) {
     formik.resetForm({ values: draft.base as Values })
     draft.done()
   }
-  const isChanged = draft ? JSON.stringify(values) !== JSON.stringify(draft.base) : false
+  const isChanged = () => JSON.stringify(values) !== JSON.stringify(draft?.base)
 
   return (
     <FormStoreContext value={store}>
@@ -166,7 +186,7 @@ export function Form<S extends z.ZodMiniObject>(props: FormProps<S>) {
           onSubmit={submit}
           onKeyDown={holdEnter}
         >
-          {draft?.restored && isChanged && (
+          {draft?.restored && isChanged() && (
             <Alert
               className="kit-form-wide"
               type={draft.stale ? 'warning' : 'info'}
@@ -186,7 +206,7 @@ export function Form<S extends z.ZodMiniObject>(props: FormProps<S>) {
               title={t('form.problems')}
               content={elsewhere.map((one) => (
                 <div key={one.path}>
-                  {t('form.problem', { label: t(fieldTextKey(one.path)), message: t(one.key, one.params) })}
+                  {t('form.problem', { label: t(fieldTextKey(one.path)), message: t(asTextKey(one.key), one.params) })}
                 </div>
               ))}
             />

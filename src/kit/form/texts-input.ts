@@ -1,3 +1,5 @@
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+
 export const zh = {
   'input.delayed': '{{label}}（{{seconds}} 秒）',
   'input.copy': '复制',
@@ -31,3 +33,5 @@ export const en = {
   'input.oneWeekAgo': 'Past week',
   'input.oneMonthAgo': 'Past month',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en })

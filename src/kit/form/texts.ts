@@ -1,3 +1,5 @@
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+
 export const zh = {
   'form.draftRestored': '已恢复未提交的内容',
   'form.draftStale': '您填写期间，该数据已被他人修改，请核对后再提交',
@@ -33,3 +35,5 @@ export const en = {
   'form.submit': 'Submit',
   'form.cancel': 'Cancel',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en })

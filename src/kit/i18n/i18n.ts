@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { defaultLocale, type Locale, locales } from '#domain/constants.ts'
 import type { Texts } from '#protocol/kit/texts.ts'
 import * as errors from '#protocol/texts-errors.ts'
-import { createTranslator, type Translate } from './translator.ts'
+import { asTextKey, createTranslator, type Params, type TextKey, type Translate } from './translator.ts'
 
 /** Where the choice of language is kept; the boot script of the sign-in page reads the same key. */
 export const langStorageKey = 'visadesk.lang'
@@ -27,8 +27,8 @@ const translator = createTranslator(i18n)
 
 const isLang = (text: string | null): text is Locale => (locales as readonly (string | null)[]).includes(text)
 
-/** Makes tables known; called where a module or page is loaded. Knowing one twice does no harm. */
-export function addTexts(...tables: readonly Texts[]): void {
+/** Makes tables known: a file of texts calls it, so that importing it is enough. Knowing one twice does no harm. */
+export function defineTexts(...tables: readonly Texts[]): void {
   for (const table of tables) {
     for (const lang of locales) i18n.addResourceBundle(lang, 'translation', table[lang], true, true)
   }
@@ -37,11 +37,14 @@ export function addTexts(...tables: readonly Texts[]): void {
 /** The text of a key in the present language; for code outside components. */
 export const translate: Translate = (key, params) => translator.current()(key, params)
 
+/** The same of a key that comes from outside: an answer of the server. */
+export const translateAny = (key: string, params?: Params): string => translate(asTextKey(key), params)
+
 /** The text of a key in a language that need not be the present one: what is searched under both its names. */
-export const translateTo = (lang: Locale, key: string): string => i18n.t(key, { lng: lang })
+export const translateTo = (lang: Locale, key: TextKey): string => i18n.t(key, { lng: lang })
 
 /** Whether some table has the key in the present language. */
-export const hasText = (key: string): boolean => i18n.exists(key)
+export const hasText = (key: string): key is TextKey => i18n.exists(key)
 
 export const currentLang = (): Locale => (isLang(i18n.language) ? i18n.language : defaultLocale)
 

@@ -1,7 +1,18 @@
 import type { i18n as I18n } from 'i18next'
 
 export type Params = Record<string, string | number>
-export type Translate = (key: string, params?: Params) => string
+
+/** The keys of a table. */
+export type KeysOf<T extends { zh: object }> = Record<keyof T['zh'], string>
+/** Every key that some table has; filled where the tables are known (`src/app/known-texts.ts`). */
+// biome-ignore lint/suspicious/noEmptyInterface: filled there
+export interface KnownTexts {}
+/** A key that some table has: a mistyped one does not compile, nor a template over something that is no union of names. */
+export type TextKey = keyof KnownTexts
+export type Translate = (key: TextKey, params?: Params) => string
+
+/** Takes the key of a text that comes from the server, a lifecycle or stored data; a wrong one is shown as it is. */
+export const asTextKey = (key: string): TextKey => key as TextKey
 
 /** The present `t`, and who wants to hear that there is another one: after a change of language, or of texts that were missed. */
 export interface Translator {
@@ -18,7 +29,7 @@ export function createTranslator(i18n: I18n): Translator {
   const plain = new Map<string, string>()
   const missed = new Set<string>()
 
-  const look = (key: string, params?: Params): string => {
+  const look = (key: TextKey, params?: Params): string => {
     const text = i18n.t(key, params ?? {})
     // A missing text is shown as its key.
     if (text === key) missed.add(key)

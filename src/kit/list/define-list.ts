@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { StatusGroup } from '#domain/status.ts'
 import type { ArgsOf, Call, Entity, OutputOf } from '#protocol/kit/call.ts'
+import type { ListColumns } from '#protocol/kit/columns.ts'
 import type { Page } from '#protocol/kit/page.ts'
 import type { LifecycleName } from '#protocol/kit/transition.ts'
-import type { Column } from '#src/kit/table/columns.tsx'
+import type { TextKey } from '#src/kit/i18n/translator.ts'
+import { type Column, columnsOf } from '#src/kit/table/columns.tsx'
 
 /** A call that answers a page of rows. */
 export type PageCall = Call<z.ZodMiniObject, z.ZodMiniType<Page<object>>>
@@ -17,17 +19,18 @@ type FilterKind<K extends string> =
   | {
       kind: 'text'
       key: K
-      title?: string /** Text key that says what may be typed. */
-      help?: string
+      title?: TextKey
+      /** Says what may be typed. */
+      help?: TextKey
       maxLength?: number
     }
-  | { kind: 'status'; key: K; title?: string; group: StatusGroup; codes?: readonly FilterValue[] }
-  | { kind: 'choice'; key: K; title?: string; options: readonly { value: FilterValue; text: string }[] }
-  | { kind: 'days'; key: K; to: K; title: string }
+  | { kind: 'status'; key: K; title?: TextKey; group: StatusGroup; codes?: readonly FilterValue[] }
+  | { kind: 'choice'; key: K; title?: TextKey; options: readonly { value: FilterValue; text: TextKey }[] }
+  | { kind: 'days'; key: K; to: K; title: TextKey }
   | {
       kind: 'custom'
       key: K
-      title?: string
+      title?: TextKey
       show: (value: FilterValue | undefined, set: (value: FilterValue | undefined) => void, id: string) => ReactNode
     }
 
@@ -55,9 +58,12 @@ export interface ListTabs<K extends string = string> {
 export interface ListSpec<C extends PageCall> {
   /** The page's code: under it the user's columns are kept. */
   code: string
-  /** Text key that names the list. */
-  titleKey: string
+  /** Names the list. */
+  titleKey: TextKey
   call: C
+  /** What its columns are called and hold: `protocol/<module>/columns.ts`, which its sheet is made of, too. */
+  declared?: ListColumns<RowOf<C>>
+  /** The columns in their order, with widths; of those that are not declared also what they hold. */
   columns: readonly Column<RowOf<C>>[]
   keyOf: (row: RowOf<C>) => string | number
   filters?: readonly Filter<KeyOf<C>>[]
@@ -68,8 +74,8 @@ export interface ListSpec<C extends PageCall> {
   entities: readonly Entity[]
   /** Which way it is sorted at first; what is latest first when absent. */
   order?: 'asc' | 'desc'
-  /** Text key: what to do when there is nothing yet. */
-  emptyKey: string
+  /** What to do when there is nothing yet. */
+  emptyKey: TextKey
   /** Its rows are somebody's work: whoever reaches others' may narrow it down to his own. The tabs' call has the same right. */
   reaches?: true
   /** What is found can be exported; declared beside the server's module (server/exports.ts) with the same columns. */
@@ -93,4 +99,8 @@ function sortsOf(call: PageCall): string[] {
 }
 
 /** Declares a list page; `ListView` shows it. Whatever is special about a page is handed to the view. */
-export const defineList = <C extends PageCall>(spec: ListSpec<C>): List<C> => ({ ...spec, sorts: sortsOf(spec.call) })
+export const defineList = <C extends PageCall>(spec: ListSpec<C>): List<C> => ({
+  ...spec,
+  columns: columnsOf(spec.declared ?? {}, spec.columns),
+  sorts: sortsOf(spec.call),
+})

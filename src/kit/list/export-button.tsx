@@ -5,7 +5,7 @@ import { formatInstant } from '#domain/day.ts'
 import { isRunning } from '#machines/export-task.ts'
 import { type ExportQuestion, type ExportTask, exportMaxRows } from '#protocol/import-export/export-task/schemas.ts'
 import * as taskTexts from '#protocol/import-export/export-task/texts.ts'
-import { addTexts, useLang, useText } from '#src/kit/i18n/i18n.ts'
+import { defineTexts, useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { ActionButton } from '#src/kit/ui/actions.tsx'
 import { Hint, Pop } from '#src/kit/ui/anchored.tsx'
 import { WorkspaceContext } from '#src/kit/workspace/workspace.ts'
@@ -15,7 +15,7 @@ import * as texts from './texts.ts'
 import { type Exports, useExports } from './use-exports.ts'
 import './export-button.css'
 
-addTexts(taskTexts, texts)
+defineTexts(taskTexts, texts)
 
 /** What a page shows and can write to a sheet. */
 export interface Exportable {

@@ -3,7 +3,7 @@ import { IconRefresh } from '@arco-design/web-react/icon'
 import { memo, type ReactNode, useCallback, useContext, useLayoutEffect, useRef } from 'react'
 import { isDone } from '#protocol/codes.ts'
 import type { ArgsOf, OutputOf } from '#protocol/kit/call.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { Grid } from '#src/kit/table/grid.tsx'
 import { Pager } from '#src/kit/table/pager.tsx'
 import { recordMark } from '#src/kit/table/record-mark.ts'
@@ -21,12 +21,10 @@ import { isPageSize, type ListMemory } from './list-memory.ts'
 import { useListFilters } from './reach-filter.ts'
 import { StatusTabs } from './status-tabs.tsx'
 import { widenColumn } from './table-setting.ts'
-import * as texts from './texts.ts'
+import './texts.ts'
 import { type ListState, useList } from './use-list.ts'
 import { ViewMenu } from './view-menu.tsx'
 import './list-view.css'
-
-addTexts(texts)
 
 export interface ListViewProps<C extends PageCall> {
   list: List<C>

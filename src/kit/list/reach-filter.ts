@@ -9,7 +9,7 @@ import type { Filter, FilterValue, List, PageCall } from './define-list.ts'
  */
 export const reachKey = 'reach'
 
-const narrower: readonly (readonly [offered: Scope, wider: Scope])[] = [
+const narrower: readonly (readonly [offered: Exclude<Scope, 'all'>, wider: Scope])[] = [
   ['company', 'all'],
   ['dept', 'company'],
   ['self', 'dept'],
@@ -23,7 +23,7 @@ export function useListFilters<C extends PageCall>({ call, filters, reaches }: L
     const { hasData, departments } = session
     const options = narrower
       .filter(([offered, wider]) => hasData(call.permission, wider) && (offered !== 'dept' || departments.length > 0))
-      .map(([offered]) => ({ value: offered, text: `table.reach.${offered}` }))
+      .map(([offered]) => ({ value: offered, text: `table.reach.${offered}` as const }))
     return options.length === 0
       ? filters
       : [...filters, { kind: 'choice', key: reachKey, title: 'table.reach', options } satisfies Filter]

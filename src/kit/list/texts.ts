@@ -1,3 +1,5 @@
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+
 export const zh = {
   'view.label': '视图',
   'view.none': '不使用视图',
@@ -112,3 +114,5 @@ export const en = {
   'outcome.done': 'All {{ok}} done',
   'outcome.close': 'Close the result',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en })

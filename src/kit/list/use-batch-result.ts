@@ -7,7 +7,7 @@ interface Told {
 }
 
 /** What became of the rows that something was last done to, as a list shows it, with what people call them. */
-export function useTold() {
+export function useBatchResult() {
   const [told, setTold] = useState<Told | null>(null)
   const forget = () => setTold(null)
   const outcome = told

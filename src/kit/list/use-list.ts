@@ -1,6 +1,8 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useState } from 'react'
+import { initialTransition, type SnapshotFrom, transition } from 'xstate'
 import type { PathParts, Scope } from '#domain/permission.ts'
-import type { ArgsOf } from '#protocol/kit/call.ts'
+import { type ListEvent, type ListInput, listMachine } from '#machines/list.ts'
+import type { ArgsOf, OutputOf } from '#protocol/kit/call.ts'
 import type { SavedView, TableSetting } from '#protocol/saved-view/schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -51,21 +53,37 @@ export interface ListState<C extends PageCall = PageCall> {
   readonly show: (view: SavedView | null) => void
 }
 
+type Snapshot = SnapshotFrom<typeof listMachine>
+const next = (now: Snapshot, event: ListEvent): Snapshot =>
+  now.can(event) ? transition(listMachine, now, event)[0] : now
+const cameOf = (all: readonly SavedView[]): ListEvent => ({
+  type: 'viewsCame',
+  views: all.map((one) => ({ id: one.id, isDefault: one.isDefault, list: listOf(one) })),
+})
+function begin({ all, ...input }: ListInput & { all: readonly SavedView[] | undefined }): Snapshot {
+  const [first] = initialTransition(listMachine, input)
+  return all ? next(first, cameOf(all)) : first
+}
+
 /** State, query and views of a declared list. */
 export function useList<C extends PageCall>({ list, memory, onMemory, view: linked, fixed }: Options<C>): ListState<C> {
   const t = useText()
   const { say } = useClient()
-  const fresh: ListMemory = { ...freshList, sord: list.order ?? freshList.sord }
   const views = useViews(list.code)
   const [own, setOwn] = useSetting(`columns.${list.code}`, keptSetting, firstSetting(list.columns))
-  const [state, setState] = useState<ListMemory>(
-    () => memory ?? (views.lastDefault && !linked ? listOf(views.lastDefault) : fresh),
+  const [snapshot, send] = useReducer(
+    next,
+    {
+      memory,
+      linked,
+      lastDefault: views.lastDefault ? listOf(views.lastDefault) : undefined,
+      fresh: { ...freshList, sord: list.order ?? freshList.sord },
+      all: views.all,
+    },
+    begin,
   )
+  const state: ListMemory = snapshot.context.list
   const [chosen, choose] = useState<ReadonlySet<string | number>>(new Set())
-  // A list that came back, or that somebody has begun to use, is not turned into another one.
-  const [isUntouched, setUntouched] = useState(memory === undefined)
-  const isAwaited = isUntouched && linked !== undefined && !views.all && !views.hasFailed
-
   const view = views.all?.find((one) => one.id === state.view)
   const setting = state.setting ?? own
   const sidx = state.sidx && list.sorts.includes(state.sidx) ? state.sidx : list.sorts[0]
@@ -77,52 +95,50 @@ export function useList<C extends PageCall>({ list, memory, onMemory, view: link
     ...(sidx ? { sidx, sord: state.sord } : {}),
   } as Record<string, string | number>
   const input = { ...filter, page: state.page, rows: state.rows } as unknown as ArgsOf<C>
-  const [isMoving, setMoving] = useState(false)
-  const pace = isMoving ? 'moving' : undefined
-  const query = useQuery(list.call, input, { entities: list.entities, skip: isAwaited, pace, as })
+  const { isMoving } = list
+  const pace = ({ rows }: OutputOf<C>) => (isMoving && rows.some(isMoving) ? 'moving' : undefined)
+  const query = useQuery(list.call, input, {
+    entities: list.entities,
+    skip: snapshot.matches('awaitingView'),
+    pace,
+    as,
+  })
   const found = query.data
-  const hasMoving = list.isMoving !== undefined && (found?.rows.some(list.isMoving) ?? false)
-  if (hasMoving !== isMoving) setMoving(hasMoving)
 
   // The same functions at every drawing: what is handed them is drawn again only for what it shows.
-  const remember = useCallback((changes: Partial<ListMemory>) => setState((before) => ({ ...before, ...changes })), [])
-  const ask = useCallback(
-    (changes: Partial<ListMemory>) => {
-      setUntouched(false)
-      remember({ page: 1, scroll: 0, ...changes })
-      choose(new Set())
-    },
-    [remember],
-  )
+  const remember = useCallback((changes: Partial<ListMemory>) => send({ type: 'remembered', changes }), [])
+  const ask = useCallback((changes: Partial<ListMemory>) => {
+    send({ type: 'asked', changes })
+    choose(new Set())
+  }, [])
   const isOfView = state.setting !== undefined
   const setSetting = useCallback(
     (next: TableSetting) => (isOfView ? remember({ setting: next }) : setOwn(next)),
     [isOfView, remember, setOwn],
   )
-  const show = (next: SavedView | null) => {
-    setUntouched(false)
+  const show = (chosenView: SavedView | null) => {
     choose(new Set())
-    setState(({ isExporting }) => ({ ...(next ? listOf(next) : freshList), isExporting }))
+    send({ type: 'viewChosen', list: chosenView ? listOf(chosenView) : freshList })
   }
 
-  // The page opens with the view of its link, else with the person's default, as soon as it is known.
-  const said = useRef(false)
-  if (isUntouched && views.all) {
-    const wanted = views.all.find((one) => (linked === undefined ? one.isDefault : one.id === linked))
-    setUntouched(false)
-    if (wanted && wanted.id !== state.view) setState(listOf(wanted))
-    else if (!wanted && state.view !== undefined) setState(fresh)
-  }
-  const isLost = linked !== undefined && memory === undefined && views.all?.every((one) => one.id !== linked) === true
+  // Before anything is drawn or asked, so that nobody sees the list as it is not meant.
+  const { all, hasFailed } = views
+  useLayoutEffect(() => {
+    if (all) send(cameOf(all))
+    else if (hasFailed) send({ type: 'viewsFailed' })
+  }, [all, hasFailed])
+  const isLost = snapshot.matches('viewLost')
   useEffect(() => {
-    if (!isLost || said.current) return
-    said.current = true
+    if (!isLost) return
     say({ kind: 'warning', text: t('view.missing') })
+    send({ type: 'told' })
   }, [isLost, say, t])
 
   // The last page may have emptied since it was asked for.
-  const last = found ? Math.max(1, Math.ceil(found.records / state.rows)) : state.page
-  if (found && !query.loading && state.page > last) setState({ ...state, page: last })
+  const last = found && !query.loading ? Math.max(1, Math.ceil(found.records / state.rows)) : state.page
+  useLayoutEffect(() => {
+    if (state.page > last) send({ type: 'shrunk', last })
+  }, [state.page, last])
 
   useEffect(() => {
     onMemory?.(state)

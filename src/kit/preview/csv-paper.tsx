@@ -2,6 +2,7 @@ import { parse } from 'papaparse'
 import { useMemo } from 'react'
 import { decodeText } from '#domain/decode-text.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { VirtualTable } from '#src/kit/table/virtual-table.tsx'
 import { EmptyState } from '#src/kit/ui/states.tsx'
@@ -29,7 +30,10 @@ export default function CsvPaper({ bytes, name }: { bytes: ArrayBuffer; name: st
   if (heads.length === 0) return <EmptyState />
   const columns: Column<Row>[] = [
     { key: 'line', title: 'viewer.row', width: 70, align: 'right' },
-    ...heads.map((head, at) => ({ key: `c${at}`, title: head.trim() || t('viewer.column', { at: at + 1 }) })),
+    ...heads.map((head, at) => ({
+      key: `c${at}`,
+      title: asTextKey(head.trim() || t('viewer.column', { at: at + 1 })),
+    })),
   ]
   return (
     <div className="kit-viewer-table">

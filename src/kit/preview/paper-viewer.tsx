@@ -11,16 +11,15 @@ import {
 } from '@arco-design/web-react/icon'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { type Attachment, signUrls } from '#protocol/file/calls.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import type { TextKey } from '#src/kit/i18n/translator.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { EmptyState, Result } from '#src/kit/ui/states.tsx'
 import { plainSight, zoomed } from './image-paper.tsx'
 import { Paper } from './paper.tsx'
 import { previewKind } from './preview-kind.ts'
-import * as texts from './texts.ts'
+import './texts.ts'
 import './preview.css'
-
-addTexts(texts)
 
 /** Looks at papers one after another: pictures can be zoomed and turned, by buttons, wheel or keys (+ − 0 [ ] ← →). */
 export function PaperViewer({ files, first = 0 }: { files: readonly Attachment[]; first?: number }) {
@@ -59,7 +58,7 @@ export function PaperViewer({ files, first = 0 }: { files: readonly Attachment[]
     event.preventDefault()
     act()
   }
-  const tool = (label: string, icon: ReactNode, onClick: () => void, disabled = false) => (
+  const tool = (label: TextKey, icon: ReactNode, onClick: () => void, disabled = false) => (
     <Button size="small" type="text" icon={icon} aria-label={t(label)} disabled={disabled} onClick={onClick} />
   )
   const url = signed.data?.urls[file.storageName]

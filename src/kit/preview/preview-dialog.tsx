@@ -1,11 +1,9 @@
 import { viewerZIndex } from '#domain/constants.ts'
 import type { Attachment } from '#protocol/file/calls.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { PaperViewer } from './paper-viewer.tsx'
-import * as texts from './texts.ts'
-
-addTexts(texts)
+import './texts.ts'
 
 interface Props {
   files: readonly Attachment[]

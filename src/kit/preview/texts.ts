@@ -1,3 +1,5 @@
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+
 export const zh = {
   'viewer.label': '附件预览',
   'viewer.tools': '预览工具',
@@ -43,3 +45,5 @@ export const en = {
   'viewer.column': 'Column {{at}}',
   'viewer.table': 'Table {{name}}',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en })

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { movingMs, refetchMs } from '#domain/constants.ts'
+import { counterRefreshMs, movingMs, refetchMs } from '#domain/constants.ts'
 import { apiPath, type PathParts, pathPartsOf } from '#domain/permission.ts'
 import type { ArgsOf, Call, Entity, OutputOf } from '#protocol/kit/call.ts'
 import { type ApiError, isApiError } from '#src/kit/api/api-error.ts'
@@ -7,7 +7,9 @@ import type { TouchListener } from '#src/kit/api/bus.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useLang } from '#src/kit/i18n/i18n.ts'
 
-export interface QueryOptions {
+type Pace = 'moving' | 'slow' | undefined
+
+export interface QueryOptions<T = unknown> {
   /** Entities that it shows: it reloads when one of them changed, at once or when it is next visible. */
   entities?: readonly Entity[]
   /** Asks nothing for now. */
@@ -16,9 +18,9 @@ export interface QueryOptions {
   keepMs?: number
   /**
    * `moving`: it changes by itself and is asked for every second. `slow`: what others change may wait five minutes. As soon
-   * as the poll tells of a change when absent.
+   * as the poll tells of a change when absent. The latest answer may say which.
    */
-  pace?: 'moving' | 'slow' | undefined
+  pace?: Pace | ((answer: T) => Pace)
   /** Asks less far than the person's codes reach; not together with `keepMs`. */
   as?: PathParts | undefined
 }
@@ -39,6 +41,8 @@ interface Answered<T> {
   error?: ApiError | undefined
 }
 
+const lookMs = (pace: Pace) => (pace === 'moving' ? movingMs : pace === 'slow' ? counterRefreshMs : refetchMs)
+
 /** The path as it is asked for: what somebody may see is another question once his rights are others. */
 function usePath(value: Call, as: PathParts | undefined): string {
   const { rights } = useClient()
@@ -53,11 +57,18 @@ function usePath(value: Call, as: PathParts | undefined): string {
  * Reads while the page is visible: an input that changed supersedes the earlier one. Errors are returned, not shown, so
  * that they stand where the data would. A hidden tab asks nothing and catches up when it is shown again.
  */
-export function useQuery<C extends Call>(value: C, input: ArgsOf<C>, options: QueryOptions = {}): Query<OutputOf<C>> {
-  const { entities = [], skip = false, keepMs, pace, as } = options
+export function useQuery<C extends Call>(
+  value: C,
+  input: ArgsOf<C>,
+  options: QueryOptions<OutputOf<C>> = {},
+): Query<OutputOf<C>> {
+  const { entities = [], skip = false, keepMs, as } = options
   const { call, cached, touches } = useClient()
   const [answered, setAnswered] = useState<Answered<OutputOf<C>>>()
   const [turn, setTurn] = useState(0)
+  const { data } = answered ?? {}
+  const given = options.pace
+  const pace = typeof given === 'function' ? data && given(data) : given
   const lang = useLang()
   // The server says names in the reader's language, so another language is another question.
   const asked = `${usePath(value, as)} ${JSON.stringify(input)} ${lang} ${turn}`
@@ -133,7 +144,7 @@ export function useQuery<C extends Call>(value: C, input: ArgsOf<C>, options: Qu
     const stop = touches.subscribe(follow)
     document.addEventListener('visibilitychange', catchUp)
     // Whatever was missed is there after five minutes; what is kept for a while is asked for by its own time.
-    const timer = keepMs === undefined ? setInterval(() => void look(), pace === 'moving' ? movingMs : refetchMs) : 0
+    const timer = keepMs === undefined ? setInterval(() => void look(), lookMs(pace)) : 0
     return () => {
       stop()
       document.removeEventListener('visibilitychange', catchUp)
@@ -142,5 +153,5 @@ export function useQuery<C extends Call>(value: C, input: ArgsOf<C>, options: Qu
     }
   }, [asked, watched, skip, pace, keepMs, ask, touches, reload])
 
-  return { data: answered?.data, error: answered?.error, loading: !skip && answered?.asked !== asked, reload }
+  return { data, error: answered?.error, loading: !skip && answered?.asked !== asked, reload }
 }

@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react'
+import type { StatusGroup } from '#domain/status.ts'
 import { fieldKind, fieldTextKey } from '#protocol/field-name.ts'
-import type { Translate } from '#src/kit/i18n/translator.ts'
+import type { ColumnKind, ListColumn, ListColumns } from '#protocol/kit/columns.ts'
+import type { TextKey, Translate } from '#src/kit/i18n/translator.ts'
 import { Instant, Money } from '#src/kit/ui/figures.tsx'
+import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 
 /** One column. Its head is the name of the field (`field.<key>`). */
 export interface Column<Row> {
   key: Extract<keyof Row, string> | (string & {})
-  /** Text key of a head other than the field's own name. */
-  title?: string
-  /** What stands in the cell; by the key's ending when absent: Fen, Time, At. */
+  /** A head other than the field's own name. */
+  title?: TextKey
+  /** A code that is shown as a tag of its words. */
+  group?: StatusGroup
+  /** Where the ending of the key would say something else: Fen, Time, At. */
+  kind?: ColumnKind
+  /** What stands in the cell, where group and kind do not say it. */
   show?: (row: Row, t: Translate) => ReactNode
   width?: number
   align?: 'left' | 'right' | 'center'
@@ -18,18 +25,35 @@ export interface Column<Row> {
   hidden?: true
 }
 
+/**
+ * The columns of a list as its page shows them, in this order. What a column is called and what stands in it is declared once
+ * (`protocol/<module>/columns.ts`), for sheets, too; a page adds widths, and its own look where the kind does not give it.
+ */
+export const columnsOf = <Row extends object>(
+  declared: ListColumns<Row>,
+  looks: readonly Column<Row>[],
+): readonly Column<Row>[] =>
+  looks.map((look) => {
+    const all = declared as Readonly<Record<string, ListColumn<Row> | undefined>>
+    const { value, ...known } = all[look.key] ?? {}
+    return { ...(known as Pick<Column<Row>, 'title'>), ...(value && { show: value }), ...look }
+  })
+
 const isFigure = (key: string) => /(No|Day|Date|mobile|Mobile|Count|version)$/.test(key)
 
 export const titleOf = <Row,>(column: Column<Row>, t: Translate): string => t(column.title ?? fieldTextKey(column.key))
 
-export const alignOf = <Row,>(column: Column<Row>) =>
-  column.align ?? (fieldKind(column.key) === 'money' ? 'right' : 'left')
+const kindOf = <Row,>({ key, kind }: Column<Row>) => kind ?? fieldKind(key)
+
+export const alignOf = <Row,>(column: Column<Row>) => column.align ?? (kindOf(column) === 'money' ? 'right' : 'left')
 
 export function cellOf<Row extends object>(column: Column<Row>, row: Row, t: Translate): ReactNode {
   if (column.show) return column.show(row, t)
   const value: unknown = (row as Record<string, unknown>)[column.key]
   if (value === undefined || value === null) return null
-  const kind = fieldKind(column.key)
+  const kind = kindOf(column)
+  if (column.group && typeof value !== 'object')
+    return <StatusTag group={column.group} code={value as string | number} />
   if (typeof value === 'number' && kind === 'money') return <Money fen={value} />
   if (typeof value === 'number' && kind === 'instant') return <Instant at={value} />
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)

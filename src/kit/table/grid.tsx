@@ -1,7 +1,7 @@
 import type { ReactNode, SyntheticEvent } from 'react'
 import type { Density } from '#protocol/saved-view/schemas.ts'
 import * as fieldTexts from '#protocol/texts-fields.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { ChoiceBox } from './choice-box.tsx'
 import type { Column } from './columns.tsx'
 import { GridHead, type Sorting } from './grid-head.tsx'
@@ -12,7 +12,7 @@ import { pressRow } from './row-keys.ts'
 import * as texts from './texts.ts'
 import './grid.css'
 
-addTexts(texts, fieldTexts)
+defineTexts(texts, fieldTexts)
 
 export interface Selection<Row> {
   keys: ReadonlySet<string | number>

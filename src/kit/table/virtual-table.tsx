@@ -5,7 +5,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import type { Density } from '#protocol/saved-view/schemas.ts'
 import * as fieldTexts from '#protocol/texts-fields.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { EmptyState } from '#src/kit/ui/states.tsx'
 import { alignOf, type Column, titleOf } from './columns.tsx'
 import { holding, inOrder } from './local-order.ts'
@@ -14,7 +14,7 @@ import { VirtualRow } from './virtual-row.tsx'
 import './grid.css'
 import './virtual-table.css'
 
-addTexts(texts, fieldTexts)
+defineTexts(texts, fieldTexts)
 
 export interface VirtualTableProps<Row extends object> {
   columns: readonly Column<Row>[]

@@ -2,7 +2,7 @@ import { Button, Menu } from '@arco-design/web-react'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { DropMenu, Hint } from './anchored.tsx'
 
-/** Something that can be done. A disabled one says why. */
+/** Something that can be done. A disabled one says why: over it, and to those who have it read to them. */
 export interface Action {
   /** Also its mark on the screen, `data-action`: the event, where it asks for one. */
   key: string
@@ -20,6 +20,7 @@ export function ActionButton({ action, size = 'default' }: { action: Action; siz
     <Hint text={refused}>
       <Button
         data-action={action.key}
+        aria-description={refused}
         size={size}
         type={kind === 'primary' ? 'primary' : 'secondary'}
         {...(kind === 'danger' ? { status: 'danger' } : {})}
@@ -46,6 +47,7 @@ export function RowActions({ actions }: { actions: readonly Action[] }) {
         <Hint key={action.key} text={action.refused}>
           <Button
             data-action={action.key}
+            aria-description={action.refused}
             type="text"
             size="mini"
             {...(action.kind === 'danger' ? { status: 'danger' } : {})}
@@ -62,7 +64,12 @@ export function RowActions({ actions }: { actions: readonly Action[] }) {
           droplist={
             <Menu onClickMenuItem={(key) => others.find((one) => one.key === key)?.onDo()}>
               {others.map((action) => (
-                <Menu.Item key={action.key} data-action={action.key} disabled={action.refused !== undefined}>
+                <Menu.Item
+                  key={action.key}
+                  data-action={action.key}
+                  aria-description={action.refused}
+                  disabled={action.refused !== undefined}
+                >
                   <Hint text={action.refused}>{action.label}</Hint>
                 </Menu.Item>
               ))}

@@ -30,11 +30,14 @@ export const Pop = ({ children, ...props }: Omit<PopoverProps, 'children'> & { c
   </Popover>
 )
 
+/** A menu behind what stands here; its mark on the screen is `data-more`. */
 export const DropMenu = ({
   children,
   ...props
 }: Omit<ComponentProps<typeof Dropdown>, 'children'> & { children: ReactNode }) => (
   <Dropdown trigger="click" {...props}>
-    <span className="kit-anchor">{children}</span>
+    <span className="kit-anchor" data-more>
+      {children}
+    </span>
   </Dropdown>
 )

@@ -1,11 +1,9 @@
 import { Button } from '@arco-design/web-react'
 import { useEffect, useRef, useState } from 'react'
 import { backToTopAfterPx } from '#domain/constants.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
-import * as texts from './texts.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import './texts.ts'
 import './back-to-top.css'
-
-addTexts(texts)
 
 /** The nearest box around that scrolls; the page itself where none does. */
 function scrollerOf(element: Element | null): HTMLElement {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import type { TextKey } from '#src/kit/i18n/translator.ts'
 import { PartHead } from './toolbar.tsx'
 import './description-list.css'
 
 export interface Fact {
-  /** Text key of its name. */
-  readonly name: string
+  readonly name: TextKey
   /** Nothing is shown as a dash. */
   readonly value: ReactNode
   /** Takes the whole width: an address, a remark. */

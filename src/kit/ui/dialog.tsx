@@ -1,10 +1,8 @@
 import { Button, Modal } from '@arco-design/web-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
-import * as texts from './texts.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import './texts.ts'
 import './dialog.css'
-
-addTexts(texts)
 
 export interface DialogProps {
   open: boolean

@@ -1,13 +1,14 @@
 import type { StatusGroup } from '#domain/status.ts'
 import type { LogEntry } from '#protocol/order/schemas.ts'
 import * as fieldTexts from '#protocol/texts-fields.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { Instant } from './figures.tsx'
 import { EmptyState } from './states.tsx'
 import { StatusTag } from './status-tag.tsx'
 import './log-list.css'
 
-addTexts(fieldTexts)
+defineTexts(fieldTexts)
 
 interface Props {
   entries: readonly LogEntry[]
@@ -30,7 +31,7 @@ export function LogList({ entries, nameOf, groupOf, contentOf = ({ content }) =>
         return (
           <li key={entry.id}>
             <div className="part-log-head">
-              <strong>{t(nameOf(entry.action))}</strong>
+              <strong>{t(asTextKey(nameOf(entry.action)))}</strong>
               <Move entry={entry} group={groupOf(entry.action)} />
             </div>
             {content && <div className="part-log-content">{content}</div>}

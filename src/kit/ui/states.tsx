@@ -1,11 +1,9 @@
 import { Button, Spin } from '@arco-design/web-react'
 import type { ReactNode } from 'react'
 import type { ApiError } from '#src/kit/api/api-error.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
-import * as texts from './texts.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import './texts.ts'
 import './states.css'
-
-addTexts(texts)
 
 /** Nothing is here: says so, and what to do next. */
 export function EmptyState({ title, hint, action }: { title?: string; hint?: string | undefined; action?: ReactNode }) {

@@ -1,10 +1,10 @@
 import { type StatusGroup, statusText } from '#domain/status.ts'
 import * as statusTexts from '#domain/texts-status.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { type Tone, toneOf } from './tones.ts'
 import './status-tag.css'
 
-addTexts(statusTexts)
+defineTexts(statusTexts)
 
 /** A short word with the tone of what it says. The tone repeats the word, it never replaces it. */
 export const Tag = ({ tone = 'neutral', text }: { tone?: Tone; text: string }) => (

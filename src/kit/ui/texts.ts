@@ -1,3 +1,5 @@
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+
 export const zh = {
   'ui.retry': '重试',
   'ui.failed': '加载失败',
@@ -33,3 +35,5 @@ export const en = {
   'ui.sideWidth': 'Change the width of the side panel',
   'ui.toTop': 'Back to the top',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en })

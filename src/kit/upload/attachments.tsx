@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
 import { type UploadRule, uploadRules } from '#domain/upload.ts'
 import type { Attachment } from '#protocol/file/calls.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { adding, type Edit } from './edits.ts'
 import { FileRows } from './file-rows.tsx'
-import * as texts from './texts.ts'
+import './texts.ts'
 import { UploadArea, type UploadAreaProps } from './upload-area.tsx'
 import { useUploads } from './use-uploads.ts'
 import './upload.css'
-
-addTexts(texts)
 
 export interface AttachmentsProps<T extends Attachment = Attachment> {
   files: readonly T[]

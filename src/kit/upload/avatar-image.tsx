@@ -2,17 +2,15 @@ import { Button } from '@arco-design/web-react'
 import { IconDelete, IconUser } from '@arco-design/web-react/icon'
 import { useState } from 'react'
 import { uploadRules } from '#domain/upload.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { PreviewDialog } from '#src/kit/preview/preview-dialog.tsx'
 import { asksToRemove } from './edits.ts'
 import { SignedPicture, useSignedUrls } from './signed-picture.tsx'
 import type { OneFileProps, OpenOneFileProps } from './single-file.tsx'
-import * as texts from './texts.ts'
+import './texts.ts'
 import { UploadArea, type UploadAreaProps } from './upload-area.tsx'
 import { useUploads } from './use-uploads.ts'
 import './upload.css'
-
-addTexts(texts)
 
 /** `ways`: others than choosing a file, for instance making a photo. */
 type Ways = Pick<UploadAreaProps, 'ways'>

@@ -3,7 +3,7 @@ import type { ClipboardEvent, ReactNode } from 'react'
 import * as ruleTexts from '#domain/texts.ts'
 import { uploadRules } from '#domain/upload.ts'
 import type { Attachment } from '#protocol/file/calls.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { Attachments, type AttachmentsProps } from './attachments.tsx'
 import { adding } from './edits.ts'
 import { FileRows } from './file-rows.tsx'
@@ -13,7 +13,7 @@ import { UploadRows } from './upload-rows.tsx'
 import { useUploads } from './use-uploads.ts'
 import './upload.css'
 
-addTexts(texts, ruleTexts)
+defineTexts(texts, ruleTexts)
 
 type Props = Omit<AttachmentsProps, 'make'>
 

@@ -4,10 +4,10 @@ import { type ReactNode, useRef, useState } from 'react'
 import * as ruleTexts from '#domain/texts.ts'
 import { type UploadRule, uploadRefusal } from '#domain/upload.ts'
 import { isApiError } from '#src/kit/api/api-error.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
 import './file-drop.css'
 
-addTexts(ruleTexts)
+defineTexts(ruleTexts)
 
 interface Props {
   /** Names the place and its button. */

@@ -1,10 +1,11 @@
 import { Button } from '@arco-design/web-react'
-import { IconArrowDown, IconArrowUp, IconDelete, IconFile } from '@arco-design/web-react/icon'
+import { IconArrowDown, IconArrowUp, IconFile } from '@arco-design/web-react/icon'
 import { type ReactNode, useState } from 'react'
 import type { Attachment } from '#protocol/file/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { PreviewDialog } from '#src/kit/preview/preview-dialog.tsx'
-import { asksToRemove, type Edit, moving, removing } from './edits.ts'
+import { type Edit, moving, removing } from './edits.ts'
+import { IconAct, RemoveAct } from './icon-act.tsx'
 
 interface Props<T extends Attachment> {
   files: readonly T[]
@@ -53,38 +54,21 @@ interface ActionsProps<T extends Attachment> {
 function RowActions<T extends Attachment>({ file, at, count, onChange }: ActionsProps<T>) {
   const t = useText()
   const { fileName: name } = file
-  const remove = async () => {
-    if (await asksToRemove(file)) onChange(removing(file))
-  }
   return (
     <span className="kit-uploads-acts">
-      <Button
-        type="text"
-        size="mini"
-        htmlType="button"
+      <IconAct
         icon={<IconArrowUp />}
-        aria-label={t('upload.up', { name })}
+        label={t('upload.up', { name })}
         disabled={at === 0}
-        onClick={() => onChange(moving(at, at - 1))}
+        onDo={() => onChange(moving(at, at - 1))}
       />
-      <Button
-        type="text"
-        size="mini"
-        htmlType="button"
+      <IconAct
         icon={<IconArrowDown />}
-        aria-label={t('upload.down', { name })}
+        label={t('upload.down', { name })}
         disabled={at === count - 1}
-        onClick={() => onChange(moving(at, at + 1))}
+        onDo={() => onChange(moving(at, at + 1))}
       />
-      <Button
-        type="text"
-        size="mini"
-        htmlType="button"
-        status="danger"
-        icon={<IconDelete />}
-        aria-label={t('upload.remove', { name })}
-        onClick={() => void remove()}
-      />
+      <RemoveAct file={file} onRemove={() => onChange(removing(file))} />
     </span>
   )
 }

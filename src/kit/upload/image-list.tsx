@@ -3,17 +3,15 @@ import { IconDelete } from '@arco-design/web-react/icon'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { uploadRules } from '#domain/upload.ts'
 import type { Attachment } from '#protocol/file/calls.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { PreviewDialog } from '#src/kit/preview/preview-dialog.tsx'
 import type { AttachmentsProps } from './attachments.tsx'
 import { adding, asksToRemove, type Edit, moving, removing } from './edits.ts'
 import { SignedPicture, useSignedUrls } from './signed-picture.tsx'
-import * as texts from './texts.ts'
+import './texts.ts'
 import { UploadArea } from './upload-area.tsx'
 import { useUploads } from './use-uploads.ts'
 import './upload.css'
-
-addTexts(texts)
 
 type Props = Omit<AttachmentsProps, 'make'>
 

@@ -1,17 +1,15 @@
 import { Button } from '@arco-design/web-react'
-import { IconDelete, IconFile } from '@arco-design/web-react/icon'
+import { IconFile } from '@arco-design/web-react/icon'
 import { useState } from 'react'
 import { type UploadRule, uploadRules } from '#domain/upload.ts'
 import type { Attachment } from '#protocol/file/calls.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { PreviewDialog } from '#src/kit/preview/preview-dialog.tsx'
-import { asksToRemove } from './edits.ts'
-import * as texts from './texts.ts'
+import { RemoveAct } from './icon-act.tsx'
+import './texts.ts'
 import { UploadArea } from './upload-area.tsx'
 import { useUploads } from './use-uploads.ts'
 import './upload.css'
-
-addTexts(texts)
 
 export interface OneFileProps {
   file: Attachment | undefined
@@ -56,9 +54,6 @@ function OneFile({ file, onRemove }: { file: Attachment; onRemove?: () => void }
   const t = useText()
   const [isShown, setShown] = useState(false)
   const { fileName: name } = file
-  const remove = async () => {
-    if (await asksToRemove(file)) onRemove?.()
-  }
   return (
     <div className="kit-uploads-list">
       <div className="kit-uploads-one">
@@ -73,17 +68,7 @@ function OneFile({ file, onRemove }: { file: Attachment; onRemove?: () => void }
         >
           {name}
         </Button>
-        {onRemove && (
-          <Button
-            type="text"
-            size="mini"
-            htmlType="button"
-            status="danger"
-            icon={<IconDelete />}
-            aria-label={t('upload.remove', { name })}
-            onClick={() => void remove()}
-          />
-        )}
+        {onRemove && <RemoveAct file={file} onRemove={onRemove} />}
       </div>
       <PreviewDialog files={[file]} at={isShown ? 0 : null} onClose={() => setShown(false)} />
     </div>

@@ -1,3 +1,5 @@
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+
 export const zh = {
   'upload.add': '添加文件',
   'upload.choose': '选择文件',
@@ -99,3 +101,5 @@ export const en = {
   'upload.dismiss': 'Got it',
   'upload.empty': 'No attachments yet',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en })

@@ -3,14 +3,14 @@ import { IconUpload } from '@arco-design/web-react/icon'
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
 import * as ruleTexts from '#domain/texts.ts'
 import { showsFileLimit, type UploadRule } from '#domain/upload.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
 import * as texts from './texts.ts'
 import { UploadNotes } from './upload-notes.tsx'
 import { UploadRows } from './upload-rows.tsx'
 import type { Uploads } from './use-uploads.ts'
 import './upload.css'
 
-addTexts(texts, ruleTexts)
+defineTexts(texts, ruleTexts)
 
 export interface UploadAreaProps {
   label: string

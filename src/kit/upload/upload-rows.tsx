@@ -1,7 +1,10 @@
-import { Button } from '@arco-design/web-react'
 import { IconClose, IconPause, IconPlayArrow, IconRefresh } from '@arco-design/web-react/icon'
+import { useRef } from 'react'
 import { isBusy, type ListedUpload } from '#machines/upload-list.ts'
+import { useHoldBack } from '#src/kit/form/form.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
+import { IconAct } from './icon-act.tsx'
 
 const shares = new Set<ListedUpload['phase']>(['hashing', 'sending', 'callback', 'retrying', 'waiting', 'paused'])
 
@@ -10,11 +13,13 @@ export function UploadRow({ upload }: { upload: ListedUpload }) {
   const t = useText()
   const { name, phase, share, ref, from } = upload
   const send = (type: 'upload.pause' | 'upload.resume' | 'upload.cancel' | 'upload.retry') => ref.send({ type })
-  const said = t(phase === 'paused' && from === 'kept' ? 'upload.phase.kept' : `upload.phase.${phase}`)
+  const said = t(phase === 'paused' && from === 'kept' ? 'upload.phase.kept' : asTextKey(`upload.phase.${phase}`))
   const percent = shares.has(phase) ? Math.round(share * 100) : 0
+  const row = useRef<HTMLLIElement>(null)
+  useHoldBack(phase !== 'failed', () => row.current?.scrollIntoView({ block: 'nearest' }))
   const isStuck = phase === 'waiting' || phase === 'retrying'
   return (
-    <li className="kit-upload" data-phase={phase}>
+    <li className="kit-upload" data-phase={phase} ref={row}>
       <span className="kit-upload-name" title={name}>
         {name}
       </span>
@@ -25,45 +30,17 @@ export function UploadRow({ upload }: { upload: ListedUpload }) {
       <span className="kit-figures kit-upload-share">{percent}%</span>
       <span className="kit-upload-acts">
         {isStuck && (
-          <Button
-            type="text"
-            size="mini"
-            htmlType="button"
-            icon={<IconRefresh />}
-            aria-label={t('upload.retryNow', { name })}
-            onClick={() => send('upload.retry')}
-          />
+          <IconAct icon={<IconRefresh />} label={t('upload.retryNow', { name })} onDo={() => send('upload.retry')} />
         )}
         {isBusy(upload) && (
-          <Button
-            type="text"
-            size="mini"
-            htmlType="button"
-            icon={<IconPause />}
-            aria-label={t('upload.pause', { name })}
-            onClick={() => send('upload.pause')}
-          />
+          <IconAct icon={<IconPause />} label={t('upload.pause', { name })} onDo={() => send('upload.pause')} />
         )}
         {phase === 'paused' && (
-          <Button
-            type="text"
-            size="mini"
-            htmlType="button"
-            icon={<IconPlayArrow />}
-            aria-label={t('upload.resume', { name })}
-            onClick={() => send('upload.resume')}
-          >
+          <IconAct icon={<IconPlayArrow />} label={t('upload.resume', { name })} onDo={() => send('upload.resume')}>
             {t('upload.resumeShort')}
-          </Button>
+          </IconAct>
         )}
-        <Button
-          type="text"
-          size="mini"
-          htmlType="button"
-          icon={<IconClose />}
-          aria-label={t('upload.cancel', { name })}
-          onClick={() => send('upload.cancel')}
-        />
+        <IconAct icon={<IconClose />} label={t('upload.cancel', { name })} onDo={() => send('upload.cancel')} />
       </span>
     </li>
   )

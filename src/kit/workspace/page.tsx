@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import * as z from 'zod/mini'
+import type { TextKey } from '#src/kit/i18n/translator.ts'
 
 /**
  * What every page of the workspace is given. `P` are the parameters it was opened with, `M` is its memory: the little it
@@ -28,7 +29,7 @@ export type DrawPage = (params: unknown, memory: unknown, actions: PageActions) 
 /** A page as the workspace keeps it. Made by `definePage`. */
 export interface Page {
   readonly code: string
-  readonly titleKey: string
+  readonly titleKey: TextKey
   /** Who may open it; a page without one is open to everybody who is signed in. */
   readonly permission: string | undefined
   /** Also decodes the query of a stand-alone address, whose values arrive as strings. */
@@ -42,7 +43,7 @@ const anyMemory = z.unknown()
 interface Spec<P extends z.ZodMiniObject, M extends z.ZodMiniType> {
   /** The menu code without role and custom parts: `visa.order.list`. */
   code: string
-  titleKey: string
+  titleKey: TextKey
   permission?: string
   /** Absent: none. Plain JSON values only, since they outlive a reload. */
   params?: P

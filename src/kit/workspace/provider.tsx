@@ -5,7 +5,7 @@ import { workspaceMachine } from '#machines/workspace.ts'
 import { keepTabs, readTabs } from './keep.ts'
 import type { Registry } from './registry.ts'
 import { useSession } from './session.ts'
-import { createShelf } from './shelf.ts'
+import { createTabActorRegistry } from './tab-actor-registry.ts'
 import { FrameContext } from './tabs-context.ts'
 import { type Workspace, WorkspaceContext } from './workspace.ts'
 
@@ -25,7 +25,7 @@ export function WorkspaceProvider({ registry, limit = livePages, onOpen, childre
   const session = useSession()
   const userId = session.userInfo.id
   const [memory] = useState(() => readTabs(userId))
-  const [shelf] = useState(createShelf)
+  const [shelf] = useState(createTabActorRegistry)
   const tabs = useActorRef(workspaceMachine, { input: { now: Date.now, memory, limit } })
 
   useEffect(() => {

@@ -1,13 +1,11 @@
 import { type ReactNode, useRef } from 'react'
 import * as z from 'zod/mini'
 import { sidePanelDefaultPx, sidePanelMinPx } from '#domain/constants.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { ResizeBar } from '#src/kit/ui/resize-bar.tsx'
-import * as texts from '#src/kit/ui/texts.ts'
+import '#src/kit/ui/texts.ts'
 import { useSetting } from './use-setting.ts'
 import './side-by-side.css'
-
-addTexts(texts)
 
 /** Wider than this it would be no side any more. */
 const mostPx = 600

@@ -4,8 +4,8 @@ import type { OpenTab, PageParams } from '#machines/workspace-tabs.ts'
 import { BackToTop } from '#src/kit/ui/back-to-top.tsx'
 import type { PageActions } from './page.tsx'
 import { PageView } from './page-view.tsx'
-import { lifeOf } from './shelf.ts'
 import { TabContext } from './tab.ts'
+import { instanceId } from './tab-actor-registry.ts'
 import { useFrame } from './tabs-context.ts'
 import { useKeptScroll } from './use-kept-scroll.ts'
 
@@ -74,8 +74,8 @@ export const TabStack = memo(function TabStack() {
   const open = useSelector(tabs, ({ context }) => living(context.tabs), isSameStack)
   const activeId = useSelector(tabs, ({ context }) => context.activeId)
   return open.map((tab) => (
-    <Activity key={lifeOf(tab)} mode={tab.id === activeId ? 'visible' : 'hidden'}>
-      <TabPanel id={tab.id} code={tab.code} params={tab.params} life={lifeOf(tab)} />
+    <Activity key={instanceId(tab)} mode={tab.id === activeId ? 'visible' : 'hidden'}>
+      <TabPanel id={tab.id} code={tab.code} params={tab.params} life={instanceId(tab)} />
     </Activity>
   ))
 })

@@ -4,7 +4,7 @@ import type { workspaceMachine } from '#machines/workspace.ts'
 import type { OpenTab } from '#machines/workspace-tabs.ts'
 import type { Translate } from '#src/kit/i18n/translator.ts'
 import type { Registry } from './registry.ts'
-import type { Shelf } from './shelf.ts'
+import type { TabActorRegistry } from './tab-actor-registry.ts'
 
 export type WorkspaceActor = ActorRefFrom<typeof workspaceMachine>
 
@@ -12,7 +12,7 @@ export type WorkspaceActor = ActorRefFrom<typeof workspaceMachine>
 export interface Frame {
   readonly tabs: WorkspaceActor
   readonly registry: Registry
-  readonly shelf: Shelf
+  readonly shelf: TabActorRegistry
 }
 
 export const FrameContext = createContext<Frame | null>(null)

@@ -1,19 +1,27 @@
-import { useContext, useId } from 'react'
-import type { ActorOptions, ActorRefFrom, AnyActorLogic } from 'xstate'
-import { TabContext, useActorOf, useOwnActors } from './tab.ts'
+import { useContext, useInsertionEffect, useLayoutEffect, useMemo } from 'react'
+import { type ActorOptions, type ActorRefFrom, type AnyActor, type AnyActorLogic, createActor } from 'xstate'
+import { type Tab, TabContext } from './tab.ts'
+
+const outsideTabs: Pick<Tab, 'run' | 'release'> = {
+  run: (actor: AnyActor) => void actor.start(),
+  release: (actor: AnyActor) => void actor.stop(),
+}
 
 /**
- * An actor for a control that may stand anywhere: in a tab it goes on while the tab is hidden, elsewhere it ends with the
- * control. Only the first call's logic and options count. Read it with `useSelector`. Controls that take each other's place
- * need a `name`, or they find each other's actor.
+ * An actor of one control or one opening of a dialog, which may stand anywhere: it ends with the control, and in a tab it goes
+ * on while the tab is hidden. Another `life` begins another one. Only the first call's logic and options count. Read it with
+ * `useSelector`.
  */
 export function useScopedActor<L extends AnyActorLogic>(
   logic: L,
   options?: ActorOptions<L>,
-  name?: string,
+  life?: string,
 ): ActorRefFrom<L> {
-  const tab = useContext(TabContext)
-  const id = useId()
-  const own = useOwnActors()
-  return useActorOf(tab ?? own, name ?? id, logic, options)
+  const actors = useContext(TabContext) ?? outsideTabs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first call's logic and options count
+  const actor = useMemo(() => createActor(logic, options) as ActorRefFrom<L>, [life]) // oxlint-disable-line react-hooks/exhaustive-deps
+  useLayoutEffect(() => actors.run(actor), [actors, actor])
+  // The one kind of effect that hiding a tab does not clean up: a control that was taken away is told from one out of sight.
+  useInsertionEffect(() => () => actors.release(actor), [actors, actor])
+  return actor
 }

@@ -1,7 +1,7 @@
-import { Select } from '@arco-design/web-react'
 import { dictionaryCacheMs } from '#domain/constants.ts'
 import { queryList4Select } from '#protocol/dictionary/calls.ts'
 import { SelectField } from '#src/kit/form/choice-field.tsx'
+import { SearchSelect } from '#src/kit/form/search-select.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { FilterValue } from '#src/kit/list/define-list.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
@@ -22,20 +22,14 @@ interface Props {
 
 /** What one company may give: its own roles and those of all. */
 export function CompanyFilter({ identityCode, value, onChange, id }: Props) {
-  const t = useText()
   const { options, loading } = useCompanies(identityCode)
   return (
-    <Select
+    <SearchSelect
       id={id}
-      {...{ 'aria-labelledby': `${id}-label` }}
-      allowClear
-      showSearch
       loading={loading}
       value={value === undefined ? undefined : Number(value)}
       options={options}
-      placeholder={t('table.all')}
-      filterOption={(typed, node) => String((node.props as { children?: unknown }).children).includes(typed)}
-      onChange={(chosen: number | undefined) => onChange(chosen)}
+      onChange={onChange}
     />
   )
 }

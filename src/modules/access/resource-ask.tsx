@@ -1,10 +1,9 @@
-import { Message } from '@arco-design/web-react'
 import { resourceTypes } from '#domain/status.ts'
 import { deleteResource, type Resource, updateResource } from '#protocol/access/resource/calls.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { entryName } from '#src/parts/access/entry-tree.ts'
-import { AskDialog } from '#src/parts/command/ask-dialog.tsx'
-import { useChange } from '#src/parts/command/use-change.ts'
+import { CallDialog } from '#src/parts/command/call-dialog.tsx'
+import { RemoveDialog } from '#src/parts/command/remove-dialog.tsx'
 
 interface Props {
   /** The idempotency key of this opening. */
@@ -26,22 +25,21 @@ export const withActive = (
 export function DisableDialog({ name, entry, onClose }: Props) {
   const t = useText()
   const lang = useLang()
-  const change = useChange(updateResource, name, () => {
-    onClose()
-    Message.success(t('access.resource.saved'))
-  })
   const effect = entry.type === resourceTypes.BUTTON ? 'access.resource.disableButton' : 'access.resource.disableMenu'
   return (
-    <AskDialog
+    <CallDialog
+      idempotencyKey={name}
       title={t('access.resource.disable')}
+      command="disable"
       danger
-      {...change}
-      onDo={() => change.send(withActive(entry, 0))}
+      call={updateResource}
+      input={withActive(entry, 0)}
+      done={t('access.resource.saved')}
       onClose={onClose}
     >
       <p>{t('access.resource.askDisable', { name: entryName(lang, entry) })}</p>
       <p className="kit-quiet">{t(effect, { count: entry.roleCount })}</p>
-    </AskDialog>
+    </CallDialog>
   )
 }
 
@@ -49,19 +47,16 @@ export function DisableDialog({ name, entry, onClose }: Props) {
 export function DeleteDialog({ name, entry, onClose }: Props) {
   const t = useText()
   const lang = useLang()
-  const change = useChange(deleteResource, name, () => {
-    onClose()
-    Message.success(t('access.resource.removed'))
-  })
   return (
-    <AskDialog
+    <RemoveDialog
+      idempotencyKey={name}
       title={t('access.remove')}
-      danger
-      {...change}
-      onDo={() => change.send({ id: entry.id, version: entry.version })}
+      call={deleteResource}
+      input={{ id: entry.id, version: entry.version }}
+      done={t('access.resource.removed')}
       onClose={onClose}
     >
       <p>{t('access.resource.askRemove', { name: entryName(lang, entry), count: entry.roleCount })}</p>
-    </AskDialog>
+    </RemoveDialog>
   )
 }

@@ -15,7 +15,7 @@ import { DeleteDialog, DisableDialog, withActive } from './resource-ask.tsx'
 import { ResourceDialog } from './resource-dialog.tsx'
 import { ResourceTable } from './resource-table.tsx'
 import { childrenOf, type Place, rowsOf, step, type TreeRow } from './resource-tree.ts'
-import './words.ts'
+import './texts.ts'
 import './access.css'
 
 type Opening = { readonly key: string } & (

@@ -1,8 +1,9 @@
 import { Button } from '@arco-design/web-react'
 import { IconCaretDown, IconCaretRight, IconDragDotVertical } from '@arco-design/web-react/icon'
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { resourceTypes, statusText } from '#domain/status.ts'
+import { resourceTypes } from '#domain/status.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
+import { statusLabel } from '#src/kit/i18n/status-label.ts'
 import { type Action, RowActions } from '#src/kit/ui/actions.tsx'
 import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
 import { entryName } from '#src/parts/access/entry-tree.ts'
@@ -146,7 +147,7 @@ function Cells({ row, isMovable, onToggle }: { row: TreeRow } & Pick<Props, 'isM
   const t = useText()
   const lang = useLang()
   const { entry } = row.node
-  const identities = entry.identities.map((code) => t(statusText('identity', code) ?? ''))
+  const identities = entry.identities.map((code) => statusLabel(t, 'identity', code))
   return (
     <>
       <td>
@@ -160,7 +161,7 @@ function Cells({ row, isMovable, onToggle }: { row: TreeRow } & Pick<Props, 'isM
       <td>
         <Tag
           tone={entry.type === resourceTypes.BUTTON ? 'neutral' : 'progress'}
-          text={t(statusText('resourceType', entry.type) ?? '')}
+          text={statusLabel(t, 'resourceType', entry.type)}
         />
       </td>
       <td className="access-code">{entry.url}</td>

@@ -1,13 +1,15 @@
 import type { IdentityCode } from '#domain/status.ts'
+import { roleColumns } from '#protocol/access/columns.ts'
 import { queryRolePage } from '#protocol/access/role/calls.ts'
 import type { Role } from '#protocol/access/role/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import type { TextKey } from '#src/kit/i18n/translator.ts'
 import { defineList, type Filter } from '#src/kit/list/define-list.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { CompanyFilter } from './company-choice.tsx'
 import { useRoleTitle } from './use-role-title.ts'
-import './words.ts'
+import './texts.ts'
 
 function RoleName({ role }: { role: Role }) {
   const t = useText()
@@ -42,6 +44,7 @@ const common = {
   call: queryRolePage,
   keyOf: (role: Role) => role.id,
   entities: ['role', 'user'],
+  declared: roleColumns,
   columns,
   order: 'asc',
   emptyKey: 'access.role.empty',
@@ -57,7 +60,7 @@ export interface Kind {
   readonly list: typeof ownRoles
 }
 
-const kindOf = (identityCode: IdentityCode, code: string, titleKey: string): Kind => ({
+const kindOf = (identityCode: IdentityCode, code: string, titleKey: TextKey): Kind => ({
   identityCode,
   list: defineList({
     ...common,

@@ -1,17 +1,16 @@
 import { Radio } from '@arco-design/web-react'
 import { useState } from 'react'
-import { statusText } from '#domain/status.ts'
+import { batchDeleteRole, deleteRole } from '#protocol/access/role/calls.ts'
 import type { Role } from '#protocol/access/role/schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import type { BatchAnswer } from '#src/kit/list/batch-outcome.tsx'
+import { statusLabel } from '#src/kit/i18n/status-label.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
-import { useTold } from '#src/kit/list/use-batch-result.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
-import { RemoveDialog, RemoveSeveral } from './remove-dialog.tsx'
+import { useBatchRemoval, useRemoval } from '#src/parts/command/use-removal.tsx'
 import { RightsDialog } from './rights-dialog.tsx'
 import { type Kind, ownRoles } from './role-columns.tsx'
 import { RoleDialog } from './role-dialog.tsx'
@@ -19,8 +18,7 @@ import { useRoleTitle } from './use-role-title.ts'
 
 type Opening = { readonly key: string } & (
   | { readonly kind: 'form'; readonly role: Role | null; readonly copy?: Role }
-  | { readonly kind: 'rights' | 'remove'; readonly role: Role }
-  | { readonly kind: 'several'; readonly roles: readonly Role[] }
+  | { readonly kind: 'rights'; readonly role: Role }
 )
 
 type Props = PageProps<ListParams, ListMemory> & {
@@ -35,7 +33,6 @@ export function RoleList({ kinds, params, memory, setMemory }: Props) {
   const session = useSession()
   const { newKey, touches } = useClient()
   const [opening, setOpening] = useState<Opening | null>(null)
-  const { outcome, tell } = useTold()
   const [at, setAt] = useState(0)
   const kind = kinds?.[at]
   const mayEdit = session.can('sys.role.edit')
@@ -45,7 +42,19 @@ export function RoleList({ kinds, params, memory, setMemory }: Props) {
     touches.publish(['role'])
   }
   const open = (next: Omit<Extract<Opening, { kind: 'form' }>, 'key'>) => setOpening({ ...next, key: newKey() })
-  const openOf = (what: 'rights' | 'remove', role: Role) => setOpening({ kind: what, role, key: newKey() })
+  const openRights = (role: Role) => setOpening({ kind: 'rights', role, key: newKey() })
+  const removal = useRemoval({
+    call: deleteRole,
+    title: t('access.remove'),
+    ask: (role: Role) => t('access.role.askRemove', { name: nameOf(role) }),
+    done: t('access.role.removed'),
+  })
+  const several = useBatchRemoval({
+    call: batchDeleteRole,
+    label: t('access.role.removeChosen'),
+    ask: (count) => t('access.role.askRemoveMany', { count }),
+    nameOf: (role: Role) => nameOf(role),
+  })
 
   const keptOf = (role: Role) => (role.canEdit === 1 ? undefined : t('access.role.notYours'))
   const stays = (role: Role) => {
@@ -58,7 +67,7 @@ export function RoleList({ kinds, params, memory, setMemory }: Props) {
     const see: Action = {
       key: 'rights',
       label: t(grants ? 'access.role.rights' : 'access.role.see'),
-      onDo: () => openOf('rights', role),
+      onDo: () => openRights(role),
     }
     if (!mayEdit) return [see]
     return [
@@ -70,21 +79,9 @@ export function RoleList({ kinds, params, memory, setMemory }: Props) {
         label: t('access.remove'),
         kind: 'danger',
         refused: stays(role),
-        onDo: () => openOf('remove', role),
+        onDo: () => removal.open(role),
       },
     ]
-  }
-  const batch = (roles: readonly Role[]): Action[] => [
-    {
-      key: 'several',
-      label: t('access.role.removeChosen'),
-      kind: 'danger',
-      onDo: () => setOpening({ kind: 'several', roles, key: newKey() }),
-    },
-  ]
-  const ended = (roles: readonly Role[]) => (answer: BatchAnswer) => {
-    tell(answer, roles, (role) => nameOf(role))
-    reload()
   }
   return (
     <>
@@ -108,10 +105,10 @@ export function RoleList({ kinds, params, memory, setMemory }: Props) {
               ]
             : []
         }
-        {...(mayEdit ? { batch } : {})}
+        {...(mayEdit ? { batch: several.batch } : {})}
         rowActions={rowActions}
-        onOpen={(role) => openOf('rights', role)}
-        outcome={outcome}
+        onOpen={openRights}
+        outcome={several.outcome}
       />
       {opening?.kind === 'form' && (
         <RoleDialog
@@ -129,21 +126,11 @@ export function RoleList({ kinds, params, memory, setMemory }: Props) {
           name={opening.key}
           role={opening.role}
           onClose={close}
-          onReload={() => openOf('rights', opening.role)}
+          onReload={() => openRights(opening.role)}
         />
       )}
-      {opening?.kind === 'remove' && (
-        <RemoveDialog key={opening.key} name={opening.key} role={opening.role} onClose={close} />
-      )}
-      {opening?.kind === 'several' && (
-        <RemoveSeveral
-          key={opening.key}
-          name={opening.key}
-          roles={opening.roles}
-          onClose={close}
-          onEnd={ended(opening.roles)}
-        />
-      )}
+      {removal.dialog}
+      {several.dialog}
     </>
   )
 }
@@ -157,7 +144,7 @@ function Kinds({ kinds, at, onChange }: { kinds: readonly Kind[]; at: number; on
       aria-label={t('access.role.kinds')}
       options={kinds.map(({ identityCode }, place) => ({
         value: place,
-        label: t(statusText('identity', identityCode) ?? ''),
+        label: statusLabel(t, 'identity', identityCode),
       }))}
       onChange={onChange}
     />

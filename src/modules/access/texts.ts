@@ -1,3 +1,12 @@
+import * as ruleTexts from '#domain/texts.ts'
+import * as statusTexts from '#domain/texts-status.ts'
+import * as resourceTexts from '#protocol/access/resource/texts.ts'
+import * as roleTexts from '#protocol/access/role/texts.ts'
+import * as fieldTexts from '#protocol/texts-fields.ts'
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+import '#src/parts/access/texts.ts'
+import * as titles from './texts-titles.ts'
+
 export const zh = {
   'access.edit': '修改',
   'access.remove': '删除',
@@ -137,3 +146,5 @@ export const en = {
   'access.resource.hasChildren': 'There is something below it; delete or move that first',
   'access.resource.builtInStays': 'What came with the product cannot be deleted; it can be disabled',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en }, roleTexts, resourceTexts, ruleTexts, fieldTexts, statusTexts, titles)

@@ -1,8 +1,6 @@
-import { Message } from '@arco-design/web-react'
 import { kick, type OnlineSession } from '#protocol/audit-log/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { AskDialog } from '#src/parts/command/ask-dialog.tsx'
-import { useChange } from '#src/parts/command/use-change.ts'
+import { CallDialog } from '#src/parts/command/call-dialog.tsx'
 
 interface Props {
   /** The idempotency key of this opening. */
@@ -15,26 +13,24 @@ interface Props {
 /** Asks before browsers are signed out. */
 export function KickDialog({ name, rows, onClose, onDone }: Props) {
   const t = useText()
-  const change = useChange(kick, name, ({ ended }) => {
-    onDone()
-    Message.success(t('oversight.kicked', { count: ended }))
-  })
   const [only] = rows
   return (
-    <AskDialog
+    <CallDialog
+      idempotencyKey={name}
       title={t('oversight.kick')}
+      command="kick"
       danger
-      outcome={change.outcome}
-      busy={change.busy}
-      editable={change.editable}
-      onDo={() => change.send({ sessionNos: rows.map((row) => row.sessionNo) })}
+      call={kick}
+      input={{ sessionNos: rows.map((row) => row.sessionNo) }}
+      done={({ ended }) => t('oversight.kicked', { count: ended })}
       onClose={onClose}
+      onDone={onDone}
     >
       <p>
         {rows.length === 1 && only
           ? t('oversight.kickAsk', { name: only.realName ?? only.userName })
           : t('oversight.kickAskMany', { count: rows.length })}
       </p>
-    </AskDialog>
+    </CallDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { logPage, type Operation } from '#protocol/audit-log/calls.ts'
+import { operationColumns } from '#protocol/audit-log/columns.ts'
 import { auditEntities } from '#protocol/audit-log/entities.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
@@ -9,7 +10,7 @@ import { Instant } from '#src/kit/ui/figures.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { Changed, Outcome } from './log-words.tsx'
 import { OperationDialog } from './operation-dialog.tsx'
-import './words.ts'
+import './texts.ts'
 
 const operations = defineList({
   code: 'sys.operation-log',
@@ -37,12 +38,13 @@ const operations = defineList({
     },
     { kind: 'text', key: 'ip', maxLength: 45, more: true },
   ],
+  declared: operationColumns,
   columns: [
     { key: 'createTime', title: 'oversight.time', show: (row) => <Instant at={row.createTime} seconds />, width: 160 },
     { key: 'operator', width: 96 },
     { key: 'companyName', width: 128 },
-    { key: 'actionName', title: 'field.action', width: 220 },
-    { key: 'code', title: 'field.result', show: (row, t) => <Outcome code={row.code} t={t} />, width: 88 },
+    { key: 'actionName', width: 220 },
+    { key: 'code', show: (row, t) => <Outcome code={row.code} t={t} />, width: 88 },
     { key: 'changes', show: (row, t) => <Changed of={row} t={t} />, width: 240 },
     { key: 'entityId', width: 88, align: 'right' },
     { key: 'ip', width: 128 },

@@ -8,7 +8,7 @@ import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { Instant, Money } from '#src/kit/ui/figures.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { Outcome } from './log-words.tsx'
-import './oversight.css'
+import './audit-log.css'
 
 type Change = Operation['changes'][number]
 

@@ -11,8 +11,8 @@ import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { agentName } from './agent-name.ts'
 import { KickDialog } from './kick-dialog.tsx'
-import './oversight.css'
-import './words.ts'
+import './audit-log.css'
+import './texts.ts'
 
 const sessions = defineList({
   code: 'sys.session',
@@ -100,16 +100,7 @@ export default function SessionPage({ params, memory, setMemory }: PageProps<Lis
           : {})}
       />
       {opening && (
-        <KickDialog
-          key={opening.key}
-          name={opening.key}
-          rows={opening.rows}
-          onClose={close}
-          onDone={() => {
-            close()
-            opening.clear()
-          }}
-        />
+        <KickDialog key={opening.key} name={opening.key} rows={opening.rows} onClose={close} onDone={opening.clear} />
       )}
     </>
   )

@@ -1,3 +1,8 @@
+import * as protocolTexts from '#protocol/audit-log/texts.ts'
+import * as fieldTexts from '#protocol/texts-fields.ts'
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+import * as titles from './texts-titles.ts'
+
 export const zh = {
   'oversight.operator': '操作人',
   'oversight.time': '操作时间',
@@ -69,3 +74,5 @@ export const en = {
   'oversight.kicked': '{{count}} sessions were ended',
   'oversight.noSessions': 'Nobody is signed in',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en }, protocolTexts, fieldTexts, titles)

@@ -45,7 +45,7 @@ function Choices({ name, company, offered, onClose, onReload, onDone }: Props & 
   })
   return (
     <div className="company-authorize">
-      <p className="kit-quiet">{t(`company.authorizeHelp.${company.identityCode}`)}</p>
+      <p className="kit-quiet">{t(`company.authorizeHelp.${isCenter ? 8 : 4}`)}</p>
       <Many
         label={t('company.part.countries')}
         hint={t('company.pickCountries')}

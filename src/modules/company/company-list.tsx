@@ -1,16 +1,16 @@
 import { page, statusNum } from '#protocol/company/calls.ts'
+import { companyColumns } from '#protocol/company/columns.ts'
 import type { Company, CustomerIdentity } from '#protocol/company/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Action } from '#src/kit/ui/actions.tsx'
-import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { CountryFilter } from '#src/parts/dictionary/country-filter.tsx'
-import './words.ts'
+import './texts.ts'
 
 /** The list of one kind of company; agents and centers are kept alike. */
 export const companiesOf = (identityCode: CustomerIdentity) =>
@@ -33,9 +33,10 @@ export const companiesOf = (identityCode: CustomerIdentity) =>
       },
       { kind: 'days', key: 'fromDay', to: 'toDay', title: 'company.created', more: true },
     ],
+    declared: companyColumns,
     columns: [
       { key: 'companyName', stick: 'left', width: 220 },
-      { key: 'status', show: (row) => <StatusTag group="company" code={row.status} />, width: 96 },
+      { key: 'status', width: 96 },
       { key: 'shortName', width: 120 },
       { key: 'companyCode', width: 96 },
       { key: 'contactName', width: 88 },

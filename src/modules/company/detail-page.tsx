@@ -1,14 +1,14 @@
 import { Alert } from '@arco-design/web-react'
 import { type ReactNode, useEffect } from 'react'
 import { identityCodes } from '#domain/status.ts'
-import type { CompanyEventType } from '#machines/lifecycle/company.ts'
 import { detail } from '#protocol/company/calls.ts'
 import type { CompanyDetail } from '#protocol/company/schemas.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { recordMark } from '#src/kit/table/record-mark.ts'
-import { type Action, ActionButton } from '#src/kit/ui/actions.tsx'
+import { ActionButton } from '#src/kit/ui/actions.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
@@ -16,14 +16,15 @@ import { useOpening } from '#src/kit/ui/use-opening.ts'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import { useCommands } from '#src/parts/command/use-commands.tsx'
 import { AuthorizeDialog } from './authorize-dialog.tsx'
+import { companyCommands } from './commands.ts'
 import { BasicFacts, ContactFacts, OriginFacts, PaperFacts } from './company-facts.tsx'
 import { Logs } from './logs.tsx'
 import { ExtSections } from './platform-section.tsx'
-import { StepDialog } from './step-dialog.tsx'
 import '#src/kit/ui/record.css'
 import './company.css'
-import './words.ts'
+import './texts.ts'
 
 /** One company: where it stands, what it is authorised for, what may be done with it, and its history. */
 export default function CompanyDetailPage({ params, setTitle, close }: PageProps<{ id: number }>) {
@@ -41,41 +42,23 @@ interface Props {
   onGone: () => void
 }
 
-type Opened = { readonly event: CompanyEventType | 'authorize' }
-
 function Detail({ details, onReload, onGone }: Props) {
   const t = useText()
   const session = useSession()
   const { openPage } = useWorkspace()
-  const { opening, open, close } = useOpening<Opened>()
+  const { opening, open, close } = useOpening<object>()
+  const { buttons, dialog } = useCommands(companyCommands, {
+    onClose: onReload,
+    onDone: (event) => {
+      if (event === 'delete') onGone()
+    },
+  })
   const { company, actions } = details
   // The platform's own company is no customer: it is neither authorised for anything nor edited here.
   const isCustomer = company.identityCode !== identityCodes.platform
   const canEdit = isCustomer && session.can('cust.company.edit')
   const title = t('company.editOf', { name: company.shortName })
   const edit = () => openPage('cust.company-edit', { id: company.id, identityCode: company.identityCode }, title)
-  const steps = actions.map(
-    ({ event, refused }): Action => ({
-      key: event,
-      label: t(`company.event.${event}`),
-      kind: event === 'pass' ? 'primary' : event === 'delete' || event === 'stop' ? 'danger' : 'plain',
-      onDo: () => open({ event: event as CompanyEventType }),
-      ...(refused && { refused: t(refused) }),
-    }),
-  )
-  const dialog = opening && {
-    name: opening.key,
-    company,
-    onClose: close,
-    onReload: () => {
-      close()
-      onReload()
-    },
-    onDone: () => {
-      close()
-      if (opening.event === 'delete') onGone()
-    },
-  }
   return (
     <article
       className="kit-record"
@@ -88,13 +71,13 @@ function Detail({ details, onReload, onGone }: Props) {
         <StatusTag group="identity" code={company.identityCode} />
         <span className="kit-record-actions">
           {canEdit && <ActionButton action={{ key: 'edit', label: t('company.edit'), onDo: edit }} />}
-          {steps.map((action) => (
+          {buttons(company, actions).map((action) => (
             <ActionButton key={action.key} action={action} />
           ))}
         </span>
       </header>
       {company.reason && (
-        <Alert type="warning" content={t(`company.reason.${company.status}`, { reason: company.reason })} />
+        <Alert type="warning" content={t(asTextKey(`company.reason.${company.status}`), { reason: company.reason })} />
       )}
       <div className="kit-record-columns">
         <div className="kit-record-main">
@@ -111,7 +94,7 @@ function Detail({ details, onReload, onGone }: Props) {
                     action={{
                       key: 'authorize',
                       label: t('company.authorize'),
-                      onDo: () => open({ event: 'authorize' }),
+                      onDo: () => open({}),
                     }}
                   />
                 )
@@ -128,9 +111,19 @@ function Detail({ details, onReload, onGone }: Props) {
           </section>
         </aside>
       </div>
-      {opening && dialog && opening.event === 'authorize' && <AuthorizeDialog key={opening.key} {...dialog} />}
-      {opening && dialog && opening.event !== 'authorize' && (
-        <StepDialog key={opening.key} event={opening.event} {...dialog} />
+      {dialog}
+      {opening && (
+        <AuthorizeDialog
+          key={opening.key}
+          name={opening.key}
+          company={company}
+          onClose={close}
+          onReload={() => {
+            close()
+            onReload()
+          }}
+          onDone={close}
+        />
       )}
     </article>
   )

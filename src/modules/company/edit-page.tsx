@@ -7,7 +7,7 @@ import { Result } from '#src/kit/ui/states.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { CompanyForm } from './company-form.tsx'
-import './words.ts'
+import './texts.ts'
 
 interface Params {
   id?: number | undefined

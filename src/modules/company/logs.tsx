@@ -1,4 +1,5 @@
 import { queryLog } from '#protocol/company/calls.ts'
+import { fieldTextKey } from '#protocol/field-name.ts'
 import type { LogEntry } from '#protocol/order/schemas.ts'
 import { hasText, useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
@@ -13,8 +14,8 @@ export function Logs({ id }: { id: number }) {
   const found = useQuery(queryLog, { id }, { entities: ['company'] })
   const contentOf = ({ content }: LogEntry) => {
     const parts = content?.split(', ') ?? []
-    const isFields = parts.length > 0 && parts.every((key) => hasText(`field.${key}`))
-    return isFields ? parts.map((key) => t(`field.${key}`)).join(t('company.log.gap')) : content
+    const isFields = parts.length > 0 && parts.every((key) => hasText(fieldTextKey(key)))
+    return isFields ? parts.map((key) => t(fieldTextKey(key))).join(t('company.log.gap')) : content
   }
   return (
     <Result of={found}>

@@ -4,6 +4,7 @@ import { useValue } from '#src/kit/form/form-state.ts'
 import { TextField } from '#src/kit/form/text-field.tsx'
 import { useSettled } from '#src/kit/form/use-settled.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import type { TextKey } from '#src/kit/i18n/translator.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
   own: string | undefined
 }
 
-function Taken({ taken, text }: { taken: boolean | undefined; text: string }) {
+function Taken({ taken, text }: { taken: boolean | undefined; text: TextKey }) {
   const t = useText()
   if (taken === undefined) return null
   return taken ? <span className="company-taken">{t(text)}</span> : <span>{t('company.nameFree')}</span>

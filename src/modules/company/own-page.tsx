@@ -17,7 +17,7 @@ import { useChange } from '#src/parts/command/use-change.ts'
 import { BasicFacts } from './company-facts.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import './company.css'
-import './words.ts'
+import './texts.ts'
 
 const schema = z.strictObject(contactForm)
 type Values = Partial<z.input<typeof schema>>

@@ -1,3 +1,11 @@
+import * as ruleTexts from '#domain/texts.ts'
+import * as statusTexts from '#domain/texts-status.ts'
+import * as lifecycleTexts from '#machines/lifecycle/texts.ts'
+import * as protocolTexts from '#protocol/company/texts.ts'
+import * as fieldTexts from '#protocol/texts-fields.ts'
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+import * as titles from './texts-titles.ts'
+
 export const zh = {
   'company.add.4': '新建代理商',
   'company.add.8': '新建受理机构',
@@ -143,3 +151,5 @@ export const en = {
   'company.log.gap': ', ',
   'company.own.fixed': 'The platform keeps names, code and level; ask it to change them',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en }, lifecycleTexts, protocolTexts, ruleTexts, fieldTexts, statusTexts, titles)

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
 import { firstYear, lastYear } from '#protocol/config/holiday-calls.ts'
+import type { KeysOf } from '#src/kit/i18n/translator.ts'
 import { listMemory, listParams } from '#src/kit/list/list-memory.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage, type Page } from '#src/kit/workspace/page.tsx'
 import { fillSlot } from '#src/kit/workspace/slot.tsx'
 import { contractActions } from '#src/parts/contract/slots.ts'
 import * as titles from './texts-titles.ts'
+
+declare module '#src/kit/i18n/translator.ts' {
+  interface KnownTexts extends KeysOf<typeof titles>, KeysOf<typeof import('./texts.ts')> {}
+}
 
 const permission = 'center.config.view'
 const list = { permission, params: listParams, memory: listMemory } as const

@@ -1,3 +1,10 @@
+import * as ruleTexts from '#domain/texts.ts'
+import * as statusTexts from '#domain/texts-status.ts'
+import * as protocolTexts from '#protocol/config/texts.ts'
+import * as fieldTexts from '#protocol/texts-fields.ts'
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+import * as titles from './texts-titles.ts'
+
 export const zh = {
   'config.center': '签证中心',
   'config.edit': '修改',
@@ -360,3 +367,5 @@ export const en = {
   'config.weekdayLong.6': 'Saturday',
   'config.weekdayLong.7': 'Sunday',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en }, protocolTexts, ruleTexts, fieldTexts, statusTexts, titles)

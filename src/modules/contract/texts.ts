@@ -1,3 +1,9 @@
+import * as ruleTexts from '#domain/texts.ts'
+import * as lifecycleTexts from '#machines/lifecycle/texts.ts'
+import * as contractTexts from '#protocol/contract/texts.ts'
+import * as fieldTexts from '#protocol/texts-fields.ts'
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+
 export const zh = {
   'contract.list.keywords': '合同号 / 手机 / 护照号 / 姓名',
   'contract.list.days': '创建日期',
@@ -8,7 +14,8 @@ export const zh = {
   'contract.batchReview.title': '批量复核',
   'contract.batchReview.ask': '复核通过所选的 {{count}} 份合同：护照信息将被确认，未能通过的会逐份说明原因。',
   'contract.batchReview.none': '所选合同都不在待复核状态（已受理）',
-  'contract.batch.skipped': '另有 {{count}} 份状态不符，将跳过',
+  'contract.batchAccept.skipped': '另有 {{count}} 份状态不符，将跳过',
+  'contract.batchReview.skipped': '另有 {{count}} 份状态不符，将跳过',
   'contract.completed.days': '完成日期',
   'contract.completed.empty': '还没有完成或退护照的合同',
   'contract.feeLogs.title': '费用变更记录',
@@ -97,7 +104,6 @@ export const zh = {
 
   'contract.detail.savedOnly': '已保存为草稿，但未能受理：{{reason}}',
   'contract.detail.closed': '当前状态下不可用',
-  'contract.detail.refused': '{{action}}：{{reason}}',
   'contract.detail.passports': '申请人与护照（{{count}}）',
   'contract.detail.files': '附件（{{count}}）',
   'contract.detail.more': '联系与取件',
@@ -190,7 +196,8 @@ export const en = {
   'contract.batchReview.ask':
     'Approves {{count}} selected contracts: their passports are confirmed. What cannot be approved says why.',
   'contract.batchReview.none': 'None of them waits for review: only accepted ones do',
-  'contract.batch.skipped': '{{count}} more are in another status and are left alone',
+  'contract.batchAccept.skipped': '{{count}} more are in another status and are left alone',
+  'contract.batchReview.skipped': '{{count}} more are in another status and are left alone',
   'contract.completed.days': 'Finished',
   'contract.completed.empty': 'No contract was finished or refunded yet',
   'contract.feeLogs.title': 'Changes of fees',
@@ -279,7 +286,6 @@ export const en = {
 
   'contract.detail.savedOnly': 'Saved as a draft, but not accepted: {{reason}}',
   'contract.detail.closed': 'Not in this status',
-  'contract.detail.refused': '{{action}}: {{reason}}',
   'contract.detail.passports': 'Applicants and passports ({{count}})',
   'contract.detail.files': 'Files ({{count}})',
   'contract.detail.more': 'Contact and return',
@@ -360,3 +366,5 @@ export const en = {
   'contract.keys.papers': 'P papers (+ − zoom, [ ] turn, ← → page)',
   'contract.keys.detail': 'O open details',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en }, lifecycleTexts, ruleTexts, fieldTexts, contractTexts)

@@ -3,13 +3,11 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { usePrintDesk } from '#src/devices/print/desk-provider.tsx'
 import type { PrintDesk } from '#src/devices/print/print-desk.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { usePassportLabels } from '#src/parts/print/use-passport-labels.tsx'
-import * as texts from './texts.ts'
+import './texts.ts'
 import './install-page.css'
-
-addTexts(texts)
 
 /** Its maker's page; nothing is fetched from there. */
 const makerUrl = 'https://www.c-lodop.com/download.html'

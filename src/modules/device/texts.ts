@@ -1,3 +1,5 @@
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+
 export const zh = {
   'device.what': '打印组件的用途',
   'device.whatText':
@@ -63,3 +65,5 @@ export const en = {
   'device.insecure':
     'This address is not https: newer Chrome may refuse the print component outright. Open the system by its https address.',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en })

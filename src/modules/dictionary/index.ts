@@ -1,13 +1,18 @@
 import * as z from 'zod/mini'
 import { id } from '#protocol/kit/fields.ts'
+import type { KeysOf } from '#src/kit/i18n/translator.ts'
 import { listMemory, listParams } from '#src/kit/list/list-memory.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
 import * as titles from './texts-titles.ts'
 
+declare module '#src/kit/i18n/translator.ts' {
+  interface KnownTexts extends KeysOf<typeof titles>, KeysOf<typeof import('./texts.ts')> {}
+}
+
 const list = { params: listParams, memory: listMemory } as const
 
-/** What words the product uses: dictionaries, system parameters, districts (spec: pages#system-pages). */
+/** What words the product uses: dictionaries and districts (spec: pages#system-pages). */
 export const words = defineModule({
   titles,
   pages: [
@@ -25,13 +30,6 @@ export const words = defineModule({
       params: z.object({ view: z.optional(id()), typeCode: z.optional(z.string()) }),
       memory: listMemory,
       load: () => import('#src/modules/dictionary/data/data-page.tsx'),
-    }),
-    definePage({
-      ...list,
-      code: 'sys.param',
-      titleKey: 'words.page.params',
-      permission: 'sys.param.view',
-      load: () => import('#src/modules/dictionary/param/param-page.tsx'),
     }),
     definePage({
       code: 'sys.district',

@@ -2,13 +2,11 @@
 export const zh = {
   'words.page.types': '数据字典',
   'words.page.data': '字典数据',
-  'words.page.params': '系统参数',
   'words.page.districts': '行政区划',
 }
 
 export const en = {
   'words.page.types': 'Dictionaries',
   'words.page.data': 'Dictionary entries',
-  'words.page.params': 'System parameters',
   'words.page.districts': 'Districts',
 } satisfies Record<keyof typeof zh, string>

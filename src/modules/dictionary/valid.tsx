@@ -28,7 +28,7 @@ export function ValidField({ help }: { help: string }) {
     <RadioField
       name="valid"
       help={help}
-      options={[1, 0].map((one) => ({ value: one, label: t(`words.valid.${one}`) }))}
+      options={([1, 0] as const).map((one) => ({ value: one, label: t(`words.valid.${one}`) }))}
     />
   )
 }

@@ -1,16 +1,14 @@
 import { IconLock } from '@arco-design/web-react/icon'
 import { Suspense, useEffect, useId, useState } from 'react'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { Waiting } from '#src/kit/ui/states.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { keepInAddress } from './address.ts'
 import { tabs } from './tabs.ts'
-import * as texts from './texts.ts'
+import './texts.ts'
 import { ToolTabs } from './tool-tabs.tsx'
 import { type ToolKey, toolKeys } from './tools.ts'
 import './face.css'
-
-addTexts(texts)
 
 /**
  * The image tools (spec: pages#image-tools: /face). What lies in a tab stays there while another one is in front, since

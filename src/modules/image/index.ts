@@ -1,9 +1,24 @@
 import * as z from 'zod/mini'
+import type { KeysOf } from '#src/kit/i18n/translator.ts'
 import { listMemory, listParams } from '#src/kit/list/list-memory.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
 import * as titles from './texts-titles.ts'
 import { toolKeys } from './tools.ts'
+
+declare module '#src/kit/i18n/translator.ts' {
+  interface KnownTexts
+    extends KeysOf<typeof import('#src/modules/image/batch/texts.ts')>,
+      KeysOf<typeof import('#src/modules/image/compress/texts.ts')>,
+      KeysOf<typeof import('#src/modules/image/crop/texts.ts')>,
+      KeysOf<typeof import('#src/modules/image/send/texts.ts')>,
+      KeysOf<typeof import('#src/modules/image/sheet/texts.ts')>,
+      KeysOf<typeof import('./texts-ai.ts')>,
+      KeysOf<typeof import('./texts-preset.ts')>,
+      KeysOf<typeof titles>,
+      KeysOf<typeof import('./texts.ts')>,
+      KeysOf<typeof import('#src/modules/image/upload/texts.ts')> {}
+}
 
 /**
  * Photos: the hidden page of image tools, which stands in no menu (spec: pages#image-tools), and the presets behind it.

@@ -3,7 +3,7 @@ import type { ToolKey } from './tools.ts'
 
 /**
  * What stands behind each tab. A tab is one component without properties in a file of its own, which comes when somebody goes
- * there: it brings its texts (`addTexts`), fills the panel below the tabs, and stays as it is while another tab is in front.
+ * there: it brings its texts (`defineTexts`), fills the panel below the tabs, and stays as it is while another tab is in front.
  */
 export const tabs: Readonly<Record<ToolKey, ComponentType>> = Object.freeze({
   compress: lazy(() => import('#src/modules/image/compress/compress-tab.tsx')),

@@ -1,3 +1,5 @@
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+
 export const zh = {
   'image.ai.process.what': '自动识别人脸，按规格裁剪、换背景、增强，检查后保存为符合文件大小要求的照片。',
   'image.ai.position.what': '自动识别人脸并确定裁剪位置，输出 700 × 900 的 JPEG；也可以手动调整裁剪框。',
@@ -185,3 +187,5 @@ export const en = {
   'image.ai.trouble.late': 'The image service was not done within 30 seconds.',
   'image.ai.trouble.strange': 'The answer of the image service makes no sense here. Check its version.',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en })

@@ -1,3 +1,11 @@
+import * as ruleTexts from '#domain/texts.ts'
+import * as protocolTexts from '#protocol/image/texts.ts'
+import * as fieldTexts from '#protocol/texts-fields.ts'
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+import '#src/parts/photo/texts-preset.ts'
+import '#src/parts/photo/texts-report.ts'
+import * as titles from './texts-titles.ts'
+
 export const zh = {
   'photoPreset.add': '新建照片规格',
   'photoPreset.edit': '修改',
@@ -110,3 +118,5 @@ export const en = {
   'photoPreset.limitHelp':
     "Without a source it is the preset's. Size, head height, bytes and resolution without a limit here are checked by what is set above",
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en }, protocolTexts, ruleTexts, fieldTexts, titles)

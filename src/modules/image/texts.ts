@@ -1,3 +1,5 @@
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+
 export const zh = {
   'image.tabs': '图像工具',
   'image.privacy': '照片只在本机处理，保存或上传前不会离开这台设备',
@@ -35,3 +37,5 @@ export const en = {
   'image.finish.saved': 'The photo is in the downloads of this computer',
   'image.finish.sent': 'The photo is in the file of {{person}} (order {{orderNo}})',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en })

@@ -1,7 +1,7 @@
 import { isRunning } from '#machines/export-task.ts'
 import { page } from '#protocol/import-export/export-task/calls.ts'
 import type { ExportTask } from '#protocol/import-export/export-task/schemas.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import { useExportActions } from '#src/kit/list/export-actions.ts'
 import { ExportProgress } from '#src/kit/list/export-progress.tsx'
@@ -10,10 +10,8 @@ import { ListView } from '#src/kit/list/list-view.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { fileSize } from './file-size.ts'
-import * as texts from './texts.ts'
+import './texts.ts'
 import '#src/kit/list/export-button.css'
-
-addTexts(texts)
 
 function Kept({ task }: { task: ExportTask }) {
   const t = useText()

@@ -1,9 +1,14 @@
 import * as z from 'zod/mini'
 import { id } from '#protocol/kit/fields.ts'
+import type { KeysOf } from '#src/kit/i18n/translator.ts'
 import { listMemory, listParams } from '#src/kit/list/list-memory.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
 import * as titles from './texts-titles.ts'
+
+declare module '#src/kit/i18n/translator.ts' {
+  interface KnownTexts extends KeysOf<typeof titles>, KeysOf<typeof import('./texts.ts')> {}
+}
 
 /** Reports: what a person has exported, and what he imports. */
 export const report = defineModule({

@@ -1,3 +1,8 @@
+import * as statusTexts from '#domain/texts-status.ts'
+import * as importTexts from '#protocol/import-export/import-task/texts.ts'
+import * as fieldTexts from '#protocol/texts-fields.ts'
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+
 export const zh = {
   'report.exports.progress': '进度',
   'report.exports.empty': '还没有导出任务。在订单、合同等列表上点“导出”，任务会出现在这里',
@@ -29,9 +34,10 @@ export const zh = {
   'report.imports.allRight': '{{total}} 行都可以导入',
   'report.imports.start': '开始导入 {{count}} 行',
   'report.imports.askSkip': '导入 {{ok}} 行，跳过有问题的 {{failed}} 行？跳过的行可下载改正后重新上传。',
-  'report.imports.askStart': '导入 {{ok}} 行？导入后不能整批撤销。',
+  'report.imports.ask.submit': '导入 {{ok}} 行？导入后不能整批撤销。',
+  'report.imports.ask.retry': '导入 {{ok}} 行？导入后不能整批撤销。',
   'report.imports.cancel': '取消导入',
-  'report.imports.askCancel': '取消导入“{{name}}”？已导入的行会保留。',
+  'report.imports.ask.cancel': '取消导入“{{name}}”？已导入的行会保留。',
   'report.imports.retry': '重试',
   'report.imports.problems': '下载问题行',
   'report.imports.rows': '文件内容',
@@ -80,9 +86,10 @@ export const en = {
   'report.imports.start': 'Import {{count}} rows',
   'report.imports.askSkip':
     'Import {{ok}} rows and leave out the {{failed}} with problems? Those can be downloaded, mended and uploaded again.',
-  'report.imports.askStart': 'Import {{ok}} rows? They cannot be taken back all at once.',
+  'report.imports.ask.submit': 'Import {{ok}} rows? They cannot be taken back all at once.',
+  'report.imports.ask.retry': 'Import {{ok}} rows? They cannot be taken back all at once.',
   'report.imports.cancel': 'Cancel import',
-  'report.imports.askCancel': 'Cancel the import of "{{name}}"? Rows that are in already stay.',
+  'report.imports.ask.cancel': 'Cancel the import of "{{name}}"? Rows that are in already stay.',
   'report.imports.retry': 'Try again',
   'report.imports.problems': 'Rows with problems',
   'report.imports.rows': 'Content of the file',
@@ -97,3 +104,5 @@ export const en = {
   'report.imports.noRows': 'There are no such rows',
   'report.imports.note': 'The rows are kept for 7 days; only you can see yours',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en }, importTexts, fieldTexts, statusTexts)

@@ -1,9 +1,18 @@
+import type { KeysOf } from '#src/kit/i18n/translator.ts'
 import { listMemory, listParams } from '#src/kit/list/list-memory.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
 import { fillSlot, headerIcons, workspaceTop } from '#src/kit/workspace/slot.tsx'
 import { boardMemory } from '#src/modules/notice/board/board-memory.ts'
 import * as titles from './texts-titles.ts'
+
+declare module '#src/kit/i18n/translator.ts' {
+  interface KnownTexts
+    extends KeysOf<typeof import('#src/modules/notice/board/texts.ts')>,
+      KeysOf<typeof import('#src/modules/notice/keep/texts.ts')>,
+      KeysOf<typeof titles>,
+      KeysOf<typeof import('./texts.ts')> {}
+}
 
 /** What people are told: the icon with its dialog and popups, the carousel, the board; and the keeping of all that. */
 export const notice = defineModule({

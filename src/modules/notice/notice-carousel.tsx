@@ -1,13 +1,11 @@
 import { IconLeft, IconPause, IconPlayArrow, IconRight, IconSound } from '@arco-design/web-react/icon'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { noticeCarouselHeightPx } from '#domain/constants.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { NoticeTitle } from './notice-head.tsx'
-import * as texts from './texts.ts'
+import './texts.ts'
 import { useTopNotices } from './use-notices.ts'
 import './notice.css'
-
-addTexts(texts)
 
 const NoticeDialog = lazy(() => import('./notice-dialog.tsx'))
 

@@ -2,16 +2,13 @@ import { IconLeft } from '@arco-design/web-react/icon'
 import { useEffect, useRef, useState } from 'react'
 import { noticeDialogWidthPx } from '#domain/constants.ts'
 import type { NoticeHead } from '#protocol/notice/schemas.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
-import { Instant } from '#src/kit/ui/figures.tsx'
 import { EmptyState } from '#src/kit/ui/states.tsx'
 import { NoticeArticle } from './notice-detail.tsx'
-import { NoticeTitle } from './notice-head.tsx'
-import * as texts from './texts.ts'
+import { NoticeLine } from './notice-head.tsx'
+import './texts.ts'
 import './notice.css'
-
-addTexts(texts)
 
 interface ListProps {
   notices: readonly NoticeHead[]
@@ -33,14 +30,7 @@ function NoticeList({ notices, last, onOpen }: ListProps) {
       {notices.map((notice) => (
         <li key={notice.id}>
           <button type="button" data-id={notice.id} onClick={() => onOpen(notice.id)}>
-            <span className="notice-dot" data-unread={notice.readTime === undefined || undefined}>
-              {notice.readTime === undefined && <span className="kit-unseen">{t('notice.unread')}</span>}
-            </span>
-            <NoticeTitle notice={notice} />
-            {notice.topHead === 1 && <span className="notice-pinned">{t('notice.top')}</span>}
-            <span className="kit-quiet">
-              <Instant at={notice.createTime} />
-            </span>
+            <NoticeLine notice={notice} />
           </button>
         </li>
       ))}

@@ -8,13 +8,11 @@ import { read } from '#protocol/notice/calls.ts'
 import type { NoticeHead } from '#protocol/notice/schemas.ts'
 import type { Client } from '#src/kit/api/client.ts'
 import { useClient } from '#src/kit/api/context.tsx'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { useLocalActor } from '#src/kit/workspace/use-local-actor.ts'
-import * as texts from './texts.ts'
+import './texts.ts'
 import { useNotices } from './use-notices.ts'
 import './notice.css'
-
-addTexts(texts)
 
 const NoticeDialog = lazy(() => import('./notice-dialog.tsx'))
 const NoticePopup = lazy(() => import('./notice-popup.tsx'))

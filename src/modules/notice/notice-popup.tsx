@@ -1,16 +1,14 @@
 import { Button } from '@arco-design/web-react'
 import { noticeDialogWidthPx } from '#domain/constants.ts'
 import type { NoticeHead } from '#protocol/notice/schemas.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { NoticeBody, useNotice } from './notice-body.tsx'
 import { NoticeTitle } from './notice-head.tsx'
-import * as texts from './texts.ts'
+import './texts.ts'
 import './notice.css'
-
-addTexts(texts)
 
 function Content({ id, onAcknowledge }: { id: number; onAcknowledge: () => void }) {
   const t = useText()

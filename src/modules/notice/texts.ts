@@ -1,3 +1,5 @@
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+
 export const zh = {
   'notice.open': '公告，共 {{count}} 条，{{unread}} 条未读',
   'notice.list': '公告列表',
@@ -27,3 +29,5 @@ export const en = {
   'notice.pause': 'Stop the carousel',
   'notice.play': 'Let the carousel go on',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en })

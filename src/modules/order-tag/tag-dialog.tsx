@@ -60,7 +60,7 @@ function Fields() {
       <RadioField
         name="valid"
         help={t('tag.validHelp')}
-        options={[1, 0].map((one) => ({ value: one, label: t(`tag.valid.${one}`) }))}
+        options={([1, 0] as const).map((one) => ({ value: one, label: t(`tag.valid.${one}`) }))}
       />
     </>
   )

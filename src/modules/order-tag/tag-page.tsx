@@ -9,9 +9,9 @@ import type { Action } from '#src/kit/ui/actions.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { CompanyTag } from '#src/parts/order-tag/tag-list.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
+import { RemoveTag } from './remove-tag.tsx'
 import { TagDialog } from './tag-dialog.tsx'
-import './words.ts'
+import './texts.ts'
 
 const tags = defineList({
   code: 'sys.tag',
@@ -82,7 +82,7 @@ export default function TagPage({ params, memory, setMemory }: PageProps<ListPar
       />
       {opening?.event === 'save' && <TagDialog key={opening.key} tag={opening.tag} onClose={close} onReload={reload} />}
       {opening?.event === 'remove' && opening.tag && (
-        <RemoveDialog key={opening.key} name={opening.key} tag={opening.tag} onClose={close} onReload={reload} />
+        <RemoveTag key={opening.key} name={opening.key} tag={opening.tag} onClose={close} onReload={reload} />
       )}
     </>
   )

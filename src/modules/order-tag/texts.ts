@@ -1,3 +1,9 @@
+import * as ruleTexts from '#domain/texts.ts'
+import * as protocolTexts from '#protocol/order-tag/texts.ts'
+import * as fieldTexts from '#protocol/texts-fields.ts'
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+import * as titles from './texts-titles.ts'
+
 export const zh = {
   'tag.add': '新建标签',
   'tag.edit': '修改',
@@ -50,3 +56,5 @@ export const en = {
   'tag.color.red': 'Red',
   'tag.color.purple': 'Purple',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en }, protocolTexts, ruleTexts, fieldTexts, titles)

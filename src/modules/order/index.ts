@@ -1,11 +1,20 @@
 import * as z from 'zod/mini'
 import { permissions } from '#domain/constants.ts'
+import type { KeysOf } from '#src/kit/i18n/translator.ts'
 import { listMemory, listParams } from '#src/kit/list/list-memory.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
 import { fillSlot, workspaceEmpty } from '#src/kit/workspace/slot.tsx'
 import { gridMemory } from '#src/modules/order/grid/grid-memory.ts'
 import * as titles from './texts-titles.ts'
+
+declare module '#src/kit/i18n/translator.ts' {
+  interface KnownTexts
+    extends KeysOf<typeof import('#src/modules/order/detail/texts.ts')>,
+      KeysOf<typeof import('#src/modules/order/list/texts.ts')>,
+      KeysOf<typeof titles>,
+      KeysOf<typeof import('./texts.ts')> {}
+}
 
 /** One order, and whom of it the address means (spec: pages#order-pages). */
 const detailParams = z.object({ id: z.int().check(z.positive()), applicantId: z.optional(z.int()) })

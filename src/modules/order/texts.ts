@@ -1,3 +1,14 @@
+import * as ruleTexts from '#domain/texts.ts'
+import * as statusTexts from '#domain/texts-status.ts'
+import * as lifecycleTexts from '#machines/lifecycle/texts.ts'
+import * as orderTexts from '#protocol/order/texts.ts'
+import * as tagTexts from '#protocol/order-tag/texts.ts'
+import * as fieldTexts from '#protocol/texts-fields.ts'
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+import * as detailTexts from '#src/modules/order/detail/texts.ts'
+import * as listTexts from '#src/modules/order/list/texts.ts'
+import * as titles from './texts-titles.ts'
+
 export const zh = {
   'order.grid.sticker': '贴纸签证',
   'order.grid.evisa': '电子签证',
@@ -152,3 +163,16 @@ export const en = {
   'order.event.applicantsMoved': 'Applicants moved on',
   'order.event.completed': 'All done',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts(
+  { zh, en },
+  lifecycleTexts,
+  statusTexts,
+  ruleTexts,
+  fieldTexts,
+  orderTexts,
+  tagTexts,
+  titles,
+  listTexts,
+  detailTexts,
+)

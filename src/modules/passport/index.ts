@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
 import { id } from '#protocol/kit/fields.ts'
 import { issueResult } from '#protocol/passport/schemas.ts'
+import type { KeysOf } from '#src/kit/i18n/translator.ts'
 import { listMemory, listParams } from '#src/kit/list/list-memory.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
 import * as titles from './texts-titles.ts'
+
+declare module '#src/kit/i18n/translator.ts' {
+  interface KnownTexts extends KeysOf<typeof titles>, KeysOf<typeof import('./texts.ts')> {}
+}
 
 /** Passports and their labels: the three desks that scan, the passports taken in, where each is, and the labels. */
 export const passport = defineModule({

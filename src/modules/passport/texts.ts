@@ -1,3 +1,11 @@
+import * as ruleTexts from '#domain/texts.ts'
+import * as statusTexts from '#domain/texts-status.ts'
+import * as lifecycleTexts from '#machines/lifecycle/texts.ts'
+import * as barcodeTexts from '#protocol/passport/barcode/texts.ts'
+import * as passportTexts from '#protocol/passport/texts.ts'
+import * as fieldTexts from '#protocol/texts-fields.ts'
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+
 export const zh = {
   'passport.lists': '扫描与列表',
   'passport.holder': '持有人',
@@ -265,3 +273,5 @@ export const en = {
   'passport.barcode.openPassport': 'Open the passport',
   'passport.barcode.decrypted': 'Genuine: center {{center}}, serial {{serial}}',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en }, lifecycleTexts, ruleTexts, fieldTexts, statusTexts, passportTexts, barcodeTexts)

@@ -1,6 +1,6 @@
-import { Select } from '@arco-design/web-react'
 import { dictionaryCacheMs } from '#domain/constants.ts'
 import { queryList } from '#protocol/company/calls.ts'
+import { SearchSelect } from '#src/kit/form/search-select.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 
@@ -30,19 +30,14 @@ interface Props {
 
 /** Chooses a company, found by a part of its name. */
 export function CompanySelect({ id, kind, value, onChange, clearable = false }: Props) {
-  const t = useText()
   const options = useCompanies(kind)
   return (
-    <Select
+    <SearchSelect
       id={id}
-      {...{ 'aria-labelledby': `${id}-label` }}
       value={options.length > 0 ? value : undefined}
-      allowClear={clearable}
-      showSearch
-      filterOption={(typed, node) => String((node.props as { children: string }).children).includes(typed.trim())}
-      placeholder={t('table.all')}
+      clearable={clearable}
       options={options}
-      onChange={(next: number | undefined) => onChange(next)}
+      onChange={onChange}
     />
   )
 }

@@ -1,3 +1,11 @@
+import * as ruleTexts from '#domain/texts.ts'
+import * as statusTexts from '#domain/texts-status.ts'
+import * as departmentTexts from '#protocol/people/department/texts.ts'
+import * as userTexts from '#protocol/people/user/texts.ts'
+import * as fieldTexts from '#protocol/texts-fields.ts'
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+import * as titles from './texts-titles.ts'
+
 /** The pages of departments, employees and members. */
 export const zh = {
   'people.actions': '操作',
@@ -161,3 +169,5 @@ export const en = {
   'people.event.bindThird': 'Third-party account bound',
   'people.event.unbindThird': 'Third-party account unbound',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en }, departmentTexts, userTexts, ruleTexts, fieldTexts, statusTexts, titles)

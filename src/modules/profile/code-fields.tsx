@@ -9,12 +9,10 @@ import { useClient } from '#src/kit/api/context.tsx'
 import { Field } from '#src/kit/form/field.tsx'
 import { controlOf } from '#src/kit/form/focus.ts'
 import { useFormStore } from '#src/kit/form/form-store.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { sendLabel } from '#src/parts/sms-code/send-label.ts'
-import * as codeTexts from '#src/parts/sms-code/texts.ts'
+import '#src/parts/sms-code/texts.ts'
 import { useSmsCode } from '#src/parts/sms-code/use-sms-code.ts'
-
-addTexts(codeTexts)
 
 const maxLength = 10
 

@@ -1,4 +1,9 @@
 import { lazy } from 'react'
+import type { KeysOf } from '#src/kit/i18n/translator.ts'
+
+declare module '#src/kit/i18n/translator.ts' {
+  interface KnownTexts extends KeysOf<typeof import('./texts.ts')> {}
+}
 
 /** The dialogs of the person's menu (spec: pages#personal-dialogs), each loaded when it is first opened. */
 export const InfoDialog = lazy(() => import('./info-dialog.tsx'))

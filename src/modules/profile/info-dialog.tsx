@@ -2,16 +2,14 @@ import { Modal } from '@arco-design/web-react'
 import { useEffect, useState } from 'react'
 import { modifyIcon } from '#protocol/profile/calls.ts'
 import { useClient } from '#src/kit/api/context.tsx'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { useSending } from '#src/kit/list/use-sending.ts'
 import { drawnCode } from '#src/kit/ui/drawn-code.ts'
 import { AvatarImage } from '#src/kit/upload/avatar-image.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { TabContext, useOwnActors } from '#src/kit/workspace/tab.ts'
-import * as texts from './texts.ts'
+import './texts.ts'
 import './personal.css'
-
-addTexts(texts)
 
 interface Props {
   onClose: () => void

@@ -12,15 +12,13 @@ import { FormButtons } from '#src/kit/form/buttons.tsx'
 import { Field } from '#src/kit/form/field.tsx'
 import { Form } from '#src/kit/form/form.tsx'
 import { TextField } from '#src/kit/form/text-field.tsx'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { runningDeadline } from '#src/parts/sms-code/deadline.ts'
 import { CodeFields } from './code-fields.tsx'
-import * as texts from './texts.ts'
+import './texts.ts'
 import { useAttempt } from './use-attempt.ts'
 import './personal.css'
-
-addTexts(texts)
 
 const scene = 'CAPTCHA_CHANGE_MOBILE'
 const mobileLength = 11

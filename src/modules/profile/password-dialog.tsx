@@ -9,15 +9,13 @@ import { useClient } from '#src/kit/api/context.tsx'
 import { FormButtons } from '#src/kit/form/buttons.tsx'
 import { Form } from '#src/kit/form/form.tsx'
 import { TextField } from '#src/kit/form/text-field.tsx'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { CodeFields } from './code-fields.tsx'
-import * as texts from './texts.ts'
+import './texts.ts'
 import { useAttempt } from './use-attempt.ts'
 import './personal.css'
-
-addTexts(texts)
 
 const maxLength = 100
 const passwords = {

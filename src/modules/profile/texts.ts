@@ -1,3 +1,5 @@
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+
 export const zh = {
   'personal.info': '个人信息',
   'personal.password': '修改密码',
@@ -51,3 +53,5 @@ export const en = {
   'personal.cardHint': 'Scan to keep the card',
   'personal.listGap': ', ',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en })

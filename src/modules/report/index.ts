@@ -1,9 +1,17 @@
 import * as z from 'zod/mini'
 import { day, id } from '#protocol/kit/fields.ts'
 import { unit } from '#protocol/report/schemas.ts'
+import type { KeysOf } from '#src/kit/i18n/translator.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
 import * as titles from './texts-titles.ts'
+
+declare module '#src/kit/i18n/translator.ts' {
+  interface KnownTexts
+    extends KeysOf<typeof import('#src/modules/report/chart/texts.ts')>,
+      KeysOf<typeof titles>,
+      KeysOf<typeof import('./texts.ts')> {}
+}
 
 /** The figures of the visa centers: what happens today, and reports about any time. */
 export const figures = defineModule({

@@ -1,3 +1,8 @@
+import * as statusTexts from '#domain/texts-status.ts'
+import * as reportTexts from '#protocol/report/texts.ts'
+import * as fieldTexts from '#protocol/texts-fields.ts'
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+
 export const zh = {
   'figures.allCenters': '全部中心',
   'figures.center': '签证中心',
@@ -149,3 +154,5 @@ export const en = {
     'Steps count on the day they were taken. Persons and bills count on the day of the latest acceptance, without cancelled and deleted contracts. Money counts on the day it was booked. Days are those of Beijing.',
   'figures.printedAt': 'Printed {{time}}',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en }, fieldTexts, statusTexts, reportTexts)

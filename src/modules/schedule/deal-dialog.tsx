@@ -4,7 +4,7 @@ import { dealWithQuartzTask } from '#protocol/schedule/calls.ts'
 import { nextRun } from '#protocol/schedule/cron.ts'
 import type { ScheduledTask, ScheduledTaskEvent } from '#protocol/schedule/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { AskDialog } from '#src/parts/command/ask-dialog.tsx'
+import { CommandDialog } from '#src/parts/command/command-dialog.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
 
 interface Props {
@@ -18,8 +18,6 @@ interface Props {
   onReload: () => void
 }
 
-const capital = (event: string) => `${event.charAt(0).toUpperCase()}${event.slice(1)}`
-
 /** Asks before a task is run, paused, let go on or deleted, and says what that means. */
 export function DealDialog({ name, event, task, asked, onClose, onReload }: Props) {
   const t = useText()
@@ -30,16 +28,16 @@ export function DealDialog({ name, event, task, asked, onClose, onReload }: Prop
   const next = nextRun(task.cronExpression, asked)
   const time = next === null ? t('schedule.noNext') : formatInstant(next, 'second')
   return (
-    <AskDialog
+    <CommandDialog
       title={t(`schedule.${event}`)}
+      command={event}
       danger={event === 'delete'}
-      outcome={change.outcome}
-      busy={change.busy}
-      editable={change.editable}
+      change={change}
       onDo={() => change.send({ id: task.id, version: task.version, event })}
       onClose={change.outcome.state === 'conflicted' ? onReload : onClose}
+      onReload={onReload}
     >
-      <p>{t(`schedule.ask${capital(event)}`, { name: task.taskName, time })}</p>
-    </AskDialog>
+      <p>{t(`schedule.ask.${event}`, { name: task.taskName, time })}</p>
+    </CommandDialog>
   )
 }

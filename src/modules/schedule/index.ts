@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
 import { id } from '#protocol/kit/fields.ts'
+import type { KeysOf } from '#src/kit/i18n/translator.ts'
 import { listMemory, listParams } from '#src/kit/list/list-memory.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
 import * as titles from './texts-titles.ts'
 
+declare module '#src/kit/i18n/translator.ts' {
+  interface KnownTexts extends KeysOf<typeof titles>, KeysOf<typeof import('./texts.ts')> {}
+}
+
 /**
- * What runs by itself: scheduled tasks, their log, visa forms on their way to a consulate's site. spec:
- * pages#system-pages.
+ * What runs by itself: scheduled tasks and their log. spec: pages#system-pages.
  */
 export const schedule = defineModule({
   titles,
@@ -27,14 +31,6 @@ export const schedule = defineModule({
       params: z.object({ ...listParams.shape, taskId: z.optional(id()) }),
       memory: listMemory,
       load: () => import('./log-page.tsx'),
-    }),
-    definePage({
-      code: 'sys.visa-form-task',
-      titleKey: 'schedule.page.forms',
-      permission: 'sys.formTask.view',
-      params: listParams,
-      memory: listMemory,
-      load: () => import('./forms-page.tsx'),
     }),
   ],
 })

@@ -1,7 +1,9 @@
 import { Select } from '@arco-design/web-react'
 import { useState } from 'react'
-import { taskStatus } from '#domain/status.ts'
+import { hasStateTag } from '#machines/lifecycle/kit.ts'
+import { task as lifecycle } from '#machines/lifecycle/task.ts'
 import { qryQrtzRunlog, qryQuartzTask } from '#protocol/schedule/calls.ts'
+import { taskRunColumns } from '#protocol/schedule/columns.ts'
 import type { TaskRun as Row } from '#protocol/schedule/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList, type FilterValue } from '#src/kit/list/define-list.ts'
@@ -9,11 +11,10 @@ import { freshList, type ListMemory, type ListParams } from '#src/kit/list/list-
 import { ListView } from '#src/kit/list/list-view.tsx'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Instant } from '#src/kit/ui/figures.tsx'
-import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { durationText } from './duration.ts'
 import { RunDialog } from './run-dialog.tsx'
-import './words.ts'
+import './texts.ts'
 
 interface TaskFilterProps {
   id: string
@@ -43,6 +44,7 @@ const runs = defineList({
   titleKey: 'schedule.page.log',
   call: qryQrtzRunlog,
   keyOf: (row) => row.id,
+  record: { lifecycle: 'task', status: (row) => row.status },
   entities: ['taskLog', 'scheduledTask'],
   filters: [
     { kind: 'custom', key: 'taskId', show: (value, set, id) => <TaskFilter id={id} value={value} onChange={set} /> },
@@ -50,11 +52,12 @@ const runs = defineList({
     { kind: 'status', key: 'firedBy', group: 'firedBy' },
     { kind: 'days', key: 'fromDay', to: 'toDay', title: 'field.fireTime' },
   ],
+  declared: taskRunColumns,
   columns: [
     { key: 'taskName', stick: 'left', width: 150 },
     { key: 'fireTime', show: (row) => <Instant at={row.fireTime} seconds />, width: 160 },
     { key: 'firedBy', show: (row, t) => t(`status.firedBy.${row.firedBy}`), width: 96 },
-    { key: 'status', show: (row) => <StatusTag group="task" code={row.status} />, width: 96 },
+    { key: 'status', width: 96 },
     {
       key: 'durationMs',
       align: 'right',
@@ -72,7 +75,7 @@ const runs = defineList({
   ],
   emptyKey: 'schedule.runEmpty',
   exports: true,
-  isMoving: (row) => row.status === taskStatus.SUBMITTED || row.status === taskStatus.EXECUTING,
+  isMoving: ({ status }) => hasStateTag(lifecycle, { status }, 'moving'),
 })
 
 /** What scheduled tasks did: when, for how long, and why one failed. A link may name one task. */

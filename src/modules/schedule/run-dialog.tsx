@@ -1,4 +1,5 @@
 import { Descriptions } from '@arco-design/web-react'
+import { fieldTextKey } from '#protocol/field-name.ts'
 import { getLogDetail } from '#protocol/schedule/calls.ts'
 import type { TaskRun } from '#protocol/schedule/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -44,7 +45,7 @@ function Facts({ run }: { run: TaskRun }) {
         column={2}
         border
         size="small"
-        data={Object.entries(facts).map(([key, value]) => ({ key, label: t(`field.${key}`), value: value ?? '' }))}
+        data={Object.entries(facts).map(([key, value]) => ({ key, label: t(fieldTextKey(key)), value: value ?? '' }))}
       />
       {run.result && <p className="schedule-result">{run.result}</p>}
       {run.error && (

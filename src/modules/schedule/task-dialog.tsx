@@ -90,7 +90,10 @@ function Fields() {
         help={t('schedule.missedHelp')}
         options={Object.values(missedPolicy).map((value) => ({ value, label: t(`status.missedPolicy.${value}`) }))}
       />
-      <RadioField name="active" options={[1, 0].map((value) => ({ value, label: t(`schedule.active.${value}`) }))} />
+      <RadioField
+        name="active"
+        options={([1, 0] as const).map((value) => ({ value, label: t(`schedule.active.${value}`) }))}
+      />
     </>
   )
 }

@@ -1,16 +1,19 @@
 import { useContext, useState } from 'react'
-import { taskStatus } from '#domain/status.ts'
+import { hasStateTag } from '#machines/lifecycle/kit.ts'
+import { task as lifecycle } from '#machines/lifecycle/task.ts'
 import { qryQuartzTask } from '#protocol/schedule/calls.ts'
+import { scheduledTaskColumns } from '#protocol/schedule/columns.ts'
 import type { ScheduledTask as Row, ScheduledTaskEvent } from '#protocol/schedule/schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import type { Translate } from '#src/kit/i18n/translator.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
-import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
+import { Tag } from '#src/kit/ui/status-tag.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { SessionContext } from '#src/kit/workspace/session.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
@@ -18,9 +21,10 @@ import { cronWords } from './cron-words.ts'
 import { DealDialog } from './deal-dialog.tsx'
 import { TaskDialog } from './task-dialog.tsx'
 import './tasks-page.css'
-import './words.ts'
+import './texts.ts'
 
-const isOpen = (row: Row) => row.lastStatus === taskStatus.SUBMITTED || row.lastStatus === taskStatus.EXECUTING
+const isRunning = ({ lastStatus }: Row) =>
+  lastStatus !== undefined && hasStateTag(lifecycle, { status: lastStatus }, 'moving')
 
 function Cron({ expression }: { expression: string }) {
   const lang = useLang()
@@ -55,6 +59,7 @@ const tasks = defineList({
       ],
     },
   ],
+  declared: scheduledTaskColumns,
   columns: [
     { key: 'taskName', stick: 'left', width: 120 },
     {
@@ -74,7 +79,7 @@ const tasks = defineList({
         ),
       width: 152,
     },
-    { key: 'lastStatus', show: (row) => <StatusTag group="task" code={row.lastStatus} />, width: 96 },
+    { key: 'lastStatus', width: 96 },
     { key: 'description', width: 300 },
     { key: 'serviceName', hidden: true, width: 120 },
     { key: 'method', hidden: true, width: 120 },
@@ -85,7 +90,7 @@ const tasks = defineList({
   order: 'asc',
   emptyKey: 'schedule.empty',
   exports: true,
-  isMoving: isOpen,
+  isMoving: isRunning,
 })
 
 /** A dialog that is open, with its idempotency key; without a task one is made. */
@@ -101,7 +106,6 @@ export default function TasksPage({ params, memory, setMemory }: PageProps<ListP
   const { newKey, touches } = useClient()
   const [opening, setOpening] = useState<Opening | null>(null)
   const canEdit = session?.can('sys.task.edit') ?? false
-  const canRun = session?.can('sys.task.run') ?? false
   const save = (task: Row | null) => setOpening({ event: 'save', task, key: newKey() })
   const deal = (event: ScheduledTaskEvent, task: Row) => setOpening({ event, task, key: newKey(), asked: Date.now() })
   const close = () => setOpening(null)
@@ -110,33 +114,23 @@ export default function TasksPage({ params, memory, setMemory }: PageProps<ListP
     touches.publish(['scheduledTask'])
   }
   const rowActions = (task: Row): Action[] => {
-    const running = isOpen(task) ? t('schedule.running') : undefined
-    const turn = task.active === 1 ? 'pause' : 'resume'
-    return [
-      ...(canRun
-        ? [
-            { key: 'run', label: t('schedule.run'), refused: running, onDo: () => deal('run', task) },
-            { key: turn, label: t(`schedule.${turn}`), onDo: () => deal(turn, task) },
-          ]
-        : []),
-      ...(canEdit ? [{ key: 'edit', label: t('schedule.edit'), onDo: () => save(task) }] : []),
-      {
-        key: 'log',
-        label: t('schedule.log'),
-        onDo: () => openPage('sys.task-log', { taskId: task.id }, `${t('schedule.page.log')} ${task.taskName}`),
-      },
-      ...(canEdit && canRun
-        ? [
-            {
-              key: 'delete',
-              label: t('schedule.delete'),
-              kind: 'danger' as const,
-              refused: running,
-              onDo: () => deal('delete', task),
-            },
-          ]
-        : []),
-    ]
+    const offered = task.actions.map(
+      ({ event, refused }): Action => ({
+        key: event,
+        label: t(asTextKey(`schedule.${event}`)),
+        kind: event === 'delete' ? 'danger' : 'plain',
+        refused: refused && t(asTextKey(refused)),
+        onDo: () => deal(event as ScheduledTaskEvent, task),
+      }),
+    )
+    const log: Action = {
+      key: 'log',
+      label: t('schedule.log'),
+      onDo: () => openPage('sys.task-log', { taskId: task.id }, `${t('schedule.page.log')} ${task.taskName}`),
+    }
+    const edit: Action = { key: 'edit', label: t('schedule.edit'), onDo: () => save(task) }
+    const isLast = ({ key }: Action) => key === 'delete'
+    return [...offered.filter((action) => !isLast(action)), ...(canEdit ? [edit] : []), log, ...offered.filter(isLast)]
   }
   return (
     <>

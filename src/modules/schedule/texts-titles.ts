@@ -2,11 +2,9 @@
 export const zh = {
   'schedule.page.tasks': '定时任务',
   'schedule.page.log': '任务日志',
-  'schedule.page.forms': '签证表任务',
 }
 
 export const en = {
   'schedule.page.tasks': 'Scheduled tasks',
   'schedule.page.log': 'Task log',
-  'schedule.page.forms': 'Visa-form tasks',
 } satisfies Record<keyof typeof zh, string>

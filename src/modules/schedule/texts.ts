@@ -1,3 +1,9 @@
+import * as ruleTexts from '#domain/texts.ts'
+import * as quartzTexts from '#protocol/schedule/texts.ts'
+import * as fieldTexts from '#protocol/texts-fields.ts'
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+import * as titles from './texts-titles.ts'
+
 export const zh = {
   'schedule.add': '新建任务',
   'schedule.edit': '修改',
@@ -12,11 +18,10 @@ export const zh = {
   'schedule.done.pause': '“{{name}}”已暂停',
   'schedule.done.resume': '“{{name}}”已恢复',
   'schedule.done.delete': '“{{name}}”已删除',
-  'schedule.askRun': '现在执行一次“{{name}}”？不影响它的定时执行。',
-  'schedule.askPause': '暂停“{{name}}”？暂停期间不会定时执行，恢复后也不补执行。',
-  'schedule.askResume': '恢复“{{name}}”？下次执行：{{time}}',
-  'schedule.askDelete': '删除“{{name}}”？它不再执行，已有的日志保留。删除后不能恢复；如只是暂时不用，可以暂停。',
-  'schedule.running': '正在执行',
+  'schedule.ask.run': '现在执行一次“{{name}}”？不影响它的定时执行。',
+  'schedule.ask.pause': '暂停“{{name}}”？暂停期间不会定时执行，恢复后也不补执行。',
+  'schedule.ask.resume': '恢复“{{name}}”？下次执行：{{time}}',
+  'schedule.ask.delete': '删除“{{name}}”？它不再执行，已有的日志保留。删除后不能恢复；如只是暂时不用，可以暂停。',
   'schedule.empty': '还没有任务。新建后系统会按表达式定时执行',
   'schedule.keywords': '任务名称开头',
   'schedule.active.1': '运行中',
@@ -60,13 +65,12 @@ export const en = {
   'schedule.done.pause': '"{{name}}" is paused',
   'schedule.done.resume': '"{{name}}" goes on',
   'schedule.done.delete': '"{{name}}" was deleted',
-  'schedule.askRun': 'Run "{{name}}" once now? Its schedule stays as it is.',
-  'schedule.askPause':
+  'schedule.ask.run': 'Run "{{name}}" once now? Its schedule stays as it is.',
+  'schedule.ask.pause':
     'Pause "{{name}}"? It does not run by the clock meanwhile, and what it misses is not made up for.',
-  'schedule.askResume': 'Let "{{name}}" go on? Next run: {{time}}',
-  'schedule.askDelete':
+  'schedule.ask.resume': 'Let "{{name}}" go on? Next run: {{time}}',
+  'schedule.ask.delete':
     'Delete "{{name}}"? It runs no more; its log stays. This cannot be taken back: if it is only not needed for now, pause it.',
-  'schedule.running': 'Running now',
   'schedule.empty': 'There are no tasks yet. Once made, they run by their expression',
   'schedule.keywords': 'Name starts with',
   'schedule.active.1': 'On',
@@ -95,3 +99,5 @@ export const en = {
   'schedule.minutes': '{{minutes}} min {{seconds}} s',
   'schedule.logNote': 'The log is kept for 30 days',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en }, quartzTexts, ruleTexts, fieldTexts, titles)

@@ -1,16 +1,16 @@
-import { sendBillStatus } from '#domain/status.ts'
 import { list, statusNum } from '#protocol/send-bill/calls.ts'
+import { sendBillColumns } from '#protocol/send-bill/columns.ts'
 import { CONSULATES, type SendBillRow } from '#protocol/send-bill/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
-import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import { useBillName } from './bill-name.ts'
 import { DictSelect } from './dict-select.tsx'
-import { useBillActions, useBillName } from './use-bill-actions.tsx'
-import './words.ts'
+import { useBillActions } from './use-bill-actions.tsx'
+import './texts.ts'
 import './send-bill.css'
 
 function BillName({ row }: { row: SendBillRow }) {
@@ -35,9 +35,10 @@ const bills = defineList({
     },
     { kind: 'days', key: 'fromDay', to: 'toDay', title: 'sendBill.list.days' },
   ],
+  declared: sendBillColumns,
   columns: [
     { key: 'billNo', show: (row) => <BillName row={row} />, stick: 'left', width: 156 },
-    { key: 'status', show: (row) => <StatusTag group="sendBill" code={row.status} />, width: 112 },
+    { key: 'status', width: 112 },
     { key: 'consulate', show: (row) => row.consulateName, width: 176 },
     { key: 'sendDate', width: 108 },
     { key: 'passportCount', align: 'right', width: 92 },
@@ -63,7 +64,7 @@ export default function SendBillListPage({ params, memory, setMemory }: PageProp
   const { actionsOf, dialog } = useBillActions()
   const canEdit = canOpen('center.send-bill.edit')
   const open = (row: SendBillRow) =>
-    canEdit && row.status === sendBillStatus.DRAFT
+    canEdit && row.actions.some(({ event }) => event === 'edit')
       ? openPage('center.send-bill.edit', { id: row.id }, t('sendBill.edit.draftTitle', { id: row.id }))
       : openPage('center.send-bill.info', { id: row.id }, nameOf(row))
   return (

@@ -1,3 +1,10 @@
+import * as ruleTexts from '#domain/texts.ts'
+import * as lifecycleTexts from '#machines/lifecycle/texts.ts'
+import * as parseTexts from '#protocol/send-bill/parse/texts.ts'
+import * as billTexts from '#protocol/send-bill/texts.ts'
+import * as fieldTexts from '#protocol/texts-fields.ts'
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+
 /** Texts of the pages of send bills. */
 export const zh = {
   'sendBill.list.keywords': '单号、条码、护照号',
@@ -205,3 +212,5 @@ export const en = {
   'sendBill.print.day': 'Date',
   'sendBill.print.parseTitle': 'What was found in the file',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en }, lifecycleTexts, ruleTexts, fieldTexts, billTexts, parseTexts)

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { fieldTextKey } from '#protocol/field-name.ts'
 import type { SmsRecord } from '#protocol/sms/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { SmsState } from '#src/parts/sms/sms-state.tsx'
@@ -25,7 +27,7 @@ export function RecordDialog({ record, onClose }: { record: SmsRecord; onClose: 
     ['companyName', record.companyName],
   ]
   return (
-    <Dialog open title={t(`sms.type.${record.messageType}`)} onClose={onClose}>
+    <Dialog open title={t(asTextKey(`sms.type.${record.messageType}`))} onClose={onClose}>
       <div className="part-sms-preview">
         <p className="part-sms-text">{record.content}</p>
       </div>
@@ -33,7 +35,7 @@ export function RecordDialog({ record, onClose }: { record: SmsRecord; onClose: 
         {facts.map(([key, value]) =>
           value ? (
             <div key={key}>
-              <dt>{t(`field.${key}`)}</dt>
+              <dt>{t(fieldTextKey(key))}</dt>
               <dd>{value}</dd>
             </div>
           ) : null,

@@ -1,25 +1,27 @@
 import { Button } from '@arco-design/web-react'
 import { useState } from 'react'
-import { page } from '#protocol/sms/calls.ts'
+import { batchResend, page } from '#protocol/sms/calls.ts'
+import { smsColumns } from '#protocol/sms/columns.ts'
 import type { SmsRecord } from '#protocol/sms/schemas.ts'
-import { resendRefusal, smsBusiTypes, smsMessageTypes } from '#protocol/sms/types.ts'
+import { smsBusiTypes, smsMessageTypes } from '#protocol/sms/types.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
+import { useBatchCommands } from '#src/parts/command/use-batch-commands.tsx'
 import { ResendDialog } from '#src/parts/sms/resend-dialog.tsx'
 import { SmsState } from '#src/parts/sms/sms-state.tsx'
 import { useCheck } from '#src/parts/sms/use-check.ts'
 import { BalanceBar } from './balance-bar.tsx'
 import { RecordDialog } from './record-dialog.tsx'
 import { RecordLink } from './record-link.tsx'
-import { useBatchResend } from './use-batch-resend.tsx'
-import { isOpen, usePacedCheck } from './use-paced-check.ts'
-import './words.ts'
+import { isCheckable, usePacedCheck } from './use-paced-check.ts'
+import './texts.ts'
 import '#src/parts/sms/sms.css'
 
 const codeTypes = ['CAPTCHA_LOGIN', 'CAPTCHA_CHANGE_PASSWORD', 'CAPTCHA_CHANGE_MOBILE', 'CAPTCHA_REGISTER']
@@ -35,7 +37,7 @@ const messages = defineList({
     {
       kind: 'choice',
       key: 'messageType',
-      options: [...smsMessageTypes, ...codeTypes].map((value) => ({ value, text: `sms.type.${value}` })),
+      options: [...smsMessageTypes, ...codeTypes].map((value) => ({ value, text: asTextKey(`sms.type.${value}`) })),
     },
     { kind: 'status', key: 'stat', group: 'smsStat' },
     { kind: 'days', key: 'fromDay', to: 'toDay', title: 'smsPage.days' },
@@ -46,9 +48,10 @@ const messages = defineList({
       more: true,
     },
   ],
+  declared: smsColumns,
   columns: [
     { key: 'sendTime', width: 136 },
-    { key: 'messageType', show: (row, t) => t(`sms.type.${row.messageType}`), width: 112 },
+    { key: 'messageType', show: (row, t) => t(asTextKey(`sms.type.${row.messageType}`)), width: 112 },
     { key: 'mobile', width: 112 },
     { key: 'stat', show: (row) => <SmsState record={row} />, width: 176 },
     { key: 'content', width: 248 },
@@ -62,6 +65,16 @@ const messages = defineList({
   exports: true,
 })
 
+const smsBatch = {
+  resend: {
+    call: batchResend,
+    event: 'resend',
+    skipsRefused: true,
+    texts: 'smsPage.resend',
+    input: (rows: readonly SmsRecord[]) => ({ ids: rows.map(({ id }) => id) }),
+  },
+} as const
+
 /** The messages that went out or could not: found, looked at, sent again, asked after (spec: calls#sms-calls). */
 export default function SmsPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
   const t = useText()
@@ -69,21 +82,21 @@ export default function SmsPage({ params, memory, setMemory }: PageProps<ListPar
   const { newKey } = useClient()
   const check = useCheck()
   const paced = usePacedCheck()
-  const { batch, outcome, dialog } = useBatchResend()
+  const { batch, outcome, dialog } = useBatchCommands(smsBatch, (record) => record.mobile)
   const [shown, setShown] = useState<SmsRecord | null>(null)
   const [again, setAgain] = useState<{ key: string; record: SmsRecord } | null>(null)
-  const maySend = session.can('sys.sms.send')
-  const rowActions = (record: SmsRecord): Action[] => {
-    if (isOpen(record))
-      return [
-        { key: 'check', label: t('smsPart.check'), busy: check.busy === record.id, onDo: () => check.ask(record.id) },
-      ]
-    const refusal = resendRefusal(record)
-    const refused = refusal === null ? {} : { refused: t(refusal) }
-    return maySend
-      ? [{ key: 'resend', label: t('smsPart.resend'), onDo: () => setAgain({ key: newKey(), record }), ...refused }]
-      : []
-  }
+  const rowActions = (record: SmsRecord): Action[] =>
+    record.actions.map(({ event, refused }): Action => {
+      if (event === 'check')
+        return {
+          key: event,
+          label: t('smsPart.check'),
+          busy: check.busy === record.id,
+          onDo: () => check.ask(record.id),
+        }
+      const onDo = () => setAgain({ key: newKey(), record })
+      return { key: event, label: t('smsPart.resend'), refused: refused && t(asTextKey(refused)), onDo }
+    })
   return (
     <>
       <ListView
@@ -93,7 +106,7 @@ export default function SmsPage({ params, memory, setMemory }: PageProps<ListPar
         onMemory={setMemory}
         above={session.can('sys.sms.balance') && <BalanceBar />}
         batch={(rows, clear) => [
-          ...(rows.some(isOpen)
+          ...(rows.some(isCheckable)
             ? [
                 {
                   key: 'check',

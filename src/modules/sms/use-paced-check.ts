@@ -3,10 +3,11 @@ import { taskQueueMachine } from '#machines/task-queue.ts'
 import { check } from '#protocol/sms/calls.ts'
 import type { SmsRecord } from '#protocol/sms/schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
-import { useScopedActor } from '#src/kit/workspace/use-scoped-actor.ts'
+import { useTabActor } from '#src/kit/workspace/tab.ts'
 
-/** The provider is asked after what it has taken and not yet told the end of. */
-export const isOpen = ({ stat }: Pick<SmsRecord, 'stat'>): boolean => stat === 1
+/** Whether the provider can be asked what became of it. */
+export const isCheckable = ({ actions }: Pick<SmsRecord, 'actions'>): boolean =>
+  actions.some(({ event }) => event === 'check')
 
 /**
  * Asks after several messages, one every three seconds, as a provider counts how often it is asked (spec:
@@ -14,10 +15,10 @@ export const isOpen = ({ stat }: Pick<SmsRecord, 'stat'>): boolean => stat === 1
  */
 export function usePacedCheck() {
   const { call } = useClient()
-  const queue = useScopedActor(taskQueueMachine, { input: { now: Date.now } }, 'sms check')
+  const queue = useTabActor('sms check', taskQueueMachine, { input: { now: Date.now } })
   const left = useSelector(queue, ({ context }) => context.waiting.length + (context.current ? 1 : 0))
   const ask = (rows: readonly SmsRecord[]) => {
-    for (const { id } of rows.filter(isOpen))
+    for (const { id } of rows.filter(isCheckable))
       queue.send({ type: 'task.add', task: { id: String(id), run: () => call(check, { id }) } })
   }
   return { left, ask, stop: () => queue.send({ type: 'queue.clear' }) }

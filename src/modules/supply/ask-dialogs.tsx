@@ -5,8 +5,7 @@ import { DayField } from '#src/kit/form/day-field.tsx'
 import { MoneyField, NumberField } from '#src/kit/form/number-field.tsx'
 import { RemarkField, TextField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { StepForm } from './step-form.tsx'
-import type { StepProps } from './step-props.ts'
+import { StepForm, type StepProps } from './step-form.tsx'
 
 const changeSchema = z.strictObject(changeForm)
 const refundSchema = z.strictObject(refundForm)
@@ -16,11 +15,10 @@ const supplementSchema = z.strictObject(supplementForm)
 /** Asks for a change: an order of its own about this one. */
 export function ChangeDialog(props: StepProps) {
   const t = useText()
-  const { orderNo: no, title, quantity, travelDay } = props.order
+  const { orderNo: no, title, quantity, travelDay } = props.record
   return (
     <StepForm
       {...props}
-      event="change"
       title={t('supply.changeTitle', { no })}
       schema={changeSchema}
       base={{ title, quantity, amountFen: 0, ...(travelDay && { travelDay }) }}
@@ -38,11 +36,10 @@ export function ChangeDialog(props: StepProps) {
 /** Asks for a refund: an order of its own about this one. */
 export function RefundDialog(props: StepProps) {
   const t = useText()
-  const { orderNo: no, quantity, amountFen } = props.order
+  const { orderNo: no, quantity, amountFen } = props.record
   return (
     <StepForm
       {...props}
-      event="refund"
       title={t('supply.refundTitle', { no })}
       schema={refundSchema}
       base={{ quantity, amountFen }}
@@ -58,9 +55,9 @@ export function RefundDialog(props: StepProps) {
 /** Charges a difference. */
 export function SupplementDialog(props: StepProps) {
   const t = useText()
-  const title = t('supply.supplementTitle', { no: props.order.orderNo })
+  const title = t('supply.supplementTitle', { no: props.record.orderNo })
   return (
-    <StepForm {...props} event="supplement" title={title} schema={supplementSchema} base={{}} call={supplement}>
+    <StepForm {...props} title={title} schema={supplementSchema} base={{}} call={supplement}>
       <MoneyField name="supplementFen" />
       <RemarkField name="supplementReason" />
     </StepForm>
@@ -70,9 +67,9 @@ export function SupplementDialog(props: StepProps) {
 /** Adds a note. */
 export function RemarkDialog(props: StepProps) {
   const t = useText()
-  const title = t('supply.remarkTitle', { no: props.order.orderNo })
+  const title = t('supply.remarkTitle', { no: props.record.orderNo })
   return (
-    <StepForm {...props} event="remark" title={title} schema={remarkSchema} base={{}} call={remark}>
+    <StepForm {...props} title={title} schema={remarkSchema} base={{}} call={remark}>
       <RemarkField name="remark" />
     </StepForm>
   )

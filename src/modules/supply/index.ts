@@ -1,10 +1,15 @@
 import { supplyOrderMenu } from '#domain/constants.ts'
+import type { KeysOf } from '#src/kit/i18n/translator.ts'
 import { listParams } from '#src/kit/list/list-memory.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
 import { fillSlot, underMenu } from '#src/kit/workspace/slot.tsx'
 import { centerMemory } from './memory.ts'
 import * as titles from './texts-titles.ts'
+
+declare module '#src/kit/i18n/translator.ts' {
+  interface KnownTexts extends KeysOf<typeof titles>, KeysOf<typeof import('./texts.ts')> {}
+}
 
 /** Supply orders: the list, and the to-do counters below its menu entry. */
 export const supply = defineModule({

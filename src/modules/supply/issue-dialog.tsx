@@ -5,8 +5,7 @@ import { SelectField } from '#src/kit/form/choice-field.tsx'
 import { MoneyField } from '#src/kit/form/number-field.tsx'
 import { RemarkField, TextField, TicketField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { StepForm } from './step-form.tsx'
-import type { StepProps } from './step-props.ts'
+import { StepForm, type StepProps } from './step-form.tsx'
 
 const airSchema = z.strictObject({ issue: airIssueForm })
 const refundSchema = z.strictObject({ issue: refundIssueForm })
@@ -15,10 +14,10 @@ const plainSchema = z.strictObject({ issue: issueForm })
 /** Carries an order out by the form of its trade and kind (spec: forms#field-rules). */
 export function IssueDialog(props: StepProps) {
   const t = useText()
-  const { kind, orderType, orderNo: no, quantity } = props.order
+  const { kind, orderType, orderNo: no, quantity } = props.record
   // A ticket is known by the place of its passenger only; each asks for its own.
   const seats = Array.from({ length: quantity }, (_, at) => at)
-  const common = { ...props, event: 'issue', title: t(`supply.issueTitle.${kind}`, { no }), call: issued } as const
+  const common = { ...props, title: t(`supply.issueTitle.${kind}`, { no }), call: issued } as const
   if (kind === 'refund')
     return (
       <StepForm {...common} schema={refundSchema} base={{ issue: {} }}>

@@ -1,14 +1,12 @@
 import { changeList, page, queryStatusNum, refundList } from '#protocol/supply/calls.ts'
+import { supplyColumns } from '#protocol/supply/columns.ts'
 import { type SupplyOrder, supplyKinds, supplyTypes } from '#protocol/supply/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList, type Filter } from '#src/kit/list/define-list.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
-import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
+import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { DetailLink } from '#src/parts/order-link/detail-link.tsx'
 import { recordOf } from '#src/parts/order-link/order-link.ts'
-
-const options = (group: string, values: readonly string[]) =>
-  values.map((value) => ({ value, text: `supply.${group}.${value}` }))
 
 /** A change or refund stands out among orders. */
 function Kind({ row }: { row: SupplyOrder }) {
@@ -28,7 +26,7 @@ function Details({ row }: { row: SupplyOrder }) {
 
 const columns: readonly Column<SupplyOrder>[] = [
   { key: 'orderNo', stick: 'left', width: 132 },
-  { key: 'status', show: (row) => <StatusTag group="genericOrder" code={row.status} />, width: 108 },
+  { key: 'status', width: 108 },
   { key: 'lockUser', width: 88 },
   { key: 'orderType', show: (row, t) => t(`supply.type.${row.orderType}`), width: 104 },
   { key: 'kind', show: (row) => <Kind row={row} />, width: 92 },
@@ -57,17 +55,18 @@ const columns: readonly Column<SupplyOrder>[] = [
 type Key = 'keywords' | 'orderType' | 'fromDay' | 'toDay'
 const filters: readonly Filter<Key>[] = [
   { kind: 'text', key: 'keywords', help: 'supply.list.keywords' },
-  { kind: 'choice', key: 'orderType', options: options('type', supplyTypes) },
+  { kind: 'choice', key: 'orderType', options: supplyTypes.map((value) => ({ value, text: `supply.type.${value}` })) },
   { kind: 'days', key: 'fromDay', to: 'toDay', title: 'supply.list.days' },
 ]
 const status = { kind: 'status', key: 'status', group: 'genericOrder' } as const
 
 const common = {
-  titleKey: 'supply.page.center',
+  declared: supplyColumns,
+  titleKey: 'supply.page.center' as const,
   keyOf: (row: SupplyOrder) => row.id,
   record: { lifecycle: 'supplyOrder' as const, status: (row: SupplyOrder) => row.status },
   entities: ['supplyOrder'] as const,
-  emptyKey: 'supply.list.empty',
+  emptyKey: 'supply.list.empty' as const,
   exports: true as const,
 }
 
@@ -77,7 +76,14 @@ export const orders = defineList({
   code: 'supply.order.center',
   call: page,
   tabs: { call: queryStatusNum, key: 'status', group: 'genericOrder' },
-  filters: [...filters, { kind: 'choice', key: 'kind', options: options('kind', supplyKinds) }],
+  filters: [
+    ...filters,
+    {
+      kind: 'choice',
+      key: 'kind',
+      options: supplyKinds.map((value) => ({ value, text: `supply.kind.${value}` as const })),
+    },
+  ],
   columns,
 })
 

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { ArgsOf, Call } from '#protocol/kit/call.ts'
+import type { SupplyOrder } from '#protocol/supply/schemas.ts'
+import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import type { CommandFormProps } from '#src/parts/command/define-commands.ts'
 import { RecordDialog } from '#src/parts/command/record-dialog.tsx'
 import { OrderLine } from './order-line.tsx'
-import type { Step, StepProps } from './step-props.ts'
+
+export type StepProps = CommandFormProps<SupplyOrder>
 
 interface Props<S extends z.ZodMiniObject, C extends Call> extends StepProps {
-  event: Step
   title: string
   schema: S
   /** What it begins with: some of the schema's values, at any depth. */
@@ -21,8 +24,9 @@ interface Props<S extends z.ZodMiniObject, C extends Call> extends StepProps {
 
 /** The form of one step: it names the order that it is about and sends its fields beside the order's version. */
 export function StepForm<S extends z.ZodMiniObject, C extends Call>(props: Props<S, C>) {
-  const { event, title, order, schema, base, call, columns = 1, width, onClose, onReload, children } = props
+  const { event, title, record: order, schema, base, call, columns = 1, width, onClose, children } = props
   const t = useText()
+  const { touches } = useClient()
   const { id, version } = order
   // The schema is the call's own input without the order that it names.
   const inputOf = (values: z.output<S>, seen = { id, version }) => ({ ...seen, ...values }) as ArgsOf<C>
@@ -30,6 +34,7 @@ export function StepForm<S extends z.ZodMiniObject, C extends Call>(props: Props
     <RecordDialog
       name={`supply.${event}`}
       title={title}
+      command={event}
       done={t(event === 'change' || event === 'refund' ? 'supply.asked' : 'supply.done')}
       schema={schema}
       row={order}
@@ -41,7 +46,10 @@ export function StepForm<S extends z.ZodMiniObject, C extends Call>(props: Props
       columns={columns}
       {...(width !== undefined && { width })}
       onClose={onClose}
-      onReload={onReload}
+      onReload={() => {
+        onClose()
+        touches.publish(['supplyOrder'])
+      }}
     >
       <OrderLine order={order} />
       {children}

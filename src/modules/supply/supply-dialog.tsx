@@ -4,7 +4,9 @@ import { supplyOrder } from '#machines/lifecycle/supply-order.ts'
 import { detail } from '#protocol/supply/calls.ts'
 import type { IssueRecord, SupplyOrder } from '#protocol/supply/schemas.ts'
 import { hasText, useText } from '#src/kit/i18n/i18n.ts'
+import type { TextKey } from '#src/kit/i18n/translator.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
+import { recordMark } from '#src/kit/table/record-mark.ts'
 import { type Action, ActionButton } from '#src/kit/ui/actions.tsx'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { Instant, Money } from '#src/kit/ui/figures.tsx'
@@ -43,7 +45,7 @@ export function SupplyDialog({ id, actionsOf, onClose }: Props) {
     >
       <Result of={found}>
         {(details) => (
-          <div className="supply-details">
+          <div className="supply-details" {...recordMark('supplyOrder', details.order.id, details.order.status)}>
             <Facts order={details.order} />
             {details.issue && <Issue issue={details.issue} order={details.order} />}
             {details.followers.length > 0 && <Followers orders={details.followers} />}
@@ -66,7 +68,7 @@ export function SupplyDialog({ id, actionsOf, onClose }: Props) {
   )
 }
 
-function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
+function Fact({ name, wide = false, children }: { name: TextKey; wide?: boolean; children: ReactNode }) {
   const t = useText()
   if (children === undefined || children === null || children === '') return null
   return (

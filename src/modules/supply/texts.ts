@@ -1,3 +1,11 @@
+import * as ruleTexts from '#domain/texts.ts'
+import * as statusTexts from '#domain/texts-status.ts'
+import * as lifecycleTexts from '#machines/lifecycle/texts.ts'
+import * as supplyTexts from '#protocol/supply/texts.ts'
+import * as fieldTexts from '#protocol/texts-fields.ts'
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+import * as titles from './texts-titles.ts'
+
 export const zh = {
   'supply.list.keywords': '订单号、手机号或联系人',
   'supply.list.days': '下单日期',
@@ -97,3 +105,5 @@ export const en = {
   'supply.followers': 'Changes and refunds',
   'supply.log.create': 'Asked for',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en }, statusTexts, lifecycleTexts, ruleTexts, supplyTexts, fieldTexts, titles)

@@ -1,17 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
-import { fromPromise } from 'xstate'
+import { useEffect, useSyncExternalStore } from 'react'
 import { permissions, supplyOrderMenu } from '#domain/constants.ts'
-import { todoCountersMachine } from '#machines/todo-counters.ts'
-import { queryToDoNum } from '#protocol/supply/calls.ts'
-import type { Client } from '#src/kit/api/client.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { useFrame } from '#src/kit/workspace/tabs-context.ts'
-import { useLocalActor } from '#src/kit/workspace/use-local-actor.ts'
 import './todo-counters.css'
-import './words.ts'
+import './texts.ts'
 
 const { supplyOrder, supplyChange, supplyRefund } = permissions
 
@@ -22,35 +17,34 @@ const shown = [
   ['toRefundNum', supplyRefund],
 ] as const
 
-const countersOver = ({ call }: Client) =>
-  todoCountersMachine.provide({
-    actors: { loadCounts: fromPromise(({ signal }) => call(queryToDoNum, {}, { silent: true, signal })) },
-  })
-
-/** What is to be done, below the menu entry of supply orders: while that page is in front, for who may do some of it. */
+/**
+ * What is to be done, below the menu entry of supply orders: while that page is in front, for who may do some of it. The
+ * counts come with the window's revision poll, anew when the page comes to the front.
+ */
 export default function TodoCounters({ isFolded }: { isFolded: boolean }) {
   const t = useText()
-  const client = useClient()
+  const { badges } = useClient()
   const { can } = useSession()
   const { tabs } = useFrame()
-  const [logic] = useState(() => countersOver(client))
-  const counters = useLocalActor(logic)
-  const counts = useSelector(counters, ({ context }) => context.counts)
-  const mine = shown.filter(([, permission]) => can(permission))
+  const counts = useSyncExternalStore(badges.subscribe, badges.get)
+  const held = shown.filter(([, permission]) => can(permission))
   const isCurrent = useSelector(
     tabs,
     ({ context }) => context.tabs.find((tab) => tab.id === context.activeId)?.code === supplyOrderMenu,
   )
-  const isWatched = isCurrent && mine.length > 0
+  const isWatched = isCurrent && held.length > 0
   useEffect(() => {
-    counters.send({ type: isWatched ? 'counters.watch' : 'counters.leave' })
-  }, [counters, isWatched])
+    if (isWatched) badges.look()
+  }, [badges, isWatched])
 
   if (!isWatched || !counts) return null
+  // A permission that was given since the last answer has no count yet.
+  const mine = held.flatMap(([key]) => (counts[key] === undefined ? [] : [{ key, count: counts[key] }]))
+  if (mine.length === 0) return null
   if (isFolded) {
-    const each = mine.map(([key]) => `${t(`field.${key}`)} ${counts[key]}`)
+    const each = mine.map(({ key, count }) => `${t(`field.${key}`)} ${count}`)
     const words = t('supply.toDo', { counts: each.join(t('supply.toDoGap')) })
-    const sum = mine.reduce((total, [key]) => total + counts[key], 0)
+    const sum = mine.reduce((total, { count }) => total + count, 0)
     return (
       <p className="supply-to-do-sum" title={words}>
         <span className="kit-unseen">{words}</span>
@@ -60,9 +54,9 @@ export default function TodoCounters({ isFolded }: { isFolded: boolean }) {
   }
   return (
     <ul className="supply-to-do" aria-label={t('supply.toDoList')}>
-      {mine.map(([key]) => (
-        <li key={key} data-none={counts[key] === 0 || undefined}>
-          <span>{t(`field.${key}`)}</span> <b>{counts[key]}</b>
+      {mine.map(({ key, count }) => (
+        <li key={key} data-none={count === 0 || undefined}>
+          <span>{t(`field.${key}`)}</span> <b>{count}</b>
         </li>
       ))}
     </ul>

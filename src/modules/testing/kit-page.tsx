@@ -1,5 +1,5 @@
 import * as ruleTexts from '#domain/texts.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { BackToTop } from '#src/kit/ui/back-to-top.tsx'
 import { ButtonsSection } from './buttons-section.tsx'
 import { FieldsSection } from './fields-section.tsx'
@@ -10,7 +10,7 @@ import * as printTexts from './texts-print.ts'
 import { UploadsSection } from './uploads-section.tsx'
 import './gallery.css'
 
-addTexts(ruleTexts, texts, printTexts)
+defineTexts(ruleTexts, texts, printTexts)
 
 const sections = [ButtonsSection, FieldsSection, LayoutSection, PrintSection, UploadsSection] as const
 

@@ -6,6 +6,7 @@ import type { PrintOutcome } from '#src/devices/print/printable.ts'
 import { usePrint } from '#src/devices/print/use-print.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Translate } from '#src/kit/i18n/translator.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { ListSheet, listCss } from '#src/parts/print/list-sheet.tsx'
 import type { PassportLabel } from '#src/parts/print/passport-label.ts'
 import { usePassportLabels } from '#src/parts/print/use-passport-labels.tsx'
@@ -25,7 +26,7 @@ const rowsOf = (t: Translate) =>
   Array.from({ length: 90 }, (_, at) => [
     String(at + 1),
     `GZ-20261120-${String(Math.floor(at / 3) + 1).padStart(4, '0')}`,
-    t(`testing.print.person${at % 3}`),
+    t(asTextKey(`testing.print.person${at % 3}`)),
     `E${12_345_678 + at}`,
     formatFen(85_000 + (at % 7) * 12_000),
   ])
@@ -87,7 +88,7 @@ export function PrintSection() {
     <GallerySection title="testing.print">
       {Object.entries(papersOf).map(([name, printing]) => (
         <Specimen key={name} name={`print.${name}`} value={outcomes[name]}>
-          <Button onClick={() => void run(name, printing)()}>{t(`testing.print.${name}`)}</Button>
+          <Button onClick={() => void run(name, printing)()}>{t(asTextKey(`testing.print.${name}`))}</Button>
         </Specimen>
       ))}
     </GallerySection>

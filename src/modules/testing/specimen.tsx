@@ -1,11 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey, type TextKey } from '#src/kit/i18n/translator.ts'
 
 interface SpecimenProps {
   /** Key of its texts: `testing.<name>` and `testing.<name>.rule`. */
   name: string
   /** Text key of the rule, where it is another. */
-  rule?: string
+  rule?: TextKey
   params?: Record<string, string | number>
   /** What it gives now; absent where it gives nothing. */
   value?: unknown
@@ -16,7 +17,7 @@ interface SpecimenProps {
 /** One input under a heading, with its rule and its live value. */
 export function Specimen({
   name,
-  rule = `testing.${name}.rule`,
+  rule = asTextKey(`testing.${name}.rule`),
   params,
   wide = false,
   children,
@@ -26,7 +27,7 @@ export function Specimen({
   const id = useId()
   return (
     <section className="testing-specimen" data-wide={wide} aria-labelledby={id}>
-      <h3 id={id}>{t(`testing.${name}`)}</h3>
+      <h3 id={id}>{t(asTextKey(`testing.${name}`))}</h3>
       <p className="kit-quiet">{t(rule, params)}</p>
       <div className="testing-input">{children}</div>
       {'value' in rest && <Live value={rest.value} />}
@@ -48,7 +49,7 @@ function Live({ value }: { value: unknown }) {
 }
 
 /** A part of the page, reached by its heading. */
-export function GallerySection({ title, children }: { title: string; children: ReactNode }) {
+export function GallerySection({ title, children }: { title: TextKey; children: ReactNode }) {
   const t = useText()
   const id = useId()
   return (

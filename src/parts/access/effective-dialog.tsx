@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { resourceTypes } from '#domain/status.ts'
 import { effective } from '#protocol/access/role/calls.ts'
 import type { EffectiveEntry } from '#protocol/access/role/schemas.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Hint } from '#src/kit/ui/anchored.tsx'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
@@ -11,9 +11,7 @@ import { EmptyState, Result } from '#src/kit/ui/states.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { EntryList } from './entry-list.tsx'
 import { isNamed, onlyIn, partOf, treeOf } from './entry-tree.ts'
-import * as texts from './texts.ts'
-
-addTexts(texts)
+import './texts.ts'
 
 const entities = ['role', 'resource', 'user'] as const
 

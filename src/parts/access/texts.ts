@@ -1,3 +1,5 @@
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+
 /** What roles and the menu say on every page that shows them. */
 export const zh = {
   'access.open': '展开“{{name}}”',
@@ -42,3 +44,5 @@ export const en = {
   'access.effective.byReach': 'Granted by "{{role}}" for: {{reach}}',
   'access.effective.count': '{{count}} permissions',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en })

@@ -4,11 +4,9 @@ import { type District, queryAll } from '#protocol/dictionary/calls.ts'
 import { SelectField } from '#src/kit/form/choice-field.tsx'
 import { useValue } from '#src/kit/form/form-state.ts'
 import { useFormStore } from '#src/kit/form/form-store.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
-import * as texts from './texts.ts'
-
-addTexts(texts)
+import './texts.ts'
 
 /** All districts, kept for five minutes (spec: numbers#caches). */
 export const useDistricts = (): { districts: readonly District[]; loading: boolean } => {

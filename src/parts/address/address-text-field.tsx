@@ -14,12 +14,10 @@ import { useValue } from '#src/kit/form/form-state.ts'
 import { useFormStore } from '#src/kit/form/form-store.ts'
 import { plainInputs } from '#src/kit/form/plain-inputs.ts'
 import { TextField, type TextFieldProps } from '#src/kit/form/text-field.tsx'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { useDistricts } from './address-fields.tsx'
-import * as texts from './texts.ts'
+import './texts.ts'
 import './address-text-field.css'
-
-addTexts(texts)
 
 /**
  * An address in one line with a picker for how it begins: province, city and county are written before what is typed, and read

@@ -1,3 +1,5 @@
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+
 export const zh = {
   'address.provinceId': '省',
   'address.cityId': '市',
@@ -13,3 +15,5 @@ export const en = {
   'address.aboveFirst': 'Choose the level above first',
   'address.picker': 'Choose province, city and county',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en })

@@ -2,16 +2,14 @@ import { Select } from '@arco-design/web-react'
 import { useState } from 'react'
 import type { Attachment } from '#protocol/file/calls.ts'
 import { plainInputs } from '#src/kit/form/plain-inputs.ts'
-import { addTexts, useLang, useText } from '#src/kit/i18n/i18n.ts'
+import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import type { Edit } from '#src/kit/upload/edits.ts'
 import { useDict } from '#src/parts/dictionary/use-dict.ts'
 import { useNewWord } from '#src/parts/dictionary/use-new-word.ts'
-import * as texts from './texts.ts'
+import './texts.ts'
 import './file-kind.css'
-
-addTexts(texts)
 
 /** A file of which one may say what it shows, by a code of ATTACHMENT_KIND. */
 export interface KindedFile extends Attachment {

@@ -1,3 +1,5 @@
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+
 export const zh = {
   'fileKind.of': '{{name}} 的类型',
   'fileKind.none': '选择类型',
@@ -9,3 +11,5 @@ export const en = {
   'fileKind.none': 'Kind of file',
   'fileKind.add': 'Add "{{name}}"',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en })

@@ -3,11 +3,9 @@ import { useSelector } from '@xstate/react'
 import { delayButtonMs, easyButtonMaxMs } from '#domain/constants.ts'
 import { heldButtonMachine, type Work } from '#machines/held-button.ts'
 import { isApiError } from '#src/kit/api/api-error.ts'
-import * as texts from '#src/kit/form/texts-input.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import '#src/kit/form/texts-input.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { useScopedActor } from '#src/kit/workspace/use-scoped-actor.ts'
-
-addTexts(texts)
 
 export interface HeldButtonProps extends Pick<ButtonProps, 'type' | 'size' | 'status' | 'icon' | 'disabled'> {
   label: string

@@ -1,11 +1,9 @@
 import { Alert, Button } from '@arco-design/web-react'
 import { formatInstant } from '#domain/day.ts'
 import { conflictOf, fieldProblemsOf } from '#src/kit/api/api-error.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
-import * as texts from './texts.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import './texts.ts'
 import type { Outcome } from './use-change.ts'
-
-addTexts(texts)
 
 interface Props {
   outcome: Outcome

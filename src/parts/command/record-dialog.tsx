@@ -10,6 +10,8 @@ export interface RecordDialogProps<S extends z.ZodMiniObject, C extends Call, U 
   /** Names the draft, without the record's id. */
   name: string
   title: string
+  /** The event that it asks for. */
+  command?: string | undefined
   /** What is said when it is kept. */
   done: string
   schema: S
@@ -48,6 +50,7 @@ export function RecordDialog<S extends z.ZodMiniObject, C extends Call, U extend
   return (
     <FormDialog
       title={props.title}
+      command={props.command}
       schema={props.schema}
       draft={draft}
       change={change}

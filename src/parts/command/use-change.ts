@@ -6,7 +6,7 @@ import type { Failure } from '#machines/kit/failure.ts'
 import type { ArgsOf, Call, OutputOf } from '#protocol/kit/call.ts'
 import type { Client } from '#src/kit/api/client.ts'
 import { useClient } from '#src/kit/api/context.tsx'
-import { useTab, useTabActor } from '#src/kit/workspace/tab.ts'
+import { useScopedActor } from '#src/kit/workspace/use-scoped-actor.ts'
 
 /** Where a command stands, whatever machine drives it. */
 export interface Outcome {
@@ -94,19 +94,12 @@ export function useChange<C extends Call>(
   { inFlight, life = '', says = 'nothing', isForm = false }: ChangeOptions<ArgsOf<C>> = {},
 ): Change<C> {
   const client = useClient()
-  const { release } = useTab()
-  const name = `change ${call.path} ${key} ${life}`
-  const actor = useTabActor(name, changeLogic(client, call, { says, isForm }), {
-    input: { key, inFlight },
-  })
+  const logic = changeLogic(client, call, { says, isForm })
+  const actor = useScopedActor(logic, { input: { key, inFlight } }, `${key} ${life}`)
   const snapshot = useSelector(actor, (now) => now)
   const { output } = snapshot.context
   const isDone = snapshot.matches('done')
-  const tell = useEffectEvent(() => {
-    // Nothing follows it, and lists would gather one for each command.
-    release(name)
-    onDone(output as OutputOf<C>)
-  })
+  const tell = useEffectEvent(() => onDone(output as OutputOf<C>))
   useEffect(() => {
     if (isDone) tell()
   }, [isDone])

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ContractRow } from '#protocol/contract/schemas.ts'
 import * as fieldTexts from '#protocol/texts-fields.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { Instant, Money } from '#src/kit/ui/figures.tsx'
 import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
 import * as texts from './texts.ts'
 import './contract-card.css'
 
-addTexts(texts, fieldTexts)
+defineTexts(texts, fieldTexts)
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="part-fact">

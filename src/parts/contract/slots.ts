@@ -4,6 +4,7 @@ import { defineSlot } from '#src/kit/workspace/slot.tsx'
 export interface ContractOffer {
   readonly id: number
   readonly contractNo: string
+  readonly status: number
   readonly financeStatus: number
 }
 

@@ -1,13 +1,11 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { PrintedDoc } from '#protocol/config/doc-template-calls.ts'
 import { pxOfMm, sheetCss } from '#src/devices/print/print-node.tsx'
-import { addTexts, useLang, useText } from '#src/kit/i18n/i18n.ts'
+import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { cleanDocument } from './clean-document.ts'
 import { docCss } from './doc-css.ts'
-import * as texts from './texts.ts'
+import './texts.ts'
 import './document.css'
-
-addTexts(texts)
 
 /** A roll has no end; on the screen it is shown as long as an A4 sheet, and moved inside. */
 const ROLL_MM = 297

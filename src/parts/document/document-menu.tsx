@@ -4,13 +4,11 @@ import { useState } from 'react'
 import type { DocSubject } from '#protocol/config/doc-placeholders.ts'
 import { offered } from '#protocol/config/doc-template-calls.ts'
 import { isApiError } from '#src/kit/api/api-error.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { DropMenu } from '#src/kit/ui/anchored.tsx'
-import * as texts from './texts.ts'
+import './texts.ts'
 import { useTemplatePrint } from './use-template-print.tsx'
-
-addTexts(texts)
 
 /** The documents of the center's own templates, printed of one thing; nothing where there are none. */
 export function DocumentMenu({ subject, id }: { subject: DocSubject; id: number }) {

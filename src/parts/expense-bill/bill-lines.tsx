@@ -6,12 +6,12 @@ import { SelectField } from '#src/kit/form/choice-field.tsx'
 import { useForm, useList } from '#src/kit/form/form-state.ts'
 import { MoneyField, NumberField } from '#src/kit/form/number-field.tsx'
 import { TextField } from '#src/kit/form/text-field.tsx'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { Money } from '#src/kit/ui/figures.tsx'
 import * as texts from './texts.ts'
 import './bill.css'
 
-addTexts(fieldTexts, texts)
+defineTexts(fieldTexts, texts)
 
 /** A line while it is typed. */
 interface Line {
@@ -43,7 +43,7 @@ export function BillLines({ people, beforeFen, disabled }: Props) {
     statusOptions(group).map(({ code, text }) => ({ value: String(code), label: t(text) }))
   const choices = people.map((name, at) => ({ value: at, label: `${at + 1} ${name}` }))
   const totalFen = sumFen((values.lines ?? []).map(amountOf))
-  const heads = ['name', 'kind', 'passportIndex', 'quantity', 'unitFen', 'refundable', 'amountFen']
+  const heads = ['name', 'kind', 'passportIndex', 'quantity', 'unitFen', 'refundable', 'amountFen'] as const
   return (
     <div className="bill-lines">
       <div className="bill-lines-row bill-lines-head" aria-hidden="true">

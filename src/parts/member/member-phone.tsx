@@ -6,12 +6,10 @@ import { memberLookupMachine } from '#machines/member-lookup.ts'
 import { getByMobile, type Member } from '#protocol/people/member/calls.ts'
 import type { Client } from '#src/kit/api/client.ts'
 import { PhoneTextField, type TextFieldProps } from '#src/kit/form/text-field.tsx'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { MemberSearch } from './member-search.tsx'
-import * as texts from './texts.ts'
+import './texts.ts'
 import './member.css'
-
-addTexts(texts)
 
 /** The look-up wired to the server; a page keeps its actor in its tab. */
 export const memberLookup = (client: Client) =>

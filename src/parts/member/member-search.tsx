@@ -13,7 +13,8 @@ import * as statusTexts from '#domain/texts-status.ts'
 import type { ArgsOf } from '#protocol/kit/call.ts'
 import { type Member, query } from '#protocol/people/member/calls.ts'
 import * as fieldTexts from '#protocol/texts-fields.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
+import type { TextKey } from '#src/kit/i18n/translator.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { Grid } from '#src/kit/table/grid.tsx'
@@ -23,7 +24,7 @@ import { EmptyState, ErrorPanel, Waiting } from '#src/kit/ui/states.tsx'
 import * as texts from './texts.ts'
 import './member.css'
 
-addTexts(texts, fieldTexts, ruleTexts, statusTexts)
+defineTexts(texts, fieldTexts, ruleTexts, statusTexts)
 
 type Conditions = Pick<ArgsOf<typeof query>, 'mobile' | 'realName' | 'cardType' | 'cardNo'>
 
@@ -135,7 +136,7 @@ function ConditionFields({
 }) {
   const t = useText()
   const id = useId()
-  const text = (key: 'mobile' | 'realName' | 'cardNo', title: string, maxLength: number) => (
+  const text = (key: 'mobile' | 'realName' | 'cardNo', title: TextKey, maxLength: number) => (
     <Labelled id={`${id}-${key}`} label={t(title)}>
       <Input
         id={`${id}-${key}`}

@@ -1,3 +1,5 @@
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+
 export const zh = {
   'member.search': '会员查询',
   'member.choose': '选择',
@@ -31,3 +33,5 @@ export const en = {
   'member.noneHint': 'Check what you asked for, or type the contact yourself',
   'member.begin': 'Search by phone, name or ID number',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en })

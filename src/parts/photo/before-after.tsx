@@ -1,12 +1,10 @@
 import { type CSSProperties, useState } from 'react'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { fitted, isOpen } from './draw.ts'
 import { PictureCanvas } from './picture-canvas.tsx'
 import type { BeforeAfterProps } from './props.ts'
-import * as texts from './texts.ts'
+import './texts.ts'
 import './photo.css'
-
-addTexts(texts)
 
 const place = { width: 480, height: 480 }
 

@@ -1,15 +1,13 @@
 import { Button, Radio } from '@arco-design/web-react'
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Point, Stroke } from '#src/workers/image/shapes.ts'
 import { scaleOf, screenOf, toPhoto, toScreen } from './brush-view.ts'
 import { fitted, isOpen } from './draw.ts'
 import { PictureCanvas } from './picture-canvas.tsx'
 import type { BrushCanvasProps } from './props.ts'
-import * as texts from './texts.ts'
+import './texts.ts'
 import './photo.css'
-
-addTexts(texts)
 
 const place = { width: 420, height: 540 }
 /** CSS pixels. */

@@ -1,14 +1,12 @@
 import { Button, Switch } from '@arco-design/web-react'
 import { IconCamera } from '@arco-design/web-react/icon'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { Waiting } from '#src/kit/ui/states.tsx'
 import { type CameraFault, cameraFaultOf, shoot, startFilming, stopFilming } from './camera.ts'
-import * as texts from './texts.ts'
+import './texts.ts'
 import './photo.css'
-
-addTexts(texts)
 
 interface Props {
   open: boolean

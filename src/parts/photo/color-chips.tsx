@@ -1,12 +1,10 @@
 import { IconBgColors } from '@arco-design/web-react/icon'
 import { useId } from 'react'
-import { addTexts, hasText, useText } from '#src/kit/i18n/i18n.ts'
+import { hasText, useText } from '#src/kit/i18n/i18n.ts'
 import type { Color } from '#src/workers/image/shapes.ts'
 import type { ColorChipsProps } from './props.ts'
-import * as texts from './texts.ts'
+import './texts.ts'
 import './color-chips.css'
-
-addTexts(texts)
 
 /** What photo studios use: white, their blue, their red, and light grey. */
 const studio = ['#ffffff', '#438edb', '#d9001b', '#e1e1e1'] as const satisfies readonly Color[]

@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { IconFullscreen, IconMinus, IconPlus, IconRotateLeft, IconRotateRight } from '@arco-design/web-react/icon'
 import { type CSSProperties, useEffect, useId, useRef } from 'react'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { Hint } from '#src/kit/ui/anchored.tsx'
 import type { Box, Size } from '#src/workers/image/shapes.ts'
 import type { OpenPhoto } from '#src/workers/image/tools.ts'
@@ -9,11 +9,9 @@ import { isHandheld } from './camera.ts'
 import { type Crop, coverCrop, readings, shapedTo } from './crop-view.ts'
 import { drawView, scaled, sharpness } from './draw.ts'
 import type { CropFrameProps } from './props.ts'
-import * as texts from './texts.ts'
+import './texts.ts'
 import { useCropMoves } from './use-crop-moves.ts'
 import './photo.css'
-
-addTexts(texts)
 
 /** CSS pixels of the photo that are seen around the frame. */
 const RIM = 28

@@ -1,12 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { fitted } from './draw.ts'
 import { PictureCanvas } from './picture-canvas.tsx'
 import type { FacePickerProps } from './props.ts'
-import * as texts from './texts.ts'
+import './texts.ts'
 import './photo.css'
-
-addTexts(texts)
 
 const place = { width: 640, height: 480 }
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`

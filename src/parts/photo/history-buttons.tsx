@@ -1,13 +1,12 @@
 import { Button } from '@arco-design/web-react'
 import { IconRedo, IconRefresh, IconUndo } from '@arco-design/web-react/icon'
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useRef } from 'react'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { Hint } from '#src/kit/ui/anchored.tsx'
+import { useKeyDown } from '#src/kit/ui/use-key-down.ts'
 import { isInFront, isTyping } from './in-front.ts'
 import type { HistoryButtonsProps } from './props.ts'
-import * as texts from './texts.ts'
-
-addTexts(texts)
+import './texts.ts'
 
 /** Which way a key goes in time: Ctrl+Z and Ctrl+Shift+Z or Ctrl+Y, Cmd on a Mac. */
 function wayOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 'undo' | 'redo' | null {
@@ -22,17 +21,12 @@ function wayOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 'und
 export function HistoryButtons({ photo }: HistoryButtonsProps) {
   const t = useText()
   const place = useRef<HTMLDivElement>(null)
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const way = wayOf(event)
     if (!way || isTyping(event.target) || !isInFront(place.current)) return
     event.preventDefault()
     photo[way]()
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
   const acts = [
     { name: 'undo', keys: ' (Ctrl+Z)', icon: <IconUndo />, isOn: photo.canUndo, act: photo.undo },
     { name: 'redo', keys: ' (Ctrl+Shift+Z)', icon: <IconRedo />, isOn: photo.canRedo, act: photo.redo },

@@ -1,15 +1,13 @@
 import { Button } from '@arco-design/web-react'
 import { IconCamera, IconLock, IconUpload } from '@arco-design/web-react/icon'
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { canFilm, isHandheld } from './camera.ts'
 import { CameraDialog } from './camera-dialog.tsx'
 import { isInFront, isTyping } from './in-front.ts'
 import type { PhotoDropProps } from './props.ts'
-import * as texts from './texts.ts'
+import './texts.ts'
 import './photo.css'
-
-addTexts(texts)
 
 const isImage = ({ type, name }: File) =>
   type.startsWith('image/') || /\.(jpe?g|png|webp|heic|heif|bmp|gif)$/i.test(name)

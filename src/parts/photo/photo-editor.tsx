@@ -2,7 +2,7 @@ import { Button } from '@arco-design/web-react'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { avatarCropFramePx } from '#domain/constants.ts'
 import { judge } from '#protocol/image/report.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { restlessFrom } from '#src/workers/image/tools.ts'
 import { ColorChips } from './color-chips.tsx'
@@ -16,12 +16,10 @@ import { PresetSelect } from './preset-select.tsx'
 import type { PhotoEditorProps } from './props.ts'
 import { PhotoReport } from './report.tsx'
 import { photoName } from './save-blob.ts'
-import * as texts from './texts.ts'
+import './texts.ts'
 import { usePhoto } from './use-photo.ts'
 import { usePresets } from './use-presets.ts'
 import './photo-editor.css'
-
-addTexts(texts)
 
 /** CSS pixels of the finished photo beside its frame. */
 const result = { width: 175, height: 225 }

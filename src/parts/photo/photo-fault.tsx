@@ -1,13 +1,11 @@
 import { Button } from '@arco-design/web-react'
 import { IconExclamationCircleFill } from '@arco-design/web-react/icon'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Translate } from '#src/kit/i18n/translator.ts'
 import type { PhotoFault } from './fault.ts'
 import type { PhotoFaultProps } from './props.ts'
-import * as texts from './texts.ts'
+import './texts.ts'
 import './photo.css'
-
-addTexts(texts)
 
 /** spec: pages#image-tools, word for word, and for margins what is missing. */
 export function photoFaultText(fault: PhotoFault, t: Translate): string {

@@ -1,11 +1,9 @@
 import { Button } from '@arco-design/web-react'
 import { IconCamera } from '@arco-design/web-react/icon'
 import { useState } from 'react'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { LazyPhotoEditor } from './photo-editor-lazy.tsx'
-import * as texts from './texts-maker.ts'
-
-addTexts(texts)
+import './texts-maker.ts'
 
 interface Props {
   /** The finished file: the upload begins with it, not before. */

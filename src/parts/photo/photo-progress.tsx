@@ -1,10 +1,8 @@
 import { Button } from '@arco-design/web-react'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import type { PhotoProgressProps } from './props.ts'
-import * as texts from './texts.ts'
+import './texts.ts'
 import './photo.css'
-
-addTexts(texts)
 
 const percent = (share: number) => Math.round(share * 100)
 

@@ -1,16 +1,14 @@
 import { Button } from '@arco-design/web-react'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { isOpen } from './draw.ts'
 import { FacePicker } from './face-picker.tsx'
 import { PhotoDrop } from './photo-drop.tsx'
 import { PhotoFaultNote } from './photo-fault.tsx'
 import { PhotoProgress } from './photo-progress.tsx'
 import type { PhotoStageProps } from './props.ts'
-import * as texts from './texts.ts'
+import './texts.ts'
 import type { PhotoWork } from './use-photo.ts'
 import './photo.css'
-
-addTexts(texts)
 
 /** The way of a photo from the choice of a file to something that can be worked on, and what went wrong on it. */
 export function PhotoStage({ photo, label, onFiles, children }: PhotoStageProps) {

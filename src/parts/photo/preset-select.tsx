@@ -2,13 +2,11 @@ import { Select } from '@arco-design/web-react'
 import { useId } from 'react'
 import type { PhotoPreset } from '#protocol/image/schemas.ts'
 import { plainInputs } from '#src/kit/form/plain-inputs.ts'
-import { addTexts, useLang, useText } from '#src/kit/i18n/i18n.ts'
+import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import type { Translate } from '#src/kit/i18n/translator.ts'
-import * as texts from './texts-preset.ts'
+import './texts-preset.ts'
 import type { Presets } from './use-presets.ts'
 import './preset-select.css'
-
-addTexts(texts)
 
 const kilobytes = (bytes: number) => Number((bytes / 1024).toFixed(1))
 

@@ -8,7 +8,7 @@ import { houseLimits } from '#protocol/image/standard-limits.ts'
 import { papers } from '#src/devices/print/print-node.tsx'
 import { usePrint } from '#src/devices/print/use-print.ts'
 import { useCopy } from '#src/kit/form/copy.tsx'
-import { addTexts, useLang, useText } from '#src/kit/i18n/i18n.ts'
+import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { SessionContext } from '#src/kit/workspace/session.ts'
 import { ListSheet, listCss } from '#src/parts/print/list-sheet.tsx'
 import {
@@ -22,10 +22,8 @@ import {
   verdictText,
 } from './report-words.ts'
 import { Swatch } from './swatch.tsx'
-import * as texts from './texts-report.ts'
+import './texts-report.ts'
 import './report.css'
-
-addTexts(texts)
 
 export interface PhotoReportProps {
   /** What `judge` made of the measures. */
@@ -78,7 +76,7 @@ export function PhotoReport(report: PhotoReportProps) {
       <table>
         <thead>
           <tr>
-            {['measure', 'value', 'limit', 'verdict', 'source'].map((one) => (
+            {(['measure', 'value', 'limit', 'verdict', 'source'] as const).map((one) => (
               <th key={one} scope="col">
                 {t(`photoReport.${one}`)}
               </th>

@@ -1,3 +1,5 @@
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+
 export const zh = {
   'photoPreset.choose': '照片规格',
   'photoPreset.size': '{{widthMm}}×{{heightMm}} mm · {{width}}×{{height}} px',
@@ -17,3 +19,5 @@ export const en = {
   'photoPreset.unsure': 'to be verified',
   'photoPreset.builtIn': 'The server cannot be reached; these presets came with the product and may be out of date',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en })

@@ -1,3 +1,5 @@
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+
 export const zh = {
   'photoReport.title': '照片检测报告',
   'photoReport.measure': '检测项',
@@ -196,3 +198,5 @@ export const en = {
   'photoReport.do.any.color': 'Another colour is required; adjust it and measure again',
   'photoReport.do.any.unmeasured': 'Measured only where a face was recognised; look at it yourself',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en })

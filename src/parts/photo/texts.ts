@@ -1,3 +1,5 @@
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+
 export const zh = {
   'photo.choose': '选择照片',
   'photo.chooseMany': '选择照片（可多选）',
@@ -197,3 +199,5 @@ export const en = {
     'The background is restless: the edge may not be clean. A photo in front of a plain wall is better',
   'photo.editor.noPresets': 'There are no kinds of photos yet. Ask an administrator',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en })

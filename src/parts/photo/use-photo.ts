@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { type ActorRefFrom, type SnapshotFrom, waitFor } from 'xstate'
 import { isSamePart, type PhotoNeed } from '#machines/photo-facts.ts'
-import { useScopedActor } from '#src/kit/workspace/use-scoped-actor.ts'
+import { useTabActor } from '#src/kit/workspace/tab.ts'
 import { type Face, plainRecipe, type Recipe, type Size } from '#src/workers/image/shapes.ts'
 import type { Encoded, Framed, ImageStep, Matted, Measures, OpenPhoto } from '#src/workers/image/tools.ts'
 import { faultOf, marginsOf, type PhotoFault } from './fault.ts'
@@ -197,7 +197,7 @@ export function usePhoto({ name, needs = [], recipe = {}, aim = {}, fit, limit =
   const tools = useImageTools()
   const [logic] = useState(() => photoLogic(tools, limit, fit))
   const input = { needs, recipe: { ...plainRecipe, ...recipe }, aim }
-  const actor = useScopedActor(logic, { input }, `photo ${name}`)
+  const actor = useTabActor(`photo ${name}`, logic, { input })
   const snapshot = useSelector(actor, (now) => now)
   // Stable: an effect that names one must not run again with every step of the photo.
   const commands = useMemo(() => commandsOf(actor), [actor])

@@ -1,3 +1,5 @@
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+
 /** Getting a code by SMS, on the sign-in page and in the person's dialogs. */
 export const zh = {
   'code.send': '获取验证码',
@@ -14,3 +16,5 @@ export const en = {
   'code.again': 'Get another',
   'code.sent': 'The code was sent and is valid for 5 minutes. Nothing came? Check the number.',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en })

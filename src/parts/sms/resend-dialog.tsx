@@ -2,7 +2,7 @@ import { Message } from '@arco-design/web-react'
 import { resend } from '#protocol/sms/calls.ts'
 import type { SmsRecord } from '#protocol/sms/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { AskDialog } from '#src/parts/command/ask-dialog.tsx'
+import { CommandDialog } from '#src/parts/command/command-dialog.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
 
 interface Props {
@@ -20,16 +20,15 @@ export function ResendDialog({ name, record, onClose }: Props) {
     Message.success(t('smsPart.resent'))
   })
   return (
-    <AskDialog
+    <CommandDialog
       title={t('smsPart.resend')}
-      outcome={change.outcome}
-      busy={change.busy}
-      editable={change.editable}
+      command="resend"
+      change={change}
       onDo={() => change.send({ id: record.id })}
       onClose={onClose}
     >
       <p>{t('smsPart.askResend', { mobile: record.mobile })}</p>
       <p className="part-sms-text">{record.content}</p>
-    </AskDialog>
+    </CommandDialog>
   )
 }

@@ -10,11 +10,12 @@ import { SelectField } from '#src/kit/form/choice-field.tsx'
 import { useFormActions, useValue } from '#src/kit/form/form-state.ts'
 import { TextField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { ErrorPanel } from '#src/kit/ui/states.tsx'
 import { FormDialog } from '#src/parts/command/form-dialog.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
-import './words.ts'
+import './texts.ts'
 import './sms.css'
 
 const schema = z.strictObject({
@@ -132,7 +133,7 @@ function Preview({ content, meaning, refused }: PreviewProps) {
       )}
       {refused && (
         <p className="part-sms-refused" role="alert">
-          {t(refused)}
+          {t(asTextKey(refused))}
         </p>
       )}
     </section>

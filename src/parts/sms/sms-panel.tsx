@@ -2,9 +2,9 @@ import { Button } from '@arco-design/web-react'
 import { useState } from 'react'
 import { sendList } from '#protocol/sms/calls.ts'
 import type { SmsRecord } from '#protocol/sms/schemas.ts'
-import { resendRefusal } from '#protocol/sms/types.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { ErrorPanel } from '#src/kit/ui/states.tsx'
@@ -15,7 +15,7 @@ import { ResendDialog } from './resend-dialog.tsx'
 import { type Business, SendDialog } from './send-dialog.tsx'
 import { SmsState } from './sms-state.tsx'
 import { useCheck } from './use-check.ts'
-import './words.ts'
+import './texts.ts'
 import './sms.css'
 
 /** Closed, or a dialog with its idempotency key; without a message a new one is sent. */
@@ -50,11 +50,7 @@ function Panel({ maySend, ...business }: Business & { maySend: boolean }) {
       {list.data?.length === 0 && <p className="kit-quiet">{t('smsPart.none')}</p>}
       <ul className="part-sms-list">
         {records.map((record) => (
-          <Entry
-            key={record.id}
-            record={record}
-            onResend={maySend ? () => setOpening({ key: newKey(), record }) : undefined}
-          />
+          <Entry key={record.id} record={record} onResend={() => setOpening({ key: newKey(), record })} />
         ))}
       </ul>
       {opening?.record && <ResendDialog key={opening.key} name={opening.key} record={opening.record} onClose={close} />}
@@ -63,19 +59,20 @@ function Panel({ maySend, ...business }: Business & { maySend: boolean }) {
   )
 }
 
-function Entry({ record, onResend }: { record: SmsRecord; onResend: (() => void) | undefined }) {
+function Entry({ record, onResend }: { record: SmsRecord; onResend: () => void }) {
   const t = useText()
   const check = useCheck()
+  const may = (event: string) => record.actions.some((one) => one.event === event && one.refused === undefined)
   return (
     <li>
       <div className="part-sms-head">
-        <strong>{t(`sms.type.${record.messageType}`)}</strong>
+        <strong>{t(asTextKey(`sms.type.${record.messageType}`))}</strong>
         <SmsState record={record} />
-        {record.stat === 1 && (
+        {may('check') && (
           <DelayButton type="text" size="mini" label={t('smsPart.check')} onDo={() => check.ask(record.id)} />
         )}
-        {onResend && resendRefusal(record) === null && (
-          <Button type="text" size="mini" onClick={onResend}>
+        {may('resend') && (
+          <Button data-action="resend" type="text" size="mini" onClick={onResend}>
             {t('smsPart.resend')}
           </Button>
         )}

@@ -1,3 +1,8 @@
+import * as ruleTexts from '#domain/texts.ts'
+import * as smsTexts from '#protocol/sms/texts.ts'
+import * as fieldTexts from '#protocol/texts-fields.ts'
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+
 /** Messages of a record, wherever they are shown and sent. */
 export const zh = {
   'smsPart.title': '短信（{{count}}）',
@@ -38,3 +43,5 @@ export const en = {
   'smsPart.check': 'Delivered?',
   'smsPart.of': 'Provider: {{platform}}',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en }, ruleTexts, fieldTexts, smsTexts)

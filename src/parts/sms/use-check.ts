@@ -4,7 +4,7 @@ import { check } from '#protocol/sms/calls.ts'
 import { smsWords } from '#protocol/sms/schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { hasText, useText } from '#src/kit/i18n/i18n.ts'
-import './words.ts'
+import './texts.ts'
 
 /** Asks what became of a message and says it; the lists show it, too. */
 export function useCheck() {

@@ -3,8 +3,8 @@ import { refineMatte } from '#src/workers/image/matte/refine.ts'
 import { unrestOf } from '#src/workers/image/matte/unrest.ts'
 import type { Run } from '#src/workers/image/networks/run.ts'
 import { matteSizeOf } from './areas.ts'
-import { drive } from './drive.ts'
 import { maskOf } from './mask.ts'
+import { runSteps } from './run-steps.ts'
 import type { Box, Plane, Size } from './shapes.ts'
 import type { Watch } from './tools.ts'
 
@@ -29,7 +29,7 @@ export async function cutPerson(
   const mask = await maskOf(view, part, run)
   signal.throwIfAborted()
   const photo = view.draw(part, { x: 0, y: 0, ...size }, size)
-  const alpha = await drive(refineMatte(photo, mask), signal, (share) => onProgress?.('matting', share))
+  const alpha = await runSteps(refineMatte(photo, mask), signal, (share) => onProgress?.('matting', share))
   onProgress?.('matting', 1)
   return { part, alpha, unrest: unrestOf(photo, alpha) }
 }

@@ -7,7 +7,7 @@ import { resamplePlane } from '#src/workers/image/resample/plane.ts'
 import { resample } from '#src/workers/image/resample/resample.ts'
 import { cropOf, inReading, readingOf } from './areas.ts'
 import type { Matte } from './cutting.ts'
-import { drive } from './drive.ts'
+import { runSteps } from './run-steps.ts'
 import type { Enhancement, Pixels, Plane, Recipe, Size } from './shapes.ts'
 import type { Watch } from './tools.ts'
 
@@ -23,7 +23,7 @@ export async function takeCrop(view: View, recipe: Recipe, size: Size, watch: Wa
   const crop = cropOf(recipe, view)
   const reading = readingOf(crop, recipe.turn, view, size)
   const pixels = view.draw(reading.part, { x: 0, y: 0, ...reading.size }, reading.size)
-  return drive(resample(pixels, inReading(crop, reading), recipe.turn, size), watch.signal)
+  return runSteps(resample(pixels, inReading(crop, reading), recipe.turn, size), watch.signal)
 }
 
 /** How much of each pixel of a recipe's picture the person covers, with what the brush changed. */
@@ -43,7 +43,7 @@ export async function takeAlpha(
     across,
   )
   const crop = inReading(cropOf(recipe, view), { part, size: alpha })
-  return drive(resamplePlane(painted, crop, recipe.turn, size), watch.signal)
+  return runSteps(resamplePlane(painted, crop, recipe.turn, size), watch.signal)
 }
 
 /** The picture of a recipe; with a matte the person's colours are freed from the old background. */
@@ -62,12 +62,12 @@ export async function makePerson(
   telling(0.3, 0)(0)
   if (!matte) return { pixels: await improve(taken, null), alpha: null }
   const alpha = await takeAlpha(view, matte, recipe, size, watch)
-  const cleaned = await drive(cleanColors(taken, alpha), signal, telling(0.4, 0.4))
+  const cleaned = await runSteps(cleanColors(taken, alpha), signal, telling(0.4, 0.4))
   return { pixels: await improve(cleaned, alpha), alpha }
 
   async function improve(pixels: Pixels, over: Plane | null) {
     const isNothing = Object.values(recipe.enhancement satisfies Enhancement).every((strength) => strength === 0)
-    return isNothing ? pixels : drive(enhance(pixels, over, recipe.enhancement), signal, telling(0.8, 0.2))
+    return isNothing ? pixels : runSteps(enhance(pixels, over, recipe.enhancement), signal, telling(0.8, 0.2))
   }
 }
 

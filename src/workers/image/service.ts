@@ -17,7 +17,7 @@ import {
 import { readFacts } from './header.ts'
 
 /** The service runs on this computer: one that has not answered by then is not there. */
-export const serviceLookMs = 1500
+export const servicePollIntervalMs = 1500
 
 /** `away`: nobody answers. `late`: nothing came within the time limit. `strange`: the answer is not what was agreed on. */
 export type ServiceTrouble = ServiceFault | 'away' | 'late' | 'strange'
@@ -95,7 +95,7 @@ export function createImageService(fetcher: typeof fetch = fetch): ImageService 
 
   return {
     async look(signal) {
-      const limit = AbortSignal.timeout(serviceLookMs)
+      const limit = AbortSignal.timeout(servicePollIntervalMs)
       const within = signal ? AbortSignal.any([signal, limit]) : limit
       const address = `${imageServiceUrl}${serviceHealthPath}`
       try {

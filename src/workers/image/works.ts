@@ -18,10 +18,10 @@ import {
 import { bitmapOf, viewBitmap, writerOf } from './canvas.ts'
 import { cutPerson, type Matte } from './cutting.ts'
 import { decode } from './decode.ts'
-import { drive, nextTurn } from './drive.ts'
 import type { Request, Work, Works } from './orders.ts'
 import { createPhotos, type Photo } from './photos.ts'
 import { layPerson, makePerson, type Person, takeAlpha } from './picture.ts'
+import { nextTurn, runSteps } from './run-steps.ts'
 import type { Box, Encoding, Face, Recipe, Size } from './shapes.ts'
 import type { Encoded, Framed, FrameRule, Measures, Watch } from './tools.ts'
 
@@ -116,7 +116,7 @@ export function openWorkshop(networks: Networks = createNetworks()): Workshop {
     const faces = await find(viewBitmap(bitmap, null), watch).finally(() => bitmap.close())
     const tell = (share: number) => watch.onProgress?.('measuring', share)
     const alpha = faces.length > 0 ? await alphaOf() : null
-    return drive(measure(pixels, faces, alpha), watch.signal, tell)
+    return runSteps(measure(pixels, faces, alpha), watch.signal, tell)
 
     async function alphaOf() {
       const cutOut = await matte(photo, cropOf(recipe, photo.view), recipe.turn, watch)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contractStatus, financeStatus } from '#domain/status.ts'
 import { type ContractEventType, type ContractFacts, changersAfter, contract } from '#machines/lifecycle/contract.ts'
-import { decide, eventsOf, offered } from '#machines/lifecycle/kit.ts'
+import { decide, eventsOf, refusalsByEvent } from '#machines/lifecycle/kit.ts'
 import { goodContract } from './facts.ts'
 import { contractProcessTable, financeTable, modifyExpenseBillTable } from './tables.ts'
 
@@ -110,7 +110,7 @@ describe('contract', () => {
 
   it('offers every event with the same refusal that deciding gives', () => {
     for (const process of processes) {
-      const offers = offered(contract, { process, finance: 8 }, goodContract)
+      const offers = refusalsByEvent(contract, { process, finance: 8 }, goodContract)
       for (const event of eventsOf(contract)) expect(offers[event]).toBe(refusedOf(process, {}, event, 8))
     }
   })

@@ -1,4 +1,5 @@
 import type { ContractFacts } from '#machines/lifecycle/contract.ts'
+import type { OrderFacts } from '#machines/lifecycle/order.ts'
 import type { PassportFacts } from '#machines/lifecycle/passport-custody.ts'
 import type { PaymentFacts } from '#machines/lifecycle/payment.ts'
 import type { SendBillFacts } from '#machines/lifecycle/send-bill.ts'
@@ -54,6 +55,17 @@ export const goodApplicant: ApplicantFacts = {
   isHandedOver: false,
   isPassportInHouse: false,
   isSupervisor: true,
+}
+
+export const goodOrder: OrderFacts = {
+  hasContract: false,
+  isPaid: true,
+  isOnCredit: false,
+  isFinished: false,
+  activeApplicants: 2,
+  cancellableApplicants: 2,
+  applicantsAt: 8,
+  paymentsAt: 8,
 }
 
 export const goodPayment: PaymentFacts = { isNoticeVerified: true }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { financeStatus as finance, contractStatus as process, sendBillStatus } from '#domain/status.ts'
 import { contract } from '#machines/lifecycle/contract.ts'
-import { commandsIn, hasStateTag, statusesFor, statusesWithTag } from '#machines/lifecycle/kit.ts'
+import { commandsIn, firstCodes, hasStateTag, statusesFor, statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { sendBill } from '#machines/lifecycle/send-bill.ts'
 
 describe('what a status knows, without a guard being asked', () => {
@@ -27,6 +27,11 @@ describe('what a status knows, without a guard being asked', () => {
   it('leaves facts out: nobody asks for them', () => {
     const draft = commandsIn(sendBill, { status: sendBillStatus.DRAFT })
     expect(draft.every((command) => (sendBill.commands as readonly string[]).includes(command))).toBe(true)
+  })
+
+  it('knows where a row begins, in every region', () => {
+    expect(firstCodes(contract)).toEqual({ process: process.DRAFT, finance: finance.UNSUBMITTED })
+    expect(firstCodes(sendBill)).toEqual({ status: sendBillStatus.DRAFT })
   })
 
   it('knows the tags of a status', () => {

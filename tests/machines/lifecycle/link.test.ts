@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { contract } from '#machines/lifecycle/contract.ts'
 import { eventsOf } from '#machines/lifecycle/kit.ts'
-import { driven, effectOfContract, effectOfPassport } from '#machines/lifecycle/link.ts'
+import { followerOfContract, followerOfPassport, followTransition } from '#machines/lifecycle/link.ts'
 import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
-import type { DrivingEvent } from '#machines/lifecycle/visa-applicant.ts'
+import type { FollowerEvent } from '#machines/lifecycle/visa-applicant.ts'
 
 /** spec: lifecycles#linked-applicants: [event, applicant before, applicant after]. */
 const byContract = [
@@ -28,29 +28,29 @@ const byPassport = [
   ['closeLost', 64, 88],
 ] as const
 
-const endOf = (status: number, event: DrivingEvent) => {
-  const decision = driven(status, event)
+const endOf = (status: number, event: FollowerEvent) => {
+  const decision = followTransition(status, event)
   return decision.ok ? decision.codes.status : decision.refused
 }
 
 describe('an applicant linked to a contract', () => {
   it.each(byContract)('%s of the contract moves it from %i to %i', (event, from, to) => {
-    const effect = effectOfContract(event, 8)
+    const effect = followerOfContract(event, 8)
     expect(effect).toMatchObject({ kind: 'drive' })
     expect(effect?.kind === 'drive' && endOf(from, effect.event)).toBe(to)
   })
 
   it.each(byPassport)('%s of the passport moves it from %i to %i', (event, from, to) => {
-    const effect = effectOfPassport(event)
+    const effect = followerOfPassport(event)
     expect(effect?.kind === 'drive' && endOf(from, effect.event)).toBe(to)
   })
 
-  it('is let go when a draft is cancelled', () => expect(effectOfContract('cancel', 0)).toEqual({ kind: 'unlink' }))
+  it('is let go when a draft is cancelled', () => expect(followerOfContract('cancel', 0)).toEqual({ kind: 'unlink' }))
 
   it('is left alone by everything else', () => {
-    const movingContract = eventsOf(contract).filter((event) => effectOfContract(event, 8) !== null)
+    const movingContract = eventsOf(contract).filter((event) => followerOfContract(event, 8) !== null)
     expect(new Set(movingContract)).toEqual(new Set(byContract.map(([event]) => event)))
-    const movingPassport = eventsOf(passportCustody).filter((event) => effectOfPassport(event) !== null)
+    const movingPassport = eventsOf(passportCustody).filter((event) => followerOfPassport(event) !== null)
     expect(new Set(movingPassport)).toEqual(new Set(byPassport.map(([event]) => event)))
   })
 

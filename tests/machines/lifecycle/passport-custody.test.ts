@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decide } from '#machines/lifecycle/kit.ts'
-import { type PassportFacts, passportCustody } from '#machines/lifecycle/passport-custody.ts'
+import { custodyFor, type PassportFacts, passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import { goodPassport } from './facts.ts'
 import { differences, type Flip, unrefused } from './table-check.ts'
 import { passportTable } from './tables.ts'
@@ -25,6 +25,11 @@ const isAllowed = (status: number, facts: Partial<PassportFacts>, event: 'send' 
 describe('passport custody', () => {
   it('takes exactly the steps of the table', () =>
     expect(differences(passportCustody, goodPassport, passportTable)).toEqual([]))
+
+  it('tells the one place where an event is asked for', () => {
+    expect([custodyFor('bind'), custodyFor('return'), custodyFor('delivered')]).toEqual([0, 32, 36])
+    expect(() => custodyFor('rebind')).toThrow('rebind')
+  })
 
   it('says which guard stops a step', () => expect(unrefused(passportCustody, goodPassport, flips)).toEqual([]))
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decide, offered } from '#machines/lifecycle/kit.ts'
+import { decide, refusalsByEvent } from '#machines/lifecycle/kit.ts'
 import { sendBill, sendBillFacts } from '#machines/lifecycle/send-bill.ts'
 import { goodSendBill } from './facts.ts'
 import { differences, unrefused } from './table-check.ts'
@@ -31,7 +31,7 @@ describe('send bill', () => {
 
   it('offers nothing of a draft once it was submitted', () => {
     const facts = sendBillFacts({ passportCount: 2, outCount: 2, rolledBackCount: 0 })
-    expect(offered(sendBill, { status: 8 }, facts)).toEqual({
+    expect(refusalsByEvent(sendBill, { status: 8 }, facts)).toEqual({
       edit: 'status',
       submit: 'status',
       delete: 'status',

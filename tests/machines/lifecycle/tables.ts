@@ -54,6 +54,8 @@ export const passportTable: Row[] = [
 ]
 
 export const applicantTable: Row[] = [
+  ...each([8, 16, 48], 'edit'),
+  [8, 'remove', 8],
   [8, 'confirm', 16],
   [16, 'receive', 24],
   [24, 'startAudit', 32],
@@ -74,7 +76,7 @@ export const applicantTable: Row[] = [
 ]
 
 /** How a contract and its passports drive a linked applicant. */
-export const drivenTable: Row[] = [
+export const followerTable: Row[] = [
   ...each([16, 48], 'contractAccepted', 32),
   ...each([32, 56], 'contractBack', 48),
   [32, 'contractReviewed', 56],
@@ -86,6 +88,22 @@ export const drivenTable: Row[] = [
   [72, 'passportReturned', 80],
   ...each([16, 32, 48, 56, 64, 72], 'passportRefunded', 88),
 ]
+
+const visaCodes = [8, 16, 24, 32, 40, 48, 56, 64, 72, 80, 88]
+
+export const orderTable: Row[] = [
+  ...each([8], 'confirm', 16),
+  ...each([8], 'confirmAndSign', 16),
+  [16, 'sign', 16],
+  ...each([8, 16], 'edit'),
+  ...each([8, 16], 'addApplicant'),
+  ...each([8, 16, 24, 32, 40, 48, 56, 64, 72], 'attach'),
+  ...each([8, 16, 24, 32, 40, 48, 56], 'cancel', 88),
+  [8, 'delete', 8],
+]
+/** An order stands where its applicants are together, and its second column where its payments are. */
+export const orderFollowTable: Row[] = visaCodes.flatMap((to) => each(visaCodes, 'applicantsMoved', to))
+export const orderPayTable: Row[] = [8, 10, 16, 128].flatMap((to) => each([8, 10, 16, 128], 'paymentsMoved', to))
 
 export const paymentTable: Row[] = [
   [8, 'pay', 10],

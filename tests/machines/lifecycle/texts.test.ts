@@ -5,6 +5,7 @@ import { contract } from '#machines/lifecycle/contract.ts'
 import { dayClose } from '#machines/lifecycle/day-close.ts'
 import { codeOf, eventsOf, type Lifecycle, regionOf, resolve } from '#machines/lifecycle/kit.ts'
 import { eventKey, reasonKey, refusalMessage, statusKey } from '#machines/lifecycle/message.ts'
+import { visaOrder } from '#machines/lifecycle/order.ts'
 import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import { payment } from '#machines/lifecycle/payment.ts'
 import { sendBill } from '#machines/lifecycle/send-bill.ts'
@@ -26,6 +27,7 @@ const all: Lifecycle[] = [
   applyForm,
   dayClose,
   supplyOrder,
+  visaOrder,
 ] as unknown as Lifecycle[]
 const translate = translator([{ zh, en }])
 const sayZh = (key: string, params?: Record<string, string | number>) => translate('zh', key, params)
@@ -39,7 +41,9 @@ describe('what people read', () => {
       ...eventsOf(lifecycle).map((event) => eventKey(lifecycle, event)),
       ...Object.keys(lifecycle.machine.implementations.guards).map((guard) => reasonKey(lifecycle, guard)),
     ])
-    expect(Object.keys(zh).toSorted()).toEqual(['lifecycle.refused', 'lifecycle.refusedBecause', ...keys].toSorted())
+    // An order has the statuses of its applicants and of its payments.
+    const wanted = new Set(['lifecycle.refused', 'lifecycle.refusedBecause', ...keys])
+    expect(Object.keys(zh).toSorted()).toEqual([...wanted].toSorted())
     for (const text of [...Object.values(zh), ...Object.values(en)]) expect(text).toMatch(/\S/)
   })
 

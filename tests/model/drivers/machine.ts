@@ -4,7 +4,7 @@ import type { Model } from '#tests/model/define.ts'
 import { arrowsOf, firstCodes, keyOf, namesOf, stepsFrom } from '#tests/model/graph.ts'
 import type { Codes, Step } from '#tests/model/step.ts'
 import { type TourOptions, toursOf } from '#tests/model/tours.ts'
-import { repeatWith, storyOf } from '#tests/model/words.ts'
+import { failureOf } from '#tests/model/words.ts'
 
 /** Every pair of columns that a lifecycle can come to. */
 export function reachable(model: Model): Codes[] {
@@ -85,11 +85,7 @@ export function walkMachine(model: Model, options: TourOptions = {}): Run {
       const wrong = decision.ok ? againstTable(model, { ...step, to: decision.codes }) : `refused: ${decision.refused}`
       for (const id of step.covers) line('transition', id, step.profile, wrong === null, at + 1)
       if (!decision.ok || wrong !== null) {
-        run.failures.push({
-          lifecycle: lifecycle.name,
-          words: storyOf(model, tour, index, wrong ?? ''),
-          again: repeatWith(model, 'machine', step, options),
-        })
+        run.failures.push(failureOf({ model, driver: 'machine', options, tour, at: index, wrong: wrong ?? '' }))
         break
       }
       codes = decision.codes
@@ -97,7 +93,7 @@ export function walkMachine(model: Model, options: TourOptions = {}): Run {
     }
   }
   const again = `npm run models:run -- ${lifecycle.name} --driver machine`
-  if (!options.only && !options.profile)
+  if (!options.only && !options.profiles)
     for (const words of problems(model)) run.failures.push({ lifecycle: lifecycle.name, words, again })
   return run
 }

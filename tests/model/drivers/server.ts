@@ -1,18 +1,16 @@
 import { codes as answers } from '#protocol/codes.ts'
+import { Astray } from '#tests/model/astray.ts'
 import type { CoverageLine, Run } from '#tests/model/coverage.ts'
 import { isAskedOf, type Model } from '#tests/model/define.ts'
 import { arrowsOf, firstCodes, keyOf, namesOf } from '#tests/model/graph.ts'
 import type { ServerPlan } from '#tests/model/server-plan.ts'
 import type { Codes, Step } from '#tests/model/step.ts'
 import { type Tour, type TourOptions, toursOf } from '#tests/model/tours.ts'
-import { repeatWith, storyOf } from '#tests/model/words.ts'
+import { failureOf } from '#tests/model/words.ts'
 import type { Desk } from '#tests/server/harness.ts'
 
 const isTaken = (code: string) => code === answers.success || code === '6666' || code === '7777'
 const isSame = (a: object | null, b: object | null) => JSON.stringify(a) === JSON.stringify(b)
-
-/** Something did not go as the machine says; the message is for the person who reads the failing tour. */
-class Astray extends Error {}
 
 interface Walk {
   readonly desk: Desk
@@ -59,20 +57,21 @@ async function take(walk: Walk, id: number, step: Step): Promise<void> {
   // Who only follows another row writes nothing where nothing changes.
   if (before.version === (await plan.row(desk, id)).version) return
   const { log, lines } = await traces(walk, id)
-  if (plan.isLogged !== false && log?.id === traced.log?.id) throw new Astray('nothing was logged')
+  const isLogged = plan.isLogged !== false && !plan.unlogged?.includes(step.event)
+  if (isLogged && log?.id === traced.log?.id) throw new Astray('nothing was logged')
   const moved = Object.keys(step.to).find((region) => step.from[region] !== step.to[region])
-  if (plan.isLogged !== false && moved && log?.toStatus !== step.to[moved])
+  if (isLogged && moved && log?.toStatus !== step.to[moved])
     throw new Astray(`the log says ${log?.action} to ${log?.toStatus}`)
   if (!plan.unaudited?.includes(step.event) && lines === traced.lines) throw new Astray('the audit has no line of it')
 }
 
-/** The actions that a detail offers are those that the status knows, facts aside. */
+/** The actions that a detail offers are those that the status knows, facts aside, and those that it says why it does not. */
 async function compareOffered({ desk, model, plan }: Walk, id: number, codes: Codes): Promise<void> {
   if (!plan.offered) return
   const names = namesOf(model.lifecycle, codes)
   const known = new Set(arrowsOf(model.lifecycle).flatMap(({ from, event }) => (names.includes(from) ? [event] : [])))
-  for (const { event } of await plan.offered(desk, id))
-    if (!known.has(event)) throw new Astray(`the detail offers ${event}`)
+  for (const { event, refused } of await plan.offered(desk, id))
+    if (!known.has(event) && refused === undefined) throw new Astray(`the detail offers ${event}`)
 }
 
 /** Asks once in each state for everything that its status does not know: it must be refused, and the row stay as it is. */
@@ -136,12 +135,8 @@ export async function walkServer(desk: Desk, model: Model, options: TourOptions 
     } catch (error) {
       const step = tour[Math.min(index, tour.length - 1)]!
       for (const covered of step.covers) line('transition', covered, step.profile, false, number, 0)
-      const words = error instanceof Astray ? error.message : String((error as Error).stack ?? error)
-      run.failures.push({
-        lifecycle: name,
-        words: storyOf(model, tour, index, words),
-        again: repeatWith(model, 'server', step, options, engine),
-      })
+      const wrong = error instanceof Astray ? error.message : String((error as Error).stack ?? error)
+      run.failures.push(failureOf({ model, driver: 'server', engine, options, tour, at: index, wrong }))
     }
   }
   const again = `npm run models:run -- ${name} --driver server --engine ${engine}`

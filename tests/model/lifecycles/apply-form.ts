@@ -2,6 +2,7 @@ import { applyForm } from '#machines/lifecycle/apply-form.ts'
 import { applyFormTable } from '#tests/machines/lifecycle/tables.ts'
 import { defineModel } from '#tests/model/define.ts'
 import { applyFormServer } from '#tests/model/server/apply-form.ts'
+import { applyFormUi } from '#tests/model/ui/lifecycles/apply-form.ts'
 
 export const applyFormModel = defineModel(applyForm, {
   good: { isAuthor: false, isContractChanged: false, otherPending: 0 },
@@ -18,4 +19,5 @@ export const applyFormModel = defineModel(applyForm, {
   },
   tables: { status: applyFormTable },
   server: applyFormServer,
+  ui: applyFormUi,
 })

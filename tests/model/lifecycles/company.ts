@@ -2,6 +2,7 @@ import { company } from '#machines/lifecycle/company.ts'
 import { companyTable } from '#tests/machines/lifecycle/tables.ts'
 import { defineModel } from '#tests/model/define.ts'
 import { companyServer } from '#tests/model/server/company.ts'
+import { companyUi } from '#tests/model/ui/lifecycles/company.ts'
 
 export const companyModel = defineModel(company, {
   good: { isOwn: false, isInBusiness: false },
@@ -17,4 +18,5 @@ export const companyModel = defineModel(company, {
   tables: { status: companyTable },
   ends: ['delete'],
   server: companyServer,
+  ui: companyUi,
 })

@@ -9,6 +9,7 @@ import {
 } from '#tests/machines/lifecycle/tables.ts'
 import { defineModel } from '#tests/model/define.ts'
 import { contractServer } from '#tests/model/server/contract.ts'
+import { contractUi } from '#tests/model/ui/lifecycles/contract.ts'
 
 export const contractModel = defineModel(contract, {
   good: goodContract,
@@ -55,4 +56,5 @@ export const contractModel = defineModel(contract, {
   ends: ['delete'],
   alone: ['passportsMoved'],
   server: contractServer,
+  ui: contractUi,
 })

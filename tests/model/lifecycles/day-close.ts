@@ -2,6 +2,7 @@ import { dayClose } from '#machines/lifecycle/day-close.ts'
 import { dayCloseTable } from '#tests/machines/lifecycle/tables.ts'
 import { defineModel } from '#tests/model/define.ts'
 import { dayCloseServer } from '#tests/model/server/day-close.ts'
+import { dayCloseUi } from '#tests/model/ui/lifecycles/day-close.ts'
 
 export const dayCloseModel = defineModel(dayClose, {
   good: { isCashier: false, isSupervisor: true, isFinanceTill: true, supervisorMayClose: true, isAhead: false },
@@ -21,4 +22,5 @@ export const dayCloseModel = defineModel(dayClose, {
   },
   tables: { status: dayCloseTable },
   server: dayCloseServer,
+  ui: dayCloseUi,
 })

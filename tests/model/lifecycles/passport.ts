@@ -3,6 +3,7 @@ import { goodPassport } from '#tests/machines/lifecycle/facts.ts'
 import { passportTable } from '#tests/machines/lifecycle/tables.ts'
 import { defineModel } from '#tests/model/define.ts'
 import { passportServer } from '#tests/model/server/passport.ts'
+import { passportUi } from '#tests/model/ui/lifecycles/passport.ts'
 
 export const passportModel = defineModel(passportCustody, {
   good: goodPassport,
@@ -36,4 +37,5 @@ export const passportModel = defineModel(passportCustody, {
   },
   tables: { status: passportTable },
   server: passportServer,
+  ui: passportUi,
 })

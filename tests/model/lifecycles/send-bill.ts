@@ -3,6 +3,7 @@ import { goodSendBill } from '#tests/machines/lifecycle/facts.ts'
 import { sendBillTable } from '#tests/machines/lifecycle/tables.ts'
 import { defineModel } from '#tests/model/define.ts'
 import { sendBillServer } from '#tests/model/server/send-bill.ts'
+import { sendBillUi } from '#tests/model/ui/lifecycles/send-bill.ts'
 
 export const sendBillModel = defineModel(sendBill, {
   good: goodSendBill,
@@ -20,4 +21,5 @@ export const sendBillModel = defineModel(sendBill, {
   tables: { status: sendBillTable },
   ends: ['delete'],
   server: sendBillServer,
+  ui: sendBillUi,
 })

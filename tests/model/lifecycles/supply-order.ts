@@ -2,6 +2,7 @@ import { supplyOrder } from '#machines/lifecycle/supply-order.ts'
 import { supplyOrderTable, supplyOverdueTable } from '#tests/machines/lifecycle/tables.ts'
 import { defineModel } from '#tests/model/define.ts'
 import { supplyOrderServer } from '#tests/model/server/supply-order.ts'
+import { supplyOrderUi } from '#tests/model/ui/lifecycles/supply-order.ts'
 
 export const supplyOrderModel = defineModel(supplyOrder, {
   good: { isHolder: true, isLockOverdue: false, isOrder: true, hasOpenFollower: false },
@@ -25,4 +26,5 @@ export const supplyOrderModel = defineModel(supplyOrder, {
   },
   tables: { status: [...supplyOrderTable, ...supplyOverdueTable] },
   server: supplyOrderServer,
+  ui: supplyOrderUi,
 })

@@ -3,6 +3,7 @@ import { goodTask } from '#tests/machines/lifecycle/facts.ts'
 import { taskTable } from '#tests/machines/lifecycle/tables.ts'
 import { defineModel } from '#tests/model/define.ts'
 import { taskServer } from '#tests/model/server/task.ts'
+import { taskUi } from '#tests/model/ui/lifecycles/task.ts'
 
 export const taskModel = defineModel(task, {
   good: goodTask,
@@ -19,4 +20,5 @@ export const taskModel = defineModel(task, {
   },
   tables: { status: taskTable },
   server: taskServer,
+  ui: taskUi,
 })

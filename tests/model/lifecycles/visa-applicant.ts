@@ -1,8 +1,9 @@
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import { goodApplicant } from '#tests/machines/lifecycle/facts.ts'
-import { applicantTable, drivenTable } from '#tests/machines/lifecycle/tables.ts'
+import { applicantTable, followerTable } from '#tests/machines/lifecycle/tables.ts'
 import { defineModel } from '#tests/model/define.ts'
 import { visaApplicantServer } from '#tests/model/server/visa-applicant.ts'
+import { visaApplicantUi } from '#tests/model/ui/lifecycles/visa-applicant.ts'
 
 /** A contract's own steps follow it: its tours and those of the passport set them off. */
 const followed = { as: 'system' } as const
@@ -21,6 +22,8 @@ export const visaApplicantModel = defineModel(visaApplicant, {
     passportInHouse: { isPassportInHouse: true },
   },
   events: {
+    edit: { as: 'reception' },
+    remove: { as: 'reception' },
     confirm: { as: 'reception' },
     receive: { as: 'reception', arrives: 'applicants' },
     startAudit: { as: 'supervisor', arrives: 'applicants' },
@@ -48,6 +51,8 @@ export const visaApplicantModel = defineModel(visaApplicant, {
     passportReturned: followed,
     passportRefunded: followed,
   },
-  tables: { status: [...applicantTable, ...drivenTable] },
+  tables: { status: [...applicantTable, ...followerTable] },
+  ends: ['remove'],
   server: visaApplicantServer,
+  ui: visaApplicantUi,
 })

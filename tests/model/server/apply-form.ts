@@ -2,7 +2,7 @@ import type { ApplyFormEventType } from '#machines/lifecycle/apply-form.ts'
 import * as contracts from '#protocol/contract/calls.ts'
 import * as calls from '#protocol/finance/apply-form/calls.ts'
 import type { ServerPlan } from '#tests/model/server-plan.ts'
-import { methods, settled } from '#tests/server/finance-hand.ts'
+import { methods, settled } from '#tests/server/finance-fixtures.ts'
 import type { Desk } from '#tests/server/harness.ts'
 import { asked, onlyOf } from './people.ts'
 

@@ -1,9 +1,9 @@
 import type { ContractEventType } from '#machines/lifecycle/contract.ts'
 import * as calls from '#protocol/contract/calls.ts'
 import * as forms from '#protocol/finance/apply-form/calls.ts'
-import type { ServerPlan, Told } from '#tests/model/server-plan.ts'
+import type { ServerPlan, StepAnswer } from '#tests/model/server-plan.ts'
 import { form, passport } from '#tests/server/contract-forms.ts'
-import { linesOf } from '#tests/server/finance-hand.ts'
+import { linesOf } from '#tests/server/finance-fixtures.ts'
 import type { Desk } from '#tests/server/harness.ts'
 import { custodyCalls } from './custody.ts'
 import { movesTo } from './passport-moves.ts'
@@ -36,7 +36,7 @@ const passportsOf = (desk: Desk, id: number) =>
     .execute()
 
 /** Moves the passports one by one until their contract has to follow. */
-async function movePassports(desk: Desk, id: number, to: number): Promise<Told> {
+async function movePassports(desk: Desk, id: number, to: number): Promise<StepAnswer> {
   const rows = await passportsOf(desk, id)
   const { status } = await contractRow(desk, id)
   const custodies = rows.map(({ custody }) => custody)
@@ -56,7 +56,7 @@ async function movePassports(desk: Desk, id: number, to: number): Promise<Told> 
 }
 
 /** Asks for other fees, and has finance approve them. */
-async function changeFees(desk: Desk, id: number): Promise<Told> {
+async function changeFees(desk: Desk, id: number): Promise<StepAnswer> {
   const { version } = await seen(desk, id)
   const reception = await desk.as('reception')
   const now = await linesOf(desk, id)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as labels from '#protocol/passport/barcode/calls.ts'
 import * as passports from '#protocol/passport/calls.ts'
 import * as bills from '#protocol/send-bill/calls.ts'
-import type { Told } from '#tests/model/server-plan.ts'
+import type { StepAnswer } from '#tests/model/server-plan.ts'
 import type { Desk } from '#tests/server/harness.ts'
 import { asked, onlyOf } from './people.ts'
 
@@ -39,8 +39,13 @@ async function billOf(desk: Desk, passportId: number) {
 }
 
 type Plain = typeof passports.uncheck | typeof passports.resend
-const plain = async (desk: Desk, call: Plain, id: number): Promise<Told> =>
+const plain = async (desk: Desk, call: Plain, id: number): Promise<StepAnswer> =>
   asked<Plain>(desk, 'supervisor', call, { id, version: await versionOf(desk, id), reason })
+
+/** Only what is lost is given up. */
+export async function markLost(desk: Desk, id: number): Promise<void> {
+  await asked(desk, 'supervisor', passports.flags, { id, version: await versionOf(desk, id), flags: ['LOST'] })
+}
 
 /** Everything that the desks do to one passport, as its calls. */
 export const custodyCalls = {
@@ -94,8 +99,7 @@ export const custodyCalls = {
   delivered: (desk, id) => plain(desk, passports.delivered, id),
   undelivered: (desk, id) => plain(desk, passports.undelivered, id),
   closeLost: async (desk, id) => {
-    const before = await versionOf(desk, id)
-    await asked(desk, 'supervisor', passports.flags, { id, version: before, flags: ['LOST'] })
+    await markLost(desk, id)
     return plain(desk, passports.closeLost, id)
   },
-} satisfies Record<string, (desk: Desk, id: number) => Promise<Told>>
+} satisfies Record<string, (desk: Desk, id: number) => Promise<StepAnswer>>

@@ -3,7 +3,7 @@ import type { DayCloseEventType } from '#machines/lifecycle/day-close.ts'
 import * as options from '#protocol/config/option-calls.ts'
 import * as calls from '#protocol/finance/day-close-calls.ts'
 import type { ServerPlan } from '#tests/model/server-plan.ts'
-import { accepted, methods, paid } from '#tests/server/finance-hand.ts'
+import { accepted, methods, paid } from '#tests/server/finance-fixtures.ts'
 import { type Desk, NOW } from '#tests/server/harness.ts'
 import { asked } from './people.ts'
 
@@ -22,6 +22,23 @@ async function bookedFen(desk: Desk, id: number): Promise<number> {
   const { till } = await (await desk.as('supervisor')).get(calls.detail, { id })
   return till.bookedFen
 }
+
+const handTo = async (desk: Desk, id: number, userName: string) => {
+  const { userId: cashierId } = await desk.as(userName)
+  await desk.store.change((tx) => tx.updateTable('dayClose').set({ cashierId }).where('id', '=', id).execute())
+}
+
+/** Finance takes in money only where it gives back its own: its till is made by hand, and the center lets supervisors close it. */
+export async function allowClosingForFinance(desk: Desk, id: number): Promise<void> {
+  await handTo(desk, id, 'finance')
+  const supervisor = await desk.as('supervisor')
+  const { rows } = await supervisor.get(options.page, {})
+  const { id: option, version } = rows.find(({ code }) => code === 'dayClose.supervisor')!
+  await supervisor.get(options.update, { id: option!, version: version!, value: 'on' })
+}
+
+/** The till is again the counter's, as it was made. */
+export const backToReception = (desk: Desk, id: number) => handTo(desk, id, 'reception')
 
 export const dayCloseServer: ServerPlan<DayCloseEventType> = {
   /** A day of its own, later than the samples. */
@@ -45,18 +62,9 @@ export const dayCloseServer: ServerPlan<DayCloseEventType> = {
       }),
     close: async (desk, id) => asked(desk, 'finance', calls.close, await seen(desk, id)),
     async closeForFinance(desk, id) {
-      // Finance takes in money only where it gives back its own: its till is made by hand.
-      const { userId: cashierId } = await desk.as('finance')
-      await desk.store.change((tx) => tx.updateTable('dayClose').set({ cashierId }).where('id', '=', id).execute())
-      const supervisor = await desk.as('supervisor')
-      const { rows } = await supervisor.get(options.page, {})
-      const { id: option, version } = rows.find(({ code }) => code === 'dayClose.supervisor')!
-      await supervisor.get(options.update, { id: option!, version: version!, value: 'on' })
+      await allowClosingForFinance(desk, id)
       const told = await asked(desk, 'supervisor', calls.closeForFinance, await seen(desk, id))
-      const { userId } = await desk.as('reception')
-      await desk.store.change((tx) =>
-        tx.updateTable('dayClose').set({ cashierId: userId }).where('id', '=', id).execute(),
-      )
+      await backToReception(desk, id)
       return told
     },
     reopen: async (desk, id) => asked(desk, 'supervisor', calls.reopen, { ...(await seen(desk, id)), reason }),

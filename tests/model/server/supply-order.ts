@@ -2,6 +2,7 @@ import { supplyLockMs } from '#domain/constants.ts'
 import { genericOrderStatus as S } from '#domain/status.ts'
 import type { SupplyOrderEventType } from '#machines/lifecycle/supply-order.ts'
 import * as calls from '#protocol/supply/change-calls.ts'
+import { raiseRevisions } from '#server/kit/revision.ts'
 import { freeOverdueLocks } from '#server/workers/supply-locks.ts'
 import type { ServerPlan } from '#tests/model/server-plan.ts'
 import type { Desk } from '#tests/server/harness.ts'
@@ -18,14 +19,20 @@ const plain = (call: Plain) => async (desk: Desk, id: number) =>
   asked(desk, await workerOn(desk, id), call, await seen(desk, id))
 
 /** Whoever holds the order; a supervisor while nobody does. */
-async function workerOn(desk: Desk, id: number): Promise<string> {
+export async function workerOn(desk: Desk, id: number): Promise<string> {
   const { lockUserId } = await supplyRow(desk, id)
   const reception = await desk.as('reception')
   return lockUserId === reception.userId ? 'reception' : 'supervisor'
 }
 
+/** Half an hour later a colleague may take the order over. @returns who */
+export async function takeOver(desk: Desk, id: number): Promise<string> {
+  desk.clock.now += supplyLockMs
+  return (await workerOn(desk, id)) === 'reception' ? 'supervisor' : 'reception'
+}
+
 /** The buyer's wishes are one at a time: those before this one are turned down. */
-async function settleFollowers(desk: Desk, id: number): Promise<void> {
+export async function settleFollowers(desk: Desk, id: number): Promise<void> {
   const open = await desk.store.read
     .selectFrom('supplyOrder')
     .select(['id', 'version'])
@@ -50,10 +57,11 @@ export const supplyOrderServer: ServerPlan<SupplyOrderEventType> = {
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     const fresh = { ...hotel, orderNo: `P20261120-${9000 + Number(count)}`, status: S.ORDER_SUCCESS, version: 1 }
-    return desk.store.change(async (tx) => {
-      const made = await tx.insertInto('supplyOrder').values(fresh).returning('id').executeTakeFirstOrThrow()
-      return made.id
-    })
+    const made = await desk.store.change((tx) =>
+      tx.insertInto('supplyOrder').values(fresh).returning('id').executeTakeFirstOrThrow(),
+    )
+    await raiseRevisions(desk.store, ['supplyOrder'], null)
+    return made.id
   },
   codes: async (desk, id) => ({ status: (await supplyRow(desk, id)).status }),
   row: supplyRow,
@@ -62,10 +70,7 @@ export const supplyOrderServer: ServerPlan<SupplyOrderEventType> = {
     confirm: plain(calls.confirm),
     async lock(desk, id, { from, to }) {
       if (from.status !== to.status) return plain(calls.lock)(desk, id)
-      // Half an hour later a colleague takes the order over.
-      desk.clock.now += supplyLockMs
-      const other = (await workerOn(desk, id)) === 'reception' ? 'supervisor' : 'reception'
-      return asked(desk, other, calls.lock, await seen(desk, id))
+      return asked(desk, await takeOver(desk, id), calls.lock, await seen(desk, id))
     },
     unLock: plain(calls.unLock),
     async timeOut(desk) {

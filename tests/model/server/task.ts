@@ -2,7 +2,8 @@ import { taskStatus } from '#domain/status.ts'
 import type { TaskEventType } from '#machines/lifecycle/task.ts'
 import * as calls from '#protocol/import-export/import-task/calls.ts'
 import { importSources } from '#server/imports.ts'
-import { type ImportWorker, importWorker } from '#server/workers/import-worker.ts'
+import { importWorker } from '#server/workers/import-worker.ts'
+import type { LeaseQueue } from '#server/workers/lease-queue.ts'
 import type { ServerPlan } from '#tests/model/server-plan.ts'
 import type { Desk } from '#tests/server/harness.ts'
 import { asked } from './people.ts'
@@ -10,7 +11,7 @@ import { asked } from './people.ts'
 const OWNER = 'admin'
 
 interface Busy {
-  readonly worker: ImportWorker
+  readonly worker: LeaseQueue
   /** Settles when the worker has let go of its task. */
   readonly running: Promise<boolean>
   /** Lets it go on, or breaks it. */
@@ -44,15 +45,26 @@ const taskRow = async ({ store }: Desk, id: number) => {
   return { ...row, version: 0 }
 }
 
+interface ImportTasks {
+  readonly plan: ServerPlan<TaskEventType>
+  /** Lets whoever works on a task go on: it sees by itself that it was cancelled. */
+  readonly letGo: (id: number) => Promise<void>
+}
+
 /** The lifecycle of tasks by way of imports, the only ones that wait for somebody to submit them. */
-function importTasks(): ServerPlan<TaskEventType> {
+function importTasks(): ImportTasks {
   const busy = new Map<number, Busy>()
+  const letGo = async (id: number) => {
+    const worker = busy.get(id)
+    worker?.goOn()
+    await worker?.running
+  }
   const busyWith = (id: number): Busy => {
     const worker = busy.get(id)
     if (!worker) throw new Error(`nobody works on task ${id}`)
     return worker
   }
-  return {
+  const plan: ServerPlan<TaskEventType> = {
     async arrange(desk) {
       const owner = await desk.as(OWNER)
       const waiting = [taskStatus.NOT_SUBMIT, taskStatus.SUBMITTED]
@@ -82,9 +94,7 @@ function importTasks(): ServerPlan<TaskEventType> {
       retry: (desk, id) => asked(desk, OWNER, calls.retry, { id }),
       async cancel(desk, id) {
         const told = await asked(desk, OWNER, calls.cancel, { id })
-        const worker = busy.get(id)
-        worker?.goOn()
-        await worker?.running
+        await letGo(id)
         return told
       },
       async start(desk, id) {
@@ -112,6 +122,7 @@ function importTasks(): ServerPlan<TaskEventType> {
       },
     },
   }
+  return { plan, letGo }
 }
 
-export const taskServer = importTasks()
+export const { plan: taskServer, letGo } = importTasks()

@@ -2,7 +2,7 @@ import type { ApplicantEventType } from '#machines/lifecycle/visa-applicant.ts'
 import * as contracts from '#protocol/contract/calls.ts'
 import * as applicants from '#protocol/order/visa-order/applicant-calls.ts'
 import * as orders from '#protocol/order/visa-order/calls.ts'
-import type { ServerPlan, Told } from '#tests/model/server-plan.ts'
+import type { ServerPlan, StepAnswer } from '#tests/model/server-plan.ts'
 import { form, freshNumber, passport } from '#tests/server/contract-forms.ts'
 import type { Desk } from '#tests/server/harness.ts'
 import { contractServer } from './contract.ts'
@@ -12,7 +12,7 @@ import { asked } from './people.ts'
 const MONTHLY = 10107
 const reason = '模型走查'
 
-const applicantRow = (desk: Desk, id: number) =>
+export const applicantRow = (desk: Desk, id: number) =>
   desk.store.read.selectFrom('visaApplicant').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 /** The passport that the applicant's contract holds; undefined before there is a contract. */
@@ -44,12 +44,12 @@ async function contractOf(desk: Desk, id: number): Promise<number> {
 
 type ContractEvent = 'accept' | 'acceptAgain' | 'back' | 'review' | 'reviewedBack' | 'cancel' | 'refundPassport'
 const step = { event: '', profile: 'good', from: {}, to: {}, covers: [] }
-const byContract = async (desk: Desk, id: number, event: ContractEvent): Promise<Told> =>
+const byContract = async (desk: Desk, id: number, event: ContractEvent): Promise<StepAnswer> =>
   contractServer.events[event]!(desk, await contractOf(desk, id), step)
 
 /** The passport's own desks, up to the one that drives the applicant. */
-async function byPassport(desk: Desk, id: number, ...events: (keyof typeof custodyCalls)[]): Promise<Told> {
-  let told: Told = null
+async function byPassport(desk: Desk, id: number, ...events: (keyof typeof custodyCalls)[]): Promise<StepAnswer> {
+  let told: StepAnswer = null
   for (const event of events) told = await custodyCalls[event](desk, (await passportOf(desk, id))!.id)
   return told
 }
@@ -78,10 +78,21 @@ export const visaApplicantServer: ServerPlan<ApplicantEventType> = {
     const { applicants: people } = await reception.get(orders.detail, { id: made.id })
     return people[0]!.id
   },
-  codes: async (desk, id) => ({ status: (await applicantRow(desk, id)).status }),
+  async codes(desk, id) {
+    const found = await desk.store.read.selectFrom('visaApplicant').select('status').where('id', '=', id).execute()
+    return found[0] ?? null
+  },
   row: async (desk, id) => ({ ...(await applicantRow(desk, id)), version: (await orderOf(desk, id)).version }),
   entity: 'applicant',
+  offered: async (desk, id) => (await (await desk.as('reception')).get(applicants.detail, { id })).applicant.actions,
   events: {
+    async edit(desk, id) {
+      const { orderId, version } = await applicantRow(desk, id)
+      const person = { surname: 'ZHAO', givenNames: 'MIN', cname: '赵敏' }
+      return asked(desk, 'reception', applicants.save, { id, orderId, version, ...person })
+    },
+    remove: async (desk, id) =>
+      asked(desk, 'reception', applicants.remove, { id, version: (await applicantRow(desk, id)).version }),
     async confirm(desk, id) {
       const { id: orderId, version } = await orderOf(desk, id)
       return asked(desk, 'reception', orders.confirm, { id: orderId, version })
@@ -108,6 +119,7 @@ export const visaApplicantServer: ServerPlan<ApplicantEventType> = {
   },
   // Whom a contract manages is not cancelled by himself, and nobody comes to these states without one yet.
   arrives: {
+    'INCOMPLETE_MATERIAL edit → INCOMPLETE_MATERIAL': 'applicants',
     'RECEIVED cancel → CANCELLED': 'applicants',
     'AUDITING cancel → CANCELLED': 'applicants',
     'INCOMPLETE_MATERIAL cancel → CANCELLED': 'applicants',

@@ -6,7 +6,7 @@ import BuyerPage from '#src/modules/access/buyer-page.tsx'
 import ResourcePage from '#src/modules/access/resource-page.tsx'
 import RolePage from '#src/modules/access/role-page.tsx'
 import { EffectiveDialog } from '#src/parts/access/effective-dialog.tsx'
-import { actions, sitDown } from '#tests/modules/order/frame.tsx'
+import { actions, sitDown } from '#tests/modules/order/render-order.tsx'
 import { type Desk, onSqlite } from '#tests/server/harness.ts'
 
 const props = { params: {}, memory: undefined, ...actions }

@@ -5,7 +5,7 @@ import { companyIds } from '#server/store/initial-data/companies.ts'
 import { agentName } from '#src/modules/audit-log/agent-name.ts'
 import LogPage from '#src/modules/audit-log/log-page.tsx'
 import SessionPage from '#src/modules/audit-log/session-page.tsx'
-import { actions, sitDown } from '#tests/modules/order/frame.tsx'
+import { actions, sitDown } from '#tests/modules/order/render-order.tsx'
 import { onSqlite } from '#tests/server/harness.ts'
 
 const row = (name: RegExp) => screen.findByRole('row', { name })

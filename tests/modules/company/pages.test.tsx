@@ -9,7 +9,7 @@ import CompanyDetailPage from '#src/modules/company/detail-page.tsx'
 import CompanyEditPage from '#src/modules/company/edit-page.tsx'
 import OwnCompanyPage from '#src/modules/company/own-page.tsx'
 import { PNG } from '#tests/kit/tiny-files.ts'
-import { actions, sitDown } from '#tests/modules/order/frame.tsx'
+import { actions, sitDown } from '#tests/modules/order/render-order.tsx'
 import { giveRole } from '#tests/server/give-role.ts'
 import { onSqlite } from '#tests/server/harness.ts'
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import * as calls from '#protocol/config/holiday-calls.ts'
 import HolidayPage from '#src/modules/config/holiday/holiday-page.tsx'
-import { actions, sitDown } from '#tests/modules/order/frame.tsx'
+import { actions, sitDown } from '#tests/modules/order/render-order.tsx'
 import { onSqlite } from '#tests/server/harness.ts'
 
 const page = <HolidayPage params={{}} memory={{ year: 2026 }} {...actions} />

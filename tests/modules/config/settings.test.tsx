@@ -6,7 +6,7 @@ import MethodPage from '#src/modules/config/method/method-page.tsx'
 import OptionPage from '#src/modules/config/option/option-page.tsx'
 import TemplatePage from '#src/modules/config/template/template-page.tsx'
 import WordPage from '#src/modules/config/word/word-page.tsx'
-import { actions, sitDown } from '#tests/modules/order/frame.tsx'
+import { actions, sitDown } from '#tests/modules/order/render-order.tsx'
 import { onSqlite } from '#tests/server/harness.ts'
 import { BJ, GZ } from '#tests/server/order-forms.ts'
 

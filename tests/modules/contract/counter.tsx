@@ -10,8 +10,8 @@ import type { Notifier } from '#src/kit/api/notifier.ts'
 import * as clientTexts from '#src/kit/api/texts.ts'
 import { createDrafts, type Drafts } from '#src/kit/form/drafts.ts'
 import { DraftsProvider } from '#src/kit/form/use-draft.tsx'
-import { addTexts, setLang, translate } from '#src/kit/i18n/i18n.ts'
-import { UploadDeskProvider } from '#src/kit/upload/desk.tsx'
+import { defineTexts, setLang, translateAny } from '#src/kit/i18n/i18n.ts'
+import { UploadDeskContext } from '#src/kit/upload/upload-desk-context.ts'
 import type { Module } from '#src/kit/workspace/module.ts'
 import { WorkspaceProvider } from '#src/kit/workspace/provider.tsx'
 import { createRegistry } from '#src/kit/workspace/registry.ts'
@@ -27,7 +27,7 @@ import { testStorage } from '#tests/kit/test-storage.ts'
 import { testUploadDesk } from '#tests/kit/upload-desk.ts'
 import { type Desk, NOW } from '#tests/server/harness.ts'
 
-addTexts(clientTexts, workspaceTexts)
+defineTexts(clientTexts, workspaceTexts)
 
 export interface Asked {
   method: string
@@ -56,7 +56,7 @@ function Grab({ onFound }: { onFound: (workspace: Workspace) => void }) {
 
 /** One person before the pages of contracts, or of other modules, over a real server with its own database. */
 export async function openCounter(desk: Desk, userName: string, modules: readonly Module[] = [contract]) {
-  addTexts(...modules.map((one) => one.titles))
+  defineTexts(...modules.map((one) => one.titles))
   setLang('zh')
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   const person = await desk.as(userName)
@@ -68,7 +68,7 @@ export async function openCounter(desk: Desk, userName: string, modules: readonl
   }
   const client = createClient({
     notifier,
-    t: translate,
+    t: translateAny,
     lang: () => 'zh',
     fetch: async (target, init) => {
       const url = new URL(typeof target === 'string' ? target : '', 'http://localhost')
@@ -104,7 +104,7 @@ export async function openCounter(desk: Desk, userName: string, modules: readonl
     <ClientProvider value={client}>
       <SessionContext value={session}>
         <DraftsProvider value={drafts}>
-          <UploadDeskProvider value={uploads}>
+          <UploadDeskContext value={() => uploads}>
             <PrintProvider value={print}>
               <WorkspaceProvider registry={registry}>
                 <Grab onFound={keep} />
@@ -112,7 +112,7 @@ export async function openCounter(desk: Desk, userName: string, modules: readonl
                 <TabStack />
               </WorkspaceProvider>
             </PrintProvider>
-          </UploadDeskProvider>
+          </UploadDeskContext>
         </DraftsProvider>
       </SessionContext>
     </ClientProvider>

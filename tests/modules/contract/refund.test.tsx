@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { changedFees, contractOf, linesOf, settled } from '#tests/server/finance-hand.ts'
+import { changedFees, contractOf, linesOf, settled } from '#tests/server/finance-fixtures.ts'
 import { onSqlite } from '#tests/server/harness.ts'
 import { openCounter } from './counter.tsx'
 

@@ -6,7 +6,7 @@ import { type Lodop, lodopWindow } from '#src/devices/print/lodop/lodop.ts'
 import { setLang } from '#src/kit/i18n/i18n.ts'
 import { SessionContext, toSession } from '#src/kit/workspace/session.ts'
 import InstallPage from '#src/modules/device/install-page.tsx'
-import { person } from '#tests/app/frame.tsx'
+import { person } from '#tests/app/render-app.tsx'
 
 beforeEach(() => setLang('zh'))
 afterEach(() => {

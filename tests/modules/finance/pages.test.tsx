@@ -2,15 +2,15 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import * as tillCalls from '#protocol/finance/day-close-calls.ts'
-import { addTexts } from '#src/kit/i18n/i18n.ts'
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
 import { contract } from '#src/modules/contract/index.ts'
 import { compared } from '#src/modules/finance/apply/compare-lines.tsx'
 import { finance } from '#src/modules/finance/index.ts'
 import { openCounter } from '#tests/modules/contract/counter.tsx'
-import { settled } from '#tests/server/finance-hand.ts'
+import { accepted, paid, settled } from '#tests/server/finance-fixtures.ts'
 import { type Desk, onSqlite } from '#tests/server/harness.ts'
 
-addTexts(finance.titles)
+defineTexts(finance.titles)
 vi.setConfig({ testTimeout: 60_000 })
 configure({ defaultHidden: true })
 afterEach(() => vi.useRealTimers())
@@ -65,6 +65,26 @@ onSqlite('the pages of finance', (openDesk) => {
     expect(await screen.findByText(/财务未确认，不能编审核号/)).toBeTruthy()
     await waitFor(() => expect(screen.getAllByText(/^RGZ\d{8}-\d{4}$/).length).toBeGreaterThan(0))
     expect(id).toBeGreaterThan(0)
+  })
+
+  it('reject the submitted ones among several, one after the other, and say what became of each', async () => {
+    const waiting = await accepted(desk)
+    await paid(desk, waiting)
+    await settled(desk)
+    const counter = await openCounter(desk, 'finance', modules)
+    await counter.open('center.finance.list')
+    for (const text of ['待财务确认', '财务已确认'])
+      await user.click(within(await rowOf(/张伟/, text)).getByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: '批量驳回' }))
+    const dialog = await screen.findByRole('dialog', { name: '批量驳回' })
+    expect(dialog.textContent).toContain('驳回 1 份已提交合同')
+    expect(dialog.textContent).toContain('其余 1 份不在“已提交”状态，不处理')
+    await user.click(within(dialog).getByRole('button', { name: '批量驳回' }))
+    expect(await within(dialog).findByText('请填写原因')).toBeTruthy()
+    await user.type(within(dialog).getByRole('textbox', { name: /原因/ }), '凭证不清')
+    await user.click(within(dialog).getByRole('button', { name: '批量驳回' }))
+    expect(await screen.findByText('1 项全部成功')).toBeTruthy()
+    await rowOf(/张伟/, '财务驳回')
   })
 
   it('say why the author of a form cannot decide on it, and let him withdraw it', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import BlueTab from '#src/modules/image/ai/blue-tab.tsx'
-import { openTool, shot } from './tool-frame.tsx'
+import { openTool, shot } from './open-tool.tsx'
 
 const queue = () =>
   within(screen.getByRole('region', { name: /^照片（\d+ 张）$/ }))

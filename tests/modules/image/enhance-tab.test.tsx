@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import EnhanceTab from '#src/modules/image/ai/enhance-tab.tsx'
-import { openTool, shot } from './tool-frame.tsx'
+import { openTool, shot } from './open-tool.tsx'
 
 const health = { name: 'visadesk-image-service', version: '2.1.21' }
 const picture = { base64: 'iVBORw0K', mimeType: 'image/png', width: 600, height: 800 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import UploadTab from '#src/modules/image/upload/upload-tab.tsx'
-import { showTool } from './frame.tsx'
+import { showTool } from './render-tool.tsx'
 
 async function showMany() {
   const tool = await showTool(<UploadTab />)

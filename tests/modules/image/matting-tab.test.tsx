@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { headPart } from '#src/modules/image/ai/head-part.ts'
 import MattingTab from '#src/modules/image/ai/matting-tab.tsx'
 import { faceAt } from './fake-tools.ts'
-import { openTool, shot } from './tool-frame.tsx'
+import { openTool, shot } from './open-tool.tsx'
 
 it('writes a transparent PNG, and says honestly what it is good at', async () => {
   const { choose, press, made, saved } = await openTool(<MattingTab />)

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import PositionTab from '#src/modules/image/ai/position-tab.tsx'
 import { faceAt } from './fake-tools.ts'
-import { openTool, shot } from './tool-frame.tsx'
+import { openTool, shot } from './open-tool.tsx'
 
 it('frames the face that is found and writes a JPEG of 700 x 900 at 508 dpi (spec: numbers#photo-sizes)', async () => {
   const { choose, press, rules, made, saved } = await openTool(<PositionTab />)

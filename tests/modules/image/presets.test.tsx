@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as calls from '#protocol/image/calls.ts'
 import { defaultPresets } from '#protocol/image/presets.ts'
 import PresetPage from '#src/modules/image/preset/preset-page.tsx'
-import { actions, sitDown } from '#tests/modules/order/frame.tsx'
+import { actions, sitDown } from '#tests/modules/order/render-order.tsx'
 import { onSqlite } from '#tests/server/harness.ts'
 
 const page = <PresetPage params={{}} memory={undefined} {...actions} />

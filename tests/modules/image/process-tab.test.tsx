@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import ProcessTab from '#src/modules/image/ai/process-tab.tsx'
 import { faceAt } from './fake-tools.ts'
-import { openTool, shot } from './tool-frame.tsx'
+import { openTool, shot } from './open-tool.tsx'
 
 const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name, hidden: true })
 

@@ -6,7 +6,7 @@ import { setLang } from '#src/kit/i18n/i18n.ts'
 import { photoName } from '#src/modules/image/send/photo-name.ts'
 import { SendDialog } from '#src/modules/image/send/send-dialog.tsx'
 import { JPG } from '#tests/kit/tiny-files.ts'
-import { sitDown, soon } from '#tests/modules/order/frame.tsx'
+import { sitDown, soon } from '#tests/modules/order/render-order.tsx'
 import { onSqlite, type Person } from '#tests/server/harness.ts'
 import { person as applicant, sticker } from '#tests/server/order-forms.ts'
 

@@ -8,7 +8,7 @@ import FacePage from '#src/modules/image/face-page.tsx'
 import { image } from '#src/modules/image/index.ts'
 import type { ToolKey } from '#src/modules/image/tools.ts'
 import UploadTab from '#src/modules/image/upload/upload-tab.tsx'
-import { showTool } from './frame.tsx'
+import { showTool } from './render-tool.tsx'
 
 const page = (tab: ToolKey, setMemory = vi.fn<(memory: { tab: ToolKey }) => void>()) => (
   <FacePage

@@ -4,7 +4,7 @@ import { loadDictDataByType } from '#protocol/dictionary/calls.ts'
 import { importSources } from '#server/imports.ts'
 import { importWorker } from '#server/workers/import-worker.ts'
 import ImportPage from '#src/modules/import-export/import/import-page.tsx'
-import { actions, sitDown } from '#tests/modules/order/frame.tsx'
+import { actions, sitDown } from '#tests/modules/order/render-order.tsx'
 import { onSqlite } from '#tests/server/harness.ts'
 
 const file = new File(

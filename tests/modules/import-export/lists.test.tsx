@@ -4,16 +4,16 @@ import * as views from '#protocol/saved-view/calls.ts'
 import type { ViewContent } from '#protocol/saved-view/schemas.ts'
 import { exportSources } from '#server/exports.ts'
 import { exportWorker } from '#server/workers/export-worker.ts'
-import { addTexts } from '#src/kit/i18n/i18n.ts'
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
 import { freshList, type ListMemory } from '#src/kit/list/list-memory.ts'
 import ContractListPage from '#src/modules/contract/list/list-page.tsx'
 import * as contractTitles from '#src/modules/contract/texts-titles.ts'
 import ExportPage from '#src/modules/import-export/export-page.tsx'
 import * as titles from '#src/modules/import-export/texts-titles.ts'
-import { actions, sitDown } from '#tests/modules/order/frame.tsx'
+import { actions, sitDown } from '#tests/modules/order/render-order.tsx'
 import { type Desk, onSqlite } from '#tests/server/harness.ts'
 
-addTexts(titles, contractTitles)
+defineTexts(titles, contractTitles)
 
 const pageCode = 'center.contract.list'
 const accepted: ViewContent = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as calls from '#protocol/notice/calls.ts'
 import BoardPage from '#src/modules/notice/board/board-page.tsx'
 import NoticePage from '#src/modules/notice/keep/notice-page.tsx'
-import { actions, sitDown } from '#tests/modules/order/frame.tsx'
+import { actions, sitDown } from '#tests/modules/order/render-order.tsx'
 import { onSqlite } from '#tests/server/harness.ts'
 
 const page = <NoticePage params={{}} memory={undefined} {...actions} />

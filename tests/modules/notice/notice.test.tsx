@@ -5,7 +5,7 @@ import { setLang } from '#src/kit/i18n/i18n.ts'
 import { headerIcons, workspaceTop } from '#src/kit/workspace/slot.tsx'
 import { notice } from '#src/modules/notice/index.ts'
 import { type Desk, onSqlite } from '#tests/server/harness.ts'
-import { standBefore } from './frame.tsx'
+import { standBefore } from './render-notices.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
 afterEach(() => vi.useRealTimers())

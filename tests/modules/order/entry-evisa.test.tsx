@@ -9,7 +9,7 @@ import RussiaPage from '#src/modules/order/entry/russia-page.tsx'
 import GridPage from '#src/modules/order/grid/grid-page.tsx'
 import GridSlot from '#src/modules/order/grid/grid-slot.tsx'
 import { type Desk, onSqlite } from '#tests/server/harness.ts'
-import { actions, sitDown, soon, typedAs } from './frame.tsx'
+import { actions, sitDown, soon, typedAs } from './render-order.tsx'
 
 const RUSSIA = '新建俄罗斯电子签证订单'
 const PHILIPPINES = '新建菲律宾电子签证订单'

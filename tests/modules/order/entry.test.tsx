@@ -5,7 +5,7 @@ import { sticker } from '#src/modules/order/entry/order-kind.ts'
 import GridPage from '#src/modules/order/grid/grid-page.tsx'
 import GridSlot from '#src/modules/order/grid/grid-slot.tsx'
 import { type Desk, onSqlite } from '#tests/server/harness.ts'
-import { actions, sitDown, soon, typed } from './frame.tsx'
+import { actions, sitDown, soon, typed } from './render-order.tsx'
 
 const PHONE = '15499990007'
 

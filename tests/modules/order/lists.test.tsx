@@ -7,7 +7,7 @@ import ListPage from '#src/modules/order/list/list-page.tsx'
 import ListV2Page from '#src/modules/order/list/list-v2-page.tsx'
 import { onSqlite, type Person } from '#tests/server/harness.ts'
 import { sticker } from '#tests/server/order-forms.ts'
-import { actions, sitDown, soon } from './frame.tsx'
+import { actions, sitDown, soon } from './render-order.tsx'
 
 const make = (who: Person, over: Parameters<typeof sticker>[0] = {}) =>
   who.get(calls.create, { ...sticker({ entryDate: soon(30), exitDate: soon(40), contactName: '司马光', ...over }) })
@@ -138,7 +138,7 @@ onSqlite('several orders', (openDesk) => {
     await user.click(screen.getByRole('button', { name: '批量确认' }))
     line.isCut = true
     await user.click(dialog('批量确认').getByRole('button', { name: '开始确认' }))
-    await screen.findByText(new RegExp(`正在核实 ${orderNo} 是否已确认`))
+    await screen.findByText(new RegExp(`正在核实 ${orderNo} 是否已处理`))
     line.isCut = false
     fireEvent(window, new Event('online'))
     await screen.findByText('1 项全部成功')

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Order, OrderDetails, OrderPerson } from '#protocol/order/schemas.ts'
-import { type May, offeredEvents } from '#src/modules/order/change/order-actions.ts'
+import { rowOrderActions } from '#server/services/order/order-lifecycle.ts'
+import { orderActions } from '#src/modules/order/change/order-actions.ts'
 import { nextSteps } from '#src/modules/order/detail/next-steps.ts'
 
 const today = '2026-11-20'
-const all: May = { edit: true, sign: true, seeContract: true }
+const allRights = ['visa.order.edit', 'center.contract.create']
+const allPages = { newContract: true, contract: true }
 const order: Order = {
   id: 1,
   orderNo: 'V20261120-0001',
@@ -38,7 +40,6 @@ const li: OrderPerson = {
   version: 1,
   actions: [{ event: 'edit' }],
 }
-const actions = [{ event: 'addApplicant' }, { event: 'attach' }]
 const details = (
   over: Partial<Order>,
   people: readonly OrderPerson[],
@@ -48,10 +49,11 @@ const details = (
   applicants: [...people],
   attachments: [],
   logs: [],
-  actions,
+  actions: rowOrderActions({ ...order, ...over }, allRights),
   ...more,
 })
-const keys = (of: OrderDetails, may = all) => nextSteps(of, offeredEvents(of.order, may), today).map((step) => step.key)
+const stepsOf = (of: OrderDetails) => nextSteps(of, orderActions(of, allPages), today)
+const keys = (of: OrderDetails) => stepsOf(of).map((step) => step.key)
 
 test('a new order is completed, then confirmed', () => {
   expect(keys(details({}, []))).toEqual(['people', 'confirm', 'departure'])
@@ -64,11 +66,11 @@ test('what is waited for is said: the customer, the contract, the payment', () =
   const contract = { id: 3, contractNo: 'GZ20261120-0001', status: 8 }
   const managed = details({ status: 32, contractId: 3 }, [{ ...li, status: 32 }], { contract })
   expect(keys(managed)).toEqual(['contract', 'departure'])
-  const unpaid = nextSteps(details({ orderSource: 3 }, [li]), offeredEvents({ ...order, orderSource: 3 }, all), today)
+  const unpaid = stepsOf(details({ orderSource: 3 }, [li]))
   expect(unpaid.find((step) => step.key === 'confirm')).toMatchObject({
     text: 'order.next.confirmRefused',
     tone: 'look',
-    words: { reason: ['visaApplicant.refused.isPaidOrOnCredit'] },
+    words: { reason: ['visaOrder.refused.isPaidOrOnCredit'] },
   })
 })
 
@@ -102,5 +104,5 @@ test('an order that is over asks for nothing', () => {
 
 test('who may only look is not told to do anything', () => {
   const looked = details({}, [{ ...li, passportNo: undefined, actions: [] }], { actions: [] })
-  expect(keys(looked, { edit: false, sign: false, seeContract: false })).toEqual(['departure'])
+  expect(keys(looked)).toEqual(['departure'])
 })

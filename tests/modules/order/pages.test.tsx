@@ -6,7 +6,7 @@ import OrderDetailPage from '#src/modules/order/detail/detail-page.tsx'
 import ListPage from '#src/modules/order/list/list-page.tsx'
 import { onSqlite, type Person } from '#tests/server/harness.ts'
 import { person as applicant, sticker } from '#tests/server/order-forms.ts'
-import { actions, sitDown, soon } from './frame.tsx'
+import { actions, sitDown, soon } from './render-order.tsx'
 
 const make = (who: Person, over: Parameters<typeof sticker>[0] = {}) =>
   who.get(calls.create, {

@@ -7,7 +7,7 @@ import DetailV2Page from '#src/modules/order/detail/detail-v2-page.tsx'
 import NewDetailPage from '#src/modules/order/detail/new-detail-page.tsx'
 import { type Desk, onSqlite, type Person } from '#tests/server/harness.ts'
 import { person as applicant, evisa, sticker } from '#tests/server/order-forms.ts'
-import { actions, sitDown, soon } from './frame.tsx'
+import { actions, sitDown, soon } from './render-order.tsx'
 
 const form = () => sticker({ entryDate: soon(30), exitDate: soon(40), contactName: '司马光' })
 const make = (who: Person, ...names: string[]) => who.get(calls.create, { ...form(), applicants: names.map(applicant) })

@@ -5,7 +5,7 @@ import { page as barcodePage } from '#protocol/passport/barcode/calls.ts'
 import { passport } from '#src/modules/passport/index.ts'
 import { openCounter } from '#tests/modules/contract/counter.tsx'
 import { type Desk, onSqlite } from '#tests/server/harness.ts'
-import { custodyDesk } from '#tests/server/passport-hand.ts'
+import { custodyDesk } from '#tests/server/passport-fixtures.ts'
 import { press, scan } from './scan.ts'
 
 const slow = { timeout: 60_000 }

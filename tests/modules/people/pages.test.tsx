@@ -7,7 +7,7 @@ import UserDetailPage from '#src/modules/people/detail/user-detail-page.tsx'
 import UserEditPage from '#src/modules/people/edit/user-edit-page.tsx'
 import EmployeePage from '#src/modules/people/list/employee-page.tsx'
 import MemberPage from '#src/modules/people/list/member-page.tsx'
-import { actions, sitDown } from '#tests/modules/order/frame.tsx'
+import { actions, sitDown } from '#tests/modules/order/render-order.tsx'
 import { giveRole } from '#tests/server/give-role.ts'
 import { onSqlite } from '#tests/server/harness.ts'
 

@@ -6,17 +6,17 @@ import { byDay, serviceList } from '#protocol/report/calls.ts'
 import { newStats, stats } from '#protocol/report/dashboard/calls.ts'
 import { exportSources } from '#server/exports.ts'
 import { exportWorker } from '#server/workers/export-worker.ts'
-import { addTexts, setLang } from '#src/kit/i18n/i18n.ts'
+import { defineTexts, setLang } from '#src/kit/i18n/i18n.ts'
 import DashboardPage from '#src/modules/report/dashboard/dashboard-page.tsx'
 import ReportPage from '#src/modules/report/report/report-page.tsx'
 import * as titles from '#src/modules/report/texts-titles.ts'
 import { drawn } from '#tests/kit/drawn-charts.ts'
-import { actions, sitDown } from '#tests/modules/order/frame.tsx'
+import { actions, sitDown } from '#tests/modules/order/render-order.tsx'
 import { form } from '#tests/server/contract-forms.ts'
 import { onSqlite } from '#tests/server/harness.ts'
 
 vi.mock('#src/modules/report/chart/engine.ts', async () => (await import('#tests/kit/drawn-charts.ts')).engine)
-addTexts(titles)
+defineTexts(titles)
 
 const dashboard = <DashboardPage {...actions} params={{}} memory={undefined} />
 const SPAN = { from: '2026-11-01', to: '2026-11-19' }

@@ -5,7 +5,7 @@ import { jobs } from '#server/workers/jobs.ts'
 import { scheduleWorker } from '#server/workers/schedule-worker.ts'
 import LogPage from '#src/modules/schedule/log-page.tsx'
 import TasksPage from '#src/modules/schedule/tasks-page.tsx'
-import { actions, sitDown } from '#tests/modules/order/frame.tsx'
+import { actions, sitDown } from '#tests/modules/order/render-order.tsx'
 import { onSqlite } from '#tests/server/harness.ts'
 
 const page = <TasksPage params={{}} memory={undefined} {...actions} />

@@ -85,6 +85,19 @@ onSqlite('the desk of send bills', (openDesk) => {
     await waitFor(() => expect(list().getAllByText('可送签')).toHaveLength(2), patient)
   })
 
+  it('says what is refused by the server, and takes what comes after it', slow, async () => {
+    const desk = await openDesk()
+    const { barcodes } = await readyContract(desk, {})
+    const seat = await sit(desk)
+    await seat.open('center.send-bill.edit')
+    await atDesk()
+    scan('X'.repeat(65))
+    await says(/未能处理/)
+    expect(screen.queryByText(/网络中断/)).toBeNull()
+    scan(barcodes[0]!)
+    await says(/已放入，第 2 本/)
+  })
+
   it('picks from what lies ready, keeps a draft, and says at submit what came in between', slow, async () => {
     const desk = await openDesk()
     const { contractNo, ids, barcodes } = await readyContract(desk, {

@@ -6,7 +6,7 @@ import { localSms } from '#server/adapters/sms-local.ts'
 import { sendNextSms } from '#server/services/sms/outbox.ts'
 import SmsPage from '#src/modules/sms/sms-page.tsx'
 import { SmsPanel } from '#src/parts/sms/sms-panel.tsx'
-import { actions, sitDown } from '#tests/modules/order/frame.tsx'
+import { actions, sitDown } from '#tests/modules/order/render-order.tsx'
 import { type Desk, onSqlite, type Person } from '#tests/server/harness.ts'
 
 const page = <SmsPage params={{}} memory={undefined} {...actions} />

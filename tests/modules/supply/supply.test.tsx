@@ -1,58 +1,122 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { counterRefreshMs, supplyOrderMenu } from '#domain/constants.ts'
+import { pollVisibleMs, supplyOrderMenu } from '#domain/constants.ts'
+import { startRevisionPoll } from '#src/kit/api/revision-poll.ts'
 import { underMenu } from '#src/kit/workspace/slot.tsx'
 import { supply } from '#src/modules/supply/index.ts'
-import { standBefore } from '#tests/modules/notice/frame.tsx'
+import { standBefore } from '#tests/modules/notice/render-notices.tsx'
 import { type Desk, onSqlite } from '#tests/server/harness.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
-afterEach(() => vi.useRealTimers())
+const center = 101
+const polls: (() => void)[] = []
+afterEach(() => {
+  for (const stop of polls.splice(0)) stop()
+  vi.useRealTimers()
+})
 
 const sit = (desk: Desk, userName: string, isFolded = false) =>
   standBefore(desk, userName, { module: supply, places: [[underMenu(supplyOrderMenu), { isFolded }]] })
+/** The same in a window that polls. */
+const watch = async (desk: Desk, userName: string, isFolded = false) => {
+  const seat = await sit(desk, userName, isFolded)
+  polls.push(startRevisionPoll(seat.client))
+  await waitFor(() => expect(seat.client.badges.get()).not.toBeNull())
+  return seat
+}
+/** A trade is carried out, and one less waits. */
+const carryOutOne = (desk: Desk) =>
+  desk.store.change(async (tx) => {
+    const { id } = await tx
+      .selectFrom('supplyOrder')
+      .select('id')
+      .where('kind', '=', 'order')
+      .where('supplierId', '=', center)
+      .where('status', '=', 16)
+      .executeTakeFirstOrThrow()
+    await tx.updateTable('supplyOrder').set({ status: 32 }).where('id', '=', id).execute()
+  })
+const stopClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+const turn = () => act(async () => vi.advanceTimersByTimeAsync(pollVisibleMs))
 const counts = () =>
   screen.queryAllByRole('list', { name: '待办' }).flatMap((list) => [...list.children].map((one) => one.textContent))
-const asked = (line: { asked: string[] }) => line.asked.filter((path) => path.endsWith('queryToDoNum')).length
+const asked = (line: { asked: string[] }, call: string) => line.asked.filter((path) => path.includes(call)).length
 
 onSqlite('the to-do counters', (openDesk) => {
-  test('show below the menu while supply orders are in front, and load every five minutes', async () => {
-    const { openPage, line } = await sit(await openDesk(), 'supervisor')
-    expect([counts(), asked(line)]).toEqual([[], 0])
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  test('show below the menu while supply orders are in front, and follow the poll without a call of their own', async () => {
+    stopClock()
+    const desk = await openDesk()
+    const { openPage, line } = await watch(desk, 'supervisor')
+    await turn()
+    expect(counts()).toEqual([])
     await openPage(supplyOrderMenu)
     await waitFor(() => expect(counts()).toEqual(['待出票 5', '待改签 2', '待退票 3']))
-    expect(asked(line)).toBe(1)
-    await act(async () => vi.advanceTimersByTimeAsync(counterRefreshMs))
-    expect(asked(line)).toBe(2)
+    await carryOutOne(desk)
+    await turn()
+    await waitFor(() => expect(counts()).toEqual(['待出票 4', '待改签 2', '待退票 3']))
     await openPage('supply.elsewhere')
     await waitFor(() => expect(counts()).toEqual([]))
-    await act(async () => vi.advanceTimersByTimeAsync(2 * counterRefreshMs))
-    expect(asked(line)).toBe(2)
+    await turn()
+    expect(counts()).toEqual([])
+    expect(asked(line, 'queryToDo')).toBe(0)
+  })
+
+  test('are counted anew at once whenever their page comes to the front', async () => {
+    const desk = await openDesk()
+    const { openPage, line } = await watch(desk, 'supervisor')
+    await carryOutOne(desk)
+    const before = asked(line, 'sys/revision')
+    await openPage(supplyOrderMenu)
+    await waitFor(() => expect(counts()[0]).toBe('待出票 4'))
+    expect(asked(line, 'sys/revision')).toBe(before + 1)
+    await openPage('supply.elsewhere')
+    await carryOutOne(desk)
+    await openPage(supplyOrderMenu)
+    await waitFor(() => expect(counts()[0]).toBe('待出票 3'))
+    expect(asked(line, 'sys/revision')).toBe(before + 2)
+  })
+
+  test('stand as they were when they could not be had, and are tried again at the next turn', async () => {
+    stopClock()
+    const desk = await openDesk()
+    const { openPage, line } = await watch(desk, 'supervisor')
+    await openPage(supplyOrderMenu)
+    await waitFor(() => expect(counts()[0]).toBe('待出票 5'))
+    await carryOutOne(desk)
+    line.isCut = true
+    const before = asked(line, 'sys/revision')
+    await turn()
+    expect(asked(line, 'sys/revision')).toBeGreaterThan(before)
+    expect(counts()[0]).toBe('待出票 5')
+    line.isCut = false
+    await turn()
+    await waitFor(() => expect(counts()[0]).toBe('待出票 4'))
   })
 
   test.each([
     ['reception', ['待出票 5']],
     ['finance', ['待退票 3']],
   ])('show %s only what he may do', async (userName, expected) => {
-    const { openPage } = await sit(await openDesk(), userName)
+    const { openPage } = await watch(await openDesk(), userName)
     await openPage(supplyOrderMenu)
     await waitFor(() => expect(counts()).toEqual(expected))
   })
 
-  test('are not asked for by somebody who holds none of the permissions', async () => {
+  test('are nothing for somebody who holds none of the permissions', async () => {
     const desk = await openDesk()
     await desk.store.change((tx) =>
       tx.insertInto('rolePermission').values({ roleId: 5, code: 'acceptOrg$supply.order.view@company' }).execute(),
     )
-    const { openPage, line } = await sit(desk, 'desk')
+    const { openPage, client, line } = await watch(desk, 'desk')
+    const before = asked(line, 'sys/revision')
     await openPage(supplyOrderMenu)
-    await screen.findByRole('row', { name: /P\d{8}/ }).catch(() => null)
-    expect([counts(), asked(line)]).toEqual([[], 0])
+    await screen.findByRole('table')
+    expect([counts(), client.badges.get()]).toEqual([[], {}])
+    expect([asked(line, 'queryToDo'), asked(line, 'sys/revision')]).toEqual([0, before])
   })
 
   test('are one number when the menu is folded', async () => {
-    const { openPage } = await sit(await openDesk(), 'supervisor', true)
+    const { openPage } = await watch(await openDesk(), 'supervisor', true)
     await openPage(supplyOrderMenu)
     expect((await screen.findByTitle('待办：待出票 5，待改签 2，待退票 3')).textContent).toContain('10')
   })

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { has, parsePermission } from '#domain/permission.ts'
 import type { Call } from '#protocol/kit/call.ts'
 import { modules } from '#server/modules.ts'
 import { roles } from '#server/store/initial-data/roles.ts'
-import { onEachEngine } from '#tests/server/harness.ts'
+import { type Desk, onEachEngine } from '#tests/server/harness.ts'
 import { everybody, hire, type Who, whoIs } from './people.ts'
 import { ask, keysOf, nameOf } from './request.ts'
 import { addRows, type KindName, kinds, type Row } from './rows.ts'
@@ -66,10 +66,17 @@ function said({ code, msg, data }: { code: string; msg: string; data: unknown })
 }
 
 onEachEngine('whose row a call names', (openDesk, engine) => {
+  let desk: Desk
+  const people = new Map<string, Who>()
+  beforeAll(async () => {
+    desk = await openDesk()
+    await hire(desk)
+    for (const userName of everybody) people.set(userName, await whoIs(desk, userName))
+    await addRows(desk, people)
+  })
   it.each(Object.keys(kinds) as KindName[])(
     '%s',
     async (name) => {
-      const { desk, people } = await office()
       const rows = oneOfEachKind(await kinds[name].rows(desk), people)
       const own = asked.filter(({ subject }) => subject?.[1] === name)
       // What decides is the same on both engines; the second one answers for the queries alone.
@@ -100,7 +107,6 @@ onEachEngine('whose row a call names', (openDesk, engine) => {
   it.each(Object.keys(kinds) as KindName[])(
     '%s: a missing one is answered like a foreign one, and as not found to who sees all of them',
     async (name) => {
-      const { desk, people } = await office()
       const all: readonly Row[] = await kinds[name].rows(desk)
       const own = asked.filter(({ subject }) => subject?.[1] === name)
       const some = engine === 'sqlite' ? own : own.filter(({ call }) => call.effect === 'read')
@@ -130,17 +136,4 @@ onEachEngine('whose row a call names', (openDesk, engine) => {
     },
     60_000,
   )
-
-  let opened: Promise<{ desk: Awaited<ReturnType<typeof openDesk>>; people: ReadonlyMap<string, Who> }> | undefined
-  const office = () => {
-    opened ??= (async () => {
-      const desk = await openDesk()
-      await hire(desk)
-      const people = new Map<string, Who>()
-      for (const userName of everybody) people.set(userName, await whoIs(desk, userName))
-      await addRows(desk, people)
-      return { desk, people }
-    })()
-    return opened
-  }
 })

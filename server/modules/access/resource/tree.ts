@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { parsePermission } from '#domain/permission.ts'
 import { type IdentityCode, identityCodes, resourceTypes } from '#domain/status.ts'
 import type { Resource } from '#protocol/access/resource/calls.ts'
-import { present } from '#server/kit/present.ts'
-import { changedMeanwhile, fail, noRow } from '#server/kit/refusal.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
+import { businessError, noRow, versionConflict } from '#server/kit/refusal.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 /** Identities as the store keeps them, one bit each, and as lists. */
@@ -29,7 +29,7 @@ export async function resourcesShown(db: Db, id?: number): Promise<Resource[]> {
   const counts = await countRoles(db)
   return rows.map(
     ({ identities, reaches: _, ...row }) =>
-      present({
+      omitNull({
         ...row,
         identities: identitiesOf(identities),
         roleCount: counts.get(row.code) ?? 0,
@@ -41,20 +41,20 @@ export async function resourcesShown(db: Db, id?: number): Promise<Resource[]> {
 export async function entryForChange(tx: Tx, id: number, version: number) {
   const row = await tx.selectFrom('menu').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw noRow()
-  if (row.version !== version) throw changedMeanwhile({ version: row.version })
+  if (row.version !== version) throw versionConflict({ version: row.version })
   return row
 }
 
 /** Refuses a place where the entry cannot stand: under a button, itself or what is below it; a button at the root. */
 export async function checkPlace(tx: Tx, entry: { id: number; type: number }, parentId: number): Promise<void> {
   if (parentId === 0) {
-    if (entry.type === resourceTypes.BUTTON) throw fail('resource.buttonAtRoot')
+    if (entry.type === resourceTypes.BUTTON) throw businessError('resource.buttonAtRoot')
     return
   }
   for (let at = parentId, depth = 0; at !== 0; depth += 1) {
     const above = await tx.selectFrom('menu').select(['id', 'parentId', 'type']).where('id', '=', at).executeTakeFirst()
     if (!above || above.id === entry.id || above.type === resourceTypes.BUTTON || depth > 20)
-      throw fail('resource.parentWrong')
+      throw businessError('resource.parentWrong')
     at = above.parentId
   }
 }

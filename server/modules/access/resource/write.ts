@@ -5,7 +5,7 @@ import type * as calls from '#protocol/access/resource/calls.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { Changes } from '#server/kit/handle.ts'
-import { badFields, changedMeanwhile, fail } from '#server/kit/refusal.ts'
+import { businessError, invalidFields, versionConflict } from '#server/kit/refusal.ts'
 import type { Tx } from '#server/store/store.ts'
 import { bitsOf, checkPlace, entryForChange, lastPlace } from './tree.ts'
 
@@ -22,7 +22,7 @@ const lifelines: ReadonlySet<string> = new Set([
 
 async function checkCode(tx: Tx, code: string, ownId = 0): Promise<void> {
   const other = await tx.selectFrom('menu').select('id').where('code', '=', code).executeTakeFirst()
-  if (other && other.id !== ownId) throw badFields([{ path: 'code', key: 'resource.codeTaken' }])
+  if (other && other.id !== ownId) throw invalidFields([{ path: 'code', key: 'resource.codeTaken' }])
 }
 
 /** Who keeps the menu holds every entry of it: nobody grants what he does not hold himself. */
@@ -58,7 +58,7 @@ export async function addResource({ tx, input, ...context }: Changes<typeof call
     .returning('id')
     .executeTakeFirstOrThrow()
   await grantToKeepers(tx, form)
-  const line = { action: 'resource.create', code: '0000', entity: 'resource', entityId: id }
+  const line = { action: 'resource.create', entity: 'resource', entityId: id }
   await audit(tx, context, { ...line, changes: changesOf({}, made) })
   return { id, version: 1 }
 }
@@ -79,13 +79,13 @@ async function renameCode(tx: Tx, from: string, to: string): Promise<void> {
 export async function updateResource({ tx, input, ...context }: Changes<typeof calls.updateResource>) {
   const { id, version, identities, url = null, icon = null, ...form } = input
   const row = await entryForChange(tx, id, version)
-  if (form.type !== row.type) throw badFields([{ path: 'type', key: 'resource.typeFixed' }])
+  if (form.type !== row.type) throw invalidFields([{ path: 'type', key: 'resource.typeFixed' }])
   if (form.code !== row.code) {
-    if (row.builtIn === 1) throw badFields([{ path: 'code', key: 'resource.codeFixed' }])
+    if (row.builtIn === 1) throw invalidFields([{ path: 'code', key: 'resource.codeFixed' }])
     await checkCode(tx, form.code, id)
     await renameCode(tx, row.code, form.code)
   }
-  if (form.active === 0 && lifelines.has(row.code)) throw fail('resource.lockedOut')
+  if (form.active === 0 && lifelines.has(row.code)) throw businessError('resource.lockedOut')
   if (form.parentId !== row.parentId) await checkPlace(tx, row, form.parentId)
   const sortNo = form.parentId === row.parentId ? row.sortNo : await lastPlace(tx, form.parentId, row.type)
   const changed = { ...form, url, icon, identities: bitsOf(identities), sortNo }
@@ -95,27 +95,27 @@ export async function updateResource({ tx, input, ...context }: Changes<typeof c
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst()
-  if (done.numUpdatedRows === 0n) throw changedMeanwhile({})
-  const line = { action: 'resource.update', code: '0000', entity: 'resource', entityId: id }
+  if (done.numUpdatedRows === 0n) throw versionConflict({})
+  const line = { action: 'resource.update', entity: 'resource', entityId: id }
   await audit(tx, context, { ...line, changes: changesOf(row, changed) })
   return { version: version + 1 }
 }
 
 export async function deleteResource({ tx, input, ...context }: Changes<typeof calls.deleteResource>) {
   const row = await entryForChange(tx, input.id, input.version)
-  if (row.builtIn === 1) throw fail('resource.builtIn')
+  if (row.builtIn === 1) throw businessError('resource.builtIn')
   const { count } = await tx
     .selectFrom('menu')
     .select(sql<number>`cast(count(*) as bigint)`.as('count'))
     .where('parentId', '=', row.id)
     .executeTakeFirstOrThrow()
-  if (count > 0) throw fail('resource.hasChildren', { count })
+  if (count > 0) throw businessError('resource.hasChildren', { count })
   const held = await tx.selectFrom('rolePermission').selectAll().execute()
   const gone = held.filter(({ code }) => baseCode(code) === row.code)
   for (const { roleId, code } of gone)
     await tx.deleteFrom('rolePermission').where('roleId', '=', roleId).where('code', '=', code).execute()
   await tx.deleteFrom('menu').where('id', '=', row.id).execute()
-  const line = { action: 'resource.delete', code: '0000', entity: 'resource', entityId: row.id }
+  const line = { action: 'resource.delete', entity: 'resource', entityId: row.id }
   await audit(tx, context, { ...line, changes: changesOf({ code: row.code }, { code: null }) })
   return { roles: new Set(gone.map(({ roleId }) => roleId)).size }
 }
@@ -135,7 +135,7 @@ export async function dragResource({ tx, input, ...context }: Changes<typeof cal
     .orderBy('id')
     .execute()
   const at = afterId === 0 ? 0 : siblings.findIndex((sibling) => sibling.id === afterId) + 1
-  if (afterId !== 0 && at === 0) throw fail('resource.parentWrong')
+  if (afterId !== 0 && at === 0) throw businessError('resource.parentWrong')
   const order = siblings.toSpliced(at, 0, { id, sortNo: row.sortNo })
   for (const [place, sibling] of order.entries())
     if (sibling.id !== id && sibling.sortNo !== place + 1)
@@ -150,7 +150,7 @@ export async function dragResource({ tx, input, ...context }: Changes<typeof cal
     .set({ ...placed, version: version + 1 })
     .where('id', '=', id)
     .execute()
-  const line = { action: 'resource.drag', code: '0000', entity: 'resource', entityId: id }
+  const line = { action: 'resource.drag', entity: 'resource', entityId: id }
   await audit(tx, context, { ...line, changes: changesOf(row, placed) })
   return { version: version + 1 }
 }

@@ -1,10 +1,11 @@
 import { compareScopes, type Scope } from '#domain/permission.ts'
-import { companyStatus } from '#domain/status.ts'
+import { company } from '#machines/lifecycle/company.ts'
+import { hasStateTag } from '#machines/lifecycle/kit.ts'
 import type * as calls from '#protocol/access/role/calls.ts'
 import type { EffectiveEntry } from '#protocol/access/role/schemas.ts'
 import type { Reads } from '#server/kit/handle.ts'
 import { noRow } from '#server/kit/refusal.ts'
-import { madeWithin } from '#server/kit/scope.ts'
+import { isCreatorInScope } from '#server/kit/scope.ts'
 import { codesOfRoles, heldBy, roleTitle } from '#server/services/people/roles.ts'
 
 type Reading = Reads<typeof calls.effective>
@@ -17,7 +18,7 @@ async function userWithin({ db, input, reach }: Reading) {
     .where('userAccount.id', '=', input.userId)
     .executeTakeFirst()
   if (!user || (reach.width !== 'all' && user.companyId !== reach.companyId)) throw noRow()
-  if (!madeWithin(reach, user.id)) throw noRow()
+  if (!isCreatorInScope(reach, user.id)) throw noRow()
   return user
 }
 
@@ -68,7 +69,8 @@ export async function effectiveOf(context: Reading) {
     })
     return { ...entry, ...(reach && { reach }), grants } as EffectiveEntry
   })
-  const stopped = user.frozen === 1 ? 'frozen' : user.status === companyStatus.PASS ? null : 'company'
+  const isInBusiness = hasStateTag(company, { status: user.status }, 'inBusiness')
+  const stopped = user.frozen === 1 ? 'frozen' : isInBusiness ? null : 'company'
   const name = user.realName ?? user.userName
   return { userId: user.id, name, ...(stopped && { stopped: stopped as 'frozen' | 'company' }), roles, entries }
 }

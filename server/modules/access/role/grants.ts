@@ -13,10 +13,10 @@ import type * as calls from '#protocol/access/role/calls.ts'
 import type { GrantableEntry } from '#protocol/access/role/schemas.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import type { Changes, Reads } from '#server/kit/handle.ts'
-import { changedMeanwhile, fail } from '#server/kit/refusal.ts'
-import { beyond, codesOfRoles, covers, type Held, heldBy } from '#server/services/people/roles.ts'
+import { businessError, versionConflict } from '#server/kit/refusal.ts'
+import { codesOfRoles, covers, firstNotHeld, type Held, heldBy } from '#server/services/people/roles.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { readableRole, roleForChange } from './within.ts'
 
@@ -71,7 +71,8 @@ function checkCode(code: string, entries: ReadonlyMap<string, Entry>, identityCo
   const entry = entries.get(base)
   const isReach = entry && reachesOf(entry, identityCode).some((scope) => scope === custom)
   const isShown = entry?.type === resourceTypes.MENU && custom === null
-  if (role !== roleOfIdentity(identityCode) || !(isReach || isShown)) throw fail('role.unknownCode', { name: code })
+  if (role !== roleOfIdentity(identityCode) || !(isReach || isShown))
+    throw businessError('role.unknownCode', { name: code })
 }
 
 /** The headings above the pages, without which those would not be shown. */
@@ -90,7 +91,7 @@ function withHeadings(codes: ReadonlySet<string>, entries: readonly Entry[], ide
 /** Who keeps roles cannot take that from himself: there might be nobody to give it back. */
 async function checkLockOut(
   tx: Tx,
-  { session, lang }: Pick<SignedContext, 'session' | 'lang'>,
+  { session, lang }: Pick<AuthenticatedContext, 'session' | 'lang'>,
   roleId: number,
   codes: ReadonlySet<string>,
   entries: ReadonlyMap<string, Entry>,
@@ -105,7 +106,7 @@ async function checkLockOut(
   const left = new Set([...codes, ...[...others.values()].flat()].map(baseCode))
   for (const base of ['sys.role.view', 'sys.role.authorize']) {
     const entry = entries.get(base)
-    if (!left.has(base)) throw fail('role.lockedOut', { name: entry ? nameIn(entry, lang) : base })
+    if (!left.has(base)) throw businessError('role.lockedOut', { name: entry ? nameIn(entry, lang) : base })
   }
 }
 
@@ -114,12 +115,12 @@ function checkHeld(
   codes: readonly string[],
   held: Held,
   entries: ReadonlyMap<string, Entry>,
-  { lang }: Pick<SignedContext, 'lang'>,
+  { lang }: Pick<AuthenticatedContext, 'lang'>,
 ): void {
-  const code = beyond(held, codes)
+  const code = firstNotHeld(held, codes)
   if (code === undefined) return
   const entry = entries.get(baseCode(code))
-  throw fail('role.beyond', { name: entry ? nameIn(entry, lang) : code })
+  throw businessError('role.beyond', { name: entry ? nameIn(entry, lang) : code })
 }
 
 export async function authorize({ tx, input, ...context }: Changes<typeof calls.authorize>) {
@@ -143,7 +144,7 @@ export async function authorize({ tx, input, ...context }: Changes<typeof calls.
     .where('id', '=', roleId)
     .where('version', '=', version)
     .executeTakeFirst()
-  if (done.numUpdatedRows === 0n) throw changedMeanwhile({})
+  if (done.numUpdatedRows === 0n) throw versionConflict({})
   if (gone.length > 0)
     await tx.deleteFrom('rolePermission').where('roleId', '=', roleId).where('code', 'in', gone).execute()
   if (fresh.length > 0)
@@ -151,7 +152,7 @@ export async function authorize({ tx, input, ...context }: Changes<typeof calls.
       .insertInto('rolePermission')
       .values(fresh.map((code) => ({ roleId, code })))
       .execute()
-  const line = { action: 'role.authorize', code: '0000', entity: 'role', entityId: roleId }
+  const line = { action: 'role.authorize', entity: 'role', entityId: roleId }
   const taken = gone.join(' ')
   const changes = changesOf({ withdrawn: taken }, { granted: fresh.join(' '), withdrawn: '' })
   await audit(tx, context, { ...line, changes })

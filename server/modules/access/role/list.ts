@@ -1,17 +1,19 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import type { IdentityCode } from '#domain/status.ts'
-import type * as calls from '#protocol/access/role/calls.ts'
+import { roleColumns } from '#protocol/access/columns.ts'
+import * as calls from '#protocol/access/role/calls.ts'
 import type { Role } from '#protocol/access/role/schemas.ts'
-import type { InputOf } from '#protocol/kit/call.ts'
-import type { Page } from '#protocol/kit/page.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import type { Reads } from '#server/kit/handle.ts'
-import { prefixUpperBound } from '#server/kit/prefix-range.ts'
-import { present } from '#server/kit/present.ts'
-import { noRow, notAllowed } from '#server/kit/refusal.ts'
+import { defineServerList, inScope, type Reader } from '#server/kit/list.ts'
+import { startsWith } from '#server/kit/list-filters.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
+import { forbidden, noRow } from '#server/kit/refusal.ts'
+import { sessionOfUser } from '#server/kit/session.ts'
 import { rolesOf, rolesToGive, roleTitle } from '#server/services/people/roles.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
-import { mayKeep, ownIdentity, readableRole, visibleRoles, type Who } from './within.ts'
+import { identityWithin, mayKeep, ownIdentity, readableRole, type Who } from './within.ts'
 
 /** How many people have each of the roles: of a company's reader only its own people. */
 async function countUsers(db: Db, who: Who, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
@@ -20,14 +22,14 @@ async function countUsers(db: Db, who: Who, ids: readonly number[]): Promise<Rea
     .selectFrom('userRole')
     .innerJoin('userAccount', 'userAccount.id', 'userRole.userId')
     .select(['roleId', sql<number>`cast(count(*) as bigint)`.as('count')])
-    .where('roleId', 'in', [...ids])
+    .where('roleId', 'in', ids)
     .groupBy('roleId')
   if (who.reach.role !== 'platform') query = query.where('userAccount.companyId', '=', who.reach.companyId)
   return new Map((await query.execute()).map((row) => [row.roleId, row.count]))
 }
 
 /** Roles as the reader sees them, in the order of `ids`. */
-export async function rolesShown(db: Db, who: Who, ids: readonly number[], lang: Lang): Promise<Role[]> {
+async function rolesShown(db: Db, who: Who, ids: readonly number[], lang: Lang): Promise<Role[]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('role')
@@ -46,45 +48,53 @@ export async function rolesShown(db: Db, who: Who, ids: readonly number[], lang:
       'company.shortName',
       'company.ename as companyEname',
     ])
-    .where('role.id', 'in', [...ids])
+    .where('role.id', 'in', ids)
     .execute()
   const counts = await countUsers(db, who, ids)
   const shown = rows.map(({ shortName, companyEname, ...row }) => {
     const role = { ...row, companyName: lang === 'zh' ? shortName : companyEname, userCount: counts.get(row.id) ?? 0 }
-    return [row.id, present({ ...role, canEdit: mayKeep(who, row) ? 1 : 0 }) as unknown as Role] as const
+    return [row.id, omitNull({ ...role, canEdit: mayKeep(who, row) ? 1 : 0 }) as unknown as Role] as const
   })
   const byId = new Map(shown)
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The roles that a filter finds, unordered. */
-export function foundRoles(db: Db, who: Who, { roleName, ...asked }: Partial<InputOf<typeof calls.queryRolePage>>) {
-  const { identityCode, companyId } = asked
-  const query = visibleRoles(db, who, {
-    ...(identityCode !== undefined && { identityCode }),
-    ...(companyId !== undefined && { companyId }),
-  })
-  return roleName ? query.where('roleName', '>=', roleName).where('roleName', '<', prefixUpperBound(roleName)) : query
+/** What may be seen hangs on more than the reach: on what the reader, or the owner of a sheet, may do now. */
+async function whoReads(db: Db, { reach, session }: Pick<Reader, 'reach' | 'session'>): Promise<Who> {
+  const asking = session ?? (await sessionOfUser(db, reach.userId))
+  if (!asking) throw forbidden()
+  return { session: asking, reach }
 }
 
-/** One page of them, in the order that was asked for. */
-export const pageQuery = (db: Db, who: Who, input: InputOf<typeof calls.queryRolePage>) =>
-  foundRoles(db, who, input)
-    .select('role.id')
-    .orderBy(`role.${input.sidx}`, input.sord)
-    .orderBy('role.id', input.sord)
-    .limit(input.rows)
-    .offset((input.page - 1) * input.rows)
+const eb = expressionBuilder<Tables, 'role'>()
 
-export async function pageOfRoles(context: Reads<typeof calls.queryRolePage>): Promise<Page<Role>> {
-  const { db, input, lang } = context
-  const { records } = await foundRoles(db, context, input)
-    .select(sql<number>`cast(count(*) as bigint)`.as('records'))
-    .executeTakeFirstOrThrow()
-  const found = await pageQuery(db, context, input).execute()
-  const ids = found.map((row) => row.id)
-  return { records, page: input.page, rows: await rolesShown(db, context, ids, lang) }
-}
+/** A company sees what it may give: its own roles and those of all companies of its identity. The platform sees all. */
+export const roleList = defineServerList({
+  call: calls.queryRolePage,
+  from: (db) => db.selectFrom('role'),
+  id: 'role.id',
+  async before(db, reader, filter) {
+    const { reach } = reader
+    const identityCode = identityWithin(await whoReads(db, reader), filter.identityCode)
+    if (reach.role === 'platform') return { ...filter, identityCode }
+    if (filter.companyId !== undefined && filter.companyId !== reach.companyId) throw forbidden()
+    return { ...filter, identityCode, companyId: reach.companyId }
+  },
+  scope: ({ filter: { identityCode, companyId } }) => [
+    eb('role.identityCode', '=', identityCode!),
+    ...(companyId === undefined
+      ? []
+      : [eb.or([eb('role.companyId', 'is', null), eb('role.companyId', '=', companyId)])]),
+  ],
+  filters: { roleName: startsWith('role.roleName'), identityCode: inScope, companyId: inScope },
+  sorts: { roleName: 'role.roleName', updateTime: 'role.updateTime' },
+  rows: async (db, ids, reader) => rolesShown(db, await whoReads(db, reader), ids, reader.lang),
+  sheet: {
+    pageCode: 'sys.role',
+    columns: roleColumns,
+    written: (row, lang) => (lang === 'en' && row.ename ? { ...row, roleName: row.ename } : row),
+  },
+})
 
 export async function readRole(context: Reads<typeof calls.detailRole>): Promise<Role> {
   const { id } = await readableRole(context.db, context, context.input.id)
@@ -96,7 +106,7 @@ export async function readRole(context: Reads<typeof calls.detailRole>): Promise
 /** Of another company only the platform may ask. */
 export async function listRoles({ db, input, session, reach, lang }: Reads<typeof calls.queryRoleList>) {
   const companyId = input.companyId ?? reach.companyId
-  if (companyId !== reach.companyId && reach.width !== 'all') throw notAllowed()
+  if (companyId !== reach.companyId && reach.width !== 'all') throw forbidden()
   const company = await db
     .selectFrom('company')
     .select('identityCode')

@@ -1,11 +1,10 @@
 import { has, identityOfRole } from '#domain/permission.ts'
 import { type IdentityCode, identityCodes } from '#domain/status.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
-import { changedMeanwhile, noRow, notAllowed } from '#server/kit/refusal.ts'
-import { rolesOf } from '#server/services/people/roles.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
+import { forbidden, noRow, versionConflict } from '#server/kit/refusal.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
-export type Who = Pick<SignedContext, 'session' | 'reach'>
+export type Who = Pick<AuthenticatedContext, 'session' | 'reach'>
 
 /** Whether the caller keeps the roles of buyers and suppliers, too. */
 const keepsOthers = ({ session, reach }: Who) =>
@@ -16,20 +15,8 @@ export const ownIdentity = ({ reach }: Who): IdentityCode => identityOfRole(reac
 /** Of another identity only who keeps those roles may ask. */
 export function identityWithin(who: Who, asked: IdentityCode | undefined): IdentityCode {
   const own = ownIdentity(who)
-  if (asked !== undefined && asked !== own && !keepsOthers(who)) throw notAllowed()
+  if (asked !== undefined && asked !== own && !keepsOthers(who)) throw forbidden()
   return asked ?? own
-}
-
-/** A company sees what it may give: its own roles and those of all companies of its identity. The platform sees all. */
-export function visibleRoles(db: Db | Tx, who: Who, asked: { identityCode?: IdentityCode; companyId?: number } = {}) {
-  const identityCode = identityWithin(who, asked.identityCode)
-  const { role, companyId: own } = who.reach
-  if (role !== 'platform') {
-    if (asked.companyId !== undefined && asked.companyId !== own) throw notAllowed()
-    return rolesOf(db, { companyId: own, identityCode })
-  }
-  if (asked.companyId !== undefined) return rolesOf(db, { companyId: asked.companyId, identityCode })
-  return db.selectFrom('role').where('role.identityCode', '=', identityCode)
 }
 
 interface Kept {
@@ -59,8 +46,8 @@ export const readableRole = roleWithin
 /** A role that the caller may change, in the version that he saw. */
 export async function roleForChange(tx: Tx, who: Who, id: number, version: number | undefined) {
   const row = await roleWithin(tx, who, id)
-  if (!mayKeep(who, row)) throw notAllowed()
+  if (!mayKeep(who, row)) throw forbidden()
   if (version !== undefined && row.version !== version)
-    throw changedMeanwhile({ by: row.updateUser ?? '', at: row.updateTime, version: row.version })
+    throw versionConflict({ by: row.updateUser ?? '', at: row.updateTime, version: row.version })
   return row
 }

@@ -1,6 +1,6 @@
 import { latinName } from '#domain/person-name.ts'
 import { feeKinds } from '#domain/status.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { namesOf } from '#server/services/company/names.ts'
 import { visibleContract } from '#server/services/contract/center-scope.ts'
 import { linesOf } from '#server/services/contract/expense-bill.ts'
@@ -14,7 +14,7 @@ type Line = Awaited<ReturnType<typeof linesOf>>[number]
 const nameOf = (row: PassportRow | undefined) => (row ? latinName(row) : '')
 
 /** A contract as documents tell of it: 1111 for one out of reach. */
-export async function contractSubject(db: Db, who: SignedContext, id: number): Promise<Subject> {
+export async function contractSubject(db: Db, who: AuthenticatedContext, id: number): Promise<Subject> {
   const row = await visibleContract(db, who.reach, id)
   const passports = await passportsOf(db, row.id)
   const words = await visaWords(db, who, row.companyId)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { sumFen } from '#domain/money.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { noRow } from '#server/kit/refusal.ts'
 import { reaches } from '#server/modules/config/kept.ts'
 import { namesOf } from '#server/services/company/names.ts'
@@ -11,7 +11,7 @@ const sumOf = (side: '>' | '<') =>
   sql<number>`cast(coalesce(sum(case when amount_fen ${sql.raw(side)} 0 then amount_fen else 0 end), 0) as bigint)`
 
 /** A cashier's day with all tills, found by one of them: 1111 for one out of reach. */
-export async function dayCloseSubject(db: Db, who: SignedContext, id: number): Promise<Subject> {
+export async function dayCloseSubject(db: Db, who: AuthenticatedContext, id: number): Promise<Subject> {
   const till = await db.selectFrom('dayClose').selectAll().where('id', '=', id).executeTakeFirst()
   if (!till || !reaches(who.reach, till.companyId)) throw noRow()
   const { companyId, cashierId, day } = till

@@ -1,7 +1,7 @@
 import { dayOf, formatInstant } from '#domain/day.ts'
 import { formatFen } from '#domain/money.ts'
 import type { DocData } from '#protocol/config/doc-placeholders.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { wordNames } from '#server/services/dictionary/entries.ts'
 import type { Db } from '#server/store/store.ts'
 
@@ -20,7 +20,11 @@ export const text = (value: string | number | null | undefined): string =>
   value === null || value === undefined ? '' : String(value)
 
 /** The center's own lines, and who prints when. */
-export async function frameValues(db: Db, who: SignedContext, companyId: number): Promise<Record<string, string>> {
+export async function frameValues(
+  db: Db,
+  who: AuthenticatedContext,
+  companyId: number,
+): Promise<Record<string, string>> {
   const company = await db
     .selectFrom('company')
     .select(['companyName', 'ename', 'address', 'phone'])
@@ -47,7 +51,7 @@ interface VisaFacts {
 }
 
 /** The words of an applicant's visa in the reader's language. */
-export async function visaWords(db: Db, who: SignedContext, companyId: number) {
+export async function visaWords(db: Db, who: AuthenticatedContext, companyId: number) {
   const word = await wordNames(db, VISA_WORDS, companyId, who.lang)
   const countries = await db.selectFrom('country').select(['nationCode', 'cname', 'ename']).execute()
   const nations = new Map(countries.map((one) => [one.nationCode, who.lang === 'zh' ? one.cname : one.ename]))

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '#domain/day.ts'
 import type { DocData, DocSubject } from '#protocol/config/doc-placeholders.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { say } from '#server/kit/texts.ts'
 import type { Db } from '#server/store/store.ts'
 import { frameValues, instant, money, type Subject } from './frame.ts'
@@ -105,7 +105,7 @@ const SAMPLES: Readonly<Record<DocSubject, (word: Word, now: number) => DocData>
 /** What a template is tried on where nothing real is named: made up, with the center's own name and address. */
 export async function sampleSubject(
   db: Db,
-  who: SignedContext,
+  who: AuthenticatedContext,
   companyId: number,
   subject: DocSubject,
 ): Promise<Subject> {

@@ -1,12 +1,12 @@
 import { latinName } from '#domain/person-name.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { wordNames } from '#server/services/dictionary/entries.ts'
 import { visibleBill } from '#server/services/send-bill/lifecycle.ts'
 import type { Db } from '#server/store/store.ts'
 import { frameValues, type Subject, text, visaWords } from './frame.ts'
 
 /** A send bill as documents tell of it, with the passports that are on it or went with it. */
-export async function sendBillSubject(db: Db, who: SignedContext, id: number): Promise<Subject> {
+export async function sendBillSubject(db: Db, who: AuthenticatedContext, id: number): Promise<Subject> {
   const bill = await visibleBill(db, who.reach, id)
   const words = await visaWords(db, who, bill.companyId)
   const word = await wordNames(db, ['CONSULATE'], bill.companyId, who.lang)

@@ -1,7 +1,7 @@
 import { codes } from '#protocol/codes.ts'
 import { refused } from '#server/kit/answer.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { notAllowed } from '#server/kit/refusal.ts'
+import { forbidden } from '#server/kit/refusal.ts'
 import { langOf, say } from '#server/kit/texts.ts'
 import { takeNotice } from './take-notice.ts'
 
@@ -18,7 +18,7 @@ export async function serveNotice(deps: Deps, request: Request): Promise<Respons
   const path = url.pathname + url.search
   const lang = langOf(url.searchParams.get('lang'))
   try {
-    if (!(await deps.bucket?.isNotice(path, body, request.headers))) return Response.json(refused(lang, notAllowed()))
+    if (!(await deps.bucket?.isNotice(path, body, request.headers))) return Response.json(refused(lang, forbidden()))
     return Response.json(await takeNotice(deps, url.searchParams, new URLSearchParams(body)))
   } catch (error) {
     deps.log.error('notice.failed', {

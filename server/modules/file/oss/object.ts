@@ -2,7 +2,7 @@ import { objectMaxMb } from '#protocol/file/storage.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { ownBucket } from '#server/services/file/object-access.ts'
 import { beginUpload, latestName, settleUpload } from '#server/services/file/object-uploads.ts'
-import { keptFile, serveContent } from '#server/services/file/signed-files.ts'
+import { serveContent, storedFile } from '#server/services/file/signed-files.ts'
 import { OssError, xmlAnswer } from './answers.ts'
 import type { ObjectRequest } from './authenticate.ts'
 import { callbackOf } from './callback.ts'
@@ -55,7 +55,7 @@ export async function putObject(deps: Deps, asked: ObjectRequest): Promise<Respo
  * its upload is remembered, under the one that it came with.
  */
 export async function getObject(deps: Deps, { key, request }: ObjectRequest): Promise<Response> {
-  const file = (await keptFile(deps, key)) ?? (await keptFile(deps, await latestName(deps, key)))
+  const file = (await storedFile(deps, key)) ?? (await storedFile(deps, await latestName(deps, key)))
   if (!file) throw new OssError('NoSuchKey', 'The specified key does not exist.', { Key: key })
   return serveContent(deps, file, request)
 }

@@ -2,24 +2,26 @@ import SparkMD5 from 'spark-md5'
 import { extensionOf } from '#domain/file-kinds.ts'
 import { roleOfIdentity } from '#domain/permission.ts'
 import type { IdentityCode } from '#domain/status.ts'
+import { company } from '#machines/lifecycle/company.ts'
+import { statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { codes } from '#protocol/codes.ts'
 import type { Uploaded } from '#protocol/file/calls.ts'
 import { noticeForm } from '#protocol/file/storage.ts'
 import type { Envelope } from '#protocol/kit/envelope.ts'
 import { refused } from '#server/kit/answer.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { fail, notAllowed, Refusal } from '#server/kit/refusal.ts'
+import { businessError, forbidden, Refusal } from '#server/kit/refusal.ts'
 import { langOf } from '#server/kit/texts.ts'
 import { isOwnersNotice, type Owner, ownBaseDir, ownerOf } from '#server/services/file/object-access.ts'
 import { forgetObject } from '#server/services/file/object-uploads.ts'
-import { keptFile, signedUrl } from '#server/services/file/signed-files.ts'
+import { signedUrl, storedFile } from '#server/services/file/signed-files.ts'
 import {
   cleanName,
   fileRules,
   inspectContent,
-  keepFiles,
   refuseOutside,
   type Stored,
+  saveFiles,
 } from '#server/services/file/uploads.ts'
 
 /** Somebody who may work now, or null: frozen, moved to another company, or his company was stopped. */
@@ -31,7 +33,7 @@ export async function activeOwner(deps: Pick<Deps, 'store'>, { companyId, userId
     .where('userAccount.id', '=', userId)
     .where('company.id', '=', companyId)
     .where('userAccount.frozen', '=', 0)
-    .where('company.status', '=', 1)
+    .where('company.status', 'in', statusesWithTag(company, 'inBusiness'))
     .executeTakeFirst()
   return row ? { userId, companyId, role: roleOfIdentity(row.identityCode as IdentityCode) } : null
 }
@@ -39,7 +41,7 @@ export async function activeOwner(deps: Pick<Deps, 'store'>, { companyId, userId
 /** Reads an object once: its MD5 and its bytes, which are refused when there are more than an object may have. */
 async function lookAt(deps: Deps, storageName: string, fileName: string): Promise<Stored> {
   const content = await deps.files.read(storageName)
-  if (!content) throw fail('errors.gone')
+  if (!content) throw businessError('errors.gone')
   const md5 = new SparkMD5.ArrayBuffer()
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
@@ -56,21 +58,21 @@ async function lookAt(deps: Deps, storageName: string, fileName: string): Promis
 
 async function register(deps: Deps, query: URLSearchParams, form: URLSearchParams): Promise<Uploaded> {
   const parsed = noticeForm.safeParse(Object.fromEntries(form))
-  if (!parsed.success) throw fail('errors.badBody')
+  if (!parsed.success) throw businessError('errors.badBody')
   const { object, fileIndex } = parsed.data
   const owner = ownerOf(deps.bucket?.baseDir ?? ownBaseDir, object)
-  if (!owner || !(await isOwnersNotice(deps, owner, query))) throw notAllowed()
+  if (!owner || !(await isOwnersNotice(deps, owner, query))) throw forbidden()
   const active = await activeOwner(deps, owner)
-  if (!active) throw notAllowed()
+  if (!active) throw forbidden()
   const now = deps.clock()
   const fileName = cleanName(parsed.data.fileName)
-  const known = await keptFile(deps, object)
+  const known = await storedFile(deps, object)
   let storageName = object
   if (!known) {
     try {
-      if (extensionOf(fileName) !== extensionOf(object)) throw fail('rules.fileContent')
+      if (extensionOf(fileName) !== extensionOf(object)) throw businessError('rules.fileContent')
       const looked = await lookAt(deps, object, fileName)
-      const [kept] = await deps.store.change((tx) => keepFiles(tx, active, now, [looked]))
+      const [kept] = await deps.store.change((tx) => saveFiles(tx, active, now, [looked]))
       storageName = kept?.storageName ?? object
       if (storageName !== object) await forgetObject(deps, object)
     } catch (error) {

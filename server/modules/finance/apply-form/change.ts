@@ -1,23 +1,21 @@
 import { fenToYuan } from '#domain/money.ts'
 import type * as calls from '#protocol/finance/apply-form/calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
-import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
-import { writeLog } from '#server/kit/entity-log.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
-import { transition } from '#server/kit/lifecycle/transition.ts'
-import { badFields, fail } from '#server/kit/refusal.ts'
+import { insert, transition } from '#server/kit/lifecycle/transition.ts'
+import { businessError, invalidFields } from '#server/kit/refusal.ts'
 import { replaceLines } from '#server/services/contract/expense-bill.ts'
 import { type ContractRow, contractFacts } from '#server/services/contract/facts.ts'
 import { decideContract, stepContract } from '#server/services/contract/lifecycle.ts'
 import { openContract } from '#server/services/contract/row.ts'
-import { chargeDue, moveMethod, offeredMethod, ownMethod } from '#server/services/finance/contract-money.ts'
+import { chargeDue, moveMethod, ownMethod, usableMethod } from '#server/services/finance/contract-money.ts'
 import type { Tx } from '#server/store/store.ts'
 import { type Content, checkFiles, feeContent, keptLines, paymentContent } from './content.ts'
 import { applyFormAdapter, type FormRow, pendingOf } from './forms.ts'
 
-type Change<I> = SignedContext & { input: I; tx: Tx }
+type Change<I> = AuthenticatedContext & { input: I; tx: Tx }
 interface Asked {
   readonly reason: string
   readonly files?: InputOf<typeof calls.paymentChange>['files']
@@ -26,42 +24,43 @@ interface Asked {
 const answerOf = ({ id, version }: FormRow) => ({ id, version })
 
 /** A contract that finance has confirmed, as the one who asks saw it. */
-async function openConfirmed(tx: Tx, who: SignedContext, id: number, version: number): Promise<ContractRow> {
+async function openConfirmed(tx: Tx, who: AuthenticatedContext, id: number, version: number): Promise<ContractRow> {
   const row = await openContract(tx, who, id, { version })
   decideContract(row, await contractFacts(tx, row, who.session), 'applyFormApproved')
   return row
 }
 
-async function apply(tx: Tx, who: SignedContext, row: ContractRow, content: Content, { reason, files = [] }: Asked) {
-  if ((await pendingOf(tx, [row.id])).length > 0) throw fail('applyForm.pendingExists', { contractNo: row.contractNo })
+async function apply(
+  tx: Tx,
+  who: AuthenticatedContext,
+  row: ContractRow,
+  content: Content,
+  { reason, files = [] }: Asked,
+) {
+  if ((await pendingOf(tx, [row.id])).length > 0)
+    throw businessError('applyForm.pendingExists', { contractNo: row.contractNo })
   await checkFiles(tx, who, row, files)
   const { userId, displayName } = who.session
-  const made = await tx
-    .insertInto('applyForm')
-    .values({
-      ...content,
-      contractId: row.id,
-      contractNo: row.contractNo,
-      companyId: row.companyId,
-      contractVersion: row.version,
-      reason,
-      files: JSON.stringify(files),
-      applyUserId: userId,
-      applyUser: displayName,
-      applyTime: who.now,
-      approveUser: null,
-      approveTime: null,
-      approveReason: null,
-      updateUser: displayName,
-      updateTime: who.now,
-    })
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow()
-  await writeLog(tx, who, { entity: 'applyForm', entityId: made.id, action: 'create', toStatus: 0, content: reason })
   const { kind, beforeFen, afterFen } = content
-  const changes = changesOf({ totalFen: beforeFen }, { kind, totalFen: afterFen })
-  await audit(tx, who, { action: 'applyForm.create', code: '0000', entity: 'applyForm', entityId: made.id, changes })
-  return made
+  const auditChanges = changesOf({ totalFen: beforeFen }, { kind, totalFen: afterFen })
+  const fresh = {
+    ...content,
+    contractId: row.id,
+    contractNo: row.contractNo,
+    companyId: row.companyId,
+    contractVersion: row.version,
+    reason,
+    files: JSON.stringify(files),
+    applyUserId: userId,
+    applyUser: displayName,
+    applyTime: who.now,
+    approveUser: null,
+    approveTime: null,
+    approveReason: null,
+    updateUser: displayName,
+    updateTime: who.now,
+  }
+  return answerOf(await insert(tx, who, applyFormAdapter, fresh, { logContent: reason, auditChanges }))
 }
 
 export async function applyPayment({ input, tx, ...who }: Change<InputOf<typeof calls.paymentChange>>) {
@@ -77,10 +76,10 @@ export async function applyFees({ input, tx, ...who }: Change<InputOf<typeof cal
 /** The kind stays; the content is what is named now, else what was asked for before, on the contract as it is now. */
 function contentAgain(tx: Tx, row: ContractRow, form: FormRow, input: InputOf<typeof calls.againReview>) {
   if (form.kind === 'PAYMENT') {
-    if (input.lines) throw badFields([{ path: 'lines', key: 'rules.unknownField' }])
+    if (input.lines) throw invalidFields([{ path: 'lines', key: 'rules.unknownField' }])
     return paymentContent(tx, row, input.paymentMethodId ?? form.afterMethodId ?? 0)
   }
-  if (input.paymentMethodId !== undefined) throw badFields([{ path: 'paymentMethodId', key: 'rules.unknownField' }])
+  if (input.paymentMethodId !== undefined) throw invalidFields([{ path: 'paymentMethodId', key: 'rules.unknownField' }])
   const before = keptLines(form.afterLines).map(({ amountFen: _, ename: __, ...line }) => line)
   return feeContent(tx, row, input.lines ?? before)
 }
@@ -112,13 +111,13 @@ export async function withdrawForm({ input, tx, ...who }: Change<InputOf<typeof 
  * CONFIRMED → SUBMITTED; the review number goes, as it stands for confirmed contracts only. Lower fees are paid back when
  * finance confirms (spec: money#refunds).
  */
-async function carryOut(tx: Tx, who: SignedContext, row: ContractRow, form: FormRow): Promise<void> {
+async function carryOut(tx: Tx, who: AuthenticatedContext, row: ContractRow, form: FormRow): Promise<void> {
   decideContract(row, await contractFacts(tx, row, who.session), 'applyFormApproved')
   const content = `${form.reason} (${fenToYuan(form.beforeFen)} → ${fenToYuan(form.afterFen)})`
   const values = { reviewNumber: null }
   if (form.kind === 'PAYMENT') {
-    const method = await offeredMethod(tx, row.companyId, form.afterMethodId ?? 0)
-    if (!method) throw fail('contract.paymentMethodUnknown')
+    const method = await usableMethod(tx, row.companyId, form.afterMethodId ?? 0)
+    if (!method) throw businessError('contract.paymentMethodUnknown')
     const receivedFen = row.receivedFen + (await moveMethod(tx, who, row, method))
     const changed = { ...values, paymentMethodId: method.id, receivedFen }
     await stepContract(tx, who, row.id, 'applyFormApproved', { row, values: changed, reason: form.reason })
@@ -137,7 +136,7 @@ async function carryOut(tx: Tx, who: SignedContext, row: ContractRow, form: Form
 
 /** Approves or rejects one form; the approver is not its author (spec: lifecycles#apply-form). */
 export async function decideForm(
-  { tx, ...who }: SignedContext & { tx: Tx },
+  { tx, ...who }: AuthenticatedContext & { tx: Tx },
   id: number,
   { approved, reason }: { approved: boolean; reason?: string | undefined },
 ) {

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
 import { multiplyFen, sumFen } from '#domain/money.ts'
-import { custodyStatus } from '#domain/status.ts'
+import { hasStateTag } from '#machines/lifecycle/kit.ts'
+import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import { expenseLine } from '#protocol/contract/schemas.ts'
 import type * as calls from '#protocol/finance/apply-form/calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
-import { badFields } from '#server/kit/refusal.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
+import { invalidFields } from '#server/kit/refusal.ts'
 import { linesOf, sameLines } from '#server/services/contract/expense-bill.ts'
 import { type ContractRow, isActive, passportsOf } from '#server/services/contract/facts.ts'
-import { offeredMethod } from '#server/services/finance/contract-money.ts'
+import { usableMethod } from '#server/services/finance/contract-money.ts'
 import type { Tx } from '#server/store/store.ts'
 
 type Line = Awaited<ReturnType<typeof linesOf>>[number]
@@ -32,9 +33,9 @@ export interface Content {
 
 /** A changed method; the fees stay as they are. */
 export async function paymentContent(tx: Tx, row: ContractRow, paymentMethodId: number): Promise<Content> {
-  const method = await offeredMethod(tx, row.companyId, paymentMethodId)
-  if (!method) throw badFields([{ path: 'paymentMethodId', key: 'contract.paymentMethodUnknown' }])
-  if (method.id === row.paymentMethodId) throw badFields([{ path: 'paymentMethodId', key: 'applyForm.sameMethod' }])
+  const method = await usableMethod(tx, row.companyId, paymentMethodId)
+  if (!method) throw invalidFields([{ path: 'paymentMethodId', key: 'contract.paymentMethodUnknown' }])
+  if (method.id === row.paymentMethodId) throw invalidFields([{ path: 'paymentMethodId', key: 'applyForm.sameMethod' }])
   const lines = JSON.stringify(await linesOf(tx, row.id))
   return {
     kind: 'PAYMENT',
@@ -72,7 +73,11 @@ export async function feeContent(tx: Tx, row: ContractRow, forms: readonly LineF
   const before = await linesOf(tx, row.id)
   const after = forms.map((form) => changedLine(before, form))
   const passports = await passportsOf(tx, row.id)
-  const sent = new Set(passports.flatMap((one, at) => (isActive(one) && one.custody >= custodyStatus.SENT ? [at] : [])))
+  const sent = new Set(
+    passports.flatMap((one, at) =>
+      isActive(one) && !hasStateTag(passportCustody, { status: one.custody }, 'unsent') ? [at] : [],
+    ),
+  )
   const problems: FieldProblem[] = after.flatMap((line, at) =>
     (line.passportIndex ?? 0) >= row.applicantCount ? [{ path: `lines.${at}.passportIndex`, key: 'rules.choice' }] : [],
   )
@@ -82,8 +87,8 @@ export async function feeContent(tx: Tx, row: ContractRow, forms: readonly LineF
     const key = refundProblem(line, sent)
     if (key) problems.push({ path: at < 0 ? 'lines' : `lines.${at}.unitFen`, key, params: { name: line.name } })
   }
-  if (problems.length > 0) throw badFields(problems)
-  if (sameLines(before, after)) throw badFields([{ path: 'lines', key: 'applyForm.sameLines' }])
+  if (problems.length > 0) throw invalidFields(problems)
+  if (sameLines(before, after)) throw invalidFields([{ path: 'lines', key: 'applyForm.sameLines' }])
   return {
     kind: 'FEE',
     beforeMethodId: row.paymentMethodId,
@@ -96,7 +101,7 @@ export async function feeContent(tx: Tx, row: ContractRow, forms: readonly LineF
 }
 
 /** Files that were uploaded by the center, or by the one who attaches them. */
-export async function checkFiles(tx: Tx, who: SignedContext, row: ContractRow, files: Files): Promise<void> {
+export async function checkFiles(tx: Tx, who: AuthenticatedContext, row: ContractRow, files: Files): Promise<void> {
   if (files.length === 0) return
   const names = files.map((file) => file.storageName)
   const known = await tx
@@ -109,5 +114,5 @@ export async function checkFiles(tx: Tx, who: SignedContext, row: ContractRow, f
   const problems = names.flatMap((name, at) =>
     found.has(name) ? [] : [{ path: `files.${at}`, key: 'applyForm.fileUnknown' }],
   )
-  if (problems.length > 0) throw badFields(problems)
+  if (problems.length > 0) throw invalidFields(problems)
 }

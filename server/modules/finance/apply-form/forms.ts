@@ -1,16 +1,18 @@
-import { applyFormStatus } from '#domain/status.ts'
 import { type ApplyFormFacts, applyForm } from '#machines/lifecycle/apply-form.ts'
+import { statusFor } from '#machines/lifecycle/kit.ts'
+import * as calls from '#protocol/finance/apply-form/calls.ts'
+import { rightsOf } from '#protocol/kit/rights.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { Reach, Session } from '#server/kit/deps.ts'
 import { defineAdapter, type RowOf } from '#server/kit/lifecycle/adapter.ts'
-import { madeWithin } from '#server/kit/scope.ts'
+import { isCreatorInScope } from '#server/kit/scope.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 export type FormRow = RowOf<'applyForm'>
 
 /** A center sees its own forms; somebody who reaches only what is his own those he wrote. */
 export function isFormInReach(reach: Reach, form: Pick<FormRow, 'companyId' | 'applyUserId'>): boolean {
-  if (!madeWithin(reach, form.applyUserId)) return false
+  if (!isCreatorInScope(reach, form.applyUserId)) return false
   return reach.role === 'platform' || (reach.role === 'acceptOrg' && form.companyId === reach.companyId)
 }
 
@@ -19,8 +21,8 @@ export const pendingOf = (db: Db | Tx, contractIds: readonly number[]) =>
   db
     .selectFrom('applyForm')
     .select(['id', 'contractId'])
-    .where('status', '=', applyFormStatus.PENDING)
-    .where('contractId', 'in', [...contractIds])
+    .where('status', '=', statusFor(applyForm, 'approve'))
+    .where('contractId', 'in', contractIds)
     .execute()
 
 /** Everything that the form's machine asks for, of several forms at once. */
@@ -40,12 +42,7 @@ async function factsOfForms(
   })
 }
 
-const RIGHTS = {
-  approve: 'center.applyForm.approve',
-  reject: 'center.applyForm.approve',
-  againReview: 'center.applyForm.apply',
-  withdraw: 'center.applyForm.apply',
-} as const
+const rights = rightsOf('applyForm', calls)
 
 /** A request to change what finance has confirmed; its contract is locked before it. */
 export const applyFormAdapter = defineAdapter({
@@ -62,7 +59,7 @@ export const applyFormAdapter = defineAdapter({
   lastChange: (form) => ({ by: form.updateUser, at: form.updateTime }),
   // Whoever may neither withdraw nor ask again is not told that only the author may.
   permission: (event, _, { isAuthor }) =>
-    isAuthor || event === 'approve' || event === 'reject' ? RIGHTS[event] : null,
+    isAuthor || event === 'approve' || event === 'reject' ? (rights[event] ?? null) : null,
   // What the form asked for when the event came: asking again may change it afterwards.
   auditChanges: (before) => changesOf({ totalFen: before.beforeFen }, { totalFen: before.afterFen }),
 })

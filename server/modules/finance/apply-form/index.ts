@@ -1,5 +1,5 @@
 import * as calls from '#protocol/finance/apply-form/calls.ts'
-import { handle, inRows } from '#server/kit/handle.ts'
+import { batchHandler, handle } from '#server/kit/handle.ts'
 import { applyFees, applyPayment, askAgain, decideForm, withdrawForm } from './change.ts'
 import { formCounts, formDetail, formList } from './list.ts'
 
@@ -10,7 +10,7 @@ export const applyForm = handle(calls)({
   detail: formDetail,
   paymentChange: applyPayment,
   changeFees: applyFees,
-  approvals: inRows<typeof calls.approvals>()({
+  approvals: batchHandler<typeof calls.approvals>()({
     items: (input) => input.ids,
     idOf: (id) => id,
     each: ({ input, item, ...context }) => decideForm(context, item, input),

@@ -12,7 +12,7 @@ import { availableActions } from '#server/kit/lifecycle/actions.ts'
 import type { Actor } from '#server/kit/lifecycle/adapter.ts'
 import { defineServerList, inScope } from '#server/kit/list.ts'
 import { equals, since, until } from '#server/kit/list-filters.ts'
-import { present } from '#server/kit/present.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
 import { noRow } from '#server/kit/refusal.ts'
 import { ofCenterAndMakers } from '#server/services/company/list-scope.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
@@ -46,7 +46,7 @@ export async function formRows(db: Db, lang: Lang, forms: readonly FormRow[]): P
   return forms.map((form) => {
     const contract = contracts.get(form.contractId)!
     const isPending = form.status === applyFormStatus.PENDING
-    return present({
+    return omitNull({
       id: form.id,
       kind: form.kind as ApplyFormRow['kind'],
       status: form.status as ApplyFormRow['status'],
@@ -96,11 +96,7 @@ export const formList = defineServerList({
   },
   sorts: { applyTime: 'applyTime' },
   async rows(db, ids, { session, ...reader }) {
-    const forms = await db
-      .selectFrom('applyForm')
-      .selectAll()
-      .where('id', 'in', [...ids])
-      .execute()
+    const forms = await db.selectFrom('applyForm').selectAll().where('id', 'in', ids).execute()
     if (session) return rowsOf(db, { ...reader, session, ip: '', requestId: '' }, forms)
     return (await formRows(db, reader.lang, forms)).map((row) => ({ ...row, actions: [] }))
   },

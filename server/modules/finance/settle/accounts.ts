@@ -1,20 +1,22 @@
 import type { Selectable } from 'kysely'
 import { fenToYuan } from '#domain/money.ts'
-import { companyStatus, identityCodes } from '#domain/status.ts'
+import { identityCodes } from '#domain/status.ts'
+import { company } from '#machines/lifecycle/company.ts'
+import { statusesWithTag } from '#machines/lifecycle/kit.ts'
 import type * as calls from '#protocol/finance/settle/calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import { audit } from '#server/kit/audit.ts'
-import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext, Reach } from '#server/kit/deps.ts'
 import { writeLog } from '#server/kit/entity-log.ts'
-import { badFields, changedMeanwhile, fail, noRow } from '#server/kit/refusal.ts'
+import { businessError, invalidFields, noRow, versionConflict } from '#server/kit/refusal.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
 import { post } from '#server/services/money/settlement.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 export type AccountRow = Selectable<Tables['settlementAccount']>
-type Change<I> = SignedContext & { input: I; tx: Tx }
-type Read<I> = SignedContext & { input: I; db: Db }
+type Change<I> = AuthenticatedContext & { input: I; tx: Tx }
+type Read<I> = AuthenticatedContext & { input: I; db: Db }
 
 /** An account belongs to its center and its buyer; the platform sees all of them. */
 export function isAccountInReach(reach: Reach, account: Pick<AccountRow, 'companyId' | 'buyerId'>): boolean {
@@ -30,7 +32,7 @@ const agentsOf = (db: Db | Tx, centerId: number) =>
     .innerJoin('companyCenter', 'companyCenter.companyId', 'company.id')
     .where('companyCenter.centerId', '=', centerId)
     .where('company.identityCode', '=', identityCodes.agent)
-    .where('company.status', '=', companyStatus.PASS)
+    .where('company.status', 'in', statusesWithTag(company, 'inBusiness'))
     .where('company.deleted', '=', 0)
 
 export async function buyersOf({ input, db, ...who }: Read<InputOf<typeof calls.buyers>>) {
@@ -43,7 +45,7 @@ export async function buyersOf({ input, db, ...who }: Read<InputOf<typeof calls.
 }
 
 /** Takes an account for a change: what contracts book waits until the commit. */
-async function openAccount(tx: Tx, who: SignedContext, id: number, version?: number): Promise<AccountRow> {
+async function openAccount(tx: Tx, who: AuthenticatedContext, id: number, version?: number): Promise<AccountRow> {
   const account = await tx
     .updateTable('settlementAccount')
     .set((eb) => ({ version: eb.ref('version') }))
@@ -52,13 +54,13 @@ async function openAccount(tx: Tx, who: SignedContext, id: number, version?: num
     .executeTakeFirst()
   if (!account || who.reach.role === 'agent' || !isAccountInReach(who.reach, account)) throw noRow()
   if (version !== undefined && version !== account.version)
-    throw changedMeanwhile({ by: account.updateUser, at: account.updateTime, version: account.version })
+    throw versionConflict({ by: account.updateUser, at: account.updateTime, version: account.version })
   return account
 }
 
-async function tell(tx: Tx, who: SignedContext, id: number, action: string, content: string) {
+async function tell(tx: Tx, who: AuthenticatedContext, id: number, action: string, content: string) {
   await writeLog(tx, who, { entity: 'account', entityId: id, action, content })
-  await audit(tx, who, { action: `account.${action}`, code: '0000', entity: 'account', entityId: id, detail: content })
+  await audit(tx, who, { action: `account.${action}`, entity: 'account', entityId: id, detail: content })
 }
 
 interface NewAccount {
@@ -69,11 +71,11 @@ interface NewAccount {
   readonly remark?: string | undefined
 }
 
-async function create(tx: Tx, who: SignedContext, form: NewAccount) {
+async function create(tx: Tx, who: AuthenticatedContext, form: NewAccount) {
   const center = await centerOf(tx, who, form.companyId)
   const { buyerId, kind, creditFen, remark } = form
   const buyer = await agentsOf(tx, center.id).select('company.id').where('company.id', '=', buyerId).executeTakeFirst()
-  if (!buyer) throw badFields([{ path: 'buyerId', key: 'settle.buyerUnknown' }])
+  if (!buyer) throw invalidFields([{ path: 'buyerId', key: 'settle.buyerUnknown' }])
   const { displayName } = who.session
   const made = await tx
     .insertInto('settlementAccount')
@@ -92,7 +94,7 @@ async function create(tx: Tx, who: SignedContext, form: NewAccount) {
     .onConflict((conflict) => conflict.columns(['companyId', 'buyerId', 'kind']).doNothing())
     .returning(['id', 'version'])
     .executeTakeFirst()
-  if (!made) throw fail('settle.accountExists')
+  if (!made) throw businessError('settle.accountExists')
   await tell(tx, who, made.id, 'create', fenToYuan(creditFen))
   return made
 }
@@ -104,7 +106,7 @@ export async function saveAccount({ input, tx, ...who }: Change<InputOf<typeof c
   if (id === undefined) return create(tx, who, { ...input, buyerId: input.buyerId!, kind: input.kind! })
   const account = await openAccount(tx, who, id, input.version)
   if (account.balanceFen + creditFen < 0)
-    throw badFields([
+    throw invalidFields([
       { path: 'creditFen', key: 'settle.creditBelowDebt', params: { debt: fenToYuan(-account.balanceFen) } },
     ])
   const version = await write(tx, who, account, { creditFen, remark: remark || null })
@@ -114,7 +116,7 @@ export async function saveAccount({ input, tx, ...who }: Change<InputOf<typeof c
 
 async function write(
   tx: Tx,
-  who: SignedContext,
+  who: AuthenticatedContext,
   account: AccountRow,
   values: Partial<Pick<AccountRow, 'creditFen' | 'remark' | 'frozen' | 'reason'>>,
 ) {

@@ -7,7 +7,7 @@ import type { Reach } from '#server/kit/deps.ts'
 import type { Reads } from '#server/kit/handle.ts'
 import { type Asked, defineServerList, inScope } from '#server/kit/list.ts'
 import { equals, since, until } from '#server/kit/list-filters.ts'
-import { present } from '#server/kit/present.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
 import { noRow } from '#server/kit/refusal.ts'
 import { companyWithin } from '#server/services/company/companies.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
@@ -33,7 +33,7 @@ export async function accountsShown(db: Db, accounts: readonly AccountRow[], lan
   const ids = idsOf(accounts.flatMap((account) => [account.companyId, account.buyerId]))
   const names = await namesOf(db, 'company', ids, lang)
   return accounts.map((account) =>
-    present({
+    omitNull({
       ...account,
       kind: account.kind as SettlementAccount['kind'],
       frozen: account.frozen as 0 | 1,
@@ -53,11 +53,7 @@ export const accountList = defineServerList({
   filters: { companyId: inScope, buyerId: equals('buyerId'), kind: equals('kind'), frozen: equals('frozen') },
   sorts: { createTime: 'createTime' },
   async rows(db, ids, { lang }) {
-    const accounts = await db
-      .selectFrom('settlementAccount')
-      .selectAll()
-      .where('id', 'in', [...ids])
-      .execute()
+    const accounts = await db.selectFrom('settlementAccount').selectAll().where('id', 'in', ids).execute()
     return accountsShown(db, accounts, lang)
   },
   sheet: { pageCode: 'settle.account', columns: accountColumns },
@@ -85,14 +81,10 @@ export const transactionList = defineServerList({
   },
   sorts: { createTime: 'createTime' },
   async rows(db, ids, { lang }) {
-    const rows = await db
-      .selectFrom('settlementTransaction')
-      .selectAll()
-      .where('id', 'in', [...ids])
-      .execute()
+    const rows = await db.selectFrom('settlementTransaction').selectAll().where('id', 'in', ids).execute()
     const names = await namesOf(db, 'company', idsOf(rows.map((row) => row.buyerId)), lang)
     return rows.map((row) =>
-      present({ ...row, kind: row.kind as SettlementTransaction['kind'], buyerName: names.get(row.buyerId) ?? '' }),
+      omitNull({ ...row, kind: row.kind as SettlementTransaction['kind'], buyerName: names.get(row.buyerId) ?? '' }),
     )
   },
 })

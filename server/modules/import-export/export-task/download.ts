@@ -4,12 +4,12 @@ import type * as calls from '#protocol/import-export/export-task/calls.ts'
 import { audit } from '#server/kit/audit.ts'
 import { Download } from '#server/kit/download.ts'
 import type { Reads } from '#server/kit/handle.ts'
-import { fail, notAllowed } from '#server/kit/refusal.ts'
+import { businessError, forbidden } from '#server/kit/refusal.ts'
 import { reachOf } from '#server/kit/scope.ts'
 import type { ExportSource } from '#server/services/import-export/define-export.ts'
 import { sourceOf } from '#server/services/import-export/export-request.ts'
+import { ownTask } from '#server/services/import-export/own-task.ts'
 import { sheetMime } from '#server/services/import-export/sheet-writer.ts'
-import { ownTask } from './list.ts'
 
 /**
  * The finished file. Whoever may no longer see the list, sees less of it than when the file was made, or works for another
@@ -18,14 +18,14 @@ import { ownTask } from './list.ts'
 export const downloadExport =
   (sources: readonly ExportSource[]) =>
   async ({ input, db, ...who }: Reads<typeof calls.file>): Promise<Download> => {
-    const row = await ownTask(db, who.reach, input.id)
+    const row = await ownTask(db, 'exportTask', who.reach, input.id)
     const reach = reachOf(who.session, sourceOf(sources, row.pageCode).call, {})
-    if (row.companyId !== reach.companyId || !coversScope(reach.width, row.width as Scope)) throw notAllowed()
-    if (row.status !== taskStatus.SUCCESS) throw fail('export.notReady')
+    if (row.companyId !== reach.companyId || !coversScope(reach.width, row.width as Scope)) throw forbidden()
+    if (row.status !== taskStatus.SUCCESS) throw businessError('export.notReady')
     const content = row.storageName === null ? null : await who.deps.files.get(row.storageName)
-    if (!content || row.fileName === null) throw fail('export.fileGone')
+    if (!content || row.fileName === null) throw businessError('export.fileGone')
     await who.deps.store.change((tx) =>
-      audit(tx, who, { action: 'export.download', code: '0000', entity: 'exportTask', entityId: row.id }),
+      audit(tx, who, { action: 'export.download', entity: 'exportTask', entityId: row.id }),
     )
     return new Download(row.fileName, sheetMime, content)
   }

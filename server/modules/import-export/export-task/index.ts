@@ -2,9 +2,10 @@ import { cancel, create, detail, file, page, retry } from '#protocol/import-expo
 import { type Bound, handle } from '#server/kit/handle.ts'
 import type { ExportSource } from '#server/services/import-export/define-export.ts'
 import { shownTasks } from '#server/services/import-export/export-lifecycle.ts'
+import { ownTask } from '#server/services/import-export/own-task.ts'
 import { askExport, cancelExport, retryExport } from './change.ts'
 import { downloadExport } from './download.ts'
-import { ownTask, pageOfTasks } from './list.ts'
+import { exportList } from './list.ts'
 
 /**
  * Exports of lists as tasks (spec: lifecycles#task); what can be exported is declared beside each list
@@ -13,9 +14,9 @@ import { ownTask, pageOfTasks } from './list.ts'
 export const exportTask = (sources: readonly ExportSource[]): Bound[] =>
   handle({ create, page, detail, file, cancel, retry })({
     create: askExport(sources),
-    page: pageOfTasks,
+    page: exportList.page,
     detail: async ({ input, db, reach, lang }) => {
-      const [shown] = await shownTasks(db, [await ownTask(db, reach, input.id)], lang)
+      const [shown] = await shownTasks(db, [await ownTask(db, 'exportTask', reach, input.id)], lang)
       return shown!
     },
     file: downloadExport(sources),

@@ -2,12 +2,12 @@ import type * as calls from '#protocol/import-export/import-task/calls.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import { Download } from '#server/kit/download.ts'
 import type { Reads } from '#server/kit/handle.ts'
-import { notAllowed } from '#server/kit/refusal.ts'
+import { forbidden } from '#server/kit/refusal.ts'
 import { say } from '#server/kit/texts.ts'
 import { type ImportSource, mayImport } from '#server/services/import-export/define-import.ts'
 import { importSourceOf, shownRow } from '#server/services/import-export/import-lifecycle.ts'
+import { ownTask } from '#server/services/import-export/own-task.ts'
 import { bytesOf, type SheetColumn, sheetMime, sheetStream } from '#server/services/import-export/sheet-writer.ts'
-import { ownImport } from './list.ts'
 
 type Row = Record<string, string>
 
@@ -28,7 +28,7 @@ export const templateSheet =
   (sources: readonly ImportSource[]) =>
   async ({ input, session, lang }: Reads<typeof calls.template>): Promise<Download> => {
     const source = importSourceOf(sources, input.source)
-    if (!mayImport(session, source)) throw notAllowed()
+    if (!mayImport(session, source)) throw forbidden()
     const name = say(lang, 'import.template', { name: nameOf(lang, source) })
     const sheet = await sheetStream(once([]), columnsOf(source), { name: nameOf(lang, source), lang })
     return new Download(`${name}.xlsx`, sheetMime, await bytesOf(sheet))
@@ -47,7 +47,7 @@ const REASON: SheetColumn = {
 export const problemSheet =
   (sources: readonly ImportSource[]) =>
   async ({ input, db, reach, lang }: Reads<typeof calls.problems>): Promise<Download> => {
-    const task = await ownImport(db, reach, input.id)
+    const task = await ownTask(db, 'importTask', reach, input.id)
     const source = importSourceOf(sources, task.source)
     const lines = await db
       .selectFrom('importRow')

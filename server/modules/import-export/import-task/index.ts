@@ -3,7 +3,7 @@ import { type Bound, handle } from '#server/kit/handle.ts'
 import type { ImportSource } from '#server/services/import-export/define-import.ts'
 import { cancelImport, retryImport, submitImport } from './change.ts'
 import { problemSheet, templateSheet } from './files.ts'
-import { pageOfImports, pageOfRows, readImportTask, sourcesFor } from './list.ts'
+import { importList, pageOfRows, readImportTask, sourcesFor } from './list.ts'
 import { takeFile } from './upload.ts'
 
 /** Imports as tasks (spec: lifecycles#task); what can be imported is declared beside each call (server/imports.ts). */
@@ -12,7 +12,7 @@ export const importTask = (sources: readonly ImportSource[]): Bound[] =>
     sources: sourcesFor(sources),
     template: templateSheet(sources),
     upload: takeFile(sources),
-    page: pageOfImports,
+    page: importList.page,
     detail: readImportTask,
     rows: pageOfRows,
     problems: problemSheet(sources),

@@ -1,13 +1,13 @@
 import { extensionOf } from '#domain/file-kinds.ts'
-import { taskStatus } from '#domain/status.ts'
 import { uploadRefusal } from '#domain/upload.ts'
 import type * as calls from '#protocol/import-export/import-task/calls.ts'
-import { importMaxWaiting, importRule } from '#protocol/import-export/import-task/schemas.ts'
+import { importRule } from '#protocol/import-export/import-task/schemas.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
-import { prepared } from '#server/kit/handle.ts'
+import { withPreparation } from '#server/kit/handle.ts'
+import { insertRow } from '#server/kit/lifecycle/row.ts'
 import { transition } from '#server/kit/lifecycle/transition.ts'
-import { fail, notAllowed } from '#server/kit/refusal.ts'
+import { businessError, forbidden } from '#server/kit/refusal.ts'
 import { reachWithin } from '#server/kit/scope.ts'
 import { refuseUnpacking } from '#server/services/file/unpacked-size.ts'
 import { cleanName, inspectContent } from '#server/services/file/uploads.ts'
@@ -15,30 +15,19 @@ import { type ImportSource, mayImport } from '#server/services/import-export/def
 import { type CheckedRow, checkRows } from '#server/services/import-export/import-check.ts'
 import { importSourceOf, importTaskAdapter } from '#server/services/import-export/import-lifecycle.ts'
 import { readImport } from '#server/services/import-export/import-read.ts'
-import type { Db, Tx } from '#server/store/store.ts'
+import { checkUnfinished } from '#server/services/import-export/own-task.ts'
+import type { Tx } from '#server/store/store.ts'
 
 /** A thousand rows unpack to a fraction of it; what needs more is no such list. */
 const MAX_UNPACKED = 30 * 1024 * 1024
 /** PostgreSQL takes 65,535 parameters in one statement. */
 const ROWS_AT_ONCE = 500
 
-const unfinished = [taskStatus.NOT_SUBMIT, taskStatus.SUBMITTED, taskStatus.EXECUTING]
-
-async function checkWaiting(db: Db | Tx, userId: number): Promise<void> {
-  const { count } = await db
-    .selectFrom('importTask')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('userId', '=', userId)
-    .where('status', 'in', unfinished)
-    .executeTakeFirstOrThrow()
-  if (count >= importMaxWaiting) throw fail('import.tooManyTasks', { limit: importMaxWaiting })
-}
-
 /** Refuses by name, size, content and unpacked size, in this order; only then is the file read. */
 async function bytesOf(file: File): Promise<{ fileName: string; bytes: Uint8Array<ArrayBuffer> }> {
   const fileName = cleanName(file.name)
   const refusal = uploadRefusal({ name: fileName, sizeBytes: file.size }, importRule)
-  if (refusal) throw fail(refusal.text, { ...refusal.params })
+  if (refusal) throw businessError(refusal.text, { ...refusal.params })
   const bytes = new Uint8Array(await file.arrayBuffer())
   inspectContent(fileName, bytes)
   if (extensionOf(fileName) === 'xlsx') refuseUnpacking(bytes, MAX_UNPACKED)
@@ -66,11 +55,11 @@ async function keepRows(tx: Tx, taskId: number, rows: readonly CheckedRow[]): Pr
 }
 
 export const takeFile = (sources: readonly ImportSource[]) =>
-  prepared<typeof calls.upload>()({
+  withPreparation<typeof calls.upload>()({
     async before({ input, db, ...who }): Promise<Checked> {
       const source = importSourceOf(sources, input.source)
-      if (!mayImport(who.session, source)) throw notAllowed()
-      await checkWaiting(db, who.session.userId)
+      if (!mayImport(who.session, source)) throw forbidden()
+      await checkUnfinished(db, 'importTask', who.session.userId)
       const { fileName, bytes } = await bytesOf(input.file[0]!)
       const found = await readImport(source, bytes, who.lang)
       const reach = await reachWithin(db, who.session, source.call)
@@ -79,26 +68,21 @@ export const takeFile = (sources: readonly ImportSource[]) =>
 
     async change({ input, tx, prepared: { fileName, rows }, ...who }) {
       const { userId, companyId } = who.session
-      const made = await tx
-        .insertInto('importTask')
-        .values({
-          userId,
-          companyId,
-          source: input.source,
-          fileName,
-          lang: who.lang,
-          status: taskStatus.NULL,
-          total: rows.length,
-          failedCount: rows.filter((row) => row.problems.length > 0).length,
-          createTime: who.now,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow()
+      const made = await insertRow(tx, importTaskAdapter, {
+        userId,
+        companyId,
+        source: input.source,
+        fileName,
+        lang: who.lang,
+        total: rows.length,
+        failedCount: rows.filter((row) => row.problems.length > 0).length,
+        createTime: who.now,
+      })
       await keepRows(tx, made.id, rows)
       await transition(tx, who, importTaskAdapter, made, 'create')
       const changes = changesOf({}, { source: input.source, total: rows.length })
       const named = { entity: 'importTask', entityId: made.id, changes }
-      await audit(tx, who, { action: 'import.upload', code: '0000', ...named })
+      await audit(tx, who, { action: 'import.upload', ...named })
       return { id: made.id }
     },
   })

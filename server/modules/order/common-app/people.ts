@@ -1,21 +1,18 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
-import type { InputOf } from '#protocol/kit/call.ts'
-import type { Page } from '#protocol/kit/page.ts'
 import {
   type CommonApplicant,
   mostCommonApplicants,
   mostFoundApplicants,
-  type pageQueryCommonApplicant,
+  pageQueryCommonApplicant,
 } from '#protocol/order/common-app/calls.ts'
 import type { Reach } from '#server/kit/deps.ts'
-import type { Reads } from '#server/kit/handle.ts'
+import { defineServerList, together } from '#server/kit/list.ts'
+import { hidden } from '#server/kit/list-filters.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
 import { prefixUpperBound } from '#server/kit/prefix-range.ts'
-import { present } from '#server/kit/present.ts'
-import { visibleOrders } from '#server/services/order/scope.ts'
+import { allOrders, ownSide } from '#server/services/order/scope.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
-
-type Input = InputOf<typeof pageQueryCommonApplicant>
 
 const isPassport = (text: string) => /^[A-Z]{0,3}\d[A-Z0-9]{3,18}$/.test(text)
 const isLatin = (text: string) => /^[A-Z]/.test(text)
@@ -56,64 +53,71 @@ async function isCommon(db: Db, keywords: string): Promise<boolean> {
   return row.records >= commonName
 }
 
-interface Search extends Pick<Input, 'keywords' | 'sord'> {
+interface Lookup {
   /** Found by the index of what was typed; else come upon along the orders, the latest first, until a page is full. */
   readonly isLookedUp: boolean
 }
 
-/** The applicants of orders within reach, each passport as it was entered last. */
-export function peopleQuery(db: Db, reach: Reach, { keywords, sord, isLookedUp }: Search) {
-  let query = visibleOrders(db, reach, isLookedUp)
+const entered = (db: Db) =>
+  allOrders(db)
     .innerJoin('visaApplicant', 'visaApplicant.orderId', 'visaOrder.id')
     .where('visaApplicant.passportNo', 'is not', null)
-    .where(({ not, exists }) =>
-      not(
-        exists(
-          visibleOrders(db, reach, true)
-            .innerJoin('visaApplicant as newer', 'newer.orderId', 'visaOrder.id')
-            .select('newer.id')
-            .where('newer.passportNo', '=', sql.ref<string>('visaApplicant.passportNo'))
-            .where('newer.id', '>', sql.ref<number>('visaApplicant.id')),
-        ),
-      ),
-    )
-  if (keywords) query = query.where(isMeant(keywords, !isLookedUp))
-  const when = isLookedUp ? sql<number>`visa_order.create_time + 0` : sql<number>`visa_order.create_time`
-  return query.orderBy(when, sord).orderBy('visaOrder.id', sord).orderBy('visaApplicant.id', sord)
-}
 
-/** How many there are, counted as far as they are paged through. */
-async function countPeople(db: Db, reach: Reach, search: Search): Promise<number> {
-  const most = search.keywords ? mostFoundApplicants : mostCommonApplicants
-  const some = peopleQuery(db, reach, search).select('visaApplicant.id').limit(most)
-  const row = await db
-    .selectFrom(some.as('some'))
-    .select(sql<number>`cast(count(*) as bigint)`.as('records'))
-    .executeTakeFirstOrThrow()
-  return row.records
-}
+/** Orders within reach, from their own side hidden from the planner. */
+const ordersBeside = (reach: Reach) =>
+  expressionBuilder<Tables>()
+    .selectFrom('visaOrder')
+    .where('visaOrder.deleted', '=', sql.lit(0))
+    .where((eb) => eb.and(ownSide({ reach, column: hidden })))
 
-/** A page of frequently used applicants, each passport once, the newest data of it. */
-export async function pageOfPeople({ input, db, reach }: Reads<Input>): Promise<Page<CommonApplicant>> {
-  const { page, rows, keywords, sord } = input
-  const search = { keywords, sord, isLookedUp: Boolean(keywords) && !(await isCommon(db, keywords ?? '')) }
-  const records = await countPeople(db, reach, search)
-  const found = await peopleQuery(db, reach, search)
-    .select([
-      'visaApplicant.passportNo',
-      'visaApplicant.surname',
-      'visaApplicant.givenNames',
-      'visaApplicant.cname',
-      'visaApplicant.sex',
-      'visaApplicant.birthDay',
-      'visaApplicant.nationality',
-      'visaApplicant.issueDay',
-      'visaApplicant.expiryDay',
-      'visaOrder.orderNo',
-      'visaOrder.createTime',
-    ])
-    .limit(Math.max(0, Math.min(rows, records - (page - 1) * rows)))
-    .offset((page - 1) * rows)
-    .execute()
-  return { records, page, rows: found.map((row) => present(row) as CommonApplicant) }
-}
+/** Whether the passport was entered again later, in an order within reach. */
+const isEnteredAgain = (reach: Reach) =>
+  expressionBuilder<Tables, 'visaOrder' | 'visaApplicant'>().exists(
+    ordersBeside(reach)
+      .innerJoin('visaApplicant as newer', 'newer.orderId', 'visaOrder.id')
+      .select('newer.id')
+      .where('newer.passportNo', '=', sql.ref<string>('visaApplicant.passportNo'))
+      .where('newer.id', '>', sql.ref<number>('visaApplicant.id')),
+  )
+
+/** The applicants of orders within reach, each passport once, as it was entered last. */
+export const commonApplicantList = defineServerList<
+  typeof pageQueryCommonApplicant,
+  'visaOrder' | 'visaApplicant',
+  Lookup
+>({
+  call: pageQueryCommonApplicant,
+  from: entered,
+  id: 'visaApplicant.id',
+  async before(db, _, { keywords }) {
+    return { ...(keywords && { keywords }), isLookedUp: Boolean(keywords) && !(await isCommon(db, keywords ?? '')) }
+  },
+  scope: ownSide,
+  isNarrow: ({ isLookedUp }) => isLookedUp === true,
+  filters: { keywords: (text, { filter }) => isMeant(text, !filter.isLookedUp), isLookedUp: together },
+  conditions: ({ reach }) => [expressionBuilder<Tables>().not(isEnteredAgain(reach))],
+  sorts: { createTime: ({ column }) => [column('visaOrder.createTime'), 'visaOrder.id'] },
+  most: ({ keywords }) => (keywords ? mostFoundApplicants : mostCommonApplicants),
+  async rows(db, ids) {
+    const rows = await db
+      .selectFrom('visaApplicant')
+      .innerJoin('visaOrder', 'visaOrder.id', 'visaApplicant.orderId')
+      .select([
+        'visaApplicant.id',
+        'visaApplicant.passportNo',
+        'visaApplicant.surname',
+        'visaApplicant.givenNames',
+        'visaApplicant.cname',
+        'visaApplicant.sex',
+        'visaApplicant.birthDay',
+        'visaApplicant.nationality',
+        'visaApplicant.issueDay',
+        'visaApplicant.expiryDay',
+        'visaOrder.orderNo',
+        'visaOrder.createTime',
+      ])
+      .where('visaApplicant.id', 'in', ids)
+      .execute()
+    return new Map(rows.map(({ id, ...row }) => [id, omitNull(row) as CommonApplicant]))
+  },
+})

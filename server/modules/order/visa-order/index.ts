@@ -29,7 +29,7 @@ export const visaOrder = [
       createOrder(tx, context, form, { applicants, attachments: [] }),
 
     save: ({ input: { id, version, applicants, ...form }, tx, ...context }) =>
-      editOrder(tx, context, { id, version, statuses: [visaStatus.ORDER_SUCCESS] }, form, { applicants }),
+      editOrder(tx, context, { id, version, isNewOnly: true }, form, { applicants }),
 
     confirm: ({ input, tx, ...context }) => confirmOrder(tx, context, input),
 

@@ -1,30 +1,33 @@
-import { barcodeStatus, contractStatus } from '#domain/status.ts'
+import { barcodeStatus } from '#domain/status.ts'
+import { contract as lifecycle } from '#machines/lifecycle/contract.ts'
+import { hasStateTag } from '#machines/lifecycle/kit.ts'
 import type * as calls from '#protocol/passport/barcode/calls.ts'
 import { audit } from '#server/kit/audit.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { writeLog } from '#server/kit/entity-log.ts'
 import type { Changes } from '#server/kit/handle.ts'
-import { badFields, fail, noRow } from '#server/kit/refusal.ts'
+import { businessError, invalidFields, noRow } from '#server/kit/refusal.ts'
 import type { PassportRow } from '#server/services/contract/facts.ts'
+import { codesOf } from '#server/services/contract/row.ts'
 import { type BarcodeRow, readLabel, voidLabel } from '#server/services/passport/barcodes.ts'
 import { openPassport, stepPassport } from '#server/services/passport/lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
 
 /** A genuine label within reach; 1111 for another center's. */
-async function ownLabel(tx: Tx, who: SignedContext, text: string): Promise<BarcodeRow> {
+async function ownLabel(tx: Tx, who: AuthenticatedContext, text: string): Promise<BarcodeRow> {
   const label = await readLabel(tx, who, text)
   if (label.kind === 'foreign') throw noRow()
-  if (label.kind === 'unknown') throw fail('barcode.unknown')
+  if (label.kind === 'unknown') throw businessError('barcode.unknown')
   return label.row
 }
 
 /** A label that may go on this passport: FREE, and of the same center. */
-async function freeLabel(tx: Tx, who: SignedContext, text: string, passport: PassportRow): Promise<string> {
+async function freeLabel(tx: Tx, who: AuthenticatedContext, text: string, passport: PassportRow): Promise<string> {
   const row = await ownLabel(tx, who, text)
-  if (row.companyId !== passport.companyId) throw fail('barcode.foreign')
-  if (row.status === barcodeStatus.VOID) throw fail('barcode.isVoid')
+  if (row.companyId !== passport.companyId) throw businessError('barcode.foreign')
+  if (row.status === barcodeStatus.VOID) throw businessError('barcode.isVoid')
   if (row.status === barcodeStatus.BOUND)
-    throw fail(row.passportId === passport.id ? 'barcode.samePassport' : 'barcode.isBound')
+    throw businessError(row.passportId === passport.id ? 'barcode.samePassport' : 'barcode.isBound')
   return row.barcode
 }
 
@@ -35,12 +38,10 @@ const boundOf = ({ id, version, custody }: PassportRow, barcode: string) => ({
   barcode,
 })
 
-const OVER: readonly number[] = [contractStatus.CANCELLED, contractStatus.REFUNDED, contractStatus.COMPLETED]
-
 export async function bindToPassport({ input, tx, ...who }: Changes<typeof calls.bindToPassport>) {
   const { contract, row } = await openPassport(tx, who, input.passportId)
   const barcode = await freeLabel(tx, who, input.barcode, row)
-  if (OVER.includes(contract.status)) throw fail('barcode.contractOver')
+  if (hasStateTag(lifecycle, codesOf(contract), 'ended')) throw businessError('barcode.contractOver')
   const next = await stepPassport(tx, who, row.id, 'bind', { values: { barcode } })
   return boundOf(next, barcode)
 }
@@ -56,18 +57,18 @@ export async function rebind({ input, tx, ...who }: Changes<typeof calls.rebind>
 /** Only a FREE label: one that is on a passport goes with it until it is taken off or changed. */
 export async function voidBarcode({ input, tx, ...who }: Changes<typeof calls.voidBarcode>) {
   const row = await ownLabel(tx, who, input.barcode)
-  if (row.status === barcodeStatus.VOID) throw fail('barcode.isVoid')
+  if (row.status === barcodeStatus.VOID) throw businessError('barcode.isVoid')
   const isDone = await voidLabel(tx, who, row.barcode, barcodeStatus.FREE, input.reason)
-  if (!isDone) throw fail('barcode.voidBound')
-  await audit(tx, who, { action: 'barcode.void', code: '0000', entity: 'barcode', entityId: row.id })
+  if (!isDone) throw businessError('barcode.voidBound')
+  await audit(tx, who, { action: 'barcode.void', entity: 'barcode', entityId: row.id })
   return { barcode: row.barcode, status: 12 as const }
 }
 
 /** Labels by their texts, in that order: what is in the store was made here, so that no check is needed. */
-async function labelsOf(tx: Tx, who: SignedContext, texts: readonly string[]): Promise<BarcodeRow[]> {
+async function labelsOf(tx: Tx, who: AuthenticatedContext, texts: readonly string[]): Promise<BarcodeRow[]> {
   const wanted = texts.map((text) => text.toUpperCase())
   const twice = wanted.findIndex((text, at) => wanted.indexOf(text) !== at)
-  if (twice >= 0) throw badFields([{ path: `barcodes.${twice}`, key: 'barcode.twice' }])
+  if (twice >= 0) throw invalidFields([{ path: `barcodes.${twice}`, key: 'barcode.twice' }])
   const found = await tx.selectFrom('barcode').selectAll().where('barcode', 'in', wanted).execute()
   const byText = new Map(found.map((row) => [row.barcode, row]))
   const isOwn = (row: BarcodeRow) => who.reach.role === 'platform' || row.companyId === who.reach.companyId
@@ -77,7 +78,7 @@ async function labelsOf(tx: Tx, who: SignedContext, texts: readonly string[]): P
     rows.push(row && isOwn(row) ? row : await ownLabel(tx, who, text))
   }
   const isVoid = rows.findIndex((row) => row.status === barcodeStatus.VOID)
-  if (isVoid >= 0) throw badFields([{ path: `barcodes.${isVoid}`, key: 'barcode.isVoid' }])
+  if (isVoid >= 0) throw invalidFields([{ path: `barcodes.${isVoid}`, key: 'barcode.isVoid' }])
   return rows
 }
 
@@ -85,7 +86,7 @@ async function labelsOf(tx: Tx, who: SignedContext, texts: readonly string[]): P
 export async function logPrints({ input, tx, ...who }: Changes<typeof calls.printLog>) {
   const rows = await labelsOf(tx, who, input.barcodes)
   const again = rows.find((row) => row.printedTimes > 0)
-  if (again && !input.reason) throw fail('barcode.reprintReason', { barcode: again.barcode })
+  if (again && !input.reason) throw businessError('barcode.reprintReason', { barcode: again.barcode })
   const counted = await tx
     .updateTable('barcode')
     .set((eb) => ({ printedTimes: eb('printedTimes', '+', 1) }))

@@ -22,13 +22,9 @@ export const barcodeList = defineServerList({
       /^\d{1,8}$/.test(text) ? eb('serial', '=', Number(text)) : eb('barcode.barcode', '=', text.toUpperCase()),
   },
   sorts: { id: 'barcode.id' },
-  async rows(db, ids, { lang }) {
-    const labels = await db
-      .selectFrom('barcode')
-      .selectAll()
-      .where('id', 'in', [...ids])
-      .execute()
-    return rowsOf(db, labels, lang)
+  async rows(db, ids, { lang, session }) {
+    const labels = await db.selectFrom('barcode').selectAll().where('id', 'in', ids).execute()
+    return rowsOf(db, labels, lang, session?.codes ?? [])
   },
   sheet: { pageCode: 'center.barcode', columns: barcodeColumns },
 })

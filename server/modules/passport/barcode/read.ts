@@ -1,8 +1,8 @@
 import type * as calls from '#protocol/passport/barcode/calls.ts'
 import type { ScanAnswer } from '#protocol/passport/barcode/schemas.ts'
 import type { Reads } from '#server/kit/handle.ts'
-import { present } from '#server/kit/present.ts'
-import { fail, noRow } from '#server/kit/refusal.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
+import { businessError, noRow } from '#server/kit/refusal.ts'
 import { say } from '#server/kit/texts.ts'
 import { visibleContract } from '#server/services/contract/center-scope.ts'
 import { readLabel } from '#server/services/passport/barcodes.ts'
@@ -50,7 +50,7 @@ export async function scanToPassport({ input, db, ...who }: Reads<typeof calls.s
       contactMobile,
       totalFen,
       receivedFen,
-      ...present({ readyDay, returnWay: contract.returnWay as 1 | 2 | null }),
+      ...omitNull({ readyDay, returnWay: contract.returnWay as 1 | 2 | null }),
       balanceFen: totalFen - receivedFen,
     },
     actions: await availableForPassport(db, who, contract, passport),
@@ -60,7 +60,7 @@ export async function scanToPassport({ input, db, ...who }: Reads<typeof calls.s
 /** The check says whether this server made the text; whose it is says whether the asking person may know. */
 export async function decrypt({ input, ...who }: Reads<typeof calls.decrypt>) {
   const parts = await openLabel(input.text, who.deps.secret)
-  if (!parts) throw fail('barcode.unknown')
+  if (!parts) throw businessError('barcode.unknown')
   const isOwn = who.reach.role === 'platform' || parts.centerCode === who.session.companyCode
   if (!isOwn) throw noRow()
   return { serial: parts.serial, companyCode: parts.centerCode }

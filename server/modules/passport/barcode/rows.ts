@@ -1,7 +1,10 @@
+import { has } from '#domain/permission.ts'
 import { latinName } from '#domain/person-name.ts'
+import { barcodeStatus } from '#domain/status.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
+import { printLog, voidBarcode } from '#protocol/passport/barcode/calls.ts'
 import type { BarcodeRow as ListRow } from '#protocol/passport/barcode/schemas.ts'
-import { present } from '#server/kit/present.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
 import type { BarcodeRow } from '#server/services/passport/barcodes.ts'
 import type { Db } from '#server/store/store.ts'
@@ -12,21 +15,35 @@ async function passportsOf(db: Db, ids: readonly number[]) {
     .selectFrom('contractPassport')
     .innerJoin('contract', 'contract.id', 'contractPassport.contractId')
     .select(['contractPassport.id', 'contractPassport.passportNo', 'surname', 'givenNames', 'contract.contractNo'])
-    .where('contractPassport.id', 'in', [...ids])
+    .where('contractPassport.id', 'in', ids)
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Labels as lists show them, with what they are or were on. */
-export async function rowsOf(db: Db, rows: readonly BarcodeRow[], lang: Lang): Promise<ListRow[]> {
+/** What is out of use is not printed, and what is on a passport goes out of use with it only. */
+function actionsOf({ status }: Pick<BarcodeRow, 'status'>, held: readonly string[]): string[] {
+  const actions: string[] = []
+  if (status !== barcodeStatus.VOID && has(held, printLog.permission)) actions.push('print')
+  if (status === barcodeStatus.FREE && has(held, voidBarcode.permission)) actions.push('void')
+  return actions
+}
+
+/** Labels as lists show them, with what they are or were on, and what may be asked of each by who holds the rights. */
+export async function rowsOf(
+  db: Db,
+  rows: readonly BarcodeRow[],
+  lang: Lang,
+  held: readonly string[],
+): Promise<ListRow[]> {
   const companies = await namesOf(db, 'company', idsOf(rows.map((row) => row.companyId)), lang)
   const passports = await passportsOf(db, idsOf(rows.map((row) => row.passportId)))
   return rows.map((row) => {
     const on = row.passportId === null ? undefined : passports.get(row.passportId)
     const { createUserId: _, status, ...shown } = row
     return {
-      ...present(shown),
+      ...omitNull(shown),
       status: status as ListRow['status'],
+      actions: actionsOf(row, held),
       companyName: companies.get(row.companyId) ?? '',
       ...(on && { contractNo: on.contractNo, fullname: latinName(on) }),
       ...(on?.passportNo && { passportNo: on.passportNo }),

@@ -3,8 +3,8 @@ import type { InputOf } from '#protocol/kit/call.ts'
 import * as calls from '#protocol/people/department/calls.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
-import type { Reach, SignedContext } from '#server/kit/deps.ts'
-import { badFields, changedMeanwhile, fail, noRow, notAllowed } from '#server/kit/refusal.ts'
+import type { AuthenticatedContext, Reach } from '#server/kit/deps.ts'
+import { businessError, forbidden, invalidFields, noRow, versionConflict } from '#server/kit/refusal.ts'
 import {
   atAndBelow,
   companyAsked,
@@ -15,7 +15,7 @@ import {
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Tx } from '#server/store/store.ts'
 
-type Change<I> = SignedContext & { input: I; tx: Tx }
+type Change<I> = AuthenticatedContext & { input: I; tx: Tx }
 type Row = Selectable<Tables['department']>
 
 /** Who keeps only his own department may change nothing beside or above it. */
@@ -31,7 +31,7 @@ async function departmentForChange(tx: Tx, reach: Reach, id: number, version?: n
   if (!row) throw noRow()
   companyAsked(reach, row.companyId)
   await checkReach(tx, reach, id)
-  if (version !== undefined && row.version !== version) throw changedMeanwhile({ version: row.version })
+  if (version !== undefined && row.version !== version) throw versionConflict({ version: row.version })
   return row
 }
 
@@ -55,16 +55,16 @@ function checkPlace(
   parentId: number,
 ) {
   if (parentId !== 0 && !rows.some((row) => row.id === parentId))
-    throw badFields([{ path: 'parentId', key: 'department.parentMissing' }])
+    throw invalidFields([{ path: 'parentId', key: 'department.parentMissing' }])
   const { id } = moved
   if (id !== undefined && atAndBelow(rows, id).has(parentId))
-    throw badFields([{ path: 'parentId', key: 'department.belowItself' }])
+    throw invalidFields([{ path: 'parentId', key: 'department.belowItself' }])
   const levels = (parentId === 0 ? 0 : depthOf(rows, parentId)) + (id === undefined ? 1 : heightOf(rows, id))
-  if (levels > calls.departmentLevels) throw fail('department.tooDeep', { max: calls.departmentLevels })
+  if (levels > calls.departmentLevels) throw businessError('department.tooDeep', { max: calls.departmentLevels })
   const isTaken = rows.some(
     (row) => row.parentId === parentId && row.id !== id && row.departmentName === moved.departmentName,
   )
-  if (isTaken) throw badFields([{ path: 'departmentName', key: 'department.nameTaken' }])
+  if (isTaken) throw invalidFields([{ path: 'departmentName', key: 'department.nameTaken' }])
 }
 
 const lastNo = (rows: readonly Row[], parentId: number) =>
@@ -78,10 +78,11 @@ export async function saveDepartment({ input, tx, reach, ...context }: Change<In
   const isMoved = before?.parentId !== form.parentId
   if (isMoved) await checkReach(tx, reach, form.parentId)
   const rows = await departmentsOf(tx, companyId)
-  if (!before && rows.length >= calls.mostDepartments) throw fail('department.tooMany', { max: calls.mostDepartments })
+  if (!before && rows.length >= calls.mostDepartments)
+    throw businessError('department.tooMany', { max: calls.mostDepartments })
   checkPlace(rows, { ...form, id }, form.parentId)
   if (rows.some((row) => row.departmentCode === form.departmentCode && row.id !== id))
-    throw badFields([{ path: 'departmentCode', key: 'department.codeTaken' }])
+    throw invalidFields([{ path: 'departmentCode', key: 'department.codeTaken' }])
   const next = (before?.version ?? 0) + 1
   const values = {
     ...form,
@@ -104,11 +105,10 @@ export async function saveDepartment({ input, tx, reach, ...context }: Change<In
       .where('id', '=', before.id)
       .where('version', '=', before.version)
       .executeTakeFirst()
-    if (done.numUpdatedRows === 0n) throw changedMeanwhile({})
+    if (done.numUpdatedRows === 0n) throw versionConflict({})
   }
   await audit(tx, context, {
     action: before ? 'department.update' : 'department.create',
-    code: '0000',
     entity: 'department',
     entityId,
     changes: changesOf(before ?? {}, values),
@@ -130,19 +130,19 @@ export async function removeDepartment({
     .where('companyId', '=', row.companyId)
     .where('parentId', '=', row.id)
     .executeTakeFirst()
-  if (child) throw fail('department.hasChildren')
+  if (child) throw businessError('department.hasChildren')
   const { people } = await tx
     .selectFrom('userAccount')
     .select(({ fn }) => fn.countAll<number>().as('people'))
     .where('departmentId', '=', row.id)
     .where('deleted', '=', 0)
     .executeTakeFirstOrThrow()
-  if (people > 0) throw fail('department.hasPeople', { count: people })
+  if (people > 0) throw businessError('department.hasPeople', { count: people })
   await tx.deleteFrom('department').where('id', '=', row.id).execute()
   const { departmentName, departmentCode } = row
   const changes = changesOf({ departmentName, departmentCode }, { departmentName: null, departmentCode: null })
   const named = { entity: 'department', entityId: row.id, changes }
-  await audit(tx, context, { action: 'department.delete', code: '0000', ...named })
+  await audit(tx, context, { action: 'department.delete', ...named })
   return null
 }
 
@@ -150,7 +150,7 @@ export async function removeDepartment({
 export async function dragDepartment({ input, tx, reach, ...context }: Change<InputOf<typeof calls.drag>>) {
   const moved = await departmentForChange(tx, reach, input.id)
   const target = await departmentForChange(tx, reach, input.targetId)
-  if (target.companyId !== moved.companyId) throw notAllowed()
+  if (target.companyId !== moved.companyId) throw forbidden()
   const parentId = input.place === 'inside' ? target.id : target.parentId
   if (parentId !== moved.parentId) await checkReach(tx, reach, parentId)
   const rows = await departmentsOf(tx, moved.companyId)
@@ -171,6 +171,6 @@ export async function dragDepartment({ input, tx, reach, ...context }: Change<In
   }
   const changes = changesOf(moved, { parentId, sortNo: order.indexOf(moved) + 1 })
   const named = { entity: 'department', entityId: moved.id, changes }
-  await audit(tx, context, { action: 'department.drag', code: '0000', ...named })
+  await audit(tx, context, { action: 'department.drag', ...named })
   return { version }
 }

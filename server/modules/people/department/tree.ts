@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Department, isDepartmentCodeExist, queryByCompanyId } from '#protocol/people/department/calls.ts'
 import type { Reads } from '#server/kit/handle.ts'
-import { present } from '#server/kit/present.ts'
-import { notAllowed } from '#server/kit/refusal.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
+import { forbidden } from '#server/kit/refusal.ts'
 import { companyAsked, departmentsOf } from '#server/services/people/departments.ts'
 import type { Db } from '#server/store/store.ts'
 
@@ -20,13 +20,13 @@ async function peopleIn(db: Db, companyId: number): Promise<Map<number | null, n
 
 /** A company's departments as a tree; members belong to no department and see none. */
 export async function departmentTree({ input, db, reach }: Reads<typeof queryByCompanyId>): Promise<Department[]> {
-  if (reach.role === 'customer') throw notAllowed()
+  if (reach.role === 'customer') throw forbidden()
   const companyId = companyAsked(reach, input.companyId)
   const [rows, people] = [await departmentsOf(db, companyId), await peopleIn(db, companyId)]
   const children = Map.groupBy(rows, (row) => row.parentId)
   const below = (parentId: number): Department[] =>
     (children.get(parentId) ?? []).map((row) => ({
-      ...present(row),
+      ...omitNull(row),
       userCount: people.get(row.id) ?? 0,
       ...(input.label === 1 && { label: `${row.departmentName} ${row.departmentCode}` }),
       children: below(row.id),

@@ -1,68 +1,58 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import { identityCodes } from '#domain/status.ts'
-import type { InputOf } from '#protocol/kit/call.ts'
-import type { Page } from '#protocol/kit/page.ts'
-import type { Member, query } from '#protocol/people/member/calls.ts'
+import { type Member, query } from '#protocol/people/member/calls.ts'
 import type { Reach } from '#server/kit/deps.ts'
-import { prefixUpperBound } from '#server/kit/prefix-range.ts'
-import { present } from '#server/kit/present.ts'
+import { defineServerList, type ListActor, together } from '#server/kit/list.ts'
+import { equals, startsWith } from '#server/kit/list-filters.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
+import { beginsWith } from '#server/services/people/people.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
 
 const COLUMNS = ['id', 'mobile', 'realName', 'userName', 'spareMobile', 'tel', 'vipNo', 'email', 'createTime'] as const
 
+const eb = expressionBuilder<Tables, 'userAccount'>()
+
+const members = (db: Db) =>
+  db.selectFrom('userAccount').where('identityCode', '=', identityCodes.customer).where('blocked', '=', 0)
+
 /**
  * The members that a caller may choose: the platform's people and the centers' all of them, an agent's those of its company, a
  * customer himself. Blocked ones are not offered (spec: domain#people, scope#reach).
  */
-function selectable(db: Db, reach: Reach) {
-  const members = db
-    .selectFrom('userAccount')
-    .where('identityCode', '=', identityCodes.customer)
-    .where('blocked', '=', 0)
-  if (reach.role === 'customer' || reach.width === 'self') return members.where('id', '=', reach.userId)
-  return reach.role === 'agent' ? members.where('companyId', '=', reach.companyId) : members
+function selectable({ reach }: Pick<ListActor, 'reach'>): Expression<SqlBool>[] {
+  if (reach.role === 'customer' || reach.width === 'self') return [eb('id', '=', reach.userId)]
+  return reach.role === 'agent' ? [eb('companyId', '=', reach.companyId)] : []
 }
 
 /** The member of a mobile, or null. */
 export async function memberByMobile(db: Db, reach: Reach, mobile: string): Promise<Member | null> {
-  const row = await selectable(db, reach).select(COLUMNS).where('mobile', '=', mobile).executeTakeFirst()
-  return row ? present(row) : null
+  const row = await members(db)
+    .select(COLUMNS)
+    .where((one) => one.and([one('mobile', '=', mobile), ...selectable({ reach })]))
+    .executeTakeFirst()
+  return row ? omitNull(row) : null
 }
 
-type Search = InputOf<typeof query>
-type Columns = ExpressionBuilder<Tables, 'userAccount'>
-/** As a range, so that both engines answer it by the column's index. */
-const beginsWith = (eb: Columns, column: 'realName' | 'mobile' | 'userName' | 'vipNo', text: string) =>
-  eb.and([eb(column, '>=', text), eb(column, '<', prefixUpperBound(text))])
-
-/** Name, mobile and keywords by their beginning, the card number as it is. */
-export async function searchMembers(db: Db, reach: Reach, search: Search): Promise<Page<Member>> {
-  const { realName, mobile, cardNo, cardType, companyId, keywords } = search
-  let query = selectable(db, reach)
-  if (realName) query = query.where((eb) => beginsWith(eb, 'realName', realName))
-  if (mobile) query = query.where((eb) => beginsWith(eb, 'mobile', mobile))
-  if (cardNo) query = query.where('cardNo', '=', cardNo.toUpperCase())
-  if (cardNo && cardType !== undefined) query = query.where('cardType', '=', cardType)
-  if (companyId !== undefined) query = query.where('companyId', '=', companyId)
-  if (keywords)
-    query = query.where((eb) =>
-      eb.or([
-        beginsWith(eb, 'realName', keywords),
-        beginsWith(eb, 'mobile', keywords),
-        beginsWith(eb, 'userName', keywords),
-        beginsWith(eb, 'vipNo', keywords),
-      ]),
-    )
-  const [count, rows] = await Promise.all([
-    query.select(({ fn }) => fn.countAll<number>().as('records')).executeTakeFirstOrThrow(),
-    query
-      .select(COLUMNS)
-      .orderBy(search.sidx, search.sord)
-      .orderBy('id', search.sord)
-      .limit(search.rows)
-      .offset((search.page - 1) * search.rows)
-      .execute(),
-  ])
-  return { records: count.records, page: search.page, rows: rows.map(present) }
-}
+/** Members to choose from: name, mobile and keywords by their beginning, the card number as it is. */
+export const choiceList = defineServerList({
+  call: query,
+  from: members,
+  id: 'userAccount.id',
+  scope: selectable,
+  filters: {
+    realName: startsWith('realName'),
+    mobile: startsWith('mobile'),
+    cardNo: (cardNo) => eb('cardNo', '=', cardNo.toUpperCase()),
+    cardType: together,
+    companyId: equals('companyId'),
+    keywords: (text) => beginsWith(text)(eb),
+  },
+  conditions: ({ filter: { cardNo, cardType } }) =>
+    cardNo && cardType !== undefined ? [eb('cardType', '=', cardType)] : [],
+  sorts: { createTime: 'createTime' },
+  async rows(db, ids) {
+    const rows = await db.selectFrom('userAccount').select(COLUMNS).where('id', 'in', ids).execute()
+    return rows.map(omitNull)
+  },
+})

@@ -3,7 +3,7 @@ import type { detail, queryLog } from '#protocol/people/user/calls.ts'
 import type { UserDetail } from '#protocol/people/user/schemas.ts'
 import { readLogs } from '#server/kit/entity-log.ts'
 import type { Reads } from '#server/kit/handle.ts'
-import { present } from '#server/kit/present.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
 import { pictureFile } from '#server/services/file/pictures.ts'
 import { personInReach, personRefusal } from '#server/services/people/people.ts'
 import { picturedPeople, rolesOfPeople } from './rows.ts'
@@ -20,7 +20,7 @@ export async function readPerson({ input, db, lang, ...asker }: Reads<typeof det
   const { spareMobile, tel, cardNo, birthDate, remark } = row
   return {
     ...shown[0]!,
-    ...present({
+    ...omitNull({
       iconFile,
       spareMobile,
       tel,

@@ -1,15 +1,15 @@
 import { cardTypes, identityCodes } from '#domain/status.ts'
 import { save } from '#protocol/people/user/calls.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
-import { badFields } from '#server/kit/refusal.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
+import { invalidFields } from '#server/kit/refusal.ts'
 import { type CellTexts, defineImport, type SourceColumn } from '#server/services/import-export/define-import.ts'
 import { companyAsked } from '#server/services/people/departments.ts'
 import { rolesToGive } from '#server/services/people/roles.ts'
 import type { Tx } from '#server/store/store.ts'
-import { identityIn } from './offered.ts'
+import { identityIn } from './grantable.ts'
 import { savePerson } from './save.ts'
 
-type Context = SignedContext & { readonly tx: Tx }
+type Context = AuthenticatedContext & { readonly tx: Tx }
 
 const person = {
   userName: { required: true, example: 'zhang.wei', help: 'import.help.userName' },
@@ -23,7 +23,7 @@ const company = { companyCode: { example: '', help: 'import.help.companyCode' } 
 
 const cards = Object.fromEntries(Object.entries(cardTypes).map(([name, code]) => [`status.cardType.${name}`, code]))
 
-const problem = (path: string, key: string, params = {}) => badFields([{ path, key, params }])
+const problem = (path: string, key: string, params = {}) => invalidFields([{ path, key, params }])
 
 /** The company that a row names by its code; the caller's own where it names none. */
 async function companyOf(

@@ -2,8 +2,8 @@ import * as calls from '#protocol/people/user/calls.ts'
 import * as thirdCalls from '#protocol/people/user/third-calls.ts'
 import { handle } from '#server/kit/handle.ts'
 import { personLogs, readPerson } from './detail.ts'
-import { pageOfEmployees, pageOfMembers } from './lists.ts'
-import { namesToChoose, offeredRoles } from './offered.ts'
+import { grantableRoles, namesToChoose } from './grantable.ts'
+import { employeeList, memberList } from './lists.ts'
 import { resetPassword } from './password.ts'
 import { savePerson } from './save.ts'
 import { blockPerson, freezePerson, removePerson, unblockPerson } from './state.ts'
@@ -12,12 +12,12 @@ import { bindingsOfPerson, unbindPerson } from './third.ts'
 /** Employees and members (spec: calls#people-calls). */
 export const user = [
   ...handle(calls)({
-    page: pageOfEmployees,
-    memberPage: pageOfMembers,
+    page: employeeList.page,
+    memberPage: memberList.page,
     detail: readPerson,
     queryUserList: namesToChoose,
     queryLog: personLogs,
-    rolesToGive: offeredRoles,
+    rolesToGive: grantableRoles,
     save: savePerson,
     remove: removePerson,
     resetPassword,

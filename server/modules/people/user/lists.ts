@@ -1,76 +1,89 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import { identityCodes, userStatus } from '#domain/status.ts'
-import type { InputOf } from '#protocol/kit/call.ts'
-import type { Page } from '#protocol/kit/page.ts'
-import type { memberPage, page } from '#protocol/people/user/calls.ts'
-import type { User } from '#protocol/people/user/schemas.ts'
-import type { Reach, SignedContext } from '#server/kit/deps.ts'
-import type { Reads } from '#server/kit/handle.ts'
-import { atAndBelow, departmentsOf } from '#server/services/people/departments.ts'
-import { beginsWith, peopleIn, type UserRow } from '#server/services/people/people.ts'
+import { employeeColumns, memberColumns } from '#protocol/people/columns.ts'
+import { memberPage, page } from '#protocol/people/user/calls.ts'
+import { type Asked, defineServerList, type Reader, together } from '#server/kit/list.ts'
+import { equals } from '#server/kit/list-filters.ts'
+import { atAndBelow, departmentsOf, ownDepartments } from '#server/services/people/departments.ts'
+import { accounts, accountsWithin, beginsWith } from '#server/services/people/people.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
-import { picturedPeople } from './rows.ts'
+import { picturedPeople, shownPeople } from './rows.ts'
 
-type Employees = InputOf<typeof page>
-type Members = InputOf<typeof memberPage>
-type Conditions = Pick<Employees, 'keywords' | 'companyId' | 'status'>
-type Query = Awaited<ReturnType<typeof peopleIn>>
-
-const EMPLOYEES = [identityCodes.platform, identityCodes.agent, identityCodes.acceptOrg]
-
-const narrowed = (query: Query, { keywords, companyId, status }: Conditions): Query => {
-  let narrow = query
-  if (keywords) narrow = narrow.where(beginsWith(keywords))
-  if (companyId !== undefined) narrow = narrow.where('companyId', '=', companyId)
-  if (status !== undefined) narrow = narrow.where('frozen', '=', status === userStatus.FROZEN ? 1 : 0)
-  if (status === userStatus.NORMAL || status === userStatus.BLOCKED)
-    narrow = narrow.where('blocked', '=', status === userStatus.BLOCKED ? 1 : 0)
-  return narrow
+/** What is looked up before people are asked for. */
+interface Known {
+  /** The reader's department and those below it. */
+  readonly ownDepartments?: readonly number[] | undefined
+  /** The department that is asked for and those below it. */
+  readonly departments?: readonly number[] | undefined
 }
 
-/** Whoever works in a department or below it. */
-async function departmentIds(db: Db, id: number): Promise<number[]> {
+const eb = expressionBuilder<Tables, 'userAccount'>()
+const EMPLOYEES = [identityCodes.platform, identityCodes.agent, identityCodes.acceptOrg]
+
+async function departmentsBelow(db: Db, id: number): Promise<number[]> {
   const row = await db.selectFrom('department').select('companyId').where('id', '=', id).executeTakeFirst()
   return row ? [...atAndBelow(await departmentsOf(db, row.companyId), id)] : [0]
 }
 
-/** Employees within reach that fit the conditions, unsorted. */
-export async function employees(db: Db, reach: Reach, input: Employees): Promise<Query> {
-  const { identityCode, departmentId, roleId } = input
-  const kinds = EMPLOYEES.filter((kind) => identityCode === undefined || kind === identityCode)
-  let query = narrowed(await peopleIn(db, reach), input).where('identityCode', 'in', kinds.length > 0 ? kinds : [0])
-  if (departmentId !== undefined) query = query.where('departmentId', 'in', await departmentIds(db, departmentId))
-  if (roleId !== undefined)
-    query = query.where('id', 'in', (sub) => sub.selectFrom('userRole').select('userId').where('roleId', '=', roleId))
-  return query
+const known = async (db: Db, { reach }: Pick<Reader, 'reach'>) =>
+  reach.width === 'dept' ? { ownDepartments: await ownDepartments(db, reach) } : {}
+
+function inStatus(status: number): Expression<SqlBool> {
+  const notFrozen = eb('frozen', '=', status === userStatus.FROZEN ? 1 : 0)
+  if (status !== userStatus.NORMAL && status !== userStatus.BLOCKED) return notFrozen
+  return eb.and([notFrozen, eb('blocked', '=', status === userStatus.BLOCKED ? 1 : 0)])
 }
 
-/** Members within reach that fit the conditions, unsorted. */
-export async function members(db: Db, reach: Reach, input: Members): Promise<Query> {
-  const query = narrowed(await peopleIn(db, reach), input).where('identityCode', '=', identityCodes.customer)
-  return input.cardNo ? query.where('cardNo', '=', input.cardNo.toUpperCase()) : query
-}
+/** What both lists are made of. */
+const people = {
+  from: accounts,
+  id: 'userAccount.id',
+  scope: ({ reach, filter }: Pick<Asked<Known>, 'reach' | 'filter'>) =>
+    accountsWithin(reach, filter.ownDepartments ?? []),
+  sorts: { createTime: 'createTime', userName: 'userName' },
+  async rows(db: Db, ids: readonly number[], { deps, lang, now }: Reader) {
+    const rows = await db.selectFrom('userAccount').selectAll().where('id', 'in', ids).execute()
+    return deps ? picturedPeople({ db, lang, deps, now }, rows) : shownPeople(db, rows, lang)
+  },
+} as const
 
-/** One page of accounts in the order that was asked for. */
-export const sortedRows = (query: Query, { page: at, rows, sidx, sord }: Employees | Members): Promise<UserRow[]> =>
-  query
-    .selectAll('userAccount')
-    .orderBy(sidx, sord)
-    .orderBy('id', sord)
-    .limit(rows)
-    .offset((at - 1) * rows)
-    .execute()
+const filters = {
+  keywords: (text: string) => beginsWith(text)(eb),
+  companyId: equals('companyId'),
+  status: inStatus,
+  ownDepartments: together,
+} as const
 
-async function answer(
-  context: SignedContext & { db: Db },
-  query: Query,
-  input: Employees | Members,
-): Promise<Page<User>> {
-  const { records } = await query.select(({ fn }) => fn.countAll<number>().as('records')).executeTakeFirstOrThrow()
-  return { records, page: input.page, rows: await picturedPeople(context, await sortedRows(query, input)) }
-}
+/** Employees within reach. */
+export const employeeList = defineServerList<typeof page, 'userAccount', Known>({
+  ...people,
+  call: page,
+  async before(db, reader, filter) {
+    const { departmentId } = filter
+    const departments = departmentId === undefined ? undefined : await departmentsBelow(db, departmentId)
+    return { ...filter, ...(await known(db, reader)), departments }
+  },
+  filters: {
+    ...filters,
+    identityCode: together,
+    departmentId: together,
+    departments: (ids) => eb('departmentId', 'in', ids),
+    roleId: (roleId) => eb('id', 'in', eb.selectFrom('userRole').select('userId').where('roleId', '=', roleId)),
+  },
+  conditions({ filter: { identityCode } }) {
+    const kinds = EMPLOYEES.filter((kind) => identityCode === undefined || kind === identityCode)
+    return [eb('identityCode', 'in', kinds.length > 0 ? kinds : [0])]
+  },
+  sheet: { pageCode: 'sys.employee', columns: employeeColumns },
+})
 
-export const pageOfEmployees = async ({ input, ...context }: Reads<Employees>) =>
-  answer(context, await employees(context.db, context.reach, input), input)
-
-export const pageOfMembers = async ({ input, ...context }: Reads<Members>) =>
-  answer(context, await members(context.db, context.reach, input), input)
+/** Members within reach. */
+export const memberList = defineServerList<typeof memberPage, 'userAccount', Pick<Known, 'ownDepartments'>>({
+  ...people,
+  call: memberPage,
+  before: async (db, reader, filter) => ({ ...filter, ...(await known(db, reader)) }),
+  filters: { ...filters, cardNo: (cardNo) => eb('cardNo', '=', cardNo.toUpperCase()) },
+  conditions: () => [eb('identityCode', '=', identityCodes.customer)],
+  sheet: { pageCode: 'cust.member', columns: memberColumns },
+})

@@ -1,8 +1,8 @@
 import { has } from '#domain/permission.ts'
 import { type IdentityCode, identityCodes } from '#domain/status.ts'
 import { audit } from '#server/kit/audit.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
-import { badFields, notAllowed } from '#server/kit/refusal.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
+import { forbidden, invalidFields } from '#server/kit/refusal.ts'
 import { rolesToGive } from '#server/services/people/roles.ts'
 import type { Tx } from '#server/store/store.ts'
 
@@ -27,14 +27,7 @@ export async function firstRoles(
 const namesOfRoles = async (tx: Tx, ids: readonly number[]) =>
   ids.length === 0
     ? ''
-    : (
-        await tx
-          .selectFrom('role')
-          .select('roleName')
-          .where('id', 'in', [...ids])
-          .orderBy('id')
-          .execute()
-      )
+    : (await tx.selectFrom('role').select('roleName').where('id', 'in', ids).orderBy('id').execute())
         .map((row) => row.roleName)
         .join(', ')
 
@@ -43,7 +36,7 @@ const namesOfRoles = async (tx: Tx, ids: readonly number[]) =>
  * undefined when nothing changed.
  */
 export async function writeRoles(
-  { tx, session, ...context }: SignedContext & { tx: Tx },
+  { tx, session, ...context }: AuthenticatedContext & { tx: Tx },
   person: Person,
   wanted: readonly number[],
 ): Promise<string | undefined> {
@@ -54,10 +47,10 @@ export async function writeRoles(
   const added = [...next].filter((id) => !held.has(id))
   if (gone.length + added.length === 0) return undefined
   const isFirst = held.size === 0 && person.identityCode === identityCodes.customer
-  if (!isFirst && !has(session.codes, 'sys.user.role')) throw notAllowed()
+  if (!isFirst && !has(session.codes, 'sys.user.role')) throw forbidden()
   const offered = new Set((await rolesToGive(tx, session, person)).map((role) => role.id))
   if ([...gone, ...added].some((id) => !offered.has(id)))
-    throw badFields([{ path: 'roleIds', key: 'user.roleNotOffered' }])
+    throw invalidFields([{ path: 'roleIds', key: 'user.roleNotOffered' }])
   if (gone.length > 0)
     await tx.deleteFrom('userRole').where('userId', '=', person.id).where('roleId', 'in', gone).execute()
   if (added.length > 0)
@@ -68,6 +61,6 @@ export async function writeRoles(
   const [from, to] = [await namesOfRoles(tx, [...held]), await namesOfRoles(tx, [...next])]
   const changes = [{ field: 'roles', ...(from && { from }), ...(to && { to }) }]
   const named = { entity: 'user', entityId: person.id, changes }
-  await audit(tx, { ...context, session }, { action: 'user.roles', code: '0000', ...named })
+  await audit(tx, { ...context, session }, { action: 'user.roles', ...named })
   return to
 }

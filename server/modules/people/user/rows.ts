@@ -1,8 +1,8 @@
 import { userStatus } from '#domain/status.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import type { User } from '#protocol/people/user/schemas.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
-import { present } from '#server/kit/present.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
 import { pictureUrl } from '#server/services/file/pictures.ts'
 import type { UserRow } from '#server/services/people/people.ts'
@@ -38,7 +38,7 @@ export async function rolesOfPeople(db: Db, userIds: readonly number[], lang: La
     .selectFrom('userRole')
     .innerJoin('role', 'role.id', 'userRole.roleId')
     .select(['userRole.userId', 'role.id', roleTitle(lang).as('roleName')])
-    .where('userRole.userId', 'in', [...userIds])
+    .where('userRole.userId', 'in', userIds)
     .orderBy('role.id')
     .execute()
   return Map.groupBy(rows, (row) => row.userId)
@@ -46,11 +46,7 @@ export async function rolesOfPeople(db: Db, userIds: readonly number[], lang: La
 
 async function departmentNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('department')
-    .select(['id', 'departmentName'])
-    .where('id', 'in', [...ids])
-    .execute()
+  const rows = await db.selectFrom('department').select(['id', 'departmentName']).where('id', 'in', ids).execute()
   return new Map(rows.map((row) => [row.id, row.departmentName]))
 }
 
@@ -66,7 +62,7 @@ export async function shownPeople(db: Db, rows: readonly UserRow[], lang: Lang):
     ),
   ])
   return rows.map((row) =>
-    present({
+    omitNull({
       ...shownOf(row),
       companyName: companies.get(row.companyId) ?? '',
       departmentName: departments.get(row.departmentId ?? 0) ?? null,
@@ -77,14 +73,14 @@ export async function shownPeople(db: Db, rows: readonly UserRow[], lang: Lang):
 
 /** The same with the addresses of their pictures. */
 export async function picturedPeople(
-  { db, lang, deps, now }: Pick<SignedContext, 'lang' | 'deps' | 'now'> & { db: Db },
+  { db, lang, deps, now }: Pick<AuthenticatedContext, 'lang' | 'deps' | 'now'> & { db: Db },
   rows: readonly UserRow[],
 ): Promise<User[]> {
   const shown = await shownPeople(db, rows, lang)
   return Promise.all(
     shown.map(async (one, at) => ({
       ...one,
-      ...present({ icon: await pictureUrl(deps, rows[at]?.icon ?? null, now) }),
+      ...omitNull({ icon: await pictureUrl(deps, rows[at]?.icon ?? null, now) }),
     })),
   )
 }

@@ -8,13 +8,13 @@ import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import { writeLog } from '#server/kit/entity-log.ts'
 import type { Changes } from '#server/kit/handle.ts'
-import { badFields, notAllowed } from '#server/kit/refusal.ts'
+import { forbidden, invalidFields } from '#server/kit/refusal.ts'
 import { checkPicture } from '#server/services/file/pictures.ts'
 import { existingCompany, ownDepartments } from '#server/services/people/departments.ts'
 import { personForChange, type UserRow } from '#server/services/people/people.ts'
 import { changePerson, secretFields } from '#server/services/people/people-write.ts'
 import type { Tx } from '#server/store/store.ts'
-import { identityIn } from './offered.ts'
+import { identityIn } from './grantable.ts'
 import { firstRoles, writeRoles } from './roles.ts'
 
 type Input = InputOf<typeof save>
@@ -44,13 +44,13 @@ const valuesOf = (input: Input) => ({
 
 /** Where a new account belongs; refused where the caller keeps nobody. */
 async function placeOf({ input, tx, session, reach }: Changes<Input>): Promise<Place> {
-  if (reach.width === 'self') throw notAllowed()
+  if (reach.width === 'self') throw forbidden()
   const company = await existingCompany(tx, reach, input.companyId)
   const identityCode = identityIn(company, input.identityCode)
   if (identityCode === identityCodes.customer) {
-    if (!has(session.codes, 'cust.member.view')) throw notAllowed()
+    if (!has(session.codes, 'cust.member.view')) throw forbidden()
     const takesMembers = [identityCodes.customer, identityCodes.agent].some((code) => code === company.identityCode)
-    if (!takesMembers) throw badFields([{ path: 'companyId', key: 'user.memberCompany' }])
+    if (!takesMembers) throw invalidFields([{ path: 'companyId', key: 'user.memberCompany' }])
   }
   return { companyId: company.id, identityCode }
 }
@@ -70,21 +70,21 @@ async function checkDepartment(
     .executeTakeFirst()
   const isWithin = reach.width !== 'dept' || (await ownDepartments(tx, reach)).includes(departmentId ?? 0)
   if (row?.companyId !== companyId || !isWithin)
-    throw badFields([{ path: 'departmentId', key: 'user.departmentMissing' }])
+    throw invalidFields([{ path: 'departmentId', key: 'user.departmentMissing' }])
 }
 
 /** By each of them somebody signs in, so that each has one account; a name that was given before the rule for names stays. */
 async function checkNames(tx: Tx, values: ReturnType<typeof valuesOf>, before?: UserRow): Promise<void> {
   const problems: FieldProblem[] = []
   if (values.userName !== before?.userName && !isUserName(values.userName))
-    throw badFields([{ path: 'userName', key: 'rules.userName' }])
+    throw invalidFields([{ path: 'userName', key: 'rules.userName' }])
   for (const path of ['userName', 'mobile', 'email'] as const) {
     const value = values[path]
     if (value === null) continue
     const rows = await tx.selectFrom('userAccount').select('id').where(path, '=', value).limit(2).execute()
     if (rows.some((row) => row.id !== before?.id)) problems.push({ path, key: `user.${path}Taken` })
   }
-  if (problems.length > 0) throw badFields(problems)
+  if (problems.length > 0) throw invalidFields(problems)
 }
 
 async function createPerson(context: Changes<Input>): Promise<{ id: number; version: number }> {
@@ -102,7 +102,7 @@ async function createPerson(context: Changes<Input>): Promise<{ id: number; vers
   const roles = await writeRoles(context, { id, ...place }, await firstRoles(tx, place, input.roleIds))
   await writeLog(tx, context, { entity: 'user', entityId: id, action: 'create' })
   const changes = changesOf({}, { ...values, roles }, secretFields)
-  await audit(tx, context, { action: 'user.create', code: '0000', entity: 'user', entityId: id, changes })
+  await audit(tx, context, { action: 'user.create', entity: 'user', entityId: id, changes })
   return { id, version: 1 }
 }
 

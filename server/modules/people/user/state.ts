@@ -1,7 +1,7 @@
 import type { InputOf } from '#protocol/kit/call.ts'
 import type * as calls from '#protocol/people/user/calls.ts'
 import type { Changes } from '#server/kit/handle.ts'
-import { fail } from '#server/kit/refusal.ts'
+import { businessError } from '#server/kit/refusal.ts'
 import { endOtherSessions } from '#server/kit/session.ts'
 import { personForChange } from '#server/services/people/people.ts'
 import { changePerson, retirePerson } from '#server/services/people/people-write.ts'
@@ -11,7 +11,7 @@ type Change<C extends (typeof calls)[keyof typeof calls]> = Changes<InputOf<C>>
 /** Frozen: may not sign in, and is signed out everywhere. */
 export async function freezePerson({ input, ...context }: Change<typeof calls.freezeUser>) {
   const row = await personForChange(context.tx, context, input)
-  if (row.frozen === input.frozen) throw fail(input.frozen === 1 ? 'user.isFrozen' : 'user.isNotFrozen')
+  if (row.frozen === input.frozen) throw businessError(input.frozen === 1 ? 'user.isFrozen' : 'user.isNotFrozen')
   if (input.frozen === 1) await endOtherSessions(context.tx, row.id, null)
   const action = input.frozen === 1 ? 'freeze' : 'unfreeze'
   return changePerson(context, row, { frozen: input.frozen }, { action, content: input.reason })
@@ -19,13 +19,13 @@ export async function freezePerson({ input, ...context }: Change<typeof calls.fr
 
 export async function blockPerson({ input, ...context }: Change<typeof calls.block>) {
   const row = await personForChange(context.tx, context, input)
-  if (row.blocked === 1) throw fail('user.isBlocked')
+  if (row.blocked === 1) throw businessError('user.isBlocked')
   return changePerson(context, row, { blocked: 1 }, { action: 'block', content: input.reason })
 }
 
 export async function unblockPerson({ input, ...context }: Change<typeof calls.unBlock>) {
   const row = await personForChange(context.tx, context, input)
-  if (row.blocked === 0) throw fail('user.isNotBlocked')
+  if (row.blocked === 0) throw businessError('user.isNotBlocked')
   return changePerson(context, row, { blocked: 0 }, { action: 'unBlock' })
 }
 
@@ -40,7 +40,7 @@ export async function removePerson({ input, ...context }: Change<typeof calls.re
     .where('orderStatus', '=', 0)
     .where('deleted', '=', 0)
     .executeTakeFirstOrThrow()
-  if (orders > 0) throw fail('user.openOrders', { count: orders })
+  if (orders > 0) throw businessError('user.openOrders', { count: orders })
   await retirePerson(context, row)
   return null
 }

@@ -1,5 +1,5 @@
 import type { unbind as call, queryBindListByUserId } from '#protocol/people/user/third-calls.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import type { Changes, Reads } from '#server/kit/handle.ts'
 import { reachWithin } from '#server/kit/scope.ts'
 import { personForChange, personInReach } from '#server/services/people/people.ts'
@@ -9,7 +9,7 @@ import type { Db } from '#server/store/store.ts'
 /** How far the caller keeps people; who keeps none has only himself. */
 async function keeper(
   db: Db,
-  { session }: Pick<SignedContext, 'session'>,
+  { session }: Pick<AuthenticatedContext, 'session'>,
   permission: 'sys.user.view' | 'sys.user.edit',
 ) {
   return { session, reach: await reachWithin(db, session, { permission }) }

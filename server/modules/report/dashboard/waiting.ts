@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/day.ts'
-import { contractStatus, custodyStatus, financeStatus } from '#domain/status.ts'
+import type { CustodyStatus } from '#domain/status.ts'
+import { contract } from '#machines/lifecycle/contract.ts'
+import { statusesFor, statusesWithTag } from '#machines/lifecycle/kit.ts'
+import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import type { Queue } from '#protocol/report/schemas.ts'
 import type { Db } from '#server/store/store.ts'
 
@@ -10,30 +13,38 @@ export interface Where {
   readonly isEverywhere: boolean
 }
 
-const { DRAFT, ACCEPTED, BACK, REVIEW_BACK, REVIEWED, SENT } = contractStatus
 /** Codes of the product's own, written out so that partial indexes apply. */
 const list = (codes: readonly number[]) => sql.raw<number>(`(${codes.join(', ')})`)
-const promised = list([ACCEPTED, BACK, REVIEWED, REVIEW_BACK, SENT])
+const promised = list(statusesWithTag(contract, 'awaitingVisa'))
 /** In the house or on their way. */
-const underWay = [
-  custodyStatus.BOUND,
-  custodyStatus.CHECKED,
-  custodyStatus.SENT,
-  custodyStatus.RETRIEVED,
-  custodyStatus.DISPATCHED,
-] as const
+const underWay = statusesWithTag(passportCustody, 'inHouse') as readonly CustodyStatus[]
 
 const contracts = (db: Db, { companyIds, isEverywhere }: Where) => {
   const query = db.selectFrom('contract').where('deleted', '=', sql.lit(0))
-  return isEverywhere ? query : query.where('companyId', 'in', [...companyIds])
+  return isEverywhere ? query : query.where('companyId', 'in', companyIds)
 }
 
-/** By which column a queue is told, and from when a contract waits in it. */
+/** By which column a queue is told, what its contracts wait for, and from when a contract waits in it. */
 export const waitingQueues = [
-  { name: 'accept', column: 'status', codes: [DRAFT], since: sql<number>`create_time` },
-  { name: 'review', column: 'status', codes: [ACCEPTED], since: sql<number>`coalesce(accept_time, 0)` },
-  { name: 'mend', column: 'status', codes: [BACK, REVIEW_BACK], since: sql<number>`coalesce(accept_time, 0)` },
-  { name: 'finance', column: 'financeStatus', codes: [financeStatus.SUBMITTED], since: sql<number>`create_time` },
+  { name: 'accept', column: 'status', codes: statusesFor(contract, 'accept'), since: sql<number>`create_time` },
+  {
+    name: 'review',
+    column: 'status',
+    codes: statusesFor(contract, 'review'),
+    since: sql<number>`coalesce(accept_time, 0)`,
+  },
+  {
+    name: 'mend',
+    column: 'status',
+    codes: statusesFor(contract, 'acceptAgain'),
+    since: sql<number>`coalesce(accept_time, 0)`,
+  },
+  {
+    name: 'finance',
+    column: 'financeStatus',
+    codes: statusesFor(contract, 'confirmFinance'),
+    since: sql<number>`create_time`,
+  },
 ] as const
 
 /** The contract that waits longest, of each code: the first of an index. */
@@ -44,8 +55,8 @@ async function queueOf(db: Db, where: Where, queue: (typeof waitingQueues)[numbe
   const { count } = await db
     .selectFrom('contractTally')
     .select((eb) => eb.cast<number>(eb.fn.coalesce(eb.fn.sum('count'), sql.lit(0)), 'bigint').as('count'))
-    .where('companyId', 'in', [...where.companyIds])
-    .where(queue.column, 'in', [...queue.codes])
+    .where('companyId', 'in', where.companyIds)
+    .where(queue.column, 'in', queue.codes)
     .executeTakeFirstOrThrow()
   const firsts = await Promise.all(queue.codes.map((code) => oldestQuery(db, where, queue, code).executeTakeFirst()))
   const known = firsts.flatMap((row) => (row && row.since > 0 ? [row.since] : []))
@@ -59,7 +70,7 @@ export const dueQuery = (db: Db, where: Where, { from, until }: { from: Day | nu
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min<string | null>('readyDay').as('day')])
     .where('deleted', '=', sql.lit(0))
     .where(sql<boolean>`status in ${promised}`)
-    .where('companyId', 'in', [...where.companyIds])
+    .where('companyId', 'in', where.companyIds)
     .where('readyDay', '<=', until)
   return from === null ? query : query.where('readyDay', '>=', from)
 }
@@ -74,14 +85,14 @@ export const oldestPassportQuery = (db: Db, { companyIds, isEverywhere }: Where,
     .orderBy('custodyTime')
     .orderBy('id')
     .limit(1)
-  return isEverywhere ? query : query.where('companyId', 'in', [...companyIds])
+  return isEverywhere ? query : query.where('companyId', 'in', companyIds)
 }
 
-async function passportsAt(db: Db, where: Where, custody: (typeof underWay)[number]) {
+async function passportsAt(db: Db, where: Where, custody: CustodyStatus) {
   const { count } = await db
     .selectFrom('passportTally')
     .select((eb) => eb.cast<number>(eb.fn.coalesce(eb.fn.sum('count'), sql.lit(0)), 'bigint').as('count'))
-    .where('companyId', 'in', [...where.companyIds])
+    .where('companyId', 'in', where.companyIds)
     .where('custody', '=', custody)
     .executeTakeFirstOrThrow()
   const oldest = await oldestPassportQuery(db, where, custody).executeTakeFirst()

@@ -5,16 +5,17 @@ import type * as calls from '#protocol/send-bill/parse/calls.ts'
 import { parseRule } from '#protocol/send-bill/parse/schemas.ts'
 import { CONSULATES } from '#protocol/send-bill/schemas.ts'
 import { randomToken } from '#server/kit/crypto.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import type { Changes, Reads } from '#server/kit/handle.ts'
-import { badFields, fail } from '#server/kit/refusal.ts'
+import { openRow } from '#server/kit/lifecycle/row.ts'
+import { businessError, invalidFields } from '#server/kit/refusal.ts'
 import { entriesOf } from '#server/services/dictionary/entries.ts'
 import { refuseUnpacking } from '#server/services/file/unpacked-size.ts'
 import { cleanName, inspectContent } from '#server/services/file/uploads.ts'
-import { centerWithin, openBill } from '#server/services/send-bill/lifecycle.ts'
-import { findNamed, isKeepable, missingPlace, placeOf } from '#server/services/send-bill/place.ts'
+import { centerWithin, sendBillAdapter } from '#server/services/send-bill/lifecycle.ts'
+import { findNamed, mayLieOnDraft, missingPlace, placeOf } from '#server/services/send-bill/place.ts'
 import { dropDraft } from '#server/services/send-bill/undo.ts'
-import { keepBill } from '#server/services/send-bill/write.ts'
+import { saveBill } from '#server/services/send-bill/write.ts'
 import type { Tx } from '#server/store/store.ts'
 import { type Placing, placeRows, refusedRow } from './place-rows.ts'
 import { readRows } from './read-rows.ts'
@@ -36,7 +37,7 @@ export async function readFile({ input, db, ...who }: Reads<typeof calls.parse>)
   const file = input.file[0]!
   const fileName = cleanName(file.name)
   const refusal = uploadRefusal({ name: fileName, sizeBytes: file.size }, parseRule)
-  if (refusal) throw fail(refusal.text, { ...refusal.params })
+  if (refusal) throw businessError(refusal.text, { ...refusal.params })
   const bytes = new Uint8Array(await file.arrayBuffer())
   inspectContent(fileName, bytes)
   if (extensionOf(fileName) === 'xlsx') refuseUnpacking(bytes, MAX_UNPACKED)
@@ -81,12 +82,12 @@ async function usualConsulate(tx: Tx, companyId: number): Promise<string> {
     .executeTakeFirst()
   if (last) return last.consulate
   const first = (await entriesOf(tx, [CONSULATES], companyId)).get(CONSULATES)?.[0]
-  if (!first) throw badFields([{ path: 'consulate', key: 'sendBill.consulateUnknown' }])
+  if (!first) throw invalidFields([{ path: 'consulate', key: 'sendBill.consulateUnknown' }])
   return first.code
 }
 
 /** Rows that can no longer be placed go to the refused ones. */
-async function placeAgain(tx: Tx, who: SignedContext, row: RunRow): Promise<Placing> {
+async function placeAgain(tx: Tx, who: AuthenticatedContext, row: RunRow): Promise<Placing> {
   const before = placingOf(row)
   const found = await findNamed(
     tx,
@@ -98,11 +99,11 @@ async function placeAgain(tx: Tx, who: SignedContext, row: RunRow): Promise<Plac
     return { one, place: passport ? placeOf(who, passport, undefined) : missingPlace(who, one.passportId) }
   })
   return {
-    placed: looked.filter(({ place }) => isKeepable(place)).map(({ one }) => one),
+    placed: looked.filter(({ place }) => mayLieOnDraft(place)).map(({ one }) => one),
     refused: [
       ...before.refused,
       ...looked.flatMap(({ one, place }) =>
-        !isKeepable(place) && place.problem ? [refusedRow(one, place.problem)] : [],
+        !mayLieOnDraft(place) && place.problem ? [refusedRow(one, place.problem)] : [],
       ),
     ],
   }
@@ -110,15 +111,15 @@ async function placeAgain(tx: Tx, who: SignedContext, row: RunRow): Promise<Plac
 
 export async function makeDraft({ input, tx, ...who }: ById) {
   const row = await openRun(tx, who.reach, input.id)
-  if (row.billId !== null) throw fail('parseSendBill.hasBill')
+  if (row.billId !== null) throw businessError('parseSendBill.hasBill')
   const placing = await placeAgain(tx, who, row)
-  if (placing.placed.length === 0) throw fail('parseSendBill.nonePlaced')
+  if (placing.placed.length === 0) throw businessError('parseSendBill.nonePlaced')
   const form = {
     passports: placing.placed.map((one) => one.passportId),
     consulate: await usualConsulate(tx, row.companyId),
     sendDate: dayOf(who.now),
   }
-  const bill = await keepBill(tx, who, form, false)
+  const bill = await saveBill(tx, who, form, false)
   await tx
     .updateTable('sendBillParse')
     .set({ billId: bill.id, ...placingColumns(placing) })
@@ -129,8 +130,8 @@ export async function makeDraft({ input, tx, ...who }: ById) {
 
 export async function takeBackDraft({ input, tx, ...who }: ById): Promise<null> {
   const { billId } = await visibleRun(tx, who.reach, input.id)
-  if (billId === null) throw fail('parseSendBill.hasNoBill')
-  await dropDraft(tx, who, await openBill(tx, who, billId, undefined))
+  if (billId === null) throw businessError('parseSendBill.hasNoBill')
+  await dropDraft(tx, who, await openRow(tx, who, sendBillAdapter, billId))
   return null
 }
 

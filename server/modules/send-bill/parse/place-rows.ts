@@ -1,13 +1,13 @@
-import { custodyStatus } from '#domain/status.ts'
 import { statusKey } from '#machines/lifecycle/message.ts'
 import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
-import type { SignedContext } from '#server/kit/deps.ts'
-import { fail, type Params, type Refusal } from '#server/kit/refusal.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
+import { businessError, type Params, type Refusal } from '#server/kit/refusal.ts'
 import { centerWithin } from '#server/services/send-bill/lifecycle.ts'
 import {
   type FoundPassport,
   findNamed,
-  isKeepable,
+  isSendable,
+  mayLieOnDraft,
   missingPlace,
   passportsWithBills,
   placeOf,
@@ -48,19 +48,21 @@ async function byNumbers(db: Db, companyId: number | null, numbers: readonly str
   return Map.groupBy(await query.execute(), (one) => one.passportNo ?? '')
 }
 
-const inHouse = ({ custody }: FoundPassport) => custody === custodyStatus.BOUND || custody === custodyStatus.CHECKED
-
 /** The one passport that a number means, or why there is none. */
-function ofNumber(who: SignedContext, passportNo: string, known: readonly FoundPassport[]): FoundPassport | Refusal {
-  const [first, ...others] = known.filter(inHouse)
-  if (first) return others.length === 0 ? first : fail('parseSendBill.several')
+function ofNumber(
+  who: AuthenticatedContext,
+  passportNo: string,
+  known: readonly FoundPassport[],
+): FoundPassport | Refusal {
+  const [first, ...others] = known.filter(isSendable)
+  if (first) return others.length === 0 ? first : businessError('parseSendBill.several')
   const last = known.at(-1)
-  if (!last) return missingPlace(who, passportNo).problem ?? fail('sendBill.unknown')
-  return fail('sendBill.notInHouse', { status: statusKey(passportCustody, 'status', last.custody) })
+  if (!last) return missingPlace(who, passportNo).problem ?? businessError('sendBill.unknown')
+  return businessError('sendBill.notInHouse', { status: statusKey(passportCustody, 'status', last.custody) })
 }
 
 /** Finds the passport of each row, or says why it cannot go on a bill. */
-export async function placeRows(db: Db, who: SignedContext, rows: readonly FileRow[]): Promise<Placing> {
+export async function placeRows(db: Db, who: AuthenticatedContext, rows: readonly FileRow[]): Promise<Placing> {
   const companyId = centerWithin(who.reach, undefined)
   const barcodes = await findNamed(
     db,
@@ -77,11 +79,11 @@ export async function placeRows(db: Db, who: SignedContext, rows: readonly FileR
   const taken = new Map<number, number>()
 
   const lookUp = (row: FileRow, at: number): FoundPassport | Refusal => {
-    if (!row.barcode && !row.passportNo) return fail('parseSendBill.blank')
+    if (!row.barcode && !row.passportNo) return businessError('parseSendBill.blank')
     if (!row.barcode) return ofNumber(who, row.passportNo, numbers.get(row.passportNo) ?? [])
     const found = barcodes[at]
-    if (!found) return missingPlace(who, row.barcode).problem ?? fail('sendBill.unknown')
-    return row.passportNo && found.passportNo !== row.passportNo ? fail('parseSendBill.differ') : found
+    if (!found) return missingPlace(who, row.barcode).problem ?? businessError('sendBill.unknown')
+    return row.passportNo && found.passportNo !== row.passportNo ? businessError('parseSendBill.differ') : found
   }
 
   for (const [at, row] of rows.entries()) {
@@ -92,8 +94,8 @@ export async function placeRows(db: Db, who: SignedContext, rows: readonly FileR
     }
     const place = placeOf(who, found, undefined)
     const before = taken.get(found.id)
-    if (before !== undefined) refused.push(refusedRow(row, fail('parseSendBill.twice', { row: before })))
-    else if (!isKeepable(place) && place.problem) refused.push(refusedRow(row, place.problem))
+    if (before !== undefined) refused.push(refusedRow(row, businessError('parseSendBill.twice', { row: before })))
+    else if (!mayLieOnDraft(place) && place.problem) refused.push(refusedRow(row, place.problem))
     else {
       taken.set(found.id, row.row)
       placed.push({ row: row.row, passportId: found.id, text: row.text })

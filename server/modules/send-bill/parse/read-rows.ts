@@ -1,5 +1,5 @@
 import { HEADINGS, parseHeadingRows, parseMaxRows } from '#protocol/send-bill/parse/schemas.ts'
-import { fail } from '#server/kit/refusal.ts'
+import { businessError } from '#server/kit/refusal.ts'
 import { type Cells, namesIn, plainHeading, sheetRows, textOf } from '#server/services/import-export/sheet-reader.ts'
 
 /** A row of a file by the columns that matter. `row` counts as the sheet does, from 1. */
@@ -31,18 +31,18 @@ async function collect(rows: AsyncGenerator<{ row: number; cells: Cells }>): Pro
   for await (const { row, cells } of rows) {
     if (!columns) {
       columns = columnsOf(cells)
-      if (!columns && row >= parseHeadingRows) throw fail('parseSendBill.noColumn')
+      if (!columns && row >= parseHeadingRows) throw businessError('parseSendBill.noColumn')
       continue
     }
     const text = cells.map(textOf).filter(Boolean).join('  ')
     if (text === '') continue
-    if (found.length >= parseMaxRows) throw fail('parseSendBill.tooManyRows', { maximum: parseMaxRows })
+    if (found.length >= parseMaxRows) throw businessError('parseSendBill.tooManyRows', { maximum: parseMaxRows })
     const barcode = clean(cells, columns.barcode)
     const passportNo = clean(cells, columns.passportNo)
     found.push({ row, barcode, passportNo, text: text.slice(0, MAX_TEXT) })
   }
-  if (!columns) throw fail('parseSendBill.noColumn')
-  if (found.length === 0) throw fail('parseSendBill.noRow')
+  if (!columns) throw businessError('parseSendBill.noColumn')
+  if (found.length === 0) throw businessError('parseSendBill.noRow')
   return found
 }
 
@@ -56,6 +56,6 @@ export async function readRows(bytes: Uint8Array<ArrayBuffer>): Promise<FileRow[
     return await collect(sheetRows(bytes))
   } catch (error) {
     if (error instanceof Error && error.name === 'Refusal') throw error
-    throw fail('parseSendBill.broken')
+    throw businessError('parseSendBill.broken')
   }
 }

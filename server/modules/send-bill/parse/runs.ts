@@ -7,10 +7,10 @@ import type { Lang } from '#protocol/kit/texts.ts'
 import { type info, list } from '#protocol/send-bill/parse/calls.ts'
 import type { ParseInfo, ParseRun, PlacedRow, RefusedRow } from '#protocol/send-bill/parse/schemas.ts'
 import { refused } from '#server/kit/answer.ts'
-import type { Reach, SignedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext, Reach } from '#server/kit/deps.ts'
 import type { Reads } from '#server/kit/handle.ts'
 import { defineServerList, inScope } from '#server/kit/list.ts'
-import { present } from '#server/kit/present.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
 import { noRow, Refusal } from '#server/kit/refusal.ts'
 import { ofCenterAndMakers } from '#server/services/company/list-scope.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
@@ -73,11 +73,8 @@ function actionsOf(row: RunRow, billStatus: number | undefined): AvailableAction
       row.placedCount > 0 ? { event: 'submit' } : { event: 'submit', refused: 'parseSendBill.nonePlaced' },
       { event: 'delete' },
     ]
-  const isDraft = billStatus === sendBillStatus.DRAFT
-  return [
-    isDraft ? { event: 'rollback' } : { event: 'rollback', refused: 'parseSendBill.billSubmitted' },
-    { event: 'delete' },
-  ]
+  if (billStatus === sendBillStatus.DRAFT) return [{ event: 'open' }, { event: 'rollback' }, { event: 'delete' }]
+  return [{ event: 'rollback', refused: 'parseSendBill.billSubmitted' }, { event: 'delete' }]
 }
 
 export async function runsOf(db: Db, rows: readonly RunRow[], lang: Lang): Promise<ParseRun[]> {
@@ -96,8 +93,8 @@ export async function runsOf(db: Db, rows: readonly RunRow[], lang: Lang): Promi
       placedCount: row.placedCount,
       refusedCount: row.refusedCount,
       companyName: centers.get(row.companyId) ?? '',
-      ...present({ sendBillId: row.billId, billNo: bill?.billNo ?? null }),
-      ...present({ billStatus: (bill?.status ?? null) as ParseRun['billStatus'] | null }),
+      ...omitNull({ sendBillId: row.billId, billNo: bill?.billNo ?? null }),
+      ...omitNull({ billStatus: (bill?.status ?? null) as ParseRun['billStatus'] | null }),
       createUser: row.createUser,
       createTime: row.createTime,
       actions: actionsOf(row, bill?.status),
@@ -114,7 +111,7 @@ export const said = (lang: Lang, { row, text, key, params }: KeptRefused): Refus
 /** The placed rows as they are now, and the refused ones in the reader's language. */
 export async function rowsOfRun(
   db: Db | Tx,
-  { reach, lang }: Pick<SignedContext, 'reach' | 'lang'>,
+  { reach, lang }: Pick<AuthenticatedContext, 'reach' | 'lang'>,
   { placed, refused: left }: Placing,
 ): Promise<{ placed: PlacedRow[]; refused: RefusedRow[] }> {
   const found = await findNamed(
@@ -143,11 +140,7 @@ export const runList = defineServerList({
   filters: { companyId: inScope },
   sorts: { createTime: 'createTime' },
   async rows(db, ids, { lang }) {
-    const runs = await db
-      .selectFrom('sendBillParse')
-      .selectAll()
-      .where('id', 'in', [...ids])
-      .execute()
+    const runs = await db.selectFrom('sendBillParse').selectAll().where('id', 'in', ids).execute()
     return runsOf(db, runs, lang)
   },
 })

@@ -7,14 +7,14 @@ import * as entryTexts from '#protocol/registration/texts.ts'
 import { EntryFrame } from '#src/app/registration/frame.tsx'
 import { LoginMessage } from '#src/app/sign-in/login-message.tsx'
 import type { Client } from '#src/kit/api/client.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { useLocalActor } from '#src/kit/workspace/use-local-actor.ts'
 import { PlayedPhone } from './played-phone.tsx'
 import { Question } from './question.tsx'
 import * as texts from './texts.ts'
 import './phone.css'
 
-addTexts(entryTexts, texts)
+defineTexts(entryTexts, texts)
 
 const quietly = { silent: true, stay: true } as const
 type Phone = { phone: string }

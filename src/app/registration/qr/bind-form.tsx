@@ -4,11 +4,11 @@ import { CodeEntry } from '#src/app/sign-in/code/code-entry.tsx'
 import * as loginCodeTexts from '#src/app/sign-in/code/texts.ts'
 import { textOf } from '#src/app/sign-in/typed.ts'
 import type { Client } from '#src/kit/api/client.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
 import * as codeTexts from '#src/parts/sms-code/texts.ts'
 import '#src/app/sign-in/code/code.css'
 
-addTexts(ruleTexts, codeTexts, loginCodeTexts)
+defineTexts(ruleTexts, codeTexts, loginCodeTexts)
 
 interface Props {
   client: Client
@@ -18,7 +18,7 @@ interface Props {
   onBound: (weakPassword: boolean) => void
 }
 
-const texts = { idle: 'qr.bind', busy: 'qr.binding', done: 'login.opening' }
+const texts = { idle: 'qr.bind', busy: 'qr.binding', done: 'login.opening' } as const
 
 /** Whoever scans for the first time shows by a code whose account this is. */
 export function BindForm({ client, nickName, ticket, onBound }: Props) {

@@ -1,14 +1,14 @@
 import * as entryTexts from '#protocol/registration/texts.ts'
 import { LoginMessage } from '#src/app/sign-in/login-message.tsx'
 import type { Client } from '#src/kit/api/client.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { BindForm } from './bind-form.tsx'
 import { QrPicture } from './qr-picture.tsx'
 import * as texts from './texts.ts'
 import { useQrLogin } from './use-qr-login.ts'
 import './qr.css'
 
-addTexts(entryTexts, texts)
+defineTexts(entryTexts, texts)
 
 interface Props {
   client: Client

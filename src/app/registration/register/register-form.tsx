@@ -32,7 +32,7 @@ interface Props {
 }
 
 const quietly = { silent: true, stay: true } as const
-const texts = { idle: 'register.submit', busy: 'register.busy', done: 'register.busy' }
+const texts = { idle: 'register.submit', busy: 'register.busy', done: 'register.busy' } as const
 const secret = { type: 'password', autoComplete: 'new-password', maxLength: 100 } as const
 const given = (form: FormData, name: string) => textOf(form, name).trim() || undefined
 

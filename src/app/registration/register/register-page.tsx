@@ -5,14 +5,14 @@ import * as entryTexts from '#protocol/registration/texts.ts'
 import { EntryFrame } from '#src/app/registration/frame.tsx'
 import * as loginCodeTexts from '#src/app/sign-in/code/texts.ts'
 import type { Client } from '#src/kit/api/client.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
 import * as codeTexts from '#src/parts/sms-code/texts.ts'
 import { type Registered, RegisterForm } from './register-form.tsx'
 import * as texts from './texts.ts'
 import '#src/app/sign-in/code/code.css'
 import './register.css'
 
-addTexts(ruleTexts, entryTexts, codeTexts, loginCodeTexts, texts)
+defineTexts(ruleTexts, entryTexts, codeTexts, loginCodeTexts, texts)
 
 const kinds: readonly RegisterKind[] = ['member', 'agent']
 

@@ -1,9 +1,7 @@
 import { EntryFrame } from '#src/app/registration/frame.tsx'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
-import * as texts from './texts.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import './texts.ts'
 import './terms.css'
-
-addTexts(texts)
 
 /** The parts of the terms, in their order. */
 const parts = ['service', 'account', 'papers', 'fees', 'decision', 'privacy', 'duties', 'liability', 'law'] as const

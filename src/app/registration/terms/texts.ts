@@ -1,3 +1,5 @@
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+
 /** The service terms; lines are paragraphs. */
 export const zh = {
   'terms.title': '服务条款',
@@ -66,3 +68,5 @@ export const en = {
   'terms.law.text':
     'Changes of these terms are announced in the notices of this system beforehand. The law of the People’s Republic of China applies.',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en })

@@ -1,19 +1,17 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { NamedItem } from '#src/app/shell/popup-menu.tsx'
-import { addTexts, useLang, useText } from '#src/kit/i18n/i18n.ts'
+import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { tabElementId } from '#src/kit/workspace/tab-stack.tsx'
 import { useFrame } from '#src/kit/workspace/tabs-context.ts'
 import { useSetting } from '#src/kit/workspace/use-setting.ts'
 import type { Entry } from './entry.ts'
 import { Results } from './results.tsx'
 import { sectionsFor } from './sections.ts'
-import * as texts from './texts.ts'
+import './texts.ts'
 import { useEntries } from './use-entries.ts'
 import { useRecordEntries, useRecords } from './use-records.ts'
 import './palette.css'
-
-addTexts(texts)
 
 const keptKeys = z.array(z.string())
 const keptCount = 8

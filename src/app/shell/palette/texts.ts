@@ -1,3 +1,5 @@
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+
 export const zh = {
   'palette.label': '搜索页面、操作和记录',
   'palette.hint': '页面、操作、订单号、合同号、手机号、护照号、姓名',
@@ -42,3 +44,5 @@ export const en = {
   'palette.keyChoose': 'open',
   'palette.keyClose': 'close',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en })

@@ -5,13 +5,14 @@ import type { MenuNode } from '#protocol/profile/schemas.ts'
 import type { NamedItem } from '#src/app/shell/popup-menu.tsx'
 import { tabMenu } from '#src/app/shell/tab-menu.ts'
 import { setLang, translateTo, useLang, useText } from '#src/kit/i18n/i18n.ts'
+import type { TextKey } from '#src/kit/i18n/translator.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { titleOf, useFrame } from '#src/kit/workspace/tabs-context.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import type { Entry } from './entry.ts'
 import type { Names } from './matching.ts'
 
-const namesOf = (key: string): Names => ({ zh: translateTo('zh', key), en: translateTo('en', key) })
+const namesOf = (key: TextKey): Names => ({ zh: translateTo('zh', key), en: translateTo('en', key) })
 
 interface Place extends Names {
   readonly above: Names | undefined
@@ -63,7 +64,7 @@ export function useEntries(personItems: readonly NamedItem[]): Entry[] {
   const ofTab = tab ? t('palette.ofTab', { title: titleOf(tab, registry, t) }) : ''
   const languages = locales
     .filter((one) => one !== lang)
-    .map((one) => ({ key: one, label: '', textKey: `palette.lang.${one}`, onSelect: () => setLang(one) }))
+    .map((one) => ({ key: one, label: '', textKey: `palette.lang.${one}` as const, onSelect: () => setLang(one) }))
   return [
     ...pages,
     ...(tab ? tabMenu(tabs, t, tab) : []).flatMap((item) => actionOf(item, ofTab)),

@@ -11,6 +11,8 @@ import { LoginMessage } from '#src/app/sign-in/login-message.tsx'
 import { type Typed, textOf } from '#src/app/sign-in/typed.ts'
 import type { Client } from '#src/kit/api/client.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import type { TextKey } from '#src/kit/i18n/translator.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { useLocalActor } from '#src/kit/workspace/use-local-actor.ts'
 import { sendLabel } from '#src/parts/sms-code/send-label.ts'
 import { useSmsCode } from '#src/parts/sms-code/use-sms-code.ts'
@@ -32,7 +34,7 @@ interface Props<O> extends CodeWay {
   onDone: (answer: O, form: FormData) => void
   /** What else is wrong with what was typed. */
   check?: (form: FormData) => Problem | null
-  texts: { idle: string; busy: string; done: string }
+  texts: { idle: TextKey; busy: TextKey; done: TextKey }
   /** Below the mobile. */
   mobileNote?: ReactNode
   /** Between the code and the button. */
@@ -148,7 +150,7 @@ export function CodeEntry<O>({ client, typed, scene, submit, onDone, check, text
       {children(field)}
       <LoginMessage
         form={id}
-        problem={problem ? t(problem.key) : undefined}
+        problem={problem ? t(asTextKey(problem.key)) : undefined}
         failure={isAsking ? code.failure : refusal}
         notice={code.isSent ? { text: t('code.sent'), isGood: true } : null}
       />

@@ -3,17 +3,17 @@ import * as ruleTexts from '#domain/texts.ts'
 import { changePasswordByMobile, simpleLogin } from '#protocol/sign-in/code-calls.ts'
 import { LoginField } from '#src/app/sign-in/login-field.tsx'
 import { textOf } from '#src/app/sign-in/typed.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
 import * as codeTexts from '#src/parts/sms-code/texts.ts'
 import { CodeEntry, type CodeWay, type Problem } from './code-entry.tsx'
 import * as texts from './texts.ts'
 import './code.css'
 
-addTexts(ruleTexts, codeTexts, texts)
+defineTexts(ruleTexts, codeTexts, texts)
 
 const quietly = { silent: true, stay: true } as const
-const signInTexts = { idle: 'login.submit', busy: 'login.busy', done: 'login.opening' }
-const resetTexts = { idle: 'login.reset', busy: 'login.resetting', done: 'login.resetting' }
+const signInTexts = { idle: 'login.submit', busy: 'login.busy', done: 'login.opening' } as const
+const resetTexts = { idle: 'login.reset', busy: 'login.resetting', done: 'login.resetting' } as const
 
 /** Sign-in by a code that is sent to the mobile (spec: pages#sign-in). */
 export function CodeForm({ client, typed, onAccepted }: CodeWay & { onAccepted: (weakPassword: boolean) => void }) {

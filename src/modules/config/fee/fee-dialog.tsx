@@ -5,7 +5,7 @@ import { DayField } from '#src/kit/form/day-field.tsx'
 import { useValue } from '#src/kit/form/form-state.ts'
 import { MoneyField } from '#src/kit/form/number-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { type Opened, SettingDialog } from '#src/modules/config/kit/setting-dialog.tsx'
+import { type Opened, SettingDialog } from '#src/modules/config/setting-dialog.tsx'
 import { CountryField } from '#src/parts/dictionary/country-field.tsx'
 import { DictField } from '#src/parts/dictionary/dict-field.tsx'
 

@@ -1,12 +1,13 @@
+import { feeColumns } from '#protocol/config/columns.ts'
 import * as calls from '#protocol/config/fee-calls.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
-import { Named } from '#src/modules/config/kit/named.tsx'
-import { type Settings, SettingsPage } from '#src/modules/config/kit/settings-page.tsx'
-import { DayFilter, NationFilter, wordFilter } from '#src/modules/config/kit/word-filters.tsx'
+import { Named } from '#src/modules/config/named.tsx'
+import { type Settings, SettingsPage } from '#src/modules/config/settings-page.tsx'
+import { DayFilter, NationFilter, wordFilter } from '#src/modules/config/word-filters.tsx'
 import { FeeDialog } from './fee-dialog.tsx'
-import '#src/modules/config/words.ts'
+import '#src/modules/config/texts.ts'
 
 const list = defineList({
   code: 'center.config.fee',
@@ -31,6 +32,7 @@ const list = defineList({
       show: (value, set, id) => <DayFilter id={id} value={value} onChange={set} />,
     },
   ],
+  declared: feeColumns,
   columns: [
     { key: 'visaCategory', show: (row) => <Named field="visaCategory" value={row.visaCategory} />, width: 190 },
     { key: 'nationality', show: (row) => <Named field="nationality" value={row.nationality} />, width: 104 },

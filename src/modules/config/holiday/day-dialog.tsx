@@ -4,9 +4,10 @@ import { type Day, weekday } from '#domain/day.ts'
 import { type HolidayDay, remove } from '#protocol/config/holiday-calls.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
-import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
+import { CommandDialog } from '#src/parts/command/command-dialog.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
 import { HolidayForm } from './holiday-form.tsx'
 import { TouchedList } from './touched-list.tsx'
@@ -31,7 +32,7 @@ export function DayDialog({ name, companyId, day, entries, onClose, onReload }: 
   const t = useText()
   const lang = useLang()
   const [doing, setDoing] = useState<Doing | null>(entries.length === 0 ? { kind: 'write', entry: null } : null)
-  const title = t('config.holiday.dayTitle', { day, weekday: t(`config.weekdayLong.${weekday(day)}`) })
+  const title = t('config.holiday.dayTitle', { day, weekday: t(asTextKey(`config.weekdayLong.${weekday(day)}`)) })
   if (doing?.kind === 'write')
     return (
       <HolidayForm
@@ -100,33 +101,18 @@ function RemoveDay({
   const t = useText()
   const change = useChange(remove, name, onClose)
   return (
-    <Dialog
-      open
+    <CommandDialog
       title={title}
+      action={t('config.remove')}
       width={680}
-      busy={change.busy}
+      danger
+      change={change}
+      onDo={() => change.send({ id: entry.id, version: entry.version })}
       onClose={onClose}
-      footer={
-        <>
-          <OutcomeNote outcome={change.outcome} onReload={onReload} />
-          <div className="kit-dialog-buttons">
-            <Button disabled={change.busy} onClick={onClose}>
-              {t('ui.cancel')}
-            </Button>
-            <Button
-              type="primary"
-              status="danger"
-              loading={change.busy}
-              onClick={() => change.send({ id: entry.id, version: entry.version })}
-            >
-              {t('config.remove')}
-            </Button>
-          </div>
-        </>
-      }
+      onReload={onReload}
     >
       <p>{t('config.askRemove', { name: `${t(`status.holidayKind.${entry.kind}`)} ${entry.name}` })}</p>
       <TouchedList change={{ companyId, unset: [entry.id] }} />
-    </Dialog>
+    </CommandDialog>
   )
 }

@@ -7,7 +7,7 @@ import { DayField } from '#src/kit/form/day-field.tsx'
 import { useValue } from '#src/kit/form/form-state.ts'
 import { TextField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { type Opened, SettingDialog } from '#src/modules/config/kit/setting-dialog.tsx'
+import { type Opened, SettingDialog } from '#src/modules/config/setting-dialog.tsx'
 import { TouchedList } from './touched-list.tsx'
 
 const schema = z.strictObject(holidayForm)

@@ -5,6 +5,7 @@ import type { HolidayDay } from '#protocol/config/holiday-calls.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
 import type { Translate } from '#src/kit/i18n/translator.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 
 const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1)
 const WEEK = [1, 2, 3, 4, 5, 6, 7]
@@ -76,13 +77,13 @@ const Month = memo(function Month({ year, month, entries, today, current, onOpen
   const t = useText()
   return (
     <section className="config-month">
-      <h3>{t(`config.month.${month}`)}</h3>
+      <h3>{t(asTextKey(`config.month.${month}`))}</h3>
       <table aria-label={t('config.holiday.month', { year, month })}>
         <thead>
           <tr>
             {WEEK.map((one) => (
               <th key={one} scope="col">
-                {t(`config.weekday.${one}`)}
+                {t(asTextKey(`config.weekday.${one}`))}
               </th>
             ))}
           </tr>
@@ -123,7 +124,7 @@ const lookOf = (day: Day, entries: readonly HolidayDay[]): string => {
 /** A day in words, in which the number that is seen stands by itself. */
 const spoken = (day: Day, t: Translate) => {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  return t('config.holiday.day', { year, date, name: t(`config.month.${month}`) })
+  return t('config.holiday.day', { year, date, name: t(asTextKey(`config.month.${month}`)) })
 }
 
 interface CellProps {

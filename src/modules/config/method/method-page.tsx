@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { statusOptions } from '#domain/status.ts'
+import { paymentMethodColumns } from '#protocol/config/columns.ts'
 import * as calls from '#protocol/config/payment-method-calls.ts'
 import { SelectField } from '#src/kit/form/choice-field.tsx'
 import { NumberField } from '#src/kit/form/number-field.tsx'
@@ -9,12 +10,12 @@ import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
-import { Named } from '#src/modules/config/kit/named.tsx'
-import { type Opened, SettingDialog } from '#src/modules/config/kit/setting-dialog.tsx'
-import { type Settings, SettingsPage } from '#src/modules/config/kit/settings-page.tsx'
-import { useSwitching } from '#src/modules/config/kit/use-switching.ts'
-import { ValidField, validFilter } from '#src/modules/config/kit/valid.tsx'
-import '#src/modules/config/words.ts'
+import { Named } from '#src/modules/config/named.tsx'
+import { type Opened, SettingDialog } from '#src/modules/config/setting-dialog.tsx'
+import { type Settings, SettingsPage } from '#src/modules/config/settings-page.tsx'
+import { useSwitching } from '#src/modules/config/use-switching.ts'
+import { ValidField, validFilter } from '#src/modules/config/valid.tsx'
+import '#src/modules/config/texts.ts'
 
 type Row = calls.PaymentMethod
 
@@ -26,6 +27,7 @@ const list = defineList({
   entities: ['centerConfig'],
   order: 'asc',
   filters: [{ kind: 'status', key: 'kind', title: 'config.method.kind', group: 'paymentMethodKind' }, validFilter],
+  declared: paymentMethodColumns,
   columns: [
     { key: 'name', width: 200 },
     { key: 'ename', title: 'config.ename', width: 200 },

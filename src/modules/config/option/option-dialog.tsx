@@ -6,7 +6,7 @@ import { RadioField } from '#src/kit/form/choice-field.tsx'
 import { Field } from '#src/kit/form/field.tsx'
 import { TextField, TimeField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { type Opened, SettingDialog } from '#src/modules/config/kit/setting-dialog.tsx'
+import { type Opened, SettingDialog } from '#src/modules/config/setting-dialog.tsx'
 import { valueText } from './value-text.ts'
 
 /** The value of one option; the server says with its bounds what is wrong with it. */

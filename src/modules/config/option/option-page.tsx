@@ -5,10 +5,10 @@ import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
-import { type Settings, SettingsPage } from '#src/modules/config/kit/settings-page.tsx'
+import { type Settings, SettingsPage } from '#src/modules/config/settings-page.tsx'
 import { OptionDialog } from './option-dialog.tsx'
 import { valueText } from './value-text.ts'
-import '#src/modules/config/words.ts'
+import '#src/modules/config/texts.ts'
 
 type Row = calls.OptionRow
 

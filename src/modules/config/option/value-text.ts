@@ -1,12 +1,14 @@
 import { centerOptions, isOptionCode, type OptionKind } from '#protocol/config/options.ts'
+import type { Translate } from '#src/kit/i18n/translator.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 
 /** An option's value as people read it. */
-export function valueText(code: string, value: string, t: (key: string) => string): string {
+export function valueText(code: string, value: string, t: Translate): string {
   if (value === '') return t('config.option.none')
   if (!isOptionCode(code)) return value
   const { kind }: OptionKind = centerOptions[code]
-  if (kind === 'switch') return t(`config.switch.${value}`)
-  if (code === 'print.receiptPaper') return t(`config.paper.${value}`)
+  if (kind === 'switch') return t(asTextKey(`config.switch.${value}`))
+  if (code === 'print.receiptPaper') return t(asTextKey(`config.paper.${value}`))
   if (code === 'print.labelSize') return `${value.replace('x', ' × ')} mm`
   return code === 'desk.volume' ? `${value}%` : value
 }

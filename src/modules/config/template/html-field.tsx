@@ -5,6 +5,7 @@ import { docHtmlMaxLength } from '#protocol/config/doc-template-calls.ts'
 import { Field } from '#src/kit/form/field.tsx'
 import { useFormActions, useValue } from '#src/kit/form/form-state.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 
 /** What the palette puts in, by its value. */
 const textOf = (value: string): string => {
@@ -45,7 +46,7 @@ export function HtmlField() {
       >
         <Select.OptGroup label={t(`config.subject.${subject}`)}>{fields.map(option)}</Select.OptGroup>
         {Object.entries(lists).map(([name, columns]) => (
-          <Select.OptGroup key={name} label={t(`config.list.${name}`)}>
+          <Select.OptGroup key={name} label={t(asTextKey(`config.list.${name}`))}>
             {[`#${name}`, ...columns].map(option)}
           </Select.OptGroup>
         ))}

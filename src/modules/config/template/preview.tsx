@@ -7,6 +7,7 @@ import { fieldProblemsOf } from '#src/kit/api/api-error.ts'
 import { useValue } from '#src/kit/form/form-state.ts'
 import { useSettled } from '#src/kit/form/use-settled.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Waiting } from '#src/kit/ui/states.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
@@ -38,7 +39,7 @@ export function Preview({ companyId }: { companyId: number }) {
   const canChoose = isContract && session.can('center.contract.view')
   const contracts = useQuery(contractPage, { companyId, rows: 10 }, { skip: !canChoose })
   const problem = fieldProblemsOf(query.error ?? null)[0]
-  const why = problem ? t(problem.key, problem.params) : query.error?.msg
+  const why = problem ? t(asTextKey(problem.key), problem.params) : query.error?.msg
   return (
     <section className="config-template-preview" aria-label={t('config.template.preview')}>
       <div className="config-template-on">

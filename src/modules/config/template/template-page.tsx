@@ -4,11 +4,11 @@ import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
-import { type Settings, SettingsPage } from '#src/modules/config/kit/settings-page.tsx'
-import { useSwitching } from '#src/modules/config/kit/use-switching.ts'
-import { validFilter } from '#src/modules/config/kit/valid.tsx'
+import { type Settings, SettingsPage } from '#src/modules/config/settings-page.tsx'
+import { useSwitching } from '#src/modules/config/use-switching.ts'
+import { validFilter } from '#src/modules/config/valid.tsx'
 import { formOf, TemplateDialog } from './template-dialog.tsx'
-import '#src/modules/config/words.ts'
+import '#src/modules/config/texts.ts'
 
 type Row = calls.DocTemplate
 

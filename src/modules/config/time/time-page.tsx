@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
+import { processTimeColumns } from '#protocol/config/columns.ts'
 import * as calls from '#protocol/config/process-time-calls.ts'
 import { NumberField } from '#src/kit/form/number-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
-import { Named } from '#src/modules/config/kit/named.tsx'
-import { type Opened, SettingDialog } from '#src/modules/config/kit/setting-dialog.tsx'
-import { type Settings, SettingsPage } from '#src/modules/config/kit/settings-page.tsx'
-import { wordFilter } from '#src/modules/config/kit/word-filters.tsx'
+import { Named } from '#src/modules/config/named.tsx'
+import { type Opened, SettingDialog } from '#src/modules/config/setting-dialog.tsx'
+import { type Settings, SettingsPage } from '#src/modules/config/settings-page.tsx'
+import { wordFilter } from '#src/modules/config/word-filters.tsx'
 import { DictField } from '#src/parts/dictionary/dict-field.tsx'
-import '#src/modules/config/words.ts'
+import '#src/modules/config/texts.ts'
 
 const list = defineList({
   code: 'center.config.process-time',
@@ -20,6 +21,7 @@ const list = defineList({
   entities: ['centerConfig'],
   order: 'asc',
   filters: [wordFilter('visaCategory'), wordFilter('entries'), wordFilter('urgencyLevel')],
+  declared: processTimeColumns,
   columns: [
     { key: 'visaCategory', show: (row) => <Named field="visaCategory" value={row.visaCategory} />, width: 240 },
     { key: 'entries', show: (row) => <Named field="entries" value={row.entries} />, width: 120 },

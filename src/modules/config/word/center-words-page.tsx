@@ -2,7 +2,7 @@ import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { Words, wordSettings } from './word-page.tsx'
 
-const settings = {
+const settings: typeof wordSettings = {
   ...wordSettings,
   list: { ...wordSettings.list, code: 'sys.center-dict', titleKey: 'config.page.centerWords' },
 }

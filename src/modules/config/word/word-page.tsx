@@ -10,11 +10,11 @@ import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
-import { type Opened, SettingDialog } from '#src/modules/config/kit/setting-dialog.tsx'
-import { type Settings, SettingsPage } from '#src/modules/config/kit/settings-page.tsx'
-import { useSwitching } from '#src/modules/config/kit/use-switching.ts'
-import { ValidField, validFilter } from '#src/modules/config/kit/valid.tsx'
-import '#src/modules/config/words.ts'
+import { type Opened, SettingDialog } from '#src/modules/config/setting-dialog.tsx'
+import { type Settings, SettingsPage } from '#src/modules/config/settings-page.tsx'
+import { useSwitching } from '#src/modules/config/use-switching.ts'
+import { ValidField, validFilter } from '#src/modules/config/valid.tsx'
+import '#src/modules/config/texts.ts'
 
 type Row = calls.WordRow
 

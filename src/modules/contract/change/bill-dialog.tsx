@@ -12,7 +12,7 @@ import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
 import { personName } from '#src/parts/contract/person-name.ts'
 import { BillLines } from '#src/parts/expense-bill/bill-lines.tsx'
-import type { ActionDialogProps } from './action-dialog-props.ts'
+import type { ContractFormProps } from './form-props.ts'
 
 const schema = z.strictObject({ lines: modifyExpenseBill.input.shape.lines })
 type Values = Partial<z.input<typeof schema>>
@@ -29,7 +29,7 @@ const asForm = ({ id, passportIndex, kind, sourceId, name, quantity, unitFen, re
 })
 
 /** The expense bill by hand: lines changed, added, taken away; what it comes to stands below. */
-export function BillDialog({ opening, details, onClose, onDone }: ActionDialogProps) {
+export function BillDialog({ opening, record: details, onClose, onDone }: ContractFormProps) {
   const t = useText()
   const { id, version, contractNo } = details.contract
   const [base] = useState<Values>(() => ({ lines: details.lines.map(asForm) }))
@@ -37,9 +37,9 @@ export function BillDialog({ opening, details, onClose, onDone }: ActionDialogPr
   const change = useChange(
     modifyExpenseBill,
     opening.key,
-    () => {
+    (output) => {
       draft.done()
-      onDone()
+      onDone(output)
     },
     { says: 'all' },
   )

@@ -15,7 +15,7 @@ import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { Money } from '#src/kit/ui/figures.tsx'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
-import type { ActionDialogProps } from './action-dialog-props.ts'
+import type { ContractFormProps } from './form-props.ts'
 
 const schema = z.strictObject({
   paymentMethodId: submitFinanceStatus.input.shape.paymentMethodId,
@@ -28,7 +28,7 @@ type Values = Partial<z.input<typeof schema>>
 const onAccount: readonly string[] = [paymentMethodKinds.PREPAID, paymentMethodKinds.MONTHLY]
 
 /** Receives what is still due and hands the contract to finance. On account nothing is received at the counter. */
-export function ReceiveDialog({ opening, details, onClose, onDone }: ActionDialogProps) {
+export function ReceiveDialog({ opening, record: details, onClose, onDone }: ContractFormProps) {
   const t = useText()
   const { contract } = details
   const change = useChange(submitFinanceStatus, opening.key, onDone, { says: 'all' })

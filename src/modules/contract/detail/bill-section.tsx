@@ -1,7 +1,8 @@
 import { sumFen } from '#domain/money.ts'
-import { statusOptions, statusText } from '#domain/status.ts'
+import { statusOptions } from '#domain/status.ts'
 import type { ContractDetails, ExpenseLine, LedgerRow } from '#protocol/contract/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { statusLabel } from '#src/kit/i18n/status-label.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { DataTable } from '#src/kit/table/data-table.tsx'
 import { Money } from '#src/kit/ui/figures.tsx'
@@ -16,11 +17,11 @@ const lineColumns: readonly Column<Line>[] = [
   { key: 'no', title: 'contract.detail.no', width: 40 },
   { key: 'shown', title: 'contract.bill.item' },
   { key: 'who', title: 'field.applicantId' },
-  { key: 'kind', show: (row, t) => t(statusText('feeKind', row.kind) ?? row.kind) },
+  { key: 'kind', show: (row, t) => statusLabel(t, 'feeKind', row.kind) },
   { key: 'quantity', align: 'right' },
   { key: 'unitFen', width: 88 },
   { key: 'amountFen', width: 96 },
-  { key: 'refundable', show: (row, t) => t(statusText('refundable', row.refundable) ?? row.refundable) },
+  { key: 'refundable', show: (row, t) => statusLabel(t, 'refundable', row.refundable) },
 ]
 
 const ledgerColumns: readonly Column<LedgerRow>[] = [

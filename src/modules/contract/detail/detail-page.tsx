@@ -9,9 +9,10 @@ import { Result } from '#src/kit/ui/states.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { FeesSection } from '#src/modules/contract/fees/fees-section.tsx'
+import { isDraft } from '#src/modules/contract/is-draft.ts'
 import { ContractCard } from '#src/parts/contract/contract-card.tsx'
 import { SmsPanel } from '#src/parts/sms/sms-panel.tsx'
-import '#src/modules/contract/words.ts'
+import '#src/modules/contract/texts.ts'
 import { ActionBar } from './action-bar.tsx'
 import { BillSection } from './bill-section.tsx'
 import { ContractFiles } from './files-section.tsx'
@@ -52,7 +53,7 @@ function Detail({ details: data, refused, onReload, onGone, onDirty }: Props) {
   const t = useText()
   const { contract, passports } = data
   const [isTold, setTold] = useState(refused !== undefined)
-  const isStillDraft = contract.status === 0
+  const isStillDraft = isDraft(contract)
   return (
     <div className="contract-detail" {...recordMark('contract', contract.id, contract.status)}>
       <h2 className="kit-unseen">{contract.contractNo}</h2>

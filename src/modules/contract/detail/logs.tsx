@@ -1,6 +1,7 @@
 import { contract } from '#machines/lifecycle/contract.ts'
 import { regionOf } from '#machines/lifecycle/kit.ts'
 import { logs } from '#protocol/contract/calls.ts'
+import { fieldTextKey } from '#protocol/field-name.ts'
 import type { LogEntry } from '#protocol/order/schemas.ts'
 import { hasText, useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
@@ -27,8 +28,8 @@ export function Logs({ id }: { id: number }) {
   // An edit tells by their names which fields were given.
   const contentOf = ({ action, content }: LogEntry) => {
     const parts = content?.split(', ') ?? []
-    const isFields = action.startsWith('edit') && parts.every((key) => hasText(`field.${key}`))
-    return isFields ? parts.map((key) => t(`field.${key}`)).join(t('contract.log.gap')) : content
+    const isFields = action.startsWith('edit') && parts.every((key) => hasText(fieldTextKey(key)))
+    return isFields ? parts.map((key) => t(fieldTextKey(key))).join(t('contract.log.gap')) : content
   }
   return (
     <Result of={found}>

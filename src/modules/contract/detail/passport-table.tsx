@@ -1,6 +1,9 @@
-import { custodyStatus, passportFlags, statusText } from '#domain/status.ts'
+import { passportFlags } from '#domain/status.ts'
+import { hasStateTag } from '#machines/lifecycle/kit.ts'
+import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import type { Passport } from '#protocol/contract/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { statusLabel } from '#src/kit/i18n/status-label.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { DataTable } from '#src/kit/table/data-table.tsx'
 import { Hint } from '#src/kit/ui/anchored.tsx'
@@ -16,7 +19,7 @@ type Row = Passport & { no: number }
 function Expiry({ row }: { row: Row }) {
   const t = useText()
   const today = useToday()
-  const isWarned = row.custody < custodyStatus.SENT && isShort(row, today)
+  const isWarned = hasStateTag(passportCustody, { status: row.custody }, 'unsent') && isShort(row, today)
   const day = <span className="kit-figures">{row.expiryDay}</span>
   return isWarned ? (
     <Hint text={t('contract.passportBelowSixMonths')}>
@@ -31,7 +34,7 @@ function Flags({ row }: { row: Row }) {
   const t = useText()
   const known: readonly string[] = Object.values(passportFlags)
   return row.flags.map((flag) => (
-    <Tag key={flag} tone="attention" text={known.includes(flag) ? t(statusText('passportFlag', flag) ?? flag) : flag} />
+    <Tag key={flag} tone="attention" text={known.includes(flag) ? statusLabel(t, 'passportFlag', flag) : flag} />
   ))
 }
 

@@ -3,6 +3,7 @@ import { refusalMessage } from '#machines/lifecycle/message.ts'
 import { contractRights } from '#protocol/contract/rights.ts'
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
 
 interface Closed {
@@ -25,6 +26,6 @@ export function useClosed({ contract, actions }: ContractDetails): readonly Clos
     .map((event) => ({
       key: event,
       label: t(`contract.event.${event}`),
-      refused: refusalMessage(t, lifecycle, codes, event, 'status'),
+      refused: refusalMessage((key, params) => t(asTextKey(key), params), lifecycle, codes, event, 'status'),
     }))
 }

@@ -1,6 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { startTransition } from 'react'
-import { custodyStatus } from '#domain/status.ts'
+import { hasStateTag } from '#machines/lifecycle/kit.ts'
+import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import { FormSection } from '#src/kit/form/buttons.tsx'
 import { useFormActions, useValue } from '#src/kit/form/form-state.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -78,7 +79,7 @@ export function ApplicantsSection({ edited, current, onCurrent, disabled }: Prop
       />
       {passports.map((passport, at) => {
         const kept = keptOf(passport)
-        const isHeld = kept !== undefined && kept.custody !== custodyStatus.UNBOUND
+        const isHeld = kept !== undefined && !hasStateTag(passportCustody, { status: kept.custody }, 'unlabelled')
         const isAlone = passports.length === 1 && passport.id !== undefined
         return (
           <ApplicantCard

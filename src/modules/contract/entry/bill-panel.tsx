@@ -7,6 +7,7 @@ import type { ExpenseLine } from '#protocol/contract/schemas.ts'
 import type { ArgsOf, OutputOf } from '#protocol/kit/call.ts'
 import { useValue } from '#src/kit/form/form-state.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Money } from '#src/kit/ui/figures.tsx'
 import { useLineName } from '#src/modules/contract/line-name.ts'
@@ -122,7 +123,7 @@ function Quote({ quoted, passports }: { quoted: Quoted; passports: EntryValues['
 /** What is not filled in yet is no alarm; what the center's tables do not know is one. */
 function Problem({ who, what }: { who: string; what: string }) {
   const t = useText()
-  const text = `${who}: ${t(what)}`
+  const text = `${who}: ${t(asTextKey(what))}`
   return what === 'contract.feeFactsMissing' ? (
     <p className="kit-quiet contract-bill-hint">{text}</p>
   ) : (

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { create } from '#protocol/contract/calls.ts'
 import { fieldProblemsOf } from '#src/kit/api/api-error.ts'
 import { useClient } from '#src/kit/api/context.tsx'
@@ -8,7 +8,7 @@ import { useDraft, useIsDirty } from '#src/kit/form/use-draft.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useToday } from '#src/kit/ui/use-today.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
-import { useTabActor } from '#src/kit/workspace/tab.ts'
+import { useScopedActor } from '#src/kit/workspace/use-scoped-actor.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { EntryFooter } from './entry-footer.tsx'
 import { checkEntry, type EntryValues, entryForm } from './entry-form.ts'
@@ -45,9 +45,9 @@ export function EntryDesk(props: Props) {
     const values = memory?.sending && entryForm.safeParse(draft.values)
     return memory?.sending && values?.success ? { mode: memory.sending, values: values.data } : undefined
   })
-  const sender = useTabActor(`sending ${draft.key()} ${version}`, sendingLogic(client, edited, isPlatform), {
-    input: { key: draft.key(), inFlight },
-  })
+  const key = draft.key()
+  const logic = sendingLogic(client, edited, isPlatform)
+  const sender = useScopedActor(logic, { input: { key, inFlight } }, `${key} ${version}`)
   const snapshot = useSelector(sender, (now) => now)
   const { output, failure } = snapshot.context
   const isEditable = snapshot.hasTag('editable')
@@ -73,16 +73,9 @@ export function EntryDesk(props: Props) {
   }, [output])
 
   const problems = useMemo(() => (failure?.kind === 'refused' ? fieldProblemsOf(failure) : []), [failure])
-  const keys = (event: KeyboardEvent<HTMLDivElement>) => {
-    const asked = ({ s: 'save', Enter: 'accept' } as const)[event.key as 's' | 'Enter']
-    if (!asked || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    event.currentTarget.querySelector<HTMLElement>(`[data-sends=${asked}]`)?.click()
-  }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the form inside, which has buttons for them
-    <div className="contract-desk" onKeyDown={keys}>
+    <div className="contract-desk">
       <h2 className="kit-unseen">{no ? t('contract.entry.editing', { no }) : t('contract.page.create')}</h2>
       <Form
         schema={entryForm}

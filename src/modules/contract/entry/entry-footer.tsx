@@ -4,14 +4,18 @@ import { flushSync } from 'react-dom'
 import type { ActorRefFrom } from 'xstate'
 import * as z from 'zod/mini'
 import type { Day } from '#domain/day.ts'
+import { acceptAgain } from '#protocol/contract/calls.ts'
+import { useDeskKeys } from '#src/devices/scan-station/use-desk-keys.ts'
 import { FormWide } from '#src/kit/form/buttons.tsx'
+import { useFormFacts } from '#src/kit/form/form.tsx'
 import { useFormActions } from '#src/kit/form/form-state.ts'
 import { problemsIn } from '#src/kit/form/validate.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { isDraft } from '#src/modules/contract/is-draft.ts'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
 import { outcomeOf, useRestored } from '#src/parts/command/use-change.ts'
 import { checkEntry, type EntryValues, entryForm } from './entry-form.ts'
-import type { Edited, Sending, Sent, sendingLogic } from './sending.ts'
+import { acceptOf, type Edited, type Sending, type Sent, type sendingLogic } from './sending.ts'
 
 interface Props {
   sender: ActorRefFrom<ReturnType<typeof sendingLogic>>
@@ -48,7 +52,14 @@ export function EntryFooter({ sender, today, edited, mayAccept, onMode, onCurren
       if (place !== undefined) onCurrent(Number(place))
     })
   }
-  const isAgain = edited !== undefined && edited.details.contract.status !== 0
+  const { submit } = useFormFacts()
+  const send = (mode: Sending['mode']) => {
+    if (isOff) return
+    ready(mode)
+    submit()
+  }
+  useDeskKeys([['Ctrl+s', () => send('save')], ...(mayAccept ? ([['Ctrl+Enter', () => send('accept')]] as const) : [])])
+  const isKept = edited !== undefined && !isDraft(edited.details.contract)
   return (
     <FormWide>
       <footer className="contract-entry-foot">
@@ -71,10 +82,10 @@ export function EntryFooter({ sender, today, edited, mayAccept, onMode, onCurren
           disabled={isOff}
           loading={isBusy && asked === 'save'}
           title="Ctrl+S"
-          data-sends="save"
+          data-send="save"
           onClick={() => ready('save')}
         >
-          {t(!edited || edited.details.contract.status === 0 ? 'contract.entry.save' : 'contract.entry.saveChanges')}
+          {t(isKept ? 'contract.entry.saveChanges' : 'contract.entry.save')}
         </Button>
         {mayAccept && (
           <Button
@@ -83,10 +94,10 @@ export function EntryFooter({ sender, today, edited, mayAccept, onMode, onCurren
             disabled={isOff}
             loading={isBusy && asked === 'accept'}
             title="Ctrl+Enter"
-            data-sends="accept"
+            data-send="accept"
             onClick={() => ready('accept')}
           >
-            {t(isAgain ? 'contract.entry.saveAcceptAgain' : 'contract.entry.saveAccept')}
+            {t(acceptOf(edited) === acceptAgain ? 'contract.entry.saveAcceptAgain' : 'contract.entry.saveAccept')}
           </Button>
         )}
       </footer>

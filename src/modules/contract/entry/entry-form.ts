@@ -11,6 +11,7 @@ import {
   passportForm,
   type ServiceChoice,
 } from '#protocol/contract/schemas.ts'
+import { contractTextNames, mapTexts } from '#protocol/contract/text-fields.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import type { OrderDetails } from '#protocol/order/schemas.ts'
 
@@ -95,13 +96,12 @@ const keptPassport = (passport: ContractDetails['passports'][number]): PassportV
 
 /** A contract as it stands, for editing. */
 export function entryOfDetails({ contract, passports, services, files }: ContractDetails): EntryValues {
-  const { contactName, contactMobile, contactEmail, returnWay, customerAddr, receiver, paymentMethodId } = contract
-  const { visaCountry, remark, orderId, userId, companyId } = contract
+  const { contactName, contactMobile, returnWay, paymentMethodId, visaCountry, orderId, userId, companyId } = contract
   return {
     companyId,
     visaCountry,
-    ...without({ orderId, userId, contactName, contactMobile, contactEmail, returnWay, customerAddr, receiver }),
-    ...without({ paymentMethodId, remark }),
+    ...without({ orderId, userId, contactName, contactMobile, returnWay, paymentMethodId }),
+    ...without(mapTexts(contractTextNames, contract, (text) => text)),
     passports: asForm(passports.map(keptPassport)),
     services: [...services],
     files: [...files],

@@ -5,6 +5,7 @@ import { fieldTextKey } from '#protocol/field-name.ts'
 import { useScanner } from '#src/devices/scanner/use-scanner.ts'
 import { GrowingText } from '#src/kit/form/growing-text.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey, type TextKey } from '#src/kit/i18n/translator.ts'
 import { useChoices } from './choices.ts'
 import { joinLines } from './mrz-fill.ts'
 
@@ -21,7 +22,7 @@ type Found =
   | { kind: 'doubtful'; read: Mrz; text: string }
 
 /** What a field of the zone is called: those of the form by the form's names. */
-const fieldKeys: Record<string, string> = {
+const fieldKeys: Record<string, TextKey> = {
   documentType: fieldTextKey('passportType'),
   nationality: fieldTextKey('nationality'),
   name: 'contract.mrz.name',
@@ -116,7 +117,7 @@ function Doubtful({
 }) {
   const t = useText()
   const { problems, correction } = read
-  const name = (field: string) => t(fieldKeys[field] ?? field)
+  const name = (field: string) => t(fieldKeys[field] ?? asTextKey(field))
   return (
     <Alert
       type="warning"
@@ -125,7 +126,7 @@ function Doubtful({
         <>
           <ul className="contract-mrz-problems">
             {problems.map((problem) => (
-              <li key={problem.text}>{t(problem.text)}</li>
+              <li key={problem.text}>{t(asTextKey(problem.text))}</li>
             ))}
           </ul>
           <span className="contract-mrz-acts">

@@ -2,8 +2,10 @@ import { fromPromise } from 'xstate'
 import { createChange } from '#machines/change.ts'
 import { accept, acceptAgain, create, update } from '#protocol/contract/calls.ts'
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
+import { contractTextNames, mapTexts } from '#protocol/contract/text-fields.ts'
 import { isApiError, isUnsure } from '#src/kit/api/api-error.ts'
 import type { Client } from '#src/kit/api/client.ts'
+import { asksFor } from '#src/parts/command/asks-for.ts'
 import type { EntryForm } from './entry-form.ts'
 
 export interface Sending {
@@ -25,14 +27,15 @@ export interface Edited {
   scope: 'all' | 'contact'
 }
 
+/** The call that accepts what is on the screen: anew, where the server offers that of the contract. */
+export const acceptOf = (edited: Edited | undefined): typeof accept =>
+  asksFor(acceptAgain, edited?.details.actions.map(({ event }) => event) ?? []) ? acceptAgain : accept
+
 const contactOf = (values: EntryForm) => ({
   contactName: values.contactName,
   contactMobile: values.contactMobile,
   // '' takes away what was there; leaving a key out would keep it.
-  contactEmail: values.contactEmail ?? '',
-  customerAddr: values.customerAddr ?? '',
-  receiver: values.receiver ?? '',
-  remark: values.remark ?? '',
+  ...mapTexts(contractTextNames, values, (typed = '') => typed),
   returnWay: values.returnWay,
   files: values.files,
 })
@@ -64,7 +67,7 @@ export function sendingLogic(client: Client, edited: Edited | undefined, isPlatf
         }
         const { id, contractNo, version } = await saved()
         if (mode === 'save') return { id, contractNo }
-        const step = edited && edited.details.contract.status !== 0 ? acceptAgain : accept
+        const step = acceptOf(edited)
         try {
           await client.call(step, { id, version }, { ...options, key: `${key}-accept` })
           return { id, contractNo }

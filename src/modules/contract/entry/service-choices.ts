@@ -2,7 +2,7 @@ import type { choices } from '#protocol/contract/calls.ts'
 import type { ServiceChoice } from '#protocol/contract/schemas.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
 
-export type Offered = OutputOf<typeof choices>['services'][number]
+export type ServiceOption = OutputOf<typeof choices>['services'][number]
 
 const isAt = (one: ServiceChoice, serviceId: number, at: number | undefined) =>
   one.serviceId === serviceId && one.passportIndex === at
@@ -27,7 +27,7 @@ export function withQuantity(
 /** A service for each applicant that was chosen for all at once is told apart, so that one may do without it. */
 export const spread = (
   services: readonly ServiceChoice[],
-  offered: readonly Offered[],
+  offered: readonly ServiceOption[],
   applicants: number,
 ): ServiceChoice[] =>
   services.flatMap((one) => {

@@ -9,10 +9,10 @@ import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { Money } from '#src/kit/ui/figures.tsx'
 import { useChoices } from './choices.ts'
 import type { EntryValues, PassportValues } from './entry-form.ts'
-import { type Offered, quantityOf, spread, withQuantity } from './service-choices.ts'
+import { quantityOf, type ServiceOption, spread, withQuantity } from './service-choices.ts'
 import { useNames } from './use-names.ts'
 
-const nothing: readonly Offered[] = Object.freeze([])
+const nothing: readonly ServiceOption[] = Object.freeze([])
 
 /** Changes the choices as they are when it happens, each applicant's told apart. */
 function useChange(): (change: (services: readonly ServiceChoice[]) => ServiceChoice[]) => void {
@@ -48,7 +48,7 @@ export function ServicesSection({ disabled }: { disabled: boolean }) {
 }
 
 interface RowProps {
-  service: Offered
+  service: ServiceOption
   services: readonly ServiceChoice[]
   people: readonly PassportValues[]
   disabled: boolean

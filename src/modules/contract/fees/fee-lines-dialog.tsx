@@ -1,7 +1,7 @@
-import { statusText } from '#domain/status.ts'
 import type { ExpenseLine } from '#protocol/contract/schemas.ts'
 import type { FeeLog } from '#protocol/contract/sheet-calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { statusLabel } from '#src/kit/i18n/status-label.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { DataTable } from '#src/kit/table/data-table.tsx'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
@@ -15,7 +15,7 @@ const columns: readonly Column<Line>[] = [
   { key: 'no', title: 'contract.detail.no', width: 40 },
   { key: 'shown', title: 'contract.bill.item' },
   { key: 'who', title: 'field.applicantId', width: 112 },
-  { key: 'kind', show: (row, t) => t(statusText('feeKind', row.kind) ?? row.kind), width: 112 },
+  { key: 'kind', show: (row, t) => statusLabel(t, 'feeKind', row.kind), width: 112 },
   { key: 'quantity', align: 'right', width: 84 },
   { key: 'unitFen', width: 96 },
   { key: 'amountFen', width: 104 },

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { feeLogColumns } from '#protocol/contract/columns.ts'
 import { type FeeLog, feeLogPage } from '#protocol/contract/sheet-calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
@@ -6,7 +7,7 @@ import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
-import '#src/modules/contract/words.ts'
+import '#src/modules/contract/texts.ts'
 import { FeeLinesDialog } from './fee-lines-dialog.tsx'
 
 const feeLogs = defineList({
@@ -19,6 +20,7 @@ const feeLogs = defineList({
     { kind: 'text', key: 'keywords', title: 'field.contractNo', help: 'contract.feeLogs.keywords' },
     { kind: 'days', key: 'fromDay', to: 'toDay', title: 'contract.feeLogs.days' },
   ],
+  declared: feeLogColumns,
   columns: [
     { key: 'createTime', title: 'contract.feeLogs.time', width: 136 },
     { key: 'contractNo', width: 150 },

@@ -1,9 +1,9 @@
 import { Button } from '@arco-design/web-react'
 import { type ReactNode, useState } from 'react'
-import { statusText } from '#domain/status.ts'
 import { centerFeeLogs, type FeeLog, feeLogPage } from '#protocol/contract/sheet-calls.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { statusLabel } from '#src/kit/i18n/status-label.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { DataTable } from '#src/kit/table/data-table.tsx'
@@ -82,7 +82,7 @@ const shareColumns: readonly Column<ShareLine>[] = [
   { key: 'no', title: 'contract.detail.no', width: 40 },
   { key: 'shown', title: 'contract.bill.item' },
   { key: 'whose', title: 'field.applicantId' },
-  { key: 'kind', show: (row, t) => t(statusText('feeKind', row.kind) ?? row.kind) },
+  { key: 'kind', show: (row, t) => statusLabel(t, 'feeKind', row.kind) },
   { key: 'quantity', align: 'right' },
   { key: 'unitFen', width: 96 },
   { key: 'amountFen', width: 104 },
@@ -104,10 +104,10 @@ function Share({ id }: { id: number }) {
         <>
           <p className="contract-share-sums">
             <span className="kit-quiet">
-              {t(statusText('feeKind', 'SERVICE') ?? '')} <Money fen={serviceFen} />
+              {t('status.feeKind.SERVICE')} <Money fen={serviceFen} />
             </span>
             <span className="kit-quiet">
-              {t(statusText('feeKind', 'VAS') ?? '')} <Money fen={vasFen} />
+              {t('status.feeKind.VAS')} <Money fen={vasFen} />
             </span>
             <span>
               {t('contract.share.total')}{' '}

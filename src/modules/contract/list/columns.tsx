@@ -1,7 +1,6 @@
 import type { ContractRow } from '#protocol/contract/schemas.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { Money } from '#src/kit/ui/figures.tsx'
-import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import './list.css'
 
 /** What is still to be paid stands out; a paid contract stays quiet. */
@@ -14,8 +13,8 @@ const Received = ({ row }: { row: ContractRow }) => (
 /** What every list of contracts begins with. */
 export const firstColumns: readonly Column<ContractRow>[] = [
   { key: 'contractNo', stick: 'left', width: 150 },
-  { key: 'status', show: (row) => <StatusTag group="contract" code={row.status} />, width: 128 },
-  { key: 'financeStatus', show: (row) => <StatusTag group="finance" code={row.financeStatus} />, width: 160 },
+  { key: 'status', width: 128 },
+  { key: 'financeStatus', width: 160 },
   { key: 'contactName', width: 96 },
   { key: 'contactMobile', width: 116 },
   { key: 'applicantNames', width: 160 },

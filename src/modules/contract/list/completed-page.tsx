@@ -1,10 +1,13 @@
+import { contract } from '#machines/lifecycle/contract.ts'
+import { statusesWithTag } from '#machines/lifecycle/kit.ts'
+import { completedColumns } from '#protocol/contract/columns.ts'
 import { completedPage } from '#protocol/contract/sheet-calls.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
-import '#src/modules/contract/words.ts'
+import '#src/modules/contract/texts.ts'
 import { firstColumns, hiddenColumns } from './columns.tsx'
 
 const completed = defineList({
@@ -16,9 +19,10 @@ const completed = defineList({
   entities: ['contract', 'passport'],
   filters: [
     { kind: 'text', key: 'keywords', help: 'contract.list.keywords' },
-    { kind: 'status', key: 'status', group: 'contract', codes: [40, 44] },
+    { kind: 'status', key: 'status', group: 'contract', codes: statusesWithTag(contract, 'finished') },
     { kind: 'days', key: 'fromDay', to: 'toDay', title: 'contract.completed.days' },
   ],
+  declared: completedColumns,
   columns: [
     ...firstColumns.slice(0, 2),
     { key: 'completeTime', width: 136 },

@@ -1,14 +1,17 @@
 import { page, statusNum } from '#protocol/contract/calls.ts'
-import type { ContractRow } from '#protocol/contract/schemas.ts'
+import { contractColumns } from '#protocol/contract/columns.ts'
+import type { ContractListRow, ContractRow } from '#protocol/contract/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import type { TextKey } from '#src/kit/i18n/translator.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
-import '#src/modules/contract/words.ts'
+import { useBatchCommands } from '#src/parts/command/use-batch-commands.tsx'
+import '#src/modules/contract/texts.ts'
+import { contractBatch } from './batch-commands.ts'
 import { firstColumns, hiddenColumns } from './columns.tsx'
-import { useBatch } from './use-batch.tsx'
 
 const contracts = defineList({
   code: 'center.contract.list',
@@ -23,6 +26,7 @@ const contracts = defineList({
     { kind: 'status', key: 'financeStatus', group: 'finance' },
     { kind: 'days', key: 'fromDay', to: 'toDay', title: 'contract.list.days' },
   ],
+  declared: contractColumns,
   columns: [
     ...firstColumns,
     { key: 'readyDay', width: 104 },
@@ -41,8 +45,8 @@ const contracts = defineList({
 export default function ContractListPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
   const t = useText()
   const { openPage, canOpen } = useWorkspace()
-  const { batch, outcome, dialog } = useBatch()
-  const to = (code: string, key: string, kind: 'primary' | 'plain' = 'plain') =>
+  const { batch, outcome, dialog } = useBatchCommands(contractBatch, (row: ContractListRow) => row.contractNo)
+  const to = (code: string, key: TextKey, kind: 'primary' | 'plain' = 'plain') =>
     canOpen(code) ? [{ key: code, label: t(key), kind, onDo: () => openPage(code) }] : []
   return (
     <>

@@ -59,7 +59,9 @@ export function PrintMenu({ id, isAccepted }: { id: number; isAccepted: boolean 
     </Button>
   )
   // The paper that the center prints receipts on comes first.
-  const ordered = Object.keys(sizes).toSorted((one, other) => Number(other === paper) - Number(one === paper))
+  const ordered = (Object.keys(sizes) as (keyof typeof sizes)[]).toSorted(
+    (one, other) => Number(other === paper) - Number(one === paper),
+  )
   // The ready day on it is fixed by acceptance: before that there is nothing to take home.
   if (!isAccepted) return <Hint text={t('contract.receipt.acceptFirst')}>{button}</Hint>
   return (

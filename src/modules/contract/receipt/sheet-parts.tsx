@@ -1,5 +1,6 @@
 import { formatFen } from '#domain/money.ts'
 import type { receipt } from '#protocol/contract/sheet-calls.ts'
+import { fieldTextKey } from '#protocol/field-name.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
 import type { Translate } from '#src/kit/i18n/translator.ts'
 
@@ -46,7 +47,7 @@ export function SheetFacts({ facts, t }: { facts: readonly Fact[]; t: Translate 
         .filter(([, value]) => value)
         .map(([field, value]) => (
           <div key={field}>
-            <dt>{t(`field.${field}`)}</dt>
+            <dt>{t(fieldTextKey(field))}</dt>
             <dd>{value}</dd>
           </div>
         ))}

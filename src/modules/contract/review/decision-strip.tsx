@@ -4,9 +4,11 @@ import { useEffect } from 'react'
 import type { Command, RefusedCommand } from '#machines/command-queue.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
+import { useKeyDown } from '#src/kit/ui/use-key-down.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { useRestored } from '#src/parts/command/use-change.ts'
-import '#src/modules/contract/words.ts'
+import '#src/modules/contract/texts.ts'
 import { type DecisionQueue, useDecisions } from './decisions.ts'
 import './decision-strip.css'
 
@@ -14,17 +16,13 @@ const fields = 'input, textarea, [contenteditable="true"]'
 
 /** Ctrl+Z takes the decision back wherever one is, except where it takes back what is being typed. */
 function useUndoKey(queue: DecisionQueue) {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
-      const isTyping = event.target instanceof Element && event.target.closest(fields) !== null
-      if (!isUndo || isTyping || queue.getSnapshot().context.held === null) return
-      event.preventDefault()
-      queue.send({ type: 'command.undo' })
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [queue])
+  useKeyDown((event) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
+    const isTyping = event.target instanceof Element && event.target.closest(fields) !== null
+    if (!isUndo || isTyping || queue.getSnapshot().context.held === null) return
+    event.preventDefault()
+    queue.send({ type: 'command.undo' })
+  })
 }
 
 /** A page that goes away sends what it holds; whether it arrived is asked for under the same key when it is back. */
@@ -35,6 +33,8 @@ function useSendOnLeave(queue: DecisionQueue) {
     return () => removeEventListener('pagehide', leave)
   }, [queue])
 }
+
+const nameKey = (name: string) => asTextKey(`contract.decision.${name}`)
 
 /** Above the tabs: what is about to be sent and can still be taken back, and what was refused meanwhile. */
 export default function DecisionStrip() {
@@ -49,13 +49,13 @@ export default function DecisionStrip() {
   const refused = useSelector(queue, ({ context }) => context.refused)
   const unsure = useSelector(queue, (now) => (now.matches({ wire: 'unsure' }) ? now.context.outbox[0] : undefined))
   const paused = useSelector(queue, (now) => (now.matches({ wire: 'paused' }) ? now.context.outbox[0] : undefined))
-  const said = (key: string, { name, label }: Command) =>
-    t(`contract.decision.${key}`, { no: label, event: t(`contract.decision.${name}`) })
+  const said = (key: 'held' | 'paused' | 'unsure', { name, label }: Command) =>
+    t(`contract.decision.${key}`, { no: label, event: t(nameKey(name)) })
   useEffect(() => {
     const told = queue.on('command.done', ({ command }) => {
       say({
         kind: 'success',
-        text: t('contract.queue.decided', { no: command.label, event: t(`contract.decision.${command.name}`) }),
+        text: t('contract.queue.decided', { no: command.label, event: t(nameKey(command.name)) }),
       })
     })
     return () => told.unsubscribe()
@@ -108,7 +108,7 @@ function Refused({ command, onClose }: { command: RefusedCommand; onClose: () =>
   return (
     <div className="contract-decision-line" role="alert" data-tone="danger">
       <span className="contract-decision-why">
-        {t('contract.decision.refused', { no: label, event: t(`contract.decision.${name}`), reason: failure.message })}
+        {t('contract.decision.refused', { no: label, event: t(nameKey(name)), reason: failure.message })}
       </span>
       {command.ids.length === 1 && (
         <Button size="mini" onClick={() => openPage('center.contract.detail', { id }, label)}>

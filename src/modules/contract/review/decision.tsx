@@ -2,14 +2,15 @@ import { Alert, Button } from '@arco-design/web-react'
 import { useRef, useState } from 'react'
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { PaperViewer } from '#src/kit/preview/paper-viewer.tsx'
+import { recordMark } from '#src/kit/table/record-mark.ts'
 import { Hint } from '#src/kit/ui/anchored.tsx'
 import { SideBySide } from '#src/kit/workspace/side-by-side.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
-import { actionOf } from '#src/modules/contract/change/action-texts.ts'
 import { useDicts } from '#src/modules/contract/use-dicts.ts'
-import { ReasonDialog } from '#src/parts/command/reason-dialog.tsx'
-import { type DecisionQueue, useGive } from './decisions.ts'
+import { CommandDialog } from '#src/parts/command/command-dialog.tsx'
+import { type DecisionQueue, useSubmit } from './decisions.ts'
 import { ReviewData } from './review-data.tsx'
 import { useKeys } from './use-keys.ts'
 
@@ -25,7 +26,7 @@ export function Decision({ details, queue, onDecided }: Props) {
   const t = useText()
   const { openPage } = useWorkspace()
   const { entries, nameOf, word } = useDicts()
-  const give = useGive(queue)
+  const give = useSubmit(queue)
   const { contract, files } = details
   const { id, version, contractNo: label } = contract
   const papers = files.map((one) => ({
@@ -34,9 +35,11 @@ export function Decision({ details, queue, onDecided }: Props) {
   }))
   const [isAsking, setAsking] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
-  const mayPass = actionOf(details, 'review')
-  const mayBack = actionOf(details, 'back')
-  const reasonOf = (one: typeof mayPass) => (one ? one.refused && t(one.refused) : t('contract.queue.notWaiting'))
+  const actionOf = (event: string) => details.actions.find((action) => action.event === event)
+  const mayPass = actionOf('review')
+  const mayBack = actionOf('back')
+  const reasonOf = (one: typeof mayPass) =>
+    one ? one.refused && t(asTextKey(one.refused)) : t('contract.queue.notWaiting')
   const [noPass, noBack] = [reasonOf(mayPass), reasonOf(mayBack)]
   const approve = () => {
     if (noPass !== undefined) return
@@ -64,7 +67,7 @@ export function Decision({ details, queue, onDecided }: Props) {
   })
 
   return (
-    <div className="contract-decision" ref={frame}>
+    <div className="contract-decision" ref={frame} {...recordMark('contract', id, contract.status)}>
       <header className="contract-decision-head">
         <strong className="kit-figures">{label}</strong>
         <span>{contract.applicantNames}</span>
@@ -74,12 +77,12 @@ export function Decision({ details, queue, onDecided }: Props) {
             {t('contract.queue.open')}
           </Button>
           <Hint text={noBack}>
-            <Button disabled={noBack !== undefined} onClick={askBack}>
+            <Button data-action="back" disabled={noBack !== undefined} onClick={askBack}>
               {t('contract.event.back')} <kbd>B</kbd>
             </Button>
           </Hint>
           <Hint text={noPass}>
-            <Button type="primary" disabled={noPass !== undefined} onClick={approve}>
+            <Button data-action="review" type="primary" disabled={noPass !== undefined} onClick={approve}>
               {t('contract.event.review')} <kbd>R</kbd>
             </Button>
           </Hint>
@@ -98,15 +101,16 @@ export function Decision({ details, queue, onDecided }: Props) {
         )}
       </div>
       {isAsking && (
-        <ReasonDialog
-          open
+        <CommandDialog
           title={t('contract.event.back')}
-          action={t('contract.event.back')}
-          explanation={<div>{t('contract.ask.back', { no: label })}</div>}
+          command="back"
+          reason
           standard={entries('BACK_REASON').map(nameOf)}
-          onDo={sendBack}
+          onDo={({ reason = '' }) => sendBack(reason)}
           onClose={() => setAsking(false)}
-        />
+        >
+          <p>{t('contract.ask.back', { no: label })}</p>
+        </CommandDialog>
       )}
     </div>
   )

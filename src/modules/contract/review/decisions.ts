@@ -11,7 +11,7 @@ import type { Client } from '#src/kit/api/client.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { useUserActor } from '#src/kit/workspace/use-user-actor.ts'
-import { createDecisionShelf, type DecisionShelf } from './decision-shelf.ts'
+import { createDecisionStorage, type DecisionStorage } from './decision-storage.ts'
 
 export type DecisionQueue = ActorRefFrom<typeof commandQueueMachine>
 
@@ -43,7 +43,7 @@ const send = async (client: Client, { name, key, input }: Command): Promise<unkn
   return sender?.(client, key, input)
 }
 
-const logicOf = (client: Client, shelf: DecisionShelf) =>
+const logicOf = (client: Client, shelf: DecisionStorage) =>
   commandQueueMachine.provide({
     actors: { send: fromPromise(({ input: { command } }) => send(client, command)) },
     actions: { keep: ({ context }) => shelf.keep(context) },
@@ -54,7 +54,7 @@ export function useDecisions(): DecisionQueue {
   const client = useClient()
   const { userInfo } = useSession()
   return useUserActor('contract.decisions', () => {
-    const shelf = createDecisionShelf({
+    const shelf = createDecisionStorage({
       userId: userInfo.id,
       storage: localStorage,
       session: sessionStorage,
@@ -66,7 +66,7 @@ export function useDecisions(): DecisionQueue {
 }
 
 /** Gives a decision to the queue: it goes out when its time is up. */
-export function useGive(queue: DecisionQueue) {
+export function useSubmit(queue: DecisionQueue) {
   const { newKey } = useClient()
   return <K extends keyof Inputs>(name: K, input: Inputs[K], { label, ids }: Pick<Command, 'label' | 'ids'>) =>
     queue.send({

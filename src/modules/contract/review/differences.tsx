@@ -1,8 +1,9 @@
 import { formatFen } from '#domain/money.ts'
-import { statusText } from '#domain/status.ts'
 import { reviewChanges } from '#protocol/contract/review-calls.ts'
 import { type Difference, reviewParts } from '#protocol/contract/review-facts.ts'
+import { fieldTextKey } from '#protocol/field-name.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
+import { statusLabel } from '#src/kit/i18n/status-label.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
@@ -32,7 +33,7 @@ function Shown({ field, value }: { field: string; value: Value }) {
   if (field === 'nationality') return <CountryName code={String(value)} />
   if (typeof value === 'number' && field.endsWith('Fen')) return `¥${formatFen(value)}`
   const group = field === 'returnWay' || field === 'refundable' ? field : undefined
-  if (group) return t(statusText(group, value) ?? String(value))
+  if (group) return statusLabel(t, group, value)
   const dict = dictOf[field]
   return dict ? word(dict, String(value)) : String(value)
 }
@@ -74,7 +75,7 @@ function Changed({ one }: { one: Difference }) {
       <tbody>
         {one.fields.map(({ field, before, after }) => (
           <tr key={field}>
-            <th scope="row">{t(`field.${field}`)}</th>
+            <th scope="row">{t(fieldTextKey(field))}</th>
             <td className="kit-figures">
               {one.kind !== 'added' && (
                 <del>

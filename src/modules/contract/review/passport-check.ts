@@ -2,6 +2,7 @@ import type { Day } from '#domain/day.ts'
 import { isSamePassportNo } from '#domain/documents.ts'
 import { parseMrz } from '#domain/mrz.ts'
 import type { Passport } from '#protocol/contract/schemas.ts'
+import type { TextKey } from '#src/kit/i18n/translator.ts'
 import { isShort } from '#src/modules/contract/entry/entry-form.ts'
 
 export interface PassportCheck {
@@ -9,8 +10,8 @@ export interface PassportCheck {
   isRead: boolean
   /** Fields that say something else than the machine readable lines. */
   differing: readonly string[]
-  /** Text keys of what to look at twice. */
-  warnings: readonly string[]
+  /** What to look at twice. */
+  warnings: readonly TextKey[]
 }
 
 const bare = (text: string | undefined) => (text ?? '').toUpperCase().replace(/[^A-Z]/g, '')

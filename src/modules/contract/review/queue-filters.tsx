@@ -4,6 +4,7 @@ import { reviewPage } from '#protocol/contract/review-calls.ts'
 import { acceptOrganizations } from '#protocol/dictionary/calls.ts'
 import type { ArgsOf } from '#protocol/kit/call.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import type { TextKey } from '#src/kit/i18n/translator.ts'
 import type { Filter, FilterValue } from '#src/kit/list/define-list.ts'
 import { Filters, type FilterValues } from '#src/kit/list/filters.tsx'
 import { useQuery } from '#src/kit/query/use-query.ts'
@@ -23,7 +24,7 @@ export function QueueFilters({ values, acceptors, onSearch }: Props) {
   const centers = useQuery(acceptOrganizations, { country: 'RUS' }, { keepMs: dictionaryCacheMs, skip: !seesAll })
   const chooser = (
     key: keyof ArgsOf<typeof reviewPage>,
-    title: string,
+    title: TextKey,
     options: readonly { value: FilterValue; label: string }[],
   ): Filter => ({
     kind: 'custom',

@@ -1,4 +1,5 @@
-import { custodyStatus } from '#domain/status.ts'
+import { hasStateTag } from '#machines/lifecycle/kit.ts'
+import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import type { ContractDetails, Passport } from '#protocol/contract/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
@@ -15,7 +16,7 @@ import { checkPassport } from './passport-check.ts'
 /** Everything that is compared with the papers, in the order in which one looks at them. */
 export function ReviewData({ details }: { details: ContractDetails }) {
   const { contract, passports } = details
-  const active = passports.filter((one) => one.custody !== custodyStatus.REFUNDED)
+  const active = passports.filter((one) => hasStateTag(passportCustody, { status: one.custody }, 'activeOnContract'))
   return (
     <div className="contract-review-data">
       <ContractCard contract={contract} readyDayFrozen={contract.readyDayFrozen} />

@@ -1,23 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { details } from '#protocol/contract/calls.ts'
 import { type ReviewRow, reviewPage } from '#protocol/contract/review-calls.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
-import * as pageTexts from '#src/kit/list/texts.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import '#src/kit/list/texts.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import '#src/kit/list/list-view.css'
 import type { FilterValues } from '#src/kit/list/filters.tsx'
 import { EmptyState, Result } from '#src/kit/ui/states.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
-import '#src/modules/contract/words.ts'
+import '#src/modules/contract/texts.ts'
 import { Decision } from './decision.tsx'
-import { type DecisionQueue, useDecidedIds, useDecisions, useGive } from './decisions.ts'
+import { type DecisionQueue, useDecidedIds, useDecisions, useSubmit } from './decisions.ts'
 import { QueueFilters } from './queue-filters.tsx'
 import { QueueList } from './queue-list.tsx'
 import { useKeys } from './use-keys.ts'
 import '#src/modules/contract/detail/detail.css'
 import './review.css'
-
-addTexts(pageTexts)
 
 interface Memory {
   page: number
@@ -31,7 +29,7 @@ const size = 20
 export default function ReviewPage({ memory, setMemory }: PageProps<Record<string, never>, Memory>) {
   const t = useText()
   const decisions = useDecisions()
-  const give = useGive(decisions)
+  const give = useSubmit(decisions)
   const decided = useDecidedIds(decisions)
   const [state, setState] = useState<Memory>(memory ?? { page: 1 })
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useKeyDown } from '#src/kit/ui/use-key-down.ts'
 
 const fields = 'input, textarea, select, [contenteditable="true"], [role=combobox], [role=listbox], [role=menu]'
 
@@ -7,16 +7,11 @@ const fields = 'input, textarea, select, [contenteditable="true"], [role=combobo
  * open, and while a key is held down, so that none is pressed by accident. `true` from a handler means: taken.
  */
 export function useKeys(onKey: (key: string, target: Element | null) => boolean): void {
-  const hear = useEffectEvent(onKey)
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || event.isComposing) return
-      if (event.ctrlKey || event.metaKey || event.altKey) return
-      const target = event.target instanceof Element ? event.target : null
-      if (target?.closest(fields) || document.querySelector('[role=dialog]')) return
-      if (hear(event.key.length === 1 ? event.key.toLowerCase() : event.key, target)) event.preventDefault()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
+  useKeyDown((event) => {
+    if (event.defaultPrevented || event.repeat || event.isComposing) return
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const target = event.target instanceof Element ? event.target : null
+    if (target?.closest(fields) || document.querySelector('[role=dialog]')) return
+    if (onKey(event.key.length === 1 ? event.key.toLowerCase() : event.key, target)) event.preventDefault()
+  })
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { dictDataColumns } from '#protocol/dictionary/columns.ts'
 import {
   batchDeleteDictData,
   type DictData,
@@ -6,24 +7,24 @@ import {
   freezeDictData,
   queryAllDictDataPage,
 } from '#protocol/dictionary/data-calls.ts'
+import { useClient } from '#src/kit/api/context.tsx'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import { freshList, type ListMemory, type ListParams } from '#src/kit/list/list-memory.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
-import { useTold } from '#src/kit/list/use-batch-result.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
+import { useOpening } from '#src/kit/ui/use-opening.ts'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
-import { RemoveDialog } from '#src/modules/dictionary/remove-dialog.tsx'
 import { useFreezing } from '#src/modules/dictionary/use-freezing.ts'
-import { useOpening } from '#src/modules/dictionary/use-opening.ts'
 import { TypesContext, useAllTypes } from '#src/modules/dictionary/use-types.ts'
 import { OriginTag, ValidTag, validFilter } from '#src/modules/dictionary/valid.tsx'
+import { useBatchRemoval, useRemoval } from '#src/parts/command/use-removal.tsx'
 import { DataDialog } from './data-dialog.tsx'
 import { Links } from './links.tsx'
 import { TypeFilter, TypeName } from './type-filter.tsx'
-import '#src/modules/dictionary/words.ts'
+import '#src/modules/dictionary/texts.ts'
 
 const entries = defineList({
   code: 'sys.dict-data',
@@ -42,6 +43,7 @@ const entries = defineList({
     { kind: 'text', key: 'cname', help: 'words.type.nameBegins', maxLength: 100 },
     validFilter,
   ],
+  declared: dictDataColumns,
   columns: [
     { key: 'typeCode', title: 'words.typeName', show: (row) => <TypeName code={row.typeCode} />, width: 112 },
     { key: 'code', width: 112 },
@@ -60,11 +62,6 @@ const entries = defineList({
   exports: true,
 })
 
-type Opened =
-  | { event: 'save'; entry: DictData | null }
-  | { event: 'remove'; entry: DictData }
-  | { event: 'removeAll'; rows: readonly DictData[] }
-
 const typeOf = ({ filters }: ListMemory): string | undefined =>
   typeof filters.typeCode === 'string' ? filters.typeCode : undefined
 
@@ -78,23 +75,40 @@ export default function DataPage({
   const lang = useLang()
   const canEdit = useSession().can('sys.dict.edit')
   const types = useAllTypes()
-  const { opening, open, close, reload } = useOpening<Opened>(['dict'])
+  const { touches } = useClient()
+  const { opening, open, close } = useOpening<{ entry: DictData | null }>()
+  const reload = () => {
+    close()
+    touches.publish(['dict'])
+  }
   const freezing = useFreezing(freezeDictData)
-  const { outcome, tell } = useTold()
+  const removal = useRemoval({
+    call: deleteDictData,
+    title: t('words.remove'),
+    ask: (entry: DictData) => t('words.askRemove', { name: nameIn(lang, entry) }),
+    done: t('words.removed'),
+  })
+  const several = useBatchRemoval({
+    call: batchDeleteDictData,
+    label: t('words.removeChosen'),
+    title: t('words.remove'),
+    ask: (count) => t('words.askRemoveMany', { count }),
+    nameOf: (row: DictData) => nameIn(lang, row),
+  })
   const [start] = useState<ListMemory | undefined>(
     () =>
       memory ?? (params.typeCode ? { ...freshList, sord: 'asc', filters: { typeCode: params.typeCode } } : undefined),
   )
   const [typeCode, setTypeCode] = useState(() => start && typeOf(start))
   const rowActions = (entry: DictData): Action[] => [
-    { key: 'edit', label: t('words.edit'), onDo: () => open({ event: 'save', entry }) },
+    { key: 'edit', label: t('words.edit'), onDo: () => open({ entry }) },
     freezing(entry),
     {
       key: 'remove',
       label: t('words.remove'),
       kind: 'danger',
       refused: entry.builtIn === 1 ? t('words.data.builtIn') : undefined,
-      onDo: () => open({ event: 'remove', entry }),
+      onDo: () => removal.open(entry),
     },
   ]
   const editing = {
@@ -103,19 +117,12 @@ export default function DataPage({
         key: 'add',
         label: t('words.data.add'),
         kind: 'primary' as const,
-        onDo: () => open({ event: 'save', entry: null }),
+        onDo: () => open({ entry: null }),
       },
     ],
-    batch: (rows: readonly DictData[]): Action[] => [
-      {
-        key: 'removeAll',
-        label: t('words.removeChosen'),
-        kind: 'danger',
-        onDo: () => open({ event: 'removeAll', rows }),
-      },
-    ],
+    batch: several.batch,
     rowActions,
-    onOpen: (entry: DictData) => open({ event: 'save', entry }),
+    onOpen: (entry: DictData) => open({ entry }),
   }
   return (
     <TypesContext value={types}>
@@ -127,34 +134,14 @@ export default function DataPage({
           setMemory(next)
           setTypeCode(typeOf(next))
         }}
-        outcome={outcome}
+        outcome={several.outcome}
         {...(canEdit ? editing : {})}
       />
-      {opening?.event === 'save' && (
+      {opening && (
         <DataDialog key={opening.key} entry={opening.entry} typeCode={typeCode} onClose={close} onReload={reload} />
       )}
-      {opening?.event === 'remove' && (
-        <RemoveDialog
-          key={opening.key}
-          name={opening.key}
-          call={deleteDictData}
-          input={{ id: opening.entry.id, version: opening.entry.version }}
-          ask={t('words.askRemove', { name: nameIn(lang, opening.entry) })}
-          done={t('words.removed')}
-          onClose={close}
-        />
-      )}
-      {opening?.event === 'removeAll' && (
-        <RemoveDialog
-          key={opening.key}
-          name={opening.key}
-          call={batchDeleteDictData}
-          input={{ ids: opening.rows.map((row) => row.id) }}
-          ask={t('words.askRemoveMany', { count: opening.rows.length })}
-          onDone={(answer) => tell(answer, opening.rows, (row) => nameIn(lang, row))}
-          onClose={close}
-        />
-      )}
+      {removal.dialog}
+      {several.dialog}
     </TypesContext>
   )
 }

@@ -1,6 +1,6 @@
-import { Select } from '@arco-design/web-react'
 import { plainInputs } from '#src/kit/form/plain-inputs.ts'
-import { useLang, useText } from '#src/kit/i18n/i18n.ts'
+import { SearchSelect } from '#src/kit/form/search-select.tsx'
+import { useLang } from '#src/kit/i18n/i18n.ts'
 import type { FilterValue } from '#src/kit/list/define-list.ts'
 import { typeName, useTypes } from '#src/modules/dictionary/use-types.ts'
 
@@ -12,25 +12,15 @@ interface Props {
 
 /** A list's filter by dictionary, found by a part of its name or code. */
 export function TypeFilter({ id, value, onChange }: Props) {
-  const t = useText()
   const lang = useLang()
   const { types } = useTypes()
   return (
     <span ref={plainInputs} className="kit-select">
-      <Select
+      <SearchSelect<FilterValue>
         id={id}
-        {...{ 'aria-labelledby': `${id}-label` }}
         value={value}
-        allowClear
-        showSearch
-        filterOption={(typed, node) =>
-          String((node.props as { children: string }).children)
-            .toLowerCase()
-            .includes(typed.trim().toLowerCase())
-        }
-        placeholder={t('table.all')}
         options={types.map((one) => ({ value: one.code, label: `${typeName(lang, one)} ${one.code}` }))}
-        onChange={(next: string | undefined) => onChange(next)}
+        onChange={onChange}
       />
     </span>
   )

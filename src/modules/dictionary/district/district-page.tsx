@@ -1,20 +1,21 @@
 import { Breadcrumb, Button } from '@arco-design/web-react'
 import { useState } from 'react'
 import { queryAll } from '#protocol/dictionary/calls.ts'
+import { districtColumns } from '#protocol/dictionary/columns.ts'
 import { batchDelete, type DistrictKept, districtPage, remove } from '#protocol/dictionary/district-calls.ts'
+import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
-import { useTold } from '#src/kit/list/use-batch-result.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
+import { useOpening } from '#src/kit/ui/use-opening.ts'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
-import { RemoveDialog } from '#src/modules/dictionary/remove-dialog.tsx'
-import { useOpening } from '#src/modules/dictionary/use-opening.ts'
+import { useBatchRemoval, useRemoval } from '#src/parts/command/use-removal.tsx'
 import { DistrictDialog } from './district-dialog.tsx'
 import { pathTo } from './path.ts'
-import '#src/modules/dictionary/words.ts'
+import '#src/modules/dictionary/texts.ts'
 import './district.css'
 
 const districts = defineList({
@@ -24,6 +25,7 @@ const districts = defineList({
   keyOf: (row) => row.id,
   entities: ['district'],
   filters: [{ kind: 'text', key: 'name', title: 'words.district.fullname', help: 'words.district.nameBegins' }],
+  declared: districtColumns,
   columns: [
     { key: 'id', title: 'words.district.code', width: 128 },
     { key: 'fullname', title: 'words.district.fullname', width: 240 },
@@ -43,11 +45,6 @@ const districts = defineList({
   exports: true,
 })
 
-type Opened =
-  | { event: 'save'; district: DistrictKept | null }
-  | { event: 'remove'; district: DistrictKept }
-  | { event: 'removeAll'; rows: readonly DistrictKept[] }
-
 interface Memory {
   parentId: number
   list?: ListMemory | undefined
@@ -62,8 +59,25 @@ export default function DistrictPage({
   const t = useText()
   const [parentId, setParentId] = useState(memory?.parentId ?? params.parentId ?? 0)
   const [list, setList] = useState(memory?.list)
-  const { outcome, tell, forget } = useTold()
-  const { opening, open, close, reload } = useOpening<Opened>(['district'])
+  const removal = useRemoval({
+    call: remove,
+    title: t('words.remove'),
+    ask: ({ fullname }: DistrictKept) => t('words.askRemove', { name: fullname }),
+    done: t('words.removed'),
+  })
+  const several = useBatchRemoval({
+    call: batchDelete,
+    label: t('words.removeChosen'),
+    title: t('words.remove'),
+    ask: (count) => t('words.askRemoveMany', { count }),
+    nameOf: ({ fullname }: DistrictKept) => fullname,
+  })
+  const { touches } = useClient()
+  const { opening, open, close } = useOpening<{ district: DistrictKept | null }>()
+  const reload = () => {
+    close()
+    touches.publish(['district'])
+  }
   const all = useQuery(queryAll, {}, { entities: ['district'] }).data ?? []
   const path = pathTo(all, parentId)
   const remember = (next: ListMemory) => {
@@ -73,7 +87,7 @@ export default function DistrictPage({
   const goTo = (id: number) => {
     setParentId(id)
     setList(undefined)
-    forget()
+    several.forget()
     setMemory({ parentId: id })
   }
   // Who looks for a name at the top means the whole country.
@@ -85,8 +99,8 @@ export default function DistrictPage({
       refused: district.level === 3 ? t('words.district.lowest') : undefined,
       onDo: () => goTo(district.id),
     },
-    { key: 'edit', label: t('words.edit'), onDo: () => open({ event: 'save', district }) },
-    { key: 'remove', label: t('words.remove'), kind: 'danger', onDo: () => open({ event: 'remove', district }) },
+    { key: 'edit', label: t('words.edit'), onDo: () => open({ district }) },
+    { key: 'remove', label: t('words.remove'), kind: 'danger', onDo: () => removal.open(district) },
   ]
   return (
     <>
@@ -104,22 +118,15 @@ export default function DistrictPage({
             label: t('words.district.add'),
             kind: 'primary',
             refused: path.length >= 3 ? t('words.district.lowest') : undefined,
-            onDo: () => open({ event: 'save', district: null }),
+            onDo: () => open({ district: null }),
           },
         ]}
-        batch={(rows) => [
-          {
-            key: 'removeAll',
-            label: t('words.removeChosen'),
-            kind: 'danger',
-            onDo: () => open({ event: 'removeAll', rows }),
-          },
-        ]}
-        outcome={outcome}
+        batch={several.batch}
+        outcome={several.outcome}
         rowActions={rowActions}
-        onOpen={(district) => (district.level < 3 ? goTo(district.id) : open({ event: 'save', district }))}
+        onOpen={(district) => (district.level < 3 ? goTo(district.id) : open({ district }))}
       />
-      {opening?.event === 'save' && (
+      {opening && (
         <DistrictDialog
           key={opening.key}
           district={opening.district}
@@ -129,28 +136,8 @@ export default function DistrictPage({
           onReload={reload}
         />
       )}
-      {opening?.event === 'remove' && (
-        <RemoveDialog
-          key={opening.key}
-          name={opening.key}
-          call={remove}
-          input={{ id: opening.district.id, version: opening.district.version }}
-          ask={t('words.askRemove', { name: opening.district.fullname })}
-          done={t('words.removed')}
-          onClose={close}
-        />
-      )}
-      {opening?.event === 'removeAll' && (
-        <RemoveDialog
-          key={opening.key}
-          name={opening.key}
-          call={batchDelete}
-          input={{ ids: opening.rows.map((row) => row.id) }}
-          ask={t('words.askRemoveMany', { count: opening.rows.length })}
-          onDone={(answer) => tell(answer, opening.rows, (row) => row.fullname)}
-          onClose={close}
-        />
-      )}
+      {removal.dialog}
+      {several.dialog}
     </>
   )
 }

@@ -1,19 +1,21 @@
+import { dictTypeColumns } from '#protocol/dictionary/columns.ts'
 import { type DictType, deleteDictType, freezeDictType, queryAllDictTypePage } from '#protocol/dictionary/type-calls.ts'
+import { useClient } from '#src/kit/api/context.tsx'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Action } from '#src/kit/ui/actions.tsx'
+import { useOpening } from '#src/kit/ui/use-opening.ts'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
-import { RemoveDialog } from '#src/modules/dictionary/remove-dialog.tsx'
 import { useFreezing } from '#src/modules/dictionary/use-freezing.ts'
-import { useOpening } from '#src/modules/dictionary/use-opening.ts'
 import { typeName } from '#src/modules/dictionary/use-types.ts'
 import { OriginTag, ValidTag, validFilter } from '#src/modules/dictionary/valid.tsx'
+import { useRemoval } from '#src/parts/command/use-removal.tsx'
 import { TypeDialog } from './type-dialog.tsx'
-import '#src/modules/dictionary/words.ts'
+import '#src/modules/dictionary/texts.ts'
 
 const types = defineList({
   code: 'sys.dict',
@@ -26,6 +28,7 @@ const types = defineList({
     { kind: 'text', key: 'name', title: 'words.typeName', help: 'words.type.nameBegins', maxLength: 64 },
     validFilter,
   ],
+  declared: dictTypeColumns,
   columns: [
     { key: 'code', title: 'words.typeCode', width: 208 },
     { key: 'name', title: 'words.typeName', width: 168 },
@@ -42,15 +45,24 @@ const types = defineList({
   exports: true,
 })
 
-type Opened = { event: 'save'; type: DictType | null } | { event: 'remove'; type: DictType }
-
 /** Dictionary types: made, changed, frozen, deleted; each leads to its entries. */
 export default function TypePage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
   const t = useText()
   const lang = useLang()
   const { can } = useSession()
   const { openPage } = useWorkspace()
-  const { opening, open, close, reload } = useOpening<Opened>(['dictType'])
+  const { touches } = useClient()
+  const { opening, open, close } = useOpening<{ type: DictType | null }>()
+  const reload = () => {
+    close()
+    touches.publish(['dictType'])
+  }
+  const removal = useRemoval({
+    call: deleteDictType,
+    title: t('words.remove'),
+    ask: (type: DictType) => t('words.askRemove', { name: typeName(lang, type) }),
+    done: t('words.removed'),
+  })
   const freezing = useFreezing(freezeDictType)
   const canEdit = can('sys.dict.edit')
   const openData = (type: DictType) => openPage('sys.dict-data', { typeCode: type.code }, typeName(lang, type))
@@ -58,7 +70,7 @@ export default function TypePage({ params, memory, setMemory }: PageProps<ListPa
     { key: 'data', label: t('words.type.data'), onDo: () => openData(type) },
     ...(canEdit
       ? [
-          { key: 'edit', label: t('words.edit'), onDo: () => open({ event: 'save', type }) },
+          { key: 'edit', label: t('words.edit'), onDo: () => open({ type }) },
           freezing(type),
           {
             key: 'remove',
@@ -66,7 +78,7 @@ export default function TypePage({ params, memory, setMemory }: PageProps<ListPa
             kind: 'danger' as const,
             refused:
               type.builtIn === 1 ? t('words.type.builtIn') : type.entryCount > 0 ? t('words.type.hasData') : undefined,
-            onDo: () => open({ event: 'remove', type }),
+            onDo: () => removal.open(type),
           },
         ]
       : []),
@@ -85,7 +97,7 @@ export default function TypePage({ params, memory, setMemory }: PageProps<ListPa
                   key: 'add',
                   label: t('words.type.add'),
                   kind: 'primary',
-                  onDo: () => open({ event: 'save', type: null }),
+                  onDo: () => open({ type: null }),
                 },
               ]
             : []
@@ -93,20 +105,8 @@ export default function TypePage({ params, memory, setMemory }: PageProps<ListPa
         rowActions={rowActions}
         onOpen={openData}
       />
-      {opening?.event === 'save' && (
-        <TypeDialog key={opening.key} type={opening.type} onClose={close} onReload={reload} />
-      )}
-      {opening?.event === 'remove' && (
-        <RemoveDialog
-          key={opening.key}
-          name={opening.key}
-          call={deleteDictType}
-          input={{ id: opening.type.id, version: opening.type.version }}
-          ask={t('words.askRemove', { name: typeName(lang, opening.type) })}
-          done={t('words.removed')}
-          onClose={close}
-        />
-      )}
+      {opening && <TypeDialog key={opening.key} type={opening.type} onClose={close} onReload={reload} />}
+      {removal.dialog}
     </>
   )
 }

@@ -1,16 +1,18 @@
 import { useState } from 'react'
+import { accountColumns } from '#protocol/finance/columns.ts'
 import { page } from '#protocol/finance/settle/calls.ts'
 import type { SettlementAccount } from '#protocol/finance/settle/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import type { TextKey } from '#src/kit/i18n/translator.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Action } from '#src/kit/ui/actions.tsx'
-import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
+import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { useOpening } from '#src/kit/ui/use-opening.ts'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
-import '#src/modules/finance/words.ts'
+import '#src/modules/finance/texts.ts'
 import '#src/modules/finance/finance.css'
 import { AccountDialog } from './account-dialog.tsx'
 import { FreezeDialog, TopUpDialog, TransactionsDialog } from './money-dialogs.tsx'
@@ -33,10 +35,11 @@ const accounts = defineList({
       ],
     },
   ],
+  declared: accountColumns,
   columns: [
-    { key: 'buyerName', title: 'field.agentName', stick: 'left', width: 160 },
-    { key: 'kind', show: (row) => <StatusTag group="paymentMethodKind" code={row.kind} />, width: 120 },
-    { key: 'balanceFen', title: 'settle.balance', width: 128 },
+    { key: 'buyerName', stick: 'left', width: 160 },
+    { key: 'kind', width: 120 },
+    { key: 'balanceFen', width: 128 },
     { key: 'creditFen', width: 128 },
     { key: 'availableFen', width: 128 },
     {
@@ -70,7 +73,7 @@ export default function AccountPage({ params, memory, setMemory }: PageProps<Lis
   const { opening, open, close } = useOpening<Opened>()
   const [canEdit] = useState(() => session.can('settle.account.edit'))
   const rowActions = (account: SettlementAccount): Action[] => {
-    const to = (event: Opened['event'], key: string, kind: Action['kind'] = 'plain'): Action => ({
+    const to = (event: Opened['event'], key: TextKey, kind: Action['kind'] = 'plain'): Action => ({
       key: event,
       label: t(key),
       kind,

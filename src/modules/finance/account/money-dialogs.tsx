@@ -18,8 +18,8 @@ import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { Money } from '#src/kit/ui/figures.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
+import { CommandDialog } from '#src/parts/command/command-dialog.tsx'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
-import { ReasonDialog } from '#src/parts/command/reason-dialog.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
 
 interface Props {
@@ -100,23 +100,18 @@ export function FreezeDialog({ name, account, onClose, onDone }: Props) {
   const t = useText()
   const change = useChange(freeze, name, onDone, { says: 'all' })
   const isFrozen = account.frozen === 1
-  const title = t(isFrozen ? 'finance.account.unfreeze' : 'finance.account.freeze')
+  const { id, version } = account
   return (
-    <ReasonDialog
-      open
-      title={title}
-      action={title}
+    <CommandDialog
+      title={t(isFrozen ? 'finance.account.unfreeze' : 'finance.account.freeze')}
       danger={!isFrozen}
-      explanation={
-        <>
-          <div>{t(isFrozen ? 'finance.account.unfreezeAsk' : 'finance.account.freezeAsk')}</div>
-          <OutcomeNote outcome={change.outcome} onReload={onClose} />
-        </>
-      }
-      busy={change.busy}
-      onDo={(reason) => change.send({ id: account.id, version: account.version, frozen: isFrozen ? 0 : 1, reason })}
+      reason
+      change={change}
+      onDo={({ reason = '' }) => change.send({ id, version, frozen: isFrozen ? 0 : 1, reason })}
       onClose={onClose}
-    />
+    >
+      <p>{t(isFrozen ? 'finance.account.unfreezeAsk' : 'finance.account.freezeAsk')}</p>
+    </CommandDialog>
   )
 }
 

@@ -1,7 +1,8 @@
 import { Alert } from '@arco-design/web-react'
 import { useMemo, useState } from 'react'
 import { personName } from '#domain/person-name.ts'
-import { financeStatus, statusText } from '#domain/status.ts'
+import { contract as lifecycle } from '#machines/lifecycle/contract.ts'
+import { hasStateTag } from '#machines/lifecycle/kit.ts'
 import { choices, details } from '#protocol/contract/calls.ts'
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
 import { againReview, changeFees, paymentChange } from '#protocol/finance/apply-form/calls.ts'
@@ -14,10 +15,12 @@ import { useValue } from '#src/kit/form/form-state.ts'
 import { RemarkField } from '#src/kit/form/text-field.tsx'
 import { useDraft } from '#src/kit/form/use-draft.tsx'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
+import { statusLabel } from '#src/kit/i18n/status-label.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { AttachmentsField } from '#src/kit/upload/attachments-field.tsx'
+import type { CommandFormProps } from '#src/parts/command/define-commands.ts'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
 import { ContractCard } from '#src/parts/contract/contract-card.tsx'
@@ -39,7 +42,13 @@ export function ApplyDialog({ contractId, again, onClose, onDone }: Props) {
   const t = useText()
   const [id, setId] = useState(contractId)
   return (
-    <Dialog open title={t(again ? 'finance.apply.again' : 'finance.apply.new')} width={1000} onClose={onClose}>
+    <Dialog
+      open
+      title={t(again ? 'finance.apply.again' : 'finance.apply.new')}
+      command={again && 'againReview'}
+      width={1000}
+      onClose={onClose}
+    >
       {id === null ? (
         <FindContract onFound={setId} />
       ) : (
@@ -49,6 +58,11 @@ export function ApplyDialog({ contractId, again, onClose, onDone }: Props) {
   )
 }
 
+/** A rejected form asked for again. */
+export const AgainDialog = ({ record, onClose, onDone }: CommandFormProps<ApplyFormDetails>) => (
+  <ApplyDialog contractId={record.form.contractId} again={record} onClose={onClose} onDone={() => onDone(undefined)} />
+)
+
 type LoadedProps = Omit<Props, 'contractId'> & { id: number }
 
 function Loaded({ id, ...props }: LoadedProps) {
@@ -57,17 +71,18 @@ function Loaded({ id, ...props }: LoadedProps) {
   return (
     <Result of={found}>
       {(data) => {
-        const status = data.contract.financeStatus
+        const { status, financeStatus } = data.contract
+        const isConfirmed = hasStateTag(lifecycle, { process: status, finance: financeStatus }, 'moneyConfirmed')
         return (
           <div className="finance-dialog">
             <ContractCard contract={data.contract} readyDayFrozen={data.contract.readyDayFrozen} />
-            {status === financeStatus.CONFIRMED ? (
+            {isConfirmed ? (
               <ApplyForm key={data.contract.version} data={data} {...props} />
             ) : (
               <Alert
                 type="info"
                 content={t('finance.apply.notConfirmed', {
-                  status: t(statusText('finance', status) ?? String(status)),
+                  status: statusLabel(t, 'finance', financeStatus),
                 })}
               />
             )}

@@ -1,7 +1,7 @@
 import { sumFen } from '#domain/money.ts'
-import { statusText } from '#domain/status.ts'
 import type { ExpenseLine } from '#protocol/contract/schemas.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
+import { statusLabel } from '#src/kit/i18n/status-label.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { DataTable } from '#src/kit/table/data-table.tsx'
 import { Money } from '#src/kit/ui/figures.tsx'
@@ -42,7 +42,7 @@ const columns: readonly Column<Compared>[] = [
   { key: 'who', title: 'finance.apply.who' },
   {
     key: 'refundable',
-    show: ({ line }, t) => t(statusText('refundable', line.refundable) ?? line.refundable),
+    show: ({ line }, t) => statusLabel(t, 'refundable', line.refundable),
     width: 112,
   },
   { key: 'beforeFen', title: 'finance.apply.before', width: 112 },

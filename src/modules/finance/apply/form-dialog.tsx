@@ -5,6 +5,7 @@ import { detail } from '#protocol/finance/apply-form/calls.ts'
 import type { ApplyFormDetails, ApplyFormRow } from '#protocol/finance/apply-form/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
+import { recordMark } from '#src/kit/table/record-mark.ts'
 import { ActionButton } from '#src/kit/ui/actions.tsx'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
@@ -12,37 +13,23 @@ import { Result } from '#src/kit/ui/states.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { Attachments } from '#src/kit/upload/attachments.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import type { OpenCommands } from '#src/parts/command/use-commands.tsx'
 import { CompareLines } from './compare-lines.tsx'
-
-export type FormEvent = 'approve' | 'reject' | 'againReview' | 'withdraw'
-
-const eventTexts: Readonly<Record<string, string>> = {
-  approve: 'finance.apply.approve',
-  reject: 'finance.apply.reject',
-  againReview: 'finance.apply.again',
-  withdraw: 'finance.apply.withdraw',
-}
 
 interface Props {
   id: number
   onClose: () => void
-  onAct: (event: FormEvent, details: ApplyFormDetails) => void
+  buttons: OpenCommands<ApplyFormDetails>['buttons']
 }
 
 /** One form: what it asks for, before beside after, why, and what may be done with it. */
-export function FormDialog({ id, onClose, onAct }: Props) {
+export function FormDialog({ id, onClose, buttons }: Props) {
   const t = useText()
   const { openPage, canOpen } = useWorkspace()
   const found = useQuery(detail, { id }, { entities: ['applyForm', 'contract'] })
   const [no] = useState(() => String(id))
   const data = found.data
-  const actions = (data?.form.actions ?? []).map(({ event, refused }) => ({
-    key: event,
-    label: t(eventTexts[event] ?? event),
-    kind: event === 'approve' || event === 'againReview' ? ('primary' as const) : ('plain' as const),
-    refused: refused && t(refused),
-    onDo: () => data && onAct(event as FormEvent, data),
-  }))
+  const actions = data ? buttons(data, data.form.actions) : []
   const refusals = actions.filter((action) => action.refused)
   return (
     <Dialog
@@ -83,7 +70,7 @@ function Details({ details }: { details: ApplyFormDetails }) {
   const t = useText()
   const { form, beforeLines, afterLines, people, files } = details
   return (
-    <div className="finance-dialog">
+    <div className="finance-dialog" {...recordMark('applyForm', form.id, form.status)}>
       {form.contractChanged && <Alert type="warning" content={t('finance.apply.changedMeanwhile')} />}
       <Facts form={form} />
       {form.kind === 'FEE' && <CompareLines before={beforeLines} after={afterLines} people={people} />}

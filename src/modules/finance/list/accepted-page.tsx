@@ -1,12 +1,13 @@
 import { useCallback, useRef, useState } from 'react'
 import { getAcceptedOrderPage } from '#protocol/finance/calls.ts'
+import { acceptedColumns } from '#protocol/finance/columns.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
-import '#src/modules/finance/words.ts'
+import '#src/modules/finance/texts.ts'
 import '#src/modules/finance/finance.css'
 import { moneyColumns, moneyFilters, restColumns } from './columns.tsx'
 import { ServicesDialog } from './services-dialog.tsx'
@@ -20,6 +21,7 @@ const accepted = defineList({
   keyOf: (row) => row.id,
   entities: ['finance', 'contract'],
   filters: moneyFilters,
+  declared: acceptedColumns,
   columns: [
     ...moneyColumns,
     { key: 'consularFen', width: 104 },

@@ -6,12 +6,11 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Filter, FilterValue } from '#src/kit/list/define-list.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
-import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 
 /** What finance sees of each contract, on both of its lists. */
 export const moneyColumns: readonly Column<FinanceRow>[] = [
   { key: 'contractNo', stick: 'left', width: 152 },
-  { key: 'financeStatus', show: (row) => <StatusTag group="finance" code={row.financeStatus} />, width: 156 },
+  { key: 'financeStatus', width: 156 },
   { key: 'contactName', width: 96 },
   { key: 'applicantCount', align: 'right', title: 'finance.list.count', width: 76 },
   { key: 'paymentMethodName', width: 144 },
@@ -20,7 +19,7 @@ export const moneyColumns: readonly Column<FinanceRow>[] = [
 export const restColumns: readonly Column<FinanceRow>[] = [
   { key: 'acceptTime', width: 136 },
   { key: 'acceptUser', width: 88 },
-  { key: 'status', show: (row) => <StatusTag group="contract" code={row.status} />, width: 112 },
+  { key: 'status', width: 112 },
   { key: 'applicantNames', width: 160, hidden: true },
   { key: 'contactMobile', width: 116, hidden: true },
   { key: 'companyName', hidden: true },

@@ -1,23 +1,25 @@
 import { Button, Message } from '@arco-design/web-react'
 import { useCallback, useRef, useState } from 'react'
 import { page } from '#protocol/finance/calls.ts'
-import type { FinanceRow } from '#protocol/finance/schemas.ts'
+import { financeColumns } from '#protocol/finance/columns.ts'
+import type { FinanceListRow, FinanceRow } from '#protocol/finance/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import type { TextKey } from '#src/kit/i18n/translator.ts'
 import type { BatchAnswer } from '#src/kit/list/batch-outcome.tsx'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
-import { useTold } from '#src/kit/list/use-batch-result.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import { Money } from '#src/kit/ui/figures.tsx'
 import { useOpening } from '#src/kit/ui/use-opening.ts'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
-import '#src/modules/finance/words.ts'
+import '#src/modules/finance/texts.ts'
 import '#src/modules/finance/finance.css'
+import { useBatchCommands } from '#src/parts/command/use-batch-commands.tsx'
+import { financeBatch } from './batch-commands.ts'
 import { moneyColumns, moneyFilters, restColumns } from './columns.tsx'
-import { DecideDialog } from './decide-dialog.tsx'
 import { AddNumberDialog, MoveNumberDialog, RemoveNumberDialog } from './number-dialog.tsx'
 import { NumberView } from './number-view.tsx'
 import { ServicesDialog } from './services-dialog.tsx'
@@ -37,8 +39,10 @@ const listOf = (onNumber: (reviewNumber: string) => void) =>
     titleKey: 'finance.page.list',
     call: page,
     keyOf: (row) => row.id,
+    record: { lifecycle: 'contract', status: (row) => row.status },
     entities: ['finance', 'contract'],
     filters: moneyFilters,
+    declared: financeColumns,
     columns: [
       ...moneyColumns,
       { key: 'totalFen', width: 104 },
@@ -68,10 +72,10 @@ const listOf = (onNumber: (reviewNumber: string) => void) =>
     exports: true,
   })
 
-type Asked = 'confirm' | 'reject' | 'add' | 'move' | 'remove'
+type Asked = 'add' | 'move' | 'remove'
 interface Chosen {
   readonly event: Asked
-  readonly rows: readonly FinanceRow[]
+  readonly rows: readonly FinanceListRow[]
   readonly clear: () => void
 }
 
@@ -95,12 +99,11 @@ export default function FinancePage({ params, memory, setMemory }: PageProps<Lis
     [setMemory],
   )
   const { opening, open, close } = useOpening<Chosen>()
-  const { outcome, tell } = useTold()
+  const decisions = useBatchCommands(financeBatch, (row) => row.contractNo)
   const { busy, print } = usePrintList()
-  const canDecide = session.can('center.contract.finance.confirm')
   const canNumber = session.can('center.finance.reviewNumber')
-  const batch = (rows: readonly FinanceRow[], clear: () => void): Action[] => {
-    const to = (event: Asked, key: string, kind: Action['kind'] = 'plain'): Action => ({
+  const batch = (rows: readonly FinanceListRow[], clear: () => void): Action[] => {
+    const to = (event: Asked, key: TextKey, kind: Action['kind'] = 'plain'): Action => ({
       key: event,
       label: t(key),
       kind,
@@ -112,7 +115,7 @@ export default function FinancePage({ params, memory, setMemory }: PageProps<Lis
       onDo: () => void print({ contractIds: rows.map((row) => row.id) }),
     }
     return [
-      ...(canDecide ? [to('confirm', 'finance.confirm.title', 'primary'), to('reject', 'finance.reject.title')] : []),
+      ...(decisions.batch?.(rows, clear) ?? []),
       ...(canNumber
         ? [
             to('add', 'finance.number.add'),
@@ -125,7 +128,7 @@ export default function FinancePage({ params, memory, setMemory }: PageProps<Lis
   }
   const ended = (answer: BatchAnswer, { rows, clear }: Chosen, reviewNumber?: string) => {
     close()
-    tell(answer, rows, (row) => row.contractNo)
+    decisions.tell(answer, rows)
     clear()
     if (reviewNumber) Message.success(t('finance.number.made', { no: reviewNumber }))
   }
@@ -147,7 +150,7 @@ export default function FinancePage({ params, memory, setMemory }: PageProps<Lis
           { key: 'services', label: t('finance.services.title'), onDo: () => setServices(asked.current) },
         ]}
         batch={batch}
-        outcome={outcome}
+        outcome={decisions.outcome}
         onOpen={(row) => openPage('center.contract.detail', { id: row.id }, row.contractNo)}
         below={({ sums }) => (
           <SumsLine sums={sums}>
@@ -162,16 +165,7 @@ export default function FinancePage({ params, memory, setMemory }: PageProps<Lis
       {opening && dialog && opening.event === 'add' && <AddNumberDialog key={opening.key} {...dialog} />}
       {opening && dialog && opening.event === 'move' && <MoveNumberDialog key={opening.key} {...dialog} />}
       {opening && dialog && opening.event === 'remove' && <RemoveNumberDialog key={opening.key} {...dialog} />}
-      {opening && dialog && (opening.event === 'confirm' || opening.event === 'reject') && (
-        <DecideDialog
-          key={opening.key}
-          name={opening.key}
-          event={opening.event}
-          rows={opening.rows}
-          onClose={close}
-          onEnd={dialog.onDone}
-        />
-      )}
+      {decisions.dialog}
     </>
   )
 }

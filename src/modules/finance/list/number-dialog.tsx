@@ -11,8 +11,8 @@ import { TextField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { BatchAnswer } from '#src/kit/list/batch-outcome.tsx'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { CommandDialog } from '#src/parts/command/command-dialog.tsx'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
-import { ReasonDialog } from '#src/parts/command/reason-dialog.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
 
 interface Props {
@@ -120,22 +120,16 @@ export function MoveNumberDialog({ name, rows, old, onClose, onDone }: Props & {
 export function RemoveNumberDialog({ name, rows, onClose, onDone }: Props) {
   const t = useText()
   const change = useChange(batchRemoveReviewNumber, name, (answer) => onDone(answer), { says: 'failure', isForm: true })
-  const title = t('finance.number.remove')
   return (
-    <ReasonDialog
-      open
-      title={title}
-      action={title}
+    <CommandDialog
+      title={t('finance.number.remove')}
       danger
-      explanation={
-        <>
-          <div>{t('finance.number.removeAsk', { count: rows.length })}</div>
-          <OutcomeNote outcome={change.outcome} onReload={onClose} />
-        </>
-      }
-      busy={change.busy}
-      onDo={(reason) => change.send({ contractIds: rows.map((row) => row.id), reason })}
+      reason
+      change={change}
+      onDo={({ reason = '' }) => change.send({ contractIds: rows.map((row) => row.id), reason })}
       onClose={onClose}
-    />
+    >
+      <p>{t('finance.number.removeAsk', { count: rows.length })}</p>
+    </CommandDialog>
   )
 }

@@ -1,9 +1,12 @@
 import { Button } from '@arco-design/web-react'
 import { useState } from 'react'
 import { getByReviewNumber } from '#protocol/finance/calls.ts'
+import { financeColumns } from '#protocol/finance/columns.ts'
+import type { FinanceRow } from '#protocol/finance/schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
+import { columnsOf } from '#src/kit/table/columns.tsx'
 import { DataTable } from '#src/kit/table/data-table.tsx'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
@@ -12,11 +15,11 @@ import { MoveNumberDialog } from './number-dialog.tsx'
 import { SumsLine } from './sums-line.tsx'
 import { usePrintList } from './use-print-list.tsx'
 
-const columns = [
+const columns = columnsOf<FinanceRow>(financeColumns, [
   ...moneyColumns.filter((column) => column.key !== 'applicantCount'),
   { key: 'totalFen', width: 104 },
   { key: 'receivedFen', width: 104 },
-]
+])
 
 interface Props {
   reviewNumber: string

@@ -1,11 +1,11 @@
 import { Button } from '@arco-design/web-react'
 import { formatFen, sumFen } from '#domain/money.ts'
-import { statusText } from '#domain/status.ts'
 import { getSummarizedServicesByQueryData } from '#protocol/finance/calls.ts'
 import type { ServiceSum } from '#protocol/finance/schemas.ts'
 import { papers } from '#src/devices/print/print-node.tsx'
 import { usePrint } from '#src/devices/print/use-print.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
+import { statusLabel } from '#src/kit/i18n/status-label.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { DataTable } from '#src/kit/table/data-table.tsx'
@@ -37,7 +37,7 @@ export function ServicesDialog({ query, onClose }: { query: QueryData; onClose: 
   const rows = (found.data?.rows ?? []).map((row) => ({
     ...row,
     id: `${row.kind} ${row.name}`,
-    kindName: t(statusText('feeKind', row.kind) ?? row.kind),
+    kindName: statusLabel(t, 'feeKind', row.kind),
     shown: lang === 'en' && row.ename ? row.ename : row.name,
   }))
   const total = sumFen(rows.map((row) => row.amountFen))

@@ -1,12 +1,12 @@
 import { dayOf, formatInstant } from '#domain/day.ts'
 import { formatFen } from '#domain/money.ts'
-import { statusText } from '#domain/status.ts'
 import { getServerPrintByQueryData } from '#protocol/finance/calls.ts'
 import type { ArgsOf, OutputOf } from '#protocol/kit/call.ts'
 import { papers } from '#src/devices/print/print-node.tsx'
 import { usePrint } from '#src/devices/print/use-print.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { statusLabel } from '#src/kit/i18n/status-label.ts'
 import type { Translate } from '#src/kit/i18n/translator.ts'
 import { useSending } from '#src/kit/list/use-sending.ts'
 import { ListSheet, listCss } from '#src/parts/print/list-sheet.tsx'
@@ -16,7 +16,7 @@ type Answer = OutputOf<typeof getServerPrintByQueryData>
 
 function sheetOf(t: Translate, answer: Answer, reviewNumber?: string) {
   const { rows, sums, methods, printedAt, fromDay, toDay } = answer
-  const status = (code: number) => t(statusText('finance', code) ?? String(code))
+  const status = (code: number) => statusLabel(t, 'finance', code)
   const facts: [string, string][] = [
     ...(reviewNumber ? [[t('field.reviewNumber'), reviewNumber] as [string, string]] : []),
     ...(fromDay && toDay

@@ -8,29 +8,23 @@ import { fieldProblemsOf } from '#src/kit/api/api-error.ts'
 import { GrowingText } from '#src/kit/form/growing-text.tsx'
 import { MoneyInput } from '#src/kit/form/number-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { Money } from '#src/kit/ui/figures.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
+import type { CommandFormProps } from '#src/parts/command/define-commands.ts'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
 import { Difference } from './difference.tsx'
 import { type Counted, Units } from './units.tsx'
 import '#src/kit/form/form.css'
 
-interface Props {
-  /** The idempotency key of this opening. */
-  name: string
-  till: DayCloseRow
-  onClose: () => void
-  onDone: () => void
-}
-
 /** What is in the till: cash by banknotes and coins, everything else as one sum; what differs is explained. */
-export function CountDialog({ name, till, onClose, onDone }: Props) {
+export function CountDialog({ event, record: till, opening, onClose, onDone }: CommandFormProps<DayCloseRow>) {
   const t = useText()
   const id = useId()
   const isCash = till.paymentKind === 'CASH' && till.bookedFen >= 0
-  const change = useChange(count, name, onDone, { says: 'all' })
+  const change = useChange(count, opening.key, onDone, { says: 'all' })
   const [units, setUnits] = useState<Counted>(() =>
     Object.fromEntries((till.denominations ?? []).map((one) => [one.unitFen, one.quantity])),
   )
@@ -64,6 +58,7 @@ export function CountDialog({ name, till, onClose, onDone }: Props) {
     <Dialog
       open
       title={t('finance.till.countTitle', { day, cashier, method })}
+      command={event}
       onClose={onClose}
       busy={change.busy}
       footer={
@@ -72,6 +67,7 @@ export function CountDialog({ name, till, onClose, onDone }: Props) {
             {t('finance.cancel')}
           </Button>
           <Button
+            data-send
             type="primary"
             loading={change.busy}
             disabled={countedFen === undefined || isUnexplained || isReasonMissing || !change.editable}
@@ -113,6 +109,7 @@ export function CountDialog({ name, till, onClose, onDone }: Props) {
           </label>
           <GrowingText
             id={`${id}-remark`}
+            name="remark"
             value={remark}
             onChange={setRemark}
             maxLength={remarkMaxLength}
@@ -135,6 +132,7 @@ export function CountDialog({ name, till, onClose, onDone }: Props) {
             </label>
             <GrowingText
               id={`${id}-reason`}
+              name="countReason"
               value={countReason}
               onChange={setCountReason}
               maxLength={remarkMaxLength}
@@ -151,7 +149,7 @@ export function CountDialog({ name, till, onClose, onDone }: Props) {
         )}
         {problem && (
           <p className="kit-field-note" data-error="true">
-            {t(problem.key, problem.params)}
+            {t(asTextKey(problem.key), problem.params)}
           </p>
         )}
         <OutcomeNote outcome={change.outcome} onReload={onClose} />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { dayCloseColumns } from '#protocol/finance/columns.ts'
 import { page } from '#protocol/finance/day-close-calls.ts'
 import type { DayCloseRow } from '#protocol/finance/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -7,13 +8,11 @@ import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import { Money } from '#src/kit/ui/figures.tsx'
-import { StatusTag } from '#src/kit/ui/status-tag.tsx'
-import { useOpening } from '#src/kit/ui/use-opening.ts'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
-import '#src/modules/finance/words.ts'
+import '#src/modules/finance/texts.ts'
 import '#src/modules/finance/finance.css'
-import { CloseDialog, CloseForFinanceDialog, ReopenDialog } from './close-dialogs.tsx'
-import { CountDialog } from './count-dialog.tsx'
+import { useCommands } from '#src/parts/command/use-commands.tsx'
+import { tillCommands } from './commands.tsx'
 import { Difference } from './difference.tsx'
 import { TillDialog } from './till-dialog.tsx'
 import { usePrintSheet } from './use-print-sheet.tsx'
@@ -29,11 +28,12 @@ const tills = defineList({
     { kind: 'days', key: 'fromDay', to: 'toDay', title: 'finance.till.days' },
     { kind: 'status', key: 'status', group: 'dayClose' },
   ],
+  declared: dayCloseColumns,
   columns: [
     { key: 'day', stick: 'left', width: 108 },
     { key: 'cashier', width: 88 },
     { key: 'paymentMethodName', width: 128 },
-    { key: 'status', show: (row) => <StatusTag group="dayClose" code={row.status} />, width: 88 },
+    { key: 'status', width: 88 },
     { key: 'bookedFen', width: 112 },
     { key: 'countedFen', width: 112 },
     { key: 'differenceFen', show: (row) => <Difference fen={row.differenceFen} />, align: 'right', width: 144 },
@@ -50,31 +50,16 @@ const tills = defineList({
   exports: true,
 })
 
-type Event = 'count' | 'close' | 'closeForFinance' | 'reopen'
-const dialogs: Readonly<Record<Event, typeof CountDialog>> = {
-  count: CountDialog,
-  close: CloseDialog,
-  closeForFinance: CloseForFinanceDialog,
-  reopen: ReopenDialog,
-}
-
 /** Each cashier's till by day and method: counted by the cashier, closed by finance, opened again by a supervisor. */
 export default function DayClosePage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
   const t = useText()
   const [shown, setShown] = useState<number | null>(null)
-  const { opening, open, close } = useOpening<{ event: Event; till: DayCloseRow }>()
+  const { buttons, dialog } = useCommands(tillCommands)
   const { print } = usePrintSheet()
   const rowActions = (till: DayCloseRow): Action[] => [
-    ...till.actions.map(({ event, refused }) => ({
-      key: event,
-      label: t(`finance.till.${event}`),
-      ...(event === 'reopen' ? { kind: 'danger' as const } : {}),
-      refused: refused && t(refused),
-      onDo: () => open({ event: event as Event, till }),
-    })),
+    ...buttons(till, till.actions),
     { key: 'print', label: t('finance.till.print'), onDo: () => void print(till.id) },
   ]
-  const Opened = opening && dialogs[opening.event]
   return (
     <>
       <ListView
@@ -97,9 +82,7 @@ export default function DayClosePage({ params, memory, setMemory }: PageProps<Li
         )}
       />
       {shown !== null && <TillDialog key={shown} id={shown} onClose={() => setShown(null)} />}
-      {opening && Opened && (
-        <Opened key={opening.key} name={opening.key} till={opening.till} onClose={close} onDone={close} />
-      )}
+      {dialog}
     </>
   )
 }

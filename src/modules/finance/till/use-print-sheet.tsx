@@ -1,12 +1,12 @@
 import { formatInstant } from '#domain/day.ts'
 import { fenToYuan, formatFen, sumFen } from '#domain/money.ts'
-import { statusText } from '#domain/status.ts'
 import { detail } from '#protocol/finance/day-close-calls.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
 import { papers } from '#src/devices/print/print-node.tsx'
 import { usePrint } from '#src/devices/print/use-print.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { statusLabel } from '#src/kit/i18n/status-label.ts'
 import type { Translate } from '#src/kit/i18n/translator.ts'
 import { useSending } from '#src/kit/list/use-sending.ts'
 import { ListSheet, listCss } from '#src/parts/print/list-sheet.tsx'
@@ -26,8 +26,8 @@ function sheetOf(t: Translate, { till, tills, ledger, printedAt }: Answer) {
     ...(units.length > 0 ? [[t('field.denominations'), units.join('  ')] as [string, string]] : []),
   ]
   const sum = (key: 'bookedFen' | 'countedFen' | 'differenceFen') => sumFen(tills.map((one) => one[key] ?? 0))
-  const status = (code: number) => t(statusText('dayClose', code) ?? String(code))
-  const kindOf = (kind: string) => t(statusText('ledgerKind', kind) ?? kind)
+  const status = (code: number) => statusLabel(t, 'dayClose', code)
+  const kindOf = (kind: string) => statusLabel(t, 'ledgerKind', kind)
   return (
     <>
       <ListSheet

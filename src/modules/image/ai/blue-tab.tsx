@@ -1,10 +1,10 @@
 import { Button, Message } from '@arco-design/web-react'
 import { useRef, useState } from 'react'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { QueueList } from '#src/modules/image/ai/blue/queue-list.tsx'
 import { useQueue } from '#src/modules/image/ai/blue/use-queue.ts'
 import { OneOf } from '#src/modules/image/controls.tsx'
-import * as texts from '#src/modules/image/texts-ai.ts'
+import '#src/modules/image/texts-ai.ts'
 import { useFinish } from '#src/modules/image/use-finish.ts'
 import { ColorChips } from '#src/parts/photo/color-chips.tsx'
 import { HistoryButtons } from '#src/parts/photo/history-buttons.tsx'
@@ -16,8 +16,6 @@ import { EdgeNotes } from './edge-notes.tsx'
 import { type LookKey, Looks } from './looks.tsx'
 import { useWanted } from './use-wanted.ts'
 import { Part, Work } from './work.tsx'
-
-addTexts(texts)
 
 /** What photo studios in China put behind people, in the values they commonly use. */
 const targets = { white: '#ffffff', blue: '#438edb', red: '#d9001b' } as const satisfies Record<string, Color>

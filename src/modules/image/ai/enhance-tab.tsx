@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type ServiceTask, serviceStrengths, serviceTasks } from '#protocol/image/service.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { useSetting } from '#src/kit/workspace/use-setting.ts'
 import { ServicePanel } from '#src/modules/image/ai/enhance/service-panel.tsx'
 import { ServiceSave } from '#src/modules/image/ai/enhance/service-save.tsx'
@@ -9,7 +9,7 @@ import { useBitmap } from '#src/modules/image/ai/enhance/use-bitmap.ts'
 import { useImageService } from '#src/modules/image/ai/enhance/use-image-service.ts'
 import { OneOf } from '#src/modules/image/controls.tsx'
 import { FinishBar } from '#src/modules/image/finish-bar.tsx'
-import * as texts from '#src/modules/image/texts-ai.ts'
+import '#src/modules/image/texts-ai.ts'
 import { BeforeAfter } from '#src/parts/photo/before-after.tsx'
 import { HistoryButtons } from '#src/parts/photo/history-buttons.tsx'
 import { PhotoStage } from '#src/parts/photo/photo-stage.tsx'
@@ -19,8 +19,6 @@ import { EdgeNotes } from './edge-notes.tsx'
 import { Strengths } from './strengths.tsx'
 import { useWanted } from './use-wanted.ts'
 import { Note, Part, Work } from './work.tsx'
-
-addTexts(texts)
 
 const places = ['browser', 'service'] as const
 type Place = (typeof places)[number]

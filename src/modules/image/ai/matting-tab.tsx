@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { OneOf } from '#src/modules/image/controls.tsx'
 import { FinishBar } from '#src/modules/image/finish-bar.tsx'
-import * as texts from '#src/modules/image/texts-ai.ts'
+import '#src/modules/image/texts-ai.ts'
 import { ColorChips } from '#src/parts/photo/color-chips.tsx'
 import { HistoryButtons } from '#src/parts/photo/history-buttons.tsx'
 import { PhotoStage } from '#src/parts/photo/photo-stage.tsx'
@@ -11,8 +11,6 @@ import { EdgeNotes } from './edge-notes.tsx'
 import { headPart } from './head-part.ts'
 import { type LookKey, Looks } from './looks.tsx'
 import { Note, Part, Work } from './work.tsx'
-
-addTexts(texts)
 
 /**
  * Portrait matting (spec: pages#image-tools): the person on nothing, as a PNG; touched up by brush where the network

@@ -1,15 +1,13 @@
 import { Button } from '@arco-design/web-react'
 import { avatarCropFramePx, photoOutputPx, photoOutputType } from '#domain/constants.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { FinishBar } from '#src/modules/image/finish-bar.tsx'
-import * as texts from '#src/modules/image/texts-ai.ts'
+import '#src/modules/image/texts-ai.ts'
 import { CropFrame } from '#src/parts/photo/crop-frame.tsx'
 import { HistoryButtons } from '#src/parts/photo/history-buttons.tsx'
 import { PhotoStage } from '#src/parts/photo/photo-stage.tsx'
 import { usePhoto } from '#src/parts/photo/use-photo.ts'
 import { Part, Work } from './work.tsx'
-
-addTexts(texts)
 
 /** Three quarters of a photo of 35 x 45 mm are head, the eyes a little above its middle, where no preset says otherwise. */
 const guide = { headMin: 0.7, headMax: 0.8, eyeLine: 0.47 }

@@ -3,9 +3,9 @@ import { avatarCropFramePx } from '#domain/constants.ts'
 import { judge, verdictOn } from '#protocol/image/report.ts'
 import { permittedStrengths } from '#protocol/image/retouching.ts'
 import type { PhotoPreset } from '#protocol/image/schemas.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { FinishBar } from '#src/modules/image/finish-bar.tsx'
-import * as texts from '#src/modules/image/texts-ai.ts'
+import '#src/modules/image/texts-ai.ts'
 import { ColorChips } from '#src/parts/photo/color-chips.tsx'
 import { HistoryButtons } from '#src/parts/photo/history-buttons.tsx'
 import { PhotoStage } from '#src/parts/photo/photo-stage.tsx'
@@ -19,8 +19,6 @@ import { EdgeNotes } from './edge-notes.tsx'
 import { type LookKey, Looks } from './looks.tsx'
 import { Strengths } from './strengths.tsx'
 import { Part, Work } from './work.tsx'
-
-addTexts(texts)
 
 const looks = ['compare', 'frame', 'brush'] as const
 

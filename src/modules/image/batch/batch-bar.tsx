@@ -1,11 +1,9 @@
 import { Button } from '@arco-design/web-react'
 import type { ReactNode } from 'react'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { countOf, type Made } from './items.ts'
-import * as texts from './texts.ts'
+import './texts.ts'
 import { type Batch, mostInBatch } from './use-batch.ts'
-
-addTexts(texts)
 
 interface Props<R extends Made> {
   batch: Batch<R>

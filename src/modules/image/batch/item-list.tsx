@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { photoFaultText } from '#src/parts/photo/photo-fault.tsx'
 import type { Item, ItemPhase, Made } from './items.ts'
-import * as texts from './texts.ts'
+import './texts.ts'
 import { Thumb } from './thumb.tsx'
 import './item-list.css'
-
-addTexts(texts)
 
 const tones = { waiting: 'neutral', working: 'progress', done: 'done', failed: 'danger' } as const satisfies Record<
   ItemPhase,

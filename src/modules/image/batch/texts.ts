@@ -1,3 +1,5 @@
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+
 export const zh = {
   'image.batch.waiting': '待处理',
   'image.batch.working': '处理中',
@@ -35,3 +37,5 @@ export const en = {
   'image.batch.removeShort': 'Take off',
   'image.batch.full': 'At most {{max}} at once: {{count}} were not added.',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en })

@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { useState } from 'react'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { Part, Work } from '#src/modules/image/ai/work.tsx'
 import { BatchBar } from '#src/modules/image/batch/batch-bar.tsx'
 import { ItemList } from '#src/modules/image/batch/item-list.tsx'
@@ -17,9 +17,7 @@ import { compress } from './compress.ts'
 import { saveAll } from './save-all.ts'
 import { type CompressSettings, firstSettings, settingsFault, settingsOf } from './settings.ts'
 import { SettingsPanel } from './settings-panel.tsx'
-import * as texts from './texts.ts'
-
-addTexts(texts)
+import './texts.ts'
 
 /**
  * Image compression (spec: pages#image-tools): pictures brought to so many bytes and pixels, any number of them at

@@ -1,4 +1,5 @@
 import type { PhotoPreset } from '#protocol/image/schemas.ts'
+import type { TextKey } from '#src/kit/i18n/translator.ts'
 import { type Box, type Encoding, plainRecipe, type Recipe, type Size } from '#src/workers/image/shapes.ts'
 
 export const bytesPerKb = 1024
@@ -36,8 +37,8 @@ export const settingsOf = ({ width, height, dpi, minBytes, maxBytes }: Limits): 
   format: 'image/jpeg',
 })
 
-/** Why the settings cannot be met by any picture: the key of a text. */
-export function settingsFault({ minKb, maxKb, width, height, fitting }: CompressSettings): string | null {
+/** Why the settings cannot be met by any picture. */
+export function settingsFault({ minKb, maxKb, width, height, fitting }: CompressSettings): TextKey | null {
   if (minKb !== undefined && maxKb !== undefined && minKb > maxKb) return 'image.compress.band'
   if (fitting !== 'within' && (width === undefined) !== (height === undefined)) return 'image.compress.both'
   return null

@@ -1,3 +1,5 @@
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+
 export const zh = {
   'image.compress.what': '把图片压缩到指定的文件大小、像素和分辨率，可一次处理多张；原图不会改变。',
   'image.compress.fill': '套用此规格',
@@ -70,3 +72,5 @@ export const en = {
   'image.compress.before': 'Before',
   'image.compress.after': 'After',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en })

@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { IconRotateLeft, IconRotateRight } from '@arco-design/web-react/icon'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { Part, Work } from '#src/modules/image/ai/work.tsx'
 import { NumberBox } from '#src/modules/image/controls.tsx'
 import { FinishBar } from '#src/modules/image/finish-bar.tsx'
@@ -12,9 +12,7 @@ import { type PhotoWork, usePhoto } from '#src/parts/photo/use-photo.ts'
 import type { Size } from '#src/workers/image/shapes.ts'
 import { cropEncoding } from './crop-encoding.ts'
 import { enlarged, turned } from './crop-facts.ts'
-import * as texts from './texts.ts'
-
-addTexts(texts)
+import './texts.ts'
 
 interface Props {
   kind: 'avatar' | 'card'

@@ -1,3 +1,5 @@
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+
 export const zh = {
   'image.crop.choose': '选择要裁剪的照片',
   'image.crop.avatar': '裁出 700 × 900 像素的头像（35 × 45 mm），JPG 格式。',
@@ -28,3 +30,5 @@ export const en = {
   'image.crop.enlarged':
     'There are too few pixels in this part: it is made {{times}} times larger and may look blurred.',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en })

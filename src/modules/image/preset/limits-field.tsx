@@ -56,7 +56,7 @@ function LimitsTable({ name }: { name: string }) {
       <table>
         <thead>
           <tr>
-            {['measure', 'min', 'max', 'source', 'sourceDay'].map((one) => (
+            {(['measure', 'min', 'max', 'source', 'sourceDay'] as const).map((one) => (
               <th key={one} scope="col">
                 {t(`field.${one}`)}
               </th>

@@ -86,7 +86,7 @@ function Basics() {
       <RadioField
         name="valid"
         help={t('photoPreset.validHelp')}
-        options={[1, 0].map((value) => ({ value, label: t(`photoPreset.valid.${value}`) }))}
+        options={([1, 0] as const).map((value) => ({ value, label: t(`photoPreset.valid.${value}`) }))}
       />
       <TextField name="source" maxLength={200} span={2} />
       <DayField name="sourceDay" />
@@ -120,7 +120,7 @@ function SizeAndFile() {
       <RadioField
         name="allowsRetouching"
         help={t('photoPreset.retouchingHelp')}
-        options={[0, 1].map((value) => ({ value, label: t(`photoPreset.retouching.${value}`) }))}
+        options={([0, 1] as const).map((value) => ({ value, label: t(`photoPreset.retouching.${value}`) }))}
       />
     </>
   )

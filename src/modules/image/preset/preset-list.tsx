@@ -9,7 +9,7 @@ import { CountryFilter } from '#src/parts/dictionary/country-filter.tsx'
 import { bytesText } from '#src/parts/photo/preset-select.tsx'
 import { Swatch } from '#src/parts/photo/swatch.tsx'
 import { mmOf } from './preset-form.ts'
-import './preset-words.ts'
+import '#src/modules/image/texts-preset.ts'
 
 const confidenceTones = { HIGH: 'done', MEDIUM: 'progress', LOW: 'attention' } as const
 

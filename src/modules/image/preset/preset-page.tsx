@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { presetEdit, save } from '#protocol/image/calls.ts'
+import { presetEdit, remove, save } from '#protocol/image/calls.ts'
 import type { PhotoPreset } from '#protocol/image/schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
@@ -9,17 +9,18 @@ import { useSending } from '#src/kit/list/use-sending.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
+import { useRemoval } from '#src/parts/command/use-removal.tsx'
 import { PresetDialog } from './preset-dialog.tsx'
 import { formOf } from './preset-form.ts'
 import { presetList } from './preset-list.tsx'
-import { RemovePreset } from './remove-preset.tsx'
 import './preset.css'
 
 /** A dialog that is open, with its idempotency key. */
-type Opening = { readonly key: string } & (
-  | { readonly kind: 'form'; readonly row: PhotoPreset | null; readonly from?: PhotoPreset }
-  | { readonly kind: 'remove'; readonly row: PhotoPreset }
-)
+interface Opening {
+  readonly key: string
+  readonly row: PhotoPreset | null
+  readonly from?: PhotoPreset
+}
 
 /** What authorities ask of a photo: kept by the platform for all companies. */
 export default function PresetPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
@@ -32,12 +33,20 @@ export default function PresetPage({ params, memory, setMemory }: PageProps<List
   const canEdit = session.can(presetEdit)
   const nameOf = (row: PhotoPreset) => (lang === 'en' ? row.nameEn : row.name)
   const edit = (row: PhotoPreset | null, from?: PhotoPreset) =>
-    setOpening({ kind: 'form', key: newKey(), row, ...(from && { from }) })
+    setOpening({ key: newKey(), row, ...(from && { from }) })
   const close = () => setOpening(null)
   const reload = () => {
     close()
     touches.publish(['photoPreset'])
   }
+  const removal = useRemoval({
+    call: remove,
+    title: t('photoPreset.remove'),
+    ask: (row: PhotoPreset) => t('photoPreset.askRemove', { name: nameOf(row) }),
+    note: <p>{t('photoPreset.askRemoveNote')}</p>,
+    done: t('photoPreset.removed'),
+    onReload: reload,
+  })
   const switchUse = (row: PhotoPreset) => {
     const { id, version } = row
     const changed = { ...formOf(row), id, version, valid: row.valid === 1 ? (0 as const) : (1 as const) }
@@ -56,7 +65,7 @@ export default function PresetPage({ params, memory, setMemory }: PageProps<List
       key: 'remove',
       label: t('photoPreset.remove'),
       kind: 'danger',
-      onDo: () => setOpening({ kind: 'remove', key: newKey(), row }),
+      onDo: () => removal.open(row),
     },
   ]
   const editing = canEdit ? { rowActions, onOpen: (row: PhotoPreset) => edit(row) } : {}
@@ -70,7 +79,7 @@ export default function PresetPage({ params, memory, setMemory }: PageProps<List
         actions={canEdit ? [{ key: 'add', label: t('photoPreset.add'), kind: 'primary', onDo: () => edit(null) }] : []}
         {...editing}
       />
-      {opening?.kind === 'form' && (
+      {opening && (
         <PresetDialog
           key={opening.key}
           row={opening.row}
@@ -80,16 +89,7 @@ export default function PresetPage({ params, memory, setMemory }: PageProps<List
           onReload={reload}
         />
       )}
-      {opening?.kind === 'remove' && (
-        <RemovePreset
-          key={opening.key}
-          name={opening.key}
-          preset={opening.row}
-          title={nameOf(opening.row)}
-          onClose={close}
-          onReload={reload}
-        />
-      )}
+      {removal.dialog}
     </>
   )
 }

@@ -1,14 +1,12 @@
 import { Alert, Button } from '@arco-design/web-react'
 import { useState } from 'react'
 import type { Found } from '#protocol/search/calls.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { OrderPeople } from './order-people.tsx'
 import { OrderSearch } from './order-search.tsx'
-import * as texts from './texts.ts'
+import './texts.ts'
 import './send-dialog.css'
-
-addTexts(texts)
 
 interface Props {
   /** Finished. It leaves the device only when somebody says so here. */

@@ -1,3 +1,5 @@
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+
 export const zh = {
   'image.send.title': '发送到申请人档案',
   'image.send.privacy': '点击“发送”后照片才会上传，保存为所选申请人所在订单的附件。',
@@ -44,3 +46,5 @@ export const en = {
   'image.send.go': 'Send',
   'image.send.again': 'Send again',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en })

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import type { UploadFailure } from '#machines/upload-facts.ts'
 import type { Uploaded } from '#protocol/file/calls.ts'
-import { useUploadDesk } from '#src/kit/upload/desk.tsx'
+import { useUploadDesk } from '#src/kit/upload/use-upload-desk.ts'
 import { useTabActor } from '#src/kit/workspace/tab.ts'
 
 export interface PhotoUpload {

@@ -3,17 +3,15 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Printable } from '#src/devices/print/printable.ts'
 import { SheetView } from '#src/devices/print/sheet-view.tsx'
 import { usePrint } from '#src/devices/print/use-print.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { Waiting } from '#src/kit/ui/states.tsx'
 import { NumberBox, OneOf, Tick } from '#src/modules/image/controls.tsx'
 import { dataAddress } from './data-address.ts'
 import { fillSheets, type Millimetres, type SheetPaperKey, sheetLayout, sheetPapers } from './layout.ts'
 import { PhotoSheets, photoSheetsCss } from './photo-sheets.tsx'
-import * as texts from './texts.ts'
+import './texts.ts'
 import './print-dialog.css'
-
-addTexts(texts)
 
 interface Props {
   /** Finished photos, all of one shape. */

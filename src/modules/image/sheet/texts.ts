@@ -1,3 +1,5 @@
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+
 export const zh = {
   'image.sheet.title': '打印照片',
   'image.sheet.paper': '纸张',
@@ -25,3 +27,5 @@ export const en = {
   'image.sheet.none': 'The photo is larger than the paper. Make it narrower or take another paper.',
   'image.sheet.print': 'Print',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en })

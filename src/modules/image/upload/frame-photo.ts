@@ -55,7 +55,7 @@ export async function framePhoto(
 }
 
 /** What is wrong with it, a text each; nothing for one that passes. */
-export function complaintsOf({ rows, margins }: FramedPhoto, t: Translate): readonly string[] {
+export function problemsOf({ rows, margins }: FramedPhoto, t: Translate): readonly string[] {
   const failed = rows.filter(({ verdict }) => verdict === 'fail').map(({ measure }) => measureText(measure, t))
   return margins ? [photoFaultText(margins, t), ...failed] : failed
 }

@@ -19,7 +19,7 @@ import { useImageTools } from '#src/parts/photo/photo-tools.ts'
 import { colorsOf } from '#src/parts/photo/preset-aim.ts'
 import { photoName, saveBlob } from '#src/parts/photo/save-blob.ts'
 import type { Color } from '#src/workers/image/shapes.ts'
-import { complaintsOf, type FramedPhoto, framePhoto } from './frame-photo.ts'
+import { type FramedPhoto, framePhoto, problemsOf } from './frame-photo.ts'
 import { saveBatch } from './save-batch.ts'
 
 interface Props {
@@ -81,7 +81,7 @@ export function ManyPhotos({ preset, choices }: Props) {
             items={items}
             noteOf={({ file, result }) => (result ? noteOf(result, t) : bytesText(file.size))}
             stateOf={(result) => {
-              const count = complaintsOf(result, t).length
+              const count = problemsOf(result, t).length
               return count === 0
                 ? { tone: 'done', text: t('image.many.outcome.pass') }
                 : { tone: 'attention', text: t('image.many.fails', { count }) }
@@ -111,7 +111,7 @@ const nameOf = ({ name, nameEn }: PhotoPreset, lang: Locale) => nameIn(lang, { c
 function noteOf(result: FramedPhoto, t: Translate): string {
   const { width, height, blob } = result.made
   const facts = t('image.many.result', { width, height, size: bytesText(blob.size) })
-  const complaints = complaintsOf(result, t)
+  const complaints = problemsOf(result, t)
   return complaints.length === 0 ? facts : `${facts} · ${t('image.many.wrong', { list: complaints.join(' · ') })}`
 }
 

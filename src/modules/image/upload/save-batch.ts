@@ -4,13 +4,13 @@ import { csv, distinct } from '#src/modules/image/batch/outcomes.ts'
 import { zipOf } from '#src/modules/image/batch/zip.ts'
 import { photoFaultText } from '#src/parts/photo/photo-fault.tsx'
 import { photoName, saveBlob } from '#src/parts/photo/save-blob.ts'
-import { complaintsOf, type FramedPhoto } from './frame-photo.ts'
+import { type FramedPhoto, problemsOf } from './frame-photo.ts'
 
 type Outcome = 'pass' | 'check' | 'waiting' | 'failed'
 
 export const outcomeOf = ({ result, phase }: Item<FramedPhoto>, t: Translate): Outcome => {
   if (!result) return phase === 'failed' ? 'failed' : 'waiting'
-  return complaintsOf(result, t).length === 0 ? 'pass' : 'check'
+  return problemsOf(result, t).length === 0 ? 'pass' : 'check'
 }
 
 /** What became of each photo, a line each; `names` are those of the results, in the order of the list. */
@@ -23,7 +23,7 @@ export function outcomeTable(
   const heads = ['file', 'outcome', 'reason', 'made', 'width', 'height', 'bytes', 'preset'] as const
   const rows = items.map((item, at) => {
     const { file, result, fault } = item
-    const reasons = result ? complaintsOf(result, t) : fault ? [photoFaultText(fault, t)] : []
+    const reasons = result ? problemsOf(result, t) : fault ? [photoFaultText(fault, t)] : []
     const { width, height, blob } = result?.made ?? {}
     return [
       file.name,

@@ -1,3 +1,5 @@
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+
 export const zh = {
   'image.upload.what': '选择或拍摄照片，自动识别人脸并按照片规格取景；检查合格后保存到本机，或发送到申请人档案。',
   'image.upload.way': '处理方式',
@@ -67,3 +69,5 @@ export const en = {
   'image.many.bytes': 'Bytes',
   'image.many.preset': 'Kind of photo',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en })

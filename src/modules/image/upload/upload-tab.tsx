@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { OneOf } from '#src/modules/image/controls.tsx'
 import { PresetSelect } from '#src/parts/photo/preset-select.tsx'
 import { usePresets } from '#src/parts/photo/use-presets.ts'
 import { ManyPhotos } from './many-photos.tsx'
 import { OnePhoto } from './one-photo.tsx'
-import * as texts from './texts.ts'
-
-addTexts(texts)
+import './texts.ts'
 
 const ways = ['one', 'many'] as const
 type Way = (typeof ways)[number]

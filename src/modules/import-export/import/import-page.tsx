@@ -12,7 +12,7 @@ import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { ImportDetail } from './import-detail.tsx'
 import { ImportState, isGoing } from './import-state.tsx'
 import { NewImport } from './new-import.tsx'
-import './words.ts'
+import '#src/modules/import-export/texts.ts'
 import './import.css'
 
 const imports = defineList({

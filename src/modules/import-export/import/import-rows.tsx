@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { rows as call, sources } from '#protocol/import-export/import-task/calls.ts'
 import type { ImportRow, ImportTask } from '#protocol/import-export/import-task/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { isPageSize, type PageSize } from '#src/kit/list/list-memory.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
@@ -54,7 +55,7 @@ export function ImportRows({ task }: { task: ImportTask }) {
       ...fields.map(
         ({ field, required }): Column<ImportRow> => ({
           key: field as keyof ImportRow,
-          title: `import.column.${field}`,
+          title: asTextKey(`import.column.${field}`),
           show: (row) => <Cell row={row} field={field} />,
           width: required ? 152 : 136,
         }),

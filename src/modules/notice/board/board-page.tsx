@@ -1,26 +1,25 @@
 import { Input, Radio, Select } from '@arco-design/web-react'
 import { useState } from 'react'
 import { noticeHighlightedImportance } from '#domain/constants.ts'
-import { statusText } from '#domain/status.ts'
 import { noticePlaces } from '#domain/status-messages.ts'
 import * as statusTexts from '#domain/texts-status.ts'
 import { queryList } from '#protocol/notice/calls.ts'
 import type { NoticeHead } from '#protocol/notice/schemas.ts'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { statusLabel } from '#src/kit/i18n/status-label.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
-import { Instant } from '#src/kit/ui/figures.tsx'
 import { EmptyState, Result } from '#src/kit/ui/states.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { SideBySide } from '#src/kit/workspace/side-by-side.tsx'
 import { NoticeArticle } from '#src/modules/notice/notice-detail.tsx'
-import { NoticeTitle } from '#src/modules/notice/notice-head.tsx'
+import { NoticeLine } from '#src/modules/notice/notice-head.tsx'
 import * as shownTexts from '#src/modules/notice/texts.ts'
 import { type BoardMemory, type Kind, kinds } from './board-memory.ts'
 import * as texts from './texts.ts'
 import '#src/modules/notice/notice.css'
 import './board.css'
 
-addTexts(shownTexts, statusTexts, texts)
+defineTexts(shownTexts, statusTexts, texts)
 
 type Place = keyof typeof noticePlaces
 
@@ -72,7 +71,7 @@ function Conditions({ state, onChange }: PartProps) {
         placeholder={t('noticeBoard.place')}
         options={Object.values(noticePlaces).map((value) => ({
           value,
-          label: t(statusText('noticePlace', value) ?? value),
+          label: statusLabel(t, 'noticePlace', value),
         }))}
         onChange={(place?: Place) => onChange({ place })}
       />
@@ -112,14 +111,7 @@ function Board({ notices, state, onChange }: PartProps & { notices: readonly Not
                   aria-current={notice.id === state.id || undefined}
                   onClick={() => onChange({ id: notice.id })}
                 >
-                  <span className="notice-dot" data-unread={notice.readTime === undefined || undefined}>
-                    {notice.readTime === undefined && <span className="kit-unseen">{t('notice.unread')}</span>}
-                  </span>
-                  <NoticeTitle notice={notice} />
-                  {notice.topHead === 1 && <span className="notice-pinned">{t('notice.top')}</span>}
-                  <span className="kit-quiet">
-                    <Instant at={notice.createTime} />
-                  </span>
+                  <NoticeLine notice={notice} />
                 </button>
               </li>
             ))}

@@ -5,7 +5,7 @@ import * as ruleTexts from '#domain/texts.ts'
 import { uploadRules } from '#domain/upload.ts'
 import { signUrls } from '#protocol/file/calls.ts'
 import { useClient } from '#src/kit/api/context.tsx'
-import { addTexts } from '#src/kit/i18n/i18n.ts'
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
 import * as uploadTexts from '#src/kit/upload/texts.ts'
 import { UploadNotes } from '#src/kit/upload/upload-notes.tsx'
 import { UploadRows } from '#src/kit/upload/upload-rows.tsx'
@@ -17,7 +17,7 @@ import { renewPictures, type SignPictures } from './renew-pictures.ts'
 import { Toolbar } from './toolbar.tsx'
 import './editor.css'
 
-addTexts(uploadTexts, ruleTexts)
+defineTexts(uploadTexts, ruleTexts)
 
 interface Props {
   value: string | undefined

@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import type { ReactNode } from 'react'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { Hint } from '#src/kit/ui/anchored.tsx'
 import { type Tool, tableTool, tableTools, textTools } from './tools.tsx'
 
@@ -28,15 +29,16 @@ export function Toolbar({ editor, onLink, onPicture, disabled }: Props) {
       isInTable: now.isActive('table'),
     }),
   })
+  const nameOf = ({ key }: Tool) => t(asTextKey(`noticeEdit.${key}`))
   const button = (tool: Tool) => (
     <ToolButton
       key={tool.key}
-      label={t(`noticeEdit.${tool.key}`)}
+      label={nameOf(tool)}
       isOn={tool.isOn ? state.on.includes(tool.key) : undefined}
       disabled={disabled || state.off.includes(tool.key)}
       onDo={() => tool.run(editor)}
     >
-      {tool.look ?? t(`noticeEdit.${tool.key}`)}
+      {tool.look ?? nameOf(tool)}
     </ToolButton>
   )
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { type StatusGroup, statusText } from '#domain/status.ts'
+import type { StatusGroup } from '#domain/status.ts'
 import { noticeImportances, noticePlaces, noticePlatforms, noticeTypes, pinned } from '#domain/status-messages.ts'
 import { add, detail, update } from '#protocol/notice/calls.ts'
 import { type NoticeDetail, noticeForm } from '#protocol/notice/schemas.ts'
@@ -10,6 +10,7 @@ import { DayField } from '#src/kit/form/day-field.tsx'
 import { useFormActions, useValue } from '#src/kit/form/form-state.ts'
 import { TextField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { statusLabel } from '#src/kit/i18n/status-label.ts'
 import type { Translate } from '#src/kit/i18n/translator.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
@@ -18,7 +19,7 @@ import { useSession } from '#src/kit/workspace/session.ts'
 import { RecordDialog } from '#src/parts/command/record-dialog.tsx'
 import { ContentField } from './content-field.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
-import './words.ts'
+import './texts.ts'
 import './keep.css'
 
 const schema = z.strictObject(noticeForm)
@@ -102,7 +103,7 @@ function Form({
 }
 
 const options = <T extends string | number>(t: Translate, group: StatusGroup, values: Record<string, T>) =>
-  Object.values(values).map((value) => ({ value, label: t(statusText(group, value) ?? String(value)) }))
+  Object.values(values).map((value) => ({ value, label: statusLabel(t, group, value) }))
 
 function Fields() {
   const t = useText()

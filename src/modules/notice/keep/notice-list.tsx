@@ -1,7 +1,8 @@
 import { dayOf } from '#domain/day.ts'
-import { statusText } from '#domain/status.ts'
 import { page } from '#protocol/notice/calls.ts'
+import { noticeColumns } from '#protocol/notice/columns.ts'
 import type { NoticeRow } from '#protocol/notice/schemas.ts'
+import { statusLabel } from '#src/kit/i18n/status-label.ts'
 import type { Translate } from '#src/kit/i18n/translator.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
@@ -25,11 +26,11 @@ const daysOf = ({ validFromDay: from, validToDay: to }: NoticeRow, t: Translate)
 }
 
 function whereOf({ platform, showPlace, departureCity, arrivalCity }: NoticeRow, t: Translate): string {
-  const place = showPlace ? t(statusText('noticePlace', showPlace) ?? showPlace) : t('noticeKeep.everywhere')
+  const place = showPlace ? statusLabel(t, 'noticePlace', showPlace) : t('noticeKeep.everywhere')
   const any = t('noticeKeep.any')
   const route =
     departureCity || arrivalCity ? [t('noticeKeep.route', { from: departureCity ?? any, to: arrivalCity ?? any })] : []
-  return [t(statusText('noticePlatform', platform) ?? platform), place, ...route].join(' · ')
+  return [statusLabel(t, 'noticePlatform', platform), place, ...route].join(' · ')
 }
 
 /** The notices as those list them who keep them (spec: calls#notice-calls). */
@@ -47,6 +48,7 @@ export const noticeList = defineList({
     { kind: 'status', key: 'importance', group: 'noticeImportance', more: true },
     { kind: 'status', key: 'topHead', group: 'pinned', more: true },
   ],
+  declared: noticeColumns,
   columns: [
     {
       key: 'title',
@@ -58,7 +60,7 @@ export const noticeList = defineList({
       ),
       width: 320,
     },
-    { key: 'type', show: (row, t) => t(statusText('noticeType', row.type) ?? ''), width: 96 },
+    { key: 'type', show: (row, t) => statusLabel(t, 'noticeType', row.type), width: 96 },
     {
       key: 'state',
       title: 'noticeKeep.state',

@@ -1,27 +1,25 @@
 import { Message } from '@arco-design/web-react'
 import { useState } from 'react'
-import { changeTopHead, detail } from '#protocol/notice/calls.ts'
+import { batchDelete, changeTopHead, detail, remove } from '#protocol/notice/calls.ts'
 import type { NoticeRow } from '#protocol/notice/schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
-import { useTold } from '#src/kit/list/use-batch-result.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
+import { useBatchRemoval, useRemoval } from '#src/parts/command/use-removal.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { noticeList } from './notice-list.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
-import { RemoveDialog, RemoveManyDialog } from './remove-dialog.tsx'
-import './words.ts'
+import './texts.ts'
 
 /** What is open, with its idempotency key. */
 type Opening = { readonly key: string } & (
   | { readonly kind: 'edit'; readonly id?: number }
-  | { readonly kind: 'preview' | 'remove'; readonly notice: NoticeRow }
-  | { readonly kind: 'removeMany'; readonly rows: readonly NoticeRow[]; readonly clear: () => void }
+  | { readonly kind: 'preview'; readonly notice: NoticeRow }
 )
 type Wanted = Opening extends infer O ? (O extends unknown ? Omit<O, 'key'> : never) : never
 
@@ -38,7 +36,6 @@ export default function NoticePage({ params, memory, setMemory }: PageProps<List
   const session = useSession()
   const { call, newKey, touches } = useClient()
   const [opening, setOpening] = useState<Opening | null>(null)
-  const { outcome, tell } = useTold()
   const [mayEdit, mayDelete] = [session.can('sys.notice.edit'), session.can('sys.notice.delete')]
   const open = (wanted: Wanted) => setOpening({ ...wanted, key: newKey() } as Opening)
   const close = () => setOpening(null)
@@ -46,6 +43,23 @@ export default function NoticePage({ params, memory, setMemory }: PageProps<List
     close()
     touches.publish(['notice'])
   }
+  const note = <p className="kit-quiet">{t('noticeKeep.removeNote')}</p>
+  const removal = useRemoval({
+    call: remove,
+    title: t('noticeKeep.remove'),
+    ask: ({ title }: NoticeRow) => t('noticeKeep.askRemove', { title }),
+    note,
+    done: t('noticeKeep.removed'),
+    onReload: reload,
+  })
+  const several = useBatchRemoval({
+    call: batchDelete,
+    label: t('noticeKeep.removeMany'),
+    ask: (count) => t('noticeKeep.askRemoveMany', { count }),
+    note,
+    nameOf: ({ title }: NoticeRow) => title,
+    says: 'failure',
+  })
   const pin = async ({ id, version, topHead }: NoticeRow) => {
     const next = topHead === 1 ? 0 : 1
     const done = await call(changeTopHead, { id, version, topHead: next }).catch(() => null)
@@ -68,18 +82,10 @@ export default function NoticePage({ params, memory, setMemory }: PageProps<List
             key: 'remove',
             label: t('noticeKeep.remove'),
             kind: 'danger' as const,
-            onDo: () => open({ kind: 'remove', notice }),
+            onDo: () => removal.open(notice),
           },
         ]
       : []),
-  ]
-  const batch = (rows: readonly NoticeRow[], clear: () => void): Action[] => [
-    {
-      key: 'removeMany',
-      label: t('noticeKeep.removeMany'),
-      kind: 'danger',
-      onDo: () => open({ kind: 'removeMany', rows, clear }),
-    },
   ]
   return (
     <>
@@ -93,29 +99,15 @@ export default function NoticePage({ params, memory, setMemory }: PageProps<List
             ? [{ key: 'add', label: t('noticeKeep.add'), kind: 'primary', onDo: () => open({ kind: 'edit' }) }]
             : []
         }
-        {...(mayDelete ? { batch } : {})}
-        outcome={outcome}
+        {...(mayDelete ? { batch: several.batch } : {})}
+        outcome={several.outcome}
         rowActions={rowActions}
         onOpen={(notice) => open({ kind: 'preview', notice })}
       />
       {opening?.kind === 'edit' && <EditDialog key={opening.key} id={opening.id} onClose={close} onReload={reload} />}
       {opening?.kind === 'preview' && <Preview key={opening.key} id={opening.notice.id} onClose={close} />}
-      {opening?.kind === 'remove' && (
-        <RemoveDialog key={opening.key} name={opening.key} notice={opening.notice} onClose={close} onReload={reload} />
-      )}
-      {opening?.kind === 'removeMany' && (
-        <RemoveManyDialog
-          key={opening.key}
-          name={opening.key}
-          rows={opening.rows}
-          onClose={close}
-          onDone={(answer) => {
-            close()
-            tell(answer, opening.rows, (row) => row.title)
-            opening.clear()
-          }}
-        />
-      )}
+      {removal.dialog}
+      {several.dialog}
     </>
   )
 }

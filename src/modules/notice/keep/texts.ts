@@ -1,3 +1,11 @@
+import * as ruleTexts from '#domain/texts.ts'
+import * as statusTexts from '#domain/texts-status.ts'
+import * as noticeTexts from '#protocol/notice/texts.ts'
+import * as fieldTexts from '#protocol/texts-fields.ts'
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+import '#src/modules/notice/texts.ts'
+import * as titles from '#src/modules/notice/texts-titles.ts'
+
 export const zh = {
   'noticeKeep.add': '发布公告',
   'noticeKeep.edit': '修改',
@@ -127,3 +135,5 @@ export const en = {
   'noticeEdit.address': 'Address of the link',
   'noticeEdit.apply': 'Apply',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en }, noticeTexts, ruleTexts, fieldTexts, statusTexts, titles)

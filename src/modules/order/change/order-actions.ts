@@ -1,53 +1,34 @@
-import { orderSources, paymentStatus, visaStatus, visaTypes } from '#domain/status.ts'
-import { decide } from '#machines/lifecycle/kit.ts'
-import { reasonKey } from '#machines/lifecycle/message.ts'
-import { type ApplicantFacts, freshApplicant, visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
+import type { AvailableAction } from '#protocol/kit/available-action.ts'
 import type { Order } from '#protocol/order/schemas.ts'
 
-export type OrderEvent = 'edit' | 'sign' | 'confirmAndSign' | 'confirm' | 'contract' | 'cancel' | 'delete'
+/** Commands that have a button at the head of an order, and the way to its contract. */
+const shown = ['confirm', 'confirmAndSign', 'sign', 'edit', 'cancel', 'delete'] as const
+export type OrderEvent = (typeof shown)[number] | 'contract'
 
-/** What this person may do, by permission and by which pages there are. */
-export interface May {
-  readonly edit: boolean
-  readonly sign: boolean
-  readonly seeContract: boolean
+/** An order as the server answers it, with what may be asked of it. */
+export interface OrderWithActions {
+  readonly order: Order
+  readonly actions: readonly AvailableAction[]
 }
 
-export interface OfferedEvent {
+export interface OrderAction extends AvailableAction {
   readonly event: OrderEvent
-  /** Text key of the reason why not now. */
-  readonly refused?: string
 }
 
-const factsOf = (order: Order): ApplicantFacts => ({
-  ...freshApplicant,
-  isManagedByContract: order.contractId !== undefined,
-  isPaid: order.payStatus === paymentStatus.PAID,
-  // Only a customer on his own pays first.
-  isOnCredit: order.orderSource !== orderSources.CUSTOMER,
-  isEvisa: order.visaType === visaTypes.EVISA,
-})
+/** Which pages there are for this person. */
+export interface Pages {
+  readonly newContract: boolean
+  readonly contract: boolean
+}
+
+const isShown = (action: AvailableAction): action is OrderAction => shown.some((event) => event === action.event)
 
 /**
- * What can be done with an order now, the most likely first (spec: lifecycles#applicants,
- * lifecycles#linked-applicants).
+ * The server's actions as an order's head shows them, in the server's order. One that has a contract leads there instead:
+ * from then on the contract moves it (spec: lifecycles#linked-applicants).
  */
-export function offeredEvents(order: Order, may: May): OfferedEvent[] {
-  const found: OfferedEvent[] = []
-  const isNew = order.status === visaStatus.ORDER_SUCCESS
-  const isWaiting = order.status === visaStatus.WAITING_RECEIVE
-  const isFree = order.contractId === undefined
-  if (!isFree) return may.seeContract ? [{ event: 'contract' }] : []
-  if (isNew && may.edit) {
-    const decision = decide(visaApplicant, { status: order.status }, factsOf(order), 'confirm')
-    const refused = decision.ok ? {} : { refused: reasonKey(visaApplicant, decision.refused) }
-    found.push({ event: 'confirm', ...refused })
-    if (may.sign) found.push({ event: 'confirmAndSign', ...refused })
-  }
-  if (isWaiting && may.sign) found.push({ event: 'sign' })
-  if ((isNew || isWaiting) && may.edit) found.push({ event: 'edit' })
-  const ending = decide(visaApplicant, { status: order.status }, factsOf(order), 'cancel')
-  if (ending.ok && may.edit) found.push({ event: 'cancel' })
-  if (isNew && may.edit) found.push({ event: 'delete' })
-  return found
+export function orderActions({ order, actions }: OrderWithActions, pages: Pages): readonly OrderAction[] {
+  if (order.contractId !== undefined) return pages.contract ? [{ event: 'contract' }] : []
+  const needsPage = (event: OrderEvent) => event === 'sign' || event === 'confirmAndSign'
+  return actions.filter(isShown).filter(({ event }) => pages.newContract || !needsPage(event))
 }

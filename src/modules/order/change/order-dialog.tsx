@@ -1,13 +1,10 @@
-import { Message } from '@arco-design/web-react'
 import { remove } from '#protocol/order/calls.ts'
 import type { Order } from '#protocol/order/schemas.ts'
 import { cancel, confirm } from '#protocol/order/visa-order/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { EditOrderDialog } from '#src/modules/order/entry/edit-order-dialog.tsx'
-import { AskDialog } from '#src/parts/command/ask-dialog.tsx'
-import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
-import { ReasonDialog } from '#src/parts/command/reason-dialog.tsx'
-import { useChange } from '#src/parts/command/use-change.ts'
+import { CallDialog } from '#src/parts/command/call-dialog.tsx'
+import { RemoveDialog } from '#src/parts/command/remove-dialog.tsx'
 import type { OrderEvent } from './order-actions.ts'
 
 /** A dialog that is open, with its idempotency key and the order as it was when it opened. */
@@ -27,6 +24,12 @@ export interface OrderDialogProps {
   onGone: () => void
 }
 
+const reloading = (onClose: () => void, onReload: () => void) => () => {
+  onReload()
+  onClose()
+}
+
+/** The dialog of what is done with an order. */
 export function OrderDialog(props: OrderDialogProps) {
   const { event, order } = props.opening
   switch (event) {
@@ -48,80 +51,60 @@ function ConfirmDialog({ opening, onClose, onReload, onSign }: OrderDialogProps)
   const t = useText()
   const { event, key, order } = opening
   const { id, version, orderNo } = order
-  const change = useChange(confirm, key, () => {
-    onClose()
-    if (event === 'confirmAndSign') onSign(order)
-    else Message.success(t('errors.operationDone'))
-  })
+  const isSigned = event === 'confirmAndSign'
   return (
-    <AskDialog
+    <CallDialog
+      idempotencyKey={key}
       title={t(`order.action.${event}`)}
-      outcome={change.outcome}
-      busy={change.busy}
-      editable={change.editable}
-      onDo={() => change.send({ id, version })}
-      onClose={() => {
-        if (change.outcome.state === 'conflicted') onReload()
-        onClose()
-      }}
+      command={event}
+      call={confirm}
+      input={{ id, version }}
+      done={isSigned ? undefined : t('errors.operationDone')}
+      onDone={isSigned ? () => onSign(order) : undefined}
+      onClose={onClose}
+      onReload={reloading(onClose, onReload)}
     >
-      <p>{t(`order.ask.${event}`, { no: orderNo })}</p>
-    </AskDialog>
+      <p>{t(isSigned ? 'order.ask.confirmAndSign' : 'order.ask.confirm', { no: orderNo })}</p>
+    </CallDialog>
   )
 }
 
 function DeleteDialog({ opening, onClose, onReload, onGone }: OrderDialogProps) {
   const t = useText()
   const { id, version, orderNo } = opening.order
-  const change = useChange(remove, opening.key, () => {
-    onClose()
-    Message.success(t('errors.operationDone'))
-    onGone()
-  })
   return (
-    <AskDialog
+    <RemoveDialog
+      idempotencyKey={opening.key}
       title={t('order.action.delete')}
-      danger
-      outcome={change.outcome}
-      busy={change.busy}
-      editable={change.editable}
-      onDo={() => change.send({ id, version })}
-      onClose={() => {
-        if (change.outcome.state === 'conflicted') onReload()
-        onClose()
-      }}
+      call={remove}
+      input={{ id, version }}
+      done={t('errors.operationDone')}
+      onDone={onGone}
+      onClose={onClose}
+      onReload={reloading(onClose, onReload)}
     >
       <p>{t('order.ask.delete', { no: orderNo })}</p>
-    </AskDialog>
+    </RemoveDialog>
   )
 }
 
 function CancelDialog({ opening, onClose, onReload }: OrderDialogProps) {
   const t = useText()
   const { id, version, orderNo } = opening.order
-  const change = useChange(cancel, opening.key, () => {
-    onClose()
-    Message.success(t('errors.operationDone'))
-  })
-  const close = () => {
-    if (change.outcome.state === 'conflicted') onReload()
-    onClose()
-  }
   return (
-    <ReasonDialog
-      open
-      danger
+    <CallDialog
+      idempotencyKey={opening.key}
       title={t('order.action.cancel')}
-      action={t('order.action.cancel')}
-      explanation={
-        <>
-          <div>{t('order.cancel.ask', { no: orderNo })}</div>
-          <OutcomeNote outcome={change.outcome} onReload={close} />
-        </>
-      }
-      busy={change.busy}
-      onDo={(reason) => change.send({ id, version, reason })}
-      onClose={close}
-    />
+      command="cancel"
+      danger
+      reason
+      call={cancel}
+      input={({ reason = '' }) => ({ id, version, reason })}
+      done={t('errors.operationDone')}
+      onClose={onClose}
+      onReload={reloading(onClose, onReload)}
+    >
+      <p>{t('order.cancel.ask', { no: orderNo })}</p>
+    </CallDialog>
   )
 }

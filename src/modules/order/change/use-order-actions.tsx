@@ -2,17 +2,17 @@ import { type ReactNode, useState } from 'react'
 import type { Order } from '#protocol/order/schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
-import { useSession } from '#src/kit/workspace/session.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
-import { type OfferedEvent, type OrderEvent, offeredEvents } from './order-actions.ts'
+import { type OrderAction, type OrderEvent, type OrderWithActions, orderActions } from './order-actions.ts'
 import { type Opening, OrderDialog } from './order-dialog.tsx'
 
 export interface OrderActions {
   /** What can be done with an order, as buttons. */
-  readonly of: (order: Order) => Action[]
+  readonly of: (found: OrderWithActions) => Action[]
   /** The same as events, for a page that leads to them in its own words. */
-  readonly events: (order: Order) => OfferedEvent[]
+  readonly events: (found: OrderWithActions) => readonly OrderAction[]
   readonly act: (event: OrderEvent, order: Order) => void
   /** The dialog that is open; put it on the page. */
   readonly dialog: ReactNode
@@ -29,15 +29,10 @@ interface Options {
 /** The actions of orders, the same in the list and on the page of one (spec: scope#permissions: who may what). */
 export function useOrderActions({ onReload, onGone, current }: Options): OrderActions {
   const t = useText()
-  const session = useSession()
   const { newKey } = useClient()
   const { openPage, canOpen } = useWorkspace()
   const [opening, setOpening] = useState<Opening | null>(null)
-  const may = {
-    edit: session.can('visa.order.edit'),
-    sign: canOpen('center.contract.create'),
-    seeContract: canOpen('center.contract.detail'),
-  }
+  const pages = { newContract: canOpen('center.contract.create'), contract: canOpen('center.contract.detail') }
   const sign = ({ id, orderNo }: Order) =>
     openPage('center.contract.create', { orderId: id }, t('order.signTab', { no: orderNo }))
   const act = (event: OrderEvent, order: Order) => {
@@ -45,16 +40,14 @@ export function useOrderActions({ onReload, onGone, current }: Options): OrderAc
     else if (event === 'contract') openPage('center.contract.detail', { id: order.contractId })
     else setOpening({ event, order, key: newKey() })
   }
-  const of = (order: Order): Action[] => {
-    const offered = offeredEvents(order, may)
-    return offered.map(({ event, refused }, at) => ({
+  const of = (found: OrderWithActions): Action[] =>
+    orderActions(found, pages).map(({ event, refused }, index) => ({
       key: event,
       label: t(`order.action.${event}`),
-      onDo: () => act(event, order),
-      kind: event === 'delete' || event === 'cancel' ? 'danger' : at === 0 && !refused ? 'primary' : 'plain',
-      refused: refused && t(refused),
+      onDo: () => act(event, found.order),
+      kind: event === 'delete' || event === 'cancel' ? 'danger' : index === 0 && !refused ? 'primary' : 'plain',
+      refused: refused && t(asTextKey(refused)),
     }))
-  }
   const shown =
     opening && current?.id === opening.order.id && opening.event === 'edit' ? { ...opening, order: current } : opening
   const dialog = shown && (
@@ -67,5 +60,5 @@ export function useOrderActions({ onReload, onGone, current }: Options): OrderAc
       onGone={() => onGone?.()}
     />
   )
-  return { of, events: (order) => offeredEvents(order, may), act, dialog }
+  return { of, events: (found) => orderActions(found, pages), act, dialog }
 }

@@ -1,9 +1,10 @@
-import { orderStatus, visaStatus, visaTypes } from '#domain/status.ts'
-import { orderStatusV2Of } from '#machines/lifecycle/order-status.ts'
+import { visaTypes } from '#domain/status.ts'
+import { isApplicantFinished, isOrderCompleted } from '#machines/lifecycle/order-status.ts'
 import type { Order, OrderApplicant } from '#protocol/order/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { ProgressBar } from '#src/kit/ui/progress-bar.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
-import { Bar } from '#src/modules/order/bar.tsx'
+import { isCancelled } from '#src/modules/order/is-cancelled.ts'
 import { personName } from '#src/parts/contract/person-name.ts'
 
 interface Props {
@@ -17,12 +18,12 @@ const mostNames = 4
 export function Completion({ order, applicants }: Props) {
   const t = useText()
   const isEvisa = order.visaType === visaTypes.EVISA
-  const active = applicants.filter((one) => one.status !== visaStatus.CANCELLED)
+  const active = applicants.filter((one) => !isCancelled(one))
   const isFinished = (one: OrderApplicant) =>
-    orderStatusV2Of([{ ...one, isEvisa, issueResult: one.issueResult ?? 0 }]) === orderStatus.COMPLETED
+    isApplicantFinished({ ...one, isEvisa, issueResult: one.issueResult ?? 0 })
   const open = active.filter((one) => !isFinished(one))
   const done = active.length - open.length
-  const isDone = order.orderStatus === orderStatus.COMPLETED
+  const isDone = isOrderCompleted(order)
   const some = open.slice(0, mostNames).map(personName).join(', ')
   const names = open.length > mostNames ? t('order.progress.more', { names: some, count: open.length }) : some
   // Nothing that is still active is left of a cancelled order.
@@ -31,7 +32,7 @@ export function Completion({ order, applicants }: Props) {
     <section aria-label={t('order.progress.title')}>
       <PartHead title={t('order.progress.title')} />
       <div className="order-completion">
-        <Bar label={t('order.progress.title')} value={value} max={max} />
+        <ProgressBar label={t('order.progress.title')} value={value} max={max} />
         <span className="kit-figures">{t('order.progress.of', { done, all: active.length })}</span>
       </div>
       <p className="kit-quiet order-rule">

@@ -1,9 +1,10 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { OrderDetails } from '#protocol/order/schemas.ts'
+import { recordMark } from '#src/kit/table/record-mark.ts'
 import { Result } from '#src/kit/ui/states.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { type OrderActions, useOrderActions } from '#src/modules/order/change/use-order-actions.tsx'
-import '#src/modules/order/words.ts'
+import '#src/modules/order/texts.ts'
 import { OrderHead } from './order-head.tsx'
 import { type DetailParams, useDetails } from './use-details.ts'
 import { type People, usePeople } from './use-people.tsx'
@@ -62,8 +63,8 @@ function Opened({ variant, mark, Body, onGone, ...rest }: OpenedProps) {
   const actions = useOrderActions({ onReload, onGone, current: order })
   const people = usePeople(order, applicants, onReload)
   return (
-    <article className="kit-record" aria-label={order.orderNo}>
-      <OrderHead order={order} variant={variant} applicantId={marked} actions={actions.of(order)}>
+    <article className="kit-record" {...recordMark('visaOrder', order.id, order.status)} aria-label={order.orderNo}>
+      <OrderHead order={order} variant={variant} applicantId={marked} actions={actions.of(details)}>
         {mark(order)}
       </OrderHead>
       <Body {...rest} actions={actions} people={people} />

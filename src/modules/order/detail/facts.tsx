@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { visaTypes } from '#domain/status.ts'
 import type { Order } from '#protocol/order/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import type { TextKey } from '#src/kit/i18n/translator.ts'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
@@ -9,8 +10,7 @@ import { KindName } from '#src/modules/order/kind-name.tsx'
 import { DictName } from '#src/parts/dictionary/dict-field.tsx'
 
 export interface Fact {
-  /** Text key of its name. */
-  readonly name: string
+  readonly name: TextKey
   /** Nothing is shown as a dash. */
   readonly value: ReactNode
 }

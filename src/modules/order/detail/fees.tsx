@@ -1,4 +1,6 @@
-import { orderSources, paymentStatus } from '#domain/status.ts'
+import { orderSources } from '#domain/status.ts'
+import { hasStateTag } from '#machines/lifecycle/kit.ts'
+import { payment } from '#machines/lifecycle/payment.ts'
 import type { Order, OrderContract } from '#protocol/order/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Money } from '#src/kit/ui/figures.tsx'
@@ -10,7 +12,8 @@ import { Facts } from './facts.tsx'
 /** Who is paid, and when: centers take the money under the contract, agents settle later, a customer on his own pays first. */
 function Payment({ order }: { order: Order }) {
   const t = useText()
-  const isOwn = order.orderSource === orderSources.CUSTOMER || order.payStatus !== paymentStatus.UNPAID
+  const isOwn =
+    order.orderSource === orderSources.CUSTOMER || !hasStateTag(payment, { status: order.payStatus }, 'unpaid')
   if (isOwn) return <StatusTag group="payment" code={order.payStatus} />
   return t(order.orderSource === orderSources.AGENT ? 'order.fees.settled' : 'order.fees.atCenter')
 }
@@ -44,14 +47,19 @@ export function Fees({ order, contract }: { order: Order; contract: OrderContrac
           ),
         },
         ...(contract
-          ? [{ name: 'order.fees.contractStatus', value: <StatusTag group="contract" code={contract.status} /> }]
+          ? [
+              {
+                name: 'order.fees.contractStatus' as const,
+                value: <StatusTag group="contract" code={contract.status} />,
+              },
+            ]
           : []),
         ...(contract && money
           ? [
-              { name: 'field.totalFen', value: <Money fen={contract.totalFen} /> },
-              { name: 'field.receivedFen', value: <Money fen={contract.receivedFen} /> },
+              { name: 'field.totalFen' as const, value: <Money fen={contract.totalFen} /> },
+              { name: 'field.receivedFen' as const, value: <Money fen={contract.receivedFen} /> },
               {
-                name: 'order.fees.balance',
+                name: 'order.fees.balance' as const,
                 value: <Money fen={(contract.totalFen ?? 0) - (contract.receivedFen ?? 0)} />,
               },
             ]

@@ -39,7 +39,7 @@ function Body({ details, actions, people, marked, onReload, onDirty }: BodyProps
   return (
     <>
       <Summary order={order} />
-      <NextList steps={nextSteps(details, actions.events(order), today)} onDo={act} />
+      <NextList steps={nextSteps(details, actions.events(details), today)} onDo={act} />
       <PeopleSection details={details} people={people} marked={marked} />
       <div className="order-parts">
         <div ref={files}>

@@ -1,18 +1,22 @@
 import { type Day, daysBetween } from '#domain/day.ts'
 import { passportWarning } from '#domain/periods.ts'
-import { orderStatus, visaStatus, visaTypes } from '#domain/status.ts'
-import { rankOf } from '#machines/lifecycle/order-status.ts'
+import { visaTypes } from '#domain/status.ts'
+import { hasStateTag } from '#machines/lifecycle/kit.ts'
+import { isBeforeSubmission, isOrderCompleted } from '#machines/lifecycle/order-status.ts'
+import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import type { Order, OrderDetails, OrderPerson } from '#protocol/order/schemas.ts'
-import type { OfferedEvent, OrderEvent } from '#src/modules/order/change/order-actions.ts'
+import { asTextKey, type TextKey } from '#src/kit/i18n/translator.ts'
+import type { OrderAction, OrderEvent } from '#src/modules/order/change/order-actions.ts'
+import { isCancelled } from '#src/modules/order/is-cancelled.ts'
 import { personName } from '#src/parts/contract/person-name.ts'
 
 /** What is to be done, in words and by which means; without one it is only said. */
 export interface NextStep {
   readonly key: string
-  readonly text: string
+  readonly text: TextKey
   readonly params?: Readonly<Record<string, string | number>>
-  /** Text keys that stand in for parameters of the same name. */
-  readonly words?: Readonly<Record<string, readonly string[]>>
+  /** Texts that stand in for parameters of the same name. */
+  readonly words?: Readonly<Record<string, readonly TextKey[]>>
   readonly tone: 'do' | 'look' | 'wait'
   readonly by?: { readonly order: OrderEvent } | { readonly person: OrderPerson | null } | { readonly upload: true }
 }
@@ -29,10 +33,10 @@ function ofPerson(one: OrderPerson, order: Order, today: Day): NextStep[] {
   const name = personName(one)
   const missing = NEEDED.filter((field) => one[field] === undefined)
   const found: NextStep[] = []
-  if (one.status === visaStatus.INCOMPLETE_MATERIAL)
+  if (hasStateTag(visaApplicant, { status: one.status }, 'incomplete'))
     found.push({ key: `material ${one.id}`, text: 'order.next.material', params: { name }, tone: 'do' })
   if (missing.length > 0 && mayEdit(one)) {
-    const words = { fields: missing.map((field) => `field.${field}`) }
+    const words = { fields: missing.map((field) => `field.${field}` as const) }
     found.push({
       key: `complete ${one.id}`,
       text: 'order.next.complete',
@@ -55,20 +59,24 @@ function departure({ entryDate }: Order, today: Day): NextStep[] {
   return [{ key: 'departure', text, params: { days: Math.abs(days) }, tone: days > 3 ? 'wait' : 'look' }]
 }
 
-function ofOrder({ order, applicants, attachments, actions, contract }: OrderDetails, events: readonly OfferedEvent[]) {
+function ofOrder({ order, applicants, attachments, actions, contract }: OrderDetails, events: readonly OrderAction[]) {
   const found: NextStep[] = []
   const may = (event: string) => actions.some((one) => one.event === event && one.refused === undefined)
   const confirm = events.find((one) => one.event === 'confirm')
   if (applicants.length === 0 && may('addApplicant'))
     found.push({ key: 'people', text: 'order.next.addPeople', tone: 'do', by: { person: null } })
-  const isBeforeSubmit = rankOf(order.status) < rankOf(visaStatus.SUBMITTED)
-  if (order.visaType === visaTypes.EVISA && isBeforeSubmit && attachments.length === 0 && may('attach'))
+  if (
+    order.visaType === visaTypes.EVISA &&
+    isBeforeSubmission(order.status) &&
+    attachments.length === 0 &&
+    may('attach')
+  )
     found.push({ key: 'files', text: 'order.next.files', tone: 'do', by: { upload: true } })
   if (confirm?.refused)
     found.push({
       key: 'confirm',
       text: 'order.next.confirmRefused',
-      words: { reason: [confirm.refused] },
+      words: { reason: [asTextKey(confirm.refused)] },
       tone: 'look',
     })
   else if (confirm) found.push({ key: 'confirm', text: 'order.next.confirm', tone: 'do', by: { order: 'confirm' } })
@@ -88,11 +96,11 @@ function ofOrder({ order, applicants, attachments, actions, contract }: OrderDet
 }
 
 /** What is to be done about an order now, the most pressing first; nothing when it is over. */
-export function nextSteps(details: OrderDetails, events: readonly OfferedEvent[], today: Day): NextStep[] {
+export function nextSteps(details: OrderDetails, events: readonly OrderAction[], today: Day): NextStep[] {
   const { order, applicants } = details
-  if (order.status === visaStatus.CANCELLED) return [{ key: 'end', text: 'order.next.cancelled', tone: 'wait' }]
-  if (order.orderStatus === orderStatus.COMPLETED) return [{ key: 'end', text: 'order.next.finished', tone: 'wait' }]
-  const active = applicants.filter((one) => one.status !== visaStatus.CANCELLED)
+  if (isCancelled(order)) return [{ key: 'end', text: 'order.next.cancelled', tone: 'wait' }]
+  if (isOrderCompleted(order)) return [{ key: 'end', text: 'order.next.finished', tone: 'wait' }]
+  const active = applicants.filter((one) => !isCancelled(one))
   const people = active.flatMap((one) => ofPerson(one, order, today)).slice(0, mostPeople)
   const all = [...people, ...ofOrder(details, events), ...departure(order, today)]
   const rank = { do: 0, look: 1, wait: 2 }

@@ -1,13 +1,14 @@
 import { passportWarning } from '#domain/periods.ts'
-import { visaStatus } from '#domain/status.ts'
 import type { Order, OrderPerson } from '#protocol/order/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { DataTable } from '#src/kit/table/data-table.tsx'
+import { recordMark } from '#src/kit/table/record-mark.ts'
 import { type Action, RowActions } from '#src/kit/ui/actions.tsx'
 import { Hint } from '#src/kit/ui/anchored.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { useToday } from '#src/kit/ui/use-today.ts'
+import { isCancelled } from '#src/modules/order/is-cancelled.ts'
 import { CountryName } from '#src/parts/dictionary/country-field.tsx'
 
 type Row = OrderPerson & { isMarked: boolean; entryDate: string | undefined }
@@ -17,7 +18,7 @@ const Name = ({ row }: { row: Row }) => (
   <span
     className="order-person"
     data-marked={row.isMarked}
-    data-cancelled={row.status === visaStatus.CANCELLED}
+    data-cancelled={isCancelled(row)}
     {...(row.isMarked ? { 'aria-current': true } : {})}
   >
     {row.surname} {row.givenNames}
@@ -45,7 +46,7 @@ function Expiry({ row }: { row: Row }) {
   const today = useToday()
   if (expiryDay === undefined) return null
   const warning = passportWarning({ expiryDay, entryDay: entryDate, today })
-  if (!warning || row.status === visaStatus.CANCELLED) return <span className="kit-figures">{expiryDay}</span>
+  if (!warning || isCancelled(row)) return <span className="kit-figures">{expiryDay}</span>
   return (
     <Hint text={t(warning)}>
       <span className="kit-figures order-warning">
@@ -80,6 +81,7 @@ export const PeopleTable = ({ label, order, applicants, marked, actionsOf }: Pro
     columns={columns}
     rows={applicants.map((one) => ({ ...one, isMarked: one.id === marked, entryDate: order.entryDate }))}
     keyOf={(row) => row.id}
+    markOf={(row) => recordMark('visaApplicant', row.id, row.status)}
     density="small"
     actions={(row) => <RowActions actions={actionsOf(row)} />}
   />

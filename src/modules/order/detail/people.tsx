@@ -1,5 +1,6 @@
 import type { OrderDetails, OrderPerson } from '#protocol/order/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { type Action, ActionButton } from '#src/kit/ui/actions.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { CountryName } from '#src/parts/dictionary/country-field.tsx'
@@ -21,10 +22,10 @@ export function PeopleSection({ details, people, marked, byCountry = false }: Pr
   const adding = actions.find((one) => one.event === 'addApplicant')
   const add: Action | null = adding
     ? {
-        key: 'add',
+        key: 'addApplicant',
         label: t('order.people.add'),
         onDo: () => people.open('add', null),
-        refused: adding.refused && t(adding.refused, { contractNo: contract?.contractNo ?? '' }),
+        refused: adding.refused && t(asTextKey(adding.refused), { contractNo: contract?.contractNo ?? '' }),
       }
     : null
   const groups = byCountry ? [...Map.groupBy(applicants, (one) => one.nationality)] : []

@@ -1,4 +1,3 @@
-import { Message } from '@arco-design/web-react'
 import type { Order, OrderPerson } from '#protocol/order/schemas.ts'
 import { cancel, detail, remove } from '#protocol/order/visa-order/applicant-calls.ts'
 import { hasText, useText } from '#src/kit/i18n/i18n.ts'
@@ -6,10 +5,8 @@ import { useQuery } from '#src/kit/query/use-query.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { LogList } from '#src/kit/ui/log-list.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
-import { AskDialog } from '#src/parts/command/ask-dialog.tsx'
-import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
-import { ReasonDialog } from '#src/parts/command/reason-dialog.tsx'
-import { useChange } from '#src/parts/command/use-change.ts'
+import { CallDialog } from '#src/parts/command/call-dialog.tsx'
+import { RemoveDialog } from '#src/parts/command/remove-dialog.tsx'
 import { personName } from '#src/parts/contract/person-name.ts'
 import { PersonForm } from './person-form.tsx'
 
@@ -36,56 +33,46 @@ export function PersonDialog({ event, person, ...props }: Props) {
 
 type OfPerson = Omit<Props, 'event' | 'person'> & { person: OrderPerson }
 
+const reloading = (onClose: () => void, onReload: () => void) => () => {
+  onReload()
+  onClose()
+}
+
 function CancelPerson({ name, person, onClose, onReload }: OfPerson) {
   const t = useText()
-  const change = useChange(cancel, name, () => {
-    onClose()
-    Message.success(t('errors.operationDone'))
-  })
-  const close = () => {
-    if (change.outcome.state === 'conflicted') onReload()
-    onClose()
-  }
   return (
-    <ReasonDialog
-      open
-      danger
+    <CallDialog
+      idempotencyKey={name}
       title={t('order.people.cancel')}
-      action={t('order.people.cancel')}
-      explanation={
-        <>
-          <div>{t('order.people.askCancel', { name: personName(person) })}</div>
-          <OutcomeNote outcome={change.outcome} onReload={close} />
-        </>
-      }
-      busy={change.busy}
-      onDo={(reason) => change.send({ id: person.id, version: person.version, reason })}
-      onClose={close}
-    />
+      command="cancel"
+      danger
+      reason
+      call={cancel}
+      input={({ reason = '' }) => ({ id: person.id, version: person.version, reason })}
+      done={t('errors.operationDone')}
+      onClose={onClose}
+      onReload={reloading(onClose, onReload)}
+    >
+      <p>{t('order.people.askCancel', { name: personName(person) })}</p>
+    </CallDialog>
   )
 }
 
 function RemovePerson({ name, person, onClose, onReload }: OfPerson) {
   const t = useText()
-  const change = useChange(remove, name, () => {
-    onClose()
-    Message.success(t('errors.operationDone'))
-  })
   return (
-    <AskDialog
+    <RemoveDialog
+      idempotencyKey={name}
       title={t('order.people.remove')}
-      danger
-      outcome={change.outcome}
-      busy={change.busy}
-      editable={change.editable}
-      onDo={() => change.send({ id: person.id, version: person.version })}
-      onClose={() => {
-        if (change.outcome.state === 'conflicted') onReload()
-        onClose()
-      }}
+      command="remove"
+      call={remove}
+      input={{ id: person.id, version: person.version }}
+      done={t('errors.operationDone')}
+      onClose={onClose}
+      onReload={reloading(onClose, onReload)}
     >
       <p>{t('order.people.askRemove', { name: personName(person) })}</p>
-    </AskDialog>
+    </RemoveDialog>
   )
 }
 

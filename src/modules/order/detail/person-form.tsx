@@ -44,6 +44,7 @@ export function PersonForm({ order, person, onClose, onReload }: Props) {
     <Dialog
       open
       title={title}
+      command={person ? 'edit' : 'addApplicant'}
       width={680}
       busy={change.busy}
       onClose={onClose}
@@ -57,6 +58,7 @@ export function PersonForm({ order, person, onClose, onReload }: Props) {
               {t('form.cancel')}
             </Button>
             <Button
+              data-send
               type="primary"
               htmlType="submit"
               form={id}

@@ -1,8 +1,10 @@
-import { statusText, visaStatus, visaStatusRank } from '#domain/status.ts'
+import { visaStatusRank } from '#domain/status.ts'
 import { rankOf } from '#machines/lifecycle/order-status.ts'
 import type { Order, OrderApplicant } from '#protocol/order/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { statusLabel } from '#src/kit/i18n/status-label.ts'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
+import { isCancelled } from '#src/modules/order/is-cancelled.ts'
 
 interface Props {
   order: Order
@@ -16,9 +18,9 @@ interface Props {
 export function Steps({ order, applicants }: Props) {
   const t = useText()
   const countOf = (status: number) => applicants.filter((one) => one.status === status).length
-  const cancelled = countOf(visaStatus.CANCELLED)
+  const cancelled = applicants.filter(isCancelled).length
   const own = rankOf(order.status)
-  const name = (status: number) => t(statusText('visa', status) ?? '')
+  const name = (status: number) => statusLabel(t, 'visa', status)
   const stateOf = (at: number) => (at === own ? 'now' : at < own ? 'past' : 'ahead')
   return (
     <section aria-label={t('order.steps.title')}>

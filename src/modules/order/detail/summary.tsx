@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#protocol/order/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import type { TextKey } from '#src/kit/i18n/translator.ts'
 import { KindName } from '#src/modules/order/kind-name.tsx'
 
 const Figure = ({ children }: { children: ReactNode }) => <span className="kit-figures">{children}</span>
@@ -9,7 +10,7 @@ const Figure = ({ children }: { children: ReactNode }) => <span className="kit-f
 export function Summary({ order }: { order: Order }) {
   const t = useText()
   const stay = [order.entryDate, order.exitDate].filter(Boolean).join(' – ')
-  const facts: [name: string, value: ReactNode][] = [
+  const facts: [name: TextKey, value: ReactNode][] = [
     ['field.visaCountry', order.visaCountryName],
     ['order.list.kind', <KindName key="kind" code={order.visaType} />],
     ['order.detail.stay', <Figure key="stay">{stay}</Figure>],

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { Order, OrderPerson } from '#protocol/order/schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import { PersonDialog, type PersonEvent } from './person-dialogs.tsx'
 
@@ -32,10 +33,10 @@ export function usePeople(order: Order, applicants: readonly OrderPerson[], onRe
     ...one.actions.map(
       ({ event, refused }): Action => ({
         key: event,
-        label: t(`order.people.${event}`),
+        label: t(asTextKey(`order.people.${event}`)),
         onDo: () => open(event as PersonEvent, one),
         kind: isEnding(event) ? 'danger' : 'plain',
-        refused: refused && t(refused, { contractNo: one.contractNo ?? '' }),
+        refused: refused && t(asTextKey(refused), { contractNo: one.contractNo ?? '' }),
       }),
     ),
     { key: 'log', label: t('order.people.log'), onDo: () => open('log', one) },

@@ -30,6 +30,7 @@ export function EditOrderDialog({ order, onClose, onReload }: Props) {
   return (
     <FormDialog
       kind={kindOf(order)}
+      command="edit"
       title={t('order.entry.edit', { no: orderNo })}
       submit={t('form.save')}
       draft={draft}

@@ -7,7 +7,7 @@ import { Form } from '#src/kit/form/form.tsx'
 import type { DraftHandle } from '#src/kit/form/use-draft.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
-import { useTabActor } from '#src/kit/workspace/tab.ts'
+import { useScopedActor } from '#src/kit/workspace/use-scoped-actor.ts'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
 import type { Outcome } from '#src/parts/command/use-change.ts'
 import { memberLookup } from '#src/parts/member/member-phone.tsx'
@@ -21,6 +21,8 @@ interface Props {
   kind: OrderKind
   title: string
   submit: string
+  /** The event that it asks for. */
+  command?: string
   draft: DraftHandle<OrderValues>
   outcome: Outcome
   editable: boolean
@@ -36,7 +38,7 @@ export function FormDialog({ kind, draft, outcome, onReload, made, ...props }: P
   const t = useText()
   const client = useClient()
   const id = useId()
-  const lookup = useTabActor(`member ${draft.key()}`, memberLookup(client))
+  const lookup = useScopedActor(memberLookup(client), {}, draft.key())
   const [check] = useState(() => checkOf(kind, Date.now))
   const problems = useMemo(() => fieldProblemsOf(outcome.failure), [outcome.failure])
   const isBusy = outcome.state === 'busy' || outcome.state === 'unsure'
@@ -49,6 +51,7 @@ export function FormDialog({ kind, draft, outcome, onReload, made, ...props }: P
     <Dialog
       open
       title={props.title}
+      command={props.command}
       width={createOrderWidthPx}
       busy={isBusy}
       onClose={props.onClose}
@@ -61,7 +64,14 @@ export function FormDialog({ kind, draft, outcome, onReload, made, ...props }: P
             <Button disabled={isBusy} onClick={props.onClose}>
               {t('form.cancel')}
             </Button>
-            <Button type="primary" htmlType="submit" form={id} loading={isBusy} disabled={!props.editable && !isBusy}>
+            <Button
+              data-send
+              type="primary"
+              htmlType="submit"
+              form={id}
+              loading={isBusy}
+              disabled={!props.editable && !isBusy}
+            >
               {props.submit}
             </Button>
           </div>

@@ -9,7 +9,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
-import '#src/modules/order/words.ts'
+import '#src/modules/order/texts.ts'
 import { type Outcome, useChange } from '#src/parts/command/use-change.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { draftOf, type OrderKind, useOrganisations } from './order-kind.ts'
@@ -24,7 +24,7 @@ interface Props {
 }
 
 const titleOf = ({ country, type }: OrderKind) =>
-  type === visaTypes.STICKER ? 'order.entry.sticker' : `order.entry.evisa.${country}`
+  type === visaTypes.STICKER ? 'order.entry.sticker' : (`order.entry.evisa.${country}` as const)
 
 /** Enters an order. What is typed stays when the dialog closes, until it is submitted or discarded. */
 export default function NewOrderDialog(props: Props) {

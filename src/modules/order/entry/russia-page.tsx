@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { defaultVisaCountry } from '#domain/constants.ts'
 import { visaTypes } from '#domain/status.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import '#src/modules/order/words.ts'
+import '#src/modules/order/texts.ts'
 
 const NewOrder = lazy(() => import('./new-order.tsx'))
 

@@ -1,14 +1,13 @@
 import type { Order } from '#protocol/order/schemas.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
-import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { KindName } from '#src/modules/order/kind-name.tsx'
 import { TagList } from '#src/parts/order-tag/tag-list.tsx'
 
 /** Columns that both lists of orders have, each by its name. */
 export const columns = {
   orderNo: { key: 'orderNo', stick: 'left', width: 128 },
-  status: { key: 'status', show: (row) => <StatusTag group="visa" code={row.status} />, width: 148 },
-  orderStatus: { key: 'orderStatus', show: (row) => <StatusTag group="order" code={row.orderStatus} />, width: 92 },
+  status: { key: 'status', width: 148 },
+  orderStatus: { key: 'orderStatus', width: 92 },
   country: {
     key: 'visaCountry',
     title: 'order.list.country',
@@ -24,8 +23,8 @@ export const columns = {
   tags: { key: 'tags', show: (row) => <TagList tags={row.tags} />, width: 160 },
   acceptOrgName: { key: 'acceptOrgName', width: 136 },
   agentName: { key: 'agentName', width: 136 },
-  source: { key: 'orderSource', show: (row) => <StatusTag group="orderSource" code={row.orderSource} />, width: 104 },
-  payStatus: { key: 'payStatus', show: (row) => <StatusTag group="payment" code={row.payStatus} />, width: 88 },
+  source: { key: 'orderSource', width: 104 },
+  payStatus: { key: 'payStatus', width: 88 },
   createUser: { key: 'createUser', width: 96 },
   createTime: { key: 'createTime', width: 136 },
   updateUser: { key: 'updateUser', width: 96 },

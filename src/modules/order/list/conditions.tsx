@@ -18,7 +18,10 @@ type Key =
   | 'tagId'
   | 'departure'
 
-const countries = ['RU', 'PH', 'TR', 'MY'].map((value) => ({ value, text: `order.country.${value}` }))
+const countries = (['RU', 'PH', 'TR', 'MY'] as const).map((value) => ({
+  value,
+  text: `order.country.${value}` as const,
+}))
 
 const first: readonly Filter<Key>[] = [
   { kind: 'text', key: 'keywords', help: 'order.list.keywords' },

@@ -1,4 +1,3 @@
-import { Select } from '@arco-design/web-react'
 import { dictionaryCacheMs } from '#domain/constants.ts'
 import { departureRange } from '#domain/day.ts'
 import { departureBuckets, identityCodes } from '#domain/status.ts'
@@ -6,6 +5,7 @@ import { getOrgList, queryList5Select } from '#protocol/dictionary/calls.ts'
 import { departureNum } from '#protocol/order/calls.ts'
 import { page as tagPage } from '#protocol/order-tag/calls.ts'
 import { plainInputs } from '#src/kit/form/plain-inputs.ts'
+import { SearchSelect } from '#src/kit/form/search-select.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { FilterValue } from '#src/kit/list/define-list.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
@@ -68,26 +68,9 @@ interface Option {
 
 /** One of what the server offers; the label stands beside it. */
 function Offered({ id, value, set, options, loading }: Props & { options: readonly Option[]; loading: boolean }) {
-  const t = useText()
   return (
     <span ref={plainInputs} className="order-offered">
-      <Select
-        id={id}
-        {...{ 'aria-labelledby': `${id}-label` }}
-        value={value}
-        allowClear
-        showSearch
-        filterOption={(typed, node) =>
-          options
-            .find((one) => one.value === (node.props as { value: FilterValue }).value)
-            ?.label.toLowerCase()
-            .includes(typed.trim().toLowerCase()) ?? false
-        }
-        loading={loading}
-        placeholder={t('table.all')}
-        options={[...options]}
-        onChange={(next: FilterValue | undefined) => set(next)}
-      />
+      <SearchSelect id={id} value={value} options={options} loading={loading} onChange={set} />
     </span>
   )
 }

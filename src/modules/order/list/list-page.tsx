@@ -1,3 +1,4 @@
+import { orderColumns } from '#protocol/order/columns.ts'
 import { page, statusNum } from '#protocol/order/visa-order/calls.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
@@ -13,9 +14,11 @@ const listOf = (side: Side) =>
     titleKey: 'order.page.list',
     call: page,
     keyOf: (row) => row.id,
+    record: { lifecycle: 'visaOrder', status: (row) => row.status },
     entities: ['order', 'applicant', 'contract', 'passport', 'companyTag'],
     tabs: { call: statusNum, key: 'status', group: 'visa' },
     filters: conditions[side],
+    declared: orderColumns,
     columns: [
       columns.orderNo,
       columns.status,

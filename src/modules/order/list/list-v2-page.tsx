@@ -1,4 +1,5 @@
 import { page, statusNum } from '#protocol/order/calls.ts'
+import { orderColumns } from '#protocol/order/columns.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
@@ -13,9 +14,11 @@ const listOf = (side: Side) =>
     titleKey: 'order.page.list-v2',
     call: page,
     keyOf: (row) => row.id,
+    record: { lifecycle: 'visaOrder', status: (row) => row.status },
     entities: ['order', 'applicant', 'contract', 'passport', 'companyTag'],
     tabs: { call: statusNum, key: 'orderStatus', group: 'order' },
     filters: conditions[side],
+    declared: orderColumns,
     columns: [
       columns.orderNo,
       columns.orderStatus,

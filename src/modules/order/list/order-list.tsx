@@ -1,21 +1,20 @@
 import { useState } from 'react'
 import type { PageParams } from '#machines/workspace-tabs.ts'
 import type { page } from '#protocol/order/calls.ts'
-import type { Order } from '#protocol/order/schemas.ts'
+import type { Order, OrderListRow } from '#protocol/order/schemas.ts'
 import type { page as pageV1 } from '#protocol/order/visa-order/calls.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import type { BatchAnswer } from '#src/kit/list/batch-outcome.tsx'
 import type { List } from '#src/kit/list/define-list.ts'
 import type { ListMemory } from '#src/kit/list/list-memory.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
-import { useTold } from '#src/kit/list/use-batch-result.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
-import { BatchConfirm } from '#src/modules/order/change/batch-confirm.tsx'
 import { TagsDialog } from '#src/modules/order/change/tags-dialog.tsx'
 import { useOrderActions } from '#src/modules/order/change/use-order-actions.tsx'
-import '#src/modules/order/words.ts'
+import '#src/modules/order/texts.ts'
+import { useBatchCommands } from '#src/parts/command/use-batch-commands.tsx'
+import { orderBatch } from './batch-commands.ts'
 
 interface Props {
   list: List<typeof page> | List<typeof pageV1>
@@ -28,7 +27,7 @@ interface Props {
 
 /** What was chosen for a dialog, with the idempotency key of its opening. */
 interface Chosen {
-  readonly orders: readonly Order[]
+  readonly orders: readonly OrderListRow[]
   readonly key: string
   readonly clear: () => void
 }
@@ -43,9 +42,8 @@ export function OrderList({ list, detail, ...view }: Props) {
   const { touches, newKey } = useClient()
   const { openPage, canOpen } = useWorkspace()
   const [entities] = useState(() => ['order'] as const)
-  const [confirming, setConfirming] = useState<Chosen | null>(null)
   const [tagging, setTagging] = useState<Chosen | null>(null)
-  const { outcome, tell } = useTold()
+  const confirming = useBatchCommands(orderBatch, (order) => order.orderNo)
   const reload = () => touches.publish(entities)
   const actions = useOrderActions({ onReload: reload })
   const canEdit = session.can('visa.order.edit')
@@ -56,22 +54,12 @@ export function OrderList({ list, detail, ...view }: Props) {
     kind: 'primary' as const,
     onDo: () => openPage('visa.order.add'),
   }
-  const batch = (orders: readonly Order[], clear: () => void) => [
-    {
-      key: 'confirm',
-      label: t('order.batch.confirm'),
-      onDo: () => setConfirming({ orders, key: newKey(), clear }),
-    },
+  const batch = (orders: readonly OrderListRow[], clear: () => void) => [
+    ...(confirming.batch?.(orders, clear) ?? []),
     ...(canTag
       ? [{ key: 'tags', label: t('order.tags.edit'), onDo: () => setTagging({ orders, key: newKey(), clear }) }]
       : []),
   ]
-  const ended = (answer: BatchAnswer, { orders, clear }: Chosen) => {
-    setConfirming(null)
-    tell(answer, orders, (one) => one.orderNo)
-    clear()
-    reload()
-  }
   return (
     <>
       <ListView
@@ -79,20 +67,14 @@ export function OrderList({ list, detail, ...view }: Props) {
         list={list as List<typeof page>}
         actions={canOpen('visa.order.add') ? [add] : []}
         {...(canEdit ? { batch } : {})}
-        outcome={outcome}
-        rowActions={(row: Order) => actions.of(row).filter((action) => action.key !== 'cancel')}
+        outcome={confirming.outcome}
+        rowActions={(row: OrderListRow) =>
+          actions.of({ order: row, actions: row.actions }).filter((action) => action.key !== 'cancel')
+        }
         onOpen={(row: Order) => openPage(...detail(row), row.orderNo)}
       />
       {actions.dialog}
-      {confirming && (
-        <BatchConfirm
-          key={confirming.key}
-          name={confirming.key}
-          orders={confirming.orders}
-          onClose={() => setConfirming(null)}
-          onEnd={(answer) => ended(answer, confirming)}
-        />
-      )}
+      {confirming.dialog}
       {tagging && (
         <TagsDialog
           key={tagging.key}

@@ -16,13 +16,10 @@ export const zh = {
   'order.departure.afterWeekDays': '7天后',
   'order.departure.on': '{{name}}（{{day}}）',
 
-  'order.batch.confirm': '批量确认',
+  'order.batch.title': '批量确认',
   'order.batch.ask': '确认选中的 {{count}} 个订单？每个订单单独处理，不能确认的会说明原因。',
   'order.batch.skipped': '其中 {{count}} 个不是“下单成功”状态，会跳过。',
   'order.batch.none': '选中的订单都不需要确认',
-  'order.batch.going': '正在确认 {{no}}（{{at}} / {{count}}）',
-  'order.batch.unsure': '网络中断，正在核实 {{no}} 是否已确认，不会重复提交',
-  'order.batch.stop': '停止',
   'order.batch.start': '开始确认',
 
   'order.tags.edit': '打标签',
@@ -51,14 +48,11 @@ export const en = {
   'order.departure.afterWeekDays': 'Later',
   'order.departure.on': '{{name}} ({{day}})',
 
-  'order.batch.confirm': 'Confirm several',
+  'order.batch.title': 'Confirm several',
   'order.batch.ask':
     'Confirm the {{count}} chosen orders? Each is handled by itself; those that cannot be confirmed say why.',
   'order.batch.skipped': '{{count}} of them are not new and are left out.',
   'order.batch.none': 'None of the chosen orders needs to be confirmed',
-  'order.batch.going': 'Confirming {{no}} ({{at}} of {{count}})',
-  'order.batch.unsure': 'The network failed; asking whether {{no}} was confirmed, nothing is done twice',
-  'order.batch.stop': 'Stop',
   'order.batch.start': 'Confirm',
 
   'order.tags.edit': 'Tags',

@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { barcodeStatus } from '#domain/status.ts'
 import { page } from '#protocol/passport/barcode/calls.ts'
 import type { BarcodeRow } from '#protocol/passport/barcode/schemas.ts'
+import { barcodeColumns } from '#protocol/passport/columns.ts'
 import { useScanner } from '#src/devices/scanner/use-scanner.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory } from '#src/kit/list/list-memory.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
-import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { useOpening } from '#src/kit/ui/use-opening.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { DetailsDialog } from '#src/modules/passport/record/details-dialog.tsx'
@@ -26,6 +25,7 @@ const barcodes = defineList({
     { kind: 'text', key: 'keywords', help: 'passport.barcode.keywords' },
     { kind: 'status', key: 'status', group: 'barcode' },
   ],
+  declared: barcodeColumns,
   columns: [
     {
       key: 'barcode',
@@ -34,7 +34,7 @@ const barcodes = defineList({
       width: 168,
     },
     { key: 'serial', align: 'right', width: 88 },
-    { key: 'status', show: (row) => <StatusTag group="barcode" code={row.status} />, width: 96 },
+    { key: 'status', width: 96 },
     { key: 'fullname', title: 'passport.holder', width: 160 },
     { key: 'passportNo', width: 104 },
     { key: 'contractNo', width: 150 },
@@ -83,10 +83,10 @@ export function BarcodeList({ view, memory, onMemory }: Props) {
     { key: 'lookUp', label: t('passport.barcode.lookUp'), onDo: () => lookUp(''), needs: 'center.barcode.view' },
   ].filter(({ needs }) => session.can(needs))
   const rowActions = (row: BarcodeRow) => [
-    ...(row.status !== barcodeStatus.VOID && session.can('center.barcode.print')
+    ...(row.actions.includes('print')
       ? [{ key: 'print', label: t('passport.barcode.print'), onDo: () => ask('print', [row]) }]
       : []),
-    ...(row.status === barcodeStatus.FREE && session.can('center.barcode.void')
+    ...(row.actions.includes('void')
       ? [{ key: 'void', label: t('barcode.event.void'), kind: 'danger' as const, onDo: () => ask('void', [row]) }]
       : []),
   ]
@@ -107,7 +107,7 @@ export function BarcodeList({ view, memory, onMemory }: Props) {
                   key: 'print',
                   label: t('passport.barcode.print'),
                   onDo: () => ask('print', chosen),
-                  ...(chosen.some((one) => one.status === barcodeStatus.VOID)
+                  ...(chosen.some((one) => !one.actions.includes('print'))
                     ? { refused: t('passport.barcode.printVoid') }
                     : {}),
                 },

@@ -4,7 +4,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
-import '#src/modules/passport/words.ts'
+import '#src/modules/passport/texts.ts'
 import { BarcodeList } from './barcode-list.tsx'
 import { BindTab } from './bind-tab.tsx'
 

@@ -1,6 +1,6 @@
 import { Alert, Input } from '@arco-design/web-react'
 import { useEffect, useState } from 'react'
-import { custodyStatus } from '#domain/status.ts'
+import { custodyFor } from '#machines/lifecycle/passport-custody.ts'
 import { extensionPage } from '#protocol/passport/calls.ts'
 import type { PassportRow, ScannedPassport } from '#protocol/passport/schemas.ts'
 import { DeskFrame } from '#src/devices/scan-station/desk-frame.tsx'
@@ -37,9 +37,8 @@ export function BindTab({ onWaiting }: Props) {
   const [chosen, setChosen] = useState<number | null>(null)
   const asked = keywords.trim()
   const input = {
-    custody: custodyStatus.UNBOUND,
+    custody: custodyFor('bind'),
     rows: 50,
-
     ...(asked && { keywords: asked }),
   } as const
   const { data } = useQuery(extensionPage, input, { entities: ['passport'] })

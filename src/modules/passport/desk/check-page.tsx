@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
+import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import { batchCheck, uncheck } from '#protocol/passport/calls.ts'
-import { passportFlag, scannedPassport } from '#protocol/passport/schemas.ts'
+import { passportFlag, type ScannedPassport, scannedPassport } from '#protocol/passport/schemas.ts'
 import { DeskFrame } from '#src/devices/scan-station/desk-frame.tsx'
 import { type ScanDesk, useScanDesk } from '#src/devices/scan-station/use-scan-desk.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { translate, useText } from '#src/kit/i18n/i18n.ts'
 import { RowActions } from '#src/kit/ui/actions.tsx'
-import { useOpening } from '#src/kit/ui/use-opening.ts'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { PassportCard } from '#src/modules/passport/passport-card.tsx'
-import { StepDialog } from '#src/modules/passport/record/step-dialog.tsx'
-import '#src/modules/passport/words.ts'
+import '#src/modules/passport/texts.ts'
+import { defineCommands } from '#src/parts/command/define-commands.ts'
+import { useCommands } from '#src/parts/command/use-commands.tsx'
+import { personName } from '#src/parts/contract/person-name.ts'
 import { answersOf, judgeShape } from './answers.ts'
 import { checkList } from './desk-lists.tsx'
 import { type Failing, FailingChoice, noFailing } from './failing-choice.tsx'
@@ -28,12 +30,23 @@ const checkDesk: ScanDesk<typeof extra, typeof scannedPassport> = {
   isRepeat: (earlier, { ok }) => earlier.extra.ok === ok,
 }
 
+/** A scan that passed its passport, which can be taken back. */
+interface Passed {
+  readonly scanId: string
+  readonly passport: ScannedPassport
+}
+
+const passedCommands = defineCommands(passportCustody, {
+  keyOf: ({ passport }: Passed) => passport,
+  params: ({ passport }) => ({ name: personName(passport) }),
+  commands: { uncheck: { call: uncheck } },
+})
+
 /** The check of papers: each scan passes its passport; one that fails gets its reason first, by F9. */
 export default function CheckPage({ markDirty }: PageProps) {
   const t = useText()
   const { call } = useClient()
   const [failing, setFailing] = useState<Failing>(noFailing)
-  const { opening, open, close } = useOpening()
   const choose = () => {
     setFailing(noFailing)
     const { isOn, reason, flag } = failing
@@ -44,8 +57,7 @@ export default function CheckPage({ markDirty }: PageProps) {
     return answersOf(await call(batchCheck, { items }, { signal, silent: true }))
   })
   useEffect(() => markDirty(desk.waiting > 0), [markDirty, desk.waiting])
-  const undone = desk.scans.find((one) => one.scanId === opening?.name)
-  const passport = undone?.answer?.facts
+  const { buttons, dialog } = useCommands(passedCommands, { onDone: (_event, { scanId }) => desk.forget(scanId) })
   const wordOf = ({ ok }: z.output<typeof extra>) => ({
     text: t(ok ? 'passport.check.passed' : 'passport.check.failed'),
     aside: !ok,
@@ -72,26 +84,11 @@ export default function CheckPage({ markDirty }: PageProps) {
         columns={[{ key: 'reason', show: ({ extra: { reason } }) => reason, width: 160 }]}
         actions={({ scanId, extra: { ok }, answer }) =>
           ok &&
-          answer?.kind === 'accepted' && (
-            <RowActions
-              actions={[{ key: 'uncheck', label: t('passport.event.uncheck'), onDo: () => open({ name: scanId }) }]}
-            />
-          )
+          answer?.kind === 'accepted' &&
+          answer.facts && <RowActions actions={buttons({ scanId, passport: answer.facts }, ['uncheck'])} />
         }
       />
-      {opening && passport && (
-        <StepDialog
-          opening={opening}
-          call={uncheck}
-          event="uncheck"
-          passport={passport}
-          onClose={close}
-          onDone={() => {
-            desk.forget(opening.name)
-            close()
-          }}
-        />
-      )}
+      {dialog}
     </DeskFrame>
   )
 }

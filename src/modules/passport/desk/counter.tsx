@@ -1,4 +1,4 @@
-import { custodyStatus } from '#domain/status.ts'
+import { custodyFor } from '#machines/lifecycle/passport-custody.ts'
 import { infoPage } from '#protocol/passport/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
@@ -60,7 +60,7 @@ export function Counter({ counter }: { counter: readonly OnCounter[] }) {
 
 function Missing({ contractId, counter }: { contractId: number; counter: readonly OnCounter[] }) {
   const t = useText()
-  const input = { contractId, custody: custodyStatus.RETRIEVED }
+  const input = { contractId, custody: custodyFor('return') }
   const { data } = useQuery(infoPage, input, { entities: ['passport'] })
   const missing = data?.rows.filter((row) => !counter.some(({ passport }) => passport.id === row.id)) ?? []
   if (missing.length === 0) return null

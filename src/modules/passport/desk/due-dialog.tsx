@@ -6,8 +6,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { Money } from '#src/kit/ui/figures.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
-import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
-import { ReasonDialog } from '#src/parts/command/reason-dialog.tsx'
+import { CommandDialog } from '#src/parts/command/command-dialog.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
 import { personName } from '#src/parts/contract/person-name.ts'
 
@@ -55,21 +54,17 @@ function Override({ outcomeKey, items, onAnswer, onClose, list }: Props & { list
   const t = useText()
   const change = useChange(batchReturn, `override ${outcomeKey}`, onAnswer)
   return (
-    <ReasonDialog
-      open
+    <CommandDialog
       title={t('passport.due.title')}
       action={t('passport.due.override')}
       danger
-      explanation={
-        <>
-          <p>{t('passport.due.allow')}</p>
-          {list}
-          <OutcomeNote outcome={change.outcome} />
-        </>
-      }
-      busy={change.busy}
-      onDo={(reason) => change.send({ items: items(reason) })}
+      reason
+      change={change}
+      onDo={({ reason = '' }) => change.send({ items: items(reason) })}
       onClose={onClose}
-    />
+    >
+      <p>{t('passport.due.allow')}</p>
+      {list}
+    </CommandDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@arco-design/web-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { returnWays } from '#domain/status.ts'
 import { requiredText } from '#protocol/kit/fields.ts'
@@ -9,7 +9,7 @@ import { useDeskKeys } from '#src/devices/scan-station/use-desk-keys.ts'
 import type { DeskSounds } from '#src/devices/scan-station/use-sounds.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { SelectField } from '#src/kit/form/choice-field.tsx'
-import { Form } from '#src/kit/form/form.tsx'
+import { Form, useFormFacts } from '#src/kit/form/form.tsx'
 import { useFormActions } from '#src/kit/form/form-state.ts'
 import { TextField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -55,7 +55,6 @@ export function HandOver({ way, counter, waybill, sounds, onGiven }: Props) {
   const [taker, setTaker] = useState<Taker>()
   const [refused, setRefused] = useState<readonly ScanOutcome[]>([])
   const [lastCourier, keepCourier] = useSetting('desk.courier', z.optional(z.string()), undefined)
-  const frame = useRef<HTMLDivElement>(null)
   const settle = ({ rows }: ScanBatch) => {
     setKey(newKey())
     const open = rows.filter((row) => !isDone(row))
@@ -75,12 +74,10 @@ export function HandOver({ way, counter, waybill, sounds, onGiven }: Props) {
     setRefused([])
     change.send({ items: itemsOf(counter, { way, ...given }, newKey) })
   }
-  const submit = () => frame.current?.querySelector('form')?.requestSubmit()
-  useDeskKeys([['Ctrl+Enter', submit]])
   const due = refused.filter((row) => row.kind === 'balanceDue')
   const [first] = counter
   return (
-    <div ref={frame}>
+    <div>
       {way === returnWays.PICKUP ? (
         <Form
           schema={pickup}
@@ -139,6 +136,8 @@ export function HandOver({ way, counter, waybill, sounds, onGiven }: Props) {
 
 function Give({ count, busy }: { count: number; busy: boolean }) {
   const t = useText()
+  const { submit } = useFormFacts()
+  useDeskKeys([['Ctrl+Enter', submit]])
   return (
     <div className="kit-form-wide passport-give">
       <Button type="primary" htmlType="submit" disabled={count === 0} loading={busy}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { issueResult as results, statusText } from '#domain/status.ts'
+import { issueResult as results } from '#domain/status.ts'
 import { batchRetrieve } from '#protocol/passport/calls.ts'
 import { issueResult, scannedPassport } from '#protocol/passport/schemas.ts'
 import { ChoiceKeys } from '#src/devices/scan-station/choice-keys.tsx'
@@ -9,10 +9,11 @@ import { type ScanDesk, useScanDesk } from '#src/devices/scan-station/use-scan-d
 import type { DeskSounds } from '#src/devices/scan-station/use-sounds.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { statusLabel } from '#src/kit/i18n/status-label.ts'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { PassportCard } from '#src/modules/passport/passport-card.tsx'
-import '#src/modules/passport/words.ts'
+import '#src/modules/passport/texts.ts'
 import { answersOf, judgeShape } from './answers.ts'
 import { retrieveList } from './desk-lists.tsx'
 import { ScansAndLists } from './scans-and-lists.tsx'
@@ -70,7 +71,7 @@ export default function RetrievePage({ memory, setMemory, markDirty }: PageProps
   })
   useEffect(() => markDirty(desk.waiting > 0), [markDirty, desk.waiting])
   const wordOf = ({ issueResult: taken }: z.output<typeof extra>) => ({
-    text: t('passport.retrieve.taken', { result: t(statusText('issueResult', taken) ?? '') }),
+    text: t('passport.retrieve.taken', { result: statusLabel(t, 'issueResult', taken) }),
     aside: taken !== results.PASS,
   })
   return (

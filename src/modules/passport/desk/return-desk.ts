@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
-import { custodyStatus, statusText } from '#domain/status.ts'
 import type { ScanAnswer, ScanRecord } from '#machines/scan-records.ts'
 import { scanToPassport } from '#protocol/passport/barcode/calls.ts'
 import { scanAnswer } from '#protocol/passport/barcode/schemas.ts'
+import { batchReturn } from '#protocol/passport/calls.ts'
 import { scannedPassport } from '#protocol/passport/schemas.ts'
 import type { PostScans } from '#src/devices/scan-station/scan-sender.ts'
 import type { ScanDesk } from '#src/devices/scan-station/use-scan-desk.ts'
 import type { Client } from '#src/kit/api/client.ts'
 import { translate } from '#src/kit/i18n/i18n.ts'
+import { statusLabel } from '#src/kit/i18n/status-label.ts'
+import { asksFor } from '#src/parts/command/asks-for.ts'
 import { judgeShape } from './answers.ts'
 
 const extra = z.object({})
@@ -37,12 +39,20 @@ export const isSameCustomer = (one: OnCounter, other: OnCounter): boolean =>
 
 type Found = z.output<typeof scanAnswer>
 
-function judgeFound({ kind, msg, passport, contract }: Found, first: OnCounter | undefined): ScanAnswer<OnCounter> {
+function judgeFound(
+  { kind, msg, passport, contract, actions }: Found,
+  first: OnCounter | undefined,
+): ScanAnswer<OnCounter> {
   if (kind !== 'found') return { kind, message: msg }
   if (!passport || !contract) return { kind: 'refused', message: msg }
   const facts = { passport, contract }
-  if (passport.custody !== custodyStatus.RETRIEVED) {
-    const status = translate(statusText('custody', passport.custody) ?? '')
+  if (
+    !asksFor(
+      batchReturn,
+      actions.map(({ event }) => event),
+    )
+  ) {
+    const status = statusLabel(translate, 'custody', passport.custody)
     return { kind: 'wrongStep', message: translate('passport.return.stands', { status }), facts }
   }
   if (first && !isSameCustomer(first, facts))

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { custodyStatus } from '#domain/status.ts'
+import { custodyFor } from '#machines/lifecycle/passport-custody.ts'
 import { infoPage } from '#protocol/passport/calls.ts'
 import type { PassportRow } from '#protocol/passport/schemas.ts'
 import type { DoneWord } from '#src/devices/scan-station/answer-panel.tsx'
@@ -10,23 +9,23 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import { RowActions } from '#src/kit/ui/actions.tsx'
-import { useOpening } from '#src/kit/ui/use-opening.ts'
 import { useToday } from '#src/kit/ui/use-today.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
-import { PassportDialog } from '#src/modules/passport/record/passport-dialogs.tsx'
+import { courierCommands } from '#src/modules/passport/record/commands.ts'
+import { useCommands } from '#src/parts/command/use-commands.tsx'
 import { personName } from '#src/parts/contract/person-name.ts'
-import { passportColumns, returnList } from './desk-lists.tsx'
+import { leadingColumns, passportKeywords, passportList, returnList } from './desk-lists.tsx'
 import type { OnCounter } from './return-desk.ts'
 
 const dispatched = defineList({
+  ...passportList,
   code: 'center.passport.batch-return',
   titleKey: 'passport.return.dispatched',
   call: infoPage,
-  keyOf: (row) => row.id,
-  entities: ['passport'],
-  filters: [{ kind: 'text', key: 'keywords', help: 'passport.list.keywords' }],
+  record: { lifecycle: 'passport', status: (row) => row.custody },
+  filters: [passportKeywords],
   columns: [
-    ...passportColumns,
+    ...leadingColumns,
     { key: 'courier', width: 96 },
     { key: 'waybillNo', width: 136 },
     { key: 'contactName', width: 88 },
@@ -98,29 +97,16 @@ export function ReturnLists({ desk, wordOf }: { desk: ScanDeskState<object, OnCo
 
 /** Passports a courier has: each ends delivered, or comes back with the reason. */
 function Dispatched({ onOpen }: { onOpen: (row: PassportRow) => void }) {
-  const t = useText()
-  const { opening, open, close } = useOpening()
-  const [passport, setPassport] = useState<PassportRow>()
+  const { buttons, dialog } = useCommands(courierCommands)
   return (
     <>
       <ListView
         list={dispatched}
-        fixed={{ custody: custodyStatus.DISPATCHED }}
+        fixed={{ custody: custodyFor('delivered') }}
         onOpen={onOpen}
-        rowActions={(row) =>
-          (['delivered', 'undelivered'] as const).map((event) => ({
-            key: event,
-            label: t(`passport.event.${event}`),
-            onDo: () => {
-              setPassport(row)
-              open({ name: event })
-            },
-          }))
-        }
+        rowActions={(row) => buttons(row, row.actions)}
       />
-      {opening && passport && (
-        <PassportDialog key={opening.key} opening={opening} details={{ passport }} onClose={close} onDone={close} />
-      )}
+      {dialog}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { Day } from '#domain/day.ts'
 import { DayInput } from '#src/kit/form/day-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import type { TextKey } from '#src/kit/i18n/translator.ts'
 
 /** What stands on the visa of the next passport. */
 export interface Visa {
@@ -14,7 +15,7 @@ export interface Visa {
 export const noVisa: Visa = { visaNo: '', validFrom: undefined, validTo: undefined }
 
 /** Text key of what cannot be right about it (protocol/passport: result fields); null when it can. */
-export function problemOfVisa({ visaNo, validFrom, validTo }: Visa): string | null {
+export function problemOfVisa({ visaNo, validFrom, validTo }: Visa): TextKey | null {
   if (visaNo !== '' && !/^[A-Z0-9-]{4,20}$/.test(visaNo)) return 'passport.visaNo'
   return validFrom && validTo && validFrom > validTo ? 'passport.validToBeforeFrom' : null
 }

@@ -9,10 +9,11 @@ import { DayField } from '#src/kit/form/day-field.tsx'
 import { Form } from '#src/kit/form/form.tsx'
 import { RemarkField, TextField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { statusLabel } from '#src/kit/i18n/status-label.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
-import type { PassportDialogProps } from './passport-dialog-props.ts'
+import type { PassportFormProps } from './form-props.ts'
 
 const { visaNo, validFrom, validTo, reason } = correctResult.input.shape
 const schema = z.strictObject({
@@ -24,18 +25,14 @@ const schema = z.strictObject({
 })
 
 /** A supervisor mends a result before the hand-over; the wrong one stays in the history. */
-export function CorrectDialog({ opening, details, onClose, onDone }: PassportDialogProps) {
+export function CorrectDialog({ event, record: passport, opening, onClose, onDone }: PassportFormProps) {
   const t = useText()
   const change = useChange(correctResult, opening.key, onDone, { says: 'all' })
   const { failure } = change.outcome
   const problems = useMemo(() => fieldProblemsOf(failure), [failure])
-  const { passport } = details
-  const results = Object.entries(issueResult).map(([name, value]) => ({
-    value,
-    label: t(`status.issueResult.${name}`),
-  }))
+  const results = Object.values(issueResult).map((value) => ({ value, label: statusLabel(t, 'issueResult', value) }))
   return (
-    <Dialog open title={t('passport.event.correctResult')} onClose={onClose} busy={change.busy}>
+    <Dialog open title={t('passport.event.correctResult')} command={event} onClose={onClose} busy={change.busy}>
       <Form
         schema={schema}
         initial={{

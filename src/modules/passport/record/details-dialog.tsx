@@ -4,18 +4,19 @@ import { read } from '#protocol/passport/calls.ts'
 import type { PassportDetails } from '#protocol/passport/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
+import { recordMark } from '#src/kit/table/record-mark.ts'
 import { type Action, ActionButton } from '#src/kit/ui/actions.tsx'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { Money } from '#src/kit/ui/figures.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { Toolbar } from '#src/kit/ui/toolbar.tsx'
-import { useOpening } from '#src/kit/ui/use-opening.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { PassportCard } from '#src/modules/passport/passport-card.tsx'
+import { useCommands } from '#src/parts/command/use-commands.tsx'
 import { personName } from '#src/parts/contract/person-name.ts'
+import { passportCommands } from './commands.ts'
 import { History } from './history.tsx'
-import { PassportDialog, recordEvents } from './passport-dialogs.tsx'
 
 interface Props {
   id: number
@@ -44,25 +45,18 @@ function Details({
 }) {
   const t = useText()
   const { openPage } = useWorkspace()
-  const { opening, open, close } = useOpening()
-  const { passport } = details
-  const actions = recordEvents.flatMap((event) => {
-    const found = details.actions.find((one) => one.event === event)
-    if (!found) return []
-    const kind = event === 'delete' || event === 'closeLost' || event === 'unbind' ? ('danger' as const) : undefined
-    const refused = found.refused && t(found.refused)
-    return [
-      {
-        key: event,
-        label: t(`passport.event.${event}`),
-        onDo: () => open({ name: event }),
-        refused,
-        ...(kind && { kind }),
-      },
-    ]
+  const { buttons, dialog } = useCommands(passportCommands, {
+    onClose: onReload,
+    onDone: (event) => {
+      if (event === 'delete') onClose()
+    },
   })
+  const { passport } = details
+  const isEnding = ({ kind }: Action) => kind === 'danger'
+  const offered = buttons(passport, details.actions)
+  const actions = [...offered.filter((action) => !isEnding(action)), ...offered.filter(isEnding)]
   return (
-    <div className="passport-details">
+    <div className="passport-details" {...recordMark('passport', passport.id, passport.custody)}>
       <Toolbar
         right={
           <Button
@@ -85,21 +79,7 @@ function Details({
         <MoreFacts passport={passport} />
       </PassportCard>
       <History details={details} />
-      {opening && (
-        <PassportDialog
-          key={opening.key}
-          opening={opening}
-          details={details}
-          onClose={() => {
-            close()
-            onReload()
-          }}
-          onDone={() => {
-            close()
-            if (opening.name === 'delete') onClose()
-          }}
-        />
-      )}
+      {dialog}
     </div>
   )
 }

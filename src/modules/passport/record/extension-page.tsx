@@ -6,23 +6,21 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
-import { Money } from '#src/kit/ui/figures.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
-import { passportColumns } from '#src/modules/passport/desk/desk-lists.tsx'
-import '#src/modules/passport/words.ts'
+import { leadingColumns, passportKeywords, passportList } from '#src/modules/passport/desk/desk-lists.tsx'
+import '#src/modules/passport/texts.ts'
 import { DetailsDialog } from './details-dialog.tsx'
 import { useLabel } from './use-label.ts'
 
 const passports = defineList({
+  ...passportList,
   code: 'center.passport.extension',
   titleKey: 'passport.page.extension',
   call: extensionPage,
-  keyOf: (row) => row.id,
   record: { lifecycle: 'passport', status: (row) => row.custody },
-  entities: ['passport'],
   filters: [
-    { kind: 'text', key: 'keywords', help: 'passport.list.keywords' },
+    passportKeywords,
     { kind: 'status', key: 'custody', group: 'custody' },
     {
       kind: 'choice',
@@ -32,7 +30,7 @@ const passports = defineList({
     { kind: 'days', key: 'fromDay', to: 'toDay', title: 'field.custodyTime', more: true },
   ],
   columns: [
-    ...passportColumns,
+    ...leadingColumns,
     {
       key: 'confirmed',
       show: ({ confirmed }, t) => (confirmed ? <Tag tone="done" text={t('passport.confirmed')} /> : null),
@@ -43,7 +41,7 @@ const passports = defineList({
     { key: 'readyDay', width: 104 },
     { key: 'contactName', width: 88 },
     { key: 'contactMobile', width: 112 },
-    { key: 'balanceFen', show: (row) => <Money fen={row.balanceFen} />, align: 'right', width: 96, hidden: true },
+    { key: 'balanceFen', width: 96, hidden: true },
     { key: 'birthDay', width: 104, hidden: true },
     { key: 'companyName', width: 120, hidden: true },
     { key: 'custodyTime', width: 136 },

@@ -13,22 +13,22 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
-import type { PassportDialogProps } from './passport-dialog-props.ts'
+import type { PassportFormProps } from './form-props.ts'
 
 const schema = z.strictObject({ flags: flags.input.shape.flags, reason: flags.input.shape.reason })
 
 /** Marks a passport; what was added and taken away is logged. */
-export function FlagsDialog({ opening, details, onClose, onDone }: PassportDialogProps) {
+export function FlagsDialog({ event, record: passport, opening, onClose, onDone }: PassportFormProps) {
   const t = useText()
   const change = useChange(flags, opening.key, onDone, { says: 'all' })
   const { failure } = change.outcome
   const problems = useMemo(() => fieldProblemsOf(failure), [failure])
-  const { id, version } = details.passport
+  const { id, version } = passport
   return (
-    <Dialog open title={t('passport.event.flags')} onClose={onClose} busy={change.busy}>
+    <Dialog open title={t('passport.event.flags')} command={event} onClose={onClose} busy={change.busy}>
       <Form
         schema={schema}
-        initial={{ flags: details.passport.flags }}
+        initial={{ flags: passport.flags }}
         busy={!change.editable}
         problems={problems}
         label={t('passport.event.flags')}

@@ -4,31 +4,29 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
-import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
-import { passportColumns } from '#src/modules/passport/desk/desk-lists.tsx'
+import { leadingColumns, passportKeywords, passportList } from '#src/modules/passport/desk/desk-lists.tsx'
 import { personName } from '#src/parts/contract/person-name.ts'
-import '#src/modules/passport/words.ts'
+import '#src/modules/passport/texts.ts'
 import { Track } from './track.tsx'
 import { useLabel } from './use-label.ts'
 
 const whereabouts = defineList({
+  ...passportList,
   code: 'center.passport.info',
   titleKey: 'passport.page.info',
   call: infoPage,
-  keyOf: (row) => row.id,
   record: { lifecycle: 'passport', status: (row) => row.custody },
-  entities: ['passport'],
   filters: [
-    { kind: 'text', key: 'keywords', help: 'passport.list.keywords' },
+    passportKeywords,
     { kind: 'status', key: 'custody', group: 'custody' },
     { kind: 'days', key: 'fromDay', to: 'toDay', title: 'field.custodyTime', more: true },
   ],
   columns: [
-    ...passportColumns,
-    { key: 'contractStatus', show: (row) => <StatusTag group="contract" code={row.contractStatus} />, width: 112 },
-    { key: 'issueResult', show: (row) => <StatusTag group="issueResult" code={row.issueResult} />, width: 88 },
+    ...leadingColumns,
+    { key: 'contractStatus', width: 112 },
+    { key: 'issueResult', width: 88 },
     { key: 'readyDay', width: 104 },
     { key: 'contactName', width: 88 },
     { key: 'contactMobile', width: 112 },

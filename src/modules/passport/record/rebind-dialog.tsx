@@ -11,28 +11,28 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
-import type { PassportDialogProps } from './passport-dialog-props.ts'
+import type { PassportFormProps } from './form-props.ts'
 
 const schema = z.strictObject({ barcode: rebind.input.shape.barcode, reason: rebind.input.shape.reason })
 type Values = z.input<typeof schema>
 
 /** A new label on a passport whose label is worn or wrong: the old one is void from then on. */
-export function RebindDialog({ opening, details, onClose, onDone }: PassportDialogProps) {
+export function RebindDialog({ event, record: passport, opening, onClose, onDone }: PassportFormProps) {
   const t = useText()
   const change = useChange(rebind, opening.key, onDone, { says: 'all' })
   const { failure } = change.outcome
   const problems = useMemo(() => fieldProblemsOf(failure), [failure])
   return (
-    <Dialog open title={t('passport.event.rebind')} onClose={onClose} busy={change.busy}>
+    <Dialog open title={t('passport.event.rebind')} command={event} onClose={onClose} busy={change.busy}>
       <Form
         schema={schema}
         initial={{}}
         busy={!change.editable}
         problems={problems}
         label={t('passport.event.rebind')}
-        onSubmit={(values) => change.send({ passportId: details.passport.id, ...values })}
+        onSubmit={(values) => change.send({ passportId: passport.id, ...values })}
       >
-        <p>{t('passport.ask.rebind', { barcode: details.passport.barcode ?? '' })}</p>
+        <p>{t('passport.ask.rebind', { barcode: passport.barcode ?? '' })}</p>
         <ScannedLabel />
         <RemarkField name="reason" />
         <FormWide>

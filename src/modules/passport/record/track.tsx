@@ -5,6 +5,7 @@ import type { TrackEntry } from '#protocol/passport/schemas.ts'
 import { looks } from '#src/devices/scan-station/looks.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
+import { recordMark } from '#src/kit/table/record-mark.ts'
 import { Instant, Money } from '#src/kit/ui/figures.tsx'
 import { EmptyState, Result } from '#src/kit/ui/states.tsx'
 import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
@@ -26,7 +27,7 @@ export function Track({ id, onKnown }: { id: number; onKnown: (title: string) =>
   return (
     <Result of={query}>
       {({ passport, entries }) => (
-        <div className="passport-track">
+        <div className="passport-track" {...recordMark('passport', passport.id, passport.custody)}>
           <PassportCard passport={passport}>
             <div>
               <dt>{t('field.barcode')}</dt>

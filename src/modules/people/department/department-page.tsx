@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { type Department, drag, queryByCompanyId } from '#protocol/people/department/calls.ts'
+import { type Department, deleteDepartment, drag, queryByCompanyId } from '#protocol/people/department/calls.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { plainInputs } from '#src/kit/form/plain-inputs.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -13,11 +13,11 @@ import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { CompanySelect } from '#src/modules/people/company-select.tsx'
-import '#src/modules/people/words.ts'
+import '#src/modules/people/texts.ts'
 import '#src/modules/people/people.css'
+import { useRemoval } from '#src/parts/command/use-removal.tsx'
 import { DepartmentDialog } from './department-dialog.tsx'
 import { DepartmentTree } from './department-tree.tsx'
-import { RemoveDepartment } from './remove-department.tsx'
 import { idsOf, type TreeRow } from './tree-logic.ts'
 
 interface Memory {
@@ -25,9 +25,10 @@ interface Memory {
   closed: number[]
 }
 
-type Opened =
-  | { readonly event: 'save'; readonly department: Department | null; readonly parentId: number }
-  | { readonly event: 'remove'; readonly department: Department }
+interface Opened {
+  readonly department: Department | null
+  readonly parentId: number
+}
 
 /** The departments of a company; the platform chooses whose. */
 export default function DepartmentPage({ memory, setMemory }: PageProps<Record<string, never>, Memory>) {
@@ -38,12 +39,18 @@ export default function DepartmentPage({ memory, setMemory }: PageProps<Record<s
   const { call, newKey, touches } = useClient()
   const [{ companyId = userInfo.companyId, closed }, setState] = useState<Memory>(memory ?? { closed: [] })
   const { opening, open, close } = useOpening<Opened>()
+  const removal = useRemoval({
+    call: deleteDepartment,
+    title: t('people.department.remove'),
+    ask: ({ departmentName }: Department) => t('people.department.askRemove', { name: departmentName }),
+    done: t('people.department.removed'),
+  })
   const { busy, send } = useSending()
   const found = useQuery(queryByCompanyId, { companyId }, { entities: ['department', 'user'] })
   useEffect(() => setMemory({ companyId, closed }), [setMemory, companyId, closed])
 
-  const add = (parentId: number) => open({ event: 'save', department: null, parentId })
-  const edit = (department: Department) => open({ event: 'save', department, parentId: department.parentId })
+  const add = (parentId: number) => open({ department: null, parentId })
+  const edit = (department: Department) => open({ department, parentId: department.parentId })
   const rowActions = ({ node }: TreeRow): Action[] => [
     { key: 'below', label: t('people.department.addBelow'), onDo: () => add(node.id) },
     { key: 'edit', label: t('people.edit'), onDo: () => edit(node) },
@@ -51,7 +58,7 @@ export default function DepartmentPage({ memory, setMemory }: PageProps<Record<s
       key: 'remove',
       label: t('people.delete'),
       kind: 'danger',
-      onDo: () => open({ event: 'remove', department: node }),
+      onDo: () => removal.open(node),
       refused:
         node.children.length > 0
           ? t('department.hasChildren')
@@ -126,7 +133,7 @@ export default function DepartmentPage({ memory, setMemory }: PageProps<Record<s
           )
         }
       </Result>
-      {opening?.event === 'save' && (
+      {opening && (
         <DepartmentDialog
           key={opening.key}
           companyId={companyId}
@@ -137,9 +144,7 @@ export default function DepartmentPage({ memory, setMemory }: PageProps<Record<s
           onReload={reload}
         />
       )}
-      {opening?.event === 'remove' && (
-        <RemoveDepartment key={opening.key} name={opening.key} department={opening.department} onClose={close} />
-      )}
+      {removal.dialog}
     </div>
   )
 }

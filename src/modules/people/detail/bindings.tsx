@@ -1,7 +1,7 @@
-import { Message } from '@arco-design/web-react'
 import type { UserDetail } from '#protocol/people/user/schemas.ts'
 import { queryBindListByUserId, type ThirdBinding, unbind } from '#protocol/people/user/third-calls.ts'
 import { hasText, useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { ActionButton } from '#src/kit/ui/actions.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
@@ -9,11 +9,10 @@ import { Result } from '#src/kit/ui/states.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { useOpening } from '#src/kit/ui/use-opening.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
-import { AskDialog } from '#src/parts/command/ask-dialog.tsx'
-import { useChange } from '#src/parts/command/use-change.ts'
+import { CallDialog } from '#src/parts/command/call-dialog.tsx'
 
 const providerKey = (provider: string) =>
-  hasText(`people.provider.${provider}`) ? `people.provider.${provider}` : provider
+  asTextKey(hasText(`people.provider.${provider}`) ? `people.provider.${provider}` : provider)
 
 /** Through whom the person signs in beside the password, each of which can be taken away. */
 export function Bindings({ user }: { user: UserDetail }) {
@@ -21,7 +20,7 @@ export function Bindings({ user }: { user: UserDetail }) {
   const { can } = useSession()
   const found = useQuery(queryBindListByUserId, { userId: user.id }, { entities: ['user'] })
   const { opening, open, close } = useOpening<{ binding: ThirdBinding }>()
-  const refused = user.refused && t(user.refused)
+  const refused = user.refused && t(asTextKey(user.refused))
   return (
     <section aria-label={t('people.bindings')}>
       <PartHead title={t('people.bindings')} />
@@ -66,20 +65,19 @@ interface UnbindProps {
 
 function UnbindDialog({ name, user, binding, onClose }: UnbindProps) {
   const t = useText()
-  const change = useChange(unbind, name, () => {
-    onClose()
-    Message.success(t('people.done'))
-  })
   const { id, provider, nickName } = binding
   return (
-    <AskDialog
+    <CallDialog
+      idempotencyKey={name}
       title={t('people.unbind')}
+      command="unbind"
       danger
-      {...change}
-      onDo={() => change.send({ id, userId: user.id })}
+      call={unbind}
+      input={{ id, userId: user.id }}
+      done={t('people.done')}
       onClose={onClose}
     >
       <p>{t('people.unbindAsk', { provider: t(providerKey(provider)), name: nickName })}</p>
-    </AskDialog>
+    </CallDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { fieldTextKey } from '#protocol/field-name.ts'
 import type { LogEntry } from '#protocol/order/schemas.ts'
 import { hasText, useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { LogList } from '#src/kit/ui/log-list.tsx'
 
 /** A change names its fields in the log; which they are called is the reader's language's business. */
@@ -19,7 +20,7 @@ export function PersonLogs({ entries }: { entries: readonly LogEntry[] }) {
         .map((field) => t(fieldKey(field)))
         .join(t('people.comma'))
     const [provider = '', ...nickName] = content.split(' ')
-    return action.endsWith('Third') ? `${t(`people.provider.${provider}`)} ${nickName.join(' ')}` : content
+    return action.endsWith('Third') ? `${t(asTextKey(`people.provider.${provider}`))} ${nickName.join(' ')}` : content
   }
   return <LogList entries={entries} nameOf={nameOf} groupOf={() => 'user'} contentOf={contentOf} />
 }

@@ -6,6 +6,7 @@ import { isMobileOrEmailExist, isUserNameExist } from '#protocol/registration/re
 import { useValue } from '#src/kit/form/form-state.ts'
 import { useSettled } from '#src/kit/form/use-settled.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import type { TextKey } from '#src/kit/i18n/translator.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 
 interface Props {
@@ -23,7 +24,7 @@ function Taken<C extends Call>({
   call: C
   input: ArgsOf<C>
   isReady: boolean
-  text: string
+  text: TextKey
 }): ReactNode {
   const t = useText()
   const { data } = useQuery(call, input, { skip: !isReady, keepMs: 5000 })

@@ -8,6 +8,7 @@ import { FormButtons, FormWide } from '#src/kit/form/buttons.tsx'
 import { Form } from '#src/kit/form/form.tsx'
 import { useDraft, useIsDirty } from '#src/kit/form/use-draft.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { EmptyState, Result } from '#src/kit/ui/states.tsx'
 import { useOpening } from '#src/kit/ui/use-opening.ts'
@@ -18,7 +19,7 @@ import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
 import { UserFields } from './user-fields.tsx'
 import { checkNameOf, emptyUser, type NewPerson, schema, toSend, type UserValues, valuesOf } from './user-form.ts'
-import '#src/modules/people/words.ts'
+import '#src/modules/people/texts.ts'
 import '#src/modules/people/people.css'
 
 interface Params {
@@ -45,7 +46,7 @@ function Change({ id, ...props }: Props & { id: number }) {
   return (
     <Result of={found}>
       {(user) => {
-        if (user.refused) return <EmptyState title={t(user.refused)} />
+        if (user.refused) return <EmptyState title={t(asTextKey(user.refused))} />
         const fresh = { isMember: user.identityCode === identityCodes.customer, companyId: user.companyId }
         // Another version is another form: what was typed comes back from its draft.
         return <Desk key={user.version} {...props} user={user} fresh={fresh} onReload={found.reload} />

@@ -1,7 +1,6 @@
 import type { User } from '#protocol/people/user/schemas.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { PersonPicture } from '#src/kit/ui/person-picture.tsx'
-import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 
 /** Columns of both lists, by what they show. */
 export const columns = {
@@ -19,9 +18,9 @@ export const columns = {
   realName: { key: 'realName', width: 96 },
   mobile: { key: 'mobile', width: 116 },
   companyName: { key: 'companyName', title: 'field.companyId', width: 120 },
-  department: { key: 'departmentName', title: 'field.departmentId', width: 104 },
+  department: { key: 'departmentName', width: 104 },
   roleNames: { key: 'roleNames', width: 120 },
-  status: { key: 'status', show: (row) => <StatusTag group="user" code={row.status} />, width: 96 },
+  status: { key: 'status', width: 96 },
   vipNo: { key: 'vipNo', width: 116 },
   createTime: { key: 'createTime', width: 140 },
   email: { key: 'email', width: 200, hidden: true },

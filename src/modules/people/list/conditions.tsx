@@ -1,9 +1,8 @@
-import { Select } from '@arco-design/web-react'
 import { createContext, useContext } from 'react'
 import { dictionaryCacheMs } from '#domain/constants.ts'
 import { queryRoleList } from '#protocol/access/role/calls.ts'
 import { queryByCompanyId } from '#protocol/people/department/calls.ts'
-import { useText } from '#src/kit/i18n/i18n.ts'
+import { SearchSelect } from '#src/kit/form/search-select.tsx'
 import type { Filter, FilterValue } from '#src/kit/list/define-list.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { type CompanyKind, CompanySelect } from '#src/modules/people/company-select.tsx'
@@ -19,22 +18,9 @@ interface ChoiceProps extends Props {
   options: { value: number; label: string }[]
 }
 
-function ChoiceFilter({ id, value, set, options }: ChoiceProps) {
-  const t = useText()
-  return (
-    <Select
-      id={id}
-      {...{ 'aria-labelledby': `${id}-label` }}
-      value={options.length > 0 ? value : undefined}
-      allowClear
-      showSearch
-      filterOption={(typed, node) => String((node.props as { children: string }).children).includes(typed.trim())}
-      placeholder={t('table.all')}
-      options={options}
-      onChange={(next: number | undefined) => set(next)}
-    />
-  )
-}
+const ChoiceFilter = ({ id, value, set, options }: ChoiceProps) => (
+  <SearchSelect<FilterValue> id={id} value={options.length > 0 ? value : undefined} options={options} onChange={set} />
+)
 
 const FilteredCompanyContext = createContext<number | undefined>(undefined)
 /** Around a list: the company that it is narrowed to. */

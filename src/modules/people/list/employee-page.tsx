@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { employeeColumns } from '#protocol/people/columns.ts'
 import { page } from '#protocol/people/user/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
@@ -8,7 +9,7 @@ import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { usePersonActions } from '#src/modules/people/person/use-person-actions.tsx'
-import '#src/modules/people/words.ts'
+import '#src/modules/people/texts.ts'
 import '#src/modules/people/people.css'
 import { columns } from './columns.tsx'
 import {
@@ -35,6 +36,7 @@ const employeesFor = (seesAll: boolean) =>
       statusFilter,
       roleFilter,
     ],
+    declared: employeeColumns,
     columns: [
       columns.userName,
       columns.realName,

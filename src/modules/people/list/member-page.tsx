@@ -1,3 +1,4 @@
+import { memberColumns } from '#protocol/people/columns.ts'
 import { memberPage } from '#protocol/people/user/calls.ts'
 import type { User } from '#protocol/people/user/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -8,7 +9,7 @@ import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { usePersonActions } from '#src/modules/people/person/use-person-actions.tsx'
-import '#src/modules/people/words.ts'
+import '#src/modules/people/texts.ts'
 import '#src/modules/people/people.css'
 import { columns } from './columns.tsx'
 import { companyFilter, keywordsFilter, statusFilter } from './conditions.tsx'
@@ -20,6 +21,7 @@ const members = defineList({
   keyOf: (row) => row.id,
   entities: ['user', 'member'],
   filters: [keywordsFilter, { kind: 'text', key: 'cardNo', maxLength: 30 }, companyFilter('members'), statusFilter],
+  declared: memberColumns,
   columns: [
     columns.userName,
     columns.realName,

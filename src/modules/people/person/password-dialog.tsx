@@ -4,10 +4,10 @@ import { resetPassword } from '#protocol/people/user/calls.ts'
 import { Copyable } from '#src/kit/form/copy.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
-import { AskDialog } from '#src/parts/command/ask-dialog.tsx'
+import { CommandDialog } from '#src/parts/command/command-dialog.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
 import { oneTimePassword } from './one-time-password.ts'
-import type { PersonDialogProps } from './state-dialogs.tsx'
+import type { PersonDialogProps } from './state-dialog.tsx'
 
 interface Props extends Omit<PersonDialogProps, 'user'> {
   user: { id: number; version: number; realName?: string | undefined; userName: string }
@@ -37,13 +37,14 @@ export function PasswordDialog({ name, user, onClose }: Props) {
       </Dialog>
     )
   return (
-    <AskDialog
+    <CommandDialog
       title={t('people.resetPassword')}
-      {...change}
+      command="password"
+      change={change}
       onDo={() => change.send({ id: user.id, version: user.version, password })}
       onClose={onClose}
     >
       <p>{t('people.resetAsk', { name: user.realName ?? user.userName })}</p>
-    </AskDialog>
+    </CommandDialog>
   )
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import type { User } from '#protocol/people/user/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey, type TextKey } from '#src/kit/i18n/translator.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import { useOpening } from '#src/kit/ui/use-opening.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { EffectiveDialog } from '#src/parts/access/effective-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
-import { BlockDialog, FreezeDialog, RemoveDialog, UnblockDialog } from './state-dialogs.tsx'
+import { StateDialog } from './state-dialog.tsx'
 
 const events = ['freeze', 'block', 'unBlock', 'password', 'remove', 'effective'] as const
 interface Opened {
@@ -30,8 +31,8 @@ export function usePersonActions({ onGone }: { onGone?: () => void } = {}): Pers
 
   const of = (user: User, refusal?: string): Action[] => {
     const key = refusal ?? (user.id === userInfo.id ? 'user.notSelf' : undefined)
-    const refused = key && t(key)
-    const to = (permission: string, event: Opened['event'], label: string, kind: Action['kind'] = 'plain') =>
+    const refused = key && t(asTextKey(key))
+    const to = (permission: string, event: Opened['event'], label: TextKey, kind: Action['kind'] = 'plain') =>
       can(permission) ? [{ key: event, label: t(label), kind, refused, onDo: () => open({ event, user }) }] : []
     const edit: Action = {
       key: 'edit',
@@ -58,18 +59,12 @@ export function usePersonActions({ onGone }: { onGone?: () => void } = {}): Pers
   const dialogOf = ({ event, user, key }: Opened & { key: string }) => {
     const props = { name: key, user, onClose: close }
     switch (event) {
-      case 'freeze':
-        return <FreezeDialog key={key} {...props} />
-      case 'block':
-        return <BlockDialog key={key} {...props} />
-      case 'unBlock':
-        return <UnblockDialog key={key} {...props} />
       case 'password':
         return <PasswordDialog key={key} {...props} />
-      case 'remove':
-        return <RemoveDialog key={key} {...props} onGone={onGone} />
       case 'effective':
         return <EffectiveDialog key={key} userId={user.id} name={user.realName ?? user.userName} onClose={close} />
+      default:
+        return <StateDialog key={key} event={event} {...props} onGone={onGone} />
     }
   }
   return { of, dialog: opening && dialogOf(opening) }

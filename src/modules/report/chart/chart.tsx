@@ -1,15 +1,13 @@
 import { type KeyboardEvent, useContext, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { fromCallback } from 'xstate'
-import { addTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { TabContext } from '#src/kit/workspace/tab.ts'
 import { type ChartData, pointText } from './chart-data.ts'
 import type { Drawing } from './engine.ts'
 import { useLook } from './look.ts'
 import { chartOption } from './option.ts'
-import * as texts from './texts.ts'
+import './texts.ts'
 import './chart.css'
-
-addTexts(texts)
 
 /** A page that is closed while it is out of sight tells nobody in it. */
 const endWithTab = fromCallback<{ type: 'none' }, () => void>(({ input }) => input)

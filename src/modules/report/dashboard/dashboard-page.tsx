@@ -14,7 +14,7 @@ import { StaffTable } from '#src/modules/report/staff-table.tsx'
 import { Recently } from './recently.tsx'
 import { TodayCards } from './today-cards.tsx'
 import { WaitingCards } from './waiting-cards.tsx'
-import '#src/modules/report/words.ts'
+import '#src/modules/report/texts.ts'
 import '#src/modules/report/figures.css'
 
 interface Memory {

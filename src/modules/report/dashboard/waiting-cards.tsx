@@ -2,6 +2,7 @@ import { formatInstant } from '#domain/day.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
 import type { stats } from '#protocol/report/dashboard/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 import type { Tone } from '#src/kit/ui/tones.ts'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
@@ -76,7 +77,7 @@ export function WaitingCards({ waiting, countedAt }: { waiting: Waiting; counted
         </Cards>
         <Cards label={t('figures.waitingPassports')} columns={5}>
           {passports.map(({ custody, count, oldestTime }) =>
-            card(String(custody), t(`figures.place.${custody}`), count, since(oldestTime)),
+            card(String(custody), t(asTextKey(`figures.place.${custody}`)), count, since(oldestTime)),
           )}
         </Cards>
       </div>

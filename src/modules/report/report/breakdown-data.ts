@@ -1,3 +1,4 @@
+import { fieldTextKey } from '#protocol/field-name.ts'
 import type { GroupRow, MethodRow, ServiceRow } from '#protocol/report/schemas.ts'
 import type { Translate } from '#src/kit/i18n/translator.ts'
 import type { ChartData, ChartSeries } from '#src/modules/report/chart/chart-data.ts'
@@ -24,7 +25,7 @@ function foldRest(rows: readonly Named[], t: Translate): readonly Named[] {
 
 const series = (rows: readonly Named[], key: string, t: Translate, over: Partial<ChartSeries> = {}): ChartSeries => ({
   key,
-  name: t(`field.${key}`),
+  name: t(fieldTextKey(key)),
   draw: 'none',
   tone: 'progress',
   values: rows.map((row) => row.values[key] ?? 0),

@@ -5,6 +5,7 @@ import { all, type serviceList } from '#protocol/report/calls.ts'
 import { type Report, UNITS, type Unit } from '#protocol/report/schemas.ts'
 import { DayRange } from '#src/kit/form/day-range.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { ExportButton } from '#src/kit/list/export-button.tsx'
 import { Toolbar } from '#src/kit/ui/toolbar.tsx'
 import { useToday } from '#src/kit/ui/use-today.ts'
@@ -96,7 +97,7 @@ export function ReportBar({ asked, onAsk, input, report, services, isLoading, on
         <span className="kit-days-jumps">
           {Object.entries(spanShortcuts).map(([name, spanOf]) => (
             <Button key={name} type="text" size="mini" onClick={() => onAsk(spanOf(today))}>
-              {t(`figures.${name}`)}
+              {t(asTextKey(`figures.${name}`))}
             </Button>
           ))}
         </span>

@@ -13,7 +13,7 @@ import { ReportBar } from './report-bar.tsx'
 import type { ReportMemory } from './report-memory.ts'
 import { ReportView } from './report-view.tsx'
 import { usualSpan } from './spans.ts'
-import '#src/modules/report/words.ts'
+import '#src/modules/report/texts.ts'
 import '#src/modules/report/figures.css'
 
 const calls: Readonly<Record<Unit, typeof byDay | typeof all>> = { day: byDay, week: byWeek, month: byMonth, all }

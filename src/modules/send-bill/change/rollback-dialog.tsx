@@ -3,54 +3,49 @@ import { useState } from 'react'
 import { personName } from '#domain/person-name.ts'
 import { info, rollback } from '#protocol/send-bill/calls.ts'
 import type { BillPassport, SendBillRow } from '#protocol/send-bill/schemas.ts'
+import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Result } from '#src/kit/ui/states.tsx'
-import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
-import { ReasonDialog } from '#src/parts/command/reason-dialog.tsx'
+import { useBillName } from '#src/modules/send-bill/bill-name.ts'
+import { CommandDialog } from '#src/parts/command/command-dialog.tsx'
+import type { CommandFormProps } from '#src/parts/command/define-commands.ts'
 import { useChange } from '#src/parts/command/use-change.ts'
 
-interface Props {
-  bill: SendBillRow
-  name: string
-  /** Minted when the dialog opened. */
-  idempotencyKey: string
-  onClose: () => void
-  onDone: (count: number) => void
-}
-
 /** Takes passports back from the consulate: all that are under way unless some are left out, with the reason. */
-export function RollbackDialog({ bill, name, idempotencyKey, onClose, onDone }: Props) {
+export function RollbackDialog({ event, record: bill, opening, onClose, onDone }: CommandFormProps<SendBillRow>) {
   const t = useText()
+  const client = useClient()
+  const nameOf = useBillName()
   const found = useQuery(info, { id: bill.id }, { entities: ['sendBill', 'passport'] })
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [isNone, setNone] = useState(false)
   const out = found.data?.passports.filter((one) => one.outcome === undefined) ?? []
   const chosen = out.filter((one) => !left.has(one.id))
-  const change = useChange(rollback, idempotencyKey, () => onDone(chosen.length))
+  const change = useChange(rollback, opening.key, (output) => {
+    client.say({ kind: 'success', text: t('sendBill.done.rollback', { count: chosen.length }) })
+    onDone(output)
+  })
   const version = found.data?.bill.version ?? bill.version
   const passportIds = chosen.map((one) => one.id)
   return (
-    <ReasonDialog
-      open
-      title={`${t('sendBill.rollback')} ${name}`}
+    <CommandDialog
+      title={`${t('sendBill.rollback')} ${nameOf(bill)}`}
+      command={event}
       action={t('sendBill.rollback')}
       danger
-      explanation={
-        <>
-          <div>{t('sendBill.ask.rollback')}</div>
-          <Result of={found}>{() => <Chooser passports={out} left={left} onChange={setLeft} />}</Result>
-          <OutcomeNote outcome={change.outcome} onReload={onClose} />
-        </>
-      }
+      reason
+      change={change}
       problem={isNone && chosen.length === 0 ? t('sendBill.chooseNone') : undefined}
-      busy={change.busy}
-      onDo={(reason) => {
+      onDo={({ reason = '' }) => {
         setNone(chosen.length === 0)
         if (chosen.length > 0) change.send({ id: bill.id, version, reason, passportIds })
       }}
       onClose={onClose}
-    />
+    >
+      <p>{t('sendBill.ask.rollback')}</p>
+      <Result of={found}>{() => <Chooser passports={out} left={left} onChange={setLeft} />}</Result>
+    </CommandDialog>
   )
 }
 

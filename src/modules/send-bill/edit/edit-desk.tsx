@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { dayOf } from '#domain/day.ts'
-import { sendBillStatus } from '#domain/status.ts'
 import type { ArgsOf } from '#protocol/kit/call.ts'
 import { submit } from '#protocol/send-bill/calls.ts'
 import { sendDayProblems } from '#protocol/send-bill/rules.ts'
@@ -14,11 +13,12 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSetting } from '#src/kit/workspace/use-setting.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import { isDraft } from '#src/modules/send-bill/bill-name.ts'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
-import { keptConsulate } from './kept-consulate.ts'
 import { PackingDesk } from './packing-desk.tsx'
 import { RefusedList } from './refused-list.tsx'
+import { storedConsulate } from './stored-consulate.ts'
 
 export const editForm = z.strictObject(sendBillForm)
 export type EditForm = z.output<typeof editForm>
@@ -44,7 +44,7 @@ export function EditDesk({ draftId, base, bill, onReload, memory, setMemory, mar
   const client = useClient()
   const { openPage } = useWorkspace()
   const draft = useDraft(draftId, base, bill?.version ?? null)
-  const [, setConsulate] = useSetting('sendBill.consulate', keptConsulate, '')
+  const [, setConsulate] = useSetting('sendBill.consulate', storedConsulate, '')
   const isDirty = useIsDirty(draftId)
   useEffect(() => markDirty(isDirty), [isDirty, markDirty])
 
@@ -64,7 +64,7 @@ export function EditDesk({ draftId, base, bill, onReload, memory, setMemory, mar
     ({ id, status, billNo = '' }) => {
       draft.done()
       setMemory({})
-      const isSubmitted = status === sendBillStatus.SUBMITTED
+      const isSubmitted = !isDraft({ status })
       client.say({ kind: 'success', text: t(`sendBill.done.${isSubmitted ? 'submit' : 'keep'}`, { billNo }) })
       if (isSubmitted) openPage('center.send-bill.info', { id }, billNo)
       else if (!bill) openPage('center.send-bill.edit', { id }, t('sendBill.edit.draftTitle', { id }))

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { sendBillStatus } from '#domain/status.ts'
 import { info } from '#protocol/send-bill/calls.ts'
 import type { NamedPassport, SendBillRow } from '#protocol/send-bill/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -9,8 +8,8 @@ import { useToday } from '#src/kit/ui/use-today.ts'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSetting } from '#src/kit/workspace/use-setting.ts'
 import { EditDesk, type EditMemory } from './edit-desk.tsx'
-import { keptConsulate } from './kept-consulate.ts'
-import '#src/modules/send-bill/words.ts'
+import { storedConsulate } from './stored-consulate.ts'
+import '#src/modules/send-bill/texts.ts'
 import '#src/modules/send-bill/send-bill.css'
 
 export type EditPageProps = PageProps<{ id?: number | undefined }, EditMemory>
@@ -19,7 +18,7 @@ export type EditPageProps = PageProps<{ id?: number | undefined }, EditMemory>
 export default function SendBillEditPage(props: EditPageProps) {
   const { id } = props.params
   // The consulate that this desk went to last is the one it goes to next.
-  const [consulate] = useSetting('sendBill.consulate', keptConsulate, '')
+  const [consulate] = useSetting('sendBill.consulate', storedConsulate, '')
   const today = useToday()
   if (id !== undefined) return <Change {...props} id={id} />
   const base = { ...(consulate && { consulate }), sendDate: today, passports: [] }
@@ -40,7 +39,7 @@ function Change({ id, ...props }: EditPageProps & { id: number }) {
   return (
     <Result of={found}>
       {({ bill, passports }) =>
-        bill.status === sendBillStatus.DRAFT ? (
+        bill.actions.some(({ event }) => event === 'edit') ? (
           <EditDesk
             // Another version is another form: what was scanned since comes back from its draft.
             key={`${life} ${bill.version}`}

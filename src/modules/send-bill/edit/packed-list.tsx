@@ -20,6 +20,7 @@ const TONES: Record<string, Tone> = {
   wrongStep: 'danger',
   unknown: 'danger',
   foreign: 'danger',
+  refused: 'danger',
   asking: 'neutral',
 }
 
@@ -28,7 +29,10 @@ function State({ packed: { checked } }: { packed: Packed }) {
   const kind = checked?.kind ?? 'asking'
   return (
     <span className="send-bill-why">
-      <Tag tone={TONES[kind] ?? 'neutral'} text={t(`sendBill.edit.kind.${kind}`)} />
+      <Tag
+        tone={TONES[kind] ?? 'neutral'}
+        text={t(kind === 'refused' ? 'desk.refused' : `sendBill.edit.kind.${kind}`)}
+      />
       {checked?.msg && <span className="kit-quiet">{checked.msg}</span>}
     </span>
   )

@@ -44,7 +44,7 @@ export function PackingDesk({ billId, refusal, onMode, note }: Props) {
   const [isPicking, setPicking] = useState(false)
   /** Scanned just now, their answers not heard yet; what was on the list before is silent. */
   const fresh = useRef(new Set<NamedPassport>())
-  const { packed, asking, isOffline, retry, refresh } = usePacked(list.items, billId, (name, answer) => {
+  const { packed, asking, line, retry, refresh } = usePacked(list.items, billId, (name, answer) => {
     if (!fresh.current.delete(name)) return
     const place = list.items.length - list.items.indexOf(name)
     heard.answered(String(name), answer, t('sendBill.edit.added', { place }))
@@ -64,7 +64,7 @@ export function PackingDesk({ billId, refusal, onMode, note }: Props) {
     else {
       fresh.current.add(code)
       list.replace([code, ...list.items])
-      if (isOffline) heard.waiting(code)
+      if (line !== 'fine') heard.waiting(code)
     }
   }
   useScanner(scan)
@@ -107,10 +107,10 @@ export function PackingDesk({ billId, refusal, onMode, note }: Props) {
       </div>
       <div aria-live="polite">
         {note}
-        {isOffline && asking > 0 && (
+        {line !== 'fine' && asking > 0 && (
           <Alert
-            type="warning"
-            content={t('sendBill.edit.offline', { count: asking })}
+            type={line === 'offline' ? 'warning' : 'error'}
+            content={t(line === 'offline' ? 'sendBill.edit.offline' : 'desk.signedOut', { count: asking })}
             action={
               <Button size="mini" onClick={retry}>
                 {t('sendBill.edit.retry')}

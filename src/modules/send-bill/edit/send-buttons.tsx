@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useDeskKeys } from '#src/devices/scan-station/use-desk-keys.ts'
 import { useFormFacts } from '#src/kit/form/form.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -15,16 +15,22 @@ interface Props {
 /** Submits the bill, or keeps it as a draft; where it cannot be done, why. Ctrl+Enter submits. */
 export function SendButtons({ counts, onMode }: Props) {
   const t = useText()
-  const { busy } = useFormFacts()
-  const place = useRef<HTMLDivElement>(null)
-  useDeskKeys([['Ctrl+Enter', () => place.current?.querySelector('button')?.click()]])
+  const { busy, submit } = useFormFacts()
   const because = (count: number) => (count > 0 ? t('sendBill.edit.blocked', { count }) : undefined)
   const submitRefused = counts.all === 0 ? t('sendBill.edit.none') : because(counts.blocked)
   const keepRefused = because(counts.refused)
+  const submitNow = () => {
+    if (submitRefused !== undefined) return
+    // Before the submit event.
+    flushSync(() => onMode('submit'))
+    submit()
+  }
+  useDeskKeys([['Ctrl+Enter', submitNow]])
   return (
-    <div className="send-bill-buttons" ref={place}>
+    <div className="send-bill-buttons">
       <Hint text={submitRefused}>
         <Button
+          data-send="submit"
           type="primary"
           htmlType="submit"
           loading={busy}
@@ -35,7 +41,12 @@ export function SendButtons({ counts, onMode }: Props) {
         </Button>
       </Hint>
       <Hint text={keepRefused}>
-        <Button htmlType="submit" disabled={busy || keepRefused !== undefined} onClick={() => onMode('keep')}>
+        <Button
+          data-send="save"
+          htmlType="submit"
+          disabled={busy || keepRefused !== undefined}
+          onClick={() => onMode('keep')}
+        >
           {t('sendBill.edit.keep')}
         </Button>
       </Hint>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import type { PassportAnswer } from '#machines/passport-check.ts'
 import type { LastScan } from '#machines/scan-records.ts'
-import type { CheckedPassport, PackedPassport } from '#protocol/send-bill/schemas.ts'
+import type { PackedPassport } from '#protocol/send-bill/schemas.ts'
 import type { Heard } from '#src/devices/scan-station/sounds.ts'
 import { heardOf } from '#src/devices/scan-station/use-scan-desk.ts'
 import { useSounds } from '#src/devices/scan-station/use-sounds.ts'
@@ -13,7 +14,8 @@ const HEARD = {
   wrongStep: 'wrongStep',
   unknown: 'unknown',
   foreign: 'foreign',
-} as const satisfies Record<CheckedPassport['kind'], Heard>
+  refused: 'refused',
+} as const satisfies Record<PassportAnswer['kind'], Heard>
 
 /** With what is said in large when it was taken: which place on the list it has. */
 export type LastPacked = LastScan<string, PackedPassport>
@@ -34,7 +36,7 @@ export function useHeard() {
     waiting: (code: string) => tell('scan.delayed', code),
     repeated: (code: string) => tell('scan.repeated', code),
     refused: (code: string, message: string) => tell('scan.answered', code, { kind: 'refused', message }),
-    answered: (code: string, { kind, msg: message, passport: facts }: CheckedPassport, added: string) =>
+    answered: (code: string, { kind, msg: message, passport: facts }: PassportAnswer, added: string) =>
       tell('scan.answered', code, { kind: HEARD[kind], message, facts }, added),
   }
 }

@@ -1,14 +1,19 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent } from 'react'
+import { fromPromise } from 'xstate'
+import { type PassportAnswer, passportCheckMachine, unansweredOf } from '#machines/passport-check.ts'
 import { check } from '#protocol/send-bill/calls.ts'
-import { type CheckedPassport, type NamedPassport, sendBillMaxPassports } from '#protocol/send-bill/schemas.ts'
-import { isApiError } from '#src/kit/api/api-error.ts'
+import type { NamedPassport } from '#protocol/send-bill/schemas.ts'
+import type { Client } from '#src/kit/api/client.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useLang } from '#src/kit/i18n/i18n.ts'
+import { useScopedActor } from '#src/kit/workspace/use-scoped-actor.ts'
+import { useRestored } from '#src/parts/command/use-change.ts'
 
 /** A passport on the list, with what the server says of it once it was asked. */
 export interface Packed {
   readonly name: NamedPassport
-  readonly checked: CheckedPassport | undefined
+  readonly checked: PassportAnswer | undefined
 }
 
 export const isBlocked = ({ checked }: Packed) => checked !== undefined && checked.kind !== 'ready'
@@ -16,78 +21,46 @@ export const isBlocked = ({ checked }: Packed) => checked !== undefined && check
 export const isRefused = ({ checked }: Packed) =>
   checked !== undefined && checked.kind !== 'ready' && checked.kind !== 'waiting'
 
-type Known = ReadonlyMap<NamedPassport, CheckedPassport>
+const logicOf = ({ call }: Client, billId: number | undefined) =>
+  passportCheckMachine.provide({
+    actors: {
+      check: fromPromise(async ({ input: { names }, signal }) => {
+        const input = { ...(billId !== undefined && { id: billId }), passports: [...names] }
+        const { rows } = await call(check, input, { signal, silent: true })
+        return rows
+      }),
+    },
+  })
 
-/**
- * What the server says of each passport on the list: only those that are new are asked about, several at once, one request
- * after the other. Without a network they wait on the list; they are asked about when it is there again.
- */
+/** What the server says of each passport on the list; `onAnswer` hears each answer as it comes. */
 export function usePacked(
   names: readonly NamedPassport[],
   billId: number | undefined,
-  onAnswer: (name: NamedPassport, answer: CheckedPassport) => void,
+  onAnswer: (name: NamedPassport, answer: PassportAnswer) => void,
 ) {
   const client = useClient()
   const lang = useLang()
-  // The reasons are said in the reader's language: in another one all of them are asked for again.
-  const [{ known: kept, said }, setAnswers] = useState<{ known: Known; said: string }>(() => ({
-    known: new Map(),
-    said: lang,
-  }))
-  const known: Known = said === lang ? kept : new Map()
-  const [isOffline, setOffline] = useState(false)
-  const [turn, setTurn] = useState(0)
-  const retry = () => setTurn((now) => now + 1)
-  const asked = names.filter((name) => !known.has(name)).slice(0, sendBillMaxPassports)
-  const question = JSON.stringify(asked)
+  const actor = useScopedActor(logicOf(client, billId), { input: { names, lang } })
+  const snapshot = useSelector(actor, (now) => now)
+  const { answers, isOffline } = snapshot.context
+
+  const show = useEffectEvent(() => actor.send({ type: 'list.changed', names, lang }))
+  const list = JSON.stringify(names)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `list` says what is on it
+  useEffect(() => show(), [list, lang])
   const tell = useEffectEvent(onAnswer)
-  /** One request at a time: scans that come meanwhile go with the next one, however fast they come. */
-  const onItsWay = useRef<AbortController>(null)
-
-  const ask = useEffectEvent(async (leaving: AbortController) => {
-    try {
-      const input = { ...(billId !== undefined && { id: billId }), passports: [...asked] }
-      const { rows } = await client.call(check, input, { signal: leaving.signal, silent: true })
-      setOffline(false)
-      setAnswers({ known: new Map([...known, ...rows.map((row) => [asked[row.index]!, row] as const)]), said: lang })
-      for (const row of rows) tell(asked[row.index]!, row)
-      onItsWay.current = null
-      retry()
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      if (onItsWay.current === leaving) onItsWay.current = null
-      if (!leaving.signal.aborted) setOffline(true)
-    }
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `question` says what is asked, `turn` that it is asked again
   useEffect(() => {
-    if (question === '[]' || onItsWay.current) return
-    onItsWay.current = new AbortController()
-    void ask(onItsWay.current)
-  }, [question, turn])
-  useEffect(
-    () => () => {
-      onItsWay.current?.abort()
-      onItsWay.current = null
-    },
-    [],
-  )
-
-  const again = useEffectEvent(() => {
-    if (isOffline) retry()
-  })
-  useEffect(() => {
-    const restored = () => again()
-    window.addEventListener('online', restored)
-    return () => window.removeEventListener('online', restored)
-  }, [])
+    const telling = actor.on('passport.checked', ({ name, answer }) => tell(name, answer))
+    return () => telling.unsubscribe()
+  }, [actor])
+  useRestored(() => actor.send({ type: 'network.restored' }))
 
   return {
-    packed: names.map((name): Packed => ({ name, checked: known.get(name) })),
-    asking: asked.length,
-    isOffline,
-    retry,
+    packed: names.map((name): Packed => ({ name, checked: answers.get(name) })),
+    asking: unansweredOf({ names, answers }).length,
+    line: snapshot.hasTag('signedOut') ? 'signedOut' : isOffline ? 'offline' : 'fine',
+    retry: () => actor.send({ type: 'check.retry' }),
     /** Asks about all of them once more: what was refused may be settled by now. */
-    refresh: () => setAnswers({ known: new Map(), said: lang }),
-  }
+    refresh: () => actor.send({ type: 'answers.forget' }),
+  } as const
 }

@@ -4,6 +4,7 @@ import type { BillPassport, SendBillRow } from '#protocol/send-bill/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { DataTable } from '#src/kit/table/data-table.tsx'
+import { recordMark } from '#src/kit/table/record-mark.ts'
 import { ActionButton } from '#src/kit/ui/actions.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { LogList } from '#src/kit/ui/log-list.tsx'
@@ -12,10 +13,11 @@ import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
-import { useBillActions, useBillName } from '#src/modules/send-bill/use-bill-actions.tsx'
+import { useBillName } from '#src/modules/send-bill/bill-name.ts'
+import { useBillActions } from '#src/modules/send-bill/use-bill-actions.tsx'
 import { DocumentMenu } from '#src/parts/document/document-menu.tsx'
 import { columnsOf } from './passport-columns.tsx'
-import '#src/modules/send-bill/words.ts'
+import '#src/modules/send-bill/texts.ts'
 import '#src/modules/send-bill/send-bill.css'
 
 /** One bill: what can be done with it, whom it carries and what became of each, and its history. */
@@ -42,7 +44,7 @@ function Info({ bill, passports, logs, onGone }: Props) {
   const { canOpen, openPage } = useWorkspace()
   const { actionsOf, dialog } = useBillActions(onGone)
   return (
-    <div className="send-bill-page">
+    <div className="send-bill-page" {...recordMark('sendBill', bill.id, bill.status)}>
       <h2 className="kit-unseen">{nameOf(bill)}</h2>
       <section className="send-bill-head" aria-label={nameOf(bill)}>
         <header>

@@ -3,6 +3,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
+import { isDraft } from '#src/modules/send-bill/bill-name.ts'
 import { packedColumns } from '#src/modules/send-bill/columns.tsx'
 
 /** Where the passport is now, whatever became of it on this bill. */
@@ -18,12 +19,12 @@ export const columnsOf = (bill: SendBillRow) =>
     ...packedColumns('barcode', 'applicant'),
     ...stateColumns(bill),
     ...packedColumns('passportNo', 'contractNo', 'nationality', 'visa', 'urgency', 'readyDay'),
-    ...(bill.status === 0 ? [] : [custodyColumn]),
+    ...(isDraft(bill) ? [] : [custodyColumn]),
   ] as Column<BillPassport>[]
 
 /** A draft says why one may not be sent; a submitted bill what became of each. */
 const stateColumns = (bill: SendBillRow): Column<BillPassport>[] =>
-  bill.status === 0
+  isDraft(bill)
     ? [{ key: 'problem', title: 'sendBill.state', show: (row) => <Problem row={row} />, width: 240 }]
     : [{ key: 'outcome', title: 'sendBill.status.outcome', show: (row) => <Outcome row={row} />, width: 236 }]
 

@@ -10,7 +10,7 @@ import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { RunResult } from './run-result.tsx'
 import { useRunActions } from './use-run-actions.tsx'
-import '#src/modules/send-bill/words.ts'
+import '#src/modules/send-bill/texts.ts'
 import '#src/modules/send-bill/send-bill.css'
 
 /** What became of a file: nothing yet, a draft, a bill with its number. */

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react'
-import { sendBillStatus } from '#domain/status.ts'
 import * as calls from '#protocol/send-bill/parse/calls.ts'
 import type { ParseRun } from '#protocol/send-bill/parse/schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { saveFile } from '#src/kit/api/download.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { useSending } from '#src/kit/list/use-sending.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
-import { AskDialog } from '#src/parts/command/ask-dialog.tsx'
+import { CommandDialog } from '#src/parts/command/command-dialog.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
 import { usePrintResult } from './use-print-result.tsx'
 
@@ -42,36 +42,17 @@ export function useRunActions(onGone: (id: number) => void): {
   const actionsOf = (run: ParseRun): Action[] => {
     const refusedOf = (event: string) => {
       const refused = run.actions.find((one) => one.event === event)?.refused
-      return refused === undefined ? undefined : t(refused)
+      return refused === undefined ? undefined : t(asTextKey(refused))
     }
     const isOffered = (event: string) => run.actions.some((one) => one.event === event)
     const open = (event: Opening['event']) => () => setOpening({ event, run, key: client.newKey() })
     const billId = run.sendBillId
+    const offered = (event: string, action: Omit<Action, 'key'>): Action[] =>
+      isOffered(event) ? [{ key: event, refused: refusedOf(event), ...action }] : []
     return [
-      ...(isOffered('submit')
-        ? [
-            {
-              key: 'make',
-              label: t('sendBill.parse.make'),
-              busy,
-              refused: refusedOf('submit'),
-              onDo: () => void make(run),
-            },
-          ]
-        : []),
-      ...(billId !== undefined && run.billStatus === sendBillStatus.DRAFT
-        ? [{ key: 'open', label: t('sendBill.parse.openDraft'), onDo: () => openDraft(billId) }]
-        : []),
-      ...(isOffered('rollback')
-        ? [
-            {
-              key: 'takeBack',
-              label: t('sendBill.parse.takeBack'),
-              refused: refusedOf('rollback'),
-              onDo: open('rollback'),
-            },
-          ]
-        : []),
+      ...offered('submit', { label: t('sendBill.parse.make'), busy, onDo: () => void make(run) }),
+      ...offered('open', { label: t('sendBill.parse.openDraft'), onDo: () => billId && openDraft(billId) }),
+      ...offered('rollback', { label: t('sendBill.parse.takeBack'), onDo: open('rollback') }),
       ...(run.refusedCount > 0
         ? [
             {
@@ -82,7 +63,7 @@ export function useRunActions(onGone: (id: number) => void): {
           ]
         : []),
       { key: 'print', label: t('sendBill.parse.print'), busy: isPrinting, onDo: () => void print(run.id) },
-      { key: 'remove', label: t('sendBill.parse.remove'), kind: 'danger', onDo: open('delete') },
+      ...offered('delete', { label: t('sendBill.parse.remove'), kind: 'danger', onDo: open('delete') }),
     ]
   }
   const close = () => setOpening(null)
@@ -114,16 +95,15 @@ function RunDialog({ event, run, idempotencyKey, onClose, onDone }: DialogProps)
   const isRemoving = event === 'delete'
   const change = useChange(isRemoving ? calls.remove : calls.rollback, idempotencyKey, onDone)
   return (
-    <AskDialog
+    <CommandDialog
       title={t(isRemoving ? 'sendBill.parse.remove' : 'sendBill.parse.takeBack')}
+      command={event}
       danger={isRemoving}
-      outcome={change.outcome}
-      busy={change.busy}
-      editable={change.editable}
+      change={change}
       onDo={() => change.send({ id: run.id })}
       onClose={onClose}
     >
-      {t(isRemoving ? 'sendBill.parse.ask.remove' : 'sendBill.parse.ask.takeBack', { name: run.fileName })}
-    </AskDialog>
+      <p>{t(isRemoving ? 'sendBill.parse.ask.remove' : 'sendBill.parse.ask.takeBack', { name: run.fileName })}</p>
+    </CommandDialog>
   )
 }

@@ -1,7 +1,7 @@
 import type * as Ort from 'onnxruntime-web/wasm'
 import * as z from 'zod/mini'
 import { ImageError } from '#src/workers/image/tools.ts'
-import { fetchFresh, fetchKept, type Sources, tidy } from './download.ts'
+import { fetchFresh, fetchStored, type Sources, tidy } from './download.ts'
 import { type NetworkName, networkNames } from './run.ts'
 import { runtimeFile } from './runtime.ts'
 import type { Supply } from './sessions.ts'
@@ -75,7 +75,7 @@ async function stockUp(onShare: (share: number) => void): Promise<Stock> {
   }
   const ort = await import('onnxruntime-web/wasm')
   const [wasm, face, landmarks, matting] = await Promise.all(
-    wanted.map((one) => fetchKept(one, sources, count(one.url))),
+    wanted.map((one) => fetchStored(one, sources, count(one.url))),
   )
   if (shelf) await tidy(shelf, [manifestUrl, ...wanted.map(({ url }) => url)])
 

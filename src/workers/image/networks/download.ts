@@ -3,11 +3,11 @@ type OnBytes = (bytes: number) => void
 type Bytes = Uint8Array<ArrayBuffer>
 
 /** The browser's cache as far as it is used. */
-export type Shelf = Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>
+export type NetworkStore = Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>
 
 export interface Sources {
   /** Null where the browser has none: outside https and localhost, and in some private windows. */
-  readonly shelf: Shelf | null
+  readonly shelf: NetworkStore | null
   readonly fetch: (url: string) => Promise<Response>
 }
 
@@ -20,7 +20,11 @@ export interface Wanted {
  * A file from the shelf, or else from the network and then put on the shelf. Its hash is compared both times; wrong bytes on
  * the shelf are fetched anew. Rejects when the right ones cannot be had.
  */
-export async function fetchKept({ url, sha256 }: Wanted, { shelf, fetch }: Sources, onBytes: OnBytes): Promise<Bytes> {
+export async function fetchStored(
+  { url, sha256 }: Wanted,
+  { shelf, fetch }: Sources,
+  onBytes: OnBytes,
+): Promise<Bytes> {
   const kept = await shelf?.match(url).catch(() => undefined)
   if (kept) {
     const bytes = await readAll(kept, onBytes)
@@ -48,7 +52,7 @@ export async function fetchFresh(url: string, { shelf, fetch }: Sources): Promis
 }
 
 /** Throws away what an earlier version put on the shelf. */
-export async function tidy(shelf: Shelf, urls: readonly string[]): Promise<void> {
+export async function tidy(shelf: NetworkStore, urls: readonly string[]): Promise<void> {
   const requests = await shelf.keys()
   await Promise.all(requests.filter(({ url }) => !urls.includes(url)).map((request) => shelf.delete(request)))
 }

@@ -1,4 +1,4 @@
-import { unlessLeft } from '#src/workers/image/drive.ts'
+import { unlessLeft } from '#src/workers/image/run-steps.ts'
 import type { Watch } from '#src/workers/image/tools.ts'
 import { createDepot } from './depot.ts'
 import type { Run } from './run.ts'

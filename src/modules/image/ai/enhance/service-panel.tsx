@@ -1,6 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { imageServiceUrl } from '#domain/constants.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import type { ImageServiceView } from './use-image-service.ts'
 
@@ -22,13 +23,13 @@ export function ServicePanel({ service, canStart, onStart, onFallBack }: Props) 
   return (
     <div className="image-service">
       <p className="image-service-state" data-state={state} role="status">
-        {t(isWorking ? 'image.ai.service.working' : `image.ai.service.${isOther ? 'other' : state}`, {
+        {t(isWorking ? 'image.ai.service.working' : asTextKey(`image.ai.service.${isOther ? 'other' : state}`), {
           address: imageServiceUrl,
         })}
       </p>
       {trouble !== null && (
         <p className="image-wrong" role="alert">
-          {t(`image.ai.trouble.${trouble}`)}
+          {t(asTextKey(`image.ai.trouble.${trouble}`))}
         </p>
       )}
       {state === 'away' && <p className="kit-quiet">{t('image.ai.service.awayHint')}</p>}

@@ -1,0 +1,39 @@
+import { columnsOf } from '#protocol/kit/columns.ts'
+import type { FeeVisa } from './fee-calls.ts'
+import type { PaymentMethod } from './payment-method-calls.ts'
+import type { ProcessTime } from './process-time-calls.ts'
+
+/** The fees of a center. */
+export const feeColumns = columnsOf<FeeVisa>()({
+  visaCategory: {},
+  nationality: {},
+  entries: {},
+  urgencyLevel: {},
+  consularFen: {},
+  serviceFen: {},
+  validFromDay: {},
+  validToDay: {},
+  updateUser: {},
+  updateTime: {},
+})
+
+/** How long a center takes. */
+export const processTimeColumns = columnsOf<ProcessTime>()({
+  visaCategory: {},
+  entries: {},
+  urgencyLevel: {},
+  workDays: {},
+  updateUser: {},
+  updateTime: {},
+})
+
+/** How a center is paid. */
+export const paymentMethodColumns = columnsOf<PaymentMethod>()({
+  name: {},
+  ename: {},
+  kind: { group: 'paymentMethodKind' },
+  valid: { group: 'active' },
+  sortNo: {},
+  updateUser: {},
+  updateTime: {},
+})

@@ -1,4 +1,0 @@
-import { barcodeList } from './list.ts'
-
-/** The labels as a sheet. */
-export const barcodeExport = barcodeList.exportSource

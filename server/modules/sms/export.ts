@@ -1,4 +1,0 @@
-import { smsList } from './list.ts'
-
-/** The messages as a sheet. */
-export const smsExport = smsList.exportSource

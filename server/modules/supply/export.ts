@@ -1,4 +1,0 @@
-import { supplyChangeList, supplyList, supplyRefundList } from './list.ts'
-
-/** Supply orders, changes and refunds as sheets. */
-export const supplyExports = [supplyList.exportSource, supplyChangeList.exportSource, supplyRefundList.exportSource]

@@ -1,0 +1,155 @@
+import { isOnCredit } from '#domain/order-source.ts'
+import { has } from '#domain/permission.ts'
+import { orderStatus, paymentStatus, visaTypes } from '#domain/status.ts'
+import { decide, statusesWithTag } from '#machines/lifecycle/kit.ts'
+import { atApplicants, type OrderEventType, type OrderFacts, visaOrder } from '#machines/lifecycle/order.ts'
+import { orderStatusOf, orderStatusV2Of } from '#machines/lifecycle/order-status.ts'
+import { freshApplicant, visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
+import type { AvailableAction } from '#protocol/kit/available-action.ts'
+import { orderRights } from '#protocol/order/rights.ts'
+import type { Order } from '#protocol/order/schemas.ts'
+import { actionsWithRefusals } from '#server/kit/lifecycle/actions.ts'
+import { type Actor, defineAdapter, type RowOf } from '#server/kit/lifecycle/adapter.ts'
+import { codesOf } from '#server/kit/lifecycle/row.ts'
+import { transitionTo } from '#server/kit/lifecycle/transition.ts'
+import { noRow } from '#server/kit/refusal.ts'
+import type { Db, Tx } from '#server/store/store.ts'
+import { passportsInHouse } from './passports.ts'
+import { isVisible } from './scope.ts'
+
+export type OrderRow = RowOf<'visaOrder'>
+
+/** How many applicants are not cancelled, and how many of them could be now. */
+async function countCancellable(db: Db | Tx, order: OrderRow) {
+  const active = await db
+    .selectFrom('visaApplicant')
+    .select(['status', 'contractId', 'passportNo'])
+    .where('orderId', '=', order.id)
+    .where('status', 'not in', statusesWithTag(visaApplicant, 'cancelled'))
+    .execute()
+  const numbers = active.map(({ passportNo }) => passportNo)
+  const inHouse = await passportsInHouse(db, order.acceptOrgId, numbers)
+  const cancellable = active.filter(({ status, contractId, passportNo }) => {
+    const isPassportInHouse = passportNo !== null && inHouse.has(passportNo)
+    const facts = { ...freshApplicant, isManagedByContract: contractId !== null, isPassportInHouse }
+    return decide(visaApplicant, { status }, facts, 'cancel').ok
+  })
+  return { activeApplicants: active.length, cancellableApplicants: cancellable.length }
+}
+
+/** What a row of a list says that may be asked of it: its people are not looked at, so that a list costs no query more. */
+export function rowOrderActions(row: Order, held: readonly string[]): AvailableAction[] {
+  const facts: OrderFacts = {
+    hasContract: row.contractId !== undefined,
+    isPaid: row.payStatus === paymentStatus.PAID,
+    isOnCredit: isOnCredit(row.orderSource),
+    isFinished: row.orderStatus === orderStatus.COMPLETED,
+    activeApplicants: row.applicantCount,
+    cancellableApplicants: row.applicantCount,
+    applicantsAt: row.status,
+    paymentsAt: row.payStatus,
+  }
+  const may = (event: OrderEventType) => [orderRights[event] ?? []].flat().every((right) => has(held, right))
+  return actionsWithRefusals(
+    visaOrder,
+    { status: row.status, pay: row.payStatus },
+    facts,
+    (event) => event in orderRights && may(event),
+  )
+}
+
+/** What only the caller knows: applicants that were cancelled before their order. */
+type Counted = Pick<OrderFacts, 'activeApplicants' | 'cancellableApplicants'>
+
+const contractNoOf = async (tx: Tx, id: number): Promise<string> =>
+  (await tx.selectFrom('contract').select('contractNo').where('id', '=', id).executeTakeFirst())?.contractNo ?? ''
+
+/** Refusals whose sentence may name the contract. */
+const NAMING = ['status', 'hasNoContract', 'hasApplicantOrNoContract']
+
+/** These are told in the log by what was done to the applicant, and in the audit by the applicant's own line. */
+const NAMES: Partial<Record<OrderEventType, string>> = { addApplicant: 'applicantAdded' }
+const UNAUDITED: readonly OrderEventType[] = ['addApplicant', 'applicantsMoved', 'sign']
+
+/** An order of either family; its applicants and payments move it, a contract is signed from it. */
+export const orderAdapter = defineAdapter({
+  lifecycle: visaOrder,
+  table: 'visaOrder',
+  entity: 'order',
+  statusColumns: { status: 'status', pay: 'payStatus' },
+  concurrency: 'version',
+  isInScope: (db, { reach }, row) => isVisible(db, reach, row.id),
+  async facts(db, _, row, { counted }: { counted?: Counted }) {
+    return {
+      hasContract: row.contractId !== null,
+      isPaid: row.payStatus === paymentStatus.PAID,
+      isOnCredit: isOnCredit(row.orderSource),
+      isFinished: row.orderStatus === orderStatus.COMPLETED,
+      ...(counted ?? (await countCancellable(db, row))),
+      applicantsAt: row.status,
+      paymentsAt: row.payStatus,
+    }
+  },
+  stamps: ({ session, now }) => ({
+    updateTime: now,
+    // The server itself changes nothing that a person would be asked about.
+    ...(session.userId !== 0 && { updateUser: session.displayName }),
+  }),
+  lastChange: (row) => ({ by: row.updateUser ?? '', at: row.updateTime }),
+  permission: (event) => orderRights[event] ?? null,
+  async refusalParams(tx, { contractId }, refused) {
+    return contractId !== null && NAMING.includes(refused)
+      ? { contractNo: await contractNoOf(tx, contractId) }
+      : undefined
+  },
+  actionOf: (event) => NAMES[event] ?? event,
+  // The contract has an entry of its own.
+  isLogged: (event) => event !== 'sign',
+  isAudited: (event) => !UNAUDITED.includes(event),
+})
+
+/** Takes an order for a change; its row stays locked until the commit. Whether the caller may see it is the caller's business. */
+export async function openOrder(tx: Tx, id: number): Promise<OrderRow> {
+  const row = await tx
+    .updateTable('visaOrder')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('id', '=', id)
+    .where('deleted', '=', 0)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw noRow()
+  return row
+}
+
+/** What an order's log says of a change of its applicants, whether or not its statuses follow. */
+export interface LogNote {
+  readonly action: string
+  readonly content?: string | undefined
+}
+
+/**
+ * Brings an order's two statuses up to its applicants (spec: lifecycles#applicants). Without `told` nothing is written
+ * and logged when none changed.
+ */
+export async function followApplicants(tx: Tx, who: Actor, order: OrderRow, told?: LogNote): Promise<OrderRow> {
+  const applicants = await tx
+    .selectFrom('visaApplicant')
+    .select(['status', 'issueResult'])
+    .where('orderId', '=', order.id)
+    .execute()
+  if (applicants.length === 0 && !told) return order
+  const isEvisa = order.visaType === visaTypes.EVISA
+  const isNobody = applicants.length === 0
+  const status = isNobody ? order.status : orderStatusOf(applicants.map((one) => one.status))
+  const done = isNobody
+    ? order.orderStatus
+    : orderStatusV2Of(applicants.map((one) => ({ ...one, isEvisa, issueResult: one.issueResult ?? 0 })))
+  if (!told && status === order.status && done === order.orderStatus) return order
+  const isCompleted = done === orderStatus.COMPLETED && order.orderStatus !== done
+  const codes = atApplicants(codesOf(orderAdapter, order), status)
+  return transitionTo(tx, who, orderAdapter, order, 'applicantsMoved', codes, {
+    values: { orderStatus: done, applicantCount: applicants.length },
+    action: told?.action ?? (isCompleted ? 'completed' : undefined),
+    logContent: told?.content,
+  })
+}

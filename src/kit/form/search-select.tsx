@@ -1,0 +1,35 @@
+import { Select } from '@arco-design/web-react'
+import { useText } from '#src/kit/i18n/i18n.ts'
+
+interface Props<V extends string | number> {
+  id: string
+  value: V | undefined
+  options: readonly { readonly value: V; readonly label: string }[]
+  loading?: boolean
+  clearable?: boolean
+  onChange: (value: V | undefined) => void
+}
+
+/** Chooses one of many, found by a part of its label; without one all are meant. `<id>-label` names it. */
+export function SearchSelect<V extends string | number>(props: Props<V>) {
+  const { id, value, options, loading = false, clearable = true, onChange } = props
+  const t = useText()
+  return (
+    <Select
+      id={id}
+      {...{ 'aria-labelledby': `${id}-label` }}
+      value={value}
+      allowClear={clearable}
+      showSearch
+      filterOption={(typed, node) =>
+        String((node.props as { children: string }).children)
+          .toLowerCase()
+          .includes(typed.trim().toLowerCase())
+      }
+      loading={loading}
+      placeholder={t('table.all')}
+      options={[...options]}
+      onChange={(next: V | undefined) => onChange(next)}
+    />
+  )
+}

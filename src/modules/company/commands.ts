@@ -1,0 +1,18 @@
+import { company as lifecycle } from '#machines/lifecycle/company.ts'
+import { doAudit, remove, submitAudit, updateStatus } from '#protocol/company/calls.ts'
+import type { Company } from '#protocol/company/schemas.ts'
+import { defineCommands } from '#src/parts/command/define-commands.ts'
+
+export const companyCommands = defineCommands(lifecycle, {
+  keyOf: (company: Company) => company,
+  params: ({ companyName }) => ({ name: companyName }),
+  hasDoneTexts: true,
+  commands: {
+    pass: { call: doAudit, look: 'primary' },
+    notPass: { call: doAudit },
+    submitAudit: { call: submitAudit },
+    resume: { call: updateStatus },
+    stop: { call: updateStatus, look: 'ending' },
+    delete: { call: remove, look: 'ending' },
+  },
+})

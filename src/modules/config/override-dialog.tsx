@@ -1,0 +1,141 @@
+import { Alert, Button, Checkbox, Message, Radio } from '@arco-design/web-react'
+import { useState } from 'react'
+import { type OverrideAnswer, type overrideAnswer, type overrideInput, overrideModes } from '#protocol/config/kit.ts'
+import type { Call } from '#protocol/kit/call.ts'
+import { useClient } from '#src/kit/api/context.tsx'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
+import { useChange } from '#src/parts/command/use-change.ts'
+import type { CenterChoice } from './center.tsx'
+import { Differences, type Tell } from './differences.tsx'
+
+/** Every table of the configuration is copied alike. */
+export type OverrideCall = Call<typeof overrideInput, typeof overrideAnswer>
+
+type Mode = (typeof overrideModes)[number]
+
+interface Props {
+  /** The idempotency key of this opening. */
+  name: string
+  title: string
+  call: OverrideCall
+  center: CenterChoice
+  /** Rows of the source that were chosen; none: all of them. */
+  ids: readonly number[]
+  tell: Tell
+  onClose: () => void
+  onDone: () => void
+}
+
+const isEmpty = ({ companies }: OverrideAnswer) => companies.every((one) => one.added + one.changed + one.removed === 0)
+
+/**
+ * Copies settings to other centers. What would change is shown before: only what was seen is done, and when somebody changes
+ * the settings meanwhile the server stops it (`stamp`).
+ */
+export function OverrideDialog({ name, title, call, center, ids, tell, onClose, onDone }: Props) {
+  const t = useText()
+  const { newKey } = useClient()
+  const [targets, setTargets] = useState<number[]>([])
+  const [mode, setMode] = useState<Mode>('addMissing')
+  const [seen, setSeen] = useState<OverrideAnswer | null>(null)
+  const [look, setLook] = useState(() => newKey())
+  const others = center.centers.filter((one) => one.id !== center.companyId)
+  const looking = useChange(call, look, (answer) => setSeen(answer))
+  const doing = useChange(call, `${name}-${look}`, () => {
+    onDone()
+    Message.success(t('config.override.done'))
+  })
+  const busy = looking.busy || doing.busy
+  const input = () => ({
+    sourceCompanyId: center.companyId ?? 0,
+    targetCompanyIds: targets,
+    mode,
+    ...(ids.length > 0 && { ids: [...ids] }),
+  })
+  /** Another question has another answer. */
+  const forget = () => {
+    setSeen(null)
+    setLook(newKey())
+  }
+  const source = center.centers.find((one) => one.id === center.companyId)?.name ?? ''
+  return (
+    <Dialog
+      open
+      title={title}
+      width={880}
+      busy={busy}
+      onClose={onClose}
+      footer={
+        <>
+          <OutcomeNote outcome={looking.outcome} onReload={forget} />
+          <OutcomeNote outcome={doing.outcome} onReload={forget} reloadText={t('config.override.lookAgain')} />
+          <div className="kit-dialog-buttons">
+            <Button disabled={busy} onClick={onClose}>
+              {t('ui.cancel')}
+            </Button>
+            {seen === null ? (
+              <Button
+                type="primary"
+                loading={busy}
+                disabled={targets.length === 0}
+                onClick={() => looking.send({ ...input(), dryRun: true })}
+              >
+                {t('config.override.look')}
+              </Button>
+            ) : (
+              <Button
+                type="primary"
+                status={mode === 'replace' ? 'danger' : 'default'}
+                loading={busy}
+                disabled={isEmpty(seen) || !doing.editable}
+                onClick={() => doing.send({ ...input(), stamp: seen.stamp })}
+              >
+                {t('config.override.do')}
+              </Button>
+            )}
+          </div>
+        </>
+      }
+    >
+      <div className="config-override">
+        <p>
+          {ids.length > 0
+            ? t('config.override.some', { source, count: ids.length })
+            : t('config.override.all', { source })}
+        </p>
+        <fieldset>
+          <legend>{t('field.targetCompanyIds')}</legend>
+          <Checkbox.Group
+            disabled={busy}
+            value={targets}
+            options={others.map(({ id, name: label }) => ({ value: id, label }))}
+            onChange={(chosen: number[]) => {
+              setTargets(chosen)
+              forget()
+            }}
+          />
+          {others.length === 0 && <span className="kit-quiet">{t('config.override.noOther')}</span>}
+        </fieldset>
+        <fieldset>
+          <legend>{t('field.mode')}</legend>
+          <Radio.Group
+            disabled={busy}
+            value={mode}
+            options={overrideModes.map((one) => ({ value: one, label: t(`config.override.${one}`) }))}
+            onChange={(chosen: Mode) => {
+              setMode(chosen)
+              forget()
+            }}
+          />
+          <p className="kit-quiet">{t(`config.override.${mode}Help`)}</p>
+        </fieldset>
+        <div aria-live="polite">
+          {seen && isEmpty(seen) && <Alert type="success" content={t('config.override.same')} />}
+          {seen && !isEmpty(seen) && <Differences answer={seen} tell={tell} />}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { Select } from '@arco-design/web-react'
+import { useState } from 'react'
+import { fenToYuan } from '#domain/money.ts'
+import { updateFinanceStatus } from '#protocol/contract/calls.ts'
+import { payers } from '#protocol/contract/refund-calls.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { useQuery } from '#src/kit/query/use-query.ts'
+import { CommandDialog } from '#src/parts/command/command-dialog.tsx'
+import { fieldValueFor } from '#src/parts/command/define-commands.ts'
+import { useChange } from '#src/parts/command/use-change.ts'
+import type { ContractFormProps } from './form-props.ts'
+
+/** Where something is given back, the one who confirms says who pays it out: it is missing in that person's till. */
+export function ConfirmFinanceDialog({ opening, record, onClose, onDone }: ContractFormProps) {
+  const t = useText()
+  const change = useChange(updateFinanceStatus, opening.key, onDone, { says: 'all' })
+  const { id, version, contractNo, receivedFen, totalFen } = record.contract
+  const refund = useQuery(payers, { id }, { skip: receivedFen <= totalFen })
+  const [selected, setSelected] = useState<number>()
+  const payerId = selected ?? refund.data?.firstId
+  const isPaidOut = (refund.data?.refundFen ?? 0) > 0
+  const isReady = receivedFen <= totalFen || (refund.data !== undefined && (!isPaidOut || payerId !== undefined))
+  const status = fieldValueFor(updateFinanceStatus, 'status', 'confirmFinance')
+  return (
+    <CommandDialog
+      title={t('contract.event.confirmFinance')}
+      command="confirmFinance"
+      change={change}
+      disabled={!isReady}
+      onClose={onClose}
+      onDo={() => change.send({ id, version, status, ...(isPaidOut && { payerId }) })}
+    >
+      <p>{t('contract.ask.confirmFinance', { no: contractNo })}</p>
+      {refund.data && isPaidOut && (
+        <div className="kit-field">
+          <span className="kit-field-label">{t('field.payerId')}</span>
+          <Select
+            aria-label={t('field.payerId')}
+            value={payerId}
+            onChange={setSelected}
+            disabled={!change.editable}
+            options={refund.data.payers.map((payer) => ({ value: payer.id, label: payer.name }))}
+          />
+          <div className="kit-field-note">{t('contract.refund.out', { amount: fenToYuan(refund.data.refundFen) })}</div>
+        </div>
+      )}
+    </CommandDialog>
+  )
+}

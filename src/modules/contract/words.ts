@@ -1,9 +1,0 @@
-import * as ruleTexts from '#domain/texts.ts'
-import * as lifecycleTexts from '#machines/lifecycle/texts.ts'
-import * as contractTexts from '#protocol/contract/texts.ts'
-import * as fieldTexts from '#protocol/texts-fields.ts'
-import { addTexts } from '#src/kit/i18n/i18n.ts'
-import * as texts from './texts.ts'
-
-/** Everything that a page of contracts may say; each page imports this once. */
-addTexts(lifecycleTexts, ruleTexts, fieldTexts, contractTexts, texts)

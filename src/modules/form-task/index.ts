@@ -1,0 +1,24 @@
+import type { KeysOf } from '#src/kit/i18n/translator.ts'
+import { listMemory, listParams } from '#src/kit/list/list-memory.ts'
+import { defineModule } from '#src/kit/workspace/module.ts'
+import { definePage } from '#src/kit/workspace/page.tsx'
+import * as titles from './texts-titles.ts'
+
+declare module '#src/kit/i18n/translator.ts' {
+  interface KnownTexts extends KeysOf<typeof titles>, KeysOf<typeof import('./texts.ts')> {}
+}
+
+/** Visa forms on their way to a consulate's site. spec: pages#system-pages. */
+export const formTask = defineModule({
+  titles,
+  pages: [
+    definePage({
+      code: 'sys.visa-form-task',
+      titleKey: 'forms.page',
+      permission: 'sys.formTask.view',
+      params: listParams,
+      memory: listMemory,
+      load: () => import('./list-page.tsx'),
+    }),
+  ],
+})

@@ -1,0 +1,99 @@
+import { useContext, useState } from 'react'
+import { hasStateTag } from '#machines/lifecycle/kit.ts'
+import { task as lifecycle } from '#machines/lifecycle/task.ts'
+import { page, statusNum } from '#protocol/form-task/calls.ts'
+import { formTaskColumns } from '#protocol/form-task/columns.ts'
+import type { FormTask as Row } from '#protocol/form-task/schemas.ts'
+import { useClient } from '#src/kit/api/context.tsx'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
+import { defineList } from '#src/kit/list/define-list.ts'
+import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { ListView } from '#src/kit/list/list-view.tsx'
+import type { Action } from '#src/kit/ui/actions.tsx'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { SessionContext } from '#src/kit/workspace/session.ts'
+import { useCommands } from '#src/parts/command/use-commands.tsx'
+import { formCommands } from './commands.ts'
+import { FormDialog } from './detail-dialog.tsx'
+import { SubmitDialog } from './submit-dialog.tsx'
+import './texts.ts'
+
+const forms = defineList({
+  code: 'sys.visa-form-task',
+  titleKey: 'forms.page',
+  call: page,
+  keyOf: (row) => row.id,
+  record: { lifecycle: 'task', status: (row) => row.status },
+  entities: ['formTask'],
+  tabs: { call: statusNum, key: 'status', group: 'task', codes: [16, 24, 32, 40, 48], isMoving: true },
+  filters: [
+    { kind: 'text', key: 'keywords', help: 'forms.keywords', maxLength: 40 },
+    {
+      kind: 'choice',
+      key: 'visaCountry',
+      options: (['RU', 'PH', 'TR', 'MY'] as const).map((value) => ({ value, text: `forms.country.${value}` })),
+    },
+  ],
+  declared: formTaskColumns,
+  columns: [
+    { key: 'orderNo', stick: 'left', width: 132 },
+    { key: 'applicantName', width: 104 },
+    { key: 'passportNo', width: 104 },
+    { key: 'visaCountry', show: (row, t) => t(asTextKey(`forms.country.${row.visaCountry}`)), width: 104 },
+    { key: 'status', width: 88 },
+    {
+      key: 'applicationStatus',
+      width: 104,
+    },
+    { key: 'applicationNo', width: 148 },
+    { key: 'problem', width: 260 },
+    { key: 'marker', hidden: true, width: 104 },
+    { key: 'attempts', hidden: true, align: 'right', width: 88 },
+    { key: 'createUser', hidden: true, width: 104 },
+    { key: 'createTime', width: 144 },
+    { key: 'finishTime', hidden: true, width: 144 },
+  ],
+  emptyKey: 'forms.empty',
+  exports: true,
+  isMoving: ({ status }) => hasStateTag(lifecycle, { status }, 'moving'),
+})
+
+/** A dialog that is open. */
+type Opening = { readonly kind: 'submit' } | { readonly kind: 'detail'; readonly task: Row }
+
+/** Visa forms on their way to the consulates: handed in by order, watched, tried again, cancelled. */
+export default function FormsPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
+  const t = useText()
+  const session = useContext(SessionContext)
+  const { touches } = useClient()
+  const [opening, setOpening] = useState<Opening | null>(null)
+  const close = () => setOpening(null)
+  const show = (task: Row) => setOpening({ kind: 'detail', task })
+  // What somebody else made of the task meanwhile is worth a look.
+  const { buttons, dialog } = useCommands(formCommands, { onClose: () => touches.publish(['formTask']) })
+  const rowActions = (task: Row): Action[] => [
+    { key: 'detail', label: t('forms.detail'), onDo: () => show(task) },
+    ...buttons(task, task.actions),
+  ]
+  return (
+    <>
+      <ListView
+        list={forms}
+        view={params.view}
+        memory={memory}
+        onMemory={setMemory}
+        actions={
+          session?.can('sys.formTask.edit')
+            ? [{ key: 'submit', label: t('forms.submit'), kind: 'primary', onDo: () => setOpening({ kind: 'submit' }) }]
+            : []
+        }
+        rowActions={rowActions}
+        onOpen={show}
+      />
+      {opening?.kind === 'submit' && <SubmitDialog onClose={close} />}
+      {opening?.kind === 'detail' && <FormDialog task={opening.task} onClose={close} />}
+      {dialog}
+    </>
+  )
+}

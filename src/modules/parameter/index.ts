@@ -1,0 +1,24 @@
+import type { KeysOf } from '#src/kit/i18n/translator.ts'
+import { listMemory, listParams } from '#src/kit/list/list-memory.ts'
+import { defineModule } from '#src/kit/workspace/module.ts'
+import { definePage } from '#src/kit/workspace/page.tsx'
+import * as titles from './texts-titles.ts'
+
+declare module '#src/kit/i18n/translator.ts' {
+  interface KnownTexts extends KeysOf<typeof titles>, KeysOf<typeof import('./texts.ts')> {}
+}
+
+/** System parameters: what holds for the whole installation (spec: pages#system-pages). */
+export const parameter = defineModule({
+  titles,
+  pages: [
+    definePage({
+      code: 'sys.param',
+      titleKey: 'parameter.page',
+      permission: 'sys.param.view',
+      params: listParams,
+      memory: listMemory,
+      load: () => import('./list-page.tsx'),
+    }),
+  ],
+})

@@ -1,4 +1,0 @@
-import * as z from 'zod/mini'
-
-/** The consulate that a person's last bill went to, as this computer keeps it. */
-export const keptConsulate = z.string().check(z.maxLength(64))

@@ -1,0 +1,71 @@
+import { Button, Menu } from '@arco-design/web-react'
+import type { ReactNode } from 'react'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { type Action, ActionButton } from '#src/kit/ui/actions.tsx'
+import { DropMenu, Hint } from '#src/kit/ui/anchored.tsx'
+import { Toolbar } from '#src/kit/ui/toolbar.tsx'
+import './texts.ts'
+import './command-bar.css'
+
+interface Props {
+  actions: readonly Action[]
+  /** At the other end of the bar. */
+  right?: ReactNode
+  /** What stands behind "more" below what ends something; closed to this person as the record stands. */
+  closed?: { title: string; actions: readonly Pick<Action, 'key' | 'label' | 'refused'>[] }
+  /** Beside the buttons. */
+  children?: ReactNode
+}
+
+/**
+ * What may be done with a record, as the server says: what ends something waits behind "more", and a refused action says why
+ * in words, too, as a button that is off cannot be reached by keyboard to be asked.
+ */
+export function CommandBar({ actions, right, closed, children }: Props) {
+  const t = useText()
+  const inSight = actions.filter(({ kind }) => kind !== 'danger')
+  const ending = actions.filter(({ kind }) => kind === 'danger')
+  const refusals = inSight.filter(({ refused }) => refused !== undefined)
+  const hasMore = ending.length + (closed?.actions.length ?? 0) > 0
+  return (
+    <>
+      <Toolbar right={right}>
+        {inSight.map((action) => (
+          <ActionButton key={action.key} action={action} />
+        ))}
+        {children}
+        {hasMore && (
+          <DropMenu
+            droplist={
+              <Menu onClickMenuItem={(key) => ending.find((action) => action.key === key)?.onDo()}>
+                {ending.map(({ key, label, refused }) => (
+                  <Menu.Item key={key} data-action={key} aria-description={refused} disabled={refused !== undefined}>
+                    <Hint text={refused}>{label}</Hint>
+                  </Menu.Item>
+                ))}
+                {closed && closed.actions.length > 0 && (
+                  <Menu.ItemGroup title={closed.title}>
+                    {closed.actions.map(({ key, label, refused }) => (
+                      <Menu.Item key={key} aria-description={refused} disabled>
+                        <Hint text={refused}>{label}</Hint>
+                      </Menu.Item>
+                    ))}
+                  </Menu.ItemGroup>
+                )}
+              </Menu>
+            }
+          >
+            <Button>{t('ui.more')}</Button>
+          </DropMenu>
+        )}
+      </Toolbar>
+      {refusals.length > 0 && (
+        <ul className="command-refusals">
+          {refusals.map(({ key, label, refused }) => (
+            <li key={key}>{t('change.refused', { action: label, reason: refused ?? '' })}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { paymentStatus, visaStatus } from '#domain/status.ts'
+import { type OrderFacts, visaOrder } from '#machines/lifecycle/order.ts'
+import { goodOrder } from '#tests/machines/lifecycle/facts.ts'
+import { orderFollowTable, orderPayTable, orderTable } from '#tests/machines/lifecycle/tables.ts'
+import { defineModel } from '#tests/model/define.ts'
+import { orderServer } from '#tests/model/server/order.ts'
+import { orderUi } from '#tests/model/ui/lifecycles/order.ts'
+
+/** One profile for each code that applicants or payments can bring the order to. */
+const each = <K extends 'applicantsAt' | 'paymentsAt'>(fact: K, codes: Readonly<Record<string, number>>) =>
+  Object.fromEntries(
+    Object.entries(codes).map(([name, code]): [string, Partial<OrderFacts>] => [`${fact} ${name}`, { [fact]: code }]),
+  )
+
+export const orderModel = defineModel(visaOrder, {
+  good: goodOrder,
+  profiles: {
+    unpaid: { isPaid: false },
+    onContract: { hasContract: true },
+    leftToContract: { hasContract: true, activeApplicants: 0, cancellableApplicants: 0 },
+    oneTooFar: { cancellableApplicants: 1 },
+    finished: { isFinished: true },
+    ...each('applicantsAt', visaStatus),
+    ...each('paymentsAt', paymentStatus),
+  },
+  events: {
+    confirm: { as: 'reception' },
+    confirmAndSign: { as: 'reception' },
+    sign: { as: 'reception' },
+    edit: { as: 'reception' },
+    addApplicant: { as: 'reception' },
+    attach: { as: 'reception' },
+    cancel: { as: 'reception' },
+    delete: { as: 'reception' },
+    // The applicants' own desk, and payments that are rows of their own.
+    applicantsMoved: { as: 'system', arrives: 'applicants' },
+    paymentsMoved: { as: 'system', arrives: 'money' },
+  },
+  tables: { status: [...orderTable, ...orderFollowTable], pay: orderPayTable },
+  ends: ['delete'],
+  // An order with a contract is left to it.
+  alone: ['sign'],
+  server: orderServer,
+  ui: orderUi,
+})

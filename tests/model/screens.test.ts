@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { isAskedOf } from './define.ts'
+import { arrowsOf } from './graph.ts'
+import { models } from './models.ts'
+import { shownSteps, uiTours } from './ui-tours.ts'
+
+it('only these are shown on no screen', () => {
+  const unseen = models.flatMap(({ lifecycle, ui }) =>
+    Object.entries(ui?.unseen ?? {}).map(([what, why]) => `${lifecycle.name} ${what}: ${why}`),
+  )
+  expect(unseen.toSorted()).toEqual(['task create: a file is uploaded before there is a task'])
+})
+
+it('only these commands are not clicked: another place asks for them, and the page must follow', () => {
+  const followed = models.flatMap(({ lifecycle, ui }) =>
+    Object.entries(ui?.follows ?? {}).map(([event, where]) => `${lifecycle.name} ${event}: ${where}`),
+  )
+  expect(followed.toSorted()).toEqual([
+    'passport refund: asked for on its contract',
+    'passport rollback: a send bill brings it back',
+    'passport send: a send bill carries it',
+    'visaOrder attach: files are dropped, and kept when the page is left',
+    'visaOrder sign: the contract is entered on a page of its own',
+  ])
+})
+
+it('every transition that the server is walked through is walked on the screen, or says why not', () => {
+  const left = models.flatMap((model) =>
+    arrowsOf(model.lifecycle).flatMap((arrow) => {
+      const { event, id } = arrow
+      const isNamed = model.ui?.unseen?.[event] !== undefined || model.ui?.unseen?.[id] !== undefined
+      const isLeft = isAskedOf(model, 'server')(arrow) && !isAskedOf(model, 'ui')(arrow) && !isNamed
+      return isLeft ? [`${model.lifecycle.name} ${id}`] : []
+    }),
+  )
+  expect(left).toEqual([])
+})
+
+const walked = models.filter(({ ui }) => ui).map((model) => [model.lifecycle.name, model] as const)
+
+describe.each(walked)('the tours of %s on the screen', (_, model) => {
+  it('show every transition, in one share or in several', () => {
+    const asked = arrowsOf(model.lifecycle).filter(isAskedOf(model, 'ui'))
+    const halves = [1, 2].map((no) => uiTours(model, { share: { no, of: 2 } }))
+    for (const tours of [uiTours(model), halves.flat()]) {
+      const shown = new Set(tours.flatMap(shownSteps).flatMap(({ covers }) => covers))
+      expect(asked.filter(({ id }) => !shown.has(id))).toEqual([])
+    }
+    expect(halves.flat().toSorted((a, b) => a.number - b.number)).toEqual(uiTours(model))
+  })
+
+  it('click each command of its lists there, too', () => {
+    const onRow = uiTours(model).flatMap(({ tour, how }) => tour.filter((_, at) => how[at] === 'row'))
+    expect(onRow.map(({ event }) => event).toSorted()).toEqual(Object.keys(model.ui?.list?.events ?? {}).toSorted())
+  })
+})
+
+it('what a plan for the screen names is part of its lifecycle', () => {
+  const known = ({ lifecycle }: (typeof models)[number]) =>
+    new Set(arrowsOf(lifecycle).flatMap(({ event, id }) => [event, id]))
+  const strange = models.flatMap((model) => Object.keys(model.ui?.unseen ?? {}).filter((one) => !known(model).has(one)))
+  expect(strange).toEqual([])
+})

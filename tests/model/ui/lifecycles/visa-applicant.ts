@@ -1,0 +1,14 @@
+import type { ApplicantEventType } from '#machines/lifecycle/visa-applicant.ts'
+import { detail } from '#protocol/order/visa-order/applicant-calls.ts'
+import { applicantRow } from '#tests/model/server/visa-applicant.ts'
+import type { UiPlan } from '#tests/model/ui-plan.ts'
+
+/** Applicants are rows of their order's page; contract and passport move them. */
+export const visaApplicantUi: UiPlan<ApplicantEventType> = {
+  page: { code: 'visa.order.detail', params: async (desk, id) => ({ id: (await applicantRow(desk, id)).orderId }) },
+  watcher: 'reception',
+  // Confirmed with its order.
+  elsewhere: ['confirm'],
+  actions: async (person, id) => (await person.get(detail, { id })).applicant.actions,
+  events: { confirm: { onPage: true } },
+}

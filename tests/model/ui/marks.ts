@@ -1,0 +1,170 @@
+import type { Locator, Page } from 'playwright'
+import { zh } from '#machines/lifecycle/texts.ts'
+import type { AvailableAction } from '#protocol/kit/available-action.ts'
+import { zh as orderTexts } from '#protocol/order/texts.ts'
+
+/** What is asked for within. A page that never shows it is astray. */
+const WITHIN_MS = 20_000
+/** As long as a menu or a dialog takes to come or go. */
+const SOFTLY_MS = 500
+
+const visible = (within: Page | Locator, selector: string): Locator =>
+  within.locator(selector).filter({ visible: true }).first()
+
+export const recordOn = (page: Page, mark: string): Locator => visible(page, `[data-record="${mark}"]`)
+
+/** A page of the workspace that is in front. */
+export const panelOf = (page: Page, code: string): Locator =>
+  visible(page, `[role="tabpanel"][id^="panel-${encodeURIComponent(`${code}|`)}"]`)
+
+interface Button {
+  readonly isOff: boolean
+  /** What is said of it beside its name: why it is off. */
+  readonly why: string | null
+}
+
+/** Reads in the page what a record shows: of these commands, those with a button in sight. Runs in the browser: it may name nothing of this file. */
+const readRecord = ({ mark, commands }: { readonly mark: string; readonly commands: readonly string[] }) => {
+  const isSeen = (one: Element) => one.checkVisibility({ visibilityProperty: true })
+  const record = [...document.querySelectorAll(`[data-record="${mark}"]`)].find(isSeen)
+  if (!record) return null
+  const buttons: Record<string, Button> = {}
+  const parts = [record, ...document.querySelectorAll('[role="menu"], [role="dialog"]')]
+  for (const part of parts)
+    for (const one of part.querySelectorAll('[data-action]')) {
+      const name = one.getAttribute('data-action') ?? ''
+      const isOff = one.matches(':disabled, [aria-disabled="true"], [role="menuitem"][tabindex="-1"]')
+      // A record may stand on the page of another one.
+      const isOwn = part !== record || one.closest('[data-record]') === record
+      const why = one.getAttribute('aria-description')
+      if (isOwn && isSeen(one) && commands.includes(name)) buttons[name] = { isOff, why }
+    }
+  return { status: Number(record.getAttribute('data-status')), buttons }
+}
+
+export type Seen = NonNullable<ReturnType<typeof readRecord>>
+
+export const look = (page: Page, mark: string, commands: readonly string[]): Promise<Seen | null> =>
+  page.evaluate(readRecord, { mark, commands })
+
+/** Waits until something holds of what a record shows. @returns what was seen last when it never did */
+export async function awaitRecord(
+  page: Page,
+  mark: string,
+  commands: readonly string[],
+  holds: (seen: Seen | null) => boolean,
+): Promise<Seen | null> {
+  const until = performance.now() + WITHIN_MS
+  for (;;) {
+    const seen = await look(page, mark, commands)
+    if (holds(seen) || performance.now() > until) return seen
+    // The page draws when it has something new: between two frames there is nothing to see.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  }
+}
+
+const inMenu = (page: Page, action?: string) =>
+  visible(page, `[role="menu"] [data-action${action === undefined ? '' : `="${action}"`}]`)
+
+/** Opens what stands behind "more" of a record; false where no action does. */
+export async function openMore(page: Page, mark: string): Promise<boolean> {
+  if ((await inMenu(page).count()) > 0) return true
+  const menus = recordOn(page, mark).locator('[data-more]').filter({ visible: true })
+  for (const more of await menus.all()) {
+    await more.click()
+    await visible(page, '[role="menu"] [role="menuitem"]').waitFor()
+    if ((await inMenu(page).count()) > 0) return true
+    await more.click()
+  }
+  return false
+}
+
+/** What comes or goes softly is there, or gone: nobody watches it. */
+const settle = (page: Page): Promise<void> => page.clock.runFor(SOFTLY_MS)
+
+/** Closes what `openMore` opened, and waits until it is gone. */
+export async function closeMore(page: Page): Promise<void> {
+  await page.mouse.click(1, 1)
+  await settle(page)
+  await inMenu(page).waitFor({ state: 'hidden', timeout: WITHIN_MS })
+}
+
+/** Clicks an action of a record where it stands: beside it, or behind "more". */
+export async function clickAction(page: Page, mark: string, action: string): Promise<void> {
+  const button = visible(recordOn(page, mark), `[data-action="${action}"]`)
+  if ((await button.count()) > 0) return button.click({ timeout: WITHIN_MS })
+  const inDialog = visible(page, `[role="dialog"] [data-action="${action}"]`)
+  if ((await inDialog.count()) > 0) return inDialog.click({ timeout: WITHIN_MS })
+  if (!(await openMore(page, mark))) throw new Error(`nothing asks for ${action}`)
+  await inMenu(page, action).click({ timeout: WITHIN_MS })
+}
+
+const anyDialog = (page: Page) => visible(page, '[role="dialog"]')
+
+/** Opens one of the lists of a page by the key of its tab. */
+export const openTab = (page: Page, key: string): Promise<void> =>
+  visible(page, `[role="tab"][id$="-${key}"]`).click({ timeout: WITHIN_MS })
+
+/** Opens the dialog of a row, when none is open. */
+export async function openRow(page: Page, mark: string): Promise<void> {
+  if ((await anyDialog(page).count()) > 0) return
+  await recordOn(page, mark).locator('td').nth(1).click({ timeout: WITHIN_MS })
+  await anyDialog(page).waitFor({ timeout: WITHIN_MS })
+}
+
+/** Closes whatever dialog is open. */
+export async function closeDialogs(page: Page): Promise<void> {
+  for (let times = 0; times < 3 && (await anyDialog(page).count()) > 0; times += 1) {
+    await page.keyboard.press('Escape')
+    await settle(page)
+    await anyDialog(page)
+      .waitFor({ state: 'hidden', timeout: 1000 })
+      .catch(() => undefined)
+  }
+}
+
+/** Chooses a row of a list for what is done with several. */
+export const chooseRow = (page: Page, mark: string): Promise<void> =>
+  recordOn(page, mark).locator('input[type="checkbox"]').click({ timeout: WITHIN_MS })
+
+/** Clicks an action that stands with no record: of a page, or of chosen rows. */
+export const clickOnPage = (page: Page, action: string): Promise<void> =>
+  visible(page, `[data-action="${action}"]`).click({ timeout: WITHIN_MS })
+
+export const dialogOf = (page: Page, command: string): Locator => visible(page, `[data-command="${command}"]`)
+
+/** Types into a field by its name, whatever is there. */
+export async function fillField(within: Locator, name: string, value: string): Promise<void> {
+  const field = `[name="${name}"], [data-field="${name}"] :is(input, textarea)`
+  await visible(within, field).fill(value, { timeout: WITHIN_MS })
+}
+
+/** Reasons of guards, and sentences that orders have of their own. */
+const reasons: Readonly<Record<string, string>> = { ...zh, ...orderTexts }
+
+/** Whether words are those of a text, whatever was put in where it names something. */
+function isText(words: string | null, key: string): boolean {
+  const parts = reasons[key]?.split(/\{\{\w+\}\}/)
+  if (!parts || words === null) return false
+  return parts.length === 1 ? words === parts[0] : parts.every((part) => words.includes(part))
+}
+
+function difference({ event, refused }: AvailableAction, button: Button | undefined): string | null {
+  // A refused command may be left out as well as be off.
+  if (!button) return refused === undefined ? `no button asks for ${event}` : null
+  const { isOff, why } = button
+  if (refused === undefined) return isOff ? `${event} is off, and the server allows it` : null
+  if (!isOff) return `${event} is on, and the server refuses it`
+  return isText(why, refused)
+    ? null
+    : `${event} is off for ${why ? `"${why}"` : 'no reason'}, the server says ${refused}`
+}
+
+/** The actions that a page shows must be those that the server names. @returns what differs, in words */
+export function differences(seen: Seen | null, actions: readonly AvailableAction[]): string[] {
+  if (seen === null) return ['the record is not shown']
+  const wrong = actions.flatMap((action) => difference(action, seen.buttons[action.event]) ?? [])
+  const named = new Set(actions.map(({ event }) => event))
+  const more = Object.keys(seen.buttons).filter((event) => !named.has(event))
+  return [...wrong, ...more.map((event) => `${event} is shown, and the server does not name it`)]
+}

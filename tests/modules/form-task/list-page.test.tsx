@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import * as calls from '#protocol/form-task/calls.ts'
+import * as orders from '#protocol/order/calls.ts'
+import * as visaOrders from '#protocol/order/visa-order/calls.ts'
+import { consulateSandbox } from '#server/adapters/consulate-sandbox.ts'
+import { formTaskWorker } from '#server/workers/form-task-worker.ts'
+import FormsPage from '#src/modules/form-task/list-page.tsx'
+import { actions, sitDown, soon } from '#tests/modules/order/render-order.tsx'
+import { onSqlite } from '#tests/server/harness.ts'
+import { evisa, GZ } from '#tests/server/order-forms.ts'
+
+const page = <FormsPage params={{}} memory={undefined} {...actions} />
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+const dialog = (name: string | RegExp) => within(screen.getByRole('dialog', { name }))
+const whole = { givenNames: 'WEI', nationality: 'CHN', birthDay: '1990-01-01', expiryDay: '2033-01-01' }
+
+onSqlite('visa-form tasks', (openDesk) => {
+  test('are made of an order, show what the consulate wants, and are tried again', async () => {
+    const desk = await openDesk()
+    const { show, user, person } = await sitDown(desk, 'admin')
+    const applicants = [
+      { ...whole, surname: 'LI', passportNo: 'E11111111' },
+      { ...whole, surname: 'WANG', passportNo: 'E11111118' },
+    ]
+    const { id } = await person.get(orders.create, { ...evisa({ entryDate: soon(10) }), acceptOrgId: GZ, applicants })
+    await person.get(visaOrders.confirm, { id, version: 1 })
+    const { orderNo } = await person.get(orders.read, { id })
+    const shown = await show(page)
+    await user.click(await screen.findByRole('button', { name: '递交订单' }))
+    const asked = dialog('递交订单')
+    await user.click(asked.getByRole('button', { name: '递交订单' }))
+    expect(await asked.findByText('不能为空')).toBeTruthy()
+    await user.type(asked.getByRole('textbox', { name: /订单号/ }), 'v1')
+    await user.click(asked.getByRole('button', { name: '递交订单' }))
+    expect(await asked.findByText('没有这个订单，请核对订单号')).toBeTruthy()
+    await user.clear(asked.getByRole('textbox', { name: /订单号/ }))
+    await user.type(asked.getByRole('textbox', { name: /订单号/ }), orderNo)
+    await user.click(asked.getByRole('button', { name: '递交订单' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(within(await row('LI WEI')).getByText('已提交')).toBeTruthy()
+    shown.unmount()
+
+    const worker = formTaskWorker(desk.deps, consulateSandbox)
+    await worker.runNext()
+    await worker.runNext()
+    await show(page)
+    expect(within(await row('LI WEI')).getByText('处理中')).toBeTruthy()
+    const refused = await row('WANG WEI')
+    expect(within(refused).getByText('需要更正')).toBeTruthy()
+    await user.click(refused)
+    const detail = dialog('WANG WEI 的递交任务')
+    expect(await detail.findByText('未能受理')).toBeTruthy()
+    expect(detail.getByText('领馆要求更正（护照号）：The passport number could not be verified.')).toBeTruthy()
+    await user.click(detail.getByRole('button', { name: '关闭' }))
+    await user.click(within(await row('WANG WEI')).getByRole('button', { name: '重试' }))
+    await user.click(dialog('重试').getByRole('button', { name: '重试' }))
+    await waitFor(async () => expect((await person.get(calls.statusNum, {}))['16']).toBe(1))
+  })
+})

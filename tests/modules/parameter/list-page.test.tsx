@@ -1,0 +1,49 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { detail } from '#protocol/parameter/calls.ts'
+import ParamPage from '#src/modules/parameter/list-page.tsx'
+import { actions, sitDown } from '#tests/modules/order/render-order.tsx'
+import { onSqlite } from '#tests/server/harness.ts'
+
+const row = (name: string | RegExp) => screen.findByRole('row', { name })
+const dialog = (name: string | RegExp) => within(screen.getByRole('dialog', { name }))
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const empty = { params: {}, memory: undefined }
+
+onSqlite('the page of parameters', (openDesk) => {
+  test('a switch is set for everybody, its history told, and set back', async () => {
+    const { show, user, person } = await sitDown(await openDesk(), 'admin')
+    await show(<ParamPage {...empty} {...actions} />)
+    const named = /受理与审核须为不同人员/
+    await user.click(within(await row(named)).getByRole('button', { name: '修改' }))
+    const asked = dialog(/^设置/)
+    expect(asked.getByText(/不能审核该合同/)).toBeTruthy()
+    fireEvent.click(asked.getByRole('radio', { name: '关' }))
+    await user.click(asked.getByRole('button', { name: '保存' }))
+    await gone()
+    expect(await person.get(detail, { code: 'contract.fourEyes' })).toMatchObject({ value: 'off' })
+    await user.click(within(await row(named)).getByRole('button', { name: '变更历史' }))
+    const told = dialog(/变更历史$/)
+    expect(await told.findByRole('row', { name: /开.*关/ })).toBeTruthy()
+    await user.click(told.getByRole('button', { name: '关闭' }))
+    await gone()
+    await user.click(within(await row(named)).getByRole('button', { name: '恢复默认值' }))
+    await user.click(dialog('恢复默认值').getByRole('button', { name: '恢复默认值' }))
+    await gone()
+    expect(await person.get(detail, { code: 'contract.fourEyes' })).toMatchObject({ value: 'on' })
+  })
+
+  test('one of several values is added and asked for what it lacks', async () => {
+    const { show, user } = await sitDown(await openDesk(), 'admin')
+    await show(<ParamPage {...empty} {...actions} />)
+    await row(/edition/)
+    await user.click(screen.getByRole('button', { name: '新建参数' }))
+    const asked = dialog('新建参数')
+    await user.type(asked.getByRole('textbox', { name: /^参数编码/ }), 'desk.queue')
+    await user.type(asked.getByRole('textbox', { name: /^参数名称/ }), '叫号方式')
+    await user.type(asked.getByRole('textbox', { name: /^参数值/ }), '屏幕')
+    await user.click(asked.getByRole('button', { name: '保存' }))
+    await gone()
+    expect(within(await row(/desk\.queue/)).getByText('屏幕')).toBeTruthy()
+  })
+})
