@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/ensure-browser.ts'
 
@@ -11,9 +10,6 @@ const offices = [0, 1].map((place) => {
 const { url: baseURL } = offices[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]!
 /** The static demo, beside the product. */
 export const demoPort = firstPort + 500
-
-// Every run starts with empty databases; workers read this file, too, and must not clear them away.
-if (!process.env.TEST_WORKER_INDEX) rmSync('.cache/e2e-data', { recursive: true, force: true })
 
 export default defineConfig({
   testDir: 'e2e',
@@ -48,7 +44,7 @@ export default defineConfig({
   },
   webServer: [
     ...offices.map(({ port, url, dataDir }) => ({
-      command: `"${process.execPath}" scripts/start.ts`,
+      command: `"${process.execPath}" scripts/test/office.ts`,
       url: `${url}/api/sys/now`,
       env: { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, CAPTCHA_TEST_CODE: 'e2e0', DATABASE_URL: '' },
       timeout: 120_000,
