@@ -1,6 +1,6 @@
 import type { Entity } from './call.ts'
 
-/** How often each entity changed, as far as its reader sees it; a number only ever grows. */
+/** A number of each entity that grows with every change that its reader may see. */
 export type Revisions = Readonly<Partial<Record<Entity, number>>>
 
 /** As the header `x-revision` carries them: `contract=12,passport=7`. */

@@ -13,7 +13,7 @@ import { changeOnce, keyOf } from './once.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import { isForLocked, isOnThisMachine, isPasswordLocked } from './password-lock.ts'
 import { businessError, invalidFields, Refusal } from './refusal.ts'
-import { raiseQuietly, readRevisions } from './revision.ts'
+import { raiseQuietly } from './revision.ts'
 import { asSeenBy, reachOf, withDepartmentMembers } from './scope.ts'
 import { loadSession, needsTouch } from './session.ts'
 
@@ -85,19 +85,11 @@ async function touch(context: CallContext, session: Session): Promise<void> {
 /** After the commit: what lists have to ask again, which the answer itself says to whoever made the change. */
 async function tellRevisions(context: CallContext | AuthenticatedContext, { touches }: Call): Promise<void> {
   if (touches.length === 0) return
-  const { deps, revisions, headers } = context
-  const { store, log } = deps
   const session = 'session' in context ? context.session : null
-  await raiseQuietly({ store, log }, touches, session)
-  revisions.forget()
-  if (!session) return
-  try {
-    const known = await readRevisions(store, session)
-    const own = touches.flatMap((entity) => (known[entity] === undefined ? [] : [[entity, known[entity]] as const]))
-    if (own.length > 0) headers.set(HEADERS.revision, formatRevisions(Object.fromEntries(own)))
-  } catch (error) {
-    log.warn('revision.unknown', { message: String(error) })
-  }
+  const raised = await raiseQuietly(context.deps, touches, session)
+  context.revisions.forget()
+  const own = touches.flatMap((entity) => (raised[entity] === undefined ? [] : [[entity, raised[entity]] as const]))
+  if (session && own.length > 0) context.headers.set(HEADERS.revision, formatRevisions(Object.fromEntries(own)))
 }
 
 /** Runs one call: session, permission and reach, input, handler. Throws `Refusal` for every "no". */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Role } from '#domain/permission.ts'
 import type { Entity } from '#protocol/kit/call.ts'
 import type { Revisions } from '#protocol/kit/revision.ts'
-import type { Store } from '#server/store/store.ts'
+import { asynchronousCommit, type Store } from '#server/store/store.ts'
 import type { Log } from './log.ts'
 
 const EVERYBODY = 0
@@ -60,6 +60,8 @@ interface Reader {
 /** Whose change it was: the platform's people change rows of any company, and so does who acts for nobody. */
 type Maker = Reader | null
 
+type Raising = Pick<Store, 'engine' | 'changeRelaxed'>
+
 interface Place {
   readonly companyId: number
   readonly entity: Entity
@@ -78,27 +80,30 @@ function placesOf(entities: readonly Entity[], maker: Maker): Place[] {
 }
 
 /**
- * Says that lists of these entities show something else by now: raises their revisions by one, in a statement of its own. To
- * be called after the commit of what changed, so that nobody waits for anybody and whoever asks then sees it. `maker`: who
- * changed it; null: the clock, which works for all companies.
+ * Says that lists of these entities show something else by now: gives their rows a number above all that is known. To be
+ * called after the commit of what changed, in a statement of its own, so that nobody waits for anybody. Two that run at once
+ * may take the same number: then both changes were committed before either number could be seen, and whoever sees it and
+ * asks finds both. `maker`: who changed it; null: the clock, which works for all companies. Answers what was raised.
  */
-export async function raiseRevisions(
-  store: Pick<Store, 'change'>,
-  entities: readonly Entity[],
-  maker: Maker,
-): Promise<void> {
+export async function raiseRevisions(store: Raising, entities: readonly Entity[], maker: Maker): Promise<Revisions> {
   const places = placesOf(entities, maker)
-  if (places.length === 0) return
+  if (places.length === 0) return {}
+  const next = sql<number>`(select coalesce(max(no), 0) + 1 from revision)`
   // Always in the same order: two of them never wait for each other.
-  await store.change((tx) =>
-    tx
+  const raised = await store.changeRelaxed((db) =>
+    db
       .insertInto('revision')
-      .values(places.map((place) => ({ ...place, no: 1 })))
+      .values(places.map((place) => ({ ...place, no: next })))
       .onConflict((conflict) =>
-        conflict.columns(['companyId', 'entity']).doUpdateSet((eb) => ({ no: eb('revision.no', '+', 1) })),
+        conflict.columns(['companyId', 'entity']).doUpdateSet({
+          no: sql<number>`case when revision.no < excluded.no then excluded.no else revision.no + 1 end`,
+        }),
       )
+      .returning(['entity', 'no', ...(store.engine === 'postgres' ? [asynchronousCommit.as('commit')] : [])])
       .execute(),
   )
+  const newest = Math.max(...raised.map(({ no }) => no))
+  return Object.fromEntries(raised.map(({ entity }) => [entity, newest]))
 }
 
 /**
@@ -107,7 +112,7 @@ export async function raiseRevisions(
  */
 export const raisingAfter =
   (
-    { store, log }: { store: Pick<Store, 'change'>; log: Log },
+    { store, log }: { store: Raising; log: Log },
     entities: readonly Entity[],
     next: () => Promise<boolean>,
   ): (() => Promise<boolean>) =>
@@ -119,13 +124,16 @@ export const raisingAfter =
 
 /** The same, where a failure is only logged: the change stands and its answer must go out. */
 export async function raiseQuietly(
-  { store, log }: { store: Pick<Store, 'change'>; log: Log },
+  { store, log }: { store: Raising; log: Log },
   entities: readonly Entity[],
   maker: Maker,
-): Promise<void> {
-  await raiseRevisions(store, entities, maker).catch((error: unknown) =>
-    log.warn('revision.lost', { entities: entities.join(' '), message: String(error) }),
-  )
+): Promise<Revisions> {
+  try {
+    return await raiseRevisions(store, entities, maker)
+  } catch (error) {
+    log.warn('revision.lost', { entities: entities.join(' '), message: String(error) })
+    return {}
+  }
 }
 
 const seesAll = ({ role }: Reader) => role === 'platform'
@@ -134,13 +142,13 @@ const seesAll = ({ role }: Reader) => role === 'platform'
 export async function readRevisions({ read }: Pick<Store, 'read'>, reader: Reader): Promise<Revisions> {
   let query = read
     .selectFrom('revision')
-    .select(['entity', sql<number>`cast(sum(no) as bigint)`.as('no')])
+    .select(({ fn }) => ['entity', fn.max('no').as('no')])
     .groupBy('entity')
   if (!seesAll(reader)) query = query.where('companyId', 'in', [EVERYBODY, reader.companyId])
   const rows = await query.execute()
-  const numbers: Record<string, number> = Object.fromEntries(rows.map(({ entity, no }) => [entity, Number(no)]))
+  const numbers: Record<string, number> = Object.fromEntries(rows.map(({ entity, no }) => [entity, no]))
   if (reader.role === 'customer' || reader.role === 'agent')
-    for (const entity of partsOfOrders) numbers[entity] = (numbers[entity] ?? 0) + (numbers.order ?? 0)
+    for (const entity of partsOfOrders) numbers[entity] = Math.max(numbers[entity] ?? 0, numbers.order ?? 0)
   return numbers
 }
 

@@ -25,6 +25,7 @@ import { schedule } from '#server/store/migrations/0022-schedule.ts'
 import { formTask } from '#server/store/migrations/0023-form-task.ts'
 import { report } from '#server/store/migrations/0024-report.ts'
 import { revision } from '#server/store/migrations/0025-revision.ts'
+import { revisionOrder } from '#server/store/migrations/0026-revision-order.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -60,7 +61,11 @@ export const BASELINE: Record<string, Steps> = {
 }
 
 /** What changed since comes here, numbered on: each leads a database that holds data one step forward. */
-const MIGRATIONS: Record<string, Steps> = { ...BASELINE, '0025-revision': revision }
+const MIGRATIONS: Record<string, Steps> = {
+  ...BASELINE,
+  '0025-revision': revision,
+  '0026-revision-order': revisionOrder,
+}
 
 /** Brings the schema up to date; a failed migration leaves the database as it was and throws. */
 export async function migrate(db: Kysely<never>, engine: Engine, steps = MIGRATIONS): Promise<void> {

@@ -1,4 +1,4 @@
-import { CamelCasePlugin, type Dialect, Kysely, type Transaction } from 'kysely'
+import { CamelCasePlugin, type Dialect, Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from '#server/store/schema.generated.ts'
 import { patiently } from './patience.ts'
 
@@ -23,8 +23,16 @@ export interface Store {
    * recognises by a key what it did before says so by `isKeyed`, and is asked again instead.
    */
   change<T>(work: (tx: Tx) => Promise<T>, options?: ChangeOptions): Promise<T>
+  /**
+   * Runs one statement by itself, of which a power cut may take back the last: SQLite does not wait for the disk, PostgreSQL
+   * neither when the statement returns `asynchronousCommit`. For what is worth less than the wait. Never tried again.
+   */
+  changeRelaxed<T>(statement: (db: Db) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
+
+/** Ends with the statement that returns it: the setting is local to its transaction. */
+export const asynchronousCommit = sql<string>`set_config('synchronous_commit', 'off', true)`
 
 const RETRY_CODES = new Set(['40001', '40P01', '23505'])
 const MAX_TRIES = 5
@@ -73,10 +81,20 @@ export function makeStore(engine: Engine, dialects: { writer: Dialect; reader?: 
       }
     }
   }
+  /** In WAL mode `normal` leaves out the wait at a commit only; what the next full commit waits for holds this one, too. */
+  async function relaxed<T>(statement: (db: Db) => Promise<T>): Promise<T> {
+    await sql`pragma synchronous = normal`.execute(writer)
+    try {
+      return await statement(writer)
+    } finally {
+      await sql`pragma synchronous = full`.execute(writer)
+    }
+  }
   return {
     engine,
     read: reader,
     change: (work, options) => queue(() => change(work, options)),
+    changeRelaxed: (statement) => (engine === 'sqlite' ? queue(() => relaxed(statement)) : statement(writer)),
     async close() {
       if (reader !== writer) await reader.destroy()
       await writer.destroy()
