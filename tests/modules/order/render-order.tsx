@@ -2,7 +2,7 @@ import { act, configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
-import { addDays, dayOf } from '#domain/day.ts'
+import { addDays, type Day, dayOf, daysBetween } from '#domain/day.ts'
 import { getPersonalInfo } from '#protocol/profile/calls.ts'
 import { type Client, createClient } from '#src/kit/api/client.ts'
 import { ClientProvider } from '#src/kit/api/context.tsx'
@@ -19,7 +19,7 @@ import { draftOf, type OrderKind, sticker } from '#src/modules/order/entry/order
 import { emptyOrder, type OrderValues } from '#src/modules/order/entry/order-values.ts'
 import { testStorage } from '#tests/kit/test-storage.ts'
 import { testUploadDesk } from '#tests/kit/upload-desk.ts'
-import type { Desk } from '#tests/server/harness.ts'
+import { type Desk, NOW } from '#tests/server/harness.ts'
 
 defineTexts(clientTexts)
 // Whether an ancestor hides an element costs more than the rest of a test.
@@ -37,10 +37,26 @@ export interface Line {
   late?: { word: string; until: Promise<void> }
 }
 
+/** The initial data tell their notices for some days after its own: pages ask their own clock, so the days follow it. */
+async function tellToday(desk: Desk): Promise<void> {
+  if (desk.clock.now !== NOW) return
+  desk.clock.now = Date.now()
+  const passed = daysBetween(dayOf(NOW), dayOf(desk.clock.now))
+  const later = (day: Day | null) => day && addDays(day, passed)
+  await desk.store.change(async (tx) => {
+    for (const { id, validFromDay, validToDay } of await tx.selectFrom('notice').selectAll().execute())
+      await tx
+        .updateTable('notice')
+        .set({ validFromDay: later(validFromDay), validToDay: later(validToDay) })
+        .where('id', '=', id)
+        .execute()
+  })
+}
+
 /** One person's pages over the real server; what is drawn is thrown away with each test, drafts and actors stay. */
 export async function sitDown(desk: Desk, userName: string) {
   setLang('zh')
-  desk.clock.now = Date.now()
+  await tellToday(desk)
   const person = await desk.as(userName)
   const line: Line = { isCut: false }
   const notifier = {
