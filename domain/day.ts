@@ -29,6 +29,10 @@ export const addDays = (day: Day, days: number): Day => dayFromUtc(utc(day) + da
 /** Days from the first to the second; negative when the second is earlier. */
 export const daysBetween = (from: Day, to: Day): number => (utc(to) - utc(from)) / dayMs
 
+/** Full years that have passed from one day to another: an age. */
+export const yearsBetween = (from: Day, to: Day): number =>
+  Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0)
+
 /** The same day of another month; the month's last day where it has none such (31 August + 6 months: 28 February). */
 export const addMonths = (day: Day, months: number): Day => {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]

@@ -153,8 +153,8 @@ test('labels, lists and rolls lie in mm, on the screen and on paper', async ({ p
     if (name === '护照标签') {
       const sheets = preview.frameLocator('iframe').locator('.sheet')
       const boxes = await sheets.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
-      // Labels begin at one and a half times their size.
-      const mm = (px: number) => Math.round((px * 25.4) / 96 / 1.5)
+      // Labels begin at twice their size.
+      const mm = (px: number) => Math.round((px * 25.4) / 96 / 2)
       expect(boxes.map(({ width, height }) => [mm(width), mm(height)])).toEqual([
         [60, 40],
         [60, 40],

@@ -87,7 +87,7 @@ test('says in its place what is missing or wrong, with the number of the request
   const picture = await page.locator('.login-captcha img').getAttribute('src')
   await page.getByRole('textbox', { name: '图形验证码' }).fill('zzzz')
   await page.getByRole('button', { name: '获取验证码' }).click()
-  await expect(said).toContainText(/图形验证码错误或已过期，请重新输入请求编号 [0-9a-f]{16}/)
+  await expect(said).toContainText(/图形验证码错误或已过期，请重新输入详情请求编号 [0-9a-f]{16}/)
   await expect(page.locator('.login-captcha img')).not.toHaveAttribute('src', picture ?? '')
   // Nobody has this mobile, and nothing says so.
   await askCode(page, '19900000001')

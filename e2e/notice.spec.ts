@@ -139,7 +139,7 @@ test('the counters and details of supply orders, in both languages and themes', 
   await expect(toDo).toHaveText(/待出票\s*\d+待改签\s*\d+待退票\s*\d+/)
   await page
     .getByRole('row', { name: /俄罗斯商务签证/ })
-    .getByRole('link')
+    .getByRole('link', { name: /^查看/ })
     .click()
   await expect(page.getByRole('tab', { selected: true })).toContainText(/P\d{8}|V\d{8}/)
   await expect(toDo).toBeHidden()
@@ -148,7 +148,7 @@ test('the counters and details of supply orders, in both languages and themes', 
   const opening = context.waitForEvent('page')
   await page
     .getByRole('row', { name: /SU0275 改期/ })
-    .getByRole('link')
+    .getByRole('link', { name: /^查看/ })
     .click()
   const air = await opening
   await expect(air).toHaveURL(/#\/air\/order-edit\?changeId=\d+/)

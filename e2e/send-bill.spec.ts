@@ -57,7 +57,8 @@ test('a bill is filled by the scanner over a lost network, submitted, printed, t
 
   await openPage(page, '护照条码', '送签单')
   const row = shown(page).locator('tr', { hasText: billNo })
-  await row.getByRole('button', { name: '撤回送签' }).click()
+  await row.getByRole('button', { name: '更多' }).click()
+  await page.getByRole('menuitem', { name: '撤回送签' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(one!.barcode).click()
   await dialog.getByLabel('原因').fill('照片需要重拍')

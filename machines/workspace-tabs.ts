@@ -38,10 +38,31 @@ const REOPENABLE = 10
 
 export const tabIdOf = (code: string, name: string) => `${code}|${name}`
 
+/** A page with its parameters, and the name under which its tab stands: what an entry of the browser's history remembers. */
+export const placeSchema = z.object({ code: z.string(), name: z.string(), params: z.record(z.string(), z.unknown()) })
+export type Place = Pick<OpenTab, 'code' | 'name' | 'params'>
+
 const sorted = (params: PageParams) => JSON.stringify(Object.entries(params).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 export const isSameParams = (a: PageParams, b: PageParams) => sorted(a) === sorted(b)
 
 export const tabOf = ({ tabs }: Tabs, id: string | null) => tabs.find((tab) => tab.id === id)
+
+/** Where somebody is: the tab in front, null with none. */
+export function placeOf(from: Tabs): Place | null {
+  const tab = tabOf(from, from.activeId)
+  return tab ? { code: tab.code, name: tab.name, params: tab.params } : null
+}
+
+/**
+ * The tab that opening a place is about: the one of its identity. Addresses carry no names: what was opened by one is the tab
+ * of the same page and parameters, whatever it is called, and the other way round.
+ */
+export function tabFor({ tabs }: Pick<Tabs, 'tabs'>, { code, params, name }: Place): OpenTab | undefined {
+  const own = tabs.find((tab) => tab.id === tabIdOf(code, name))
+  const isSame = (tab: OpenTab) => tab.code === code && isSameParams(tab.params, params)
+  if (name === '') return tabs.find(isSame) ?? own
+  return own ?? tabs.find((tab) => tab.name === '' && isSame(tab))
+}
 
 export const patched = (from: Tabs, id: string, patch: Partial<OpenTab>): Tabs => ({
   ...from,
@@ -57,13 +78,14 @@ export function activated(from: Tabs, id: string, now: number): Tabs {
 
 /** The same parameters bring the tab to the front as it is; others start its page anew. */
 export function opened(from: Tabs, code: string, params: PageParams, name: string, now: number): Tabs {
-  const id = tabIdOf(code, name)
   const fresh = { params, memory: undefined, title: name, scroll: 0, isDirty: false, isHungUp: false }
-  const there = tabOf(from, id)
+  const there = tabFor(from, { code, params, name })
   if (!there) {
+    const id = tabIdOf(code, name)
     const tab: OpenTab = { id, code, name, ...fresh, isPinned: false, generation: 0, activeAt: now }
     return activated({ ...from, tabs: [...from.tabs, tab] }, id, now)
   }
+  const { id } = there
   if (isSameParams(there.params, params)) return activated(from, id, now)
   return activated(patched(from, id, { ...fresh, generation: there.generation + 1 }), id, now)
 }
@@ -93,19 +115,34 @@ export function closed(from: Tabs, ids: readonly string[], now: number): Tabs {
   const gone = from.tabs.filter((tab) => ids.includes(tab.id))
   const tabs = from.tabs.filter((tab) => !ids.includes(tab.id))
   const rest: Tabs = { ...from, tabs, closed: [...gone.toReversed(), ...from.closed].slice(0, REOPENABLE) }
-  if (tabOf(rest, from.activeId)) return rest
+  // With none in front nothing comes there because another one was closed.
+  if (from.activeId === null || tabOf(rest, from.activeId)) return rest
   const next = tabs.toSorted((a, b) => b.activeAt - a.activeAt)[0]
   return next ? activated({ ...rest, activeId: null }, next.id, now) : { ...rest, activeId: null }
 }
 
-/** Opens the tab closed last, with its memory; when its identity is open again, that one comes to the front. */
-export function reopened(from: Tabs, now: number): Tabs {
-  const [tab, ...others] = from.closed
+/** Opens a closed tab, with its memory; when its identity is open again, that one comes to the front. */
+export function reopened(from: Tabs, now: number, tab = from.closed[0]): Tabs {
   if (!tab) return from
-  const rest = { ...from, closed: others }
+  const rest = { ...from, closed: from.closed.filter((one) => one !== tab) }
   if (tabOf(rest, tab.id)) return activated(rest, tab.id, now)
   const woken = { ...tab, isDirty: false, isPinned: false, generation: tab.generation + 1 }
   return activated({ ...rest, tabs: [...rest.tabs, woken] }, tab.id, now)
+}
+
+/**
+ * Goes to where somebody was before: its tab comes to the front, closed since it is opened again. Null leaves all tabs behind.
+ * Nothing is thrown away: a dirty tab that has other parameters by now comes to the front as it is.
+ */
+export function visited(from: Tabs, place: Place | null, now: number): Tabs {
+  if (!place)
+    return from.activeId === null ? from : { ...patched(from, from.activeId, { activeAt: now }), activeId: null }
+  const there = tabFor(from, place)
+  if (there?.isDirty) return activated(from, there.id, now)
+  const id = tabIdOf(place.code, place.name)
+  const gone = from.closed.find((tab) => tab.id === id && isSameParams(tab.params, place.params))
+  if (!there && gone) return reopened(from, now, gone)
+  return opened(from, place.code, place.params, place.name, now)
 }
 
 /** Hangs up hidden tabs: the longest idle ones beyond the limit, and all that were idle for too long. */

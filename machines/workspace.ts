@@ -7,13 +7,15 @@ import {
   moved,
   opened,
   type PageParams,
+  type Place,
   patched,
   pinned,
   reopened,
   restored,
   type Tabs,
-  tabIdOf,
+  tabFor,
   tabOf,
+  visited,
 } from './workspace-tabs.ts'
 
 export interface WorkspaceInput {
@@ -37,6 +39,8 @@ export type TabCommand =
 export type WorkspaceEvent =
   | TabCommand
   | { type: 'tab.activate'; id: string }
+  /** Back or Forward in the browser; null: to where no tab was in front. */
+  | { type: 'tab.visit'; place: Place | null }
   | { type: 'tab.reload'; id: string }
   | { type: 'tab.reopen' }
   | { type: 'tab.pin' | 'tab.unpin'; id: string }
@@ -66,7 +70,7 @@ function endedBy(tabs: Tabs, command: TabCommand): string[] {
   if (command.type === 'tab.closeAll') return closable
   if (command.type === 'tab.closeOthers') return closable.filter((id) => id !== command.id)
   if (command.type === 'tab.close') return closable.filter((id) => id === command.id)
-  const there = tabOf(tabs, tabIdOf(command.code, command.name))
+  const there = tabFor(tabs, command)
   return there && !isSameParams(there.params, command.params) ? [there.id] : []
 }
 
@@ -102,6 +106,7 @@ export const workspaceMachine = setup({
     })),
     carryOutPending: assign(({ context }) => (context.pending ? done(context, context.pending) : {})),
     forgetPending: assign({ pending: null, endangered: [] }),
+    visit: assign(({ context }, place: Place | null) => visited(context, place, context.now())),
     close: assign(({ context }, { id }: { id: string }) => closed(context, [id], context.now())),
     patch: assign(({ context }, { id, ...patch }: { id: string } & Parameters<typeof patched>[2]) =>
       patched(context, id, patch),
@@ -145,6 +150,7 @@ export const workspaceMachine = setup({
         'tab.activate': {
           actions: [assign(({ context, event }) => activated(context, event.id, context.now())), 'hangUp'],
         },
+        'tab.visit': { actions: [{ type: 'visit', params: ({ event }) => event.place }, 'hangUp'] },
         'tab.reopen': { actions: [assign(({ context }) => reopened(context, context.now())), 'hangUp'] },
         'tab.reload': {
           actions: assign(({ context, event: { id } }) =>
@@ -157,6 +163,11 @@ export const workspaceMachine = setup({
       on: {
         'answer.confirm': { target: 'ready', actions: ['carryOutPending', 'forgetPending', 'hangUp'] },
         'answer.cancel': { target: 'ready', actions: 'forgetPending' },
+        // Whoever goes back has thought better of it.
+        'tab.visit': {
+          target: 'ready',
+          actions: ['forgetPending', { type: 'visit', params: ({ event }) => event.place }, 'hangUp'],
+        },
       },
     },
   },

@@ -10,7 +10,7 @@ const { minify, transform } = rspack.experiments.swc
 /**
  * The contract between the page and its build. `src/app/index.html` carries these marks, each exactly once:
  *
- * - `<!--critical-->` in the head: becomes a style element with `sign-in/critical.css`;
+ * - `<!--critical-->` in the head: becomes a style element with `kit/ui/tokens.css` and `sign-in/critical.css`;
  * - `<!--boot-->` in the head, before anything visible: becomes an inline script from `sign-in/boot.ts`, a blocking
  *   script without imports that picks language, theme and picture. Its hash goes into build-id.json for the CSP;
  * - `<!--login:zh-->` and `<!--login:en-->`: become what `renderLogin(lang)` of `prerender.tsx` draws.
@@ -19,6 +19,7 @@ const { minify, transform } = rspack.experiments.swc
  */
 export const pageFiles = {
   prerender: './src/app/prerender.tsx',
+  tokens: './src/kit/ui/tokens.css',
   critical: './src/app/sign-in/critical.css',
   boot: './src/app/sign-in/boot.ts',
 }
@@ -55,7 +56,10 @@ export const scriptHashes = (html: string): string[] =>
 
 async function readParts(): Promise<PageParts> {
   const parts: PageParts = {}
-  if (existsSync(pageFiles.critical)) parts.critical = minifyCss(await readFile(pageFiles.critical, 'utf8'))
+  if (existsSync(pageFiles.critical)) {
+    const styles = [pageFiles.tokens, pageFiles.critical].map((file) => readFile(file, 'utf8'))
+    parts.critical = minifyCss((await Promise.all(styles)).join('\n'))
+  }
   if (existsSync(pageFiles.boot)) parts.boot = await minifyScript(await readFile(pageFiles.boot, 'utf8'))
   const rendered = resolve('dist-prerender/index.mjs')
   if (existsSync(pageFiles.prerender) && existsSync(rendered)) {

@@ -44,7 +44,7 @@ const floors: Record<string, readonly string[]> = {
  * neighbours. Other folders of the floor have no order and are refused until they get one.
  */
 const tiers: Record<string, readonly (readonly string[])[]> = {
-  'src/kit': [['api', 'i18n'], ['form', 'query', 'ui'], ['table', 'workspace'], ['list', 'preview'], ['upload']],
+  'src/kit': [['api', 'i18n'], ['query', 'ui'], ['form'], ['workspace'], ['table'], ['list', 'preview'], ['upload']],
   'server/services': [
     ['company', 'dictionary', 'file', 'form-task', 'import-export', 'people', 'report', 'schedule', 'sign-in', 'sms'],
     ['money', 'supply'],

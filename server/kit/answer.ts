@@ -15,10 +15,13 @@ const withoutIndex = (path: string) =>
 function fieldMessage(lang: Lang, problem: FieldProblem): string {
   const name = withoutIndex(problem.path)
   const label = say(lang, `field.${name}`)
-  const field = label === `field.${name}` ? name : label
+  const known = label === `field.${name}` ? name : label
   const row = /\.(\d+)\./.exec(`.${problem.path}.`)?.[1]
   const reason = say(lang, problem.key, problem.params)
-  return say(lang, 'errors.badInput', { field: row === undefined ? field : `${field} ${Number(row) + 1}`, reason })
+  const field = row === undefined ? known : `${known} ${Number(row) + 1}`
+  return problem.key === 'rules.required'
+    ? say(lang, 'errors.missingInput', { field })
+    : say(lang, 'errors.badInput', { field, reason })
 }
 
 function refusalMessage(lang: Lang, refusal: Refusal): string {

@@ -1,6 +1,7 @@
 /** Messages that only the server gives. */
 export const zh = {
   'errors.badInput': '{{field}}：{{reason}}',
+  'errors.missingInput': '请填写{{field}}',
   'errors.badBody': '请求内容无法识别',
   'errors.tooLargeBody': '请求内容过大',
   'errors.keyUsed': '该操作已提交过，请刷新查看结果',
@@ -27,6 +28,7 @@ export const zh = {
 
 export const en = {
   'errors.badInput': '{{field}}: {{reason}}',
+  'errors.missingInput': 'Enter {{field}}',
   'errors.badBody': 'The request could not be read',
   'errors.tooLargeBody': 'The request is too large',
   'errors.keyUsed': 'This was already submitted; reload to see the result',

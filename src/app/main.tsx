@@ -16,6 +16,7 @@ import { clearOldState } from './storage-version.ts'
 import '#src/app/sign-in/login.css'
 
 clearOldState()
+clearOldState(sessionStorage)
 defineTexts(clientTexts, loginTexts)
 startLang()
 

@@ -30,8 +30,11 @@ type Word =
 
 /** What the product itself keeps in the browser goes with the data it belongs to. */
 function startAnew(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith('visadesk')) localStorage.removeItem(key)
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of Object.keys(storage)) if (key.startsWith('visadesk')) storage.removeItem(key)
   history.replaceState(null, '', location.pathname)
+  // Somebody has said so already: what is not submitted has no server any more.
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
   location.reload()
 }
 

@@ -43,6 +43,9 @@ test('the sign-in page leads back to where the session ended', () => {
   expect(loginHash('#/login')).toBe('#/login')
   const hash = loginHash('#/visa/order-detail?id=3')
   expect(targetAfterLogin(hash)).toBe('/visa/order-detail?id=3')
+  // Also to the page that was asked for in the workspace.
+  const asked = '/main?page=center.contract.detail&id=7'
+  expect(targetAfterLogin(loginHash(`#${asked}`))).toBe(asked)
 })
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36'

@@ -98,7 +98,7 @@ test('a refusal is shown in place, brings a new picture and empties its field', 
   await user.type(field('userName'), 'reception')
   await user.type(field('password'), 'secret!')
   await user.type(field('imageCaptcha'), '9{Enter}')
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('图形验证码错误请求编号 r-1'))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('图形验证码错误详情请求编号 r-1'))
   await waitFor(() => expect(document.querySelector<HTMLImageElement>('.login-captcha img')?.src).toContain('t2'))
   expect(document.activeElement).toBe(field('imageCaptcha'))
   expect(field('imageCaptcha').value).toBe('')

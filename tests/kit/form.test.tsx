@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import { day, fen, mobile, optionalText, requiredText } from '#protocol/kit/fields.ts'
@@ -192,7 +192,7 @@ it('shows what the server refused at its field until it is changed, and elsewher
   const phone = field(/联系电话/)
   expect(document.activeElement).toBe(phone)
   expect(screen.getByText('新手机号不能与原手机号一致')).toBeTruthy()
-  expect(within(screen.getByRole('alert')).getByText('会员：不能为空')).toBeTruthy()
+  expect(within(screen.getByRole('alert')).getByText('请填写会员')).toBeTruthy()
   await user.type(phone, '{Backspace}1')
   expect(screen.queryByText('新手机号不能与原手机号一致')).toBeNull()
 })
@@ -253,4 +253,33 @@ it('says 未找到 when nothing fits what is typed into a choice', async () => {
   render(<Page onSubmit={() => {}} />)
   await user.type(screen.getByRole('combobox', { name: /入境次数/ }), '三')
   expect(await screen.findByText('未找到')).toBeTruthy()
+})
+
+const visa = z.strictObject({ purposeSection: z.string('rules.required'), purposeGoal: z.string('rules.required') })
+function Dependent({ waits }: { waits: boolean }) {
+  return (
+    <Form schema={visa} onSubmit={() => undefined}>
+      {waits && <TextField name="purposeSection" />}
+      <TextField name="purposeGoal" {...(waits ? { waits: true } : { disabled: true })} />
+      <FormButtons submit="发送" />
+    </Form>
+  )
+}
+
+describe('a field that is off', () => {
+  const noteOf = (name: string) => document.querySelector(`[data-field="${name}"] .kit-field-note`)?.textContent
+  it('is never said to be wrong while it waits: the field that it depends on is, and gets the cursor', async () => {
+    render(<Dependent waits />)
+    await userEvent.setup().click(screen.getByRole('button', { name: '发送' }))
+    expect(noteOf('purposeSection')).toBe('不能为空')
+    expect(noteOf('purposeGoal')).toBe('')
+    expect(document.activeElement).toBe(document.querySelector('[data-field="purposeSection"] input'))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+  it('is named above the form when nobody can fill it in', async () => {
+    render(<Dependent waits={false} />)
+    await userEvent.setup().click(screen.getByRole('button', { name: '发送' }))
+    expect(noteOf('purposeGoal')).toBe('')
+    expect(within(screen.getByRole('alert')).getAllByText(/^请填写/)).toHaveLength(2)
+  })
 })

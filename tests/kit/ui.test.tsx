@@ -1,3 +1,4 @@
+import { Button } from '@arco-design/web-react'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -9,6 +10,7 @@ import { DataTable } from '#src/kit/table/data-table.tsx'
 import { RowActions } from '#src/kit/ui/actions.tsx'
 import { confirmDialog } from '#src/kit/ui/confirm-dialog.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { ActionFoot, DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
 import { Instant, Money } from '#src/kit/ui/figures.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { toneOf } from '#src/kit/ui/tones.ts'
@@ -52,6 +54,59 @@ it('keeps a dialog open while something is on its way', async () => {
   )
 })
 
+function Asking({ onDo, children }: { onDo: () => void; children?: React.ReactNode }) {
+  const leave = () => undefined
+  const foot = (
+    <DialogFoot onCancel={leave}>
+      <Button type="primary" onClick={onDo}>
+        保存
+      </Button>
+    </DialogFoot>
+  )
+  return (
+    <Dialog open title="改电话" onClose={leave} footer={foot}>
+      {children ?? '真的？'}
+    </Dialog>
+  )
+}
+
+it('does by Enter what the primary button does, which has the focus where nothing is to be typed', async () => {
+  const onDo = vi.fn<() => void>()
+  render(<Asking onDo={onDo} />)
+  const primary = await screen.findByRole('button', { name: '保存' })
+  await waitFor(() => expect(document.activeElement).toBe(primary))
+  await anybody().keyboard('{Enter}')
+  expect(onDo).toHaveBeenCalledOnce()
+})
+
+it('takes Enter beside the fields, and not in a line of text', async () => {
+  const onDo = vi.fn<() => void>()
+  render(
+    <Asking onDo={onDo}>
+      <input aria-label="电话" />
+      <input type="checkbox" aria-label="短信" />
+    </Asking>,
+  )
+  const user = anybody()
+  await user.type(await screen.findByRole('textbox', { name: '电话' }), '1{Enter}')
+  expect(onDo).not.toHaveBeenCalled()
+  screen.getByRole('checkbox', { name: '短信' }).focus()
+  await user.keyboard('{Enter}')
+  expect(onDo).toHaveBeenCalledOnce()
+})
+
+it('puts what destroys alone at the left and the primary last, in whatever order they come', () => {
+  const action = (key: string, kind?: 'primary' | 'danger') => ({
+    key,
+    label: key,
+    onDo: vi.fn<() => void>(),
+    ...(kind && { kind }),
+  })
+  render(<ActionFoot actions={[action('提交', 'primary'), action('删除', 'danger'), action('打印')]} />)
+  expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['删除', '打印', '提交'])
+  expect(screen.getByRole('button', { name: '删除' }).closest('.kit-dialog-apart')).toBeTruthy()
+})
+
 it('asks before what cannot be taken back', async () => {
   const user = anybody()
   const no = confirmDialog({ title: '删除？', danger: true })
@@ -61,6 +116,17 @@ it('asks before what cannot be taken back', async () => {
   const yes = confirmDialog({ title: '删除？', ok: '删除' })
   await user.click(await screen.findByRole('button', { name: '删除' }))
   expect(await yes).toBe(true)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const byKey = confirmDialog({ title: '删除？', ok: '删除' })
+  const ok = await screen.findByRole('button', { name: '删除' })
+  expect(
+    screen
+      .getAllByRole('button')
+      .map((one) => one.textContent)
+      .slice(-2),
+  ).toEqual(['取消', '删除'])
+  await user.click(ok)
+  expect(await byKey).toBe(true)
 })
 
 it('moves the bar between two panes by keys and remembers where it stood', async () => {

@@ -66,7 +66,7 @@ onEachEngine('company tags', (openDesk) => {
   test('must be named, and are no endless lists', async () => {
     const desk = await openDesk()
     const supervisor = await desk.as('supervisor')
-    expect((await supervisor.call(calls.create, { name: '  ' })).msg).toBe('名称：不能为空')
+    expect((await supervisor.call(calls.create, { name: '  ' })).msg).toBe('请填写名称')
     expect(await supervisor.call(calls.create, { name: 'x'.repeat(21) })).toMatchObject({ code: '9999' })
     expect(await supervisor.call(calls.create, { ...tag, color: 'pink' as 'red' })).toMatchObject({ code: '9999' })
     const { records } = await supervisor.get(calls.page, {})

@@ -91,11 +91,11 @@ onEachEngine('companies of customers', (openDesk) => {
   test('need what their form asks for', async () => {
     const admin = await (await openDesk()).as('admin')
     const msg = async (over: object) => (await admin.call(calls.save, { ...form, ...over })).msg
-    expect(await msg({ companyName: ' ' })).toBe('公司名称：不能为空')
+    expect(await msg({ companyName: ' ' })).toBe('请填写公司名称')
     expect(await msg({ contactMobile: '123' })).toBe('联系电话：请输入正确的手机号码')
     expect(await msg({ taxCode: '123' })).toBe('税号：税号须为15、17、18或20位字母或数字')
     expect(await msg({ email: 'x' })).toContain('邮箱：')
-    expect(await msg({ id: agent })).toBe('版本号：不能为空')
+    expect(await msg({ id: agent })).toBe('请填写版本号')
   })
 })
 
@@ -104,7 +104,7 @@ onEachEngine('the audit of companies', (openDesk) => {
     const desk = await openDesk()
     const admin = await desk.as('admin')
     const { id } = await make(admin)
-    expect((await admin.call(calls.doAudit, { id, version: 1, status: 7, reason: ' ' })).msg).toBe('原因：不能为空')
+    expect((await admin.call(calls.doAudit, { id, version: 1, status: 7, reason: ' ' })).msg).toBe('请填写原因')
     await admin.get(calls.doAudit, { id, version: 1, status: 7, reason: '缺营业执照' })
     expect((await detailOf(admin, id)).company).toMatchObject({ status: 7, reason: '缺营业执照', auditUser: '江远航' })
     const early = await admin.call(calls.doAudit, { id, version: 2, status: 1 })

@@ -182,8 +182,8 @@ onEachEngine('keeping notices', (openDesk) => {
   test('what is wrong with a notice is named', async () => {
     const [admin] = await people(await openDesk(), 'admin')
     const wrong = async (over: object) => (await admin!.call(calls.add, form(over))).msg
-    expect(await wrong({ title: ' ' })).toBe('标题：不能为空')
-    expect(await wrong({ content: '<script>x</script><p> </p>' })).toBe('内容：不能为空')
+    expect(await wrong({ title: ' ' })).toBe('请填写标题')
+    expect(await wrong({ content: '<script>x</script><p> </p>' })).toBe('请填写内容')
     expect(await wrong({ content: 'x'.repeat(20_001) })).toBe('内容：长度不能超过20000')
     expect(await wrong({ validFromDay: '2026-12-02', validToDay: '2026-12-01' })).toBe(
       '失效日期：失效日期不能早于生效日期',

@@ -73,7 +73,7 @@ onEachEngine('messages about records', (openDesk) => {
     const desk = await openDesk()
     const reception = await desk.as('reception')
     const { id } = await contractIn(reception, 8)
-    expect(await reception.call(calls.send, notice(id, { detail: '' }))).toMatchObject({ msg: '补充说明：不能为空' })
+    expect(await reception.call(calls.send, notice(id, { detail: '' }))).toMatchObject({ msg: '请填写补充说明' })
     await reception.get(calls.send, notice(id))
     const [about] = await reception.get(calls.sendList, { busiType: 'CONTRACT', id })
     expect(about?.content).toContain('：请周五前补交照片。')
@@ -102,7 +102,7 @@ onEachEngine('messages about records', (openDesk) => {
     const { id } = await contractIn(reception, 8)
     const said = async (mobile: string) => (await reception.call(calls.send, notice(id, { mobile }))).msg
     expect(await said('123')).toBe('手机号码：请输入正确的手机号码')
-    expect(await said('')).toBe('手机号码：不能为空')
+    expect(await said('')).toBe('请填写手机号码')
     const many = Array.from({ length: 21 }, (_, at) => `154000091${String(at).padStart(2, '0')}`).join(',')
     expect(await said(many)).toBe('手机号码：一次最多发送给 20 个手机号码')
   })

@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { faultOf } from '#server/store/faults.ts'
 import { inOrder } from '#server/store/store.ts'
@@ -28,6 +32,15 @@ describe('changes that wait for the one writer', () => {
       'fulfilled',
     ])
     expect(began).toEqual([0, 1, 2, 3, 4])
+  })
+})
+
+describe('a reader that was never asked', () => {
+  it('lets a process end that has closed its store', () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'visadesk-unread-'))
+    const { status } = spawnSync(process.execPath, ['tests/server/unread-store.ts', dataDir], { timeout: 20_000 })
+    rmSync(dataDir, { recursive: true })
+    expect(status).toBe(0)
   })
 })
 

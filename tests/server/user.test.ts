@@ -86,9 +86,9 @@ onEachEngine('employees', (openDesk) => {
     expect(await refused({ mobile: '15400001002' })).toBe('手机号码：手机号已被其他账号使用')
     expect(await refused({ email: 'RECEPTION@visadesk.example.com' })).toBe('邮箱：邮箱已被其他账号使用')
     expect(await refused({ mobile: '2540000' })).toContain('请输入正确的手机号码')
-    expect(await refused({ realName: '' })).toBe('姓名：不能为空')
+    expect(await refused({ realName: '' })).toBe('请填写姓名')
     expect(await refused({ cardType: 1, cardNo: '110101199003070000' })).toContain('身份证号码不正确')
-    expect(await refused({ cardNo: 'E1234567' })).toBe('证件类型：不能为空')
+    expect(await refused({ cardNo: 'E1234567' })).toBe('请填写证件类型')
     expect(await refused({ departmentId: 11 })).toBe('部门：部门不存在，请重新选择')
     expect(await refused({ companyId: 9999 })).toBe('公司：公司不存在，请重新选择')
     expect(await refused({ companyId: GZ, identityCode: 1 })).toContain('会员只能属于个人客户或代理商')
@@ -116,7 +116,7 @@ onEachEngine('employees', (openDesk) => {
     const desk = await openDesk()
     const [admin, reception] = [await desk.as('admin'), await desk.as('reception')]
     const id = reception.userId
-    expect((await admin.call(calls.freezeUser, { id, frozen: 1 })).msg).toBe('原因：不能为空')
+    expect((await admin.call(calls.freezeUser, { id, frozen: 1 })).msg).toBe('请填写原因')
     const { version } = await admin.get(calls.freezeUser, { id, frozen: 1, reason: '离职交接' })
     expect(await reception.call(getPersonalInfo, {})).toMatchObject({ code: '2323' })
     expect((await signIn(desk, 'reception', DEFAULT_PASSWORD)).msg).toContain('冻结')

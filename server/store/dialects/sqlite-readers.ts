@@ -88,6 +88,8 @@ class Readers {
     // A thread that nobody waits for does not keep the process alive.
     worker.unref()
     const made = new WorkerConnection(worker)
+    // A thread that has come up is waited for again.
+    worker.once('online', () => made.users === 0 && worker.unref())
     this.#all.add(made)
     worker.once('exit', () => this.#all.delete(made))
     return made

@@ -26,7 +26,7 @@ import * as texts from './texts.ts'
 import { WaitPage } from './wait-page.tsx'
 import { WxBindingPage } from './wx-binding-page.tsx'
 import { WxWait } from './wx-wait.tsx'
-import '#src/kit/ui/tokens.css'
+import '#src/kit/ui/base.css'
 import '#src/app/look.css'
 import './mobile.css'
 

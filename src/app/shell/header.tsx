@@ -1,10 +1,13 @@
+import { useSelector } from '@xstate/react'
 import { memo, Suspense, use } from 'react'
 import { buildVersion, type Locale, locales } from '#domain/constants.ts'
+import { placeOf } from '#machines/workspace-tabs.ts'
 import { useAccount } from '#src/app/work/account.ts'
 import { setLang, useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { headerIcons } from '#src/kit/workspace/slot.tsx'
 import { Slot } from '#src/kit/workspace/slot-view.tsx'
+import { useFrame } from '#src/kit/workspace/tabs-context.ts'
 import { Clock } from './clock.tsx'
 import { PaletteOpener } from './palette-opener.tsx'
 import { PersonMenu } from './person-menu.tsx'
@@ -13,12 +16,16 @@ import type { MenuState } from './use-menu.ts'
 import type { Person } from './use-person.tsx'
 import './header.css'
 
+/** The document is called like the product, and says so when its address names no page. */
 function Title() {
   const t = useText()
+  const { tabs, registry } = useFrame()
+  const code = useSelector(tabs, ({ context }) => placeOf(context)?.code)
   const title = t(`app.title.${use(useAccount().edition)}`)
+  const isMissing = code !== undefined && !registry.page(code)
   return (
     <h1>
-      <title>{title}</title>
+      <title>{isMissing ? t('workspace.notBuilt') : title}</title>
       {title}
     </h1>
   )

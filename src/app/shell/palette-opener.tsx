@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { Keycap } from '#src/kit/ui/key-line.tsx'
 import { useKeyDown } from '#src/kit/ui/use-key-down.ts'
 import type { Person } from './use-person.tsx'
 
@@ -56,7 +57,7 @@ export function PaletteOpener({ items }: Pick<Person, 'items'>) {
           <path d="M7 2.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9zM10.4 10.4 14 14" />
         </svg>
         <span className="kit-unseen">{t('shell.search')}</span>
-        <kbd>{isApple() ? '⌘K' : 'Ctrl K'}</kbd>
+        <Keycap text={isApple() ? '⌘K' : 'Ctrl+K'} />
       </button>
       {isOpen && Palette && <Palette personItems={items} onClose={() => setOpen(false)} />}
     </>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
-import { workspaceEmpty, workspaceTop } from '#src/kit/workspace/slot.tsx'
+import { workspaceEmpty } from '#src/kit/workspace/slot.tsx'
 import { Slot } from '#src/kit/workspace/slot-view.tsx'
 import { TabStack } from '#src/kit/workspace/tab-stack.tsx'
 import { useFrame } from '#src/kit/workspace/tabs-context.ts'
@@ -12,12 +12,13 @@ import { Header } from './header.tsx'
 import { Question } from './question.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TabBar } from './tab-bar.tsx'
+import { TopStrip } from './top-strip.tsx'
 import { useMenu } from './use-menu.ts'
 import { usePerson } from './use-person.tsx'
 import { useIsPasswordAsked } from './weak-password.tsx'
 import './shell.css'
 
-/** With no tab open: what a module puts there for those who may, a hint for the others. */
+/** With no tab in front: what a module puts there for those who may, a hint for the others. */
 function Empty() {
   const t = useText()
   const session = useSession()
@@ -69,7 +70,7 @@ export function Shell() {
   const person = usePerson()
   const isPasswordAsked = useIsPasswordAsked()
   const { tabs } = useFrame()
-  const isEmpty = useSelector(tabs, ({ context }) => context.tabs.length === 0)
+  const isEmpty = useSelector(tabs, ({ context }) => context.activeId === null)
   usePreload()
   return (
     <div className="vd-shell">
@@ -81,7 +82,7 @@ export function Shell() {
       <div className="vd-body">
         <SideMenu top={menu.top} activeCode={activeCode} />
         <main className="vd-main" id="content" tabIndex={-1}>
-          <Slot slot={workspaceTop} props={{}} />
+          <TopStrip />
           <TabBar />
           <div className="vd-content">
             <TabStack />

@@ -7,6 +7,7 @@ import { titleOf, useFrame } from '#src/kit/workspace/tabs-context.ts'
 import { MenuButton, type MenuPlace, PopupMenu } from './popup-menu.tsx'
 import { Tab, type TabActs } from './tab.tsx'
 import { tabMenu } from './tab-menu.ts'
+import { useCopyLink } from './use-copy-link.ts'
 import { useTabDrag } from './use-tab-drag.ts'
 import './tab-bar.css'
 
@@ -34,6 +35,7 @@ export const TabBar = memo(function TabBar() {
   const list = useRef<HTMLDivElement>(null)
   const closeMenu = useCallback(() => setAsked(null), [])
   const { dragged, press } = useTabDrag(tabs)
+  const copyLink = useCopyLink()
 
   const row = open.map((tab) => tab.id).join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: `row` says that tabs came, went or moved
@@ -117,7 +119,7 @@ export const TabBar = memo(function TabBar() {
       {asked && (
         <PopupMenu
           label={t('shell.tabMenu', { title: titleOf(asked.tab, registry, t) })}
-          items={tabMenu(tabs, t, asked.tab)}
+          items={tabMenu(tabs, t, asked.tab, { copyLink })}
           place={asked.place}
           onClose={closeMenu}
         />

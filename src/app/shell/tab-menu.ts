@@ -3,8 +3,12 @@ import type { TextKey, Translate } from '#src/kit/i18n/translator.ts'
 import type { WorkspaceActor } from '#src/kit/workspace/tabs-context.ts'
 import type { NamedItem } from './popup-menu.tsx'
 
+interface TabActions {
+  readonly copyLink: (tab: OpenTab) => void
+}
+
 /** What can be done with one tab of the row. A pinned one stays until it is unpinned. */
-export function tabMenu(tabs: WorkspaceActor, t: Translate, tab: OpenTab): NamedItem[] {
+export function tabMenu(tabs: WorkspaceActor, t: Translate, tab: OpenTab, { copyLink }: TabActions): NamedItem[] {
   const named = (textKey: TextKey) => ({ label: t(textKey), textKey })
   const { tabs: open, closed }: Tabs = tabs.getSnapshot().context
   const { id, isPinned } = tab
@@ -13,6 +17,7 @@ export function tabMenu(tabs: WorkspaceActor, t: Translate, tab: OpenTab): Named
   const closable = open.filter((one) => !one.isPinned)
   return [
     { key: 'reload', ...named('shell.reloadTab'), onSelect: () => tabs.send({ type: 'tab.reload', id }) },
+    { key: 'copy', ...named('shell.copyLink'), onSelect: () => copyLink(tab) },
     {
       key: 'pin',
       ...named(isPinned ? 'shell.unpin' : 'shell.pin'),

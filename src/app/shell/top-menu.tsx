@@ -17,7 +17,7 @@ export function fitting(widths: readonly number[], room: number, moreWidth: numb
 }
 
 /** The first level of the menu; what does not fit goes behind "more" (spec: pages#workspace). */
-export function TopMenu({ entries, top, choose }: MenuState) {
+export function TopMenu({ entries, current, top, choose }: MenuState) {
   const t = useText()
   const room = useRef<HTMLElement>(null)
   const measure = useRef<HTMLDivElement>(null)
@@ -37,7 +37,8 @@ export function TopMenu({ entries, top, choose }: MenuState) {
   }, [])
 
   const rest = entries.slice(count)
-  const isCurrent = (entry: Entry) => entry.code === top?.code
+  const isCurrent = (entry: Entry) => entry.code === current?.code
+  const isShown = (entry: Entry) => entry.code === top?.code
   return (
     <nav ref={room} className="vd-top" aria-label={t('shell.topMenu')}>
       {entries.slice(0, count).map((entry) => (
@@ -45,6 +46,8 @@ export function TopMenu({ entries, top, choose }: MenuState) {
           key={entry.code}
           type="button"
           aria-current={isCurrent(entry) || undefined}
+          aria-expanded={entry.children.length > 0 ? isShown(entry) : undefined}
+          className={isShown(entry) ? 'vd-shown' : undefined}
           onClick={() => choose(entry)}
         >
           {entry.title}
@@ -53,7 +56,7 @@ export function TopMenu({ entries, top, choose }: MenuState) {
       {rest.length > 0 && (
         <MenuButton
           label={t('shell.more')}
-          className={rest.some(isCurrent) ? 'vd-current' : ''}
+          className={`${rest.some(isCurrent) ? 'vd-current' : ''} ${rest.some(isShown) ? 'vd-shown' : ''}`}
           items={rest.map((entry) => ({
             key: entry.code,
             label: entry.title,

@@ -8,12 +8,26 @@ import { type Entry, holds, menuEntries } from './menu-tree.ts'
 
 export interface MenuState {
   readonly entries: readonly Entry[]
-  /** The first-level entry whose pages the side menu shows. */
+  /** The first-level entry of the page in front. */
+  readonly current: Entry | undefined
+  /** The one whose pages the side menu shows. */
   readonly top: Entry | undefined
   readonly choose: (entry: Entry) => void
 }
 
-/** The menu and the code of the page in front: it follows the tab in front until somebody chooses another entry, and is remembered per user. */
+interface Chosen {
+  readonly code: string | null
+  /** The tab that was in front then; undefined: another one has come since. */
+  readonly under: string | null | undefined
+}
+
+/** This window's choice, else the one that a new window starts with. */
+const chosenUnder = (key: string) => sessionStorage.getItem(key) ?? localStorage.getItem(key)
+
+/**
+ * The menu and the code of the page in front. What is highlighted follows the tab in front; choosing another entry only looks at
+ * its pages, until another tab comes to the front. The choice is remembered per user.
+ */
 export function useMenu(): { menu: MenuState; activeCode: string | undefined } {
   const session = useSession()
   const { canOpen, openPage } = useWorkspace()
@@ -23,21 +37,24 @@ export function useMenu(): { menu: MenuState; activeCode: string | undefined } {
   const entries = useMemo(() => menuEntries(session.menu, lang, canOpen), [session.menu, lang, canOpen])
   const activeId = useSelector(tabs, ({ context }) => context.activeId)
   const activeCode = useSelector(tabs, ({ context }) => context.tabs.find((tab) => tab.id === context.activeId)?.code)
-  const [chosen, setChosen] = useState(() => ({ code: localStorage.getItem(key), under: activeId }))
+  const [chosen, setChosen] = useState<Chosen>(() => ({ code: chosenUnder(key), under: activeId }))
 
-  const followed = entries.find((entry) => activeCode !== undefined && holds(entry, activeCode))
+  // Another tab ends the look at another entry, also for when this one comes back.
+  if (chosen.under !== undefined && chosen.under !== activeId) setChosen({ code: chosen.code, under: undefined })
+
+  const current = entries.find((entry) => activeCode !== undefined && holds(entry, activeCode))
   const picked = entries.find((entry) => entry.code === chosen.code)
-  const top = (chosen.under === activeId ? (picked ?? followed) : (followed ?? picked)) ?? entries[0]
+  const top = (chosen.under === activeId ? (picked ?? current) : (current ?? picked)) ?? entries[0]
 
   const choose = useCallback(
     (entry: Entry) => {
-      localStorage.setItem(key, entry.code)
+      for (const storage of [sessionStorage, localStorage]) storage.setItem(key, entry.code)
       setChosen({ code: entry.code, under: tabs.getSnapshot().context.activeId })
       if (entry.children.length === 0) openPage(entry.code)
     },
     [key, tabs, openPage],
   )
   // The header is drawn anew when its menu changes, not whenever another tab comes to the front.
-  const menu = useMemo(() => ({ entries, top, choose }), [entries, top, choose])
+  const menu = useMemo(() => ({ entries, current, top, choose }), [entries, current, top, choose])
   return { menu, activeCode }
 }

@@ -23,9 +23,15 @@ export function LoginMessage({ form, problem, failure, notice = null }: Props) {
   const isWrong = problem !== undefined || said !== null || notice?.isGood === false
   const requestId = problem === undefined ? said?.requestId : undefined
   return (
-    <p id={`${form}-message`} className="login-message" role="alert" data-wrong={isWrong}>
+    <div id={`${form}-message`} className="login-message" role="alert" data-wrong={isWrong}>
       {problem ?? said?.message ?? notice?.text}
-      {requestId && <small>{t('errors.requestId', { id: requestId })}</small>}
-    </p>
+      {requestId && (
+        // Of use to support only: whoever mistyped his password needs not read it.
+        <details>
+          <summary>{t('login.details')}</summary>
+          <small>{t('errors.requestId', { id: requestId })}</small>
+        </details>
+      )}
+    </div>
   )
 }

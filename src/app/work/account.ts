@@ -5,6 +5,8 @@ export interface Account {
   readonly edition: Promise<'visa' | 'global'>
   /** The too simple password that was just used; of this page only, never stored. */
   readonly weakPassword: string | undefined
+  /** Whether the session is still open. */
+  readonly isIn: () => boolean
   readonly refresh: () => void
   readonly logOut: () => void
 }

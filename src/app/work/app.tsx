@@ -22,6 +22,7 @@ import { ImageToolsProvider } from '#src/parts/photo/photo-tools.ts'
 import { createImageTools } from '#src/workers/image/front.ts'
 import { type Account, AccountContext } from './account.ts'
 import { ChangeFirst } from './change-first.tsx'
+import { LeaveQuestion } from './leave-question.ts'
 import { createAppRouter } from './router.tsx'
 
 interface Props {
@@ -44,6 +45,7 @@ export function App({ client, session, modules, edition, weakPassword }: Props) 
     () => ({
       edition,
       weakPassword,
+      isIn: () => session.getSnapshot().context.info !== null,
       refresh: () => session.send({ type: 'session.refresh' }),
       logOut: () => session.send({ type: 'session.logout' }),
     }),
@@ -131,6 +133,7 @@ function SignedIn({ info, client, modules }: Pick<Props, 'client' | 'modules'> &
         <UploadDeskContext value={uploads}>
           <ImageToolsProvider value={imageTools}>
             <WorkspaceProvider registry={registry} onOpen={toMain}>
+              <LeaveQuestion />
               <PrintDeskProvider options={info.options}>
                 <WeakPassword>
                   <RouterProvider router={router} />

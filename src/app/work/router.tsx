@@ -15,7 +15,7 @@ import { Shell } from '#src/app/shell/shell.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { PageAlone } from '#src/kit/workspace/page-alone.tsx'
 import { useFrame } from '#src/kit/workspace/tabs-context.ts'
-import { useLinkedPage } from './linked-page.ts'
+import { useTabHistory } from './tab-history.ts'
 import './router.css'
 
 /**
@@ -68,7 +68,7 @@ function AloneRoute({ codes }: { codes: readonly string[] }) {
 }
 
 function Main() {
-  useLinkedPage()
+  useTabHistory()
   return <Shell />
 }
 
@@ -128,15 +128,25 @@ const routes = [
   ),
 ]
 
+/** Each key with its one string, or the strings of one that is given several times. */
+function parseSearch(search: string): Record<string, string | string[]> {
+  const query = new URLSearchParams(search)
+  return Object.fromEntries([...query.keys()].map((key) => [key, oneOrAll(query.getAll(key))]))
+}
+const oneOrAll = (values: string[]) => (values.length === 1 ? (values[0] ?? '') : values)
+
+function stringifySearch(search: Record<string, unknown>): string {
+  const entries = Object.entries(search).flatMap(([key, value]) => [value].flat().map((one) => [key, String(one)]))
+  const text = new URLSearchParams(entries).toString()
+  return text && `?${text}`
+}
+
 /** Queries stay the strings they are: the page's own schema decodes them. */
 export const createAppRouter = () =>
   createRouter({
     routeTree: root.addChildren(routes),
     history: createHashHistory(),
-    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-    stringifySearch: (search) => {
-      const text = new URLSearchParams(Object.entries(search).map(([key, value]) => [key, String(value)])).toString()
-      return text && `?${text}`
-    },
+    parseSearch,
+    stringifySearch,
     defaultPendingMs: 0,
   })

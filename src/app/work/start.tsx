@@ -14,7 +14,7 @@ import { App } from './app.tsx'
 import { createNotifier } from './notifier.tsx'
 import * as texts from './texts.ts'
 import { startTheme } from './theme.ts'
-import '#src/kit/ui/tokens.css'
+import '#src/kit/ui/base.css'
 import '#src/app/look.css'
 
 interface Deps {

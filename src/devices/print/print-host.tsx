@@ -4,6 +4,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import type { PrintFault } from '#machines/kit/print-fault.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
 import type { PrintDesk } from './print-desk.ts'
 import './texts.ts'
 import './print.css'
@@ -38,12 +39,12 @@ function AskAccess({ desk: { component } }: { desk: PrintDesk }) {
       title={t('print.access.title')}
       onClose={leave}
       footer={
-        <>
+        <DialogFoot>
           <Button onClick={leave}>{t('print.byBrowser')}</Button>
           <Button type="primary" onClick={() => component.send({ type: 'component.allow' })}>
             {t('print.access.go')}
           </Button>
-        </>
+        </DialogFoot>
       }
     >
       <div className="kit-print-note">
@@ -73,7 +74,7 @@ function Failed({ desk: { component, queue } }: { desk: PrintDesk }) {
       title={t(`print.fault.${fault}`)}
       onClose={drop}
       footer={
-        <>
+        <DialogFoot>
           <Button onClick={drop}>{t('print.drop')}</Button>
           {fault === 'barred' ? (
             <Button onClick={() => location.reload()}>{t('print.reload')}</Button>
@@ -85,7 +86,7 @@ function Failed({ desk: { component, queue } }: { desk: PrintDesk }) {
           <Button type="primary" onClick={toBrowser}>
             {t('print.byBrowser')}
           </Button>
-        </>
+        </DialogFoot>
       }
     >
       <div className="kit-print-note">

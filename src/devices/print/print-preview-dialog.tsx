@@ -5,38 +5,49 @@ import { useEffect, useId, useState } from 'react'
 import { plainInputs } from '#src/kit/form/plain-inputs.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
 import type { Previewed, PrintDesk } from './print-desk.ts'
+import { pxOfMm } from './print-node.tsx'
 import { SheetView } from './sheet-view.tsx'
 
 const WIDTH = 920
+/** The edges of the dialog, a scroll bar and the ground around the sheet. */
+const besideSheetPx = 120
 const zooms = [0.25, 0.5, 0.75, 1, 1.5, 2, 3] as const
 const mostCopies = 20
 
-const firstZoom = (widthMm: number) => (widthMm > 120 ? 0.75 : 1.5)
-const nextZoom = (zoom: number, by: 1 | -1) => zooms[zooms.indexOf(zoom as (typeof zooms)[number]) + by] ?? zoom
+/** A label is shown twice its size at most: larger says nothing more. */
+const mostAtFirst = 2
+
+/** A sheet as wide as there is room. */
+const fittingZoom = (widthMm: number) => {
+  const room = Math.min(WIDTH, window.innerWidth) - besideSheetPx
+  return Math.max(zooms[0], Math.min(mostAtFirst, room / (widthMm * pxOfMm)))
+}
+const nextZoom = (zoom: number, by: 1 | -1) =>
+  (by === 1 ? zooms.find((one) => one > zoom) : zooms.findLast((one) => one < zoom)) ?? zoom
 
 /** The sheets as they will lie on paper, and where they go. */
 export default function PrintPreviewDialog({ desk, previewed }: { desk: PrintDesk; previewed: Previewed }) {
   const t = useText()
   const { what, go, cancel } = previewed
   const { widthMm, heightMm } = what.paper
-  const [zoom, setZoom] = useState(() => firstZoom(widthMm))
+  const [zoom, setZoom] = useState(() => fittingZoom(widthMm))
   const [pages, setPages] = useState(1)
   const [copies, setCopies] = useState(1)
   const size = heightMm === undefined ? t('print.roll', { width: widthMm }) : `${widthMm} × ${heightMm} mm`
   return (
     <Dialog
       open
-      title={what.title}
+      title={t('print.preview', { title: what.title })}
       width={WIDTH}
       onClose={cancel}
       footer={
-        <>
-          <Button onClick={cancel}>{t('ui.cancel')}</Button>
+        <DialogFoot onCancel={cancel}>
           <Button type="primary" onClick={() => go(copies)}>
             {t('print.go')}
           </Button>
-        </>
+        </DialogFoot>
       }
     >
       <div className="kit-print-tools" role="toolbar" aria-label={t('print.tools')}>

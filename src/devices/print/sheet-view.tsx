@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLang } from '#src/kit/i18n/i18n.ts'
 import { type Paper, pxOfMm, sheetCss } from './print-node.tsx'
@@ -21,7 +21,7 @@ function screenCss({ widthMm, heightMm, marginMm }: Paper): string {
   return `
 html { background: transparent; }
 body { width: auto; background: transparent; }
-.screen { position: relative; margin: ${gapMm / 2}mm; }
+.screen { position: relative; width: calc(var(--sheets) * ${widthMm + gapMm}mm - ${gapMm}mm); margin: ${gapMm / 2}mm auto; }
 .sheet { background: #fff; box-shadow: 0 0 0 1px #0003, 0 1mm 3mm #0003; }
 .sheet:empty { position: absolute; top: 0; width: ${widthMm}mm; height: ${heightMm ?? 0}mm; }
 .flow { color: #000; ${flow} }
@@ -79,7 +79,7 @@ export function SheetView({ what, zoom, onPages }: Props) {
         createPortal(
           <>
             <style>{`${sheetCss(paper, css)}${screenCss(paper)}`}</style>
-            <div className="screen">
+            <div className="screen" style={{ '--sheets': count } as CSSProperties}>
               {paper.heightMm !== undefined &&
                 places.map((left) => <div key={left} className="sheet" style={{ left: `${left}mm` }} />)}
               <div ref={setFlow} className={paper.heightMm === undefined ? 'flow sheet' : 'flow'}>

@@ -2,6 +2,7 @@ import { defineTexts } from '#src/kit/i18n/i18n.ts'
 
 export const zh = {
   'print.go': '打印',
+  'print.preview': '打印预览 · {{title}}',
   'print.tools': '打印预览工具',
   'print.zoomIn': '放大',
   'print.zoomOut': '缩小',
@@ -45,6 +46,7 @@ export const zh = {
 
 export const en = {
   'print.go': 'Print',
+  'print.preview': 'Print preview · {{title}}',
   'print.tools': 'Preview tools',
   'print.zoomIn': 'Zoom in',
   'print.zoomOut': 'Zoom out',

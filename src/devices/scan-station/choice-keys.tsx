@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Keycap } from '#src/kit/ui/key-line.tsx'
 import type { Tone } from '#src/kit/ui/tones.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 import './desk.css'
@@ -32,7 +33,7 @@ export function ChoiceKeys<T extends string | number>({ label, choices, value, o
           aria-pressed={one.value === value}
           onClick={() => onChange(one.value)}
         >
-          <kbd>{one.key}</kbd> {one.text}
+          <Keycap text={one.key} /> {one.text}
         </button>
       ))}
     </fieldset>

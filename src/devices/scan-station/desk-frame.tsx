@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { KeyLine } from '#src/kit/ui/key-line.tsx'
 import { AnswerPanel, type DoneWord } from './answer-panel.tsx'
-import { KeyLine } from './key-line.tsx'
 import { LineNote } from './line-note.tsx'
 import { ManualEntry } from './manual-entry.tsx'
+import { SoundSwitch } from './sound-switch.tsx'
 import type { ScanDeskState } from './use-scan-desk.ts'
 import './desk.css'
 
@@ -27,7 +28,9 @@ export function DeskFrame<X, F>({ desk, label, hint, keys, card, wordOf, side, c
   const t = useText()
   return (
     <section className="kit-desk" aria-label={label}>
-      <KeyLine keys={[...keys, ['F2', t('desk.key.manual')]]} sounds={desk.sounds} />
+      <KeyLine keys={[...keys, ['F2', t('desk.key.manual')]]}>
+        <SoundSwitch sounds={desk.sounds} />
+      </KeyLine>
       <LineNote desk={desk} />
       <div className="kit-desk-top">
         <AnswerPanel last={desk.last} hint={hint} card={card} wordOf={wordOf} />

@@ -2,6 +2,7 @@ import { Button, Input } from '@arco-design/web-react'
 import type { RefInputType } from '@arco-design/web-react/es/Input/interface'
 import { useId, useRef, useState } from 'react'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { Keycap } from '#src/kit/ui/key-line.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 
 /** For a label that no scanner reads any more: its text by hand, sent by Enter. F2 leads there, Escape away. */
@@ -19,7 +20,7 @@ export function ManualEntry({ onAdd, disabled = false }: { onAdd: (code: string)
   return (
     <div className="kit-field">
       <label htmlFor={id} className="kit-field-label">
-        {t('desk.manual')} <kbd>F2</kbd>
+        {t('desk.manual')} <Keycap text="F2" />
       </label>
       <div className="kit-desk-manual">
         <Input

@@ -35,7 +35,6 @@ export const zh = {
   'desk.manual.add': '提交',
   'desk.mute': '关闭声音',
   'desk.unmute': '打开声音',
-  'desk.keys': '快捷键',
   'desk.key.scan': '扫描即提交',
   'desk.key.manual': '手工输入',
 }
@@ -76,7 +75,6 @@ export const en = {
   'desk.manual.add': 'Send',
   'desk.mute': 'Sound off',
   'desk.unmute': 'Sound on',
-  'desk.keys': 'Keys',
   'desk.key.scan': 'A scan is sent at once',
   'desk.key.manual': 'Type a barcode',
 } satisfies Record<keyof typeof zh, string>

@@ -1,35 +1,22 @@
 import { Button } from '@arco-design/web-react'
 import type { ReactNode } from 'react'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
 import { useFormFacts } from './form.tsx'
 
-/** The end of a form: what sends it, what leaves it, and what else stands there. */
-export function FormButtons({
-  submit,
-  cancel,
-  onCancel,
-  children,
-}: {
-  submit?: string
-  cancel?: string
-  onCancel?: () => void
-  children?: ReactNode
-}) {
+/** The end of a form: what leaves it, and what sends it. */
+export function FormButtons({ submit, cancel, onCancel }: { submit?: string; cancel?: string; onCancel?: () => void }) {
   const t = useText()
   const { busy, readOnly } = useFormFacts()
   return (
     <div className="kit-form-buttons kit-form-wide">
-      {!readOnly && (
-        <Button data-send type="primary" htmlType="submit" loading={busy}>
-          {submit ?? t('form.submit')}
-        </Button>
-      )}
-      {onCancel && (
-        <Button htmlType="button" disabled={busy} onClick={onCancel}>
-          {cancel ?? t('form.cancel')}
-        </Button>
-      )}
-      {children}
+      <DialogFoot busy={busy} cancel={cancel} onCancel={onCancel}>
+        {!readOnly && (
+          <Button data-send type="primary" htmlType="submit" loading={busy}>
+            {submit ?? t('form.submit')}
+          </Button>
+        )}
+      </DialogFoot>
     </div>
   )
 }

@@ -1,128 +1,159 @@
-import { DatePicker } from '@arco-design/web-react'
-import dayjs from 'dayjs'
-import { type ChangeEvent, type FocusEvent, type KeyboardEvent, memo, useRef, useState } from 'react'
-import { type Day, dayOf, isDay } from '#domain/day.ts'
-import { reformatDay } from '#domain/periods.ts'
+import { getIn } from 'formik'
+import { memo, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type Day, dayOf } from '#domain/day.ts'
+import type { Lean } from '#domain/typed-day.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { writeBack } from './caret.ts'
-import { Field, type FieldProps } from './field.tsx'
+import { DayBox, type DayBoxProps } from './day-box.tsx'
+import { DayChoice } from './day-choice.tsx'
+import { type Control, Field, type FieldProps } from './field.tsx'
+import { useFormPart, useFormStore } from './form-store.ts'
+import { setTyped, typedPath } from './unread.ts'
+import { type TypedDay, useTypedDay } from './use-typed-day.ts'
+import './texts.ts'
+import './input.css'
 
-export interface DayInputProps {
-  id?: string
-  value: Day | undefined
-  onChange: (day: Day | undefined) => void
-  onBlur?: () => void
-  disabled?: boolean
-  readOnly?: boolean
-  status?: 'error' | undefined
-  /** Days before today (at UTC+8) cannot be picked; typed ones are the schema's business. */
-  disablePast?: boolean
-  /** Neither days before nor after these can be picked. */
-  min?: Day | undefined
-  max?: Day | undefined
-  placeholder?: string | undefined
-  label?: string
+interface Reading {
+  /** Which day a short writing means; where absent, the days that can be picked tell. */
+  lean?: Lean | undefined
+  /** Of a last day, such as the exit: the first day, from which it may be counted; null while that is open. */
+  from?: Day | null | undefined
 }
 
-const otherChanges = ['Backspace', 'Delete', 'Process', 'Unidentified']
+type Limits = Pick<DayBoxProps, 'min' | 'max' | 'disablePast'>
 
-const changesText = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  ctrlKey || metaKey ? key === 'v' || key === 'x' : !altKey && (key.length === 1 || otherChanges.includes(key))
+function leanOf({ lean, min, max, disablePast }: Reading & Limits): Lean {
+  const today = dayOf(Date.now())
+  if (lean) return lean
+  if (max !== undefined && max <= today) return 'past'
+  return disablePast || (min !== undefined && min >= today) ? 'future' : 'any'
+}
+
+export interface DayInputProps extends Reading, Omit<DayBoxProps, 'describedBy' | 'isWrong'> {
+  value: Day | undefined
+  onChange: (day: Day | undefined) => void
+  /** The text with which it begins, of an earlier `onUnread`. */
+  unread?: string | undefined
+  /** The text that stands there instead of a day, for who has to wait for one. */
+  onUnread?: (text: string | undefined) => void
+}
 
 /**
- * A calendar day, the same in every zone: days travel as text, and what the picker gives is read from its Dayjs, never
- * from its string. A day that is typed counts at once, so that Tab does not lose it.
+ * A calendar day outside of forms, the same in every zone: days travel as text. What is typed and cannot be read stays,
+ * with a note; the value is then none.
  */
-export function DayInput(props: DayInputProps) {
-  const t = useText()
-  const [isOpen, setOpen] = useState(false)
-  const isStaying = useRef(false)
-  /**
-   * Who leaves by Tab is done with the calendar; Escape closes it and nothing around it. The library opens it at the first
-   * change and forgets that change, so it is opened by the key, before the change.
-   */
-  const press = (event: KeyboardEvent) => {
-    if (changesText(event)) setOpen(true)
-    if (event.key === 'Escape' && isOpen) {
-      event.stopPropagation()
-      isStaying.current = true
-    }
-    if (event.key === 'Escape' || event.key === 'Tab') setOpen(false)
-  }
-  /** The library takes the focus away a moment after its calendar closed; who closed it by Escape goes on typing here. */
-  const leave = (event: FocusEvent<HTMLInputElement>) => {
-    const isSentAway = isStaying.current && event.relatedTarget === null
-    isStaying.current = false
-    if (isSentAway) event.target.focus()
-    else props.onBlur?.()
-  }
-  const type = (event: ChangeEvent<HTMLInputElement>) => {
-    writeBack(event.target, reformatDay)
-    const typed = event.target.value.trim()
-    if (typed === '') props.onChange(undefined)
-    else if (isDay(typed)) props.onChange(typed)
-  }
+export function DayInput({ value, onChange, unread: first, onUnread, lean, from, ...box }: DayInputProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  // Another value than the one beside which it was typed comes from elsewhere, such as a shortcut, and counts.
+  const [unread, setUnread] = useState<{ text: string; beside: Day | undefined } | null>(
+    first === undefined ? null : { text: first, beside: value },
+  )
+  const typing = useTypedDay({
+    value,
+    typed: unread?.beside === value ? unread?.text : undefined,
+    onChange: (day, text) => {
+      setUnread(text === undefined ? null : { text, beside: value })
+      onUnread?.(text)
+      if (text === undefined) onChange(day)
+    },
+    onUnread: () => {
+      if (value === undefined) return
+      setUnread((now) => now && { ...now, beside: undefined })
+      onChange(undefined)
+    },
+    lean: leanOf({ lean, ...box }),
+    from,
+  })
   return (
-    <DatePicker
-      value={props.value}
-      format="YYYY-MM-DD"
-      style={{ width: '100%' }}
-      placeholder={props.placeholder ?? t('form.day')}
-      disabled={props.disabled ?? props.readOnly ?? false}
-      allowClear
-      // The library's own button takes today from the browser's zone.
-      showNowBtn={false}
-      shortcuts={[{ text: t('form.today'), value: () => dayjs(dayOf(Date.now())) }]}
-      popupVisible={isOpen}
-      onVisibleChange={(visible) => setOpen(visible ?? false)}
-      {...(props.status ? { status: props.status } : {})}
-      disabledDate={(date) => {
-        const day = date?.format('YYYY-MM-DD') ?? ''
-        const from = props.min ?? (props.disablePast ? dayOf(Date.now()) : undefined)
-        return (from !== undefined && day < from) || (props.max !== undefined && day > props.max)
-      }}
-      onChange={(_, date) => props.onChange(date?.format('YYYY-MM-DD'))}
-      inputProps={{
-        id: props.id,
-        'aria-label': props.label,
-        inputMode: 'numeric',
-        autoComplete: 'off',
-        onChange: type,
-        onKeyDown: press,
-        onBlur: leave,
-      }}
-    />
+    <>
+      <DayBox
+        {...box}
+        value={value}
+        typing={typing}
+        input={input}
+        isWrong={typing.isUnread}
+        describedBy={typing.isUnread ? id : undefined}
+      />
+      {typing.isUnread && (
+        <div id={id} className="kit-field-note" data-error role="status">
+          <Unread typing={typing} input={input} />
+        </div>
+      )}
+    </>
   )
 }
 
-export interface DayFieldProps extends FieldProps {
-  disablePast?: boolean
-  min?: Day | undefined
-  max?: Day | undefined
+/** What the field says of a text that it could not read. */
+function Unread({ typing, input }: { typing: TypedDay; input: RefObject<HTMLInputElement | null> }) {
+  const t = useText()
+  if (!typing.ask) return t('form.notADay')
+  /** The buttons go with the choice, so the cursor goes back to the field. */
+  const choose = (day: Day) => {
+    typing.take(day)
+    input.current?.focus()
+  }
+  return <DayChoice ask={typing.ask} onChoose={choose} />
+}
+
+export interface DayFieldProps extends FieldProps, Limits, Reading {
   onChoose?: (day: Day | undefined) => void
 }
 
 /** A day in a form. Drawn when its own value or properties change, not with all that is around it. */
-export const DayField = memo(function DayField({ disablePast, min, max, onChoose, ...field }: DayFieldProps) {
+export const DayField = memo(function DayField({
+  disablePast,
+  min,
+  max,
+  lean,
+  from,
+  onChoose,
+  ...field
+}: DayFieldProps) {
+  const { get } = useFormStore()
+  const { name } = field
+  const input = useRef<HTMLInputElement>(null)
+  const value = useFormPart((form) => getIn(form.values, name) as Day | undefined)
+  const kept = useFormPart((form) => getIn(form.values, typedPath(name)) as string | undefined)
+  const typed = value === undefined ? kept : undefined
+  const typing = useTypedDay({
+    value,
+    typed,
+    onChange: (day, text) => {
+      if (day === value && text === kept) return
+      void get().setValues((now) => setTyped(now, name, day, text))
+      if (day !== value) onChoose?.(day)
+    },
+    lean: leanOf({ lean, min, max, disablePast }),
+    from,
+  })
+  /** A day that came from elsewhere, such as a passport that was read, is instead of the text. */
+  const isOld = value !== undefined && kept !== undefined
+  const forget = useEffectEvent(() => void get().setValues((now) => setTyped(now, name, value, undefined)))
+  useEffect(() => {
+    if (isOld) forget()
+  }, [isOld])
+  const box = (control: Control<Day>) => (
+    <DayBox
+      id={control.id}
+      value={value}
+      typing={typing}
+      input={input}
+      onBlur={control.blur}
+      disabled={control.disabled || control.readOnly}
+      isWrong={control.status === 'error'}
+      disablePast={disablePast}
+      min={min}
+      max={max}
+      placeholder={field.placeholder}
+    />
+  )
   return (
-    <Field<Day> {...field}>
-      {(control) => (
-        <DayInput
-          id={control.id}
-          value={control.value}
-          onChange={(day) => {
-            control.change(day)
-            onChoose?.(day)
-          }}
-          onBlur={control.blur}
-          disabled={control.disabled || control.readOnly}
-          status={control.status}
-          disablePast={disablePast ?? false}
-          min={min}
-          max={max}
-          placeholder={field.placeholder}
-        />
-      )}
+    <Field<Day>
+      {...field}
+      unread={typing.isUnread ? <Unread typing={typing} input={input} /> : null}
+      isTyping={typing.isTyping && typed !== undefined}
+    >
+      {box}
     </Field>
   )
 })

@@ -38,6 +38,7 @@ export function DayRange({ id, value: { from, to }, onChange, disabled = false }
           {...(id === undefined ? { label: t('input.from') } : { id })}
           value={from}
           max={to}
+          lean="any"
           placeholder={t('input.from')}
           disabled={disabled}
           onChange={(day) => onChange({ from: day, to })}
@@ -47,6 +48,7 @@ export function DayRange({ id, value: { from, to }, onChange, disabled = false }
         <DayInput
           value={to}
           min={from}
+          lean="any"
           label={t('input.to')}
           placeholder={t('input.to')}
           disabled={disabled}

@@ -17,11 +17,21 @@ export interface FieldProps {
   /** A mark beside the label; by the schema when absent. */
   required?: boolean
   disabled?: boolean
+  /** Nothing can be given before another field is filled in: disabled, and what is missing is said at the other one. */
+  waits?: boolean
   /** Says more below the field. */
   help?: ReactNode
   /** Columns that the field takes. */
   span?: 1 | 2 | 3 | 4
   placeholder?: string
+}
+
+/** For fields that read what is typed. */
+interface Reading {
+  /** What is wrong with the text that was left there; stands instead of any other problem. */
+  unread?: ReactNode
+  /** In the middle of a text nobody is told that it is wrong. */
+  isTyping?: boolean
 }
 
 /** What is handed to the control inside a field. */
@@ -45,10 +55,13 @@ export function Field<T>({
   label,
   required,
   disabled = false,
+  waits = false,
   help,
   span,
+  unread,
+  isTyping = false,
   children,
-}: FieldProps & { children: (control: Control<T>) => ReactNode }) {
+}: FieldProps & Reading & { children: (control: Control<T>) => ReactNode }) {
   const t = useText()
   const id = useId()
   const facts = useFormFacts()
@@ -58,9 +71,12 @@ export function Field<T>({
   const error = useFormPart((form) => getIn(form.errors, name) as unknown)
   const isShown = useFormPart((form) => form.submitCount > 0 || getIn(form.touched, name) === true)
   const refused = facts.refused(name, value)
-  const problem = refused ?? (isShown && typeof error === 'string' ? unpack(error) : undefined)
+  const problem = refused ?? (isShown && !isTyping && typeof error === 'string' ? unpack(error) : undefined)
   const isRequired = required ?? facts.isRequired(name)
-  const message = problem ? t(asTextKey(problem.key), problem.params) : null
+  const isOff = disabled || waits
+  // Nobody can mend a field that is off: the one that it waits for says it, or the summary above the form.
+  const said = isOff ? undefined : problem
+  const message = unread ?? (said ? t(asTextKey(said.key), said.params) : null)
 
   useLayoutEffect(() => {
     const control = frame.current && controlOf(frame.current)
@@ -74,7 +90,13 @@ export function Field<T>({
   })
 
   return (
-    <div ref={frame} className="kit-field" data-field={name} data-span={span}>
+    <div
+      ref={frame}
+      className="kit-field"
+      data-field={name}
+      data-span={span}
+      data-off={waits ? 'waits' : disabled || undefined}
+    >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: what a label does by itself for inputs, for controls made of divs */}
       <label
         id={`${id}-label`}
@@ -94,7 +116,7 @@ export function Field<T>({
         value,
         change: (next) => void get().setFieldValue(name, next),
         blur: () => void get().setFieldTouched(name),
-        disabled: disabled || facts.busy,
+        disabled: isOff || facts.busy,
         readOnly: facts.readOnly,
         status: message === null ? undefined : 'error',
       })}

@@ -16,15 +16,15 @@ export const controlOf = (field: Element): HTMLElement | null =>
  */
 export function focusFirst(form: Element, paths: readonly string[]): boolean {
   const wrong = new Set(paths)
-  const first = fieldsOf(form).find((field) => wrong.has(field.dataset.field ?? ''))
+  const first = fieldsOf(form).find((field) => wrong.has(field.dataset.field ?? '') && field.dataset.off === undefined)
   if (!first) return false
   first.scrollIntoView({ block: 'center' })
   ownOf(first, control)?.focus({ preventScroll: true })
   return true
 }
 
-/** The paths that no field on the page stands for: they must be said elsewhere. */
+/** The paths that no field on the page speaks for: they must be said elsewhere. For one that waits another speaks. */
 export function unshown(form: Element, paths: readonly string[]): string[] {
-  const shown = new Set(fieldsOf(form).map((field) => field.dataset.field))
+  const shown = new Set(fieldsOf(form).flatMap(({ dataset }) => (dataset.off === 'true' ? [] : [dataset.field])))
   return paths.filter((path) => !shown.has(path))
 }

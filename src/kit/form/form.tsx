@@ -19,10 +19,11 @@ import { fieldTextKey } from '#protocol/field-name.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import * as fieldTexts from '#protocol/texts-fields.ts'
 import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
-import { asTextKey } from '#src/kit/i18n/translator.ts'
+import { asTextKey, type Translate } from '#src/kit/i18n/translator.ts'
 import { focusFirst, unshown } from './focus.ts'
 import { createFormStore, FormStoreContext } from './form-store.ts'
 import * as texts from './texts.ts'
+import { splitUnread } from './unread.ts'
 import type { DraftHandle } from './use-draft.tsx'
 import { type Check, errorsOf, isRequired, problemsIn, type Values } from './validate.ts'
 import './form.css'
@@ -83,6 +84,14 @@ export function useHoldBack(isWaiting: boolean, show: () => void): void {
   }, [isWaiting, holdBack])
 }
 
+/** What is wrong, with the field's name: at the field itself the name stands above. */
+function problemText(t: Translate, { path, key, params }: FieldProblem) {
+  const label = t(fieldTextKey(path))
+  return key === 'rules.required'
+    ? t('form.missing', { label })
+    : t('form.problem', { label, message: t(asTextKey(key), params) })
+}
+
 /** Enter in a text input would send a form that somebody is still filling in (spec: forms#field-rules). */
 function holdEnter(event: KeyboardEvent) {
   const at = event.target
@@ -104,7 +113,7 @@ export function Form<S extends z.ZodMiniObject>(props: FormProps<S>) {
     initialValues: (draft?.values ?? props.initial ?? {}) as Values,
     validate: (values) => errorsOf(problemsIn(schema, values, check)),
     onSubmit: (values, { setSubmitting }) => {
-      const parsed = schema.safeParse(values)
+      const parsed = schema.safeParse(splitUnread(values).values)
       // A submit that ends while its tab is hidden would leave Formik submitting for ever.
       setSubmitting(false)
       if (parsed.success) props.onSubmit(parsed.data as z.output<S>)
@@ -204,11 +213,7 @@ export function Form<S extends z.ZodMiniObject>(props: FormProps<S>) {
               className="kit-form-wide"
               type="error"
               title={t('form.problems')}
-              content={elsewhere.map((one) => (
-                <div key={one.path}>
-                  {t('form.problem', { label: t(fieldTextKey(one.path)), message: t(asTextKey(one.key), one.params) })}
-                </div>
-              ))}
+              content={elsewhere.map((one) => <div key={one.path}>{problemText(t, one)}</div>)}
             />
           )}
           {props.children}

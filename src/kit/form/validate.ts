@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import { problemsOf } from '#protocol/kit/issues.ts'
+import { splitUnread } from './unread.ts'
 
 export type Values = Record<string, unknown>
 /** Rules that a schema cannot say, such as those of `checkOrder`. */
@@ -16,17 +17,27 @@ export function unpack(error: string): Pick<FieldProblem, 'key' | 'params'> {
   return { key: error.slice(0, space), params: JSON.parse(error.slice(space + 1)) }
 }
 
-/** Every complaint about the values: the schema's first; a rule of `check` about a field that is already wrong is left out. */
+/**
+ * Every complaint about the values: first of what could not be read, then the schema's; another about a field that is
+ * already wrong is left out.
+ */
 export function problemsIn<S extends z.ZodMiniType>(
   schema: S,
   values: unknown,
   check?: Check<z.input<S>>,
 ): FieldProblem[] {
-  const parsed = schema.safeParse(values, { reportInput: true })
-  const found = parsed.success ? [] : problemsOf(parsed.error)
-  const known = new Set(found.map((one) => one.path))
-  const more = check?.(values as z.input<S>).filter((one) => !known.has(one.path)) ?? []
-  return [...found, ...more]
+  const unread = splitUnread(values)
+  const parsed = schema.safeParse(unread.values, { reportInput: true })
+  const found: FieldProblem[] = []
+  for (const more of [
+    unread.problems,
+    parsed.success ? [] : problemsOf(parsed.error),
+    check?.(unread.values as z.input<S>) ?? [],
+  ]) {
+    const known = new Set(found.map((one) => one.path))
+    found.push(...more.filter((one) => !known.has(one.path)))
+  }
+  return found
 }
 
 type Tree = { [name: string]: Tree | string }

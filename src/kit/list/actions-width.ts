@@ -1,20 +1,35 @@
-import type { Action } from '#src/kit/ui/actions.tsx'
-import { textPx } from './text-width.ts'
+import { type Action, actionsInSight } from '#src/kit/ui/actions.tsx'
+import { textPx } from '#src/kit/ui/text-width.ts'
 
 const FONT_PX = 12
 /** Padding and border of a small button. */
 const BUTTON_PX = 24
+/** What stands for those out of sight. */
+const MORE_PX = 36
 /** Padding and border of the cell. */
-const CELL_PX = 27
+const CELL_PX = 20
+/** For the column's own heading. */
+const LEAST_PX = 64
+
+/** Beyond this the words would take the place of data: one less stands. */
+const MOST_PX = 220
+
+const widthOf = (rows: readonly (readonly Action[])[], inSight: number): number =>
+  Math.max(
+    0,
+    ...rows.map((actions) =>
+      actions
+        .slice(0, inSight)
+        .reduce((sum, { label }) => sum + textPx(label, FONT_PX) + BUTTON_PX, actions.length > inSight ? MORE_PX : 0),
+    ),
+  )
 
 /**
- * The width of the column of actions, reckoned from their words as `RowActions` shows them.
+ * The column of actions, reckoned from their words as `RowActions` shows them: how wide it is, 0 where no row has any, and
+ * how many words stand in it.
  */
-export function actionsWidth(rows: readonly (readonly Action[])[], more: string): number {
-  const widths = rows.map((actions) => {
-    const shown =
-      actions.length > 3 ? [...actions.slice(0, 2).map((one) => one.label), more] : actions.map((one) => one.label)
-    return shown.reduce((sum, label) => sum + textPx(label, FONT_PX) + BUTTON_PX, 0)
-  })
-  return Math.ceil(Math.max(64, ...widths)) + CELL_PX
+export function actionsRoom(rows: readonly (readonly Action[])[]): { px: number; inSight: number } {
+  const inSight = widthOf(rows, actionsInSight) <= MOST_PX ? actionsInSight : actionsInSight - 1
+  const widest = widthOf(rows, inSight)
+  return { px: widest === 0 ? 0 : Math.ceil(Math.max(LEAST_PX, widest)) + CELL_PX, inSight }
 }

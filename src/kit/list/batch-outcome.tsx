@@ -1,6 +1,7 @@
 import { Alert, Button } from '@arco-design/web-react'
 import { isDone } from '#protocol/codes.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { RecordLink, type RecordPage } from '#src/kit/workspace/record-link.tsx'
 
 /** What a call answers that did something to several rows (spec: calls#batches). */
 export interface BatchAnswer {
@@ -13,11 +14,13 @@ interface Props {
   answer: BatchAnswer
   /** What people call the row, such as its number; its id when it is no longer shown. */
   nameOf: (id: number) => string
+  /** The page of a row that is still shown. */
+  pageOf?: ((id: number) => RecordPage | undefined) | undefined
   onClose: () => void
 }
 
 /** How often it could be done, and for each row where it could not, why. */
-export function BatchOutcome({ answer, nameOf, onClose }: Props) {
+export function BatchOutcome({ answer, nameOf, pageOf, onClose }: Props) {
   const t = useText()
   const { ok, failed, rows } = answer
   const refused = rows.filter((row) => !isDone(row.code))
@@ -30,7 +33,10 @@ export function BatchOutcome({ answer, nameOf, onClose }: Props) {
           <ul className="kit-outcome">
             {refused.map((row) => (
               <li key={row.id}>
-                <b>{nameOf(row.id)}</b> {row.msg}
+                <b>
+                  <RecordLink to={pageOf?.(row.id)}>{nameOf(row.id)}</RecordLink>
+                </b>{' '}
+                {row.msg}
               </li>
             ))}
           </ul>

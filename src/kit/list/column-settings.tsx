@@ -5,10 +5,12 @@ import { densities, type TableSetting } from '#protocol/saved-view/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { type Column, titleOf } from '#src/kit/table/columns.tsx'
 import { Pop } from '#src/kit/ui/anchored.tsx'
-import { firstSetting, moveColumn, orderColumns, pinColumn, showColumn } from './table-setting.ts'
+import { firstSetting, moveColumn, orderColumns, pinColumn, placeColumn, showColumn } from './table-setting.ts'
 
 interface Props<Row> {
   columns: readonly Column<Row>[]
+  /** Columns that found no place in the table. */
+  away: readonly string[]
   setting: TableSetting
   onChange: (setting: TableSetting) => void
 }
@@ -23,7 +25,7 @@ export const ColumnSettings = <Row extends object>(props: Props<Row>) => {
   )
 }
 
-function Settings<Row extends object>({ columns, setting, onChange }: Props<Row>) {
+function Settings<Row extends object>({ columns, away, setting, onChange }: Props<Row>) {
   const t = useText()
   const id = useId()
   const ordered = orderColumns(columns, setting)
@@ -73,10 +75,15 @@ function Settings<Row extends object>({ columns, setting, onChange }: Props<Row>
           <ColumnRow
             key={column.key}
             name={titleOf(column, t)}
-            isShown={shown.includes(column)}
+            isShown={shown.includes(column) && !away.includes(column.key)}
+            hasNoRoom={shown.includes(column) && away.includes(column.key)}
             isLast={shown.length === 1 && shown[0] === column}
             isPinned={setting.pinned.includes(column.key)}
-            onShow={(isShown) => onChange(showColumn(setting, column.key, isShown))}
+            onShow={(isShown) =>
+              onChange(
+                away.includes(column.key) ? placeColumn(setting, column) : showColumn(setting, column.key, isShown),
+              )
+            }
             onPin={(isPinned) => onChange(pinColumn(setting, column.key, isPinned))}
             onMove={(to) => onChange(moveColumn(columns, setting, column.key, to))}
             onGrip={(event) => grip(event, column.key)}
@@ -98,6 +105,8 @@ interface RowProps {
   name: string
   at: number
   isShown: boolean
+  /** It is wanted, and found no place. */
+  hasNoRoom: boolean
   /** The only one that is shown: at least one stays. */
   isLast: boolean
   isPinned: boolean
@@ -107,7 +116,7 @@ interface RowProps {
   onGrip: (event: PointerEvent<HTMLElement>) => void
 }
 
-function ColumnRow({ name, at, isShown, isLast, isPinned, onShow, onPin, onMove, onGrip }: RowProps) {
+function ColumnRow({ name, at, isShown, hasNoRoom, isLast, isPinned, onShow, onPin, onMove, onGrip }: RowProps) {
   const t = useText()
   const press = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
@@ -130,6 +139,11 @@ function ColumnRow({ name, at, isShown, isLast, isPinned, onShow, onPin, onMove,
       <label>
         <input type="checkbox" checked={isShown} disabled={isLast} onChange={(event) => onShow(event.target.checked)} />
         {name}
+        {hasNoRoom && (
+          <span className="kit-columns-away" title={t('table.noRoomHint')}>
+            {t('table.noRoom')}
+          </span>
+        )}
       </label>
       <button
         type="button"

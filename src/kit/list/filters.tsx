@@ -1,11 +1,12 @@
 import { Button, Input, Select } from '@arco-design/web-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { statusOptions } from '#domain/status.ts'
 import { fieldTextKey } from '#protocol/field-name.ts'
 import { DayRange } from '#src/kit/form/day-range.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { textPx } from '#src/kit/ui/text-width.ts'
 import type { Filter, FilterValue } from './define-list.ts'
-import { textPx } from './text-width.ts'
+import { useFilterRoom } from './use-filter-room.ts'
 
 export type FilterValues = Readonly<Record<string, FilterValue>>
 
@@ -32,18 +33,23 @@ export function Filters({ filters, values, onSearch }: Props) {
     setTyped({})
   }
   const [isOpen, setOpen] = useState(false)
+  /** How often all was taken back: each time the inputs begin anew, with what they hold of their own. */
+  const [resets, setResets] = useState(0)
   const isUsed = (filter: Filter) =>
     [filter.key, filter.kind === 'days' ? filter.to : ''].some((key) => now[key] !== undefined)
-  const shown = filters.filter((filter) => isOpen || !filter.more || isUsed(filter))
-  const hasMore = filters.some((filter) => filter.more)
+  const row = useRef<HTMLElement>(null)
+  const standing = useFilterRoom(row, filters)
+  const shown = filters.filter((filter) => isOpen || standing.includes(filter) || isUsed(filter))
+  const hasMore = standing.length < filters.length
   const reset = () => {
     setTyped({})
+    setResets(resets + 1)
     onSearch({})
   }
   return (
-    <search className="kit-filters" aria-label={t('table.filters')}>
+    <search ref={row} className="kit-filters" aria-label={t('table.filters')}>
       {shown.map((filter) => (
-        <div key={filter.key} className="kit-filter">
+        <div key={`${filter.key}.${resets}`} className="kit-filter" data-filter={filter.key}>
           <label id={`${id}-${filter.key}-label`} htmlFor={`${id}-${filter.key}`}>
             {t(filter.title ?? fieldTextKey(filter.key))}
           </label>

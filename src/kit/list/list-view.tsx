@@ -1,17 +1,18 @@
 import { Alert, Button } from '@arco-design/web-react'
 import { IconRefresh } from '@arco-design/web-react/icon'
-import { memo, type ReactNode, useCallback, useContext, useLayoutEffect, useRef } from 'react'
+import { memo, type ReactNode, useCallback, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { isDone } from '#protocol/codes.ts'
 import type { ArgsOf, OutputOf } from '#protocol/kit/call.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { Grid } from '#src/kit/table/grid.tsx'
+import { Grid, isShort } from '#src/kit/table/grid.tsx'
 import { Pager } from '#src/kit/table/pager.tsx'
 import { recordMark } from '#src/kit/table/record-mark.ts'
 import { type Action, ActionButton, RowActions } from '#src/kit/ui/actions.tsx'
 import { EmptyState, ErrorPanel, Waiting } from '#src/kit/ui/states.tsx'
 import { Toolbar } from '#src/kit/ui/toolbar.tsx'
+import type { RecordPage } from '#src/kit/workspace/record-link.tsx'
 import { SessionContext } from '#src/kit/workspace/session.ts'
-import { actionsWidth } from './actions-width.ts'
+import { actionsRoom } from './actions-width.ts'
 import { type BatchAnswer, BatchOutcome } from './batch-outcome.tsx'
 import { ColumnSettings } from './column-settings.tsx'
 import type { List, PageCall, RowOf } from './define-list.ts'
@@ -42,7 +43,10 @@ export interface ListViewProps<C extends PageCall> {
   /** What became of the rows that something was last done to, and what forgets it. */
   outcome?: { answer: BatchAnswer; nameOf: (id: number) => string; onClose: () => void } | undefined
   rowActions?: (row: RowOf<C>) => readonly Action[]
+  /** What opening a row does, where it is not the opening of `pageOf`. */
   onOpen?: (row: RowOf<C>) => void
+  /** The row's own page, which its number is a link to. */
+  pageOf?: (row: RowOf<C>) => RecordPage | undefined
   /** Above everything; between conditions and table; below the table, also made of the latest answer. */
   above?: ReactNode
   between?: ReactNode
@@ -87,21 +91,27 @@ export function ListView<C extends PageCall>(props: ListViewProps<C>) {
     (to: number, rows: number) => isPageSize(rows) && ask(rows === size ? { page: to } : { rows }),
     [ask, size],
   )
+  const pageOfId = (id: number) => {
+    const row = rows.find((one) => list.keyOf(one) === id)
+    return row && props.pageOf?.(row)
+  }
+  const [away, setAway] = useState<readonly string[]>([])
   const picked = rows.filter((row) => chosen.has(list.keyOf(row)))
   return (
-    <div className="kit-list" {...scrolled}>
+    <div className="kit-list" data-short={isShort(rows)} {...scrolled}>
       {props.above}
       {list.tabs && <Tabs tabs={list.tabs} as={page.as} entities={list.entities} chosen={state.tab} onChoose={onTab} />}
       {filters && <Conditions filters={filters} values={state.filters} onSearch={onSearch} />}
       {props.between}
       <ListToolbar
         page={page}
+        away={away}
         actions={props.actions ?? []}
         picked={picked.length}
         batch={picked.length > 0 && batch ? batch(picked, () => page.choose(new Set())) : []}
       />
-      {props.outcome && <BatchOutcome {...props.outcome} />}
-      <Table {...tableProps(props, page)} />
+      {props.outcome && <BatchOutcome {...props.outcome} pageOf={pageOfId} />}
+      <Table {...tableProps(props, page, setAway)} />
       <div className="kit-list-foot">
         <div>
           {typeof props.below === 'function' ? query.data && props.below(query.data as OutputOf<C>) : props.below}
@@ -114,6 +124,8 @@ export function ListView<C extends PageCall>(props: ListViewProps<C>) {
 
 interface ToolbarProps {
   page: ListState
+  /** Columns that found no place. */
+  away: readonly string[]
   actions: readonly Action[]
   /** How many rows are chosen, and what can be done with them. */
   picked: number
@@ -130,7 +142,7 @@ const exportableOf = ({ list, state, query, filter, reach, columns, remember }: 
   onExporting: (isExporting) => remember({ isExporting }),
 })
 
-function ListToolbar({ page, actions, picked, batch }: ToolbarProps) {
+function ListToolbar({ page, away, actions, picked, batch }: ToolbarProps) {
   const t = useText()
   const session = useContext(SessionContext)
   const { list, query, setting, setSetting } = page
@@ -140,7 +152,7 @@ function ListToolbar({ page, actions, picked, batch }: ToolbarProps) {
         <>
           <ViewMenu page={page} />
           {list.exports && session?.can('report.exportTask') && <ExportButton of={exportableOf(page)} />}
-          <ColumnSettings columns={list.columns} setting={setting} onChange={setSetting} />
+          <ColumnSettings columns={list.columns} away={away} setting={setting} onChange={setSetting} />
           <Button
             size="small"
             icon={<IconRefresh />}
@@ -163,25 +175,31 @@ function ListToolbar({ page, actions, picked, batch }: ToolbarProps) {
   )
 }
 
-type TableProps<C extends PageCall> = Pick<ListViewProps<C>, 'batch' | 'outcome' | 'rowActions' | 'onOpen'> &
+type TableProps<C extends PageCall> = Pick<ListViewProps<C>, 'batch' | 'outcome' | 'rowActions' | 'onOpen' | 'pageOf'> &
   Pick<ListState<C>, 'list' | 'ask' | 'rows' | 'columns' | 'setting' | 'setSetting' | 'sidx'> &
   Pick<ListState<C>, 'chosen' | 'choose'> &
   Pick<ListState<C>['query'], 'error' | 'loading' | 'reload'> & {
     sord: 'asc' | 'desc'
+    onAway: (keys: readonly string[]) => void
     /** Some condition is set. */
     isAsking: boolean
     hasAnswer: boolean
   }
 
-const tableProps = <C extends PageCall>(props: ListViewProps<C>, page: ListState<C>): TableProps<C> => {
+const tableProps = <C extends PageCall>(
+  props: ListViewProps<C>,
+  page: ListState<C>,
+  onAway: (keys: readonly string[]) => void,
+): TableProps<C> => {
   const { list, state, ask, rows, columns, setting, setSetting, sidx, chosen, choose } = page
   const { data, error, loading, reload } = page.query
-  const { batch, outcome, rowActions, onOpen } = props
+  const { batch, outcome, rowActions, onOpen, pageOf } = props
   const isAsking = Object.keys(state.filters).length > 0 || state.tab !== undefined
   return {
     ...(batch && { batch }),
     ...(rowActions && { rowActions }),
     ...(onOpen && { onOpen }),
+    ...(pageOf && { pageOf }),
     outcome,
     list,
     ask,
@@ -195,6 +213,7 @@ const tableProps = <C extends PageCall>(props: ListViewProps<C>, page: ListState
     error,
     loading,
     reload,
+    onAway,
     isAsking,
     sord: state.sord,
     hasAnswer: data !== undefined,
@@ -213,6 +232,7 @@ function ListTable<C extends PageCall>(props: TableProps<C>) {
     <EmptyState hint={t(list.emptyKey)} />
   )
   const actions = rowActions && new Map(rows.map((row) => [row, rowActions(row)]))
+  const room = actionsRoom([...(actions?.values() ?? [])])
   const outcomes = outcome && new Map(outcome.answer.rows.map((row) => [row.id, row]))
   return (
     <>
@@ -235,13 +255,15 @@ function ListTable<C extends PageCall>(props: TableProps<C>) {
         }}
         onWidths={(key, widths) => setSetting(widenColumn(setting, key, widths))}
         {...(batch ? { selection: { keys: chosen, onChange: choose } } : {})}
-        {...(props.onOpen ? { onOpen: props.onOpen } : {})}
-        {...(actions
+        onOpen={props.onOpen}
+        pageOf={props.pageOf}
+        {...(actions && room.px > 0
           ? {
-              actions: (row) => <RowActions actions={actions.get(row) ?? []} />,
-              actionsPx: actionsWidth([...actions.values()], t('ui.more')),
+              actions: (row) => <RowActions actions={actions.get(row) ?? []} inSight={room.inSight} />,
+              actionsPx: room.px,
             }
           : {})}
+        onAway={props.onAway}
         {...(outcomes
           ? {
               outcomeOf: (row) => {

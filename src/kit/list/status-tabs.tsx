@@ -14,6 +14,8 @@ interface Props {
   onChoose: (code: number | undefined) => void
 }
 
+const shortLength = 10
+
 /** One tab a status, with its count, and one for all. A count that could not be had is left out. */
 export function StatusTabs({ tabs, as, entities, chosen, onChoose }: Props) {
   const t = useText()
@@ -29,7 +31,7 @@ export function StatusTabs({ tabs, as, entities, chosen, onChoose }: Props) {
     ...options.map(({ code, text }) => ({ code: Number(code), label: t(text), count: counts?.[code] })),
   ]
   return (
-    <div className="kit-tabs" role="tablist">
+    <div className="kit-tabs kit-status-tabs" role="tablist">
       {shown.map(({ code, label, count }) => (
         <button
           key={label}
@@ -37,9 +39,12 @@ export function StatusTabs({ tabs, as, entities, chosen, onChoose }: Props) {
           role="tab"
           aria-selected={code === chosen}
           className="kit-tab"
+          // A short word that is cut says nothing any more.
+          data-short={label.length <= shortLength}
+          title={label}
           onClick={() => onChoose(code)}
         >
-          {label}
+          <span className="kit-tab-label">{label}</span>
           {count !== undefined && <span className="kit-tab-count kit-figures">{count}</span>}
         </button>
       ))}

@@ -1,4 +1,5 @@
 import { type TableSetting, tableSetting } from '#protocol/saved-view/schemas.ts'
+import { usualPx } from '#src/kit/table/column-size.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 
 /** How a table looks until somebody wants it otherwise. */
@@ -12,9 +13,6 @@ export const firstSetting = (columns: readonly Pick<Column<object>, 'key' | 'hid
 
 /** As it is kept: what was kept before columns could be pinned has none pinned. */
 export const keptSetting = tableSetting
-
-/** A column without a width of its own; in a list every column has one. */
-const usualPx = 140
 
 const inOrder = <Row>(columns: readonly Column<Row>[], order: readonly string[]): Column<Row>[] => {
   const known = order.flatMap((key) => columns.filter((one) => one.key === key))
@@ -33,8 +31,16 @@ export const shownColumns = <Row>(columns: readonly Column<Row>[], setting: Tabl
   orderColumns(columns, setting)
     .filter((one) => !setting.hidden.includes(one.key))
     .map(({ stick, ...column }) => {
-      const side = setting.pinned.includes(column.key) ? 'left' : stick === 'right' ? 'right' : undefined
-      return { ...column, width: setting.widths[column.key] ?? column.width ?? usualPx, ...(side && { stick: side }) }
+      const isPinned = setting.pinned.includes(column.key)
+      const side = isPinned ? 'left' : stick === 'right' ? 'right' : undefined
+      const given = setting.widths[column.key]
+      const isByHand = given !== undefined || column.hidden === true || (isPinned && stick !== 'left')
+      return {
+        ...column,
+        width: given ?? column.width ?? usualPx,
+        ...(side && { stick: side }),
+        ...(isByHand && { isByHand }),
+      }
     })
 
 /** A column moved to another place among those of its side of the table. */
@@ -58,6 +64,12 @@ export function moveColumn<Row>(
 export const showColumn = (setting: TableSetting, key: string, isShown: boolean): TableSetting => ({
   ...setting,
   hidden: isShown ? setting.hidden.filter((one) => one !== key) : [...setting.hidden, key],
+})
+
+/** A column that found no place is given one, with its own width: from now on the table is moved sideways for it. */
+export const placeColumn = <Row>(setting: TableSetting, { key, width = usualPx }: Column<Row>): TableSetting => ({
+  ...setting,
+  widths: { ...setting.widths, [key]: width },
 })
 
 export const pinColumn = (setting: TableSetting, key: string, isPinned: boolean): TableSetting => ({

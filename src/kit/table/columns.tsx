@@ -5,6 +5,8 @@ import type { ColumnKind, ListColumn, ListColumns } from '#protocol/kit/columns.
 import type { TextKey, Translate } from '#src/kit/i18n/translator.ts'
 import { Instant, Money } from '#src/kit/ui/figures.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
+import type { RecordPage } from '#src/kit/workspace/record-link.tsx'
+import type { Rank } from './fit-columns.ts'
 
 /** One column. Its head is the name of the field (`field.<key>`). */
 export interface Column<Row> {
@@ -18,11 +20,21 @@ export interface Column<Row> {
   /** What stands in the cell, where group and kind do not say it. */
   show?: (row: Row, t: Translate) => ReactNode
   width?: number
+  /** How long it stays where there is no room for all: 1 always. By its kind when absent, as its least width is. */
+  rank?: Rank
+  /** The least width with which it still says what it should, px. */
+  min?: number
+  /** Somebody wants it so: it keeps its place and width, and the table is moved sideways if it must. */
+  isByHand?: true
   align?: 'left' | 'right' | 'center'
   /** Stays in sight while the table is moved sideways. */
   stick?: 'left' | 'right'
   /** Not shown until somebody asks for it. */
   hidden?: true
+  /** Names the row: its number, which is the link to the row's own page. */
+  names?: true
+  /** The page of another record that stands in the cell. */
+  page?: (row: Row) => RecordPage | undefined
 }
 
 /**
@@ -43,7 +55,7 @@ const isFigure = (key: string) => /(No|Day|Date|mobile|Mobile|Count|version)$/.t
 
 export const titleOf = <Row,>(column: Column<Row>, t: Translate): string => t(column.title ?? fieldTextKey(column.key))
 
-const kindOf = <Row,>({ key, kind }: Column<Row>) => kind ?? fieldKind(key)
+export const kindOf = <Row,>({ key, kind }: Column<Row>) => kind ?? fieldKind(key)
 
 export const alignOf = <Row,>(column: Column<Row>) => column.align ?? (kindOf(column) === 'money' ? 'right' : 'left')
 

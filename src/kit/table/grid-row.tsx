@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Translate } from '#src/kit/i18n/translator.ts'
+import { RecordLink, type RecordPage } from '#src/kit/workspace/record-link.tsx'
 import { ChoiceBox } from './choice-box.tsx'
 import { alignOf, type Column, cellOf } from './columns.tsx'
 import { cellStyle, type Layout } from './layout.ts'
 import type { RecordMark } from './record-mark.ts'
+import { RowAway, Unfold } from './row-unfold.tsx'
 
 /** What became of a row when something was done to several at once. */
 export interface RowOutcome {
@@ -18,11 +20,16 @@ interface Props<Row extends object> {
   columns: readonly Column<Row>[]
   layout: Layout
   opens: boolean
+  /** Where the row's number leads, and what else a plain click on it does. */
+  page: RecordPage | undefined
+  onOpen: (() => void) | undefined
   /** Absent: rows cannot be chosen. */
   choice?: { isChosen: boolean; refused: string | undefined; onChange: (isChosen: boolean) => void } | undefined
   outcome?: RowOutcome | undefined
   mark?: RecordMark | undefined
   actions?: ReactNode
+  /** What found no place in the row. Absent: everything did. */
+  away?: { id: string; columns: readonly Column<Row>[]; isOpen: boolean; onChange: () => void } | undefined
   t: Translate
 }
 
@@ -31,10 +38,18 @@ const textOf = (row: object, key: string): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
+interface LinkedProps extends Omit<ComponentProps<typeof RecordLink>, 'children'> {
+  content: ReactNode
+}
+
+/** A link around nothing would be one to those who hear it. */
+const Linked = ({ content, ...link }: LinkedProps) =>
+  content === null || content === undefined ? content : <RecordLink {...link}>{content}</RecordLink>
+
 /** One row; what is done with it is heard by the table's body. */
 export function GridRow<Row extends object>(props: Props<Row>) {
-  const { row, id, columns, layout, choice, outcome, actions, t } = props
-  return (
+  const { row, id, columns, layout, choice, outcome, actions, away, t } = props
+  const line = (
     <tr
       tabIndex={props.isFirst ? 0 : -1}
       data-key={id}
@@ -55,7 +70,7 @@ export function GridRow<Row extends object>(props: Props<Row>) {
           />
         </td>
       )}
-      {columns.map((column) => (
+      {columns.map((column, at) => (
         <td
           key={column.key}
           data-align={alignOf(column)}
@@ -64,10 +79,25 @@ export function GridRow<Row extends object>(props: Props<Row>) {
           style={cellStyle(column, layout)}
           title={column.width !== undefined && !column.show ? textOf(row, column.key) : undefined}
         >
-          {cellOf(column, row, t)}
+          {away && at === 0 && (
+            <Unfold id={away.id} count={away.columns.length} isOpen={away.isOpen} onChange={away.onChange} t={t} />
+          )}
+          {column.names ? (
+            <Linked to={props.page} onOpen={props.onOpen} content={cellOf(column, row, t)} />
+          ) : (
+            <Linked to={column.page?.(row)} content={cellOf(column, row, t)} />
+          )}
         </td>
       ))}
       {actions !== undefined && <td data-stick="right">{actions}</td>}
     </tr>
+  )
+  if (!away?.isOpen) return line
+  const span = columns.length + (choice ? 1 : 0) + (actions === undefined ? 0 : 1)
+  return (
+    <>
+      {line}
+      <RowAway id={away.id} row={row} away={away.columns} span={span} t={t} />
+    </>
   )
 }

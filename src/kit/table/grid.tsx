@@ -1,15 +1,18 @@
-import type { ReactNode, SyntheticEvent } from 'react'
+import { type ReactNode, type SyntheticEvent, useContext, useEffect, useId, useRef, useState } from 'react'
 import type { Density } from '#protocol/saved-view/schemas.ts'
 import * as fieldTexts from '#protocol/texts-fields.ts'
 import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
+import type { RecordPage } from '#src/kit/workspace/record-link.tsx'
+import { WorkspaceContext } from '#src/kit/workspace/workspace.ts'
 import { ChoiceBox } from './choice-box.tsx'
 import type { Column } from './columns.tsx'
 import { GridHead, type Sorting } from './grid-head.tsx'
 import { GridRow, type RowOutcome } from './grid-row.tsx'
-import { layoutOf } from './layout.ts'
+import { choosePx, layoutOf } from './layout.ts'
 import type { RecordMark } from './record-mark.ts'
 import { pressRow } from './row-keys.ts'
 import * as texts from './texts.ts'
+import { useFit } from './use-fit.ts'
 import './grid.css'
 
 defineTexts(texts, fieldTexts)
@@ -30,7 +33,9 @@ export interface GridProps<Row extends object> {
   sorting?: Sorting
   selection?: Selection<Row>
   /** Enter, or a click on a row. */
-  onOpen?: (row: Row) => void
+  onOpen?: ((row: Row) => void) | undefined
+  /** The row's own page: its number is a link there, and without `onOpen` the row opens it. */
+  pageOf?: ((row: Row) => RecordPage | undefined) | undefined
   /** The last column: what can be done with a row. */
   actions?: (row: Row) => ReactNode
   /** How wide that column is where the others have widths. */
@@ -41,23 +46,55 @@ export interface GridProps<Row extends object> {
   outcomeOf?: (row: Row) => RowOutcome | undefined
   /** Widths that somebody gave to columns; null for a column's own. Absent: they cannot be changed. */
   onWidths?: (key: string, widths: Record<string, number> | null) => void
+  /** Hears which columns found no place. */
+  onAway?: (keys: readonly string[]) => void
   density?: Density
   busy?: boolean
   empty?: ReactNode
 }
 
 const usualActionsPx = 160
+
+/** As many rows as a month has days are never moved inside of their table: the page is. */
+export const isShort = (rows: readonly unknown[]) => rows.length <= 31
 const acting = '.kit-grid-choose, a, button, input'
 
 /** Without rows that take the focus the table itself does, or what is beyond its edge could not be reached by keys. */
 const scrolledByKeys = (label: string) => ({ role: 'region', 'aria-label': label, tabIndex: 0 })
 
+/** Rows open their own pages, if somebody may. */
+function useOpening<Row extends object>(rows: readonly Row[], pageOf: GridProps<Row>['pageOf']) {
+  const workspace = useContext(WorkspaceContext)
+  const first = rows[0] && pageOf?.(rows[0])
+  if (!workspace || !pageOf || (first && !workspace.canOpen(first.code))) return undefined
+  return (row: Row) => {
+    const page = pageOf(row)
+    if (page) workspace.openPage(page.code, page.params, page.name)
+  }
+}
+
 /** A table that shows what it is given: head that stays, sorting by head, choosing, rows by keyboard. */
 export function Grid<Row extends object>(props: GridProps<Row>) {
-  const { columns, rows, keyOf, sorting, selection, onOpen, actions, density = 'middle', busy = false } = props
+  const { rows, keyOf, sorting, selection, pageOf, actions, onAway, density = 'middle', busy = false } = props
   const t = useText()
+  const openOwn = useOpening(rows, pageOf)
+  const onOpen = props.onOpen ?? openOwn
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const actionsPx = actions ? (props.actionsPx ?? usualActionsPx) : 0
+  const besidePx = actionsPx + (selection ? choosePx : 0)
+  const { shown: columns, away, isWhole } = useFit(props.columns, { box, besidePx, sorts: sorting?.keys, t })
+  const awayKeys = away.map((one) => one.key).join()
+  useEffect(() => onAway?.(awayKeys === '' ? [] : awayKeys.split(',')), [onAway, awayKeys])
+  const [opened, setOpened] = useState<ReadonlySet<string | number>>(new Set())
+  const unfold = (key: string | number, isOpen: boolean | null) => {
+    const next = new Set(opened)
+    if (isOpen ?? !opened.has(key)) next.add(key)
+    else next.delete(key)
+    setOpened(next)
+  }
   const layout = layoutOf(columns, selection !== undefined)
-  const minWidth = layout.width && layout.width + (actions ? (props.actionsPx ?? usualActionsPx) : 0)
+  const minWidth = layout.width && layout.width + actionsPx
   const choosable = selection ? rows.filter((row) => !selection.refused?.(row)) : []
   const chosen = choosable.filter((row) => selection?.keys.has(keyOf(row)))
   const choose = (some: readonly Row[], isChosen: boolean) => {
@@ -76,7 +113,14 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
   }
 
   return (
-    <div className="kit-grid" data-density={density} aria-busy={busy} {...(onOpen ? {} : scrolledByKeys(props.label))}>
+    <div
+      ref={box}
+      className="kit-grid"
+      data-density={density}
+      data-whole={isWhole && isShort(rows)}
+      aria-busy={busy}
+      {...(onOpen ? {} : scrolledByKeys(props.label))}
+    >
       <table
         aria-label={props.label}
         data-layout={layout.isFixed ? 'fixed' : undefined}
@@ -88,7 +132,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
             {columns.map((column) => (
               <col key={column.key} style={{ width: column.width }} />
             ))}
-            {actions && <col style={{ width: props.actionsPx ?? usualActionsPx }} />}
+            {actions && <col style={{ width: actionsPx }} />}
           </colgroup>
         )}
         <thead>
@@ -130,6 +174,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
             pressRow(event, {
               open: onOpen && (() => onOpen(row)),
               choose: selection && (() => selection.refused?.(row) ?? choose([row], !isChosen)),
+              unfold: away.length > 0 ? (isOpen) => unfold(keyOf(row), isOpen) : undefined,
             })
           }}
           onClick={(event) => {
@@ -150,9 +195,21 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
                 columns={columns}
                 layout={layout}
                 opens={onOpen !== undefined}
+                page={pageOf?.(row)}
+                onOpen={props.onOpen && (() => props.onOpen?.(row))}
                 outcome={props.outcomeOf?.(row)}
                 mark={props.markOf?.(row)}
                 actions={actions?.(row)}
+                away={
+                  away.length === 0
+                    ? undefined
+                    : {
+                        id: `${id}-${key}`,
+                        columns: away,
+                        isOpen: opened.has(key),
+                        onChange: () => unfold(key, null),
+                      }
+                }
                 t={t}
                 choice={
                   selection && {

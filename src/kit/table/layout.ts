@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { Column } from './columns.tsx'
 
 /** The column of boxes by which rows are chosen. */
-const choosePx = 40
+export const choosePx = 40
 
 /** How a table stands: by the widths of its columns where every one has a width, else by its content. */
 export interface Layout {

@@ -30,7 +30,7 @@ export interface VirtualTableProps<Row extends object> {
   emptyHint?: string
 }
 
-const rowPx: Record<Density, number> = { large: 48, middle: 40, small: 32 }
+const rowPx: Record<Density, number> = { large: 40, middle: 32, small: 28 }
 const usualPx = 140
 /** Rows beyond what is seen, so that a fast wheel meets rows and no gaps. */
 const OVERSCAN = 4

@@ -34,15 +34,24 @@ export function ActionButton({ action, size = 'default' }: { action: Action; siz
   )
 }
 
-/** A row's actions as quiet words: the first two in sight, the others behind "more". */
-export function RowActions({ actions }: { actions: readonly Action[] }) {
+/** As many stand as words beside their row, at most. */
+export const actionsInSight = 2
+
+interface RowActionsProps {
+  actions: readonly Action[]
+  /** As many stand as words where there is no room for more. */
+  inSight?: number
+}
+
+/** A row's actions as quiet words: the first while the row is looked at, the others behind "more". */
+export function RowActions({ actions, inSight: count = actionsInSight }: RowActionsProps) {
   const t = useText()
-  const inSight = actions.length > 3 ? actions.slice(0, 2) : actions
-  const others = actions.slice(inSight.length)
+  const inSight = actions.slice(0, count)
+  const others = actions.slice(count)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a click on an action is no click on its row
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the buttons' own
-    <span className="kit-row-actions" onClick={(event) => event.stopPropagation()}>
+    <span className="kit-row-actions" data-quiet={others.length > 0} onClick={(event) => event.stopPropagation()}>
       {inSight.map((action) => (
         <Hint key={action.key} text={action.refused}>
           <Button
@@ -76,8 +85,8 @@ export function RowActions({ actions }: { actions: readonly Action[] }) {
             </Menu>
           }
         >
-          <Button type="text" size="mini">
-            {t('ui.more')}
+          <Button type="text" size="mini" className="kit-row-more" aria-label={t('ui.more')} title={t('ui.more')}>
+            <span aria-hidden="true">⋯</span>
           </Button>
         </DropMenu>
       )}

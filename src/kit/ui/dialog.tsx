@@ -1,7 +1,9 @@
 import { Button, Modal } from '@arco-design/web-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { focusPrimary, isEnterFor, pressPrimary } from './dialog-keys.ts'
 import './texts.ts'
+import { useKeyDown } from './use-key-down.ts'
 import './dialog.css'
 
 export interface DialogProps {
@@ -16,14 +18,15 @@ export interface DialogProps {
   width?: number
   /** Above other dialogs; by default they lie over each other in the order of opening. */
   zIndex?: number
-  /** Buttons below; a form brings its own. */
+  /** A `DialogFoot`; a form brings its own. */
   footer?: ReactNode
   children: ReactNode
 }
 
 /**
  * A dialog that closes by Escape or its cross, never by a click beside it (what was typed would be gone), keeps the focus
- * inside and gives it back to where it came from. It is hidden with its tab.
+ * inside and gives it back to where it came from. Enter is the primary button, except in a line of text (spec:
+ * forms#field-rules). It is hidden with its tab.
  */
 export function Dialog({
   open,
@@ -37,15 +40,20 @@ export function Dialog({
   children,
 }: DialogProps) {
   const t = useText()
+  const id = useId()
   const cameFrom = useRef<Element | null>(null)
   useEffect(() => {
     if (open) cameFrom.current = document.activeElement
   }, [open])
+  useKeyDown((event) => {
+    if (open && isEnterFor(id, event)) pressPrimary(id)
+  })
   const close = () => {
     if (!busy) onClose()
   }
   return (
     <Modal
+      data-dialog={id}
       {...(command === undefined ? {} : { 'data-command': command })}
       visible={open}
       title={title}
@@ -59,6 +67,7 @@ export function Dialog({
       style={{ width }}
       {...(zIndex === undefined ? {} : { wrapStyle: { zIndex }, maskStyle: { zIndex } })}
       footer={footer ?? null}
+      afterOpen={() => focusPrimary(id)}
       afterClose={() => {
         if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
       }}

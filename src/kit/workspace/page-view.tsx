@@ -78,7 +78,9 @@ export function PageView({ code, onReload, ...rest }: Props) {
   const page = registry.page(code)
   if (!page) return <PageMessage title={t('workspace.notBuilt')} />
   if (page.permission && !session.can(page.permission))
-    return <PageMessage title={t('workspace.notAllowed')} hint={t('workspace.notAllowedHint')} />
+    return (
+      <PageMessage title={t('workspace.notAllowed')} hint={t('workspace.notAllowedHint', { page: t(page.titleKey) })} />
+    )
   const fallback = (error: unknown) =>
     isChunkError(error) ? (
       <ChunkLost onReload={onReload} />

@@ -2,6 +2,7 @@ import { useActorRef } from '@xstate/react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { draftStoreDelayMs } from '#domain/constants.ts'
 import { workspaceMachine } from '#machines/workspace.ts'
+import { addressOf } from './address.ts'
 import { keepTabs, readTabs } from './keep.ts'
 import type { Registry } from './registry.ts'
 import { useSession } from './session.ts'
@@ -64,6 +65,7 @@ export function WorkspaceProvider({ registry, limit = livePages, onOpen, childre
     }
     return {
       canOpen,
+      hrefOf: (code, params = {}) => `#${addressOf(registry, code, params)}`,
       openPage(code, params = {}, name = '') {
         tabs.send({ type: 'tab.open', code, params, name })
         onOpen?.()

@@ -23,8 +23,8 @@ export function useFrame(): Frame {
   return frame
 }
 
-/** What a tab is called: by its page, by who opened it, or by its page's kind. */
+/** What a tab is called: by its page, by who opened it, or by its page's kind; what no page is says so. */
 export function titleOf(tab: Pick<OpenTab, 'code' | 'title' | 'name'>, registry: Registry, t: Translate): string {
-  const key = registry.page(tab.code)?.titleKey
-  return tab.title || tab.name || (key ? t(key) : tab.code)
+  const key = registry.page(tab.code)?.titleKey ?? 'workspace.notBuilt'
+  return tab.title || tab.name || t(key)
 }

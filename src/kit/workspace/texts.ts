@@ -9,7 +9,8 @@ export const zh = {
   'workspace.unusable': '页面参数不完整，无法打开',
   'workspace.notBuilt': '页面不存在',
   'workspace.notAllowed': '您没有打开该页面的权限',
-  'workspace.notAllowedHint': '权限可能刚被调整。已填写的内容已保留，权限恢复后可继续；如有疑问请联系管理员。',
+  'workspace.notAllowedHint':
+    '您的角色没有“{{page}}”的权限，也可能刚被调整。已填写的内容已保留，权限恢复后可继续；如有疑问请联系管理员。',
 }
 
 export const en = {
@@ -24,5 +25,5 @@ export const en = {
   'workspace.notBuilt': 'There is no such page',
   'workspace.notAllowed': 'You may not open this page',
   'workspace.notAllowedHint':
-    'Permissions may have just changed. What you typed is kept and can go on once you may; ask an administrator if in doubt.',
+    'Your roles do not hold the permission for “{{page}}”; it may have just changed. What you typed is kept and can go on once you may; ask an administrator if in doubt.',
 } satisfies Record<keyof typeof zh, string>

@@ -10,6 +10,8 @@ export interface Workspace {
   readonly openPage: (code: string, params?: PageParams, name?: string) => void
   /** Whether such a page is built and this person may open it; buttons that lead nowhere are not shown. */
   readonly canOpen: (code: string) => boolean
+  /** Where a link to such a page leads, in another window, too. */
+  readonly hrefOf: (code: string, params?: PageParams) => string
 }
 
 export const WorkspaceContext = createContext<Workspace | null>(null)

@@ -82,7 +82,7 @@ export function ResourceTable({ rows, busy, isMovable, onToggle, onMove, rowActi
   }
 
   return (
-    <div className="kit-grid access-resources" data-density="small" aria-busy={busy}>
+    <div className="kit-grid access-resources" aria-busy={busy}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose lines open and close is a tree grid */}
       <table role="treegrid" aria-label={t('access.resource.tree')} aria-describedby="access-drag-help">
         <thead>

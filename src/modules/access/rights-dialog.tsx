@@ -10,6 +10,7 @@ import { useQuery } from '#src/kit/query/use-query.ts'
 import { ChoiceBox } from '#src/kit/table/choice-box.tsx'
 import { Hint } from '#src/kit/ui/anchored.tsx'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
 import { EmptyState, Result } from '#src/kit/ui/states.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { EntryList } from '#src/parts/access/entry-list.tsx'
@@ -99,16 +100,13 @@ function Choosing({
       footer={
         <>
           <OutcomeNote outcome={change.outcome} onReload={onReload} />
-          <div className="kit-dialog-buttons">
-            <Button disabled={change.busy} onClick={onClose}>
-              {t(mayChange ? 'ui.cancel' : 'ui.close')}
-            </Button>
+          <DialogFoot busy={change.busy} onCancel={onClose} cancel={t(mayChange ? 'ui.cancel' : 'ui.close')}>
             {mayChange && (
               <Button type="primary" loading={change.busy} disabled={!change.editable && !change.busy} onClick={save}>
                 {t('form.save')}
               </Button>
             )}
-          </div>
+          </DialogFoot>
         </>
       }
     >

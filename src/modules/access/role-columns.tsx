@@ -25,7 +25,7 @@ const columns: readonly Column<Role>[] = [
   {
     key: 'roleName',
     show: (role) => <RoleName role={role} />,
-    width: 180,
+    width: 220,
   },
   {
     key: 'companyName',

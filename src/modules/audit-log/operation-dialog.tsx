@@ -63,13 +63,7 @@ export function OperationDialog({ operation, onClose }: { operation: Operation; 
           {changes.length === 0 ? (
             <p className="kit-quiet">{t('oversight.noChanges')}</p>
           ) : (
-            <DataTable
-              label={t('oversight.changed')}
-              columns={columns}
-              rows={changes}
-              keyOf={(row) => row.field}
-              density="small"
-            />
+            <DataTable label={t('oversight.changed')} columns={columns} rows={changes} keyOf={(row) => row.field} />
           )}
         </section>
       </div>

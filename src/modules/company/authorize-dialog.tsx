@@ -7,6 +7,7 @@ import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
@@ -63,10 +64,7 @@ function Choices({ name, company, offered, onClose, onReload, onDone }: Props & 
         onChange={setOrganizations}
       />
       <OutcomeNote outcome={change.outcome} onReload={onReload} />
-      <div className="kit-dialog-buttons">
-        <Button disabled={change.busy} onClick={onClose}>
-          {t('ui.cancel')}
-        </Button>
+      <DialogFoot busy={change.busy} onCancel={onClose}>
         <Button
           type="primary"
           loading={change.busy}
@@ -74,7 +72,7 @@ function Choices({ name, company, offered, onClose, onReload, onDone }: Props & 
         >
           {t('form.save')}
         </Button>
-      </div>
+      </DialogFoot>
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { RemarkField, TextField } from '#src/kit/form/text-field.tsx'
 import { useDraft, useIsDirty } from '#src/kit/form/use-draft.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
+import { Section } from '#src/kit/ui/section.tsx'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
 import { ContactFields } from './contact-fields.tsx'
@@ -66,41 +67,43 @@ export function CompanyForm({ company, identityCode, onDirty, onReload, onCancel
   const kept = company ? { id: company.id, version: company.version } : {}
   return (
     <div className="company-form">
-      <Form
-        schema={schema}
-        draft={draft}
-        busy={!change.editable}
-        problems={problems}
-        {...(company === null && identityCode === 8 ? { check: codeOfCenter } : {})}
-        columns={2}
-        label={t('company.page.edit')}
-        onSubmit={(values) => {
-          sentName.current = values.shortName
-          change.send({ ...values, ...kept, identityCode })
-        }}
-      >
-        <FormSection title={t('company.part.basic')} />
-        <CompanyNameField id={company?.id} own={company?.companyName} />
-        <ShortNameField id={company?.id} own={company?.shortName} />
-        <TextField name="ename" maxLength={80} />
-        <TextField
-          name="companyCode"
-          upper
-          maxLength={6}
-          disabled={company !== null}
-          required={identityCode === 8}
-          help={t(company ? 'company.codeFixedHelp' : `company.codeHelp.${identityCode}`)}
-        />
-        <TextField name="taxCode" maxLength={20} upper />
-        <NumberField name="level" min={1} max={9} />
-        <GroupFields identityCode={identityCode} id={company?.id} />
-        <ContactFields />
-        <RemarkField name="remark" span={2} />
-        <FormWide>
-          <OutcomeNote outcome={change.outcome} onReload={onReload} />
-        </FormWide>
-        <FormButtons submit={t('form.save')} onCancel={onCancel} />
-      </Form>
+      <Section>
+        <Form
+          schema={schema}
+          draft={draft}
+          busy={!change.editable}
+          problems={problems}
+          {...(company === null && identityCode === 8 ? { check: codeOfCenter } : {})}
+          columns={2}
+          label={t('company.page.edit')}
+          onSubmit={(values) => {
+            sentName.current = values.shortName
+            change.send({ ...values, ...kept, identityCode })
+          }}
+        >
+          <FormSection title={t('company.part.basic')} />
+          <CompanyNameField id={company?.id} own={company?.companyName} />
+          <ShortNameField id={company?.id} own={company?.shortName} />
+          <TextField name="ename" maxLength={80} />
+          <TextField
+            name="companyCode"
+            upper
+            maxLength={6}
+            disabled={company !== null}
+            required={identityCode === 8}
+            help={t(company ? 'company.codeFixedHelp' : `company.codeHelp.${identityCode}`)}
+          />
+          <TextField name="taxCode" maxLength={20} upper />
+          <NumberField name="level" min={1} max={9} />
+          <GroupFields identityCode={identityCode} id={company?.id} />
+          <ContactFields />
+          <RemarkField name="remark" span={2} />
+          <FormWide>
+            <OutcomeNote outcome={change.outcome} onReload={onReload} />
+          </FormWide>
+          <FormButtons submit={t('form.save')} onCancel={onCancel} />
+        </Form>
+      </Section>
     </div>
   )
 }

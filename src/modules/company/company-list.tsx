@@ -35,7 +35,7 @@ export const companiesOf = (identityCode: CustomerIdentity) =>
     ],
     declared: companyColumns,
     columns: [
-      { key: 'companyName', stick: 'left', width: 220 },
+      { key: 'companyName', names: true, stick: 'left', width: 220 },
       { key: 'status', width: 96 },
       { key: 'shortName', width: 120 },
       { key: 'companyCode', width: 96 },
@@ -94,7 +94,7 @@ export function CompanyList({ list, identityCode, page: { params, memory, setMem
         { key: 'open', label: t('company.open'), onDo: () => open(row) },
         ...(canEdit ? [{ key: 'edit', label: t('company.edit'), onDo: () => edit(row) }] : []),
       ]}
-      onOpen={open}
+      pageOf={(row) => ({ code: 'cust.company-detail', params: { id: row.id }, name: row.shortName })}
     />
   )
 }

@@ -10,6 +10,7 @@ import { TextField } from '#src/kit/form/text-field.tsx'
 import { useDraft, useIsDirty } from '#src/kit/form/use-draft.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
+import { Section } from '#src/kit/ui/section.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
@@ -66,21 +67,23 @@ function OwnForm({ details: { company }, onDirty, onReload }: Props) {
   )
   const problems = useMemo(() => fieldProblemsOf(change.outcome.failure), [change.outcome.failure])
   return (
-    <Form
-      schema={schema}
-      draft={draft}
-      busy={!change.editable}
-      problems={problems}
-      columns={2}
-      label={t('company.page.own')}
-      onSubmit={(values) => change.send({ ...values, version: company.version })}
-    >
-      <ContactFields />
-      <TextField name="ename" maxLength={80} span={2} />
-      <FormWide>
-        <OutcomeNote outcome={change.outcome} onReload={onReload} />
-      </FormWide>
-      <FormButtons submit={t('form.save')} />
-    </Form>
+    <Section>
+      <Form
+        schema={schema}
+        draft={draft}
+        busy={!change.editable}
+        problems={problems}
+        columns={2}
+        label={t('company.page.own')}
+        onSubmit={(values) => change.send({ ...values, version: company.version })}
+      >
+        <ContactFields />
+        <TextField name="ename" maxLength={80} span={2} />
+        <FormWide>
+          <OutcomeNote outcome={change.outcome} onReload={onReload} />
+        </FormWide>
+        <FormButtons submit={t('form.save')} />
+      </Form>
+    </Section>
   )
 }

@@ -5,6 +5,7 @@ import type { Call } from '#protocol/kit/call.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
 import type { CenterChoice } from './center.tsx'
@@ -71,10 +72,7 @@ export function OverrideDialog({ name, title, call, center, ids, tell, onClose, 
         <>
           <OutcomeNote outcome={looking.outcome} onReload={forget} />
           <OutcomeNote outcome={doing.outcome} onReload={forget} reloadText={t('config.override.lookAgain')} />
-          <div className="kit-dialog-buttons">
-            <Button disabled={busy} onClick={onClose}>
-              {t('ui.cancel')}
-            </Button>
+          <DialogFoot busy={busy} onCancel={onClose}>
             {seen === null ? (
               <Button
                 type="primary"
@@ -95,7 +93,7 @@ export function OverrideDialog({ name, title, call, center, ids, tell, onClose, 
                 {t('config.override.do')}
               </Button>
             )}
-          </div>
+          </DialogFoot>
         </>
       }
     >

@@ -50,11 +50,14 @@ export function NationFilter(props: Props) {
 export function DayFilter({ id, value, onChange }: Props) {
   const t = useText()
   return (
-    <DayInput
-      id={id}
-      label={t('field.onDay')}
-      value={typeof value === 'string' ? value : undefined}
-      onChange={(day) => onChange(day)}
-    />
+    <span className="kit-days-day">
+      <DayInput
+        id={id}
+        label={t('field.onDay')}
+        lean="any"
+        value={typeof value === 'string' ? value : undefined}
+        onChange={(day) => onChange(day)}
+      />
+    </span>
   )
 }

@@ -37,7 +37,12 @@ const forms = defineList({
   ],
   declared: formTaskColumns,
   columns: [
-    { key: 'orderNo', stick: 'left', width: 132 },
+    {
+      key: 'orderNo',
+      page: (row) => ({ code: 'visa.order.detail', params: { id: row.orderId }, name: row.orderNo }),
+      stick: 'left',
+      width: 132,
+    },
     { key: 'applicantName', width: 104 },
     { key: 'passportNo', width: 104 },
     { key: 'visaCountry', show: (row, t) => t(asTextKey(`forms.country.${row.visaCountry}`)), width: 104 },

@@ -3,6 +3,7 @@ import { noticeDialogWidthPx } from '#domain/constants.ts'
 import type { NoticeHead } from '#protocol/notice/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { NoticeBody, useNotice } from './notice-body.tsx'
@@ -25,11 +26,11 @@ function Content({ id, onAcknowledge }: { id: number; onAcknowledge: () => void 
           </article>
         )}
       </Result>
-      <div className="kit-dialog-buttons">
+      <DialogFoot>
         <Button type="primary" disabled={query.data === undefined} onClick={onAcknowledge}>
           {t('errors.acknowledged')}
         </Button>
-      </div>
+      </DialogFoot>
     </>
   )
 }

@@ -31,7 +31,6 @@ export function HistoryDialog({ param, onClose }: Props) {
             ]}
             rows={history}
             keyOf={(row) => row.id}
-            density="small"
             empty={<EmptyState title={t('parameter.noHistory')} />}
           />
         )}

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import type { ScannedPassport } from '#protocol/passport/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
+import { RecordLink } from '#src/kit/workspace/record-link.tsx'
 import { personName } from '#src/parts/contract/person-name.ts'
+import { pageOfContract } from '#src/parts/contract/record-pages.ts'
 import { DictName } from '#src/parts/dictionary/dict-field.tsx'
 import './passport.css'
 
@@ -31,7 +33,9 @@ export function PassportCard({ passport, children }: { passport: ScannedPassport
           <span className="kit-figures">{passport.passportNo}</span> {nationality}
         </Fact>
         <Fact name={t('field.contractNo')}>
-          <span className="kit-figures">{passport.contractNo}</span>
+          <RecordLink to={pageOfContract(passport)}>
+            <span className="kit-figures">{passport.contractNo}</span>
+          </RecordLink>
         </Fact>
         <Fact name={t('field.visaCategory')}>
           <DictName type="VISA_CATEGORY" code={visaCategory} /> <DictName type="VISA_ENTRIES" code={entries} />

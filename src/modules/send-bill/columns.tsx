@@ -1,5 +1,6 @@
 import type { PackedPassport } from '#protocol/send-bill/schemas.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
+import { pageOfContract } from '#src/parts/contract/record-pages.ts'
 import { Person, Urgency, useWords } from './person.tsx'
 
 const Visa = ({ row }: { row: PackedPassport }) => useWords().visa(row)
@@ -10,7 +11,7 @@ const all = {
   applicant: { key: 'applicant', title: 'sendBill.applicant', show: (row) => <Person row={row} />, width: 146 },
   passportNo: { key: 'passportNo', width: 100 },
   nationality: { key: 'nationality', width: 60 },
-  contractNo: { key: 'contractNo', width: 142 },
+  contractNo: { key: 'contractNo', page: pageOfContract, width: 142 },
   visa: { key: 'visaCategory', show: (row) => <Visa row={row} />, width: 150 },
   urgency: { key: 'urgencyLevel', show: (row) => <Urgency row={row} />, width: 100 },
   readyDay: { key: 'readyDay', width: 100 },

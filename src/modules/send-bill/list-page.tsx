@@ -6,6 +6,7 @@ import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
+import type { RecordPage } from '#src/kit/workspace/record-link.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { useBillName } from './bill-name.ts'
 import { DictSelect } from './dict-select.tsx'
@@ -37,7 +38,7 @@ const bills = defineList({
   ],
   declared: sendBillColumns,
   columns: [
-    { key: 'billNo', show: (row) => <BillName row={row} />, stick: 'left', width: 156 },
+    { key: 'billNo', show: (row) => <BillName row={row} />, names: true, stick: 'left', width: 156 },
     { key: 'status', width: 112 },
     { key: 'consulate', show: (row) => row.consulateName, width: 176 },
     { key: 'sendDate', width: 108 },
@@ -63,10 +64,12 @@ export default function SendBillListPage({ params, memory, setMemory }: PageProp
   const nameOf = useBillName()
   const { actionsOf, dialog } = useBillActions()
   const canEdit = canOpen('center.send-bill.edit')
-  const open = (row: SendBillRow) =>
-    canEdit && row.actions.some(({ event }) => event === 'edit')
-      ? openPage('center.send-bill.edit', { id: row.id }, t('sendBill.edit.draftTitle', { id: row.id }))
-      : openPage('center.send-bill.info', { id: row.id }, nameOf(row))
+  const pageOf = (row: SendBillRow): RecordPage => {
+    const params = { id: row.id }
+    return canEdit && row.actions.some(({ event }) => event === 'edit')
+      ? { code: 'center.send-bill.edit', params, name: t('sendBill.edit.draftTitle', params) }
+      : { code: 'center.send-bill.info', params, name: nameOf(row) }
+  }
   return (
     <>
       <ListView
@@ -92,7 +95,7 @@ export default function SendBillListPage({ params, memory, setMemory }: PageProp
             : []
         }
         rowActions={actionsOf}
-        onOpen={open}
+        pageOf={pageOf}
       />
       {dialog}
     </>

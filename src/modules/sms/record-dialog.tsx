@@ -6,7 +6,7 @@ import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { SmsState } from '#src/parts/sms/sms-state.tsx'
-import { RecordLink } from './record-link.tsx'
+import { SubjectLink } from './subject-link.tsx'
 import './sms.css'
 
 /** One message in full. */
@@ -20,7 +20,7 @@ export function RecordDialog({ record, onClose }: { record: SmsRecord; onClose: 
         {record.mobile.replaceAll(',', ', ')}
       </span>,
     ],
-    ['busiNo', record.busiNo && <RecordLink key="busiNo" record={record} />],
+    ['busiNo', record.busiNo && <SubjectLink key="busiNo" record={record} />],
     ['sendTime', <Instant key="sendTime" at={record.sendTime} seconds />],
     ['sendUser', record.sendUser],
     ['platformSendTime', record.platformSendTime && <Instant key="at" at={record.platformSendTime} seconds />],

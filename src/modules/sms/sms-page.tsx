@@ -19,7 +19,7 @@ import { SmsState } from '#src/parts/sms/sms-state.tsx'
 import { useCheck } from '#src/parts/sms/use-check.ts'
 import { BalanceBar } from './balance-bar.tsx'
 import { RecordDialog } from './record-dialog.tsx'
-import { RecordLink } from './record-link.tsx'
+import { SubjectLink } from './subject-link.tsx'
 import { isCheckable, usePacedCheck } from './use-paced-check.ts'
 import './texts.ts'
 import '#src/parts/sms/sms.css'
@@ -55,7 +55,7 @@ const messages = defineList({
     { key: 'mobile', width: 112 },
     { key: 'stat', show: (row) => <SmsState record={row} />, width: 176 },
     { key: 'content', width: 248 },
-    { key: 'busiNo', show: (row) => <RecordLink record={row} />, width: 136 },
+    { key: 'busiNo', show: (row) => <SubjectLink record={row} />, width: 136 },
     { key: 'sendUser', width: 96 },
     { key: 'platformSendTime', width: 136, hidden: true },
     { key: 'platform', width: 96, hidden: true },

@@ -25,7 +25,7 @@ export function ChangeDialog(props: StepProps) {
       call={change}
     >
       <TextField name="title" label={t('supply.changeTo')} maxLength={100} />
-      <DayField name="travelDay" />
+      <DayField name="travelDay" lean="future" />
       <NumberField name="quantity" label={t('supply.list.quantity')} min={1} max={quantity} />
       <MoneyField name="amountFen" label={t('supply.changeFee')} />
       <RemarkField name="remark" />

@@ -1,10 +1,12 @@
 import { Radio } from '@arco-design/web-react'
 import { useState } from 'react'
+import { supplyOrderMenu } from '#domain/constants.ts'
 import type { SupplyOrder } from '#protocol/supply/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
+import type { RecordPage } from '#src/kit/workspace/record-link.tsx'
 import { useCommands } from '#src/parts/command/use-commands.tsx'
 import { supplyCommands } from './commands.ts'
 import { changes, orders, refunds } from './lists.tsx'
@@ -15,11 +17,18 @@ import './supply.css'
 
 const lists = { all: orders, change: changes, refund: refunds }
 
+interface Params extends ListParams {
+  /** The order that a link is about. */
+  id?: number | undefined
+}
+
+const pageOf = ({ id, orderNo }: SupplyOrder): RecordPage => ({ code: supplyOrderMenu, params: { id }, name: orderNo })
+
 /** Orders, changes and refunds that suppliers carry out for buyers. */
-export default function SupplyCenterPage({ params, memory, setMemory }: PageProps<ListParams, CenterMemory>) {
+export default function SupplyCenterPage({ params, memory, setMemory }: PageProps<Params, CenterMemory>) {
   const t = useText()
   const [shown, setShown] = useState<Shown>(memory?.shown ?? 'all')
-  const [openId, setOpenId] = useState<number | null>(null)
+  const [openId, setOpenId] = useState<number | null>(params.id ?? null)
   const { buttons, dialog } = useCommands(supplyCommands)
   const actionsOf = (order: SupplyOrder) => buttons(order, order.actions)
   const list = lists[shown]
@@ -47,6 +56,7 @@ export default function SupplyCenterPage({ params, memory, setMemory }: PageProp
           />
         }
         rowActions={actionsOf}
+        pageOf={pageOf}
         onOpen={(row) => setOpenId(row.id)}
       />
       {openId !== null && (

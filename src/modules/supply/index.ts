@@ -1,4 +1,6 @@
+import * as z from 'zod/mini'
 import { supplyOrderMenu } from '#domain/constants.ts'
+import { id } from '#protocol/kit/fields.ts'
 import type { KeysOf } from '#src/kit/i18n/translator.ts'
 import { listParams } from '#src/kit/list/list-memory.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
@@ -19,7 +21,7 @@ export const supply = defineModule({
       code: supplyOrderMenu,
       titleKey: 'supply.page.center',
       permission: 'supply.order.view',
-      params: listParams,
+      params: z.extend(listParams, { id: z.optional(id()) }),
       memory: centerMemory,
       load: () => import('./center-page.tsx'),
     }),

@@ -25,12 +25,12 @@ function Details({ row }: { row: SupplyOrder }) {
 }
 
 const columns: readonly Column<SupplyOrder>[] = [
-  { key: 'orderNo', stick: 'left', width: 132 },
+  { key: 'orderNo', names: true, stick: 'left', width: 132 },
   { key: 'status', width: 108 },
   { key: 'lockUser', width: 88 },
   { key: 'orderType', show: (row, t) => t(`supply.type.${row.orderType}`), width: 104 },
   { key: 'kind', show: (row) => <Kind row={row} />, width: 92 },
-  { key: 'title', title: 'supply.list.product', width: 184 },
+  { key: 'title', title: 'supply.list.product', rank: 1, width: 184 },
   { key: 'contactName', width: 84 },
   { key: 'contactMobile', width: 116 },
   { key: 'quantity', title: 'supply.list.quantity', align: 'right', width: 60 },
@@ -47,6 +47,7 @@ const columns: readonly Column<SupplyOrder>[] = [
   {
     key: 'businessId',
     title: 'supply.list.details',
+    rank: 1,
     show: (row) => <Details row={row} />,
     width: 76,
   },

@@ -7,8 +7,9 @@ import { hasText, useText } from '#src/kit/i18n/i18n.ts'
 import type { TextKey } from '#src/kit/i18n/translator.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { recordMark } from '#src/kit/table/record-mark.ts'
-import { type Action, ActionButton } from '#src/kit/ui/actions.tsx'
+import type { Action } from '#src/kit/ui/actions.tsx'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { ActionFoot } from '#src/kit/ui/dialog-foot.tsx'
 import { Instant, Money } from '#src/kit/ui/figures.tsx'
 import { LogList } from '#src/kit/ui/log-list.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
@@ -33,15 +34,7 @@ export function SupplyDialog({ id, actionsOf, onClose }: Props) {
       title={order ? t('supply.title', { no: order.orderNo }) : t('supply.page.center')}
       width={880}
       onClose={onClose}
-      footer={
-        order && (
-          <div className="kit-dialog-buttons">
-            {actionsOf(order).map((action) => (
-              <ActionButton key={action.key} action={action} />
-            ))}
-          </div>
-        )
-      }
+      footer={order && <ActionFoot actions={actionsOf(order)} />}
     >
       <Result of={found}>
         {(details) => (

@@ -39,7 +39,7 @@ export function AddressFields({ name, required = false }: Props) {
       required={required}
       options={options(found)}
       loading={loading}
-      disabled={above === undefined}
+      waits={above === undefined}
       placeholder={t(above === undefined ? 'address.aboveFirst' : 'form.choose')}
       onChoose={(id) => void get().setFieldValue(name, chooseDistrict(districts, chosen, key, id))}
     />

@@ -10,6 +10,7 @@ import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { BatchAnswer } from '#src/kit/list/batch-outcome.tsx'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
 import { ProgressBar } from '#src/kit/ui/progress-bar.tsx'
 import { useScopedActor } from '#src/kit/workspace/use-scoped-actor.ts'
 import { CommandDialog, type CommandDialogProps, type TypedText } from './command-dialog.tsx'
@@ -102,11 +103,11 @@ export function BatchRunDialog<R extends RunRow, C extends Call>(props: BatchRun
             ? t('change.runUnsure', { no })
             : t('change.running', { no, at: Math.min(done.length + 1, items.length), count: items.length })}
         </p>
-        <div className="kit-dialog-buttons">
+        <DialogFoot>
           <Button disabled={snapshot.context.isStopped} onClick={() => actor.send({ type: 'batch.stop' })}>
             {t('change.stop')}
           </Button>
-        </div>
+        </DialogFoot>
       </div>
     </Dialog>
   )

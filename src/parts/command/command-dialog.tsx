@@ -1,8 +1,8 @@
 import { Alert, Button } from '@arco-design/web-react'
 import { type ReactNode, useState } from 'react'
 import type { Call } from '#protocol/kit/call.ts'
-import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
 import { OutcomeNote } from './outcome-note.tsx'
 import { ReasonField, RemarkField } from './reason-field.tsx'
 import type { Change } from './use-change.ts'
@@ -75,7 +75,6 @@ export function CommandDialog(props: CommandDialogProps) {
 function Question(props: CommandDialogProps & Required<Pick<CommandDialogProps, 'change'>>) {
   const { title, action = title, danger = false, reason: needsReason = false, standard, remark: takesRemark } = props
   const { change, disabled = false, problem, onDo, onClose, onReload = onClose, children } = props
-  const t = useText()
   const [reason, setReason] = useState('')
   const [remark, setRemark] = useState('')
   const [isAsked, setAsked] = useState(false)
@@ -101,10 +100,7 @@ function Question(props: CommandDialogProps & Required<Pick<CommandDialogProps, 
       <div aria-live="polite">
         <OutcomeNote outcome={change.outcome} onReload={onReload} />
       </div>
-      <div className="kit-dialog-buttons">
-        <Button disabled={change.busy} onClick={onClose}>
-          {t('ui.cancel')}
-        </Button>
+      <DialogFoot busy={change.busy} onCancel={onClose}>
         <span {...(needsReason ? {} : { 'data-autofocus-inside': true })}>
           <Button
             data-send
@@ -117,7 +113,7 @@ function Question(props: CommandDialogProps & Required<Pick<CommandDialogProps, 
             {action}
           </Button>
         </span>
-      </div>
+      </DialogFoot>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { fieldProblemsOf } from '#src/kit/api/api-error.ts'
 import { Form, type FormProps } from '#src/kit/form/form.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
 import { OutcomeNote } from './outcome-note.tsx'
 import type { Change } from './use-change.ts'
 
@@ -47,14 +48,11 @@ export function FormDialog<S extends z.ZodMiniObject>(props: FormDialogProps<S>)
       footer={
         <>
           <OutcomeNote outcome={change.outcome} onReload={onReload} />
-          <div className="kit-dialog-buttons">
-            <Button disabled={change.busy} onClick={onClose}>
-              {t('form.cancel')}
-            </Button>
+          <DialogFoot busy={change.busy} onCancel={onClose}>
             <Button data-send type="primary" htmlType="submit" form={id} loading={change.busy} disabled={disabled}>
               {submit ?? t('form.save')}
             </Button>
-          </div>
+          </DialogFoot>
         </>
       }
     >

@@ -4,6 +4,8 @@ import * as fieldTexts from '#protocol/texts-fields.ts'
 import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { Instant, Money } from '#src/kit/ui/figures.tsx'
 import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
+import { RecordLink } from '#src/kit/workspace/record-link.tsx'
+import { contractPage } from './record-pages.ts'
 import * as texts from './texts.ts'
 import './contract-card.css'
 
@@ -30,7 +32,9 @@ export function ContractCard({
   return (
     <section className="part-contract" aria-label={contract.contractNo}>
       <header className="part-contract-head">
-        <strong className="kit-figures">{contract.contractNo}</strong>
+        <strong className="kit-figures">
+          <RecordLink to={contractPage(contract.id, contract.contractNo)}>{contract.contractNo}</RecordLink>
+        </strong>
         <StatusTag group="contract" code={contract.status} />
         <StatusTag group="finance" code={contract.financeStatus} />
         <span className="part-contract-actions">{actions}</span>

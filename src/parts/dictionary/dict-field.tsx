@@ -3,6 +3,7 @@ import type { FieldProps } from '#src/kit/form/field.tsx'
 import { useValue } from '#src/kit/form/form-state.ts'
 import { useLang } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
+import { NameBlock } from '#src/kit/ui/name-block.tsx'
 import { entriesOfSection, useDict } from './use-dict.ts'
 
 export interface DictFieldProps extends FieldProps {
@@ -31,9 +32,10 @@ export function DictField({ type, section, onChoose, ...field }: DictFieldProps)
   )
 }
 
-/** The name of an entry; its code until the dictionary is there. */
+/** The name of an entry. Until it is known, and where no dictionary knows it, a grey block stands there: a code says nothing. */
 export function DictName({ type, code }: { type: string; code: string | undefined }) {
   const lang = useLang()
   const entry = useDict([type]).find(type, code)
-  return entry ? nameIn(lang, entry) : (code ?? null)
+  if (code === undefined) return null
+  return entry ? nameIn(lang, entry) : <NameBlock code={code} />
 }

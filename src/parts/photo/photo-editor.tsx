@@ -4,6 +4,7 @@ import { avatarCropFramePx } from '#domain/constants.ts'
 import { judge } from '#protocol/image/report.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
 import { restlessFrom } from '#src/workers/image/tools.ts'
 import { ColorChips } from './color-chips.tsx'
 import { CropFrame } from './crop-frame.tsx'
@@ -70,14 +71,11 @@ export default function PhotoEditor({ open, onClose, onUse, country, file }: Pho
       onClose={onClose}
       width={880}
       footer={
-        <>
-          <Button htmlType="button" onClick={onClose}>
-            {t('photo.cancel')}
-          </Button>
+        <DialogFoot onCancel={onClose}>
           <Button type="primary" htmlType="button" disabled={!rows} onClick={use}>
             {t(finished && hasFaults ? 'photo.editor.useAnyway' : 'photo.editor.use')}
           </Button>
-        </>
+        </DialogFoot>
       }
     >
       <div className="photo-editor">

@@ -6,6 +6,7 @@ import MethodPage from '#src/modules/config/method/method-page.tsx'
 import OptionPage from '#src/modules/config/option/option-page.tsx'
 import TemplatePage from '#src/modules/config/template/template-page.tsx'
 import WordPage from '#src/modules/config/word/word-page.tsx'
+import { chooseMore } from '#tests/kit/row-more.ts'
 import { actions, sitDown } from '#tests/modules/order/render-order.tsx'
 import { onSqlite } from '#tests/server/harness.ts'
 import { BJ, GZ } from '#tests/server/order-forms.ts'
@@ -34,7 +35,7 @@ onSqlite('settings of a center', (openDesk) => {
   test('a used payment method cannot be deleted and says so, but is disabled by one click', async () => {
     const { show, user } = await sitDown(await openDesk(), 'supervisor')
     await show(<MethodPage {...given} />)
-    await user.click(within(await row('^微信支付|微信支付')).getByRole('button', { name: '删除' }))
+    await chooseMore(user, await row('^微信支付|微信支付'), '删除')
     await user.click((await dialog('删除')).getByRole('button', { name: '删除' }))
     expect(await screen.findByText(/已被使用，不能删除，可以停用/)).toBeTruthy()
     await user.click(within(await row('微信支付')).getByRole('button', { name: '停用' }))
@@ -53,7 +54,7 @@ onSqlite('settings of a center', (openDesk) => {
     await closed()
     const changed = await row('照片底色不是白色')
     expect(within(changed).getByText('本中心改写')).toBeTruthy()
-    await user.click(within(changed).getByRole('button', { name: '恢复通用' }))
+    await chooseMore(user, changed, '恢复通用')
     await user.click((await dialog('删除')).getByRole('button', { name: '删除' }))
     expect(await row('照片不符合要求')).toBeTruthy()
   })

@@ -116,9 +116,10 @@ onSqlite('the pages of contracts', (openDesk) => {
     await typeContact()
     fireEvent.change(screen.getByLabelText('机读码'), { target: { value: zone.good } })
     fireEvent.click(screen.getByRole('button', { name: '保存并受理' }))
-    await waitFor(() =>
-      expect(screen.getByRole('combobox', { name: /^签证类别/ }).getAttribute('aria-invalid')).toBe('true'),
-    )
+    const isWrong = (name: RegExp) => screen.getByRole('combobox', { name }).getAttribute('aria-invalid') === 'true'
+    // The category cannot be chosen before the section that it depends on.
+    await waitFor(() => expect(isWrong(/^目的类别/)).toBe(true))
+    expect(isWrong(/^签证类别/)).toBe(false)
     expect(times(counter.wire, 'POST', root)).toBe(0)
   })
 

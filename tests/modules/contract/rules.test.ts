@@ -120,7 +120,7 @@ describe('rules of the form', () => {
     const values = { passports: [{ ...passport, nationality: 'CHN', entries: 'SINGLE' }] }
     expect(problems(values)).toEqual([])
     expect(problems(values, true)).toEqual([
-      'passports.0.visaCategory rules.required',
+      'passports.0.purposeSection rules.required',
       'passports.0.urgencyLevel rules.required',
     ])
   })

@@ -70,7 +70,7 @@ it('says what it is for, how it comes here, and that everything prints without i
 it('prints its test label by the browser where the center does not use the component', async () => {
   const { press, dialog } = await open({ 'print.lodop': 'off' })
   await press('打印测试标签')
-  const preview = await dialog('打印测试')
+  const preview = await dialog('打印预览 · 打印测试')
   expect(within(preview).getByText(/60 × 40 mm/)).toBeTruthy()
   expect(within(preview).getByText(/打印机和份数在浏览器的打印窗口中选择/)).toBeTruthy()
   const printed: string[] = []
@@ -98,7 +98,7 @@ it('finds the component, prints on the printer that is chosen and remembers it, 
   await screen.findByText('打印组件已就绪')
   expect(screen.getByText('标签机')).toBeTruthy()
   await press('打印测试标签')
-  const preview = await dialog('打印测试')
+  const preview = await dialog('打印预览 · 打印测试')
   await user.click(within(preview).getByRole('combobox', { name: '打印机', hidden: true }))
   await user.click(await screen.findByRole('option', { name: '激光机', hidden: true }))
   await press('打印', preview)
@@ -119,7 +119,7 @@ it('takes the printer that the center’s options name, and none that is not the
   const { press, dialog } = await open({ ...on, 'print.labelPrinter': '标签机' })
   await screen.findByText('打印组件已就绪')
   await press('打印测试标签')
-  await press('打印', await dialog('打印测试'))
+  await press('打印', await dialog('打印预览 · 打印测试'))
   await waitFor(() => expect(jobs).toHaveLength(1))
   expect(calls).toContainEqual(['SET_PRINTER_INDEXA', 0])
 })
@@ -129,7 +129,7 @@ it('can be told not to print what is under way', async () => {
   const { press, dialog } = await open(on)
   await screen.findByText('打印组件已就绪')
   await press('打印测试标签')
-  await press('打印', await dialog('打印测试'))
+  await press('打印', await dialog('打印预览 · 打印测试'))
   await waitFor(() => expect(jobs).toHaveLength(1))
   const underWay = screen.getByText('正在打印：打印测试').parentElement
   await press('取消', underWay)

@@ -7,6 +7,7 @@ import { freshList } from '#src/kit/list/list-memory.ts'
 import DataPage from '#src/modules/dictionary/data/data-page.tsx'
 import DistrictPage from '#src/modules/dictionary/district/district-page.tsx'
 import TypePage from '#src/modules/dictionary/type/type-page.tsx'
+import { chooseMore } from '#tests/kit/row-more.ts'
 import { actions, sitDown } from '#tests/modules/order/render-order.tsx'
 import { onSqlite } from '#tests/server/harness.ts'
 
@@ -88,7 +89,7 @@ onSqlite('the page of districts', (openDesk) => {
     const path = within(screen.getByRole('navigation', { name: '当前位置' }))
     await user.click(path.getByRole('button', { name: '全国' }))
     await row(/北京市/)
-    await user.click(within(await row(/广东省/)).getByRole('button', { name: '删除' }))
+    await chooseMore(user, await row(/广东省/), '删除')
     const sure = dialog('删除')
     await user.click(sure.getByRole('button', { name: '删除' }))
     expect(await sure.findByText(/“广东省”下还有 21 个下级区划/)).toBeTruthy()

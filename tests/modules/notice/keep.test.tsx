@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import * as calls from '#protocol/notice/calls.ts'
 import BoardPage from '#src/modules/notice/board/board-page.tsx'
 import NoticePage from '#src/modules/notice/keep/notice-page.tsx'
+import { chooseMore } from '#tests/kit/row-more.ts'
 import { actions, sitDown } from '#tests/modules/order/render-order.tsx'
 import { onSqlite } from '#tests/server/harness.ts'
 
@@ -59,7 +60,7 @@ onSqlite('the keeping of notices', (openDesk) => {
     expect(await unpin()).toBeTruthy()
     const top = await person.get(calls.getTopNotices, { showPlace: 'MAIN' })
     expect(top.map((one) => one.title)).toContain('系统例行维护通知')
-    await user.click(within(await row('系统例行维护')).getByRole('button', { name: '删除' }))
+    await chooseMore(user, await row('系统例行维护'), '删除')
     const asked = await dialog('删除')
     expect(asked.getByText('删除公告“系统例行维护通知”？')).toBeTruthy()
     await user.click(asked.getByRole('button', { name: '删除' }))

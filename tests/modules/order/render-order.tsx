@@ -84,7 +84,11 @@ export async function sitDown(desk: Desk, userName: string) {
   client.rights.set(rightsOf(info))
   const session = toSession(info)
   const openPage = vi.fn<Workspace['openPage']>()
-  const workspace: Workspace = { openPage, canOpen: (code) => pages(session.can)[code] ?? false }
+  const workspace: Workspace = {
+    openPage,
+    canOpen: (code) => pages(session.can)[code] ?? false,
+    hrefOf: (code) => `#/main?page=${code}`,
+  }
   const tab = { id: 'test', ...createTabActors() }
   const user = userEvent.setup({ pointerEventsCheck: 0, delay: null })
   const show = (page: ReactNode) =>
@@ -138,6 +142,9 @@ const pages = (can: (code: string) => boolean): Record<string, boolean> => ({
   'visa.order.new-detail': can('visa.order.view'),
   'center.contract.create': can('center.contract.create'),
   'center.contract.detail': can('center.contract.view'),
+  'cust.user-detail': can('sys.user.view'),
+  'cust.company-detail': can('cust.company.view'),
+  'supply.order.center': can('supply.order.view'),
 })
 
 export const actions = {

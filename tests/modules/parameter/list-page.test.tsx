@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { detail } from '#protocol/parameter/calls.ts'
 import ParamPage from '#src/modules/parameter/list-page.tsx'
+import { chooseMore } from '#tests/kit/row-more.ts'
 import { actions, sitDown } from '#tests/modules/order/render-order.tsx'
 import { onSqlite } from '#tests/server/harness.ts'
 
@@ -27,7 +28,7 @@ onSqlite('the page of parameters', (openDesk) => {
     expect(await told.findByRole('row', { name: /开.*关/ })).toBeTruthy()
     await user.click(told.getByRole('button', { name: '关闭' }))
     await gone()
-    await user.click(within(await row(named)).getByRole('button', { name: '恢复默认值' }))
+    await chooseMore(user, await row(named), '恢复默认值')
     await user.click(dialog('恢复默认值').getByRole('button', { name: '恢复默认值' }))
     await gone()
     expect(await person.get(detail, { code: 'contract.fourEyes' })).toMatchObject({ value: 'on' })

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState
 import * as z from 'zod/mini'
 import type { NamedItem } from '#src/app/shell/popup-menu.tsx'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
+import { KeyLine } from '#src/kit/ui/key-line.tsx'
 import { tabElementId } from '#src/kit/workspace/tab-stack.tsx'
 import { useFrame } from '#src/kit/workspace/tabs-context.ts'
 import { useSetting } from '#src/kit/workspace/use-setting.ts'
@@ -131,12 +132,15 @@ export function Palette({ personItems, onClose }: Props) {
           )}
           {all.length > 0 && words !== '' && <p className="kit-unseen">{t('palette.count', { count: all.length })}</p>}
         </div>
-        <p className="vd-palette-keys" aria-hidden="true">
-          <kbd>↑</kbd>
-          <kbd>↓</kbd> {t('palette.keyMove')}
-          <kbd>Enter</kbd> {t('palette.keyChoose')}
-          <kbd>Esc</kbd> {t('palette.keyClose')}
-        </p>
+        <div className="vd-palette-keys" aria-hidden="true">
+          <KeyLine
+            keys={[
+              ['↑ / ↓', t('palette.keyMove')],
+              ['Enter', t('palette.keyChoose')],
+              ['Esc', t('palette.keyClose')],
+            ]}
+          />
+        </div>
       </div>
     </dialog>
   )

@@ -4,6 +4,7 @@ import { baseCode } from '#domain/permission.ts'
 import type { MenuNode } from '#protocol/profile/schemas.ts'
 import type { NamedItem } from '#src/app/shell/popup-menu.tsx'
 import { tabMenu } from '#src/app/shell/tab-menu.ts'
+import { useCopyLink } from '#src/app/shell/use-copy-link.ts'
 import { setLang, translateTo, useLang, useText } from '#src/kit/i18n/i18n.ts'
 import type { TextKey } from '#src/kit/i18n/translator.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
@@ -59,6 +60,7 @@ export function useEntries(personItems: readonly NamedItem[]): Entry[] {
   const lang = useLang()
   const pages = usePages(lang)
   const { tabs, registry } = useFrame()
+  const copyLink = useCopyLink()
   const { tabs: open, activeId } = tabs.getSnapshot().context
   const tab = open.find((one) => one.id === activeId)
   const ofTab = tab ? t('palette.ofTab', { title: titleOf(tab, registry, t) }) : ''
@@ -67,7 +69,7 @@ export function useEntries(personItems: readonly NamedItem[]): Entry[] {
     .map((one) => ({ key: one, label: '', textKey: `palette.lang.${one}` as const, onSelect: () => setLang(one) }))
   return [
     ...pages,
-    ...(tab ? tabMenu(tabs, t, tab) : []).flatMap((item) => actionOf(item, ofTab)),
+    ...(tab ? tabMenu(tabs, t, tab, { copyLink }) : []).flatMap((item) => actionOf(item, ofTab)),
     ...[...languages, ...personItems].flatMap((item) => actionOf(item, '')),
   ]
 }

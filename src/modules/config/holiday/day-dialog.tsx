@@ -6,6 +6,7 @@ import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
 import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
 import { CommandDialog } from '#src/parts/command/command-dialog.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
@@ -61,12 +62,11 @@ export function DayDialog({ name, companyId, day, entries, onClose, onReload }: 
       title={title}
       onClose={onClose}
       footer={
-        <div className="kit-dialog-buttons">
-          <Button onClick={onClose}>{t('ui.close')}</Button>
+        <DialogFoot onCancel={onClose} cancel={t('ui.close')}>
           <Button type="primary" onClick={() => setDoing({ kind: 'write', entry: null })}>
             {t('config.holiday.add')}
           </Button>
-        </div>
+        </DialogFoot>
       }
     >
       <ul className="config-entries">

@@ -7,6 +7,7 @@ import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
@@ -53,10 +54,7 @@ export function ImportDialog({ name, companyId, year, days, onClose, onReload }:
       footer={
         <>
           <OutcomeNote outcome={change.outcome} onReload={onReload} />
-          <div className="kit-dialog-buttons">
-            <Button disabled={change.busy} onClick={onClose}>
-              {t('ui.cancel')}
-            </Button>
+          <DialogFoot busy={change.busy} onCancel={onClose}>
             <Button
               type="primary"
               loading={change.busy}
@@ -65,7 +63,7 @@ export function ImportDialog({ name, companyId, year, days, onClose, onReload }:
             >
               {t('config.holiday.importDo', { count: rows.length })}
             </Button>
-          </div>
+          </DialogFoot>
         </>
       }
     >

@@ -1,11 +1,12 @@
-import { Alert, Button } from '@arco-design/web-react'
+import { Alert } from '@arco-design/web-react'
 import { touched } from '#protocol/config/holiday-calls.ts'
 import type { ArgsOf, OutputOf } from '#protocol/kit/call.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Result } from '#src/kit/ui/states.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
-import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import { RecordLink } from '#src/kit/workspace/record-link.tsx'
+import { contractPage } from '#src/parts/contract/record-pages.ts'
 
 type Found = OutputOf<typeof touched>
 
@@ -21,7 +22,6 @@ export function TouchedList({ change }: { change: ArgsOf<typeof touched> }) {
 
 function Contracts({ found }: { found: Found }) {
   const t = useText()
-  const { openPage, canOpen } = useWorkspace()
   const { records, contracts } = found
   const calls = contracts.filter((one) => one.readyDayFrozen).length
   // Whom somebody has to call comes first.
@@ -49,17 +49,7 @@ function Contracts({ found }: { found: Found }) {
             {ordered.map((one) => (
               <tr key={one.id}>
                 <td>
-                  {canOpen('center.contract.detail') ? (
-                    <Button
-                      type="text"
-                      size="mini"
-                      onClick={() => openPage('center.contract.detail', { id: one.id }, one.contractNo)}
-                    >
-                      {one.contractNo}
-                    </Button>
-                  ) : (
-                    one.contractNo
-                  )}
+                  <RecordLink to={contractPage(one.id, one.contractNo)}>{one.contractNo}</RecordLink>
                 </td>
                 <td>{one.contactName}</td>
                 <td className="kit-figures">{one.contactMobile}</td>

@@ -42,7 +42,7 @@ const list = defineList({
   ],
   columns: [
     { key: 'typeCode', show: (row, t) => t(`config.typeCode.${row.typeCode}`), width: 120 },
-    { key: 'code', width: 132 },
+    { key: 'code', width: 148 },
     { key: 'cname', width: 200 },
     { key: 'ename', title: 'config.ename', width: 200 },
     {

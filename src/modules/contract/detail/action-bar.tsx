@@ -1,9 +1,8 @@
-import { Button } from '@arco-design/web-react'
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { RecordLink } from '#src/kit/workspace/record-link.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { Slot } from '#src/kit/workspace/slot-view.tsx'
-import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { contractCommands } from '#src/modules/contract/change/commands.tsx'
 import { PrintMenu } from '#src/modules/contract/receipt/print-menu.tsx'
 import { CommandBar } from '#src/parts/command/command-bar.tsx'
@@ -21,7 +20,6 @@ interface Props {
 /** What may be done with a contract now, and what else belongs to it. */
 export function ActionBar({ details, onReload, onGone }: Props) {
   const t = useText()
-  const { openPage, canOpen } = useWorkspace()
   const session = useSession()
   const { contract, actions } = details
   const { buttons, dialog } = useCommands(contractCommands, {
@@ -43,10 +41,10 @@ export function ActionBar({ details, onReload, onGone }: Props) {
         }
       >
         <Slot slot={contractActions} props={contract} />
-        {contract.orderId !== undefined && canOpen('visa.order.detail') && (
-          <Button type="text" onClick={() => openPage('visa.order.detail', { id: contract.orderId }, contract.orderNo)}>
+        {contract.orderId !== undefined && (
+          <RecordLink to={{ code: 'visa.order.detail', params: { id: contract.orderId }, name: contract.orderNo }}>
             {t('contract.detail.order', { no: contract.orderNo ?? '' })}
-          </Button>
+          </RecordLink>
         )}
       </CommandBar>
       {dialog}

@@ -15,23 +15,23 @@ type Line = ExpenseLine & { no: number; who: string; shown: string }
 
 const lineColumns: readonly Column<Line>[] = [
   { key: 'no', title: 'contract.detail.no', width: 40 },
-  { key: 'shown', title: 'contract.bill.item' },
-  { key: 'who', title: 'field.applicantId' },
-  { key: 'kind', show: (row, t) => statusLabel(t, 'feeKind', row.kind) },
-  { key: 'quantity', align: 'right' },
-  { key: 'unitFen', width: 88 },
-  { key: 'amountFen', width: 96 },
-  { key: 'refundable', show: (row, t) => statusLabel(t, 'refundable', row.refundable) },
+  { key: 'shown', title: 'contract.bill.item', rank: 1, min: 120, width: 220 },
+  { key: 'who', title: 'field.applicantId', width: 130 },
+  { key: 'kind', show: (row, t) => statusLabel(t, 'feeKind', row.kind), rank: 4, width: 104 },
+  { key: 'quantity', align: 'right', width: 72 },
+  { key: 'unitFen', width: 96 },
+  { key: 'amountFen', rank: 1, width: 104 },
+  { key: 'refundable', show: (row, t) => statusLabel(t, 'refundable', row.refundable), rank: 4, width: 104 },
 ]
 
 const ledgerColumns: readonly Column<LedgerRow>[] = [
   { key: 'day', width: 104 },
-  { key: 'kind', show: (row) => <StatusTag group="ledgerKind" code={row.kind} />, width: 80 },
-  { key: 'paymentMethodName' },
-  { key: 'amountFen', width: 112 },
-  { key: 'cashier' },
-  { key: 'voucherNo' },
-  { key: 'remark' },
+  { key: 'kind', show: (row) => <StatusTag group="ledgerKind" code={row.kind} />, rank: 1, width: 92 },
+  { key: 'paymentMethodName', width: 120 },
+  { key: 'amountFen', rank: 1, width: 112 },
+  { key: 'cashier', width: 88 },
+  { key: 'voucherNo', width: 120 },
+  { key: 'remark', width: 120 },
   { key: 'createTime', width: 136 },
 ]
 
@@ -71,7 +71,6 @@ export function BillSection({ details }: { details: ContractDetails }) {
           columns={lineColumns}
           rows={rows}
           keyOf={(row) => row.no}
-          density="small"
           emptyHint={t('contract.bill.none')}
         />
       </section>
@@ -92,7 +91,6 @@ export function BillSection({ details }: { details: ContractDetails }) {
           columns={ledgerColumns}
           rows={ledger}
           keyOf={(row) => row.id}
-          density="small"
           emptyHint={t('contract.bill.noLedger')}
         />
       </section>

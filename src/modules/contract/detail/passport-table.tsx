@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import { passportValidMonths } from '#domain/constants.ts'
+import { addMonths, daysBetween, yearsBetween } from '#domain/day.ts'
 import { passportFlags } from '#domain/status.ts'
 import { hasStateTag } from '#machines/lifecycle/kit.ts'
 import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
@@ -9,24 +12,62 @@ import { DataTable } from '#src/kit/table/data-table.tsx'
 import { Hint } from '#src/kit/ui/anchored.tsx'
 import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
 import { useToday } from '#src/kit/ui/use-today.ts'
+import { RecordLink } from '#src/kit/workspace/record-link.tsx'
 import { isShort } from '#src/modules/contract/entry/entry-form.ts'
 import { type Dicts, useDicts } from '#src/modules/contract/use-dicts.ts'
+import { PassportNumber } from '#src/parts/contract/passport-number.tsx'
 import { personName } from '#src/parts/contract/person-name.ts'
+import { passportPage } from '#src/parts/contract/record-pages.ts'
 import { CountryName } from '#src/parts/dictionary/country-field.tsx'
 
 type Row = Passport & { no: number }
 
+const adultYears = 18
+
+/** What is said of a person in two lines: what is looked for, and below what goes with it. */
+const TwoLines = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
+  <div className="contract-two-lines">
+    <div>{first}</div>
+    <div>{second}</div>
+  </div>
+)
+
+function Name({ row }: { row: Row }) {
+  const t = useText()
+  const today = useToday()
+  const age = row.birthDay === undefined ? adultYears : yearsBetween(row.birthDay, row.entryDay ?? today)
+  return (
+    <>
+      {personName(row)} {age < adultYears && <Tag tone="attention" text={t('contract.detail.minor', { age })} />}
+    </>
+  )
+}
+
 function Expiry({ row }: { row: Row }) {
   const t = useText()
   const today = useToday()
+  if (!row.expiryDay) return null
+  const text = t('contract.detail.until', { day: row.expiryDay })
   const isWarned = hasStateTag(passportCustody, { status: row.custody }, 'unsent') && isShort(row, today)
-  const day = <span className="kit-figures">{row.expiryDay}</span>
-  return isWarned ? (
+  if (!isWarned) return <span className="kit-figures">{text}</span>
+  const from = row.entryDay && row.entryDay > today ? row.entryDay : today
+  const days = daysBetween(row.expiryDay, addMonths(from, passportValidMonths))
+  return (
     <Hint text={t('contract.passportBelowSixMonths')}>
-      <span className="contract-warning">{day} !</span>
+      <span className="contract-warning kit-figures">
+        {text} {t('contract.detail.short', { days })}
+      </span>
     </Hint>
-  ) : (
-    day
+  )
+}
+
+function Trip({ row: { entryDay, exitDay } }: { row: Row }) {
+  const t = useText()
+  const days = entryDay && exitDay && t('contract.detail.days', { days: daysBetween(entryDay, exitDay) + 1 })
+  return (
+    <span className="kit-figures">
+      {[entryDay, exitDay].filter(Boolean).join(' – ')} {days}
+    </span>
   )
 }
 
@@ -39,39 +80,80 @@ function Flags({ row }: { row: Row }) {
 }
 
 const columnsOf = ({ word }: Dicts): readonly Column<Row>[] => [
-  { key: 'no', title: 'contract.detail.no', width: 40 },
-  { key: 'names', title: 'field.applicantNames', show: (row) => personName(row), width: 168 },
+  { key: 'no', title: 'contract.detail.no', width: 36 },
+  {
+    key: 'names',
+    title: 'field.applicantNames',
+    rank: 1,
+    min: 150,
+    width: 190,
+    show: (row) => (
+      <TwoLines
+        first={<Name row={row} />}
+        second={
+          <>
+            <span className="kit-figures">{row.birthDay}</span> {word('SEX', row.sex)}{' '}
+            <CountryName code={row.nationality} />
+          </>
+        }
+      />
+    ),
+  },
   {
     key: 'passportNo',
-    show: (row, t) => (
-      <>
-        <span className="kit-figures">{row.passportNo}</span>{' '}
-        {row.confirmed && <Tag tone="done" text={t('field.confirmed')} />}
-      </>
+    rank: 1,
+    min: 130,
+    width: 150,
+    show: (row) => (
+      <TwoLines
+        first={
+          <PassportNumber
+            no={<RecordLink to={row.passportNo ? passportPage(row) : undefined}>{row.passportNo}</RecordLink>}
+            confirmed={row.confirmed}
+          />
+        }
+        second={<Expiry row={row} />}
+      />
     ),
-    width: 148,
-  },
-  { key: 'custody', show: (row) => <StatusTag group="custody" code={row.custody} />, width: 88 },
-  { key: 'visaCategory', show: (row) => word('VISA_CATEGORY', row.visaCategory), width: 176 },
-  {
-    key: 'entries',
-    show: (row) =>
-      [word('VISA_ENTRIES', row.entries), word('VISA_HANDLE_WAY', row.urgencyLevel)].filter(Boolean).join(' · '),
-    width: 104,
   },
   {
-    key: 'entryDay',
-    title: 'contract.detail.stay',
-    show: (row) => <span className="kit-figures">{[row.entryDay, row.exitDay].filter(Boolean).join(' – ')}</span>,
-    width: 176,
+    key: 'visaCategory',
+    rank: 1,
+    min: 150,
+    width: 210,
+    show: (row) => (
+      <TwoLines
+        first={[
+          word('VISA_CATEGORY', row.visaCategory),
+          word('VISA_ENTRIES', row.entries),
+          word('VISA_HANDLE_WAY', row.urgencyLevel),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        second={<Trip row={row} />}
+      />
+    ),
   },
-  { key: 'birthDay', width: 104 },
-  { key: 'sex', show: (row) => word('SEX', row.sex), width: 56 },
-  { key: 'nationality', show: (row) => <CountryName code={row.nationality} />, width: 88 },
-  { key: 'expiryDay', show: (row) => <Expiry row={row} />, width: 112 },
-  { key: 'barcode', width: 168 },
-  { key: 'issueResult', show: (row) => <StatusTag group="issueResult" code={row.issueResult} />, width: 72 },
-  { key: 'flags', show: (row) => <Flags row={row} /> },
+  {
+    key: 'custody',
+    rank: 1,
+    min: 130,
+    width: 160,
+    show: (row) => (
+      <TwoLines
+        first={
+          <>
+            <StatusTag group="custody" code={row.custody} /> <StatusTag group="issueResult" code={row.issueResult} />
+          </>
+        }
+        second={
+          <>
+            <span className="kit-figures">{row.barcode}</span> <Flags row={row} />
+          </>
+        }
+      />
+    ),
+  },
 ]
 
 /** Everybody on the contract with the passport's way through the house. */
@@ -84,7 +166,6 @@ export function PassportTable({ passports }: { passports: readonly Passport[] })
       columns={columnsOf(dicts)}
       rows={passports.map((one, at) => ({ ...one, no: at + 1 }))}
       keyOf={(row) => row.id}
-      density="small"
     />
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@arco-design/web-react'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Hint } from '#src/kit/ui/anchored.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
+import { PassportNumber } from '#src/parts/contract/passport-number.tsx'
 import { useChoices } from './choices.ts'
 import type { PassportValues } from './entry-form.ts'
 import { isShort } from './entry-form.ts'
@@ -43,11 +44,10 @@ export function ApplicantCard({ at, passport, isOpen, locked, disabled, kept, on
         <button type="button" className="contract-applicant-title" aria-expanded={isOpen} onClick={onOpen}>
           <span className="contract-applicant-no">{at + 1}</span>
           <span className="contract-applicant-name">{title}</span>
-          <span className="kit-figures">{passport.passportNo}</span>
+          <PassportNumber no={passport.passportNo} confirmed={locked} />
           {!isOpen && <span className="kit-quiet">{visaOf(passport)}</span>}
         </button>
         {isShort(passport, today) && <Tag tone="attention" text={t('contract.passportBelowSixMonths')} />}
-        {locked && <Tag tone="done" text={t('field.confirmed')} />}
         <span className="contract-applicant-acts">
           {onShare && isOpen && (
             <Button size="mini" type="text" htmlType="button" disabled={disabled} onClick={onShare}>

@@ -11,6 +11,7 @@ import { useFormFacts } from '#src/kit/form/form.tsx'
 import { useFormActions } from '#src/kit/form/form-state.ts'
 import { problemsIn } from '#src/kit/form/validate.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { KeyLine } from '#src/kit/ui/key-line.tsx'
 import { isDraft } from '#src/modules/contract/is-draft.ts'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
 import { outcomeOf, useRestored } from '#src/parts/command/use-change.ts'
@@ -60,9 +61,14 @@ export function EntryFooter({ sender, today, edited, mayAccept, onMode, onCurren
   }
   useDeskKeys([['Ctrl+s', () => send('save')], ...(mayAccept ? ([['Ctrl+Enter', () => send('accept')]] as const) : [])])
   const isKept = edited !== undefined && !isDraft(edited.details.contract)
+  const saveText = t(isKept ? 'contract.entry.saveChanges' : 'contract.entry.save')
+  const acceptText = t(
+    acceptOf(edited) === acceptAgain ? 'contract.entry.saveAcceptAgain' : 'contract.entry.saveAccept',
+  )
   return (
     <FormWide>
       <footer className="contract-entry-foot">
+        <KeyLine keys={[['Ctrl+S', saveText], ...(mayAccept ? ([['Ctrl+Enter', acceptText]] as const) : [])]} />
         <div className="contract-entry-outcome" aria-live="polite">
           <OutcomeNote
             outcome={outcomeOf(snapshot, () => sender.send({ type: 'change.retry' }))}
@@ -85,7 +91,7 @@ export function EntryFooter({ sender, today, edited, mayAccept, onMode, onCurren
           data-send="save"
           onClick={() => ready('save')}
         >
-          {t(isKept ? 'contract.entry.saveChanges' : 'contract.entry.save')}
+          {saveText}
         </Button>
         {mayAccept && (
           <Button
@@ -97,7 +103,7 @@ export function EntryFooter({ sender, today, edited, mayAccept, onMode, onCurren
             data-send="accept"
             onClick={() => ready('accept')}
           >
-            {t(acceptOf(edited) === acceptAgain ? 'contract.entry.saveAcceptAgain' : 'contract.entry.saveAccept')}
+            {acceptText}
           </Button>
         )}
       </footer>

@@ -152,6 +152,8 @@ const missingToAccept = (passports: readonly PassportValues[]): FieldProblem[] =
   passports.flatMap((form, index) =>
     neededToAccept
       .filter((key) => !form[key])
+      // The category cannot be chosen before the section: that one is missing.
+      .map((key) => (key === 'visaCategory' && !form.purposeSection ? 'purposeSection' : key))
       .map((key) => ({ path: `passports.${index}.${key}`, key: 'rules.required' })),
   )
 

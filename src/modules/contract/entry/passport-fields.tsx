@@ -28,11 +28,11 @@ export function PassportFields({ at, locked }: { at: number; locked: boolean }) 
       <TextField {...field('givenNames')} upper maxLength={50} placeholder="SAN" />
       <TextField {...field('cname')} maxLength={50} disabled={false} />
       <SelectField {...field('sex')} options={useDictOptions('SEX')} />
-      <DayField {...field('birthDay')} max={today} />
+      <DayField {...field('birthDay')} max={today} lean="past" />
       <CountryField {...field('nationality')} required />
       <SelectField {...field('passportType')} options={useDictOptions('PASSPORT_TYPE')} />
-      <DayField {...field('issueDay')} max={today} />
-      <DayField {...field('expiryDay')} {...(warning ? { help: <Warning text={t(warning)} /> } : {})} />
+      <DayField {...field('issueDay')} max={today} lean="past" />
+      <DayField {...field('expiryDay')} lean="future" {...(warning ? { help: <Warning text={t(warning)} /> } : {})} />
     </>
   )
 }

@@ -31,19 +31,24 @@ export function VisaFields({ at }: { at: number }) {
           })
         }
       />
-      <SelectField name={name('purposeGoal')} options={goals} disabled={!purposeSection} {...first} />
+      <SelectField name={name('purposeGoal')} options={goals} waits={!purposeSection} {...first} />
       <SelectField
         required
         span={2}
         name={name('visaCategory')}
         options={categories}
-        disabled={!purposeSection}
+        waits={!purposeSection}
         {...first}
       />
       <SelectField required name={name('entries')} options={useDictOptions('VISA_ENTRIES')} />
       <SelectField required name={name('urgencyLevel')} options={useDictOptions('VISA_HANDLE_WAY')} />
-      <DayField name={name('entryDay')} min={today} />
-      <DayField name={name('exitDay')} min={entryDay && entryDay > today ? entryDay : today} />
+      <DayField name={name('entryDay')} min={today} lean="future" />
+      <DayField
+        name={name('exitDay')}
+        min={entryDay && entryDay > today ? entryDay : today}
+        lean="future"
+        from={entryDay ?? null}
+      />
     </>
   )
 }

@@ -45,13 +45,7 @@ export function FeeLinesDialog({
       <p className="kit-quiet contract-fee-lines">
         <Instant at={log.createTime} /> · {log.operator} · {t('field.totalFen')} <Money fen={log.afterFen} />
       </p>
-      <DataTable
-        label={t('contract.bill.title')}
-        columns={columns}
-        rows={rows}
-        keyOf={(row) => row.no}
-        density="small"
-      />
+      <DataTable label={t('contract.bill.title')} columns={columns} rows={rows} keyOf={(row) => row.no} />
     </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import { ListView } from '#src/kit/list/list-view.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import '#src/modules/contract/texts.ts'
+import { pageOfContract } from '#src/parts/contract/record-pages.ts'
 import { FeeLinesDialog } from './fee-lines-dialog.tsx'
 
 const feeLogs = defineList({
@@ -23,7 +24,7 @@ const feeLogs = defineList({
   declared: feeLogColumns,
   columns: [
     { key: 'createTime', title: 'contract.feeLogs.time', width: 136 },
-    { key: 'contractNo', width: 150 },
+    { key: 'contractNo', names: true, width: 150 },
     { key: 'contactName', width: 112 },
     { key: 'beforeFen', width: 120 },
     { key: 'afterFen', width: 120 },
@@ -40,7 +41,6 @@ export default function FeeLogsPage({ params, memory, setMemory }: PageProps<Lis
   const t = useText()
   const { openPage } = useWorkspace()
   const [shown, setShown] = useState<FeeLog | null>(null)
-  const open = (row: FeeLog) => openPage('center.contract.detail', { id: row.contractId }, row.contractNo)
   return (
     <>
       <ListView
@@ -50,9 +50,13 @@ export default function FeeLogsPage({ params, memory, setMemory }: PageProps<Lis
         onMemory={setMemory}
         rowActions={(row) => [
           { key: 'lines', label: t('contract.feeLogs.show'), onDo: () => setShown(row) },
-          { key: 'open', label: t('contract.queue.open'), onDo: () => open(row) },
+          {
+            key: 'open',
+            label: t('contract.queue.open'),
+            onDo: () => openPage('center.contract.detail', { id: row.contractId }, row.contractNo),
+          },
         ]}
-        onOpen={open}
+        pageOf={pageOfContract}
       />
       {shown && <FeeLinesDialog log={shown} onClose={() => setShown(null)} />}
     </>

@@ -36,14 +36,15 @@ function Fold({ title, children }: { title: string; children: () => ReactNode })
 
 const columnsOf = (onShow: (log: FeeLog) => void): readonly Column<FeeLog>[] => [
   { key: 'createTime', title: 'contract.feeLogs.time', width: 136 },
-  { key: 'operator' },
+  { key: 'operator', width: 104 },
   { key: 'beforeFen', width: 112 },
   { key: 'afterFen', width: 112 },
   { key: 'differenceFen', width: 112 },
   {
     key: 'lines',
     title: 'contract.bill.title',
-    width: 88,
+    rank: 1,
+    width: 96,
     show: (row, t) => (
       <Button type="text" size="mini" onClick={() => onShow(row)}>
         {t('contract.feeLogs.show')}
@@ -65,7 +66,6 @@ function Changes({ id }: { id: number }) {
             columns={columnsOf(setShown)}
             rows={rows}
             keyOf={(row) => row.id}
-            density="small"
             emptyHint={t('contract.feeLogs.empty')}
           />
           {shown && <FeeLinesDialog log={shown} onClose={() => setShown(null)} />}
@@ -80,16 +80,16 @@ type ShareLine = ShareAnswer['lines'][number] & { no: number; shown: string; who
 
 const shareColumns: readonly Column<ShareLine>[] = [
   { key: 'no', title: 'contract.detail.no', width: 40 },
-  { key: 'shown', title: 'contract.bill.item' },
-  { key: 'whose', title: 'field.applicantId' },
-  { key: 'kind', show: (row, t) => statusLabel(t, 'feeKind', row.kind) },
-  { key: 'quantity', align: 'right' },
+  { key: 'shown', title: 'contract.bill.item', rank: 1, min: 120, width: 220 },
+  { key: 'whose', title: 'field.applicantId', width: 130 },
+  { key: 'kind', show: (row, t) => statusLabel(t, 'feeKind', row.kind), rank: 4, width: 104 },
+  { key: 'quantity', align: 'right', width: 72 },
   { key: 'unitFen', width: 96 },
   { key: 'amountFen', width: 104 },
 ]
 const moveColumns: readonly Column<ShareAnswer['logs'][number]>[] = [
   { key: 'createTime', title: 'contract.feeLogs.time', width: 136 },
-  { key: 'operator' },
+  { key: 'operator', width: 104 },
   { key: 'beforeFen', width: 120 },
   { key: 'afterFen', width: 120 },
 ]
@@ -126,19 +126,12 @@ function Share({ id }: { id: number }) {
               whose: line.who ?? t('contract.bill.common'),
             }))}
             keyOf={(row) => row.no}
-            density="small"
             emptyHint={t('contract.bill.none')}
           />
           {logs.length > 0 && (
             <>
               <h4 className="contract-share-head">{t('contract.share.logs')}</h4>
-              <DataTable
-                label={t('contract.share.logs')}
-                columns={moveColumns}
-                rows={logs}
-                keyOf={(row) => row.id}
-                density="small"
-              />
+              <DataTable label={t('contract.share.logs')} columns={moveColumns} rows={logs} keyOf={(row) => row.id} />
             </>
           )}
         </>

@@ -12,7 +12,7 @@ const Received = ({ row }: { row: ContractRow }) => (
 
 /** What every list of contracts begins with. */
 export const firstColumns: readonly Column<ContractRow>[] = [
-  { key: 'contractNo', stick: 'left', width: 150 },
+  { key: 'contractNo', names: true, stick: 'left', width: 150 },
   { key: 'status', width: 128 },
   { key: 'financeStatus', width: 160 },
   { key: 'contactName', width: 96 },

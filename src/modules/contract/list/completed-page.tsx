@@ -6,8 +6,8 @@ import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
-import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import '#src/modules/contract/texts.ts'
+import { contractPage } from '#src/parts/contract/record-pages.ts'
 import { firstColumns, hiddenColumns } from './columns.tsx'
 
 const completed = defineList({
@@ -40,14 +40,13 @@ const completed = defineList({
 
 /** Contracts at their end, handed over or refunded, by the day of the end. */
 export default function CompletedPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
-  const { openPage } = useWorkspace()
   return (
     <ListView
       list={completed}
       view={params.view}
       memory={memory}
       onMemory={setMemory}
-      onOpen={(row) => openPage('center.contract.detail', { id: row.id }, row.contractNo)}
+      pageOf={(row) => contractPage(row.id, row.contractNo)}
     />
   )
 }

@@ -10,6 +10,7 @@ import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { useBatchCommands } from '#src/parts/command/use-batch-commands.tsx'
 import '#src/modules/contract/texts.ts'
+import { contractPage } from '#src/parts/contract/record-pages.ts'
 import { contractBatch } from './batch-commands.ts'
 import { firstColumns, hiddenColumns } from './columns.tsx'
 
@@ -62,7 +63,7 @@ export default function ContractListPage({ params, memory, setMemory }: PageProp
         ]}
         {...(batch ? { batch } : {})}
         outcome={outcome}
-        onOpen={(row: ContractRow) => openPage('center.contract.detail', { id: row.id }, row.contractNo)}
+        pageOf={(row: ContractRow) => contractPage(row.id, row.contractNo)}
       />
       {dialog}
     </>

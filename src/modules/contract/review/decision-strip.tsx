@@ -5,6 +5,7 @@ import type { Command, RefusedCommand } from '#machines/command-queue.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
+import { Keycap } from '#src/kit/ui/key-line.tsx'
 import { useKeyDown } from '#src/kit/ui/use-key-down.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { useRestored } from '#src/parts/command/use-change.ts'
@@ -89,7 +90,7 @@ export default function DecisionStrip() {
             {t('contract.decision.left', { left })}
           </span>
           <Button size="mini" type="primary" onClick={() => queue.send({ type: 'command.undo' })}>
-            {t('contract.decision.undo')} <kbd>Ctrl+Z</kbd>
+            {t('contract.decision.undo')} <Keycap text="Ctrl+Z" />
           </Button>
           <Button size="mini" onClick={() => queue.send({ type: 'command.send' })}>
             {t('contract.decision.send')}

@@ -6,6 +6,7 @@ import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { PaperViewer } from '#src/kit/preview/paper-viewer.tsx'
 import { recordMark } from '#src/kit/table/record-mark.ts'
 import { Hint } from '#src/kit/ui/anchored.tsx'
+import { Keycap } from '#src/kit/ui/key-line.tsx'
 import { SideBySide } from '#src/kit/workspace/side-by-side.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { useDicts } from '#src/modules/contract/use-dicts.ts'
@@ -78,12 +79,12 @@ export function Decision({ details, queue, onDecided }: Props) {
           </Button>
           <Hint text={noBack}>
             <Button data-action="back" disabled={noBack !== undefined} onClick={askBack}>
-              {t('contract.event.back')} <kbd>B</kbd>
+              {t('contract.event.back')} <Keycap text="B" />
             </Button>
           </Hint>
           <Hint text={noPass}>
             <Button data-action="review" type="primary" disabled={noPass !== undefined} onClick={approve}>
-              {t('contract.event.review')} <kbd>R</kbd>
+              {t('contract.event.review')} <Keycap text="R" />
             </Button>
           </Hint>
         </span>

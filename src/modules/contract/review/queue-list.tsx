@@ -96,7 +96,7 @@ function QueueRow({ row, isChosen, onChoose }: { row: ReviewRow; isChosen: boole
       </span>
       <span className="contract-queue-line">
         <span className="contract-queue-names">{row.applicantNames || row.contactName}</span>
-        <span className="kit-quiet">{t('contract.queue.people', { count: row.applicantCount })}</span>
+        <span className="kit-quiet kit-unit">{t('contract.queue.people', { count: row.applicantCount })}</span>
       </span>
       <span className="contract-queue-line kit-quiet">
         <span>{row.acceptUser}</span>

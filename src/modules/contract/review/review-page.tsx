@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { details } from '#protocol/contract/calls.ts'
 import { type ReviewRow, reviewPage } from '#protocol/contract/review-calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { KeyLine } from '#src/kit/ui/key-line.tsx'
 import '#src/kit/list/texts.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import '#src/kit/list/list-view.css'
@@ -127,9 +128,7 @@ export default function ReviewPage({ memory, setMemory }: PageProps<Record<strin
                 />
               )}
               <footer className="contract-review-keys">
-                {(['next', 'previous', 'pass', 'back', 'undo', 'papers', 'detail'] as const).map((key) => (
-                  <span key={key}>{t(`contract.keys.${key}`)}</span>
-                ))}
+                <KeyLine keys={reviewKeys.map(([key, name]) => [key, t(`contract.keys.${name}`)])} />
               </footer>
             </div>
           </div>
@@ -138,6 +137,16 @@ export default function ReviewPage({ memory, setMemory }: PageProps<Record<strin
     </div>
   )
 }
+
+const reviewKeys = [
+  ['J / ↓', 'next'],
+  ['K / ↑', 'previous'],
+  ['R', 'pass'],
+  ['B', 'back'],
+  ['Ctrl+Z', 'undo'],
+  ['P', 'papers'],
+  ['O', 'detail'],
+] as const
 
 function Chosen({ id, queue, onDecided }: { id: number; queue: DecisionQueue; onDecided: () => void }) {
   const found = useQuery(details, { id }, { entities: ['contract', 'passport'] })

@@ -21,6 +21,7 @@ import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { CommandDialog } from '#src/parts/command/command-dialog.tsx'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
+import { pageOfContract } from '#src/parts/contract/record-pages.ts'
 
 interface Props {
   /** The idempotency key of this opening. */
@@ -120,7 +121,7 @@ const columns: readonly Column<SettlementTransaction>[] = [
   { key: 'kind', show: (row) => <StatusTag group="settlementKind" code={row.kind} />, width: 80 },
   { key: 'amountFen', width: 120 },
   { key: 'balanceFen', title: 'settle.balance', width: 120 },
-  { key: 'contractNo', width: 152 },
+  { key: 'contractNo', page: pageOfContract, width: 152 },
   { key: 'voucherNo', width: 128 },
   { key: 'operator', width: 88 },
   { key: 'remark' },
@@ -142,7 +143,6 @@ export function TransactionsDialog({ account, onClose }: { account: SettlementAc
               columns={columns}
               rows={rows}
               keyOf={(row) => row.id}
-              density="small"
               emptyHint={t('finance.account.noTransactions')}
             />
             {records > rows.length && <p className="kit-quiet">{t('finance.account.latest')}</p>}

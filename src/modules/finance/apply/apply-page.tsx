@@ -15,6 +15,7 @@ import '#src/modules/finance/texts.ts'
 import '#src/modules/finance/finance.css'
 import { useBatchCommands } from '#src/parts/command/use-batch-commands.tsx'
 import { useCommands } from '#src/parts/command/use-commands.tsx'
+import { pageOfContract } from '#src/parts/contract/record-pages.ts'
 import { ApplyDialog } from './apply-dialog.tsx'
 import { formBatch, formCommands } from './commands.ts'
 import { FormDialog } from './form-dialog.tsx'
@@ -34,7 +35,7 @@ const forms = defineList({
   ],
   declared: applyFormColumns,
   columns: [
-    { key: 'contractNo', stick: 'left', width: 152 },
+    { key: 'contractNo', page: pageOfContract, stick: 'left', width: 152 },
     { key: 'kind', width: 128 },
     { key: 'status', width: 96 },
     { key: 'contactName', width: 96 },

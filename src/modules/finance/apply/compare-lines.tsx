@@ -75,13 +75,7 @@ export function CompareLines({ before, after, people }: Props) {
   const total = (lines: readonly ExpenseLine[]) => sumFen(lines.map((line) => line.amountFen))
   return (
     <div className="finance-dialog">
-      <DataTable
-        label={t('finance.apply.kind')}
-        columns={columns}
-        rows={rows}
-        keyOf={(row) => row.no}
-        density="small"
-      />
+      <DataTable label={t('finance.apply.kind')} columns={columns} rows={rows} keyOf={(row) => row.no} />
       <div className="finance-sums">
         <span>
           <span className="kit-quiet">{t('finance.apply.before')}</span> <Money fen={total(before)} />

@@ -6,8 +6,8 @@ import type { ApplyFormDetails, ApplyFormRow } from '#protocol/finance/apply-for
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { recordMark } from '#src/kit/table/record-mark.ts'
-import { ActionButton } from '#src/kit/ui/actions.tsx'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { ActionFoot } from '#src/kit/ui/dialog-foot.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
@@ -46,7 +46,7 @@ export function FormDialog({ id, onClose, buttons }: Props) {
               ))}
             </ul>
           )}
-          <div className="kit-dialog-buttons">
+          <ActionFoot actions={actions}>
             {data && canOpen('center.contract.detail') && (
               <Button
                 onClick={() => openPage('center.contract.detail', { id: data.form.contractId }, data.form.contractNo)}
@@ -54,10 +54,7 @@ export function FormDialog({ id, onClose, buttons }: Props) {
                 {t('finance.apply.openContract')}
               </Button>
             )}
-            {actions.map((action) => (
-              <ActionButton key={action.key} action={action} />
-            ))}
-          </div>
+          </ActionFoot>
         </div>
       }
     >

@@ -6,9 +6,9 @@ import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
-import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import '#src/modules/finance/texts.ts'
 import '#src/modules/finance/finance.css'
+import { contractPage } from '#src/parts/contract/record-pages.ts'
 import { moneyColumns, moneyFilters, restColumns } from './columns.tsx'
 import { ServicesDialog } from './services-dialog.tsx'
 import { SumsLine } from './sums-line.tsx'
@@ -40,7 +40,6 @@ const accepted = defineList({
 /** What was accepted, with its fees by kind. */
 export default function AcceptedPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
   const t = useText()
-  const { openPage } = useWorkspace()
   const asked = useRef<QueryData>((memory?.filters ?? {}) as QueryData)
   const remember = useCallback(
     (now: ListMemory) => {
@@ -58,7 +57,7 @@ export default function AcceptedPage({ params, memory, setMemory }: PageProps<Li
         memory={memory}
         onMemory={remember}
         actions={[{ key: 'services', label: t('finance.services.title'), onDo: () => setServices(asked.current) }]}
-        onOpen={(row) => openPage('center.contract.detail', { id: row.id }, row.contractNo)}
+        pageOf={(row) => contractPage(row.id, row.contractNo)}
         below={({ sums }) => (
           <SumsLine sums={sums}>
             <span className="kit-quiet">{t('finance.list.lastDays')}</span>

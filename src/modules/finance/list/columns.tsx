@@ -9,7 +9,7 @@ import type { Column } from '#src/kit/table/columns.tsx'
 
 /** What finance sees of each contract, on both of its lists. */
 export const moneyColumns: readonly Column<FinanceRow>[] = [
-  { key: 'contractNo', stick: 'left', width: 152 },
+  { key: 'contractNo', names: true, stick: 'left', width: 152 },
   { key: 'financeStatus', width: 156 },
   { key: 'contactName', width: 96 },
   { key: 'applicantCount', align: 'right', title: 'finance.list.count', width: 76 },

@@ -14,10 +14,10 @@ import { Money } from '#src/kit/ui/figures.tsx'
 import { useOpening } from '#src/kit/ui/use-opening.ts'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
-import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import '#src/modules/finance/texts.ts'
 import '#src/modules/finance/finance.css'
 import { useBatchCommands } from '#src/parts/command/use-batch-commands.tsx'
+import { contractPage } from '#src/parts/contract/record-pages.ts'
 import { financeBatch } from './batch-commands.ts'
 import { moneyColumns, moneyFilters, restColumns } from './columns.tsx'
 import { AddNumberDialog, MoveNumberDialog, RemoveNumberDialog } from './number-dialog.tsx'
@@ -86,7 +86,6 @@ const queryOf = ({ filters }: ListMemory): QueryData => ({ ...filters }) as Quer
 export default function FinancePage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
   const t = useText()
   const session = useSession()
-  const { openPage } = useWorkspace()
   const asked = useRef<QueryData>(memory ? queryOf(memory) : {})
   const [services, setServices] = useState<QueryData | null>(null)
   const [shownNumber, setShownNumber] = useState<string | null>(null)
@@ -151,7 +150,7 @@ export default function FinancePage({ params, memory, setMemory }: PageProps<Lis
         ]}
         batch={batch}
         outcome={decisions.outcome}
-        onOpen={(row) => openPage('center.contract.detail', { id: row.id }, row.contractNo)}
+        pageOf={(row) => contractPage(row.id, row.contractNo)}
         below={({ sums }) => (
           <SumsLine sums={sums}>
             <span className="kit-quiet">{t('finance.list.lastDays')}</span>

@@ -9,6 +9,7 @@ import { useQuery } from '#src/kit/query/use-query.ts'
 import { columnsOf } from '#src/kit/table/columns.tsx'
 import { DataTable } from '#src/kit/table/data-table.tsx'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { moneyColumns } from './columns.tsx'
 import { MoveNumberDialog } from './number-dialog.tsx'
@@ -43,7 +44,7 @@ export function NumberView({ reviewNumber, canChange, onClose }: Props) {
       width={860}
       onClose={onClose}
       footer={
-        <div className="kit-dialog-buttons">
+        <DialogFoot>
           {canChange && (
             <Button disabled={isEmpty} onClick={() => setMoving(newKey())}>
               {t('finance.number.moveAll')}
@@ -57,7 +58,7 @@ export function NumberView({ reviewNumber, canChange, onClose }: Props) {
           >
             {t('finance.print.numberTitle')}
           </Button>
-        </div>
+        </DialogFoot>
       }
     >
       <Result of={found}>
@@ -68,7 +69,6 @@ export function NumberView({ reviewNumber, canChange, onClose }: Props) {
               columns={columns}
               rows={rows}
               keyOf={(row) => row.id}
-              density="small"
               emptyHint={t('finance.number.empty')}
             />
             <SumsLine sums={sums} />

@@ -10,6 +10,7 @@ import { useQuery } from '#src/kit/query/use-query.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { DataTable } from '#src/kit/table/data-table.tsx'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
 import { Money } from '#src/kit/ui/figures.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
@@ -72,14 +73,11 @@ export function ServicesDialog({ query, onClose }: { query: QueryData; onClose: 
       width={760}
       onClose={onClose}
       footer={
-        <div className="kit-dialog-buttons">
-          <Button disabled={rows.length === 0} onClick={() => void print()}>
+        <DialogFoot cancel={t('ui.close')} onCancel={onClose}>
+          <Button type="primary" disabled={rows.length === 0} onClick={() => void print()}>
             {t('finance.services.print')}
           </Button>
-          <Button type="primary" onClick={onClose}>
-            {t('ui.close')}
-          </Button>
-        </div>
+        </DialogFoot>
       }
     >
       <Result of={found}>
@@ -91,7 +89,6 @@ export function ServicesDialog({ query, onClose }: { query: QueryData; onClose: 
               columns={columns}
               rows={rows}
               keyOf={(row) => row.id}
-              density="small"
               emptyHint={t('finance.services.empty')}
             />
             <div className="finance-sums">

@@ -10,6 +10,7 @@ import { MoneyInput } from '#src/kit/form/number-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
 import { Money } from '#src/kit/ui/figures.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import type { CommandFormProps } from '#src/parts/command/define-commands.ts'
@@ -62,10 +63,7 @@ export function CountDialog({ event, record: till, opening, onClose, onDone }: C
       onClose={onClose}
       busy={change.busy}
       footer={
-        <div className="kit-dialog-buttons">
-          <Button disabled={change.busy} onClick={onClose}>
-            {t('finance.cancel')}
-          </Button>
+        <DialogFoot busy={change.busy} onCancel={onClose}>
           <Button
             data-send
             type="primary"
@@ -75,7 +73,7 @@ export function CountDialog({ event, record: till, opening, onClose, onDone }: C
           >
             {t('finance.till.countSave')}
           </Button>
-        </div>
+        </DialogFoot>
       }
     >
       <div className="finance-dialog">
@@ -117,6 +115,8 @@ export function CountDialog({ event, record: till, opening, onClose, onDone }: C
             maxRows={6}
             disabled={!change.editable}
             aria-describedby={`${id}-note`}
+            aria-invalid={isUnexplained}
+            {...(isUnexplained ? { status: 'error' as const } : {})}
           />
           <div id={`${id}-note`} className="kit-field-note" data-error={isUnexplained} aria-live="polite">
             {isUnexplained && t('finance.till.why')}

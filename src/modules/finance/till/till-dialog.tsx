@@ -7,9 +7,11 @@ import { useQuery } from '#src/kit/query/use-query.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { DataTable } from '#src/kit/table/data-table.tsx'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
+import { pageOfContract } from '#src/parts/contract/record-pages.ts'
 import { DocumentMenu } from '#src/parts/document/document-menu.tsx'
 import { Difference } from './difference.tsx'
 import { usePrintSheet } from './use-print-sheet.tsx'
@@ -26,7 +28,7 @@ const tillColumns: readonly Column<DayCloseRow>[] = [
 type Booking = OutputOf<typeof detail>['ledger'][number]
 const ledgerColumns: readonly Column<Booking>[] = [
   { key: 'createTime', width: 136 },
-  { key: 'contractNo', width: 152 },
+  { key: 'contractNo', page: pageOfContract, width: 152 },
   { key: 'kind', show: (row) => <StatusTag group="ledgerKind" code={row.kind} />, width: 72 },
   { key: 'paymentMethodName' },
   { key: 'amountFen', width: 120 },
@@ -47,32 +49,25 @@ export function TillDialog({ id, onClose }: { id: number; onClose: () => void })
       width={960}
       onClose={onClose}
       footer={
-        <div className="kit-dialog-buttons">
+        <DialogFoot>
           <DocumentMenu subject="dayClose" id={id} />
           <Button type="primary" loading={busy} onClick={() => void print(id)}>
             {t('finance.till.print')}
           </Button>
-        </div>
+        </DialogFoot>
       }
     >
       <Result of={found}>
         {({ tills, ledger }) => (
           <div className="finance-dialog">
             <PartHead title={t('finance.till.tills')} />
-            <DataTable
-              label={t('finance.till.tills')}
-              columns={tillColumns}
-              rows={tills}
-              keyOf={(row) => row.id}
-              density="small"
-            />
+            <DataTable label={t('finance.till.tills')} columns={tillColumns} rows={tills} keyOf={(row) => row.id} />
             <PartHead title={t('finance.till.ledger')} />
             <DataTable
               label={t('finance.till.ledger')}
               columns={ledgerColumns}
               rows={ledger}
               keyOf={(row) => row.id}
-              density="small"
               emptyHint={t('finance.till.noLedger')}
             />
           </div>

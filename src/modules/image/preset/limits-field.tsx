@@ -120,7 +120,7 @@ function LimitRow({
         <TextField name={`${path}.source`} label={t('photoPreset.limitSource', said)} maxLength={200} />
       </td>
       <td>
-        <DayField name={`${path}.sourceDay`} label={t('photoPreset.limitSourceDay', said)} />
+        <DayField name={`${path}.sourceDay`} lean="past" label={t('photoPreset.limitSourceDay', said)} />
       </td>
       <td>
         {onRemove && (

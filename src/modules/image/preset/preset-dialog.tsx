@@ -89,7 +89,7 @@ function Basics() {
         options={([1, 0] as const).map((value) => ({ value, label: t(`photoPreset.valid.${value}`) }))}
       />
       <TextField name="source" maxLength={200} span={2} />
-      <DayField name="sourceDay" />
+      <DayField name="sourceDay" lean="past" />
       <SelectField
         name="confidence"
         clearable={false}

@@ -5,6 +5,7 @@ import { SheetView } from '#src/devices/print/sheet-view.tsx'
 import { usePrint } from '#src/devices/print/use-print.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
 import { Waiting } from '#src/kit/ui/states.tsx'
 import { NumberBox, OneOf, Tick } from '#src/modules/image/controls.tsx'
 import { dataAddress } from './data-address.ts'
@@ -71,12 +72,11 @@ export function PrintDialog({ photos, size: given, onClose }: Props) {
       width={920}
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+        <DialogFoot onCancel={onClose}>
           <Button type="primary" disabled={none || !pictures} onClick={send}>
             {t('image.sheet.print')}
           </Button>
-        </>
+        </DialogFoot>
       }
     >
       <div className="image-sheet">

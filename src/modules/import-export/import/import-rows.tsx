@@ -90,7 +90,6 @@ export function ImportRows({ task }: { task: ImportTask }) {
               columns={columns}
               rows={rows}
               keyOf={(row) => row.line}
-              density="small"
               busy={found.loading}
               empty={<EmptyState title={t('report.imports.noRows')} />}
             />

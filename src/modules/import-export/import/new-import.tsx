@@ -93,7 +93,6 @@ function Columns({ columns }: { columns: readonly ImportColumn[] }) {
       ]}
       rows={columns}
       keyOf={(row) => row.field}
-      density="small"
       empty={<EmptyState />}
     />
   )

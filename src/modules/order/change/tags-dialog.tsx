@@ -5,6 +5,7 @@ import { page, type CompanyTag as Row, tagOrders } from '#protocol/order-tag/cal
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
 import { EmptyState, Result } from '#src/kit/ui/states.tsx'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
@@ -42,14 +43,11 @@ export function TagsDialog({ name, orders, onClose, onDone }: Props) {
       busy={change.busy}
       onClose={onClose}
       footer={
-        <div className="kit-dialog-buttons">
-          <Button disabled={change.busy} onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
+        <DialogFoot busy={change.busy} onCancel={onClose}>
           <Button type="primary" loading={change.busy} disabled={chosen.size === 0} onClick={save}>
             {t('form.save')}
           </Button>
-        </div>
+        </DialogFoot>
       }
     >
       <Result of={found}>

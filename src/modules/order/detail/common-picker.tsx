@@ -76,7 +76,6 @@ export function CommonPicker({ onClose, onChoose }: Props) {
           columns={columns}
           rows={found.data?.rows ?? []}
           keyOf={(row) => row.passportNo}
-          density="small"
           busy={found.loading}
           onOpen={onChoose}
           actions={(row) => (

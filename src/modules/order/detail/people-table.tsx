@@ -8,7 +8,9 @@ import { type Action, RowActions } from '#src/kit/ui/actions.tsx'
 import { Hint } from '#src/kit/ui/anchored.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { useToday } from '#src/kit/ui/use-today.ts'
+import { RecordLink } from '#src/kit/workspace/record-link.tsx'
 import { isCancelled } from '#src/modules/order/is-cancelled.ts'
+import { pageOfContract } from '#src/parts/contract/record-pages.ts'
 import { CountryName } from '#src/parts/dictionary/country-field.tsx'
 
 type Row = OrderPerson & { isMarked: boolean; entryDate: string | undefined }
@@ -33,7 +35,9 @@ function Standing({ row }: { row: Row }) {
     <span className="order-standing">
       <StatusTag group="visa" code={row.status} /> <StatusTag group="issueResult" code={row.issueResult} />
       {row.contractNo && (
-        <span className="kit-quiet order-managed">{t('order.people.contract', { contractNo: row.contractNo })}</span>
+        <span className="kit-quiet order-managed">
+          <RecordLink to={pageOfContract(row)}>{t('order.people.contract', { contractNo: row.contractNo })}</RecordLink>
+        </span>
       )}
     </span>
   )
@@ -82,7 +86,6 @@ export const PeopleTable = ({ label, order, applicants, marked, actionsOf }: Pro
     rows={applicants.map((one) => ({ ...one, isMarked: one.id === marked, entryDate: order.entryDate }))}
     keyOf={(row) => row.id}
     markOf={(row) => recordMark('visaApplicant', row.id, row.status)}
-    density="small"
     actions={(row) => <RowActions actions={actionsOf(row)} />}
   />
 )

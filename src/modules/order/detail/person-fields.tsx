@@ -57,9 +57,9 @@ export function PersonFields({ order }: { order: Order }) {
       <TextField name="passportNo" upper maxLength={20} />
       <SelectField name="sex" options={sexes} />
       <CountryField name="nationality" />
-      <DayField name="birthDay" max={today} />
-      <DayField name="issueDay" max={today} />
-      <DayField name="expiryDay" />
+      <DayField name="birthDay" max={today} lean="past" />
+      <DayField name="issueDay" max={today} lean="past" />
+      <DayField name="expiryDay" lean="future" />
       {warning && (
         <FormWide>
           <Alert type="warning" content={t(warning)} />

@@ -7,6 +7,7 @@ import { Form } from '#src/kit/form/form.tsx'
 import { useDraft } from '#src/kit/form/use-draft.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
 import { personName } from '#src/parts/contract/person-name.ts'
@@ -53,10 +54,7 @@ export function PersonForm({ order, person, onClose, onReload }: Props) {
           <div aria-live="polite">
             <OutcomeNote outcome={change.outcome} onReload={onReload} />
           </div>
-          <div className="kit-dialog-buttons">
-            <Button disabled={change.busy} onClick={onClose}>
-              {t('form.cancel')}
-            </Button>
+          <DialogFoot busy={change.busy} onCancel={onClose}>
             <Button
               data-send
               type="primary"
@@ -67,7 +65,7 @@ export function PersonForm({ order, person, onClose, onReload }: Props) {
             >
               {t('form.save')}
             </Button>
-          </div>
+          </DialogFoot>
         </div>
       }
     >

@@ -5,8 +5,8 @@ import { fieldProblemsOf } from '#src/kit/api/api-error.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { Form } from '#src/kit/form/form.tsx'
 import type { DraftHandle } from '#src/kit/form/use-draft.tsx'
-import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
 import { useScopedActor } from '#src/kit/workspace/use-scoped-actor.ts'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
 import type { Outcome } from '#src/parts/command/use-change.ts'
@@ -35,7 +35,6 @@ interface Props {
 
 /** The form of an order in its dialog (spec: forms#sticker-order), whoever sends it. */
 export function FormDialog({ kind, draft, outcome, onReload, made, ...props }: Props) {
-  const t = useText()
   const client = useClient()
   const id = useId()
   const lookup = useScopedActor(memberLookup(client), {}, draft.key())
@@ -60,10 +59,7 @@ export function FormDialog({ kind, draft, outcome, onReload, made, ...props }: P
           <div aria-live="polite">
             <OutcomeNote outcome={outcome} onReload={onReload} {...(made ? { made } : {})} />
           </div>
-          <div className="kit-dialog-buttons">
-            <Button disabled={isBusy} onClick={props.onClose}>
-              {t('form.cancel')}
-            </Button>
+          <DialogFoot busy={isBusy} onCancel={props.onClose}>
             <Button
               data-send
               type="primary"
@@ -74,7 +70,7 @@ export function FormDialog({ kind, draft, outcome, onReload, made, ...props }: P
             >
               {props.submit}
             </Button>
-          </div>
+          </DialogFoot>
         </div>
       }
     >

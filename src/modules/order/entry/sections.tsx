@@ -52,7 +52,7 @@ function VisaSection() {
   const dependent = {
     required: true,
     section: section ?? null,
-    disabled: section === undefined,
+    waits: section === undefined,
     ...(section === undefined ? { placeholder: t('order.entry.sectionFirst') } : {}),
   }
   return (
@@ -74,7 +74,7 @@ function StayFields() {
   return (
     <>
       <DayField name="entryDate" required disablePast />
-      <DayField name="exitDate" required disablePast min={entryDate} />
+      <DayField name="exitDate" required disablePast min={entryDate} from={entryDate ?? null} />
     </>
   )
 }

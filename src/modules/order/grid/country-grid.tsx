@@ -9,6 +9,7 @@ import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
 import { EmptyState, Result } from '#src/kit/ui/states.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { draftOf, type OrderKind, orderKindOf, sticker, useOrganisations } from '#src/modules/order/entry/order-kind.ts'
@@ -79,6 +80,7 @@ interface CardProps {
 
 /** Russia has stickers, and e-visas where its entry says so; the others have e-visas (spec: pages#order-grid). */
 function Card({ country, onForm, onSoon }: CardProps) {
+  const t = useText()
   const lang = useLang()
   const isRussia = country.code === defaultVisaCountry
   const evisa = orderKindOf(country.code, visaTypes.EVISA)
@@ -94,7 +96,12 @@ function Card({ country, onForm, onSoon }: CardProps) {
       <div className="order-country-kinds">
         {isRussia && <KindButton country={name} kind={sticker} onForm={onForm} primary />}
         {hasEvisa && evisa && <KindButton country={name} kind={evisa} onForm={onForm} primary={!isRussia} />}
-        {hasEvisa && !evisa && <SoonButton country={name} onSoon={onSoon} />}
+        {hasEvisa && !evisa && (
+          <>
+            <SoonButton country={name} onSoon={onSoon} />
+            <Tag text={t('order.grid.tag')} />
+          </>
+        )}
       </div>
       {isRussia && <DraftNote kind={sticker} />}
       {hasEvisa && evisa && <DraftNote kind={evisa} />}
@@ -159,9 +166,11 @@ function Soon({ open, onClose }: { open: boolean; onClose: () => void }) {
       width={360}
       onClose={onClose}
       footer={
-        <Button type="primary" onClick={onClose}>
-          {t(alertTexts.button)}
-        </Button>
+        <DialogFoot>
+          <Button type="primary" onClick={onClose}>
+            {t(alertTexts.button)}
+          </Button>
+        </DialogFoot>
       }
     >
       <p role="alert">{t('order.grid.soon')}</p>

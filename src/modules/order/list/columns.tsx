@@ -5,7 +5,7 @@ import { TagList } from '#src/parts/order-tag/tag-list.tsx'
 
 /** Columns that both lists of orders have, each by its name. */
 export const columns = {
-  orderNo: { key: 'orderNo', stick: 'left', width: 128 },
+  orderNo: { key: 'orderNo', names: true, stick: 'left', width: 128 },
   status: { key: 'status', width: 148 },
   orderStatus: { key: 'orderStatus', width: 92 },
   country: {

@@ -23,8 +23,8 @@ const countries = (['RU', 'PH', 'TR', 'MY'] as const).map((value) => ({
   text: `order.country.${value}` as const,
 }))
 
-const first: readonly Filter<Key>[] = [
-  { kind: 'text', key: 'keywords', help: 'order.list.keywords' },
+const keywords: Filter<Key> = { kind: 'text', key: 'keywords', help: 'order.list.keywords' }
+const usual: readonly Filter<Key>[] = [
   { kind: 'choice', key: 'visaCountry', title: 'order.list.country', options: countries },
   { kind: 'status', key: 'visaType', title: 'order.list.kind', group: 'visaType' },
 ]
@@ -55,6 +55,8 @@ const departure: Filter<Key> = {
   title: 'order.list.departure',
   show: (value, set, id) => <DepartureFilter id={id} value={value} set={set} />,
 }
+/** What always has room: who leaves soon is looked for every morning. */
+const always = [keywords, departure]
 const days: readonly Filter<Key>[] = [
   { kind: 'days', key: 'fromDay', to: 'toDay', title: 'order.list.days', more: true },
   { kind: 'days', key: 'entryFrom', to: 'entryTo', title: 'order.list.entry', more: true },
@@ -66,10 +68,10 @@ export type Side = (typeof sides)[number]
 
 /** What orders are found by; both families alike. */
 export const conditions: Readonly<Record<Side, readonly Filter<Key>[]>> = {
-  platform: [...first, tag, payment, center, buyer, ...days, departure],
-  center: [...first, tag, payment, buyer, ...days, departure],
-  buyer: [...first, tag, payment, center, ...days, departure],
-  customer: [...first, payment, ...days, departure],
+  platform: [...always, ...usual, tag, payment, center, buyer, ...days],
+  center: [...always, ...usual, tag, payment, buyer, ...days],
+  buyer: [...always, ...usual, tag, payment, center, ...days],
+  customer: [...always, ...usual, payment, ...days],
 }
 
 const sideByRole: Readonly<Record<Role, Side>> = {

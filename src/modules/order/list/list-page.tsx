@@ -54,7 +54,7 @@ export default function OrderListPage({ params, memory, setMemory }: PageProps<L
       view={params.view}
       memory={memory}
       onMemory={setMemory}
-      detail={(row) => ['visa.order.detail', { id: row.id }]}
+      detail={(row) => ({ code: 'visa.order.detail', params: { id: row.id }, name: row.orderNo })}
     />
   )
 }

@@ -57,7 +57,11 @@ export default function OrderListV2Page({ params, memory, setMemory }: PageProps
       view={params.view}
       memory={memory}
       onMemory={setMemory}
-      detail={(row) => ['visa.order.detail-v2', { id: row.id, countryCode: row.visaCountry }]}
+      detail={(row) => ({
+        code: 'visa.order.detail-v2',
+        params: { id: row.id, countryCode: row.visaCountry },
+        name: row.orderNo,
+      })}
     />
   )
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { PageParams } from '#machines/workspace-tabs.ts'
 import type { page } from '#protocol/order/calls.ts'
 import type { Order, OrderListRow } from '#protocol/order/schemas.ts'
 import type { page as pageV1 } from '#protocol/order/visa-order/calls.ts'
@@ -8,6 +7,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import type { List } from '#src/kit/list/define-list.ts'
 import type { ListMemory } from '#src/kit/list/list-memory.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
+import type { RecordPage } from '#src/kit/workspace/record-link.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { TagsDialog } from '#src/modules/order/change/tags-dialog.tsx'
@@ -22,7 +22,7 @@ interface Props {
   memory: ListMemory | undefined
   onMemory: (memory: ListMemory) => void
   /** The page that opens a row. */
-  detail: (row: Order) => readonly [code: string, params: PageParams]
+  detail: (row: Order) => RecordPage
 }
 
 /** What was chosen for a dialog, with the idempotency key of its opening. */
@@ -71,7 +71,7 @@ export function OrderList({ list, detail, ...view }: Props) {
         rowActions={(row: OrderListRow) =>
           actions.of({ order: row, actions: row.actions }).filter((action) => action.key !== 'cancel')
         }
-        onOpen={(row: Order) => openPage(...detail(row), row.orderNo)}
+        pageOf={detail}
       />
       {actions.dialog}
       {confirming.dialog}

@@ -13,6 +13,7 @@ import { NumberField } from '#src/kit/form/number-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useSending } from '#src/kit/list/use-sending.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
 import type { Opening } from '#src/kit/ui/use-opening.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
@@ -91,16 +92,13 @@ function MadeNote({ made, onClose }: { made: Made; onClose: () => void }) {
         type="success"
         content={t('passport.barcode.made', { count: made.barcodes.length, from: made.from, to: made.to })}
       />
-      <div className="kit-dialog-buttons">
-        <Button onClick={onClose} disabled={busy}>
-          {t('ui.close')}
-        </Button>
+      <DialogFoot busy={busy} onCancel={onClose} cancel={t('ui.close')}>
         {session.can('center.barcode.print') && (
           <Button type="primary" loading={busy} onClick={() => void print()}>
             {t('passport.barcode.printThem')}
           </Button>
         )}
-      </div>
+      </DialogFoot>
     </>
   )
 }

@@ -8,12 +8,17 @@ import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory } from '#src/kit/list/list-memory.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import { useOpening } from '#src/kit/ui/use-opening.ts'
+import type { RecordPage } from '#src/kit/workspace/record-link.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { DetailsDialog } from '#src/modules/passport/record/details-dialog.tsx'
 import { AllocateDialog } from './allocate-dialog.tsx'
 import { LookUpDialog } from './look-up-dialog.tsx'
 import { PrintDialog } from './print-dialog.tsx'
 import { VoidDialog } from './void-dialog.tsx'
+
+/** The passport that wears the label. */
+const passportOf = ({ passportId, passportNo }: BarcodeRow): RecordPage | undefined =>
+  passportId === undefined ? undefined : { code: 'center.passport.info', params: { id: passportId }, name: passportNo }
 
 const barcodes = defineList({
   code: 'center.barcode',
@@ -36,7 +41,7 @@ const barcodes = defineList({
     { key: 'serial', align: 'right', width: 88 },
     { key: 'status', width: 96 },
     { key: 'fullname', title: 'passport.holder', width: 160 },
-    { key: 'passportNo', width: 104 },
+    { key: 'passportNo', page: passportOf, width: 104 },
     { key: 'contractNo', width: 150 },
     { key: 'printedTimes', align: 'right', width: 88 },
     { key: 'createTime', width: 136 },

@@ -114,7 +114,6 @@ export function BindTab({ onWaiting }: Props) {
             columns={columns}
             rows={open}
             keyOf={(row) => row.id}
-            density="small"
             onOpen={(row) => setChosen(row.id)}
             emptyHint={t('passport.bind.none')}
           />

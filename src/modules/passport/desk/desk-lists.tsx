@@ -5,6 +5,7 @@ import { defineList } from '#src/kit/list/define-list.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { personName } from '#src/parts/contract/person-name.ts'
+import { pageOfContract } from '#src/parts/contract/record-pages.ts'
 
 export const Flags = ({ flags }: Pick<PassportRow, 'flags'>) =>
   flags.map((flag) => <StatusTag key={flag} group="passportFlag" code={flag} />)
@@ -12,11 +13,11 @@ export const Flags = ({ flags }: Pick<PassportRow, 'flags'>) =>
 /** Columns that every list of passports begins with. */
 export const leadingColumns: readonly Column<PassportRow>[] = [
   { key: 'fullname', title: 'passport.holder', show: personName, stick: 'left', width: 180 },
-  { key: 'passportNo', width: 104 },
+  { key: 'passportNo', names: true, width: 104 },
   { key: 'barcode', width: 160, show: ({ barcode }) => <span className="kit-figures">{barcode}</span> },
-  { key: 'contractNo', width: 150 },
+  { key: 'contractNo', page: pageOfContract, width: 150 },
   { key: 'custody', width: 132 },
-  { key: 'flags', show: (row) => <Flags flags={row.flags} />, width: 120 },
+  { key: 'flags', show: (row) => <Flags flags={row.flags} />, width: 168 },
 ]
 
 /** What all lists of passports have in common. */

@@ -4,6 +4,7 @@ import { batchReturn } from '#protocol/passport/calls.ts'
 import type { ScanBatch, ScanOutcome } from '#protocol/passport/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
 import { Money } from '#src/kit/ui/figures.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { CommandDialog } from '#src/parts/command/command-dialog.tsx'
@@ -41,11 +42,11 @@ export function DueDialog(props: Props) {
     <Dialog open title={t('passport.due.title')} onClose={onClose}>
       <p>{t('passport.due.askSupervisor')}</p>
       {list}
-      <div className="kit-dialog-buttons">
+      <DialogFoot>
         <Button type="primary" onClick={onClose}>
           {t('ui.ok')}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   )
 }

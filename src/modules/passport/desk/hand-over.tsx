@@ -13,6 +13,7 @@ import { Form, useFormFacts } from '#src/kit/form/form.tsx'
 import { useFormActions } from '#src/kit/form/form-state.ts'
 import { TextField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { Keycap } from '#src/kit/ui/key-line.tsx'
 import { useSetting } from '#src/kit/workspace/use-setting.ts'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
@@ -141,9 +142,8 @@ function Give({ count, busy }: { count: number; busy: boolean }) {
   return (
     <div className="kit-form-wide passport-give">
       <Button type="primary" htmlType="submit" disabled={count === 0} loading={busy}>
-        {t('passport.return.give', { count })}
+        {t('passport.return.give', { count })} <Keycap text="Ctrl+Enter" />
       </Button>
-      <kbd>Ctrl+Enter</kbd>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { custodyFor } from '#machines/lifecycle/passport-custody.ts'
 import { infoPage } from '#protocol/passport/calls.ts'
-import type { PassportRow } from '#protocol/passport/schemas.ts'
 import type { DoneWord } from '#src/devices/scan-station/answer-panel.tsx'
 import { DeskTabs } from '#src/devices/scan-station/desk-tabs.tsx'
 import { ScanList } from '#src/devices/scan-station/scan-list.tsx'
@@ -10,10 +9,10 @@ import { defineList } from '#src/kit/list/define-list.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import { RowActions } from '#src/kit/ui/actions.tsx'
 import { useToday } from '#src/kit/ui/use-today.ts'
-import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { courierCommands } from '#src/modules/passport/record/commands.ts'
 import { useCommands } from '#src/parts/command/use-commands.tsx'
 import { personName } from '#src/parts/contract/person-name.ts'
+import { contractPage, passportPage } from '#src/parts/contract/record-pages.ts'
 import { leadingColumns, passportKeywords, passportList, returnList } from './desk-lists.tsx'
 import type { OnCounter } from './return-desk.ts'
 
@@ -40,8 +39,6 @@ const dispatched = defineList({
 export function ReturnLists({ desk, wordOf }: { desk: ScanDeskState<object, OnCounter>; wordOf: () => DoneWord }) {
   const t = useText()
   const today = useToday()
-  const { openPage } = useWorkspace()
-  const open = (row: PassportRow) => openPage('center.passport.info', { id: row.id }, row.passportNo ?? personName(row))
   return (
     <DeskTabs
       label={t('passport.lists')}
@@ -61,7 +58,13 @@ export function ReturnLists({ desk, wordOf }: { desk: ScanDeskState<object, OnCo
                   show: ({ answer }) => answer?.facts && personName(answer.facts.passport),
                   width: 180,
                 },
-                { key: 'contractNo', show: ({ answer }) => answer?.facts?.contract.contractNo, width: 140 },
+                {
+                  key: 'contractNo',
+                  show: ({ answer }) => answer?.facts?.contract.contractNo,
+                  page: ({ answer }) =>
+                    answer?.facts && contractPage(answer.facts.contract.id, answer.facts.contract.contractNo),
+                  width: 140,
+                },
                 { key: 'contactName', show: ({ answer }) => answer?.facts?.contract.contactName, width: 96 },
               ]}
               actions={({ scanId }) => (
@@ -75,9 +78,11 @@ export function ReturnLists({ desk, wordOf }: { desk: ScanDeskState<object, OnCo
         {
           key: 'waiting',
           label: t('passport.return.waiting'),
-          content: () => <ListView key="waiting" list={returnList} fixed={{ state: 'waiting' }} onOpen={open} />,
+          content: () => (
+            <ListView key="waiting" list={returnList} fixed={{ state: 'waiting' }} pageOf={passportPage} />
+          ),
         },
-        { key: 'dispatched', label: t('passport.return.dispatched'), content: () => <Dispatched onOpen={open} /> },
+        { key: 'dispatched', label: t('passport.return.dispatched'), content: () => <Dispatched /> },
         {
           key: 'done',
           label: t('passport.return.done'),
@@ -86,7 +91,7 @@ export function ReturnLists({ desk, wordOf }: { desk: ScanDeskState<object, OnCo
               key="done"
               list={returnList}
               fixed={{ state: 'done', fromDay: today, toDay: today }}
-              onOpen={open}
+              pageOf={passportPage}
             />
           ),
         },
@@ -96,14 +101,14 @@ export function ReturnLists({ desk, wordOf }: { desk: ScanDeskState<object, OnCo
 }
 
 /** Passports a courier has: each ends delivered, or comes back with the reason. */
-function Dispatched({ onOpen }: { onOpen: (row: PassportRow) => void }) {
+function Dispatched() {
   const { buttons, dialog } = useCommands(courierCommands)
   return (
     <>
       <ListView
         list={dispatched}
         fixed={{ custody: custodyFor('delivered') }}
-        onOpen={onOpen}
+        pageOf={passportPage}
         rowActions={(row) => buttons(row, row.actions)}
       />
       {dialog}

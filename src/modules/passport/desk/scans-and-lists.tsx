@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ScanRecord } from '#machines/scan-records.ts'
 import type { ArgsOf } from '#protocol/kit/call.ts'
 import type { checkPage } from '#protocol/passport/calls.ts'
-import type { PassportRow, ScannedPassport } from '#protocol/passport/schemas.ts'
+import type { ScannedPassport } from '#protocol/passport/schemas.ts'
 import type { DoneWord } from '#src/devices/scan-station/answer-panel.tsx'
 import { DeskTabs } from '#src/devices/scan-station/desk-tabs.tsx'
 import { ScanList } from '#src/devices/scan-station/scan-list.tsx'
@@ -12,8 +12,8 @@ import type { List } from '#src/kit/list/define-list.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { useToday } from '#src/kit/ui/use-today.ts'
-import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { personName } from '#src/parts/contract/person-name.ts'
+import { passportPage } from '#src/parts/contract/record-pages.ts'
 
 /** The lists of all desks look alike. */
 type DeskPage = typeof checkPage
@@ -33,16 +33,14 @@ interface Props<X> {
 export function ScansAndLists<X>({ desk, list, waiting, done, columns, actions, wordOf }: Props<X>) {
   const t = useText()
   const today = useToday()
-  const { openPage } = useWorkspace()
   const holder: Column<ScanRecord<X, ScannedPassport>> = {
     key: 'fullname',
     title: 'passport.holder',
     show: ({ answer }) => answer?.facts && personName(answer.facts),
     width: 180,
   }
-  const open = (row: PassportRow) => openPage('center.passport.info', { id: row.id }, row.passportNo ?? personName(row))
   const shown = (key: string, fixed: Partial<ArgsOf<DeskPage>>) => (
-    <ListView key={key} list={list} fixed={fixed} onOpen={open} />
+    <ListView key={key} list={list} fixed={fixed} pageOf={passportPage} />
   )
   return (
     <DeskTabs

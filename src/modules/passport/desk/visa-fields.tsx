@@ -1,5 +1,5 @@
 import { Input } from '@arco-design/web-react'
-import { useId } from 'react'
+import { type Dispatch, type SetStateAction, useId } from 'react'
 import type { Day } from '#domain/day.ts'
 import { DayInput } from '#src/kit/form/day-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -10,18 +10,21 @@ export interface Visa {
   readonly visaNo: string
   readonly validFrom: Day | undefined
   readonly validTo: Day | undefined
+  /** What was typed for a day and is none. */
+  readonly unread: Readonly<Partial<Record<'validFrom' | 'validTo', string | undefined>>>
 }
 
-export const noVisa: Visa = { visaNo: '', validFrom: undefined, validTo: undefined }
+export const noVisa: Visa = { visaNo: '', validFrom: undefined, validTo: undefined, unread: {} }
 
 /** Text key of what cannot be right about it (protocol/passport: result fields); null when it can. */
-export function problemOfVisa({ visaNo, validFrom, validTo }: Visa): TextKey | null {
+export function problemOfVisa({ visaNo, validFrom, validTo, unread }: Visa): TextKey | null {
   if (visaNo !== '' && !/^[A-Z0-9-]{4,20}$/.test(visaNo)) return 'passport.visaNo'
+  if (unread.validFrom || unread.validTo) return 'form.notADay'
   return validFrom && validTo && validFrom > validTo ? 'passport.validToBeforeFrom' : null
 }
 
 /** Number and days of a visa, where they are taken down; they belong to the next scan only. */
-export function VisaFields({ value, onChange }: { value: Visa; onChange: (value: Visa) => void }) {
+export function VisaFields({ value, onChange }: { value: Visa; onChange: Dispatch<SetStateAction<Visa>> }) {
   const t = useText()
   const id = useId()
   const problem = problemOfVisa(value)
@@ -38,25 +41,25 @@ export function VisaFields({ value, onChange }: { value: Visa; onChange: (value:
           autoComplete="off"
           aria-describedby={`${id}-note`}
           aria-invalid={problem === 'passport.visaNo'}
-          onChange={(visaNo) => onChange({ ...value, visaNo: visaNo.trim().toUpperCase() })}
+          {...(problem === 'passport.visaNo' ? { status: 'error' as const } : {})}
+          onChange={(visaNo) => onChange((now) => ({ ...now, visaNo: visaNo.trim().toUpperCase() }))}
         />
       </div>
-      <div className="kit-field">
-        <label htmlFor={`${id}-from`} className="kit-field-label">
-          {t('field.validFrom')}
-        </label>
-        <DayInput
-          id={`${id}-from`}
-          value={value.validFrom}
-          onChange={(validFrom) => onChange({ ...value, validFrom })}
-        />
-      </div>
-      <div className="kit-field">
-        <label htmlFor={`${id}-to`} className="kit-field-label">
-          {t('field.validTo')}
-        </label>
-        <DayInput id={`${id}-to`} value={value.validTo} onChange={(validTo) => onChange({ ...value, validTo })} />
-      </div>
+      {(['validFrom', 'validTo'] as const).map((key) => (
+        <div key={key} className="kit-field">
+          <label htmlFor={`${id}-${key}`} className="kit-field-label">
+            {t(`field.${key}`)}
+          </label>
+          <DayInput
+            id={`${id}-${key}`}
+            value={value[key]}
+            lean={key === 'validTo' ? 'future' : 'any'}
+            unread={value.unread[key]}
+            onChange={(day) => onChange((now) => ({ ...now, [key]: day }))}
+            onUnread={(text) => onChange((now) => ({ ...now, unread: { ...now.unread, [key]: text } }))}
+          />
+        </div>
+      ))}
       <p id={`${id}-note`} className="kit-field-note" data-error={problem !== null} aria-live="polite">
         {t(problem ?? 'passport.retrieve.visaHint')}
       </p>

@@ -50,7 +50,7 @@ export function CorrectDialog({ event, record: passport, opening, onClose, onDon
         <RadioField name="issueResult" options={results} />
         <TextField name="visaNo" upper maxLength={20} />
         <DayField name="validFrom" />
-        <DayField name="validTo" />
+        <DayField name="validTo" lean="future" />
         <FormWide>
           <RemarkField name="reason" />
           <OutcomeNote outcome={change.outcome} onReload={onClose} />

@@ -9,6 +9,7 @@ import { ListView } from '#src/kit/list/list-view.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { leadingColumns, passportKeywords, passportList } from '#src/modules/passport/desk/desk-lists.tsx'
+import { passportPage } from '#src/parts/contract/record-pages.ts'
 import '#src/modules/passport/texts.ts'
 import { DetailsDialog } from './details-dialog.tsx'
 import { useLabel } from './use-label.ts'
@@ -63,6 +64,7 @@ export default function ExtensionPage({ params, memory, setMemory }: PageProps<L
         memory={memory}
         onMemory={setMemory}
         above={<p className="kit-quiet passport-hint">{t('passport.list.scan')}</p>}
+        pageOf={passportPage}
         onOpen={(row) => setOpenId(row.id)}
       />
       {openId !== null && <DetailsDialog key={openId} id={openId} onClose={() => setOpenId(null)} />}

@@ -36,25 +36,13 @@ export function History({ details: { results, returns } }: { details: PassportDe
       {results.length > 0 && (
         <section>
           <PartHead title={t('passport.results')} />
-          <DataTable
-            label={t('passport.results')}
-            columns={resultColumns}
-            rows={results}
-            keyOf={(row) => row.id}
-            density="small"
-          />
+          <DataTable label={t('passport.results')} columns={resultColumns} rows={results} keyOf={(row) => row.id} />
         </section>
       )}
       {returns.length > 0 && (
         <section>
           <PartHead title={t('passport.returns')} />
-          <DataTable
-            label={t('passport.returns')}
-            columns={returnColumns}
-            rows={returns}
-            keyOf={(row) => row.id}
-            density="small"
-          />
+          <DataTable label={t('passport.returns')} columns={returnColumns} rows={returns} keyOf={(row) => row.id} />
         </section>
       )}
     </>

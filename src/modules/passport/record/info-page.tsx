@@ -7,7 +7,7 @@ import { ListView } from '#src/kit/list/list-view.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { leadingColumns, passportKeywords, passportList } from '#src/modules/passport/desk/desk-lists.tsx'
-import { personName } from '#src/parts/contract/person-name.ts'
+import { passportPage } from '#src/parts/contract/record-pages.ts'
 import '#src/modules/passport/texts.ts'
 import { Track } from './track.tsx'
 import { useLabel } from './use-label.ts'
@@ -59,9 +59,11 @@ interface SearchProps {
 function Search({ view, memory, onMemory }: SearchProps) {
   const t = useText()
   const { openPage } = useWorkspace()
-  const open = (row: { id: number; surname: string; givenNames: string; passportNo?: string | undefined }) =>
-    openPage('center.passport.info', { id: row.id }, row.passportNo ?? personName(row))
-  useScanner(useLabel(({ passport }) => open(passport)))
+  const label = useLabel(({ passport }) => {
+    const { code, params, name } = passportPage(passport)
+    openPage(code, params, name)
+  })
+  useScanner(label)
   return (
     <ListView
       list={whereabouts}
@@ -69,7 +71,7 @@ function Search({ view, memory, onMemory }: SearchProps) {
       memory={memory}
       onMemory={onMemory}
       above={<p className="kit-quiet passport-hint">{t('passport.list.scan')}</p>}
-      onOpen={open}
+      pageOf={passportPage}
     />
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@arco-design/web-react'
 import { useEffect } from 'react'
 import { track } from '#protocol/passport/calls.ts'
 import type { TrackEntry } from '#protocol/passport/schemas.ts'
@@ -10,14 +9,12 @@ import { Instant, Money } from '#src/kit/ui/figures.tsx'
 import { EmptyState, Result } from '#src/kit/ui/states.tsx'
 import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
-import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { PassportCard } from '#src/modules/passport/passport-card.tsx'
 import { personName } from '#src/parts/contract/person-name.ts'
 
 /** One passport's whole way, from the counter and back, latest first; whoever did what at which desk. */
 export function Track({ id, onKnown }: { id: number; onKnown: (title: string) => void }) {
   const t = useText()
-  const { openPage, canOpen } = useWorkspace()
   const query = useQuery(track, { id }, { entities: ['passport', 'barcode', 'sendBill'] })
   const found = query.data?.passport
   const title = found && (found.passportNo ?? personName(found))
@@ -50,16 +47,7 @@ export function Track({ id, onKnown }: { id: number; onKnown: (title: string) =>
               </dd>
             </div>
           </PassportCard>
-          <PartHead title={t('passport.track')}>
-            {canOpen('center.contract.detail') && (
-              <Button
-                type="text"
-                onClick={() => openPage('center.contract.detail', { id: passport.contractId }, passport.contractNo)}
-              >
-                {t('passport.openContract', { no: passport.contractNo })}
-              </Button>
-            )}
-          </PartHead>
+          <PartHead title={t('passport.track')} />
           {entries.length === 0 ? <EmptyState /> : <Way label={t('passport.track')} entries={entries} />}
         </div>
       )}

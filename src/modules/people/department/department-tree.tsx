@@ -130,7 +130,7 @@ export function DepartmentTree(props: Props) {
               </td>
               <td title={row.node.remark}>{row.node.remark}</td>
               <td>
-                <RowActions actions={rowActions(row)} />
+                <RowActions actions={rowActions(row)} inSight={3} />
               </td>
             </tr>
           ))}

@@ -10,6 +10,7 @@ import { useDraft, useIsDirty } from '#src/kit/form/use-draft.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
+import { Section } from '#src/kit/ui/section.tsx'
 import { EmptyState, Result } from '#src/kit/ui/states.tsx'
 import { useOpening } from '#src/kit/ui/use-opening.ts'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
@@ -89,7 +90,7 @@ function Desk({ user, fresh, onReload, markDirty, close, setTitle }: DeskProps) 
   )
   const problems = useMemo(() => fieldProblemsOf(change.outcome.failure), [change.outcome.failure])
   return (
-    <>
+    <Section>
       <Form
         schema={schema}
         draft={draft}
@@ -112,6 +113,6 @@ function Desk({ user, fresh, onReload, markDirty, close, setTitle }: DeskProps) 
       {first.opening && (
         <PasswordDialog key={first.opening.key} name={first.opening.key} user={first.opening.user} onClose={close} />
       )}
-    </>
+    </Section>
   )
 }

@@ -45,7 +45,7 @@ export function UserFields({ user, isMember }: Props) {
       <FormSection title={t('people.personal')} />
       <PhoneTextField name="spareMobile" maxLength={11} />
       <PhoneTextField name="tel" maxLength={20} />
-      <DayField name="birthDate" />
+      <DayField name="birthDate" lean="past" />
       <CardTypeField />
       <TextField name="cardNo" maxLength={30} upper />
       <RemarkField name="remark" span={3} />

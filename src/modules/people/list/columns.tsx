@@ -1,11 +1,20 @@
 import type { User } from '#protocol/people/user/schemas.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { PersonPicture } from '#src/kit/ui/person-picture.tsx'
+import type { RecordPage } from '#src/kit/workspace/record-link.tsx'
+
+/** The page of one of them. */
+export const personPage = ({ id, realName, userName }: User): RecordPage => ({
+  code: 'cust.user-detail',
+  params: { id },
+  name: realName ?? userName,
+})
 
 /** Columns of both lists, by what they show. */
 export const columns = {
   userName: {
     key: 'userName',
+    names: true,
     stick: 'left',
     show: (row) => (
       <span className="kit-person">

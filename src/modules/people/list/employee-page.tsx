@@ -11,7 +11,7 @@ import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { usePersonActions } from '#src/modules/people/person/use-person-actions.tsx'
 import '#src/modules/people/texts.ts'
 import '#src/modules/people/people.css'
-import { columns } from './columns.tsx'
+import { columns, personPage } from './columns.tsx'
 import {
   companyFilter,
   departmentFilter,
@@ -90,7 +90,7 @@ export default function EmployeePage({ params, memory, setMemory }: PageProps<Pa
           can('sys.user.edit') ? [{ ...add, onDo: () => openPage('cust.user-edit', {}, t('people.addEmployee')) }] : []
         }
         rowActions={(row) => actions.of(row)}
-        onOpen={(row) => openPage('cust.user-detail', { id: row.id }, row.realName ?? row.userName)}
+        pageOf={personPage}
       />
       {actions.dialog}
     </FilteredCompany>

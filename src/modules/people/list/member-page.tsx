@@ -1,6 +1,5 @@
 import { memberColumns } from '#protocol/people/columns.ts'
 import { memberPage } from '#protocol/people/user/calls.ts'
-import type { User } from '#protocol/people/user/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
@@ -11,7 +10,7 @@ import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { usePersonActions } from '#src/modules/people/person/use-person-actions.tsx'
 import '#src/modules/people/texts.ts'
 import '#src/modules/people/people.css'
-import { columns } from './columns.tsx'
+import { columns, personPage } from './columns.tsx'
 import { companyFilter, keywordsFilter, statusFilter } from './conditions.tsx'
 
 const members = defineList({
@@ -45,7 +44,6 @@ export default function MemberPage({ params, memory, setMemory }: PageProps<List
   const { can } = useSession()
   const { openPage } = useWorkspace()
   const actions = usePersonActions()
-  const openDetail = (row: User) => openPage('cust.user-detail', { id: row.id }, row.realName ?? row.userName)
   const add = {
     key: 'add',
     label: t('people.addMember'),
@@ -61,7 +59,7 @@ export default function MemberPage({ params, memory, setMemory }: PageProps<List
         onMemory={setMemory}
         actions={can('sys.user.edit') ? [add] : []}
         rowActions={(row) => actions.of(row)}
-        {...(can('sys.user.view') ? { onOpen: openDetail } : {})}
+        pageOf={personPage}
       />
       {actions.dialog}
     </>

@@ -4,6 +4,7 @@ import { resetPassword } from '#protocol/people/user/calls.ts'
 import { Copyable } from '#src/kit/form/copy.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
 import { CommandDialog } from '#src/parts/command/command-dialog.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
 import { oneTimePassword } from './one-time-password.ts'
@@ -28,11 +29,11 @@ export function PasswordDialog({ name, user, onClose }: Props) {
           <output className="people-password-text" aria-label={t('people.newPassword')}>
             <Copyable text={password} />
           </output>
-          <div className="kit-dialog-buttons">
+          <DialogFoot>
             <Button type="primary" onClick={onClose}>
               {t('people.passwordNoted')}
             </Button>
-          </div>
+          </DialogFoot>
         </div>
       </Dialog>
     )

@@ -43,8 +43,9 @@ const columns: readonly Column<Row>[] = [
   { key: 'place', title: 'sendBill.place', align: 'right', width: 52 },
   { key: 'state', title: 'sendBill.state', show: (row) => <State packed={row.packed} />, width: 220 },
   ...packedColumns('barcode', 'applicant', 'passportNo', 'nationality', 'contractNo', 'urgency').map(
-    (column): Column<Row> => ({
+    ({ page, ...column }): Column<Row> => ({
       ...column,
+      ...(page && { page: ({ packed }) => packed.checked?.passport && page(packed.checked.passport) }),
       show: (row, t) => {
         const { passport } = row.packed.checked ?? {}
         if (passport)
@@ -92,7 +93,7 @@ export function PackedList({ packed, busy, onRemove, onPick, onCheck }: Props) {
         <Button size="small" disabled={busy || packed.length === 0} onClick={onCheck}>
           {t('sendBill.edit.check')}
         </Button>
-        <Button size="small" type="primary" disabled={busy} onClick={onPick}>
+        <Button size="small" disabled={busy} onClick={onPick}>
           {t('sendBill.edit.pick')}
         </Button>
       </PartHead>

@@ -8,14 +8,15 @@ import {
   sendBillMaxPassports,
 } from '#protocol/send-bill/schemas.ts'
 import { AnswerPanel } from '#src/devices/scan-station/answer-panel.tsx'
-import { KeyLine } from '#src/devices/scan-station/key-line.tsx'
 import { ManualEntry } from '#src/devices/scan-station/manual-entry.tsx'
+import { SoundSwitch } from '#src/devices/scan-station/sound-switch.tsx'
 import { useDeskKeys } from '#src/devices/scan-station/use-desk-keys.ts'
 import { useScanner } from '#src/devices/scanner/use-scanner.ts'
 import { DayField } from '#src/kit/form/day-field.tsx'
 import { useFormFacts } from '#src/kit/form/form.tsx'
 import { useList } from '#src/kit/form/form-state.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { KeyLine } from '#src/kit/ui/key-line.tsx'
 import { DictField } from '#src/parts/dictionary/dict-field.tsx'
 import { PackedCard, PackedList } from './packed-list.tsx'
 import { PickDialog } from './pick-dialog.tsx'
@@ -87,8 +88,9 @@ export function PackingDesk({ billId, refusal, onMode, note }: Props) {
           ['F4', t('sendBill.edit.keys.pick')],
           ['Ctrl+Enter', t('sendBill.edit.keys.submit')],
         ]}
-        sounds={heard.sounds}
-      />
+      >
+        <SoundSwitch sounds={heard.sounds} />
+      </KeyLine>
       <div className="kit-desk-top">
         <AnswerPanel
           last={heard.last}

@@ -8,6 +8,7 @@ import { useQuery } from '#src/kit/query/use-query.ts'
 import { Grid } from '#src/kit/table/grid.tsx'
 import { Pager } from '#src/kit/table/pager.tsx'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
 import { EmptyState, Result } from '#src/kit/ui/states.tsx'
 import { packedColumns } from '#src/modules/send-bill/columns.tsx'
 
@@ -57,12 +58,11 @@ export function PickDialog({ isHere, onAdd, onClose }: Props) {
       width={1080}
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+        <DialogFoot onCancel={onClose}>
           <Button type="primary" disabled={chosen.size === 0} onClick={() => onAdd([...chosen.values()])}>
             {t('sendBill.pick.add', { count: chosen.size })}
           </Button>
-        </>
+        </DialogFoot>
       }
     >
       <div className="send-bill-pick">
@@ -87,7 +87,6 @@ export function PickDialog({ isHere, onAdd, onClose }: Props) {
                 columns={columns}
                 rows={rows}
                 keyOf={(row) => row.id}
-                density="small"
                 busy={found.loading}
                 selection={{
                   keys: new Set(chosen.keys()),

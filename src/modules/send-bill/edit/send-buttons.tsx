@@ -28,6 +28,16 @@ export function SendButtons({ counts, onMode }: Props) {
   useDeskKeys([['Ctrl+Enter', submitNow]])
   return (
     <div className="send-bill-buttons">
+      <Hint text={keepRefused}>
+        <Button
+          data-send="save"
+          htmlType="submit"
+          disabled={busy || keepRefused !== undefined}
+          onClick={() => onMode('keep')}
+        >
+          {t('sendBill.edit.keep')}
+        </Button>
+      </Hint>
       <Hint text={submitRefused}>
         <Button
           data-send="submit"
@@ -38,16 +48,6 @@ export function SendButtons({ counts, onMode }: Props) {
           onClick={() => onMode('submit')}
         >
           {t('sendBill.edit.submit')}
-        </Button>
-      </Hint>
-      <Hint text={keepRefused}>
-        <Button
-          data-send="save"
-          htmlType="submit"
-          disabled={busy || keepRefused !== undefined}
-          onClick={() => onMode('keep')}
-        >
-          {t('sendBill.edit.keep')}
         </Button>
       </Hint>
     </div>

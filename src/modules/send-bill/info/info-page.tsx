@@ -12,9 +12,9 @@ import { Result } from '#src/kit/ui/states.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
-import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { useBillName } from '#src/modules/send-bill/bill-name.ts'
 import { useBillActions } from '#src/modules/send-bill/use-bill-actions.tsx'
+import { pageOfContract } from '#src/parts/contract/record-pages.ts'
 import { DocumentMenu } from '#src/parts/document/document-menu.tsx'
 import { columnsOf } from './passport-columns.tsx'
 import '#src/modules/send-bill/texts.ts'
@@ -41,7 +41,6 @@ interface Props {
 function Info({ bill, passports, logs, onGone }: Props) {
   const t = useText()
   const nameOf = useBillName()
-  const { canOpen, openPage } = useWorkspace()
   const { actionsOf, dialog } = useBillActions(onGone)
   return (
     <div className="send-bill-page" {...recordMark('sendBill', bill.id, bill.status)}>
@@ -68,12 +67,7 @@ function Info({ bill, passports, logs, onGone }: Props) {
             rows={passports}
             keyOf={(row) => row.id}
             emptyHint={t('sendBill.info.empty')}
-            {...(canOpen('center.contract.detail')
-              ? {
-                  onOpen: (row: BillPassport) =>
-                    row.contractId > 0 && openPage('center.contract.detail', { id: row.contractId }, row.contractNo),
-                }
-              : {})}
+            pageOf={pageOfContract}
           />
         </section>
         <section>

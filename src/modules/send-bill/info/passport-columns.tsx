@@ -9,6 +9,7 @@ import { packedColumns } from '#src/modules/send-bill/columns.tsx'
 /** Where the passport is now, whatever became of it on this bill. */
 const custodyColumn: Column<BillPassport> = {
   key: 'custody',
+  rank: 1,
   show: (row) => <StatusTag group="custody" code={row.custody} />,
   width: 96,
 }

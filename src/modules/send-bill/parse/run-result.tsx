@@ -65,7 +65,6 @@ function Rows({
             columns={placedColumns}
             rows={placed}
             keyOf={(row) => row.row}
-            density="small"
             empty={<EmptyState title={t('sendBill.parse.nonePlaced')} />}
           />
         </section>
@@ -76,7 +75,6 @@ function Rows({
             columns={refusedColumns}
             rows={refused}
             keyOf={(row) => row.row}
-            density="small"
             empty={<EmptyState title={t('sendBill.parse.noneRefused')} />}
           />
         </section>

@@ -3,6 +3,7 @@ import { imageServiceUrl } from '#domain/constants.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
 import type { ImageServiceView } from './use-image-service.ts'
 
 interface Props {
@@ -72,12 +73,11 @@ function Consent({ service: { isAsking, send } }: { service: ImageServiceView })
       title={t('image.ai.service.ask.title')}
       onClose={cancel}
       footer={
-        <>
-          <Button onClick={cancel}>{t('image.ai.service.ask.cancel')}</Button>
+        <DialogFoot onCancel={cancel} cancel={t('image.ai.service.ask.cancel')}>
           <Button type="primary" onClick={() => send({ type: 'service.allow' })}>
             {t('image.ai.service.ask.allow')}
           </Button>
-        </>
+        </DialogFoot>
       }
     >
       <p>{t('image.ai.service.ask.text', { address: imageServiceUrl })}</p>

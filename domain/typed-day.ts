@@ -1,0 +1,200 @@
+import { addDays, type Day, dayOf, daysBetween, isDay } from './day.ts'
+
+/** Which of several days of one writing is meant: a birth lies behind, an entry ahead, of a filter nobody knows. */
+export type Lean = 'past' | 'future' | 'any'
+
+export interface ReadDayOptions {
+  today: Day
+  lean: Lean
+  /** Of a last day, such as the exit: the first day, from which it may be counted; null while that is open. */
+  from?: Day | null | undefined
+  /** Out of another program: a table writes days as numbers. */
+  pasted?: boolean
+}
+
+/** The two days that a writing may stand for, the earlier first: who typed it has to say which. */
+export interface DayQuestion {
+  ask: readonly [Day, Day]
+}
+
+interface Parts {
+  year?: string | undefined
+  month: string
+  day: string
+}
+
+// Chinese words, escaped as everywhere outside of texts: today, tomorrow, the day after, yesterday, the day before.
+const wordOffsets: Readonly<Record<string, number>> = {
+  t: 0,
+  today: 0,
+  '\u4eca\u5929': 0,
+  '\u4eca\u65e5': 0,
+  tomorrow: 1,
+  '\u660e\u5929': 1,
+  '\u660e\u65e5': 1,
+  '\u540e\u5929': 2,
+  yesterday: -1,
+  '\u6628\u5929': -1,
+  '\u524d\u5929': -2,
+}
+
+/** "40 days later" and "3 days ago" in Chinese. */
+const later = /^(\d{1,4}) ?\u5929(\u4e4b?\u540e|\u4e4b?\u524d)$/
+/** "30 days": a stay. */
+const stay = /^(\d{1,4}) ?(?:\u5929|d|days?)$/
+/** Year, month and day (or its colloquial word), the year or the last word left out. */
+const chinese = /^(?:(\d{2}|\d{4}) ?\u5e74 ?)?(\d{1,2}) ?\u6708 ?(\d{1,2}) ?[\u65e5\u53f7]?$/
+const yearFirst = /^(\d{4}) ?[-/. \u5e74] ?(\d{1,2}) ?[-/. \u6708] ?(\d{1,2}) ?[\u65e5\u53f7]?$/
+const yearLast = /^(\d{1,2}) ?([-/. ]) ?(\d{1,2}) ?([-/. ]) ?(\d{4})(?: ?\u0433\.?)?$/
+const shortYear = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{1,2})$/
+const time = /[t ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m)?$/
+const instant = /^\d{4}-\d{2}-\d{2}t\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:z|[+-]\d{2}:?\d{2})$/
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const fullMonths = 'january|february|march|april|may|june|july|august|september|october|november|december'
+// Of Russian months two or three letters tell them apart; May stands in two cases.
+const russianMonths = ['янв', 'фев', 'мар', 'апр', 'ма[йя]', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек']
+const russianMonth = new RegExp(`^(?:${russianMonths.map((one) => `(${one})`).join('|')})`)
+const monthName = `(?:${fullMonths}|sept|${months.join('|')}|(?:${russianMonths.join('|')})[а-я]*)\\.?`
+/** A passport prints the month twice, as a number and as a name: both must say the same. */
+const printed = `(?:(\\d{1,2}) ?\\u6708 ?/ ?)?(${monthName})(?: ?/ ?(?:(\\d{1,2}) ?\\u6708|(${monthName})))?`
+const dayFirst = new RegExp(`^(\\d{1,2})(?:st|nd|rd|th)?[-/. ]?${printed}(?:[-/., ]{0,2}(\\d{4}|\\d{2}))?(?: ?г\\.?)?$`)
+const monthFirst = new RegExp(`^(${monthName})[-/. ]?(\\d{1,2})(?:st|nd|rd|th)?(?:[-/, ]{1,2}(\\d{4}))?$`)
+const halfPrinted = /^(\d{1,2}) (\d{1,2})\u6708 (\d{4})$/
+
+/** One form of what looks alike: full-width signs and digits, dashes, stops, letters of both cases, blanks. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\u200b-\u200f\u202a-\u202e\ufeff]/g, '')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[\u3002\u3001]/g, '.')
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+
+const dayIn = (year: number, month: string, day: string): Day | null => {
+  const text = `${String(year).padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDay(text) ? text : null
+}
+
+/** Which of the days is meant: the next, the last, or the nearest. */
+function leaning(days: readonly (Day | null)[], { today, lean }: ReadDayOptions): Day | null {
+  const real = days.filter((one) => one !== null)
+  const allowed = lean === 'any' ? real : real.filter((one) => (lean === 'past' ? one <= today : one >= today))
+  const distance = (one: Day) => Math.abs(daysBetween(today, one))
+  return allowed.toSorted((one, other) => distance(one) - distance(other))[0] ?? null
+}
+
+/** Leap days are up to eight years apart. */
+const around = Array.from({ length: 17 }, (_, at) => at - 8)
+
+function dayFrom({ year, month, day }: Parts, options: ReadDayOptions): Day | null {
+  const thisYear = Number(options.today.slice(0, 4))
+  if (year === undefined) {
+    const days = around.map((years) => dayIn(thisYear + years, month, day))
+    return leaning(days, options)
+  }
+  if (year.length > 2) return dayIn(Number(year), month, day)
+  const inCentury = thisYear - (thisYear % 100) + Number(year)
+  if (options.lean === 'future') return dayIn(inCentury, month, day)
+  const days = [-100, 0, 100].map((years) => dayIn(inCentury + years, month, day))
+  return leaning(days, options)
+}
+
+/** The day that all readings agree on; a question where two are left, nothing where more are. */
+function oneOf(readings: readonly (Day | null)[]): Day | DayQuestion | null {
+  const [first, second, third] = [...new Set(readings.filter((one) => one !== null))].sort()
+  if (first === undefined || third !== undefined) return null
+  return second === undefined ? first : { ask: [first, second] }
+}
+
+function fromDigits(text: string, options: ReadDayOptions): Day | null {
+  if (/^\d{8}$/.test(text)) return dayIn(Number(text.slice(0, 4)), text.slice(4, 6), text.slice(6))
+  if (/^\d{6}$/.test(text))
+    return dayFrom({ year: text.slice(0, 2), month: text.slice(2, 4), day: text.slice(4) }, options)
+  if (/^\d{4}$/.test(text)) return dayFrom({ month: text.slice(0, 2), day: text.slice(2) }, options)
+  // A table counts days, and parts of them, from the end of 1899.
+  const serial = options.pasted ? /^(\d{5})(?:\.\d+)?$/.exec(text) : null
+  return serial ? addDays('1899-12-30', Number(serial[1])) : null
+}
+
+/** Counted from today, or from the entry. */
+function counted(text: string, { today, from }: ReadDayOptions): Day | null {
+  const offset = Object.hasOwn(wordOffsets, text) ? wordOffsets[text] : undefined
+  if (offset !== undefined) return addDays(today, offset)
+  const length = stay.exec(text)
+  if (length) return from && Number(length[1]) > 0 ? addDays(from, Number(length[1]) - 1) : null
+  const start = from === undefined ? today : from
+  if (start === null) return null
+  const step = /^([+-]) ?(\d{1,4})$/.exec(text)
+  if (step) return addDays(start, Number(`${step[1]}${step[2]}`))
+  const words = later.exec(text)
+  return words ? addDays(start, Number(words[1]) * (words[2]?.endsWith('\u540e') ? 1 : -1)) : null
+}
+
+function fromNumbers(text: string, options: ReadDayOptions): Day | DayQuestion | null {
+  const full = yearFirst.exec(text)
+  if (full) return dayFrom({ year: full[1], month: full[2] ?? '', day: full[3] ?? '' }, options)
+  const written = chinese.exec(text)
+  if (written) return dayFrom({ year: written[1], month: written[2] ?? '', day: written[3] ?? '' }, options)
+  const [, first = '', sign, second = '', otherSign, year] = yearLast.exec(text) ?? []
+  if (year) {
+    const european = dayFrom({ year, month: second, day: first }, options)
+    // Points are those of Russia and Europe: day, month, year.
+    return sign === '.' && otherSign === '.'
+      ? european
+      : oneOf([european, dayFrom({ year, month: first, day: second }, options)])
+  }
+  const short = shortYear.exec(text)
+  if (short) return fromShortYear(short, options)
+  const [, one = '', between, other] = /^(\d{1,2})([-/.])(\d{1,2})$/.exec(text) ?? []
+  if (!other) return null
+  const monthThenDay = dayFrom({ month: one, day: other }, options)
+  const dayThenMonth = dayFrom({ month: other, day: one }, options)
+  return between === '.' ? oneOf([monthThenDay, dayThenMonth]) : (monthThenDay ?? dayThenMonth)
+}
+
+/** Three short numbers: any of them may be the year. What the lean rules out is not asked about. */
+function fromShortYear([, first = '', sign, second = '', third = '']: string[], options: ReadDayOptions) {
+  const ofYear = (year: string, month: string, day: string) =>
+    year.length === 2 ? dayFrom({ year, month, day }, options) : null
+  const readings = [ofYear(first, second, third), ofYear(third, second, first)]
+  if (sign !== '.') readings.push(ofYear(third, first, second))
+  const { today, lean } = options
+  const allowed = readings.filter((one) => one !== null && (lean !== 'future' || one >= today))
+  return oneOf(allowed.length > 0 ? allowed : readings)
+}
+
+function monthOf(name: string): string {
+  const russian = russianMonth.exec(name)
+  const at = russian ? russian.slice(1).findIndex((one) => one !== undefined) : months.indexOf(name.slice(0, 3))
+  return String(at + 1)
+}
+
+function fromNames(text: string, options: ReadDayOptions): Day | null {
+  const half = halfPrinted.exec(text)
+  if (half) return dayFrom({ year: half[3], month: half[2] ?? '', day: half[1] ?? '' }, options)
+  const [, day, number, name, otherNumber, otherName, year] = dayFirst.exec(text) ?? []
+  if (day && name) {
+    const said = [number, otherNumber, otherName && monthOf(otherName)].filter((one) => one !== undefined)
+    const month = monthOf(name)
+    return said.every((one) => Number(one) === Number(month)) ? dayFrom({ year, month, day }, options) : null
+  }
+  const [, month, date, ofYear] = monthFirst.exec(text) ?? []
+  return month && date ? dayFrom({ year: ofYear, month: monthOf(month), day: date }, options) : null
+}
+
+/**
+ * Reads a day as people write it. Gives the day, a question where two days may be meant, or null for what is no day.
+ * What is doubtful is never decided silently; the result is always a day that exists.
+ */
+export function readDay(text: string, options: ReadDayOptions): Day | DayQuestion | null {
+  const typed = plain(text)
+  if (typed.length > 40) return null
+  // With its zone it is an instant: on which day it falls is said at UTC+8.
+  const at = instant.test(typed) ? Date.parse(typed.toUpperCase()) : Number.NaN
+  if (!Number.isNaN(at)) return dayOf(at)
+  const bare = typed.replace(time, '')
+  return counted(typed, options) ?? fromDigits(typed, options) ?? fromNumbers(bare, options) ?? fromNames(bare, options)
+}

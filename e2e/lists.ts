@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+
+/** What is wrong with how the tables of the page in front lie in it: nobody has to move one sideways to read it. */
+export const listProblems = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const mostPx = { head: 112, row: 32 }
+    const seen = (within: ParentNode, selector: string) =>
+      [...within.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility())
+    const headOf = (list: HTMLElement): number => {
+      const parts = seen(list, ':scope > :is(.kit-tabs, .kit-filters, .kit-toolbar)')
+      const places = parts.map((one) => one.getBoundingClientRect())
+      return Math.max(0, ...places.map((one) => one.bottom)) - Math.min(...places.map((one) => one.top))
+    }
+    const problemsOf = (grid: HTMLElement): string[] => {
+      const table = grid.querySelector('table')!
+      const rows = [...grid.querySelectorAll<HTMLElement>('tr[data-key]')]
+      // The actions begin where the last column ends, and stay within their own.
+      const covering = [...grid.querySelectorAll('tbody > tr')].filter(({ lastElementChild: last }) => {
+        if (!(last instanceof HTMLElement) || last.dataset.stick !== 'right') return false
+        const before = last.previousElementSibling?.getBoundingClientRect().right ?? 0
+        return before > last.getBoundingClientRect().left + 1 || last.scrollWidth > last.clientWidth
+      })
+      return [
+        ...(table.offsetWidth > grid.clientWidth ? [`${table.offsetWidth} px in ${grid.clientWidth}`] : []),
+        ...(covering.length > 0 ? ['actions cover data'] : []),
+        ...(rows.some((row) => row.offsetHeight !== mostPx.row) ? ['rows of another height'] : []),
+      ].map((problem) => `${table.ariaLabel}: ${problem}`)
+    }
+    const panel = seen(document, '[role=tabpanel]')[0]
+    if (!panel) return []
+    const heads = seen(panel, '.kit-list').map(headOf)
+    return [
+      ...seen(panel, '.kit-grid:has(table)').flatMap(problemsOf),
+      ...heads.filter((px) => px > mostPx.head).map((px) => `head of ${px} px`),
+    ]
+  })

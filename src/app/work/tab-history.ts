@@ -1,0 +1,60 @@
+import { type HistoryLocation, type RouterHistory, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import * as z from 'zod/mini'
+import { type Entry, eventOf, stepTo } from '#machines/workspace-history.ts'
+import { type Place, placeOf, placeSchema } from '#machines/workspace-tabs.ts'
+import { addressOf, askedPage, homeAddress } from '#src/kit/workspace/address.ts'
+import type { Registry } from '#src/kit/workspace/registry.ts'
+import { useSession } from '#src/kit/workspace/session.ts'
+import { useFrame } from '#src/kit/workspace/tabs-context.ts'
+
+const entrySchema = z.object({ place: z.nullable(placeSchema), userId: z.int() })
+
+const addressAt = (registry: Registry, place: Place | null) =>
+  place ? addressOf(registry, place.code, place.params) : homeAddress
+
+/** The place that an entry remembers, unless its address was made by somebody else, or by hand. */
+function entryOf({ pathname, search, state }: HistoryLocation, registry: Registry, userId: number): Entry {
+  const { success, data } = entrySchema.safeParse(state)
+  if (!success || data.userId !== userId) return undefined
+  return addressAt(registry, data.place) === pathname + search ? data.place : undefined
+}
+
+/**
+ * Joins the tabs with the browser's history (spec: pages#tabs): the address follows the tab in front, Back and Forward go
+ * through the tabs, and an address that was typed or came with a link opens its page.
+ */
+export function useTabHistory(): void {
+  const { tabs, registry } = useFrame()
+  const history: RouterHistory = useRouter().history
+  const userId = useSession().userInfo.id
+  useEffect(() => {
+    const isHere = () => history.location.pathname === homeAddress
+    const entry = () => entryOf(history.location, registry, userId)
+    let isLed = false
+    const follow = (cause: 'tab' | 'address') => {
+      const snapshot = tabs.getSnapshot()
+      // Whether the tab is replaced is not known before the question is answered.
+      if (!isHere() || snapshot.matches('asking')) return
+      const place = placeOf(snapshot.context)
+      const step = stepTo(entry(), place, cause)
+      if (step) history[step](addressAt(registry, place), { place, userId })
+    }
+    const hear = () => {
+      const event = isHere() && eventOf(entry(), askedPage(registry, history.location.search))
+      isLed = true
+      if (event) tabs.send(event)
+      isLed = false
+      follow('address')
+    }
+    hear()
+    const stopHearing = history.subscribe(({ action }) => {
+      if (action.type !== 'PUSH' && action.type !== 'REPLACE') hear()
+    })
+    const following = tabs.subscribe(() => isLed || follow('tab'))
+    return () => {
+      stopHearing()
+      following.unsubscribe()
+    }
+  }, [tabs, registry, history, userId])
+}

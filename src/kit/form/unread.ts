@@ -1,0 +1,44 @@
+import { setIn } from 'formik'
+import type { FieldProblem } from '#protocol/kit/envelope.ts'
+
+/**
+ * What was typed and cannot be read yet stands beside the value that it is to become, so that it moves with its row and
+ * is stored with the draft, while the value itself is a value or nothing.
+ */
+const mark = '~typed'
+
+export const typedPath = (path: string): string => `${path}${mark}`
+
+/** The values with a value, or with the text that stands instead of it. */
+export function setTyped<V extends object>(values: V, path: string, value: unknown, typed: string | undefined): V {
+  return setIn(setIn(values, path, value), typedPath(path), typed) as V
+}
+
+export interface Unread {
+  /** Without the texts. */
+  values: unknown
+  /** One for each text that stands instead of a value. */
+  problems: FieldProblem[]
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+/** Tells the values of a form from what could not be read. */
+export function splitUnread(values: unknown, path = ''): Unread {
+  if (!Array.isArray(values) && !isPlain(values)) return { values, problems: [] }
+  const problems: FieldProblem[] = []
+  const inner = (key: string | number, value: unknown) => {
+    const found = splitUnread(value, path === '' ? String(key) : `${path}.${key}`)
+    problems.push(...found.problems)
+    return found.values
+  }
+  if (Array.isArray(values)) return { values: values.map((one, at) => inner(at, one)), problems }
+  const entries = Object.entries(values).flatMap(([key, value]) => {
+    if (!key.endsWith(mark)) return [[key, inner(key, value)] as const]
+    const name = key.slice(0, -mark.length)
+    if (values[name] === undefined) problems.push({ path: path === '' ? name : `${path}.${name}`, key: 'form.notADay' })
+    return []
+  })
+  return { values: Object.fromEntries(entries), problems }
+}

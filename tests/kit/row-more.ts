@@ -1,0 +1,8 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+
+/** Does what a row keeps behind its "more". */
+export async function chooseMore(user: UserEvent, row: HTMLElement, action: string): Promise<void> {
+  await user.click(within(row).getByRole('button', { name: '更多' }))
+  await user.click(await screen.findByRole('menuitem', { name: action }))
+}
