@@ -14,6 +14,16 @@ const noRow = (words: string) =>
   waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(words) })).toBeNull())
 
 onSqlite('the keeping of notices', (openDesk) => {
+  // First here: the editor is fetched once, and this is about the time before.
+  test('the content is called by its name although its editor comes later', async () => {
+    const { show, user } = await sitDown(await openDesk(), 'admin')
+    await show(page)
+    await user.click(await screen.findByRole('button', { name: '发布公告' }))
+    const form = await dialog('发布公告')
+    expect(form.queryByRole('textbox', { name: /^内容/ })).toBeNull()
+    expect(await form.findByRole('textbox', { name: /^内容/ })).toBeTruthy()
+  })
+
   test('says of each whether it is told now, where, and how many know it', async () => {
     const { show, person } = await sitDown(await openDesk(), 'admin')
     await person.get(calls.add, { title: '以后的公告', content: '<p>x</p>', validFromDay: '2099-01-01' })

@@ -23,6 +23,8 @@ interface Props {
   value: string | undefined
   onChange: (html: string | undefined) => void
   onBlur: () => void
+  /** It stands in the page. */
+  onReady: () => void
   disabled: boolean
 }
 
@@ -36,7 +38,7 @@ const htmlOf = (editor: TextEditor) => (editor.isEmpty ? undefined : editor.getH
  * Writes a notice. It is drawn once and keeps its text itself; the form hears of each change, and what the form is given
  * from elsewhere, such as an earlier draft, takes the text's place.
  */
-export default function NoticeEditor({ value, onChange, onBlur, disabled }: Props) {
+export default function NoticeEditor({ value, onChange, onBlur, onReady, disabled }: Props) {
   const { call } = useClient()
   const [isLinking, setLinking] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
@@ -90,6 +92,8 @@ export default function NoticeEditor({ value, onChange, onBlur, disabled }: Prop
     if (value !== written.current) takeOver()
   }, [value])
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])
+  const tellReady = useEffectEvent(onReady)
+  useEffect(() => tellReady(), [])
   return (
     <div className="notice-editor" data-disabled={disabled || undefined}>
       <Toolbar

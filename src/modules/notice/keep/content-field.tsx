@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Field } from '#src/kit/form/field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Waiting } from '#src/kit/ui/states.tsx'
@@ -9,6 +9,8 @@ const NoticeEditor = lazy(() => import('#src/modules/notice/editor/editor.tsx'))
 /** The content of a notice in its form. */
 export function ContentField() {
   const t = useText()
+  // The field names its control whenever it is drawn: once more, when the control has come.
+  const [, setReady] = useState(false)
   return (
     <Field<string> name="content" span={2} help={t('noticeKeep.contentHelp')}>
       {(control) => (
@@ -17,6 +19,7 @@ export function ContentField() {
             value={control.value}
             onChange={control.change}
             onBlur={control.blur}
+            onReady={() => setReady(true)}
             disabled={control.disabled || control.readOnly}
           />
         </Suspense>
