@@ -8,7 +8,7 @@ import type { Millimetres } from '#src/modules/image/sheet/layout.ts'
 import { PrintDialog } from '#src/modules/image/sheet/print-dialog.tsx'
 import { photoName, saveBlob } from '#src/parts/photo/save-blob.ts'
 import type { PhotoWork } from '#src/parts/photo/use-photo.ts'
-import { useFinish } from './use-finish.ts'
+import { type Finish, useFinish } from './use-finish.ts'
 
 interface Props {
   photo: PhotoWork
@@ -27,14 +27,15 @@ export function FinishBar({ photo, size }: Props) {
     Message.success(t('image.finish.saved'))
   })
   const close = () => show(null)
-  const disabled = !photo.isReady || photo.isBusy
+  // Also while a step runs: a button that is off for a moment, again and again, loses the click that falls into it.
+  const isOff = (finish: Finish) => !photo.isReady || (wanted !== null && wanted !== finish)
   return (
     <div className="image-finish">
       <Button
         type="primary"
         icon={<IconDownload />}
         loading={wanted === 'save'}
-        disabled={disabled && wanted !== 'save'}
+        disabled={isOff('save')}
         onClick={() => begin('save')}
       >
         {t('image.finish.save')}
@@ -43,19 +44,14 @@ export function FinishBar({ photo, size }: Props) {
         <Button
           icon={<IconPrinter />}
           loading={wanted === 'print'}
-          disabled={disabled && wanted !== 'print'}
+          disabled={isOff('print')}
           onClick={() => begin('print')}
         >
           {t('image.finish.print')}
         </Button>
       )}
       {can('visa.order.edit') && (
-        <Button
-          icon={<IconSend />}
-          loading={wanted === 'send'}
-          disabled={disabled && wanted !== 'send'}
-          onClick={() => begin('send')}
-        >
+        <Button icon={<IconSend />} loading={wanted === 'send'} disabled={isOff('send')} onClick={() => begin('send')}>
           {t('image.finish.send')}
         </Button>
       )}

@@ -42,7 +42,8 @@ export function useFinish(photo: PhotoWork, onFinished: (finish: Finish, made: E
     wanted,
     begin(finish) {
       want(finish)
-      encode()
+      // A step that runs is not begun anew: the file is made when it has ended.
+      if (!isBusy) encode()
     },
   }
 }

@@ -141,3 +141,16 @@ it('saves what was changed while the file was made', async () => {
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(made.at(-1)).toMatchObject({ recipe: { enhancement: { smooth: 0.6 } } })
 })
+
+it('is saved by a press while a change is still being drawn', async () => {
+  const { choose, pick, press, button, saved, tools } = await openTool(<EnhanceTab />)
+  await choose(shot())
+  await waitFor(() => expect(button('保存到本机')).toHaveProperty('disabled', false))
+  const drawn = Promise.withResolvers<ImageBitmap>()
+  const compose = vi.spyOn(tools, 'compose').mockReturnValueOnce(drawn.promise)
+  await pick(/^处理内容/, '修饰')
+  await waitFor(() => expect(compose).toHaveBeenCalled())
+  await press('保存到本机')
+  drawn.resolve({ width: 700, height: 900, close() {} } as ImageBitmap)
+  await waitFor(() => expect(saved).toHaveLength(1))
+})
