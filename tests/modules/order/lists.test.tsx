@@ -117,7 +117,7 @@ onSqlite('several orders', (openDesk) => {
       ...sticker({ entryDate: soon(30), exitDate: soon(41) }),
     })
     await user.click(screen.getByRole('button', { name: '批量确认' }))
-    const asked = dialog('批量确认')
+    const asked = within(await screen.findByRole('dialog', { name: '批量确认' }))
     expect(asked.getByText(/确认选中的 2 个订单/)).toBeTruthy()
     expect(asked.getByText('其中 1 个不是“下单成功”状态，会跳过。')).toBeTruthy()
     await user.click(asked.getByRole('button', { name: '开始确认' }))
@@ -137,7 +137,8 @@ onSqlite('several orders', (openDesk) => {
     await choose(orderNo)
     await user.click(screen.getByRole('button', { name: '批量确认' }))
     line.isCut = true
-    await user.click(dialog('批量确认').getByRole('button', { name: '开始确认' }))
+    const asked = within(await screen.findByRole('dialog', { name: '批量确认' }))
+    await user.click(asked.getByRole('button', { name: '开始确认' }))
     await screen.findByText(new RegExp(`正在核实 ${orderNo} 是否已处理`))
     line.isCut = false
     fireEvent(window, new Event('online'))
