@@ -86,7 +86,7 @@ const columnsOf = ({ word }: Dicts): readonly Column<Row>[] => [
     title: 'field.applicantNames',
     rank: 1,
     min: 150,
-    width: 190,
+    width: 176,
     show: (row) => (
       <TwoLines
         first={<Name row={row} />}
@@ -119,8 +119,8 @@ const columnsOf = ({ word }: Dicts): readonly Column<Row>[] => [
   {
     key: 'visaCategory',
     rank: 1,
-    min: 150,
-    width: 210,
+    min: 224,
+    width: 236,
     show: (row) => (
       <TwoLines
         first={[
