@@ -31,6 +31,17 @@ describe('the foot of a dialog', () => {
     expect(feet.length).toBeGreaterThan(15)
     expect(feet.filter(({ foot }) => hasButtons(foot) && !isShared(foot)).map(({ path }) => path)).toEqual([])
   })
+  test('is never a row of its own in what the dialog shows', () => {
+    const rows = /className="[^"]*-(?:foot|buttons)"(?:(?!<\/div>)[\s\S])*<(?:Button|ActionButton|DialogFoot)\b/
+    const drawing = files.filter(({ path, text }) => path !== shared && /<Dialog\b/.test(text) && rows.test(text))
+    expect(drawing.map(({ path }) => path)).toEqual([])
+  })
+  test('is below a dialog of ours: the library’s own is only asked with', () => {
+    const bare = files.filter(
+      ({ path, text }) => path !== 'src/kit/ui/dialog.tsx' && /<Modal\b[^>]*\bfooter=/.test(text),
+    )
+    expect(bare.map(({ path }) => path)).toEqual([])
+  })
   test('has the primary last and what leaves it first', () => {
     const wrong = files
       .filter(({ text }) => /<(Dialog|ActionFoot|FormButtons)\b/.test(text))

@@ -5,6 +5,7 @@ import type { SavedView, ViewContent } from '#protocol/saved-view/schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
 import { useSending } from './use-sending.ts'
 
 interface Props {
@@ -57,7 +58,20 @@ export function ViewDialog({ pageCode, view, content, onClose, onSaved }: Props)
     })
   }
   return (
-    <Dialog open title={t(view ? 'view.editTitle' : 'view.saveAsTitle')} width={420} busy={busy} onClose={onClose}>
+    <Dialog
+      open
+      title={t(view ? 'view.editTitle' : 'view.saveAsTitle')}
+      width={420}
+      busy={busy}
+      onClose={onClose}
+      footer={
+        <DialogFoot busy={busy} onCancel={onClose}>
+          <Button type="primary" loading={busy} onClick={() => void save()}>
+            {t('view.save')}
+          </Button>
+        </DialogFoot>
+      }
+    >
       <div className="kit-view-form">
         <label htmlFor={`${id}-name`}>{t('view.name')}</label>
         <Input
@@ -82,14 +96,6 @@ export function ViewDialog({ pageCode, view, content, onClose, onSaved }: Props)
           <input type="checkbox" checked={isDefault} onChange={(event) => setDefault(event.target.checked)} />
           {t('view.open')}
         </label>
-        <div className="kit-view-buttons">
-          <Button onClick={onClose} disabled={busy}>
-            {t('ui.cancel')}
-          </Button>
-          <Button type="primary" loading={busy} onClick={() => void save()}>
-            {t('view.save')}
-          </Button>
-        </div>
       </div>
     </Dialog>
   )

@@ -14,6 +14,8 @@ export interface DialogProps {
   command?: string | undefined
   /** Something is on its way: the dialog stays until the outcome is known. */
   busy?: boolean
+  /** Nothing else is allowed before: it has no cross and hears no Escape, only its own buttons leave it. */
+  mustAnswer?: boolean
   /** CSS pixels. */
   width?: number
   /** Above other dialogs; by default they lie over each other in the order of opening. */
@@ -34,6 +36,7 @@ export function Dialog({
   onClose,
   command,
   busy = false,
+  mustAnswer = false,
   width = 520,
   zIndex,
   footer,
@@ -58,7 +61,8 @@ export function Dialog({
       visible={open}
       title={title}
       onCancel={close}
-      escToExit
+      escToExit={!mustAnswer}
+      closable={!mustAnswer}
       maskClosable={false}
       focusLock
       autoFocus

@@ -1,9 +1,9 @@
-import { Modal } from '@arco-design/web-react'
 import { useEffect, useState } from 'react'
 import { modifyIcon } from '#protocol/profile/calls.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useSending } from '#src/kit/list/use-sending.ts'
+import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { drawnCode } from '#src/kit/ui/drawn-code.ts'
 import { AvatarImage } from '#src/kit/upload/avatar-image.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
@@ -32,7 +32,7 @@ export default function InfoDialog({ onClose, onChanged }: Props) {
     ['personal.roles', userInfo.roleList.map((role) => role.roleName).join(t('personal.listGap'))],
   ] as const
   return (
-    <Modal visible title={t('personal.info')} footer={null} style={{ width: 520 }} onCancel={onClose}>
+    <Dialog open title={t('personal.info')} width={520} onClose={onClose}>
       <div className="personal-head">
         <div>
           <p className="personal-name">{name}</p>
@@ -48,7 +48,7 @@ export default function InfoDialog({ onClose, onChanged }: Props) {
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Input, Modal } from '@arco-design/web-react'
+import { Input } from '@arco-design/web-react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { mobile } from '#domain/contact.ts'
@@ -13,6 +13,7 @@ import { Field } from '#src/kit/form/field.tsx'
 import { Form } from '#src/kit/form/form.tsx'
 import { TextField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { runningDeadline } from '#src/parts/sms-code/deadline.ts'
 import { CodeFields } from './code-fields.tsx'
@@ -59,14 +60,7 @@ export default function MobileDialog({ onClose, onChanged }: Props) {
   ]
 
   return (
-    <Modal
-      visible
-      title={t('personal.mobileChange')}
-      footer={null}
-      maskClosable={false}
-      style={{ width: 440 }}
-      onCancel={onClose}
-    >
+    <Dialog open title={t('personal.mobileChange')} width={440} busy={isBusy} onClose={onClose}>
       <Form
         schema={schema}
         check={check}
@@ -103,6 +97,6 @@ export default function MobileDialog({ onClose, onChanged }: Props) {
         <CodeFields scene={scene} onProblems={tell} onSent={setPaid} />
         <FormButtons onCancel={onClose} />
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

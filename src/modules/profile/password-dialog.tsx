@@ -1,4 +1,4 @@
-import { Alert, Modal } from '@arco-design/web-react'
+import { Alert } from '@arco-design/web-react'
 import * as z from 'zod/mini'
 import { memoryCacheMs } from '#domain/constants.ts'
 import { newPassword, oldPassword, smsCode } from '#domain/sign-in.ts'
@@ -11,6 +11,7 @@ import { Form } from '#src/kit/form/form.tsx'
 import { TextField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
+import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { CodeFields } from './code-fields.tsx'
 import './texts.ts'
@@ -61,15 +62,13 @@ export default function PasswordDialog({ reason, oldPassword: known, onClose, on
   )
 
   return (
-    <Modal
-      visible
+    <Dialog
+      open
       title={t('personal.password')}
-      footer={null}
-      maskClosable={false}
-      closable={reason !== 'must'}
-      escToExit={reason !== 'must'}
-      style={{ width: 440 }}
-      onCancel={onClose}
+      width={440}
+      busy={isBusy}
+      mustAnswer={reason === 'must'}
+      onClose={onClose}
     >
       {reason && <Alert type="warning" content={t(warnings[reason])} style={{ marginBottom: 16 }} />}
       <Form
@@ -89,6 +88,6 @@ export default function PasswordDialog({ reason, oldPassword: known, onClose, on
         )}
         <FormButtons cancel={reason && t(puttingAway[reason])} onCancel={onClose} />
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

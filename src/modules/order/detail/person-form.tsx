@@ -50,23 +50,22 @@ export function PersonForm({ order, person, onClose, onReload }: Props) {
       busy={change.busy}
       onClose={onClose}
       footer={
-        <div className="order-foot">
-          <div aria-live="polite">
-            <OutcomeNote outcome={change.outcome} onReload={onReload} />
-          </div>
-          <DialogFoot busy={change.busy} onCancel={onClose}>
-            <Button
-              data-send
-              type="primary"
-              htmlType="submit"
-              form={id}
-              loading={change.busy}
-              disabled={!change.editable && !change.busy}
-            >
-              {t('form.save')}
-            </Button>
-          </DialogFoot>
-        </div>
+        <DialogFoot
+          busy={change.busy}
+          onCancel={onClose}
+          note={<OutcomeNote outcome={change.outcome} onReload={onReload} />}
+        >
+          <Button
+            data-send
+            type="primary"
+            htmlType="submit"
+            form={id}
+            loading={change.busy}
+            disabled={!change.editable && !change.busy}
+          >
+            {t('form.save')}
+          </Button>
+        </DialogFoot>
       }
     >
       <Form

@@ -55,23 +55,22 @@ export function FormDialog({ kind, draft, outcome, onReload, made, ...props }: P
       busy={isBusy}
       onClose={props.onClose}
       footer={
-        <div className="order-foot">
-          <div aria-live="polite">
-            <OutcomeNote outcome={outcome} onReload={onReload} {...(made ? { made } : {})} />
-          </div>
-          <DialogFoot busy={isBusy} onCancel={props.onClose}>
-            <Button
-              data-send
-              type="primary"
-              htmlType="submit"
-              form={id}
-              loading={isBusy}
-              disabled={!props.editable && !isBusy}
-            >
-              {props.submit}
-            </Button>
-          </DialogFoot>
-        </div>
+        <DialogFoot
+          busy={isBusy}
+          onCancel={props.onClose}
+          note={<OutcomeNote outcome={outcome} onReload={onReload} {...(made ? { made } : {})} />}
+        >
+          <Button
+            data-send
+            type="primary"
+            htmlType="submit"
+            form={id}
+            loading={isBusy}
+            disabled={!props.editable && !isBusy}
+          >
+            {props.submit}
+          </Button>
+        </DialogFoot>
       }
     >
       <Form
