@@ -249,6 +249,9 @@ it('says what to do when there is nothing, and why when nothing matches', async 
   expect(await screen.findByText('点“新建”建第一份合同')).toBeTruthy()
   await user.click(screen.getByRole('tab', { name: /草稿/ }))
   expect(await screen.findByText('没有符合条件的数据')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '清除筛选' }))
+  expect(await screen.findByText('点“新建”建第一份合同')).toBeTruthy()
+  expect(screen.getByRole('tab', { name: /全部/ }).getAttribute('aria-selected')).toBe('true')
 })
 
 it('shows why it failed with the request id, and tries again', async () => {

@@ -5,6 +5,7 @@ import { isDone } from '#protocol/codes.ts'
 import type { ArgsOf, OutputOf } from '#protocol/kit/call.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Grid, isShort } from '#src/kit/table/grid.tsx'
+import { NoMatch } from '#src/kit/table/no-match.tsx'
 import { Pager } from '#src/kit/table/pager.tsx'
 import { recordMark } from '#src/kit/table/record-mark.ts'
 import { type Action, ActionButton, RowActions } from '#src/kit/ui/actions.tsx'
@@ -86,6 +87,12 @@ export function ListView<C extends PageCall>(props: ListViewProps<C>) {
   const scrolled = useScroll(page, onMemory)
   const onTab = useCallback((tab: number | undefined) => ask({ tab }), [ask])
   const onSearch = useCallback((filters: FilterValues) => ask({ filters }), [ask])
+  /** How often the conditions were cleared from below: each time their inputs begin anew. */
+  const [clears, setClears] = useState(0)
+  const onClear = useCallback(() => {
+    ask({ filters: {}, tab: undefined })
+    setClears((before) => before + 1)
+  }, [ask])
   const size = state.rows
   const onPage = useCallback(
     (to: number, rows: number) => isPageSize(rows) && ask(rows === size ? { page: to } : { rows }),
@@ -101,7 +108,7 @@ export function ListView<C extends PageCall>(props: ListViewProps<C>) {
     <div className="kit-list" data-short={isShort(rows)} {...scrolled}>
       {props.above}
       {list.tabs && <Tabs tabs={list.tabs} as={page.as} entities={list.entities} chosen={state.tab} onChoose={onTab} />}
-      {filters && <Conditions filters={filters} values={state.filters} onSearch={onSearch} />}
+      {filters && <Conditions key={clears} filters={filters} values={state.filters} onSearch={onSearch} />}
       {props.between}
       <ListToolbar
         page={page}
@@ -111,7 +118,7 @@ export function ListView<C extends PageCall>(props: ListViewProps<C>) {
         batch={picked.length > 0 && batch ? batch(picked, () => page.choose(new Set())) : []}
       />
       {props.outcome && <BatchOutcome {...props.outcome} pageOf={pageOfId} />}
-      <Table {...tableProps(props, page, setAway)} />
+      <Table {...tableProps(props, page, setAway)} onClear={onClear} />
       <div className="kit-list-foot">
         <div>
           {typeof props.below === 'function' ? query.data && props.below(query.data as OutputOf<C>) : props.below}
@@ -184,13 +191,14 @@ type TableProps<C extends PageCall> = Pick<ListViewProps<C>, 'batch' | 'outcome'
     /** Some condition is set. */
     isAsking: boolean
     hasAnswer: boolean
+    onClear: () => void
   }
 
 const tableProps = <C extends PageCall>(
   props: ListViewProps<C>,
   page: ListState<C>,
   onAway: (keys: readonly string[]) => void,
-): TableProps<C> => {
+): Omit<TableProps<C>, 'onClear'> => {
   const { list, state, ask, rows, columns, setting, setSetting, sidx, chosen, choose } = page
   const { data, error, loading, reload } = page.query
   const { batch, outcome, rowActions, onOpen, pageOf } = props
@@ -226,11 +234,7 @@ function ListTable<C extends PageCall>(props: TableProps<C>) {
   const { list, batch, rowActions, outcome, ask, rows, columns, setting, setSetting, sidx, chosen, choose } = props
   const { record } = list
   if (error && !hasAnswer) return <ErrorPanel error={error} onRetry={reload} />
-  const empty = props.isAsking ? (
-    <EmptyState title={t('table.noMatch')} hint={t('table.noMatchHint')} />
-  ) : (
-    <EmptyState hint={t(list.emptyKey)} />
-  )
+  const empty = props.isAsking ? <NoMatch onClear={props.onClear} /> : <EmptyState hint={t(list.emptyKey)} />
   const actions = rowActions && new Map(rows.map((row) => [row, rowActions(row)]))
   const room = actionsRoom([...(actions?.values() ?? [])])
   const outcomes = outcome && new Map(outcome.answer.rows.map((row) => [row.id, row]))

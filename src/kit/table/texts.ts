@@ -36,6 +36,7 @@ export const zh = {
   'table.reach.dept': '本部门',
   'table.reach.self': '我的',
   'table.noMatch': '没有符合条件的数据',
+  'table.clearFilters': '清除筛选',
   'table.noMatchHint': '请放宽或重置查询条件',
   'table.stale': '刷新失败，以下为之前的数据',
 }
@@ -79,6 +80,7 @@ export const en = {
   'table.reach.dept': 'My department',
   'table.reach.self': 'Mine',
   'table.noMatch': 'Nothing matches',
+  'table.clearFilters': 'Clear the filters',
   'table.noMatchHint': 'Widen or reset the filters',
   'table.stale': 'Reloading failed; these are the earlier rows',
 } satisfies Record<keyof typeof zh, string>

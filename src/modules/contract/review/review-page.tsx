@@ -7,6 +7,7 @@ import '#src/kit/list/texts.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import '#src/kit/list/list-view.css'
 import type { FilterValues } from '#src/kit/list/filters.tsx'
+import { NoMatch } from '#src/kit/table/no-match.tsx'
 import { EmptyState, Result } from '#src/kit/ui/states.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import '#src/modules/contract/texts.ts'
@@ -121,11 +122,10 @@ export default function ReviewPage({ memory, setMemory }: PageProps<Record<strin
             <div className="contract-review-main">
               {chosen ? (
                 <Chosen key={chosen.id} id={chosen.id} queue={decisions} onDecided={goOn} />
+              ) : isAsking ? (
+                <NoMatch onClear={() => setState({ page: 1, filters: {} })} />
               ) : (
-                <EmptyState
-                  title={t(isAsking ? 'table.noMatch' : 'contract.queue.empty')}
-                  hint={t(isAsking ? 'table.noMatchHint' : 'contract.queue.emptyHint')}
-                />
+                <EmptyState title={t('contract.queue.empty')} hint={t('contract.queue.emptyHint')} />
               )}
               <footer className="contract-review-keys">
                 <KeyLine keys={reviewKeys.map(([key, name]) => [key, t(`contract.keys.${name}`)])} />
