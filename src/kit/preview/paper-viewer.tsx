@@ -14,6 +14,7 @@ import { type Attachment, signUrls } from '#protocol/file/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { TextKey } from '#src/kit/i18n/translator.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
+import { FileName } from '#src/kit/ui/file-name.tsx'
 import { EmptyState, Result } from '#src/kit/ui/states.tsx'
 import { plainSight, zoomed } from './image-paper.tsx'
 import { Paper } from './paper.tsx'
@@ -69,8 +70,8 @@ export function PaperViewer({ files, first = 0 }: { files: readonly Attachment[]
         {tool('viewer.previous', <IconLeft />, () => go(-1), files.length < 2)}
         <span className="kit-figures">{t('viewer.position', { at: files.indexOf(file) + 1, all: files.length })}</span>
         {tool('viewer.next', <IconRight />, () => go(1), files.length < 2)}
-        <span className="kit-viewer-name" title={file.fileName}>
-          {file.fileName}
+        <span className="kit-viewer-name">
+          <FileName name={file.fileName} />
         </span>
         {isImage && (
           <>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { uploadRules } from '#domain/upload.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { PreviewDialog } from '#src/kit/preview/preview-dialog.tsx'
+import { FileName } from '#src/kit/ui/file-name.tsx'
 import { asksToRemove } from './edits.ts'
 import { SignedPicture, useSignedUrls } from './signed-picture.tsx'
 import type { OneFileProps, OpenOneFileProps } from './single-file.tsx'
@@ -51,7 +52,7 @@ function OpenAvatar({
       >
         {file && (
           <div className="kit-uploads-one">
-            <span className="kit-upload-name">{file.fileName}</span>
+            <FileName name={file.fileName} />
             <Button
               type="text"
               size="mini"

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { Attachment } from '#protocol/file/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { PreviewDialog } from '#src/kit/preview/preview-dialog.tsx'
+import { FileName } from '#src/kit/ui/file-name.tsx'
 import { type Edit, moving, removing } from './edits.ts'
 import { IconAct, RemoveAct } from './icon-act.tsx'
 
@@ -32,7 +33,7 @@ export function FileRows<T extends Attachment>({ files, onChange, beside }: Prop
               aria-label={t('upload.preview', { name: file.fileName })}
               onClick={() => setShown(at)}
             >
-              {file.fileName}
+              <FileName name={file.fileName} />
             </Button>
             {beside?.(file, onChange)}
             {onChange && <RowActions file={file} at={at} count={files.length} onChange={onChange} />}

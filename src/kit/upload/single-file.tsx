@@ -5,6 +5,7 @@ import { type UploadRule, uploadRules } from '#domain/upload.ts'
 import type { Attachment } from '#protocol/file/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { PreviewDialog } from '#src/kit/preview/preview-dialog.tsx'
+import { FileName } from '#src/kit/ui/file-name.tsx'
 import { RemoveAct } from './icon-act.tsx'
 import './texts.ts'
 import { UploadArea } from './upload-area.tsx'
@@ -66,7 +67,7 @@ function OneFile({ file, onRemove }: { file: Attachment; onRemove?: () => void }
           aria-label={t('upload.preview', { name })}
           onClick={() => setShown(true)}
         >
-          {name}
+          <FileName name={name} />
         </Button>
         {onRemove && <RemoveAct file={file} onRemove={onRemove} />}
       </div>

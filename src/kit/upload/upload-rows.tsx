@@ -4,6 +4,7 @@ import { isBusy, type ListedUpload } from '#machines/upload-list.ts'
 import { useHoldBack } from '#src/kit/form/form.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
+import { FileName } from '#src/kit/ui/file-name.tsx'
 import { IconAct } from './icon-act.tsx'
 
 const shares = new Set<ListedUpload['phase']>(['hashing', 'sending', 'callback', 'retrying', 'waiting', 'paused'])
@@ -20,9 +21,7 @@ export function UploadRow({ upload }: { upload: ListedUpload }) {
   const isStuck = phase === 'waiting' || phase === 'retrying'
   return (
     <li className="kit-upload" data-phase={phase} ref={row}>
-      <span className="kit-upload-name" title={name}>
-        {name}
-      </span>
+      <FileName name={name} />
       <span className="kit-upload-phase" role="status">
         {said}
       </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { FileName } from '#src/kit/ui/file-name.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { photoFaultText } from '#src/parts/photo/photo-fault.tsx'
 import type { Item, ItemPhase, Made } from './items.ts'
@@ -35,9 +36,7 @@ export function ItemList<R extends Made>({ label, items, noteOf, actionsOf, stat
           <li key={id} className="image-item" data-phase={phase}>
             <Thumb file={result?.made.blob ?? file} />
             <div className="image-item-words">
-              <span className="image-item-name" title={file.name}>
-                {file.name}
-              </span>
+              <FileName name={file.name} />
               <span className="kit-quiet kit-figures">
                 {fault ? photoFaultText(fault, t) : progress ? t(`photo.step.${progress.step}`) : noteOf(item)}
               </span>

@@ -1,6 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { IconCheckCircleFill, IconDelete } from '@arco-design/web-react/icon'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { FileName } from '#src/kit/ui/file-name.tsx'
 import { Part } from '#src/modules/image/ai/work.tsx'
 import type { PhotoQueue } from './use-queue.ts'
 import './queue-list.css'
@@ -15,7 +16,7 @@ export function QueueList({ queue: { files, at, show, remove } }: { queue: Photo
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
           <li key={index} data-current={index === at}>
             <button type="button" aria-current={index === at} onClick={() => show(index)}>
-              <span>{file.name}</span>
+              <FileName name={file.name} />
               {isSaved && (
                 <span role="img" aria-label={t('image.ai.files.done')}>
                   <IconCheckCircleFill aria-hidden="true" />
