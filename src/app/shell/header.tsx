@@ -70,7 +70,8 @@ export const Header = memo(function Header({ menu, person, mayInterrupt }: Props
           <path d="M8 13h16M16 5c5 5 5 11 0 16M16 5c-5 5-5 11 0 16M8 27h16" />
         </svg>
         <div>
-          <Suspense fallback={<h1>&nbsp;</h1>}>
+          {/* As wide as what comes, so that the menu beside it stays where it is. */}
+          <Suspense fallback={<h1 className="vd-coming">{t('app.title.visa')}</h1>}>
             <Title />
           </Suspense>
           <span className="vd-version" title={t('app.version', { version: buildVersion })}>

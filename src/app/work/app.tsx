@@ -73,7 +73,14 @@ export function App({ client, session, modules, edition, weakPassword }: Props) 
 
 function Waiting({ message, session }: { message: string | undefined; session: SessionActor }) {
   const t = useText()
-  if (message === undefined) return <p className="vd-loading">{t('app.opening')}</p>
+  if (message === undefined)
+    return (
+      <>
+        {/* The header's place, so that it does not push anything down when it is known whose it is. */}
+        <div className="vd-header" />
+        <p className="vd-loading">{t('app.opening')}</p>
+      </>
+    )
   const again = (
     <button type="button" className="vd-button" onClick={() => session.send({ type: 'session.load' })}>
       {t('app.retry')}
