@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { seriousOn } from './axe.ts'
+import { cutText } from './cut-text.ts'
 import { listProblems } from './lists.ts'
 import { arrive, openHeading, watchConsole } from './office.ts'
 import { test } from './test.ts'
@@ -74,6 +75,7 @@ for (const heading of HEADINGS)
     const problems = async () => [
       ...(await overflow(page)),
       ...(await unfitted(page)),
+      ...(await cutText(page)),
       ...(await seriousOn(page, { within: '[role=tabpanel]' })),
     ]
     expect(await walk(page, problems)).toEqual([])
@@ -81,6 +83,7 @@ for (const heading of HEADINGS)
     const chinese = async () => [
       ...(await ownWords(page)).filter((text) => /\p{Script=Han}/u.test(text)),
       ...(await unfitted(page)),
+      ...(await cutText(page)),
     ]
     expect(await walk(page, chinese)).toEqual([])
     expect(consoleErrors).toEqual([])
