@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import './texts.ts'
 import './key-line.css'
@@ -20,14 +20,14 @@ export function KeyLine({ keys, children }: Props) {
     <div className="kit-keys">
       <dl aria-label={t('ui.keys')}>
         {keys.map(([key, text]) => (
-          <Fragment key={key}>
+          <div key={key} className="kit-key">
             <dt>
               {key.split(' / ').map((one) => (
                 <Keycap key={one} text={one} />
               ))}
             </dt>
             <dd>{text}</dd>
-          </Fragment>
+          </div>
         ))}
       </dl>
       {children}

@@ -31,8 +31,10 @@ export default function OwnCompanyPage({ markDirty }: PageProps) {
     <Result of={found}>
       {(details) => (
         <div className="company-own">
-          <BasicFacts company={details.company} isOwn />
-          <p className="kit-quiet">{t('company.own.fixed')}</p>
+          <Section>
+            <BasicFacts company={details.company} isOwn />
+            <p className="kit-quiet">{t('company.own.fixed')}</p>
+          </Section>
           <OwnForm key={details.company.version} details={details} onDirty={markDirty} onReload={found.reload} />
         </div>
       )}
