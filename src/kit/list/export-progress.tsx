@@ -17,7 +17,9 @@ export function ExportProgress({ task }: { task: ExportTask }) {
         {problem ? (
           <span className="kit-quiet">{problem}</span>
         ) : (
-          total !== undefined && <span className="kit-quiet kit-figures">{t('exporting.rows', { total })}</span>
+          total !== undefined && (
+            <span className="kit-quiet kit-figures kit-unit">{t('exporting.rows', { total })}</span>
+          )
         )}
       </span>
     )
@@ -28,7 +30,7 @@ export function ExportProgress({ task }: { task: ExportTask }) {
       ) : (
         <>
           <progress max={total || 1} value={done} aria-label={t('exporting.running', { percent: percentOf(task) })} />
-          <span className="kit-quiet kit-figures">{t('exporting.progress', { done, total })}</span>
+          <span className="kit-quiet kit-figures kit-unit">{t('exporting.progress', { done, total })}</span>
         </>
       )}
     </span>

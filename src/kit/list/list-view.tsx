@@ -174,7 +174,7 @@ function ListToolbar({ page, away, actions, picked, batch }: ToolbarProps) {
       {actions.map((action) => (
         <ActionButton key={action.key} action={action} />
       ))}
-      {batch.length > 0 && <span className="kit-quiet">{t('table.chosen', { count: picked })}</span>}
+      {batch.length > 0 && <span className="kit-quiet kit-unit">{t('table.chosen', { count: picked })}</span>}
       {batch.map((action) => (
         <ActionButton key={action.key} action={action} />
       ))}

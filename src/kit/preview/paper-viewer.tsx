@@ -68,7 +68,9 @@ export function PaperViewer({ files, first = 0 }: { files: readonly Attachment[]
     <div className="kit-viewer">
       <div className="kit-viewer-tools" role="toolbar" aria-label={t('viewer.tools')}>
         {tool('viewer.previous', <IconLeft />, () => go(-1), files.length < 2)}
-        <span className="kit-figures">{t('viewer.position', { at: files.indexOf(file) + 1, all: files.length })}</span>
+        <span className="kit-figures kit-unit">
+          {t('viewer.position', { at: files.indexOf(file) + 1, all: files.length })}
+        </span>
         {tool('viewer.next', <IconRight />, () => go(1), files.length < 2)}
         <span className="kit-viewer-name">
           <FileName name={file.fileName} />

@@ -30,7 +30,7 @@ export function Pager({
         total={total}
         sizeOptions={[...pageSizes]}
         sizeCanChange
-        showTotal={(count) => <span className="kit-figures">{t('table.total', { total: count })}</span>}
+        showTotal={(count) => <span className="kit-figures kit-unit">{t('table.total', { total: count })}</span>}
         onChange={onChange}
       />
     </div>

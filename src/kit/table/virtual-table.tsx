@@ -104,7 +104,7 @@ export function VirtualTable<Row extends object>(props: VirtualTableProps<Row>) 
           placeholder={t('table.find')}
           aria-label={t('table.find')}
         />
-        <span className="kit-quiet kit-figures" role="status">
+        <span className="kit-quiet kit-figures kit-unit" role="status">
           {t('table.total', { total: shown.length })}
         </span>
       </div>

@@ -133,7 +133,7 @@ function Choosing({
             />
           </span>
         )}
-        <span className="kit-quiet kit-figures" aria-live="polite">
+        <span className="kit-quiet kit-figures kit-unit" aria-live="polite">
           {t('access.rights.count', { count })}
         </span>
       </div>

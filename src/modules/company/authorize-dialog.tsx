@@ -98,7 +98,7 @@ function Many<T extends string | number>({ label, hint, disabled, value, options
   return (
     <div className="kit-field">
       <label id={`${id}-label`} htmlFor={id} className="kit-field-label">
-        {label} <span className="kit-quiet">{t('company.count', { count: value.length })}</span>
+        {label} <span className="kit-quiet kit-unit">{t('company.count', { count: value.length })}</span>
       </label>
       <span ref={named} className="kit-select">
         <Select

@@ -61,7 +61,9 @@ export function EffectiveDialog({ userId, name, onClose }: Props) {
                   ]}
                   onChange={setRoleId}
                 />
-                <span className="kit-quiet kit-figures">{t('access.effective.count', { count: granted.length })}</span>
+                <span className="kit-quiet kit-figures kit-unit">
+                  {t('access.effective.count', { count: granted.length })}
+                </span>
               </div>
               {shown.length === 0 ? (
                 <EmptyState title={t(entries.length === 0 ? 'access.effective.none' : 'access.noMatch')} />

@@ -53,7 +53,7 @@ export function QueueList(props: Props) {
             {t('contract.queue.passPicked', { count: picked.size })}
           </Button>
         ) : (
-          <span className="kit-quiet kit-figures">{t('contract.queue.count', { count: records })}</span>
+          <span className="kit-quiet kit-figures kit-unit">{t('contract.queue.count', { count: records })}</span>
         )}
       </header>
       <ul ref={list}>

@@ -92,7 +92,7 @@ export function ServicesDialog({ query, onClose }: { query: QueryData; onClose: 
               emptyHint={t('finance.services.empty')}
             />
             <div className="finance-sums">
-              <span>{t('finance.services.sum', { count: sums.records })}</span>
+              <span className="kit-unit">{t('finance.services.sum', { count: sums.records })}</span>
               <strong>
                 <Money fen={total} />
               </strong>

@@ -14,7 +14,7 @@ export function SumsLine({ sums, children }: { sums: MoneySums; children?: React
   const t = useText()
   return (
     <div className="finance-sums" role="status">
-      <span className="kit-quiet">{t('finance.sums.records', { count: sums.records })}</span>
+      <span className="kit-quiet kit-unit">{t('finance.sums.records', { count: sums.records })}</span>
       <Sum label={t('finance.sums.total')} fen={sums.totalFen} />
       <Sum label={t('finance.sums.received')} fen={sums.receivedFen} />
       <Sum label={t('finance.sums.balance')} fen={sums.balanceFen} />

@@ -95,7 +95,7 @@ function Choice({ tag, holders, count, chosen, onChoose }: ChoiceProps) {
   return (
     <Checkbox checked={chosen ?? holders === count} indeterminate={isMixed} onChange={onChoose}>
       <CompanyTag {...tag} />{' '}
-      {isMixed && <span className="kit-quiet">{t('order.tags.ofSome', { count: holders })}</span>}
+      {isMixed && <span className="kit-quiet kit-unit">{t('order.tags.ofSome', { count: holders })}</span>}
     </Checkbox>
   )
 }
