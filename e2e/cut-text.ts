@@ -23,7 +23,8 @@ export const cutText = (page: Page): Promise<string[]> =>
       words.selectNodeContents(text)
       if (words.getBoundingClientRect().right <= frame.getBoundingClientRect().right + 1) return null
       if (getComputedStyle(frame).textOverflow !== 'ellipsis') return 'cut'
-      return frame.closest('[title], [aria-label]') || frame.querySelector('[title]') ? null : 'nowhere whole'
+      const isWhole = frame.closest('[title], [role=combobox]') || frame.querySelector('[title]')
+      return isWhole || frame.closest('button')?.ariaLabel ? null : 'nowhere whole'
     }
     if (!panel) return []
     const walker = document.createTreeWalker(panel, NodeFilter.SHOW_TEXT)

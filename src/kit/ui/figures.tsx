@@ -12,7 +12,7 @@ export const Money = ({ fen }: { fen: number | null | undefined }) =>
 /** An instant (ms) at UTC+8, whatever zone the browser is in. */
 export const Instant = ({ at, seconds = false }: { at: number | null | undefined; seconds?: boolean }) =>
   at === null || at === undefined ? null : (
-    <time className="kit-figures" dateTime={new Date(at).toISOString()}>
+    <time className="kit-figures kit-unit" dateTime={new Date(at).toISOString()}>
       {formatInstant(at, seconds ? 'second' : 'minute')}
     </time>
   )

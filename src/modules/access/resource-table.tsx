@@ -157,14 +157,18 @@ function Cells({ row, isMovable, onToggle }: { row: TreeRow } & Pick<Props, 'isM
           {entryName(lang, entry)}
         </span>
       </td>
-      <td className="access-code">{entry.code}</td>
+      <td className="access-code" title={entry.code}>
+        {entry.code}
+      </td>
       <td>
         <Tag
           tone={entry.type === resourceTypes.BUTTON ? 'neutral' : 'progress'}
           text={statusLabel(t, 'resourceType', entry.type)}
         />
       </td>
-      <td className="access-code">{entry.url}</td>
+      <td className="access-code" title={entry.url}>
+        {entry.url}
+      </td>
       <td title={identities.join(', ')}>{identities.join(' · ')}</td>
       <td data-align="right" className="kit-figures">
         {entry.roleCount}

@@ -162,7 +162,7 @@ export const zh = {
 
 export const en = {
   'finance.cancel': 'Cancel',
-  'finance.list.keywords': 'Contract number, mobile, or beginning of a contact',
+  'finance.list.keywords': 'Contract no., mobile or contact',
   'finance.list.days': 'Accepted',
   'finance.list.empty': 'No contract was accepted in the last 31 days; choose days to look further back',
   'finance.list.count': 'People',

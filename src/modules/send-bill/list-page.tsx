@@ -40,7 +40,7 @@ const bills = defineList({
   columns: [
     { key: 'billNo', show: (row) => <BillName row={row} />, names: true, stick: 'left', width: 156 },
     { key: 'status', width: 112 },
-    { key: 'consulate', show: (row) => row.consulateName, width: 176 },
+    { key: 'consulate', show: (row) => <span title={row.consulateName}>{row.consulateName}</span>, width: 176 },
     { key: 'sendDate', width: 108 },
     { key: 'passportCount', align: 'right', width: 92 },
     { key: 'outCount', align: 'right', width: 96 },

@@ -8,7 +8,7 @@ export function Difference({ fen }: { fen: number | undefined }) {
   const amount = fenToYuan(Math.abs(fen))
   const text = fen === 0 ? t('finance.till.equal') : t(fen > 0 ? 'finance.till.more' : 'finance.till.less', { amount })
   return (
-    <span className="finance-difference" data-equal={fen === 0}>
+    <span className="finance-difference" data-equal={fen === 0} title={text}>
       {text}
     </span>
   )
