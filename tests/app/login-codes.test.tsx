@@ -212,7 +212,7 @@ test('after a reload the wait goes on where it was, with the mobile', async () =
   openPage()
   expect(await screen.findByRole('heading', { name: '手机验证码登录' })).toBeTruthy()
   expect(labelled('手机号码').value).toBe(MOBILE)
-  expect(button(/^(30|29) 秒后重发$/).disabled).toBe(true)
+  expect(await screen.findByRole('button', { name: /^(30|29) 秒后重发$/ })).toHaveProperty('disabled', true)
 })
 
 test('what lies in the storage of the window and makes no sense is passed over', async () => {
