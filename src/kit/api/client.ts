@@ -9,6 +9,7 @@ import { type BadgeBoard, createBadgeBoard } from './badge-board.ts'
 import { createTouchBus, type TouchBus } from './bus.ts'
 import { createAnswerCache } from './cache.ts'
 import { type FetchedFile, sendForFile } from './download.ts'
+import { createEarlyAnswers, type EarlyAnswers } from './early-answers.ts'
 import { createFact, type Fact, type SettableFact } from './fact.ts'
 import type { Notice, Notifier } from './notifier.ts'
 import { buildRequest } from './request.ts'
@@ -60,6 +61,8 @@ export interface Client {
   call: <C extends Call>(value: C, input: ArgsOf<C>, options?: CallOptions) => Promise<OutputOf<C>>
   /** The same, kept for a while (5 s unless said otherwise): what hardly changes. Failures are not kept; shows no message. */
   cached: <C extends Call>(value: C, input: ArgsOf<C>, keepMs?: number) => Promise<OutputOf<C>>
+  /** Questions that left before what asks them is on the screen. */
+  early: EarlyAnswers
   /** Fetches the file that a call answers, or shows why not and throws an ApiError. */
   download: <C extends Call>(value: C, input: ArgsOf<C>) => Promise<FetchedFile>
   /** Says something that is no answer of the server: copied, pasted, printed. Without words nothing is said. */
@@ -200,11 +203,14 @@ export function createClient(options: ClientOptions): Client {
     if (entities.includes('session') || entities.includes('dict') || entities.includes('savedView')) kept.clear()
   })
   rights.subscribe(kept.clear)
+  const early = createEarlyAnswers()
+  rights.subscribe(early.clear)
   const cached: Client['cached'] = (value, input, keepMs) =>
     kept.take(`${value.path} ${JSON.stringify(input)}`, () => call(value, input, { silent: true }), keepMs)
   return {
     call,
     cached,
+    early,
     download,
     say: (notice) => {
       if (notice.text !== '') notifier.show(notice)

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { counterRefreshMs, movingMs, refetchMs } from '#domain/constants.ts'
 import { apiPath, type PathParts, pathPartsOf } from '#domain/permission.ts'
 import type { ArgsOf, Call, Entity, OutputOf } from '#protocol/kit/call.ts'
@@ -6,6 +6,7 @@ import { type ApiError, isApiError } from '#src/kit/api/api-error.ts'
 import type { TouchListener } from '#src/kit/api/bus.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useLang } from '#src/kit/i18n/i18n.ts'
+import { InFrontContext } from './in-front.ts'
 
 type Pace = 'moving' | 'slow' | undefined
 
@@ -63,7 +64,8 @@ export function useQuery<C extends Call>(
   options: QueryOptions<OutputOf<C>> = {},
 ): Query<OutputOf<C>> {
   const { entities = [], skip = false, keepMs, as } = options
-  const { call, cached, touches } = useClient()
+  const { call, cached, touches, early } = useClient()
+  const isInFront = useContext(InFrontContext)
   const [answered, setAnswered] = useState<Answered<OutputOf<C>>>()
   const [turn, setTurn] = useState(0)
   const { data } = answered ?? {}
@@ -77,6 +79,14 @@ export function useQuery<C extends Call>(
   const args = useRef(input)
   const shown = useRef(entities)
   const from = useRef(as)
+
+  // A first question leaves while its page is still being drawn, which takes longer than many an answer.
+  useState(() => {
+    if (skip || !isInFront()) return
+    if (keepMs === undefined)
+      early.begin(`${touches.stamp(entities)} ${asked}`, (signal) => call(value, input, { signal, silent: true, as }))
+    else cached(value, input, keepMs).catch(() => undefined)
+  })
 
   useEffect(() => {
     args.current = input
@@ -98,13 +108,15 @@ export function useQuery<C extends Call>(
     if (skip) return
     const stamp = touches.stamp(shown.current)
     if (latest.current?.asked === asked && latest.current.stamp === stamp) return
-    const leaving = new AbortController()
+    const begun = early.take(`${stamp} ${asked}`)
+    const leaving = begun?.leaving ?? new AbortController()
     const settle = (got: Partial<Answered<OutputOf<C>>>) => {
       if (leaving.signal.aborted) return
       latest.current = { ...got, asked, stamp }
       setAnswered(latest.current)
     }
-    ask(leaving.signal).then(
+    const answer = (begun?.answer as ReturnType<typeof ask> | undefined) ?? ask(leaving.signal)
+    answer.then(
       (data) => settle({ data }),
       (error: unknown) => {
         if (!isApiError(error)) throw error
@@ -112,7 +124,7 @@ export function useQuery<C extends Call>(
       },
     )
     return () => leaving.abort()
-  }, [asked, watched, skip, ask, touches])
+  }, [asked, watched, skip, ask, touches, early])
 
   // What others change arrives by itself, without a sign of loading; own changes show that they are asked for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` and `watched` say what changed of input and entities

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { Activity, memo, useMemo, useRef } from 'react'
+import { Activity, memo, useCallback, useMemo, useRef } from 'react'
 import type { OpenTab, PageParams } from '#machines/workspace-tabs.ts'
+import { InFrontContext } from '#src/kit/query/in-front.ts'
 import { BackToTop } from '#src/kit/ui/back-to-top.tsx'
 import type { PageActions } from './page.tsx'
 import { PageView } from './page-view.tsx'
@@ -32,6 +33,7 @@ const TabPanel = memo(function TabPanel({ id, code, params, life }: PanelProps) 
     }),
     [tabs, id],
   )
+  const isInFront = useCallback(() => tabs.getSnapshot().context.activeId === id, [tabs, id])
   const panel = useRef<HTMLDivElement>(null)
   const keepScroll = useKeptScroll(tabs, id, panel)
   const memory = () => tabs.getSnapshot().context.tabs.find((one) => one.id === id)?.memory
@@ -45,13 +47,15 @@ const TabPanel = memo(function TabPanel({ id, code, params, life }: PanelProps) 
       onScrollEnd={keepScroll}
     >
       <TabContext value={tab}>
-        <PageView
-          code={code}
-          params={params}
-          memory={memory}
-          actions={actions}
-          onReload={() => tabs.send({ type: 'tab.reload', id })}
-        />
+        <InFrontContext value={isInFront}>
+          <PageView
+            code={code}
+            params={params}
+            memory={memory}
+            actions={actions}
+            onReload={() => tabs.send({ type: 'tab.reload', id })}
+          />
+        </InFrontContext>
       </TabContext>
       <BackToTop />
     </div>
