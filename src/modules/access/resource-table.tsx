@@ -151,7 +151,11 @@ function Cells({ row, isMovable, onToggle }: { row: TreeRow } & Pick<Props, 'isM
   return (
     <>
       <td>
-        <span className="access-resource-name" style={{ paddingInlineStart: (row.level - 1) * 24 }}>
+        <span
+          className="access-resource-name"
+          title={entryName(lang, entry)}
+          style={{ paddingInlineStart: (row.level - 1) * 24 }}
+        >
           {isMovable && <IconDragDotVertical className="access-grip" aria-hidden="true" />}
           <Toggle row={row} onToggle={onToggle} />
           {entryName(lang, entry)}

@@ -15,7 +15,9 @@ export function NoticeTitle({ notice }: { notice: Pick<Head, 'title' | 'importan
   return (
     <span className="notice-title" data-important={isImportant(notice) || undefined}>
       {isImportant(notice) && <Tag tone="attention" text={t('notice.important')} />}
-      <span className="notice-words">{notice.title}</span>
+      <span className="notice-words" title={notice.title}>
+        {notice.title}
+      </span>
     </span>
   )
 }
