@@ -86,6 +86,26 @@ it('chooses by Space where rows can be chosen', () => {
   expect(screen.queryByText('2026-11-20 12:00')).toBeNull()
 })
 
+it('draws rows that are here already once, with the columns that stay', () => {
+  const drawn: string[] = []
+  const onDrawn = vi.fn<() => void>(() => expect(lines()).toHaveLength(2))
+  const show = (key: string) => (row: Row) => {
+    drawn.push(`${key} ${row.id}`)
+    return key
+  }
+  const watched = columns.map((one) => ({ ...one, show: show(one.key) }))
+  render(<Grid label="合同" columns={watched} rows={rows} keyOf={keyOf} onDrawn={onDrawn} />)
+  expect(drawn).toEqual(['contractNo 1', 'status 1', 'contactName 1', 'contractNo 2', 'status 2', 'contactName 2'])
+  expect(onDrawn).toHaveBeenCalledOnce()
+})
+
+it('keeps the widths that a person gave, however little room there is', () => {
+  width = 300
+  show({ columns: columns.map((one) => ({ ...one, width: one.width! + 60, isByHand: true as const })) })
+  const widths = [...document.querySelectorAll('col')].map((one) => one.style.width)
+  expect(widths).toEqual(['210px', '188px', '156px', '164px', '196px'])
+})
+
 it('has all columns and nothing to open where there is room', () => {
   width = 800
   show()

@@ -52,6 +52,33 @@ it('draws what is in sight only, and tells those who hear it how many there are'
   expect(screen.getByRole('status').textContent).toBe('共 1000 条')
 })
 
+it.each([
+  [900, '120px 260px 100px', 480],
+  [400, '120px 180px 100px', 400],
+  [200, '120px 156px 100px', 376],
+])(
+  'makes columns narrower for a room of %i px, and moves sideways when even that is too little',
+  (width, columns, sum) => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
+    render(
+      <VirtualTable
+        label="合同"
+        columns={[
+          { key: 'contractNo', width: 120 },
+          { key: 'contactName', width: 260 },
+          { key: 'totalFen', width: 100 },
+        ]}
+        rows={rows}
+      />,
+    )
+    const { style } = screen.getByRole('grid').closest<HTMLElement>('.kit-virtual')!
+    expect([...style.getPropertyValue('--kit-columns').matchAll(/\((\d+px)/g)].map(([, px]) => px).join(' ')).toBe(
+      columns,
+    )
+    expect(style.getPropertyValue('--kit-width')).toBe(`${sum}px`)
+  },
+)
+
 it('moves between rows by keys and opens one by Enter or a click', async () => {
   const onOpen = vi.fn<(row: Row) => void>()
   const { user, grid, active } = show(onOpen)

@@ -1,10 +1,10 @@
 import { Alert, Button } from '@arco-design/web-react'
 import { IconRefresh } from '@arco-design/web-react/icon'
-import { memo, type ReactNode, useCallback, useContext, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
 import { isDone } from '#protocol/codes.ts'
 import type { ArgsOf, OutputOf } from '#protocol/kit/call.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { Grid, isShort } from '#src/kit/table/grid.tsx'
+import { Grid, isShort, noKeys } from '#src/kit/table/grid.tsx'
 import { NoMatch } from '#src/kit/table/no-match.tsx'
 import { Pager } from '#src/kit/table/pager.tsx'
 import { recordMark } from '#src/kit/table/record-mark.ts'
@@ -61,21 +61,19 @@ const Pages = memo(Pager)
 const Table = memo(ListTable) as typeof ListTable
 
 /** Keeps how far the table was moved, and moves it there when its rows are back. */
-function useScroll<C extends PageCall>({ state, query }: ListState<C>, onMemory?: (memory: ListMemory) => void) {
+function useScroll<C extends PageCall>({ state }: ListState<C>, onMemory?: (memory: ListMemory) => void) {
   const frame = useRef<HTMLDivElement>(null)
   const scroll = useRef(state.scroll ?? 0)
-  const isThere = query.data !== undefined
-  const box = () => frame.current?.querySelector('.kit-grid')
-  useLayoutEffect(() => {
+  const onDrawn = useCallback(() => {
     const grid = frame.current?.querySelector('.kit-grid')
     // Setting it where it stands already would cost a layout of its own.
-    if (isThere && grid && scroll.current !== 0) grid.scrollTop = scroll.current
-  }, [isThere])
+    if (grid && scroll.current !== 0) grid.scrollTop = scroll.current
+  }, [])
   const onScrollCapture = () => {
-    scroll.current = box()?.scrollTop ?? 0
+    scroll.current = frame.current?.querySelector('.kit-grid')?.scrollTop ?? 0
     onMemory?.({ ...state, scroll: scroll.current })
   }
-  return { ref: frame, onScrollCapture }
+  return { frame: { ref: frame, onScrollCapture }, onDrawn }
 }
 
 /** A list page: tabs, conditions, actions, table and pager of a declared list (spec: pages#lists). */
@@ -84,7 +82,7 @@ export function ListView<C extends PageCall>(props: ListViewProps<C>) {
   const page = useList(props)
   const filters = useListFilters(list)
   const { state, ask, query, rows, chosen } = page
-  const scrolled = useScroll(page, onMemory)
+  const { frame, onDrawn } = useScroll(page, onMemory)
   const onTab = useCallback((tab: number | undefined) => ask({ tab }), [ask])
   const onSearch = useCallback((filters: FilterValues) => ask({ filters }), [ask])
   /** How often the conditions were cleared from below: each time their inputs begin anew. */
@@ -102,10 +100,10 @@ export function ListView<C extends PageCall>(props: ListViewProps<C>) {
     const row = rows.find((one) => list.keyOf(one) === id)
     return row && props.pageOf?.(row)
   }
-  const [away, setAway] = useState<readonly string[]>([])
+  const [away, setAway] = useState(noKeys)
   const picked = rows.filter((row) => chosen.has(list.keyOf(row)))
   return (
-    <div className="kit-list" data-short={isShort(rows)} {...scrolled}>
+    <div className="kit-list" data-short={isShort(rows)} {...frame}>
       {props.above}
       {list.tabs && <Tabs tabs={list.tabs} as={page.as} entities={list.entities} chosen={state.tab} onChoose={onTab} />}
       {filters && <Conditions key={clears} filters={filters} values={state.filters} onSearch={onSearch} />}
@@ -118,7 +116,7 @@ export function ListView<C extends PageCall>(props: ListViewProps<C>) {
         batch={picked.length > 0 && batch ? batch(picked, () => page.choose(new Set())) : []}
       />
       {props.outcome && <BatchOutcome {...props.outcome} pageOf={pageOfId} />}
-      <Table {...tableProps(props, page, setAway)} onClear={onClear} />
+      <Table {...tableProps(props, page, { onAway: setAway, onDrawn })} onClear={onClear} />
       <div className="kit-list-foot">
         <div>
           {typeof props.below === 'function' ? query.data && props.below(query.data as OutputOf<C>) : props.below}
@@ -188,6 +186,7 @@ type TableProps<C extends PageCall> = Pick<ListViewProps<C>, 'batch' | 'outcome'
   Pick<ListState<C>['query'], 'error' | 'loading' | 'reload'> & {
     sord: 'asc' | 'desc'
     onAway: (keys: readonly string[]) => void
+    onDrawn: () => void
     /** Some condition is set. */
     isAsking: boolean
     hasAnswer: boolean
@@ -197,7 +196,7 @@ type TableProps<C extends PageCall> = Pick<ListViewProps<C>, 'batch' | 'outcome'
 const tableProps = <C extends PageCall>(
   props: ListViewProps<C>,
   page: ListState<C>,
-  onAway: (keys: readonly string[]) => void,
+  heard: Pick<TableProps<C>, 'onAway' | 'onDrawn'>,
 ): Omit<TableProps<C>, 'onClear'> => {
   const { list, state, ask, rows, columns, setting, setSetting, sidx, chosen, choose } = page
   const { data, error, loading, reload } = page.query
@@ -221,7 +220,7 @@ const tableProps = <C extends PageCall>(
     error,
     loading,
     reload,
-    onAway,
+    ...heard,
     isAsking,
     sord: state.sord,
     hasAnswer: data !== undefined,
@@ -268,6 +267,7 @@ function ListTable<C extends PageCall>(props: TableProps<C>) {
             }
           : {})}
         onAway={props.onAway}
+        onDrawn={props.onDrawn}
         {...(outcomes
           ? {
               outcomeOf: (row) => {

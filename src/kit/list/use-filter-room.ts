@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLang } from '#src/kit/i18n/i18n.ts'
 import { useWidth } from '#src/kit/ui/use-width.ts'
 import type { Filter } from './define-list.ts'
@@ -27,11 +28,17 @@ export function useFilterRoom(row: RefObject<HTMLElement | null>, filters: reado
         .filter(([key, now]) => now > (known.get(key) ?? 0))
       return wider.length > 0 ? { lang, widths: new Map([...known, ...wider]) } : { lang: of, widths }
     }
-    const now = take(seen)
-    const show = () => setSeen(now)
-    if (now.widths !== seen.widths) show()
+    const look = (show: (change: () => void) => void) => {
+      const now = take(seen)
+      if (now.widths !== seen.widths) show(() => setSeen(now))
+    }
+    look((change) => change())
+    // A condition may grow by itself, with counts that it asked for.
+    const watching = new ResizeObserver(() => look(flushSync))
+    for (const one of row.current?.children ?? []) watching.observe(one)
+    return () => watching.disconnect()
   })
-  if (width === 0) return inOneRow(filters, new Map(), 0, gapPx)
+  if (!width) return inOneRow(filters, new Map(), 0, gapPx)
   const widths: Seen['widths'] = seen.lang === lang ? seen.widths : new Map()
   return inOneRow(filters, widths, Math.max(1, width - (widths.get(buttons) ?? 0)), gapPx)
 }

@@ -1,4 +1,13 @@
-import { type ReactNode, type SyntheticEvent, useContext, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type SyntheticEvent,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Density } from '#protocol/saved-view/schemas.ts'
 import * as fieldTexts from '#protocol/texts-fields.ts'
 import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
@@ -46,6 +55,8 @@ export interface GridProps<Row extends object> {
   outcomeOf?: (row: Row) => RowOutcome | undefined
   /** Widths that somebody gave to columns; null for a column's own. Absent: they cannot be changed. */
   onWidths?: (key: string, widths: Record<string, number> | null) => void
+  /** The rows that are here stand in the page, for the first time. */
+  onDrawn?: (() => void) | undefined
   /** Hears which columns found no place. */
   onAway?: (keys: readonly string[]) => void
   density?: Density
@@ -54,6 +65,7 @@ export interface GridProps<Row extends object> {
 }
 
 const usualActionsPx = 160
+export const noKeys: readonly string[] = Object.freeze([])
 
 /** As many rows as a month has days are never moved inside of their table: the page is. */
 export const isShort = (rows: readonly unknown[]) => rows.length <= 31
@@ -75,17 +87,22 @@ function useOpening<Row extends object>(rows: readonly Row[], pageOf: GridProps<
 
 /** A table that shows what it is given: head that stays, sorting by head, choosing, rows by keyboard. */
 export function Grid<Row extends object>(props: GridProps<Row>) {
-  const { rows, keyOf, sorting, selection, pageOf, actions, onAway, density = 'middle', busy = false } = props
+  const { keyOf, sorting, selection, pageOf, actions, onDrawn, onAway, density = 'middle', busy = false } = props
   const t = useText()
-  const openOwn = useOpening(rows, pageOf)
+  const openOwn = useOpening(props.rows, pageOf)
   const onOpen = props.onOpen ?? openOwn
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const actionsPx = actions ? (props.actionsPx ?? usualActionsPx) : 0
   const besidePx = actionsPx + (selection ? choosePx : 0)
-  const { shown: columns, away, isWhole } = useFit(props.columns, { box, besidePx, sorts: sorting?.keys, t })
+  const { shown: columns, away, isWhole, isKnown } = useFit(props.columns, { box, besidePx, sorts: sorting?.keys, t })
+  const rows = isKnown ? props.rows : []
+  const isDrawn = rows.length > 0
+  useLayoutEffect(() => {
+    if (isDrawn) onDrawn?.()
+  }, [isDrawn, onDrawn])
   const awayKeys = away.map((one) => one.key).join()
-  useEffect(() => onAway?.(awayKeys === '' ? [] : awayKeys.split(',')), [onAway, awayKeys])
+  useEffect(() => onAway?.(awayKeys === '' ? noKeys : awayKeys.split(',')), [onAway, awayKeys])
   const [opened, setOpened] = useState<ReadonlySet<string | number>>(new Set())
   const unfold = (key: string | number, isOpen: boolean | null) => {
     const next = new Set(opened)
@@ -221,7 +238,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
               />
             )
           })}
-          {rows.length === 0 && props.empty !== undefined && (
+          {props.rows.length === 0 && props.empty !== undefined && (
             <tr>
               <td colSpan={width}>{props.empty}</td>
             </tr>

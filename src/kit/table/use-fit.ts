@@ -21,22 +21,36 @@ interface Around {
 interface Fit<Row> extends Fitted<Column<Row>> {
   /** Nothing has to be moved sideways. */
   isWhole: boolean
+  /** The room was looked at: rows that are drawn before are drawn twice. */
+  isKnown: boolean
+}
+
+const sizedOf = <Row>(columns: readonly Column<Row>[], sorts: readonly string[] | undefined, t: Translate) =>
+  columns.map((column, at) => ({
+    ...column,
+    ...sizeOf(column, at === 0, sorts?.includes(column.key) ?? false, t),
+  }))
+
+/** How wide columns stand that all stay, px: no wider than there is room, unless even their least is. */
+export function useWidths<Row>(columns: readonly Column<Row>[], { box, sorts, t }: Omit<Around, 'besidePx'>): number[] {
+  const width = useWidth(box)
+  return useMemo(() => {
+    const staying = sizedOf(columns, sorts, t).map((one) => ({ ...one, rank: 1 as const }))
+    return fitColumns(staying, width || Number.POSITIVE_INFINITY).shown.map((one) => one.width)
+  }, [columns, width, sorts, t])
 }
 
 /** The columns that the table has room for, and those that it has not; all of them until its width is known. */
 export function useFit<Row>(columns: readonly Column<Row>[], { box, besidePx, sorts, t }: Around): Fit<Row> {
   const width = useWidth(box)
   return useMemo(() => {
-    if (width === 0) return { shown: columns, away: [], isWhole: false }
-    const sized = columns.map((column, at) => {
-      const isSorted = sorts?.includes(column.key) ?? false
-      return { ...column, ...sizeOf(column, at === 0, isSorted, t) }
-    })
-    const { shown, away } = fitColumns(sized, width - besidePx, unfoldPx)
+    const isKnown = width !== undefined
+    if (!width) return { shown: columns, away: [], isWhole: false, isKnown }
+    const { shown, away } = fitColumns(sizedOf(columns, sorts, t), width - besidePx, unfoldPx)
     // A table that stands by its content keeps to it.
     const { isFixed } = layoutOf(columns, false)
     const own = (some: typeof shown) => columns.filter((one) => some.some(({ key }) => key === one.key))
-    if (!isFixed) return { shown: own(shown), away: own(away), isWhole: false }
-    return { shown, away, isWhole: shown.reduce((sum, one) => sum + one.width, besidePx) <= width }
+    if (!isFixed) return { shown: own(shown), away: own(away), isWhole: false, isKnown }
+    return { shown, away, isWhole: shown.reduce((sum, one) => sum + one.width, besidePx) <= width, isKnown }
   }, [columns, width, besidePx, sorts, t])
 }

@@ -10,6 +10,7 @@ import { EmptyState } from '#src/kit/ui/states.tsx'
 import { alignOf, type Column, titleOf } from './columns.tsx'
 import { holding, inOrder } from './local-order.ts'
 import * as texts from './texts.ts'
+import { useWidths } from './use-fit.ts'
 import { VirtualRow } from './virtual-row.tsx'
 import './grid.css'
 import './virtual-table.css'
@@ -31,16 +32,16 @@ export interface VirtualTableProps<Row extends object> {
 }
 
 const rowPx: Record<Density, number> = { large: 40, middle: 32, small: 28 }
-const usualPx = 140
+const noKeys: readonly string[] = Object.freeze([])
 /** Rows beyond what is seen, so that a fast wheel meets rows and no gaps. */
 const OVERSCAN = 4
 
 /**
  * Very many rows that are here already: only those in sight are drawn (quality: 100,000 rows at 60 frames a second). Sorted
- * and filtered here; head stays; the grid has the focus and moves between rows by keys, also to those that are not drawn.
+ * and filtered here; columns grow narrower until all fit, none leaves; head stays; the grid has the focus and moves between rows by keys, also to those that are not drawn.
  */
 export function VirtualTable<Row extends object>(props: VirtualTableProps<Row>) {
-  const { columns, rows, label, sorts = [], onOpen, density = 'middle' } = props
+  const { columns, rows, label, sorts = noKeys, onOpen, density = 'middle' } = props
   const t = useText()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -85,7 +86,7 @@ export function VirtualTable<Row extends object>(props: VirtualTableProps<Row>) 
     if (to !== undefined) choose(to)
     else if (row) onOpen?.(row)
   }
-  const widths = columns.map((column) => column.width ?? usualPx)
+  const widths = useWidths(columns, { box, sorts, t })
   const frame = {
     '--kit-columns': widths.map((width) => `minmax(${width}px, ${width}fr)`).join(' '),
     '--kit-width': `${widths.reduce((sum, width) => sum + width, 0)}px`,

@@ -8,7 +8,14 @@ const Visa = ({ row }: { row: PackedPassport }) => useWords().visa(row)
 /** What tables of passports to be carried show of one; each chooses what has to be in sight there. */
 const all = {
   barcode: { key: 'barcode', show: (row) => <span className="kit-figures">{row.barcode}</span>, width: 164 },
-  applicant: { key: 'applicant', title: 'sendBill.applicant', show: (row) => <Person row={row} />, width: 146 },
+  applicant: {
+    key: 'applicant',
+    title: 'sendBill.applicant',
+    rank: 1,
+    min: 120,
+    show: (row) => <Person row={row} />,
+    width: 146,
+  },
   passportNo: { key: 'passportNo', width: 100 },
   nationality: { key: 'nationality', width: 60 },
   contractNo: { key: 'contractNo', page: pageOfContract, width: 142 },

@@ -105,10 +105,10 @@ const anyDialog = (page: Page) => visible(page, '[role="dialog"]')
 export const openTab = (page: Page, key: string): Promise<void> =>
   visible(page, `[role="tab"][id$="-${key}"]`).click({ timeout: WITHIN_MS })
 
-/** Opens the dialog of a row, when none is open. */
+/** Opens the dialog of a row, when none is open: by its free area, for a number in it leads to a page of its own. */
 export async function openRow(page: Page, mark: string): Promise<void> {
   if ((await anyDialog(page).count()) > 0) return
-  await recordOn(page, mark).locator('td').nth(1).click({ timeout: WITHIN_MS })
+  await recordOn(page, mark).locator('td:not(:has(a, button, input))').first().click({ timeout: WITHIN_MS })
   await anyDialog(page).waitFor({ timeout: WITHIN_MS })
 }
 

@@ -26,8 +26,17 @@ export const columnsOf = (bill: SendBillRow) =>
 /** A draft says why one may not be sent; a submitted bill what became of each. */
 const stateColumns = (bill: SendBillRow): Column<BillPassport>[] =>
   isDraft(bill)
-    ? [{ key: 'problem', title: 'sendBill.state', show: (row) => <Problem row={row} />, width: 240 }]
-    : [{ key: 'outcome', title: 'sendBill.status.outcome', show: (row) => <Outcome row={row} />, width: 236 }]
+    ? [{ key: 'problem', title: 'sendBill.state', rank: 1, min: 160, show: (row) => <Problem row={row} />, width: 240 }]
+    : [
+        {
+          key: 'outcome',
+          title: 'sendBill.status.outcome',
+          rank: 1,
+          min: 132,
+          show: (row) => <Outcome row={row} />,
+          width: 236,
+        },
+      ]
 
 function Problem({ row }: { row: BillPassport }) {
   const t = useText()
