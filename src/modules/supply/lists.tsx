@@ -27,7 +27,7 @@ function Details({ row }: { row: SupplyOrder }) {
 const columns: readonly Column<SupplyOrder>[] = [
   { key: 'orderNo', names: true, stick: 'left', width: 132 },
   { key: 'status', width: 108 },
-  { key: 'lockUser', width: 88 },
+  { key: 'lockUser', rank: 2, width: 88 },
   { key: 'orderType', show: (row, t) => t(`supply.type.${row.orderType}`), width: 104 },
   { key: 'kind', show: (row) => <Kind row={row} />, width: 92 },
   { key: 'title', title: 'supply.list.product', rank: 1, width: 184 },
