@@ -33,11 +33,6 @@ interface Props<Row extends object> {
   t: Translate
 }
 
-const textOf = (row: object, key: string): string | undefined => {
-  const value: unknown = (row as Record<string, unknown>)[key]
-  return typeof value === 'string' ? value : undefined
-}
-
 interface LinkedProps extends Omit<ComponentProps<typeof RecordLink>, 'children'> {
   content: ReactNode
 }
@@ -70,25 +65,28 @@ export function GridRow<Row extends object>(props: Props<Row>) {
           />
         </td>
       )}
-      {columns.map((column, at) => (
-        <td
-          key={column.key}
-          data-align={alignOf(column)}
-          data-stick={column.stick}
-          data-edge={column.key === layout.edge || undefined}
-          style={cellStyle(column, layout)}
-          title={column.width !== undefined && !column.show ? textOf(row, column.key) : undefined}
-        >
-          {away && at === 0 && (
-            <Unfold id={away.id} count={away.columns.length} isOpen={away.isOpen} onChange={away.onChange} t={t} />
-          )}
-          {column.names ? (
-            <Linked to={props.page} onOpen={props.onOpen} content={cellOf(column, row, t)} />
-          ) : (
-            <Linked to={column.page?.(row)} content={cellOf(column, row, t)} />
-          )}
-        </td>
-      ))}
+      {columns.map((column, at) => {
+        const content = cellOf(column, row, t)
+        return (
+          <td
+            key={column.key}
+            data-align={alignOf(column)}
+            data-stick={column.stick}
+            data-edge={column.key === layout.edge || undefined}
+            style={cellStyle(column, layout)}
+            title={typeof content === 'string' ? content : undefined}
+          >
+            {away && at === 0 && (
+              <Unfold id={away.id} count={away.columns.length} isOpen={away.isOpen} onChange={away.onChange} t={t} />
+            )}
+            {column.names ? (
+              <Linked to={props.page} onOpen={props.onOpen} content={content} />
+            ) : (
+              <Linked to={column.page?.(row)} content={content} />
+            )}
+          </td>
+        )
+      })}
       {actions !== undefined && <td data-stick="right">{actions}</td>}
     </tr>
   )

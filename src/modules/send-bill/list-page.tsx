@@ -43,7 +43,7 @@ const bills = defineList({
     {
       key: 'consulate',
       min: 120,
-      show: (row) => <span title={row.consulateName}>{row.consulateName}</span>,
+      show: (row) => row.consulateName,
       width: 176,
     },
     { key: 'sendDate', width: 108 },

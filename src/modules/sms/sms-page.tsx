@@ -24,8 +24,6 @@ import { isCheckable, usePacedCheck } from './use-paced-check.ts'
 import './texts.ts'
 import '#src/parts/sms/sms.css'
 
-const TypeName = ({ name }: { name: string }) => <span title={name}>{name}</span>
-
 const codeTypes = ['CAPTCHA_LOGIN', 'CAPTCHA_CHANGE_PASSWORD', 'CAPTCHA_CHANGE_MOBILE', 'CAPTCHA_REGISTER']
 
 const messages = defineList({
@@ -55,7 +53,7 @@ const messages = defineList({
     { key: 'sendTime', width: 136 },
     {
       key: 'messageType',
-      show: (row, t) => <TypeName name={t(asTextKey(`sms.type.${row.messageType}`))} />,
+      show: (row, t) => t(asTextKey(`sms.type.${row.messageType}`)),
       width: 112,
     },
     { key: 'mobile', width: 112 },

@@ -41,7 +41,7 @@ const list = defineList({
     validFilter,
   ],
   columns: [
-    { key: 'typeCode', show: (row, t) => <TypeName name={t(`config.typeCode.${row.typeCode}`)} />, width: 120 },
+    { key: 'typeCode', show: (row, t) => t(`config.typeCode.${row.typeCode}`), width: 120 },
     { key: 'code', width: 148 },
     { key: 'cname', width: 200 },
     { key: 'ename', title: 'config.ename', width: 200 },
@@ -127,8 +127,6 @@ export const wordSettings: Settings<typeof calls.page> = {
 }
 
 type Props = PageProps<ListParams, ListMemory>
-
-const TypeName = ({ name }: { name: string }) => <span title={name}>{name}</span>
 
 /** The words of a center under the settings of the page that shows them. */
 export function Words({ settings, ...props }: Props & { settings: Settings<typeof calls.page> }) {

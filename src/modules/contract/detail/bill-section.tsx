@@ -11,15 +11,13 @@ import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { useLineName } from '#src/modules/contract/line-name.ts'
 import { personName } from '#src/parts/contract/person-name.ts'
 
-const KindName = ({ name }: { name: string }) => <span title={name}>{name}</span>
-
 type Line = ExpenseLine & { no: number; who: string; shown: string }
 
 const lineColumns: readonly Column<Line>[] = [
   { key: 'no', title: 'contract.detail.no', width: 40 },
   { key: 'shown', title: 'contract.bill.item', rank: 1, min: 120, width: 220 },
   { key: 'who', title: 'field.applicantId', width: 130 },
-  { key: 'kind', show: (row, t) => <KindName name={statusLabel(t, 'feeKind', row.kind)} />, rank: 4, width: 104 },
+  { key: 'kind', show: (row, t) => statusLabel(t, 'feeKind', row.kind), rank: 4, width: 104 },
   { key: 'quantity', align: 'right', width: 72 },
   { key: 'unitFen', width: 96 },
   { key: 'amountFen', rank: 1, width: 104 },
