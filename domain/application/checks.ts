@@ -1,0 +1,132 @@
+import { addDays, type Day, daysBetween, isDay, yearsBetween } from '#domain/day.ts'
+import { isSamePassportNo } from '#domain/documents.ts'
+import { isExitAllowed, isNotPast, passportWarning } from '#domain/periods.ts'
+import { answerOf, isBlank, isSameAnswer } from './answers.ts'
+import { dayAt, type Reading } from './conditions.ts'
+import type { Check, Field, RowField } from './form.ts'
+import { isInn } from './inn.ts'
+import { normalizeText } from './normalize.ts'
+import { complaint, type FormProblem } from './problem.ts'
+
+/** A field, its answer (undefined where there is none), and where it stands. */
+interface Subject {
+  readonly field: Field | RowField
+  readonly value: unknown
+  readonly path: string
+}
+type Fault = readonly [key: string, params?: FormProblem['params']] | null
+type Named = Extract<Check, { is: string }>
+
+const dayOf = (value: unknown): Day | null => (typeof value === 'string' && isDay(value) ? value : null)
+
+/** 1 January of a day that may be unknown says no more than its year. */
+const isBefore = (day: Day, birth: Day, mayBeUnknown: boolean): boolean =>
+  mayBeUnknown && day.endsWith('-01-01') ? day.slice(0, 4) < birth.slice(0, 4) : day < birth
+
+/** The name field of a zone holds so many letters, the two separators among them; what is longer is cut. */
+const zoneNameLetters = 39
+
+/** Whether a name goes on where the zone had no more room, in a word or behind it. */
+function isCutFrom(typed: string, read: string, names: readonly unknown[]): boolean {
+  const room = zoneNameLetters - names.map((name) => (typeof name === 'string' ? name : '')).join('  ').length
+  return room <= 0 ? typed.startsWith(read) : room === 1 && typed.startsWith(`${read} `)
+}
+
+function mrzFault({ field, value }: Subject, { facts }: Reading): Fault {
+  const zone = facts.zone ?? {}
+  const said = answerOf(zone, field.key)
+  if (isBlank(said) || typeof value !== 'string' || typeof said !== 'string') return null
+  const [typed, read] = [normalizeText(value, 'EN', false), normalizeText(said, 'EN', false)]
+  const names = [answerOf(zone, 'surname'), answerOf(zone, 'givenNames')]
+  return typed === read || isCutFrom(typed, read, names) ? null : ['form.mrzDiffers']
+}
+
+function dayFault(check: Check, { field, value }: Subject, { facts, at }: Reading): Fault {
+  const day = dayOf(value)
+  if (!day) return null
+  const entry = dayAt(at, 'entryDate')
+  const exit = dayAt(at, 'exitDate')
+  const birth = dayAt(at, 'birthDay')
+  switch (check) {
+    case 'past':
+      return day > facts.today ? ['form.notFuture'] : null
+    case 'notPast':
+      return isNotPast(day, facts.today) ? null : ['rules.dayPast']
+    case 'bornBefore':
+      return birth && isBefore(day, birth, field.type === 'partDay') ? ['form.beforeBirth'] : null
+    case 'exitNotBeforeEntry':
+      return entry && !isExitAllowed(entry, day) ? ['rules.exitBeforeEntry'] : null
+    case 'passportSixMonths': {
+      const key = passportWarning({ expiryDay: day, entryDay: entry ?? undefined, today: facts.today })
+      return key ? [key] : null
+    }
+    case 'insuranceCovers': {
+      const from = dayAt(at, 'policyFrom')
+      return (entry && from && from > entry) || (exit && day < exit) ? ['form.insuranceShort'] : null
+    }
+    default:
+      return null
+  }
+}
+
+/** A number that is data: of the sheet in force, else of the form; undefined while nobody gave one. */
+const ruleOf = (name: string, { form, facts }: Reading): number | undefined =>
+  facts.rules?.[name] ?? form.def.rules[name]
+
+function namedFault(check: Named, { value }: Subject, reading: Reading): Fault {
+  const { at, facts } = reading
+  const entry = dayAt(at, 'entryDate')
+  const day = dayOf(value)
+  switch (check.is) {
+    case 'sameAs':
+      return isBlank(value) || isSameAnswer(value, at(check.key)) ? null : ['form.emailsDiffer']
+    case 'minorNeedsGuardian': {
+      const birth = dayAt(at, 'birthDay')
+      const age = birth ? yearsBetween(birth, entry ?? facts.today) : null
+      return age !== null && age < check.age && isBlank(value) ? ['form.guardianNeeded', { age: check.age }] : null
+    }
+    case 'stayWithin': {
+      const days = ruleOf(check.rule, reading)
+      const isLong = days !== undefined && entry && day && daysBetween(entry, day) + 1 > days
+      return isLong ? ['form.stayTooLong', { days }] : null
+    }
+    case 'ahead': {
+      const days = ruleOf(check.rule, reading)
+      return days !== undefined && day && day < addDays(facts.today, days) ? ['form.tooSoon', { days }] : null
+    }
+    case 'notTooFar': {
+      const days = ruleOf(check.rule, reading)
+      return days !== undefined && day && day > addDays(facts.today, days) ? ['form.tooFarAhead', { days }] : null
+    }
+  }
+}
+
+function plainFault(check: Check, subject: Subject, reading: Reading): Fault {
+  const { field, value } = subject
+  const { facts } = reading
+  if (check === 'mrzAgrees') return mrzFault(subject, reading)
+  if (check === 'inn') return typeof value === 'string' && !isInn(value) ? ['form.inn'] : null
+  if (check === 'photo') {
+    const [fault] = facts.photoFaults?.[field.key] ?? []
+    return fault ? [`form.photo.${fault}`] : null
+  }
+  if (check === 'passportAgrees') {
+    const others = facts.passportNos ?? []
+    const agrees = typeof value !== 'string' || others.every((number) => isSamePassportNo(number, value))
+    return agrees ? null : ['rules.passportMismatch']
+  }
+  if (check === 'sameInGroup') {
+    const others = (facts.group ?? []).map((one) => answerOf(one, field.key)).filter((one) => !isBlank(one))
+    return isBlank(value) || others.every((one) => isSameAnswer(one, value)) ? null : ['form.groupDiffers']
+  }
+  return dayFault(check, subject, reading)
+}
+
+/** What the named rules say of one answer, the first complaint alone. */
+export function checkFault(checks: readonly Check[], subject: Subject, reading: Reading): FormProblem | null {
+  for (const check of checks) {
+    const fault = typeof check === 'string' ? plainFault(check, subject, reading) : namedFault(check, subject, reading)
+    if (fault) return complaint(subject.path, ...fault)
+  }
+  return null
+}

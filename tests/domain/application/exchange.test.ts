@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import { changes, merge } from '#domain/application/changes.ts'
+import { copyAnswers } from '#domain/application/copy.ts'
+import type { Upgrade } from '#domain/application/form.ts'
+import { generalForm } from '#domain/application/forms/general.ts'
+import { rusEvisaForm } from '#domain/application/forms/rus-evisa.ts'
+import { rusStickerForm } from '#domain/application/forms/rus-sticker.ts'
+import { prefill } from '#domain/application/prefill.ts'
+import { transliterate } from '#domain/application/transliterate.ts'
+import { upgrade } from '#domain/application/upgrade.ts'
+
+describe('proposals', () => {
+  it('come from the zone, the record, the order, the member, in this order, each value once', () => {
+    const proposed = prefill(
+      rusStickerForm,
+      { givenNames: 'MING' },
+      {
+        mrz: { surname: 'LI', givenNames: 'MIN', number: 'E12345678', sex: 'X', birthDay: '1990-05-06' },
+        passport: { surname: 'Li', passportNo: 'E12345679', issueDay: '2020-01-02' },
+        order: { entryDate: '2027-01-10', contactMobile: '13800138000' },
+        member: { mobile: '13900139000', email: 'not an address' },
+      },
+    )
+    expect(proposed).toEqual({
+      surname: [{ value: 'LI', from: 'mrz' }],
+      passportNo: [
+        { value: 'E12345678', from: 'mrz' },
+        { value: 'E12345679', from: 'passport' },
+      ],
+      birthDay: [{ value: '1990-05-06', from: 'mrz' }],
+      issueDay: [{ value: '2020-01-02', from: 'passport' }],
+      givenNamesRu: [{ value: 'МИНГ', from: 'transliterate' }],
+      entryDate: [{ value: '2027-01-10', from: 'order' }],
+      phone: [
+        { value: '13900139000', from: 'member' },
+        { value: '13800138000', from: 'order' },
+      ],
+    })
+  })
+  it('take of an earlier form the person, the trip only when it is the same, and nothing secret', () => {
+    const values = { employer: 'Mill 5', hostName: 'Hotel', refused: true, refusedDetail: '2019', applicationNo: '7' }
+    const from = (isSameTrip: boolean) => prefill(rusStickerForm, {}, { earlier: { values, isSameTrip } })
+    expect(from(false)).toEqual({ employer: [{ value: 'MILL 5', from: 'earlier' }] })
+    expect(Object.keys(from(true))).toEqual(['hostName', 'employer'])
+    expect(prefill(rusStickerForm, {}, { group: values })).toEqual({ hostName: [{ value: 'HOTEL', from: 'group' }] })
+  })
+  it('leave names in pinyin to people', () => {
+    const names = { surname: 'WANG', givenNames: 'XIAOMING' }
+    expect(prefill(rusStickerForm, { ...names, nationality: 'CHN' }, {})).toEqual({})
+    expect(Object.keys(prefill(rusStickerForm, { ...names, nationality: 'GBR' }, {}))).toEqual([
+      'surnameRu',
+      'givenNamesRu',
+    ])
+  })
+})
+
+describe('a name in Russian letters', () => {
+  it.each([
+    ['SMITH', 'СМИТХ'],
+    ['SHCHUKIN', 'ЩУКИН'],
+    ['KHRUSHCHEV', 'ХРУЩЕВ'],
+    ['ZHUKOV', 'ЖУКОВ'],
+    ['TSVETAEVA', 'ЦВЕТАЕВА'],
+    ['YULIA', 'ЮЛИА'],
+    ['SERGEY', 'СЕРГЕЙ'],
+    ['EMMA', 'ЭММА'],
+    ['ANNA ELENA', 'АННА ЭЛЕНА'],
+    ['CECIL', 'ЦЕЦИЛ'],
+    ['CARL', 'КАРЛ'],
+    ['MAX', 'МАКС'],
+    ['YORK', 'ЁРК'],
+    ['YVES', 'ЙВЕС'],
+    ['LYNN', 'ЛЫНН'],
+    ["O'NEILL-7", "О'НЕИЛЛ-7"],
+    ['', ''],
+  ])('%s is %s', (latin, russian) => expect(transliterate(latin)).toBe(russian))
+  it('has no Latin letter left', () => {
+    for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') expect(transliterate(letter)).toMatch(/^[А-ЯЁ]+$/)
+  })
+})
+
+describe('changes', () => {
+  it('name the fields, and of what is secret no more than that', () => {
+    const before = { surname: 'LI', refused: false, itinerary: [{ place: 'MOSCOW' }] }
+    const after = { surname: 'LIU', refused: true, refusedDetail: '2019', itinerary: [{ place: 'Moscow ' }], email: '' }
+    expect(changes(rusStickerForm, before, after)).toEqual([
+      { key: 'surname', from: 'LI', to: 'LIU' },
+      { key: 'refused', isSecret: true },
+      { key: 'refusedDetail', isSecret: true },
+    ])
+  })
+})
+
+describe('two editors of one form', () => {
+  const base = { surname: 'LI', phone: '13800138000', employer: 'MILL' }
+  it('get both of what they did to different fields, taking answers away, too', () => {
+    const mine = { surname: 'LIU', phone: '13800138000', employer: 'MILL' }
+    const theirs = { surname: 'LI', phone: '13900139000' }
+    expect(merge(rusStickerForm, { base, mine, theirs })).toEqual({
+      merged: { surname: 'LIU', phone: '13900139000' },
+      conflicts: [],
+    })
+  })
+  it('are asked where they differ, and not where they agree', () => {
+    const mine = { ...base, surname: 'LIU', phone: '13900139000' }
+    const theirs = { ...base, surname: 'LU', phone: '13900139000' }
+    expect(merge(rusStickerForm, { base, mine, theirs })).toEqual({
+      merged: mine,
+      conflicts: [{ key: 'surname', mine: 'LIU', theirs: 'LU' }],
+    })
+  })
+})
+
+describe('an earlier application', () => {
+  const earlier = {
+    surname: 'LI',
+    employer: 'Mill-5',
+    hostKind: 'TRAVEL',
+    hostName: 'HOTEL',
+    exitDate: '2027-01-20',
+    refused: true,
+    accountPassword: 'visa123456',
+  }
+  it('gives the person, the trip or both', () => {
+    expect(copyAnswers(rusStickerForm, { surname: 'LIU' }, earlier, ['person'])).toEqual({
+      values: { surname: 'LIU', employer: 'MILL-5' },
+      taken: ['employer'],
+    })
+    expect(copyAnswers(rusStickerForm, {}, earlier, ['trip']).taken).toEqual(['exitDate', 'hostKind', 'hostName'])
+    expect(copyAnswers(rusStickerForm, {}, earlier, [])).toEqual({ values: {}, taken: [] })
+  })
+  it('of another form gives what this one would take', () => {
+    expect(copyAnswers(rusEvisaForm, {}, earlier, ['person', 'trip']).taken).toEqual([
+      'surname',
+      'hostName',
+      'employer',
+    ])
+    expect(copyAnswers(generalForm, {}, earlier, ['person', 'trip']).taken).toEqual(['surname', 'employer', 'exitDate'])
+  })
+})
+
+describe('answers of an older version', () => {
+  const upgrades: Upgrade[] = [
+    { to: 2, renamed: { job: 'occupation' }, recoded: { occupation: { HOUSEWIFE: 'HOMEMAKER' } } },
+    { to: 3, renamed: { occupation: 'work' }, dropped: ['hobby'] },
+  ]
+  const def = { ...generalForm.def, version: 3, upgrades }
+  it.each([
+    [1, { work: 'HOMEMAKER', name: 'LI' }],
+    [2, { job: 'HOUSEWIFE', name: 'LI' }],
+    [3, { job: 'HOUSEWIFE', name: 'LI', hobby: 'GO' }],
+    [4, null],
+  ])('are brought up from %i', (version, expected) => {
+    expect(upgrade(def, version, { job: 'HOUSEWIFE', name: 'LI', hobby: 'GO' })).toEqual(expected)
+  })
+})
