@@ -1,14 +1,12 @@
 import { answerOf, isSameAnswer } from './answers.ts'
 import { type Form, isAnswered } from './compile.ts'
-import type { Answers, Field } from './form.ts'
+import type { Answers } from './form.ts'
 import { normalize, storable } from './normalize.ts'
 
 /** A field that is another one now; of a secret field no more than that. */
 export type Change =
   | { readonly key: string; readonly from: unknown; readonly to: unknown }
   | { readonly key: string; readonly isSecret: true }
-
-const isSecret = ({ secret, of = [] }: Field): boolean => secret === true || of.some((column) => column.secret)
 
 /** What differs between two states of a form, in its order; for the log and for the marker of what is new. */
 export function changes(form: Form, before: Answers, after: Answers): Change[] {
@@ -17,7 +15,7 @@ export function changes(form: Form, before: Answers, after: Answers): Change[] {
     const { key } = field
     const [from, to] = [answerOf(one, key), answerOf(other, key)]
     if (isSameAnswer(from, to)) return []
-    return [isSecret(field) ? { key, isSecret: true } : { key, from, to }]
+    return [field.secret ? { key, isSecret: true } : { key, from, to }]
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts'
 import type { VisaType } from '#domain/status.ts'
-import type { StoredCountry } from '#domain/visa-kind.ts'
+import type { SectionEntry, StoredCountry } from '#domain/visa-kind.ts'
 
 /**
  * A consulate's application form as data: what it asks, when, of which shape. Everything that is done with one (showing,
@@ -44,6 +44,7 @@ export type Check =
   | { readonly is: 'stayWithin' | 'ahead' | 'notTooFar'; readonly rule: string }
   | { readonly is: 'minorNeedsGuardian'; readonly age: number }
 
+/** Words are few and the form's own: their texts are `form.<key>.<word>`. */
 export type Options =
   | { readonly words: readonly string[] }
   /** A dictionary; with `section` narrowed to the entries of the purpose section that the field of that key holds. */
@@ -54,12 +55,12 @@ export type Origin = 'mrz' | 'passport' | 'order' | 'earlier' | 'group' | 'membe
 /** A value of an origin: `order.entryDate`. What is written earlier is proposed first. */
 export type PrefillPath = `${Exclude<Origin, 'earlier' | 'group'>}.${string}`
 
-/** What a field of any form may say; what has no meaning for its type is left out. */
-interface FieldRules {
+type PlainType = 'text' | 'select' | 'day' | 'partDay' | 'yesNo' | 'tick' | 'email' | 'phone' | 'number' | 'country'
+
+/** What is said of every question; what has no meaning for its type is left out. */
+interface Question {
   /** Its label is the text `form.<key>`. The same question has the same key on every form, so that answers can be copied. */
   readonly key: string
-  readonly need: boolean | Cond
-  readonly when?: Cond
   readonly conf: Confidence
   /** Characters of a text, value of a number. */
   readonly max?: number
@@ -69,6 +70,23 @@ interface FieldRules {
   readonly hyphen?: true
   readonly pattern?: 'passportNo'
   readonly options?: Options
+  readonly checks?: readonly Check[]
+}
+
+/** A question in the rows of a list. */
+export interface RowField extends Question {
+  readonly type: PlainType
+  readonly need: boolean
+}
+
+/**
+ * `partDay`: a day of which month and day may be unknown, then written as 1 January. `tick`: true or nothing. `file` and
+ * `credential` are never among the answers: a file is a paper of its own, a password goes to the consulate account by its own call.
+ */
+export interface Field extends Question {
+  readonly type: PlainType | 'file' | 'credential' | 'list'
+  readonly need: boolean | Cond
+  readonly when?: Cond
   readonly file?: {
     readonly kinds: readonly ('jpg' | 'png' | 'pdf')[]
     readonly maxMb: number
@@ -78,30 +96,13 @@ interface FieldRules {
   readonly passport?: true
   /** Logged as changed, without the value; never in a draft of the browser, blank on paper. */
   readonly secret?: true
-  readonly checks?: readonly Check[]
+  /** Checks that a person is told of and that stop nobody. */
   readonly warn?: readonly Check[]
   readonly from?: readonly PrefillPath[]
   /** What copying from an earlier application takes along. */
   readonly keep?: 'person' | 'trip'
   /** Follows from other answers and is not typed. */
   readonly computed?: 'eVisaExit'
-}
-
-type PlainType = 'text' | 'select' | 'day' | 'yesNo' | 'tick' | 'email' | 'phone' | 'number' | 'country'
-/**
- * `partDay`: a day of which month and day may be unknown, then written as 1 January. `tick`: true or nothing. `file` and
- * `credential` are never among the answers: a file is a paper of its own, a password goes to the consulate account by its own call.
- */
-export type FieldType = PlainType | 'partDay' | 'file' | 'credential' | 'list'
-
-/** A question in the rows of a list. */
-export interface RowField
-  extends Omit<FieldRules, 'need' | 'when' | 'file' | 'passport' | 'computed' | 'from' | 'keep'> {
-  readonly type: PlainType | 'partDay'
-  readonly need: boolean
-}
-export interface Field extends FieldRules {
-  readonly type: FieldType
   readonly of?: readonly RowField[]
   /** Rows of a list. */
   readonly least?: number
@@ -154,11 +155,6 @@ export interface FormDef {
 /** Answers by field key, as typed, stored or sent by anybody: nothing is taken for granted of them. */
 export type Answers = Readonly<Record<string, unknown>>
 
-interface DictionaryEntry {
-  readonly code: string
-  readonly resv1?: string | null
-}
-
 /** What is known beside the answers. */
 export interface FormFacts {
   readonly today: Day
@@ -173,7 +169,7 @@ export interface FormFacts {
   /** Answers of the others who travel in the same group. */
   readonly group?: readonly Answers[]
   /** The present entries of dictionaries; one that is missing here is not looked at. */
-  readonly words?: Readonly<Record<string, readonly DictionaryEntry[]>>
+  readonly words?: Readonly<Record<string, readonly SectionEntry[]>>
   readonly rules?: Readonly<Record<string, number>>
   /** Measures that the photo report failed, by field. */
   readonly photoFaults?: Readonly<Record<string, readonly string[]>>

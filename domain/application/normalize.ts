@@ -55,12 +55,15 @@ const wholeDay = (text: string): string => {
   return year ? `${year}-${month}-01` : text
 }
 
+/** An international number without the signs that people set between its groups. */
+const internationalPhone = (text: string): string => (/^\+[\d ()-]+$/.test(text) ? text.replace(/[ ()-]/g, '') : text)
+
 /** Values of another type than the field's stay as they are: the checks name them. */
 function normalized(field: Field | RowField, value: unknown, form: Form): unknown {
   if (typeof value === 'string') {
     if (field.type === 'text') return normalizeText(value, field.script ?? form.def.script, field.hyphen === true)
     if (field.type === 'partDay') return wholeDay(tidy(value))
-    return tidy(value)
+    return field.type === 'phone' ? internationalPhone(tidy(value)) : tidy(value)
   }
   const rows = form.rowsByKey.get(field.key)
   if (!rows || !Array.isArray(value)) return value

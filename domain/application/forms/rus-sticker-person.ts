@@ -48,7 +48,7 @@ export const personFields: readonly Field[] = [
   { key: 'fatherGivenNames', type: 'text', need: special, max: 50, keep: 'person', conf: 'M' },
   { key: 'motherSurname', type: 'text', need: special, max: 50, keep: 'person', conf: 'M' },
   { key: 'motherGivenNames', type: 'text', need: special, max: 50, keep: 'person', conf: 'M' },
-  { key: 'childrenAlong', type: 'yesNo', need: true, keep: 'trip', conf: 'H' },
+  { key: 'childrenAlong', type: 'yesNo', need: true, keep: 'person', conf: 'H' },
   {
     key: 'childList',
     type: 'list',
@@ -62,7 +62,7 @@ export const personFields: readonly Field[] = [
       { key: 'birthDay', type: 'day', need: true, checks: ['past'], conf: 'H' },
       { key: 'birthPlace', type: 'text', need: true, max: 100, conf: 'H' },
     ],
-    keep: 'trip',
+    keep: 'person',
     conf: 'H',
   },
 ]

@@ -8,6 +8,7 @@ import { rusStickerForm } from '#domain/application/forms/rus-sticker.ts'
 import { prefill } from '#domain/application/prefill.ts'
 import { transliterate } from '#domain/application/transliterate.ts'
 import { upgrade } from '#domain/application/upgrade.ts'
+import { formOf } from './samples.ts'
 
 describe('proposals', () => {
   it('come from the zone, the record, the order, the member, in this order, each value once', () => {
@@ -43,6 +44,12 @@ describe('proposals', () => {
     expect(from(false)).toEqual({ employer: [{ value: 'MILL 5', from: 'earlier' }] })
     expect(Object.keys(from(true))).toEqual(['hostName', 'employer'])
     expect(prefill(rusStickerForm, {}, { group: values })).toEqual({ hostName: [{ value: 'HOTEL', from: 'group' }] })
+  })
+  it('and copies leave out what is secret, whatever a definition says', () => {
+    const form = formOf([{ key: 'a', type: 'text', need: false, max: 9, secret: true, keep: 'trip', conf: 'H' }])
+    const values = { a: 'X' }
+    expect(prefill(form, {}, { earlier: { values, isSameTrip: true }, group: values })).toEqual({})
+    expect(copyAnswers(form, {}, values, ['trip']).taken).toEqual([])
   })
   it('leave names in pinyin to people', () => {
     const names = { surname: 'WANG', givenNames: 'XIAOMING' }

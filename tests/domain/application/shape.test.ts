@@ -158,10 +158,47 @@ describe('what was typed', () => {
     const one = formOf([field('a', 'text', { max: 99, ...(script && { script }), ...(hyphen && { hyphen }) })])
     expect(normalize(one, { a: typed })).toEqual({ a: expected })
   })
+  it.each([
+    ['+7 (495) 123-45-67', '+74951234567'],
+    ['+86 138 0013 8000', '+8613800138000'],
+    [' 020-83330000 ', '020-83330000'],
+    ['+7 office', '+7 office'],
+  ])('as phone %s becomes %s', (typed, expected) =>
+    expect(normalize(form, { phone: typed })).toEqual({ phone: expected }),
+  )
   it('and is empty counts as nothing, a no counts', () => {
     const values = { name: ' ', rows: [], yes: false, tick: false, times: 0, day: null, other: '' }
     expect(normalize(form, values)).toEqual({ yes: false, times: 0, other: '' })
     expect(storable(form, values)).toEqual({ yes: false, times: 0 })
+  })
+})
+
+describe('what is hidden', () => {
+  const chain = formOf([
+    field('first', 'yesNo'),
+    field('second', 'yesNo', { when: { key: 'first', is: true } }),
+    field('third', 'text', { max: 5, need: true, when: { key: 'second', is: true } }),
+    field('photo', 'file', {
+      file: { kinds: ['jpg'], maxMb: 5 },
+      need: true,
+      when: { key: 'second', is: true },
+      checks: ['photo'],
+    }),
+  ])
+  const failed = { ...facts, photoFaults: { photo: ['tilt'] } }
+  it('is no answer for what stands below it, and is kept', () => {
+    const values = { first: false, second: true, third: 'X' }
+    expect([...shown(chain, values, facts)]).toEqual(['first'])
+    expect(problems(chain, { first: false, second: true }, failed, 'send')).toEqual([])
+    const { answers, files } = write(chain, values, facts)
+    expect([answers, files]).toEqual([{ first: false }, {}])
+    expect(storable(chain, values)).toEqual(values)
+  })
+  it('counts again as soon as it shows', () => {
+    const values = { first: true, second: true, third: 'X' }
+    expect(problems(chain, values, failed, 'send')).toEqual([{ path: 'photo', key: 'form.photo.tilt' }])
+    expect(write(chain, values, facts)).toMatchObject({ answers: values, files: { photo: ['photo-1'] } })
+    expect(percent(chain, { first: true, second: true }, facts)).toBe(50)
   })
 })
 
