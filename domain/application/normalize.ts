@@ -17,7 +17,7 @@ const ligatures: Readonly<Record<string, string>> = {
 
 const fullWidth = /[\uff01-\uff5e]/g
 const narrow = (letter: string): string => String.fromCharCode(letter.charCodeAt(0) - 0xfee0)
-const invisible = /[\p{Cc}\p{Cf}]/gu
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}]/gu
 const accented = /[\u00c0-\u024f\u1e00-\u1eff]/g
 const latinAccents = /([A-Z])[\u0300-\u036f]+/g
 const dashes = /[\u2010-\u2015\u2212]/g

@@ -151,6 +151,7 @@ describe('what was typed', () => {
     ['EN', false, 'Müller Łódź Åse Straße Ærø', 'MULLER LODZ ASE STRASSE AERO'],
     ['EN', false, '\uff2c\uff29\u3000\uff11', 'LI 1'],
     ['EN', true, 'O\u2019Neill \u2013 5', "O'NEILL - 5"],
+    ['ANY', false, 'a\u0000\u200b\ud800b \u{1f600}', 'ab \u{1f600}'],
     ['RU', false, 'ёлкин-Майский', 'ЁЛКИН-МАЙСКИЙ'],
     ['RU_EN', false, 'Майский Müller-1', 'МАЙСКИЙ MULLER-1'],
     ['ANY', false, ' 张 Müller-x ', '张 Müller-x'],
