@@ -44,7 +44,7 @@ const bills = defineList({
       key: 'consulate',
       min: 120,
       show: (row) => row.consulateName,
-      width: 176,
+      width: 240,
     },
     { key: 'sendDate', width: 108 },
     { key: 'passportCount', rank: 2, align: 'right', width: 92 },
