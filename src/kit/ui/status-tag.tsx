@@ -8,7 +8,7 @@ defineTexts(statusTexts)
 
 /** A short word with the tone of what it says. The tone repeats the word, it never replaces it. */
 export const Tag = ({ tone = 'neutral', text }: { tone?: Tone; text: string }) => (
-  <span className="kit-tag" data-tone={tone}>
+  <span className="kit-tag" data-tone={tone} title={text}>
     {text}
   </span>
 )

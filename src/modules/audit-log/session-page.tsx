@@ -41,7 +41,7 @@ const sessions = defineList({
       width: 184,
     },
     { key: 'realName', width: 96 },
-    { key: 'identityCode', show: (row) => <StatusTag group="identity" code={row.identityCode} />, width: 104 },
+    { key: 'identityCode', show: (row) => <StatusTag group="identity" code={row.identityCode} />, width: 136 },
     { key: 'companyName', width: 136 },
     {
       key: 'agent',
