@@ -22,16 +22,21 @@ async function readPopups(page: Page, { data }: Answer<Notice[] | null>): Promis
 
 /** What opens by itself on a first day is known already, or it would stand before whatever a test is about. */
 export async function knowPopups(page: Page): Promise<void> {
+  // Once, but not by `times`: what has run its times is no longer forgiven when its test ends in the middle of it.
+  let isFirst = true
   const knowThem = async (route: Route) => {
     try {
-      await readPopups(page, (await (await route.fetch()).json()) as Answer<Notice[] | null>)
+      if (isFirst) {
+        isFirst = false
+        await readPopups(page, (await (await route.fetch()).json()) as Answer<Notice[] | null>)
+      }
       await route.continue()
     } catch (error) {
       // A test may end before its pages have asked for everything.
       if (!page.isClosed()) throw error
     }
   }
-  await page.route('**/api/sys/notice/queryList?**', knowThem, { times: 1 })
+  await page.route('**/api/sys/notice/queryList?**', knowThem)
 }
 
 /** Signs in on the prerendered form, as somebody who has seen the notices. */
