@@ -25,6 +25,20 @@ const comeToRest = (page: Page) =>
     }
   })
 
+/** Tells at its end whether a list was read again, and dimmed, since it began. */
+const watchReading = (page: Page) =>
+  page.evaluateHandle(() => {
+    const seen = { reading: false }
+    const look = () => {
+      seen.reading ||= document.querySelector('table[aria-busy=true], .kit-grid[aria-busy=true]') !== null
+    }
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })
+    return seen
+  })
+
+/** Lists that change by themselves are read again and again: some time is enough. */
+const mostLooks = 4
+
 interface Part {
   /** Only this part of the page. */
   readonly within?: string
@@ -36,14 +50,19 @@ interface Part {
 export async function seriousOn(page: Page, { within = 'html', except }: Part = {}): Promise<string[]> {
   // What comes round by itself, like the notices, would move again before axe is done.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await comeToRest(page)
   // In one piece, and only what is wrong: the default opens a second page for each result and describes what passed, too.
   const axe = new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
     .include(within)
-  const { violations } = await (except ? axe.exclude(except) : axe).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
+  const aimed = except ? axe.exclude(except) : axe
+  for (let looks = 1; ; looks += 1) {
+    await comeToRest(page)
+    const seen = await watchReading(page)
+    const { violations } = await aimed.analyze()
+    if (looks < mostLooks && (await seen.evaluate(({ reading }) => reading))) continue
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
+  }
 }
