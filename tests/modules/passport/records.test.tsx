@@ -13,6 +13,8 @@ const patient = { timeout: 8000 }
 
 afterEach(() => vi.useRealTimers())
 
+type Row = Awaited<ReturnType<Awaited<ReturnType<typeof custodyDesk>>['rowOf']>>
+
 async function sit(desk: Desk, code: string, userName = 'desk') {
   const seat = await openCounter(desk, userName, [passport])
   await seat.open(code)
@@ -132,5 +134,29 @@ onSqlite('the records of passports and labels', (openDesk) => {
       () => expect(screen.getByRole('region', { name: '最近一次扫描' }).textContent).toMatch(/^重复扫描/),
       patient,
     )
+  })
+
+  it('a label scanned right after a passport is that passport’s, however late the list comes', slow, async () => {
+    const desk = await openDesk()
+    const hand = await custodyDesk(desk)
+    const { passportIds } = await hand.reviewed({ people: 2 })
+    const rows = await Promise.all(passportIds.map((id) => hand.rowOf(id)))
+    const [label = '', second = ''] = await hand.labels(2)
+    await sit(desk, 'center.barcode')
+    fireEvent.click(await screen.findByRole('tab', { name: '绑定台' }, patient))
+    const shown = (await screen.findByText(/ · GZ2026/, {}, patient)).textContent
+    const isShown = ({ passportNo }: Row) => shown.startsWith(passportNo!)
+    const [first, wanted] = [rows.find(isShown)!, rows.find((row) => !isShown(row))!]
+    scan(`${wanted.passportNo}<`)
+    scan(label)
+    const said = () => screen.getByRole('region', { name: '最近一次扫描' }).textContent
+    await waitFor(() => expect(said()).toMatch(/^已绑定/), patient)
+    expect((await hand.rowOf(wanted.id)).barcode).toBe(label)
+    expect((await hand.rowOf(first.id)).barcode).toBeNull()
+
+    scan('E99999999<')
+    scan(second)
+    await waitFor(() => expect(said()).toMatch(/没有找到待绑定的护照/), patient)
+    expect((await hand.rowOf(first.id)).barcode).toBeNull()
   })
 })

@@ -1,5 +1,7 @@
 import { act } from '@testing-library/react'
 
+const codeOf = (key: string) => (key === '<' ? 'Comma' : /\d/.test(key) ? `Digit${key}` : `Key${key}`)
+
 /** Keys as a scanner sends them, 4 ms apart and ended by Enter; a field that has the focus gets what it types. */
 export function scan(text: string): void {
   let at = performance.now()
@@ -13,7 +15,7 @@ export function scan(text: string): void {
     target.dispatchEvent(new Event('input', { bubbles: true }))
   }
   act(() => {
-    for (const key of text) press(/\d/.test(key) ? `Digit${key}` : `Key${key}`, key, !/\d/.test(key))
+    for (const key of text) press(codeOf(key), key, !/\d/.test(key))
     press('Enter', 'Enter', false)
   })
 }

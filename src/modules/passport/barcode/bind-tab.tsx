@@ -41,7 +41,9 @@ export function BindTab({ onWaiting }: Props) {
     rows: 50,
     ...(asked && { keywords: asked }),
   } as const
-  const { data } = useQuery(extensionPage, input, { entities: ['passport'] })
+  const { data, loading } = useQuery(extensionPage, input, { entities: ['passport'] })
+  // The rows of the last question are still shown; the label is for what was asked since.
+  const isLooking = loading && asked !== ''
   const openOf = (scans: readonly BindScan[]) => {
     const bound = boundOf(scans)
     return data?.rows.filter((row) => !bound.has(row.id)) ?? []
@@ -55,6 +57,7 @@ export function BindTab({ onWaiting }: Props) {
     const passportNo = passportNoOf(code, today)
     const rows = openOf(scans)
     const wanted = rows[placeOf(rows)]
+    if (passportNo === null && isLooking) return { passportId: 0, name: asked, keywords: asked }
     if (passportNo === null) return { passportId: wanted?.id ?? 0, name: wanted ? personName(wanted) : '' }
     if (passportNo !== '') {
       setKeywords(passportNo)
@@ -89,7 +92,9 @@ export function BindTab({ onWaiting }: Props) {
       wordOf={wordOf}
       side={
         <>
-          {passport ? (
+          {isLooking ? (
+            <Alert type="info" content={t('passport.bind.looking', { keywords: asked })} />
+          ) : passport ? (
             <Alert
               type="info"
               title={t('passport.bind.now', { name: personName(passport) })}
