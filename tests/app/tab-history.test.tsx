@@ -12,6 +12,11 @@ const tab = (name: string | RegExp) => screen.getByRole('tab', { name })
 const tabNames = () => screen.queryAllByRole('tab').map((one) => one.textContent)
 const front = () => screen.queryAllByRole('tab', { selected: true }).map((one) => one.textContent)
 const addressIs = (hash: string) => waitFor(() => expect(location.hash).toBe(hash))
+const frame = () => act(() => new Promise<number>((done) => requestAnimationFrame(done)))
+/** What waits until a picture is on the screen has been done. */
+async function painted() {
+  for (const _ of [1, 2, 3]) await frame()
+}
 const go = async (by: number) => act(async () => history.go(by))
 
 /** A list, a contract in front of it. */
@@ -37,6 +42,17 @@ test('the address follows the tab in front; Back and Forward go through the tabs
   await go(2)
   await waitFor(() => expect(front()).toEqual([expect.stringContaining('No 7')]))
   expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('x')
+})
+
+test('an address that was typed stands, though a tab was opened just before', async () => {
+  await openApp()
+  const list = await within(side()).findByRole('button', { name: '列表' })
+  act(() => {
+    list.click()
+    location.hash = '#/face'
+  })
+  await painted()
+  expect(location.hash).toBe('#/face')
 })
 
 test('Back opens a closed tab again, from its memory', async () => {

@@ -7,6 +7,7 @@ import { addressOf, askedPage, homeAddress } from '#src/kit/workspace/address.ts
 import type { Registry } from '#src/kit/workspace/registry.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { useFrame } from '#src/kit/workspace/tabs-context.ts'
+import { afterPaint } from './after-paint.ts'
 
 const entrySchema = z.object({ place: z.nullable(placeSchema), userId: z.int() })
 
@@ -29,16 +30,21 @@ export function useTabHistory(): void {
   const history: RouterHistory = useRouter().history
   const userId = useSession().userInfo.id
   useEffect(() => {
-    const isHere = () => history.location.pathname === homeAddress
+    // An address that was typed is in the window before the history has heard of it: nothing may be written over it then.
+    const typedPath = () => window.location.hash.slice(1).split('?')[0] || homeAddress
+    const isHere = () => history.location.pathname === homeAddress && typedPath() === homeAddress
     const entry = () => entryOf(history.location, registry, userId)
     let isLed = false
+    const written = afterPaint()
     const follow = (cause: 'tab' | 'address') => {
+      // An entry that is not written yet comes before this one.
+      written.now()
       const snapshot = tabs.getSnapshot()
       // Whether the tab is replaced is not known before the question is answered.
       if (!isHere() || snapshot.matches('asking')) return
       const place = placeOf(snapshot.context)
       const step = stepTo(entry(), place, cause)
-      if (step) history[step](addressAt(registry, place), { place, userId })
+      if (step) written.later(() => isHere() && history[step](addressAt(registry, place), { place, userId }))
     }
     const hear = () => {
       const event = isHere() && eventOf(entry(), askedPage(registry, history.location.search))
@@ -49,10 +55,13 @@ export function useTabHistory(): void {
     }
     hear()
     const stopHearing = history.subscribe(({ action }) => {
-      if (action.type !== 'PUSH' && action.type !== 'REPLACE') hear()
+      if (action.type === 'PUSH' || action.type === 'REPLACE') return
+      written.drop()
+      hear()
     })
     const following = tabs.subscribe(() => isLed || follow('tab'))
     return () => {
+      written.drop()
       stopHearing()
       following.unsubscribe()
     }
