@@ -58,7 +58,7 @@ export const en = {
   'form.section.history': 'History',
   'form.section.contact': 'Contact and work',
   'form.section.special': 'Special questionnaire',
-  'form.section.end': 'End',
+  'form.section.end': 'Submission',
   'form.section.photo': 'Photo',
   'form.section.background': 'Background',
   'form.section.files': 'Files',

@@ -42,7 +42,7 @@ const definition: FormDef = {
       key: 'person',
       fields: [
         ...passportFields,
-        { key: 'cname', type: 'text', need: false, script: 'ANY', max: 50, keep: 'person', conf: 'H' },
+        { key: 'cname', type: 'text', need: false, script: 'ANY', max: 50, passport: true, keep: 'person', conf: 'H' },
         { key: 'birthPlace', type: 'text', need: false, max: 100, hyphen: true, keep: 'person', conf: 'H' },
         maritalField(false),
       ],
