@@ -1,4 +1,5 @@
 import { roleList } from '#server/modules/access/role/list.ts'
+import { applicantList } from '#server/modules/applicant/list.ts'
 import { operationList } from '#server/modules/audit-log/log.ts'
 import { companyList } from '#server/modules/company/list.ts'
 import { feeList } from '#server/modules/config/fees.ts'
@@ -70,6 +71,13 @@ const lists: readonly { readonly exportSource: ExportSource }[] = [
 /** Every list that can be exported. */
 export const exportSources: readonly ExportSource[] = [
   ...lists.map((list) => list.exportSource),
+  ...onPages(
+    applicantList,
+    'visa.applicant.list',
+    'visa.applicant.rus-sticker',
+    'visa.applicant.rus-evisa',
+    'visa.applicant.list-v2',
+  ),
   ...onPages(companyList, 'cust.agent', 'cust.accept-org'),
   ...onPages(roleList, 'sys.role', 'sys.role-buyer', 'sys.role-supplier'),
   reportExport,

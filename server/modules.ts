@@ -1,6 +1,7 @@
 import type { Bound } from '#server/kit/handle.ts'
 import { resource } from '#server/modules/access/resource/index.ts'
 import { role } from '#server/modules/access/role/index.ts'
+import { applicant } from '#server/modules/applicant/index.ts'
 import { auditLog } from '#server/modules/audit-log/index.ts'
 import { company } from '#server/modules/company/index.ts'
 import { config } from '#server/modules/config/index.ts'
@@ -61,6 +62,7 @@ export const modules: readonly Bound[] = [
   ...image,
   ...order,
   ...visaOrder,
+  ...applicant,
   ...commonApp,
   ...company,
   ...auditLog,

@@ -89,6 +89,7 @@ export const zh = {
   'visaOrder.refused.paymentsAre': '支付的状态不同',
 
   'visaApplicant.event.edit': '修改',
+  'visaApplicant.event.editForm': '填写申请表',
   'visaApplicant.event.remove': '删除',
   'visaApplicant.event.confirm': '确认订单',
   'visaApplicant.event.receive': '收件',
@@ -286,6 +287,7 @@ export const en = {
   'visaOrder.refused.paymentsAre': 'its payments stand elsewhere',
 
   'visaApplicant.event.edit': 'change',
+  'visaApplicant.event.editForm': 'fill in the form',
   'visaApplicant.event.remove': 'remove',
   'visaApplicant.event.confirm': 'Confirm the order',
   'visaApplicant.event.receive': 'Receive the papers',

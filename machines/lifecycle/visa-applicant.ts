@@ -39,6 +39,7 @@ export const freshApplicant: ApplicantFacts = {
 
 type ApplicantCommand =
   | 'edit'
+  | 'editForm'
   | 'remove'
   | 'confirm'
   | 'receive'
@@ -108,7 +109,8 @@ const passportRefunded = { target: 'CANCELLED' } as const
 
 /**
  * spec: lifecycles#applicants. The steps in the past tense come from a linked contract or passport and skip what it did
- * itself. Papers are changed until they are in hand, and while they are put right; who was confirmed once leaves a trace: he is
+ * itself. The form of the consulate is filled in until the papers are on their way, also while a contract holds the passport.
+ * Papers are changed until they are in hand, and while they are put right; who was confirmed once leaves a trace: he is
  * cancelled, not removed.
  */
 export const visaApplicantMachine = applicantSetup.createMachine({
@@ -119,6 +121,7 @@ export const visaApplicantMachine = applicantSetup.createMachine({
     ORDER_SUCCESS: {
       on: {
         edit: free('ORDER_SUCCESS'),
+        editForm: { target: 'ORDER_SUCCESS' },
         remove: free('ORDER_SUCCESS'),
         confirm: { guard: 'isPaidOrOnCredit', target: 'WAITING_RECEIVE' },
         cancel,
@@ -128,16 +131,21 @@ export const visaApplicantMachine = applicantSetup.createMachine({
       tags: 'fillable',
       on: {
         edit: free('WAITING_RECEIVE'),
+        editForm: { target: 'WAITING_RECEIVE' },
         receive: { guard: and(['isNotManagedByContract', 'hasFilesIfEvisa']), target: 'RECEIVED' },
         cancel,
         contractAccepted: { target: 'AUDITING' },
         passportRefunded,
       },
     },
-    RECEIVED: { tags: 'fillable', on: { startAudit: free('AUDITING'), cancel } },
+    RECEIVED: {
+      tags: 'fillable',
+      on: { editForm: { target: 'RECEIVED' }, startAudit: free('AUDITING'), cancel },
+    },
     AUDITING: {
       tags: 'fillable',
       on: {
+        editForm: { target: 'AUDITING' },
         approve: free('APPROVED'),
         requestMaterial: free('INCOMPLETE_MATERIAL'),
         cancel,
@@ -151,6 +159,7 @@ export const visaApplicantMachine = applicantSetup.createMachine({
       tags: 'incomplete',
       on: {
         edit: free('INCOMPLETE_MATERIAL'),
+        editForm: { target: 'INCOMPLETE_MATERIAL' },
         supplement: free('AUDITING'),
         returnMaterial: free('MATERIAL_RETURNED'),
         cancel,
@@ -159,7 +168,10 @@ export const visaApplicantMachine = applicantSetup.createMachine({
         passportRefunded,
       },
     },
-    APPROVED: { tags: 'fillable', on: { prepare: free('WAITING_SUBMIT'), reaudit, cancel } },
+    APPROVED: {
+      tags: 'fillable',
+      on: { editForm: { target: 'APPROVED' }, prepare: free('WAITING_SUBMIT'), reaudit, cancel },
+    },
     WAITING_SUBMIT: {
       tags: 'fillable',
       on: {
@@ -210,6 +222,7 @@ export const visaApplicant = defineLifecycle({
   machine: visaApplicantMachine,
   regions: { status: { codes: visaStatus, texts: 'visaApplicant.status' } },
   commands: [
+    'editForm',
     'edit',
     'remove',
     'confirm',

@@ -52,6 +52,8 @@ export const zh = {
   'oversight.action.changePasswordByMobile': '找回密码',
   'oversight.action.changeMobile': '修改手机号',
 
+  'oversight.verb.confirmPassport': '确认护照信息',
+  'oversight.verb.unconfirmPassport': '取消护照确认',
   'oversight.verb.create': '新建',
   'oversight.verb.add': '新建',
   'oversight.verb.update': '修改',
@@ -175,6 +177,8 @@ export const en = {
   'oversight.action.changePasswordByMobile': 'Reset the password by mobile',
   'oversight.action.changeMobile': 'Change the mobile',
 
+  'oversight.verb.confirmPassport': 'passport confirmed',
+  'oversight.verb.unconfirmPassport': 'passport opened again',
   'oversight.verb.create': 'make',
   'oversight.verb.add': 'make',
   'oversight.verb.update': 'change',

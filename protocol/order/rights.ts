@@ -3,6 +3,7 @@ import type { ApplicantEventType } from '#machines/lifecycle/visa-applicant.ts'
 import type { Permission } from '#protocol/kit/call.ts'
 
 const edit: Permission = 'visa.order.edit'
+const form: Permission = 'visa.applicant.edit'
 const sign: Permission = 'center.contract.create'
 
 /** The right that each command of the order machine needs, or all of several. */
@@ -19,6 +20,7 @@ export const orderRights: Readonly<Partial<Record<OrderEventType, Permission | r
 
 /** The same of an applicant's commands that have a call. */
 export const applicantRights: Readonly<Partial<Record<ApplicantEventType, Permission>>> = {
+  editForm: form,
   edit,
   remove: edit,
   cancel: edit,

@@ -13,6 +13,12 @@ export const zh = {
   'order.applicantTwice': '订单中已有护照号相同的申请人',
   'order.applicantConfirmed': '订单已确认，不能删除申请人；如不再办理，请取消申请',
   'order.mostApplicants': '一个订单最多 {{max}} 位申请人',
+  'applicant.passportKept': '护照由合同管理，请在合同中修改',
+  'applicant.passportConfirmed': '护照信息已由 {{name}} 于 {{time}} 确认，不能修改',
+  'applicant.notConfirmed': '护照信息还没有确认',
+  'applicant.hasVisa': '已出签，护照信息不能再修改',
+  'applicant.otherForm': '申请表已更新，请刷新页面后再填写',
+  'applicant.newerForm': '申请表由更新的版本保存，请刷新页面后再打开',
 }
 
 export const en = {
@@ -29,4 +35,10 @@ export const en = {
   'order.applicantTwice': 'There is somebody with this passport number on the order already',
   'order.applicantConfirmed': 'The order is confirmed; cancel the application instead of deleting the applicant',
   'order.mostApplicants': 'An order has at most {{max}} applicants',
+  'applicant.passportKept': 'The contract keeps this passport; change it there',
+  'applicant.passportConfirmed': 'The passport was confirmed by {{name}} at {{time}} and cannot be changed',
+  'applicant.notConfirmed': 'The passport is not confirmed yet',
+  'applicant.hasVisa': 'The visa is there; the passport can no longer be changed',
+  'applicant.otherForm': 'The form has changed; reload the page before you go on',
+  'applicant.newerForm': 'A newer version has saved this form; reload the page and open it again',
 } satisfies Record<keyof typeof zh, string>

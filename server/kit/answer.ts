@@ -14,8 +14,10 @@ const withoutIndex = (path: string) =>
 
 function fieldMessage(lang: Lang, problem: FieldProblem): string {
   const name = withoutIndex(problem.path)
-  const label = say(lang, `field.${name}`)
-  const known = label === `field.${name}` ? name : label
+  // What only an application form asks has its label there.
+  const known =
+    [`field.${name}`, `form.${name}`].map((key) => [key, say(lang, key)]).find(([key, label]) => key !== label)?.[1] ??
+    name
   const row = /\.(\d+)\./.exec(`.${problem.path}.`)?.[1]
   const reason = say(lang, problem.key, problem.params)
   const field = row === undefined ? known : `${known} ${Number(row) + 1}`

@@ -200,14 +200,15 @@ export function defineServerList<
     return db.selectFrom(first.as('first')).select((eb) => eb.fn.countAll<number>().as('records'))
   }
 
-  /** Counts by one column within the scope; every code is there, also with 0. */
+  /** Counts by one column of what a filter finds within the scope; every code is there, also with 0. */
   async function countBy(
     db: Db,
     actor: ListActor,
     column: ColumnName<T>,
     codes: Readonly<Record<string, number>>,
+    filter: F = {} as F,
   ): Promise<Record<string, number>> {
-    const counts = await (countQuery(db, actor, {} as F) as ReturnType<typeof tallied>)
+    const counts = await (countQuery(db, actor, filter) as ReturnType<typeof tallied>)
       .select(sql<number>`${sql.ref(column)}`.as('code'))
       .groupBy(sql.ref(column))
       .execute()

@@ -1,3 +1,6 @@
+import * as forms from '#domain/application/texts.ts'
+import * as formChoices from '#domain/application/texts-choices.ts'
+import * as formFields from '#domain/application/texts-fields.ts'
 import * as rules from '#domain/texts.ts'
 import * as statuses from '#domain/texts-status.ts'
 import * as lifecycle from '#machines/lifecycle/texts.ts'
@@ -42,6 +45,9 @@ import * as own from './texts-server.ts'
 export const say = translator([
   errors,
   rules,
+  forms,
+  formFields,
+  formChoices,
   fields,
   statuses,
   system,

@@ -26,6 +26,8 @@ import { formTask } from '#server/store/migrations/0023-form-task.ts'
 import { report } from '#server/store/migrations/0024-report.ts'
 import { revision } from '#server/store/migrations/0025-revision.ts'
 import { revisionOrder } from '#server/store/migrations/0026-revision-order.ts'
+import { applicant } from '#server/store/migrations/0027-applicant.ts'
+import { applicationForm } from '#server/store/migrations/0028-application-form.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -65,6 +67,8 @@ const MIGRATIONS: Record<string, Steps> = {
   ...BASELINE,
   '0025-revision': revision,
   '0026-revision-order': revisionOrder,
+  '0027-applicant': applicant,
+  '0028-application-form': applicationForm,
 }
 
 /** Brings the schema up to date; a failed migration leaves the database as it was and throws. */

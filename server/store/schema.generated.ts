@@ -3,6 +3,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 
 /** Every table of the store; columns are snake_case in the database and camelCase here. */
 export interface Tables {
+  applicantTally: ApplicantTallyTable
   applyForm: ApplyFormTable
   audit: AuditTable
   barcode: BarcodeTable
@@ -90,7 +91,19 @@ export interface Tables {
   userAccount: UserAccountTable
   userRole: UserRoleTable
   visaApplicant: VisaApplicantTable
+  visaForm: VisaFormTable
   visaOrder: VisaOrderTable
+}
+
+/** Written by triggers only: how many applicants there are of each kind; 0 stands for no company. */
+interface ApplicantTallyTable {
+  acceptOrgId: number
+  orgVisible: number
+  agentId: number
+  status: number
+  visaCountry: string
+  visaType: number
+  count: number
 }
 
 interface ApplyFormTable {
@@ -1401,6 +1414,34 @@ interface VisaApplicantTable {
   contractId: number | null
   contractPassportId: number | null
   version: Generated<number>
+  acceptOrgId: number | null
+  orgVisible: Generated<number>
+  agentId: number | null
+  createUserId: number | null
+  userId: number | null
+  visaCountry: Generated<string>
+  visaType: Generated<number>
+  entryDate: string | null
+  urgencyLevel: string | null
+  createTime: Generated<number>
+  deleted: Generated<number>
+  passportConfirmed: Generated<number>
+  passportUser: string | null
+  passportTime: number | null
+  formPercent: number | null
+  formProblems: number | null
+}
+
+/** The answers of an applicant's form, without what his passport says. */
+interface VisaFormTable {
+  id: Generated<number>
+  applicantId: number
+  formCode: string
+  formVersion: number
+  /** JSON, by field key. */
+  answers: string
+  updateUser: string
+  updateTime: number
 }
 
 interface VisaOrderTable {

@@ -57,7 +57,7 @@ export function formTaskWorker(
       .selectFrom('visaApplicant')
       .innerJoin('visaOrder', 'visaOrder.id', 'visaApplicant.orderId')
       .select(['surname', 'givenNames', 'passportNo', 'birthDay', 'expiryDay', 'nationality'])
-      .select(['entryDate', 'exitDate', 'contactEmail as email', 'visaCountry as country'])
+      .select(['visaOrder.entryDate', 'exitDate', 'contactEmail as email', 'visaOrder.visaCountry as country'])
       .where('visaApplicant.id', '=', row.applicantId)
       .where('visaOrder.deleted', '=', 0)
       .where('visaApplicant.status', 'not in', statusesWithTag(visaApplicant, 'cancelled'))

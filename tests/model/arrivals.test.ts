@@ -10,10 +10,12 @@ it('only these events wait for the delivery that brings their calls', () => {
   )
   expect(waiting.toSorted()).toEqual([
     'applicants: visaApplicant APPROVED cancel → CANCELLED',
+    'applicants: visaApplicant APPROVED editForm → APPROVED',
     'applicants: visaApplicant AUDITING cancel → CANCELLED',
     'applicants: visaApplicant INCOMPLETE_MATERIAL cancel → CANCELLED',
     'applicants: visaApplicant INCOMPLETE_MATERIAL edit → INCOMPLETE_MATERIAL',
     'applicants: visaApplicant RECEIVED cancel → CANCELLED',
+    'applicants: visaApplicant RECEIVED editForm → RECEIVED',
     'applicants: visaApplicant WAITING_SUBMIT cancel → CANCELLED',
     'applicants: visaApplicant approve',
     'applicants: visaApplicant prepare',

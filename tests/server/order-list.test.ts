@@ -25,10 +25,10 @@ onEachEngine('a row of a list', (openDesk) => {
     const open = ['edit', 'addApplicant', 'attach', 'cancel']
     expect(await actions('reception')).toEqual(['confirm', 'confirmAndSign', ...open, 'delete'])
     expect(await actions('finance')).toEqual([])
-    expect(await people()).toEqual([['edit', 'remove', 'cancel']])
+    expect(await people()).toEqual([['editForm', 'edit', 'remove', 'cancel']])
     await reception.get(v1.confirm, { id, version: 1 })
     expect(await actions('reception')).toEqual(['sign', ...open])
-    expect(await people()).toEqual([['edit', 'cancel']])
+    expect(await people()).toEqual([['editForm', 'edit', 'cancel']])
   })
 })
 

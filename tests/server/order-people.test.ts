@@ -66,21 +66,21 @@ onEachEngine('the people on an order', (openDesk) => {
       return [eventsOf(applicants[0]!.actions), eventsOf(own)]
     }
     expect(await actions()).toEqual([
-      ['edit', 'remove', 'cancel'],
+      ['editForm', 'edit', 'remove', 'cancel'],
       ['confirm', 'confirmAndSign', 'edit', 'addApplicant', 'attach', 'cancel', 'delete'],
     ])
     await move(desk, id, 16)
     expect(await actions()).toEqual([
-      ['edit', 'cancel'],
+      ['editForm', 'edit', 'cancel'],
       ['sign', 'edit', 'addApplicant', 'attach', 'cancel'],
     ])
     await move(desk, id, 40)
     expect(await actions()).toEqual([
-      ['edit: order.applicantClosed', 'cancel'],
+      ['editForm', 'edit: order.applicantClosed', 'cancel'],
       ['addApplicant: order.applicantsClosed', 'attach', 'cancel'],
     ])
     await move(desk, id, 48)
-    expect((await actions())[0]).toEqual(['edit', 'cancel'])
+    expect((await actions())[0]).toEqual(['editForm', 'edit', 'cancel'])
     await move(desk, id, 64)
     expect((await actions())[0]).toEqual([])
     expect((await see(await desk.as('finance'), id)).actions).toEqual([])
@@ -189,6 +189,7 @@ onEachEngine('an applicant of a contract', (openDesk) => {
     const one = applicants.find((each) => each.id === applicantId)!
     expect(one.contractNo).toBe(contractNo)
     expect(eventsOf(one.actions)).toEqual([
+      'editForm',
       'edit: order.hasContract',
       'cancel: visaApplicant.refused.isNotManagedByContract',
     ])

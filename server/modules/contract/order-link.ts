@@ -33,7 +33,7 @@ export const applicantsOf = (tx: Tx, orderId: number): Promise<ApplicantRow[]> =
 /**
  * Holds a form's passports against the applicants that they name: of this order, each once, waiting to be received, and
  * with the same passport number where the order has one (spec: lifecycles#linked-applicants). `linked` are those of the
- * contract already.
+ * contract already: it keeps their passports, so that a number is put right there and the applicant follows.
  */
 export function checkLinks(
   passports: readonly LinkingForm[],
@@ -48,7 +48,12 @@ export function checkLinks(
     const applicant = applicants.find((one) => one.id === applicantId)
     if (!applicant) problems.push({ path: `${path}.applicantId`, key: 'contract.applicantNotInOrder' })
     else if (seen.has(applicantId)) problems.push({ path: `${path}.applicantId`, key: 'rules.choice' })
-    else if (passportNo && applicant.passportNo && !isSamePassportNo(passportNo, applicant.passportNo))
+    else if (
+      !linked.has(applicantId) &&
+      passportNo &&
+      applicant.passportNo &&
+      !isSamePassportNo(passportNo, applicant.passportNo)
+    )
       problems.push({ path: `${path}.passportNo`, key: 'contract.passportDiffersFromOrder' })
     seen.add(applicantId)
   }

@@ -6,6 +6,7 @@ import { insertRow } from '#server/kit/lifecycle/row.ts'
 import { businessError, invalidFields } from '#server/kit/refusal.ts'
 import { type ContractRow, type PassportRow, passportsOf } from '#server/services/contract/facts.ts'
 import { type ApplicantRow, unlinkApplicants } from '#server/services/order/applicant-lifecycle.ts'
+import { passportLocked } from '#server/services/order/passport-lock.ts'
 import { passportAdapter } from '#server/services/passport/lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
 import { checkLinks, linkApplicants } from './order-link.ts'
@@ -30,20 +31,6 @@ const FIELDS = [
   'entryDay',
   'exitDay',
 ] as const satisfies readonly (keyof PassportForm)[]
-
-/** Locked everywhere once the passport is confirmed (spec: lifecycles#passport). */
-const LOCKED = [
-  'passportType',
-  'passportNo',
-  'surname',
-  'givenNames',
-  'cname',
-  'sex',
-  'birthDay',
-  'nationality',
-  'issueDay',
-  'expiryDay',
-] as const satisfies readonly (typeof FIELDS)[number][]
 
 type Columns = Pick<PassportRow, (typeof FIELDS)[number]>
 
@@ -74,7 +61,7 @@ function checkKept(forms: readonly PassportForm[], rows: readonly PassportRow[])
     if (form.applicantId !== undefined && row.applicantId !== null && row.applicantId !== form.applicantId)
       at('applicantId', 'contract.applicantNotInOrder')
     const columns = columnsOf(form)
-    const changed = row.confirmed === 1 ? LOCKED.find((name) => row[name] !== columns[name]) : undefined
+    const changed = row.confirmed === 1 ? passportLocked.find((name) => row[name] !== columns[name]) : undefined
     if (changed) at(changed, 'contract.passportConfirmed')
   }
   if (problems.length > 0) throw invalidFields(problems)

@@ -1,4 +1,3 @@
-import { isSamePassportNo } from '#domain/documents.ts'
 import { latinName } from '#domain/person-name.ts'
 import { orderStatus, visaStatus } from '#domain/status.ts'
 import { statusesFor } from '#machines/lifecycle/kit.ts'
@@ -15,6 +14,8 @@ import { unknownWords } from '#server/services/dictionary/known-codes.ts'
 import { type ApplicantRow, applicantAdapter, moveApplicants } from '#server/services/order/applicant-lifecycle.ts'
 import { mostApplicants } from '#server/services/order/limits.ts'
 import { followApplicants, type OrderRow, openOrder, orderAdapter } from '#server/services/order/order-lifecycle.ts'
+import { lockedChanges } from '#server/services/order/passport-lock.ts'
+import { checkTwice } from '#server/services/order/passport-twice.ts'
 import { movePayment } from '#server/services/order/payment.ts'
 import type { Tx } from '#server/store/store.ts'
 
@@ -22,23 +23,6 @@ import type { Tx } from '#server/store/store.ts'
 async function ownApplicant(tx: Tx, context: AuthenticatedContext, id: number, version: number | undefined) {
   const row = await openRow(tx, context, applicantAdapter, id, { version })
   return { row, order: await openOrder(tx, row.orderId) }
-}
-
-const othersOf = (tx: Tx, orderId: number, id: number | undefined) =>
-  tx
-    .selectFrom('visaApplicant')
-    .select(['passportNo', 'status', 'sortNo'])
-    .where('orderId', '=', orderId)
-    .where('id', '!=', id ?? 0)
-    .execute()
-
-async function checkTwice(tx: Tx, orderId: number, form: { id?: number | undefined; passportNo?: string | undefined }) {
-  const others = await othersOf(tx, orderId, form.id)
-  const { passportNo } = form
-  const isSame = (one: { passportNo: string | null; status: number }) =>
-    one.status !== visaStatus.CANCELLED && one.passportNo !== null && isSamePassportNo(one.passportNo, passportNo ?? '')
-  if (passportNo && others.some(isSame)) throw invalidFields([{ path: 'passportNo', key: 'order.applicantTwice' }])
-  return others
 }
 
 const FIELDS = ['cname', 'sex', 'birthDay', 'nationality', 'passportNo', 'issueDay', 'expiryDay'] as const
@@ -64,6 +48,8 @@ export async function saveApplicant(
     const { order, row } = await ownApplicant(tx, context, id, version)
     if (row.orderId !== orderId) throw noRow()
     const codes = await decideTransition(tx, context, applicantAdapter, row, 'edit', { order })
+    const locked = lockedChanges(row, values)
+    if (locked.length > 0) throw invalidFields(locked)
     await checkTwice(tx, orderId, input)
     const next = await transitionTo(tx, context, applicantAdapter, row, 'edit', codes, { values })
     await followApplicants(tx, context, order, { action: 'applicantEdited', content: latinName(values) })

@@ -56,7 +56,7 @@ export async function formsShown(
   const people = await db
     .selectFrom('visaApplicant')
     .innerJoin('visaOrder', 'visaOrder.id', 'visaApplicant.orderId')
-    .select(['visaApplicant.id', 'surname', 'givenNames', 'cname', 'passportNo', 'orderNo', 'visaCountry'])
+    .select(['visaApplicant.id', 'surname', 'givenNames', 'cname', 'passportNo', 'orderNo', 'visaOrder.visaCountry'])
     .where('visaApplicant.id', 'in', [...new Set(rows.map((row) => row.applicantId))])
     .execute()
   const byId = new Map(people.map((person) => [person.id, person]))

@@ -8,27 +8,33 @@ import type { Db, Tx } from '#server/store/store.ts'
 /** Whether the reach is one that everybody of the company has, so that what is counted for a company holds for it. */
 export const isUnrestricted = (reach: Reach) => reach.role !== 'customer' && creatorIds(reach) === null
 
-type Side = 'visaOrder.agentId' | 'visaOrder.acceptOrgId' | 'visaOrder.createUserId'
+/** Applicants carry the columns of their order by which both are bounded, and their tally has the same names. */
+type Bounded = 'visaOrder.' | ''
+type Side<T extends Bounded> = `${T}${'agentId' | 'acceptOrgId' | 'createUserId'}`
 
 /**
- * What bounds the orders that a caller may see: his own side of them (spec: scope#reach). Constants are written
- * out, or partial indexes would not apply. `column` may hide the side from the planner, for searches that find few rows by an
- * index of their own.
+ * What bounds the orders, or their applicants, that a caller may see: his own side of them (spec: scope#reach). Constants are
+ * written out, or partial indexes would not apply. `column` may hide the side from the planner, for searches that find few rows
+ * by an index of their own.
  */
-export function ownSide({
-  reach,
-  column,
-}: {
-  readonly reach: Reach
-  readonly column: (name: Side) => Expression<unknown>
-}): Expression<SqlBool>[] {
-  if (reach.role === 'customer') return [sql<SqlBool>`${sql.ref('visaOrder.userId')} = ${reach.userId}`]
-  const own = madeBy('visaOrder.createUserId')({ reach, column })
-  if (reach.role === 'agent') return [...own, sql<SqlBool>`${column('visaOrder.agentId')} = ${reach.companyId}`]
-  if (reach.role !== 'acceptOrg') return own
-  const visible = sql<SqlBool>`${sql.ref('visaOrder.orgVisible')} = 1`
-  return [...own, sql<SqlBool>`${column('visaOrder.acceptOrgId')} = ${reach.companyId}`, visible]
-}
+export const ownSideOf =
+  <T extends Bounded>(table: T) =>
+  ({
+    reach,
+    column,
+  }: {
+    readonly reach: Reach
+    readonly column: (name: Side<T>) => Expression<unknown>
+  }): Expression<SqlBool>[] => {
+    if (reach.role === 'customer') return [sql<SqlBool>`${sql.ref(`${table}userId`)} = ${reach.userId}`]
+    const own = madeBy<Side<T>>(`${table}createUserId`)({ reach, column })
+    if (reach.role === 'agent') return [...own, sql<SqlBool>`${column(`${table}agentId`)} = ${reach.companyId}`]
+    if (reach.role !== 'acceptOrg') return own
+    const visible = sql<SqlBool>`${sql.ref(`${table}orgVisible`)} = 1`
+    return [...own, sql<SqlBool>`${column(`${table}acceptOrgId`)} = ${reach.companyId}`, visible]
+  }
+
+export const ownSide = ownSideOf('visaOrder.')
 
 export const allOrders = (db: Db | Tx) => db.selectFrom('visaOrder').where('visaOrder.deleted', '=', sql.lit(0))
 

@@ -10,13 +10,14 @@ import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { nextDocumentNumber } from '#server/kit/document-numbers.ts'
 import { insertRow, openRow } from '#server/kit/lifecycle/row.ts'
 import { decideTransition, insert, transitionTo } from '#server/kit/lifecycle/transition.ts'
-import { businessError, noRow } from '#server/kit/refusal.ts'
+import { businessError, invalidFields, noRow } from '#server/kit/refusal.ts'
 import { ownFiles } from '#server/services/file/files.ts'
 import { linkedMember } from '#server/services/people/member-link.ts'
 import type { Tx } from '#server/store/store.ts'
 import { applicantAdapter } from './applicant-lifecycle.ts'
 import { checkOrderForm } from './checks.ts'
 import { type OrderRow, orderAdapter } from './order-lifecycle.ts'
+import { lockedChanges } from './passport-lock.ts'
 
 type OrderForm = Omit<InputOf<typeof calls.create>, 'applicants' | 'attachments'>
 type Applicants = InputOf<typeof calls.create>['applicants']
@@ -77,7 +78,22 @@ async function columnsOf(tx: Tx, context: AuthenticatedContext, form: OrderForm,
   }
 }
 
+async function checkLocks(tx: Tx, orderId: number, applicants: Applicants): Promise<void> {
+  const rows = await tx
+    .selectFrom('visaApplicant')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .where('passportConfirmed', '=', 1)
+    .execute()
+  const problems = applicants.flatMap(({ id, ...person }, at) => {
+    const row = rows.find((one) => one.id === id)
+    return row ? lockedChanges(row, { ...person, cname: person.cname }, `applicants.${at}.`) : []
+  })
+  if (problems.length > 0) throw invalidFields(problems)
+}
+
 async function writeApplicants(tx: Tx, orderId: number, applicants: Applicants, status: number): Promise<void> {
+  await checkLocks(tx, orderId, applicants)
   const kept = applicants.flatMap((one) => (one.id === undefined ? [] : [one.id]))
   let gone = tx.deleteFrom('visaApplicant').where('orderId', '=', orderId)
   if (kept.length > 0) gone = gone.where('id', 'not in', kept)

@@ -41,6 +41,7 @@ const role = (
 }
 
 const orders = ['visa.order.view', 'visa.order.add', 'visa.order.edit']
+const applicants = ['visa.applicant.view', 'visa.applicant.edit']
 const members = ['member.search', 'member.add']
 const contract = (...actions: string[]) => actions.map((action) => `center.contract.${action}`)
 const reports = ['report.exportTask']
@@ -72,6 +73,7 @@ const own = (...actions: string[]): Grant[] => contract(...actions).map((base) =
  */
 const reception: readonly Grant[] = [
   ...orders,
+  ...applicants,
   ...members,
   'sys.tag.view',
   ...reports,
@@ -91,6 +93,8 @@ const reception: readonly Grant[] = [
 
 const supervisor: readonly Grant[] = [
   ...orders,
+  ...applicants,
+  'visa.passport.unconfirm',
   ...members,
   ...tags,
   ...reports,
@@ -139,6 +143,7 @@ const finance: readonly Grant[] = [
 /** Scans passports through the house; decides nothing about contracts or money. */
 const desk: readonly Grant[] = [
   'visa.order.view',
+  'visa.applicant.view',
   'sys.tag.view',
   'member.search',
   ...contract('view', 'print'),
@@ -195,9 +200,9 @@ export const roles: readonly RoleRow[] = [
     'agent.operator',
     ['代理商操作员', 'Agent'],
     ['agent', 'company'],
-    [...orders, ...members, ...reports, ...tags, ...board, ...buying, 'sys.formTask.view'],
+    [...orders, ...applicants, ...members, ...reports, ...tags, ...board, ...buying, 'sys.formTask.view'],
   ),
-  role(7, 'customer.member', ['客户', 'Customer'], ['customer', 'self'], orders),
+  role(7, 'customer.member', ['客户', 'Customer'], ['customer', 'self'], [...orders, ...applicants]),
   role(
     8,
     'center.admin',
@@ -212,6 +217,7 @@ export const roles: readonly RoleRow[] = [
     ['agent', 'company'],
     [
       ...orders,
+      ...applicants,
       ...members,
       ...reports,
       ...tags,

@@ -134,8 +134,9 @@ describe('forms', () => {
       expect(missing).toEqual([])
     }
   })
-  it('keep the passport in its columns, the same nine on each', () => {
-    for (const [, form] of forms)
+  it('keep the passport in its columns, the same nine on each, and the Chinese name where it is asked', () => {
+    for (const [, form] of forms) {
+      const chinese = form.byKey.has('cname') ? ['cname'] : []
       expect(form.fields.filter(({ passport }) => passport).map(({ key }) => key)).toEqual([
         'passportType',
         'passportNo',
@@ -146,7 +147,9 @@ describe('forms', () => {
         'nationality',
         'issueDay',
         'expiryDay',
+        ...chinese,
       ])
+    }
   })
   it('have no label, section or choice that none of them uses', () => {
     const used = forms.flatMap(([, form]) => [

@@ -55,6 +55,7 @@ export const passportTable: Row[] = [
 
 export const applicantTable: Row[] = [
   ...each([8, 16, 48], 'edit'),
+  ...each([8, 16, 24, 32, 40, 48], 'editForm'),
   [8, 'remove', 8],
   [8, 'confirm', 16],
   [16, 'receive', 24],

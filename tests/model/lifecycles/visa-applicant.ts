@@ -22,6 +22,7 @@ export const visaApplicantModel = defineModel(visaApplicant, {
     passportInHouse: { isPassportInHouse: true },
   },
   events: {
+    editForm: { as: 'reception' },
     edit: { as: 'reception' },
     remove: { as: 'reception' },
     confirm: { as: 'reception' },

@@ -1,4 +1,5 @@
 import type { ApplicantEventType } from '#machines/lifecycle/visa-applicant.ts'
+import * as forms from '#protocol/applicant/calls.ts'
 import * as contracts from '#protocol/contract/calls.ts'
 import * as applicants from '#protocol/order/visa-order/applicant-calls.ts'
 import * as orders from '#protocol/order/visa-order/calls.ts'
@@ -82,10 +83,24 @@ export const visaApplicantServer: ServerPlan<ApplicantEventType> = {
     const found = await desk.store.read.selectFrom('visaApplicant').select('status').where('id', '=', id).execute()
     return found[0] ?? null
   },
-  row: async (desk, id) => ({ ...(await applicantRow(desk, id)), version: (await orderOf(desk, id)).version }),
+  // A step raises that of the person, of his order, or both.
+  async row(desk, id) {
+    const person = await applicantRow(desk, id)
+    return { ...person, version: person.version + (await orderOf(desk, id)).version }
+  },
   entity: 'applicant',
   offered: async (desk, id) => (await (await desk.as('reception')).get(applicants.detail, { id })).applicant.actions,
   events: {
+    async editForm(desk, id) {
+      const { version } = await applicantRow(desk, id)
+      const { answers, formVersion } = await (await desk.as('reception')).get(forms.form, { id })
+      return asked(desk, 'reception', forms.saveForm, {
+        id,
+        version,
+        formVersion,
+        answers: { ...answers, issuer: 'MVD' },
+      })
+    },
     async edit(desk, id) {
       const { orderId, version } = await applicantRow(desk, id)
       const person = { surname: 'ZHAO', givenNames: 'MIN', cname: '赵敏' }
@@ -98,7 +113,7 @@ export const visaApplicantServer: ServerPlan<ApplicantEventType> = {
       return asked(desk, 'reception', orders.confirm, { id: orderId, version })
     },
     cancel: async (desk, id) =>
-      asked(desk, 'reception', applicants.cancel, { id, version: (await orderOf(desk, id)).version, reason }),
+      asked(desk, 'reception', applicants.cancel, { id, version: (await applicantRow(desk, id)).version, reason }),
     contractAccepted: (desk, id, { from }) => byContract(desk, id, from.status === 16 ? 'accept' : 'acceptAgain'),
     contractBack: (desk, id, { from }) => byContract(desk, id, from.status === 32 ? 'back' : 'reviewedBack'),
     contractReviewed: (desk, id) => byContract(desk, id, 'review'),
@@ -120,6 +135,8 @@ export const visaApplicantServer: ServerPlan<ApplicantEventType> = {
   // Whom a contract manages is not cancelled by himself, and nobody comes to these states without one yet.
   arrives: {
     'INCOMPLETE_MATERIAL edit → INCOMPLETE_MATERIAL': 'applicants',
+    'RECEIVED editForm → RECEIVED': 'applicants',
+    'APPROVED editForm → APPROVED': 'applicants',
     'RECEIVED cancel → CANCELLED': 'applicants',
     'AUDITING cancel → CANCELLED': 'applicants',
     'INCOMPLETE_MATERIAL cancel → CANCELLED': 'applicants',

@@ -60,6 +60,8 @@ const sampleOf = (def: Def, key: string): unknown => {
       return def.values?.[0]
     case 'array':
       return def.element ? [sampleOf(def.element._zod.def, '')] : []
+    case 'record':
+      return {}
     case 'object':
       return sampleInput(def)
     case 'union':

@@ -60,6 +60,7 @@ export const subjects: readonly (readonly [start: string, of: KindName | null, k
   ['GET /visa/order/', 'order'],
   ['POST /visa/order/', 'order'],
   ['POST /order', null, 'makes one: order.test.ts'],
+  ['GET /visa/applicant/page', null, 'conditions within the reach: applicant-list.test.ts'],
   ['GET /visa/applicant/', 'applicant'],
   ['POST /visa/applicant/save', 'applicant'],
   ['POST /visa/applicant/', 'applicant'],

@@ -10,5 +10,5 @@ export const visaApplicantUi: UiPlan<ApplicantEventType> = {
   // Confirmed with its order.
   elsewhere: ['confirm'],
   actions: async (person, id) => (await person.get(detail, { id })).applicant.actions,
-  events: { confirm: { onPage: true } },
+  events: { confirm: { onPage: true }, editForm: { send: '[data-send="save"]' } },
 }

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { departureBuckets, visaStatus } from '#domain/status.ts'
+import { availableAction } from '#protocol/kit/available-action.ts'
+import { day } from '#protocol/kit/fields.ts'
+import { orderApplicant, storedCountry, visaKind } from '#protocol/order/schemas.ts'
+
+/** The order of the lists of applicants; every scope has an index for each (spec: quality#speed). */
+export const APPLICANT_SORTS = ['createTime', 'entryDate'] as const
+
+/**
+ * What applicants are searched by. `keywords`: exact passport number, order number or mobile, or the beginning of a name, Latin
+ * ("ZHANG", "ZHANG SA") or Chinese. `departure` is a bucket of days until the entry date, counted at UTC+8 (spec:
+ * numbers#departure-buckets); it narrows `entryFrom` and `entryTo` further and means who has no result yet.
+ */
+export const applicantFilters = {
+  keywords: z.optional(z.string().check(z.trim(), z.maxLength(64, 'rules.tooLong'))),
+  status: z.optional(z.literal(Object.values(visaStatus))),
+  visaCountry: z.optional(storedCountry),
+  visaType: z.optional(visaKind),
+  nationality: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'rules.choice'))),
+  urgencyLevel: z.optional(z.string().check(z.maxLength(64, 'rules.tooLong'))),
+  acceptOrgId: z.optional(z.int()),
+  agentId: z.optional(z.int()),
+  fromDay: z.optional(day()),
+  toDay: z.optional(day()),
+  entryFrom: z.optional(day()),
+  entryTo: z.optional(day()),
+  departure: z.optional(z.enum(Object.values(departureBuckets))),
+}
+
+/** Which applicants a page is of; its counts are of the same. */
+export const applicantKind = { visaCountry: applicantFilters.visaCountry, visaType: applicantFilters.visaType }
+
+/**
+ * An applicant as lists show him, with what they show of his order. `actions`: what this person may ask for, refused as far as
+ * the row itself says why; the details look at the order and the house, too.
+ */
+export const applicantListRow = z.object({
+  ...orderApplicant.shape,
+  orderNo: z.string(),
+  orderStatus: z.literal([0, 1]),
+  visaCountry: storedCountry,
+  visaType: visaKind,
+  entryDate: z.optional(z.string()),
+  urgencyLevel: z.optional(z.string()),
+  formPercent: z.optional(z.int()),
+  formProblems: z.optional(z.int()),
+  acceptOrgName: z.optional(z.string()),
+  agentName: z.optional(z.string()),
+  contractNo: z.optional(z.string()),
+  createTime: z.int(),
+  actions: z.array(availableAction),
+})
+export type ApplicantListRow = z.output<typeof applicantListRow>
+
+const answers = z.record(z.string().check(z.maxLength(64, 'rules.tooLong')), z.unknown())
+
+const problem = z.object({
+  path: z.string(),
+  key: z.string(),
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.int()]))),
+})
+
+/** What keeps the passport fields of a form from being changed: the contract that holds the passport, or who confirmed it (ms). */
+export const passportLock = z.object({
+  isConfirmed: z.boolean(),
+  contractId: z.optional(z.int()),
+  contractNo: z.optional(z.string()),
+  by: z.optional(z.string()),
+  at: z.optional(z.int()),
+})
+export type PassportLock = z.output<typeof passportLock>
+
+/** Values for what is still empty, the surest first, each with where it comes from. */
+export const proposals = z.record(
+  z.string(),
+  z.array(
+    z.object({
+      value: z.unknown(),
+      from: z.enum(['mrz', 'passport', 'order', 'earlier', 'group', 'member', 'transliterate']),
+    }),
+  ),
+)
+
+/** An applicant's form as its page opens it. `actions` are those of the applicant; passport fields are among the answers. */
+export const applicantFormView = z.object({
+  applicant: applicantListRow,
+  formCode: z.enum(['RUS_STICKER', 'RUS_EVISA', 'GENERAL']),
+  formVersion: z.int(),
+  answers,
+  percent: z.int(),
+  updateUser: z.optional(z.string()),
+  updateTime: z.optional(z.int()),
+  passportLock: z.optional(passportLock),
+  passportActions: z.array(z.enum(['confirmPassport', 'unconfirmPassport'])),
+  /** An earlier application of the same passport. */
+  earlier: z.optional(z.object({ applicantId: z.int(), orderNo: z.string(), updateTime: z.int() })),
+  proposals,
+  /** The others on the order, in their order: the page goes from one to the next. */
+  others: z.array(
+    z.object({
+      id: z.int(),
+      surname: z.string(),
+      givenNames: z.string(),
+      cname: z.optional(z.string()),
+      formPercent: z.optional(z.int()),
+    }),
+  ),
+})
+export type ApplicantFormView = z.output<typeof applicantFormView>
+
+export const formAnswers = answers
+export const formProblems = z.array(problem)

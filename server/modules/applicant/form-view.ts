@@ -1,0 +1,146 @@
+import type { Form } from '#domain/application/compile.ts'
+import type { Answers } from '#domain/application/form.ts'
+import { formByCode, formOf } from '#domain/application/forms/by-kind.ts'
+import { type PrefillSources, prefill } from '#domain/application/prefill.ts'
+import { percent } from '#domain/application/problems.ts'
+import { withoutPapers } from '#domain/application/without-papers.ts'
+import { statusesWithTag } from '#machines/lifecycle/kit.ts'
+import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
+import type { form as formCall } from '#protocol/applicant/calls.ts'
+import type { ApplicantFormView, PassportLock } from '#protocol/applicant/schemas.ts'
+import type { Reads } from '#server/kit/handle.ts'
+import { availableActions } from '#server/kit/lifecycle/actions.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
+import { noRow } from '#server/kit/refusal.ts'
+import { type ApplicantRow, applicantAdapter } from '#server/services/order/applicant-lifecycle.ts'
+import type { OrderRow } from '#server/services/order/order-lifecycle.ts'
+import { isVisible, ownSideOf } from '#server/services/order/scope.ts'
+import type { Db } from '#server/store/store.ts'
+import { answersOf, isPassportHeld, storedForm } from './form.ts'
+import { readFacts } from './form-facts.ts'
+import { listRows } from './list.ts'
+import { passportActions } from './passport.ts'
+
+type Context = Reads<typeof formCall>
+
+/** What keeps the passport fields: a contract, or that somebody has confirmed them. */
+async function lockOf(db: Db, row: ApplicantRow): Promise<PassportLock | null> {
+  if (!isPassportHeld(row)) {
+    const { passportConfirmed, passportUser, passportTime } = row
+    return passportConfirmed === 1
+      ? (omitNull({ isConfirmed: true, by: passportUser, at: passportTime }) as PassportLock)
+      : null
+  }
+  const held = await db
+    .selectFrom('contractPassport')
+    .innerJoin('contract', 'contract.id', 'contractPassport.contractId')
+    .select(['contract.id', 'contract.contractNo', 'contractPassport.confirmed'])
+    .where('contractPassport.id', '=', row.contractPassportId)
+    .executeTakeFirst()
+  return held ? { contractId: held.id, contractNo: held.contractNo, isConfirmed: held.confirmed === 1 } : null
+}
+
+const read = (found: { formCode: string; formVersion: number; answers: string }, row: ApplicantRow): Answers => {
+  const form = formByCode(found.formCode)
+  return form ? answersOf(form, row, found as never) : {}
+}
+
+/** The latest form of the same passport that the reader may see. */
+async function earlierOf({ db, reach }: Context, row: ApplicantRow) {
+  if (!row.passportNo) return null
+  const side = ownSideOf('')({ reach, column: (name) => db.dynamic.ref(name) as never })
+  let same = db
+    .selectFrom('visaApplicant')
+    .select('id')
+    .where('passportNo', '=', row.passportNo)
+    .where('id', '!=', row.id)
+    .where('deleted', '=', 0)
+  for (const condition of side) same = same.where(condition)
+  const found = await db
+    .selectFrom('visaForm')
+    .selectAll()
+    .where('applicantId', 'in', same)
+    .orderBy('updateTime', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!found) return null
+  const person = await db
+    .selectFrom('visaApplicant')
+    .selectAll()
+    .where('id', '=', found.applicantId)
+    .executeTakeFirstOrThrow()
+  const order = await db
+    .selectFrom('visaOrder')
+    .select('orderNo')
+    .where('id', '=', person.orderId)
+    .executeTakeFirstOrThrow()
+  return { applicantId: person.id, orderNo: order.orderNo, updateTime: found.updateTime, values: read(found, person) }
+}
+
+/** What the first of the others has said of the trip. */
+async function groupOf(db: Db, people: readonly ApplicantRow[], own: ApplicantRow): Promise<Answers | null> {
+  const first = people.find((one) => one.id !== own.id && one.formPercent !== null)
+  const found = first && (await storedForm(db, first.id))
+  return found ? read(found, first) : null
+}
+
+const ofOrder = (order: OrderRow): Answers =>
+  omitNull({
+    entryDate: order.entryDate,
+    exitDate: order.exitDate,
+    entries: order.entries,
+    purposeSection: order.purposeSection,
+    purposeGoal: order.purposeGoal,
+    visaCategory: order.visaCategory,
+    contactMobile: order.contactMobile,
+    contactEmail: order.contactEmail,
+  })
+
+/** The form of an applicant as its page opens it; 1111 when his order is not the caller's. */
+export async function formView(context: Context): Promise<ApplicantFormView> {
+  const { db, input, reach } = context
+  const row = await db.selectFrom('visaApplicant').selectAll().where('id', '=', input.id).executeTakeFirst()
+  if (!row || !(await isVisible(db, reach, row.orderId))) throw noRow()
+  const order = await db.selectFrom('visaOrder').selectAll().where('id', '=', row.orderId).executeTakeFirstOrThrow()
+  const form: Form = formOf(order)
+  const stored = await storedForm(db, row.id)
+  const people = await db
+    .selectFrom('visaApplicant')
+    .selectAll()
+    .where('orderId', '=', order.id)
+    .where('status', 'not in', statusesWithTag(visaApplicant, 'cancelled'))
+    .orderBy('sortNo')
+    .orderBy('id')
+    .execute()
+  const answers = answersOf(form, row, stored)
+  const [earlier, group, passportLock, facts, [applicant], actions] = await Promise.all([
+    earlierOf(context, row),
+    groupOf(db, people, row),
+    lockOf(db, row),
+    readFacts(db, context, form),
+    listRows(db, [row.id], context),
+    availableActions(db, context, applicantAdapter, [row]),
+  ])
+  const sources: PrefillSources = {
+    order: ofOrder(order),
+    ...(earlier && { earlier: { values: earlier.values, isSameTrip: false } }),
+    ...(group && { group }),
+  }
+  return {
+    applicant: { ...applicant!, actions: [...(actions.get(row.id) ?? [])] },
+    formCode: form.def.code,
+    formVersion: form.def.version,
+    answers,
+    percent: percent(withoutPapers(form), answers, facts),
+    ...(stored && { updateUser: stored.updateUser, updateTime: stored.updateTime }),
+    ...(passportLock && { passportLock }),
+    ...(earlier && {
+      earlier: { applicantId: earlier.applicantId, orderNo: earlier.orderNo, updateTime: earlier.updateTime },
+    }),
+    passportActions: passportActions(row, actions.get(row.id) ?? [], context.session.codes),
+    proposals: prefill(form, answers, sources) as ApplicantFormView['proposals'],
+    others: people.map(({ id, surname, givenNames, cname, formPercent }) =>
+      omitNull({ id, surname, givenNames, cname, formPercent }),
+    ) as ApplicantFormView['others'],
+  }
+}

@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { addDays, dayOf, departureBucket } from '#domain/day.ts'
+import { visaTypes } from '#domain/status.ts'
+import * as calls from '#protocol/applicant/calls.ts'
+import * as orders from '#protocol/order/calls.ts'
+import { cancel, save } from '#protocol/order/visa-order/applicant-calls.ts'
+import * as v1 from '#protocol/order/visa-order/calls.ts'
+import { type Desk, NOW, onEachEngine } from './harness.ts'
+import { evisa, GZ, person, sticker } from './order-forms.ts'
+
+// Each test makes a database; with others at work that takes its time.
+vi.setConfig({ testTimeout: 30_000 })
+
+const ids = (rows: readonly { id: number }[]) => rows.map((row) => row.id).toSorted((a, b) => a - b)
+
+/** Every applicant with what his order says, joined as the lists never do. */
+const everybody = ({ store }: Desk) =>
+  store.read
+    .selectFrom('visaApplicant')
+    .innerJoin('visaOrder', 'visaOrder.id', 'visaApplicant.orderId')
+    .select(['visaApplicant.id', 'visaApplicant.status', 'visaApplicant.passportNo', 'visaApplicant.nationality'])
+    .select(['visaOrder.acceptOrgId', 'visaOrder.agentId', 'visaOrder.userId', 'visaOrder.createCompanyId'])
+    .select(['visaOrder.status as orderStatus', 'visaOrder.visaCountry', 'visaOrder.visaType', 'visaOrder.entryDate'])
+    .where('visaOrder.deleted', '=', 0)
+    .execute()
+type Person = Awaited<ReturnType<typeof everybody>>[number]
+
+const COPIED = ['acceptOrgId', 'orgVisible', 'agentId', 'createUserId', 'userId', 'visaCountry', 'visaType'] as const
+const MORE = ['entryDate', 'urgencyLevel', 'createTime', 'deleted'] as const
+
+/** What an applicant carries of his order, beside the order itself: no line when both agree. */
+async function differences({ store }: Desk): Promise<string[]> {
+  const rows = await store.read.selectFrom('visaApplicant').selectAll().execute()
+  const byId = new Map((await store.read.selectFrom('visaOrder').selectAll().execute()).map((one) => [one.id, one]))
+  return rows.flatMap((row) => {
+    const order = byId.get(row.orderId)!
+    return [...COPIED, ...MORE].filter((name) => row[name] !== order[name]).map((name) => `${row.id} ${name}`)
+  })
+}
+
+/** The tally beside a count of the rows. */
+async function tallies({ store }: Desk) {
+  const columns = ['acceptOrgId', 'orgVisible', 'agentId', 'status', 'visaCountry', 'visaType'] as const
+  const counted = await store.read
+    .selectFrom('visaApplicant')
+    .select([...columns.slice(1, 2), ...columns.slice(3)] as never[])
+    .select([
+      sql<number>`coalesce(accept_org_id, 0)`.as('acceptOrgId'),
+      sql<number>`coalesce(agent_id, 0)`.as('agentId'),
+    ])
+    .select(sql<number>`cast(count(*) as bigint)`.as('count'))
+    .where('deleted', '=', 0)
+    .groupBy(columns)
+    .execute()
+  const kept = await store.read.selectFrom('applicantTally').selectAll().where('count', '!=', 0).execute()
+  const line = (row: object) => columns.concat('count' as never).map((name) => (row as Record<string, unknown>)[name])
+  const lines = (rows: readonly object[]) => rows.map((row) => line(row).join(' ')).toSorted()
+  return { kept: lines(kept), counted: lines(counted) }
+}
+
+onEachEngine('what an applicant carries of his order', (openDesk) => {
+  test('is the order’s own, and is counted, whatever was changed', async () => {
+    const desk = await openDesk()
+    const [agent, reception, admin] = [await desk.as('agent'), await desk.as('reception'), await desk.as('admin')]
+    const agree = async () => {
+      expect(await differences(desk)).toEqual([])
+      const { kept, counted } = await tallies(desk)
+      expect(kept).toEqual(counted)
+    }
+    await agree()
+    const { id } = await agent.get(orders.create, { ...sticker(), applicants: [person('LI'), person('WU')] })
+    await agree()
+    await agent.get(v1.save, { ...sticker({ entryDate: addDays(dayOf(NOW), 40) }), id, version: 1 })
+    await agree()
+    await agent.get(v1.confirm, { id, version: 2 })
+    await agree()
+    const made = await reception.get(save, { ...person('XU'), orderId: id })
+    await reception.get(cancel, { id: made.id, version: made.version, reason: '不去了' })
+    await agree()
+    const other = await agent.get(orders.create, evisa())
+    await agent.get(orders.remove, { id: other.id })
+    await agree()
+    const after = await admin.get(calls.page, { rows: 200 })
+    expect(after.rows.filter((row) => row.orderId === id).map((row) => row.surname)).toEqual(['XU', 'WU', 'LI'])
+  })
+})
+
+onEachEngine('who sees which applicants', (openDesk) => {
+  test('each side its own, lists and counts alike', async () => {
+    const desk = await openDesk()
+    const all = await everybody(desk)
+    const centerSees = (id: number) => (row: Person) =>
+      row.acceptOrgId === id && (row.orderStatus >= 16 || row.createCompanyId === id)
+    const customer = await desk.as('customer')
+    const sides: [string, (row: Person) => boolean][] = [
+      ['admin', () => true],
+      ['reception', centerSees(GZ)],
+      ['desk', centerSees(GZ)],
+      ['bj_reception', centerSees(102)],
+      ['agent', (row) => row.agentId === 201],
+      ['agent2', (row) => row.agentId === 202],
+      ['customer', (row) => row.userId === customer.userId],
+    ]
+    for (const [userName, sees] of sides) {
+      const who = await desk.as(userName)
+      const own = all.filter(sees)
+      const found = await who.get(calls.page, { rows: 200 })
+      expect(ids(found.rows), userName).toEqual(ids(own))
+      expect(found.records).toBe(own.length)
+      for (const kind of [{}, { visaCountry: 'RU', visaType: visaTypes.STICKER }] as const) {
+        const counts = await who.get(calls.statusNum, kind)
+        expect(Object.keys(counts)).toHaveLength(11)
+        for (const [status, count] of Object.entries(counts)) {
+          const { records } = await who.get(calls.page, { ...kind, status: Number(status) as 8 })
+          expect(records, `${userName} ${status}`).toBe(count)
+        }
+      }
+    }
+    expect(await (await desk.as('finance')).call(calls.page, {})).toMatchObject({ code: '1111' })
+  })
+
+  test('departures count who has no result yet, and a bucket shows whom it counts', async () => {
+    const desk = await openDesk()
+    const admin = await desk.as('admin')
+    const today = dayOf(NOW)
+    const waiting = (await everybody(desk)).filter((row) => row.status < 72 && row.entryDate !== null)
+    const counts = await admin.get(calls.departureNum, {})
+    expect(Object.keys(counts)).toHaveLength(9)
+    for (const [departure, count] of Object.entries(counts)) {
+      const expected = waiting.filter((row) => departureBucket(row.entryDate!, today) === departure)
+      expect(count, departure).toBe(expected.length)
+      const { rows } = await admin.get(calls.page, { departure: departure as 'past', rows: 200 })
+      expect(ids(rows), departure).toEqual(ids(expected))
+    }
+  })
+})
+
+onEachEngine('searching applicants', (openDesk) => {
+  test('by passport, order, mobile and name, and by what their order is', async () => {
+    const desk = await openDesk()
+    const reception = await desk.as('reception')
+    const made = await reception.get(orders.create, {
+      ...sticker({ contactMobile: '15499990007' }),
+      applicants: [
+        {
+          ...person('SHANGGUAN'),
+          passportNo: 'E76543210',
+          givenNames: 'XIUWEN',
+          cname: '上官修文',
+          nationality: 'CHN',
+        },
+      ],
+    })
+    const found = async (filter: object) => (await reception.get(calls.page, filter)).rows.map((row) => row.orderId)
+    for (const keywords of [
+      'E76543210',
+      ' e76543210 ',
+      made.orderNo,
+      '15499990007',
+      'SHANGGUAN',
+      'shangguan xiu',
+      '上官',
+    ])
+      expect(await found({ keywords }), keywords).toEqual([made.id])
+    for (const keywords of ['E7654321', '修文', 'GUAN XIU', '%', "' or 1=1"])
+      expect(await found({ keywords })).toEqual([])
+    expect(await found({ keywords: 'SHANGGUAN', nationality: 'CHN', visaCountry: 'RU', visaType: 1 })).toEqual([
+      made.id,
+    ])
+    expect(await found({ keywords: 'SHANGGUAN', visaType: 2 })).toEqual([])
+    const { rows } = await reception.get(calls.page, { keywords: 'SHANGGUAN' })
+    expect(rows[0]).toMatchObject({ orderNo: made.orderNo, visaCountry: 'RU', visaType: 1, status: 8, orderStatus: 0 })
+    expect(rows[0]!.actions.map(({ event }) => event)).toEqual(['editForm', 'edit', 'remove', 'cancel'])
+  })
+
+  test('sorted either way, by what was made and by entry', async () => {
+    const desk = await openDesk()
+    const admin = await desk.as('admin')
+    for (const sidx of ['createTime', 'entryDate'] as const)
+      for (const sord of ['asc', 'desc'] as const) {
+        const { rows } = await admin.get(calls.page, { sidx, sord, rows: 200 })
+        const keys = rows.flatMap((row) => row[sidx] ?? [])
+        const sorted = keys.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+        expect(keys).toEqual(sord === 'asc' ? sorted : sorted.toReversed())
+      }
+  })
+})

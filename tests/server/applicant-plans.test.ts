@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { addDays, dayOf } from '#domain/day.ts'
+import type { Reach } from '#server/kit/deps.ts'
+import { applicantList, departuresQuery } from '#server/modules/applicant/list.ts'
+import { type Desk, NOW, onEachEngine } from './harness.ts'
+import { planOf } from './plan.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+/** Enough rows of several companies that the planner chooses as it would with a million. */
+async function many(desk: Desk): Promise<void> {
+  const {
+    id,
+    orgVisible: _,
+    ...order
+  } = await desk.store.read.selectFrom('visaOrder').selectAll().executeTakeFirstOrThrow()
+  const { id: __, ...one } = await desk.store.read.selectFrom('visaApplicant').selectAll().executeTakeFirstOrThrow()
+  const orders = Array.from({ length: 2000 }, (___, at) => ({
+    ...order,
+    id: 10_000 + id + at,
+    orderNo: `X${at}`,
+    contactMobile: `1${at}`,
+    acceptOrgId: 1000 + (at % 20),
+    agentId: 2000 + (at % 20),
+    userId: 3000 + at,
+    // Few wait, most are done, as it will be.
+    status: at % 190 === 0 ? 16 : 80,
+    visaCountry: at % 40 === 0 ? 'MY' : 'RU',
+    entryDate: addDays(dayOf(NOW), 30 - (at % 600)),
+    createTime: order.createTime + at,
+  }))
+  const people = orders.flatMap((of, at) =>
+    ['A', 'B'].map((part) => ({
+      ...one,
+      orderId: of.id,
+      status: of.status,
+      surname: `S${at}`,
+      givenNames: part,
+      cname: `客${at}`,
+      passportNo: `E${at}${part}`,
+      contractPassportId: null,
+      contractId: null,
+    })),
+  )
+  await desk.store.change(async (tx) => {
+    for (let from = 0; from < 2000; from += 400) {
+      await tx
+        .insertInto('visaOrder')
+        .values(orders.slice(from, from + 400))
+        .execute()
+      for (const half of [0, 400])
+        await tx
+          .insertInto('visaApplicant')
+          .values(people.slice(2 * from + half, 2 * from + half + 400))
+          .execute()
+    }
+    await sql`analyze`.execute(tx)
+  })
+}
+
+const wide = { width: 'company', userId: 2 } as const
+const scopes: [string, Reach][] = [
+  ['all', { role: 'platform', width: 'all', userId: 1, companyId: 1 }],
+  ['org', { ...wide, role: 'acceptOrg', companyId: 1001 }],
+  ['agent', { ...wide, role: 'agent', companyId: 2001 }],
+]
+type Search = Parameters<typeof applicantList.pageQuery>[2]
+const search = (over: Partial<Search> = {}): Search => ({
+  page: 1,
+  rows: 20,
+  sidx: 'createTime',
+  sord: 'desc',
+  ...over,
+})
+
+onEachEngine('the lists at millions of applicants', (openDesk, engine) => {
+  test('every scope has an index for every sort, alone, with its tabs and with a kind', async () => {
+    const desk = await openDesk()
+    await many(desk)
+    const wrong: string[] = []
+    const expectPlan = async (index: RegExp, reach: Reach, over: Partial<Search>) => {
+      for (const sord of ['asc', 'desc'] as const) {
+        const query = applicantList.pageQuery(desk.store.read, { reach, now: NOW }, search({ ...over, sord }))
+        const plan = await planOf(desk, query)
+        if (!index.test(plan) || /TEMP B-TREE|\bSort\b|Seq Scan/.test(plan))
+          wrong.push(`${index} ${JSON.stringify(over)}: ${plan}`)
+      }
+    }
+    for (const [name, reach] of scopes) {
+      const index = (end: string) => new RegExp(`visa_applicant_${name}_${end}\\b`)
+      await expectPlan(index('create'), reach, { sidx: 'createTime' })
+      await expectPlan(index('entry'), reach, { sidx: 'entryDate' })
+      await expectPlan(index('status'), reach, { sidx: 'createTime', status: 16 })
+      await expectPlan(index('status_entry'), reach, { sidx: 'entryDate', status: 16 })
+      // Where few rows are meant PostgreSQL sorts them, by its statistics.
+      if (engine === 'postgres') continue
+      await expectPlan(index('create'), reach, { sidx: 'createTime', visaCountry: 'RU', visaType: 1 })
+      await expectPlan(index('entry'), reach, { sidx: 'entryDate', visaCountry: 'MY' })
+      await expectPlan(index('create'), reach, { sidx: 'createTime', nationality: 'USA' })
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('a passport, a number, a mobile and a name are found by their own index', async () => {
+    const desk = await openDesk()
+    await many(desk)
+    for (const [name, reach] of scopes)
+      for (const keywords of ['E100A', 'V20261120-0001', '15400009101', 'S31', '客31'])
+        for (const sidx of ['createTime', 'entryDate'] as const) {
+          const query = applicantList.pageQuery(desk.store.read, { reach, now: NOW }, search({ keywords, sidx }))
+          const plan = await planOf(desk, query)
+          expect(plan, `${name} ${keywords}`).toMatch(/visa_applicant_passport\b/)
+          expect(plan, `${name} ${keywords}`).not.toMatch(
+            /SCAN visa_applicant(?! USING)|visa_applicant_(all|org|agent)_/,
+          )
+        }
+  })
+
+  test('departures are counted among those who wait alone, and a bucket reads its days alone', async () => {
+    const desk = await openDesk()
+    await many(desk)
+    for (const [name, reach] of scopes) {
+      const plan = await planOf(desk, departuresQuery(desk.store.read, { reach, now: NOW }, { visaCountry: 'RU' }))
+      expect(plan, name).toMatch(new RegExp(`visa_applicant_${name}_status_entry\\b.*status ?<`))
+      if (engine === 'postgres') continue
+      const bucket = { departure: 'dayAfterTomorrow' } as const
+      const page = await planOf(
+        desk,
+        applicantList.pageQuery(desk.store.read, { reach, now: NOW }, search({ ...bucket, sidx: 'entryDate' })),
+      )
+      expect(page, name).toMatch(new RegExp(`visa_applicant_${name}_(status_entry|entry)\\b.*entry_date`))
+    }
+  })
+
+  test('a customer has his own, and the totals are what a count says', async () => {
+    const desk = await openDesk()
+    await many(desk)
+    const customer: Reach = { role: 'customer', width: 'self', userId: 3012, companyId: -99 }
+    expect(
+      await planOf(desk, applicantList.pageQuery(desk.store.read, { reach: customer, now: NOW }, search())),
+    ).toContain('visa_applicant_user')
+    for (const [name, reach] of scopes)
+      for (const filter of [{}, { status: 16 }, { visaCountry: 'MY', visaType: 1 }, { agentId: 2001 }] as const) {
+        const actor = { reach, now: NOW }
+        const { records } = await applicantList.countQuery(desk.store.read, actor, filter).executeTakeFirstOrThrow()
+        const found = await applicantList
+          .found(desk.store.read, actor, filter)
+          .select((eb) => eb.fn.countAll<number>().as('records'))
+          .executeTakeFirstOrThrow()
+        expect(records, `${name} ${JSON.stringify(filter)}`).toBe(found.records)
+      }
+  })
+})
