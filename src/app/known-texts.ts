@@ -70,6 +70,7 @@ declare module '#src/kit/i18n/translator.ts' {
       KeysOf<typeof import('#src/kit/workspace/texts.ts')>,
       KeysOf<typeof import('#src/parts/access/texts.ts')>,
       KeysOf<typeof import('#src/parts/address/texts.ts')>,
+      KeysOf<typeof import('#src/parts/application/texts.ts')>,
       KeysOf<typeof import('#src/parts/attachments/texts.ts')>,
       KeysOf<typeof import('#src/parts/command/texts.ts')>,
       KeysOf<typeof import('#src/parts/contract/texts.ts')>,
@@ -81,5 +82,6 @@ declare module '#src/kit/i18n/translator.ts' {
       KeysOf<typeof import('#src/parts/photo/texts-report.ts')>,
       KeysOf<typeof import('#src/parts/photo/texts.ts')>,
       KeysOf<typeof import('#src/parts/sms-code/texts.ts')>,
+      KeysOf<typeof import('#src/parts/order-filters/texts.ts')>,
       KeysOf<typeof import('#src/parts/sms/texts.ts')> {}
 }

@@ -1,5 +1,6 @@
 import type { Module } from '#src/kit/workspace/module.ts'
 import { access } from '#src/modules/access/index.ts'
+import { applicant } from '#src/modules/applicant/index.ts'
 import { auditLog } from '#src/modules/audit-log/index.ts'
 import { company } from '#src/modules/company/index.ts'
 import { config } from '#src/modules/config/index.ts'
@@ -29,6 +30,7 @@ export const modules: readonly Module[] = [
   notice,
   sms,
   order,
+  applicant,
   contract,
   passport,
   sendBill,

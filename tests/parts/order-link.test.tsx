@@ -72,7 +72,7 @@ function show(record: LinkedRecord, canOpen = true) {
   vi.spyOn(window, 'open').mockReturnValue(null)
   const openPage = vi.fn<Workspace['openPage']>()
   render(
-    <WorkspaceContext value={{ openPage, canOpen: () => canOpen, hrefOf: () => '#' }}>
+    <WorkspaceContext value={{ openPage, canOpen: () => canOpen, hrefOf: () => '#', preparePage: () => {} }}>
       <DetailLink record={record} name="P20261120-0001">
         P20261120-0001
       </DetailLink>

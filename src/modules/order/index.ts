@@ -11,6 +11,7 @@ import * as titles from './texts-titles.ts'
 declare module '#src/kit/i18n/translator.ts' {
   interface KnownTexts
     extends KeysOf<typeof import('#src/modules/order/detail/texts.ts')>,
+      KeysOf<typeof import('#src/modules/order/grid/texts.ts')>,
       KeysOf<typeof import('#src/modules/order/list/texts.ts')>,
       KeysOf<typeof titles>,
       KeysOf<typeof import('./texts.ts')> {}

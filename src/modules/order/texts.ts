@@ -7,17 +7,11 @@ import * as fieldTexts from '#protocol/texts-fields.ts'
 import { defineTexts } from '#src/kit/i18n/i18n.ts'
 import * as detailTexts from '#src/modules/order/detail/texts.ts'
 import * as listTexts from '#src/modules/order/list/texts.ts'
+import '#src/modules/order/grid/texts.ts'
+import '#src/parts/order-filters/texts.ts'
 import * as titles from './texts-titles.ts'
 
 export const zh = {
-  'order.grid.sticker': '贴纸签证',
-  'order.grid.evisa': '电子签证',
-  'order.grid.buttonOf': '{{country}} {{kind}}',
-  'order.grid.soon': '开发中，敬请期待',
-  'order.grid.tag': '即将开放',
-  'order.grid.draft': '{{kind}}：有未提交的内容',
-  'order.grid.none': '所属公司还没有可办理的国家，请联系管理员开通',
-
   'order.entry.sticker': '新建俄罗斯贴纸签证订单',
   'order.entry.evisa.RUS': '新建俄罗斯电子签证订单',
   'order.entry.evisa.PHL': '新建菲律宾电子签证订单',
@@ -44,15 +38,8 @@ export const zh = {
   'order.entry.before': '此前已提交为订单 {{no}}',
 
   'order.list.keywords': '订单号 / 手机 / 联系人',
-  'order.list.days': '创建日期',
   'order.list.applicants': '人数',
-  'order.list.kind': '签证类型',
-  'order.list.country': '国家',
   'order.list.empty': '还没有订单。点击“新建签证订单”开始',
-  'order.country.RU': '俄罗斯',
-  'order.country.PH': '菲律宾',
-  'order.country.TR': '土耳其',
-  'order.country.MY': '马来西亚',
 
   'order.action.edit': '修改',
   'order.action.confirm': '确认',
@@ -88,14 +75,6 @@ export const zh = {
 }
 
 export const en = {
-  'order.grid.sticker': 'Sticker visa',
-  'order.grid.evisa': 'E-visa',
-  'order.grid.buttonOf': '{{country}}: {{kind}}',
-  'order.grid.soon': 'Under development, stay tuned',
-  'order.grid.tag': 'Coming soon',
-  'order.grid.draft': '{{kind}}: not submitted yet',
-  'order.grid.none': 'Your company is not authorised for any country yet; ask your administrator',
-
   'order.entry.sticker': 'New order: Russian sticker visa',
   'order.entry.evisa.RUS': 'New order: Russian e-visa',
   'order.entry.evisa.PHL': 'New order: Philippine e-visa',
@@ -123,15 +102,8 @@ export const en = {
   'order.entry.before': 'This was submitted before as order {{no}}',
 
   'order.list.keywords': 'Order no., mobile or contact',
-  'order.list.days': 'Created',
   'order.list.applicants': 'People',
-  'order.list.kind': 'Kind of visa',
-  'order.list.country': 'Country',
   'order.list.empty': 'There are no orders yet. Begin with "New visa order"',
-  'order.country.RU': 'Russia',
-  'order.country.PH': 'Philippines',
-  'order.country.TR': 'Turkey',
-  'order.country.MY': 'Malaysia',
 
   'order.action.edit': 'Change',
   'order.action.confirm': 'Confirm',

@@ -1,5 +1,6 @@
 import type { TagColor } from '#protocol/order-tag/colors.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
+import { textPx } from '#src/kit/ui/text-width.ts'
 import type { Tone } from '#src/kit/ui/tones.ts'
 import './tag-list.css'
 
@@ -18,16 +19,41 @@ export const CompanyTag = ({ name, color }: { name: string; color: TagColor }) =
   <Tag tone={tones[color]} text={name} />
 )
 
+interface NamedTag {
+  readonly id: number
+  readonly name: string
+  readonly color: TagColor
+}
+
+/** What a tag has beside its words, what stands between two, and room for "+9"; px. */
+const px = { frame: 19, gap: 4, more: 24, font: 12 }
+
+/** How many tags stand whole in a line, from the first; at least one. */
+export function tagsInRoom(names: readonly string[], roomPx: number): number {
+  const ends = names.map((_, at) =>
+    names.slice(0, at + 1).reduce((sum, name) => sum + Math.ceil(textPx(name, px.font)) + px.frame + px.gap, -px.gap),
+  )
+  if ((ends.at(-1) ?? 0) <= roomPx) return names.length
+  return Math.max(1, ends.filter((end) => end + px.gap + px.more <= roomPx).length)
+}
+
 interface Props {
-  tags: readonly { readonly id: number; readonly name: string; readonly color: TagColor }[]
+  tags: readonly NamedTag[]
+  /** Of the line that they stand in; what finds none is counted. Absent: they go on below. */
+  roomPx?: number
 }
 
 /** The tags of a record, in the order that the company gave them. */
-export const TagList = ({ tags }: Props) =>
-  tags.length === 0 ? null : (
-    <span className="part-tags" title={tags.map((tag) => tag.name).join(', ')}>
-      {tags.map((tag) => (
+export function TagList({ tags, roomPx = Number.POSITIVE_INFINITY }: Props) {
+  if (tags.length === 0) return null
+  const names = tags.map((tag) => tag.name)
+  const count = tagsInRoom(names, roomPx)
+  return (
+    <span className="part-tags" title={names.join(', ')}>
+      {tags.slice(0, count).map((tag) => (
         <CompanyTag key={tag.id} {...tag} />
       ))}
+      {count < tags.length && <span className="kit-quiet kit-figures">+{tags.length - count}</span>}
     </span>
   )
+}

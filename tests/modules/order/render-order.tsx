@@ -87,6 +87,7 @@ export async function sitDown(desk: Desk, userName: string) {
   const workspace: Workspace = {
     openPage,
     canOpen: (code) => pages(session.can)[code] ?? false,
+    preparePage: () => {},
     hrefOf: (code) => `#/main?page=${code}`,
   }
   const tab = { id: 'test', ...createTabActors() }

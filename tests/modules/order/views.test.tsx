@@ -5,6 +5,7 @@ import * as v1 from '#protocol/order/visa-order/calls.ts'
 import DetailPage from '#src/modules/order/detail/detail-page.tsx'
 import DetailV2Page from '#src/modules/order/detail/detail-v2-page.tsx'
 import NewDetailPage from '#src/modules/order/detail/new-detail-page.tsx'
+import { chooseMore } from '#tests/kit/row-more.ts'
 import { type Desk, onSqlite, type Person } from '#tests/server/harness.ts'
 import { person as applicant, evisa, sticker } from '#tests/server/order-forms.ts'
 import { actions, sitDown, soon } from './render-order.tsx'
@@ -165,7 +166,7 @@ onSqlite('the people on an order', (openDesk) => {
     await user.type(asked.getByRole('textbox', { name: /^中文名/ }), '司马伟')
     await user.click(asked.getByRole('button', { name: '保存' }))
     await screen.findByText('司马伟')
-    await user.click(within(await person('ZHUGE')).getByRole('button', { name: '删除' }))
+    await chooseMore(user, await person('ZHUGE'), '删除')
     await user.click(dialog('删除').getByRole('button', { name: '删除' }))
     await waitFor(() => expect(screen.queryByRole('row', { name: /ZHUGE/ })).toBeNull())
     expect((await who.get(calls.details, { id })).applicants).toHaveLength(1)
@@ -183,8 +184,10 @@ onSqlite('the people on an order', (openDesk) => {
     const { show, user, openPage } = await sitDown(desk, 'reception')
     await show(page(linked.orderId))
     expect((await screen.findAllByText(`由合同 ${linked.contractNo} 管理`)).length).toBeGreaterThan(0)
-    const cancel = screen.getAllByRole<HTMLButtonElement>('button', { name: '取消申请' })[0]!
-    expect(cancel.disabled).toBe(true)
+    await user.click(screen.getAllByRole('button', { name: '更多' })[0]!)
+    const cancel = await screen.findByRole('menuitem', { name: /^取消申请/ })
+    expect(cancel.className).toContain('disabled')
+    await user.keyboard('{Escape}')
     await user.click(screen.getByRole('link', { name: linked.contractNo }))
     expect(openPage).toHaveBeenCalledWith('center.contract.detail', { id: expect.any(Number) }, linked.contractNo)
   })

@@ -6,8 +6,8 @@ import type { TextKey } from '#src/kit/i18n/translator.ts'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
-import { KindName } from '#src/modules/order/kind-name.tsx'
 import { DictName } from '#src/parts/dictionary/dict-field.tsx'
+import { KindName } from '#src/parts/order-filters/kind-name.tsx'
 
 export interface Fact {
   readonly name: TextKey

@@ -1,6 +1,9 @@
-import type { Order, OrderPerson } from '#protocol/order/schemas.ts'
+import * as formFields from '#domain/application/texts-fields.ts'
+import { fieldTextKey } from '#protocol/field-name.ts'
+import type { LogEntry, Order, OrderPerson } from '#protocol/order/schemas.ts'
 import { cancel, detail, remove } from '#protocol/order/visa-order/applicant-calls.ts'
-import { hasText, useText } from '#src/kit/i18n/i18n.ts'
+import { defineTexts, hasText, useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { LogList } from '#src/kit/ui/log-list.tsx'
@@ -9,6 +12,8 @@ import { CallDialog } from '#src/parts/command/call-dialog.tsx'
 import { RemoveDialog } from '#src/parts/command/remove-dialog.tsx'
 import { personName } from '#src/parts/contract/person-name.ts'
 import { PersonForm } from './person-form.tsx'
+
+defineTexts(formFields)
 
 export type PersonEvent = 'add' | 'edit' | 'cancel' | 'remove' | 'log'
 
@@ -82,9 +87,18 @@ const nameOf = (action: string) =>
 function PersonLog({ person, onClose }: OfPerson) {
   const t = useText()
   const found = useQuery(detail, { id: person.id }, { entities: ['applicant', 'order', 'contract', 'passport'] })
+  // Of a form the log keeps which questions were answered anew, and no answer.
+  const labelOf = (key: string) => {
+    const text = [`form.${key}`, fieldTextKey(key)].find(hasText)
+    return text === undefined ? key : t(asTextKey(text))
+  }
+  const contentOf = ({ action, content }: LogEntry) =>
+    action === 'editForm' ? content?.split(' ').map(labelOf).join(t('order.log.gap')) : content
   return (
     <Dialog open title={t('order.people.logTitle', { name: personName(person) })} onClose={onClose}>
-      <Result of={found}>{({ logs }) => <LogList entries={logs} nameOf={nameOf} groupOf={() => 'visa'} />}</Result>
+      <Result of={found}>
+        {({ logs }) => <LogList entries={logs} nameOf={nameOf} groupOf={() => 'visa'} contentOf={contentOf} />}
+      </Result>
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '#protocol/order/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { TextKey } from '#src/kit/i18n/translator.ts'
-import { KindName } from '#src/modules/order/kind-name.tsx'
+import { KindName } from '#src/parts/order-filters/kind-name.tsx'
 
 const Figure = ({ children }: { children: ReactNode }) => <span className="kit-figures">{children}</span>
 

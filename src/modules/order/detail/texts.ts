@@ -31,10 +31,12 @@ export const zh = {
   'order.fees.balance': '应收余额',
 
   'order.people.add': '添加申请人',
+  'order.people.editForm': '填写申请表',
   'order.people.edit': '修改',
   'order.people.cancel': '取消申请',
   'order.people.remove': '删除',
   'order.people.log': '日志',
+  'order.log.gap': '、',
   'order.people.addTitle': '添加申请人',
   'order.people.editTitle': '修改申请人 {{name}}',
   'order.people.logTitle': '{{name}} 的日志',
@@ -89,6 +91,8 @@ export const zh = {
   'order.event.applicantCancelled': '取消申请人',
   'order.person.event.create': '加入订单',
   'order.person.event.edit': '修改资料',
+  'order.person.event.confirmPassport': '确认护照信息',
+  'order.person.event.unconfirmPassport': '取消护照确认',
   'order.log.files': '共 {{count}} 个附件',
 }
 
@@ -126,10 +130,12 @@ export const en = {
   'order.fees.balance': 'Balance due',
 
   'order.people.add': 'Add an applicant',
+  'order.people.editForm': 'Fill in form',
   'order.people.edit': 'Change',
   'order.people.cancel': 'Cancel',
   'order.people.remove': 'Remove',
   'order.people.log': 'Log',
+  'order.log.gap': ', ',
   'order.people.addTitle': 'Add an applicant',
   'order.people.editTitle': 'Change {{name}}',
   'order.people.logTitle': 'Log of {{name}}',
@@ -185,5 +191,7 @@ export const en = {
   'order.event.applicantCancelled': 'Applicant cancelled',
   'order.person.event.create': 'Joined the order',
   'order.person.event.edit': 'Details changed',
+  'order.person.event.confirmPassport': 'Passport confirmed',
+  'order.person.event.unconfirmPassport': 'Passport opened again',
   'order.log.files': '{{count}} attachments',
 } satisfies Record<keyof typeof zh, string>

@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react'
+import { personName } from '#domain/person-name.ts'
 import type { Order, OrderPerson } from '#protocol/order/schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
+import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { PersonDialog, type PersonEvent } from './person-dialogs.tsx'
 
 /** A dialog that is open, with its idempotency key. Without a person somebody is added. */
@@ -25,16 +27,19 @@ export interface People {
 export function usePeople(order: Order, applicants: readonly OrderPerson[], onReload: () => void): People {
   const t = useText()
   const { newKey } = useClient()
+  const { openPage } = useWorkspace()
   const [opening, setOpening] = useState<Opening | null>(null)
   const open = (event: PersonEvent, one: OrderPerson | null) =>
     setOpening({ event, key: newKey(), personId: one?.id ?? null })
+  const fillIn = (one: OrderPerson) =>
+    openPage('visa.applicant.form', { id: order.id, applicantId: one.id }, personName(one))
   const isEnding = (event: string) => event === 'cancel' || event === 'remove'
   const of = (one: OrderPerson): Action[] => [
     ...one.actions.map(
       ({ event, refused }): Action => ({
         key: event,
         label: t(asTextKey(`order.people.${event}`)),
-        onDo: () => open(event as PersonEvent, one),
+        onDo: () => (event === 'editForm' ? fillIn(one) : open(event as PersonEvent, one)),
         kind: isEnding(event) ? 'danger' : 'plain',
         refused: refused && t(asTextKey(refused), { contractNo: one.contractNo ?? '' }),
       }),

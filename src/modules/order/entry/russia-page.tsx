@@ -1,11 +1,12 @@
 import { Button } from '@arco-design/web-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { defaultVisaCountry } from '#domain/constants.ts'
 import { visaTypes } from '#domain/status.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { late } from '#src/kit/ui/late.tsx'
 import '#src/modules/order/texts.ts'
 
-const NewOrder = lazy(() => import('./new-order.tsx'))
+const NewOrder = late(() => import('./new-order.tsx'))
 
 /** The Russian e-visa form by itself, loaded when it is opened (spec: pages#addresses: /test/russia). */
 export default function RussiaPage() {
@@ -18,9 +19,7 @@ export default function RussiaPage() {
       <Button type="primary" onClick={() => setOpen(true)}>
         {t('order.test.open')}
       </Button>
-      <Suspense>
-        {isOpen && <NewOrder country={defaultVisaCountry} visaType={visaTypes.EVISA} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {isOpen && <NewOrder country={defaultVisaCountry} visaType={visaTypes.EVISA} onClose={() => setOpen(false)} />}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { countryCacheMs, defaultVisaCountry } from '#domain/constants.ts'
 import { visaTypes } from '#domain/status.ts'
 import { alertTexts } from '#protocol/codes.ts'
@@ -10,17 +10,18 @@ import { nameIn } from '#src/kit/i18n/named.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
+import { late } from '#src/kit/ui/late.tsx'
 import { EmptyState, Result } from '#src/kit/ui/states.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { draftOf, type OrderKind, orderKindOf, sticker, useOrganisations } from '#src/modules/order/entry/order-kind.ts'
-import '#src/modules/order/texts.ts'
 import { Flag } from './flags.tsx'
 import type { GridMemory } from './grid-memory.ts'
+import './texts.ts'
 import './grid.css'
 
 /** The forms and their calendar come when they are asked for; the pointer over a button already asks. */
 const loadForm = () => import('#src/modules/order/entry/new-order.tsx')
-const NewOrder = lazy(loadForm)
+const NewOrder = late(loadForm)
 
 interface Props {
   memory?: GridMemory | undefined
@@ -56,17 +57,15 @@ export function CountryGrid({ memory, onMemory }: Props) {
           )
         }
       </Result>
-      <Suspense>
-        {form && (
-          <NewOrder
-            country={form.country}
-            visaType={form.type}
-            wasSending={wasSending}
-            onSending={setSending}
-            onClose={() => setForm(undefined)}
-          />
-        )}
-      </Suspense>
+      {form && (
+        <NewOrder
+          country={form.country}
+          visaType={form.type}
+          wasSending={wasSending}
+          onSending={setSending}
+          onClose={() => setForm(undefined)}
+        />
+      )}
       <Soon open={isSoon} onClose={() => setSoon(false)} />
     </section>
   )

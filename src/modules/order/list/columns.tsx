@@ -1,7 +1,10 @@
 import type { Order } from '#protocol/order/schemas.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
-import { KindName } from '#src/modules/order/kind-name.tsx'
+import { KindName } from '#src/parts/order-filters/kind-name.tsx'
 import { TagList } from '#src/parts/order-tag/tag-list.tsx'
+
+/** As wide as the tags have room; their cell's padding is within. */
+const tagsPx = 168
 
 /** Columns that both lists of orders have, each by its name. */
 export const columns = {
@@ -20,7 +23,13 @@ export const columns = {
   applicantCount: { key: 'applicantCount', title: 'order.list.applicants', align: 'right', width: 72 },
   entryDate: { key: 'entryDate', rank: 2, width: 116 },
   exitDate: { key: 'exitDate', width: 108 },
-  tags: { key: 'tags', show: (row) => <TagList tags={row.tags} />, rank: 2, min: 112, width: 160 },
+  tags: {
+    key: 'tags',
+    show: (row) => <TagList tags={row.tags} roomPx={tagsPx - 24} />,
+    rank: 2,
+    min: tagsPx,
+    width: tagsPx,
+  },
   acceptOrgName: { key: 'acceptOrgName', rank: 3, width: 136 },
   agentName: { key: 'agentName', width: 136 },
   source: { key: 'orderSource', rank: 3, width: 104 },

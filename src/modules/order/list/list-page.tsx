@@ -2,10 +2,12 @@ import { orderColumns } from '#protocol/order/columns.ts'
 import { page, statusNum } from '#protocol/order/visa-order/calls.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { listOpening } from '#src/kit/list/list-question.ts'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
+import { ofEachSide, type Side } from '#src/parts/order-filters/sides.ts'
 import { columns, later } from './columns.tsx'
-import { conditions, ofEachSide, type Side, sideOf } from './conditions.tsx'
+import { conditions, sideOf } from './conditions.tsx'
 import { OrderList } from './order-list.tsx'
 
 const listOf = (side: Side) =>
@@ -44,6 +46,8 @@ const listOf = (side: Side) =>
   })
 
 const lists = ofEachSide(listOf)
+
+export const opening = listOpening((session) => lists[sideOf(session)])
 
 /** Orders by visa status (the first family): tabs with counts, departures, and what the machine offers for one or several. */
 export default function OrderListPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {

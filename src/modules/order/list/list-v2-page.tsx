@@ -2,10 +2,12 @@ import { page, statusNum } from '#protocol/order/calls.ts'
 import { orderColumns } from '#protocol/order/columns.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { listOpening } from '#src/kit/list/list-question.ts'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
+import { ofEachSide, type Side } from '#src/parts/order-filters/sides.ts'
 import { columns, later } from './columns.tsx'
-import { conditions, ofEachSide, type Side, sideOf } from './conditions.tsx'
+import { conditions, sideOf } from './conditions.tsx'
 import { OrderList } from './order-list.tsx'
 
 const listOf = (side: Side) =>
@@ -47,6 +49,8 @@ const listOf = (side: Side) =>
   })
 
 const lists = ofEachSide(listOf)
+
+export const opening = listOpening((session) => lists[sideOf(session)])
 
 /** Orders in progress or completed (the second family, spec: domain#orders), by country. */
 export default function OrderListV2Page({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {

@@ -1,20 +1,5 @@
 export const zh = {
   'order.list.v2': '订单进度',
-  'order.list.entry': '入境日期',
-  'order.list.departure': '出发',
-  'order.list.center': '受理机构',
-  'order.list.buyer': '客户公司',
-  'order.list.tag': '标签',
-  'order.departure.past': '已过',
-  'order.departure.today': '今天',
-  'order.departure.tomorrow': '明天',
-  'order.departure.dayAfterTomorrow': '后天',
-  'order.departure.afterFourDays': '第4天',
-  'order.departure.afterFiveDays': '第5天',
-  'order.departure.afterSixDays': '第6天',
-  'order.departure.afterSevenDays': '第7天',
-  'order.departure.afterWeekDays': '7天后',
-  'order.departure.on': '{{name}}（{{day}}）',
 
   'order.batch.title': '批量确认',
   'order.batch.ask': '确认选中的 {{count}} 个订单？每个订单单独处理，不能确认的会说明原因。',
@@ -32,21 +17,6 @@ export const zh = {
 
 export const en = {
   'order.list.v2': 'Orders by progress',
-  'order.list.entry': 'Entry date',
-  'order.list.departure': 'Departure',
-  'order.list.center': 'Center',
-  'order.list.buyer': 'Buyer',
-  'order.list.tag': 'Tag',
-  'order.departure.past': 'Past',
-  'order.departure.today': 'Today',
-  'order.departure.tomorrow': 'Tomorrow',
-  'order.departure.dayAfterTomorrow': 'Day 3',
-  'order.departure.afterFourDays': 'Day 4',
-  'order.departure.afterFiveDays': 'Day 5',
-  'order.departure.afterSixDays': 'Day 6',
-  'order.departure.afterSevenDays': 'Day 7',
-  'order.departure.afterWeekDays': 'Later',
-  'order.departure.on': '{{name}} ({{day}})',
 
   'order.batch.title': 'Confirm several',
   'order.batch.ask':

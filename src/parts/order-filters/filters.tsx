@@ -1,8 +1,9 @@
+import type * as z from 'zod/mini'
 import { dictionaryCacheMs } from '#domain/constants.ts'
 import { departureRange } from '#domain/day.ts'
 import { departureBuckets, identityCodes } from '#domain/status.ts'
 import { getOrgList, queryList5Select } from '#protocol/dictionary/calls.ts'
-import { departureNum } from '#protocol/order/calls.ts'
+import type { ArgsOf, Call, Entity } from '#protocol/kit/call.ts'
 import { page as tagPage } from '#protocol/order-tag/calls.ts'
 import { plainInputs } from '#src/kit/form/plain-inputs.ts'
 import { SearchSelect } from '#src/kit/form/search-select.tsx'
@@ -11,7 +12,8 @@ import type { FilterValue } from '#src/kit/list/define-list.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Hint } from '#src/kit/ui/anchored.tsx'
 import { useToday } from '#src/kit/ui/use-today.ts'
-import './list.css'
+import './filters.css'
+import './texts.ts'
 
 interface Props {
   id: string
@@ -21,13 +23,23 @@ interface Props {
 
 const buckets = Object.values(departureBuckets)
 
+/** Answers how many of what a list shows depart when. */
+type DepartureCounts = Call<z.ZodMiniObject, z.ZodMiniType<Record<string, number>>>
+
+interface DepartureProps extends Props {
+  counted: DepartureCounts
+  /** What the counts are of, where the list is fixed to a part of all rows. */
+  input?: Readonly<Record<string, string | number>> | undefined
+  entities: readonly Entity[]
+}
+
 /**
- * The quick filters by departure, with how many orders depart then (spec: numbers#departure-buckets). A second click
- * takes it off again.
+ * The quick filters by departure, with how many depart then (spec: numbers#departure-buckets). A second click takes it off
+ * again.
  */
-export function DepartureFilter({ id, value, set }: Props) {
+export function DepartureFilter({ id, value, set, counted, input = {}, entities }: DepartureProps) {
   const t = useText()
-  const counts = useQuery(departureNum, {}, { entities: ['order'] }).data
+  const counts = useQuery(counted, input as ArgsOf<DepartureCounts>, { entities }).data
   const today = useToday()
   const dayOfBucket = (bucket: (typeof buckets)[number]) => {
     const { from, to } = departureRange(bucket, today)

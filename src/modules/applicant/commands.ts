@@ -1,0 +1,24 @@
+import { personName } from '#domain/person-name.ts'
+import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
+import type { ApplicantListRow } from '#protocol/applicant/schemas.ts'
+import { cancel } from '#protocol/order/visa-order/applicant-calls.ts'
+import { defineCommands } from '#src/parts/command/define-commands.ts'
+
+/** What a list of applicants asks for; who is on an order is changed there. */
+export const applicantCommands = defineCommands(visaApplicant, {
+  keyOf: (row: ApplicantListRow) => row,
+  texts: 'applicant',
+  params: (row) => ({ name: personName(row), contractNo: row.contractNo ?? '' }),
+  hasDoneTexts: true,
+  commands: {
+    editForm: {
+      page: {
+        code: 'visa.applicant.form',
+        params: ({ orderId, id }) => ({ id: orderId, applicantId: id }),
+        title: personName,
+      },
+      label: 'applicant.list.fill',
+    },
+    cancel: { call: cancel, label: 'applicant.list.cancel', look: 'ending' },
+  },
+})

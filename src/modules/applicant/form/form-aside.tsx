@@ -1,0 +1,63 @@
+import { latinName } from '#domain/person-name.ts'
+import type { ApplicantFormView } from '#protocol/applicant/schemas.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { Facts } from '#src/kit/ui/description-list.tsx'
+import { Instant } from '#src/kit/ui/figures.tsx'
+import { RecordLink } from '#src/kit/workspace/record-link.tsx'
+import { pageOfContract } from '#src/parts/contract/record-pages.ts'
+import { CountryName } from '#src/parts/dictionary/country-field.tsx'
+import { PassportConfirm } from './passport-confirm.tsx'
+
+interface Props {
+  view: ApplicantFormView
+  /** What is typed is not saved yet: nobody confirms what is not stored. */
+  isDirty: boolean
+  onReload: () => void
+}
+
+/** What is looked at beside the questions: the passport and who keeps it, the trip, and who saved last. */
+export function FormAside({ view, isDirty, onReload }: Props) {
+  const { applicant, passportLock, earlier, updateUser, updateTime } = view
+  const t = useText()
+  return (
+    <div className="applicant-aside">
+      <Facts
+        title={t('applicant.form.passport')}
+        columns={1}
+        facts={[
+          { name: 'field.applicantName', value: latinName(applicant) },
+          { name: 'field.passportNo', value: applicant.passportNo },
+          { name: 'field.nationality', value: <CountryName code={applicant.nationality} /> },
+          { name: 'field.birthDay', value: applicant.birthDay },
+          { name: 'field.expiryDay', value: applicant.expiryDay },
+          {
+            name: 'field.contractNo',
+            value: passportLock?.contractNo && (
+              <RecordLink to={pageOfContract(passportLock)}>{passportLock.contractNo}</RecordLink>
+            ),
+          },
+        ]}
+      />
+      <PassportConfirm view={view} isDirty={isDirty} onReload={onReload} />
+      <Facts
+        title={t('applicant.form.trip')}
+        columns={1}
+        facts={[
+          { name: 'field.entryDate', value: applicant.entryDate },
+          { name: 'field.acceptOrgName', value: applicant.acceptOrgName },
+          { name: 'field.agentName', value: applicant.agentName },
+        ]}
+      />
+      {earlier && (
+        <p className="kit-quiet">
+          {t('applicant.form.earlier', { orderNo: earlier.orderNo })} <Instant at={earlier.updateTime} />
+        </p>
+      )}
+      {updateUser !== undefined && updateTime !== undefined && (
+        <p className="kit-quiet">
+          {t('applicant.form.saved', { name: updateUser })} <Instant at={updateTime} />
+        </p>
+      )}
+    </div>
+  )
+}

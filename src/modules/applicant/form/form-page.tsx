@@ -1,0 +1,117 @@
+import { useEffect, useMemo } from 'react'
+import { dictsOf } from '#domain/application/dicts.ts'
+import { formByCode } from '#domain/application/forms/by-kind.ts'
+import { formatInstant } from '#domain/day.ts'
+import { personName } from '#domain/person-name.ts'
+import { form as formCall } from '#protocol/applicant/calls.ts'
+import type { ApplicantFormView, PassportLock } from '#protocol/applicant/schemas.ts'
+import { useIsDirty } from '#src/kit/form/use-draft.tsx'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import type { Translate } from '#src/kit/i18n/translator.ts'
+import { type Question, question } from '#src/kit/query/question.ts'
+import { useQuery } from '#src/kit/query/use-query.ts'
+import { Result } from '#src/kit/ui/states.tsx'
+import { useToday } from '#src/kit/ui/use-today.ts'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import '#src/modules/applicant/texts.ts'
+import { ApplicationForm } from '#src/parts/application/application-form.tsx'
+import type { SaveAnswers } from '#src/parts/application/saving.ts'
+import { countriesQuestion } from '#src/parts/dictionary/country-field.tsx'
+import { useDict } from '#src/parts/dictionary/use-dict.ts'
+import { FormAside } from './form-aside.tsx'
+import { FormHead } from './form-head.tsx'
+import { passportKeysOf, useSaving } from './use-saving.ts'
+import '#src/kit/ui/record.css'
+import './form.css'
+
+export interface FormParams {
+  /** The order. */
+  readonly id: number
+  readonly applicantId: number
+}
+
+const entities = ['applicant', 'order', 'contract', 'passport'] as const
+
+export const opening = ({ params }: { params: FormParams }): readonly Question[] => [
+  question(formCall, { id: params.applicantId }, { entities }),
+  countriesQuestion,
+]
+
+/** The application form of one person on an order: what is known is there, the rest is filled in section by section. */
+export default function ApplicantFormPage({ params: { applicantId }, setTitle, markDirty }: PageProps<FormParams>) {
+  const found = useQuery(formCall, { id: applicantId }, { entities })
+  const name = found.data && personName(found.data.applicant)
+  useEffect(() => {
+    if (name) setTitle(name)
+  }, [name, setTitle])
+  return (
+    <Result of={found}>
+      {(view) => <Opened key={keyOf(view)} view={view} onReload={found.reload} onDirty={markDirty} />}
+    </Result>
+  )
+}
+
+/** Who keeps the passport fields as they are. */
+const lockText = (t: Translate, { contractNo, by = '', at = 0 }: PassportLock): string =>
+  contractNo === undefined
+    ? t('applicant.form.confirmed', { name: by, time: formatInstant(at) })
+    : t('applicant.form.kept', { contractNo })
+
+/** What a contract says of the passport comes without a new version of the applicant: the form begins anew with it. */
+const keyOf = ({ applicant: { id }, passportLock, answers, formCode }: ApplicantFormView) =>
+  passportLock ? JSON.stringify([id, passportKeysOf({ formCode }).map((key) => answers[key])]) : String(id)
+
+interface OpenedProps {
+  view: ApplicantFormView
+  onReload: () => void
+  onDirty: (dirty: boolean) => void
+}
+
+function Opened({ view, onReload, onDirty }: OpenedProps) {
+  const t = useText()
+  const { openPage } = useWorkspace()
+  const today = useToday()
+  const { applicant, others, passportLock } = view
+  const draftName = `applicant.form.${applicant.id}`
+  const isDirty = useIsDirty(draftName)
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty])
+  const form = formByCode(view.formCode)!
+  const dict = useDict(dictsOf(form))
+  const facts = useMemo(
+    () => ({
+      today,
+      ...(!dict.loading && { words: Object.fromEntries(dictsOf(form).map((type) => [type, dict.entries(type)])) }),
+    }),
+    [today, dict, form],
+  )
+  const save = useSaving(view, onReload)
+  const next = others[others.findIndex(({ id }) => id === applicant.id) + 1]
+  const goOn = (id: number, name: string) =>
+    openPage('visa.applicant.form', { id: applicant.orderId, applicantId: id }, name)
+  const saveNext: SaveAnswers = async (answers, over) => {
+    const saved = await save(answers, over)
+    if (saved.ok && next) goOn(next.id, personName(next))
+    return saved
+  }
+  const canEdit = applicant.actions.some(({ event, refused }) => event === 'editForm' && !refused)
+  const lockedText = passportLock && lockText(t, passportLock)
+  return (
+    <div className="kit-record applicant-form">
+      <FormHead view={view} onGo={goOn} />
+      <ApplicationForm
+        form={form}
+        facts={facts}
+        initial={view.answers}
+        version={applicant.version}
+        proposals={view.proposals as never}
+        {...(lockedText && { locked: { keys: passportKeysOf(view), text: lockedText } })}
+        readOnly={!canEdit}
+        aside={<FormAside view={view} isDirty={isDirty} onReload={onReload} />}
+        draftName={draftName}
+        onSave={save}
+        {...(next && { onSaveNext: saveNext })}
+      />
+    </div>
+  )
+}

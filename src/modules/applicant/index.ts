@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import type { KeysOf } from '#src/kit/i18n/translator.ts'
+import { listMemory, listParams } from '#src/kit/list/list-memory.ts'
+import { defineModule } from '#src/kit/workspace/module.ts'
+import { definePage } from '#src/kit/workspace/page.tsx'
+import * as titles from './texts-titles.ts'
+
+declare module '#src/kit/i18n/translator.ts' {
+  interface KnownTexts extends KeysOf<typeof titles>, KeysOf<typeof import('./texts.ts')> {}
+}
+
+/** Applicants of visa orders in four lists: all, Russian sticker, Russian e-visa, by progress. spec: pages#applicants. */
+export const applicant = defineModule({
+  titles,
+  pages: [
+    definePage({
+      code: 'visa.applicant.list',
+      titleKey: 'applicant.page.list',
+      permission: 'visa.applicant.view',
+      params: listParams,
+      memory: listMemory,
+      load: () => import('#src/modules/applicant/list/list-page.tsx'),
+    }),
+    definePage({
+      code: 'visa.applicant.rus-sticker',
+      titleKey: 'applicant.page.rusSticker',
+      permission: 'visa.applicant.view',
+      params: listParams,
+      memory: listMemory,
+      load: () => import('#src/modules/applicant/list/rus-sticker-page.tsx'),
+    }),
+    definePage({
+      code: 'visa.applicant.rus-evisa',
+      titleKey: 'applicant.page.rusEvisa',
+      permission: 'visa.applicant.view',
+      params: listParams,
+      memory: listMemory,
+      load: () => import('#src/modules/applicant/list/rus-evisa-page.tsx'),
+    }),
+    definePage({
+      code: 'visa.applicant.list-v2',
+      titleKey: 'applicant.page.listV2',
+      permission: 'visa.applicant.view',
+      params: listParams,
+      memory: listMemory,
+      load: () => import('#src/modules/applicant/list/list-v2-page.tsx'),
+    }),
+    definePage({
+      code: 'visa.applicant.form',
+      titleKey: 'applicant.page.form',
+      permission: 'visa.applicant.view',
+      params: z.object({ id: z.int().check(z.positive()), applicantId: z.int().check(z.positive()) }),
+      load: () => import('#src/modules/applicant/form/form-page.tsx'),
+    }),
+  ],
+})

@@ -1,0 +1,34 @@
+import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { ApplicantList } from './applicant-list.tsx'
+import { columns } from './columns.tsx'
+import { applicantPage } from './declare.tsx'
+
+const declared = applicantPage({
+  code: 'visa.applicant.rus-evisa',
+  titleKey: 'applicant.page.rusEvisa',
+  kind: { visaCountry: 'RU', visaType: 2 },
+  columns: [
+    columns.name,
+    columns.cname,
+    columns.orderNo,
+    columns.passportNo,
+    columns.expiryDay,
+    columns.nationality,
+    columns.birthDay,
+    columns.status,
+    columns.form,
+    columns.issueResult,
+    columns.entryDate,
+    columns.acceptOrgName,
+    columns.agentName,
+    columns.createTime,
+  ],
+})
+
+export const { opening } = declared
+
+/** Applicants for Russian e-visas. */
+export default function RussianEvisaPage(props: PageProps<ListParams, ListMemory>) {
+  return <ApplicantList {...props} of={declared} />
+}

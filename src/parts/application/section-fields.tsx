@@ -1,0 +1,32 @@
+import { Alert } from '@arco-design/web-react'
+import type { Section as FormSection } from '#domain/application/form.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
+import { Section } from '#src/kit/ui/section.tsx'
+import { AnswerField } from './answer-field.tsx'
+import { useAnswers, useApplicationPage } from './page-context.ts'
+
+/** The questions of one section; those of others are not on the page. */
+export function SectionFields({ section, lockedText }: { section: FormSection; lockedText: string | undefined }) {
+  const t = useText()
+  const { lockedKeys } = useApplicationPage()
+  const title = t(asTextKey(`form.section.${section.key}`))
+  const isLocked = useAnswers(({ reading }) =>
+    section.fields.some(({ key }) => lockedKeys.has(key) && reading.shown.has(key)),
+  )
+  return (
+    <Section label={title}>
+      <h3 className="part-application-title" tabIndex={-1}>
+        {title}
+      </h3>
+      {isLocked && lockedText !== undefined && (
+        <Alert className="part-application-locked" type="info" content={lockedText} />
+      )}
+      <div className="part-application-fields">
+        {section.fields.map((field) => (
+          <AnswerField key={field.key} field={field} />
+        ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,54 @@
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
+import { useAnswers } from './page-context.ts'
+
+interface Props {
+  sections: readonly string[]
+  current: string | undefined
+  onChoose: (key: string) => void
+}
+
+/** The parts of the form, with how much of each is there. */
+export function SectionList({ sections, current, onChoose }: Props) {
+  const t = useText()
+  return (
+    <nav className="part-application-sections" aria-label={t('application.sections')}>
+      <ol>
+        {sections.map((key) => (
+          <li key={key}>
+            <SectionButton name={key} isCurrent={key === current} onChoose={onChoose} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+interface ButtonProps {
+  name: string
+  isCurrent: boolean
+  onChoose: (key: string) => void
+}
+
+function SectionButton({ name, isCurrent, onChoose }: ButtonProps) {
+  const t = useText()
+  const { done, needed, wrong } = useAnswers(({ review }) => review.counts[name]) ?? { done: 0, needed: 0, wrong: 0 }
+  const isDone = done === needed && wrong === 0
+  return (
+    <button
+      type="button"
+      className="part-application-section"
+      aria-current={isCurrent ? 'true' : undefined}
+      data-done={isDone || undefined}
+      onClick={() => onChoose(name)}
+    >
+      <span>{t(asTextKey(`form.section.${name}`))}</span>
+      <span className="kit-figures" aria-hidden="true">
+        {isDone && needed > 0 && '✓ '}
+        {t('application.count', { done, needed })}
+      </span>
+      <span className="kit-unseen">{t('application.countSpoken', { done, needed })}</span>
+      {wrong > 0 && <span className="part-application-wrong">{t('application.wrong', { count: wrong })}</span>}
+    </button>
+  )
+}

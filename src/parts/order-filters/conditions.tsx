@@ -1,0 +1,40 @@
+import type { Filter } from '#src/kit/list/define-list.ts'
+import { BuyerFilter, CenterFilter } from './filters.tsx'
+
+/** Conditions of what belongs to an order, for its lists and those of its applicants. */
+
+const countries = (['RU', 'PH', 'TR', 'MY'] as const).map((value) => ({
+  value,
+  text: `order.country.${value}` as const,
+}))
+
+export const country: Filter<'visaCountry'> = {
+  kind: 'choice',
+  key: 'visaCountry',
+  title: 'order.list.country',
+  options: countries,
+}
+export const kind: Filter<'visaType'> = {
+  kind: 'status',
+  key: 'visaType',
+  title: 'order.list.kind',
+  group: 'visaType',
+}
+export const center: Filter<'acceptOrgId'> = {
+  kind: 'custom',
+  key: 'acceptOrgId',
+  title: 'order.list.center',
+  show: (value, set, id) => <CenterFilter id={id} value={value} set={set} />,
+  more: true,
+}
+export const buyer: Filter<'agentId'> = {
+  kind: 'custom',
+  key: 'agentId',
+  title: 'order.list.buyer',
+  show: (value, set, id) => <BuyerFilter id={id} value={value} set={set} />,
+  more: true,
+}
+export const days: readonly Filter<'fromDay' | 'toDay' | 'entryFrom' | 'entryTo'>[] = [
+  { kind: 'days', key: 'fromDay', to: 'toDay', title: 'order.list.days', more: true },
+  { kind: 'days', key: 'entryFrom', to: 'entryTo', title: 'order.list.entry', more: true },
+]

@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import * as calls from '#protocol/applicant/calls.ts'
+import * as orders from '#protocol/order/calls.ts'
+import { detail } from '#protocol/order/visa-order/applicant-calls.ts'
+import ListPage from '#src/modules/applicant/list/list-page.tsx'
+import ListV2Page from '#src/modules/applicant/list/list-v2-page.tsx'
+import EvisaPage from '#src/modules/applicant/list/rus-evisa-page.tsx'
+import StickerPage from '#src/modules/applicant/list/rus-sticker-page.tsx'
+import { actions, sitDown, soon } from '#tests/modules/order/render-order.tsx'
+import { onSqlite, type Person } from '#tests/server/harness.ts'
+import { evisa, person as someone, sticker } from '#tests/server/order-forms.ts'
+
+const page = { params: {}, memory: undefined, ...actions }
+const make = (who: Person, surname: string, over: Parameters<typeof sticker>[0] = {}) =>
+  who.get(orders.create, {
+    ...sticker({ entryDate: soon(30), exitDate: soon(40), ...over }),
+    applicants: [someone(surname)],
+  })
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+
+onSqlite('the lists of applicants', (openDesk) => {
+  test('narrow to a departure at a click; a row opens its order at the person', async () => {
+    const { show, user, person, openPage } = await sitDown(await openDesk(), 'reception')
+    await make(person, 'SHANGGUAN')
+    const { id } = await make(person, 'ZHUGE', { entryDate: soon(1), exitDate: soon(9) })
+    const counts = await person.get(calls.departureNum, {})
+    await show(<ListPage {...page} />)
+    await row('SHANGGUAN')
+    await user.click(screen.getByRole('button', { name: `明天 ${counts.tomorrow}` }))
+    await waitFor(() => expect(screen.queryByRole('row', { name: /SHANGGUAN/ })).toBeNull())
+    const [found] = (await person.get(calls.page, { keywords: 'ZHUGE' })).rows
+    await user.click(within(await row('ZHUGE')).getByText('ZHUGE WEI'))
+    expect(openPage).toHaveBeenCalledWith('visa.order.detail', { id, applicantId: found!.id }, 'ZHUGE WEI')
+  })
+
+  test('cancel one person for a reason, and the others stay', async () => {
+    const { show, user, person } = await sitDown(await openDesk(), 'reception')
+    await make(person, 'ZHUGE')
+    const [found] = (await person.get(calls.page, { keywords: 'ZHUGE' })).rows
+    await show(<StickerPage {...page} />)
+    await user.click(within(await row('ZHUGE')).getByRole('button', { name: /取消申请/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: '取消申请' }))
+    expect(dialog.getByText(/取消申请人 ZHUGE WEI/)).toBeTruthy()
+    await user.type(dialog.getByLabelText(/^原因/), '行程取消')
+    await user.click(dialog.getByRole('button', { name: '取消申请' }))
+    await waitFor(async () => expect((await person.get(detail, { id: found!.id })).applicant.status).toBe(88))
+  })
+
+  test('are each of their kind, with counts of the same', async () => {
+    const { show, person } = await sitDown(await openDesk(), 'reception')
+    await make(person, 'ZHUGE')
+    await person.get(orders.create, { ...evisa(), applicants: [someone('SIMA')] })
+    const counts = await person.get(calls.statusNum, { visaCountry: 'RU', visaType: 2 })
+    const { unmount } = await show(<EvisaPage {...page} />)
+    await row('SIMA')
+    expect(screen.queryByRole('row', { name: /ZHUGE/ })).toBeNull()
+    expect(screen.getByRole('tab', { name: `下单成功 ${counts['8']}` })).toBeTruthy()
+    unmount()
+    await show(<ListV2Page {...page} />)
+    await row('SIMA')
+    expect(within(await row('ZHUGE')).getByText('进行中')).toBeTruthy()
+  })
+})
