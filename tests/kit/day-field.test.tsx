@@ -313,3 +313,22 @@ describe('a day outside of forms', () => {
     expect(onChange).toHaveBeenLastCalledWith('2027-01-05')
   })
 })
+
+describe('a day of which not everything may be known', () => {
+  it.each([
+    ['1975', '1975-01-01'],
+    ['2005', '2005-01-01'],
+    ['1975-5', '1975-05-01'],
+    ['19750506', '1975-05-06'],
+    ['1975-13', '1975-13'],
+  ])('reads %s as %s', async (typed, day) => {
+    render(
+      <Form schema={schema} onSubmit={() => {}}>
+        <DayField name="birthDay" label="出生" lean="past" partial />
+      </Form>,
+    )
+    const box = screen.getByRole<HTMLInputElement>('textbox', { name: '出生' })
+    await userEvent.type(box, `${typed}{Tab}`)
+    expect(box.value).toBe(day)
+  })
+})

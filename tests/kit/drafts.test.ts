@@ -114,3 +114,15 @@ it('lives on in memory when the disk is full or what is on it is broken', () => 
   drafts.flush()
   expect(drafts.isDirty('order.add')).toBe(true)
 })
+
+it('never writes down what its form calls a secret, read or not, and keeps it in memory', () => {
+  const drafts = open()
+  const base = { convicted: true, surname: 'LI' }
+  const values = { surname: 'LI', convicted: false, convictedDetail: 'geheim', 'dayOfIt~typed': 'geheim' }
+  const { draft } = drafts.open('application.1', base, 3)
+  drafts.save('application.1', { ...draft, values, secrets: ['convicted', 'convictedDetail', 'dayOfIt'] })
+  drafts.flush()
+  expect(drafts.open('application.1', base, 3).draft.values).toEqual(values)
+  const { base: begun, values: typed } = open().open('application.1', base, 3).draft
+  expect([begun, typed]).toEqual([{ surname: 'LI' }, { surname: 'LI' }])
+})

@@ -5,6 +5,7 @@ import { setLang, translate } from '#src/kit/i18n/i18n.ts'
 import { sizeOf } from '#src/kit/table/column-size.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { Grid } from '#src/kit/table/grid.tsx'
+import { SeenWidths } from '#src/kit/ui/use-width.ts'
 
 interface Row {
   id: number
@@ -144,4 +145,19 @@ it('leaves room for longer headings and words in English', () => {
   const en = least()
   expect(en.every((min, at) => min >= zh[at]! - 1 || at === 1)).toBe(true)
   expect(en[1]).toBeGreaterThan(zh[1]!)
+})
+
+it('begins as wide as the last list was seen, without being laid out first', () => {
+  width = 420
+  const widths = new Map<string, number>()
+  const list = <Grid label="合同" place="list" columns={columns} rows={rows} keyOf={keyOf} />
+  const { unmount } = render(<SeenWidths value={widths}>{list}</SeenWidths>)
+  expect(widths.get('list')).toBe(420)
+  unmount()
+
+  const measured = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get')
+  measured.mockClear()
+  render(<SeenWidths value={widths}>{list}</SeenWidths>)
+  expect(heads()).toEqual(['合同号', '状态', '联系人'])
+  expect(measured).not.toHaveBeenCalled()
 })

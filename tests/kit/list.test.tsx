@@ -254,6 +254,21 @@ it('says what to do when there is nothing, and why when nothing matches', async 
   expect(screen.getByRole('tab', { name: /全部/ }).getAttribute('aria-selected')).toBe('true')
 })
 
+it('offers what makes the first row where there is none, and nothing where nothing matches', async () => {
+  const add = vi.fn<() => void>()
+  const { user } = show({ actions: [{ key: 'add', label: '新建', kind: 'primary', onDo: add }] }, (asked) =>
+    asked.url.pathname.endsWith('statusNum')
+      ? answer({ data: {} })
+      : answer({ data: { records: 0, page: 1, rows: [] } }),
+  )
+  const table = await screen.findByRole('table')
+  await user.click(await within(table).findByRole('button', { name: '新建' }))
+  expect(add).toHaveBeenCalledTimes(1)
+  await user.click(screen.getByRole('tab', { name: /草稿/ }))
+  expect(await screen.findByText('没有符合条件的数据')).toBeTruthy()
+  expect(within(table).queryByRole('button', { name: '新建' })).toBeNull()
+})
+
 it('shows why it failed with the request id, and tries again', async () => {
   let isBroken = true
   const { user, notifier } = show({}, (asked) => (isBroken ? answer({ code: '9999', msg: '数据库忙' }) : good(asked)))

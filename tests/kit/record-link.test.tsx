@@ -13,7 +13,11 @@ const page = { code: 'center.contract.detail', params: { id: 7 }, name: 'GZ-7' }
 function show(children: ReactNode, canOpen = true) {
   const openPage = vi.fn<Workspace['openPage']>()
   const hrefOf: Workspace['hrefOf'] = (code, params) => `#/main?page=${code}&id=${String(params?.id)}`
-  render(<WorkspaceContext value={{ openPage, canOpen: () => canOpen, hrefOf }}>{children}</WorkspaceContext>)
+  render(
+    <WorkspaceContext value={{ openPage, canOpen: () => canOpen, hrefOf, preparePage: () => {} }}>
+      {children}
+    </WorkspaceContext>,
+  )
   return { openPage, user: userEvent.setup() }
 }
 const link = (name = 'GZ-7') => screen.getByRole<HTMLAnchorElement>('link', { name })

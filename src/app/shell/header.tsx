@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { memo, Suspense, use } from 'react'
+import { memo } from 'react'
 import { buildVersion, type Locale, locales } from '#domain/constants.ts'
 import { placeOf } from '#machines/workspace-tabs.ts'
 import { useAccount } from '#src/app/work/account.ts'
 import { setLang, useLang, useText } from '#src/kit/i18n/i18n.ts'
+import { useArrived } from '#src/kit/ui/late.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { headerIcons } from '#src/kit/workspace/slot.tsx'
 import { Slot } from '#src/kit/workspace/slot-view.tsx'
@@ -21,7 +22,11 @@ function Title() {
   const t = useText()
   const { tabs, registry } = useFrame()
   const code = useSelector(tabs, ({ context }) => placeOf(context)?.code)
-  const title = t(`app.title.${use(useAccount().edition)}`)
+  const account = useAccount()
+  const edition = useArrived(() => account.edition)
+  // As wide as what comes, so that the menu beside it stays where it is.
+  if (!edition) return <h1 className="vd-coming">{t('app.title.visa')}</h1>
+  const title = t(`app.title.${edition}`)
   const isMissing = code !== undefined && !registry.page(code)
   return (
     <h1>
@@ -70,10 +75,7 @@ export const Header = memo(function Header({ menu, person, mayInterrupt }: Props
           <path d="M8 13h16M16 5c5 5 5 11 0 16M16 5c-5 5-5 11 0 16M8 27h16" />
         </svg>
         <div>
-          {/* As wide as what comes, so that the menu beside it stays where it is. */}
-          <Suspense fallback={<h1 className="vd-coming">{t('app.title.visa')}</h1>}>
-            <Title />
-          </Suspense>
+          <Title />
           <span className="vd-version" title={t('app.version', { version: buildVersion })}>
             {buildVersion}
           </span>

@@ -39,7 +39,7 @@ function Empty() {
 }
 
 /** The first page has the line for itself before the others are fetched. */
-const preloadAfterMs = 3000
+const preloadAfterMs = 1000
 
 /** Later, while nothing else is to do, the pages this person may open come, so that opening one is immediate. */
 function usePreload() {

@@ -2,6 +2,7 @@ import { memo, useState } from 'react'
 import { sideMenuCollapsedPx, sideMenuExpandedPx } from '#domain/constants.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Hint } from '#src/kit/ui/anchored.tsx'
+import { isPlainClick } from '#src/kit/workspace/record-link.tsx'
 import { underMenu } from '#src/kit/workspace/slot.tsx'
 import { Slot } from '#src/kit/workspace/slot-view.tsx'
 import { useFrame } from '#src/kit/workspace/tabs-context.ts'
@@ -22,7 +23,7 @@ interface ItemProps {
 
 /** One page. Folded, its name stands beside the icon as soon as the pointer or the focus is there. */
 function Item({ entry, activeCode, isFolded }: ItemProps) {
-  const { openPage } = useWorkspace()
+  const { openPage, preparePage } = useWorkspace()
   const { registry } = useFrame()
   /** The chunk comes while the pointer is on its way. */
   const prepare = () => {
@@ -36,6 +37,7 @@ function Item({ entry, activeCode, isFolded }: ItemProps) {
       aria-current={entry.code === activeCode ? 'page' : undefined}
       onPointerEnter={prepare}
       onFocus={prepare}
+      onPointerDown={(event) => isPlainClick(event) && preparePage(entry.code)}
       onClick={() => openPage(entry.code)}
     >
       <MenuIcon name={entry.icon} />

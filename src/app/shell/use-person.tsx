@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useAccount } from '#src/app/work/account.ts'
 import { chooseTheme, themes, useTheme } from '#src/app/work/theme.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -40,11 +40,11 @@ export function usePerson(): Person {
         { key: 'logout', ...named('shell.logout'), startsGroup: true, onSelect: logOut },
       ],
       dialog: (
-        <Suspense fallback={null}>
+        <>
           {open === 'info' && <InfoDialog onClose={close} onChanged={refresh} />}
           {open === 'password' && <PasswordDialog onClose={close} onChanged={refresh} />}
           {open === 'mobile' && <MobileDialog onClose={close} onChanged={refresh} />}
-        </Suspense>
+        </>
       ),
     }
   }, [t, theme, open, logOut, refresh])

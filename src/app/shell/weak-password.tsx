@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, Suspense, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { askWeakAgain, dismissWeak, isWeakDismissed } from '#src/app/remembered-account.ts'
 import { useAccount } from '#src/app/work/account.ts'
 import { useClient } from '#src/kit/api/context.tsx'
@@ -39,14 +39,12 @@ export function WeakPassword({ children }: { children: ReactNode }) {
     <AskedContext value={isAsked}>
       {children}
       {isAsked && (
-        <Suspense fallback={null}>
-          <PasswordDialog
-            reason="weak"
-            oldPassword={weakPassword || userInfo.defaultPassword}
-            onClose={close}
-            onChanged={refresh}
-          />
-        </Suspense>
+        <PasswordDialog
+          reason="weak"
+          oldPassword={weakPassword || userInfo.defaultPassword}
+          onClose={close}
+          onChanged={refresh}
+        />
       )}
     </AskedContext>
   )

@@ -27,6 +27,7 @@ const aloneAt = {
   '/visa/order-detail': ['visa.order.detail'],
   '/visa/order-detail-v2': ['visa.order.detail-v2', 'visa.order.detail'],
   '/visa/new-order-detail': ['visa.order.new-detail', 'visa.order.detail'],
+  '/visa/applicant-detail': ['visa.applicant.form'],
   '/cust/company-edit': ['cust.company-edit'],
   '/cust/company-detail': ['cust.company-detail'],
   '/cust/user-edit': ['cust.user-edit'],

@@ -1,26 +1,23 @@
 import { Button } from '@arco-design/web-react'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { PrintFault } from '#machines/kit/print-fault.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
+import { late } from '#src/kit/ui/late.tsx'
 import type { PrintDesk } from './print-desk.ts'
 import './texts.ts'
 import './print.css'
 
-const PreviewDialog = lazy(() => import('./print-preview-dialog.tsx'))
+const PreviewDialog = late(() => import('./print-preview-dialog.tsx'))
 
 /** What the person of this window can be told of, and decides, about printing. */
 export function PrintHost({ desk }: { desk: PrintDesk }) {
   const previewed = useSyncExternalStore(desk.previewed.subscribe, desk.previewed.get)
   return (
     <>
-      {previewed && (
-        <Suspense>
-          <PreviewDialog desk={desk} previewed={previewed} />
-        </Suspense>
-      )}
+      {previewed && <PreviewDialog desk={desk} previewed={previewed} />}
       <AskAccess desk={desk} />
       <Failed desk={desk} />
       <UnderWay desk={desk} />

@@ -4,13 +4,21 @@ import { memoryCacheMs, sessionCacheCleanupMs } from '#domain/constants.ts'
 export interface AnswerCache {
   /** What is kept under the name and not too old, or what `ask` gives; a failure is not kept. */
   take: <T>(name: string, ask: () => Promise<T>, keepMs?: number) => Promise<T>
+  /** What is kept under the name, is there and not too old: what can be drawn without waiting. */
+  came: (name: string) => { readonly data: unknown } | undefined
   clear: () => void
   /** How many answers lie in memory, old ones included. */
   size: () => number
 }
 
+interface Kept {
+  readonly until: number
+  readonly answer: Promise<unknown>
+  came?: { readonly data: unknown }
+}
+
 export function createAnswerCache(now: () => number): AnswerCache {
-  const kept = new Map<string, { until: number; answer: Promise<unknown> }>()
+  const kept = new Map<string, Kept>()
   let sweeping: ReturnType<typeof setTimeout> | undefined
 
   const sweep = () => {
@@ -28,13 +36,22 @@ export function createAnswerCache(now: () => number): AnswerCache {
       // Under one name lies what the same question got.
       if (known && known.until > now()) return known.answer as Promise<T>
       const answer = ask()
-      const entry = { until: now() + keepMs, answer }
+      const entry: Kept = { until: now() + keepMs, answer }
       kept.set(name, entry)
-      answer.catch(() => {
-        if (kept.get(name) === entry) kept.delete(name)
-      })
+      answer.then(
+        (data) => {
+          entry.came = { data }
+        },
+        () => {
+          if (kept.get(name) === entry) kept.delete(name)
+        },
+      )
       sweepLater()
       return answer
+    },
+    came(name) {
+      const known = kept.get(name)
+      return known && known.until > now() ? known.came : undefined
     },
     clear() {
       kept.clear()

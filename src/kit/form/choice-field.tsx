@@ -90,10 +90,7 @@ export function RadioField<T extends string | number>({
   )
 }
 
-/**
- * Yes or no. The words stand beside the box.
- * @toCome with the visa forms
- */
+/** Yes or no. The words stand beside the box. */
 export function CheckField({ text, ...field }: FieldProps & { text: string }) {
   return (
     <Field<boolean> {...field}>

@@ -17,6 +17,8 @@ interface Reading {
   lean?: Lean | undefined
   /** Of a last day, such as the exit: the first day, from which it may be counted; null while that is open. */
   from?: Day | null | undefined
+  /** Of a day of which only the year or the month may be known: it is then the first. */
+  partial?: boolean | undefined
 }
 
 type Limits = Pick<DayBoxProps, 'min' | 'max' | 'disablePast'>
@@ -41,7 +43,7 @@ export interface DayInputProps extends Reading, Omit<DayBoxProps, 'describedBy' 
  * A calendar day outside of forms, the same in every zone: days travel as text. What is typed and cannot be read stays,
  * with a note; the value is then none.
  */
-export function DayInput({ value, onChange, unread: first, onUnread, lean, from, ...box }: DayInputProps) {
+export function DayInput({ value, onChange, unread: first, onUnread, lean, from, partial, ...box }: DayInputProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   // Another value than the one beside which it was typed comes from elsewhere, such as a shortcut, and counts.
@@ -63,6 +65,7 @@ export function DayInput({ value, onChange, unread: first, onUnread, lean, from,
     },
     lean: leanOf({ lean, ...box }),
     from,
+    partial,
   })
   return (
     <>
@@ -106,6 +109,7 @@ export const DayField = memo(function DayField({
   max,
   lean,
   from,
+  partial,
   onChoose,
   ...field
 }: DayFieldProps) {
@@ -125,6 +129,7 @@ export const DayField = memo(function DayField({
     },
     lean: leanOf({ lean, min, max, disablePast }),
     from,
+    partial,
   })
   /** A day that came from elsewhere, such as a passport that was read, is instead of the text. */
   const isOld = value !== undefined && kept !== undefined

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { draftKeepMs, draftStoreDelayMs } from '#domain/constants.ts'
+import { typedPath } from './unread.ts'
 
 /** What somebody typed and has not sent yet. `version` is that of the record it was begun on. */
 export interface Draft {
@@ -9,6 +10,8 @@ export interface Draft {
   /** The idempotency key of the sending, the same for every try. */
   key: string
   savedAt: number
+  /** Names of further values that never reach the disk; in memory they are kept. */
+  secrets?: readonly string[]
 }
 
 const stored = z.object({
@@ -22,11 +25,11 @@ const stored = z.object({
 /** Secrets never reach the disk, whatever form they are typed into. */
 const secret = /password|captcha|secret|token/i
 
-function withoutSecrets(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutSecrets)
+function withoutSecrets(value: unknown, isSecret: (name: string) => boolean): unknown {
+  if (Array.isArray(value)) return value.map((one) => withoutSecrets(one, isSecret))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, one]) => (secret.test(key) ? [] : [[key, withoutSecrets(one)]])),
+    Object.entries(value).flatMap(([key, one]) => (isSecret(key) ? [] : [[key, withoutSecrets(one, isSecret)]])),
   )
 }
 
@@ -73,8 +76,17 @@ export function createDrafts({ storage, userId, newKey, now, onLeave }: DraftDep
     waiting.delete(id)
     const draft = kept.get(id)
     if (!draft) return
-    const { base, version, key, savedAt, values } = draft
-    const safe = { base: withoutSecrets(base), values: withoutSecrets(values), version, key, savedAt }
+    const { base, version, key, savedAt, values, secrets = [] } = draft
+    // What was typed there and could not be read is as secret.
+    const isSecret = (name: string) =>
+      secret.test(name) || secrets.some((one) => name === one || name === typedPath(one))
+    const safe = {
+      base: withoutSecrets(base, isSecret),
+      values: withoutSecrets(values, isSecret),
+      version,
+      key,
+      savedAt,
+    }
     try {
       storage.setItem(prefix + id, JSON.stringify(safe))
     } catch {

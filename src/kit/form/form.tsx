@@ -66,7 +66,8 @@ export interface FormFacts {
   holdBack: (show: () => void) => () => void
 }
 
-const FormFactsContext = createContext<FormFacts | null>(null)
+/** Given by `Form`; a page with another store of values than Formik's gives its own, beside `FormStoreContext`. */
+export const FormFactsContext = createContext<FormFacts | null>(null)
 
 /** What the form around a field knows. Throws outside a form. */
 export function useFormFacts(): FormFacts {

@@ -13,6 +13,8 @@ export interface TypedDayProps {
   onUnread?: (() => void) | undefined
   lean: Lean
   from?: Day | null | undefined
+  /** A year, alone or with its month, counts as the first of its days. */
+  partial?: boolean | undefined
 }
 
 export interface TypedDay {
@@ -32,6 +34,13 @@ export interface TypedDay {
   take: (day: Day | undefined) => void
 }
 
+/** The first day of a year or month that is written alone, as of a birth of which no more is known. */
+const firstDayOf = (text: string): Day | null => {
+  const [, year, month = '1'] = /^((?:19|20|21)\d{2})(?:[-./](\d{1,2}))?$/.exec(text.trim()) ?? []
+  const day = `${year}-${month.padStart(2, '0')}-01`
+  return isDay(day) ? day : null
+}
+
 const readNow = (text: string, options: Omit<ReadDayOptions, 'today'>) =>
   readDay(text, { today: dayOf(Date.now()), ...options })
 
@@ -39,9 +48,10 @@ const readNow = (text: string, options: Omit<ReadDayOptions, 'today'>) =>
  * A day that is typed. As YYYY-MM-DD it counts at once, otherwise when it is left, at Enter, or when it was pasted; what
  * cannot be read stays as it is.
  */
-export function useTypedDay({ value, typed, onChange, onUnread, lean, from }: TypedDayProps): TypedDay {
+export function useTypedDay({ value, typed, onChange, onUnread, lean, from, partial }: TypedDayProps): TypedDay {
   const [draft, setDraft] = useState<string | null>(null)
-  const read = (text: string, pasted = false) => readNow(text, { lean, from, pasted })
+  const read = (text: string, pasted = false) =>
+    (partial ? firstDayOf(text) : null) ?? readNow(text, { lean, from, pasted })
   const isUnread = draft === null && typed !== undefined
   const readTyped = isUnread ? read(typed) : null
 

@@ -190,6 +190,8 @@ type TableProps<C extends PageCall> = Pick<ListViewProps<C>, 'batch' | 'outcome'
     /** Some condition is set. */
     isAsking: boolean
     hasAnswer: boolean
+    /** What makes the first row, while there is none. */
+    create: Action | undefined
     onClear: () => void
   }
 
@@ -200,7 +202,7 @@ const tableProps = <C extends PageCall>(
 ): Omit<TableProps<C>, 'onClear'> => {
   const { list, state, ask, rows, columns, setting, setSetting, sidx, chosen, choose } = page
   const { data, error, loading, reload } = page.query
-  const { batch, outcome, rowActions, onOpen, pageOf } = props
+  const { batch, outcome, rowActions, onOpen, pageOf, actions = [] } = props
   const isAsking = Object.keys(state.filters).length > 0 || state.tab !== undefined
   return {
     ...(batch && { batch }),
@@ -224,16 +226,21 @@ const tableProps = <C extends PageCall>(
     isAsking,
     sord: state.sord,
     hasAnswer: data !== undefined,
+    create: rows.length === 0 ? actions.find(({ kind }) => kind === 'primary') : undefined,
   }
 }
 
 function ListTable<C extends PageCall>(props: TableProps<C>) {
   const t = useText()
-  const { error, loading, reload, hasAnswer } = props
+  const { error, loading, reload, hasAnswer, create } = props
   const { list, batch, rowActions, outcome, ask, rows, columns, setting, setSetting, sidx, chosen, choose } = props
   const { record } = list
   if (error && !hasAnswer) return <ErrorPanel error={error} onRetry={reload} />
-  const empty = props.isAsking ? <NoMatch onClear={props.onClear} /> : <EmptyState hint={t(list.emptyKey)} />
+  const empty = props.isAsking ? (
+    <NoMatch onClear={props.onClear} />
+  ) : (
+    <EmptyState hint={t(list.emptyKey)} action={create && <ActionButton action={create} size="small" />} />
+  )
   const actions = rowActions && new Map(rows.map((row) => [row, rowActions(row)]))
   const room = actionsRoom([...(actions?.values() ?? [])])
   const outcomes = outcome && new Map(outcome.answer.rows.map((row) => [row.id, row]))
@@ -244,6 +251,7 @@ function ListTable<C extends PageCall>(props: TableProps<C>) {
       )}
       <Grid
         label={t(list.titleKey)}
+        place="list"
         columns={columns}
         rows={rows}
         keyOf={list.keyOf}

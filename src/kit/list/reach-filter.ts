@@ -1,6 +1,6 @@
 import { useContext, useMemo } from 'react'
 import { isScope, type PathParts, type Scope } from '#domain/permission.ts'
-import { SessionContext } from '#src/kit/workspace/session.ts'
+import { type Session, SessionContext } from '#src/kit/workspace/session.ts'
 import type { Filter, FilterValue, List, PageCall } from './define-list.ts'
 
 /**
@@ -39,14 +39,13 @@ interface Asked {
 }
 
 /** Parts the conditions of a list. A view of somebody who sees more is shown as far as the reader sees. */
-export function useAsked<C extends PageCall>(
-  { call, reaches }: List<C>,
+export function partReach(
+  { call, reaches }: Pick<List, 'call' | 'reaches'>,
   { [reachKey]: wanted, ...filters }: Readonly<Record<string, FilterValue>>,
+  session: Pick<Session, 'hasData'> | null,
 ): Asked {
-  const session = useContext(SessionContext)
   const isFit =
     reaches && typeof wanted === 'string' && isScope(wanted) && (session?.hasData(call.permission, wanted) ?? false)
   const reach = isFit ? (wanted as Scope) : undefined
-  const as = useMemo(() => reach && { suffix: reach }, [reach])
-  return { filters, reach, as }
+  return { filters, reach, as: reach && { suffix: reach } }
 }

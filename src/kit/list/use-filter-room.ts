@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLang } from '#src/kit/i18n/i18n.ts'
 import { useWidth } from '#src/kit/ui/use-width.ts'
@@ -9,36 +9,43 @@ const gapPx = 12
 /** What stands behind the conditions; wider once "more" is among it. */
 const buttons = 'buttons'
 
-interface Seen {
-  lang: string
-  widths: ReadonlyMap<string, number>
-}
+type Widths = ReadonlyMap<string, number>
+
+const widthsOf = (entries: readonly ResizeObserverEntry[]) =>
+  entries.map(
+    ({ target, borderBoxSize: [size] }) =>
+      [(target instanceof HTMLElement && target.dataset.filter) || buttons, Math.ceil(size?.inlineSize ?? 0)] as const,
+  )
 
 /** The conditions that have room in one row, by how wide each was seen in this language. */
 export function useFilterRoom(row: RefObject<HTMLElement | null>, filters: readonly Filter[]): readonly Filter[] {
   const lang = useLang()
-  const width = useWidth(row)
-  const [seen, setSeen] = useState<Seen>({ lang, widths: new Map() })
+  const width = useWidth(row, 'filters')
+  const [seen, setSeen] = useState<{ lang: string; widths: Widths }>({ lang, widths: new Map() })
+  const watch = useRef<(element: Element) => void>(undefined)
+  // The observer looks before anything is painted, and lays nothing out for it. A condition may grow by itself, with counts that
+  // it asked for.
   useLayoutEffect(() => {
-    const take = ({ lang: of, widths }: Seen): Seen => {
-      const known = of === lang ? widths : new Map<string, number>()
-      const wider = [...(row.current?.children ?? [])]
-        .filter((one) => one instanceof HTMLElement)
-        .map((one) => [one.dataset.filter ?? buttons, one.offsetWidth] as const)
-        .filter(([key, now]) => now > (known.get(key) ?? 0))
-      return wider.length > 0 ? { lang, widths: new Map([...known, ...wider]) } : { lang: of, widths }
+    const watched = new WeakSet<Element>()
+    let known: Widths = new Map()
+    const observer = new ResizeObserver((entries) => {
+      for (const { target } of entries) if (!target.isConnected) observer.unobserve(target)
+      const wider = widthsOf(entries).filter(([key, now]) => now > (known.get(key) ?? 0))
+      if (wider.length === 0) return
+      known = new Map([...known, ...wider])
+      flushSync(() => setSeen({ lang, widths: known }))
+    })
+    watch.current = (element) => {
+      if (watched.has(element)) return
+      watched.add(element)
+      observer.observe(element)
     }
-    const look = (show: (change: () => void) => void) => {
-      const now = take(seen)
-      if (now.widths !== seen.widths) show(() => setSeen(now))
-    }
-    look((change) => change())
-    // A condition may grow by itself, with counts that it asked for.
-    const watching = new ResizeObserver(() => look(flushSync))
-    for (const one of row.current?.children ?? []) watching.observe(one)
-    return () => watching.disconnect()
+    return () => observer.disconnect()
+  }, [lang])
+  useLayoutEffect(() => {
+    for (const one of row.current?.children ?? []) watch.current?.(one)
   })
   if (!width) return inOneRow(filters, new Map(), 0, gapPx)
-  const widths: Seen['widths'] = seen.lang === lang ? seen.widths : new Map()
+  const widths: Widths = seen.lang === lang ? seen.widths : new Map()
   return inOneRow(filters, widths, Math.max(1, width - (widths.get(buttons) ?? 0)), gapPx)
 }

@@ -1,16 +1,17 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useState } from 'react'
-import { initialTransition, type SnapshotFrom, transition } from 'xstate'
+import { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useReducer, useState } from 'react'
+import { type SnapshotFrom, transition } from 'xstate'
 import type { PathParts, Scope } from '#domain/permission.ts'
-import { type ListEvent, type ListInput, listMachine } from '#machines/list.ts'
+import { type ListEvent, listMachine } from '#machines/list.ts'
 import type { ArgsOf, OutputOf } from '#protocol/kit/call.ts'
 import type { SavedView, TableSetting } from '#protocol/saved-view/schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { type Query, useQuery } from '#src/kit/query/use-query.ts'
+import { SessionContext } from '#src/kit/workspace/session.ts'
 import { useSetting } from '#src/kit/workspace/use-setting.ts'
 import type { List, PageCall, RowOf } from './define-list.ts'
 import { contentOf, freshList, isSameContent, type ListMemory, listOf } from './list-memory.ts'
-import { useAsked } from './reach-filter.ts'
+import { askedOf, beginList } from './list-question.ts'
 import { firstSetting, keptSetting, shownColumns } from './table-setting.ts'
 import { useViews } from './use-views.ts'
 
@@ -60,8 +61,11 @@ const cameOf = (all: readonly SavedView[]): ListEvent => ({
   type: 'viewsCame',
   views: all.map((one) => ({ id: one.id, isDefault: one.isDefault, list: listOf(one) })),
 })
-function begin({ all, ...input }: ListInput & { all: readonly SavedView[] | undefined }): Snapshot {
-  const [first] = initialTransition(listMachine, input)
+function begin({
+  all,
+  ...input
+}: Parameters<typeof beginList>[0] & { all: readonly SavedView[] | undefined }): Snapshot {
+  const first = beginList(input)
   return all ? next(first, cameOf(all)) : first
 }
 
@@ -73,28 +77,17 @@ export function useList<C extends PageCall>({ list, memory, onMemory, view: link
   const [own, setOwn] = useSetting(`columns.${list.code}`, keptSetting, firstSetting(list.columns))
   const [snapshot, send] = useReducer(
     next,
-    {
-      memory,
-      linked,
-      lastDefault: views.lastDefault ? listOf(views.lastDefault) : undefined,
-      fresh: { ...freshList, sord: list.order ?? freshList.sord },
-      all: views.all,
-    },
+    { list, memory, linked, lastDefault: views.lastDefault, all: views.all },
     begin,
   )
   const state: ListMemory = snapshot.context.list
   const [chosen, choose] = useState<ReadonlySet<string | number>>(new Set())
   const view = views.all?.find((one) => one.id === state.view)
   const setting = state.setting ?? own
-  const sidx = state.sidx && list.sorts.includes(state.sidx) ? state.sidx : list.sorts[0]
-  const { filters, reach, as } = useAsked(list, state.filters)
-  const filter = {
-    ...fixed,
-    ...filters,
-    ...(list.tabs && state.tab !== undefined ? { [list.tabs.key]: state.tab } : {}),
-    ...(sidx ? { sidx, sord: state.sord } : {}),
-  } as Record<string, string | number>
-  const input = { ...filter, page: state.page, rows: state.rows } as unknown as ArgsOf<C>
+  const { sidx, filter, reach, as: asked, input } = askedOf(list, state, useContext(SessionContext), fixed)
+  const suffix = asked?.suffix
+  // The same object as long as it says the same.
+  const as = useMemo(() => suffix && { suffix }, [suffix])
   const { isMoving } = list
   const pace = ({ rows }: OutputOf<C>) => (isMoving && rows.some(isMoving) ? 'moving' : undefined)
   const query = useQuery(list.call, input, {

@@ -3,11 +3,19 @@ import * as z from 'zod/mini'
 import * as calls from '#protocol/saved-view/calls.ts'
 import { type SavedView, savedView } from '#protocol/saved-view/schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
+import { type Question, question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
-import { useSetting } from '#src/kit/workspace/use-setting.ts'
+import { readSetting, useSetting } from '#src/kit/workspace/use-setting.ts'
 
 const KEEP_MS = 60_000
 const lastDefault = z.nullable(savedView)
+const defaultName = (pageCode: string) => `view.${pageCode}`
+
+export const viewsQuestion = (pageCode: string): Question => question(calls.list, { pageCode }, { keepMs: KEEP_MS })
+
+/** The view that the page opens with, as this browser last heard of it. */
+export const lastDefaultOf = (pageCode: string, userId: number): SavedView | null =>
+  readSetting(userId, defaultName(pageCode), lastDefault, null)
 
 export interface Views {
   /** Undefined until they have come. */
@@ -21,7 +29,7 @@ export interface Views {
 export function useViews(pageCode: string): Views {
   const { touches } = useClient()
   const { data, error, reload } = useQuery(calls.list, { pageCode }, { keepMs: KEEP_MS })
-  const [known, setKnown] = useSetting(`view.${pageCode}`, lastDefault, null)
+  const [known, setKnown] = useSetting(defaultName(pageCode), lastDefault, null)
   useEffect(
     () =>
       touches.subscribe((entities) => {

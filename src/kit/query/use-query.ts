@@ -1,29 +1,25 @@
 import { useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { counterRefreshMs, movingMs, refetchMs } from '#domain/constants.ts'
-import { apiPath, type PathParts, pathPartsOf } from '#domain/permission.ts'
-import type { ArgsOf, Call, Entity, OutputOf } from '#protocol/kit/call.ts'
+import type { PathParts } from '#domain/permission.ts'
+import type { ArgsOf, Call, OutputOf } from '#protocol/kit/call.ts'
 import { type ApiError, isApiError } from '#src/kit/api/api-error.ts'
 import type { TouchListener } from '#src/kit/api/bus.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useLang } from '#src/kit/i18n/i18n.ts'
 import { InFrontContext } from './in-front.ts'
+import { askedName, askedPath, earlyName, type QuestionOptions } from './question.ts'
 
 type Pace = 'moving' | 'slow' | undefined
 
-export interface QueryOptions<T = unknown> {
-  /** Entities that it shows: it reloads when one of them changed, at once or when it is next visible. */
-  entities?: readonly Entity[]
+/** It reloads when one of its entities changed, at once or when it is next visible. */
+export interface QueryOptions<T = unknown> extends QuestionOptions {
   /** Asks nothing for now. */
   skip?: boolean
-  /** Takes an answer that is at most this old (ms). */
-  keepMs?: number
   /**
    * `moving`: it changes by itself and is asked for every second. `slow`: what others change may wait five minutes. As soon
    * as the poll tells of a change when absent. The latest answer may say which.
    */
   pace?: Pace | ((answer: T) => Pace)
-  /** Asks less far than the person's codes reach; not together with `keepMs`. */
-  as?: PathParts | undefined
 }
 
 export interface Query<T> {
@@ -44,14 +40,10 @@ interface Answered<T> {
 
 const lookMs = (pace: Pace) => (pace === 'moving' ? movingMs : pace === 'slow' ? counterRefreshMs : refetchMs)
 
-/** The path as it is asked for: what somebody may see is another question once his rights are others. */
 function usePath(value: Call, as: PathParts | undefined): string {
   const { rights } = useClient()
   const held = useSyncExternalStore(rights.subscribe, rights.get)
-  return useMemo(
-    () => apiPath(value.path, { ...(held && pathPartsOf(held, value.permission)), ...as }),
-    [value, held, as],
-  )
+  return useMemo(() => askedPath(value, held, as), [value, held, as])
 }
 
 /**
@@ -64,29 +56,31 @@ export function useQuery<C extends Call>(
   options: QueryOptions<OutputOf<C>> = {},
 ): Query<OutputOf<C>> {
   const { entities = [], skip = false, keepMs, as } = options
-  const { call, cached, touches, early } = useClient()
+  const { call, cached, keptAnswer, touches, early } = useClient()
   const isInFront = useContext(InFrontContext)
-  const [answered, setAnswered] = useState<Answered<OutputOf<C>>>()
   const [turn, setTurn] = useState(0)
+  const lang = useLang()
+  const asked = askedName(usePath(value, as), input, lang, turn)
+
+  // A first question leaves while its page is still being drawn, which takes longer than many an answer. What was asked for when
+  // the page's entry was pressed, or is kept from before, may be there by now: then nothing is drawn that waits for it.
+  const [answered, setAnswered] = useState<Answered<OutputOf<C>> | undefined>(() => {
+    if (skip || !isInFront()) return undefined
+    const stamp = touches.stamp(entities)
+    const name = earlyName(stamp, asked)
+    if (keepMs === undefined) early.begin(name, (signal) => call(value, input, { signal, silent: true, as }))
+    else cached(value, input, keepMs).catch(() => undefined)
+    const came = keepMs === undefined ? early.came(name) : keptAnswer(value, input)
+    return came && { asked, stamp, data: came.data as OutputOf<C> }
+  })
   const { data } = answered ?? {}
   const given = options.pace
   const pace = typeof given === 'function' ? data && given(data) : given
-  const lang = useLang()
-  // The server says names in the reader's language, so another language is another question.
-  const asked = `${usePath(value, as)} ${JSON.stringify(input)} ${lang} ${turn}`
   const watched = entities.join(' ')
-  const latest = useRef<Answered<OutputOf<C>>>(undefined)
+  const latest = useRef(answered)
   const args = useRef(input)
   const shown = useRef(entities)
   const from = useRef(as)
-
-  // A first question leaves while its page is still being drawn, which takes longer than many an answer.
-  useState(() => {
-    if (skip || !isInFront()) return
-    if (keepMs === undefined)
-      early.begin(`${touches.stamp(entities)} ${asked}`, (signal) => call(value, input, { signal, silent: true, as }))
-    else cached(value, input, keepMs).catch(() => undefined)
-  })
 
   useEffect(() => {
     args.current = input
@@ -107,8 +101,8 @@ export function useQuery<C extends Call>(
   useEffect(() => {
     if (skip) return
     const stamp = touches.stamp(shown.current)
+    const begun = early.take(earlyName(stamp, asked))
     if (latest.current?.asked === asked && latest.current.stamp === stamp) return
-    const begun = early.take(`${stamp} ${asked}`)
     const leaving = begun?.leaving ?? new AbortController()
     const settle = (got: Partial<Answered<OutputOf<C>>>) => {
       if (leaving.signal.aborted) return

@@ -39,6 +39,8 @@ export interface GridProps<Row extends object> {
   keyOf: (row: Row) => string | number
   /** Names the table to those who hear it. */
   label: string
+  /** Of a table that stands alike on every page: as wide as the last one was seen. */
+  place?: string
   sorting?: Sorting
   selection?: Selection<Row>
   /** Enter, or a click on a row. */
@@ -95,7 +97,12 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
   const box = useRef<HTMLDivElement>(null)
   const actionsPx = actions ? (props.actionsPx ?? usualActionsPx) : 0
   const besidePx = actionsPx + (selection ? choosePx : 0)
-  const { shown: columns, away, isWhole, isKnown } = useFit(props.columns, { box, besidePx, sorts: sorting?.keys, t })
+  const {
+    shown: columns,
+    away,
+    isWhole,
+    isKnown,
+  } = useFit(props.columns, { box, place: props.place, besidePx, sorts: sorting?.keys, t })
   const rows = isKnown ? props.rows : []
   const isDrawn = rows.length > 0
   useLayoutEffect(() => {

@@ -11,6 +11,8 @@ const unfoldPx = 22
 
 interface Around {
   box: RefObject<HTMLElement | null>
+  /** Of a table that stands alike on every page. */
+  place?: string | undefined
   /** What stands beside the columns: boxes to choose by, actions; px. */
   besidePx: number
   /** Keys that may be sorted by. */
@@ -32,7 +34,10 @@ const sizedOf = <Row>(columns: readonly Column<Row>[], sorts: readonly string[] 
   }))
 
 /** How wide columns stand that all stay, px: no wider than there is room, unless even their least is. */
-export function useWidths<Row>(columns: readonly Column<Row>[], { box, sorts, t }: Omit<Around, 'besidePx'>): number[] {
+export function useWidths<Row>(
+  columns: readonly Column<Row>[],
+  { box, sorts, t }: Omit<Around, 'place' | 'besidePx'>,
+): number[] {
   const width = useWidth(box)
   return useMemo(() => {
     const staying = sizedOf(columns, sorts, t).map((one) => ({ ...one, rank: 1 as const }))
@@ -41,8 +46,8 @@ export function useWidths<Row>(columns: readonly Column<Row>[], { box, sorts, t 
 }
 
 /** The columns that the table has room for, and those that it has not; all of them until its width is known. */
-export function useFit<Row>(columns: readonly Column<Row>[], { box, besidePx, sorts, t }: Around): Fit<Row> {
-  const width = useWidth(box)
+export function useFit<Row>(columns: readonly Column<Row>[], { box, place, besidePx, sorts, t }: Around): Fit<Row> {
+  const width = useWidth(box, place)
   return useMemo(() => {
     const isKnown = width !== undefined
     if (!width) return { shown: columns, away: [], isWhole: false, isKnown }

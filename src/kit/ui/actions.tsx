@@ -1,6 +1,6 @@
-import { Button, Menu } from '@arco-design/web-react'
+import { Button } from '@arco-design/web-react'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { DropMenu, Hint } from './anchored.tsx'
+import { DropMenu, Hint, type MenuEntry } from './anchored.tsx'
 
 /** Something that can be done. A disabled one says why: over it, and to those who have it read to them. */
 export interface Action {
@@ -33,6 +33,15 @@ export function ActionButton({ action, size = 'default' }: { action: Action; siz
     </Hint>
   )
 }
+
+/** The same as an entry of a menu. */
+export const menuEntry = ({ key, label, refused, onDo }: Action): MenuEntry => ({
+  key,
+  label,
+  mark: key,
+  refused,
+  onDo,
+})
 
 /** As many stand as words beside their row, at most. */
 export const actionsInSight = 2
@@ -69,22 +78,7 @@ export function RowActions({ actions, inSight: count = actionsInSight }: RowActi
         </Hint>
       ))}
       {others.length > 0 && (
-        <DropMenu
-          droplist={
-            <Menu onClickMenuItem={(key) => others.find((one) => one.key === key)?.onDo()}>
-              {others.map((action) => (
-                <Menu.Item
-                  key={action.key}
-                  data-action={action.key}
-                  aria-description={action.refused}
-                  disabled={action.refused !== undefined}
-                >
-                  <Hint text={action.refused}>{action.label}</Hint>
-                </Menu.Item>
-              ))}
-            </Menu>
-          }
-        >
+        <DropMenu groups={[{ items: others.map(menuEntry) }]}>
           <Button type="text" size="mini" className="kit-row-more" aria-label={t('ui.more')} title={t('ui.more')}>
             <span aria-hidden="true">⋯</span>
           </Button>

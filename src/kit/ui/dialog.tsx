@@ -4,6 +4,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { focusPrimary, isEnterFor, pressPrimary } from './dialog-keys.ts'
 import './texts.ts'
 import { useKeyDown } from './use-key-down.ts'
+import { SeenWidths } from './use-width.ts'
 import './dialog.css'
 
 export interface DialogProps {
@@ -81,7 +82,8 @@ export function Dialog({
         </Button>
       }
     >
-      {children}
+      {/* Tables in it are not as wide as those of pages. */}
+      <SeenWidths value={null}>{children}</SeenWidths>
     </Modal>
   )
 }

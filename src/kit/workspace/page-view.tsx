@@ -1,9 +1,10 @@
-import { Suspense, use, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { now as serverTime } from '#protocol/sign-in/calls.ts'
 import { useClient, useNewBuild } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { useArrived } from '#src/kit/ui/late.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import type { Page, PageActions } from './page.tsx'
+import type { LoadedPage, Page, PageActions } from './page.tsx'
 import { useSession } from './session.ts'
 import { useFrame } from './tabs-context.ts'
 import './page-view.css'
@@ -61,13 +62,20 @@ function ChunkLost({ onReload }: Pick<Props, 'onReload'>) {
   )
 }
 
-function Loaded({ page, params, memory, actions }: Omit<Props, 'code' | 'onReload'> & { page: Page }) {
-  const { registry } = useFrame()
+type LoadedProps = Pick<LoadedPage, 'draw'> & Omit<Props, 'code' | 'onReload'>
+
+function Loaded({ draw, params, memory, actions }: LoadedProps) {
   const t = useText()
-  const draw = use(registry.load(page))
   const [first] = useState(memory)
   const drawn = useMemo(() => draw(params, first, actions), [draw, params, first, actions])
   return drawn ?? <PageMessage title={t('workspace.unusable')} />
+}
+
+function Loading({ page, ...rest }: Omit<Props, 'code' | 'onReload'> & { page: Page }) {
+  const { registry } = useFrame()
+  const t = useText()
+  const loaded = useArrived(() => registry.load(page))
+  return loaded ? <Loaded draw={loaded.draw} {...rest} /> : <p className="vd-loading">{t('workspace.loading')}</p>
 }
 
 /** Draws a page by its code: loading it, refusing it, or catching what it throws. */
@@ -93,9 +101,7 @@ export function PageView({ code, onReload, ...rest }: Props) {
     )
   return (
     <ErrorBoundary fallback={fallback}>
-      <Suspense fallback={<p className="vd-loading">{t('workspace.loading')}</p>}>
-        <Loaded page={page} {...rest} />
-      </Suspense>
+      <Loading page={page} {...rest} />
     </ErrorBoundary>
   )
 }

@@ -1,6 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 import * as z from 'zod/mini'
 import type { TextKey } from '#src/kit/i18n/translator.ts'
+import type { Question } from '#src/kit/query/question.ts'
+import type { Session } from './session.ts'
 
 /**
  * What every page of the workspace is given. `P` are the parameters it was opened with, `M` is its memory: the little it
@@ -26,6 +28,26 @@ export type PageActions = Pick<PageProps, 'setMemory' | 'setTitle' | 'markDirty'
 /** Draws a loaded page; parameters and memory come from storage or an address, null says that the parameters do not fit. */
 export type DrawPage = (params: unknown, memory: unknown, actions: PageActions) => ReactNode
 
+/** What is known of a page that is about to be drawn. */
+export interface Opened<P = Record<string, never>, M = unknown> {
+  readonly params: P
+  readonly memory: M | undefined
+  readonly session: Session
+}
+
+/**
+ * What a page asks first: its module exports it as `opening`, beside the page. It is asked when somebody presses what opens the
+ * page, so that the answers are there, or on their way, when it is first drawn. Its inputs are those of the page's own queries.
+ */
+export type Opening<P = Record<string, never>, M = unknown> = (at: Opened<P, M>) => readonly Question[]
+
+/** A page whose chunk is there. */
+export interface LoadedPage {
+  readonly draw: DrawPage
+  /** Nothing is asked early of parameters that do not fit. */
+  readonly opening: (params: unknown, memory: unknown, session: Session) => readonly Question[]
+}
+
 /** A page as the workspace keeps it. Made by `definePage`. */
 export interface Page {
   readonly code: string
@@ -34,7 +56,7 @@ export interface Page {
   readonly permission: string | undefined
   /** Also decodes the query of a stand-alone address, whose values arrive as strings. */
   readonly params: z.ZodMiniObject
-  readonly load: () => Promise<DrawPage>
+  readonly load: () => Promise<LoadedPage>
 }
 
 const noParams = z.object({})
@@ -49,7 +71,10 @@ interface Spec<P extends z.ZodMiniObject, M extends z.ZodMiniType> {
   params?: P
   /** What does not parse is dropped. Plain JSON values only. */
   memory?: M
-  load: () => Promise<{ default: ComponentType<PageProps<z.output<P>, z.output<M>>> }>
+  load: () => Promise<{
+    default: ComponentType<PageProps<z.output<P>, z.output<M>>>
+    opening?: Opening<z.output<P>, z.output<M>>
+  }>
 }
 
 /** Declares a page: `definePage({ code, titleKey, permission, params, memory, load: () => import('./list-page.tsx') })`. */
@@ -59,12 +84,19 @@ export function definePage<P extends z.ZodMiniObject = typeof noParams, M extend
   const params = (spec.params ?? noParams) as P
   const memories = (spec.memory ?? anyMemory) as M
 
-  const load = async (): Promise<DrawPage> => {
-    const { default: Component } = await spec.load()
-    return (given, kept, actions) => {
-      const parsed = params.safeParse(given)
-      if (!parsed.success) return null
-      return <Component {...actions} params={parsed.data} memory={memories.safeParse(kept).data} />
+  const load = async (): Promise<LoadedPage> => {
+    const { default: Component, opening } = await spec.load()
+    return {
+      draw(given, kept, actions) {
+        const parsed = params.safeParse(given)
+        if (!parsed.success) return null
+        return <Component {...actions} params={parsed.data} memory={memories.safeParse(kept).data} />
+      },
+      opening(given, kept, session) {
+        const parsed = params.safeParse(given)
+        if (!opening || !parsed.success) return []
+        return opening({ params: parsed.data, memory: memories.safeParse(kept).data, session })
+      },
     }
   }
   return { code: spec.code, titleKey: spec.titleKey, permission: spec.permission, params, load }

@@ -2,6 +2,10 @@ import { useActorRef } from '@xstate/react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { draftStoreDelayMs } from '#domain/constants.ts'
 import { workspaceMachine } from '#machines/workspace.ts'
+import { isSameParams, tabFor } from '#machines/workspace-tabs.ts'
+import { useClient } from '#src/kit/api/context.tsx'
+import { currentLang } from '#src/kit/i18n/i18n.ts'
+import { askAhead } from '#src/kit/query/question.ts'
 import { addressOf } from './address.ts'
 import { keepTabs, readTabs } from './keep.ts'
 import type { Registry } from './registry.ts'
@@ -24,6 +28,7 @@ const livePages = 12
 /** Holds the tabs of the signed-in person above everything that shows them, and keeps them over a reload. */
 export function WorkspaceProvider({ registry, limit = livePages, onOpen, children }: Props) {
   const session = useSession()
+  const client = useClient()
   const userId = session.userInfo.id
   const [memory] = useState(() => readTabs(userId))
   const [shelf] = useState(createTabActorRegistry)
@@ -63,15 +68,27 @@ export function WorkspaceProvider({ registry, limit = livePages, onOpen, childre
       const page = registry.page(code)
       return page !== undefined && (page.permission === undefined || session.can(page.permission))
     }
+    const preparePage: Workspace['preparePage'] = (code, params = {}, name = '') => {
+      const page = registry.page(code)
+      if (!page || !canOpen(code)) return
+      const there = tabFor(tabs.getSnapshot().context, { code, params, name })
+      const same = there && isSameParams(there.params, params) ? there : undefined
+      if (same && !same.isHungUp) return
+      registry.whenLoaded(page, ({ opening }) =>
+        askAhead(client, currentLang(), opening(params, same?.memory, session)),
+      )
+    }
     return {
       canOpen,
+      preparePage,
       hrefOf: (code, params = {}) => `#${addressOf(registry, code, params)}`,
       openPage(code, params = {}, name = '') {
+        preparePage(code, params, name)
         tabs.send({ type: 'tab.open', code, params, name })
         onOpen?.()
       },
     }
-  }, [registry, session, tabs, onOpen])
+  }, [registry, session, tabs, client, onOpen])
   const frame = useMemo(() => ({ tabs, registry, shelf }), [tabs, registry, shelf])
 
   return (

@@ -30,7 +30,7 @@ interface Props {
 export function RecordLink({ to, onOpen, children }: Props) {
   const workspace = useContext(WorkspaceContext)
   if (!workspace || !to || !workspace.canOpen(to.code)) return children
-  const { hrefOf, openPage } = workspace
+  const { hrefOf, openPage, preparePage } = workspace
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
@@ -38,7 +38,12 @@ export function RecordLink({ to, onOpen, children }: Props) {
     else openPage(to.code, to.params, to.name)
   }
   return (
-    <a className="kit-record-link" href={hrefOf(to.code, to.params)} onClick={open}>
+    <a
+      className="kit-record-link"
+      href={hrefOf(to.code, to.params)}
+      onPointerDown={(event) => isPlainClick(event) && !onOpen && preparePage(to.code, to.params, to.name)}
+      onClick={open}
+    >
       {children}
     </a>
   )

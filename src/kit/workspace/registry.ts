@@ -1,6 +1,7 @@
+import { type Arriving, markArrived } from '#src/kit/ui/late.tsx'
 import type { Module } from './module.ts'
-import type { DrawPage, Page } from './page.tsx'
-import type { Filling } from './slot.tsx'
+import type { LoadedPage, Page } from './page.tsx'
+import type { DrawFilling, Filling } from './slot.tsx'
 
 /** The pages and slots of all modules, and which of them are loaded. */
 export interface Registry {
@@ -8,9 +9,11 @@ export interface Registry {
   readonly page: (code: string) => Page | undefined
   readonly fillings: (slot: string) => readonly Filling[]
   /** What fills a slot, loaded once. */
-  readonly fill: (filling: Filling) => ReturnType<Filling['load']>
-  /** The same promise at every call, read by `use` at once when the chunk is there; a failed load is tried again. */
-  readonly load: (page: Page) => Promise<DrawPage>
+  readonly fill: (filling: Filling) => Arriving<DrawFilling>
+  /** The same promise at every call, read at once when the chunk is there; a failed load is tried again. */
+  readonly load: (page: Page) => Arriving<LoadedPage>
+  /** Told with the page: before this returns where its chunk is there already, else as soon as it came; never where it fails. */
+  readonly whenLoaded: (page: Page, tell: (loaded: LoadedPage) => void) => void
   /** Lets the chunk come before it is needed; whether it came shows when it is. */
   readonly prepare: (page: Page) => void
 }
@@ -18,24 +21,20 @@ export interface Registry {
 /** Throws when two modules name a page alike. */
 export function createRegistry(modules: readonly Module[]): Registry {
   const pages = new Map<string, Page>()
-  const loading = new Map<string, Promise<DrawPage>>()
+  const loading = new Map<string, Arriving<LoadedPage>>()
   for (const page of modules.flatMap((module) => module.pages)) {
     if (pages.has(page.code)) throw new Error(`Two pages are named ${page.code}`)
     pages.set(page.code, page)
   }
-  const filled = new Map<Filling, ReturnType<Filling['load']>>()
+  const filled = new Map<Filling, Arriving<DrawFilling>>()
   const fills = modules.flatMap((module) => module.fills)
 
   const load: Registry['load'] = (page) => {
     const known = loading.get(page.code)
     if (known) return known
-    const promise = page.load()
+    const promise = markArrived(page.load())
     loading.set(page.code, promise)
-    promise.then(
-      // What `use` would write there itself, one waiting later: a prepared page is drawn without any fallback.
-      (value) => Object.assign(promise, { status: 'fulfilled', value }),
-      () => loading.delete(page.code),
-    )
+    promise.catch(() => loading.delete(page.code))
     return promise
   }
 
@@ -46,12 +45,17 @@ export function createRegistry(modules: readonly Module[]): Registry {
     fill(filling) {
       const known = filled.get(filling)
       if (known) return known
-      const promise = filling.load()
+      const promise = markArrived(filling.load())
       filled.set(filling, promise)
       promise.catch(() => filled.delete(filling))
       return promise
     },
     load,
+    whenLoaded(page, tell) {
+      const promise = load(page)
+      if (promise.arrived) tell(promise.arrived.value)
+      else promise.then(tell, () => undefined)
+    },
     prepare: (page) => void load(page),
   }
 }

@@ -1,10 +1,11 @@
-import { Suspense, use } from 'react'
+import { useArrived } from '#src/kit/ui/late.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { useSession } from './session.ts'
 import type { DrawFilling, Filling, SlotName } from './slot.tsx'
 import { useFrame } from './tabs-context.ts'
 
-const Filled = ({ loading, props }: { loading: Promise<DrawFilling>; props: object }) => use(loading)(props)
+const Filled = ({ begin, props }: { begin: () => Promise<DrawFilling>; props: object }) =>
+  useArrived(begin)?.(props) ?? null
 
 interface Props<P extends object> {
   slot: SlotName<P>
@@ -21,9 +22,7 @@ export function Slot<P extends object>({ slot, props }: Props<P>) {
     .filter(isAllowed)
     .map((one) => (
       <ErrorBoundary key={`${one.slot} ${one.permission}`} fallback={() => null}>
-        <Suspense fallback={null}>
-          <Filled loading={registry.fill(one)} props={props} />
-        </Suspense>
+        <Filled begin={() => registry.fill(one)} props={props} />
       </ErrorBoundary>
     ))
 }

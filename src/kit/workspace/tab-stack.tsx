@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { Activity, memo, useCallback, useMemo, useRef } from 'react'
+import { Activity, memo, useCallback, useMemo, useRef, useState } from 'react'
 import type { OpenTab, PageParams } from '#machines/workspace-tabs.ts'
 import { InFrontContext } from '#src/kit/query/in-front.ts'
 import { BackToTop } from '#src/kit/ui/back-to-top.tsx'
+import { SeenWidths } from '#src/kit/ui/use-width.ts'
 import type { PageActions } from './page.tsx'
 import { PageView } from './page-view.tsx'
 import { TabContext } from './tab.ts'
@@ -77,9 +78,14 @@ export const TabStack = memo(function TabStack() {
   const { tabs } = useFrame()
   const open = useSelector(tabs, ({ context }) => living(context.tabs), isSameStack)
   const activeId = useSelector(tabs, ({ context }) => context.activeId)
-  return open.map((tab) => (
-    <Activity key={instanceId(tab)} mode={tab.id === activeId ? 'visible' : 'hidden'}>
-      <TabPanel id={tab.id} code={tab.code} params={tab.params} life={instanceId(tab)} />
-    </Activity>
-  ))
+  const [widths] = useState(() => new Map<string, number>())
+  return (
+    <SeenWidths value={widths}>
+      {open.map((tab) => (
+        <Activity key={instanceId(tab)} mode={tab.id === activeId ? 'visible' : 'hidden'}>
+          <TabPanel id={tab.id} code={tab.code} params={tab.params} life={instanceId(tab)} />
+        </Activity>
+      ))}
+    </SeenWidths>
+  )
 })

@@ -2,9 +2,17 @@ import { useCallback, useContext, useState } from 'react'
 import type * as z from 'zod/mini'
 import { SessionContext } from './session.ts'
 
-function read<S extends z.ZodMiniType>(key: string, schema: S, first: z.output<S>): z.output<S> {
+const keyOf = (userId: number, name: string) => `visadesk.setting.${userId}.${name}`
+
+/** A setting as it stands; `first` where nothing is kept or what is kept does not parse. */
+export function readSetting<S extends z.ZodMiniType>(
+  userId: number,
+  name: string,
+  schema: S,
+  first: z.output<S>,
+): z.output<S> {
   try {
-    const parsed = schema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'))
+    const parsed = schema.safeParse(JSON.parse(localStorage.getItem(keyOf(userId, name)) ?? 'null'))
     return parsed.success ? parsed.data : first
   } catch {
     return first
@@ -18,14 +26,13 @@ export function useSetting<S extends z.ZodMiniType>(
   first: z.output<S>,
 ): [z.output<S>, (value: z.output<S>) => void] {
   const userId = useContext(SessionContext)?.userInfo.id ?? 0
-  const key = `visadesk.setting.${userId}.${name}`
-  const [value, setValue] = useState(() => read(key, schema, first))
+  const [value, setValue] = useState(() => readSetting(userId, name, schema, first))
   const keep = useCallback(
     (next: z.output<S>) => {
       setValue(next)
-      localStorage.setItem(key, JSON.stringify(next))
+      localStorage.setItem(keyOf(userId, name), JSON.stringify(next))
     },
-    [key],
+    [userId, name],
   )
   return [value, keep]
 }

@@ -8,6 +8,11 @@ export interface Workspace {
    * other parameters replaces the tab, asking first when it is dirty (spec: pages#tabs). `name` is also its title.
    */
   readonly openPage: (code: string, params?: PageParams, name?: string) => void
+  /**
+   * Somebody presses what opens this page: its chunk and its first answers come while the finger is still down. Asks nothing for
+   * a tab that is alive, and shows nothing.
+   */
+  readonly preparePage: (code: string, params?: PageParams, name?: string) => void
   /** Whether such a page is built and this person may open it; buttons that lead nowhere are not shown. */
   readonly canOpen: (code: string) => boolean
   /** Where a link to such a page leads, in another window, too. */

@@ -7,7 +7,10 @@ import { fillSlot, workspaceTop } from '#src/kit/workspace/slot.tsx'
 import * as titles from './texts-titles.ts'
 
 declare module '#src/kit/i18n/translator.ts' {
-  interface KnownTexts extends KeysOf<typeof titles>, KeysOf<typeof import('./texts.ts')> {}
+  interface KnownTexts
+    extends KeysOf<typeof titles>,
+      KeysOf<typeof import('#src/modules/contract/review/texts-decision.ts')>,
+      KeysOf<typeof import('./texts.ts')> {}
 }
 
 const rowId = z.int().check(z.positive())

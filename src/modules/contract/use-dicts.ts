@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { DictEntry } from '#protocol/dictionary/calls.ts'
 import { useLang } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
-import { type Dict, useDict } from '#src/parts/dictionary/use-dict.ts'
+import { type Dict, dictQuestion, useDict } from '#src/parts/dictionary/use-dict.ts'
 
 /** Every dictionary that a contract's words come from. */
 const types = [
@@ -16,6 +16,8 @@ const types = [
   'BACK_REASON',
   'ATTACHMENT_KIND',
 ]
+
+export const contractDicts = dictQuestion(types)
 
 export interface Dicts extends Dict {
   /** The name of a code; one that is unknown, or not here yet, shows itself. */

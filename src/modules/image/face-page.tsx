@@ -1,7 +1,6 @@
 import { IconLock } from '@arco-design/web-react/icon'
-import { Suspense, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { Waiting } from '#src/kit/ui/states.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { keepInAddress } from './address.ts'
 import { tabs } from './tabs.ts'
@@ -56,11 +55,7 @@ export default function FacePage({ params, memory, setMemory }: PageProps<{ tab:
             className="image-panel"
             hidden={key !== chosen}
           >
-            {visited.has(key) && (
-              <Suspense fallback={<Waiting />}>
-                <Tool />
-              </Suspense>
-            )}
+            {visited.has(key) && <Tool />}
           </section>
         )
       })}

@@ -1,13 +1,14 @@
 import { IconLeft, IconPause, IconPlayArrow, IconRight, IconSound } from '@arco-design/web-react/icon'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { noticeCarouselHeightPx } from '#domain/constants.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { late } from '#src/kit/ui/late.tsx'
 import { NoticeTitle } from './notice-head.tsx'
 import './texts.ts'
 import { useTopNotices } from './use-notices.ts'
 import './notice.css'
 
-const NoticeDialog = lazy(() => import('./notice-dialog.tsx'))
+const NoticeDialog = late(() => import('./notice-dialog.tsx'))
 
 /** Long enough to read a title twice. */
 const turnMs = 6000
@@ -79,9 +80,7 @@ export default function NoticeCarousel() {
         </div>
       )}
       {opened !== undefined && (
-        <Suspense fallback={null}>
-          <NoticeDialog open={isOpen} notices={notices} first={opened} onClose={() => setOpen(false)} />
-        </Suspense>
+        <NoticeDialog open={isOpen} notices={notices} first={opened} onClose={() => setOpen(false)} />
       )}
     </section>
   )

@@ -1,6 +1,6 @@
 import { IconNotification } from '@arco-design/web-react/icon'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { noticePopupType } from '#domain/constants.ts'
 import { noticePopupsMachine } from '#machines/notice-popups.ts'
@@ -9,13 +9,14 @@ import type { NoticeHead } from '#protocol/notice/schemas.ts'
 import type { Client } from '#src/kit/api/client.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { late } from '#src/kit/ui/late.tsx'
 import { useLocalActor } from '#src/kit/workspace/use-local-actor.ts'
 import './texts.ts'
 import { useNotices } from './use-notices.ts'
 import './notice.css'
 
-const NoticeDialog = lazy(() => import('./notice-dialog.tsx'))
-const NoticePopup = lazy(() => import('./notice-popup.tsx'))
+const NoticeDialog = late(() => import('./notice-dialog.tsx'))
+const NoticePopup = late(() => import('./notice-popup.tsx'))
 
 const popupsOver = ({ call }: Client) =>
   noticePopupsMachine.provide({
@@ -67,19 +68,17 @@ export default function NoticeIcon({ mayInterrupt }: { mayInterrupt: boolean }) 
         <IconNotification aria-hidden="true" />
         {unread > 0 && <span aria-hidden="true">{unread}</span>}
       </button>
-      <Suspense fallback={null}>
-        {wasOpened && (
-          <NoticeDialog open={isListOpen} notices={notices} onClose={() => popups.send({ type: 'list.close' })} />
-        )}
-        {popup && (
-          <NoticePopup
-            open={isShowing && mayInterrupt}
-            notice={popup}
-            onAcknowledge={() => popups.send({ type: 'notice.acknowledge' })}
-            onPutOff={() => popups.send({ type: 'notice.putOff' })}
-          />
-        )}
-      </Suspense>
+      {wasOpened && (
+        <NoticeDialog open={isListOpen} notices={notices} onClose={() => popups.send({ type: 'list.close' })} />
+      )}
+      {popup && (
+        <NoticePopup
+          open={isShowing && mayInterrupt}
+          notice={popup}
+          onAcknowledge={() => popups.send({ type: 'notice.acknowledge' })}
+          onPutOff={() => popups.send({ type: 'notice.putOff' })}
+        />
+      )}
     </>
   )
 }

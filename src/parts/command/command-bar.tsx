@@ -1,8 +1,8 @@
-import { Button, Menu } from '@arco-design/web-react'
+import { Button } from '@arco-design/web-react'
 import type { ReactNode } from 'react'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { type Action, ActionButton } from '#src/kit/ui/actions.tsx'
-import { DropMenu, Hint } from '#src/kit/ui/anchored.tsx'
+import { type Action, ActionButton, menuEntry } from '#src/kit/ui/actions.tsx'
+import { DropMenu } from '#src/kit/ui/anchored.tsx'
 import { Toolbar } from '#src/kit/ui/toolbar.tsx'
 import './texts.ts'
 import './command-bar.css'
@@ -36,24 +36,10 @@ export function CommandBar({ actions, right, closed, children }: Props) {
         {children}
         {hasMore && (
           <DropMenu
-            droplist={
-              <Menu onClickMenuItem={(key) => ending.find((action) => action.key === key)?.onDo()}>
-                {ending.map(({ key, label, refused }) => (
-                  <Menu.Item key={key} data-action={key} aria-description={refused} disabled={refused !== undefined}>
-                    <Hint text={refused}>{label}</Hint>
-                  </Menu.Item>
-                ))}
-                {closed && closed.actions.length > 0 && (
-                  <Menu.ItemGroup title={closed.title}>
-                    {closed.actions.map(({ key, label, refused }) => (
-                      <Menu.Item key={key} aria-description={refused} disabled>
-                        <Hint text={refused}>{label}</Hint>
-                      </Menu.Item>
-                    ))}
-                  </Menu.ItemGroup>
-                )}
-              </Menu>
-            }
+            groups={[
+              { items: ending.map(menuEntry) },
+              ...(closed && closed.actions.length > 0 ? [{ title: closed.title, items: closed.actions }] : []),
+            ]}
           >
             <Button>{t('ui.more')}</Button>
           </DropMenu>

@@ -1,15 +1,16 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { BatchAnswer } from '#src/kit/list/batch-outcome.tsx'
 import { useBatchResult } from '#src/kit/list/use-batch-result.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
+import { late } from '#src/kit/ui/late.tsx'
 import { useOpening } from '#src/kit/ui/use-opening.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
 import type { BatchRow, BatchSpecs } from './batch-command.ts'
 import type Dialog from './batch-dialog.tsx'
 
 /** Fetched when somebody first asks for several rows: no list carries it. */
-const BatchDialog = lazy(() => import('./batch-dialog.tsx')) as unknown as typeof Dialog
+const BatchDialog = late(() => import('./batch-dialog.tsx')) as unknown as typeof Dialog
 
 interface Selected<R> {
   readonly name: string
@@ -58,18 +59,16 @@ export function useBatchCommands<R extends BatchRow>(
     outcome,
     tell: (answer, rows) => tell(answer, rows, nameOf),
     dialog: opening && (
-      <Suspense>
-        <BatchDialog
-          key={opening.key}
-          name={opening.name}
-          spec={specs[opening.name]!}
-          rows={opening.rows}
-          nameOf={nameOf}
-          idempotencyKey={opening.key}
-          onClose={close}
-          onDone={(answer) => ended(answer, opening)}
-        />
-      </Suspense>
+      <BatchDialog
+        key={opening.key}
+        name={opening.name}
+        spec={specs[opening.name]!}
+        rows={opening.rows}
+        nameOf={nameOf}
+        idempotencyKey={opening.key}
+        onClose={close}
+        onDone={(answer) => ended(answer, opening)}
+      />
     ),
   }
 }

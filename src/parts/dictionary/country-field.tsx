@@ -6,11 +6,14 @@ import { SelectField } from '#src/kit/form/choice-field.tsx'
 import type { FieldProps } from '#src/kit/form/field.tsx'
 import { useLang } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
+import { question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 
 type Country = OutputOf<typeof countryList>[number]
 
 const none: readonly Country[] = Object.freeze([])
+
+export const countriesQuestion = question(countryList, {}, { keepMs: countryCacheMs })
 
 /** Every country, kept for a minute (spec: numbers#caches). */
 export const useCountries = (): { countries: readonly Country[]; loading: boolean } => {

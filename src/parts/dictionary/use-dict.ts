@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { dictionaryCacheMs } from '#domain/constants.ts'
 import { type DictEntry, getDictDataByTypes } from '#protocol/dictionary/calls.ts'
+import { type Question, question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 
 /** An entry's resv1 names the purpose sections that it belongs to, by pipes (spec: domain#dictionaries). */
@@ -19,6 +20,10 @@ export interface Dict {
 
 /** What somebody adds in this browser is there at once; what others add after the minute. */
 const options = { keepMs: dictionaryCacheMs, entities: ['dict'] } as const
+
+/** What a page that draws these dictionaries asks first: the same types in the same order. */
+export const dictQuestion = (types: readonly string[]): Question =>
+  question(getDictDataByTypes, { types: [...types] }, options)
 
 /** Dictionaries by type, kept for a minute (spec: numbers#caches). Ask for all that a page needs at once. */
 export function useDict(types: readonly string[]): Dict {

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@arco-design/web-react'
+import { Button } from '@arco-design/web-react'
 import { IconFile } from '@arco-design/web-react/icon'
 import { useState } from 'react'
 import type { DocSubject } from '#protocol/config/doc-placeholders.ts'
@@ -31,13 +31,7 @@ export function DocumentMenu({ subject, id }: { subject: DocSubject; id: number 
   return (
     <DropMenu
       position="br"
-      droplist={
-        <Menu onClickMenuItem={(code) => void send(code)}>
-          {documents.map(({ code, name }) => (
-            <Menu.Item key={code}>{name}</Menu.Item>
-          ))}
-        </Menu>
-      }
+      groups={[{ items: documents.map(({ code, name }) => ({ key: code, label: name, onDo: () => void send(code) })) }]}
     >
       <Button icon={<IconFile />} loading={isBusy}>
         {t('document.menu')}

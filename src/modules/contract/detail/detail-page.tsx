@@ -3,20 +3,23 @@ import { useEffect, useState } from 'react'
 import { details } from '#protocol/contract/calls.ts'
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { question } from '#src/kit/query/question.ts'
+import { useAhead } from '#src/kit/query/use-ahead.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { recordMark } from '#src/kit/table/record-mark.ts'
 import { Result } from '#src/kit/ui/states.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
+import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
 import { FeesSection } from '#src/modules/contract/fees/fees-section.tsx'
 import { isDraft } from '#src/modules/contract/is-draft.ts'
+import { contractDicts } from '#src/modules/contract/use-dicts.ts'
 import { ContractCard } from '#src/parts/contract/contract-card.tsx'
 import { SmsPanel } from '#src/parts/sms/sms-panel.tsx'
 import '#src/modules/contract/texts.ts'
 import { ActionBar } from './action-bar.tsx'
 import { BillSection } from './bill-section.tsx'
 import { ContractFiles } from './files-section.tsx'
-import { Logs } from './logs.tsx'
+import { Logs, logsQuestion } from './logs.tsx'
 import { MoreFacts } from './more-facts.tsx'
 import { PassportTable } from './passport-table.tsx'
 import './detail.css'
@@ -26,10 +29,20 @@ interface Params {
   refused?: string | undefined
 }
 
+const entities = ['contract', 'passport'] as const
+
+/** Who opens it knows its number: its history does not wait for it. */
+export const opening: Opening<Params> = ({ params: { id } }) => [
+  question(details, { id }, { entities }),
+  contractDicts,
+  logsQuestion(id),
+]
+
 /** One contract: where it stands, what can be done with it, its people, money, papers and history. */
 export default function ContractDetailPage({ params, setTitle, markDirty, close }: PageProps<Params>) {
   const { id, refused } = params
-  const found = useQuery(details, { id }, { entities: ['contract', 'passport'] })
+  useAhead([logsQuestion(id)])
+  const found = useQuery(details, { id }, { entities })
   const no = found.data?.contract.contractNo
   useEffect(() => {
     if (no) setTitle(no)

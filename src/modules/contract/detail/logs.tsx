@@ -4,6 +4,7 @@ import { logs } from '#protocol/contract/calls.ts'
 import { fieldTextKey } from '#protocol/field-name.ts'
 import type { LogEntry } from '#protocol/order/schemas.ts'
 import { hasText, useText } from '#src/kit/i18n/i18n.ts'
+import { question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { LogList } from '#src/kit/ui/log-list.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
@@ -21,10 +22,13 @@ const nameOf = (action: string) => {
   return hasText(own) ? own : `contract.event.${action}`
 }
 
+const entities = ['contract', 'passport'] as const
+export const logsQuestion = (id: number) => question(logs, { id }, { entities })
+
 /** The log of a contract. */
 export function Logs({ id }: { id: number }) {
   const t = useText()
-  const found = useQuery(logs, { id }, { entities: ['contract', 'passport'] })
+  const found = useQuery(logs, { id }, { entities })
   // An edit tells by their names which fields were given.
   const contentOf = ({ action, content }: LogEntry) => {
     const parts = content?.split(', ') ?? []

@@ -1,17 +1,33 @@
 import { Alert } from '@arco-design/web-react'
 import { useState } from 'react'
-import { details } from '#protocol/contract/calls.ts'
+import { choices, create, details } from '#protocol/contract/calls.ts'
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
 import { details as orderDetails } from '#protocol/order/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { EmptyState, Result } from '#src/kit/ui/states.tsx'
+import type { Opening } from '#src/kit/workspace/page.tsx'
 import '#src/modules/contract/texts.ts'
+import { contractDicts } from '#src/modules/contract/use-dicts.ts'
+import { countriesQuestion } from '#src/parts/dictionary/country-field.tsx'
 import { EntryDesk } from './entry-desk.tsx'
 import { emptyEntry, entryOfDetails, entryOfOrder } from './entry-form.ts'
 import type { EntryPageProps } from './entry-page-props.ts'
 import type { Edited } from './sending.ts'
 import './entry.css'
+
+/** The choices of a center's own staff; the platform's wait for the center. */
+export const opening: Opening<EntryPageProps['params']> = ({ params: { id, orderId }, session }) => [
+  ...(session.isIdentity(create.permission, 'platform') ? [] : [question(choices, {})]),
+  contractDicts,
+  countriesQuestion,
+  ...(id !== undefined
+    ? [question(details, { id })]
+    : orderId !== undefined
+      ? [question(orderDetails, { id: orderId })]
+      : []),
+]
 
 /** A contract made at the counter, made from an order, or changed. */
 export default function EntryPage(props: EntryPageProps) {

@@ -4,6 +4,7 @@ import { type FeeLog, feeLogPage } from '#protocol/contract/sheet-calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
@@ -35,6 +36,8 @@ const feeLogs = defineList({
   emptyKey: 'contract.feeLogs.empty',
   exports: true,
 })
+
+export const opening = listOpening(feeLogs)
 
 /** Every change of an expense bill: who, when, from how much to how much. */
 export default function FeeLogsPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {

@@ -4,6 +4,7 @@ import { completedColumns } from '#protocol/contract/columns.ts'
 import { completedPage } from '#protocol/contract/sheet-calls.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import '#src/modules/contract/texts.ts'
@@ -37,6 +38,8 @@ const completed = defineList({
   reaches: true,
   exports: true,
 })
+
+export const opening = listOpening(completed)
 
 /** Contracts at their end, handed over or refunded, by the day of the end. */
 export default function CompletedPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {

@@ -5,6 +5,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import type { TextKey } from '#src/kit/i18n/translator.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
@@ -41,6 +42,8 @@ const contracts = defineList({
   reaches: true,
   exports: true,
 })
+
+export const opening = listOpening(contracts)
 
 /** Contracts of the center: found by status, words, finance and days; several are accepted or reviewed at once. */
 export default function ContractListPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@arco-design/web-react'
+import { Button } from '@arco-design/web-react'
 import { IconPrinter } from '@arco-design/web-react/icon'
 import type { ReactNode } from 'react'
 import { printLog, receipt, serviceSummaryList } from '#protocol/contract/sheet-calls.ts'
@@ -67,25 +67,16 @@ export function PrintMenu({ id, isAccepted }: { id: number; isAccepted: boolean 
   return (
     <DropMenu
       position="br"
-      droplist={
-        <Menu
-          onClickMenuItem={(key) => {
-            const [sheet, size] = key.split(' ') as [(typeof sheets)[number], keyof typeof sizes]
-            void print(sheet, size)
-          }}
-        >
-          {sheets.flatMap((sheet) =>
-            ordered.map((size) => (
-              <Menu.Item key={`${sheet} ${size}`}>
-                {t('contract.receipt.on', {
-                  sheet: t(`contract.${sheet}.short`),
-                  paper: t(`contract.receipt.${size}`),
-                })}
-              </Menu.Item>
-            )),
-          )}
-        </Menu>
-      }
+      groups={sheets.map((sheet) => ({
+        items: ordered.map((size) => ({
+          key: `${sheet} ${size}`,
+          label: t('contract.receipt.on', {
+            sheet: t(`contract.${sheet}.short`),
+            paper: t(`contract.receipt.${size}`),
+          }),
+          onDo: () => void print(sheet, size),
+        })),
+      }))}
     >
       {button}
     </DropMenu>

@@ -4,6 +4,7 @@ import { type Difference, reviewParts } from '#protocol/contract/review-facts.ts
 import { fieldTextKey } from '#protocol/field-name.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { statusLabel } from '#src/kit/i18n/status-label.ts'
+import { question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
@@ -38,10 +39,13 @@ function Shown({ field, value }: { field: string; value: Value }) {
   return dict ? word(dict, String(value)) : String(value)
 }
 
+const entities = ['contract', 'passport'] as const
+export const changesQuestion = (id: number) => question(reviewChanges, { id }, { entities })
+
 /** What was changed since the last decision, old beside new, field by field. */
 export function Differences({ id }: { id: number }) {
   const t = useText()
-  const { data } = useQuery(reviewChanges, { id }, { entities: ['contract', 'passport'] })
+  const { data } = useQuery(reviewChanges, { id }, { entities })
   if (!data?.since) return null
   const { since, differences } = data
   return (

@@ -4,15 +4,19 @@ import { type ReviewRow, reviewPage } from '#protocol/contract/review-calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { KeyLine } from '#src/kit/ui/key-line.tsx'
 import '#src/kit/list/texts.ts'
+import { question } from '#src/kit/query/question.ts'
+import { useAhead } from '#src/kit/query/use-ahead.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import '#src/kit/list/list-view.css'
 import type { FilterValues } from '#src/kit/list/filters.tsx'
 import { NoMatch } from '#src/kit/table/no-match.tsx'
 import { EmptyState, Result } from '#src/kit/ui/states.tsx'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
+import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
 import '#src/modules/contract/texts.ts'
+import { contractDicts } from '#src/modules/contract/use-dicts.ts'
 import { Decision } from './decision.tsx'
 import { type DecisionQueue, useDecidedIds, useDecisions, useSubmit } from './decisions.ts'
+import { changesQuestion } from './differences.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import { QueueList } from './queue-list.tsx'
 import { useKeys } from './use-keys.ts'
@@ -27,6 +31,23 @@ interface Memory {
 
 const size = 20
 
+const askedOf = ({ page, filters }: Memory) =>
+  ({ ...filters, sidx: 'acceptTime', sord: 'asc', page, rows: size }) as const
+const ofQueue = { entities: ['contract'] } as const
+const ofContract = { entities: ['contract', 'passport'] } as const
+
+/** The queue, and of the one that will be shown all that one looks at, side by side. */
+export const opening: Opening<Record<string, never>, Memory> = ({ memory = { page: 1 } }) => [
+  contractDicts,
+  question(reviewPage, askedOf(memory), {
+    ...ofQueue,
+    next({ rows }) {
+      const id = (rows.find((row) => row.id === memory.id) ?? rows[0])?.id
+      return id === undefined ? [] : [question(details, { id }, ofContract), changesQuestion(id)]
+    },
+  }),
+]
+
 /** The supervisor's queue: what reception accepted, the oldest first, decided one after another. */
 export default function ReviewPage({ memory, setMemory }: PageProps<Record<string, never>, Memory>) {
   const t = useText()
@@ -36,11 +57,7 @@ export default function ReviewPage({ memory, setMemory }: PageProps<Record<strin
   const [state, setState] = useState<Memory>(memory ?? { page: 1 })
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
   const filters = state.filters ?? {}
-  const queue = useQuery(
-    reviewPage,
-    { ...filters, sidx: 'acceptTime', sord: 'asc', page: state.page, rows: size },
-    { entities: ['contract'] },
-  )
+  const queue = useQuery(reviewPage, askedOf(state), ofQueue)
   useEffect(() => setMemory(state), [setMemory, state])
   const found = queue.data
   const hidden = new Set(decided)
@@ -149,6 +166,7 @@ const reviewKeys = [
 ] as const
 
 function Chosen({ id, queue, onDecided }: { id: number; queue: DecisionQueue; onDecided: () => void }) {
-  const found = useQuery(details, { id }, { entities: ['contract', 'passport'] })
+  useAhead([changesQuestion(id)])
+  const found = useQuery(details, { id }, ofContract)
   return <Result of={found}>{(data) => <Decision details={data} queue={queue} onDecided={onDecided} />}</Result>
 }

@@ -4,6 +4,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { TabContext } from '#src/kit/workspace/tab.ts'
 import { type ChartData, pointText } from './chart-data.ts'
 import type { Drawing } from './engine.ts'
+import { loadEngine } from './load-engine.ts'
 import { useLook } from './look.ts'
 import { chartOption } from './option.ts'
 import './texts.ts'
@@ -60,7 +61,7 @@ export function Chart({ data, heightPx }: Props) {
     })
     if (kept.current) watcher.observe(element)
     else
-      import('./engine.ts').then(
+      loadEngine().then(
         ({ startDrawing }) => {
           if (isGone) return
           const started = startDrawing(element)

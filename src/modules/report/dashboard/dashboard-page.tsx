@@ -5,11 +5,13 @@ import { formatInstant } from '#domain/day.ts'
 import type { Entity } from '#protocol/kit/call.ts'
 import { newStats, stats } from '#protocol/report/dashboard/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Result } from '#src/kit/ui/states.tsx'
 import { PartHead, Toolbar } from '#src/kit/ui/toolbar.tsx'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
+import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
 import { CenterPicker } from '#src/modules/report/center-picker.tsx'
+import { useChartsSoon } from '#src/modules/report/chart/load-engine.ts'
 import { StaffTable } from '#src/modules/report/staff-table.tsx'
 import { Recently } from './recently.tsx'
 import { TodayCards } from './today-cards.tsx'
@@ -26,9 +28,17 @@ const entities: readonly Entity[] = ['contract', 'passport', 'sendBill', 'financ
 /** One's own changes show at once, those of others every five minutes (spec: numbers#rhythm). */
 const live = { entities, pace: 'slow' } as const
 
+const inputOf = ({ companyId }: Memory) => (companyId === undefined ? {} : { companyId })
+
+export const opening: Opening<Record<string, never>, Memory> = ({ memory = { days: 7 } }) => [
+  question(stats, inputOf(memory), { entities }),
+  question(newStats, inputOf(memory), { entities }),
+]
+
 /** What a supervisor looks at in the morning: what was done, what waits, and how things go. */
 export default function DashboardPage({ memory, setMemory }: PageProps<Record<string, never>, Memory>) {
   const t = useText()
+  useChartsSoon()
   const [asked, setAsked] = useState<Memory>(memory ?? { days: 7 })
   const ask = (change: Partial<Memory>) => {
     const next = { ...asked, ...change }
@@ -36,7 +46,7 @@ export default function DashboardPage({ memory, setMemory }: PageProps<Record<st
     setMemory(next)
   }
   const { companyId } = asked
-  const input = companyId === undefined ? {} : { companyId }
+  const input = inputOf(asked)
   const now = useQuery(stats, input, live)
   const recent = useQuery(newStats, input, live)
   const reload = () => {

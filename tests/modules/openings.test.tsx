@@ -1,0 +1,107 @@
+import { act, render } from '@testing-library/react'
+import { useEffect } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { identityCodes } from '#domain/status.ts'
+import { modules } from '#src/app/modules.ts'
+import { PrintProvider } from '#src/devices/print/use-print.ts'
+import type { Client } from '#src/kit/api/client.ts'
+import { ClientProvider } from '#src/kit/api/context.tsx'
+import { createDrafts } from '#src/kit/form/drafts.ts'
+import { DraftsProvider } from '#src/kit/form/use-draft.tsx'
+import { defineTexts, setLang } from '#src/kit/i18n/i18n.ts'
+import { askedName, askedPath, earlyName, type Question } from '#src/kit/query/question.ts'
+import { UploadDeskContext } from '#src/kit/upload/upload-desk-context.ts'
+import type { Page } from '#src/kit/workspace/page.tsx'
+import { WorkspaceProvider } from '#src/kit/workspace/provider.tsx'
+import { createRegistry } from '#src/kit/workspace/registry.ts'
+import { rightsOf, SessionContext, toSession } from '#src/kit/workspace/session.ts'
+import { TabStack } from '#src/kit/workspace/tab-stack.tsx'
+import * as workspaceTexts from '#src/kit/workspace/texts.ts'
+import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import { person } from '#tests/app/render-app.tsx'
+import { stubClient } from '#tests/kit/client-stub.ts'
+import { testStorage } from '#tests/kit/test-storage.ts'
+import { testUploadDesk } from '#tests/kit/upload-desk.ts'
+
+defineTexts(workspaceTexts, ...modules.map((one) => one.titles))
+afterEach(() => {
+  for (const storage of [localStorage, sessionStorage]) storage.clear()
+})
+
+const registry = createRegistry(modules)
+const pages = registry.codes.flatMap((code) => registry.page(code) ?? [])
+const codes = [...new Set(pages.flatMap(({ permission }) => permission ?? []))]
+const allRights = (role: string, scope: string) => codes.map((code) => `${role}$${code}@${scope}`)
+
+/** Who may open every page, on either side of the counter. */
+const people = {
+  center: { ...person, authorityInfo: allRights('acceptOrg', 'company') },
+  platform: {
+    ...person,
+    userInfo: { ...person.userInfo, identityCode: identityCodes.platform },
+    authorityInfo: allRights('platform', 'all'),
+  },
+}
+
+/** What a page that needs nothing to be opened asks first. */
+async function questionsOf(page: Page, who: keyof typeof people): Promise<readonly Question[]> {
+  const { opening } = await registry.load(page)
+  return opening({}, undefined, toSession(people[who]))
+}
+
+function Open({ code }: { code: string }) {
+  const { openPage } = useWorkspace()
+  useEffect(() => openPage(code), [openPage, code])
+  return <TabStack />
+}
+
+/** Opens a page over a server that never answers. */
+async function open(code: string, who: keyof typeof people): Promise<Client> {
+  setLang('zh')
+  const { client } = stubClient(() => new Promise(() => {}))
+  client.rights.set(rightsOf(people[who]))
+  const session = toSession(people[who])
+  const storage = testStorage()
+  const { newKey } = client
+  const drafts = createDrafts({ storage, userId: 3, newKey, now: Date.now, onLeave: () => () => {} })
+  const uploads = testUploadDesk(client)
+  const view = (
+    <ClientProvider value={client}>
+      <SessionContext value={session}>
+        <DraftsProvider value={drafts}>
+          <UploadDeskContext value={() => uploads}>
+            <PrintProvider value={async () => 'printed'}>
+              <WorkspaceProvider registry={registry}>
+                <Open code={code} />
+              </WorkspaceProvider>
+            </PrintProvider>
+          </UploadDeskContext>
+        </DraftsProvider>
+      </SessionContext>
+    </ClientProvider>
+  )
+  await act(async () => render(view))
+  return client
+}
+
+describe.each(['center', 'platform'] as const)('for the people of a %s', (who) => {
+  it.each(pages.map((page) => [page.code, page] as const))(
+    '%s takes every answer that it asks for first',
+    async (code, page) => {
+      const questions = await questionsOf(page, who)
+      if (questions.length === 0) return
+      const client = await open(code, who)
+      const left = questions.flatMap(({ value, input, entities = [], keepMs, as }) => {
+        const path = askedPath(value, client.rights.get(), as)
+        const name = earlyName(client.touches.stamp(entities), askedName(path, input, 'zh'))
+        return keepMs === undefined && client.early.take(name) ? [name] : []
+      })
+      expect(left).toEqual([])
+    },
+  )
+})
+
+it('most lists ask first what they show', async () => {
+  const asking = await Promise.all(pages.map((page) => questionsOf(page, 'center')))
+  expect(asking.filter((questions) => questions.length > 0).length).toBeGreaterThan(25)
+})
