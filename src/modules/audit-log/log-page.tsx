@@ -5,6 +5,7 @@ import { auditEntities } from '#protocol/audit-log/entities.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
@@ -54,6 +55,8 @@ const operations = defineList({
   emptyKey: 'oversight.nothing',
   exports: true,
 })
+
+export const opening = listOpening(operations)
 
 /** What people did, the latest first; what a change changed is shown field by field. */
 export default function LogPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {

@@ -3,6 +3,7 @@ import { type OnlineSession, sessionPage } from '#protocol/audit-log/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
@@ -71,6 +72,8 @@ interface Opened {
 }
 
 const nothing = () => {}
+
+export const opening = listOpening(sessions)
 
 /** The browsers that are signed in; whoever may signs one of them out. */
 export default function SessionPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {

@@ -6,7 +6,7 @@ import { view } from '#protocol/config/kit.ts'
 import { getOrgList } from '#protocol/dictionary/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
-import { useSession } from '#src/kit/workspace/session.ts'
+import { type Session, useSession } from '#src/kit/workspace/session.ts'
 import { useSetting } from '#src/kit/workspace/use-setting.ts'
 
 interface Center {
@@ -26,10 +26,13 @@ export interface CenterChoice {
 const chosen = z.int()
 const none: readonly Center[] = Object.freeze([])
 
+export const seesAllCenters = ({ hasData }: Pick<Session, 'hasData'>): boolean => hasData(view.permission, 'all')
+
 /** Whose settings are shown; the pages of the configuration share the choice. */
 export function useCenter(): CenterChoice {
-  const { userInfo, hasData } = useSession()
-  const seesAll = hasData(view.permission, 'all')
+  const session = useSession()
+  const { userInfo } = session
+  const seesAll = seesAllCenters(session)
   const { data: centers = none } = useQuery(getOrgList, {}, { keepMs: dictionaryCacheMs, skip: !seesAll })
   const [kept, keep] = useSetting('config.center', chosen, 0)
   const choose = useCallback((companyId: number) => keep(companyId), [keep])

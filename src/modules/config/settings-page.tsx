@@ -7,14 +7,15 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import type { TextKey, Translate } from '#src/kit/i18n/translator.ts'
 import type { List, PageCall, RowOf } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import { useBatchResult } from '#src/kit/list/use-batch-result.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import { Waiting } from '#src/kit/ui/states.tsx'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
+import type { Opening as PageOpening, PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { BatchRunDialog } from '#src/parts/command/batch-run-dialog.tsx'
-import { CenterSelect, useCenter } from './center.tsx'
+import { CenterSelect, seesAllCenters, useCenter } from './center.tsx'
 import { type OverrideCall, OverrideDialog } from './override-dialog.tsx'
 import type { Opened } from './setting-dialog.tsx'
 import { useNames } from './use-names.ts'
@@ -57,6 +58,14 @@ type Opening<R> = { readonly key: string } & (
   | { readonly kind: 'remove'; readonly rows: readonly Removed[]; readonly note?: string | undefined }
   | { readonly kind: 'override'; readonly ids: readonly number[] }
 )
+
+/** What such a page asks first. Whoever chooses among the centers asks once it is known which there are. */
+export const settingsOpening = <C extends PageCall>({
+  list,
+}: Pick<Settings<C>, 'list'>): PageOpening<ListParams, ListMemory> => {
+  const listed = listOpening(list, ({ userInfo: { companyId } }) => ({ companyId }) as unknown as Partial<ArgsOf<C>>)
+  return (at) => (seesAllCenters(at.session) ? [] : listed(at))
+}
 
 /** A list of settings of one center: made, changed, deleted, and copied to other centers. */
 export function SettingsPage<C extends PageCall>({

@@ -9,6 +9,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
@@ -66,6 +67,8 @@ const forms = defineList({
 
 /** A dialog that is open. */
 type Opening = { readonly kind: 'submit' } | { readonly kind: 'detail'; readonly task: Row }
+
+export const opening = listOpening(forms)
 
 /** Visa forms on their way to the consulates: handed in by order, watched, tried again, cancelled. */
 export default function FormsPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {

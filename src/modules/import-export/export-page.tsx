@@ -6,6 +6,7 @@ import { defineList } from '#src/kit/list/define-list.ts'
 import { useExportActions } from '#src/kit/list/export-actions.ts'
 import { ExportProgress } from '#src/kit/list/export-progress.tsx'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
@@ -51,6 +52,8 @@ const exports = defineList({
   emptyKey: 'report.exports.empty',
   isMoving: isRunning,
 })
+
+export const opening = listOpening(exports)
 
 /** What a person has exported: how far it is, the file while it is kept, another try of what failed. */
 export default function ExportPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {

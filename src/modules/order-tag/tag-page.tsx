@@ -4,6 +4,7 @@ import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
@@ -52,6 +53,8 @@ interface Opening {
   readonly key: string
   readonly tag: Row | null
 }
+
+export const opening = listOpening(tags)
 
 /** The tags of the caller's company: made, changed, disabled and deleted. */
 export default function TagPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {

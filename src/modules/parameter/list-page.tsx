@@ -5,6 +5,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Translate } from '#src/kit/i18n/translator.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
@@ -73,6 +74,8 @@ const questionOf = (t: Translate, param: SysParam) =>
   param.standard === undefined
     ? t('parameter.askRemove', { name: param.name })
     : t('parameter.askRestore', { name: param.name, value: saysValue(t, param, param.standard) })
+
+export const opening = listOpening(params)
 
 /** What holds for the whole installation: set, set back to the standard, with its history. */
 export default function ParamPage({ params: { view }, memory, setMemory }: PageProps<ListParams, ListMemory>) {

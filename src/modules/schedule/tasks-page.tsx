@@ -10,6 +10,7 @@ import type { Translate } from '#src/kit/i18n/translator.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
@@ -97,6 +98,8 @@ const tasks = defineList({
 type Opening =
   | { readonly event: 'save'; readonly key: string; readonly task: Row | null }
   | { readonly event: ScheduledTaskEvent; readonly key: string; readonly task: Row; readonly asked: number }
+
+export const opening = listOpening(tasks)
 
 /** Tasks that run by the clock: made, changed, run by hand, paused, resumed and deleted. */
 export default function TasksPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {

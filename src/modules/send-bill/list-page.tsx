@@ -4,6 +4,7 @@ import { CONSULATES, type SendBillRow } from '#protocol/send-bill/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import type { RecordPage } from '#src/kit/workspace/record-link.tsx'
@@ -61,6 +62,8 @@ const bills = defineList({
   reaches: true,
   exports: true,
 })
+
+export const opening = listOpening(bills)
 
 /** Send bills of the center; Enter or a click opens one, a draft where it is filled. */
 export default function SendBillListPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {

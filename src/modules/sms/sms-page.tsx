@@ -9,6 +9,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
@@ -78,6 +79,8 @@ const smsBatch = {
     input: (rows: readonly SmsRecord[]) => ({ ids: rows.map(({ id }) => id) }),
   },
 } as const
+
+export const opening = listOpening(messages)
 
 /** The messages that went out or could not: found, looked at, sent again, asked after (spec: calls#sms-calls). */
 export default function SmsPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {

@@ -4,7 +4,7 @@ import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { Named } from '#src/modules/config/named.tsx'
-import { type Settings, SettingsPage } from '#src/modules/config/settings-page.tsx'
+import { type Settings, SettingsPage, settingsOpening } from '#src/modules/config/settings-page.tsx'
 import { DayFilter, NationFilter, wordFilter } from '#src/modules/config/word-filters.tsx'
 import { FeeDialog } from './fee-dialog.tsx'
 import '#src/modules/config/texts.ts'
@@ -57,6 +57,8 @@ const settings: Settings<typeof calls.page> = {
   nameKeys: ['visaCategory', 'nationality', 'entries', 'urgencyLevel'],
   form: (opened) => <FeeDialog {...opened} />,
 }
+
+export const opening = settingsOpening(settings)
 
 /** What an applicant pays at a center, by nationality, category, entries and urgency. */
 export default function FeePage(props: PageProps<ListParams, ListMemory>) {

@@ -12,7 +12,7 @@ import { Tag } from '#src/kit/ui/status-tag.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { Named } from '#src/modules/config/named.tsx'
 import { type Opened, SettingDialog } from '#src/modules/config/setting-dialog.tsx'
-import { type Settings, SettingsPage } from '#src/modules/config/settings-page.tsx'
+import { type Settings, SettingsPage, settingsOpening } from '#src/modules/config/settings-page.tsx'
 import { useSwitching } from '#src/modules/config/use-switching.ts'
 import { ValidField, validFilter } from '#src/modules/config/valid.tsx'
 import '#src/modules/config/texts.ts'
@@ -83,6 +83,8 @@ const settings: Settings<typeof calls.page> = {
   nameKeys: ['name'],
   form: (opened) => <MethodDialog {...opened} />,
 }
+
+export const opening = settingsOpening(settings)
 
 /** How contracts are paid at a center. */
 export default function MethodPage(props: PageProps<ListParams, ListMemory>) {

@@ -5,7 +5,7 @@ import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
-import { type Settings, SettingsPage } from '#src/modules/config/settings-page.tsx'
+import { type Settings, SettingsPage, settingsOpening } from '#src/modules/config/settings-page.tsx'
 import { OptionDialog } from './option-dialog.tsx'
 import { valueText } from './value-text.ts'
 import '#src/modules/config/texts.ts'
@@ -51,6 +51,8 @@ const settings: Settings<typeof calls.page> = {
   removeNote: () => 'config.option.resetNote',
   form: (opened) => (opened.row ? <OptionDialog {...opened} row={opened.row} /> : null),
 }
+
+export const opening = settingsOpening(settings)
 
 /** What a center sets: each with its kind, its bounds and what holds where nothing is set. */
 export default function OptionPage(props: PageProps<ListParams, ListMemory>) {

@@ -4,7 +4,7 @@ import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
-import { type Settings, SettingsPage } from '#src/modules/config/settings-page.tsx'
+import { type Settings, SettingsPage, settingsOpening } from '#src/modules/config/settings-page.tsx'
 import { useSwitching } from '#src/modules/config/use-switching.ts'
 import { validFilter } from '#src/modules/config/valid.tsx'
 import { formOf, TemplateDialog } from './template-dialog.tsx'
@@ -57,6 +57,8 @@ const settings: Settings<typeof calls.page> = {
   nameKeys: ['name'],
   form: (opened) => <TemplateDialog {...opened} />,
 }
+
+export const opening = settingsOpening(settings)
 
 /** The documents that a center prints beside the product's own sheets. */
 export default function TemplatePage(props: PageProps<ListParams, ListMemory>) {

@@ -8,7 +8,7 @@ import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { Named } from '#src/modules/config/named.tsx'
 import { type Opened, SettingDialog } from '#src/modules/config/setting-dialog.tsx'
-import { type Settings, SettingsPage } from '#src/modules/config/settings-page.tsx'
+import { type Settings, SettingsPage, settingsOpening } from '#src/modules/config/settings-page.tsx'
 import { wordFilter } from '#src/modules/config/word-filters.tsx'
 import { DictField } from '#src/parts/dictionary/dict-field.tsx'
 import '#src/modules/config/texts.ts'
@@ -70,6 +70,8 @@ const settings: Settings<typeof calls.page> = {
   removeNote: () => 'config.time.removeNote',
   form: (opened) => <TimeDialog {...opened} />,
 }
+
+export const opening = settingsOpening(settings)
 
 /** Consulate working days from acceptance to the visa. */
 export default function TimePage(props: PageProps<ListParams, ListMemory>) {

@@ -11,7 +11,7 @@ import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { type Opened, SettingDialog } from '#src/modules/config/setting-dialog.tsx'
-import { type Settings, SettingsPage } from '#src/modules/config/settings-page.tsx'
+import { type Settings, SettingsPage, settingsOpening } from '#src/modules/config/settings-page.tsx'
 import { useSwitching } from '#src/modules/config/use-switching.ts'
 import { ValidField, validFilter } from '#src/modules/config/valid.tsx'
 import '#src/modules/config/texts.ts'
@@ -143,6 +143,8 @@ export function Words({ settings, ...props }: Props & { settings: Settings<typeo
   }
   return <SettingsPage settings={settings} more={more} {...props} />
 }
+
+export const opening = settingsOpening(wordSettings)
 
 /** Reasons, relations, couriers and consulates as the center says them. */
 export default function WordPage(props: Props) {

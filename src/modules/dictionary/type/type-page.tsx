@@ -4,6 +4,7 @@ import { useClient } from '#src/kit/api/context.tsx'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import { useOpening } from '#src/kit/ui/use-opening.ts'
@@ -44,6 +45,8 @@ const types = defineList({
   emptyKey: 'words.type.empty',
   exports: true,
 })
+
+export const opening = listOpening(types)
 
 /** Dictionary types: made, changed, frozen, deleted; each leads to its entries. */
 export default function TypePage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {

@@ -6,6 +6,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import type { TextKey } from '#src/kit/i18n/translator.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
@@ -65,6 +66,8 @@ interface Opened {
   readonly event: 'save' | 'topUp' | 'freeze' | 'transactions'
   readonly account: SettlementAccount | null
 }
+
+export const opening = listOpening(accounts)
 
 /** What agents have with the center: prepaid and monthly, topped up, frozen, with every movement. */
 export default function AccountPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {

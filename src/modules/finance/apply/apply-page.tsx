@@ -6,6 +6,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import type { BatchAnswer } from '#src/kit/list/batch-outcome.tsx'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import { useOpening } from '#src/kit/ui/use-opening.ts'
@@ -58,6 +59,8 @@ const forms = defineList({
   reaches: true,
   exports: true,
 })
+
+export const opening = listOpening(forms)
 
 interface Params extends ListParams {
   contractId?: number | undefined

@@ -4,6 +4,7 @@ import { acceptedColumns } from '#protocol/finance/columns.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import '#src/modules/finance/texts.ts'
@@ -36,6 +37,8 @@ const accepted = defineList({
   emptyKey: 'finance.list.empty',
   exports: true,
 })
+
+export const opening = listOpening(accepted)
 
 /** What was accepted, with its fees by kind. */
 export default function AcceptedPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {

@@ -8,6 +8,7 @@ import type { TextKey } from '#src/kit/i18n/translator.ts'
 import type { BatchAnswer } from '#src/kit/list/batch-outcome.tsx'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import { Money } from '#src/kit/ui/figures.tsx'
@@ -71,6 +72,9 @@ const listOf = (onNumber: (reviewNumber: string) => void) =>
     emptyKey: 'finance.list.empty',
     exports: true,
   })
+
+// What a click on a number does is no question.
+export const opening = listOpening(listOf(() => undefined))
 
 type Asked = 'add' | 'move' | 'remove'
 interface Chosen {

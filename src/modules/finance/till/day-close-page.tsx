@@ -5,6 +5,7 @@ import type { DayCloseRow } from '#protocol/finance/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import { Money } from '#src/kit/ui/figures.tsx'
@@ -49,6 +50,8 @@ const tills = defineList({
   emptyKey: 'finance.till.empty',
   exports: true,
 })
+
+export const opening = listOpening(tills)
 
 /** Each cashier's till by day and method: counted by the cashier, closed by finance, opened again by a supervisor. */
 export default function DayClosePage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {

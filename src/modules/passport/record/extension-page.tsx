@@ -5,6 +5,7 @@ import { useScanner } from '#src/devices/scanner/use-scanner.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
@@ -50,6 +51,8 @@ const passports = defineList({
   ],
   emptyKey: 'passport.list.empty',
 })
+
+export const opening = listOpening(passports)
 
 /** The passports taken in: found by words or by a scan of their label, read and changed in a dialog. */
 export default function ExtensionPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {

@@ -3,8 +3,9 @@ import { useScanner } from '#src/devices/scanner/use-scanner.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
+import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { leadingColumns, passportKeywords, passportList } from '#src/modules/passport/desk/desk-lists.tsx'
 import { passportPage } from '#src/parts/contract/record-pages.ts'
@@ -40,6 +41,9 @@ const whereabouts = defineList({
 })
 
 type Params = ListParams & { id?: number | undefined }
+
+const listed = listOpening(whereabouts)
+export const opening: Opening<Params, ListMemory> = (at) => (at.params.id === undefined ? listed(at) : [])
 
 /** Where passports are; opened with one, its whole way. */
 export default function InfoPage({ params, memory, setMemory, setTitle }: PageProps<Params, ListMemory>) {

@@ -4,9 +4,10 @@ import { page } from '#protocol/people/user/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import { freshList, type ListMemory, type ListParams } from '#src/kit/list/list-memory.ts'
+import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
-import { useSession } from '#src/kit/workspace/session.ts'
+import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
+import { type Session, useSession } from '#src/kit/workspace/session.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { usePersonActions } from '#src/modules/people/person/use-person-actions.tsx'
 import '#src/modules/people/texts.ts'
@@ -55,17 +56,24 @@ const employeesFor = (seesAll: boolean) =>
     exports: true,
   })
 
+const seesAll = ({ hasData }: Pick<Session, 'hasData'>) => hasData(page.permission, 'all')
+const listed = listOpening((session) => employeesFor(seesAll(session)))
+
 interface Params extends ListParams {
   departmentId?: number | undefined
   companyId?: number | undefined
 }
 
+export const opening: Opening<Params, ListMemory> = ({ params, memory, session }) =>
+  listed({ params, memory: memory ?? startOf(params), session })
+
 /** Employees: found, made, changed, frozen, blocked, given another password and deleted. */
 export default function EmployeePage({ params, memory, setMemory }: PageProps<Params, ListMemory>) {
   const t = useText()
-  const { can, hasData } = useSession()
+  const session = useSession()
+  const { can } = session
   const { openPage } = useWorkspace()
-  const [list] = useState(() => employeesFor(hasData(page.permission, 'all')))
+  const [list] = useState(() => employeesFor(seesAll(session)))
   const [asked] = useState(() => startOf(params))
   const actions = usePersonActions()
   // The departments to choose from are those of the company that was chosen.

@@ -3,6 +3,7 @@ import { memberPage } from '#protocol/people/user/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
@@ -37,6 +38,8 @@ const members = defineList({
   emptyKey: 'people.emptyMembers',
   exports: true,
 })
+
+export const opening = listOpening(members)
 
 /** Members: customers with an account. */
 export default function MemberPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
