@@ -44,6 +44,8 @@ test('reports by day, week and month, in both languages and themes', async ({ pa
   await openPage(page, '看板报表', '中心报表')
   const contracts = visible(page, 'table', '合同与人数')
   await expect(contracts.locator('tbody tr')).toHaveCount(30)
+  // The page moves in its frame; the window never does.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0)
   await page.getByText('周报', { exact: true }).click()
   await expect(contracts.locator('tbody tr')).not.toHaveCount(30)
   await page.getByText('月报', { exact: true }).click()
@@ -60,6 +62,10 @@ test('reports by day, week and month, in both languages and themes', async ({ pa
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
     await expect.poll(() => isPainted(page, label)).toBe(true)
     await page.screenshot({ path: info.outputPath(`report-${lang}-${theme}.png`) })
+    const movedSideways = await page
+      .locator('.kit-chart-table')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.ariaLabel))
+    expect(movedSideways, `tables in ${lang}`).toEqual([])
     expect(await seriousOn(page, { within: 'main' }), `report ${lang} ${theme}`).toEqual([])
   }
   expect(consoleErrors).toEqual([])

@@ -1,5 +1,6 @@
 import { type Browser, expect } from '@playwright/test'
 import { seriousOn } from './axe.ts'
+import { listAction } from './lists.ts'
 import { arrive, openPage, watchConsole } from './office.ts'
 import { test } from './test.ts'
 
@@ -13,7 +14,7 @@ test('a change is applied for by one person and approved by another', async ({ b
   await arrive(desk, 'reception')
   await openPage(desk, '签证中心', '合同管理')
   await desk.getByRole('row', { name: CONFIRMED }).filter({ hasText: '曹浩' }).click()
-  await desk.getByRole('button', { name: '申请变更' }).click()
+  await listAction(desk, '申请变更').click()
   const dialog = desk.getByRole('dialog', { name: '新建申请' })
   await expect(dialog.getByText(CONFIRMED)).toBeVisible()
   const contractNo =

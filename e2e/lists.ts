@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /**
  * What is wrong with how the tables of the page in front lie in it: nobody has to move one sideways to read it. What is just
@@ -46,3 +46,7 @@ export const listProblems = (page: Page): Promise<string[]> =>
     }
     return problems
   })
+
+/** What the list in front offers above its rows; an empty one offers it once more in their place. */
+export const listAction = (within: Page | Locator, name: string): Locator =>
+  within.locator('.kit-toolbar').getByRole('button', { name })

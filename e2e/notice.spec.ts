@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { seriousOn } from './axe.ts'
+import { listAction } from './lists.ts'
 import { arrive, enter, openPage, watchConsole } from './office.ts'
 import { test } from './test.ts'
 
@@ -70,7 +71,7 @@ test('an author writes with a picture, and readers at work have it within 15 sec
   await arrive(author, 'admin')
   const consoleErrors = watchConsole(author)
   await openPage(author, '系统管理', '公告管理')
-  await author.getByRole('button', { name: '发布公告' }).click()
+  await listAction(author, '发布公告').click()
   const form = author.getByRole('dialog', { name: '发布公告' })
   const content = form.getByRole('textbox', { name: /^内容/ })
   const title = `取件窗口改到二楼 ${Date.now() % 100_000}`

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { addDays, dayOf } from '#domain/day.ts'
 import { seriousOn } from './axe.ts'
+import { listAction } from './lists.ts'
 import { arrive, choose, openPage, watchConsole } from './office.ts'
 import { test } from './test.ts'
 
@@ -17,7 +18,7 @@ async function typeDay(within: Locator, label: string | RegExp, day: string) {
 
 async function order(page: Page, name: string, mobile: string, entryIn: number) {
   await openPage(page, '签证订单', '订单管理')
-  await shownPage(page).getByRole('button', { name: '新建签证订单' }).click()
+  await listAction(shownPage(page), '新建签证订单').click()
   await shownPage(page).getByRole('button', { name: '贴纸签证' }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel('联系电话').fill(mobile)
@@ -169,7 +170,7 @@ test('tags: made, used, and deleted with a warning', async ({ page }) => {
   await arrive(page, 'supervisor')
   await openPage(page, '系统管理', '标签管理')
   const list = shownPage(page)
-  await list.getByRole('button', { name: '新建标签' }).click()
+  await listAction(list, '新建标签').click()
   const form = dialog(page, '新建标签')
   await form.getByRole('textbox', { name: '名称' }).fill('展商')
   await form.getByText('紫', { exact: true }).click()

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { seriousOn } from './axe.ts'
+import { listAction } from './lists.ts'
 import { arrive, choose, knowPopups, openPage } from './office.ts'
 import { test } from './test.ts'
 
@@ -30,7 +31,7 @@ test('a new colleague gets a password, enters, and is out within moments of bein
   await openPage(page, '系统管理', '员工管理')
   await expect(page.getByRole('row', { name: /reception2/ })).toBeVisible()
   expect(await seriousOn(page)).toEqual([])
-  await page.getByRole('button', { name: '新建员工' }).click()
+  await listAction(page, '新建员工').click()
   const form = page.getByRole('form', { name: '新建员工' })
   await form.getByRole('textbox', { name: '用户名' }).fill('e2e.newcomer')
   await form.getByRole('textbox', { name: '姓名' }).fill('章新来')

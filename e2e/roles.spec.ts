@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { seriousOn } from './axe.ts'
+import { listAction } from './lists.ts'
 import { arrive, openPage } from './office.ts'
 import { test } from './test.ts'
 
@@ -23,7 +24,7 @@ test('a permission that is taken away bites in an open session, and comes back',
   const [desk, office] = [await sitDown(), await sitDown()]
   await arrive(desk, 'supervisor')
   await openPage(desk, '系统管理', '标签管理')
-  await expect(panel(desk).getByRole('button', { name: '新建标签' })).toBeVisible()
+  await expect(listAction(panel(desk), '新建标签')).toBeVisible()
   await arrive(office, 'admin')
 
   const rights = await openRights(office, /审核主管/)
@@ -48,7 +49,7 @@ test('a permission that is taken away bites in an open session, and comes back',
   await expect(again).toBeHidden()
   await expect(async () => {
     await openPage(desk, '系统管理', '标签管理')
-    await expect(panel(desk).getByRole('button', { name: '新建标签' })).toBeVisible({ timeout: 2000 })
+    await expect(listAction(panel(desk), '新建标签')).toBeVisible({ timeout: 2000 })
   }).toPass(SOON)
 })
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { seriousOn } from './axe.ts'
+import { listAction } from './lists.ts'
 import { arrive, choose, openPage, watchConsole } from './office.ts'
 import { test } from './test.ts'
 
@@ -11,7 +12,7 @@ test('a task that is made here fires by itself, is paused, and says in its log w
   await openPage(page, '系统管理', '定时任务')
   await expect(row(page, /数据备份/)).toContainText('在02:00, 每天')
   expect(await seriousOn(page)).toEqual([])
-  await page.getByRole('button', { name: '新建任务' }).click()
+  await listAction(page, '新建任务').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: '任务名称' }).fill('频繁清理')
   await dialog.getByRole('textbox', { name: '描述' }).fill('每两秒一次')
@@ -73,7 +74,7 @@ test('the forms of an e-visa order go to the consulate, which takes one and want
   await arrive(page, 'admin')
   const orderNo = await makeOrder(page)
   await openPage(page, '系统管理', '签证表任务')
-  await page.getByRole('button', { name: '递交订单' }).click()
+  await listAction(page, '递交订单').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: '订单号' }).fill(orderNo)
   await dialog.getByRole('button', { name: '递交订单' }).click()
