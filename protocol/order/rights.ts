@@ -24,4 +24,12 @@ export const applicantRights: Readonly<Partial<Record<ApplicantEventType, Permis
   edit,
   remove: edit,
   cancel: edit,
+  receive: 'visa.receive',
+  startAudit: 'visa.audit',
+  approve: 'visa.audit',
+  requestMaterial: 'visa.audit',
+  reaudit: 'visa.audit',
+  supplement: edit,
+  prepare: 'visa.handle',
+  returnMaterial: 'visa.handle',
 }
