@@ -24,6 +24,7 @@ export async function initializeSamples(tx: Tx, options: { now: number; secret: 
   await initializeMembers(tx, options.now, samples.members)
   await insertAll(tx, 'visaOrder', all(orders.map((one) => [one.visaOrder])))
   await insertAll(tx, 'visaApplicant', all(orders.map((one) => one.visaApplicant)))
+  await insertAll(tx, 'visaForm', all(orders.map((one) => one.visaForm)))
   await insertAll(tx, 'contract', all(contracts.map((one) => [one.contract])))
   await insertAll(tx, 'contractPassport', all(contracts.map((one) => one.contractPassport)))
   await insertAll(tx, 'barcode', [...all(contracts.map((one) => one.barcode)), ...plans.spareLabels])
