@@ -9,6 +9,8 @@ import { type Day, dayOf } from '#domain/day.ts'
 import { visaStatus } from '#domain/status.ts'
 import { sampleAnswers } from '#server/store/initial-data/sample-answers.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
+import type { Tx } from '#server/store/store.ts'
+import { insertAll } from './insert.ts'
 import type { OrderPlan } from './order-rows.ts'
 
 type Applicant = OrderPlan['applicants'][number]
@@ -47,7 +49,7 @@ const passportOf = (form: Form, one: Applicant): Answers =>
   )
 
 /** The form of an applicant as it was saved last; undefined where nobody has begun. Photos and passwords are no answers. */
-export function formRows(plan: OrderPlan, one: Applicant, place: number): FormRows | undefined {
+function formRows(plan: OrderPlan, one: Applicant, place: number): FormRows | undefined {
   const share = sharesBy[one.status] ?? 1
   if (share === 0) return undefined
   const form = withoutPapers(formOf(plan))
@@ -73,4 +75,16 @@ export function formRows(plan: OrderPlan, one: Applicant, place: number): FormRo
       formProblems: problems(form, answers, facts, 'send').length,
     },
   }
+}
+
+/** The forms of the sample applicants, and what lists show of them. */
+export async function initializeForms(tx: Tx, orders: readonly OrderPlan[]): Promise<void> {
+  const forms = orders.flatMap((plan) => plan.applicants.flatMap((one, at) => formRows(plan, one, plan.id + at) ?? []))
+  await insertAll(
+    tx,
+    'visaForm',
+    forms.map(({ visaForm }) => visaForm),
+  )
+  for (const { visaForm, columns } of forms)
+    await tx.updateTable('visaApplicant').set(columns).where('id', '=', visaForm.applicantId).execute()
 }

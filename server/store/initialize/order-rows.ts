@@ -5,7 +5,6 @@ import { orderStatusOf, orderStatusV2Of } from '#machines/lifecycle/order-status
 import { entriesOf } from '#server/store/initial-data/dictionaries.ts'
 import type { SampleOrder } from '#server/store/initial-data/sample-orders.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
-import { formRows } from './application-forms.ts'
 import type { PlannedStep } from './contract-plan.ts'
 
 type Row<T extends keyof Tables> = Insertable<Tables[T]>
@@ -28,7 +27,6 @@ export interface OrderPlan
 export interface OrderRows {
   readonly visaOrder: Row<'visaOrder'>
   readonly visaApplicant: Row<'visaApplicant'>[]
-  readonly visaForm: Row<'visaForm'>[]
   readonly entityLog: Row<'entityLog'>[]
 }
 
@@ -47,7 +45,6 @@ export function orderRows(plan: OrderPlan): OrderRows {
   const made = steps[0]!
   const latest = steps.at(-1)!
   const isEvisa = plan.visaType === visaTypes.EVISA
-  const forms = applicants.map((one, at) => formRows(plan, one, plan.id + at))
   return {
     visaOrder: {
       ...form,
@@ -69,12 +66,10 @@ export function orderRows(plan: OrderPlan): OrderRows {
     },
     visaApplicant: applicants.map((one, at) => ({
       ...one,
-      ...forms[at]?.columns,
       orderId: plan.id,
       sortNo: at,
       contractId: plan.contractId,
     })),
-    visaForm: forms.flatMap((form) => (form ? [form.visaForm] : [])),
     entityLog: steps.map((step) => ({
       entity: 'order',
       entityId: plan.id,
