@@ -82,9 +82,9 @@ export const deskRights = { receive: 'visa.receive', audit: 'visa.audit', handle
 export type ApplicantDesk = keyof typeof deskRights
 
 /**
- * Takes an applicant at a desk for 30 minutes: `id`, or the next who is free, in the order of departure; after `after`, and
- * from the front again behind the last. The audit of somebody who was received begins with it. Null: nobody waits. Refused
- * with the holder's name for whom somebody else has. Needs the right of the desk.
+ * Takes an applicant at a desk for 30 minutes: `id`, or the next who is free, in the order of departure; behind `after`, who is
+ * given back, and from the front again behind the last. The audit of somebody who was received begins with it. Null: nobody
+ * waits. Refused with the holder's name for whom somebody else has. Needs the right of the desk.
  */
 export const take = defineCall({
   method: 'POST',
