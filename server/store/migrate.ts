@@ -29,6 +29,7 @@ import { revisionOrder } from '#server/store/migrations/0026-revision-order.ts'
 import { applicant } from '#server/store/migrations/0027-applicant.ts'
 import { applicationForm } from '#server/store/migrations/0028-application-form.ts'
 import { applicantDesk } from '#server/store/migrations/0029-applicant-desk.ts'
+import { ownOrders } from '#server/store/migrations/0033-own-orders.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -71,6 +72,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0027-applicant': applicant,
   '0028-application-form': applicationForm,
   '0029-applicant-desk': applicantDesk,
+  '0033-own-orders': ownOrders,
 }
 
 /** Brings the schema up to date; a failed migration leaves the database as it was and throws. */
