@@ -28,6 +28,7 @@ import { revision } from '#server/store/migrations/0025-revision.ts'
 import { revisionOrder } from '#server/store/migrations/0026-revision-order.ts'
 import { applicant } from '#server/store/migrations/0027-applicant.ts'
 import { applicationForm } from '#server/store/migrations/0028-application-form.ts'
+import { applicantDesk } from '#server/store/migrations/0029-applicant-desk.ts'
 import { ownOrders } from '#server/store/migrations/0033-own-orders.ts'
 import type { Engine } from './store.ts'
 
@@ -70,6 +71,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0026-revision-order': revisionOrder,
   '0027-applicant': applicant,
   '0028-application-form': applicationForm,
+  '0029-applicant-desk': applicantDesk,
   '0033-own-orders': ownOrders,
 }
 

@@ -1430,6 +1430,9 @@ interface VisaApplicantTable {
   passportTime: number | null
   formPercent: number | null
   formProblems: number | null
+  deskUserId: number | null
+  deskUser: string | null
+  deskTime: number | null
 }
 
 /** The answers of an applicant's form, without what his passport says. */
@@ -1442,6 +1445,7 @@ interface VisaFormTable {
   answers: string
   updateUser: string
   updateTime: number
+  fillers: Generated<string>
 }
 
 interface VisaOrderTable {

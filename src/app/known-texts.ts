@@ -9,6 +9,7 @@ declare module '#src/kit/i18n/translator.ts' {
       KeysOf<typeof import('#domain/texts-status.ts')>,
       KeysOf<typeof import('#domain/texts.ts')>,
       KeysOf<typeof import('#machines/lifecycle/texts.ts')>,
+      KeysOf<typeof import('#src/parts/applicant/texts.ts')>,
       KeysOf<typeof import('#protocol/access/resource/texts.ts')>,
       KeysOf<typeof import('#protocol/access/role/texts.ts')>,
       KeysOf<typeof import('#protocol/audit-log/texts.ts')>,

@@ -14,6 +14,7 @@ import { equals, fromDay, hidden, hiddenText, since, toDay, until } from '#serve
 import { omitNull } from '#server/kit/omit-null.ts'
 import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
+import { holderOf, isHeldByAnother } from '#server/services/order/audit-facts.ts'
 import { isUnrestricted, ownSideOf } from '#server/services/order/scope.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
@@ -75,33 +76,47 @@ const select = (db: Db, ids: readonly number[]) =>
     .execute()
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-/** What the row itself knows; orders, files and passports in the house are not looked at, so that a list costs no query more. */
-function actionsOf({ status, contractId, visaType, issueResult }: Row, held: readonly string[]): AvailableAction[] {
+/**
+ * What the row itself knows. Orders, files, forms and passports in the house are not looked at, so that a list costs no query
+ * more: what only they refuse is offered, and refused by the change.
+ */
+function actionsOf(row: Row, { session, now }: Reader): AvailableAction[] {
+  if (!session) return []
+  const { status, contractId, visaType, issueResult } = row
+  const held = session.codes
   const facts = {
     ...freshApplicant,
     isManagedByContract: contractId !== null,
     isEvisa: visaType === visaTypes.EVISA,
+    hasAllFiles: true,
+    isFormComplete: true,
     issueResult: issueResult ?? 0,
+    isHeldByAnother: isHeldByAnother(row, session.userId, now),
   }
   return actionsWithRefusals(visaApplicant, { status }, facts, (event) => {
-    const right = applicantRights[event]
+    const right = applicantRights(row)[event]
     return right !== undefined && has(held, right)
   })
 }
 
 /** The rows of applicants as lists show them; whether the reader may see them is asked before. */
-export async function listRows(db: Db, ids: readonly number[], { lang, session }: Reader): Promise<ApplicantListRow[]> {
+export async function listRows(db: Db, ids: readonly number[], reader: Reader): Promise<ApplicantListRow[]> {
+  const { lang } = reader
   const rows = await select(db, ids)
   const companyIds = idsOf(rows.flatMap((row) => [row.acceptOrgId, row.agentId]))
   const companies = await namesOf(db, 'company', companyIds, lang)
   const nameOf = (id: number | null) => (id === null ? null : (companies.get(id) ?? null))
-  const held = session?.codes ?? []
   return rows.map((row) => {
     // Whose it is, is said by names; the rest is not for readers.
     const { acceptOrgId, agentId, sortNo: _, passportType: _1, contractPassportId: _2, orgVisible: _3, ...shown } = row
-    const { createUserId: _4, userId: _5, deleted: _6, ...rest } = shown
+    const { createUserId: _4, userId: _5, deleted: _6, deskUserId: _7, deskUser: _8, deskTime: _9, ...rest } = shown
     const names = { acceptOrgName: nameOf(acceptOrgId), agentName: nameOf(agentId) }
-    return omitNull({ ...rest, ...names, actions: actionsOf(row, held) }) as ApplicantListRow
+    return omitNull({
+      ...rest,
+      ...names,
+      ...holderOf(row, reader),
+      actions: actionsOf(row, reader),
+    }) as ApplicantListRow
   })
 }
 

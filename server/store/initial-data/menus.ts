@@ -57,6 +57,9 @@ const tree: readonly Menu[] = [
           ['visa.applicant.view', '查看申请人', 'View applicants'],
           ['visa.applicant.edit', '填写申请表', 'Fill in application forms'],
           ['visa.passport.unconfirm', '取消护照确认', 'Open a confirmed passport again'],
+          ['visa.receive', '收件', 'Receive papers'],
+          ['visa.audit', '审核资料', 'Audit papers'],
+          ['visa.handle', '办理送签', 'Handle applications'],
         ],
       },
       {

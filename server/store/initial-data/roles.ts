@@ -66,6 +66,8 @@ const ownCompany: readonly Grant[] = [
   'sys.session.view',
   'sys.session.kick',
 ]
+/** Audits applicants and hands them in to the consulates. */
+const officer = ['visa.audit', 'visa.handle']
 const own = (...actions: string[]): Grant[] => contract(...actions).map((base) => [base, 'self'] as const)
 
 /**
@@ -74,6 +76,7 @@ const own = (...actions: string[]): Grant[] => contract(...actions).map((base) =
 const reception: readonly Grant[] = [
   ...orders,
   ...applicants,
+  'visa.receive',
   ...members,
   'sys.tag.view',
   ...reports,
@@ -94,6 +97,8 @@ const reception: readonly Grant[] = [
 const supervisor: readonly Grant[] = [
   ...orders,
   ...applicants,
+  'visa.receive',
+  ...officer,
   'visa.passport.unconfirm',
   ...members,
   ...tags,
@@ -144,6 +149,7 @@ const finance: readonly Grant[] = [
 const desk: readonly Grant[] = [
   'visa.order.view',
   'visa.applicant.view',
+  'visa.receive',
   'sys.tag.view',
   'member.search',
   ...contract('view', 'print'),
@@ -227,5 +233,12 @@ export const roles: readonly RoleRow[] = [
       'report.importTask',
       ...ownCompany,
     ],
+  ),
+  role(
+    10,
+    'center.officer',
+    ['签证专员', 'Visa officer'],
+    ['acceptOrg', 'company'],
+    [...orders, ...applicants, ...officer, 'member.search', 'sys.tag.view', ...reports, ...board],
   ),
 ]
