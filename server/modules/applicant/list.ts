@@ -10,7 +10,7 @@ import type { AvailableAction } from '#protocol/kit/available-action.ts'
 import { applicantRights } from '#protocol/order/rights.ts'
 import { actionsWithRefusals } from '#server/kit/lifecycle/actions.ts'
 import { type Asked, defineServerList, type FilterOf, type ListActor, type Reader, together } from '#server/kit/list.ts'
-import { equals, fromDay, hiddenText, since, toDay, until } from '#server/kit/list-filters.ts'
+import { equals, fromDay, hidden, hiddenText, since, toDay, until } from '#server/kit/list-filters.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
 import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
@@ -130,8 +130,9 @@ export const applicantList = defineServerList<typeof page, 'visaApplicant'>({
   filters: {
     keywords: (text) => eb('id', 'in', named(text)),
     status: equals('status'),
-    visaCountry: equals(sql.ref('visaCountry')),
-    visaType: equals('visaType'),
+    // Without a status its index is no way to them: it would be skipped through, and everybody of the kind sorted.
+    visaCountry: (code, { filter }) => equals(filter.status ? sql.ref('visaCountry') : hiddenText('visaCountry'))(code),
+    visaType: (code, { filter }) => equals(filter.status ? sql.ref('visaType') : hidden('visaType'))(code),
     nationality: equals(sql.ref('nationality')),
     urgencyLevel: equals(sql.ref('urgencyLevel')),
     acceptOrgId: equals('acceptOrgId'),

@@ -61,6 +61,9 @@ update visa_applicant set (${COPIED.join(', ')}) =
 ${lists}
 create index visa_applicant_self_create on visa_applicant (create_user_id, create_time, id, entry_date, ${ofOwn}) where deleted = 0;
 create index visa_applicant_self_entry on visa_applicant (create_user_id, entry_date, id, create_time, ${ofOwn}) where deleted = 0;
+-- One kind in one status may be few among many of the other kind.
+create index visa_applicant_kind on visa_applicant (status, visa_country, visa_type, create_time, id, entry_date, accept_org_id, org_visible, agent_id, create_user_id) where deleted = 0;
+create index visa_applicant_kind_entry on visa_applicant (status, visa_country, visa_type, entry_date, id, create_time, accept_org_id, org_visible, agent_id, create_user_id) where deleted = 0;
 create index visa_applicant_user on visa_applicant (user_id, create_time, id) where user_id is not null;
 create table applicant_tally ( -- Written by triggers only: how many applicants there are of each kind; 0 stands for no company.
   accept_org_id $int not null, org_visible $int not null, agent_id $int not null, status $int not null,
