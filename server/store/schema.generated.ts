@@ -1433,6 +1433,7 @@ interface VisaApplicantTable {
   deskUserId: number | null
   deskUser: string | null
   deskTime: number | null
+  statusTime: number | null
 }
 
 /** The answers of an applicant's form, without what his passport says. */

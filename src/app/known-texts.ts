@@ -12,6 +12,7 @@ declare module '#src/kit/i18n/translator.ts' {
       KeysOf<typeof import('#src/parts/applicant/texts.ts')>,
       KeysOf<typeof import('#protocol/access/resource/texts.ts')>,
       KeysOf<typeof import('#protocol/access/role/texts.ts')>,
+      KeysOf<typeof import('#protocol/applicant-desk/texts.ts')>,
       KeysOf<typeof import('#protocol/audit-log/texts.ts')>,
       KeysOf<typeof import('#protocol/company/texts.ts')>,
       KeysOf<typeof import('#protocol/config/texts.ts')>,
