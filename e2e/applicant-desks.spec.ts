@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { addDays, dayOf } from '#domain/day.ts'
-import { freshNumber } from '#tests/server/contract-forms.ts'
 import { person, sticker } from '#tests/server/order-forms.ts'
 import { seriousOn } from './axe.ts'
 import { arrive, openPage, watchConsole } from './office.ts'
@@ -26,7 +25,8 @@ const ask = <T>(page: Page, path: string, body: object): Promise<T> =>
 
 /** A confirmed order of an agent: four people who leave in some days, with their passports. */
 async function ordered(agent: Page) {
-  const numbers = Array.from({ length: 4 }, () => freshNumber())
+  // Of this try: what an earlier one left behind is not found.
+  const numbers = [1, 2, 3, 4].map((at) => `EP${String((Date.now() + at) % 10_000_000).padStart(7, '0')}`)
   const surnames = ['ZHUGE', 'SIMA', 'HELIAN', 'MURONG']
   const applicants = surnames.map((surname, at) => ({ ...person(surname), passportNo: numbers[at] }))
   const day = (days: number) => addDays(dayOf(Date.now()), days)
@@ -34,6 +34,14 @@ async function ordered(agent: Page) {
   const { id, orderNo } = await ask<{ id: number; orderNo: string }>(agent, '/order', { ...form, applicants })
   await ask(agent, '/visa/order/confirm', { id, version: 1 })
   return { orderNo, numbers }
+}
+
+/** Forms with open questions may be approved: what they ask is shown by hand elsewhere. */
+async function allowIncomplete(admin: Page) {
+  const code = 'visa.audit.allowIncomplete'
+  const { data } = await (await admin.request.get(`/api/sysParam/detail?code=${code}`)).json()
+  const { version, value } = data as { version?: number; value: string }
+  if (value !== 'on') await ask(admin, '/sysParam/save', { code, value: 'on', ...(version ? { version } : {}) })
 }
 
 const last = (page: Page) => shown(page).getByRole('region', { name: '最近一次扫描' })
@@ -48,7 +56,7 @@ test('four people go from the counter to the send bill by three desks, without t
   }
   const [agent, admin, desk, auditor] = await Promise.all(['agent', 'admin', 'desk', 'supervisor'].map(sitDown))
   const consoleErrors = [desk!, auditor!].map(watchConsole)
-  await ask(admin!, '/sysParam/save', { code: 'visa.audit.allowIncomplete', value: 'on' })
+  await allowIncomplete(admin!)
   const { orderNo, numbers } = await ordered(agent!)
 
   await openPage(desk!, '签证订单', '收件管理')

@@ -50,7 +50,7 @@ async function meant(context: Context): Promise<ApplicantRow[]> {
   const number = passportNoOf(text, dayOf(now))
   if (number !== null) return number === '' ? [] : found(context, 'passportNo', number)
   const order = await db.selectFrom('visaOrder').select('id').where('orderNo', '=', text).executeTakeFirst()
-  return order ? found(context, 'orderId', order.id) : found(context, 'passportNo', text)
+  return order ? (await found(context, 'orderId', order.id)).toReversed() : found(context, 'passportNo', text)
 }
 
 async function shown(context: Context, rows: readonly ApplicantRow[]): Promise<ScannedApplicant[]> {

@@ -22,13 +22,15 @@ export function OrderPeople({ orderNo }: { orderNo: string }) {
   useDeskKeys(all && isOpen ? [['F8', all.onDo]] : [])
   return (
     <>
-      <ScannedCard applicants={applicants} />
+      <div className="applicant-desk-order">
+        <ScannedCard applicants={applicants} />
+        {all && isOpen && (
+          <Button type="primary" className="applicant-desk-all" onClick={all.onDo}>
+            {t('applicantDesk.receive.all')} <Keycap text="F8" />
+          </Button>
+        )}
+      </div>
       {outcome && <BatchOutcome {...outcome} />}
-      {all && isOpen && (
-        <Button type="primary" className="applicant-desk-all" onClick={all.onDo}>
-          {t('applicantDesk.receive.all')} <Keycap text="F8" />
-        </Button>
-      )}
       {dialog}
     </>
   )
