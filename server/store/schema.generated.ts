@@ -3,6 +3,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 
 /** Every table of the store; columns are snake_case in the database and camelCase here. */
 export interface Tables {
+  applicantDeparture: ApplicantDepartureTable
   applicantTally: ApplicantTallyTable
   applyForm: ApplyFormTable
   audit: AuditTable
@@ -93,6 +94,17 @@ export interface Tables {
   visaApplicant: VisaApplicantTable
   visaForm: VisaFormTable
   visaOrder: VisaOrderTable
+}
+
+/** The same of those who have no result yet, by the day of entry. */
+interface ApplicantDepartureTable {
+  acceptOrgId: number
+  orgVisible: number
+  agentId: number
+  visaCountry: string
+  visaType: number
+  entryDate: string
+  count: number
 }
 
 /** Written by triggers only: how many applicants there are of each kind; 0 stands for no company. */

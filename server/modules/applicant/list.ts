@@ -46,15 +46,30 @@ export const applicantList = defineServerList<typeof page, 'visaApplicant'>({
   sheet: { pageCode: 'visa.applicant.list', columns: applicantColumns },
 })
 
-/**
- * The entry days of whoever has no result yet, with how many applicants have each. The day is hidden, or the planner would walk
- * everybody who ever applied along it.
- */
-export const departuresQuery = (db: Db, actor: ListActor, kind: Pick<Filter, 'visaCountry' | 'visaType'>) => {
+type Kind = Pick<Filter, 'visaCountry' | 'visaType'>
+const records = sql<number>`cast(count(*) as bigint)`.as('records')
+
+/** The day is hidden, or the planner would walk everybody who ever applied along it. */
+const countedDepartures = (db: Db, actor: ListActor, kind: Kind) => {
   const day = hiddenText('entryDate')
   return applicantList
     .found(db, actor, kind)
-    .select([day.as('day'), sql<number>`cast(count(*) as bigint)`.as('records')])
+    .select([day.as('day'), records])
     .where(hasNoResult)
     .groupBy(day)
 }
+
+function talliedDepartures(db: Db, { reach }: ListActor, { visaCountry, visaType }: Kind) {
+  let query = db
+    .selectFrom('applicantDeparture')
+    .select(['entryDate as day', sql<number>`cast(sum(count) as bigint)`.as('records')])
+    .where('count', '>', sql.lit(0))
+    .groupBy('entryDate')
+  for (const condition of ownSideOf('')({ reach, column: (name) => sql.ref(name) })) query = query.where(condition)
+  if (visaCountry) query = query.where('visaCountry', '=', visaCountry)
+  return visaType ? query.where('visaType', '=', visaType) : query
+}
+
+/** The entry days of whoever has no result yet, with how many applicants have each: from the tally where everybody's are meant. */
+export const departuresQuery = (db: Db, actor: ListActor, kind: Kind) =>
+  isUnrestricted(actor.reach) ? talliedDepartures(db, actor, kind) : countedDepartures(db, actor, kind)
