@@ -1445,6 +1445,7 @@ interface VisaApplicantTable {
   deskUserId: number | null
   deskUser: string | null
   deskTime: number | null
+  statusTime: number | null
 }
 
 /** The answers of an applicant's form, without what his passport says. */

@@ -10,11 +10,11 @@ import { transitionRefusal } from '#server/kit/lifecycle/refusal.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
 import { reachWithin } from '#server/kit/scope.ts'
 import { type ApplicantRow, applicantAdapter, moveApplicants } from '#server/services/order/applicant-lifecycle.ts'
+import { applicantRows } from '#server/services/order/applicant-rows.ts'
 import { isHeldByAnother, released } from '#server/services/order/audit-facts.ts'
 import { openOrder } from '#server/services/order/order-lifecycle.ts'
 import { ownSideOf } from '#server/services/order/scope.ts'
 import type { Tx } from '#server/store/store.ts'
-import { listRows } from './list.ts'
 import { takenBy } from './steps.ts'
 
 /** The event that a refusal names, for each desk. */
@@ -101,7 +101,7 @@ export async function take({ input: { desk, after, id }, tx, ...own }: Changes<t
     await checkTakes(tx, who, desk, row)
     await hold(tx, who, desk, row)
     if (after !== undefined && after !== row.id) await letGo(tx, who, after)
-    return (await listRows(tx, [row.id], who))[0] ?? null
+    return (await applicantRows(tx, [row.id], who))[0] ?? null
   }
   return null
 }

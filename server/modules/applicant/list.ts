@@ -1,124 +1,16 @@
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
-import { dayOf, departureRange } from '#domain/day.ts'
-import { has } from '#domain/permission.ts'
-import { visaStatus, visaTypes } from '#domain/status.ts'
-import { freshApplicant, visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
+import { expressionBuilder, sql } from 'kysely'
 import { page } from '#protocol/applicant/calls.ts'
 import { applicantColumns } from '#protocol/applicant/columns.ts'
-import type { ApplicantListRow } from '#protocol/applicant/schemas.ts'
-import type { AvailableAction } from '#protocol/kit/available-action.ts'
-import { applicantRights } from '#protocol/order/rights.ts'
-import { actionsWithRefusals } from '#server/kit/lifecycle/actions.ts'
-import { type Asked, defineServerList, type FilterOf, type ListActor, type Reader, together } from '#server/kit/list.ts'
+import { defineServerList, type FilterOf, type ListActor, together } from '#server/kit/list.ts'
 import { equals, fromDay, hidden, hiddenText, since, toDay, until } from '#server/kit/list-filters.ts'
-import { omitNull } from '#server/kit/omit-null.ts'
-import { prefixUpperBound } from '#server/kit/prefix-range.ts'
-import { idsOf, namesOf } from '#server/services/company/names.ts'
-import { holderOf, isHeldByAnother } from '#server/services/order/audit-facts.ts'
+import { applicantRows } from '#server/services/order/applicant-rows.ts'
+import { applicantsNamed, departsIn, hasNoResult } from '#server/services/order/applicant-search.ts'
 import { isUnrestricted, ownSideOf } from '#server/services/order/scope.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
 
 type Filter = Partial<FilterOf<typeof page>>
 const eb = expressionBuilder<Tables, 'visaApplicant'>()
-const applicants = () => eb.selectFrom('visaApplicant').select('id')
-
-/** Each meaning of the keywords is one range of one index (spec: quality#speed). */
-function named(keywords: string) {
-  const upper = keywords.toUpperCase()
-  const [surname = '', ...given] = upper.split(/\s+/)
-  const prefix = given.join(' ')
-  const latin =
-    given.length === 0
-      ? applicants().where('surname', '>=', surname).where('surname', '<', prefixUpperBound(surname))
-      : applicants()
-          .where('surname', '=', surname)
-          .where('givenNames', '>=', prefix)
-          .where('givenNames', '<', prefixUpperBound(prefix))
-  const orders = eb
-    .selectFrom('visaOrder')
-    .select('id')
-    .where('orderNo', '=', upper)
-    .union(eb.selectFrom('visaOrder').select('id').where('contactMobile', '=', keywords))
-  return latin
-    .union(
-      applicants()
-        .where('cname', 'is not', null)
-        .where('cname', '>=', keywords)
-        .where('cname', '<', prefixUpperBound(keywords)),
-    )
-    .union(applicants().where('passportNo', '=', upper))
-    .union(applicants().where('orderId', 'in', orders))
-}
-
-/** At the consulate at most; written out, as what is known of a constant bounds a walk along an index. */
-const hasNoResult = sql<SqlBool>`status < ${sql.lit(visaStatus.RESULT_AVAILABLE)}`
-
-/** The days of a bucket, of whoever has no result yet: the same as its count. */
-function departing({ filter: { departure }, now }: Pick<Asked<Filter>, 'filter' | 'now'>): Expression<SqlBool>[] {
-  if (!departure) return []
-  const { from, to } = departureRange(departure, dayOf(now))
-  return [
-    hasNoResult,
-    ...(from ? [sql<SqlBool>`${sql.ref('entryDate')} >= ${from}`] : []),
-    ...(to ? [sql<SqlBool>`${sql.ref('entryDate')} <= ${to}`] : []),
-  ]
-}
-
-const select = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('visaApplicant')
-    .innerJoin('visaOrder', 'visaOrder.id', 'visaApplicant.orderId')
-    .leftJoin('contract', 'contract.id', 'visaApplicant.contractId')
-    .selectAll('visaApplicant')
-    .select(['visaOrder.orderNo', 'visaOrder.orderStatus', 'contract.contractNo'])
-    .where('visaApplicant.id', 'in', ids)
-    .execute()
-type Row = Awaited<ReturnType<typeof select>>[number]
-
-/**
- * What the row itself knows. Orders, files, forms and passports in the house are not looked at, so that a list costs no query
- * more: what only they refuse is offered, and refused by the change.
- */
-function actionsOf(row: Row, { session, now }: Reader): AvailableAction[] {
-  if (!session) return []
-  const { status, contractId, visaType, issueResult } = row
-  const held = session.codes
-  const facts = {
-    ...freshApplicant,
-    isManagedByContract: contractId !== null,
-    isEvisa: visaType === visaTypes.EVISA,
-    hasAllFiles: true,
-    isFormComplete: true,
-    issueResult: issueResult ?? 0,
-    isHeldByAnother: isHeldByAnother(row, session.userId, now),
-  }
-  return actionsWithRefusals(visaApplicant, { status }, facts, (event) => {
-    const right = applicantRights(row)[event]
-    return right !== undefined && has(held, right)
-  })
-}
-
-/** The rows of applicants as lists show them; whether the reader may see them is asked before. */
-export async function listRows(db: Db, ids: readonly number[], reader: Reader): Promise<ApplicantListRow[]> {
-  const { lang } = reader
-  const rows = await select(db, ids)
-  const companyIds = idsOf(rows.flatMap((row) => [row.acceptOrgId, row.agentId]))
-  const companies = await namesOf(db, 'company', companyIds, lang)
-  const nameOf = (id: number | null) => (id === null ? null : (companies.get(id) ?? null))
-  return rows.map((row) => {
-    // Whose it is, is said by names; the rest is not for readers.
-    const { acceptOrgId, agentId, sortNo: _, passportType: _1, contractPassportId: _2, orgVisible: _3, ...shown } = row
-    const { createUserId: _4, userId: _5, deleted: _6, deskUserId: _7, deskUser: _8, deskTime: _9, ...rest } = shown
-    const names = { acceptOrgName: nameOf(acceptOrgId), agentName: nameOf(agentId) }
-    return omitNull({
-      ...rest,
-      ...names,
-      ...holderOf(row, reader),
-      actions: actionsOf(row, reader),
-    }) as ApplicantListRow
-  })
-}
 
 /** The applicants of all orders within reach; `tests/server/applicant-plans.test.ts` holds its plans. */
 export const applicantList = defineServerList<typeof page, 'visaApplicant'>({
@@ -128,7 +20,7 @@ export const applicantList = defineServerList<typeof page, 'visaApplicant'>({
   scope: ownSideOf(''),
   isNarrow: ({ keywords }: Filter) => Boolean(keywords),
   filters: {
-    keywords: (text) => eb('id', 'in', named(text)),
+    keywords: (text) => eb('id', 'in', applicantsNamed(text)),
     status: equals('status'),
     // Without a status its index is no way to them: it would be skipped through, and everybody of the kind sorted.
     visaCountry: (code, { filter }) => equals(filter.status ? sql.ref('visaCountry') : hiddenText('visaCountry'))(code),
@@ -143,14 +35,14 @@ export const applicantList = defineServerList<typeof page, 'visaApplicant'>({
     entryTo: toDay('entryDate'),
     departure: together,
   },
-  conditions: departing,
+  conditions: ({ filter: { departure }, now }) => (departure ? departsIn(departure, now) : []),
   sorts: { createTime: 'createTime', entryDate: 'entryDate' },
   tally: {
     table: 'applicantTally',
     by: ['status', 'visaCountry', 'visaType', 'acceptOrgId', 'agentId'],
     knows: isUnrestricted,
   },
-  rows: listRows,
+  rows: applicantRows,
   sheet: { pageCode: 'visa.applicant.list', columns: applicantColumns },
 })
 

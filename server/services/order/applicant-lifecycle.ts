@@ -128,6 +128,7 @@ export const applicantAdapter = defineAdapter({
       audited: await auditFacts(db, who, order, row),
     })
   },
+  stamps: ({ now }, row, codes) => (codes.status === row.status ? {} : { statusTime: now }),
   async lastChange(row, tx) {
     const order = await orderOf(tx, row.orderId)
     return { by: order.updateUser ?? '', at: order.updateTime }
