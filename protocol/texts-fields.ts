@@ -646,6 +646,11 @@ export const zh = {
   'field.ended': '已下线',
   'field.lockUserId': '锁定人',
   'field.lockTime': '锁定时间',
+  'field.desk': '工作台',
+  'field.deskUserId': '占用人编号',
+  'field.deskUser': '占用人',
+  'field.deskUntil': '占用至',
+  'field.isSecret': '保密',
   'field.issue': '办理结果',
 }
 
@@ -1293,5 +1298,10 @@ export const en = {
   'field.ended': 'Signed out',
   'field.lockUserId': 'Held by',
   'field.lockTime': 'Held since',
+  'field.desk': 'Desk',
+  'field.deskUserId': 'Taken by (id)',
+  'field.deskUser': 'Taken by',
+  'field.deskUntil': 'Taken until',
+  'field.isSecret': 'Secret',
   'field.issue': 'How it was carried out',
 } satisfies Record<keyof typeof zh, string>
