@@ -28,6 +28,7 @@ import { revision } from '#server/store/migrations/0025-revision.ts'
 import { revisionOrder } from '#server/store/migrations/0026-revision-order.ts'
 import { applicant } from '#server/store/migrations/0027-applicant.ts'
 import { applicationForm } from '#server/store/migrations/0028-application-form.ts'
+import { papers } from '#server/store/migrations/0030-papers.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -69,6 +70,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0026-revision-order': revisionOrder,
   '0027-applicant': applicant,
   '0028-application-form': applicationForm,
+  '0030-papers': papers,
 }
 
 /** Brings the schema up to date; a failed migration leaves the database as it was and throws. */

@@ -42,6 +42,7 @@ const role = (
 
 const orders = ['visa.order.view', 'visa.order.add', 'visa.order.edit']
 const applicants = ['visa.applicant.view', 'visa.applicant.edit']
+const papers = (...actions: string[]) => actions.map((action) => `visa.paper.${action}`)
 const members = ['member.search', 'member.add']
 const contract = (...actions: string[]) => actions.map((action) => `center.contract.${action}`)
 const reports = ['report.exportTask']
@@ -74,6 +75,7 @@ const own = (...actions: string[]): Grant[] => contract(...actions).map((base) =
 const reception: readonly Grant[] = [
   ...orders,
   ...applicants,
+  ...papers('receive'),
   ...members,
   'sys.tag.view',
   ...reports,
@@ -95,6 +97,7 @@ const supervisor: readonly Grant[] = [
   ...orders,
   ...applicants,
   'visa.passport.unconfirm',
+  ...papers('receive', 'waive', 'reject'),
   ...members,
   ...tags,
   ...reports,
@@ -144,6 +147,7 @@ const finance: readonly Grant[] = [
 const desk: readonly Grant[] = [
   'visa.order.view',
   'visa.applicant.view',
+  ...papers('receive'),
   'sys.tag.view',
   'member.search',
   ...contract('view', 'print'),
@@ -165,6 +169,7 @@ const money: readonly Grant[] = [
 const everything: readonly Grant[] = [
   ...supervisor,
   ...money,
+  'visa.data.edit',
   'center.config.override',
   'sys.photoPreset.view',
   'sys.photoPreset.edit',
