@@ -1,10 +1,11 @@
 import { countOption } from '#scripts/data-folder.ts'
-import { accounts } from '#server/store/initial-data/accounts.ts'
-import { type Measurement, pages, type Scope, searches } from './lib/contract-reads.ts'
+import { pages, searches } from './lib/contract-reads.ts'
 import { meanwhile, writes } from './lib/contract-writes.ts'
-import { embedded, type Measured, postgres } from './lib/database.ts'
-import { clockOf, inMs, printTable, ratio, sayMachine, spreadOf, workOf } from './lib/figures.ts'
-import { type Office, openOffice } from './lib/office.ts'
+import { embedded, type Measured, ofContracts, postgres } from './lib/database.ts'
+import { inMs, printTable, ratio, sayMachine, spreadOf } from './lib/figures.ts'
+import { printMeasurements } from './lib/list-reads.ts'
+import { openOffice } from './lib/office.ts'
+import { scopesOf } from './lib/scopes.ts'
 
 /**
  * Contracts in the server, on both engines: `npm run bench -- contracts --contracts 1000000`. Every figure is a whole call,
@@ -15,48 +16,12 @@ const words = process.argv.slice(2)
 const contracts = countOption(words, 'contracts', 100_000)
 const engine = words.includes('--engine') ? words[words.indexOf('--engine') + 1] : undefined
 
-async function scopesOf(office: Office): Promise<Scope[]> {
-  const scope = async (
-    name: string,
-    userName: string,
-    role: 'platform' | 'acceptOrg',
-    width: 'all' | 'company' | 'self',
-  ) => {
-    const account = accounts.find((one) => one.userName === userName)!
-    return {
-      name,
-      desk: await office.signIn(userName),
-      suffix: width === 'self' ? '/self' : '',
-      reach: { role, width, userId: account.id, companyId: account.companyId },
-    }
-  }
-  return [
-    await scope('platform', 'admin', 'platform', 'all'),
-    await scope('center', 'supervisor', 'acceptOrg', 'company'),
-    await scope('own', 'reception', 'acceptOrg', 'self'),
-  ]
-}
-
-function print(title: string, measured: readonly Measurement[]): void {
-  const rows = measured.map(({ name, times, indexes }) => {
-    const { p50, p95, max, count } = clockOf(times)
-    const work = inMs(workOf(times).p95)
-    return [name, `${count}`, inMs(p50), inMs(p95), inMs(max), ratio(p95, BUDGET_MS), work, indexes.join(' ')]
-  })
-  printTable(title, ['what', 'calls', 'p50', 'p95', 'max', `p95 / ${BUDGET_MS} ms`, 'cpu p95', 'indexes'], rows)
-  const samples = measured.flatMap(({ times }) => times)
-  const [all, work] = [clockOf(samples), workOf(samples)]
-  console.log(
-    `all: p50 ${inMs(all.p50)}, p95 ${inMs(all.p95)}, max ${inMs(all.max)} of ${all.count} calls; cpu p50 ${inMs(work.p50)}, p95 ${inMs(work.p95)}`,
-  )
-}
-
 async function measure(database: Measured): Promise<void> {
   const office = await openOffice(database)
   const on = `${contracts} contracts on ${office.store.engine}`
   for (const scope of await scopesOf(office)) {
-    print(`${on}: pages, ${scope.name}`, await pages(office.store, scope))
-    print(`${on}: searches, ${scope.name}`, await searches(office.store, scope))
+    printMeasurements(`${on}: pages, ${scope.name}`, await pages(office.store, scope), BUDGET_MS)
+    printMeasurements(`${on}: searches, ${scope.name}`, await searches(office.store, scope), BUDGET_MS)
   }
   const { reportMs, alone, waiting } = await meanwhile(office)
   const [before, during] = [spreadOf(alone), spreadOf(waiting)]
@@ -85,7 +50,7 @@ async function measure(database: Measured): Promise<void> {
 
 sayMachine()
 for (const open of [engine === 'postgres' ? null : embedded, engine === 'sqlite' ? null : postgres]) {
-  const database = await open?.(contracts)
+  const database = await open?.(ofContracts(contracts))
   if (!database) continue
   try {
     await measure(database)

@@ -1,7 +1,7 @@
 import { countOption } from '#scripts/data-folder.ts'
 import { drawOne, looks } from '#tests/image/portrait.ts'
 import { openBrowser } from './lib/browser.ts'
-import { embedded } from './lib/database.ts'
+import { embedded, ofContracts } from './lib/database.ts'
 import { inMb, inMs, printTable, ratio, sayMachine, spreadOf } from './lib/figures.ts'
 import { giveFiles, type Passage, pagesMemory, pass, visitTools } from './lib/image-tools.ts'
 import { startServer } from './lib/server.ts'
@@ -17,7 +17,7 @@ const ROUNDS = 8
 const photos = countOption(process.argv.slice(2), 'photos', 100)
 
 sayMachine()
-const { dataDir, remove } = await embedded(1000)
+const { dataDir, remove } = await embedded(ofContracts(1000))
 const server = await startServer(dataDir)
 const browser = await openBrowser()
 try {

@@ -2,7 +2,7 @@ import { openStore } from '#server/store/dialects/open.ts'
 import { zh as titles } from '#src/modules/contract/texts-titles.ts'
 import { zh as orderTitles } from '#src/modules/order/texts-titles.ts'
 import { openBrowser, visit } from './lib/browser.ts'
-import { embedded } from './lib/database.ts'
+import { embedded, ofContracts } from './lib/database.ts'
 import { sayMachine } from './lib/figures.ts'
 import { heaps, opening, scans } from './lib/opening.ts'
 import { startServer } from './lib/server.ts'
@@ -16,7 +16,7 @@ const SCANS = 20
 const WHO = 'supervisor'
 
 sayMachine()
-const { dataDir, remove } = await embedded(CONTRACTS)
+const { dataDir, remove } = await embedded(ofContracts(CONTRACTS))
 // The dialog about a simple password and the popup of a notice would stand before everything.
 const { store } = await openStore({ dataDir, reader: 'inline' })
 await store.change(async (tx) => {

@@ -3,7 +3,7 @@ import { page } from '#protocol/contract/calls.ts'
 import { all, byDay, byMonth, byWeek, serviceList } from '#protocol/report/calls.ts'
 import { newStats, stats } from '#protocol/report/dashboard/calls.ts'
 import { countOption } from '#scripts/data-folder.ts'
-import { embedded, type Measured, postgres } from './lib/database.ts'
+import { embedded, type Measured, ofContracts, postgres } from './lib/database.ts'
 import { clockOf, inMs, printTable, ratio, type Sample, sayMachine, spreadOf, timed, workOf } from './lib/figures.ts'
 import { type Desk, openOffice } from './lib/office.ts'
 
@@ -80,7 +80,7 @@ async function measure(database: Measured): Promise<void> {
 
 sayMachine()
 for (const open of [engine === 'postgres' ? null : embedded, engine === 'sqlite' ? null : postgres]) {
-  const database = await open?.(contracts)
+  const database = await open?.(ofContracts(contracts))
   if (!database) continue
   try {
     await measure(database)

@@ -3,7 +3,7 @@ import { barcodeStatus, contractStatus, custodyStatus } from '#domain/status.ts'
 import { batch } from '#protocol/passport/barcode/calls.ts'
 import { batchCheck } from '#protocol/passport/calls.ts'
 import { countOption } from '#scripts/data-folder.ts'
-import { embedded, type Measured, postgres } from './lib/database.ts'
+import { embedded, type Measured, ofContracts, postgres } from './lib/database.ts'
 import { clockOf, inMs, printTable, ratio, type Sample, sayMachine, timed, workOf } from './lib/figures.ts'
 import { type Desk, type Office, openOffice } from './lib/office.ts'
 
@@ -103,7 +103,7 @@ async function measure(database: Measured): Promise<void> {
 
 sayMachine()
 for (const open of [engine === 'postgres' ? null : embedded, engine === 'sqlite' ? null : postgres]) {
-  const database = await open?.(contracts)
+  const database = await open?.(ofContracts(contracts))
   if (!database) continue
   try {
     await measure(database)

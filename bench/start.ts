@@ -1,4 +1,4 @@
-import { embedded } from './lib/database.ts'
+import { embedded, ofContracts } from './lib/database.ts'
 import { inMs, printTable, ratio, sayMachine, spreadOf } from './lib/figures.ts'
 import { startServer } from './lib/server.ts'
 
@@ -8,7 +8,7 @@ const CONTRACTS = 10_000
 const RUNS = 5
 
 sayMachine()
-const { dataDir, remove } = await embedded(CONTRACTS)
+const { dataDir, remove } = await embedded(ofContracts(CONTRACTS))
 try {
   const times: number[] = []
   // The first start fills the compile cache, and builds where the sources are newer; neither happens on an ordinary start.

@@ -80,15 +80,15 @@ export async function arrive(page: Page, userName: string): Promise<void> {
   const notices = await page.request.get('/api/sys/notice/queryList?showPlace=MAIN')
   await readPopups(page, (await notices.json()) as Answer<Notice[] | null>)
   await page.addInitScript(() => {
-    // Once a window, and not in its frames: what the product keeps from here on is its own.
-    if (self !== top || sessionStorage.getItem('e2e.arrived')) return
+    // Once a window, and not in its frames: what the product keeps from here on is its own. An empty page keeps nothing.
+    if (self !== top || location.protocol === 'about:' || sessionStorage.getItem('e2e.arrived')) return
     sessionStorage.setItem('e2e.arrived', '1')
     localStorage.setItem('visadesk.user', '0')
     localStorage.setItem('visadesk.weak-dismissed', '1')
   })
   // From a page of the product the next line would only change the hash: a document that is already there, its scripts still
   // to come, would open the workspace without what was remembered above.
-  await page.goto('about:blank')
+  if (page.url() !== 'about:blank') await page.goto('about:blank')
   await page.goto('/#/main')
   await expect(page.getByRole('navigation').first()).toBeVisible()
 }

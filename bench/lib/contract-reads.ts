@@ -2,65 +2,21 @@ import { addDays, dayOf } from '#domain/day.ts'
 import { contractStatus, financeStatus } from '#domain/status.ts'
 import { CONTRACT_SORTS, details, page, statusNum } from '#protocol/contract/calls.ts'
 import type { ArgsOf } from '#protocol/kit/call.ts'
-import type { Reach } from '#server/kit/deps.ts'
 import { contractList } from '#server/modules/contract/list.ts'
 import type { Store } from '#server/store/store.ts'
 import { type Sample, timed } from './figures.ts'
-import type { Desk } from './office.ts'
-import { indexesOf } from './plans.ts'
+import { askCounts, askList, type Measurement, ROWS } from './list-reads.ts'
+import type { Scope } from './scopes.ts'
 
 type Search = Partial<ArgsOf<typeof page>>
 
-/** Whose contracts are asked for: each scope has its own indexes. */
-export interface Scope {
-  readonly name: string
-  readonly desk: Desk
-  readonly suffix: string
-  readonly reach: Reach
-}
-
-export interface Measurement {
-  readonly name: string
-  readonly times: readonly Sample[]
-  readonly indexes: readonly string[]
-}
-
-const ROWS = 20 as const
-const TIMES = 3
 const depths = [1, 10, 1000]
 const statuses = [undefined, ...Object.values(contractStatus)]
 const orders = ['asc', 'desc'] as const
 
-async function planOf(store: Store, reach: Reach, search: Search): Promise<string[]> {
-  const filter = { keywords: search.keywords, status: search.status, financeStatus: search.financeStatus }
-  const days = { fromDay: search.fromDay, toDay: search.toDay }
-  const order = { sidx: search.sidx ?? 'createTime', sord: search.sord ?? 'desc', page: search.page ?? 1, rows: ROWS }
-  const actor = { reach, now: Date.now() }
-  return [
-    ...(await indexesOf(store, contractList.pageQuery(store.read, actor, { ...filter, ...days, ...order }))),
-    ...(await indexesOf(store, contractList.countQuery(store.read, actor, { ...filter, ...days }))),
-  ]
-}
-
-/** Asks each search some times; where there are fewer pages than asked for, the last one. */
-async function ask(store: Store, scope: Scope, name: string, searches: readonly Search[]): Promise<Measurement> {
-  const times: Sample[] = []
-  const indexes = new Set<string>()
-  for (const search of searches) {
-    for (const index of await planOf(store, scope.reach, search)) indexes.add(index)
-    let at = search.page ?? 1
-    for (let left = TIMES; left > 0; left -= 1) {
-      const args = { ...search, page: at, rows: ROWS } as ArgsOf<typeof page>
-      const sample = await timed(() => scope.desk.call(page, args, scope.suffix))
-      const last = Math.max(1, Math.ceil(sample.value.records / ROWS))
-      if (at > last) {
-        at = last
-        left += 1
-      } else times.push(sample)
-    }
-  }
-  return { name: `${scope.name}, ${name}`, times, indexes: [...indexes].sort() }
-}
+/** Asks each search some times. */
+const ask = (store: Store, scope: Scope, name: string, searches: readonly Search[]) =>
+  askList(store, scope, `${scope.name}, ${name}`, searches, { call: page, list: contractList })
 
 /** Every sort with every status in both orders, at the first page and deep ones. */
 export async function pages(store: Store, scope: Scope): Promise<Measurement[]> {
@@ -140,15 +96,9 @@ export async function searches(store: Store, scope: Scope): Promise<Measurement[
       'a month and status',
       months.map((month) => ({ ...month, status: 40 as const })),
     ),
-    await counts(scope),
+    await askCounts(scope, `${scope.name}, counts of the tabs`, statusNum, {}),
     await contents(scope, rows.map((row) => row.id).slice(0, 100)),
   ]
-}
-
-async function counts({ name, desk, suffix }: Scope): Promise<Measurement> {
-  const times: Sample[] = []
-  for (let left = 20; left > 0; left -= 1) times.push(await timed(() => desk.call(statusNum, {}, suffix)))
-  return { name: `${name}, counts of the tabs`, times, indexes: [] }
 }
 
 async function contents({ name, desk, suffix }: Scope, ids: readonly number[]): Promise<Measurement> {

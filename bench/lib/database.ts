@@ -16,10 +16,19 @@ export interface Measured {
   remove(): Promise<void>
 }
 
-function seed(contracts: number, env: { DATA_DIR: string; DATABASE_URL: string }): void {
-  const amounts = { members: contracts / 10, orders: contracts / 5, contracts }
+/** How much there is at least. */
+export interface Amounts {
+  readonly contracts: number
+  readonly orders: number
+}
+
+/** A fifth of the contracts began as orders. */
+export const ofContracts = (contracts: number): Amounts => ({ contracts, orders: Math.ceil(contracts / 5) })
+
+function seed({ contracts, orders }: Amounts, env: { DATA_DIR: string; DATABASE_URL: string }): void {
+  const amounts = { members: Math.max(contracts, orders) / 10, orders, contracts }
   const options = Object.entries(amounts).flatMap(([name, count]) => [`--${name}`, String(Math.ceil(count))])
-  console.log(`Seeding ${contracts} contracts, once; a million takes minutes …`)
+  console.log(`Seeding ${contracts} contracts and ${orders} orders, once; a million takes minutes …`)
   const { status } = spawnSync(process.execPath, ['scripts/seed.ts', ...options], {
     env: { ...process.env, ...env },
     stdio: 'inherit',
@@ -27,13 +36,15 @@ function seed(contracts: number, env: { DATA_DIR: string; DATABASE_URL: string }
   if (status !== 0) throw new Error('The database could not be seeded')
 }
 
-async function contractsIn(store: Store): Promise<number> {
-  const { count } = await store.read
-    .selectFrom('contract')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+async function holds(store: Store, { contracts, orders }: Amounts): Promise<boolean> {
+  const count = async (table: 'contract' | 'visaOrder') => {
+    const counted = store.read.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count'))
+    return (await counted.executeTakeFirstOrThrow()).count
+  }
+  return (await count('contract')) >= contracts && (await count('visaOrder')) >= orders
 }
+
+const nameOf = ({ contracts, orders }: Amounts) => `${contracts}_${orders}`
 
 /** The tables and indexes of an embedded database, in the order of their names. */
 async function schemaOf(dataDir: string): Promise<string> {
@@ -46,14 +57,14 @@ async function schemaOf(dataDir: string): Promise<string> {
 }
 
 /** Seeded to the end, and by the schema as it is now: migrations change while they are being written. */
-async function isUsable(dataDir: string, contracts: number): Promise<boolean> {
+async function isUsable(dataDir: string, amounts: Amounts): Promise<boolean> {
   const fresh = mkdtempSync(join(tmpdir(), 'visadesk-bench-'))
   try {
     if ((await schemaOf(dataDir)) !== (await schemaOf(fresh))) return false
     const { store } = await openStore({ dataDir, reader: 'inline' })
-    const count = await contractsIn(store)
+    const isFull = await holds(store, amounts)
     await store.close()
-    return count >= contracts
+    return isFull
   } catch {
     return false
   } finally {
@@ -61,12 +72,12 @@ async function isUsable(dataDir: string, contracts: number): Promise<boolean> {
   }
 }
 
-/** A copy of `.cache/bench-<contracts>`, which is seeded when it is not there or not of this schema. */
-export async function embedded(contracts: number): Promise<Measured> {
-  const kept = `.cache/bench-${contracts}`
-  if (!(await isUsable(kept, contracts))) {
+/** A copy of a database below `.cache`, which is seeded when it is not there or not of this schema. */
+export async function embedded(amounts: Amounts): Promise<Measured> {
+  const kept = `.cache/bench-${nameOf(amounts)}`
+  if (!(await isUsable(kept, amounts))) {
     rmSync(kept, { recursive: true, force: true })
-    seed(contracts, { DATA_DIR: kept, DATABASE_URL: '' })
+    seed(amounts, { DATA_DIR: kept, DATABASE_URL: '' })
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'visadesk-bench-'))
   cpSync(kept, dataDir, { recursive: true, dereference: true, mode: constants.COPYFILE_FICLONE })
@@ -77,10 +88,10 @@ export async function embedded(contracts: number): Promise<Measured> {
   }
 }
 
-async function prepare(url: string, contracts: number, dataDir: string): Promise<void> {
+async function prepare(url: string, amounts: Amounts, dataDir: string): Promise<void> {
   const { store } = await openStore({ databaseUrl: url, dataDir, isUnlimited: true })
-  if ((await contractsIn(store)) < contracts) {
-    seed(contracts, { DATA_DIR: dataDir, DATABASE_URL: url })
+  if (!(await holds(store, amounts))) {
+    seed(amounts, { DATA_DIR: dataDir, DATABASE_URL: url })
     // As autovacuum leaves it after a while; index-only reads need it.
     await sql`vacuum analyze`.execute(store.read)
   }
@@ -88,7 +99,7 @@ async function prepare(url: string, contracts: number, dataDir: string): Promise
 }
 
 /** The same on PostgreSQL: a database of its own on the server that is named, which stays, or a private cluster. */
-export async function postgres(contracts: number): Promise<Measured | undefined> {
+export async function postgres(amounts: Amounts): Promise<Measured | undefined> {
   const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL
   const cluster = given ? undefined : await startPostgres()
   const server = given ?? cluster?.url
@@ -96,7 +107,7 @@ export async function postgres(contracts: number): Promise<Measured | undefined>
     console.log(noPostgres)
     return undefined
   }
-  const name = `visadesk_bench_${contracts}`
+  const name = `visadesk_bench_${nameOf(amounts)}`
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   const known = await client.query('select 1 from pg_database where datname = $1', [name])
@@ -105,7 +116,7 @@ export async function postgres(contracts: number): Promise<Measured | undefined>
   const url = new URL(server)
   url.pathname = `/${name}`
   const dataDir = mkdtempSync(join(tmpdir(), 'visadesk-bench-'))
-  await prepare(url.href, contracts, dataDir)
+  await prepare(url.href, amounts, dataDir)
   return {
     dataDir,
     databaseUrl: url.href,

@@ -34,7 +34,8 @@ function requestOf(call: Call, args: Record<string, unknown>, suffix: string): R
     return value
   }
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => taken(name))
-  const inQuery = call.body === 'query' ? Object.keys(rest) : call.inQuery.filter((name) => rest[name] !== undefined)
+  const isGiven = (name: string) => rest[name] !== undefined
+  const inQuery = (call.body === 'query' ? Object.keys(rest) : call.inQuery).filter(isGiven)
   const query = new URLSearchParams(inQuery.map((name) => [name, taken(name)]))
   const headers = { 'content-type': 'application/json', [HEADERS.key]: randomToken() }
   return new Request(`http://localhost/api${path}${suffix}?${query}`, {

@@ -10,6 +10,7 @@ import { createNumbers } from '#server/store/initialize/numbers.ts'
 import { orderRows } from '#server/store/initialize/order-rows.ts'
 import { createPricing } from '#server/store/initialize/pricing.ts'
 import type { Batch, Bulk } from './bulk.ts'
+import { pickWeighted } from './chance.ts'
 import { ageInDays, draftContract, everyPath, isFinal, pathOfAge } from './contracts.ts'
 import { instantsOf, shares, workingDays } from './days.ts'
 import { memberRows } from './members.ts'
@@ -32,6 +33,14 @@ export interface SeedOptions {
 }
 
 const MEMBERS_AT_ONCE = 5000
+/** Beside whoever orders: one and a half on average. */
+const companions = [
+  [0, 30],
+  [1, 30],
+  [2, 20],
+  [3, 10],
+  [5, 10],
+] as const
 const ORDER_BEFORE_MS = 40 * 60_000
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest()
 
@@ -155,9 +164,11 @@ export async function seed({ amounts, now, secret, state, bulk, report }: SeedOp
       }
       const random = createRandom(-(state.orders + done.orders + 1))
       const { person, userId } = contact(done.orders * 7)
-      const companions = random() < 0.25 ? 1 : 0
-      travellers += companions
-      const people = companions > 0 ? [person, state.traveller(travellers)] : [person]
+      const people = [person]
+      for (let left = pickWeighted(random, companions); left > 0; left -= 1) {
+        travellers += 1
+        people.push(state.traveller(travellers))
+      }
       const booking = { ...orderIds(at, people.length), at, now, days: ageInDays(at, now), random }
       addOrder(batch, orderRows(orderAlone({ ...booking, contact: person, userId, travellers: people })))
     }

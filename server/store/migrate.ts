@@ -29,6 +29,7 @@ import { revisionOrder } from '#server/store/migrations/0026-revision-order.ts'
 import { applicant } from '#server/store/migrations/0027-applicant.ts'
 import { applicationForm } from '#server/store/migrations/0028-application-form.ts'
 import { papers } from '#server/store/migrations/0030-papers.ts'
+import { ownOrders } from '#server/store/migrations/0033-own-orders.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -70,6 +71,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0026-revision-order': revisionOrder,
   '0027-applicant': applicant,
   '0028-application-form': applicationForm,
+  '0033-own-orders': ownOrders,
   '0030-papers': papers,
 }
 

@@ -114,6 +114,25 @@ onEachEngine('a fresh database', (openDesk) => {
     }
   })
 
+  test('has forms that are whole from the audit on, and begun before it', async () => {
+    const { store } = await openDesk()
+    const people = await store.read
+      .selectFrom('visaApplicant')
+      .select(['status', 'formPercent', 'visaCountry'])
+      .execute()
+    const russian = people.filter(({ visaCountry }) => visaCountry === 'RU')
+    const shares = (is: (status: number) => boolean) =>
+      russian.filter((one) => is(one.status)).map((one) => one.formPercent)
+    const { AUDITING, INCOMPLETE_MATERIAL, RECEIVED, WAITING_RECEIVE } = visaStatus
+    expect(new Set(shares((status) => status >= AUDITING && status !== INCOMPLETE_MATERIAL))).toEqual(new Set([100]))
+    for (const share of shares((status) =>
+      [WAITING_RECEIVE, RECEIVED, INCOMPLETE_MATERIAL].includes(status as never),
+    )) {
+      expect(share).toBeGreaterThan(30)
+      expect(share).toBeLessThan(100)
+    }
+  })
+
   test('keeps its books: totals, receipts, custody and logs agree with each contract', async () => {
     const { store } = await openDesk()
     const { read } = store

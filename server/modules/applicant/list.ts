@@ -111,7 +111,7 @@ export const applicantList = defineServerList<typeof page, 'visaApplicant'>({
   from: (db) => db.selectFrom('visaApplicant').where('visaApplicant.deleted', '=', sql.lit(0)),
   id: 'visaApplicant.id',
   scope: ownSideOf(''),
-  isNarrow: ({ keywords }: Filter, { reach }: ListActor) => Boolean(keywords) || !isUnrestricted(reach),
+  isNarrow: ({ keywords }: Filter) => Boolean(keywords),
   filters: {
     keywords: (text) => eb('id', 'in', named(text)),
     status: equals('status'),

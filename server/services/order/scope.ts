@@ -2,7 +2,6 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Reach } from '#server/kit/deps.ts'
 import { hidden } from '#server/kit/list-filters.ts'
 import { creatorIds } from '#server/kit/scope.ts'
-import { madeBy } from '#server/services/company/list-scope.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 /** Whether the reach is one that everybody of the company has, so that what is counted for a company holds for it. */
@@ -27,11 +26,16 @@ export const ownSideOf =
     readonly column: (name: Side<T>) => Expression<unknown>
   }): Expression<SqlBool>[] => {
     if (reach.role === 'customer') return [sql<SqlBool>`${sql.ref(`${table}userId`)} = ${reach.userId}`]
-    const own = madeBy<Side<T>>(`${table}createUserId`)({ reach, column })
-    if (reach.role === 'agent') return [...own, sql<SqlBool>`${column(`${table}agentId`)} = ${reach.companyId}`]
+    const creators = creatorIds(reach)
+    // What one person has made is an index of its own; of several people it is passed over inside that of their company.
+    const isAlone = creators?.length === 1
+    const maker = (isAlone ? column : hidden)(`${table}createUserId`)
+    const side = (name: 'agentId' | 'acceptOrgId') => (isAlone ? hidden : column)(`${table}${name}`)
+    const own = creators ? [sql<SqlBool>`${maker} in (${sql.join([...creators])})`] : []
+    if (reach.role === 'agent') return [...own, sql<SqlBool>`${side('agentId')} = ${reach.companyId}`]
     if (reach.role !== 'acceptOrg') return own
     const visible = sql<SqlBool>`${sql.ref(`${table}orgVisible`)} = 1`
-    return [...own, sql<SqlBool>`${column(`${table}acceptOrgId`)} = ${reach.companyId}`, visible]
+    return [...own, sql<SqlBool>`${side('acceptOrgId')} = ${reach.companyId}`, visible]
   }
 
 export const ownSide = ownSideOf('visaOrder.')

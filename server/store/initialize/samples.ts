@@ -1,6 +1,7 @@
 import { dayOf } from '#domain/day.ts'
 import { makeSamples } from '#server/store/initial-data/samples.ts'
 import type { Tx } from '#server/store/store.ts'
+import { initializeForms } from './application-forms.ts'
 import { contractRows } from './contract-rows.ts'
 import { initializeFinance } from './finance.ts'
 import { insertAll } from './insert.ts'
@@ -24,6 +25,7 @@ export async function initializeSamples(tx: Tx, options: { now: number; secret: 
   await initializeMembers(tx, options.now, samples.members)
   await insertAll(tx, 'visaOrder', all(orders.map((one) => [one.visaOrder])))
   await insertAll(tx, 'visaApplicant', all(orders.map((one) => one.visaApplicant)))
+  await initializeForms(tx, plans.orders)
   await insertAll(tx, 'contract', all(contracts.map((one) => [one.contract])))
   await insertAll(tx, 'contractPassport', all(contracts.map((one) => one.contractPassport)))
   await insertAll(tx, 'barcode', [...all(contracts.map((one) => one.barcode)), ...plans.spareLabels])

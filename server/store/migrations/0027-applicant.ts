@@ -17,14 +17,25 @@ const COPIED = [
   'deleted',
 ] as const
 
+const FILTERED = [
+  'status',
+  'visa_country',
+  'visa_type',
+  'nationality',
+  'urgency_level',
+  'agent_id',
+  'accept_org_id',
+  'create_user_id',
+] as const
+/** Of what somebody has made himself the sides are asked inside the index. */
+const ofOwn = [...FILTERED.slice(0, -1), 'org_visible'].join(', ')
+
 /** As the orders' indexes: what lists filter by stands at the end, so that it is passed over inside the index. */
 const lists = (['all', 'org', 'agent'] as const)
   .map((scope) => {
     const lead = { all: '', org: 'accept_org_id, ', agent: 'agent_id, ' }[scope]
     const where = `where deleted = 0${scope === 'org' ? ' and org_visible = 1' : ''}`
-    const filters = ['status', 'visa_country', 'visa_type', 'nationality', 'urgency_level', 'agent_id', 'accept_org_id']
-      .filter((column) => !lead.startsWith(column))
-      .join(', ')
+    const filters = FILTERED.filter((column) => !lead.startsWith(column)).join(', ')
     return `
 create index visa_applicant_${scope}_create on visa_applicant (${lead}create_time, id, entry_date, ${filters}) ${where};
 create index visa_applicant_${scope}_entry on visa_applicant (${lead}entry_date, id, create_time, ${filters}) ${where};
@@ -48,7 +59,8 @@ alter table visa_applicant add column deleted $int not null default 0;
 update visa_applicant set (${COPIED.join(', ')}) =
   (select ${COPIED.join(', ')} from visa_order where visa_order.id = visa_applicant.order_id);
 ${lists}
-create index visa_applicant_maker on visa_applicant (create_user_id, create_time, id) where deleted = 0;
+create index visa_applicant_self_create on visa_applicant (create_user_id, create_time, id, entry_date, ${ofOwn}) where deleted = 0;
+create index visa_applicant_self_entry on visa_applicant (create_user_id, entry_date, id, create_time, ${ofOwn}) where deleted = 0;
 create index visa_applicant_user on visa_applicant (user_id, create_time, id) where user_id is not null;
 create table applicant_tally ( -- Written by triggers only: how many applicants there are of each kind; 0 stands for no company.
   accept_org_id $int not null, org_visible $int not null, agent_id $int not null, status $int not null,

@@ -9,8 +9,8 @@ export const zh = {
 
 export const en = {
   'applicant.page.list': 'Applicants',
-  'applicant.page.rusSticker': 'Russian sticker applicants',
-  'applicant.page.rusEvisa': 'Russian e-visa applicants',
-  'applicant.page.listV2': 'Applicants by progress',
+  'applicant.page.rusSticker': 'Russian stickers',
+  'applicant.page.rusEvisa': 'Russian e-visas',
+  'applicant.page.listV2': 'Applicant progress',
   'applicant.page.form': 'Application form',
 } satisfies Record<keyof typeof zh, string>

@@ -1,0 +1,134 @@
+import type { Answers, FormDef } from '#domain/application/form.ts'
+import { addDays } from '#domain/day.ts'
+
+/** Whose form it is, as far as answers depend on it. */
+export interface Answering {
+  readonly mobile: string
+  readonly email: string
+  readonly entryDate: string
+  readonly exitDate: string
+  readonly purposeSection: string | null
+  readonly purposeGoal: string | null
+  readonly visaCategory: string | null
+  readonly entries: string | null
+  /** Tells people apart: another employer, another hotel. */
+  readonly place: number
+}
+
+const employers = [
+  ['GUANGZHOU YUEXIU TRADING CO', 'MANAGER', '88 HUANSHI EAST ROAD GUANGZHOU', '02083456701'],
+  ['SHENZHEN HAILAN ELECTRONICS', 'ENGINEER', '12 KEJI SOUTH ROAD SHENZHEN', '075526780012'],
+  ['BEIJING CHAOYANG HOSPITAL', 'PHYSICIAN', '8 GONGTI SOUTH ROAD BEIJING', '01085231011'],
+] as const
+const hotels = [
+  ['HOTEL METROPOL', '2 TEATRALNY PROEZD MOSCOW', '+74992700100'],
+  ['HOTEL ASTORIA', '39 BOLSHAYA MORSKAYA ST PETERSBURG', '+78124945757'],
+] as const
+const streets = ['66 TIYU WEST ROAD', '15 BEIJING ROAD', '203 ZHONGSHAN FIFTH ROAD'] as const
+
+const of = <T>(rows: readonly T[], place: number): T => rows[place % rows.length]!
+
+const everybody = ({ mobile, email, place }: Answering): Answers => {
+  const [employer, position, employerAddr, employerPhone] = of(employers, place)
+  return {
+    phone: mobile,
+    email,
+    addrCountry: 'CHN',
+    addrRegion: 'GUANGDONG',
+    addrCity: 'GUANGZHOU',
+    addrStreet: of(streets, place),
+    occupation: 'EMPLOYED',
+    employer,
+    position,
+    employerAddr,
+    employerPhone,
+    maritalStatus: place % 4 === 0 ? 'DIVORCED' : 'SINGLE',
+  }
+}
+
+const russian: Answers = {
+  ussrCitizen: false,
+  otherNames: false,
+  beenInRussia: false,
+  relativesInRussia: false,
+  refused: false,
+  deported: false,
+}
+
+const sticker = (who: Answering): Answers => {
+  const [stayName, stayAddr, stayPhone] = of(hotels, who.place)
+  return {
+    ...everybody(who),
+    ...russian,
+    applyCountry: 'CHN',
+    formLanguage: 'EN',
+    purposeSection: who.purposeSection,
+    purposeGoal: who.purposeGoal,
+    visaCategory: who.visaCategory,
+    entries: who.entries,
+    entryDate: who.entryDate,
+    exitDate: who.exitDate,
+    birthPlace: 'GUANGDONG CHINA',
+    bornInRussia: false,
+    childrenAlong: false,
+    blankPages: true,
+    hostKind: 'TRAVEL',
+    hostName: 'INTOURIST',
+    hostAddr: '4 MILYUTINSKY PEREULOK MOSCOW',
+    invitationNo: `MVD${55_200 + who.place}`,
+    invitationDay: addDays(who.entryDate, -70),
+    invitationIssuer: 'MVD',
+    transitTo: 'HELSINKI',
+    transitVisa: 'SCHENGEN C',
+    transitTicket: 'AY 708',
+    touristReference: `RT-${7100 + who.place}`,
+    itinerary: [{ place: 'MOSCOW' }, { place: 'ST PETERSBURG' }],
+    stays: [{ stayName, stayAddr, stayPhone }],
+    payer: 'SELF',
+    insured: true,
+    insurer: 'PING AN',
+    policyNo: `PA${880_100 + who.place}`,
+    policyFrom: who.entryDate,
+    policyTo: who.exitDate,
+    offended: false,
+    applyPlace: 'RU_GUANGZHOU',
+    fingerprints: true,
+    consent: true,
+  }
+}
+
+const evisa = (who: Answering): Answers => {
+  const [stayName, stayAddr, stayPhone] = of(hotels, who.place)
+  return {
+    ...everybody(who),
+    ...russian,
+    accountEmail: who.email,
+    accountEmailAgain: who.email,
+    tipsLanguage: 'EN',
+    consent: true,
+    birthCountry: 'CHN',
+    birthRegion: 'GUANGDONG',
+    otherCitizenships: false,
+    fatherUnknown: true,
+    motherUnknown: true,
+    biometric: true,
+    purpose: who.purposeGoal,
+    entryDate: who.entryDate,
+    stayKind: 'HOTEL',
+    stayName,
+    stayAddr,
+    stayPhone,
+    insured: false,
+    convicted: false,
+    disease: false,
+    military: false,
+  }
+}
+
+const general = (who: Answering): Answers => ({ ...everybody(who), birthPlace: 'GUANGDONG CHINA' })
+
+/** Everything that somebody answers in a form, without what his passport says. */
+export function sampleAnswers(code: FormDef['code'], who: Answering): Answers {
+  const answers = { RUS_STICKER: sticker, RUS_EVISA: evisa, GENERAL: general }[code](who)
+  return Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null))
+}

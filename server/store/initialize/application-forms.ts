@@ -1,0 +1,90 @@
+import type { Insertable } from 'kysely'
+import type { Form } from '#domain/application/compile.ts'
+import { shown } from '#domain/application/conditions.ts'
+import type { Answers } from '#domain/application/form.ts'
+import { formOf } from '#domain/application/forms/by-kind.ts'
+import { percent, problems } from '#domain/application/problems.ts'
+import { withoutPapers } from '#domain/application/without-papers.ts'
+import { type Day, dayOf } from '#domain/day.ts'
+import { visaStatus } from '#domain/status.ts'
+import { sampleAnswers } from '#server/store/initial-data/sample-answers.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
+import type { Tx } from '#server/store/store.ts'
+import { insertAll } from './insert.ts'
+import type { OrderPlan } from './order-rows.ts'
+
+type Applicant = OrderPlan['applicants'][number]
+
+interface FormRows {
+  readonly visaForm: Insertable<Tables['visaForm']>
+  readonly columns: { readonly formPercent: number; readonly formProblems: number }
+}
+
+/** How far somebody has come by then: papers are audited with the form filled in, and sent back for what is missing. */
+const sharesBy: Readonly<Partial<Record<number, number>>> = {
+  [visaStatus.ORDER_SUCCESS]: 0,
+  [visaStatus.WAITING_RECEIVE]: 0.4,
+  [visaStatus.RECEIVED]: 0.8,
+  [visaStatus.INCOMPLETE_MATERIAL]: 0.7,
+}
+
+/** Filled in from the top, as people do; what an answer does not ask for is left out. */
+function firstAnswers(
+  form: Form,
+  answers: Answers,
+  passport: Answers,
+  { today, share }: { today: Day; share: number },
+) {
+  const keys = form.fields.map(({ key }) => key).filter((key) => key in answers)
+  const taken = Object.fromEntries(keys.slice(0, Math.round(keys.length * share)).map((key) => [key, answers[key]]))
+  const visible = shown(form, { ...taken, ...passport }, { today })
+  return Object.fromEntries(Object.entries(taken).filter(([key]) => visible.has(key)))
+}
+
+const passportOf = (form: Form, one: Applicant): Answers =>
+  Object.fromEntries(
+    form.fields.flatMap(({ key, passport }) =>
+      passport && one[key as keyof Applicant] ? [[key, one[key as keyof Applicant]]] : [],
+    ),
+  )
+
+/** The form of an applicant as it was saved last; undefined where nobody has begun. Photos and passwords are no answers. */
+function formRows(plan: OrderPlan, one: Applicant, place: number): FormRows | undefined {
+  const share = sharesBy[one.status] ?? 1
+  if (share === 0) return undefined
+  const form = withoutPapers(formOf(plan))
+  const { at, operator } = plan.steps.at(-1)!
+  const contact = { mobile: plan.contactMobile, email: plan.contactEmail, place }
+  const passport = passportOf(form, one)
+  // Judged on the day of the order: what was in time then is not held against it later.
+  const facts = { today: dayOf(plan.steps[0]!.at) }
+  const whole = sampleAnswers(form.def.code, { ...plan, ...contact })
+  const own = firstAnswers(form, whole, passport, { ...facts, share })
+  const answers = { ...own, ...passport }
+  return {
+    visaForm: {
+      applicantId: one.id,
+      formCode: form.def.code,
+      formVersion: form.def.version,
+      answers: JSON.stringify(own),
+      updateUser: operator,
+      updateTime: at,
+    },
+    columns: {
+      formPercent: percent(form, answers, facts),
+      formProblems: problems(form, answers, facts, 'send').length,
+    },
+  }
+}
+
+/** The forms of the sample applicants, and what lists show of them. */
+export async function initializeForms(tx: Tx, orders: readonly OrderPlan[]): Promise<void> {
+  const forms = orders.flatMap((plan) => plan.applicants.flatMap((one, at) => formRows(plan, one, plan.id + at) ?? []))
+  await insertAll(
+    tx,
+    'visaForm',
+    forms.map(({ visaForm }) => visaForm),
+  )
+  for (const { visaForm, columns } of forms)
+    await tx.updateTable('visaApplicant').set(columns).where('id', '=', visaForm.applicantId).execute()
+}
