@@ -71,8 +71,8 @@ const MIGRATIONS: Record<string, Steps> = {
   '0026-revision-order': revisionOrder,
   '0027-applicant': applicant,
   '0028-application-form': applicationForm,
-  '0033-own-orders': ownOrders,
   '0030-papers': papers,
+  '0033-own-orders': ownOrders,
 }
 
 /** Brings the schema up to date; a failed migration leaves the database as it was and throws. */

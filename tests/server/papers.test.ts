@@ -6,6 +6,7 @@ import * as orders from '#protocol/order/calls.ts'
 import { cancel } from '#protocol/order/visa-order/applicant-calls.ts'
 import * as v1 from '#protocol/order/visa-order/calls.ts'
 import * as calls from '#protocol/paper/calls.ts'
+import { missingPapers } from '#server/services/paper/papers.ts'
 import { addNewVisaData } from '#server/store/initialize/visa-data.ts'
 import { JPG, PDF } from '#tests/kit/tiny-files.ts'
 import { onEachEngine, type Person } from './harness.ts'
@@ -238,5 +239,47 @@ onEachEngine('the papers of an applicant', (openDesk) => {
     expect((await rows()).map(({ passportId }) => passportId)).toEqual([held.id, held.id])
     await link(null)
     expect((await rows()).map(({ applicantId }) => applicantId)).toEqual([id, id])
+  })
+
+  test('count in the lists as what is in the way of sending, whatever changed them', async () => {
+    const desk = await openDesk()
+    const reception = await desk.as('reception')
+    const { ids, orderId } = await orderOf(reception)
+    const id = ids[0]!
+    const missing = async () => {
+      const row = await desk.store.read
+        .selectFrom('visaApplicant')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const { needed, done } = await reception.get(calls.papers, { id })
+      expect(row.papersMissing).toBe(needed - done)
+      return [row.papersMissing, row.formProblems]
+    }
+    const [before, unsaved] = await missing()
+    expect(unsaved).toBeNull()
+    const form = await reception.get(applicants.form, { id })
+    const { applicant, formVersion, answers } = form
+    const saved = await reception.get(applicants.saveForm, { id, version: applicant.version, formVersion, answers })
+    expect(await missing()).toEqual([before, saved.problems.length + before!])
+    await reception.get(calls.changePapers, { id, items: [change('PASSPORT', 'receive')] })
+    expect(await missing()).toEqual([before! - 1, saved.problems.length + before! - 1])
+    // A stay of more than ninety days asks for a test.
+    const { order } = await reception.get(v1.detail, { id: orderId })
+    await reception.get(orders.update, { ...sticker({ exitDate: '2027-05-01' }), id: orderId, version: order.version })
+    expect(await missing()).toEqual([before!, saved.problems.length + before!])
+  })
+
+  test('let an e-visa be received once its files are there', async () => {
+    const desk = await openDesk()
+    const reception = await desk.as('reception')
+    const { ids } = await orderOf(reception, [LI], evisa())
+    const rows = await desk.store.read.selectFrom('visaApplicant').selectAll().where('id', '=', ids[0]!).execute()
+    const left = async () => [...(await missingPapers(desk.store.read, rows, desk.clock.now)).values()]
+    expect(await left()).toEqual([2])
+    const scan = await stored(reception, 'a.jpg', JPG)
+    const items = ['PHOTO', 'PASSPORT_COPY'].map((key) => change(key, 'receive', { files: [scan] }))
+    await reception.get(calls.changePapers, { id: ids[0]!, items })
+    expect(await left()).toEqual([0])
   })
 })

@@ -14,6 +14,7 @@ import { type Actor, defineAdapter } from '#server/kit/lifecycle/adapter.ts'
 import { transitionRefusal } from '#server/kit/lifecycle/refusal.ts'
 import { transitionAll, transitionTo } from '#server/kit/lifecycle/transition.ts'
 import { isSupervisor } from '#server/kit/scope.ts'
+import { missingPapers } from '#server/services/paper/papers.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { followApplicants, type LogNote, type OrderRow, openOrder } from './order-lifecycle.ts'
@@ -86,32 +87,29 @@ const factsFrom = (
   session: Session,
   order: Asked,
   row: Seen,
-  { inHouse, files }: { inHouse: ReadonlySet<string>; files: number },
+  { inHouse, missing }: { inHouse: ReadonlySet<string>; missing: number },
 ): ApplicantFacts => ({
   ...freshApplicant,
   isManagedByContract: row.contractId !== null,
   isPaid: order.payStatus === paymentStatus.PAID,
   isOnCredit: isOnCredit(order.orderSource),
   isEvisa: order.visaType === visaTypes.EVISA,
-  hasAllFiles: files > 0,
+  hasAllFiles: missing === 0,
   issueResult: row.issueResult ?? 0,
   isPassportInHouse: row.passportNo !== null && inHouse.has(row.passportNo),
   isSupervisor: isSupervisor(session),
 })
 
 /** Everything that the applicant's machine asks for. */
-async function applicantFacts(db: Db | Tx, session: Session, order: Asked, row: Seen): Promise<ApplicantFacts> {
+async function applicantFacts(
+  db: Db | Tx,
+  { session, now }: Pick<Actor, 'session' | 'now'>,
+  order: Asked,
+  row: ApplicantRow,
+): Promise<ApplicantFacts> {
   const inHouse = await passportsInHouse(db, order.acceptOrgId, [row.passportNo])
-  return factsFrom(session, order, row, { inHouse, files: await fileCount(db, order.id) })
-}
-
-async function fileCount(db: Db | Tx, orderId: number): Promise<number> {
-  const row = await db
-    .selectFrom('orderFile')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('orderId', '=', orderId)
-    .executeTakeFirstOrThrow()
-  return row.count
+  const missing = (await missingPapers(db, [row], now)).get(row.id) ?? 0
+  return factsFrom(session, order, row, { inHouse, missing })
 }
 
 interface ApplicantParams {
@@ -128,15 +126,16 @@ export const applicantAdapter = defineAdapter({
   concurrency: 'version',
   parent: { table: 'visaOrder', column: 'orderId' },
   isInScope: (db, { reach }, row) => isVisible(db, reach, row.orderId),
-  async facts(db, { session }, row, params: ApplicantParams) {
+  async facts(db, who, row, params: ApplicantParams) {
     const order = params.order ?? (await orderOf(db, row.orderId))
-    return applicantFacts(db, session, order, row)
+    return applicantFacts(db, who, order, row)
   },
   async lastChange(row, tx) {
     const order = await orderOf(tx, row.orderId)
     return { by: order.updateUser ?? '', at: order.updateTime }
   },
-  async factsOfMany(db, { session }, rows) {
+  async factsOfMany(db, { session, now }, rows) {
+    const missing = await missingPapers(db, rows, now)
     const orders = new Map<number, OrderRow>()
     for (const { orderId } of rows) if (!orders.has(orderId)) orders.set(orderId, await orderOf(db, orderId))
     const known = new Map<number, ApplicantFacts>()
@@ -147,8 +146,8 @@ export const applicantAdapter = defineAdapter({
         order.acceptOrgId,
         own.map(({ passportNo }) => passportNo),
       )
-      const files = await fileCount(db, id)
-      for (const row of own) known.set(row.id, factsFrom(session, order, row, { inHouse, files }))
+      for (const row of own)
+        known.set(row.id, factsFrom(session, order, row, { inHouse, missing: missing.get(row.id) ?? 0 }))
     }
     return (row) => known.get(row.id)!
   },
