@@ -27,6 +27,9 @@ export const freshPaper: PaperFacts = {
 
 export type PaperEventType = 'receive' | 'undo' | 'waive' | 'giveBack' | 'reject'
 
+/** What its mark shows. */
+export type PaperTag = 'missing' | 'received' | 'waived' | 'returned'
+
 const receive = { guard: and(['isNotEnded', 'hasFile']), target: 'RECEIVED' } as const
 
 /**
@@ -35,7 +38,7 @@ const receive = { guard: and(['isNotEnded', 'hasFile']), target: 'RECEIVED' } as
  * one that was rejected is missing again and says so.
  */
 export const paperMachine = setup({
-  types: {} as { context: PaperFacts; input: PaperFacts; events: { type: PaperEventType } },
+  types: {} as { context: PaperFacts; input: PaperFacts; events: { type: PaperEventType }; tags: PaperTag },
   guards: {
     isOpen: ({ context }) => context.isOpen,
     isNotEnded: ({ context }) => !context.isEnded,
@@ -47,8 +50,12 @@ export const paperMachine = setup({
   initial: 'MISSING',
   context: ({ input }) => input,
   states: {
-    MISSING: { on: { receive, waive: { guard: 'isOpen', target: 'WAIVED' } } },
+    MISSING: {
+      tags: 'missing',
+      on: { receive, waive: { guard: 'isOpen', target: 'WAIVED' } },
+    },
     RECEIVED: {
+      tags: 'received',
       on: {
         receive,
         undo: { guard: 'isOpen', target: 'MISSING' },
@@ -56,8 +63,8 @@ export const paperMachine = setup({
         giveBack: { guard: 'isOriginal', target: 'RETURNED' },
       },
     },
-    WAIVED: { on: { receive, undo: { guard: 'isOpen', target: 'MISSING' } } },
-    RETURNED: { on: { receive } },
+    WAIVED: { tags: 'waived', on: { receive, undo: { guard: 'isOpen', target: 'MISSING' } } },
+    RETURNED: { tags: 'returned', on: { receive } },
   },
 })
 

@@ -21,6 +21,9 @@ async function change(desk: Desk, applicantId: number, version: number, event: P
   return onlyOf(await who.call(calls.changePapers, { id: applicantId, items: [item] }))
 }
 
+/** Whose paper it is. */
+export const applicantOf = async (desk: Desk, id: number): Promise<number> => (await paperRow(desk, id)).applicantId!
+
 const step = (event: PaperEventType) => async (desk: Desk, id: number) => {
   const { applicantId, version } = await paperRow(desk, id)
   return change(desk, applicantId!, version, event)
