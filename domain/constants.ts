@@ -192,6 +192,8 @@ export const acceptanceCutOff = workAfternoon.to
 export const reportMaxDays = 93
 /** How long somebody may keep a supply order to himself. */
 export const supplyLockMs = 30 * minuteMs
+/** How long somebody may keep an applicant to himself whom he took at a desk. */
+export const deskLockMs = 30 * minuteMs
 export const barcodeBatchMax = 1000
 export const idempotencyKeepMs = 30 * dayMs
 export const draftKeepMs = 14 * dayMs

@@ -1,5 +1,6 @@
 import { roleList } from '#server/modules/access/role/list.ts'
 import { applicantList } from '#server/modules/applicant/list.ts'
+import { handleList, receiveList } from '#server/modules/applicant-desk/list.ts'
 import { operationList } from '#server/modules/audit-log/log.ts'
 import { companyList } from '#server/modules/company/list.ts'
 import { feeList } from '#server/modules/config/fees.ts'
@@ -43,6 +44,8 @@ const lists: readonly { readonly exportSource: ExportSource }[] = [
   contractList,
   completedList,
   feeLogList,
+  receiveList,
+  handleList,
   sendBillList,
   extensionList,
   infoList,

@@ -2,6 +2,7 @@ import type { Bound } from '#server/kit/handle.ts'
 import { resource } from '#server/modules/access/resource/index.ts'
 import { role } from '#server/modules/access/role/index.ts'
 import { applicant } from '#server/modules/applicant/index.ts'
+import { applicantDesk } from '#server/modules/applicant-desk/index.ts'
 import { auditLog } from '#server/modules/audit-log/index.ts'
 import { company } from '#server/modules/company/index.ts'
 import { config } from '#server/modules/config/index.ts'
@@ -67,6 +68,7 @@ export const modules: readonly Bound[] = [
   ...applicant,
   ...paper,
   ...visaData,
+  ...applicantDesk,
   ...commonApp,
   ...company,
   ...auditLog,

@@ -5,6 +5,8 @@ import { type CodesOf, decide, defineLifecycle } from './kit.ts'
 /** What the order's row, its applicants and its payments say. */
 export interface OrderFacts {
   readonly hasContract: boolean
+  /** Nobody's papers are taken in for it, so that it is on no contract (spec: lifecycles#applicants). */
+  readonly isEvisa: boolean
   readonly isPaid: boolean
   readonly isOnCredit: boolean
   /** Nothing is left to do for anybody on it. */
@@ -29,6 +31,7 @@ const orderSetup = setup({
   },
   guards: {
     hasNoContract: ({ context: c }) => !c.hasContract,
+    isNotEvisa: ({ context: c }) => !c.isEvisa,
     isPaidOrOnCredit: ({ context: c }) => c.isPaid || c.isOnCredit,
     isNotFinished: ({ context: c }) => !c.isFinished,
     hasApplicantOrNoContract: ({ context: c }) => c.activeApplicants > 0 || !c.hasContract,
@@ -48,6 +51,11 @@ const paid = Object.entries(paymentStatus).map(
 
 const free = <T extends string>(target: T) => ({ guard: 'hasNoContract', target }) as const
 const confirmed = { guard: and(['isPaidOrOnCredit', 'hasNoContract']), target: 'WAITING_RECEIVE' } as const
+const confirmedAndSigned = {
+  guard: and(['isNotEvisa', 'isPaidOrOnCredit', 'hasNoContract']),
+  target: 'WAITING_RECEIVE',
+} as const
+const sign = { guard: and(['isNotEvisa', 'hasNoContract']), target: 'WAITING_RECEIVE' } as const
 const attach = <T extends string>(target: T) => ({ guard: 'isNotFinished', target }) as const
 const cancel = { guard: and(['hasApplicantOrNoContract', 'isEachCancellable']), target: 'CANCELLED' } as const
 
@@ -67,7 +75,7 @@ export const orderMachine = orderSetup.createMachine({
           tags: 'new',
           on: {
             confirm: confirmed,
-            confirmAndSign: confirmed,
+            confirmAndSign: confirmedAndSigned,
             edit: free('ORDER_SUCCESS'),
             addApplicant: free('ORDER_SUCCESS'),
             attach: attach('ORDER_SUCCESS'),
@@ -78,7 +86,7 @@ export const orderMachine = orderSetup.createMachine({
         },
         WAITING_RECEIVE: {
           on: {
-            sign: free('WAITING_RECEIVE'),
+            sign,
             edit: free('WAITING_RECEIVE'),
             addApplicant: free('WAITING_RECEIVE'),
             attach: attach('WAITING_RECEIVE'),
@@ -135,7 +143,9 @@ export const visaOrder = defineLifecycle({
       hasNoContract: 'order.hasContract',
     },
     attach: { status: 'order.finished', isNotFinished: 'order.finished' },
+    confirmAndSign: { isNotEvisa: 'contract.orderIsEvisa' },
     sign: {
+      isNotEvisa: 'contract.orderIsEvisa',
       status: orContract('contract.orderHasContract', 'contract.orderNotReady'),
       hasNoContract: 'contract.orderHasContract',
     },
@@ -148,6 +158,7 @@ export type OrderCodes = CodesOf<typeof visaOrder>
 /** An order of which nothing is known that could allow or bar a step; spread and overridden by what a caller knows. */
 const freshOrder: OrderFacts = {
   hasContract: false,
+  isEvisa: false,
   isPaid: false,
   isOnCredit: false,
   isFinished: false,

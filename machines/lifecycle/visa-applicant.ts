@@ -19,6 +19,12 @@ export interface ApplicantFacts {
   readonly isHandedOver: boolean
   readonly isPassportInHouse: boolean
   readonly isSupervisor: boolean
+  /** Nothing is open in the form, or it may be approved all the same (parameter `visa.audit.allowIncomplete`). */
+  readonly isFormComplete: boolean
+  /** Somebody else works on him at a desk. */
+  readonly isHeldByAnother: boolean
+  /** The asking person filled the form in, and another auditor is there (parameter `visa.audit.fourEyes`). */
+  readonly isOwnForm: boolean
 }
 
 /** An applicant of whom nothing is known that could allow or bar a step; spread and overridden by what a caller knows. */
@@ -35,6 +41,9 @@ export const freshApplicant: ApplicantFacts = {
   isHandedOver: false,
   isPassportInHouse: false,
   isSupervisor: false,
+  isFormComplete: false,
+  isHeldByAnother: false,
+  isOwnForm: false,
 }
 
 type ApplicantCommand =
@@ -73,7 +82,7 @@ export type FollowerEvent =
 
 export type ApplicantEventType = ApplicantCommand | FollowerEvent
 
-/** `fillable`: paid or on account, nothing missing and not yet at the consulate, so that its form may be carried there. */
+/** `fillable`: audited, prepared and not yet at the consulate, so that its form may be carried there. */
 type ApplicantTag = 'fillable' | 'incomplete' | 'ended' | 'cancelled'
 
 const applicantSetup = setup({
@@ -94,6 +103,9 @@ const applicantSetup = setup({
       c.isMisprint || (c.issueResult === issueResult.RETURN && !c.isPaperMissing),
     isReturnWithPapersMissing: ({ context: c }) => c.issueResult === issueResult.RETURN && c.isPaperMissing,
     hasNoPassportInHouse: ({ context: c }) => !c.isPassportInHouse,
+    isFormComplete: ({ context: c }) => c.isFormComplete,
+    isNotHeldByAnother: ({ context: c }) => !c.isHeldByAnother,
+    isNotOwnForm: ({ context: c }) => !c.isOwnForm,
   },
 })
 
@@ -103,8 +115,23 @@ const applicantSetup = setup({
  */
 const free = <T extends string>(target: T) => ({ guard: 'isNotManagedByContract', target }) as const
 
+/** The same at a desk: nobody takes the step while somebody else works on the applicant. */
+const atDesk = <T extends string>(target: T) =>
+  ({ guard: and(['isNotManagedByContract', 'isNotHeldByAnother']), target }) as const
+
 const cancel = { guard: and(['isNotManagedByContract', 'hasNoPassportInHouse']), target: 'CANCELLED' } as const
-const reaudit = { guard: and(['isNotManagedByContract', 'isNotOnSubmittedBill']), target: 'AUDITING' } as const
+const receive = {
+  guard: and(['isNotManagedByContract', 'hasFilesIfEvisa', 'isNotHeldByAnother']),
+  target: 'RECEIVED',
+} as const
+const approve = {
+  guard: and(['isNotManagedByContract', 'isNotHeldByAnother', 'isNotOwnForm', 'isFormComplete']),
+  target: 'APPROVED',
+} as const
+const reaudit = {
+  guard: and(['isNotManagedByContract', 'isNotOnSubmittedBill', 'isNotHeldByAnother']),
+  target: 'AUDITING',
+} as const
 const passportRefunded = { target: 'CANCELLED' } as const
 
 /**
@@ -128,26 +155,23 @@ export const visaApplicantMachine = applicantSetup.createMachine({
       },
     },
     WAITING_RECEIVE: {
-      tags: 'fillable',
       on: {
         edit: free('WAITING_RECEIVE'),
         editForm: { target: 'WAITING_RECEIVE' },
-        receive: { guard: and(['isNotManagedByContract', 'hasFilesIfEvisa']), target: 'RECEIVED' },
+        receive,
         cancel,
         contractAccepted: { target: 'AUDITING' },
         passportRefunded,
       },
     },
     RECEIVED: {
-      tags: 'fillable',
-      on: { editForm: { target: 'RECEIVED' }, startAudit: free('AUDITING'), cancel },
+      on: { editForm: { target: 'RECEIVED' }, startAudit: atDesk('AUDITING'), cancel },
     },
     AUDITING: {
-      tags: 'fillable',
       on: {
         editForm: { target: 'AUDITING' },
-        approve: free('APPROVED'),
-        requestMaterial: free('INCOMPLETE_MATERIAL'),
+        approve,
+        requestMaterial: atDesk('INCOMPLETE_MATERIAL'),
         cancel,
         contractBack: { target: 'INCOMPLETE_MATERIAL' },
         contractReviewed: { target: 'WAITING_SUBMIT' },
@@ -161,7 +185,7 @@ export const visaApplicantMachine = applicantSetup.createMachine({
         edit: free('INCOMPLETE_MATERIAL'),
         editForm: { target: 'INCOMPLETE_MATERIAL' },
         supplement: free('AUDITING'),
-        returnMaterial: free('MATERIAL_RETURNED'),
+        returnMaterial: atDesk('MATERIAL_RETURNED'),
         cancel,
         contractAccepted: { target: 'AUDITING' },
         contractCancelled: { target: 'CANCELLED' },
@@ -169,8 +193,7 @@ export const visaApplicantMachine = applicantSetup.createMachine({
       },
     },
     APPROVED: {
-      tags: 'fillable',
-      on: { editForm: { target: 'APPROVED' }, prepare: free('WAITING_SUBMIT'), reaudit, cancel },
+      on: { editForm: { target: 'APPROVED' }, prepare: atDesk('WAITING_SUBMIT'), reaudit, cancel },
     },
     WAITING_SUBMIT: {
       tags: 'fillable',
@@ -200,7 +223,7 @@ export const visaApplicantMachine = applicantSetup.createMachine({
           guard: and(['isNotManagedByContract', 'isReturnWithPapersMissing']),
           target: 'INCOMPLETE_MATERIAL',
         },
-        returnMaterial: free('MATERIAL_RETURNED'),
+        returnMaterial: atDesk('MATERIAL_RETURNED'),
         passportResent: { target: 'WAITING_SUBMIT' },
         passportReturned: { target: 'MATERIAL_RETURNED' },
         passportRefunded,
@@ -221,17 +244,18 @@ export const visaApplicant = defineLifecycle({
   name: 'visaApplicant',
   machine: visaApplicantMachine,
   regions: { status: { codes: visaStatus, texts: 'visaApplicant.status' } },
+  // What leads on comes first: rows of lists have room for two.
   commands: [
+    'receive',
+    'startAudit',
+    'approve',
+    'prepare',
+    'supplement',
     'editForm',
     'edit',
     'remove',
     'confirm',
-    'receive',
-    'startAudit',
-    'approve',
     'requestMaterial',
-    'supplement',
-    'prepare',
     'reaudit',
     'submit',
     'rollback',

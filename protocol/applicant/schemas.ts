@@ -49,6 +49,10 @@ export const applicantListRow = z.object({
   agentName: z.optional(z.string()),
   contractNo: z.optional(z.string()),
   createTime: z.int(),
+  /** Who works on him at a desk and until when (ms); only people of the desks see it. */
+  deskUserId: z.optional(z.int()),
+  deskUser: z.optional(z.string()),
+  deskUntil: z.optional(z.int()),
   actions: z.array(availableAction),
 })
 export type ApplicantListRow = z.output<typeof applicantListRow>

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
  * accepted: done. duplicate: this desk did it before. unknown: no label of the house. foreign: another center's label.
  * void: a label taken out of use. free: a genuine label that is on no passport yet. wrongStep: the passport stands
  * elsewhere (`custody` says where). balanceDue: 4444, a hand-over that a supervisor may allow with a reason.
+ * several: it means more than one that waits here. managed: a contract does this step.
  * refused: everything else, with its reason in `msg`.
  */
 export const SCAN_KINDS = [
@@ -16,6 +17,8 @@ export const SCAN_KINDS = [
   'free',
   'wrongStep',
   'balanceDue',
+  'several',
+  'managed',
   'refused',
 ] as const
 export const scanKind = z.enum(SCAN_KINDS)

@@ -18,10 +18,27 @@ export const orderRights: Readonly<Partial<Record<OrderEventType, Permission | r
   delete: edit,
 }
 
+type ApplicantRights = Readonly<Partial<Record<ApplicantEventType, Permission>>>
+
 /** The same of an applicant's commands that have a call. */
-export const applicantRights: Readonly<Partial<Record<ApplicantEventType, Permission>>> = {
-  editForm: form,
-  edit,
-  remove: edit,
-  cancel: edit,
+const onOrder: ApplicantRights = { editForm: form, edit, remove: edit, cancel: edit }
+
+/** What is done with him at the desks. */
+const atDesks: ApplicantRights = {
+  receive: 'visa.receive',
+  startAudit: 'visa.audit',
+  approve: 'visa.audit',
+  requestMaterial: 'visa.audit',
+  reaudit: 'visa.audit',
+  supplement: edit,
+  prepare: 'visa.handle',
+  returnMaterial: 'visa.handle',
 }
+const both: ApplicantRights = { ...onOrder, ...atDesks }
+
+/** The right that each command of an applicant needs: whom a contract manages passes no desk, and nobody is offered one. */
+export const applicantRights = ({
+  contractId,
+}: {
+  readonly contractId?: number | null | undefined
+}): ApplicantRights => (contractId === null || contractId === undefined ? both : onOrder)

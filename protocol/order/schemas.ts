@@ -68,6 +68,8 @@ export type OrderApplicantRow = z.output<typeof orderApplicantRow>
 export const orderPerson = z.object({
   ...orderApplicant.shape,
   contractNo: z.optional(z.string()),
+  /** Who works on him at a desk; only people of the desks see it. */
+  deskUser: z.optional(z.string()),
   actions: z.array(availableAction),
 })
 export type OrderPerson = z.output<typeof orderPerson>

@@ -1,7 +1,7 @@
 import type { PaperEventType } from '#machines/lifecycle/paper.ts'
 import type { Permission } from '#protocol/kit/call.ts'
 
-const receive: Permission = 'visa.paper.receive'
+const receive: Permission = 'visa.receive'
 
 /** What of a paper decides who may do something with it. */
 interface Decided {
@@ -14,7 +14,7 @@ interface Decided {
  * back and, where the list lets reception do so, waived at the counter.
  */
 export function paperRight(event: PaperEventType, { kind, isWaivable }: Decided): Permission {
-  if (event === 'reject') return 'visa.paper.reject'
+  if (event === 'reject') return 'visa.audit'
   if (event === 'waive') return isWaivable ? receive : 'visa.paper.waive'
   return kind === 'FILE' && event !== 'giveBack' ? 'visa.applicant.edit' : receive
 }

@@ -20,6 +20,12 @@ export const productParams = {
   edition: { kind: 'choice', standard: 'visa', choices: ['visa', 'global'] },
   /** spec: lifecycles#contract. */
   'contract.fourEyes': { kind: 'flag', standard: 'on' },
+  /** Whether a form with open problems may be approved (spec: lifecycles#applicants). */
+  'visa.audit.allowIncomplete': { kind: 'flag', standard: 'off' },
+  /** Whether who filled a form in may not approve it, where his center has another auditor. */
+  'visa.audit.fourEyes': { kind: 'flag', standard: 'on' },
+  /** Whether what is approved is prepared for the consulate at once. */
+  'visa.audit.prepareAtOnce': { kind: 'flag', standard: 'off' },
   /** Whether a new password needs a code by SMS beside the old one. */
   'password.smsCode': { kind: 'flag', standard: 'off' },
   /** How many backups the scheduled task keeps. */

@@ -12,6 +12,12 @@ export const zh = {
   'sysParam.name.contract.fourEyes': '受理与审核须为不同人员',
   'sysParam.meaning.contract.fourEyes':
     '打开后，受理合同的人，以及受理后修改过费用、联系方式、返还方式或附件的人，不能审核该合同',
+  'sysParam.name.visa.audit.allowIncomplete': '申请表未填完也可审核通过',
+  'sysParam.meaning.visa.audit.allowIncomplete': '打开后，申请表还有未填或有误之处的申请人也可以审核通过',
+  'sysParam.name.visa.audit.fourEyes': '填表与审核须为不同人员',
+  'sysParam.meaning.visa.audit.fourEyes': '打开后，中心有其他审核人员时，填写过申请表的人不能审核通过该申请人',
+  'sysParam.name.visa.audit.prepareAtOnce': '审核通过后直接待送签',
+  'sysParam.meaning.visa.audit.prepareAtOnce': '打开后，审核通过的申请人由系统准备送签，不再经办理柜台',
   'sysParam.name.password.smsCode': '修改密码需短信验证码',
   'sysParam.meaning.password.smsCode': '打开后，修改密码除原密码外还须输入发到本人手机的验证码',
   'sysParam.name.backup.keep': '保留备份份数',
@@ -32,6 +38,15 @@ export const en = {
   'sysParam.name.contract.fourEyes': 'Acceptance and review by different people',
   'sysParam.meaning.contract.fourEyes':
     'When on, whoever accepted a contract, or changed its fees, contact, return way or files since, cannot review it',
+  'sysParam.name.visa.audit.allowIncomplete': 'Approve incomplete forms',
+  'sysParam.meaning.visa.audit.allowIncomplete':
+    'When on, an applicant may be approved whose form has fields that are missing or wrong',
+  'sysParam.name.visa.audit.fourEyes': 'Filling in and audit by different people',
+  'sysParam.meaning.visa.audit.fourEyes':
+    'When on, and the center has another auditor, whoever filled in a form cannot approve its applicant',
+  'sysParam.name.visa.audit.prepareAtOnce': 'Prepare with the approval',
+  'sysParam.meaning.visa.audit.prepareAtOnce':
+    'When on, the system prepares approved applicants for sending, without the handling desk',
   'sysParam.name.password.smsCode': 'Code by SMS for a new password',
   'sysParam.meaning.password.smsCode':
     'When on, changing the password needs a code sent to the own phone beside the old password',

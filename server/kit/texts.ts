@@ -6,6 +6,7 @@ import * as statuses from '#domain/texts-status.ts'
 import * as lifecycle from '#machines/lifecycle/texts.ts'
 import * as resource from '#protocol/access/resource/texts.ts'
 import * as role from '#protocol/access/role/texts.ts'
+import * as applicantDesk from '#protocol/applicant-desk/texts.ts'
 import * as oversight from '#protocol/audit-log/texts.ts'
 import * as company from '#protocol/company/texts.ts'
 import * as config from '#protocol/config/texts.ts'
@@ -57,6 +58,7 @@ export const say = translator([
   entry,
   supply,
   order,
+  applicantDesk,
   company,
   oversight,
   companyTag,

@@ -28,7 +28,9 @@ import { revision } from '#server/store/migrations/0025-revision.ts'
 import { revisionOrder } from '#server/store/migrations/0026-revision-order.ts'
 import { applicant } from '#server/store/migrations/0027-applicant.ts'
 import { applicationForm } from '#server/store/migrations/0028-application-form.ts'
+import { applicantDesk } from '#server/store/migrations/0029-applicant-desk.ts'
 import { papers } from '#server/store/migrations/0030-papers.ts'
+import { deskQueue } from '#server/store/migrations/0032-desk-queue.ts'
 import { ownOrders } from '#server/store/migrations/0033-own-orders.ts'
 import type { Engine } from './store.ts'
 
@@ -71,7 +73,9 @@ const MIGRATIONS: Record<string, Steps> = {
   '0026-revision-order': revisionOrder,
   '0027-applicant': applicant,
   '0028-application-form': applicationForm,
+  '0029-applicant-desk': applicantDesk,
   '0030-papers': papers,
+  '0032-desk-queue': deskQueue,
   '0033-own-orders': ownOrders,
 }
 

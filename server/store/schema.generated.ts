@@ -3,6 +3,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 
 /** Every table of the store; columns are snake_case in the database and camelCase here. */
 export interface Tables {
+  applicantDeparture: ApplicantDepartureTable
   applicantTally: ApplicantTallyTable
   applyForm: ApplyFormTable
   audit: AuditTable
@@ -97,6 +98,17 @@ export interface Tables {
   visaDataRequirement: VisaDataRequirementTable
   visaForm: VisaFormTable
   visaOrder: VisaOrderTable
+}
+
+/** The same of those who have no result yet, by the day of entry. */
+interface ApplicantDepartureTable {
+  acceptOrgId: number
+  orgVisible: number
+  agentId: number
+  visaCountry: string
+  visaType: number
+  entryDate: string
+  count: number
 }
 
 /** Written by triggers only: how many applicants there are of each kind; 0 stands for no company. */
@@ -1466,7 +1478,11 @@ interface VisaApplicantTable {
   passportTime: number | null
   formPercent: number | null
   formProblems: number | null
+  deskUserId: number | null
+  deskUser: string | null
+  deskTime: number | null
   papersMissing: number | null
+  statusTime: number | null
 }
 
 /** What a consulate says of a product or one category of it. A published version is never edited. */
@@ -1546,6 +1562,7 @@ interface VisaFormTable {
   answers: string
   updateUser: string
   updateTime: number
+  fillers: Generated<string>
 }
 
 interface VisaOrderTable {

@@ -1,6 +1,7 @@
 import type { Module } from '#src/kit/workspace/module.ts'
 import { access } from '#src/modules/access/index.ts'
 import { applicant } from '#src/modules/applicant/index.ts'
+import { applicantDesk } from '#src/modules/applicant-desk/index.ts'
 import { auditLog } from '#src/modules/audit-log/index.ts'
 import { company } from '#src/modules/company/index.ts'
 import { config } from '#src/modules/config/index.ts'
@@ -31,6 +32,7 @@ export const modules: readonly Module[] = [
   sms,
   order,
   applicant,
+  applicantDesk,
   contract,
   passport,
   sendBill,

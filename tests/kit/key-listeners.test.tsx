@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useDeskKeys } from '#src/devices/scan-station/use-desk-keys.ts'
 import { useScanner } from '#src/devices/scanner/use-scanner.ts'
 import { useKeyDown } from '#src/kit/ui/use-key-down.ts'
-import { useKeys } from '#src/modules/contract/review/use-keys.ts'
+import { useKeys } from '#src/kit/ui/use-keys.ts'
 import { scan } from '#tests/modules/passport/scan.ts'
 
 /** React draws as in a browser: its effects after the picture come when they come. */

@@ -23,6 +23,8 @@ interface Parts<L extends Lifecycle> {
   readonly ends?: readonly EventOf<L>[]
   /** Events that get a tour of their own each time, as they leave other rows where nothing else fits. */
   readonly alone?: readonly EventOf<L>[]
+  /** Events of which a row comes by those of one group only, as somebody on a contract never comes by a desk: no tour mixes them. */
+  readonly ways?: readonly (readonly EventOf<L>[])[]
   /** The same through real calls; without it only the machine is walked. */
   readonly server?: ServerPlan<EventOf<L>>
   /** The same on the screen; the server takes whatever leads there. */
@@ -38,6 +40,7 @@ export interface Model {
   readonly tables: Readonly<Record<string, readonly Row[]>>
   readonly ends: readonly string[]
   readonly alone: readonly string[]
+  readonly ways: readonly (readonly string[])[]
   readonly server: ServerPlan<string> | undefined
   readonly ui: UiPlan<string> | undefined
 }
@@ -53,6 +56,7 @@ export function defineModel<L extends Lifecycle>(lifecycle: L, parts: Parts<L>):
     tables: parts.tables,
     ends: parts.ends ?? [],
     alone: parts.alone ?? [],
+    ways: parts.ways ?? [],
     server: parts.server,
     ui: parts.ui,
   }

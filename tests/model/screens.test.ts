@@ -8,7 +8,10 @@ it('only these are shown on no screen', () => {
   const unseen = models.flatMap(({ lifecycle, ui }) =>
     Object.entries(ui?.unseen ?? {}).map(([what, why]) => `${lifecycle.name} ${what}: ${why}`),
   )
-  expect(unseen.toSorted()).toEqual(['task create: a file is uploaded before there is a task'])
+  expect(unseen.toSorted()).toEqual([
+    'task create: a file is uploaded before there is a task',
+    'visaOrder applicantsMoved: its page follows its applicants: their own tours are walked on it',
+  ])
 })
 
 it('only these commands are not clicked: another place asks for them, and the page must follow', () => {

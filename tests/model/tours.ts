@@ -60,19 +60,30 @@ export function shortestTo(model: Model, state: string, profiles?: readonly stri
  */
 export function toursOf(model: Model, { profiles, only = '', seed, isAsked = () => true }: TourOptions = {}): Tour[] {
   const random = seed === undefined ? undefined : randomFrom(seed)
-  const known = new Map<string, readonly Step[]>()
-  const next = (codes: Codes): readonly Step[] => {
-    const before = known.get(keyOf(codes))
-    if (before) return before
-    const every = stepsFrom(model, codes, profiles && ['good', ...profiles])
-    const steps = every.filter(({ event, covers }) => covers.every((id) => isAsked({ event, id })))
-    known.set(keyOf(codes), random ? shuffled(steps, random) : steps)
-    return next(codes)
-  }
-  const isEnd = ({ event }: Step) => model.ends.includes(event)
-  const isAlone = ({ event }: Step) => model.alone.includes(event)
   const asked = arrowsOf(model.lifecycle).filter((arrow) => arrow.id.startsWith(only) && isAsked(arrow))
   const left = new Set(asked.map(({ id }) => id))
+  const ways = model.ways.length > 0 ? model.ways : [[]]
+  return ways.flatMap((way) => {
+    const others = new Set(ways.flatMap((other) => (other === way ? [] : other)))
+    const known = new Map<string, readonly Step[]>()
+    const next = (codes: Codes): readonly Step[] => {
+      const before = known.get(keyOf(codes))
+      if (before) return before
+      const every = stepsFrom(model, codes, profiles && ['good', ...profiles])
+      const steps = every.filter(
+        ({ event, covers }) => !others.has(event) && covers.every((id) => isAsked({ event, id })),
+      )
+      known.set(keyOf(codes), random ? shuffled(steps, random) : steps)
+      return next(codes)
+    }
+    return toursBy(model, next, left)
+  })
+}
+
+/** The tours by the steps that are there, until nothing new is reachable; what they cover is taken out of `left`. */
+function toursBy(model: Model, next: (codes: Codes) => readonly Step[], left: Set<string>): Tour[] {
+  const isEnd = ({ event }: Step) => model.ends.includes(event)
+  const isAlone = ({ event }: Step) => model.alone.includes(event)
   const isNew = (step: Step) => step.covers.some((id) => left.has(id))
   const tours: Tour[] = []
   for (;;) {

@@ -39,24 +39,24 @@ async function differences({ store }: Desk): Promise<string[]> {
   })
 }
 
-/** The tally beside a count of the rows. */
-async function tallies({ store }: Desk) {
-  const columns = ['acceptOrgId', 'orgVisible', 'agentId', 'status', 'visaCountry', 'visaType'] as const
-  const counted = await store.read
+const SIDES = ['acceptOrgId', 'orgVisible', 'agentId', 'visaCountry', 'visaType'] as const
+
+/** A tally beside a count of the rows that it counts. */
+async function tallied({ store }: Desk, table: 'applicantTally' | 'applicantDeparture', by: 'status' | 'entryDate') {
+  const side = (name: 'accept_org_id' | 'agent_id') => sql<number>`coalesce(${sql.raw(name)}, 0)`
+  let query = store.read
     .selectFrom('visaApplicant')
-    .select([...columns.slice(1, 2), ...columns.slice(3)] as never[])
-    .select([
-      sql<number>`coalesce(accept_org_id, 0)`.as('acceptOrgId'),
-      sql<number>`coalesce(agent_id, 0)`.as('agentId'),
-    ])
+    .select([side('accept_org_id').as('acceptOrgId'), side('agent_id').as('agentId')])
+    .select(['orgVisible', 'visaCountry', 'visaType', by])
     .select(sql<number>`cast(count(*) as bigint)`.as('count'))
     .where('deleted', '=', 0)
-    .groupBy(columns)
-    .execute()
-  const kept = await store.read.selectFrom('applicantTally').selectAll().where('count', '!=', 0).execute()
-  const line = (row: object) => columns.concat('count' as never).map((name) => (row as Record<string, unknown>)[name])
-  const lines = (rows: readonly object[]) => rows.map((row) => line(row).join(' ')).toSorted()
-  return { kept: lines(kept), counted: lines(counted) }
+    .groupBy([...SIDES, by])
+  if (by === 'entryDate') query = query.where('status', '<', 72).where('entryDate', 'is not', null)
+  const kept = await store.read.selectFrom(table).selectAll().where('count', '!=', 0).execute()
+  const names = [...SIDES, by, 'count']
+  const lines = (rows: readonly object[]) =>
+    rows.map((row) => names.map((name) => (row as Record<string, unknown>)[name]).join(' ')).toSorted()
+  return { kept: lines(kept), counted: lines(await query.execute()) }
 }
 
 onEachEngine('what an applicant carries of his order', (openDesk) => {
@@ -65,8 +65,13 @@ onEachEngine('what an applicant carries of his order', (openDesk) => {
     const [agent, reception, admin] = [await desk.as('agent'), await desk.as('reception'), await desk.as('admin')]
     const agree = async () => {
       expect(await differences(desk)).toEqual([])
-      const { kept, counted } = await tallies(desk)
-      expect(kept).toEqual(counted)
+      for (const [table, by] of [
+        ['applicantTally', 'status'],
+        ['applicantDeparture', 'entryDate'],
+      ] as const) {
+        const { kept, counted } = await tallied(desk, table, by)
+        expect(kept).toEqual(counted)
+      }
     }
     await agree()
     const { id } = await agent.get(orders.create, { ...sticker(), applicants: [person('LI'), person('WU')] })

@@ -6,6 +6,7 @@ import { consulateSandbox, sandboxDelayMs } from '#server/adapters/consulate-san
 import type { ConsulateSite } from '#server/adapters/ports.ts'
 import { formTaskList } from '#server/modules/form-task/list.ts'
 import { formLeaseMs, formTaskWorker } from '#server/workers/form-task-worker.ts'
+import { prepareAll } from './applicant-steps.ts'
 import { type Desk, onEachEngine } from './harness.ts'
 import { BJ, evisa, GZ, person, sticker } from './order-forms.ts'
 import { planOf } from './plan.ts'
@@ -13,12 +14,13 @@ import { planOf } from './plan.ts'
 const whole = { birthDay: '1990-01-01', expiryDay: '2033-01-01', issueDay: '2023-01-01' }
 const traveller = (surname: string, passportNo: string) => ({ ...person(surname), ...whole, passportNo })
 
-/** A confirmed e-visa order of the center of Guangzhou, with one applicant for each number. */
+/** An e-visa order of the center of Guangzhou, with one applicant for each number, who waits for the consulate. */
 async function orderWith(desk: Desk, ...numbers: string[]) {
   const platform = await desk.as('admin')
   const applicants = numbers.map((number, at) => traveller(['LI', 'WANG', 'ZHANG', 'ZHAO'][at]!, number))
   const made = await platform.get(orders.create, { ...evisa(), acceptOrgId: GZ, applicants })
   await platform.get(visaOrders.confirm, { id: made.id, version: 1 })
+  await prepareAll(desk, made.id)
   const { orderNo } = await platform.get(orders.read, { id: made.id })
   return { id: made.id, orderNo }
 }

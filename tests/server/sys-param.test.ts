@@ -17,11 +17,17 @@ onEachEngine('system parameters', (openDesk) => {
       ['desk.greeting', 'own', 'text', '您好'],
       ['edition', 'product', 'choice', 'visa'],
       ['password.smsCode', 'product', 'flag', 'off'],
+      ['visa.audit.allowIncomplete', 'product', 'flag', 'off'],
+      ['visa.audit.fourEyes', 'product', 'flag', 'on'],
+      ['visa.audit.prepareAtOnce', 'product', 'flag', 'off'],
     ])
     expect(rows[1]).toMatchObject({ name: '受理与审核须为不同人员', standard: 'on' })
     const english = await admin.get(params.page, { keywords: 'edit' }, { lang: 'en' })
     expect(english).toMatchObject({ records: 1, rows: [{ name: 'Edition', choices: ['visa', 'global'] }] })
     expect((await admin.get(params.page, { kind: 'flag', sord: 'desc' })).rows.map((row) => row.code)).toEqual([
+      'visa.audit.prepareAtOnce',
+      'visa.audit.fourEyes',
+      'visa.audit.allowIncomplete',
       'password.smsCode',
       'contract.fourEyes',
     ])

@@ -82,12 +82,7 @@ describe('a call that moves a status', () => {
     const missing = Object.values(lifecycles).flatMap(({ name, reasons }) =>
       reasons.map((event) => `${name}.${event}`).filter((one) => !asked.has(one)),
     )
-    // Commands whose calls come with the applicants' own desk.
-    expect(missing).toEqual([
-      'visaApplicant.requestMaterial',
-      'visaApplicant.reaudit',
-      'visaApplicant.correctResult',
-      'visaApplicant.resend',
-    ])
+    // Commands whose calls come with the results of consulates.
+    expect(missing).toEqual(['visaApplicant.correctResult', 'visaApplicant.resend'])
   })
 })

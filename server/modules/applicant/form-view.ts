@@ -1,6 +1,6 @@
 import type { Form } from '#domain/application/compile.ts'
 import type { Answers } from '#domain/application/form.ts'
-import { formByCode, formOf } from '#domain/application/forms/by-kind.ts'
+import { formOf } from '#domain/application/forms/by-kind.ts'
 import { type PrefillSources, prefill } from '#domain/application/prefill.ts'
 import { percent } from '#domain/application/problems.ts'
 import { withoutPapers } from '#domain/application/without-papers.ts'
@@ -13,12 +13,13 @@ import { availableActions } from '#server/kit/lifecycle/actions.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
 import { noRow } from '#server/kit/refusal.ts'
 import { type ApplicantRow, applicantAdapter } from '#server/services/order/applicant-lifecycle.ts'
+import { applicantRows } from '#server/services/order/applicant-rows.ts'
+import { answersOf, readFacts, storedForm } from '#server/services/order/application.ts'
+import { earlierForm, writtenAnswers } from '#server/services/order/earlier-form.ts'
 import type { OrderRow } from '#server/services/order/order-lifecycle.ts'
-import { isVisible, ownSideOf } from '#server/services/order/scope.ts'
+import { isVisible } from '#server/services/order/scope.ts'
 import type { Db } from '#server/store/store.ts'
-import { answersOf, isPassportHeld, storedForm } from './form.ts'
-import { readFacts } from './form-facts.ts'
-import { listRows } from './list.ts'
+import { isPassportHeld } from './form.ts'
 import { passportActions } from './passport.ts'
 
 type Context = Reads<typeof formCall>
@@ -40,48 +41,11 @@ async function lockOf(db: Db, row: ApplicantRow): Promise<PassportLock | null> {
   return held ? { contractId: held.id, contractNo: held.contractNo, isConfirmed: held.confirmed === 1 } : null
 }
 
-const read = (found: { formCode: string; formVersion: number; answers: string }, row: ApplicantRow): Answers => {
-  const form = formByCode(found.formCode)
-  return form ? answersOf(form, row, found as never) : {}
-}
-
-/** The latest form of the same passport that the reader may see. */
-async function earlierOf({ db, reach }: Context, row: ApplicantRow) {
-  if (!row.passportNo) return null
-  const side = ownSideOf('')({ reach, column: (name) => db.dynamic.ref(name) as never })
-  let same = db
-    .selectFrom('visaApplicant')
-    .select('id')
-    .where('passportNo', '=', row.passportNo)
-    .where('id', '!=', row.id)
-    .where('deleted', '=', 0)
-  for (const condition of side) same = same.where(condition)
-  const found = await db
-    .selectFrom('visaForm')
-    .selectAll()
-    .where('applicantId', 'in', same)
-    .orderBy('updateTime', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (!found) return null
-  const person = await db
-    .selectFrom('visaApplicant')
-    .selectAll()
-    .where('id', '=', found.applicantId)
-    .executeTakeFirstOrThrow()
-  const order = await db
-    .selectFrom('visaOrder')
-    .select('orderNo')
-    .where('id', '=', person.orderId)
-    .executeTakeFirstOrThrow()
-  return { applicantId: person.id, orderNo: order.orderNo, updateTime: found.updateTime, values: read(found, person) }
-}
-
 /** What the first of the others has said of the trip. */
 async function groupOf(db: Db, people: readonly ApplicantRow[], own: ApplicantRow): Promise<Answers | null> {
   const first = people.find((one) => one.id !== own.id && one.formPercent !== null)
   const found = first && (await storedForm(db, first.id))
-  return found ? read(found, first) : null
+  return found ? writtenAnswers(found, first) : null
 }
 
 const ofOrder = (order: OrderRow): Answers =>
@@ -114,11 +78,11 @@ export async function formView(context: Context): Promise<ApplicantFormView> {
     .execute()
   const answers = answersOf(form, row, stored)
   const [earlier, group, passportLock, facts, [applicant], actions] = await Promise.all([
-    earlierOf(context, row),
+    earlierForm(db, context.reach, row),
     groupOf(db, people, row),
     lockOf(db, row),
     readFacts(db, context, form),
-    listRows(db, [row.id], context),
+    applicantRows(db, [row.id], context),
     availableActions(db, context, applicantAdapter, [row]),
   ])
   const sources: PrefillSources = {

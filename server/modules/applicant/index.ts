@@ -1,28 +1,34 @@
 import { dayOf, departureBucket } from '#domain/day.ts'
 import { departureBuckets, visaStatus } from '#domain/status.ts'
 import * as calls from '#protocol/applicant/calls.ts'
+import * as deskCalls from '#protocol/applicant/desk-calls.ts'
 import { handle } from '#server/kit/handle.ts'
+import { release, take } from './desk.ts'
 import { saveForm } from './form.ts'
 import { formView } from './form-view.ts'
 import { applicantList, departuresQuery } from './list.ts'
 import { confirmPassport, unconfirmPassport } from './passport.ts'
+import * as steps from './steps.ts'
 
 /** The applicants of all orders (spec: pages#applicants). */
-export const applicant = handle(calls)({
-  page: applicantList.page,
+export const applicant = [
+  ...handle(calls)({
+    page: applicantList.page,
 
-  statusNum: ({ db, input, ...who }) => applicantList.countBy(db, who, 'status', visaStatus, input),
+    statusNum: ({ db, input, ...who }) => applicantList.countBy(db, who, 'status', visaStatus, input),
 
-  async departureNum({ db, input, ...who }) {
-    const today = dayOf(who.now)
-    const counts = Object.fromEntries(Object.values(departureBuckets).map((one) => [one, 0]))
-    for (const { day, records } of await departuresQuery(db, who, input).execute())
-      if (day !== null) counts[departureBucket(day, today)]! += records
-    return counts
-  },
+    async departureNum({ db, input, ...who }) {
+      const today = dayOf(who.now)
+      const counts = Object.fromEntries(Object.values(departureBuckets).map((one) => [one, 0]))
+      for (const { day, records } of await departuresQuery(db, who, input).execute())
+        if (day !== null) counts[departureBucket(day, today)]! += records
+      return counts
+    },
 
-  form: formView,
-  saveForm,
-  confirmPassport,
-  unconfirmPassport,
-})
+    form: formView,
+    saveForm,
+    confirmPassport,
+    unconfirmPassport,
+  }),
+  ...handle(deskCalls)({ ...steps, take, release }),
+]

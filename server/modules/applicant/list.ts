@@ -1,109 +1,16 @@
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
-import { dayOf, departureRange } from '#domain/day.ts'
-import { has } from '#domain/permission.ts'
-import { visaStatus, visaTypes } from '#domain/status.ts'
-import { freshApplicant, visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
+import { expressionBuilder, sql } from 'kysely'
 import { page } from '#protocol/applicant/calls.ts'
 import { applicantColumns } from '#protocol/applicant/columns.ts'
-import type { ApplicantListRow } from '#protocol/applicant/schemas.ts'
-import type { AvailableAction } from '#protocol/kit/available-action.ts'
-import { applicantRights } from '#protocol/order/rights.ts'
-import { actionsWithRefusals } from '#server/kit/lifecycle/actions.ts'
-import { type Asked, defineServerList, type FilterOf, type ListActor, type Reader, together } from '#server/kit/list.ts'
-import { equals, fromDay, hiddenText, since, toDay, until } from '#server/kit/list-filters.ts'
-import { omitNull } from '#server/kit/omit-null.ts'
-import { prefixUpperBound } from '#server/kit/prefix-range.ts'
-import { idsOf, namesOf } from '#server/services/company/names.ts'
+import { defineServerList, type FilterOf, type ListActor, together } from '#server/kit/list.ts'
+import { equals, fromDay, hidden, hiddenText, since, toDay, until } from '#server/kit/list-filters.ts'
+import { applicantRows } from '#server/services/order/applicant-rows.ts'
+import { applicantsNamed, departsIn, hasNoResult } from '#server/services/order/applicant-search.ts'
 import { isUnrestricted, ownSideOf } from '#server/services/order/scope.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
 
 type Filter = Partial<FilterOf<typeof page>>
 const eb = expressionBuilder<Tables, 'visaApplicant'>()
-const applicants = () => eb.selectFrom('visaApplicant').select('id')
-
-/** Each meaning of the keywords is one range of one index (spec: quality#speed). */
-function named(keywords: string) {
-  const upper = keywords.toUpperCase()
-  const [surname = '', ...given] = upper.split(/\s+/)
-  const prefix = given.join(' ')
-  const latin =
-    given.length === 0
-      ? applicants().where('surname', '>=', surname).where('surname', '<', prefixUpperBound(surname))
-      : applicants()
-          .where('surname', '=', surname)
-          .where('givenNames', '>=', prefix)
-          .where('givenNames', '<', prefixUpperBound(prefix))
-  const orders = eb
-    .selectFrom('visaOrder')
-    .select('id')
-    .where('orderNo', '=', upper)
-    .union(eb.selectFrom('visaOrder').select('id').where('contactMobile', '=', keywords))
-  return latin
-    .union(
-      applicants()
-        .where('cname', 'is not', null)
-        .where('cname', '>=', keywords)
-        .where('cname', '<', prefixUpperBound(keywords)),
-    )
-    .union(applicants().where('passportNo', '=', upper))
-    .union(applicants().where('orderId', 'in', orders))
-}
-
-/** At the consulate at most; written out, as what is known of a constant bounds a walk along an index. */
-const hasNoResult = sql<SqlBool>`status < ${sql.lit(visaStatus.RESULT_AVAILABLE)}`
-
-/** The days of a bucket, of whoever has no result yet: the same as its count. */
-function departing({ filter: { departure }, now }: Pick<Asked<Filter>, 'filter' | 'now'>): Expression<SqlBool>[] {
-  if (!departure) return []
-  const { from, to } = departureRange(departure, dayOf(now))
-  return [
-    hasNoResult,
-    ...(from ? [sql<SqlBool>`${sql.ref('entryDate')} >= ${from}`] : []),
-    ...(to ? [sql<SqlBool>`${sql.ref('entryDate')} <= ${to}`] : []),
-  ]
-}
-
-const select = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('visaApplicant')
-    .innerJoin('visaOrder', 'visaOrder.id', 'visaApplicant.orderId')
-    .leftJoin('contract', 'contract.id', 'visaApplicant.contractId')
-    .selectAll('visaApplicant')
-    .select(['visaOrder.orderNo', 'visaOrder.orderStatus', 'contract.contractNo'])
-    .where('visaApplicant.id', 'in', ids)
-    .execute()
-type Row = Awaited<ReturnType<typeof select>>[number]
-
-/** What the row itself knows; orders, files and passports in the house are not looked at, so that a list costs no query more. */
-function actionsOf({ status, contractId, visaType, issueResult }: Row, held: readonly string[]): AvailableAction[] {
-  const facts = {
-    ...freshApplicant,
-    isManagedByContract: contractId !== null,
-    isEvisa: visaType === visaTypes.EVISA,
-    issueResult: issueResult ?? 0,
-  }
-  return actionsWithRefusals(visaApplicant, { status }, facts, (event) => {
-    const right = applicantRights[event]
-    return right !== undefined && has(held, right)
-  })
-}
-
-/** The rows of applicants as lists show them; whether the reader may see them is asked before. */
-export async function listRows(db: Db, ids: readonly number[], { lang, session }: Reader): Promise<ApplicantListRow[]> {
-  const rows = await select(db, ids)
-  const companyIds = idsOf(rows.flatMap((row) => [row.acceptOrgId, row.agentId]))
-  const companies = await namesOf(db, 'company', companyIds, lang)
-  const nameOf = (id: number | null) => (id === null ? null : (companies.get(id) ?? null))
-  const held = session?.codes ?? []
-  return rows.map((row) => {
-    // Whose it is, is said by names; the rest is not for readers.
-    const { acceptOrgId, agentId, sortNo: _, passportType: _1, contractPassportId: _2, orgVisible: _3, ...shown } = row
-    const { createUserId: _4, userId: _5, deleted: _6, ...rest } = shown
-    const names = { acceptOrgName: nameOf(acceptOrgId), agentName: nameOf(agentId) }
-    return omitNull({ ...rest, ...names, actions: actionsOf(row, held) }) as ApplicantListRow
-  })
-}
 
 /** The applicants of all orders within reach; `tests/server/applicant-plans.test.ts` holds its plans. */
 export const applicantList = defineServerList<typeof page, 'visaApplicant'>({
@@ -113,10 +20,11 @@ export const applicantList = defineServerList<typeof page, 'visaApplicant'>({
   scope: ownSideOf(''),
   isNarrow: ({ keywords }: Filter) => Boolean(keywords),
   filters: {
-    keywords: (text) => eb('id', 'in', named(text)),
+    keywords: (text) => eb('id', 'in', applicantsNamed(text)),
     status: equals('status'),
-    visaCountry: equals(sql.ref('visaCountry')),
-    visaType: equals('visaType'),
+    // Without a status its index is no way to them: it would be skipped through, and everybody of the kind sorted.
+    visaCountry: (code, { filter }) => equals(filter.status ? sql.ref('visaCountry') : hiddenText('visaCountry'))(code),
+    visaType: (code, { filter }) => equals(filter.status ? sql.ref('visaType') : hidden('visaType'))(code),
     nationality: equals(sql.ref('nationality')),
     urgencyLevel: equals(sql.ref('urgencyLevel')),
     acceptOrgId: equals('acceptOrgId'),
@@ -127,26 +35,41 @@ export const applicantList = defineServerList<typeof page, 'visaApplicant'>({
     entryTo: toDay('entryDate'),
     departure: together,
   },
-  conditions: departing,
+  conditions: ({ filter: { departure }, now }) => (departure ? departsIn(departure, now) : []),
   sorts: { createTime: 'createTime', entryDate: 'entryDate' },
   tally: {
     table: 'applicantTally',
     by: ['status', 'visaCountry', 'visaType', 'acceptOrgId', 'agentId'],
     knows: isUnrestricted,
   },
-  rows: listRows,
+  rows: applicantRows,
   sheet: { pageCode: 'visa.applicant.list', columns: applicantColumns },
 })
 
-/**
- * The entry days of whoever has no result yet, with how many applicants have each. The day is hidden, or the planner would walk
- * everybody who ever applied along it.
- */
-export const departuresQuery = (db: Db, actor: ListActor, kind: Pick<Filter, 'visaCountry' | 'visaType'>) => {
+type Kind = Pick<Filter, 'visaCountry' | 'visaType'>
+const records = sql<number>`cast(count(*) as bigint)`.as('records')
+
+/** The day is hidden, or the planner would walk everybody who ever applied along it. */
+const countedDepartures = (db: Db, actor: ListActor, kind: Kind) => {
   const day = hiddenText('entryDate')
   return applicantList
     .found(db, actor, kind)
-    .select([day.as('day'), sql<number>`cast(count(*) as bigint)`.as('records')])
+    .select([day.as('day'), records])
     .where(hasNoResult)
     .groupBy(day)
 }
+
+function talliedDepartures(db: Db, { reach }: ListActor, { visaCountry, visaType }: Kind) {
+  let query = db
+    .selectFrom('applicantDeparture')
+    .select(['entryDate as day', sql<number>`cast(sum(count) as bigint)`.as('records')])
+    .where('count', '>', sql.lit(0))
+    .groupBy('entryDate')
+  for (const condition of ownSideOf('')({ reach, column: (name) => sql.ref(name) })) query = query.where(condition)
+  if (visaCountry) query = query.where('visaCountry', '=', visaCountry)
+  return visaType ? query.where('visaType', '=', visaType) : query
+}
+
+/** The entry days of whoever has no result yet, with how many applicants have each: from the tally where everybody's are meant. */
+export const departuresQuery = (db: Db, actor: ListActor, kind: Kind) =>
+  isUnrestricted(actor.reach) ? talliedDepartures(db, actor, kind) : countedDepartures(db, actor, kind)

@@ -8,6 +8,7 @@ import { countDepartures, countOrders } from '#server/services/order/counts.ts'
 import { orderApplicants, orderAttachments, orderDetails } from '#server/services/order/details.ts'
 import { pageOfOrders } from '#server/services/order/list.ts'
 import { orderAdapter } from '#server/services/order/order-lifecycle.ts'
+import { receiveComplete } from '#server/services/order/receive-complete.ts'
 import { createOrder, editOrder, writeOrderFiles } from '#server/services/order/write.ts'
 
 /** The second order family (spec: calls#order-calls): GET, POST, PUT, DELETE /order. */
@@ -45,7 +46,8 @@ export const order = handle(calls)({
     const codes = await decideTransition(tx, context, orderAdapter, order, 'attach')
     await writeOrderFiles(tx, context, order.id, input.files)
     const logContent = String(input.files.length)
-    return { version: (await transitionTo(tx, context, orderAdapter, order, 'attach', codes, { logContent })).version }
+    const attached = await transitionTo(tx, context, orderAdapter, order, 'attach', codes, { logContent })
+    return { version: (await receiveComplete(tx, context.now, attached)).version }
   },
 
   async applicants({ input, db, reach, lang, session }) {

@@ -12,6 +12,8 @@ import { transition } from '#server/kit/lifecycle/transition.ts'
 import { businessError, forbidden, invalidFields, versionConflict } from '#server/kit/refusal.ts'
 import { entriesOf, wordsCompany } from '#server/services/dictionary/entries.ts'
 import { type ApplicantRow, applicantAdapter } from '#server/services/order/applicant-lifecycle.ts'
+import { openOrder } from '#server/services/order/order-lifecycle.ts'
+import { receiveComplete } from '#server/services/order/receive-complete.ts'
 import { type AskedPaper, type PaperRow, paperOwner, papersOf } from '#server/services/paper/papers.ts'
 import { refreshMissing } from '#server/services/paper/refresh.ts'
 import type { Tx } from '#server/store/store.ts'
@@ -111,6 +113,8 @@ async function changeOne(tx: Tx, who: AuthenticatedContext, applicantId: number,
   })
   await replaceFiles(tx, after.id, files)
   await refreshMissing(tx, [applicant], who.now)
+  // With the last file of an e-visa nothing keeps it at the counter any more.
+  await receiveComplete(tx, who.now, await openOrder(tx, applicant.orderId))
   return { key: change.key, version: after.version }
 }
 

@@ -4,6 +4,7 @@ import { type ContractFacts, contract } from '#machines/lifecycle/contract.ts'
 import { hasStateTag, statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import type { Session } from '#server/kit/deps.ts'
+import { isParamOn } from '#server/kit/flag-parameter.ts'
 import { isSupervisor } from '#server/kit/scope.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
@@ -68,11 +69,6 @@ const changerIds = z.array(z.int())
 /** Who has changed the contract since it was accepted. */
 export const changersOf = (row: ContractRow): number[] => changerIds.parse(JSON.parse(row.changers))
 
-async function isFourEyes(db: Db | Tx): Promise<boolean> {
-  const row = await db.selectFrom('sysParam').select('value').where('code', '=', 'contract.fourEyes').executeTakeFirst()
-  return row?.value !== 'off'
-}
-
 async function ledgerRows(db: Db | Tx, contractId: number): Promise<number> {
   const row = await db
     .selectFrom('ledger')
@@ -116,6 +112,6 @@ export async function contractFacts(
     isOwn: row.createUserId === session.userId || row.acceptUserId === session.userId,
     isAcceptor: row.acceptUserId === session.userId,
     isChanger: changersOf(row).includes(session.userId),
-    isFourEyes: await isFourEyes(db),
+    isFourEyes: await isParamOn(db, 'contract.fourEyes'),
   }
 }

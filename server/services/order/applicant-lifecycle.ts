@@ -9,14 +9,15 @@ import {
   visaApplicant,
 } from '#machines/lifecycle/visa-applicant.ts'
 import { applicantRights } from '#protocol/order/rights.ts'
-import type { AuthenticatedContext, Session } from '#server/kit/deps.ts'
-import { type Actor, defineAdapter } from '#server/kit/lifecycle/adapter.ts'
+import { type Actor, defineAdapter, type ValuesOf, type Viewer } from '#server/kit/lifecycle/adapter.ts'
 import { transitionRefusal } from '#server/kit/lifecycle/refusal.ts'
 import { transitionAll, transitionTo } from '#server/kit/lifecycle/transition.ts'
+import type { Params } from '#server/kit/refusal.ts'
 import { isSupervisor } from '#server/kit/scope.ts'
-import { missingPapers } from '#server/services/paper/papers.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
+import { withAllFiles } from './applicant-papers.ts'
+import { auditFacts, isHeldByAnother } from './audit-facts.ts'
 import { followApplicants, type LogNote, type OrderRow, openOrder } from './order-lifecycle.ts'
 import { adoptPassports, passportsInHouse } from './passports.ts'
 import { isVisible } from './scope.ts'
@@ -25,7 +26,7 @@ export type ApplicantRow = Selectable<Tables['visaApplicant']>
 
 interface ApplicantStepOptions {
   readonly reason?: string | undefined
-  readonly values?: Partial<Pick<ApplicantRow, 'issueResult'>>
+  readonly values?: ValuesOf<'visaApplicant', 'status'>
   readonly told?: LogNote | undefined
 }
 
@@ -80,37 +81,30 @@ export async function unlinkApplicants(tx: Tx, ids: readonly number[]): Promise<
     .execute()
 }
 
-type Asked = Pick<OrderRow, 'id' | 'payStatus' | 'orderSource' | 'visaType' | 'acceptOrgId'>
-type Seen = Pick<ApplicantRow, 'contractId' | 'issueResult' | 'passportNo'>
+interface Around {
+  readonly inHouse: ReadonlySet<string>
+  readonly withFiles: ReadonlySet<number>
+  readonly audited: Pick<ApplicantFacts, 'isFormComplete' | 'isOwnForm'>
+}
 
 const factsFrom = (
-  session: Session,
-  order: Asked,
-  row: Seen,
-  { inHouse, missing }: { inHouse: ReadonlySet<string>; missing: number },
+  { session, now }: Viewer,
+  order: OrderRow,
+  row: ApplicantRow,
+  { inHouse, withFiles, audited }: Around,
 ): ApplicantFacts => ({
   ...freshApplicant,
   isManagedByContract: row.contractId !== null,
   isPaid: order.payStatus === paymentStatus.PAID,
   isOnCredit: isOnCredit(order.orderSource),
   isEvisa: order.visaType === visaTypes.EVISA,
-  hasAllFiles: missing === 0,
+  hasAllFiles: withFiles.has(row.id),
   issueResult: row.issueResult ?? 0,
   isPassportInHouse: row.passportNo !== null && inHouse.has(row.passportNo),
   isSupervisor: isSupervisor(session),
+  isHeldByAnother: isHeldByAnother(row, session.userId, now),
+  ...audited,
 })
-
-/** Everything that the applicant's machine asks for. */
-async function applicantFacts(
-  db: Db | Tx,
-  { session, now }: Pick<Actor, 'session' | 'now'>,
-  order: Asked,
-  row: ApplicantRow,
-): Promise<ApplicantFacts> {
-  const inHouse = await passportsInHouse(db, order.acceptOrgId, [row.passportNo])
-  const missing = (await missingPapers(db, [row], now)).get(row.id) ?? 0
-  return factsFrom(session, order, row, { inHouse, missing })
-}
 
 interface ApplicantParams {
   /** The order, where the caller has opened it. */
@@ -128,14 +122,19 @@ export const applicantAdapter = defineAdapter({
   isInScope: (db, { reach }, row) => isVisible(db, reach, row.orderId),
   async facts(db, who, row, params: ApplicantParams) {
     const order = params.order ?? (await orderOf(db, row.orderId))
-    return applicantFacts(db, who, order, row)
+    return factsFrom(who, order, row, {
+      inHouse: await passportsInHouse(db, order.acceptOrgId, [row.passportNo]),
+      withFiles: await withAllFiles(db, [row], who.now),
+      audited: await auditFacts(db, who, order, row),
+    })
   },
+  stamps: ({ now }, row, codes) => (codes.status === row.status ? {} : { statusTime: now }),
   async lastChange(row, tx) {
     const order = await orderOf(tx, row.orderId)
     return { by: order.updateUser ?? '', at: order.updateTime }
   },
-  async factsOfMany(db, { session, now }, rows) {
-    const missing = await missingPapers(db, rows, now)
+  async factsOfMany(db, who, rows) {
+    const withFiles = await withAllFiles(db, rows, who.now)
     const orders = new Map<number, OrderRow>()
     for (const { orderId } of rows) if (!orders.has(orderId)) orders.set(orderId, await orderOf(db, orderId))
     const known = new Map<number, ApplicantFacts>()
@@ -146,13 +145,16 @@ export const applicantAdapter = defineAdapter({
         order.acceptOrgId,
         own.map(({ passportNo }) => passportNo),
       )
-      for (const row of own)
-        known.set(row.id, factsFrom(session, order, row, { inHouse, missing: missing.get(row.id) ?? 0 }))
+      for (const row of own) {
+        const audited = await auditFacts(db, who, order, row)
+        known.set(row.id, factsFrom(who, order, row, { inHouse, withFiles, audited }))
+      }
     }
     return (row) => known.get(row.id)!
   },
-  permission: (event) => applicantRights[event] ?? null,
-  async refusalParams(tx, { contractId }, refused) {
+  permission: (event, row) => applicantRights(row)[event] ?? null,
+  async refusalParams(tx, { contractId, deskUser }, refused): Promise<Params | undefined> {
+    if (refused === 'isNotHeldByAnother') return { user: deskUser ?? '' }
     const isTold = refused === 'isNotManagedByContract' || refused === 'status'
     return isTold && contractId !== null ? { contractNo: await contractNo(tx, contractId) } : undefined
   },
@@ -164,7 +166,7 @@ const orderOf = (db: Db | Tx, id: number): Promise<OrderRow> =>
 /** Takes one event of several applicants of an opened order, all or none; the order follows once. */
 export async function moveApplicants(
   tx: Tx,
-  who: AuthenticatedContext,
+  who: Actor,
   order: OrderRow,
   rows: readonly ApplicantRow[],
   event: ApplicantEventType,

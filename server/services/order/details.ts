@@ -12,6 +12,7 @@ import { omitNull } from '#server/kit/omit-null.ts'
 import { noRow } from '#server/kit/refusal.ts'
 import type { Db } from '#server/store/store.ts'
 import { type ApplicantRow, applicantAdapter } from './applicant-lifecycle.ts'
+import { holderOf } from './audit-facts.ts'
 import { readOrder } from './by-id.ts'
 import { orderAdapter } from './order-lifecycle.ts'
 
@@ -29,7 +30,7 @@ function shown(row: ApplicantRow) {
 /** The people on an order, in their order, with what their status lets the caller do. Whether he may see it is asked before. */
 export const orderApplicants = async (db: Db, orderId: number, { codes }: Session): Promise<OrderApplicantRow[]> =>
   (await people(db, orderId)).map((row) => {
-    const actions = rowActions(visaApplicant, { status: row.status }, codes, applicantRights)
+    const actions = rowActions(visaApplicant, { status: row.status }, codes, applicantRights(row))
     return omitNull({ ...shown(row), actions }) as OrderApplicantRow
   })
 
@@ -54,7 +55,8 @@ async function personsOf(db: Db, who: AuthenticatedContext, rows: readonly Appli
   const actions = await availableActions(db, who, applicantAdapter, rows)
   return rows.map((row) => {
     const contractNo = row.contractId === null ? null : (numbers.get(row.contractId) ?? null)
-    return omitNull({ ...shown(row), contractNo, actions: actions.get(row.id) ?? [] }) as OrderPerson
+    const { deskUser = null } = holderOf(row, who)
+    return omitNull({ ...shown(row), contractNo, deskUser, actions: actions.get(row.id) ?? [] }) as OrderPerson
   })
 }
 

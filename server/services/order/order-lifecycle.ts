@@ -37,10 +37,15 @@ async function countCancellable(db: Db | Tx, order: OrderRow) {
   return { activeApplicants: active.length, cancellableApplicants: cancellable.length }
 }
 
+/** Of an e-visa order nobody is offered a contract. */
+const isFor = ({ visaType }: Pick<OrderRow, 'visaType'>, event: OrderEventType) =>
+  visaType !== visaTypes.EVISA || (event !== 'sign' && event !== 'confirmAndSign')
+
 /** What a row of a list says that may be asked of it: its people are not looked at, so that a list costs no query more. */
 export function rowOrderActions(row: Order, held: readonly string[]): AvailableAction[] {
   const facts: OrderFacts = {
     hasContract: row.contractId !== undefined,
+    isEvisa: row.visaType === visaTypes.EVISA,
     isPaid: row.payStatus === paymentStatus.PAID,
     isOnCredit: isOnCredit(row.orderSource),
     isFinished: row.orderStatus === orderStatus.COMPLETED,
@@ -54,7 +59,7 @@ export function rowOrderActions(row: Order, held: readonly string[]): AvailableA
     visaOrder,
     { status: row.status, pay: row.payStatus },
     facts,
-    (event) => event in orderRights && may(event),
+    (event) => event in orderRights && isFor(row, event) && may(event),
   )
 }
 
@@ -82,6 +87,7 @@ export const orderAdapter = defineAdapter({
   async facts(db, _, row, { counted }: { counted?: Counted }) {
     return {
       hasContract: row.contractId !== null,
+      isEvisa: row.visaType === visaTypes.EVISA,
       isPaid: row.payStatus === paymentStatus.PAID,
       isOnCredit: isOnCredit(row.orderSource),
       isFinished: row.orderStatus === orderStatus.COMPLETED,
@@ -96,7 +102,7 @@ export const orderAdapter = defineAdapter({
     ...(session.userId !== 0 && { updateUser: session.displayName }),
   }),
   lastChange: (row) => ({ by: row.updateUser ?? '', at: row.updateTime }),
-  permission: (event) => orderRights[event] ?? null,
+  permission: (event, row) => (isFor(row, event) ? (orderRights[event] ?? null) : null),
   async refusalParams(tx, { contractId }, refused) {
     return contractId !== null && NAMING.includes(refused)
       ? { contractNo: await contractNoOf(tx, contractId) }

@@ -19,6 +19,7 @@ import { applicantAdapter } from './applicant-lifecycle.ts'
 import { checkOrderForm } from './checks.ts'
 import { type OrderRow, orderAdapter } from './order-lifecycle.ts'
 import { lockedChanges } from './passport-lock.ts'
+import { receiveComplete } from './receive-complete.ts'
 
 type OrderForm = Omit<InputOf<typeof calls.create>, 'applicants' | 'attachments'>
 type Applicants = InputOf<typeof calls.create>['applicants']
@@ -203,5 +204,5 @@ export async function editOrder(
   const values = { ...(await columnsOf(tx, context, form, order)), ...count, ...org }
   const edited = await transitionTo(tx, context, orderAdapter, order, 'edit', codes, { values })
   await refreshOrder(tx, order.id, context.now)
-  return { version: edited.version }
+  return { version: (await receiveComplete(tx, context.now, edited)).version }
 }

@@ -3,8 +3,14 @@ import { resourceTypes } from '#domain/status.ts'
 import { type ResourceRow, resources } from './menus.ts'
 import { roles } from './roles.ts'
 
-/** Pages whose code is asked for by calls as well: who makes and who reviews contracts. */
-const pagesThatReach = new Set(['center.contract.create', 'center.contract.review'])
+/** Pages whose code is asked for by calls as well: who makes and who reviews contracts, and the desks of applicants. */
+const pagesThatReach = new Set([
+  'center.contract.create',
+  'center.contract.review',
+  'visa.receive',
+  'visa.audit',
+  'visa.handle',
+])
 
 export interface EntryRow extends ResourceRow {
   readonly reaches: 0 | 1

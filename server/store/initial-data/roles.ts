@@ -42,7 +42,6 @@ const role = (
 
 const orders = ['visa.order.view', 'visa.order.add', 'visa.order.edit']
 const applicants = ['visa.applicant.view', 'visa.applicant.edit']
-const papers = (...actions: string[]) => actions.map((action) => `visa.paper.${action}`)
 const members = ['member.search', 'member.add']
 const contract = (...actions: string[]) => actions.map((action) => `center.contract.${action}`)
 const reports = ['report.exportTask']
@@ -67,6 +66,8 @@ const ownCompany: readonly Grant[] = [
   'sys.session.view',
   'sys.session.kick',
 ]
+/** Audits applicants and hands them in to the consulates. */
+const officer = ['visa.audit', 'visa.handle']
 const own = (...actions: string[]): Grant[] => contract(...actions).map((base) => [base, 'self'] as const)
 
 /**
@@ -75,7 +76,7 @@ const own = (...actions: string[]): Grant[] => contract(...actions).map((base) =
 const reception: readonly Grant[] = [
   ...orders,
   ...applicants,
-  ...papers('receive'),
+  'visa.receive',
   ...members,
   'sys.tag.view',
   ...reports,
@@ -96,8 +97,10 @@ const reception: readonly Grant[] = [
 const supervisor: readonly Grant[] = [
   ...orders,
   ...applicants,
+  'visa.receive',
+  ...officer,
   'visa.passport.unconfirm',
-  ...papers('receive', 'waive', 'reject'),
+  'visa.paper.waive',
   ...members,
   ...tags,
   ...reports,
@@ -147,7 +150,7 @@ const finance: readonly Grant[] = [
 const desk: readonly Grant[] = [
   'visa.order.view',
   'visa.applicant.view',
-  ...papers('receive'),
+  'visa.receive',
   'sys.tag.view',
   'member.search',
   ...contract('view', 'print'),
@@ -232,5 +235,12 @@ export const roles: readonly RoleRow[] = [
       'report.importTask',
       ...ownCompany,
     ],
+  ),
+  role(
+    10,
+    'center.officer',
+    ['签证专员', 'Visa officer'],
+    ['acceptOrg', 'company'],
+    [...orders, ...applicants, ...officer, 'member.search', 'sys.tag.view', ...reports, ...board],
   ),
 ]

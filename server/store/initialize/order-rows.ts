@@ -69,6 +69,7 @@ export function orderRows(plan: OrderPlan): OrderRows {
       orderId: plan.id,
       sortNo: at,
       contractId: plan.contractId,
+      statusTime: latest.at,
     })),
     entityLog: steps.map((step) => ({
       entity: 'order',

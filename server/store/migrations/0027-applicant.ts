@@ -61,6 +61,9 @@ update visa_applicant set (${COPIED.join(', ')}) =
 ${lists}
 create index visa_applicant_self_create on visa_applicant (create_user_id, create_time, id, entry_date, ${ofOwn}) where deleted = 0;
 create index visa_applicant_self_entry on visa_applicant (create_user_id, entry_date, id, create_time, ${ofOwn}) where deleted = 0;
+-- One kind in one status may be few among many of the other kind.
+create index visa_applicant_kind on visa_applicant (status, visa_country, visa_type, create_time, id, entry_date, accept_org_id, org_visible, agent_id, create_user_id) where deleted = 0;
+create index visa_applicant_kind_entry on visa_applicant (status, visa_country, visa_type, entry_date, id, create_time, accept_org_id, org_visible, agent_id, create_user_id) where deleted = 0;
 create index visa_applicant_user on visa_applicant (user_id, create_time, id) where user_id is not null;
 create table applicant_tally ( -- Written by triggers only: how many applicants there are of each kind; 0 stands for no company.
   accept_org_id $int not null, org_visible $int not null, agent_id $int not null, status $int not null,
@@ -68,9 +71,21 @@ create table applicant_tally ( -- Written by triggers only: how many applicants 
   primary key (accept_org_id, org_visible, agent_id, status, visa_country, visa_type)
 );
 create index applicant_tally_agent on applicant_tally (agent_id);
+create table applicant_departure ( -- The same of those who have no result yet, by the day of entry.
+  accept_org_id $int not null, org_visible $int not null, agent_id $int not null, visa_country $text not null,
+  visa_type $int not null, entry_date $text not null, count $int not null,
+  primary key (accept_org_id, org_visible, agent_id, visa_country, visa_type, entry_date)
+);
+-- Days whose people have all gone are passed over.
+create index applicant_departure_all on applicant_departure (entry_date, count, visa_country, visa_type) where count > 0;
+create index applicant_departure_org on applicant_departure (accept_org_id, entry_date, count, visa_country, visa_type, org_visible) where count > 0;
+create index applicant_departure_agent on applicant_departure (agent_id, entry_date, count, visa_country, visa_type) where count > 0;
 insert into applicant_tally (accept_org_id, org_visible, agent_id, status, visa_country, visa_type, count)
   select coalesce(accept_org_id, 0), org_visible, coalesce(agent_id, 0), status, visa_country, visa_type, count(*)
   from visa_applicant where deleted = 0 group by 1, 2, 3, 4, 5, 6;
+insert into applicant_departure (accept_org_id, org_visible, agent_id, visa_country, visa_type, entry_date, count)
+  select coalesce(accept_org_id, 0), org_visible, coalesce(agent_id, 0), visa_country, visa_type, entry_date, count(*)
+  from visa_applicant where deleted = 0 and status < 72 and entry_date is not null group by 1, 2, 3, 4, 5, 6;
 `
 
 const KEYS = ['status', 'visa_country', 'visa_type'] as const
@@ -83,9 +98,18 @@ const add = (row: 'new' | 'old', by: 1 | -1) =>
   `${KEYS.map((key) => `${row}.${key}`).join(', ')}, ${by} where ${row}.deleted = 0 and ${row}.visa_type <> 0 ` +
   `on conflict (${keyColumns}) do update set count = applicant_tally.count + (${by});`
 
+const DEPARTURE = 'accept_org_id, org_visible, agent_id, visa_country, visa_type, entry_date'
+const addDeparture = (row: 'new' | 'old', by: 1 | -1) =>
+  `insert into applicant_departure (${DEPARTURE}, count) ` +
+  `select coalesce(${row}.accept_org_id, 0), ${row}.org_visible, coalesce(${row}.agent_id, 0), ${row}.visa_country, ` +
+  `${row}.visa_type, ${row}.entry_date, ${by} where ${row}.deleted = 0 and ${row}.visa_type <> 0 ` +
+  `and ${row}.status < 72 and ${row}.entry_date is not null ` +
+  `on conflict (${DEPARTURE}) do update set count = applicant_departure.count + (${by});`
+const count = (row: 'new' | 'old', by: 1 | -1) => `${add(row, by)} ${addDeparture(row, by)}`
+
 const differs = (columns: readonly string[]) =>
   columns.map((column) => `old.${column} is distinct from new.${column}`).join(' or ')
-const isMoved = differs(['accept_org_id', 'org_visible', 'agent_id', ...KEYS, 'deleted'])
+const isMoved = differs(['accept_org_id', 'org_visible', 'agent_id', ...KEYS, 'entry_date', 'deleted'])
 const isOrderChanged = differs(COPIED)
 const copied = `update visa_applicant set ${COPIED.map((column) => `${column} = new.${column}`).join(', ')} where order_id = new.id;`
 
@@ -94,16 +118,16 @@ const triggers: Record<Engine, string> = {
   sqlite: `
 create trigger visa_applicant_copy after insert on visa_applicant begin update visa_applicant set (${COPIED.join(', ')}) = (select ${COPIED.join(', ')} from visa_order where visa_order.id = new.order_id) where id = new.id; end;
 create trigger visa_order_copy after update on visa_order when ${isOrderChanged} begin ${copied} end;
-create trigger applicant_tally_insert after insert on visa_applicant begin ${add('new', 1)} end;
-create trigger applicant_tally_update after update on visa_applicant when ${isMoved} begin ${add('old', -1)} ${add('new', 1)} end;
-create trigger applicant_tally_delete after delete on visa_applicant begin ${add('old', -1)} end
+create trigger applicant_tally_insert after insert on visa_applicant begin ${count('new', 1)} end;
+create trigger applicant_tally_update after update on visa_applicant when ${isMoved} begin ${count('old', -1)} ${count('new', 1)} end;
+create trigger applicant_tally_delete after delete on visa_applicant begin ${count('old', -1)} end
 `,
   postgres: `
 create function visa_applicant_copy() returns trigger language plpgsql as 'begin select ${COPIED.join(', ')} into ${COPIED.map((column) => `new.${column}`).join(', ')} from visa_order where visa_order.id = new.order_id; return new; end';
 create function visa_order_copy() returns trigger language plpgsql as 'begin ${copied} return null; end';
-create function applicant_tally_insert() returns trigger language plpgsql as 'begin ${add('new', 1)} return null; end';
-create function applicant_tally_update() returns trigger language plpgsql as 'begin ${add('old', -1)} ${add('new', 1)} return null; end';
-create function applicant_tally_delete() returns trigger language plpgsql as 'begin ${add('old', -1)} return null; end';
+create function applicant_tally_insert() returns trigger language plpgsql as 'begin ${count('new', 1)} return null; end';
+create function applicant_tally_update() returns trigger language plpgsql as 'begin ${count('old', -1)} ${count('new', 1)} return null; end';
+create function applicant_tally_delete() returns trigger language plpgsql as 'begin ${count('old', -1)} return null; end';
 create trigger visa_applicant_copy before insert on visa_applicant for each row execute function visa_applicant_copy();
 create trigger visa_order_copy after update on visa_order for each row when (${isOrderChanged}) execute function visa_order_copy();
 create constraint trigger applicant_tally_insert after insert on visa_applicant deferrable initially deferred

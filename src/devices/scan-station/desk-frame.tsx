@@ -20,15 +20,17 @@ interface Props<X, F> {
   wordOf?: (extra: X) => DoneWord
   /** Beside the answer: what the next scans mean. */
   side?: ReactNode
+  /** What may be typed by hand, where that is more than a barcode. */
+  manual?: { readonly label: string; readonly hint: string }
   children: ReactNode
 }
 
 /** A desk that works without a mouse: its keys, what waits, the last answer, what the next scan means, and its lists. */
-export function DeskFrame<X, F>({ desk, label, hint, keys, card, wordOf, side, children }: Props<X, F>) {
+export function DeskFrame<X, F>({ desk, label, hint, keys, card, wordOf, side, manual, children }: Props<X, F>) {
   const t = useText()
   return (
     <section className="kit-desk" aria-label={label}>
-      <KeyLine keys={[...keys, ['F2', t('desk.key.manual')]]}>
+      <KeyLine keys={[...keys, ['F2', manual?.label ?? t('desk.key.manual')]]}>
         <SoundSwitch sounds={desk.sounds} />
       </KeyLine>
       <LineNote desk={desk} />
@@ -36,7 +38,7 @@ export function DeskFrame<X, F>({ desk, label, hint, keys, card, wordOf, side, c
         <AnswerPanel last={desk.last} hint={hint} card={card} wordOf={wordOf} />
         <div className="kit-desk-side">
           {side}
-          <ManualEntry onAdd={desk.add} />
+          <ManualEntry onAdd={desk.add} label={manual?.label} hint={manual?.hint} />
         </div>
       </div>
       {children}

@@ -4,11 +4,13 @@ import {
   IconCloseCircleFill,
   IconCopy,
   IconExclamationCircleFill,
+  IconFile,
   IconLink,
   IconPublic,
   IconQuestionCircleFill,
   IconStop,
   IconSwap,
+  IconUserGroup,
 } from '@arco-design/web-react/icon'
 import type { ComponentType } from 'react'
 import type { Tone } from '#src/kit/ui/tones.ts'
@@ -33,6 +35,8 @@ export const looks: Readonly<Record<Heard, Look>> = {
   unknown: { tone: 'danger', icon: IconQuestionCircleFill, isPlain: true },
   void: { tone: 'danger', icon: IconStop, isPlain: true },
   free: { tone: 'neutral', icon: IconLink, isPlain: true },
+  several: { tone: 'attention', icon: IconUserGroup },
+  managed: { tone: 'special', icon: IconFile },
   refused: { tone: 'danger', icon: IconCloseCircleFill },
   waiting: { tone: 'neutral', icon: IconClockCircle },
 }

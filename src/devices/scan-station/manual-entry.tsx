@@ -5,8 +5,16 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { Keycap } from '#src/kit/ui/key-line.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 
+interface Props {
+  onAdd: (code: string) => void
+  disabled?: boolean
+  /** What may be typed, where that is more than a barcode. */
+  label?: string | undefined
+  hint?: string | undefined
+}
+
 /** For a label that no scanner reads any more: its text by hand, sent by Enter. F2 leads there, Escape away. */
-export function ManualEntry({ onAdd, disabled = false }: { onAdd: (code: string) => void; disabled?: boolean }) {
+export function ManualEntry({ onAdd, disabled = false, label, hint }: Props) {
   const t = useText()
   const id = useId()
   const [text, setText] = useState('')
@@ -20,7 +28,7 @@ export function ManualEntry({ onAdd, disabled = false }: { onAdd: (code: string)
   return (
     <div className="kit-field">
       <label htmlFor={id} className="kit-field-label">
-        {t('desk.manual')} <Keycap text="F2" />
+        {label ?? t('desk.manual')} <Keycap text="F2" />
       </label>
       <div className="kit-desk-manual">
         <Input
@@ -33,7 +41,7 @@ export function ManualEntry({ onAdd, disabled = false }: { onAdd: (code: string)
             if (event.key === 'Escape') input.current?.blur()
           }}
           maxLength={64}
-          placeholder={t('desk.manual.hint')}
+          placeholder={hint ?? t('desk.manual.hint')}
           autoComplete="off"
           spellCheck={false}
           disabled={disabled}

@@ -72,6 +72,23 @@ export const melodies: Readonly<Record<Heard, Melody>> = {
       [440, 90],
     ],
   },
+  several: {
+    shape: 'triangle',
+    notes: [
+      [587, 80],
+      [740, 80],
+      [880, 80],
+      [740, 120],
+    ],
+  },
+  managed: {
+    shape: 'triangle',
+    notes: [
+      [392, 180],
+      [0, 60],
+      [294, 260],
+    ],
+  },
   refused: {
     shape: 'sawtooth',
     notes: [

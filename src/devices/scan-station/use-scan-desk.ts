@@ -18,6 +18,8 @@ export interface ScanDesk<X extends z.ZodMiniType, F extends z.ZodMiniType> {
   readonly name: string
   readonly extra: X
   readonly facts: F
+  /** What a scanned text stands for; null: for nothing, as the first line of a zone. The text itself when absent. */
+  readonly read?: (text: string) => string | null
   /** What can be said without the server; null: it has to be asked. */
   readonly judge: ScanQueueInput<z.output<X>, z.output<F>>['judge']
   readonly isRepeat: ScanQueueInput<z.output<X>, z.output<F>>['isRepeat']
@@ -92,9 +94,10 @@ export function useScanDesk<X extends z.ZodMiniType, F extends z.ZodMiniType>(
   }, [actor, shelf])
 
   const add = (typed: string) => {
-    const code = typed.trim().toUpperCase()
-    const extra = code === '' ? null : choose(code, { scans, sounds })
-    if (extra !== null) actor.send({ type: 'scan.add', code, extra })
+    const text = typed.trim().toUpperCase()
+    const code = desk.read ? desk.read(text) : text
+    const extra = code ? choose(code, { scans, sounds }) : null
+    if (code && extra !== null) actor.send({ type: 'scan.add', code, extra })
   }
   useScanner(add)
 

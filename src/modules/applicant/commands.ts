@@ -2,13 +2,14 @@ import { personName } from '#domain/person-name.ts'
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import type { ApplicantListRow } from '#protocol/applicant/schemas.ts'
 import { cancel } from '#protocol/order/visa-order/applicant-calls.ts'
+import { deskSteps, personParams } from '#src/parts/applicant/steps.ts'
 import { defineCommands } from '#src/parts/command/define-commands.ts'
 
 /** What a list of applicants asks for; who is on an order is changed there. */
 export const applicantCommands = defineCommands(visaApplicant, {
   keyOf: (row: ApplicantListRow) => row,
   texts: 'applicant',
-  params: (row) => ({ name: personName(row), contractNo: row.contractNo ?? '' }),
+  params: personParams,
   hasDoneTexts: true,
   commands: {
     editForm: {
@@ -19,6 +20,7 @@ export const applicantCommands = defineCommands(visaApplicant, {
       },
       label: 'applicant.list.fill',
     },
+    ...deskSteps,
     cancel: { call: cancel, label: 'applicant.list.cancel', look: 'ending' },
   },
 })

@@ -7,6 +7,7 @@ import { FormStoreContext } from '#src/kit/form/form-store.ts'
 import { useDrafts } from '#src/kit/form/use-draft.tsx'
 import { hasText, useText } from '#src/kit/i18n/i18n.ts'
 import { KeyLine } from '#src/kit/ui/key-line.tsx'
+import { useKeys } from '#src/kit/ui/use-keys.ts'
 import { createAnswerStore } from './answer-store.ts'
 import type { ApplicationFacts } from './application-facts.ts'
 import { officialKey } from './field-label.tsx'
@@ -39,6 +40,8 @@ export interface ApplicationFormProps {
   readOnly?: boolean
   /** Draws files and passwords; without it they are left out of the page and of its counts. */
   renderOther?: (field: Field) => ReactNode
+  /** For whoever only reads: 1 to 9 lead to the sections, and the page around says the keys. */
+  hasSectionKeys?: boolean
   /** At the right, such as the passport. */
   aside?: ReactNode
   /** More buttons in the foot. */
@@ -83,7 +86,7 @@ function useStore({ form, facts, initial, version, draftName, locked, readOnly, 
 }
 
 function FormPage(props: ApplicationFormProps) {
-  const { locked, readOnly = false, renderOther, aside, actions, onSave, onSaveNext } = props
+  const { locked, readOnly = false, hasSectionKeys = false, renderOther, aside, actions, onSave, onSaveNext } = props
   const proposals = props.proposals ?? noProposals
   const t = useText()
   const page = useRef<HTMLFormElement>(null)
@@ -135,6 +138,13 @@ function FormPage(props: ApplicationFormProps) {
     open(next)
     focusSection(page.current)
   }
+  useKeys((pressed) => {
+    const key = hasSectionKeys && /^[1-9]$/.test(pressed) ? sections[Number(pressed) - 1] : undefined
+    if (key === undefined) return false
+    open(key)
+    page.current?.querySelector<HTMLElement>('h3[tabindex]')?.focus()
+    return true
+  })
   const hasOfficial = form.fields.some(({ key }) => hasText(officialKey(form.def.code, key)))
   const hasProposals = !readOnly && Object.keys(proposals).length > 0
   const hearKeys = useFormKeys({
@@ -167,16 +177,18 @@ function FormPage(props: ApplicationFormProps) {
               <SectionList sections={sections} current={current} onChoose={open} />
               <div className="part-application-main">
                 {section && <SectionFields key={section.key} section={section} lockedText={locked?.text} />}
-                <KeyLine
-                  keys={[
-                    ...(readOnly ? [] : ([['Ctrl+S', t('application.save')]] as const)),
-                    ...(readOnly || !onSaveNext ? [] : ([['Ctrl+Enter', t('application.saveNext')]] as const)),
-                    ['F8', t('application.next')],
-                    ['Alt+↑ / Alt+↓', t('application.section')],
-                    ...(hasProposals ? ([['Alt+P', t('application.takeAll')]] as const) : []),
-                    ...(hasOfficial ? ([['Alt+O', t('application.official')]] as const) : []),
-                  ]}
-                />
+                {!hasSectionKeys && (
+                  <KeyLine
+                    keys={[
+                      ...(readOnly ? [] : ([['Ctrl+S', t('application.save')]] as const)),
+                      ...(readOnly || !onSaveNext ? [] : ([['Ctrl+Enter', t('application.saveNext')]] as const)),
+                      ['F8', t('application.next')],
+                      ['Alt+↑ / Alt+↓', t('application.section')],
+                      ...(hasProposals ? ([['Alt+P', t('application.takeAll')]] as const) : []),
+                      ...(hasOfficial ? ([['Alt+O', t('application.official')]] as const) : []),
+                    ]}
+                  />
+                )}
               </div>
               {aside !== undefined && <aside className="part-application-aside">{aside}</aside>}
             </div>

@@ -77,7 +77,7 @@ export function useCommands<R>(commands: Commands<R>, { onDone, onClose }: Optio
           key: event,
           label,
           kind,
-          refused: refused && t(asTextKey(refused)),
+          refused: refused && t(asTextKey(refused), commands.params(record, event)),
           busy: isBusy,
           onDo: () => open(event, record),
         },

@@ -1,5 +1,5 @@
 import type { Filter } from '#src/kit/list/define-list.ts'
-import { BuyerFilter, CenterFilter } from './filters.tsx'
+import { BuyerFilter, CenterFilter, UrgencyFilter } from './filters.tsx'
 
 /** Conditions of what belongs to an order, for its lists and those of its applicants. */
 
@@ -33,6 +33,11 @@ export const buyer: Filter<'agentId'> = {
   title: 'order.list.buyer',
   show: (value, set, id) => <BuyerFilter id={id} value={value} set={set} />,
   more: true,
+}
+export const urgency: Filter<'urgencyLevel'> = {
+  kind: 'custom',
+  key: 'urgencyLevel',
+  show: (value, set, id) => <UrgencyFilter id={id} value={value} set={set} />,
 }
 export const days: readonly Filter<'fromDay' | 'toDay' | 'entryFrom' | 'entryTo'>[] = [
   { kind: 'days', key: 'fromDay', to: 'toDay', title: 'order.list.days', more: true },

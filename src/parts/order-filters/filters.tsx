@@ -7,11 +7,13 @@ import type { ArgsOf, Call, Entity } from '#protocol/kit/call.ts'
 import { page as tagPage } from '#protocol/order-tag/calls.ts'
 import { plainInputs } from '#src/kit/form/plain-inputs.ts'
 import { SearchSelect } from '#src/kit/form/search-select.tsx'
-import { useText } from '#src/kit/i18n/i18n.ts'
+import { useLang, useText } from '#src/kit/i18n/i18n.ts'
+import { nameIn } from '#src/kit/i18n/named.ts'
 import type { FilterValue } from '#src/kit/list/define-list.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Hint } from '#src/kit/ui/anchored.tsx'
 import { useToday } from '#src/kit/ui/use-today.ts'
+import { useDict } from '#src/parts/dictionary/use-dict.ts'
 import './filters.css'
 import './texts.ts'
 
@@ -98,6 +100,14 @@ export function BuyerFilter(props: Props) {
   const asked = { identityCode: identityCodes.agent }
   const { data = [], loading } = useQuery(queryList5Select, asked, { keepMs: dictionaryCacheMs })
   const options = data.flatMap(({ id, shortName }) => (id === '' ? [] : [{ value: id, label: shortName }]))
+  return <Offered {...props} loading={loading} options={options} />
+}
+
+/** How fast a visa is wanted. */
+export function UrgencyFilter(props: Props) {
+  const lang = useLang()
+  const { entries, loading } = useDict(['VISA_HANDLE_WAY'])
+  const options = entries('VISA_HANDLE_WAY').map((one) => ({ value: one.code, label: nameIn(lang, one) }))
   return <Offered {...props} loading={loading} options={options} />
 }
 

@@ -55,10 +55,14 @@ export const goodApplicant: ApplicantFacts = {
   isHandedOver: false,
   isPassportInHouse: false,
   isSupervisor: true,
+  isFormComplete: true,
+  isHeldByAnother: false,
+  isOwnForm: false,
 }
 
 export const goodOrder: OrderFacts = {
   hasContract: false,
+  isEvisa: false,
   isPaid: true,
   isOnCredit: false,
   isFinished: false,

@@ -16,6 +16,7 @@ export const orderModel = defineModel(visaOrder, {
   good: goodOrder,
   profiles: {
     unpaid: { isPaid: false },
+    evisa: { isEvisa: true },
     onContract: { hasContract: true },
     leftToContract: { hasContract: true, activeApplicants: 0, cancellableApplicants: 0 },
     oneTooFar: { cancellableApplicants: 1 },
@@ -32,8 +33,8 @@ export const orderModel = defineModel(visaOrder, {
     attach: { as: 'reception' },
     cancel: { as: 'reception' },
     delete: { as: 'reception' },
-    // The applicants' own desk, and payments that are rows of their own.
-    applicantsMoved: { as: 'system', arrives: 'applicants' },
+    applicantsMoved: { as: 'system' },
+    // Payments that are rows of their own.
     paymentsMoved: { as: 'system', arrives: 'money' },
   },
   tables: { status: [...orderTable, ...orderFollowTable], pay: orderPayTable },

@@ -1,9 +1,11 @@
 import type { ApplicantEventType } from '#machines/lifecycle/visa-applicant.ts'
 import * as forms from '#protocol/applicant/calls.ts'
+import * as steps from '#protocol/applicant/desk-calls.ts'
 import * as contracts from '#protocol/contract/calls.ts'
 import * as applicants from '#protocol/order/visa-order/applicant-calls.ts'
 import * as orders from '#protocol/order/visa-order/calls.ts'
 import type { ServerPlan, StepAnswer } from '#tests/model/server-plan.ts'
+import { allowIncomplete } from '#tests/server/applicant-steps.ts'
 import { form, freshNumber, passport } from '#tests/server/contract-forms.ts'
 import type { Desk } from '#tests/server/harness.ts'
 import { contractServer } from './contract.ts'
@@ -57,9 +59,16 @@ async function byPassport(desk: Desk, id: number, ...events: (keyof typeof custo
 
 const CHECKED = 16
 
+const byDesk = (who: string, call: typeof steps.receive) => async (desk: Desk, id: number) =>
+  asked(desk, who, call, { id, version: (await applicantRow(desk, id)).version })
+
+const forReason = (call: typeof steps.reaudit) => async (desk: Desk, id: number) =>
+  asked(desk, 'supervisor', call, { id, version: (await applicantRow(desk, id)).version, reason })
+
 /** How an applicant follows what holds its papers: contract and passport are asked, never the applicant. */
 export const visaApplicantServer: ServerPlan<ApplicantEventType> = {
   async arrange(desk) {
+    await allowIncomplete(desk)
     const reception = await desk.as('reception')
     const made = await reception.get(orders.submit, {
       type: 1,
@@ -112,6 +121,14 @@ export const visaApplicantServer: ServerPlan<ApplicantEventType> = {
       const { id: orderId, version } = await orderOf(desk, id)
       return asked(desk, 'reception', orders.confirm, { id: orderId, version })
     },
+    receive: byDesk('reception', steps.receive),
+    startAudit: byDesk('supervisor', steps.startAudit),
+    approve: byDesk('supervisor', steps.approve),
+    requestMaterial: forReason(steps.requestMaterial),
+    reaudit: forReason(steps.reaudit),
+    supplement: byDesk('reception', steps.supplement),
+    prepare: byDesk('supervisor', steps.prepare),
+    returnMaterial: byDesk('supervisor', steps.returnMaterial),
     cancel: async (desk, id) =>
       asked(desk, 'reception', applicants.cancel, { id, version: (await applicantRow(desk, id)).version, reason }),
     contractAccepted: (desk, id, { from }) => byContract(desk, id, from.status === 16 ? 'accept' : 'acceptAgain'),
@@ -132,15 +149,6 @@ export const visaApplicantServer: ServerPlan<ApplicantEventType> = {
       return byPassport(desk, id, 'closeLost')
     },
   },
-  // Whom a contract manages is not cancelled by himself, and nobody comes to these states without one yet.
-  arrives: {
-    'INCOMPLETE_MATERIAL edit → INCOMPLETE_MATERIAL': 'applicants',
-    'RECEIVED editForm → RECEIVED': 'applicants',
-    'APPROVED editForm → APPROVED': 'applicants',
-    'RECEIVED cancel → CANCELLED': 'applicants',
-    'AUDITING cancel → CANCELLED': 'applicants',
-    'INCOMPLETE_MATERIAL cancel → CANCELLED': 'applicants',
-    'APPROVED cancel → CANCELLED': 'applicants',
-    'WAITING_SUBMIT cancel → CANCELLED': 'applicants',
-  },
+  // Nobody comes to a result without a contract yet.
+  arrives: { 'RESULT_AVAILABLE returnMaterial → MATERIAL_RETURNED': 'consulates' },
 }

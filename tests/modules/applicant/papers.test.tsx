@@ -55,7 +55,7 @@ onSqlite('the papers below an application form', (openDesk) => {
     await user.click(back.getByRole('button', { name: '退还' }))
     await user.type(back.getByRole('textbox'), '本人')
     await user.click(back.getByRole('button', { name: '退还' }))
-    await screen.findByRole('button', { name: '签证申请表：已退还' })
+    expect(await screen.findByRole('button', { name: '签证申请表：已退还' })).toBeDefined()
   })
 
   test('are waived by a supervisor for a reason that is shown', async () => {
@@ -68,7 +68,7 @@ onSqlite('the papers below an application form', (openDesk) => {
     await user.click(await dialog.findByRole('radio', { name: '客户书面承担' }))
     await user.click(dialog.getByRole('button', { name: '豁免' }))
     await (await row('护照首页复印件')).findByText(/客户书面承担 · /)
-    screen.getByText(/必备 1\//)
+    expect(screen.getByText(/必备 1\//)).toBeDefined()
   })
 
   test('offer a file its upload, and nobody a step that needs a file first', async () => {

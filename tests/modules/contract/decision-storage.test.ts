@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Command } from '#machines/command-queue.ts'
-import { createDecisionStorage } from '#src/modules/contract/review/decision-storage.ts'
+import { createDecisionStorage } from '#src/parts/decision/decision-storage.ts'
 
 const NOW = 1_000_000
 const command = (key: string, sendAt = NOW + 10_000): Command => ({
@@ -35,7 +35,14 @@ function computer() {
   let ids = 0
   const open = (session = memory(), userId = 1) => ({
     session,
-    shelf: createDecisionStorage({ userId, storage, session, now: () => clock.now, newId: () => `w${++ids}` }),
+    shelf: createDecisionStorage({
+      name: 'decisions',
+      userId,
+      storage,
+      session,
+      now: () => clock.now,
+      newId: () => `w${++ids}`,
+    }),
   })
   return { storage, clock, open }
 }

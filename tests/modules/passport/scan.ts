@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react'
 
-const codeOf = (key: string) => (key === '<' ? 'Comma' : /\d/.test(key) ? `Digit${key}` : `Key${key}`)
+const signs: Readonly<Record<string, string>> = { '<': 'Comma', '-': 'Minus' }
+const codeOf = (key: string) => signs[key] ?? (/\d/.test(key) ? `Digit${key}` : `Key${key}`)
 
 /** Keys as a scanner sends them, 4 ms apart and ended by Enter; a field that has the focus gets what it types. */
 export function scan(text: string): void {
@@ -15,7 +16,7 @@ export function scan(text: string): void {
     target.dispatchEvent(new Event('input', { bubbles: true }))
   }
   act(() => {
-    for (const key of text) press(codeOf(key), key, !/\d/.test(key))
+    for (const key of text) press(codeOf(key), key, !/[\d-]/.test(key))
     press('Enter', 'Enter', false)
   })
 }

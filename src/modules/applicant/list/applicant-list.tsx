@@ -6,8 +6,10 @@ import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { applicantCommands } from '#src/modules/applicant/commands.ts'
 import '#src/modules/applicant/texts.ts'
+import { useBatchCommands } from '#src/parts/command/use-batch-commands.tsx'
 import { useCommands } from '#src/parts/command/use-commands.tsx'
 import { sideFor } from '#src/parts/order-filters/sides.ts'
+import { applicantBatch } from './batch-commands.ts'
 import type { ApplicantPage } from './declare.tsx'
 import './list.css'
 
@@ -19,6 +21,7 @@ interface Props extends PageProps<ListParams, ListMemory> {
 export function ApplicantList({ of: { lists, kind }, params, memory, setMemory }: Props) {
   const list = lists[sideFor(page.permission, useSession())]
   const { buttons, dialog } = useCommands(applicantCommands)
+  const several = useBatchCommands(applicantBatch, personName)
   return (
     <>
       <ListView
@@ -27,6 +30,8 @@ export function ApplicantList({ of: { lists, kind }, params, memory, setMemory }
         view={params.view}
         memory={memory}
         onMemory={setMemory}
+        {...(several.batch && { batch: several.batch })}
+        outcome={several.outcome}
         rowActions={(row) => buttons(row, row.actions)}
         pageOf={(row) => ({
           code: 'visa.order.detail',
@@ -35,6 +40,7 @@ export function ApplicantList({ of: { lists, kind }, params, memory, setMemory }
         })}
       />
       {dialog}
+      {several.dialog}
     </>
   )
 }

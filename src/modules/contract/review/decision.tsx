@@ -7,13 +7,14 @@ import { PaperViewer } from '#src/kit/preview/paper-viewer.tsx'
 import { recordMark } from '#src/kit/table/record-mark.ts'
 import { Hint } from '#src/kit/ui/anchored.tsx'
 import { Keycap } from '#src/kit/ui/key-line.tsx'
+import { useKeys } from '#src/kit/ui/use-keys.ts'
 import { SideBySide } from '#src/kit/workspace/side-by-side.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { useDicts } from '#src/modules/contract/use-dicts.ts'
 import { CommandDialog } from '#src/parts/command/command-dialog.tsx'
-import { type DecisionQueue, useSubmit } from './decisions.ts'
+import { type DecisionQueue, useSubmit } from '#src/parts/decision/decisions.ts'
+import { reviewDecisions } from './decisions.ts'
 import { ReviewData } from './review-data.tsx'
-import { useKeys } from './use-keys.ts'
 
 interface Props {
   details: ContractDetails
@@ -27,7 +28,7 @@ export function Decision({ details, queue, onDecided }: Props) {
   const t = useText()
   const { openPage } = useWorkspace()
   const { entries, nameOf, word } = useDicts()
-  const give = useSubmit(queue)
+  const give = useSubmit(reviewDecisions, queue)
   const { contract, files } = details
   const { id, version, contractNo: label } = contract
   const papers = files.map((one) => ({

@@ -38,8 +38,8 @@ export function QueueList(props: Props) {
   }
   const isAll = rows.length > 0 && rows.every((row) => picked.has(row.id))
   return (
-    <nav className="contract-queue" aria-label={t('contract.queue.title')} aria-busy={busy}>
-      <header className="contract-queue-head">
+    <nav className="part-queue" aria-label={t('contract.queue.title')} aria-busy={busy}>
+      <header className="part-queue-head">
         <Checkbox
           aria-label={t('contract.queue.pickAll')}
           checked={isAll}
@@ -58,7 +58,7 @@ export function QueueList(props: Props) {
       </header>
       <ul ref={list}>
         {rows.map((row) => (
-          <li key={row.id} className="contract-queue-item" data-current={row.id === chosen}>
+          <li key={row.id} className="part-queue-item" data-current={row.id === chosen}>
             <Checkbox
               aria-label={t('contract.queue.pick', { no: row.contractNo })}
               checked={picked.has(row.id)}
@@ -89,21 +89,21 @@ function QueueRow({ row, isChosen, onChoose }: { row: ReviewRow; isChosen: boole
   const { word } = useDicts()
   const urgent = row.urgencyLevels.filter((code) => code !== 'NORMAL')
   return (
-    <button type="button" className="contract-queue-row" aria-current={isChosen} onClick={() => onChoose(row.id)}>
-      <span className="contract-queue-line">
+    <button type="button" className="part-queue-row" aria-current={isChosen} onClick={() => onChoose(row.id)}>
+      <span className="part-queue-line">
         <strong className="kit-figures">{row.contractNo}</strong>
         <Money fen={row.totalFen} />
       </span>
-      <span className="contract-queue-line">
-        <span className="contract-queue-names">{row.applicantNames || row.contactName}</span>
+      <span className="part-queue-line">
+        <span className="part-queue-names">{row.applicantNames || row.contactName}</span>
         <span className="kit-quiet kit-unit">{t('contract.queue.people', { count: row.applicantCount })}</span>
       </span>
-      <span className="contract-queue-line kit-quiet">
+      <span className="part-queue-line kit-quiet">
         <span>{row.acceptUser}</span>
         <Instant at={row.acceptTime} />
       </span>
       {(urgent.length > 0 || row.isAgain) && (
-        <span className="contract-queue-tags">
+        <span className="part-queue-tags">
           {urgent.map((code) => (
             <Tag key={code} tone="attention" text={word('VISA_HANDLE_WAY', code)} />
           ))}

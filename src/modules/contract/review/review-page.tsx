@@ -3,6 +3,7 @@ import { details } from '#protocol/contract/calls.ts'
 import { type ReviewRow, reviewPage } from '#protocol/contract/review-calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { KeyLine } from '#src/kit/ui/key-line.tsx'
+import { useKeys } from '#src/kit/ui/use-keys.ts'
 import '#src/kit/list/texts.ts'
 import { question } from '#src/kit/query/question.ts'
 import { useAhead } from '#src/kit/query/use-ahead.ts'
@@ -14,13 +15,14 @@ import { EmptyState, Result } from '#src/kit/ui/states.tsx'
 import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
 import '#src/modules/contract/texts.ts'
 import { contractDicts } from '#src/modules/contract/use-dicts.ts'
+import { type DecisionQueue, useDecidedIds, useDecisions, useSubmit } from '#src/parts/decision/decisions.ts'
 import { Decision } from './decision.tsx'
-import { type DecisionQueue, useDecidedIds, useDecisions, useSubmit } from './decisions.ts'
+import { reviewDecisions } from './decisions.ts'
 import { changesQuestion } from './differences.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import { QueueList } from './queue-list.tsx'
-import { useKeys } from './use-keys.ts'
 import '#src/modules/contract/detail/detail.css'
+import '#src/parts/decision/queue.css'
 import './review.css'
 
 interface Memory {
@@ -51,8 +53,8 @@ export const opening: Opening<Record<string, never>, Memory> = ({ memory = { pag
 /** The supervisor's queue: what reception accepted, the oldest first, decided one after another. */
 export default function ReviewPage({ memory, setMemory }: PageProps<Record<string, never>, Memory>) {
   const t = useText()
-  const decisions = useDecisions()
-  const give = useSubmit(decisions)
+  const decisions = useDecisions(reviewDecisions)
+  const give = useSubmit(reviewDecisions, decisions)
   const decided = useDecidedIds(decisions)
   const [state, setState] = useState<Memory>(memory ?? { page: 1 })
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
@@ -103,7 +105,7 @@ export default function ReviewPage({ memory, setMemory }: PageProps<Record<strin
   }, [decisions])
   useKeys((key, target) => {
     // Arrows also scroll what one is reading: they move in the queue only when nothing else has the focus.
-    const isFree = target === null || target === document.body || target.closest('.contract-queue') !== null
+    const isFree = target === null || target === document.body || target.closest('.part-queue') !== null
     const by =
       key === 'j' || (key === 'ArrowDown' && isFree) ? 1 : key === 'k' || (key === 'ArrowUp' && isFree) ? -1 : null
     if (by === null) return false
@@ -113,7 +115,7 @@ export default function ReviewPage({ memory, setMemory }: PageProps<Record<strin
   const isAsking = Object.keys(filters).length > 0
 
   return (
-    <div className="contract-review-desk">
+    <div className="part-desk">
       <h2 className="kit-unseen">{t('contract.page.review')}</h2>
       <QueueFilters
         values={filters}
@@ -122,7 +124,7 @@ export default function ReviewPage({ memory, setMemory }: PageProps<Record<strin
       />
       <Result of={queue}>
         {({ records }) => (
-          <div className="contract-review">
+          <div className="part-desk-columns">
             <QueueList
               rows={rows}
               records={records - (queue.data?.rows.length ?? 0) + rows.length}
@@ -136,7 +138,7 @@ export default function ReviewPage({ memory, setMemory }: PageProps<Record<strin
               onChoose={choose}
               onPage={turn}
             />
-            <div className="contract-review-main">
+            <div className="part-desk-main">
               {chosen ? (
                 <Chosen key={chosen.id} id={chosen.id} queue={decisions} onDecided={goOn} />
               ) : isAsking ? (
@@ -144,7 +146,7 @@ export default function ReviewPage({ memory, setMemory }: PageProps<Record<strin
               ) : (
                 <EmptyState title={t('contract.queue.empty')} hint={t('contract.queue.emptyHint')} />
               )}
-              <footer className="contract-review-keys">
+              <footer className="part-desk-keys">
                 <KeyLine keys={reviewKeys.map(([key, name]) => [key, t(`contract.keys.${name}`)])} />
               </footer>
             </div>

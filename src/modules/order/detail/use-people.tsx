@@ -6,7 +6,9 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import { useCommands } from '#src/parts/command/use-commands.tsx'
 import { PersonDialog, type PersonEvent } from './person-dialogs.tsx'
+import { personSteps } from './person-steps.ts'
 
 /** A dialog that is open, with its idempotency key. Without a person somebody is added. */
 interface Opening {
@@ -29,21 +31,26 @@ export function usePeople(order: Order, applicants: readonly OrderPerson[], onRe
   const { newKey } = useClient()
   const { openPage } = useWorkspace()
   const [opening, setOpening] = useState<Opening | null>(null)
+  const steps = useCommands(personSteps)
   const open = (event: PersonEvent, one: OrderPerson | null) =>
     setOpening({ event, key: newKey(), personId: one?.id ?? null })
   const fillIn = (one: OrderPerson) =>
     openPage('visa.applicant.form', { id: order.id, applicantId: one.id }, personName(one))
   const isEnding = (event: string) => event === 'cancel' || event === 'remove'
   const of = (one: OrderPerson): Action[] => [
-    ...one.actions.map(
-      ({ event, refused }): Action => ({
-        key: event,
-        label: t(asTextKey(`order.people.${event}`)),
-        onDo: () => (event === 'editForm' ? fillIn(one) : open(event as PersonEvent, one)),
-        kind: isEnding(event) ? 'danger' : 'plain',
-        refused: refused && t(asTextKey(refused), { contractNo: one.contractNo ?? '' }),
-      }),
-    ),
+    ...one.actions.flatMap((action): Action[] => {
+      const { event, refused } = action
+      if (event in personSteps.commands) return steps.buttons(one, [action])
+      return [
+        {
+          key: event,
+          label: t(asTextKey(`order.people.${event}`)),
+          onDo: () => (event === 'editForm' ? fillIn(one) : open(event as PersonEvent, one)),
+          kind: isEnding(event) ? 'danger' : 'plain',
+          refused: refused && t(asTextKey(refused), { contractNo: one.contractNo ?? '' }),
+        },
+      ]
+    }),
     { key: 'log', label: t('order.people.log'), onDo: () => open('log', one) },
   ]
   const person = applicants.find((one) => one.id === opening?.personId) ?? null
@@ -59,5 +66,14 @@ export function usePeople(order: Order, applicants: readonly OrderPerson[], onRe
       onReload={onReload}
     />
   )
-  return { of, open, dialog }
+  return {
+    of,
+    open,
+    dialog: (
+      <>
+        {dialog}
+        {steps.dialog}
+      </>
+    ),
+  }
 }

@@ -1,5 +1,6 @@
 import { Alert, Input } from '@arco-design/web-react'
 import { useEffect, useState } from 'react'
+import { passportNoOf } from '#domain/read-zone.ts'
 import { custodyFor } from '#machines/lifecycle/passport-custody.ts'
 import { extensionPage } from '#protocol/passport/calls.ts'
 import type { PassportRow, ScannedPassport } from '#protocol/passport/schemas.ts'
@@ -16,7 +17,6 @@ import { useToday } from '#src/kit/ui/use-today.ts'
 import { PassportCard } from '#src/modules/passport/passport-card.tsx'
 import { personName } from '#src/parts/contract/person-name.ts'
 import { type BindScan, bindAll, bindDesk, boundOf } from './bind-desk.ts'
-import { passportNoOf } from './read-zone.ts'
 
 const columns: readonly Column<PassportRow>[] = [
   { key: 'fullname', title: 'passport.holder', show: personName },

@@ -9,6 +9,7 @@ export const orderUi: UiPlan<OrderEventType> = {
   actions: async (person, id) => (await person.get(details, { id })).actions,
   // Files are dropped on their section.
   elsewhere: ['attach'],
+  unseen: { applicantsMoved: 'its page follows its applicants: their own tours are walked on it' },
   follows: {
     sign: 'the contract is entered on a page of its own',
     attach: 'files are dropped, and kept when the page is left',

@@ -3,7 +3,7 @@ import { detail } from '#protocol/order/visa-order/applicant-calls.ts'
 import { applicantRow } from '#tests/model/server/visa-applicant.ts'
 import type { UiPlan } from '#tests/model/ui-plan.ts'
 
-/** Applicants are rows of their order's page; contract and passport move them. */
+/** Applicants are rows of their order's page, and of the lists of applicants; contract and passport move them. */
 export const visaApplicantUi: UiPlan<ApplicantEventType> = {
   page: { code: 'visa.order.detail', params: async (desk, id) => ({ id: (await applicantRow(desk, id)).orderId }) },
   watcher: 'reception',
@@ -11,4 +11,18 @@ export const visaApplicantUi: UiPlan<ApplicantEventType> = {
   elsewhere: ['confirm'],
   actions: async (person, id) => (await person.get(detail, { id })).applicant.actions,
   events: { confirm: { onPage: true }, editForm: { send: '[data-send="save"]' } },
+  list: {
+    page: { code: 'visa.applicant.list' },
+    events: {
+      receive: { batch: 'batchReceive' },
+      startAudit: {},
+      approve: { batch: 'batchAudit' },
+      requestMaterial: {},
+      supplement: {},
+      prepare: { batch: 'batchHandle' },
+      reaudit: {},
+      returnMaterial: {},
+      cancel: {},
+    },
+  },
 }

@@ -29,6 +29,8 @@ const unsent = ({ held, outbox }: CommandQueueMemory) => (held ? [...outbox, hel
 const abandonedMs = 15_000
 
 export interface StorageDeps {
+  /** Tells the decisions of one desk from those of others. */
+  name: string
   userId: number
   storage: Storage
   /** Of this window alone: over a reload it is the same one. */
@@ -47,8 +49,15 @@ export interface DecisionStorage {
  * Where decisions outlive their page, for each window on its own: what another window still holds can be taken back there.
  * Sending something twice would do no harm, as its key goes along.
  */
-export function createDecisionStorage({ userId, storage, session, newId, now }: StorageDeps): DecisionStorage {
-  const prefix = `visadesk.decisions.${userId}.`
+export function createDecisionStorage({
+  name: desk,
+  userId,
+  storage,
+  session,
+  newId,
+  now,
+}: StorageDeps): DecisionStorage {
+  const prefix = `visadesk.${desk}.${userId}.`
   const windowId = session.getItem('visadesk.window') ?? newId()
   session.setItem('visadesk.window', windowId)
   const own = prefix + windowId

@@ -1,5 +1,5 @@
-import type { Day } from '#domain/day.ts'
-import { parseMrz } from '#domain/mrz.ts'
+import type { Day } from './day.ts'
+import { parseMrz } from './mrz.ts'
 
 /** A line of a passport's machine readable zone has fillers or this length; a label has neither. */
 const isZone = (code: string) => code.includes('<') || code.length === 44 || code.length === 88

@@ -1,4 +1,4 @@
-import { useKeyDown } from '#src/kit/ui/use-key-down.ts'
+import { useKeyDown } from './use-key-down.ts'
 
 const fields = 'input, textarea, select, [contenteditable="true"], [role=combobox], [role=listbox], [role=menu]'
 

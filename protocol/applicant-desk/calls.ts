@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { type ApplicantDesk, deskRights } from '#protocol/applicant/desk-calls.ts'
+import { defineCall } from '#protocol/kit/call.ts'
+import { id } from '#protocol/kit/fields.ts'
+import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import {
+  DESK_SORTS,
+  deskCounted,
+  deskFilters,
+  deskRow,
+  deskScanAnswer,
+  differencesToEarlier,
+  scannedText,
+} from './schemas.ts'
+
+/**
+ * What the desks of applicants read. A call has one permission and each desk its own, so that each has its own calls; what they
+ * change is asked for by the applicant's transitions.
+ */
+
+const counts = z.record(z.string(), z.int())
+
+/** Who waits at a desk without a contract that would do it, with who has taken whom. Only reads. */
+const queueAt = (desk: ApplicantDesk) => {
+  const path: string = `/visa/desk/${desk}/queue`
+  return defineCall({
+    method: 'GET',
+    path,
+    permission: deskRights[desk],
+    input: z.strictObject({ ...deskFilters, ...paging(DESK_SORTS) }),
+    inQuery: PAGING,
+    output: pageOf(deskRow),
+    effect: 'read',
+  })
+}
+
+/** Counts by departure bucket (spec: numbers#departure-buckets) of who waits there. */
+const departuresAt = (desk: ApplicantDesk) => {
+  const path: string = `/visa/desk/${desk}/departureNum`
+  return defineCall({
+    method: 'GET',
+    path,
+    permission: deskRights[desk],
+    input: z.strictObject(deskCounted),
+    output: counts,
+    effect: 'read',
+  })
+}
+
+/**
+ * Whom a scanned text means, and what the desk may do. `scanId`: the key under which this scan's change goes out, so that one
+ * whose answer was lost is known again.
+ */
+const scanAt = (desk: ApplicantDesk) => {
+  const path: string = `/visa/desk/${desk}/scan`
+  return defineCall({
+    method: 'POST',
+    path,
+    permission: deskRights[desk],
+    input: z.strictObject({ text: scannedText(), scanId: z.optional(z.uuid()) }),
+    output: deskScanAnswer,
+    effect: 'read',
+  })
+}
+
+export const receiveQueue = queueAt('receive')
+export const receiveDepartures = departuresAt('receive')
+export const receiveScan = scanAt('receive')
+
+export const auditQueue = queueAt('audit')
+export const auditDepartures = departuresAt('audit')
+export const auditScan = scanAt('audit')
+
+/** What is said otherwise than in the latest earlier application of the same passport, field by field. */
+export const auditDifferences = defineCall({
+  method: 'GET',
+  path: '/visa/desk/audit/differences',
+  permission: deskRights.audit,
+  input: z.strictObject({ id: id() }),
+  output: differencesToEarlier,
+  effect: 'read',
+})
+
+export const handleQueue = queueAt('handle')
+export const handleDepartures = departuresAt('handle')
+
+/** Counts by status of who is at the handling desk, for its tabs. */
+export const handleStatusNum = defineCall({
+  method: 'GET',
+  path: '/visa/desk/handle/statusNum',
+  permission: deskRights.handle,
+  input: z.strictObject({}),
+  output: counts,
+  effect: 'read',
+})

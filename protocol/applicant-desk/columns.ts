@@ -1,0 +1,10 @@
+import { applicantColumns } from '#protocol/applicant/columns.ts'
+import { columnsOf } from '#protocol/kit/columns.ts'
+import type { DeskRow } from './schemas.ts'
+
+/** The columns of the lists of the desks. */
+export const deskColumns = columnsOf<DeskRow>()({
+  ...applicantColumns,
+  statusTime: {},
+  deskUser: { title: 'applicantDesk.holder' },
+})

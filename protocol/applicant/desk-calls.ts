@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { batchAnswer, batchItems } from '#protocol/kit/batch.ts'
+import { defineCall, type Entity, type Permission } from '#protocol/kit/call.ts'
+import { id, reason, version } from '#protocol/kit/fields.ts'
+import { type EventIn, on } from '#protocol/kit/transition.ts'
+import { applicantListRow } from './schemas.ts'
+
+/** What the desks do with applicants whom no contract manages (spec: lifecycles#applicants). */
+
+/** How many applicants one request may name: as many as a list shows at once. */
+export const applicantBatchMax = 200
+
+const touches: readonly Entity[] = ['applicant', 'order']
+const seen = { id: id(), version: version() }
+
+/** One command to one applicant. */
+const stepOf = (event: EventIn<'visaApplicant'>, permission: Permission) => {
+  const path: string = `/visa/applicant/${event}`
+  return defineCall({
+    method: 'POST',
+    path,
+    permission,
+    input: z.strictObject(seen),
+    output: z.object({ version: z.int() }),
+    effect: 'change',
+    touches,
+    transition: on('visaApplicant', event),
+  })
+}
+
+/** The same with a reason, which the applicant's log keeps. */
+const reasonedOf = (event: EventIn<'visaApplicant'>, permission: Permission) => {
+  const path: string = `/visa/applicant/${event}`
+  return defineCall({
+    method: 'POST',
+    path,
+    permission,
+    input: z.strictObject({ ...seen, reason: reason() }),
+    output: z.object({ version: z.int() }),
+    effect: 'change',
+    touches,
+    transition: on('visaApplicant', event),
+  })
+}
+
+/** The same command to several applicants: one refusal holds up no other. */
+const batchOf = (name: string, event: EventIn<'visaApplicant'>, permission: Permission) => {
+  const path: string = `/visa/applicant/${name}`
+  return defineCall({
+    method: 'POST',
+    path,
+    permission,
+    input: z.strictObject({ items: batchItems(applicantBatchMax) }),
+    output: batchAnswer(),
+    effect: 'change',
+    touches,
+    transition: on('visaApplicant', event),
+  })
+}
+
+export const receive = stepOf('receive', 'visa.receive')
+export const batchReceive = batchOf('batchReceive', 'receive', 'visa.receive')
+
+/** Begins the audit and takes the applicant for the asking person. */
+export const startAudit = stepOf('startAudit', 'visa.audit')
+
+/** Approves papers and form; they are prepared at once where the parameter `visa.audit.prepareAtOnce` says so. */
+export const approve = stepOf('approve', 'visa.audit')
+export const batchAudit = batchOf('batchAudit', 'approve', 'visa.audit')
+export const requestMaterial = reasonedOf('requestMaterial', 'visa.audit')
+export const reaudit = reasonedOf('reaudit', 'visa.audit')
+
+/** What was missing is here: the buyer says so, or the desk. */
+export const supplement = stepOf('supplement', 'visa.order.edit')
+
+export const prepare = stepOf('prepare', 'visa.handle')
+export const batchHandle = batchOf('batchHandle', 'prepare', 'visa.handle')
+export const returnMaterial = stepOf('returnMaterial', 'visa.handle')
+
+/** The desks that applicants pass, each with the right that it asks for. */
+export const deskRights = { receive: 'visa.receive', audit: 'visa.audit', handle: 'visa.handle' } as const
+export type ApplicantDesk = keyof typeof deskRights
+
+/**
+ * Takes an applicant at a desk for 30 minutes: `id`, or the next who is free, in the order of departure; behind `after`, who is
+ * given back, and from the front again behind the last. The audit of somebody who was received begins with it. Null: nobody
+ * waits. Refused with the holder's name for whom somebody else has. Needs the right of the desk.
+ */
+export const take = defineCall({
+  method: 'POST',
+  path: '/visa/desk/take',
+  permission: 'visa.applicant.view',
+  input: z.strictObject({
+    desk: z.enum(['receive', 'audit', 'handle']),
+    after: z.optional(id()),
+    id: z.optional(id()),
+  }),
+  output: z.nullable(applicantListRow),
+  effect: 'change',
+  touches,
+})
+
+/** Gives back an applicant whom the asking person has; nothing happens to one whom he has no more. */
+export const release = defineCall({
+  method: 'POST',
+  path: '/visa/desk/release',
+  permission: 'visa.applicant.view',
+  input: z.strictObject({ id: id() }),
+  output: z.null(),
+  effect: 'change',
+  touches,
+})

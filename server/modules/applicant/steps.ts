@@ -1,0 +1,78 @@
+import type { ApplicantEventType } from '#machines/lifecycle/visa-applicant.ts'
+import type * as calls from '#protocol/applicant/desk-calls.ts'
+import type { InputOf } from '#protocol/kit/call.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
+import { isParamOn } from '#server/kit/flag-parameter.ts'
+import { batchHandler, type Changes } from '#server/kit/handle.ts'
+import { type Actor, systemActor } from '#server/kit/lifecycle/adapter.ts'
+import { openRow } from '#server/kit/lifecycle/row.ts'
+import { type ApplicantRow, applicantAdapter, moveApplicants } from '#server/services/order/applicant-lifecycle.ts'
+import { released } from '#server/services/order/audit-facts.ts'
+import { openOrder } from '#server/services/order/order-lifecycle.ts'
+import type { Tx } from '#server/store/store.ts'
+
+type Seen = InputOf<typeof calls.receive>
+type Change = Changes<Seen & { reason?: string }>
+
+const OPERATOR = 'system'
+
+/** Who begins an audit has the applicant at his desk. */
+export const takenBy = ({ session, now }: Pick<AuthenticatedContext, 'session' | 'now'>) => ({
+  deskUserId: session.userId,
+  deskUser: session.displayName,
+  deskTime: now,
+})
+
+/** Takes one event of an applicant; his order follows. Whoever had him at a desk has him no more. */
+async function step(
+  tx: Tx,
+  who: Actor,
+  row: ApplicantRow,
+  event: ApplicantEventType,
+  { reason, values = released }: { reason?: string | undefined; values?: Partial<ApplicantRow> } = {},
+): Promise<ApplicantRow> {
+  const [moved] = await moveApplicants(tx, who, await openOrder(tx, row.orderId), [row], event, { reason, values })
+  return moved!
+}
+
+/** One event of an applicant in the version that the caller saw. */
+const stepOf =
+  (event: ApplicantEventType) =>
+  async ({ input: { id, version, reason }, tx, ...who }: Change): Promise<{ version: number }> => {
+    const row = await openRow(tx, who, applicantAdapter, id, { version, event })
+    return { version: (await step(tx, who, row, event, { reason })).version }
+  }
+
+export const receive = stepOf('receive')
+export const requestMaterial = stepOf('requestMaterial')
+export const reaudit = stepOf('reaudit')
+export const supplement = stepOf('supplement')
+export const prepare = stepOf('prepare')
+export const returnMaterial = stepOf('returnMaterial')
+
+export async function startAudit({ input: { id, version }, tx, ...who }: Change): Promise<{ version: number }> {
+  const row = await openRow(tx, who, applicantAdapter, id, { version, event: 'startAudit' })
+  return { version: (await step(tx, who, row, 'startAudit', { values: takenBy(who) })).version }
+}
+
+/** Approves an applicant, whom the system prepares at once where the parameter says so. */
+export async function approve({ input: { id, version }, tx, ...who }: Change): Promise<{ version: number }> {
+  const row = await openRow(tx, who, applicantAdapter, id, { version, event: 'approve' })
+  const approved = await step(tx, who, row, 'approve')
+  if (!(await isParamOn(tx, 'visa.audit.prepareAtOnce'))) return { version: approved.version }
+  return { version: (await step(tx, systemActor(who.now, OPERATOR), approved, 'prepare')).version }
+}
+
+type Batch = typeof calls.batchReceive
+
+/** The same command to several applicants, each in a transaction of its own. */
+const severalOf = (one: (change: Change) => Promise<{ version: number }>) =>
+  batchHandler<Batch>()({
+    items: (input): readonly Seen[] => input.items,
+    idOf: (item) => item.id,
+    each: ({ item, input: _, ...context }) => one({ ...context, input: item }),
+  })
+
+export const batchReceive = severalOf(receive)
+export const batchAudit = severalOf(approve)
+export const batchHandle = severalOf(prepare)

@@ -1,0 +1,79 @@
+import type { Form } from '#domain/application/compile.ts'
+import { latinName } from '#domain/person-name.ts'
+import type { ApplicantFormView } from '#protocol/applicant/schemas.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
+import { Facts } from '#src/kit/ui/description-list.tsx'
+import { Instant } from '#src/kit/ui/figures.tsx'
+import { PartHead } from '#src/kit/ui/toolbar.tsx'
+import { useAnswerText } from '#src/parts/application/answer-text.tsx'
+import { CountryName } from '#src/parts/dictionary/country-field.tsx'
+import { DictName } from '#src/parts/dictionary/dict-field.tsx'
+import { Differences } from './differences.tsx'
+
+/** What is compared with the form: the passport, the trip, what other records say of what is empty, and the earlier form. */
+export function CaseAside({ view, form }: { view: ApplicantFormView; form: Form }) {
+  const t = useText()
+  const { applicant, updateUser, updateTime } = view
+  const { passportNo, nationality, sex, birthDay, issueDay, expiryDay } = applicant
+  return (
+    <div className="applicant-audit-aside">
+      <Facts
+        title={t('applicantDesk.audit.passport')}
+        facts={[
+          { name: 'field.passportNo', value: <span className="kit-figures">{passportNo}</span> },
+          { name: 'field.applicantName', value: latinName(applicant) },
+          { name: 'field.sex', value: sex && <DictName type="SEX" code={sex} /> },
+          { name: 'field.birthDay', value: birthDay },
+          { name: 'field.nationality', value: nationality && <CountryName code={nationality} /> },
+          { name: 'field.issueDay', value: issueDay },
+          { name: 'field.expiryDay', value: expiryDay },
+        ]}
+      />
+      <Facts
+        title={t('applicantDesk.audit.trip')}
+        facts={[
+          { name: 'field.entryDate', value: applicant.entryDate },
+          {
+            name: 'field.urgencyLevel',
+            value: applicant.urgencyLevel && <DictName type="VISA_HANDLE_WAY" code={applicant.urgencyLevel} />,
+          },
+          { name: 'field.agentName', value: applicant.agentName },
+        ]}
+      />
+      <Differences id={applicant.id} form={form} />
+      <Proposed view={view} form={form} />
+      {updateUser !== undefined && updateTime !== undefined && (
+        <p className="kit-quiet">
+          {t('applicantDesk.audit.saved', { name: updateUser })} <Instant at={updateTime} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What other records would say where the form says nothing. */
+function Proposed({ view: { proposals }, form }: { view: ApplicantFormView; form: Form }) {
+  const t = useText()
+  const say = useAnswerText()
+  const shown = form.fields.flatMap((field) => {
+    const [first] = proposals[field.key] ?? []
+    return first ? [{ field, first }] : []
+  })
+  if (shown.length === 0) return null
+  return (
+    <section className="applicant-audit-differences" aria-label={t('applicantDesk.audit.proposed')}>
+      <PartHead title={t('applicantDesk.audit.proposed')} />
+      <dl>
+        {shown.map(({ field, first }) => (
+          <div key={field.key}>
+            <dt>{t(asTextKey(`form.${field.key}`))}</dt>
+            <dd>
+              {say(field, first.value)} <span className="kit-quiet">{t(`application.from.${first.from}`)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

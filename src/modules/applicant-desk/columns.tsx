@@ -1,0 +1,53 @@
+import { latinName, personName } from '#domain/person-name.ts'
+import type { DeskRow } from '#protocol/applicant-desk/schemas.ts'
+import type { Column } from '#src/kit/table/columns.tsx'
+import { CountryName } from '#src/parts/dictionary/country-field.tsx'
+import { DictName } from '#src/parts/dictionary/dict-field.tsx'
+import { KindName } from '#src/parts/order-filters/kind-name.tsx'
+
+/** The order with this person in front: where the rows of the desks lead to. */
+export const personPage = (row: Pick<DeskRow, 'id' | 'orderId' | 'surname' | 'givenNames' | 'cname'>) => ({
+  code: 'visa.order.detail',
+  params: { id: row.orderId, applicantId: row.id },
+  name: personName(row),
+})
+
+/** The columns of the desks, each by its name. */
+export const columns = {
+  orderNo: {
+    key: 'orderNo',
+    page: (row) => ({ code: 'visa.order.detail', params: { id: row.orderId }, name: row.orderNo }),
+    width: 128,
+  },
+  name: { key: 'surname', show: latinName, stick: 'left', names: true, width: 152 },
+  cname: { key: 'cname', width: 88 },
+  passportNo: { key: 'passportNo', width: 104 },
+  nationality: {
+    key: 'nationality',
+    show: ({ nationality }) => <CountryName code={nationality} />,
+    rank: 3,
+    width: 88,
+  },
+  status: { key: 'status', width: 96 },
+  country: {
+    key: 'visaCountry',
+    title: 'order.list.country',
+    show: (row, t) => t(`order.country.${row.visaCountry}`),
+    width: 80,
+  },
+  kind: { key: 'visaType', title: 'order.list.kind', show: (row) => <KindName code={row.visaType} />, width: 88 },
+  urgency: {
+    key: 'urgencyLevel',
+    show: ({ urgencyLevel }) => <DictName type="VISA_HANDLE_WAY" code={urgencyLevel} />,
+    width: 88,
+  },
+  entryDate: { key: 'entryDate', rank: 1, width: 112 },
+  holder: { key: 'deskUser', rank: 2, width: 88 },
+  acceptOrgName: { key: 'acceptOrgName', rank: 3, width: 128 },
+  agentName: { key: 'agentName', rank: 3, width: 128 },
+  statusTime: { key: 'statusTime', rank: 2, width: 136 },
+  createTime: { key: 'createTime', width: 136 },
+} as const satisfies Record<string, Column<DeskRow>>
+
+/** The same, not in sight until somebody asks for it. */
+export const later = (column: Column<DeskRow>): Column<DeskRow> => ({ ...column, hidden: true })

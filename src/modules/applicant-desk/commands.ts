@@ -1,0 +1,20 @@
+import { personName } from '#domain/person-name.ts'
+import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
+import { prepare, reaudit, receive, returnMaterial, supplement } from '#protocol/applicant/desk-calls.ts'
+import type { DeskRow } from '#protocol/applicant-desk/schemas.ts'
+import { defineCommands } from '#src/parts/command/define-commands.ts'
+
+/** What the lists of the desks ask for; who is on an order is changed there. */
+export const deskCommands = defineCommands(visaApplicant, {
+  keyOf: (row: DeskRow) => row,
+  texts: 'applicantDesk',
+  params: (row) => ({ name: personName(row), contractNo: row.contractNo ?? '' }),
+  hasDoneTexts: true,
+  commands: {
+    receive: { call: receive, look: 'primary', label: 'applicantDesk.do.receive' },
+    prepare: { call: prepare, look: 'primary', label: 'applicantDesk.do.prepare' },
+    supplement: { call: supplement, look: 'primary', label: 'applicantDesk.do.supplement' },
+    reaudit: { call: reaudit },
+    returnMaterial: { call: returnMaterial, look: 'ending', label: 'applicantDesk.do.returnMaterial' },
+  },
+})

@@ -1,0 +1,59 @@
+import type { handleStatusNum, receiveDepartures, receiveQueue } from '#protocol/applicant-desk/calls.ts'
+import { deskColumns } from '#protocol/applicant-desk/columns.ts'
+import type { DeskRow } from '#protocol/applicant-desk/schemas.ts'
+import type { TextKey } from '#src/kit/i18n/translator.ts'
+import { defineList, type Filter } from '#src/kit/list/define-list.ts'
+import type { Column } from '#src/kit/table/columns.tsx'
+import { buyer, center, country, kind, urgency } from '#src/parts/order-filters/conditions.tsx'
+import { DepartureFilter } from '#src/parts/order-filters/filters.tsx'
+import { ofEachSide } from '#src/parts/order-filters/sides.ts'
+
+type QueueCall = typeof receiveQueue
+type Key = keyof QueueCall['input']['_zod']['def']['shape']
+
+interface Spec {
+  readonly code: string
+  readonly titleKey: TextKey
+  readonly call: QueueCall
+  readonly departures: typeof receiveDepartures
+  /** The statuses of the desk as tabs, where it has several. */
+  readonly tabs?: { readonly call: typeof handleStatusNum; readonly codes: readonly number[] }
+  readonly columns: readonly Column<DeskRow>[]
+  readonly emptyKey: TextKey
+}
+
+export const deskEntities = ['applicant', 'order', 'contract', 'passport'] as const
+
+/** Declares the list of a desk, for each side as it needs it: who leaves first stands first. */
+export const deskLists = ({ departures, tabs, ...spec }: Spec) =>
+  ofEachSide((side) => {
+    const departure: Filter<Key> = {
+      kind: 'custom',
+      key: 'departure',
+      title: 'order.list.departure',
+      show: (value, set, id) => (
+        <DepartureFilter id={id} value={value} set={set} counted={departures} entities={deskEntities} />
+      ),
+    }
+    return defineList({
+      ...spec,
+      keyOf: (row) => row.id,
+      record: { lifecycle: 'visaApplicant', status: (row) => row.status },
+      entities: deskEntities,
+      ...(tabs && { tabs: { ...tabs, key: 'status', group: 'visa' } as const }),
+      filters: [
+        { kind: 'text', key: 'keywords', help: 'applicantDesk.list.keywords' },
+        departure,
+        country,
+        urgency,
+        { ...kind, more: true },
+        ...(side === 'platform' ? [center] : []),
+        buyer,
+        { kind: 'days', key: 'entryFrom', to: 'entryTo', title: 'order.list.entry', more: true },
+      ],
+      declared: deskColumns,
+      order: 'asc',
+      reaches: true,
+      exports: true,
+    })
+  })

@@ -1,0 +1,11 @@
+import { batchAudit, batchHandle, batchReceive } from '#protocol/applicant/desk-calls.ts'
+import type { ApplicantListRow } from '#protocol/applicant/schemas.ts'
+
+const named = (rows: readonly ApplicantListRow[]) => ({ items: rows.map(({ id, version }) => ({ id, version })) })
+
+/** What may be done to several applicants; the rows themselves say to which of them. */
+export const applicantBatch = {
+  batchReceive: { call: batchReceive, texts: 'applicant.batchReceive', skipsRefused: true, input: named },
+  batchAudit: { call: batchAudit, texts: 'applicant.batchAudit', skipsRefused: true, input: named },
+  batchHandle: { call: batchHandle, texts: 'applicant.batchHandle', skipsRefused: true, input: named },
+} as const

@@ -1,0 +1,33 @@
+import { personName } from '#domain/person-name.ts'
+import * as calls from '#protocol/applicant/desk-calls.ts'
+import './texts.ts'
+
+/** Somebody on an order, as its page and the lists of applicants know him. */
+export interface SteppedPerson {
+  readonly id: number
+  readonly version: number
+  readonly surname: string
+  readonly givenNames: string
+  readonly cname?: string | undefined
+  readonly contractNo?: string | undefined
+  readonly deskUser?: string | undefined
+}
+
+/** What questions and reasons about a person name. */
+export const personParams = (person: SteppedPerson) => ({
+  name: personName(person),
+  contractNo: person.contractNo ?? '',
+  user: person.deskUser ?? '',
+})
+
+/** The steps at the desks that are asked for beside a person; their questions are `applicant.ask.<event>`. */
+export const deskSteps = {
+  receive: { call: calls.receive, look: 'primary' },
+  startAudit: { call: calls.startAudit, look: 'primary' },
+  approve: { call: calls.approve, look: 'primary' },
+  requestMaterial: { call: calls.requestMaterial },
+  supplement: { call: calls.supplement, look: 'primary' },
+  prepare: { call: calls.prepare, look: 'primary' },
+  reaudit: { call: calls.reaudit },
+  returnMaterial: { call: calls.returnMaterial, look: 'ending' },
+} as const

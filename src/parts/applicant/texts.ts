@@ -1,0 +1,42 @@
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+
+export const zh = {
+  'applicant.ask.receive': '已收到 {{name}} 的资料？',
+  'applicant.ask.startAudit': '开始审核 {{name}} 的资料？30 分钟内其他人不能审核该申请人。',
+  'applicant.ask.approve': '{{name}} 的资料和申请表审核通过？',
+  'applicant.ask.requestMaterial': '要求 {{name}} 补充资料。请写明缺少的资料，客户会看到。',
+  'applicant.ask.supplement': '{{name}} 的资料已补齐？申请人将回到审核。',
+  'applicant.ask.prepare': '{{name}} 的资料已备好，可以送签？',
+  'applicant.ask.reaudit': '将 {{name}} 退回重新审核。',
+  'applicant.ask.returnMaterial': '{{name}} 的资料已返还？返还后申请结束，不能恢复。',
+  'applicant.done.receive': '已收到 {{name}} 的资料',
+  'applicant.done.startAudit': '已开始审核 {{name}}',
+  'applicant.done.approve': '{{name}} 审核通过',
+  'applicant.done.requestMaterial': '已要求 {{name}} 补充资料',
+  'applicant.done.supplement': '{{name}} 已回到审核',
+  'applicant.done.prepare': '{{name}} 待送签',
+  'applicant.done.reaudit': '{{name}} 已退回审核',
+  'applicant.done.returnMaterial': '{{name}} 的资料已返还',
+}
+
+export const en = {
+  'applicant.ask.receive': 'Are the papers of {{name}} here?',
+  'applicant.ask.startAudit': 'Start the audit of {{name}}? Nobody else can audit this applicant for 30 minutes.',
+  'applicant.ask.approve': 'Approve the papers and the form of {{name}}?',
+  'applicant.ask.requestMaterial': 'Ask for more papers of {{name}}. Say which are missing; the customer sees it.',
+  'applicant.ask.supplement': 'Are all papers of {{name}} here now? The audit goes on then.',
+  'applicant.ask.prepare': 'Is everything of {{name}} ready for the consulate?',
+  'applicant.ask.reaudit': 'Send {{name}} back to the audit.',
+  'applicant.ask.returnMaterial':
+    'Were the papers of {{name}} given back? This ends the application and cannot be undone.',
+  'applicant.done.receive': 'The papers of {{name}} are here',
+  'applicant.done.startAudit': 'The audit of {{name}} has begun',
+  'applicant.done.approve': '{{name}} was approved',
+  'applicant.done.requestMaterial': 'More papers were asked for of {{name}}',
+  'applicant.done.supplement': '{{name}} is back in the audit',
+  'applicant.done.prepare': '{{name}} is ready for the consulate',
+  'applicant.done.reaudit': '{{name}} is back in the audit',
+  'applicant.done.returnMaterial': 'The papers of {{name}} were given back',
+} satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en })

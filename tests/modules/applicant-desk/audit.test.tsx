@@ -1,0 +1,126 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { form, saveForm } from '#protocol/applicant/calls.ts'
+import * as steps from '#protocol/applicant/desk-calls.ts'
+import { applicantDesk } from '#src/modules/applicant-desk/index.ts'
+import { openCounter, times } from '#tests/modules/contract/counter.tsx'
+import { allowIncomplete } from '#tests/server/applicant-steps.ts'
+import { ahead, awaitedOrder, statusOf } from '#tests/server/awaited-applicants.ts'
+import { type Desk, NOW, onSqlite } from '#tests/server/harness.ts'
+
+const slow = { timeout: 60_000 }
+const patient = { timeout: 8000 }
+const root = '/api/visa/applicant'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => vi.useRealTimers())
+
+/** Two people who leave before everybody else, received. */
+async function received(desk: Desk) {
+  await allowIncomplete(desk)
+  const dates = { urgencyLevel: 'EXPRESS', entryDate: ahead(3), exitDate: ahead(9) }
+  const made = await awaitedOrder(desk, ['ZHUGE', 'SIMA'], dates)
+  const scanner = await desk.as('desk')
+  for (const { id, version } of made.people) await scanner.get(steps.receive, { id, version })
+  return made
+}
+
+async function sit(desk: Desk, userName = 'supervisor') {
+  const counter = await openCounter(desk, userName, [applicantDesk])
+  await counter.open('visa.audit')
+  const head = (name: string) => screen.findByRole('region', { name }, patient)
+  const button = (name: RegExp) => screen.findByRole('button', { name }, patient)
+  const enabled = (name: RegExp) =>
+    waitFor(async () => expect(((await button(name)) as HTMLButtonElement).disabled).toBe(false), patient)
+  const press = (key: string) => act(async () => void fireEvent.keyDown(document.body, { key }))
+  const strip = () => screen.findByRole('region', { name: '待发送的审核决定' }, patient)
+  const queue = () => within(screen.getByRole('navigation', { name: '待审核' }))
+  return { counter, head, button, enabled, press, strip, queue }
+}
+
+onSqlite('the audit of applicants', (openDesk) => {
+  it(
+    'is worked by keys: whoever is looked at is taken, approved, and taken back within ten seconds',
+    slow,
+    async () => {
+      const desk = await openDesk()
+      const { people } = await received(desk)
+      const [first, second] = people as [(typeof people)[0], (typeof people)[0]]
+      const { counter, head, enabled, press, strip, queue } = await sit(desk)
+      await head('ZHUGE WEI')
+      await waitFor(async () => expect(await statusOf(desk, first.id)).toBe(32), patient)
+      await enabled(/^审核通过/)
+      await press('n')
+      await head('SIMA WEI')
+      await press('p')
+      await head('ZHUGE WEI')
+      await enabled(/^审核通过/)
+      await press('3')
+      await waitFor(() => expect(document.activeElement?.tagName).toBe('H3'), patient)
+      await press('a')
+      await head('SIMA WEI')
+      expect((await strip()).textContent).toContain('ZHUGE WEI：审核通过，即将提交')
+      expect(queue().queryByText('ZHUGE WEI')).toBeNull()
+      await press('z')
+      await head('ZHUGE WEI')
+      expect([times(counter.wire, 'POST', `${root}/approve`), await statusOf(desk, first.id)]).toEqual([0, 32])
+      await enabled(/^审核通过/)
+      await press('a')
+      await head('SIMA WEI')
+      vi.setSystemTime(NOW + 10_000)
+      await waitFor(async () => expect(await statusOf(desk, first.id)).toBe(40), patient)
+      expect(await statusOf(desk, second.id)).toBe(32)
+    },
+  )
+
+  it('asks for papers with a reason, and says who has somebody', slow, async () => {
+    const desk = await openDesk()
+    const { people } = await received(desk)
+    const [first, second] = people as [(typeof people)[0], (typeof people)[0]]
+    const other = await desk.as('admin')
+    await other.get(steps.take, { desk: 'audit', id: second.id })
+    const user = userEvent.setup()
+    const { head, enabled, press, queue, button } = await sit(desk)
+    await head('ZHUGE WEI')
+    await enabled(/^要求补充资料/)
+    await press('r')
+    const dialog = within(await screen.findByRole('dialog', { name: '要求补充资料' }, patient))
+    await user.type(dialog.getByLabelText(/^原因/), '缺少近照')
+    await user.click(dialog.getByRole('button', { name: '要求补充资料' }))
+    await head('SIMA WEI')
+    vi.setSystemTime(NOW + 10_000)
+    await waitFor(async () => expect(await statusOf(desk, first.id)).toBe(48), patient)
+    expect(queue().getByText(/审核中$/)).toBeTruthy()
+    expect(((await button(/^审核通过/)) as HTMLButtonElement).disabled).toBe(true)
+  })
+
+  it('marks what is said otherwise than last time', slow, async () => {
+    const desk = await openDesk()
+    const reception = await desk.as('reception')
+    const fill = async (id: number, answers: object) => {
+      const { applicant, formVersion, answers: known } = await reception.get(form, { id })
+      await reception.get(saveForm, { id, version: applicant.version, formVersion, answers: { ...known, ...answers } })
+    }
+    const earlier = await awaitedOrder(desk, ['ZHUGE'])
+    await fill(earlier.people[0]!.id, { issuer: 'MPS GUANGDONG' })
+    const { people } = await received(desk)
+    const [now] = people as [(typeof people)[0]]
+    await desk.store.change((tx) =>
+      tx
+        .updateTable('visaApplicant')
+        .set({ passportNo: earlier.people[0]!.passportNo! })
+        .where('id', '=', now.id)
+        .execute(),
+    )
+    await fill(now.id, { issuer: 'MPS CHANGSHA' })
+    const { head } = await sit(desk)
+    await head('ZHUGE WEI')
+    const part = within(await screen.findByRole('region', { name: '与往期申请的差异' }, patient))
+    expect(part.getByText('MPS GUANGDONG').tagName).toBe('DEL')
+    expect(part.getByText('MPS CHANGSHA').tagName).toBe('INS')
+  })
+})

@@ -1,0 +1,41 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import HandlePage from '#src/modules/applicant-desk/handle/handle-page.tsx'
+import { actions, sitDown } from '#tests/modules/order/render-order.tsx'
+import { approvedOrder, statusOf } from '#tests/server/awaited-applicants.ts'
+import { onSqlite } from '#tests/server/harness.ts'
+
+const page = { params: {}, memory: undefined, ...actions }
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+
+onSqlite('the handling desk', (openDesk) => {
+  test('counts who stands where, prepares one by his row and the others together', async () => {
+    const desk = await openDesk()
+    const { people } = await approvedOrder(desk, ['ZHUGE', 'SIMA', 'HELIAN'])
+    const { show, user } = await sitDown(desk, 'supervisor')
+    await show(<HandlePage {...page} />)
+    await user.click(await screen.findByRole('tab', { name: /^审核通过 \d/ }))
+    await user.click(within(await row('ZHUGE')).getByRole('button', { name: '准备送签' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '准备送签' }))
+    expect(dialog.getByText('ZHUGE WEI 的资料已齐备，可以送签？')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: '准备送签' }))
+    await waitFor(async () => expect(await statusOf(desk, people[0]!.id)).toBe(56))
+    for (const name of ['SIMA', 'HELIAN']) await user.click(within(await row(name)).getByRole('checkbox'))
+    await user.click(screen.getAllByRole('button', { name: '准备送签' })[0]!)
+    const both = within(await screen.findByRole('dialog', { name: '准备送签' }))
+    await user.click(both.getByRole('button', { name: '准备送签' }))
+    await waitFor(async () => expect(await statusOf(desk, people[2]!.id)).toBe(56))
+  })
+
+  test('sends somebody back to the audit for a reason', async () => {
+    const desk = await openDesk()
+    const { people } = await approvedOrder(desk, ['ZHUGE'])
+    const { show, user } = await sitDown(desk, 'supervisor')
+    await show(<HandlePage {...page} />)
+    await user.click(within(await row('ZHUGE')).getByRole('button', { name: '重新审核' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '重新审核' }))
+    await user.type(dialog.getByLabelText(/^原因/), '照片更换')
+    await user.click(dialog.getByRole('button', { name: '重新审核' }))
+    await waitFor(async () => expect(await statusOf(desk, people[0]!.id)).toBe(32))
+  })
+})

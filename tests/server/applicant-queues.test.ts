@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+import { deskStatuses } from '#machines/lifecycle/applicant-desks.ts'
+import * as steps from '#protocol/applicant/desk-calls.ts'
+import * as calls from '#protocol/applicant-desk/calls.ts'
+import * as contracts from '#protocol/contract/calls.ts'
+import { ahead, awaitedOrder } from './awaited-applicants.ts'
+import { form, passport } from './contract-forms.ts'
+import { onEachEngine } from './harness.ts'
+import { BJ } from './order-forms.ts'
+import { custodyDesk } from './passport-fixtures.ts'
+
+// Each test makes a database; with others at work that takes its time.
+vi.setConfig({ testTimeout: 30_000 })
+
+/** The second line of a passport's zone, as a reader types it. */
+const zoneLine = (passportNo: string) => `${passportNo.padEnd(9, '<')}0CHN9004124M3405095<<<<<<<<<<<<<<02`
+
+onEachEngine('the desks of applicants', (openDesk) => {
+  test('list who waits there and is in no contract, who leaves first and what is urgent first', async () => {
+    const desk = await openDesk()
+    const supervisor = await desk.as('supervisor')
+    const late = await awaitedOrder(desk, ['ZHUGE'], { entryDate: ahead(50), exitDate: ahead(60) })
+    const urgent = await awaitedOrder(desk, ['SIMA'], { urgencyLevel: 'EXPRESS' })
+    const soon = await awaitedOrder(desk, ['OUYANG'], { entryDate: ahead(2), exitDate: ahead(9) })
+    const own = new Set([late, urgent, soon].map(({ id }) => id))
+    const names = async (sidx: 'entryDate' | 'urgencyLevel' | 'statusTime') =>
+      (await supervisor.get(calls.receiveQueue, { sidx, sord: 'asc', rows: 100 })).rows
+        .filter(({ orderId }) => own.has(orderId))
+        .map(({ surname }) => surname)
+    expect(await names('entryDate')).toEqual(['OUYANG', 'SIMA', 'ZHUGE'])
+    expect(await names('urgencyLevel')).toEqual(['SIMA', 'OUYANG', 'ZHUGE'])
+    expect(await names('statusTime')).toEqual(['ZHUGE', 'SIMA', 'OUYANG'])
+    const { rows } = await supervisor.get(calls.receiveQueue, { keywords: 'OUYANG', departure: 'dayAfterTomorrow' })
+    expect(rows).toMatchObject([{ surname: 'OUYANG', statusTime: desk.clock.now }])
+    expect(rows[0]!.actions).toContainEqual({ event: 'receive' })
+    const counts = await supervisor.get(calls.receiveDepartures, {})
+    expect(counts.dayAfterTomorrow).toBe(1)
+
+    const reception = await desk.as('reception')
+    await reception.get(
+      contracts.create,
+      form({
+        orderId: soon.id,
+        passports: [passport({ applicantId: soon.people[0]!.id, passportNo: soon.people[0]!.passportNo! })],
+      }),
+    )
+    expect(await names('entryDate')).toEqual(['SIMA', 'ZHUGE'])
+  })
+
+  test('lead an applicant from one to the next, each desk with its own statuses', async () => {
+    const desk = await openDesk()
+    const supervisor = await desk.as('supervisor')
+    const { people } = await awaitedOrder(desk, ['ZHUGE'])
+    const { id, version } = people[0]!
+    const isAt = async (call: typeof calls.receiveQueue) =>
+      (await supervisor.get(call, { keywords: people[0]!.passportNo! })).rows.length === 1
+    const where = async () => [
+      await isAt(calls.receiveQueue),
+      await isAt(calls.auditQueue),
+      await isAt(calls.handleQueue),
+    ]
+    expect(await where()).toEqual([true, false, false])
+    const before = await supervisor.get(calls.handleStatusNum, {})
+    const received = await supervisor.get(steps.receive, { id, version })
+    expect(await where()).toEqual([false, true, false])
+    const audited = await supervisor.get(steps.startAudit, { id, version: received.version })
+    expect(await where()).toEqual([false, true, false])
+    await supervisor.get(steps.requestMaterial, { id, version: audited.version, reason: '缺少照片' })
+    expect(await where()).toEqual([false, false, true])
+    const after = await supervisor.get(calls.handleStatusNum, {})
+    expect(after['48']! - before['48']!).toBe(1)
+    expect(deskStatuses('handle').every((status) => after[status] !== undefined)).toBe(true)
+  })
+
+  test('are each side’s own: another center sees nobody, a desk without its right is closed', async () => {
+    const desk = await openDesk()
+    const { people } = await awaitedOrder(desk, ['ZHUGE'])
+    const other = await awaitedOrder(desk, ['SIMA'], { acceptOrgId: BJ })
+    const foreign = await desk.as('bj_supervisor')
+    const text = people[0]!.passportNo!
+    expect((await foreign.get(calls.receiveQueue, { keywords: text })).rows).toEqual([])
+    expect(await foreign.get(calls.receiveScan, { text })).toEqual({ kind: 'unknown', msg: '', applicants: [] })
+    expect(await foreign.get(calls.receiveScan, { text: other.orderNo })).toMatchObject({ kind: 'ready' })
+    const finance = await desk.as('finance')
+    for (const call of [calls.receiveQueue, calls.auditQueue, calls.handleQueue])
+      expect(await finance.call(call, {})).toMatchObject({ code: '1111' })
+    expect(await finance.call(calls.receiveScan, { text })).toMatchObject({ code: '1111' })
+  })
+})
+
+onEachEngine('a scan at the receiving desk', (openDesk) => {
+  test('means a person by passport, by the lines of the passport, and by the order', async () => {
+    const desk = await openDesk()
+    const scanner = await desk.as('desk')
+    const { orderNo, people } = await awaitedOrder(desk, ['ZHUGE'])
+    const [{ id, passportNo }] = people as [(typeof people)[0]]
+    for (const text of [passportNo!, passportNo!.toLowerCase(), zoneLine(passportNo!), orderNo])
+      expect(await scanner.get(calls.receiveScan, { text }), text).toMatchObject({
+        kind: 'ready',
+        applicants: [{ id, orderNo, actions: expect.arrayContaining([{ event: 'receive' }]) }],
+      })
+    for (const text of ['EX9999999', 'V20200101-0001', 'GZ00000001ZZZZZZ'])
+      expect(await scanner.get(calls.receiveScan, { text }), text).toMatchObject({ kind: 'unknown', applicants: [] })
+  })
+
+  test('says who of several waits, and what was done before by whom', async () => {
+    const desk = await openDesk()
+    const scanner = await desk.as('desk')
+    const { orderNo, people } = await awaitedOrder(desk, ['ZHUGE', 'SIMA', 'OUYANG'])
+    expect(await scanner.get(calls.receiveScan, { text: orderNo })).toMatchObject({
+      kind: 'several',
+      msg: '订单有 3 位申请人等待处理',
+    })
+    const { id, version, passportNo } = people[1]!
+    const scanId = randomUUID()
+    await scanner.get(steps.receive, { id, version }, { key: scanId })
+    expect(await scanner.get(calls.receiveScan, { text: passportNo!, scanId })).toMatchObject({ kind: 'done' })
+    expect(await scanner.get(calls.receiveScan, { text: passportNo!, scanId: randomUUID() })).toMatchObject({
+      kind: 'duplicate',
+      msg: '梁志强 已于 2026-11-20 10:00 办理',
+    })
+    const reception = await desk.as('reception')
+    expect(await reception.get(calls.receiveScan, { text: passportNo!, scanId })).toMatchObject({ kind: 'duplicate' })
+    expect((await scanner.get(calls.receiveScan, { text: orderNo })).applicants).toHaveLength(3)
+  })
+
+  test('names the contract that holds a passport, also by its label', async () => {
+    const desk = await openDesk()
+    const at = await custodyDesk(desk)
+    const { people, id: orderId } = await awaitedOrder(desk, ['ZHUGE'])
+    const [{ id: applicantId, passportNo }] = people as [(typeof people)[0]]
+    const passports = [passport({ applicantId, passportNo: passportNo! })]
+    const { id, contractNo } = await at.reception.get(contracts.create, form({ orderId, passports }))
+    const managed = { kind: 'managed', msg: `由合同 ${contractNo} 管理`, applicants: [{ contractId: id, contractNo }] }
+    expect(await at.scanner.get(calls.receiveScan, { text: passportNo! })).toMatchObject(managed)
+    const { barcode } = await at.until('bound', { over: {} })
+    expect(await at.scanner.get(calls.receiveScan, { text: barcode })).toMatchObject({ kind: 'unknown' })
+  })
+})
