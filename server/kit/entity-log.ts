@@ -18,6 +18,7 @@ export type LoggedEntity =
   | 'contract'
   | 'passport'
   | 'applicant'
+  | 'paper'
   | 'exportTask'
   | 'sendBill'
   | 'applyForm'

@@ -23,6 +23,7 @@ import { type Lang, translator } from '#protocol/kit/texts.ts'
 import * as notice from '#protocol/notice/texts.ts'
 import * as order from '#protocol/order/texts.ts'
 import * as companyTag from '#protocol/order-tag/texts.ts'
+import * as paper from '#protocol/paper/texts.ts'
 import * as sysParam from '#protocol/parameter/texts.ts'
 import * as barcode from '#protocol/passport/barcode/texts.ts'
 import * as passport from '#protocol/passport/texts.ts'
@@ -40,6 +41,8 @@ import * as smsTemplates from '#protocol/sms/texts-templates.ts'
 import * as supply from '#protocol/supply/texts.ts'
 import * as errors from '#protocol/texts-errors.ts'
 import * as fields from '#protocol/texts-fields.ts'
+import * as visaData from '#protocol/visa-data/texts.ts'
+import * as visaDataImport from '#protocol/visa-data/texts-import.ts'
 import * as own from './texts-server.ts'
 
 /** Everything the server says, in the language that the request asked for. */
@@ -79,6 +82,9 @@ export const say = translator([
   savedView,
   dict,
   importTask,
+  paper,
+  visaData,
+  visaDataImport,
   sysParam,
   exportTask,
   image,

@@ -29,6 +29,7 @@ import { revisionOrder } from '#server/store/migrations/0026-revision-order.ts'
 import { applicant } from '#server/store/migrations/0027-applicant.ts'
 import { applicationForm } from '#server/store/migrations/0028-application-form.ts'
 import { applicantDesk } from '#server/store/migrations/0029-applicant-desk.ts'
+import { papers } from '#server/store/migrations/0030-papers.ts'
 import { deskQueue } from '#server/store/migrations/0032-desk-queue.ts'
 import { ownOrders } from '#server/store/migrations/0033-own-orders.ts'
 import type { Engine } from './store.ts'
@@ -73,6 +74,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0027-applicant': applicant,
   '0028-application-form': applicationForm,
   '0029-applicant-desk': applicantDesk,
+  '0030-papers': papers,
   '0032-desk-queue': deskQueue,
   '0033-own-orders': ownOrders,
 }

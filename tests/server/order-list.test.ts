@@ -28,7 +28,7 @@ onEachEngine('a row of a list', (openDesk) => {
     expect(await people()).toEqual([['editForm', 'edit', 'remove', 'cancel']])
     await reception.get(v1.confirm, { id, version: 1 })
     expect(await actions('reception')).toEqual(['sign', ...open])
-    expect(await people()).toEqual([['editForm', 'edit', 'receive', 'cancel']])
+    expect(await people()).toEqual([['receive', 'editForm', 'edit', 'cancel']])
   })
 })
 

@@ -71,7 +71,7 @@ onEachEngine('the people on an order', (openDesk) => {
     ])
     await move(desk, id, 16)
     expect(await actions()).toEqual([
-      ['editForm', 'edit', 'receive', 'cancel'],
+      ['receive', 'editForm', 'edit', 'cancel'],
       ['sign', 'edit', 'addApplicant', 'attach', 'cancel'],
     ])
     await move(desk, id, 40)
@@ -80,7 +80,7 @@ onEachEngine('the people on an order', (openDesk) => {
       ['addApplicant: order.applicantsClosed', 'attach', 'cancel'],
     ])
     await move(desk, id, 48)
-    expect((await actions())[0]).toEqual(['editForm', 'edit', 'supplement', 'cancel'])
+    expect((await actions())[0]).toEqual(['supplement', 'editForm', 'edit', 'cancel'])
     await move(desk, id, 64)
     expect((await actions())[0]).toEqual([])
     expect((await see(await desk.as('finance'), id)).actions).toEqual([])

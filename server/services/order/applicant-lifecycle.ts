@@ -124,7 +124,7 @@ export const applicantAdapter = defineAdapter({
     const order = params.order ?? (await orderOf(db, row.orderId))
     return factsFrom(who, order, row, {
       inHouse: await passportsInHouse(db, order.acceptOrgId, [row.passportNo]),
-      withFiles: await withAllFiles(db, [row]),
+      withFiles: await withAllFiles(db, [row], who.now),
       audited: await auditFacts(db, who, order, row),
     })
   },
@@ -134,7 +134,7 @@ export const applicantAdapter = defineAdapter({
     return { by: order.updateUser ?? '', at: order.updateTime }
   },
   async factsOfMany(db, who, rows) {
-    const withFiles = await withAllFiles(db, rows)
+    const withFiles = await withAllFiles(db, rows, who.now)
     const orders = new Map<number, OrderRow>()
     for (const { orderId } of rows) if (!orders.has(orderId)) orders.set(orderId, await orderOf(db, orderId))
     const known = new Map<number, ApplicantFacts>()

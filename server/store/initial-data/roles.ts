@@ -100,6 +100,7 @@ const supervisor: readonly Grant[] = [
   'visa.receive',
   ...officer,
   'visa.passport.unconfirm',
+  'visa.paper.waive',
   ...members,
   ...tags,
   ...reports,
@@ -171,6 +172,7 @@ const money: readonly Grant[] = [
 const everything: readonly Grant[] = [
   ...supervisor,
   ...money,
+  'visa.data.edit',
   'center.config.override',
   'sys.photoPreset.view',
   'sys.photoPreset.edit',

@@ -7,6 +7,7 @@ import { consulateSandbox } from '#server/adapters/consulate-sandbox.ts'
 import { formTaskWorker } from '#server/workers/form-task-worker.ts'
 import FormsPage from '#src/modules/form-task/list-page.tsx'
 import { actions, sitDown, soon } from '#tests/modules/order/render-order.tsx'
+import { prepareAll } from '#tests/server/applicant-steps.ts'
 import { onSqlite } from '#tests/server/harness.ts'
 import { evisa, GZ } from '#tests/server/order-forms.ts'
 
@@ -25,6 +26,7 @@ onSqlite('visa-form tasks', (openDesk) => {
     ]
     const { id } = await person.get(orders.create, { ...evisa({ entryDate: soon(10) }), acceptOrgId: GZ, applicants })
     await person.get(visaOrders.confirm, { id, version: 1 })
+    await prepareAll(desk, id)
     const { orderNo } = await person.get(orders.read, { id })
     const shown = await show(page)
     await user.click(await screen.findByRole('button', { name: '递交订单' }))

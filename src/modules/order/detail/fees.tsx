@@ -1,4 +1,4 @@
-import { orderSources } from '#domain/status.ts'
+import { orderSources, visaTypes } from '#domain/status.ts'
 import { hasStateTag } from '#machines/lifecycle/kit.ts'
 import { payment } from '#machines/lifecycle/payment.ts'
 import type { Order, OrderContract } from '#protocol/order/schemas.ts'
@@ -15,7 +15,8 @@ function Payment({ order }: { order: Order }) {
   const isOwn =
     order.orderSource === orderSources.CUSTOMER || !hasStateTag(payment, { status: order.payStatus }, 'unpaid')
   if (isOwn) return <StatusTag group="payment" code={order.payStatus} />
-  return t(order.orderSource === orderSources.AGENT ? 'order.fees.settled' : 'order.fees.atCenter')
+  if (order.orderSource === orderSources.AGENT) return t('order.fees.settled')
+  return t(order.visaType === visaTypes.EVISA ? 'order.fees.atCenterEvisa' : 'order.fees.atCenter')
 }
 
 function Contract({ contract: { id, contractNo } }: { contract: OrderContract }) {
@@ -29,7 +30,7 @@ function Contract({ contract: { id, contractNo } }: { contract: OrderContract })
   )
 }
 
-/** What is paid for the order, and the contract that it is paid under. */
+/** What is paid for the order, and the contract that it is paid under; an e-visa has none. */
 export function Fees({ order, contract }: { order: Order; contract: OrderContract | undefined }) {
   const t = useText()
   const money = contract && contract.totalFen !== undefined && contract.receivedFen !== undefined
@@ -38,14 +39,18 @@ export function Fees({ order, contract }: { order: Order; contract: OrderContrac
       title={t('order.fees.title')}
       facts={[
         { name: 'order.fees.payment', value: <Payment order={order} /> },
-        {
-          name: 'order.fees.contract',
-          value: contract ? (
-            <Contract contract={contract} />
-          ) : (
-            <span className="kit-quiet">{t('order.fees.none')}</span>
-          ),
-        },
+        ...(contract || order.visaType !== visaTypes.EVISA
+          ? [
+              {
+                name: 'order.fees.contract' as const,
+                value: contract ? (
+                  <Contract contract={contract} />
+                ) : (
+                  <span className="kit-quiet">{t('order.fees.none')}</span>
+                ),
+              },
+            ]
+          : []),
         ...(contract
           ? [
               {

@@ -28,6 +28,7 @@ export const zh = {
   'order.fees.paid.16': '已付款',
   'order.fees.settled': '由代理商结算',
   'order.fees.atCenter': '在受理机构按合同付款',
+  'order.fees.atCenterEvisa': '在受理机构付款',
   'order.fees.balance': '应收余额',
 
   'order.people.add': '添加申请人',
@@ -127,6 +128,7 @@ export const en = {
   'order.fees.paid.16': 'Paid',
   'order.fees.settled': 'Settled by the agent',
   'order.fees.atCenter': 'Paid at the center under the contract',
+  'order.fees.atCenterEvisa': 'Paid at the center',
   'order.fees.balance': 'Balance due',
 
   'order.people.add': 'Add an applicant',
