@@ -36,9 +36,11 @@ const deskList = (desk: ApplicantDesk, call: QueueCall, pageCode?: string) =>
         .where('visaApplicant.contractId', 'is', null)
         .where(among(hidden('status'), desk)),
     id: 'visaApplicant.id',
-    // Whose work it is narrows little: the desk's own index is walked all the same.
-    scope: ({ reach, column }) =>
-      ownSideOf('')({ reach, column: (name) => (name === 'createUserId' ? hidden(name) : column(name)) }),
+    // A desk's few rows are walked in their order, also by whoever sees his own alone; his center's are fewer.
+    scope: ({ reach, column }) => [
+      ...ownSideOf('')({ reach, column: (name) => (name === 'createUserId' ? hidden(name) : column(name)) }),
+      ...(reach.role === 'acceptOrg' ? [sql<SqlBool>`${column('acceptOrgId')} = ${reach.companyId}`] : []),
+    ],
     isNarrow: ({ keywords }: Filter) => Boolean(keywords),
     filters: {
       keywords: (text) => eb('id', 'in', applicantsNamed(text)),
