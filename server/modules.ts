@@ -23,6 +23,7 @@ import { noticeNews } from '#server/modules/notice/reading.ts'
 import { commonApp } from '#server/modules/order/common-app/index.ts'
 import { order } from '#server/modules/order/index.ts'
 import { visaOrder } from '#server/modules/order/visa-order/index.ts'
+import { orderPassport } from '#server/modules/order-passport/index.ts'
 import { companyTag } from '#server/modules/order-tag/index.ts'
 import { sysParam } from '#server/modules/parameter/index.ts'
 import { barcode } from '#server/modules/passport/barcode/index.ts'
@@ -43,6 +44,7 @@ import { signingIn } from '#server/modules/sign-in/index.ts'
 import { revisions } from '#server/modules/sign-in/revision.ts'
 import { sms } from '#server/modules/sms/index.ts'
 import { supply, supplyBadges } from '#server/modules/supply/index.ts'
+import { visaResult } from '#server/modules/visa-result/index.ts'
 import { exportSources } from './exports.ts'
 import { importSources } from './imports.ts'
 
@@ -64,6 +66,8 @@ export const modules: readonly Bound[] = [
   ...order,
   ...visaOrder,
   ...applicant,
+  ...orderPassport,
+  ...visaResult,
   ...applicantDesk,
   ...commonApp,
   ...company,

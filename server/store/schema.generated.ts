@@ -54,6 +54,7 @@ export interface Tables {
   objectPart: ObjectPartTable
   objectUpload: ObjectUploadTable
   orderFile: OrderFileTable
+  orderPassport: OrderPassportTable
   orderTag: OrderTagTable
   orderTally: OrderTallyTable
   outbox: OutboxTable
@@ -94,6 +95,7 @@ export interface Tables {
   visaApplicant: VisaApplicantTable
   visaForm: VisaFormTable
   visaOrder: VisaOrderTable
+  visaResult: VisaResultTable
 }
 
 /** The same of those who have no result yet, by the day of entry. */
@@ -177,6 +179,7 @@ interface BarcodeTable {
   bindTime: number | null
   voidTime: number | null
   reason: string | null
+  applicantId: number | null
 }
 
 interface CaptchaTable {
@@ -851,6 +854,26 @@ interface OrderFileTable {
   fileIndex: number
 }
 
+interface OrderPassportTable {
+  id: Generated<number>
+  applicantId: number
+  orderId: number
+  companyId: number
+  /** The label that it wears, or wore last. */
+  barcode: string
+  custody: Generated<number>
+  /** Why the label was taken off. */
+  reason: string | null
+  bindTime: number
+  bindUserId: number
+  bindUser: string
+  /** When and by whom it was moved last. */
+  custodyTime: number
+  custodyUser: string
+  version: Generated<number>
+  issueResult: number | null
+}
+
 interface OrderTagTable {
   tagId: number
   orderId: number
@@ -1128,7 +1151,8 @@ interface SendBillParseTable {
 interface SendBillPassportTable {
   id: Generated<number>
   billId: number
-  passportId: number
+  /** The contract's passport; null for an order's. */
+  passportId: number | null
   sortNo: number
   active: Generated<number>
   /** The custody event that ended it. */
@@ -1141,6 +1165,8 @@ interface SendBillPassportTable {
   contractNo: string | null
   passportNo: string | null
   name: string | null
+  /** The passport of an order without a contract. */
+  orderPassportId: number | null
 }
 
 interface ServiceTable {
@@ -1446,6 +1472,10 @@ interface VisaApplicantTable {
   deskUser: string | null
   deskTime: number | null
   statusTime: number | null
+  isMisprint: Generated<number>
+  isPaperMissing: Generated<number>
+  submitNo: Generated<number>
+  submitTime: number | null
 }
 
 /** The answers of an applicant's form, without what his passport says. */
@@ -1501,4 +1531,24 @@ interface VisaOrderTable {
   day: string
   deleted: Generated<number>
   version: Generated<number>
+}
+
+/** What became of an application, each decision once; the one in force is CURRENT. */
+interface VisaResultTable {
+  id: Generated<number>
+  applicantId: number
+  companyId: number | null
+  /** The contract's passport that it came back with. */
+  passportId: number | null
+  result: number
+  visaNo: string | null
+  validFrom: string | null
+  validTo: string | null
+  /** Why the consulate sent it back, or what was wrong with it later. */
+  reason: string | null
+  state: string
+  source: string
+  time: number
+  userId: number
+  operator: string
 }
