@@ -1,10 +1,9 @@
 import { noticeImportances, noticePlaces, noticePlatforms, noticeTypes, pinned, smsStat } from './status-messages.ts'
+import { paperStatus } from './status-paper.ts'
 import type { zh } from './texts-status.ts'
 
 /** Names and codes of every status the product keeps. spec: lifecycles#rules. */
-
 type Values<T> = T[keyof T]
-
 /** Who a company or user is. spec: domain#identities. */
 export const identityCodes = { customer: 1, platform: 2, agent: 4, acceptOrg: 8 } as const
 export type IdentityCode = Values<typeof identityCodes>
@@ -276,6 +275,7 @@ export const statuses = {
   applyForm: applyFormStatus,
   settlementBill: settlementBillStatus,
   dayClose: dayCloseStatus,
+  paper: paperStatus,
   orderSource: orderSources,
   user: userStatus,
   cardType: cardTypes,

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { addDays, dayOf } from '#domain/day.ts'
 import { person, sticker } from '#tests/server/order-forms.ts'
+import { allowIncomplete, ask } from './applicants.ts'
 import { seriousOn } from './axe.ts'
 import { arrive, openPage, watchConsole } from './office.ts'
 import { plugInScanner } from './scanner.ts'
@@ -9,19 +10,6 @@ import { test } from './test.ts'
 /** The desks that an applicant without contract passes: receiving, audit, handling. */
 
 const shown = (page: Page) => page.getByRole('tabpanel').filter({ visible: true }).first()
-
-/** Asks the server as the person before the page: what another test shows by hand is only prepared here. */
-const ask = <T>(page: Page, path: string, body: object): Promise<T> =>
-  page.evaluate(
-    async ([to, text]) => {
-      const headers = { 'content-type': 'application/json' }
-      const answer = await fetch(`/api${to}`, { method: 'POST', headers, body: text })
-      const { code, msg, data } = await answer.json()
-      if (code !== '0000') throw new Error(`${to}: ${code} ${msg}`)
-      return data
-    },
-    [path, JSON.stringify(body)] as const,
-  )
 
 /** A confirmed order of an agent: four people who leave in some days, with their passports. */
 async function ordered(agent: Page) {
@@ -34,14 +22,6 @@ async function ordered(agent: Page) {
   const { id, orderNo } = await ask<{ id: number; orderNo: string }>(agent, '/order', { ...form, applicants })
   await ask(agent, '/visa/order/confirm', { id, version: 1 })
   return { orderNo, numbers }
-}
-
-/** Forms with open questions may be approved: what they ask is shown by hand elsewhere. */
-async function allowIncomplete(admin: Page) {
-  const code = 'visa.audit.allowIncomplete'
-  const { data } = await (await admin.request.get(`/api/sysParam/detail?code=${code}`)).json()
-  const { version, value } = data as { version?: number; value: string }
-  if (value !== 'on') await ask(admin, '/sysParam/save', { code, value: 'on', ...(version ? { version } : {}) })
 }
 
 const last = (page: Page) => shown(page).getByRole('region', { name: '最近一次扫描' })

@@ -27,6 +27,7 @@ import { addNewRights } from '#server/store/initialize/new-rights.ts'
 import { addNewWords } from '#server/store/initialize/new-words.ts'
 import { addNewPresets } from '#server/store/initialize/photo-presets.ts'
 import { addNewTasks } from '#server/store/initialize/scheduled-tasks.ts'
+import { addNewVisaData } from '#server/store/initialize/visa-data.ts'
 import { exportWorker } from '#server/workers/export-worker.ts'
 import { formTaskWorker } from '#server/workers/form-task-worker.ts'
 import { importWorker, touchedByImports } from '#server/workers/import-worker.ts'
@@ -70,6 +71,7 @@ async function open() {
       await addNewRights(store)
       await addNewWords(store)
       await addNewPresets(store, clock())
+      await addNewVisaData(store, clock())
       await addNewTasks(store, clock())
     }
   } catch (error) {

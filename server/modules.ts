@@ -25,6 +25,7 @@ import { order } from '#server/modules/order/index.ts'
 import { visaOrder } from '#server/modules/order/visa-order/index.ts'
 import { orderPassport } from '#server/modules/order-passport/index.ts'
 import { companyTag } from '#server/modules/order-tag/index.ts'
+import { paper } from '#server/modules/paper/index.ts'
 import { sysParam } from '#server/modules/parameter/index.ts'
 import { barcode } from '#server/modules/passport/barcode/index.ts'
 import { passport } from '#server/modules/passport/index.ts'
@@ -44,6 +45,7 @@ import { signingIn } from '#server/modules/sign-in/index.ts'
 import { revisions } from '#server/modules/sign-in/revision.ts'
 import { sms } from '#server/modules/sms/index.ts'
 import { supply, supplyBadges } from '#server/modules/supply/index.ts'
+import { visaData } from '#server/modules/visa-data/index.ts'
 import { visaResult } from '#server/modules/visa-result/index.ts'
 import { exportSources } from './exports.ts'
 import { importSources } from './imports.ts'
@@ -68,6 +70,8 @@ export const modules: readonly Bound[] = [
   ...applicant,
   ...orderPassport,
   ...visaResult,
+  ...paper,
+  ...visaData,
   ...applicantDesk,
   ...commonApp,
   ...company,

@@ -11,6 +11,7 @@ import {
   taskStatus,
   visaStatus,
 } from '#domain/status.ts'
+import { paperStatus } from '#domain/status-paper.ts'
 
 type Codes = Readonly<Record<string, number>>
 type Labels<P extends string, C extends Codes> = { [K in keyof C as `${P}.${C[K]}`]: string }
@@ -33,5 +34,6 @@ export const statusTexts = (table: Record<string, string>) => ({
   ...byCode('applyForm.status', applyFormStatus, 'applyForm', table),
   ...byCode('dayClose.status', dayCloseStatus, 'dayClose', table),
   ...byCode('company.status', companyStatus, 'company', table),
+  ...byCode('paper.status', paperStatus, 'paper', table),
   ...byCode('supplyOrder.status', genericOrderStatus, 'genericOrder', table),
 })

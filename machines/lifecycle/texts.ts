@@ -44,6 +44,16 @@ export const zh = {
   'contract.refused.isAccepted': '合同未受理或已取消',
   'contract.refused.isNotConfirmed': '财务已确认，请提交费用变更申请',
 
+  'paper.event.receive': '收取',
+  'paper.event.undo': '撤销',
+  'paper.event.waive': '豁免',
+  'paper.event.giveBack': '退还',
+  'paper.event.reject': '退回重交',
+  'paper.refused.isOpen': '材料已审核，不能再改',
+  'paper.refused.isNotEnded': '办理已结束',
+  'paper.refused.hasFile': '请先上传文件',
+  'paper.refused.isOriginal': '只有原件可以退还',
+
   'passport.event.bind': '绑定条码',
   'passport.event.check': '核对通过',
   'passport.event.checkFailed': '核对不通过',
@@ -246,6 +256,16 @@ export const en = {
   'contract.refused.isNeverAccepted': 'the contract was accepted before',
   'contract.refused.isAccepted': 'the contract is not accepted yet, or was cancelled',
   'contract.refused.isNotConfirmed': 'finance has confirmed it; ask for a change of fees instead',
+
+  'paper.event.receive': 'Receive',
+  'paper.event.undo': 'Undo',
+  'paper.event.waive': 'Waive',
+  'paper.event.giveBack': 'Give back',
+  'paper.event.reject': 'Ask for it again',
+  'paper.refused.isOpen': 'the papers have been reviewed',
+  'paper.refused.isNotEnded': 'this application has ended',
+  'paper.refused.hasFile': 'upload the file first',
+  'paper.refused.isOriginal': 'only originals are given back',
 
   'passport.event.bind': 'Bind a barcode',
   'passport.event.check': 'Pass the check',

@@ -2,6 +2,8 @@
 export const auditEntities = [
   'order',
   'applicant',
+  'paper',
+  'visaData',
   'contract',
   'passport',
   'barcode',

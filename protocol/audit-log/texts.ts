@@ -7,6 +7,8 @@ export const zh = {
 
   'oversight.entity.order': '订单',
   'oversight.entity.applicant': '申请人',
+  'oversight.entity.paper': '申请材料',
+  'oversight.entity.visaData': '签证材料清单',
   'oversight.entity.contract': '合同',
   'oversight.entity.passport': '护照',
   'oversight.entity.orderPassport': '订单护照',
@@ -90,6 +92,7 @@ export const zh = {
   'oversight.verb.ask': '提交',
   'oversight.verb.download': '下载',
   'oversight.verb.override': '覆盖到其他中心',
+  'oversight.verb.publish': '发布',
   'oversight.verb.void': '作废',
   'oversight.verb.post': '记账',
   'oversight.verb.credit': '调整授信',
@@ -133,6 +136,8 @@ export const en = {
 
   'oversight.entity.order': 'Order',
   'oversight.entity.applicant': 'Applicant',
+  'oversight.entity.paper': 'Paper of an applicant',
+  'oversight.entity.visaData': 'List of papers',
   'oversight.entity.contract': 'Contract',
   'oversight.entity.passport': 'Passport',
   'oversight.entity.orderPassport': "Order's passport",
@@ -215,6 +220,7 @@ export const en = {
   'oversight.verb.check': 'check',
   'oversight.verb.ask': 'ask for',
   'oversight.verb.download': 'download',
+  'oversight.verb.publish': 'publish',
   'oversight.verb.override': 'copy to other centers',
   'oversight.verb.void': 'make void',
   'oversight.verb.post': 'book',

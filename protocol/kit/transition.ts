@@ -4,6 +4,7 @@ import type { contract } from '#machines/lifecycle/contract.ts'
 import type { dayClose } from '#machines/lifecycle/day-close.ts'
 import type { EventOf } from '#machines/lifecycle/kit.ts'
 import type { visaOrder } from '#machines/lifecycle/order.ts'
+import type { paper } from '#machines/lifecycle/paper.ts'
 import type { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import type { sendBill } from '#machines/lifecycle/send-bill.ts'
 import type { supplyOrder } from '#machines/lifecycle/supply-order.ts'
@@ -16,6 +17,7 @@ interface Lifecycles {
   company: typeof company
   contract: typeof contract
   dayClose: typeof dayClose
+  paper: typeof paper
   passport: typeof passportCustody
   sendBill: typeof sendBill
   supplyOrder: typeof supplyOrder

@@ -47,7 +47,7 @@ const tiers: Record<string, readonly (readonly string[])[]> = {
   'src/kit': [['api', 'i18n'], ['query', 'ui'], ['form'], ['workspace'], ['table'], ['list', 'preview'], ['upload']],
   'server/services': [
     ['company', 'dictionary', 'file', 'form-task', 'import-export', 'people', 'report', 'schedule', 'sign-in', 'sms'],
-    ['money', 'supply'],
+    ['money', 'paper', 'supply'],
     ['order'],
     ['contract'],
     ['passport'],

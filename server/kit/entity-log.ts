@@ -19,6 +19,7 @@ export type LoggedEntity =
   | 'passport'
   | 'orderPassport'
   | 'applicant'
+  | 'paper'
   | 'exportTask'
   | 'sendBill'
   | 'applyForm'

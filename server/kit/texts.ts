@@ -24,6 +24,7 @@ import * as notice from '#protocol/notice/texts.ts'
 import * as order from '#protocol/order/texts.ts'
 import * as orderPassport from '#protocol/order-passport/texts.ts'
 import * as companyTag from '#protocol/order-tag/texts.ts'
+import * as paper from '#protocol/paper/texts.ts'
 import * as sysParam from '#protocol/parameter/texts.ts'
 import * as barcode from '#protocol/passport/barcode/texts.ts'
 import * as passport from '#protocol/passport/texts.ts'
@@ -41,6 +42,8 @@ import * as smsTemplates from '#protocol/sms/texts-templates.ts'
 import * as supply from '#protocol/supply/texts.ts'
 import * as errors from '#protocol/texts-errors.ts'
 import * as fields from '#protocol/texts-fields.ts'
+import * as visaData from '#protocol/visa-data/texts.ts'
+import * as visaDataImport from '#protocol/visa-data/texts-import.ts'
 import * as visaResult from '#protocol/visa-result/texts.ts'
 import * as own from './texts-server.ts'
 
@@ -83,6 +86,9 @@ export const say = translator([
   savedView,
   dict,
   importTask,
+  paper,
+  visaData,
+  visaDataImport,
   sysParam,
   exportTask,
   image,

@@ -8,6 +8,7 @@ import { offerPresets } from '#server/store/initialize/photo-presets.ts'
 import { initializeSamples } from '#server/store/initialize/samples.ts'
 import { offerTasks } from '#server/store/initialize/scheduled-tasks.ts'
 import { initializeSupply } from '#server/store/initialize/supply.ts'
+import { offerVisaData } from '#server/store/initialize/visa-data.ts'
 import { initializeWords } from '#server/store/initialize/words.ts'
 import type { Store } from './store.ts'
 
@@ -42,6 +43,7 @@ export async function initializeDatabase(store: Store, options: FreshOptions): P
     await initializeRights(tx, now)
     await initializeCenters(tx, now)
     await initializeAccounts(tx, now, hashes)
+    await offerVisaData(tx, now)
     await initializeSamples(tx, { now, secret })
     await initializeSupply(tx, now)
     await initializeNotices(tx, now)

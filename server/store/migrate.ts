@@ -29,6 +29,7 @@ import { revisionOrder } from '#server/store/migrations/0026-revision-order.ts'
 import { applicant } from '#server/store/migrations/0027-applicant.ts'
 import { applicationForm } from '#server/store/migrations/0028-application-form.ts'
 import { applicantDesk } from '#server/store/migrations/0029-applicant-desk.ts'
+import { papers } from '#server/store/migrations/0030-papers.ts'
 import { orderPassport } from '#server/store/migrations/0031-order-passport.ts'
 import { deskQueue } from '#server/store/migrations/0032-desk-queue.ts'
 import { ownOrders } from '#server/store/migrations/0033-own-orders.ts'
@@ -75,6 +76,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0027-applicant': applicant,
   '0028-application-form': applicationForm,
   '0029-applicant-desk': applicantDesk,
+  '0030-papers': papers,
   '0031-order-passport': orderPassport,
   '0032-desk-queue': deskQueue,
   '0033-own-orders': ownOrders,

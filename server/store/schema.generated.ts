@@ -58,11 +58,13 @@ export interface Tables {
   orderTag: OrderTagTable
   orderTally: OrderTallyTable
   outbox: OutboxTable
+  paperFile: PaperFileTable
   passportResult: PassportResultTable
   passportReturn: PassportReturnTable
   passportScan: PassportScanTable
   passportTally: PassportTallyTable
   paymentMethod: PaymentMethodTable
+  personPaper: PersonPaperTable
   photoPreset: PhotoPresetTable
   processTime: ProcessTimeTable
   qrLogin: QrLoginTable
@@ -93,6 +95,8 @@ export interface Tables {
   userAccount: UserAccountTable
   userRole: UserRoleTable
   visaApplicant: VisaApplicantTable
+  visaData: VisaDataTable
+  visaDataRequirement: VisaDataRequirementTable
   visaForm: VisaFormTable
   visaOrder: VisaOrderTable
   visaResult: VisaResultTable
@@ -905,6 +909,14 @@ interface OutboxTable {
   recordId: number | null
 }
 
+/** What was uploaded for a paper. */
+interface PaperFileTable {
+  paperId: number
+  fileIndex: number
+  fileName: string
+  storageName: string
+}
+
 interface PassportResultTable {
   id: Generated<number>
   passportId: number
@@ -973,6 +985,30 @@ interface PaymentMethodTable {
   version: Generated<number>
   updateUser: string | null
   updateTime: number | null
+}
+
+/** One paper of one person, or of a whole contract. Made when it is first touched. */
+interface PersonPaperTable {
+  id: Generated<number>
+  applicantId: number | null
+  passportId: number | null
+  contractId: number | null
+  key: string
+  /** The version of the list in which it was asked for. */
+  dataVersion: number
+  status: Generated<number>
+  copies: Generated<number>
+  /** JSON, by name of the field. */
+  details: Generated<string>
+  reasonCode: string | null
+  reason: string | null
+  /** 1: it was there and was rejected. */
+  isRejected: Generated<number>
+  receiveUserId: number | null
+  updateUserId: number
+  updateUser: string
+  updateTime: number
+  version: Generated<number>
 }
 
 /** What an authority asks of a photo; backgrounds and limits are JSON. */
@@ -1471,11 +1507,79 @@ interface VisaApplicantTable {
   deskUserId: number | null
   deskUser: string | null
   deskTime: number | null
+  papersMissing: number | null
   statusTime: number | null
   isMisprint: Generated<number>
   isPaperMissing: Generated<number>
   submitNo: Generated<number>
   submitTime: number | null
+}
+
+/** What a consulate says of a product or one category of it. A published version is never edited. */
+interface VisaDataTable {
+  id: Generated<number>
+  visaCountry: string
+  visaType: number
+  /** '' for all categories. */
+  category: Generated<string>
+  dataVersion: number
+  /** Null while it is a draft; the next version's publishing ends it. */
+  publishedAt: number | null
+  replacedAt: number | null
+  /** JSON: codes of VISA_ENTRIES. */
+  entries: Generated<string>
+  stayDays: number | null
+  stayPerWindow: number | null
+  windowDays: number | null
+  longestValidDays: number | null
+  passportMonths: number | null
+  blankPages: number | null
+  photoPreset: string | null
+  source: string
+  seenDay: string
+  confidence: string
+  createUser: string
+  createTime: number
+}
+
+/** One row of a list of papers; several may ask for the same key under other conditions. */
+interface VisaDataRequirementTable {
+  id: Generated<number>
+  dataId: number
+  key: string
+  name: string
+  ename: string
+  help: string | null
+  ehelp: string | null
+  sampleFile: string | null
+  kind: string
+  count: Generated<number>
+  needed: string
+  /** JSON arrays; empty asks nothing. */
+  categories: Generated<string>
+  sections: Generated<string>
+  goals: Generated<string>
+  entries: Generated<string>
+  nationalities: Generated<string>
+  customerKinds: Generated<string>
+  ageFrom: number | null
+  ageTo: number | null
+  stayOver: number | null
+  /** JSON: names of the small fields that are asked with it. */
+  details: Generated<string>
+  validDays: number | null
+  returnWith: Generated<number>
+  formKey: string | null
+  preset: string | null
+  rule: string | null
+  isWaivable: Generated<number>
+  isShared: Generated<number>
+  /** Null: the platform's own. */
+  centerId: number | null
+  sortNo: number
+  source: string
+  seenDay: string
+  confidence: string
 }
 
 /** The answers of an applicant's form, without what his passport says. */

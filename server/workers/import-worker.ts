@@ -6,7 +6,7 @@ import { forbidden, Refusal } from '#server/kit/refusal.ts'
 import { knownRevisions } from '#server/kit/revision.ts'
 import { reachWithin } from '#server/kit/scope.ts'
 import { sessionOfUser } from '#server/kit/session.ts'
-import { type ImportSource, mayImport, runRow } from '#server/services/import-export/define-import.ts'
+import { type ImportSource, inputOf, mayImport, runRow } from '#server/services/import-export/define-import.ts'
 import { problemsIn } from '#server/services/import-export/import-check.ts'
 import {
   cellsOf,
@@ -106,6 +106,20 @@ export function importWorker(
     }
   }
 
+  /** Done again where the worker was stopped before the task ended: sources must bear that. */
+  async function finish(task: ImportTaskRow, held: Held<'importTask'>, owner: Session): Promise<void> {
+    const source = importSourceOf(sources, task.source)
+    if (!source.finish) return
+    const lines = await store.read.selectFrom('importRow').selectAll().where('taskId', '=', task.id).execute()
+    if (lines.some(({ done }) => done === 0)) return
+    const context = await importContext(deps, owner, source, { id: task.id, lang: task.lang as Lang })
+    await store.change(async (tx) => {
+      await held.keep(tx, {})
+      const inputs = await Promise.all(lines.map((line) => inputOf(source, { ...context, tx }, cellsOf(line))))
+      await source.finish?.({ ...context, tx }, inputs)
+    })
+  }
+
   return leaseQueue<'importTask', Session | null>(deps, {
     adapter: importTaskAdapter,
     event: 'import',
@@ -117,6 +131,7 @@ export function importWorker(
     async work(task, held, owner) {
       if (!owner) throw forbidden()
       await takeAll(task, held, owner)
+      await finish(task, held, owner)
       await held.end(({ okCount }) =>
         okCount > 0
           ? { event: 'succeed', values: { problem: null } }

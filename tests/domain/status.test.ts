@@ -59,6 +59,7 @@ describe('the statuses', () => {
     ['applyForm', { PENDING: 0, APPROVED: 1, REJECTED: 2, WITHDRAWN: 3 }],
     ['settlementBill', { OPEN: 0, ISSUED: 8, DISPUTED: 12, CONFIRMED: 16, SETTLED: 24 }],
     ['dayClose', { OPEN: 0, COUNTED: 8, CLOSED: 16 }],
+    ['paper', { MISSING: 0, RECEIVED: 8, WAIVED: 12, RETURNED: 16 }],
   ] as const)('of %s carry the codes of the specification', (group, expected) => {
     expect(statuses[group]).toEqual(expected)
   })

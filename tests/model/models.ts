@@ -3,6 +3,7 @@ import { companyModel } from '#tests/model/lifecycles/company.ts'
 import { contractModel } from '#tests/model/lifecycles/contract.ts'
 import { dayCloseModel } from '#tests/model/lifecycles/day-close.ts'
 import { orderModel } from '#tests/model/lifecycles/order.ts'
+import { paperModel } from '#tests/model/lifecycles/paper.ts'
 import { passportModel } from '#tests/model/lifecycles/passport.ts'
 import { paymentModel } from '#tests/model/lifecycles/payment.ts'
 import { sendBillModel } from '#tests/model/lifecycles/send-bill.ts'
@@ -17,6 +18,7 @@ export const models: readonly Model[] = [
   companyModel,
   contractModel,
   dayCloseModel,
+  paperModel,
   passportModel,
   paymentModel,
   sendBillModel,

@@ -14,14 +14,14 @@ export const setParam = (desk: Desk, code: string, value: string) =>
       .execute(),
   )
 
-/** A file on an order, without the upload that brings one. */
-export const addFile = (desk: Desk, orderId: number) =>
-  desk.store.change((tx) =>
-    tx
-      .insertInto('orderFile')
-      .values({ orderId, fileName: 'passport.jpg', storageName: `test/${orderId}.jpg`, fileIndex: 0 })
-      .execute(),
+/** The files of everybody on an e-visa order, without the uploads that bring them. */
+export async function addFile(desk: Desk, orderId: number): Promise<void> {
+  const by = { updateUserId: 0, updateUser: 'test', updateTime: desk.clock.now }
+  const papers = (await applicantsOf(desk, orderId)).flatMap(({ id: applicantId }) =>
+    ['PHOTO', 'PASSPORT_COPY'].map((key) => ({ applicantId, key, dataVersion: 1, status: 8, copies: 1, ...by })),
   )
+  await desk.store.change((tx) => tx.insertInto('personPaper').values(papers).execute())
+}
 
 export const applicantsOf = (desk: Desk, orderId: number) =>
   desk.store.read.selectFrom('visaApplicant').selectAll().where('orderId', '=', orderId).orderBy('id').execute()

@@ -207,6 +207,7 @@ onEachEngine('imports', (openDesk) => {
       'employee',
       'dict-data',
       'district',
+      'visa-data',
     ])
     const own = (await supervisor.get(imports.sources, {})).map((one) => one.source)
     expect(own).not.toContain('dict-data')

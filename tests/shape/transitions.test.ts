@@ -7,6 +7,7 @@ import { contract } from '#machines/lifecycle/contract.ts'
 import { dayClose } from '#machines/lifecycle/day-close.ts'
 import { eventsOf, type Lifecycle } from '#machines/lifecycle/kit.ts'
 import { visaOrder } from '#machines/lifecycle/order.ts'
+import { paper } from '#machines/lifecycle/paper.ts'
 import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import { sendBill } from '#machines/lifecycle/send-bill.ts'
 import { supplyOrder } from '#machines/lifecycle/supply-order.ts'
@@ -20,6 +21,7 @@ const lifecycles: Record<LifecycleName, Lifecycle> = {
   company,
   contract,
   dayClose,
+  paper,
   passport: passportCustody,
   sendBill,
   supplyOrder,

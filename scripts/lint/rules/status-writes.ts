@@ -7,6 +7,7 @@ export const statusColumns: Readonly<Record<string, readonly string[]>> = {
   contract: ['status', 'financeStatus'],
   contractPassport: ['custody'],
   dayClose: ['status'],
+  personPaper: ['status'],
   exportTask: ['status'],
   formTask: ['status'],
   importTask: ['status'],

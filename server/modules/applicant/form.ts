@@ -26,6 +26,7 @@ import {
 import { openOrder } from '#server/services/order/order-lifecycle.ts'
 import { lockedChanges } from '#server/services/order/passport-lock.ts'
 import { checkTwice } from '#server/services/order/passport-twice.ts'
+import { refreshMissing } from '#server/services/paper/refresh.ts'
 import type { Tx } from '#server/store/store.ts'
 
 /** A contract holds the passport: its fields are changed there. */
@@ -105,10 +106,13 @@ export async function saveForm({ input, tx, ...who }: Changes<typeof saveFormCal
   const share = percent(withoutPapers(form), after, facts)
   const fillers = JSON.stringify([...new Set([...fillersOf(stored), who.session.userId])])
   await write(tx, form, id, after, { updateUser: who.session.displayName, updateTime: who.now, fillers })
-  const values = { ...passportColumns(form, row, after), formPercent: share, formProblems: open.length }
+  // What is missing of his papers is added below.
+  const own = { formPercent: share, formProblems: open.length, papersMissing: 0 }
+  const values = { ...passportColumns(form, row, after), ...own }
   const logContent = changes(form, known, after)
     .map(({ key }) => key)
     .join(' ')
   const next = await transitionTo(tx, who, applicantAdapter, row, 'editForm', codes, { values, logContent })
+  await refreshMissing(tx, [next], who.now)
   return { version: next.version, percent: share, problems: open as never }
 }

@@ -20,6 +20,7 @@ const groups: Readonly<Record<string, StatusGroup>> = {
   'importTask.status': 'task',
   'order.payStatus': 'payment',
   'order.status': 'visa',
+  'paper.status': 'paper',
   'passport.custody': 'custody',
   'resource.type': 'resourceType',
   'sendBill.status': 'sendBill',
@@ -36,6 +37,7 @@ const flags = ['blocked', 'deleted', 'frozen', 'isGroup', 'shared', 'valid', 'pe
 /** Codes of modules, by the beginning of their text keys. */
 const prefixes: Readonly<Record<string, string>> = {
   'importTask.source': 'import.source.',
+  'visaData.needed': 'import.need.',
   'passport.scanResult': 'oversight.scan.',
   'user.provider': 'oversight.provider.',
   'user.registered': 'oversight.registered.',

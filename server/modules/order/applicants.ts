@@ -17,6 +17,7 @@ import { followApplicants, type OrderRow, openOrder, orderAdapter } from '#serve
 import { lockedChanges } from '#server/services/order/passport-lock.ts'
 import { checkTwice } from '#server/services/order/passport-twice.ts'
 import { movePayment } from '#server/services/order/payment.ts'
+import { refreshOrder } from '#server/services/paper/refresh.ts'
 import type { Tx } from '#server/store/store.ts'
 
 /** An applicant of an order within reach, both locked; 4409 when he is not the one that was seen. */
@@ -53,6 +54,7 @@ export async function saveApplicant(
     await checkTwice(tx, orderId, input)
     const next = await transitionTo(tx, context, applicantAdapter, row, 'edit', codes, { values })
     await followApplicants(tx, context, order, { action: 'applicantEdited', content: latinName(values) })
+    await refreshOrder(tx, orderId, context.now)
     return { id, version: next.version }
   }
   const order = await openRow(tx, context, orderAdapter, orderId)
@@ -64,6 +66,7 @@ export async function saveApplicant(
   const made = await insert(tx, context, applicantAdapter, { ...values, orderId, sortNo }, { codes })
   const options = { values: { applicantCount: others.length + 1 }, logContent: latinName(values) }
   await transitionTo(tx, context, orderAdapter, order, 'addApplicant', added, options)
+  await refreshOrder(tx, orderId, context.now)
   return { id: made.id, version: made.version }
 }
 

@@ -8,8 +8,8 @@ export function ownFiles(db: Db | Tx, reach: Pick<Reach, 'role' | 'userId' | 'co
 }
 
 /**
- * Those of the names that a caller may open: files of his own side, files attached to an order or a contract that he may
- * see, the pictures of himself and his colleagues, and his company's papers (spec: scope#reach).
+ * Those of the names that a caller may open: files of his own side, files attached to an order, an applicant or a
+ * contract that he may see, the pictures of himself and his colleagues, and his company's papers (spec: scope#reach).
  */
 export async function readableFiles(db: Db | Tx, reach: Reach, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return []
@@ -31,16 +31,34 @@ export async function readableFiles(db: Db | Tx, reach: Reach, names: readonly s
     .where('contractFile.storageName', 'in', names)
     .where('contract.deleted', '=', 0)
     .where('contract.companyId', '=', reach.companyId)
+  let papers = db
+    .selectFrom('paperFile')
+    .innerJoin('personPaper', 'personPaper.id', 'paperFile.paperId')
+    .innerJoin('visaApplicant', (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb('visaApplicant.id', '=', eb.ref('personPaper.applicantId')),
+          eb('visaApplicant.contractPassportId', '=', eb.ref('personPaper.passportId')),
+        ]),
+      ),
+    )
+    .select('paperFile.storageName as name')
+    .where('paperFile.storageName', 'in', names)
+    .where('visaApplicant.deleted', '=', 0)
+  if (reach.role === 'customer') papers = papers.where('visaApplicant.userId', '=', reach.userId)
+  else if (reach.role === 'agent') papers = papers.where('visaApplicant.agentId', '=', reach.companyId)
+  else
+    papers = papers.where('visaApplicant.acceptOrgId', '=', reach.companyId).where('visaApplicant.orgVisible', '=', 1)
   const own = ownFiles(db, reach).select('file.storageName as name').where('file.storageName', 'in', names)
   const people = db.selectFrom('userAccount').select('icon as name').where('icon', 'in', names)
   const pictures = (
     reach.role === 'customer' ? people.where('id', '=', reach.userId) : people.where('companyId', '=', reach.companyId)
   ).$narrowType<{ name: string }>()
-  const papers = db
+  const companyPapers = db
     .selectFrom('companyFile')
     .select('storageName as name')
     .where('storageName', 'in', names)
     .where('companyId', '=', reach.companyId)
-  const rows = await own.union(orders).union(contracts).union(pictures).union(papers).execute()
+  const rows = await own.union(orders).union(contracts).union(papers).union(pictures).union(companyPapers).execute()
   return rows.map((row) => row.name)
 }

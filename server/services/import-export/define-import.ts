@@ -50,6 +50,8 @@ export interface ImportSource<C extends Call = Call> {
     given: Readonly<Record<string, unknown>>,
   ): Promise<Record<string, unknown>>
   readonly run: Run<C>
+  /** What is done once every row of a file is in, with their inputs; a file of which a row was refused ends without it. */
+  finish?(context: AuthenticatedContext & { readonly tx: Tx }, inputs: readonly InputOf<C>[]): Promise<void>
 }
 
 /** Declares what can be imported; collected in server/imports.ts. */
@@ -101,17 +103,27 @@ function givenBy(source: ImportSource, cells: CellTexts): Given {
   return { given, wrong }
 }
 
-/** Puts one row through the handler of its call; refuses as that does. */
-export async function runRow(
+/** What a row asks its call for; refuses what the call would not take. */
+export async function inputOf(
   source: ImportSource,
   context: AuthenticatedContext & { readonly tx: Tx },
   cells: CellTexts,
-): Promise<void> {
+): Promise<InputOf<Call>> {
   const { given, wrong } = givenBy(source, cells)
   const raw = source.complete ? await source.complete(context, cells, given) : given
   const parsed = source.call.input.safeParse(raw, { reportInput: true })
   const others = parsed.success ? [] : problemsOf(parsed.error)
   const problems = [...wrong, ...others.filter(({ path }) => wrong.every((one) => one.path !== path))]
   if (!parsed.success || problems.length > 0) throw invalidFields(problems)
-  await source.run({ ...context, input: parsed.data as never })
+  return parsed.data
+}
+
+/** Puts one row through the handler of its call; refuses as that does. */
+export async function runRow(
+  source: ImportSource,
+  context: AuthenticatedContext & { readonly tx: Tx },
+  cells: CellTexts,
+): Promise<void> {
+  const input = await inputOf(source, context, cells)
+  await source.run({ ...context, input: input as never })
 }

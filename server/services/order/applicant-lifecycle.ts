@@ -129,7 +129,7 @@ export const applicantAdapter = defineAdapter({
     return factsFrom(who, order, row, {
       inHouse: await passportsInHouse(db, order.acceptOrgId, [row.passportNo]),
       onBills: await onSubmittedBills(db, [row.id]),
-      withFiles: await withAllFiles(db, [row]),
+      withFiles: await withAllFiles(db, [row], who.now),
       audited: await auditFacts(db, who, order, row),
     })
   },
@@ -146,7 +146,7 @@ export const applicantAdapter = defineAdapter({
     return { by: order.updateUser ?? '', at: order.updateTime }
   },
   async factsOfMany(db, who, rows) {
-    const withFiles = await withAllFiles(db, rows)
+    const withFiles = await withAllFiles(db, rows, who.now)
     const onBills = await onSubmittedBills(
       db,
       rows.map((row) => row.id),

@@ -1,19 +1,12 @@
+import { missingPapers } from '#server/services/paper/papers.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
-/** What tells whose papers they are. */
-interface Owner {
-  readonly id: number
-  readonly orderId: number
-}
-
-/**
- * Those of the applicants, by id, of whom no file is missing. The files of an order are those of everybody on it: where there
- * are some, nobody's are missing.
- */
-export async function withAllFiles(db: Db | Tx, rows: readonly Owner[]): Promise<ReadonlySet<number>> {
-  if (rows.length === 0) return new Set()
-  const orders = [...new Set(rows.map(({ orderId }) => orderId))]
-  const found = await db.selectFrom('orderFile').select('orderId').distinct().where('orderId', 'in', orders).execute()
-  const known = new Set(found.map(({ orderId }) => orderId))
-  return new Set(rows.filter(({ orderId }) => known.has(orderId)).map(({ id }) => id))
+/** Those of the applicants, by id, of whom nothing that is needed is missing (spec: domain#requirements). */
+export async function withAllFiles(
+  db: Db | Tx,
+  rows: Parameters<typeof missingPapers>[1],
+  now: number,
+): Promise<ReadonlySet<number>> {
+  const missing = await missingPapers(db, rows, now)
+  return new Set(rows.flatMap(({ id }) => (missing.get(id) === 0 ? [id] : [])))
 }

@@ -23,7 +23,7 @@ export async function receiveComplete(tx: Tx, now: number, order: OrderRow): Pro
     .where('contractId', 'is', null)
     .orderBy('id')
     .execute()
-  const complete = await withAllFiles(tx, waiting)
+  const complete = await withAllFiles(tx, waiting, now)
   const rows = waiting.filter(({ id }) => complete.has(id))
   if (rows.length === 0) return order
   await moveApplicants(tx, systemActor(now, OPERATOR), order, rows, 'receive')

@@ -12,6 +12,7 @@ import { insertRow, openRow } from '#server/kit/lifecycle/row.ts'
 import { decideTransition, insert, transitionTo } from '#server/kit/lifecycle/transition.ts'
 import { businessError, invalidFields, noRow } from '#server/kit/refusal.ts'
 import { ownFiles } from '#server/services/file/files.ts'
+import { refreshOrder } from '#server/services/paper/refresh.ts'
 import { linkedMember } from '#server/services/people/member-link.ts'
 import type { Tx } from '#server/store/store.ts'
 import { applicantAdapter } from './applicant-lifecycle.ts'
@@ -173,6 +174,7 @@ export async function createOrder(
   await writeOrderFiles(tx, context, row.id, people.attachments)
   const orderNo = await nextDocumentNumber(tx, 'order', '', day)
   await tx.updateTable('visaOrder').set({ orderNo }).where('id', '=', row.id).execute()
+  await refreshOrder(tx, row.id, now)
   return { id: row.id, orderNo, version: 1 }
 }
 
@@ -201,5 +203,6 @@ export async function editOrder(
   const org = form.acceptOrgId === undefined ? {} : { acceptOrgId: form.acceptOrgId }
   const values = { ...(await columnsOf(tx, context, form, order)), ...count, ...org }
   const edited = await transitionTo(tx, context, orderAdapter, order, 'edit', codes, { values })
+  await refreshOrder(tx, order.id, context.now)
   return { version: (await receiveComplete(tx, context.now, edited)).version }
 }

@@ -342,6 +342,17 @@ const center: Readonly<Record<string, Dictionary>> = {
       ['OTHER', '其他', 'Other'],
     ],
   },
+  OVERRIDE_REASON: {
+    cname: '例外原因',
+    ename: 'Reason for an exception',
+    entries: [
+      ['CONSULATE_AGREED', '领馆已同意', 'The consulate has agreed'],
+      ['PASSPORT_RENEWING', '更换护照中', 'The passport is being replaced'],
+      ['CUSTOMER_RISK', '客户书面承担', 'The customer bears it in writing'],
+      ['PASSPORT_COMPARED', '护照首页核对无误', 'Compared with the data page'],
+      ['OTHER', '其他', 'Other'],
+    ],
+  },
   ORDER_SOURCE: {
     cname: '订单来源',
     ename: 'Order source',

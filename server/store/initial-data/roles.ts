@@ -106,6 +106,7 @@ const supervisor: readonly Grant[] = [
   ...orderPassports,
   ...results,
   'visa.issue.correct',
+  'visa.paper.waive',
   ...members,
   ...tags,
   ...reports,
@@ -179,6 +180,7 @@ const money: readonly Grant[] = [
 const everything: readonly Grant[] = [
   ...supervisor,
   ...money,
+  'visa.data.edit',
   'center.config.override',
   'sys.photoPreset.view',
   'sys.photoPreset.edit',

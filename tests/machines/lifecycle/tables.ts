@@ -143,6 +143,14 @@ export const applyFormTable: Row[] = [
 ]
 
 /** A count may be corrected; whatever is booked after it makes it void. CLOSED takes no booking. */
+export const paperTable: Row[] = [
+  ...each([0, 8, 12, 16], 'receive', 8),
+  ...each([8, 12], 'undo', 0),
+  [0, 'waive', 12],
+  [8, 'giveBack', 16],
+  [8, 'reject', 0],
+]
+
 export const dayCloseTable: Row[] = [
   ...each([0, 8], 'count', 8),
   ...each([0, 8], 'booked', 0),

@@ -6,6 +6,7 @@ import { dayClose } from '#machines/lifecycle/day-close.ts'
 import { codeOf, eventsOf, type Lifecycle, regionOf, resolve } from '#machines/lifecycle/kit.ts'
 import { eventKey, reasonKey, refusalMessage, statusKey } from '#machines/lifecycle/message.ts'
 import { visaOrder } from '#machines/lifecycle/order.ts'
+import { paper } from '#machines/lifecycle/paper.ts'
 import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import { payment } from '#machines/lifecycle/payment.ts'
 import { sendBill } from '#machines/lifecycle/send-bill.ts'
@@ -26,6 +27,7 @@ const all: Lifecycle[] = [
   task,
   applyForm,
   dayClose,
+  paper,
   supplyOrder,
   visaOrder,
 ] as unknown as Lifecycle[]

@@ -10,6 +10,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Translate } from '#src/kit/i18n/translator.ts'
 import { type Question, question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
+import { Section } from '#src/kit/ui/section.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { useToday } from '#src/kit/ui/use-today.ts'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
@@ -19,6 +20,7 @@ import { ApplicationForm } from '#src/parts/application/application-form.tsx'
 import type { SaveAnswers } from '#src/parts/application/saving.ts'
 import { countriesQuestion } from '#src/parts/dictionary/country-field.tsx'
 import { useDict } from '#src/parts/dictionary/use-dict.ts'
+import { PaperList, papersQuestion } from '#src/parts/paper/paper-list.tsx'
 import { FormAside } from './form-aside.tsx'
 import { FormHead } from './form-head.tsx'
 import { passportKeysOf, useSaving } from './use-saving.ts'
@@ -36,6 +38,7 @@ const entities = ['applicant', 'order', 'contract', 'passport'] as const
 export const opening = ({ params }: { params: FormParams }): readonly Question[] => [
   question(formCall, { id: params.applicantId }, { entities }),
   countriesQuestion,
+  papersQuestion(params.applicantId),
 ]
 
 /** The application form of one person on an order: what is known is there, the rest is filled in section by section. */
@@ -112,6 +115,9 @@ function Opened({ view, onReload, onDirty }: OpenedProps) {
         onSave={save}
         {...(next && { onSaveNext: saveNext })}
       />
+      <Section label={t('papers.title')}>
+        <PaperList applicantId={applicant.id} />
+      </Section>
     </div>
   )
 }

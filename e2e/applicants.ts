@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+
+/** What tests prepare of applicants by calls: it is shown by hand elsewhere. */
+
+/** Asks the server as the person before the page: what another test shows by hand is only prepared here. */
+export const ask = <T>(page: Page, path: string, body: object): Promise<T> =>
+  page.evaluate(
+    async ([to, text]) => {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch(`/api${to}`, { method: 'POST', headers, body: text })
+      const { code, msg, data } = await answer.json()
+      if (code !== '0000') throw new Error(`${to}: ${code} ${msg}`)
+      return data
+    },
+    [path, JSON.stringify(body)] as const,
+  )
+
+/** Forms with open questions may be approved: what they ask is shown by hand elsewhere. */
+export async function allowIncomplete(admin: Page) {
+  const code = 'visa.audit.allowIncomplete'
+  const { data } = await (await admin.request.get(`/api/sysParam/detail?code=${code}`)).json()
+  const { version, value } = data as { version?: number; value: string }
+  if (value !== 'on') await ask(admin, '/sysParam/save', { code, value: 'on', ...(version ? { version } : {}) })
+}
+
+interface Person {
+  id: number
+  version: number
+  status: number
+}
+interface Paper {
+  key: string
+  version: number
+  actions: { event: string; refused?: object }[]
+}
+
+const get = async <T>(page: Page, path: string): Promise<T> => {
+  const answer = (await (await page.request.get(`/api${path}`)).json()) as { data: T }
+  return answer.data
+}
+
+async function waivePapers(admin: Page, id: number): Promise<void> {
+  const { papers } = await get<{ papers: Paper[] }>(admin, `/visa/applicant/papers?id=${id}`)
+  const items = papers
+    .filter(({ actions }) => actions.some(({ event, refused }) => event === 'waive' && !refused))
+    .map(({ key, version }) => ({ changeId: `${id}-${key}`, key, version, event: 'waive', code: 'CONSULATE_AGREED' }))
+  if (items.length > 0) await ask(admin, '/visa/applicant/changePapers', { id, items })
+}
+
+const desks: Readonly<Record<number, string>> = { 16: 'receive', 24: 'startAudit', 32: 'approve', 40: 'prepare' }
+
+/** Leads the people of a confirmed order through the desks, until they wait for the consulate; their papers are waived. */
+export async function prepareAll(admin: Page, orderNo: string): Promise<void> {
+  await allowIncomplete(admin)
+  const people = async () =>
+    (await get<{ rows: Person[] }>(admin, `/visa/applicant/page?keywords=${orderNo}&page=1&rows=20`)).rows
+  for (const { id } of await people()) await waivePapers(admin, id)
+  for (;;) {
+    const waiting = (await people()).filter(({ status }) => desks[status])
+    if (waiting.length === 0) return
+    for (const { id, version, status } of waiting) await ask(admin, `/visa/applicant/${desks[status]}`, { id, version })
+  }
+}

@@ -1,0 +1,20 @@
+import type { PaperEventType } from '#machines/lifecycle/paper.ts'
+import type { Permission } from '#protocol/kit/call.ts'
+
+const receive: Permission = 'visa.receive'
+
+/** What of a paper decides who may do something with it. */
+interface Decided {
+  readonly kind: string
+  readonly isWaivable: boolean
+}
+
+/**
+ * The right that each event of a paper needs. Who fills in the form uploads and takes away its files; paper is received, given
+ * back and, where the list lets reception do so, waived at the counter.
+ */
+export function paperRight(event: PaperEventType, { kind, isWaivable }: Decided): Permission {
+  if (event === 'reject') return 'visa.audit'
+  if (event === 'waive') return isWaivable ? receive : 'visa.paper.waive'
+  return kind === 'FILE' && event !== 'giveBack' ? 'visa.applicant.edit' : receive
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { confidences, needs, paperDetails, requirementKinds } from '#domain/requirements.ts'
+import { attachment } from '#protocol/file/calls.ts'
+import { availableAction } from '#protocol/kit/available-action.ts'
+
+/** A paper as lists show it, in the reader's language. One that nobody has touched has neither id nor version. */
+export const paper = z.object({
+  key: z.string(),
+  name: z.string(),
+  help: z.optional(z.string()),
+  kind: z.enum(requirementKinds),
+  count: z.int(),
+  needed: z.enum(needs),
+  /** The small fields that are asked with it. */
+  asks: z.array(z.enum(paperDetails)),
+  validDays: z.optional(z.int()),
+  returnWith: z.boolean(),
+  /** The file field of the application form that it stands for, and the photo rules that its file must keep. */
+  formKey: z.optional(z.string()),
+  preset: z.optional(z.string()),
+  /** false: it was brought once, and the trip asks for it no longer. */
+  isAsked: z.boolean(),
+  source: z.string(),
+  seenDay: z.string(),
+  confidence: z.enum(confidences),
+  id: z.optional(z.int()),
+  /** 0 for a new one. */
+  version: z.int(),
+  status: z.int(),
+  copies: z.int(),
+  details: z.record(z.string(), z.string()),
+  files: z.array(attachment),
+  reasonCode: z.optional(z.string()),
+  reason: z.optional(z.string()),
+  isRejected: z.boolean(),
+  updateUser: z.optional(z.string()),
+  updateTime: z.optional(z.int()),
+  /** What the reader may do with it; `asksReason`: only with a reason. */
+  actions: z.array(z.object({ ...availableAction.shape, asksReason: z.optional(z.boolean()) })),
+})
+export type Paper = z.output<typeof paper>
+
+/** The papers of one applicant. `needed` and `done` count those that nothing goes on without. */
+export const papersOfApplicant = z.object({
+  applicantId: z.int(),
+  /** The version of the list that his application keeps; 0 where there is none. */
+  dataVersion: z.int(),
+  needed: z.int(),
+  done: z.int(),
+  papers: z.array(paper),
+})
+export type PapersOfApplicant = z.output<typeof papersOfApplicant>

@@ -1,0 +1,49 @@
+import { has } from '#domain/permission.ts'
+import type { visaStatus } from '#domain/status.ts'
+import { paperStatus } from '#domain/status-paper.ts'
+import { hasStateTag, statusesFor } from '#machines/lifecycle/kit.ts'
+import { asksReason, type PaperFacts, paper } from '#machines/lifecycle/paper.ts'
+import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
+import { paperRight } from '#protocol/paper/rights.ts'
+import type { Paper } from '#protocol/paper/schemas.ts'
+import type { Session } from '#server/kit/deps.ts'
+import { actionsWithRefusals } from '#server/kit/lifecycle/actions.ts'
+import type { AskedPaper } from '#server/services/paper/papers.ts'
+
+type Status = (typeof visaStatus)[keyof typeof visaStatus]
+
+/** Papers are put together while the form is filled in; what is approved already is only audited anew. */
+const open = statusesFor(visaApplicant, 'editForm').filter(
+  (status) => !statusesFor(visaApplicant, 'reaudit').includes(status),
+)
+
+/** What the machine of papers asks. `files`: how many there will be, those that are brought along included. */
+export const paperFacts = (
+  session: Pick<Session, 'userId'>,
+  { status }: { readonly status: number },
+  { requirement, row }: AskedPaper,
+  files: number,
+): PaperFacts => ({
+  isOpen: open.includes(status as Status),
+  isEnded: hasStateTag(visaApplicant, { status }, 'ended'),
+  isOriginal: requirement.kind === 'ORIGINAL',
+  isFileMissing: requirement.kind === 'FILE' && files === 0,
+  isOwn: row?.receiveUserId === session.userId,
+})
+
+/** What a reader may do with a paper, in the order of buttons, with what is refused for a reason. */
+export const paperActions = (
+  { userId, codes }: Pick<Session, 'userId' | 'codes'>,
+  applicant: { readonly status: number },
+  asked: AskedPaper,
+  files: number,
+): Paper['actions'] => {
+  const facts = paperFacts({ userId }, applicant, asked, files)
+  const status = asked.row?.status ?? paperStatus.MISSING
+  const actions = actionsWithRefusals(paper, { status }, facts, (event) =>
+    has(codes, paperRight(event, asked.requirement)),
+  )
+  return actions.map((action) =>
+    action.refused === undefined && asksReason(action.event as never, facts) ? { ...action, asksReason: true } : action,
+  )
+}

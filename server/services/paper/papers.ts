@@ -1,0 +1,138 @@
+import type { Selectable } from 'kysely'
+import { dayOf } from '#domain/day.ts'
+import { type CategorySheet, type Requirement, requirementsOf, sheetFor } from '#domain/requirements.ts'
+import { paperStatus } from '#domain/status-paper.ts'
+import { statusesWithTag } from '#machines/lifecycle/kit.ts'
+import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
+import type { Db, Tx } from '#server/store/store.ts'
+import { type InForce, inForce, requirementOf, type Versions, versionsOf } from './visa-data.ts'
+
+type ApplicantRow = Selectable<Tables['visaApplicant']>
+export type PaperRow = Selectable<Tables['personPaper']>
+
+/** A paper that is asked of somebody; `row` is null until it is first touched. */
+export interface AskedPaper {
+  readonly requirement: Requirement
+  readonly row: PaperRow | null
+  /** false: it was brought once, and the trip asks for it no longer. */
+  readonly isAsked: boolean
+}
+
+export interface PapersOfApplicant {
+  readonly version: number
+  readonly sheet: CategorySheet | null
+  readonly papers: readonly AskedPaper[]
+}
+
+type OrderPart = Pick<
+  Selectable<Tables['visaOrder']>,
+  'id' | 'visaCategory' | 'purposeSection' | 'purposeGoal' | 'entries' | 'entryDate' | 'exitDate' | 'acceptOrgId'
+>
+
+const ordersOf = (db: Db | Tx, ids: readonly number[]): Promise<OrderPart[]> =>
+  db
+    .selectFrom('visaOrder')
+    .select(['id', 'visaCategory', 'purposeSection', 'purposeGoal', 'entries', 'entryDate', 'exitDate', 'acceptOrgId'])
+    .where('id', 'in', ids)
+    .execute()
+
+/** Who brings what all who travel together share: the first of each order who still applies. */
+async function firstOf(db: Db | Tx, orderIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const people = await db
+    .selectFrom('visaApplicant')
+    .select(['id', 'orderId'])
+    .where('orderId', 'in', orderIds)
+    .where('status', 'not in', statusesWithTag(visaApplicant, 'cancelled'))
+    .orderBy('sortNo')
+    .orderBy('id')
+    .execute()
+  const first = new Map<number, number>()
+  for (const { id, orderId } of people) if (!first.has(orderId)) first.set(orderId, id)
+  return new Set(first.values())
+}
+
+/** The papers of an applicant: those of his passport while a contract holds it. */
+export const paperOwner = ({ id, contractPassportId }: Pick<ApplicantRow, 'id' | 'contractPassportId'>) =>
+  contractPassportId === null ? { applicantId: id } : { passportId: contractPassportId }
+
+async function storedPapers(db: Db | Tx, applicants: readonly ApplicantRow[]): Promise<Map<number, PaperRow[]>> {
+  const passports = applicants.flatMap(({ contractPassportId }) => contractPassportId ?? [])
+  const ids = applicants.map(({ id }) => id)
+  const rows = await db.selectFrom('personPaper').selectAll().where('applicantId', 'in', ids).execute()
+  if (passports.length > 0)
+    rows.push(...(await db.selectFrom('personPaper').selectAll().where('passportId', 'in', passports).execute()))
+  return Map.groupBy(rows, (row) =>
+    row.applicantId !== null
+      ? row.applicantId
+      : applicants.find(({ contractPassportId }) => contractPassportId === row.passportId)!.id,
+  )
+}
+
+/** What was received stays in sight, whatever is asked now: an original has to go back. */
+function noLongerAsked(rows: readonly PaperRow[], versions: Versions, asked: ReadonlySet<string>): AskedPaper[] {
+  return rows.flatMap((row) => {
+    if (asked.has(row.key) || row.status === paperStatus.MISSING) return []
+    const known = versions.requirements.findLast(({ key }) => key === row.key)
+    return known ? [{ requirement: { ...requirementOf(known), needed: 'OPTIONAL' as const }, row, isAsked: false }] : []
+  })
+}
+
+/** What is asked of each of these applicants, by his id, with what became of it. `now` counts the age of who has no entry day. */
+export async function papersOf(
+  db: Db | Tx,
+  applicants: readonly ApplicantRow[],
+  now: number,
+): Promise<ReadonlyMap<number, PapersOfApplicant>> {
+  if (applicants.length === 0) return new Map()
+  const orders = new Map(
+    (await ordersOf(db, [...new Set(applicants.map(({ orderId }) => orderId))])).map((order) => [order.id, order]),
+  )
+  const versions = new Map<string, Versions>()
+  const productOf = ({ visaCountry, visaType }: ApplicantRow) => `${visaCountry} ${visaType}`
+  for (const row of applicants)
+    if (!versions.has(productOf(row))) versions.set(productOf(row), await versionsOf(db, row))
+  const isShared = [...versions.values()].some((one) => one.requirements.some((row) => row.isShared === 1))
+  const first = isShared ? await firstOf(db, [...orders.keys()]) : new Set<number>()
+  const stored = await storedPapers(db, applicants)
+  const of = (row: ApplicantRow): PapersOfApplicant => {
+    const known = versions.get(productOf(row))!
+    const list: InForce = inForce(known, row.createTime)
+    const order = orders.get(row.orderId)!
+    const sheet = sheetFor(list.sheets, order.visaCategory)
+    const trip = {
+      category: order.visaCategory,
+      section: order.purposeSection,
+      goal: order.purposeGoal,
+      entries: order.entries,
+      entryDay: order.entryDate,
+      exitDay: order.exitDate,
+      today: dayOf(now),
+      centerId: order.acceptOrgId,
+    }
+    const own = stored.get(row.id) ?? []
+    const asked = requirementsOf(sheet, list.rows, row, trip).filter((one) => !one.isShared || first.has(row.id))
+    const papers = asked.map((requirement) => ({
+      requirement,
+      row: own.find(({ key }) => key === requirement.key) ?? null,
+      isAsked: true,
+    }))
+    const left = noLongerAsked(own, known, new Set(asked.map(({ key }) => key)))
+    return { version: list.version, sheet, papers: [...papers, ...left] }
+  }
+  return new Map(applicants.map((row) => [row.id, of(row)]))
+}
+
+/** Needed, and neither here nor waived nor given back already. */
+export const isUnmet = ({ requirement, row, isAsked }: AskedPaper): boolean =>
+  isAsked && requirement.needed === 'NEEDED' && (row === null || row.status === paperStatus.MISSING)
+
+/** How many needed papers of each applicant are missing, by his id. */
+export async function missingPapers(
+  db: Db | Tx,
+  applicants: readonly ApplicantRow[],
+  now: number,
+): Promise<ReadonlyMap<number, number>> {
+  const papers = await papersOf(db, applicants, now)
+  return new Map([...papers].map(([id, one]) => [id, one.papers.filter(isUnmet).length]))
+}

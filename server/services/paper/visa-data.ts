@@ -1,0 +1,128 @@
+import type { Selectable } from 'kysely'
+import * as z from 'zod/mini'
+import type {
+  CategorySheet,
+  Confidence,
+  CustomerKind,
+  Need,
+  PaperDetail,
+  RequirementKind,
+  RequirementRow,
+} from '#domain/requirements.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
+import type { Db, Tx } from '#server/store/store.ts'
+
+/** What is asked for a visa of one country and kind. */
+export interface Product {
+  readonly visaCountry: string
+  readonly visaType: number
+}
+
+export type DataRow = Selectable<Tables['visaData']>
+export type RequirementRecord = Selectable<Tables['visaDataRequirement']>
+
+const words = z.array(z.string())
+const listOf = (text: string) => z.parse(words, JSON.parse(text))
+
+/** A category's sheet, as the rules read it. */
+export const sheetOf = (row: DataRow): CategorySheet => ({
+  category: row.category,
+  entries: listOf(row.entries),
+  stayDays: row.stayDays,
+  stayPerWindow: row.stayPerWindow,
+  windowDays: row.windowDays,
+  longestValidDays: row.longestValidDays,
+  passportMonths: row.passportMonths,
+  blankPages: row.blankPages,
+  photoPreset: row.photoPreset,
+  source: row.source,
+  seenDay: row.seenDay,
+  confidence: row.confidence as Confidence,
+})
+
+/** A row of a list of papers, as the rules read it. */
+export const requirementOf = (row: RequirementRecord): RequirementRow => ({
+  key: row.key,
+  name: row.name,
+  ename: row.ename,
+  help: row.help,
+  ehelp: row.ehelp,
+  kind: row.kind as RequirementKind,
+  count: row.count,
+  needed: row.needed as Need,
+  categories: listOf(row.categories),
+  sections: listOf(row.sections),
+  goals: listOf(row.goals),
+  entries: listOf(row.entries),
+  nationalities: listOf(row.nationalities),
+  customerKinds: listOf(row.customerKinds) as CustomerKind[],
+  ageFrom: row.ageFrom,
+  ageTo: row.ageTo,
+  stayOver: row.stayOver,
+  details: listOf(row.details) as PaperDetail[],
+  validDays: row.validDays,
+  returnWith: row.returnWith === 1,
+  formKey: row.formKey,
+  preset: row.preset,
+  isWaivable: row.isWaivable === 1,
+  isShared: row.isShared === 1,
+  centerId: row.centerId,
+  sortNo: row.sortNo,
+  source: row.source,
+  seenDay: row.seenDay,
+  confidence: row.confidence as Confidence,
+})
+
+/** Every published version of a product, from the first. */
+export interface Versions {
+  readonly data: readonly DataRow[]
+  readonly requirements: readonly RequirementRecord[]
+}
+
+/** The list of a product as it was at one instant. `version`: of the row of all categories. */
+export interface InForce {
+  readonly version: number
+  readonly sheets: readonly CategorySheet[]
+  readonly rows: readonly RequirementRow[]
+}
+
+export async function versionsOf(db: Db | Tx, { visaCountry, visaType }: Product): Promise<Versions> {
+  const data = await db
+    .selectFrom('visaData')
+    .selectAll()
+    .where('visaCountry', '=', visaCountry)
+    .where('visaType', '=', visaType)
+    .where('publishedAt', 'is not', null)
+    .orderBy('dataVersion')
+    .execute()
+  const ids = data.map(({ id }) => id)
+  const requirements =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('visaDataRequirement')
+          .selectAll()
+          .where('dataId', 'in', ids)
+          .orderBy('sortNo')
+          .orderBy('id')
+          .execute()
+  return { data, requirements }
+}
+
+/**
+ * What was in force at an instant (ms): an application keeps the list that it began with, as prices keep their day. One from
+ * before the first version has that.
+ */
+export function inForce({ data, requirements }: Versions, at: number): InForce {
+  const categories = new Set(data.map(({ category }) => category))
+  const chosen = [...categories].flatMap((category) => {
+    const versions = data.filter((row) => row.category === category)
+    return versions.findLast((row) => row.publishedAt! <= at) ?? versions[0] ?? []
+  })
+  const ids = new Set(chosen.map(({ id }) => id))
+  return {
+    version: chosen.find(({ category }) => category === '')?.dataVersion ?? 0,
+    sheets: chosen.map(sheetOf),
+    rows: requirements.filter(({ dataId }) => ids.has(dataId)).map(requirementOf),
+  }
+}

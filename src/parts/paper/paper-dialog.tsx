@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { changePapers } from '#protocol/paper/calls.ts'
+import type { Paper } from '#protocol/paper/schemas.ts'
+import { useClient } from '#src/kit/api/context.tsx'
+import { useLang, useText } from '#src/kit/i18n/i18n.ts'
+import { nameIn } from '#src/kit/i18n/named.ts'
+import type { Opening } from '#src/kit/ui/use-opening.ts'
+import { CommandDialog } from '#src/parts/command/command-dialog.tsx'
+import { useChange } from '#src/parts/command/use-change.ts'
+import { useDict } from '#src/parts/dictionary/use-dict.ts'
+import { PaperDetails } from './paper-details.tsx'
+import { WAIVERS } from './paper-row.tsx'
+import type { Asked } from './use-changes.ts'
+
+export interface OpenPaper {
+  readonly paper: Paper
+  readonly event: Asked['event']
+}
+
+interface Props {
+  applicantId: number
+  opening: Opening<OpenPaper>
+  onClose: () => void
+}
+
+/** Asks what a change of a paper needs: how many and which, why it is waived, to whom it goes, or a reason. */
+export function PaperDialog({ applicantId, opening, onClose }: Props) {
+  const { paper, event, key } = opening
+  const t = useText()
+  const lang = useLang()
+  const { newKey } = useClient()
+  const [changeId] = useState(newKey)
+  const [copies, setCopies] = useState(paper.copies || paper.count)
+  const [details, setDetails] = useState(paper.details)
+  const waivers = useDict(WAIVERS)
+  const codes = event === 'waive' ? waivers.entries(WAIVERS[0]) : []
+  const [chosen, setChosen] = useState<string>()
+  const code = chosen ?? codes[0]?.code
+  const isOther = event === 'waive' && code === codes.at(-1)?.code
+  const asksReason = paper.actions.some((one) => one.event === event && one.asksReason === true) || isOther
+  const change = useChange(changePapers, key, onClose, { says: 'failure', isForm: true })
+  const title = t(`paper.event.${event}`)
+  return (
+    <CommandDialog
+      title={title}
+      command={event}
+      danger={event === 'reject'}
+      reason={asksReason}
+      remark={!asksReason}
+      change={change}
+      disabled={event === 'waive' && code === undefined}
+      onClose={onClose}
+      onDo={({ reason, remark }) => {
+        const said = reason ?? remark
+        const more = event === 'receive' ? { copies, details } : event === 'waive' && code ? { code } : {}
+        change.send({
+          id: applicantId,
+          items: [{ changeId, key: paper.key, version: paper.version, event, ...(said && { reason: said }), ...more }],
+        })
+      }}
+    >
+      <p>{t(`papers.ask.${event}`, { name: paper.name })}</p>
+      {event === 'receive' && (
+        <PaperDetails paper={paper} copies={copies} details={details} onCopies={setCopies} onDetails={setDetails} />
+      )}
+      {event === 'waive' && (
+        <fieldset className="part-paper-waivers">
+          <legend>{t('papers.waiver')}</legend>
+          {codes.map((one) => (
+            <label key={one.code}>
+              <input
+                type="radio"
+                name="code"
+                value={one.code}
+                checked={one.code === code}
+                onChange={() => setChosen(one.code)}
+              />
+              {nameIn(lang, one)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </CommandDialog>
+  )
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { papers as papersCall } from '#protocol/paper/calls.ts'
+import type { Paper, PapersOfApplicant } from '#protocol/paper/schemas.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { type Question, question } from '#src/kit/query/question.ts'
+import { useQuery } from '#src/kit/query/use-query.ts'
+import { KeyLine } from '#src/kit/ui/key-line.tsx'
+import { Result } from '#src/kit/ui/states.tsx'
+import { useOpening } from '#src/kit/ui/use-opening.ts'
+import { type OpenPaper, PaperDialog } from './paper-dialog.tsx'
+import { PaperRow } from './paper-row.tsx'
+import './texts.ts'
+import { useChanges } from './use-changes.ts'
+import './paper.css'
+
+const entities = ['applicant', 'order', 'contract', 'passport'] as const
+
+/** What a page that shows them asks first. */
+export const papersQuestion = (applicantId: number): Question => question(papersCall, { id: applicantId }, { entities })
+
+/**
+ * The papers that an applicant has to bring, worked by keys alone: arrows move, Space receives or takes back, a file is dropped on
+ * its row. What each reader may do, the server says.
+ */
+export function PaperList({ applicantId }: { applicantId: number }) {
+  const found = useQuery(papersCall, { id: applicantId }, { entities })
+  return <Result of={found}>{(view) => <Papers view={view} />}</Result>
+}
+
+function Papers({ view }: { view: PapersOfApplicant }) {
+  const t = useText()
+  const { applicantId, papers, needed, done } = view
+  const { opening, open, close } = useOpening<OpenPaper>()
+  const change = useChanges(applicantId)
+  const list = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState<string>()
+  const groups = [
+    { key: 'needed', papers: papers.filter((one) => one.isAsked && one.needed === 'NEEDED') },
+    { key: 'others', papers: papers.filter((one) => one.isAsked && one.needed !== 'NEEDED') },
+    { key: 'gone', papers: papers.filter((one) => !one.isAsked) },
+  ] as const
+  const shown = groups.flatMap((group) => group.papers)
+  const at = Math.max(
+    0,
+    shown.findIndex(({ key }) => key === current),
+  )
+  const move = (by: number) =>
+    list.current
+      ?.querySelectorAll<HTMLElement>('.part-paper-mark')
+      [Math.min(shown.length - 1, Math.max(0, at + by))]?.focus()
+  if (papers.length === 0) return <p className="kit-quiet">{t('papers.none')}</p>
+  const missing = needed - done
+  return (
+    <div className="part-paper">
+      <header>
+        <strong>{t('papers.title')}</strong>
+        <span className="kit-figures">{t('papers.figure', { done, needed })}</span>
+        <span data-missing={missing > 0}>
+          {missing > 0 ? t('papers.missing', { count: missing }) : t('papers.complete')}
+        </span>
+      </header>
+      <div ref={list}>
+        {groups.map(
+          (group) =>
+            group.papers.length > 0 && (
+              <Group key={group.key} label={t(`papers.${group.key}`)}>
+                {group.papers.map((paper: Paper) => (
+                  <PaperRow
+                    key={paper.key}
+                    paper={paper}
+                    isCurrent={shown[at]?.key === paper.key}
+                    onFocus={() => setCurrent(paper.key)}
+                    onMove={move}
+                    onOpen={(event) => open({ paper, event })}
+                    onSend={(event, files) => change(paper, { event, ...(files && { files }) })}
+                  />
+                ))}
+              </Group>
+            ),
+        )}
+      </div>
+      <KeyLine
+        keys={[
+          ['↑ / ↓', t('papers.key.move')],
+          ['Space', t('papers.key.toggle')],
+          ['Enter', t('papers.key.details')],
+          ['U', t('papers.key.upload')],
+          ['W', t('papers.key.waive')],
+          ['M', t('papers.key.reject')],
+          ['G', t('papers.key.giveBack')],
+        ]}
+      />
+      {opening && <PaperDialog key={opening.key} applicantId={applicantId} opening={opening} onClose={close} />}
+    </div>
+  )
+}
+
+function Group({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <h4 className="part-paper-group">{label}</h4>
+      <ul className="part-paper-rows" aria-label={label}>
+        {children}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,187 @@
+import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { uploadRules } from '#domain/upload.ts'
+import { hasStateTag } from '#machines/lifecycle/kit.ts'
+import { paper as lifecycle, type PaperTag } from '#machines/lifecycle/paper.ts'
+import type { Paper } from '#protocol/paper/schemas.ts'
+import { useLang, useText } from '#src/kit/i18n/i18n.ts'
+import { nameIn } from '#src/kit/i18n/named.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
+import { type Action, RowActions } from '#src/kit/ui/actions.tsx'
+import { Hint } from '#src/kit/ui/anchored.tsx'
+import { Instant } from '#src/kit/ui/figures.tsx'
+import { UploadNotes } from '#src/kit/upload/upload-notes.tsx'
+import { UploadRows } from '#src/kit/upload/upload-rows.tsx'
+import { useUploads } from '#src/kit/upload/use-uploads.ts'
+import { useDict } from '#src/parts/dictionary/use-dict.ts'
+import { PaperFiles } from './paper-files.tsx'
+import { canSend, type PaperEvent, toggleOf } from './paper-keys.ts'
+
+interface Props {
+  paper: Paper
+  isCurrent: boolean
+  /** Asks what the event needs. */
+  onOpen: (event: PaperEvent) => void
+  /** Does what needs nothing. */
+  onSend: (event: PaperEvent, files?: Paper['files']) => void
+  onFocus: () => void
+  onMove: (by: number) => void
+}
+
+/** What papers are waived for; its last entry asks for words. */
+export const WAIVERS = ['OVERRIDE_REASON'] as const
+
+const MARKS: Readonly<Record<PaperTag, string>> = { missing: '○', received: '●', waived: '◐', returned: '↩' }
+const tagOf = ({ status }: Paper): PaperTag =>
+  (Object.keys(MARKS) as PaperTag[]).find((tag) => hasStateTag(lifecycle, { status }, tag)) ?? 'missing'
+
+/** The letters of a row; what is not offered does nothing. */
+const LETTERS: Readonly<Record<string, PaperEvent>> = { w: 'waive', m: 'reject', g: 'giveBack', Enter: 'receive' }
+
+/** One paper: what it is, what became of it, its files, and what may be done. A file that is dropped on it is received. */
+export function PaperRow({ paper, isCurrent, onOpen, onSend, onFocus, onMove }: Props) {
+  const t = useText()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const uploads = useUploads({
+    name: `paper ${paper.key}`,
+    rule: uploadRules.singleFile,
+    count: 0,
+    onDone: (file) => onSend('receive', paper.formKey === undefined ? [...paper.files, file] : [file]),
+  })
+  const mayUpload = paper.actions.some(
+    ({ event, refused }) => event === 'receive' && (refused === undefined || refused === 'paper.refused.hasFile'),
+  )
+  const toggle = () => {
+    const event = toggleOf(paper)
+    if (event === null) return
+    if (event === 'upload') input.current?.click()
+    else if (canSend(paper, event)) onSend(event)
+    else onOpen(event)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const { key } = event
+    const asked = LETTERS[key]
+    if (key === 'ArrowDown' || key === 'ArrowUp') onMove(key === 'ArrowDown' ? 1 : -1)
+    else if (key === 'u' && mayUpload) input.current?.click()
+    else if (asked && paper.actions.some((one) => one.event === asked && one.refused === undefined)) onOpen(asked)
+    else return
+    event.preventDefault()
+  }
+  const drop = (event: DragEvent) => {
+    setOver(false)
+    if (!mayUpload || event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    event.stopPropagation()
+    uploads.add([...event.dataTransfer.files].slice(0, 1), 'choice')
+  }
+  const isHere = tagOf(paper) === 'received'
+  // A file that is missing is uploaded: the button for that stands before the others.
+  const offered = paper.actions.filter(({ refused }) => refused !== 'paper.refused.hasFile')
+  const actions: Action[] = [
+    ...(mayUpload && paper.kind === 'FILE'
+      ? [{ key: 'upload', label: t('papers.upload'), onDo: () => input.current?.click() }]
+      : []),
+    ...offered.map(
+      ({ event, refused }): Action => ({
+        key: event,
+        // Of what is here its files and numbers are changed.
+        label: event === 'receive' && isHere ? t('papers.key.details') : t(asTextKey(`paper.event.${event}`)),
+        refused: refused && t(asTextKey(refused)),
+        onDo: () => onOpen(event as PaperEvent),
+      }),
+    ),
+  ]
+  const status = t(asTextKey(`paper.status.${paper.status}`))
+  return (
+    <li
+      className="part-paper-row"
+      data-record={`paper:${paper.id ?? paper.key}`}
+      data-status={paper.status}
+      data-mark={tagOf(paper)}
+      data-over={isOver}
+      data-quiet={paper.confidence === 'L' || !paper.isAsked}
+      onDragOver={(event) => {
+        if (!mayUpload || !event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <button
+        type="button"
+        tabIndex={isCurrent ? 0 : -1}
+        className="part-paper-mark"
+        aria-label={t('papers.toggle', { name: paper.name, status })}
+        aria-disabled={toggleOf(paper) === null}
+        title={status}
+        onClick={toggle}
+        onFocus={onFocus}
+        onKeyDown={press}
+      >
+        <span aria-hidden="true">{MARKS[tagOf(paper)]}</span>
+      </button>
+      <div className="part-paper-name">
+        <Hint
+          text={t('papers.source', {
+            source: paper.source,
+            day: paper.seenDay,
+            confidence: t(`papers.confidence.${paper.confidence}`),
+          })}
+        >
+          <span>{paper.name}</span>
+        </Hint>
+        <span className="kit-quiet">
+          {[
+            t(`papers.kind.${paper.kind}`),
+            ...(paper.count > 1 ? [t('papers.count', { count: paper.count })] : []),
+            ...(paper.validDays === undefined ? [] : [t('papers.validDays', { days: paper.validDays })]),
+            ...(paper.help === undefined ? [] : [paper.help]),
+          ].join(' · ')}
+        </span>
+        <UploadNotes uploads={uploads} />
+        <UploadRows running={uploads.running} />
+      </div>
+      <div className="part-paper-state">
+        <PaperFiles files={paper.files} />
+        <State paper={paper} />
+      </div>
+      <div className="part-paper-actions">
+        <RowActions actions={actions} />
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={t('papers.uploadTo', { name: paper.name })}
+          onChange={({ target }) => {
+            uploads.add([...(target.files ?? [])], 'choice')
+            target.value = ''
+          }}
+        />
+      </div>
+    </li>
+  )
+}
+
+/** What became of it, by whom and when; its number and days where they were asked. */
+function State({ paper }: { paper: Paper }) {
+  const t = useText()
+  const dict = useDict(WAIVERS)
+  const lang = useLang()
+  const { reason, reasonCode, details, asks, updateUser, updateTime } = paper
+  if (paper.isRejected) return <em>{t('papers.rejected', { reason: reason ?? '' })}</em>
+  if (tagOf(paper) === 'missing') return null
+  const waiver = dict.find(WAIVERS[0], reasonCode)
+  const said = [
+    ...asks.flatMap((name) => (details[name] ? [details[name]] : [])),
+    ...(waiver ? [nameIn(lang, waiver)] : []),
+    ...(reason ? [reason] : []),
+    ...(updateUser ? [updateUser] : []),
+  ]
+  return (
+    <span>
+      {said.join(' · ')} <Instant at={updateTime} />
+    </span>
+  )
+}
