@@ -240,6 +240,14 @@ export type SettlementKind = Values<typeof settlementKinds>
 export const holidayKinds = { CLOSED: 'CLOSED', CONSULATE_CLOSED: 'CONSULATE_CLOSED', WORKDAY: 'WORKDAY' } as const
 export type HolidayKind = Values<typeof holidayKinds>
 
+/** Whether a decision of a consulate is the one in force. */
+export const resultStates = { CURRENT: 'CURRENT', SUPERSEDED: 'SUPERSEDED' } as const
+export type ResultState = Values<typeof resultStates>
+
+/** Who heard of a decision: the desk of orders, a contract's, or the consulate's site. */
+export const resultSources = { DESK: 'DESK', CONTRACT: 'CONTRACT', SITE: 'SITE' } as const
+export type ResultSource = Values<typeof resultSources>
+
 /** Every enumeration by the name under which its labels stand in texts-statuses. */
 export const statuses = {
   identity: identityCodes,
@@ -248,6 +256,8 @@ export const statuses = {
   company: companyStatus,
   visa: visaStatus,
   issueResult,
+  resultState: resultStates,
+  resultSource: resultSources,
   task: taskStatus,
   firedBy,
   missedPolicy,

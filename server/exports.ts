@@ -18,6 +18,7 @@ import { accountList } from '#server/modules/finance/settle/list.ts'
 import { tillList } from '#server/modules/finance/tills.ts'
 import { formTaskList } from '#server/modules/form-task/list.ts'
 import { noticeList } from '#server/modules/notice/reading.ts'
+import { orderPassportList } from '#server/modules/order-passport/list.ts'
 import { paramExport } from '#server/modules/parameter/export.ts'
 import { barcodeList } from '#server/modules/passport/barcode/list.ts'
 import { extensionList, infoList } from '#server/modules/passport/list.ts'
@@ -28,6 +29,7 @@ import { taskList } from '#server/modules/schedule/tasks.ts'
 import { sendBillList } from '#server/modules/send-bill/list.ts'
 import { smsList } from '#server/modules/sms/list.ts'
 import { supplyChangeList, supplyList, supplyRefundList } from '#server/modules/supply/list.ts'
+import { visaResultList } from '#server/modules/visa-result/list.ts'
 import type { ExportSource } from '#server/services/import-export/define-export.ts'
 import { orderList, visaOrderList } from '#server/services/order/search.ts'
 
@@ -50,6 +52,8 @@ const lists: readonly { readonly exportSource: ExportSource }[] = [
   extensionList,
   infoList,
   barcodeList,
+  orderPassportList,
+  visaResultList,
   financeList,
   acceptedList,
   formList,

@@ -23,6 +23,7 @@ import { noticeNews } from '#server/modules/notice/reading.ts'
 import { commonApp } from '#server/modules/order/common-app/index.ts'
 import { order } from '#server/modules/order/index.ts'
 import { visaOrder } from '#server/modules/order/visa-order/index.ts'
+import { orderPassport } from '#server/modules/order-passport/index.ts'
 import { companyTag } from '#server/modules/order-tag/index.ts'
 import { paper } from '#server/modules/paper/index.ts'
 import { sysParam } from '#server/modules/parameter/index.ts'
@@ -45,6 +46,7 @@ import { revisions } from '#server/modules/sign-in/revision.ts'
 import { sms } from '#server/modules/sms/index.ts'
 import { supply, supplyBadges } from '#server/modules/supply/index.ts'
 import { visaData } from '#server/modules/visa-data/index.ts'
+import { visaResult } from '#server/modules/visa-result/index.ts'
 import { exportSources } from './exports.ts'
 import { importSources } from './imports.ts'
 
@@ -66,6 +68,8 @@ export const modules: readonly Bound[] = [
   ...order,
   ...visaOrder,
   ...applicant,
+  ...orderPassport,
+  ...visaResult,
   ...paper,
   ...visaData,
   ...applicantDesk,

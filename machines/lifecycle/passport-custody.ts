@@ -1,12 +1,15 @@
 import { and, setup } from 'xstate'
 import { type CustodyStatus, custodyStatus, issueResult } from '#domain/status.ts'
 import { contract } from './contract.ts'
-import { defineLifecycle, statusesWithTag, statusFor } from './kit.ts'
+import { defineLifecycle, statusesFor, statusesWithTag, statusFor } from './kit.ts'
+import { visaApplicant } from './visa-applicant.ts'
 
 /** What the passport's row, its contract and the asking person say. Money in fen. */
 export interface PassportFacts {
   /** Process code of its contract. */
   readonly contractStatus: number
+  /** Of a passport whose order has no contract: where its applicant stands; null where there is a contract. */
+  readonly applicantStatus: number | null
   /** On a draft or submitted send bill. */
   readonly isOnSendBill: boolean
   /** Flags HOLD, MISPRINT and LOST. */
@@ -60,7 +63,10 @@ const custodySetup = setup({
   },
   guards: {
     isOnNoSendBill: ({ context: c }) => !c.isOnSendBill,
-    isContractReviewed: ({ context: c }) => statusesWithTag(contract, 'sendable').includes(c.contractStatus),
+    isContractReviewed: ({ context: c }) =>
+      c.applicantStatus !== null || statusesWithTag(contract, 'sendable').includes(c.contractStatus),
+    isApplicantReady: ({ context: c }) =>
+      c.applicantStatus === null || statusesFor(visaApplicant, 'submit').includes(c.applicantStatus),
     isNotOnHold: ({ context: c }) => !c.isOnHold,
     isPaidOrOnAccount: ({ context: c }) => c.balanceFen <= 0 || c.isOnAccount,
     isReturnedOrMisprint: ({ context: c }) => c.issueResult === issueResult.RETURN || c.isMisprint,
@@ -101,7 +107,10 @@ export const passportCustodyMachine = custodySetup.createMachine({
       on: {
         uncheck: { target: 'BOUND' },
         unbind: { guard: 'isOnNoSendBill', target: 'UNBOUND' },
-        send: { guard: and(['isContractReviewed', 'isNotOnHold', 'isPaidOrOnAccount']), target: 'SENT' },
+        send: {
+          guard: and(['isContractReviewed', 'isApplicantReady', 'isNotOnHold', 'isPaidOrOnAccount']),
+          target: 'SENT',
+        },
         refund: { target: 'REFUNDED' },
         rebind: { target: 'CHECKED' },
         closeLost,

@@ -82,8 +82,11 @@ export type FollowerEvent =
 
 export type ApplicantEventType = ApplicantCommand | FollowerEvent
 
-/** `fillable`: audited, prepared and not yet at the consulate, so that its form may be carried there. */
-type ApplicantTag = 'fillable' | 'incomplete' | 'ended' | 'cancelled'
+/**
+ * `unsubmitted`: confirmed and not yet at the consulate, so that the house may take the passport in. `fillable`: audited, prepared and
+ * not yet at the consulate, so that its form may be carried there.
+ */
+type ApplicantTag = 'unsubmitted' | 'fillable' | 'incomplete' | 'ended' | 'cancelled'
 
 const applicantSetup = setup({
   types: {} as {
@@ -155,6 +158,7 @@ export const visaApplicantMachine = applicantSetup.createMachine({
       },
     },
     WAITING_RECEIVE: {
+      tags: 'unsubmitted',
       on: {
         edit: free('WAITING_RECEIVE'),
         editForm: { target: 'WAITING_RECEIVE' },
@@ -165,9 +169,11 @@ export const visaApplicantMachine = applicantSetup.createMachine({
       },
     },
     RECEIVED: {
+      tags: 'unsubmitted',
       on: { editForm: { target: 'RECEIVED' }, startAudit: atDesk('AUDITING'), cancel },
     },
     AUDITING: {
+      tags: 'unsubmitted',
       on: {
         editForm: { target: 'AUDITING' },
         approve,
@@ -180,7 +186,7 @@ export const visaApplicantMachine = applicantSetup.createMachine({
       },
     },
     INCOMPLETE_MATERIAL: {
-      tags: 'incomplete',
+      tags: ['unsubmitted', 'incomplete'],
       on: {
         edit: free('INCOMPLETE_MATERIAL'),
         editForm: { target: 'INCOMPLETE_MATERIAL' },
@@ -193,10 +199,11 @@ export const visaApplicantMachine = applicantSetup.createMachine({
       },
     },
     APPROVED: {
+      tags: 'unsubmitted',
       on: { editForm: { target: 'APPROVED' }, prepare: atDesk('WAITING_SUBMIT'), reaudit, cancel },
     },
     WAITING_SUBMIT: {
-      tags: 'fillable',
+      tags: ['unsubmitted', 'fillable'],
       on: {
         submit: free('SUBMITTED'),
         reaudit,

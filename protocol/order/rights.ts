@@ -33,6 +33,9 @@ const atDesks: ApplicantRights = {
   supplement: edit,
   prepare: 'visa.handle',
   returnMaterial: 'visa.handle',
+  correctResult: 'visa.issue.correct',
+  resend: 'visa.handle',
+  resubmit: 'visa.handle',
 }
 const both: ApplicantRights = { ...onOrder, ...atDesks }
 

@@ -25,8 +25,11 @@ export const scanned = () => requiredText(64)
 export const scannedPassport = z.object({
   id: z.int(),
   version: z.int(),
-  contractId: z.int(),
-  contractNo: z.string(),
+  /** Absent where it lies under its order alone. */
+  contractId: z.optional(z.int()),
+  contractNo: z.optional(z.string()),
+  orderId: z.optional(z.int()),
+  orderNo: z.optional(z.string()),
   surname: z.string(),
   givenNames: z.string(),
   cname: z.optional(z.string()),

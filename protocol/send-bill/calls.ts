@@ -4,7 +4,15 @@ import { day, id, optionalText, version } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
 import { on } from '#protocol/kit/transition.ts'
 import { logEntry } from '#protocol/order/schemas.ts'
-import { billPassport, checkedPassport, packedPassport, sendBillForm, sendBillRow, sendBillStatus } from './schemas.ts'
+import {
+  billPassport,
+  checkedPassport,
+  namedPassport,
+  packedPassport,
+  sendBillForm,
+  sendBillRow,
+  sendBillStatus,
+} from './schemas.ts'
 
 export const SEND_BILL_SORTS = ['createTime', 'sendDate'] as const
 export const READY_SORTS = ['readyDay', 'id'] as const
@@ -138,7 +146,7 @@ export const downExcel = defineCall({
   effect: 'read',
 })
 
-/** Takes passports back from the consulate's bag; all that are under way when none is named. */
+/** Takes passports back from the consulate's bag, named as when it was packed; all that are under way when none is. */
 export const rollback = defineCall({
   method: 'POST',
   path: '/visacenter/sendBill/rollback',
@@ -148,7 +156,7 @@ export const rollback = defineCall({
     version: version(),
     reason: z.string().check(z.trim(), z.minLength(1, 'sendBill.reasonRequired'), z.maxLength(255, 'rules.tooLong')),
     passportIds: z.optional(
-      z.array(id()).check(z.minLength(1, 'sendBill.choosePassports'), z.maxLength(500, 'rules.tooMany')),
+      z.array(namedPassport).check(z.minLength(1, 'sendBill.choosePassports'), z.maxLength(500, 'rules.tooMany')),
     ),
   }),
   output: z.object({ version: z.int(), status: z.int() }),

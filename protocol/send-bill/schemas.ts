@@ -50,11 +50,16 @@ export const sendBillRow = z.object({
 })
 export type SendBillRow = z.output<typeof sendBillRow>
 
-/** As much of a passport as whoever packs the bag needs to see. */
+/**
+ * As much of a passport as whoever packs the bag needs to see. It lies under a contract, or under its order alone; its label tells
+ * one from the other, ids of the two kinds overlap.
+ */
 export const packedPassport = z.object({
   id: z.int(),
-  contractId: z.int(),
-  contractNo: z.string(),
+  contractId: z.optional(z.int()),
+  contractNo: z.optional(z.string()),
+  orderId: z.optional(z.int()),
+  orderNo: z.optional(z.string()),
   surname: z.string(),
   givenNames: z.string(),
   cname: z.optional(z.string()),

@@ -17,6 +17,7 @@ export type LoggedEntity =
   | 'order'
   | 'contract'
   | 'passport'
+  | 'orderPassport'
   | 'applicant'
   | 'paper'
   | 'exportTask'

@@ -22,6 +22,7 @@ import * as importTask from '#protocol/import-export/import-task/texts.ts'
 import { type Lang, translator } from '#protocol/kit/texts.ts'
 import * as notice from '#protocol/notice/texts.ts'
 import * as order from '#protocol/order/texts.ts'
+import * as orderPassport from '#protocol/order-passport/texts.ts'
 import * as companyTag from '#protocol/order-tag/texts.ts'
 import * as paper from '#protocol/paper/texts.ts'
 import * as sysParam from '#protocol/parameter/texts.ts'
@@ -43,6 +44,7 @@ import * as errors from '#protocol/texts-errors.ts'
 import * as fields from '#protocol/texts-fields.ts'
 import * as visaData from '#protocol/visa-data/texts.ts'
 import * as visaDataImport from '#protocol/visa-data/texts-import.ts'
+import * as visaResult from '#protocol/visa-result/texts.ts'
 import * as own from './texts-server.ts'
 
 /** Everything the server says, in the language that the request asked for. */
@@ -61,6 +63,8 @@ export const say = translator([
   applicantDesk,
   company,
   oversight,
+  orderPassport,
+  visaResult,
   companyTag,
   role,
   resource,

@@ -30,8 +30,10 @@ import { applicant } from '#server/store/migrations/0027-applicant.ts'
 import { applicationForm } from '#server/store/migrations/0028-application-form.ts'
 import { applicantDesk } from '#server/store/migrations/0029-applicant-desk.ts'
 import { papers } from '#server/store/migrations/0030-papers.ts'
+import { orderPassport } from '#server/store/migrations/0031-order-passport.ts'
 import { deskQueue } from '#server/store/migrations/0032-desk-queue.ts'
 import { ownOrders } from '#server/store/migrations/0033-own-orders.ts'
+import { visaResult } from '#server/store/migrations/0034-visa-result.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -75,8 +77,10 @@ const MIGRATIONS: Record<string, Steps> = {
   '0028-application-form': applicationForm,
   '0029-applicant-desk': applicantDesk,
   '0030-papers': papers,
+  '0031-order-passport': orderPassport,
   '0032-desk-queue': deskQueue,
   '0033-own-orders': ownOrders,
+  '0034-visa-result': visaResult,
 }
 
 /** Brings the schema up to date; a failed migration leaves the database as it was and throws. */

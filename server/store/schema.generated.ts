@@ -54,6 +54,7 @@ export interface Tables {
   objectPart: ObjectPartTable
   objectUpload: ObjectUploadTable
   orderFile: OrderFileTable
+  orderPassport: OrderPassportTable
   orderTag: OrderTagTable
   orderTally: OrderTallyTable
   outbox: OutboxTable
@@ -98,6 +99,7 @@ export interface Tables {
   visaDataRequirement: VisaDataRequirementTable
   visaForm: VisaFormTable
   visaOrder: VisaOrderTable
+  visaResult: VisaResultTable
 }
 
 /** The same of those who have no result yet, by the day of entry. */
@@ -181,6 +183,7 @@ interface BarcodeTable {
   bindTime: number | null
   voidTime: number | null
   reason: string | null
+  applicantId: number | null
 }
 
 interface CaptchaTable {
@@ -855,6 +858,26 @@ interface OrderFileTable {
   fileIndex: number
 }
 
+interface OrderPassportTable {
+  id: Generated<number>
+  applicantId: number
+  orderId: number
+  companyId: number
+  /** The label that it wears, or wore last. */
+  barcode: string
+  custody: Generated<number>
+  /** Why the label was taken off. */
+  reason: string | null
+  bindTime: number
+  bindUserId: number
+  bindUser: string
+  /** When and by whom it was moved last. */
+  custodyTime: number
+  custodyUser: string
+  version: Generated<number>
+  issueResult: number | null
+}
+
 interface OrderTagTable {
   tagId: number
   orderId: number
@@ -1164,7 +1187,8 @@ interface SendBillParseTable {
 interface SendBillPassportTable {
   id: Generated<number>
   billId: number
-  passportId: number
+  /** The contract's passport; null for an order's. */
+  passportId: number | null
   sortNo: number
   active: Generated<number>
   /** The custody event that ended it. */
@@ -1177,6 +1201,8 @@ interface SendBillPassportTable {
   contractNo: string | null
   passportNo: string | null
   name: string | null
+  /** The passport of an order without a contract. */
+  orderPassportId: number | null
 }
 
 interface ServiceTable {
@@ -1483,6 +1509,10 @@ interface VisaApplicantTable {
   deskTime: number | null
   papersMissing: number | null
   statusTime: number | null
+  isMisprint: Generated<number>
+  isPaperMissing: Generated<number>
+  submitNo: Generated<number>
+  submitTime: number | null
 }
 
 /** What a consulate says of a product or one category of it. A published version is never edited. */
@@ -1605,4 +1635,24 @@ interface VisaOrderTable {
   day: string
   deleted: Generated<number>
   version: Generated<number>
+}
+
+/** What became of an application, each decision once; the one in force is CURRENT. */
+interface VisaResultTable {
+  id: Generated<number>
+  applicantId: number
+  companyId: number | null
+  /** The contract's passport that it came back with. */
+  passportId: number | null
+  result: number
+  visaNo: string | null
+  validFrom: string | null
+  validTo: string | null
+  /** Why the consulate sent it back, or what was wrong with it later. */
+  reason: string | null
+  state: string
+  source: string
+  time: number
+  userId: number
+  operator: string
 }

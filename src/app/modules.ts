@@ -14,6 +14,7 @@ import { image } from '#src/modules/image/index.ts'
 import { report } from '#src/modules/import-export/index.ts'
 import { notice } from '#src/modules/notice/index.ts'
 import { order } from '#src/modules/order/index.ts'
+import { orderPassport } from '#src/modules/order-passport/index.ts'
 import { tag } from '#src/modules/order-tag/index.ts'
 import { parameter } from '#src/modules/parameter/index.ts'
 import { passport } from '#src/modules/passport/index.ts'
@@ -32,6 +33,7 @@ export const modules: readonly Module[] = [
   sms,
   order,
   applicant,
+  orderPassport,
   applicantDesk,
   contract,
   passport,

@@ -21,13 +21,6 @@ it('only these events wait for the delivery that brings their calls', () => {
     ].map(([arrives, what]) => `${arrives}: ${lifecycle.name} ${what}`),
   )
   expect(waiting.toSorted()).toEqual([
-    'consulates: visaApplicant RESULT_AVAILABLE returnMaterial → MATERIAL_RETURNED',
-    'consulates: visaApplicant correctResult',
-    'consulates: visaApplicant issue',
-    'consulates: visaApplicant resend',
-    'consulates: visaApplicant resubmit',
-    'consulates: visaApplicant rollback',
-    'consulates: visaApplicant submit',
     ...[...new Set(atConsulate)].toSorted(),
     'money: payment cancel',
     'money: payment failed',

@@ -22,6 +22,10 @@ it('only these commands are not clicked: another place asks for them, and the pa
     'passport refund: asked for on its contract',
     'passport rollback: a send bill brings it back',
     'passport send: a send bill carries it',
+    'visaApplicant issue: the desk retrieves the passport with its result',
+    'visaApplicant resubmit: what is missing is said with the result before',
+    'visaApplicant rollback: a send bill brings the passport back',
+    'visaApplicant submit: a send bill carries the passport',
     'visaOrder attach: files are dropped, and kept when the page is left',
     'visaOrder sign: the contract is entered on a page of its own',
   ])

@@ -283,7 +283,9 @@ function billMoves({ staff }: Tools, { passports: all, bills: known, links }: Ro
     { name: 'draftBill', isLikely: false, run: send(ids.slice(-1), false) },
     { name: 'sendAnything', isLikely: false, run: send(all.map(({ id }) => id).slice(0, 2), true) },
     ...own.flatMap(({ id, version, status }): Move[] => {
-      const held = links.filter(({ billId, active }) => billId === id && active === 1).map((link) => link.passportId)
+      const held = links
+        .filter(({ billId, active }) => billId === id && active === 1)
+        .flatMap((link) => link.passportId ?? [])
       return [
         {
           name: 'submitDraft',

@@ -82,7 +82,6 @@ describe('a call that moves a status', () => {
     const missing = Object.values(lifecycles).flatMap(({ name, reasons }) =>
       reasons.map((event) => `${name}.${event}`).filter((one) => !asked.has(one)),
     )
-    // Commands whose calls come with the results of consulates.
-    expect(missing).toEqual(['visaApplicant.correctResult', 'visaApplicant.resend'])
+    expect(missing).toEqual([])
   })
 })

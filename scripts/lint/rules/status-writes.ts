@@ -11,6 +11,7 @@ export const statusColumns: Readonly<Record<string, readonly string[]>> = {
   exportTask: ['status'],
   formTask: ['status'],
   importTask: ['status'],
+  orderPassport: ['custody'],
   sendBill: ['status'],
   supplyOrder: ['status'],
   taskRun: ['status'],

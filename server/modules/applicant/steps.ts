@@ -9,6 +9,7 @@ import { openRow } from '#server/kit/lifecycle/row.ts'
 import { type ApplicantRow, applicantAdapter, moveApplicants } from '#server/services/order/applicant-lifecycle.ts'
 import { released } from '#server/services/order/audit-facts.ts'
 import { openOrder } from '#server/services/order/order-lifecycle.ts'
+import { handBackOrderPassport } from '#server/services/passport/order-passport.ts'
 import type { Tx } from '#server/store/store.ts'
 
 type Seen = InputOf<typeof calls.receive>
@@ -48,7 +49,14 @@ export const requestMaterial = stepOf('requestMaterial')
 export const reaudit = stepOf('reaudit')
 export const supplement = stepOf('supplement')
 export const prepare = stepOf('prepare')
-export const returnMaterial = stepOf('returnMaterial')
+
+/** His passport goes with his papers, where the house has it under the order. */
+export async function returnMaterial({ input: { id, version }, tx, ...who }: Change): Promise<{ version: number }> {
+  const row = await openRow(tx, who, applicantAdapter, id, { version, event: 'returnMaterial' })
+  const next = await step(tx, who, row, 'returnMaterial')
+  await handBackOrderPassport(tx, who, id)
+  return { version: next.version }
+}
 
 export async function startAudit({ input: { id, version }, tx, ...who }: Change): Promise<{ version: number }> {
   const row = await openRow(tx, who, applicantAdapter, id, { version, event: 'startAudit' })

@@ -10,6 +10,9 @@ const first = (lang: Lang, keys: readonly string[]): string | null => {
   return null
 }
 
+/** The lifecycles that are called otherwise than their records in the audit. */
+const LIFECYCLES: Readonly<Record<string, string>> = { applicant: 'visaApplicant', orderPassport: 'passport' }
+
 /** What an operation is about, in words; the code's own name where nobody has named it. */
 export const entityName = (lang: Lang, entity: string): string => first(lang, [`oversight.entity.${entity}`]) ?? entity
 
@@ -24,8 +27,7 @@ export function actionName(lang: Lang, action: string, entity: string | null): s
   const own = first(lang, [`oversight.action.${action}`])
   if (own) return own
   const about = entity ?? parts[0] ?? ''
-  // The lifecycle of an applicant is called otherwise than the applicant of the audit.
-  const lifecycle = about === 'applicant' ? 'visaApplicant' : about
+  const lifecycle = LIFECYCLES[about] ?? about
   const done = first(lang, [`${lifecycle}.event.${verb}`, `${parts[0]}.event.${verb}`, `oversight.verb.${verb}`])
   if (!done) return action
   return say(lang, 'oversight.action', { entity: entityName(lang, about), verb: done })

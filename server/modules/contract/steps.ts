@@ -21,6 +21,7 @@ import { priceContract, writePrice } from '#server/services/contract/pricing.ts'
 import { codesOf, openContract } from '#server/services/contract/row.ts'
 import { transitionFollowers } from '#server/services/order/applicant-lifecycle.ts'
 import { movePassport } from '#server/services/passport/lifecycle.ts'
+import { takeOverOrderPassports } from '#server/services/passport/order-passport.ts'
 import type { Tx } from '#server/store/store.ts'
 import { keepReview } from './review-facts.ts'
 
@@ -82,6 +83,7 @@ async function accept({ input, tx, ...who }: Changes<Plain>, event: 'accept' | '
     },
   })
   checkPrice(row, price)
+  await takeOverOrderPassports(tx, who, next)
   const short = price.passports.some((one) => isActive(one) && isShort(one, dayOf(who.now)))
   return short
     ? new PartialSuccess(toTransitionResult(next), codes.warning, 'contract.passportBelowSixMonths')

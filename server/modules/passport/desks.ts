@@ -10,11 +10,12 @@ import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { businessError, Refusal } from '#server/kit/refusal.ts'
 import type { ContractRow, PassportRow } from '#server/services/contract/facts.ts'
 import { syncContractStatus } from '#server/services/contract/lifecycle.ts'
-import { readLabel } from '#server/services/passport/barcodes.ts'
+import { type BarcodeRow, readLabel } from '#server/services/passport/barcodes.ts'
 import { flagsOf, movePassport, openPassport, type PassportStepOptions } from '#server/services/passport/lifecycle.ts'
 import { scannedOf } from '#server/services/passport/view.ts'
 import type { Tx } from '#server/store/store.ts'
 import { keepResult, keepReturn } from './history.ts'
+import { checkOrderPassport, retrieveOrderPassport } from './order-desks.ts'
 import { type Apply, ScanRejected } from './scans.ts'
 
 interface Opened {
@@ -24,11 +25,17 @@ interface Opened {
 
 const seenOf = ({ contract, row }: Opened) => ({ id: row.id, passport: scannedOf(row, contract.contractNo) })
 
-/** The passport behind a scanned text, its contract locked; whatever is no bound label of the center is missed. */
-async function openScanned(tx: Tx, who: AuthenticatedContext, text: string): Promise<Opened> {
+/** A label that is on a passport; whatever else was scanned is missed. */
+async function boundLabel(tx: Tx, who: AuthenticatedContext, text: string): Promise<BarcodeRow> {
   const label = await readLabel(tx, who, text)
   if (label.kind !== 'bound') throw new ScanRejected(label.kind, businessError(`passport.scan.${label.kind}`))
-  return openPassport(tx, who, label.row.passportId!)
+  return label.row
+}
+
+/** The passport that wears a label, its contract locked. */
+async function openLabelled(tx: Tx, who: AuthenticatedContext, { passportId }: BarcodeRow): Promise<Opened> {
+  if (passportId === null) throw new ScanRejected('refused', businessError('barcode.ofOrder'))
+  return openPassport(tx, who, passportId)
 }
 
 const isEvent = (refusal: Refusal, event: PassportEventType) => refusal.params.event === `passport.event.${event}`
@@ -78,8 +85,11 @@ function withFlags(row: PassportRow, { on, off }: { on?: PassportFlag; off?: Pas
 }
 
 /** Passed: what was missing is there. Failed: it stays, flagged by what is wrong. */
-export const applyCheck: Apply<CheckScan> = async (tx, who, { barcode, at, ok, reason, flag }) => {
-  const opened = await openScanned(tx, who, barcode)
+export const applyCheck: Apply<CheckScan> = async (tx, who, scan) => {
+  const { barcode, at, ok, reason, flag } = scan
+  const label = await boundLabel(tx, who, barcode)
+  if (label.passportId === null) return checkOrderPassport(tx, who, label, scan)
+  const opened = await openLabelled(tx, who, label)
   const { row } = opened
   if (!ok)
     return seenOf(await move(tx, who, opened, 'checkFailed', { at, reason, values: withFlags(row, { on: flag }) }))
@@ -90,7 +100,9 @@ export const applyCheck: Apply<CheckScan> = async (tx, who, { barcode, at, ok, r
 
 /** Back from the consulate, which therefore holds it no longer, with the consulate's decision. */
 export const applyRetrieve: Apply<RetrieveScan> = async (tx, who, { barcode, at, scanId: _, ...result }) => {
-  const opened = await openScanned(tx, who, barcode)
+  const label = await boundLabel(tx, who, barcode)
+  if (label.passportId === null) return retrieveOrderPassport(tx, who, label, result)
+  const opened = await openLabelled(tx, who, label)
   refuseDuplicate(opened, 'retrieve', [custodyStatus.RETRIEVED])
   const values = {
     issueResult: result.issueResult,
@@ -103,7 +115,7 @@ export const applyRetrieve: Apply<RetrieveScan> = async (tx, who, { barcode, at,
 
 /** Out of the house. With a balance only by a supervisor, who says why (spec: lifecycles#passport). */
 export const applyReturn: Apply<ReturnScan> = async (tx, who, { barcode, at, scanId: _, ...given }) => {
-  const opened = await openScanned(tx, who, barcode)
+  const opened = await openLabelled(tx, who, await boundLabel(tx, who, barcode))
   const isCourier = given.way === returnWays.COURIER
   refuseDuplicate(
     opened,

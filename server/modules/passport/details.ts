@@ -89,6 +89,7 @@ export async function searchByBarcode({ input, db, ...who }: Reads<typeof calls.
   if (label.kind === 'foreign') throw noRow()
   if (label.kind === 'unknown') throw businessError('barcode.unknown')
   if (label.kind === 'void') throw businessError('barcode.isVoid')
-  if (label.kind === 'free' || label.row.passportId === null) throw businessError('barcode.isFree')
+  if (label.kind === 'free') throw businessError('barcode.isFree')
+  if (label.row.passportId === null) throw businessError('barcode.ofOrder')
   return detailsOf(db, who, label.row.passportId)
 }

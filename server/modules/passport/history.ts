@@ -1,9 +1,10 @@
-import { returnWays } from '#domain/status.ts'
+import { resultSources, returnWays } from '#domain/status.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { correctResult } from '#protocol/passport/calls.ts'
 import type { ReturnScan } from '#protocol/passport/schemas.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import type { PassportRow } from '#server/services/contract/facts.ts'
+import { keepVisaResult } from '#server/services/order/visa-result.ts'
 import type { Tx } from '#server/store/store.ts'
 
 type Result = Pick<InputOf<typeof correctResult>, 'issueResult' | 'visaNo' | 'validFrom' | 'validTo'>
@@ -15,9 +16,13 @@ const byWhom = ({ session, now }: AuthenticatedContext) => ({
   operator: session.displayName,
 })
 
-/** Keeps what the consulate decided. */
-export const keepResult = (tx: Tx, who: AuthenticatedContext, row: PassportRow, result: Result) =>
-  tx
+/** Keeps what the consulate decided, also for the applicant whose passport it is. */
+export async function keepResult(tx: Tx, who: AuthenticatedContext, row: PassportRow, result: Result): Promise<void> {
+  if (row.applicantId !== null) {
+    const applicant = { id: row.applicantId, acceptOrgId: row.companyId, contractPassportId: row.id }
+    await keepVisaResult(tx, who, applicant, resultSources.CONTRACT, result)
+  }
+  await tx
     .insertInto('passportResult')
     .values({
       passportId: row.id,
@@ -30,6 +35,7 @@ export const keepResult = (tx: Tx, who: AuthenticatedContext, row: PassportRow, 
       ...byWhom(who),
     })
     .execute()
+}
 
 /** The decision no longer counts; it stays in the history with why. */
 export const endResult = (tx: Tx, passportId: number, state: 'resent' | 'corrected', reason: string | undefined) =>

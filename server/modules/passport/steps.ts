@@ -13,6 +13,7 @@ import type { PassportRow } from '#server/services/contract/facts.ts'
 import { syncContractStatus } from '#server/services/contract/lifecycle.ts'
 import { moveApplicants } from '#server/services/order/applicant-lifecycle.ts'
 import { openOrder } from '#server/services/order/order-lifecycle.ts'
+import { supersedeResult } from '#server/services/order/visa-result.ts'
 import {
   flagsOf,
   movePassport,
@@ -54,6 +55,7 @@ export async function resend({ input, tx, ...who }: Changes<Plain>) {
   const options: PassportStepOptions = { reason: reason || undefined, values }
   const next = await movePassport(tx, who, contract, row, 'resend', options)
   await endResult(tx, id, 'resent', reason)
+  if (row.applicantId !== null) await supersedeResult(tx, row.applicantId)
   await syncContractStatus(tx, who, contract)
   return toTransitionResult(next)
 }

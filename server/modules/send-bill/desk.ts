@@ -9,7 +9,14 @@ import type { PackedPassport } from '#protocol/send-bill/schemas.ts'
 import { refused } from '#server/kit/answer.ts'
 import type { Reads } from '#server/kit/handle.ts'
 import { centerWithin, visibleBill } from '#server/services/send-bill/lifecycle.ts'
-import { findNamed, missingPlace, packed, passportsWithBills, placeOf } from '#server/services/send-bill/place.ts'
+import {
+  findPackable,
+  missingPlace,
+  packed,
+  passportsWithBills,
+  placeOf,
+  readyOfOrders,
+} from '#server/services/send-bill/place.ts'
 import type { Db } from '#server/store/store.ts'
 
 /** What the desk asks for while it fills a bill. */
@@ -21,7 +28,7 @@ export async function checkPassports({
   ...who
 }: Reads<typeof calls.check>): Promise<OutputOf<typeof calls.check>> {
   if (input.id !== undefined) await visibleBill(db, who.reach, input.id)
-  const found = await findNamed(db, centerWithin(who.reach, undefined), input.passports)
+  const found = await findPackable(db, centerWithin(who.reach, undefined), input.passports)
   const rows = input.passports.map((named, index) => {
     const row = found[index]
     const { kind, problem } = row ? placeOf(who, row, input.id) : missingPlace(who, named)
@@ -50,6 +57,22 @@ function lyingReady(db: Db, companyId: number | null, keywords: string | undefin
   )
 }
 
+/** The same of orders without a contract, which have no ready day. */
+function lyingReadyOfOrders(db: Db, companyId: number | null, keywords: string | undefined) {
+  const query = readyOfOrders(db, companyId)
+  if (!keywords) return query.execute()
+  const text = keywords.toUpperCase()
+  return query
+    .where((eb) =>
+      eb.or([
+        eb('visaOrder.orderNo', '=', text),
+        eb('orderPassport.barcode', '=', text),
+        eb('visaApplicant.passportNo', '=', text),
+      ]),
+    )
+    .execute()
+}
+
 /** Without a ready day last; held and unpaid ones are looked at by the machine and left out. */
 export async function readyPassports({ input, db, ...who }: Reads<typeof calls.ready>): Promise<Page<PackedPassport>> {
   const { page, rows, sidx, sord } = input
@@ -57,6 +80,7 @@ export async function readyPassports({ input, db, ...who }: Reads<typeof calls.r
     .orderBy(sidx === 'id' ? sql.ref('contract_passport.id') : sql`coalesce(contract.ready_day, '9999')`, sord)
     .orderBy('contractPassport.id', sord)
     .execute()
-  const ready = all.filter((row) => placeOf(who, row, undefined).kind === 'ready')
+  const ofOrders = await lyingReadyOfOrders(db, centerWithin(who.reach, input.companyId), input.keywords)
+  const ready = [...all, ...ofOrders].filter((row) => placeOf(who, row, undefined).kind === 'ready')
   return { records: ready.length, page, rows: ready.slice((page - 1) * rows, page * rows).map(packed) }
 }

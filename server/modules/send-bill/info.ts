@@ -8,7 +8,7 @@ import { readLogs } from '#server/kit/entity-log.ts'
 import type { Reads } from '#server/kit/handle.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
 import { type SendBillRow, visibleBill } from '#server/services/send-bill/lifecycle.ts'
-import { findNamed, packed, placeOf } from '#server/services/send-bill/place.ts'
+import { findNamed, findOrderPassports, isOfOrder, packed, placeOf } from '#server/services/send-bill/place.ts'
 import type { Db } from '#server/store/store.ts'
 import { rowsOf } from './rows.ts'
 
@@ -28,10 +28,14 @@ export async function passportsOfBill(db: Db, who: AuthenticatedContext, bill: S
   const found = await findNamed(
     db,
     bill.companyId,
-    links.map((link) => link.passportId),
+    links.map((link) => link.passportId ?? 0),
+  )
+  const ofOrders = await findOrderPassports(
+    db,
+    links.flatMap((link) => link.orderPassportId ?? []),
   )
   return links.map((link, at): BillPassport => {
-    const row = found[at]
+    const row = found[at] ?? ofOrders.get(link.orderPassportId ?? 0)
     if (bill.status === sendBillStatus.DRAFT && row) {
       const { problem } = placeOf(who, row, bill.id)
       return { ...packed(row), ...(problem && { problem: refused(who.lang, problem).msg }) }
@@ -43,11 +47,10 @@ export async function passportsOfBill(db: Db, who: AuthenticatedContext, bill: S
       ...omitNull({ endTime, endUser, reason }),
       ...omitNull({ outcome: outcome as BillPassport['outcome'] | null }),
     }
-    if (row) return { ...packed(row), ...kept, contractNo: contractNo ?? row.contractNo, ...ended }
+    if (row) return { ...packed(row), ...kept, ...(contractNo && !isOfOrder(row) && { contractNo }), ...ended }
     const gone = {
-      id: link.passportId,
-      contractId: 0,
-      contractNo: contractNo ?? '',
+      id: link.passportId ?? 0,
+      ...omitNull({ contractNo }),
       surname: name ?? '',
       givenNames: '',
     }

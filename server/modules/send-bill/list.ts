@@ -18,10 +18,24 @@ const billsWith = (column: 'barcode' | 'passportNo', text: string) =>
     .select('sendBillPassport.billId as id')
     .where(`contractPassport.${column}`, '=', text)
 
+/** The same of passports of orders without a contract. */
+const billsWithOrders = (column: 'orderPassport.barcode' | 'visaApplicant.passportNo', text: string) =>
+  eb
+    .selectFrom('orderPassport')
+    .innerJoin('visaApplicant', 'visaApplicant.id', 'orderPassport.applicantId')
+    .innerJoin('sendBillPassport', 'sendBillPassport.orderPassportId', 'orderPassport.id')
+    .select('sendBillPassport.billId as id')
+    .where(column, '=', text)
+
 function byKeywords(keywords: string) {
   const text = keywords.toUpperCase()
   const numbered = eb.selectFrom('sendBill').select('id').where('billNo', '=', text)
-  return eb('sendBill.id', 'in', numbered.union(billsWith('barcode', text)).union(billsWith('passportNo', text)))
+  const found = numbered
+    .union(billsWith('barcode', text))
+    .union(billsWith('passportNo', text))
+    .union(billsWithOrders('orderPassport.barcode', text))
+    .union(billsWithOrders('visaApplicant.passportNo', text))
+  return eb('sendBill.id', 'in', found)
 }
 
 /** The send bills. `deleted = 0` is written out, or partial indexes do not apply. */

@@ -49,6 +49,7 @@ export async function billSheet({ input, db, ...who }: Reads<typeof calls.downEx
     const name = [one.cname, latinName(one)].filter(Boolean).join(' ')
     return {
       ...one,
+      ...(one.orderNo !== undefined && { contractNo: one.orderNo }),
       ...word('visaCategory', one.visaCategory),
       ...word('entries', one.entries),
       ...word('urgencyLevel', one.urgencyLevel),

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { isOnCredit } from '#domain/order-source.ts'
-import { paymentStatus, visaTypes } from '#domain/status.ts'
+import { paymentStatus, visaStatus, visaTypes } from '#domain/status.ts'
 import { type Follower, followTransition } from '#machines/lifecycle/link.ts'
 import {
   type ApplicantEventType,
@@ -19,7 +19,7 @@ import type { Db, Tx } from '#server/store/store.ts'
 import { withAllFiles } from './applicant-papers.ts'
 import { auditFacts, isHeldByAnother } from './audit-facts.ts'
 import { followApplicants, type LogNote, type OrderRow, openOrder } from './order-lifecycle.ts'
-import { adoptPassports, passportsInHouse } from './passports.ts'
+import { adoptPassports, onSubmittedBills, passportsInHouse } from './passports.ts'
 import { isVisible } from './scope.ts'
 
 export type ApplicantRow = Selectable<Tables['visaApplicant']>
@@ -83,6 +83,7 @@ export async function unlinkApplicants(tx: Tx, ids: readonly number[]): Promise<
 
 interface Around {
   readonly inHouse: ReadonlySet<string>
+  readonly onBills: ReadonlySet<number>
   readonly withFiles: ReadonlySet<number>
   readonly audited: Pick<ApplicantFacts, 'isFormComplete' | 'isOwnForm'>
 }
@@ -91,7 +92,7 @@ const factsFrom = (
   { session, now }: Viewer,
   order: OrderRow,
   row: ApplicantRow,
-  { inHouse, withFiles, audited }: Around,
+  { inHouse, onBills, withFiles, audited }: Around,
 ): ApplicantFacts => ({
   ...freshApplicant,
   isManagedByContract: row.contractId !== null,
@@ -99,7 +100,10 @@ const factsFrom = (
   isOnCredit: isOnCredit(order.orderSource),
   isEvisa: order.visaType === visaTypes.EVISA,
   hasAllFiles: withFiles.has(row.id),
+  isOnSubmittedBill: onBills.has(row.id),
   issueResult: row.issueResult ?? 0,
+  isMisprint: row.isMisprint === 1,
+  isPaperMissing: row.isPaperMissing === 1,
   isPassportInHouse: row.passportNo !== null && inHouse.has(row.passportNo),
   isSupervisor: isSupervisor(session),
   isHeldByAnother: isHeldByAnother(row, session.userId, now),
@@ -124,17 +128,29 @@ export const applicantAdapter = defineAdapter({
     const order = params.order ?? (await orderOf(db, row.orderId))
     return factsFrom(who, order, row, {
       inHouse: await passportsInHouse(db, order.acceptOrgId, [row.passportNo]),
+      onBills: await onSubmittedBills(db, [row.id]),
       withFiles: await withAllFiles(db, [row], who.now),
       audited: await auditFacts(db, who, order, row),
     })
   },
-  stamps: ({ now }, row, codes) => (codes.status === row.status ? {} : { statusTime: now }),
+  /** How often and when he was handed in; taken back, he was not (spec: lifecycles#results). */
+  stamps({ now }, row, { status }) {
+    if (status === row.status) return {}
+    const stamp = { statusTime: now }
+    if (status === visaStatus.SUBMITTED) return { ...stamp, submitNo: row.submitNo + 1, submitTime: now }
+    const isBack = row.status === visaStatus.SUBMITTED && status === visaStatus.WAITING_SUBMIT
+    return isBack ? { ...stamp, submitTime: null } : stamp
+  },
   async lastChange(row, tx) {
     const order = await orderOf(tx, row.orderId)
     return { by: order.updateUser ?? '', at: order.updateTime }
   },
   async factsOfMany(db, who, rows) {
     const withFiles = await withAllFiles(db, rows, who.now)
+    const onBills = await onSubmittedBills(
+      db,
+      rows.map((row) => row.id),
+    )
     const orders = new Map<number, OrderRow>()
     for (const { orderId } of rows) if (!orders.has(orderId)) orders.set(orderId, await orderOf(db, orderId))
     const known = new Map<number, ApplicantFacts>()
@@ -147,7 +163,7 @@ export const applicantAdapter = defineAdapter({
       )
       for (const row of own) {
         const audited = await auditFacts(db, who, order, row)
-        known.set(row.id, factsFrom(who, order, row, { inHouse, withFiles, audited }))
+        known.set(row.id, factsFrom(who, order, row, { inHouse, onBills, withFiles, audited }))
       }
     }
     return (row) => known.get(row.id)!

@@ -7,6 +7,7 @@ import { applicantRights } from '#protocol/order/rights.ts'
 import { actionsWithRefusals } from '#server/kit/lifecycle/actions.ts'
 import type { Reader } from '#server/kit/list.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
+import { isSupervisor } from '#server/kit/scope.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
 import type { Db } from '#server/store/store.ts'
 import { holderOf, isHeldByAnother } from './audit-facts.ts'
@@ -37,6 +38,9 @@ function actionsOf(row: Row, { session, now }: Reader): AvailableAction[] {
     hasAllFiles: true,
     isFormComplete: true,
     issueResult: issueResult ?? 0,
+    isMisprint: row.isMisprint === 1,
+    isPaperMissing: row.isPaperMissing === 1,
+    isSupervisor: isSupervisor(session),
     isHeldByAnother: isHeldByAnother(row, session.userId, now),
   }
   return actionsWithRefusals(visaApplicant, { status }, facts, (event) => {
@@ -55,7 +59,8 @@ export async function applicantRows(db: Db, ids: readonly number[], reader: Read
   return rows.map((row) => {
     // Whose it is, is said by names; the rest is not for readers.
     const { acceptOrgId, agentId, sortNo: _, passportType: _1, contractPassportId: _2, orgVisible: _3, ...shown } = row
-    const { createUserId: _4, userId: _5, deleted: _6, deskUserId: _7, deskUser: _8, deskTime: _9, ...rest } = shown
+    const { createUserId: _4, userId: _5, deleted: _6, deskUserId: _7, deskUser: _8, deskTime: _9, ...more } = shown
+    const { submitNo: _10, submitTime: _11, isMisprint: _12, isPaperMissing: _13, ...rest } = more
     const names = { acceptOrgName: nameOf(acceptOrgId), agentName: nameOf(agentId) }
     return omitNull({
       ...rest,

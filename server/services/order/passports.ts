@@ -1,5 +1,5 @@
 import { visaStatus } from '#domain/status.ts'
-import { statusesWithTag } from '#machines/lifecycle/kit.ts'
+import { statusesFor, statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
@@ -51,7 +51,19 @@ export async function adoptPassports(tx: Tx, orderId: number, contractId: number
     .execute()
 }
 
-/** Those of the numbers whose passport the order's center holds now, under whatever contract. */
+/** Those of the applicants whose passport is under way to the consulate on a bill of its order's own. */
+export async function onSubmittedBills(db: Db | Tx, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('orderPassport')
+    .select('applicantId')
+    .where('applicantId', 'in', ids)
+    .where('custody', 'in', statusesFor(passportCustody, 'retrieve'))
+    .execute()
+  return new Set(rows.map(({ applicantId }) => applicantId))
+}
+
+/** Those of the numbers whose passport the order's center holds now, under whatever contract or order. */
 export async function passportsInHouse(
   db: Db | Tx,
   center: number | null,
@@ -59,14 +71,23 @@ export async function passportsInHouse(
 ): Promise<Set<string>> {
   const known = numbers.filter((number) => number !== null)
   if (center === null || known.length === 0) return new Set()
-  const rows = await db
+  const places = statusesWithTag(passportCustody, 'inHouse')
+  const ofContracts = await db
     .selectFrom('contractPassport')
     .innerJoin('contract', 'contract.id', 'contractPassport.contractId')
     .select('contractPassport.passportNo')
     .where('contractPassport.passportNo', 'in', known)
     .where('contractPassport.companyId', '=', center)
-    .where('contractPassport.custody', 'in', statusesWithTag(passportCustody, 'inHouse'))
+    .where('contractPassport.custody', 'in', places)
     .where('contract.deleted', '=', 0)
     .execute()
-  return new Set(rows.flatMap((row) => row.passportNo ?? []))
+  const ofOrders = await db
+    .selectFrom('orderPassport')
+    .innerJoin('visaApplicant', 'visaApplicant.id', 'orderPassport.applicantId')
+    .select('visaApplicant.passportNo')
+    .where('visaApplicant.passportNo', 'in', known)
+    .where('orderPassport.companyId', '=', center)
+    .where('orderPassport.custody', 'in', places)
+    .execute()
+  return new Set([...ofContracts, ...ofOrders].flatMap((row) => row.passportNo ?? []))
 }

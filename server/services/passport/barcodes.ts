@@ -4,8 +4,7 @@ import type { PassportEventType } from '#machines/lifecycle/passport-custody.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { writeLog } from '#server/kit/entity-log.ts'
 import type { Actor } from '#server/kit/lifecycle/adapter.ts'
-import { businessError } from '#server/kit/refusal.ts'
-import type { PassportRow } from '#server/services/contract/facts.ts'
+import { businessError, noRow } from '#server/kit/refusal.ts'
 import { openLabel } from '#server/store/labels.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
@@ -41,13 +40,42 @@ export async function readLabel(db: Db | Tx, who: AuthenticatedContext, text: st
   return { kind: KINDS[row.status]!, row }
 }
 
+/** A passport that wears a label: one of a contract, or that of an order's applicant. */
+export type Wearer = { readonly companyId: number } & (
+  | { readonly passportId: number; readonly applicantId?: never }
+  | { readonly applicantId: number; readonly passportId?: never }
+)
+
+const isOn = (row: BarcodeRow, wearer: Wearer) =>
+  wearer.passportId === undefined
+    ? row.passportId === null && row.applicantId === wearer.applicantId
+    : row.passportId === wearer.passportId
+
+/** A genuine label within reach; 1111 for another center's. */
+export async function ownLabel(tx: Tx, who: AuthenticatedContext, text: string): Promise<BarcodeRow> {
+  const label = await readLabel(tx, who, text)
+  if (label.kind === 'foreign') throw noRow()
+  if (label.kind === 'unknown') throw businessError('barcode.unknown')
+  return label.row
+}
+
+/** A label that may go on this passport: FREE, and of the same center. */
+export async function freeLabel(tx: Tx, who: AuthenticatedContext, text: string, wearer: Wearer): Promise<string> {
+  const row = await ownLabel(tx, who, text)
+  if (row.companyId !== wearer.companyId) throw businessError('barcode.foreign')
+  if (row.status === barcodeStatus.VOID) throw businessError('barcode.isVoid')
+  if (row.status === barcodeStatus.BOUND)
+    throw businessError(isOn(row, wearer) ? 'barcode.samePassport' : 'barcode.isBound')
+  return row.barcode
+}
+
 /** Puts a FREE label on a passport; whoever comes second is refused. */
-async function takeLabel(tx: Tx, who: Actor, code: string, passport: PassportRow): Promise<void> {
+async function takeLabel(tx: Tx, who: Actor, code: string, { companyId, ...on }: Wearer): Promise<void> {
   const taken = await tx
     .updateTable('barcode')
-    .set({ status: barcodeStatus.BOUND, passportId: passport.id, bindTime: who.now })
+    .set({ status: barcodeStatus.BOUND, ...on, bindTime: who.now })
     .where('barcode', '=', code)
-    .where('companyId', '=', passport.companyId)
+    .where('companyId', '=', companyId)
     .where('status', '=', barcodeStatus.FREE)
     .returning('id')
     .executeTakeFirst()
@@ -79,17 +107,22 @@ export async function voidLabel(
   return true
 }
 
+interface LabelStep {
+  readonly event: PassportEventType
+  readonly before: { readonly barcode: string | null }
+  readonly after: { readonly barcode: string | null }
+  readonly content: string | undefined
+}
+
 /** What an event of a passport did to its label, in the same transaction: taken on, changed for another, or void. */
 export async function followLabel(
   tx: Tx,
   who: Actor,
-  event: PassportEventType,
-  before: PassportRow,
-  after: PassportRow,
-  reason: string | undefined,
+  { event, before, after, content }: LabelStep,
+  wearer: Wearer,
 ): Promise<void> {
   if ((event === 'unbind' || event === 'rebind') && before.barcode !== null)
-    await voidLabel(tx, who, before.barcode, barcodeStatus.BOUND, reason)
+    await voidLabel(tx, who, before.barcode, barcodeStatus.BOUND, content)
   if ((event === 'bind' || event === 'rebind') && after.barcode !== null)
-    await takeLabel(tx, who, after.barcode, before)
+    await takeLabel(tx, who, after.barcode, wearer)
 }

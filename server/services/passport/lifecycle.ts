@@ -40,6 +40,7 @@ export function passportFactsOf(
   const flags = flagsOf(row)
   return {
     contractStatus: contract.status,
+    applicantStatus: null,
     isOnSendBill: isOnBill,
     isOnHold: flags.includes(passportFlags.HOLD),
     isMisprint: flags.includes(passportFlags.MISPRINT),
@@ -79,11 +80,13 @@ const contractOf = (db: Db | Tx, id: number): Promise<ContractRow> =>
 type PassportSteps = readonly Step<typeof passportCustody, 'contractPassport'>[]
 
 async function tellLabels(tx: Tx, actor: Actor, steps: PassportSteps) {
-  for (const { event, before, after, content } of steps) await followLabel(tx, actor, event, before, after, content)
+  for (const step of steps)
+    await followLabel(tx, actor, step, { companyId: step.before.companyId, passportId: step.before.id })
 }
 
 async function tellSendBills(tx: Tx, actor: Actor, steps: PassportSteps) {
-  for (const { event, before, content } of steps) await leaveSendBill(tx, actor, before.id, event, content)
+  for (const { event, before, content } of steps)
+    await leaveSendBill(tx, actor, ['passportId', before.id], event, content)
 }
 
 async function tellApplicants(tx: Tx, actor: Actor, steps: PassportSteps) {

@@ -6,12 +6,15 @@ import type { Db, Tx } from '#server/store/store.ts'
 /** Events after which a passport is on no bill any more: it came back, or it is gone for good. */
 const LEAVING: ReadonlySet<PassportEventType> = new Set(['rollback', 'retrieve', 'refund', 'closeLost'])
 
+/** The column of a bill's line that names a passport: a contract's, or that of an order without one. */
+export type LineOf = 'passportId' | 'orderPassportId'
+
 /** On a draft or submitted send bill; a passport is on at most one (spec: lifecycles#send-bill). */
-export async function isOnSendBill(db: Db | Tx, passportId: number): Promise<boolean> {
+export async function isOnSendBill(db: Db | Tx, id: number, column: LineOf = 'passportId'): Promise<boolean> {
   const link = await db
     .selectFrom('sendBillPassport')
     .select('id')
-    .where('passportId', '=', passportId)
+    .where(column, '=', id)
     .where('active', '=', 1)
     .executeTakeFirst()
   return link !== undefined
@@ -30,7 +33,7 @@ export function markOf(event: PassportEventType): { onSubmittedBill?: 0 | 1 } {
 export async function leaveSendBill(
   tx: Tx,
   who: Actor,
-  passportId: number,
+  [column, passportId]: readonly [LineOf, number],
   event: PassportEventType,
   reason?: string,
 ): Promise<void> {
@@ -39,7 +42,7 @@ export async function leaveSendBill(
     .selectFrom('sendBillPassport')
     .innerJoin('sendBill', 'sendBill.id', 'sendBillPassport.billId')
     .select(['sendBillPassport.id', 'sendBillPassport.billId', 'sendBill.status'])
-    .where('sendBillPassport.passportId', '=', passportId)
+    .where(`sendBillPassport.${column}`, '=', passportId)
     .where('sendBillPassport.active', '=', 1)
     .executeTakeFirst()
   if (!link) return

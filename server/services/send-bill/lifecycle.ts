@@ -7,6 +7,7 @@ import { forbidden, noRow } from '#server/kit/refusal.ts'
 import { isCreatorInScope } from '#server/kit/scope.ts'
 import type { ContractRow } from '#server/services/contract/facts.ts'
 import { openContract } from '#server/services/contract/row.ts'
+import { openOrder } from '#server/services/order/order-lifecycle.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 export type SendBillRow = RowOf<'sendBill'>
@@ -71,8 +72,22 @@ export const sendBillAdapter = defineAdapter({
   permission: (event) => sendBillRights[event] ?? null,
 })
 
+type Held = { readonly contractId: number } | { readonly orderId: number }
+
+/** Locks the contracts of passports, then the orders of those that have none; says whether one is held by them. */
+export async function lockHolders(tx: Tx, who: AuthenticatedContext, some: readonly (Held | undefined)[]) {
+  const held = some.filter((one) => one !== undefined)
+  const contractIds = held.flatMap((one) => ('contractId' in one ? one.contractId : []))
+  const contracts = await lockContracts(tx, who, contractIds)
+  const orders = new Set(held.flatMap((one) => ('contractId' in one ? [] : one.orderId)))
+  for (const id of [...orders].toSorted((one, two) => one - two)) await openOrder(tx, id)
+  const isHeld = (one: Held | undefined) =>
+    one !== undefined && ('contractId' in one ? contracts.has(one.contractId) : orders.has(one.orderId))
+  return { contracts, isHeld }
+}
+
 /** Locks the contracts of the passports, always in one order, so that two desks cannot wait for each other. */
-export async function lockContracts(
+async function lockContracts(
   tx: Tx,
   who: AuthenticatedContext,
   ids: readonly number[],

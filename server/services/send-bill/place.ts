@@ -1,15 +1,17 @@
 import { readBarcode } from '#domain/barcode.ts'
 import { sendBillStatus } from '#domain/status.ts'
-import { decide, hasStateTag } from '#machines/lifecycle/kit.ts'
+import { decide, hasStateTag, statusesFor } from '#machines/lifecycle/kit.ts'
 import { statusKey } from '#machines/lifecycle/message.ts'
-import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
+import { custodyFor, type PassportFacts, passportCustody } from '#machines/lifecycle/passport-custody.ts'
+import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import type { CheckedPassport, NamedPassport, PackedPassport } from '#protocol/send-bill/schemas.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { transitionRefusal } from '#server/kit/lifecycle/refusal.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
 import { businessError, type Refusal } from '#server/kit/refusal.ts'
-import type { ContractRow, PassportRow } from '#server/services/contract/facts.ts'
+import type { PassportRow } from '#server/services/contract/facts.ts'
 import { flagsOf, passportFactsOf } from '#server/services/passport/lifecycle.ts'
+import { orderPassportFacts } from '#server/services/passport/order-passport.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 /** A passport with all that decides whether it may go on a bill. */
@@ -51,6 +53,56 @@ export const passportsWithBills = (db: Db | Tx) =>
     ])
     .where('contract.deleted', '=', 0)
 
+const orderPassportsWithBills = (db: Db | Tx) =>
+  db
+    .selectFrom('orderPassport')
+    .innerJoin('visaApplicant', 'visaApplicant.id', 'orderPassport.applicantId')
+    .innerJoin('visaOrder', 'visaOrder.id', 'orderPassport.orderId')
+    .leftJoin('sendBillPassport', (join) =>
+      join.onRef('sendBillPassport.orderPassportId', '=', 'orderPassport.id').on('sendBillPassport.active', '=', 1),
+    )
+    .leftJoin('sendBill', 'sendBill.id', 'sendBillPassport.billId')
+    .selectAll('orderPassport')
+    .select(['visaApplicant.surname', 'visaApplicant.givenNames', 'visaApplicant.cname', 'visaApplicant.passportNo'])
+    .select(['visaApplicant.nationality', 'visaApplicant.status as applicantStatus'])
+    .select(['visaOrder.orderNo', 'visaCategory', 'entries', 'visaOrder.urgencyLevel'])
+    .select([
+      'sendBill.id as billId',
+      'sendBill.billNo',
+      'sendBill.status as billStatus',
+      'sendBill.createUser as billUser',
+    ])
+
+/** The passport of an order without a contract, with all that decides whether it may go on a bill. */
+export type FoundOrderPassport = Awaited<
+  ReturnType<ReturnType<typeof orderPassportsWithBills>['executeTakeFirstOrThrow']>
+>
+/** What may lie in the bag. */
+export type Packable = FoundPassport | FoundOrderPassport
+
+export const isOfOrder = (found: Packable): found is FoundOrderPassport => 'applicantStatus' in found
+
+/** Labelled passports of orders that are sent next, those that have lain longest first. */
+export const readyOfOrders = (db: Db, companyId: number | null) => {
+  const ready = orderPassportsWithBills(db)
+    .where('orderPassport.custody', '=', custodyFor('send'))
+    .where('visaApplicant.status', 'in', statusesFor(visaApplicant, 'submit'))
+    .where('sendBillPassport.id', 'is', null)
+    .orderBy('orderPassport.custodyTime')
+    .orderBy('orderPassport.id')
+  return companyId === null ? ready : ready.where('orderPassport.companyId', '=', companyId)
+}
+
+/** The order passports of a bill's lines, by their ids. */
+export async function findOrderPassports(
+  db: Db | Tx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, FoundOrderPassport>> {
+  if (ids.length === 0) return new Map()
+  const found = await orderPassportsWithBills(db).where('orderPassport.id', 'in', ids).execute()
+  return new Map(found.map((row) => [row.id, row]))
+}
+
 const clean = (text: string) => text.trim().toUpperCase()
 
 /** The passports that a desk named, each at the place where it was named; undefined where this center has none. */
@@ -76,6 +128,21 @@ export async function findNamed(
   return named.map((one) => (typeof one === 'number' ? byId.get(one) : byBarcode.get(clean(one))))
 }
 
+/** The same among contracts and orders: what no contract has is looked for among the labels of orders. */
+export async function findPackable(
+  db: Db | Tx,
+  companyId: number | null,
+  named: readonly NamedPassport[],
+): Promise<(Packable | undefined)[]> {
+  const ofContracts = await findNamed(db, companyId, named)
+  const left = named.flatMap((one, at) => (typeof one === 'string' && !ofContracts[at] ? [clean(one)] : []))
+  if (left.length === 0) return ofContracts
+  let query = orderPassportsWithBills(db).where('orderPassport.barcode', 'in', left)
+  if (companyId !== null) query = query.where('orderPassport.companyId', '=', companyId)
+  const byBarcode = new Map((await query.execute()).map((one) => [one.barcode, one]))
+  return named.map((one, at) => ofContracts[at] ?? (typeof one === 'string' ? byBarcode.get(clean(one)) : undefined))
+}
+
 export interface Place {
   readonly kind: CheckedPassport['kind']
   /** Why it may not be sent, or not even lie on the draft. */
@@ -83,14 +150,20 @@ export interface Place {
 }
 
 /** Whether a passport is here and was not handed in, so that it may lie on a draft. */
-export const isSendable = ({ custody }: Pick<FoundPassport, 'custody'>) =>
+export const isSendable = ({ custody }: Pick<Packable, 'custody'>) =>
   hasStateTag(passportCustody, { status: custody }, 'sendable')
 
 /** What may lie on a draft; the rest of `kind` may not. */
 export const mayLieOnDraft = ({ kind }: Place) => kind === 'ready' || kind === 'waiting'
 
+function factsOf(session: AuthenticatedContext['session'], found: Packable): PassportFacts {
+  if (isOfOrder(found)) return orderPassportFacts(session, found, found.applicantStatus, true)
+  const { contractStatus: status, totalFen, receivedFen, methodKind } = found
+  return passportFactsOf(session, { status, totalFen, receivedFen }, found, { methodKind, isOnBill: true })
+}
+
 /** What a passport that was found means for a bill (`billId` when that is kept already). */
-export function placeOf({ session }: AuthenticatedContext, found: FoundPassport, billId: number | undefined): Place {
+export function placeOf({ session }: AuthenticatedContext, found: Packable, billId: number | undefined): Place {
   if (found.billId !== null && found.billId !== billId) {
     const isDraft = found.billStatus === sendBillStatus.DRAFT
     const problem = isDraft
@@ -102,8 +175,7 @@ export function placeOf({ session }: AuthenticatedContext, found: FoundPassport,
     const status = statusKey(passportCustody, 'status', found.custody)
     return { kind: 'wrongStep', problem: businessError('sendBill.notInHouse', { status }) }
   }
-  const contract = { status: found.contractStatus, totalFen: found.totalFen, receivedFen: found.receivedFen }
-  const facts = passportFactsOf(session, contract, found, { methodKind: found.methodKind, isOnBill: true })
+  const facts = factsOf(session, found)
   const decision = decide(passportCustody, { status: found.custody }, facts, 'send')
   if (decision.ok) return { kind: 'ready', problem: null }
   return {
@@ -122,7 +194,17 @@ export function missingPlace({ session }: AuthenticatedContext, named: NamedPass
 }
 
 /** As whoever packs the bag sees it. */
-export function packed(row: PassportRow & Pick<ContractRow, 'contractNo' | 'readyDay'>): PackedPassport {
+export function packed(row: Packable): PackedPassport {
+  if (isOfOrder(row)) {
+    const { id, orderId, orderNo, barcode, surname, givenNames } = row
+    const { cname, passportNo, nationality, visaCategory, entries, urgencyLevel } = row
+    return {
+      ...{ id, orderId, orderNo, barcode, surname, givenNames },
+      ...omitNull({ cname, passportNo, nationality, visaCategory, entries, urgencyLevel }),
+      custody: row.custody as PackedPassport['custody'],
+      flags: [],
+    }
+  }
   const { id, contractId, contractNo, surname, givenNames, cname, passportNo, nationality } = row
   const { visaCategory, entries, urgencyLevel, barcode, readyDay } = row
   return {

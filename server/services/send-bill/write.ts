@@ -16,9 +16,10 @@ import { say } from '#server/kit/texts.ts'
 import { syncContractStatus } from '#server/services/contract/lifecycle.ts'
 import { entriesOf, wordsCompany } from '#server/services/dictionary/entries.ts'
 import { movePassport } from '#server/services/passport/lifecycle.ts'
+import { moveOrderPassport } from '#server/services/passport/order-passport.ts'
 import type { Tx } from '#server/store/store.ts'
-import { centerWithin, lockContracts, type SendBillRow, sendBillAdapter } from './lifecycle.ts'
-import { type FoundPassport, findNamed, mayLieOnDraft, missingPlace, type Place, placeOf } from './place.ts'
+import { centerWithin, lockHolders, type SendBillRow, sendBillAdapter } from './lifecycle.ts'
+import { findPackable, isOfOrder, mayLieOnDraft, missingPlace, type Packable, type Place, placeOf } from './place.ts'
 
 export interface BillForm {
   readonly id?: number | undefined
@@ -34,7 +35,7 @@ type StoredValues = Pick<SendBillRow, 'consulate' | 'sendDay' | 'passportCount' 
 interface Named {
   readonly index: number
   readonly named: NamedPassport
-  readonly found: FoundPassport | undefined
+  readonly found: Packable | undefined
   readonly place: Place
 }
 
@@ -84,19 +85,20 @@ function insertBill(tx: Tx, who: AuthenticatedContext, companyId: number, values
   return insert(tx, who, sendBillAdapter, fresh, { auditChanges })
 }
 
-async function replaceLinks(tx: Tx, billId: number, passports: readonly FoundPassport[], isSubmit: boolean) {
+async function replaceLinks(tx: Tx, billId: number, passports: readonly Packable[], isSubmit: boolean) {
   await tx.deleteFrom('sendBillPassport').where('billId', '=', billId).execute()
   if (passports.length === 0) return
   const rows = passports.map((one, sortNo) => ({
     billId,
-    passportId: one.id,
+    passportId: isOfOrder(one) ? null : one.id,
+    orderPassportId: isOfOrder(one) ? one.id : null,
     sortNo,
     outcome: null,
     endTime: null,
     endUser: null,
     reason: null,
     barcode: isSubmit ? one.barcode : null,
-    contractNo: isSubmit ? one.contractNo : null,
+    contractNo: isSubmit ? (isOfOrder(one) ? one.orderNo : one.contractNo) : null,
     passportNo: isSubmit ? one.passportNo : null,
     name: isSubmit ? personName(one) : null,
   }))
@@ -104,7 +106,7 @@ async function replaceLinks(tx: Tx, billId: number, passports: readonly FoundPas
 }
 
 /** The one center that the passports are of; a desk's own when there are none. */
-function centerOf(who: AuthenticatedContext, passports: readonly FoundPassport[]): number {
+function centerOf(who: AuthenticatedContext, passports: readonly Packable[]): number {
   const centers = new Set(passports.map((one) => one.companyId))
   if (centers.size > 1) throw businessError('sendBill.severalCenters')
   const [center = centerWithin(who.reach, undefined)] = centers
@@ -112,7 +114,7 @@ function centerOf(who: AuthenticatedContext, passports: readonly FoundPassport[]
   return center
 }
 
-const firstOfEach = (rows: readonly Named[]) => [...new Map(rows.map((row) => [row.found?.id, row])).values()]
+const firstOfEach = (rows: readonly Named[]) => [...new Map(rows.map((row) => [row.found?.barcode, row])).values()]
 
 /**
  * Keeps a draft or submits it, with all its passports or not at all: 9999 with `refused` for those in the way. On submit each
@@ -127,18 +129,14 @@ export async function saveBill(
 ): Promise<SendBillRow> {
   await checkForm(tx, who, form)
   const center = centerWithin(who.reach, undefined)
-  const seen = await findNamed(tx, center, form.passports)
-  const contracts = await lockContracts(
-    tx,
-    who,
-    seen.flatMap((one) => one?.contractId ?? []),
-  )
+  const seen = await findPackable(tx, center, form.passports)
+  const { contracts, isHeld } = await lockHolders(tx, who, seen)
   const old = form.id === undefined ? null : await openRow(tx, who, sendBillAdapter, form.id, form)
   // Read again: until the locks were held, another desk may have moved any of them.
-  const found = await findNamed(tx, center, form.passports)
+  const found = await findPackable(tx, center, form.passports)
   const named = form.passports.map((one, index): Named => {
-    // Bound in this very moment: its contract is not held, so it is scanned once more.
-    const row = contracts.has(found[index]?.contractId ?? 0) ? found[index] : undefined
+    // Bound in this very moment: its contract or order is not held, so it is scanned once more.
+    const row = isHeld(found[index]) ? found[index] : undefined
     return { index, named: one, found: row, place: row ? placeOf(who, row, form.id) : missingPlace(who, one) }
   })
   const inTheWay = named.filter(({ place }) => (isSubmit ? place.problem !== null : !mayLieOnDraft(place)))
@@ -156,7 +154,8 @@ export async function saveBill(
   // A fresh draft is at its first version; only later saves are edits.
   if (!isSubmit) return old ? transitionTo(tx, who, sendBillAdapter, bill, event, codes, { values }) : bill
   for (const row of passports)
-    await movePassport(tx, who, contracts.get(row.contractId)!, await passportOf(tx, row.id), 'send')
+    if (isOfOrder(row)) await moveOrderPassport(tx, who, row.id, 'send')
+    else await movePassport(tx, who, contracts.get(row.contractId)!, await passportOf(tx, row.id), 'send')
   for (const contract of contracts.values()) await syncContractStatus(tx, who, contract)
   const { userId: submitUserId, displayName: submitUser } = who.session
   const billNo = await nextDocumentNumber(tx, 'sendBill', await codeOf(tx, bill.companyId), dayOf(who.now))

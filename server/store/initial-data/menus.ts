@@ -83,6 +83,32 @@ const tree: readonly Menu[] = [
         needs: 'visa.applicant.view',
       },
       {
+        code: 'visa.passport.bind',
+        names: ['护照绑定', 'Label passports'],
+        url: '/visa/passport/bind',
+        icon: 'IconScan',
+        // The page's code is also the right: who has the one has the other.
+        needs: 'visa.passport.bind',
+      },
+      {
+        code: 'visa.passport.bind-query',
+        names: ['护照绑定查询', 'Labelled passports'],
+        url: '/visa/passport/bind-query',
+        icon: 'IconSearch',
+        needs: 'visa.passport.bind',
+      },
+      {
+        code: 'visa.issue.query',
+        names: ['出签结果查询', 'Visa results'],
+        url: '/visa/issue/query',
+        icon: 'IconStamp',
+        needs: 'visa.issue',
+        buttons: [
+          ['visa.issue', '办理出签结果', 'Handle visa results'],
+          ['visa.issue.correct', '更正出签结果', 'Correct visa results'],
+        ],
+      },
+      {
         code: 'visa.receive',
         names: ['收件管理', 'Receiving'],
         url: '/visa/receive',

@@ -42,6 +42,8 @@ const role = (
 
 const orders = ['visa.order.view', 'visa.order.add', 'visa.order.edit']
 const applicants = ['visa.applicant.view', 'visa.applicant.edit']
+const orderPassports = ['visa.passport.bind']
+const results = ['visa.issue']
 const members = ['member.search', 'member.add']
 const contract = (...actions: string[]) => actions.map((action) => `center.contract.${action}`)
 const reports = ['report.exportTask']
@@ -76,6 +78,7 @@ const own = (...actions: string[]): Grant[] => contract(...actions).map((base) =
 const reception: readonly Grant[] = [
   ...orders,
   ...applicants,
+  ...orderPassports,
   'visa.receive',
   ...members,
   'sys.tag.view',
@@ -100,6 +103,9 @@ const supervisor: readonly Grant[] = [
   'visa.receive',
   ...officer,
   'visa.passport.unconfirm',
+  ...orderPassports,
+  ...results,
+  'visa.issue.correct',
   'visa.paper.waive',
   ...members,
   ...tags,
@@ -150,6 +156,8 @@ const finance: readonly Grant[] = [
 const desk: readonly Grant[] = [
   'visa.order.view',
   'visa.applicant.view',
+  ...orderPassports,
+  ...results,
   'visa.receive',
   'sys.tag.view',
   'member.search',

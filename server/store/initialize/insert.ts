@@ -37,6 +37,7 @@ const numbered = [
   'visa_applicant',
   'contract',
   'contract_passport',
+  'order_passport',
   'supply_order',
   'settlement_account',
   'send_bill',

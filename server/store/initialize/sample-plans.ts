@@ -8,6 +8,7 @@ import { labelText } from '#server/store/labels.ts'
 import type { ContractPlan, PlannedStep } from './contract-plan.ts'
 import { memberId } from './members.ts'
 import { createNumbers } from './numbers.ts'
+import { orderPassportRows } from './order-passports.ts'
 import type { OrderPlan } from './order-rows.ts'
 import { accountOf, contractSteps, orderSteps } from './sample-steps.ts'
 
@@ -113,5 +114,7 @@ export async function planSamples(samples: Samples, { now, secret }: { now: numb
   const spareLabels: Awaited<ReturnType<typeof spareLabel>>[] = []
   for (const center of centerCodes)
     for (let at = 0; at <= freeLabels; at += 1) spareLabels.push(await spareLabel(center, at === 0))
-  return { contracts, orders: inOrderOfMaking(timedOrders).map(planOrder), spareLabels, counters: numbers.moved() }
+  const orders = inOrderOfMaking(timedOrders).map(planOrder)
+  const labelled = await orderPassportRows(orders, (center) => labelText(center, numbers.label(center), secret))
+  return { contracts, orders, labelled, spareLabels, counters: numbers.moved() }
 }

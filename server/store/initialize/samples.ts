@@ -6,6 +6,7 @@ import { contractRows } from './contract-rows.ts'
 import { initializeFinance } from './finance.ts'
 import { insertAll } from './insert.ts'
 import { initializeMembers } from './members.ts'
+import { packOrderPassports, resultRows } from './order-passports.ts'
 import { orderRows } from './order-rows.ts'
 import { initializeOrderTags } from './order-tags.ts'
 import { createPricing } from './pricing.ts'
@@ -29,6 +30,9 @@ export async function initializeSamples(tx: Tx, options: { now: number; secret: 
   await insertAll(tx, 'contract', all(contracts.map((one) => [one.contract])))
   await insertAll(tx, 'contractPassport', all(contracts.map((one) => one.contractPassport)))
   await insertAll(tx, 'barcode', [...all(contracts.map((one) => one.barcode)), ...plans.spareLabels])
+  await insertAll(tx, 'orderPassport', plans.labelled.orderPassport)
+  await insertAll(tx, 'barcode', plans.labelled.barcode)
+  await insertAll(tx, 'entityLog', plans.labelled.entityLog)
   await insertAll(tx, 'passportResult', all(contracts.map((one) => one.passportResult)))
   await insertAll(tx, 'passportReturn', all(contracts.map((one) => one.passportReturn)))
   await insertAll(tx, 'contractService', all(contracts.map((one) => one.contractService)))
@@ -48,6 +52,8 @@ export async function initializeSamples(tx: Tx, options: { now: number; secret: 
   await insertAll(tx, 'entityLog', all(contracts.map((one) => one.passportLog)))
   await insertAll(tx, 'counter', plans.counters)
   await initializeSendBills(tx, plans.contracts, options.now)
+  await packOrderPassports(tx)
+  await insertAll(tx, 'visaResult', resultRows(plans.orders))
   await initializeFinance(tx, options.now)
   await initializeOrderTags(tx, options.now)
 }

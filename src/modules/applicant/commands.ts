@@ -2,6 +2,7 @@ import { personName } from '#domain/person-name.ts'
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import type { ApplicantListRow } from '#protocol/applicant/schemas.ts'
 import { cancel } from '#protocol/order/visa-order/applicant-calls.ts'
+import { resultSteps } from '#src/parts/applicant/result-steps.ts'
 import { deskSteps, personParams } from '#src/parts/applicant/steps.ts'
 import { defineCommands } from '#src/parts/command/define-commands.ts'
 
@@ -21,6 +22,7 @@ export const applicantCommands = defineCommands(visaApplicant, {
       label: 'applicant.list.fill',
     },
     ...deskSteps,
+    ...resultSteps,
     cancel: { call: cancel, label: 'applicant.list.cancel', look: 'ending' },
   },
 })

@@ -32,11 +32,19 @@ export function PassportCard({ passport, children }: { passport: ScannedPassport
         <Fact name={t('field.passportNo')}>
           <span className="kit-figures">{passport.passportNo}</span> {nationality}
         </Fact>
-        <Fact name={t('field.contractNo')}>
-          <RecordLink to={pageOfContract(passport)}>
-            <span className="kit-figures">{passport.contractNo}</span>
-          </RecordLink>
-        </Fact>
+        {passport.orderId === undefined ? (
+          <Fact name={t('field.contractNo')}>
+            <RecordLink to={pageOfContract(passport)}>
+              <span className="kit-figures">{passport.contractNo}</span>
+            </RecordLink>
+          </Fact>
+        ) : (
+          <Fact name={t('field.orderNo')}>
+            <RecordLink to={{ code: 'visa.order.detail', params: { id: passport.orderId }, name: passport.orderNo }}>
+              <span className="kit-figures">{passport.orderNo}</span>
+            </RecordLink>
+          </Fact>
+        )}
         <Fact name={t('field.visaCategory')}>
           <DictName type="VISA_CATEGORY" code={visaCategory} /> <DictName type="VISA_ENTRIES" code={entries} />
         </Fact>

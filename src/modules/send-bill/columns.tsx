@@ -1,7 +1,14 @@
 import type { PackedPassport } from '#protocol/send-bill/schemas.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
+import type { RecordPage } from '#src/kit/workspace/record-link.tsx'
 import { pageOfContract } from '#src/parts/contract/record-pages.ts'
 import { Person, Urgency, useWords } from './person.tsx'
+
+/** What the passport lies under: its contract, or its order alone. */
+const pageOfHolder = (row: PackedPassport): RecordPage | undefined =>
+  row.orderId === undefined
+    ? pageOfContract(row)
+    : { code: 'visa.order.detail', params: { id: row.orderId }, name: row.orderNo }
 
 const Visa = ({ row }: { row: PackedPassport }) => useWords().visa(row)
 
@@ -18,7 +25,13 @@ const all = {
   },
   passportNo: { key: 'passportNo', width: 100 },
   nationality: { key: 'nationality', width: 60 },
-  contractNo: { key: 'contractNo', page: pageOfContract, width: 142 },
+  contractNo: {
+    key: 'contractNo',
+    title: 'sendBill.contractOrOrder',
+    page: pageOfHolder,
+    show: ({ contractNo, orderNo }) => contractNo ?? orderNo,
+    width: 142,
+  },
   visa: { key: 'visaCategory', show: (row) => <Visa row={row} />, width: 150 },
   urgency: { key: 'urgencyLevel', show: (row) => <Urgency row={row} />, width: 100 },
   readyDay: { key: 'readyDay', width: 100 },

@@ -66,7 +66,7 @@ export function usePrintReceipt(): { busy: boolean; print: (id: number) => Promi
               one.nationality,
               visa(one),
               urgency(one.urgencyLevel),
-              one.contractNo,
+              one.contractNo ?? one.orderNo,
             ])}
             signs={[t('sendBill.print.carrier'), t('sendBill.print.consul'), t('sendBill.print.day')]}
             foot={[company.address, company.phone].filter(Boolean).join('  ')}

@@ -29,6 +29,7 @@ export const goodContract: ContractFacts = {
 
 export const goodPassport: PassportFacts = {
   contractStatus: 16,
+  applicantStatus: null,
   isOnSendBill: false,
   isOnHold: false,
   isMisprint: true,

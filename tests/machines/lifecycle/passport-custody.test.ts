@@ -8,6 +8,7 @@ import { passportTable } from './tables.ts'
 const flips: Flip<typeof passportCustody>[] = [
   [{ isOnSendBill: true }, 'unbind', [8, 16], 'isOnNoSendBill'],
   [{ contractStatus: 8 }, 'send', [16], 'isContractReviewed'],
+  [{ applicantStatus: 40 }, 'send', [16], 'isApplicantReady'],
   [{ isOnHold: true }, 'send', [16], 'isNotOnHold'],
   [{ balanceFen: 1 }, 'send', [16], 'isPaidOrOnAccount'],
   [{ issueResult: 1, isMisprint: false }, 'resend', [32], 'isReturnedOrMisprint'],

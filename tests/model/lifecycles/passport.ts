@@ -10,6 +10,7 @@ export const passportModel = defineModel(passportCustody, {
   profiles: {
     onSendBill: { isOnSendBill: true },
     notReviewed: { contractStatus: 8 },
+    applicantNotReady: { applicantStatus: 40 },
     onHold: { isOnHold: true },
     unpaid: { balanceFen: 1 },
     granted: { issueResult: 1, isMisprint: false },

@@ -20,7 +20,7 @@ const underWay = async (desk: Desk, billId: number) => {
     .where('active', '=', 1)
     .orderBy('passportId')
     .execute()
-  return links.map((link) => link.passportId)
+  return links.flatMap((link) => link.passportId ?? [])
 }
 
 const kept = (submit: boolean) => async (desk: Desk, id: number) => {

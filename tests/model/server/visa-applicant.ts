@@ -10,6 +10,7 @@ import { form, freshNumber, passport } from '#tests/server/contract-forms.ts'
 import type { Desk } from '#tests/server/harness.ts'
 import { contractServer } from './contract.ts'
 import { custodyCalls } from './custody.ts'
+import { freeOrderPassport, resultEvents } from './order-passport.ts'
 import { asked } from './people.ts'
 
 const MONTHLY = 10107
@@ -36,8 +37,8 @@ const orderOf = async (desk: Desk, id: number) => {
 async function contractOf(desk: Desk, id: number): Promise<number> {
   const known = await passportOf(desk, id)
   if (known) return known.contractId
-  const { orderId } = await applicantRow(desk, id)
-  const passports = [passport({ applicantId: id, passportNo: freshNumber() })]
+  const { orderId, passportNo } = await applicantRow(desk, id)
+  const passports = [passport({ applicantId: id, passportNo: passportNo ?? freshNumber() })]
   const made = await (await desk.as('reception')).get(
     contracts.create,
     form({ orderId, passports, paymentMethodId: MONTHLY }),
@@ -83,7 +84,7 @@ export const visaApplicantServer: ServerPlan<ApplicantEventType> = {
       acceptOrgId: 101,
       entryDate: '2026-12-20',
       exitDate: '2026-12-30',
-      applicants: [{ surname: 'ZHAO', givenNames: 'MIN' }],
+      applicants: [{ surname: 'ZHAO', givenNames: 'MIN', passportNo: freshNumber() }],
     })
     const { applicants: people } = await reception.get(orders.detail, { id: made.id })
     return people[0]!.id
@@ -111,8 +112,8 @@ export const visaApplicantServer: ServerPlan<ApplicantEventType> = {
       })
     },
     async edit(desk, id) {
-      const { orderId, version } = await applicantRow(desk, id)
-      const person = { surname: 'ZHAO', givenNames: 'MIN', cname: '赵敏' }
+      const { orderId, version, passportNo } = await applicantRow(desk, id)
+      const person = { surname: 'ZHAO', givenNames: 'MIN', cname: '赵敏', passportNo: passportNo ?? '' }
       return asked(desk, 'reception', applicants.save, { id, orderId, version, ...person })
     },
     remove: async (desk, id) =>
@@ -129,8 +130,15 @@ export const visaApplicantServer: ServerPlan<ApplicantEventType> = {
     supplement: byDesk('reception', steps.supplement),
     prepare: byDesk('supervisor', steps.prepare),
     returnMaterial: byDesk('supervisor', steps.returnMaterial),
-    cancel: async (desk, id) =>
-      asked(desk, 'reception', applicants.cancel, { id, version: (await applicantRow(desk, id)).version, reason }),
+    async cancel(desk, id) {
+      await freeOrderPassport(desk, id)
+      return asked(desk, 'reception', applicants.cancel, {
+        id,
+        version: (await applicantRow(desk, id)).version,
+        reason,
+      })
+    },
+    ...resultEvents,
     contractAccepted: (desk, id, { from }) => byContract(desk, id, from.status === 16 ? 'accept' : 'acceptAgain'),
     contractBack: (desk, id, { from }) => byContract(desk, id, from.status === 32 ? 'back' : 'reviewedBack'),
     contractReviewed: (desk, id) => byContract(desk, id, 'review'),
@@ -149,6 +157,6 @@ export const visaApplicantServer: ServerPlan<ApplicantEventType> = {
       return byPassport(desk, id, 'closeLost')
     },
   },
-  // Nobody comes to a result without a contract yet.
-  arrives: { 'RESULT_AVAILABLE returnMaterial → MATERIAL_RETURNED': 'consulates' },
+  // A bill and a desk name the passport, never its applicant.
+  notRefused: ['submit', 'rollback', 'issue'],
 }

@@ -10,7 +10,7 @@ export async function sendBillSubject(db: Db, who: AuthenticatedContext, id: num
   const bill = await visibleBill(db, who.reach, id)
   const words = await visaWords(db, who, bill.companyId)
   const word = await wordNames(db, ['CONSULATE'], bill.companyId, who.lang)
-  const rows = await db
+  const ofContracts = await db
     .selectFrom('sendBillPassport')
     .innerJoin('contractPassport', 'contractPassport.id', 'sendBillPassport.passportId')
     .innerJoin('contract', 'contract.id', 'contractPassport.contractId')
@@ -25,10 +25,21 @@ export async function sendBillSubject(db: Db, who: AuthenticatedContext, id: num
       'contractPassport.barcode',
       'contract.contractNo',
       'sendBillPassport.barcode as sentBarcode',
+      'sendBillPassport.sortNo',
     ])
     .where('billId', '=', bill.id)
-    .orderBy('sendBillPassport.sortNo')
     .execute()
+  const ofOrders = await db
+    .selectFrom('sendBillPassport')
+    .innerJoin('orderPassport', 'orderPassport.id', 'sendBillPassport.orderPassportId')
+    .innerJoin('visaApplicant', 'visaApplicant.id', 'orderPassport.applicantId')
+    .innerJoin('visaOrder', 'visaOrder.id', 'visaApplicant.orderId')
+    .select(['surname', 'givenNames', 'visaApplicant.passportNo', 'nationality', 'visaCategory', 'entries'])
+    .select(['visaOrder.urgencyLevel', 'orderPassport.barcode', 'visaOrder.orderNo as contractNo'])
+    .select(['sendBillPassport.barcode as sentBarcode', 'sendBillPassport.sortNo'])
+    .where('billId', '=', bill.id)
+    .execute()
+  const rows = [...ofContracts, ...ofOrders].toSorted((one, two) => one.sortNo - two.sortNo)
   return {
     companyId: bill.companyId,
     title: text(bill.billNo),

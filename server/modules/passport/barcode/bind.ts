@@ -6,30 +6,15 @@ import { audit } from '#server/kit/audit.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { writeLog } from '#server/kit/entity-log.ts'
 import type { Changes } from '#server/kit/handle.ts'
-import { businessError, invalidFields, noRow } from '#server/kit/refusal.ts'
+import { businessError, invalidFields } from '#server/kit/refusal.ts'
 import type { PassportRow } from '#server/services/contract/facts.ts'
 import { codesOf } from '#server/services/contract/row.ts'
-import { type BarcodeRow, readLabel, voidLabel } from '#server/services/passport/barcodes.ts'
+import { type BarcodeRow, freeLabel, ownLabel, voidLabel } from '#server/services/passport/barcodes.ts'
 import { openPassport, stepPassport } from '#server/services/passport/lifecycle.ts'
+import { labelOfApplicant } from '#server/services/passport/order-passport.ts'
 import type { Tx } from '#server/store/store.ts'
 
-/** A genuine label within reach; 1111 for another center's. */
-async function ownLabel(tx: Tx, who: AuthenticatedContext, text: string): Promise<BarcodeRow> {
-  const label = await readLabel(tx, who, text)
-  if (label.kind === 'foreign') throw noRow()
-  if (label.kind === 'unknown') throw businessError('barcode.unknown')
-  return label.row
-}
-
-/** A label that may go on this passport: FREE, and of the same center. */
-async function freeLabel(tx: Tx, who: AuthenticatedContext, text: string, passport: PassportRow): Promise<string> {
-  const row = await ownLabel(tx, who, text)
-  if (row.companyId !== passport.companyId) throw businessError('barcode.foreign')
-  if (row.status === barcodeStatus.VOID) throw businessError('barcode.isVoid')
-  if (row.status === barcodeStatus.BOUND)
-    throw businessError(row.passportId === passport.id ? 'barcode.samePassport' : 'barcode.isBound')
-  return row.barcode
-}
+const wearerOf = ({ companyId, id }: PassportRow) => ({ companyId, passportId: id })
 
 const boundOf = ({ id, version, custody }: PassportRow, barcode: string) => ({
   passportId: id,
@@ -40,8 +25,10 @@ const boundOf = ({ id, version, custody }: PassportRow, barcode: string) => ({
 
 export async function bindToPassport({ input, tx, ...who }: Changes<typeof calls.bindToPassport>) {
   const { contract, row } = await openPassport(tx, who, input.passportId)
-  const barcode = await freeLabel(tx, who, input.barcode, row)
+  const barcode = await freeLabel(tx, who, input.barcode, wearerOf(row))
   if (hasStateTag(lifecycle, codesOf(contract), 'ended')) throw businessError('barcode.contractOver')
+  const worn = row.applicantId === null ? null : await labelOfApplicant(tx, row.applicantId)
+  if (worn !== null) throw businessError('barcode.onOrder', { barcode: worn })
   const next = await stepPassport(tx, who, row.id, 'bind', { values: { barcode } })
   return boundOf(next, barcode)
 }
@@ -49,7 +36,7 @@ export async function bindToPassport({ input, tx, ...who }: Changes<typeof calls
 /** A new label where the old one is torn or unreadable: that one is void (spec: lifecycles#passport). */
 export async function rebind({ input, tx, ...who }: Changes<typeof calls.rebind>) {
   const { row } = await openPassport(tx, who, input.passportId)
-  const barcode = await freeLabel(tx, who, input.barcode, row)
+  const barcode = await freeLabel(tx, who, input.barcode, wearerOf(row))
   const next = await stepPassport(tx, who, row.id, 'rebind', { reason: input.reason, values: { barcode } })
   return boundOf(next, barcode)
 }

@@ -33,6 +33,8 @@ export async function scanToPassport({ input, db, ...who }: Reads<typeof calls.s
     row.passportId === null
       ? undefined
       : await db.selectFrom('contractPassport').selectAll().where('id', '=', row.passportId).executeTakeFirst()
+  if (label.kind === 'bound' && row.passportId === null)
+    return { ...nothing('found', row.serial), msg: say(who.lang, 'barcode.ofOrder') }
   if (label.kind !== 'bound' || !passport) return nothing(label.kind === 'void' ? 'void' : 'free', row.serial)
   const contract = await visibleContract(db, who.reach, passport.contractId)
   const { id, contractNo, status, contactName, contactMobile, totalFen, receivedFen, readyDay } = contract

@@ -20,6 +20,18 @@ async function passportsOf(db: Db, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Those on whose passport an order's label is or was. */
+async function applicantsOf(db: Db, rows: readonly BarcodeRow[]) {
+  const ids = idsOf(rows.map((row) => (row.passportId === null ? row.applicantId : null)))
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .selectFrom('visaApplicant')
+    .select(['id', 'passportNo', 'surname', 'givenNames'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(found.map((row) => [row.id, row]))
+}
+
 /** What is out of use is not printed, and what is on a passport goes out of use with it only. */
 function actionsOf({ status }: Pick<BarcodeRow, 'status'>, held: readonly string[]): string[] {
   const actions: string[] = []
@@ -37,15 +49,17 @@ export async function rowsOf(
 ): Promise<ListRow[]> {
   const companies = await namesOf(db, 'company', idsOf(rows.map((row) => row.companyId)), lang)
   const passports = await passportsOf(db, idsOf(rows.map((row) => row.passportId)))
+  const applicants = await applicantsOf(db, rows)
   return rows.map((row) => {
-    const on = row.passportId === null ? undefined : passports.get(row.passportId)
-    const { createUserId: _, status, ...shown } = row
+    const on = row.passportId === null ? applicants.get(row.applicantId ?? 0) : passports.get(row.passportId)
+    const { createUserId: _, applicantId: _1, status, ...shown } = row
     return {
       ...omitNull(shown),
       status: status as ListRow['status'],
       actions: actionsOf(row, held),
       companyName: companies.get(row.companyId) ?? '',
-      ...(on && { contractNo: on.contractNo, fullname: latinName(on) }),
+      ...(on && { fullname: latinName(on) }),
+      ...(on?.contractNo && { contractNo: on.contractNo }),
       ...(on?.passportNo && { passportNo: on.passportNo }),
     }
   })

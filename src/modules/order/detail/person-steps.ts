@@ -1,5 +1,6 @@
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import type { OrderPerson } from '#protocol/order/schemas.ts'
+import { resultSteps } from '#src/parts/applicant/result-steps.ts'
 import { deskSteps, personParams } from '#src/parts/applicant/steps.ts'
 import { defineCommands } from '#src/parts/command/define-commands.ts'
 
@@ -9,5 +10,5 @@ export const personSteps = defineCommands(visaApplicant, {
   texts: 'applicant',
   params: personParams,
   hasDoneTexts: true,
-  commands: deskSteps,
+  commands: { ...deskSteps, ...resultSteps },
 })

@@ -2,12 +2,13 @@ import { Checkbox } from '@arco-design/web-react'
 import { useState } from 'react'
 import { personName } from '#domain/person-name.ts'
 import { info, rollback } from '#protocol/send-bill/calls.ts'
-import type { BillPassport, SendBillRow } from '#protocol/send-bill/schemas.ts'
+import type { BillPassport, NamedPassport, SendBillRow } from '#protocol/send-bill/schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Result } from '#src/kit/ui/states.tsx'
 import { useBillName } from '#src/modules/send-bill/bill-name.ts'
+import { packedName } from '#src/modules/send-bill/packed-name.ts'
 import { CommandDialog } from '#src/parts/command/command-dialog.tsx'
 import type { CommandFormProps } from '#src/parts/command/define-commands.ts'
 import { useChange } from '#src/parts/command/use-change.ts'
@@ -18,16 +19,16 @@ export function RollbackDialog({ event, record: bill, opening, onClose, onDone }
   const client = useClient()
   const nameOf = useBillName()
   const found = useQuery(info, { id: bill.id }, { entities: ['sendBill', 'passport'] })
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const [left, setLeft] = useState<ReadonlySet<NamedPassport>>(new Set())
   const [isNone, setNone] = useState(false)
   const out = found.data?.passports.filter((one) => one.outcome === undefined) ?? []
-  const chosen = out.filter((one) => !left.has(one.id))
+  const chosen = out.filter((one) => !left.has(packedName(one)))
   const change = useChange(rollback, opening.key, (output) => {
     client.say({ kind: 'success', text: t('sendBill.done.rollback', { count: chosen.length }) })
     onDone(output)
   })
   const version = found.data?.bill.version ?? bill.version
-  const passportIds = chosen.map((one) => one.id)
+  const passportIds = chosen.map(packedName)
   return (
     <CommandDialog
       title={`${t('sendBill.rollback')} ${nameOf(bill)}`}
@@ -51,9 +52,9 @@ export function RollbackDialog({ event, record: bill, opening, onClose, onDone }
 
 interface ChooserProps {
   passports: readonly BillPassport[]
-  /** Ids that stay under way. */
-  left: ReadonlySet<number>
-  onChange: (left: ReadonlySet<number>) => void
+  /** Those that stay under way. */
+  left: ReadonlySet<NamedPassport>
+  onChange: (left: ReadonlySet<NamedPassport>) => void
 }
 
 function Chooser({ passports, left, onChange }: ChooserProps) {
@@ -64,19 +65,19 @@ function Chooser({ passports, left, onChange }: ChooserProps) {
       <Checkbox
         checked={left.size === 0}
         indeterminate={isSome}
-        onChange={(isChosen) => onChange(new Set(isChosen ? [] : passports.map((one) => one.id)))}
+        onChange={(isChosen) => onChange(new Set(isChosen ? [] : passports.map(packedName)))}
       >
         {t('sendBill.chooseAll', { count: passports.length })}
       </Checkbox>
       <div className="send-bill-choose-list">
         {passports.map((one) => (
           <Checkbox
-            key={one.id}
-            checked={!left.has(one.id)}
+            key={packedName(one)}
+            checked={!left.has(packedName(one))}
             onChange={(isChosen) => {
               const next = new Set(left)
-              if (isChosen) next.delete(one.id)
-              else next.add(one.id)
+              if (isChosen) next.delete(packedName(one))
+              else next.add(packedName(one))
               onChange(next)
             }}
           >

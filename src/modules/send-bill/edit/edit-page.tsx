@@ -7,6 +7,7 @@ import { EmptyState, Result } from '#src/kit/ui/states.tsx'
 import { useToday } from '#src/kit/ui/use-today.ts'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSetting } from '#src/kit/workspace/use-setting.ts'
+import { packedName } from '#src/modules/send-bill/packed-name.ts'
 import { EditDesk, type EditMemory } from './edit-desk.tsx'
 import { storedConsulate } from './stored-consulate.ts'
 import '#src/modules/send-bill/texts.ts'
@@ -29,7 +30,7 @@ const baseOf = (bill: SendBillRow, passports: readonly { id: number; barcode?: s
   consulate: bill.consulate,
   sendDate: bill.sendDate,
   // Latest first, as they are scanned.
-  passports: passports.map((one): NamedPassport => one.barcode ?? one.id).toReversed(),
+  passports: passports.map((one): NamedPassport => packedName(one)).toReversed(),
 })
 
 function Change({ id, ...props }: EditPageProps & { id: number }) {

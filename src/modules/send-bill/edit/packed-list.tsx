@@ -125,7 +125,7 @@ export function PackedCard({ row }: { row: PackedPassport }) {
       <p>
         <span className="kit-figures">{row.passportNo}</span> {row.nationality} {visa(row)} <Urgency row={row} />
       </p>
-      <p className="kit-quiet kit-figures">{row.contractNo}</p>
+      <p className="kit-quiet kit-figures">{row.contractNo ?? row.orderNo}</p>
     </div>
   )
 }

@@ -17,6 +17,7 @@ import { useFormFacts } from '#src/kit/form/form.tsx'
 import { useList } from '#src/kit/form/form-state.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { KeyLine } from '#src/kit/ui/key-line.tsx'
+import { packedName } from '#src/modules/send-bill/packed-name.ts'
 import { DictField } from '#src/parts/dictionary/dict-field.tsx'
 import { PackedCard, PackedList } from './packed-list.tsx'
 import { PickDialog } from './pick-dialog.tsx'
@@ -124,10 +125,10 @@ export function PackingDesk({ billId, refusal, onMode, note }: Props) {
       <PackedList packed={packed} busy={busy} onRemove={takeOff} onPick={() => setPicking(true)} onCheck={refresh} />
       {isPicking && (
         <PickDialog
-          isHere={(row) => packed.some((one) => one.name === row.id || codeOf(one) === row.barcode)}
+          isHere={(row) => packed.some((one) => one.name === packedName(row) || codeOf(one) === row.barcode)}
           onAdd={(rows) => {
             setPicking(false)
-            list.replace([...rows.map((row) => row.barcode ?? row.id), ...list.items].slice(0, sendBillMaxPassports))
+            list.replace([...rows.map(packedName), ...list.items].slice(0, sendBillMaxPassports))
           }}
           onClose={() => setPicking(false)}
         />

@@ -1,7 +1,7 @@
 import { Button, Input } from '@arco-design/web-react'
 import { useState } from 'react'
 import { ready } from '#protocol/send-bill/calls.ts'
-import type { PackedPassport } from '#protocol/send-bill/schemas.ts'
+import type { NamedPassport, PackedPassport } from '#protocol/send-bill/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { isPageSize, type PageSize } from '#src/kit/list/list-memory.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
@@ -11,6 +11,7 @@ import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
 import { EmptyState, Result } from '#src/kit/ui/states.tsx'
 import { packedColumns } from '#src/modules/send-bill/columns.tsx'
+import { packedName } from '#src/modules/send-bill/packed-name.ts'
 
 const columns = packedColumns(
   'readyDay',
@@ -39,7 +40,7 @@ export function PickDialog({ isHere, onAdd, onClose }: Props) {
     page: 1,
     rows: 10,
   })
-  const [chosen, setChosen] = useState<ReadonlyMap<number, PackedPassport>>(new Map())
+  const [chosen, setChosen] = useState<ReadonlyMap<NamedPassport, PackedPassport>>(new Map())
   const { keywords, ...paging } = asked
   const input = { ...(keywords && { keywords }), ...paging, sidx: 'readyDay', sord: 'asc' } as const
   const found = useQuery(ready, input, { entities: ['passport', 'sendBill', 'contract'] })
@@ -47,8 +48,8 @@ export function PickDialog({ isHere, onAdd, onClose }: Props) {
   const choose = (keys: ReadonlySet<string | number>, rows: readonly PackedPassport[]) => {
     const next = new Map(chosen)
     for (const row of rows)
-      if (keys.has(row.id)) next.set(row.id, row)
-      else next.delete(row.id)
+      if (keys.has(packedName(row))) next.set(packedName(row), row)
+      else next.delete(packedName(row))
     setChosen(next)
   }
   return (
@@ -86,7 +87,7 @@ export function PickDialog({ isHere, onAdd, onClose }: Props) {
                 label={t('sendBill.pick.title')}
                 columns={columns}
                 rows={rows}
-                keyOf={(row) => row.id}
+                keyOf={packedName}
                 busy={found.loading}
                 selection={{
                   keys: new Set(chosen.keys()),

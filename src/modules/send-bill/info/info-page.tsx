@@ -13,6 +13,7 @@ import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useBillName } from '#src/modules/send-bill/bill-name.ts'
+import { packedName } from '#src/modules/send-bill/packed-name.ts'
 import { useBillActions } from '#src/modules/send-bill/use-bill-actions.tsx'
 import { pageOfContract } from '#src/parts/contract/record-pages.ts'
 import { DocumentMenu } from '#src/parts/document/document-menu.tsx'
@@ -65,7 +66,7 @@ function Info({ bill, passports, logs, onGone }: Props) {
             label={t('sendBill.info.passports', { count: passports.length })}
             columns={columnsOf(bill)}
             rows={passports}
-            keyOf={(row) => row.id}
+            keyOf={packedName}
             emptyHint={t('sendBill.info.empty')}
             pageOf={pageOfContract}
           />

@@ -10,7 +10,17 @@ export const visaApplicantUi: UiPlan<ApplicantEventType> = {
   // Confirmed with its order.
   elsewhere: ['confirm'],
   actions: async (person, id) => (await person.get(detail, { id })).applicant.actions,
-  events: { confirm: { onPage: true }, editForm: { send: '[data-send="save"]' } },
+  follows: {
+    submit: 'a send bill carries the passport',
+    rollback: 'a send bill brings the passport back',
+    issue: 'the desk retrieves the passport with its result',
+    resubmit: 'what is missing is said with the result before',
+  },
+  events: {
+    confirm: { onPage: true },
+    editForm: { send: '[data-send="save"]' },
+    correctResult: { fields: { reason: '模型走查' } },
+  },
   list: {
     page: { code: 'visa.applicant.list' },
     events: {

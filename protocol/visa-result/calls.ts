@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { resultSources, resultStates } from '#domain/status.ts'
+import { defineCall, type Entity } from '#protocol/kit/call.ts'
+import { day, id, optionalText, reason, version } from '#protocol/kit/fields.ts'
+import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { on } from '#protocol/kit/transition.ts'
+import { daysInOrder, issueResult, resultFields } from '#protocol/passport/schemas.ts'
+import { visaResult } from './schemas.ts'
+
+/** What consulates decided, and what comes after it (spec: lifecycles#results). */
+
+export const RESULT_SORTS = ['time'] as const
+const touches = ['applicant', 'order', 'passport'] as const satisfies readonly Entity[]
+
+/** Decisions, superseded ones too. `keywords`: exact passport or order number, or the beginning of a name. */
+export const page = defineCall({
+  method: 'GET',
+  path: '/visa/issue/page',
+  permission: 'visa.issue',
+  input: z.strictObject({
+    keywords: optionalText(64),
+    issueResult: z.optional(issueResult),
+    state: z.optional(z.enum(Object.values(resultStates))),
+    source: z.optional(z.enum(Object.values(resultSources))),
+    companyId: z.optional(z.int()),
+    fromDay: z.optional(day()),
+    toDay: z.optional(day()),
+    ...paging(RESULT_SORTS),
+  }),
+  inQuery: PAGING,
+  output: pageOf(visaResult),
+  effect: 'read',
+})
+
+const stepped = z.object({ version: z.int(), status: z.int() })
+
+/**
+ * The right decision in place of a wrong one, before the papers are handed over. A visa may be a misprint, a return may want papers:
+ * that says what may come next.
+ */
+export const correct = defineCall({
+  method: 'POST',
+  path: '/visa/issue/correct',
+  permission: 'visa.issue.correct',
+  input: z
+    .strictObject({
+      id: id(),
+      version: version(),
+      reason: reason(),
+      ...resultFields,
+      isMisprint: z.optional(z.boolean()),
+      isPaperMissing: z.optional(z.boolean()),
+    })
+    .check(daysInOrder),
+  output: stepped,
+  effect: 'change',
+  touches,
+  transition: on('visaApplicant', 'correctResult'),
+})
+
+/** To the consulate once more: a misprint, or a return with nothing missing. */
+export const resend = defineCall({
+  method: 'POST',
+  path: '/visa/issue/resend',
+  permission: 'visa.handle',
+  input: z.strictObject({ id: id(), version: version(), reason: reason() }),
+  output: stepped,
+  effect: 'change',
+  touches,
+  transition: on('visaApplicant', 'resend'),
+})
+
+/** A return that wants papers: the applicant brings them first. */
+export const resubmit = defineCall({
+  method: 'POST',
+  path: '/visa/issue/resubmit',
+  permission: 'visa.handle',
+  input: z.strictObject({ id: id(), version: version() }),
+  output: stepped,
+  effect: 'change',
+  touches,
+  transition: on('visaApplicant', 'resubmit'),
+})

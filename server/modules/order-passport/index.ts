@@ -1,0 +1,12 @@
+import * as calls from '#protocol/order-passport/calls.ts'
+import { handle } from '#server/kit/handle.ts'
+import { bind, unbind } from './bind.ts'
+import { orderPassportList, waitingList } from './list.ts'
+
+/** Passports of orders without a contract, from the label on (spec: lifecycles#passport). */
+export const orderPassport = handle(calls)({
+  waiting: waitingList.page,
+  bind,
+  unbind,
+  page: orderPassportList.page,
+})

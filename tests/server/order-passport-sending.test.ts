@@ -1,0 +1,144 @@
+import { beforeAll, expect, it } from 'vitest'
+import * as people from '#protocol/order/visa-order/applicant-calls.ts'
+import * as visaOrders from '#protocol/order/visa-order/calls.ts'
+import * as calls from '#protocol/order-passport/calls.ts'
+import * as bills from '#protocol/send-bill/calls.ts'
+import { freshNumber } from './contract-forms.ts'
+import { type Desk, onEachEngine } from './harness.ts'
+import { sticker } from './order-forms.ts'
+import { type Custody, custodyDesk } from './passport-fixtures.ts'
+
+const trip = { consulate: 'RU_GUANGZHOU', sendDate: '2026-11-23' } as const
+
+onEachEngine('Passports of orders on their way to the consulate', (openDesk) => {
+  let desk: Desk
+  let at: Custody
+  beforeAll(async () => {
+    desk = await openDesk()
+    at = await custodyDesk(desk)
+  })
+
+  /** A labelled passport whose applicant waits to be sent, or stands elsewhere. */
+  const labelled = async (status = 56) => {
+    const person = { surname: 'ZHAO', givenNames: 'MIN', nationality: 'CHN', passportNo: freshNumber() }
+    const made = await at.reception.get(visaOrders.submit, { ...sticker(), applicants: [person] })
+    await at.reception.get(visaOrders.confirm, { id: made.id, version: made.version })
+    const { applicants } = await at.reception.get(visaOrders.detail, { id: made.id })
+    const applicantId = applicants[0]!.id
+    const barcode = (await at.labels())[0]!
+    const bound = await at.scanner.get(calls.bind, { barcode, applicantId })
+    await desk.store.change((tx) =>
+      tx.updateTable('visaApplicant').set({ status }).where('id', '=', applicantId).execute(),
+    )
+    return { orderId: made.id, applicantId, barcode, id: bound.id, passportNo: person.passportNo }
+  }
+  const checked = async (status = 56) => {
+    const one = await labelled(status)
+    expect(await at.check(one.barcode)).toMatchObject({ kind: 'accepted', passport: { surname: 'ZHAO', custody: 16 } })
+    return one
+  }
+  const applicantOf = (id: number) =>
+    desk.store.read.selectFrom('visaApplicant').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const send = (...barcodes: string[]) => at.scanner.call(bills.submit, { ...trip, passports: barcodes, submit: true })
+  const sent = async (...barcodes: string[]) => {
+    const { id } = await at.scanner.get(bills.submit, { ...trip, passports: barcodes, submit: true })
+    return (await at.scanner.get(bills.info, { id })).bill
+  }
+  const resultsOf = (applicantId: number) =>
+    desk.store.read.selectFrom('visaResult').selectAll().where('applicantId', '=', applicantId).orderBy('id').execute()
+
+  it('are sent on a bill beside those of contracts, come back with a result, and take their applicants along', async () => {
+    const one = await checked()
+    const other = await at.until('checked')
+    const bill = await sent(one.barcode, other.barcode)
+    expect(bill).toMatchObject({ passportCount: 2, outCount: 2 })
+    const { passports } = await at.scanner.get(bills.info, { id: bill.id })
+    expect(passports).toMatchObject([
+      { barcode: one.barcode, orderId: one.orderId, custody: 24 },
+      { barcode: other.barcode, contractNo: other.contractNo, custody: 24 },
+    ])
+    expect(passports[0]).not.toHaveProperty('contractId')
+    expect(await applicantOf(one.applicantId)).toMatchObject({ status: 64, submitNo: 1, submitTime: desk.clock.now })
+    for (const keywords of [one.barcode, one.passportNo])
+      expect((await at.scanner.get(bills.list, { keywords })).rows.map((row) => row.id)).toEqual([bill.id])
+
+    const back = await at.retrieve(one.barcode, { issueResult: 1, visaNo: '204100001', validFrom: '2026-12-20' })
+    expect(back).toMatchObject({ kind: 'accepted', passport: { custody: 32, issueResult: 1 } })
+    expect(await applicantOf(one.applicantId)).toMatchObject({ status: 72, issueResult: 1 })
+    expect(await resultsOf(one.applicantId)).toMatchObject([
+      { result: 1, visaNo: '204100001', source: 'DESK', state: 'CURRENT', companyId: 101 },
+    ])
+    expect(await at.retrieve(one.barcode)).toMatchObject({ kind: 'duplicate' })
+    const info = await at.scanner.get(bills.info, { id: bill.id })
+    expect(info.bill).toMatchObject({ passportCount: 2, outCount: 1 })
+    expect(info.passports[0]).toMatchObject({ outcome: 'retrieve' })
+  })
+
+  it('are rolled back by their labels, and their applicants wait again', async () => {
+    const [one, two] = [await checked(), await checked()]
+    const bill = await sent(one.barcode, two.barcode)
+    const only = { id: bill.id, version: bill.version, reason: '领馆未收件', passportIds: [one.barcode] }
+    const left = await at.scanner.get(bills.rollback, only)
+    expect(left.status).toBe(8)
+    expect(await applicantOf(one.applicantId)).toMatchObject({ status: 56, submitNo: 1, submitTime: null })
+    expect(await applicantOf(two.applicantId)).toMatchObject({ status: 64 })
+    const done = await at.scanner.get(bills.rollback, { id: bill.id, version: left.version, reason: '领馆未收件' })
+    expect(done.status).toBe(12)
+    // Sent once more, it was handed in twice.
+    await sent(one.barcode)
+    expect(await applicantOf(one.applicantId)).toMatchObject({ status: 64, submitNo: 2 })
+  })
+
+  it('wait until their applicant may be sent: they may lie on a draft, and stop the bill with the reason', async () => {
+    const one = await checked(40)
+    const { rows } = await at.scanner.get(bills.check, { passports: [one.barcode] })
+    expect(rows).toMatchObject([{ kind: 'waiting', passport: { orderNo: expect.any(String) } }])
+    expect(rows[0]!.msg).toContain('申请人还没有到待送签')
+    const refused = await send(one.barcode)
+    expect(refused).toMatchObject({ code: '9999', data: { refused: [{ barcode: one.barcode }] } })
+    const draft = await at.scanner.get(bills.submit, { ...trip, passports: [one.barcode], submit: false })
+    const off = await at.scanner.call(calls.unbind, { id: one.id, version: 3, reason: '退还客户' })
+    expect(off.msg).toContain('送签单')
+    const again = await at.scanner.get(bills.check, { passports: [one.barcode] })
+    expect(again.rows).toMatchObject([{ kind: 'elsewhere' }])
+    await at.scanner.get(bills.remove, { id: draft.id, version: draft.version })
+    expect((await at.scanner.get(bills.check, { passports: [one.barcode] })).rows).toMatchObject([{ kind: 'waiting' }])
+  })
+
+  it('are offered where those that lie ready are picked, once they are checked', async () => {
+    const one = await labelled()
+    const ready = async () => (await at.scanner.get(bills.ready, { keywords: one.barcode })).rows
+    expect(await ready()).toEqual([])
+    expect((await send(one.barcode)).code).toBe('9999')
+    await at.check(one.barcode)
+    expect(await ready()).toMatchObject([{ barcode: one.barcode, orderId: one.orderId }])
+  })
+
+  it('are where their desks say they are: a wrong step is heard, nothing is done twice', async () => {
+    const one = await labelled()
+    expect(await at.retrieve(one.barcode)).toMatchObject({ kind: 'wrongStep', custody: 8 })
+    expect(await at.check(one.barcode, { ok: false, reason: '缺照片' })).toMatchObject({ kind: 'accepted' })
+    await at.check(one.barcode)
+    expect(await at.check(one.barcode)).toMatchObject({ kind: 'duplicate' })
+    expect(await at.giveBack(one.barcode)).toMatchObject({ kind: 'refused' })
+  })
+
+  it('of a contract leave their result in the same history', async () => {
+    const { id } = await at.until('sent')
+    const row = await at.rowOf(id)
+    expect(row.applicantId).toBeNull()
+    const linked = await desk.store.read
+      .selectFrom('contractPassport')
+      .selectAll()
+      .where('custody', '=', 24)
+      .where('companyId', '=', 101)
+      .where('applicantId', 'is not', null)
+      .executeTakeFirstOrThrow()
+    await at.retrieve(linked.barcode!, { issueResult: 2 })
+    expect(await resultsOf(linked.applicantId!)).toMatchObject([
+      { result: 2, source: 'CONTRACT', state: 'CURRENT', passportId: linked.id },
+    ])
+    const { applicant } = await at.reception.get(people.detail, { id: linked.applicantId! })
+    expect(applicant.status).toBe(72)
+  })
+})

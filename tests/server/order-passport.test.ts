@@ -1,0 +1,192 @@
+import { beforeAll, expect, it } from 'vitest'
+import * as contracts from '#protocol/contract/calls.ts'
+import * as people from '#protocol/order/visa-order/applicant-calls.ts'
+import * as visaOrders from '#protocol/order/visa-order/calls.ts'
+import * as calls from '#protocol/order-passport/calls.ts'
+import * as labels from '#protocol/passport/barcode/calls.ts'
+import * as passports from '#protocol/passport/calls.ts'
+import { form, freshNumber, passport } from './contract-forms.ts'
+import { type Desk, onEachEngine } from './harness.ts'
+import { sticker } from './order-forms.ts'
+import { type Custody, custodyDesk } from './passport-fixtures.ts'
+
+const BOUND = 8
+const CHECKED = 16
+
+onEachEngine('Passports of orders without a contract', (openDesk) => {
+  let desk: Desk
+  let at: Custody
+  beforeAll(async () => {
+    desk = await openDesk()
+    at = await custodyDesk(desk)
+  })
+
+  /** A confirmed sticker order of one person. */
+  const ordered = async (passportNo: string | undefined = freshNumber()) => {
+    const person = { surname: 'ZHAO', givenNames: 'MIN', nationality: 'CHN', ...(passportNo && { passportNo }) }
+    const made = await at.reception.get(visaOrders.submit, { ...sticker(), applicants: [person] })
+    await at.reception.get(visaOrders.confirm, { id: made.id, version: made.version })
+    const { order, applicants } = await at.reception.get(visaOrders.detail, { id: made.id })
+    return { orderId: made.id, orderNo: order.orderNo, applicantId: applicants[0]!.id, passportNo: passportNo ?? '' }
+  }
+  const label = async () => (await at.labels())[0]!
+  const labelled = async () => {
+    const order = await ordered()
+    const barcode = await label()
+    const bound = await at.scanner.get(calls.bind, { barcode, applicantId: order.applicantId })
+    return { ...order, barcode, bound }
+  }
+  const waits = async (keywords: string) => (await at.scanner.get(calls.waiting, { keywords })).rows
+  const labelRow = (barcode: string) =>
+    desk.store.read.selectFrom('barcode').selectAll().where('barcode', '=', barcode).executeTakeFirstOrThrow()
+
+  it('get a label at the desk, for the person who is chosen', async () => {
+    const order = await ordered()
+    expect(await waits(order.passportNo)).toMatchObject([{ applicantId: order.applicantId, orderNo: order.orderNo }])
+    const barcode = await label()
+    const bound = await at.scanner.get(calls.bind, { barcode, applicantId: order.applicantId })
+    expect(bound).toMatchObject({
+      barcode,
+      custody: BOUND,
+      orderNo: order.orderNo,
+      surname: 'ZHAO',
+      actions: ['unbind'],
+    })
+    expect(await waits(order.passportNo)).toEqual([])
+    expect(await labelRow(barcode)).toMatchObject({ status: 8, applicantId: order.applicantId, passportId: null })
+    for (const keywords of [barcode, order.passportNo, order.orderNo])
+      expect((await at.reception.get(calls.page, { keywords })).rows).toMatchObject([{ barcode, bindUser: '梁志强' }])
+  })
+
+  it('get it for the passport that the reader has read: its zone, the second line of it, or its number', async () => {
+    const zone = (number: string) => `${'P<CHNZHAO<<MIN'.padEnd(44, '<')}\n${number}1CHN9004129M3405098<<<<<<<<<<<<<<<6`
+    for (const read of [zone, (number: string) => zone(number).split('\n')[1]!, (number: string) => number]) {
+      const order = await ordered()
+      const bound = await at.scanner.get(calls.bind, { barcode: await label(), zone: read(order.passportNo) })
+      expect(bound).toMatchObject({ applicantId: order.applicantId, passportNo: order.passportNo })
+    }
+    const nobody = await at.scanner.call(calls.bind, { barcode: await label(), zone: freshNumber() })
+    expect(nobody.msg).toBe('没有找到待绑定的申请人：请核对护照号，或先在订单中登记')
+    const same = freshNumber()
+    await ordered(same)
+    await ordered(same)
+    const several = await at.scanner.call(calls.bind, { barcode: await label(), zone: same })
+    expect(several.msg).toBe('多个订单中有该护照号，请在列表中选择申请人')
+    const none = await at.scanner.call(calls.bind, { barcode: await label() })
+    expect(none.data).toMatchObject({ fields: [{ path: 'applicantId', key: 'orderPassport.whose' }] })
+  })
+
+  it('wear one label each, and a label is on one passport', async () => {
+    const { applicantId, barcode } = await labelled()
+    const other = await ordered()
+    expect((await at.scanner.call(calls.bind, { barcode, applicantId: other.applicantId })).msg).toBe(
+      '条码已绑定在另一本护照上',
+    )
+    expect((await at.scanner.call(calls.bind, { barcode, applicantId })).msg).toBe('条码已绑定在该护照上')
+    const second = await at.scanner.call(calls.bind, { barcode: await label(), applicantId })
+    expect(second.msg).toBe('当前状态为“已绑定”，不能绑定条码')
+    const free = await label()
+    const race = await Promise.all(
+      [other.applicantId, (await ordered()).applicantId].map((one) =>
+        at.scanner.call(calls.bind, { barcode: free, applicantId: one }),
+      ),
+    )
+    expect(race.filter(({ code }) => code === '0000')).toHaveLength(1)
+  })
+
+  it('lose it for a reason: the label is void, and the next one goes on', async () => {
+    const { applicantId, passportNo, barcode, bound } = await labelled()
+    const { id, version } = bound
+    expect((await at.scanner.call(calls.unbind, { id, version, reason: '' })).code).toBe('9999')
+    expect((await at.scanner.call(calls.unbind, { id, version: version + 1, reason: 'x' })).code).toBe('4409')
+    await at.scanner.get(calls.unbind, { id, version, reason: '标签破损' })
+    expect(await labelRow(barcode)).toMatchObject({ status: 12, reason: '标签破损' })
+    const [off] = (await at.reception.get(calls.page, { keywords: passportNo })).rows
+    expect(off).toMatchObject({ barcode, custody: 0, reason: '标签破损', custodyUser: '梁志强', actions: [] })
+    expect((await waits(passportNo)).map((one) => one.applicantId)).toEqual([applicantId])
+    const next = await label()
+    await at.scanner.get(calls.bind, { barcode: next, applicantId })
+    const [on] = (await at.reception.get(calls.page, { keywords: passportNo })).rows
+    expect(on).toMatchObject({ id, barcode: next, custody: BOUND })
+    expect(on).not.toHaveProperty('reason')
+  })
+
+  it('are in the house: nobody is cancelled while his passport lies there', async () => {
+    const { applicantId, bound } = await labelled()
+    const { applicant } = await at.reception.get(people.detail, { id: applicantId })
+    const cancel = () =>
+      at.reception.call(people.cancel, { id: applicantId, version: applicant.version, reason: '行程取消' })
+    expect((await cancel()).msg).toContain('护照')
+    await at.scanner.get(calls.unbind, { id: bound.id, version: bound.version, reason: '退还客户' })
+    expect((await cancel()).code).toBe('0000')
+  })
+
+  it('are no passports of e-visas, of people without a number, or of whoever is past the consulate', async () => {
+    const barcode = await label()
+    const bind = async (applicantId: number) => (await at.scanner.call(calls.bind, { barcode, applicantId })).msg
+    const applicants = await desk.store.read
+      .selectFrom('visaApplicant')
+      .select(['id', 'status', 'visaType', 'contractId'])
+      .where('acceptOrgId', '=', 101)
+      .execute()
+    const sampleAt = (status: number, visaType: number) =>
+      applicants.find((one) => one.status === status && one.visaType === visaType && one.contractId === null)!.id
+    expect(await bind(sampleAt(24, 2))).toBe('电子签证不收护照，不能绑定条码')
+    expect(await bind(sampleAt(80, 1))).toBe('申请人当前为“已返件”，不能绑定条码')
+    expect(await bind((await ordered('')).applicantId)).toBe('请先在申请表中填写护照号，再绑定条码')
+  })
+
+  it('are known to the desks of contracts by what they are', async () => {
+    const { barcode, passportNo } = await labelled()
+    expect(await at.giveBack(barcode)).toMatchObject({ kind: 'refused', msg: '条码已绑定在订单申请人的护照上' })
+    const found = await at.reception.get(labels.scanToPassport, { barcode })
+    expect(found).toMatchObject({ kind: 'found', msg: '条码已绑定在订单申请人的护照上' })
+    const looked = await at.reception.call(passports.searchByBarcode, { barcode })
+    expect(looked.msg).toBe('条码已绑定在订单申请人的护照上')
+    const listed = await at.reception.get(labels.page, { keywords: barcode })
+    expect(listed.rows).toMatchObject([{ passportNo, fullname: 'ZHAO MIN' }])
+  })
+
+  it("go over to the contract that accepts the applicant: custody and label are its passport's then", async () => {
+    const { applicantId, orderId, passportNo, barcode, bound } = await labelled()
+    const one = passport({ applicantId, passportNo, surname: 'ZHAO', givenNames: 'MIN' })
+    const made = await at.reception.get(contracts.create, form({ orderId, passports: [one] }))
+    const { passports: rows } = await at.reception.get(contracts.details, { id: made.id })
+    const passportId = rows[0]!.id
+    expect(await at.check(barcode)).toMatchObject({ kind: 'accepted' })
+    // Until it is accepted, the label stays the order's: it cannot be doubled there, nor taken off beside the contract.
+    const double = await at.scanner.call(labels.bindToPassport, { barcode: await label(), passportId })
+    expect(double.msg).toBe(`护照在订单中已绑定条码 ${barcode}，合同受理后自动带入`)
+    const { id, version } = { ...bound, version: bound.version + 1 }
+    const off = await at.scanner.call(calls.unbind, { id, version, reason: 'x' })
+    expect(off.msg).toMatch(/^由合同 \S+ 管理$/)
+    await at.reception.get(contracts.accept, { id: made.id, version: made.version })
+    expect(await at.rowOf(passportId)).toMatchObject({ custody: CHECKED, barcode, applicantId })
+    expect(await labelRow(barcode)).toMatchObject({ status: 8, passportId, applicantId })
+    expect((await at.reception.get(calls.page, { keywords: barcode })).records).toBe(0)
+    expect(await at.check(barcode)).toMatchObject({ kind: 'duplicate', id: passportId })
+    const track = await at.reception.get(passports.track, { id: passportId })
+    expect(track.entries.map((entry) => entry.kind)).toContain('scan')
+  })
+
+  it('leave nothing behind when the acceptance fails', async () => {
+    const { applicantId, orderId, barcode } = await labelled()
+    const one = passport({ applicantId, passportNo: freshNumber().replace('EJ', 'EK') })
+    const refused = await at.reception.call(contracts.create, form({ orderId, passports: [one] }))
+    expect(refused.code).toBe('9999')
+    expect((await at.reception.get(calls.page, { keywords: barcode })).rows).toMatchObject([{ custody: BOUND }])
+  })
+
+  it('are their center’s: nobody else finds or labels them', async () => {
+    const { applicantId, barcode, bound } = await labelled()
+    const other = await desk.as('bj_supervisor')
+    expect((await other.get(calls.page, { keywords: barcode })).records).toBe(0)
+    expect((await other.get(calls.waiting, { keywords: barcode })).records).toBe(0)
+    const mine = { barcode: await label(), applicantId: (await ordered()).applicantId }
+    expect((await other.call(calls.bind, mine)).code).toBe('1111')
+    const gone = { id: bound.id, version: bound.version, reason: 'x' }
+    expect((await other.call(calls.unbind, gone)).code).toBe('1111')
+    const agent = await desk.as('agent')
+    expect((await agent.call(calls.bind, { barcode, applicantId })).code).toBe('1111')
+  })
+})
