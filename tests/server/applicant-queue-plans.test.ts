@@ -91,9 +91,11 @@ onEachEngine('the queues of the desks at millions of applicants', (openDesk, eng
               const query = list.pageQuery(desk.store.read, { reach, now: NOW }, search({ ...filter, sidx, sord }))
               const plan = await planOf(desk, query)
               // Of so few rows PostgreSQL may take any index of the desk and sort what it finds, by its statistics.
-              const index = engine === 'sqlite' ? `${scope}_${ends[sidx]}` : '(all|org)_(entry|urgency|time)'
+              // On few rows PostgreSQL may take any index of who waits: that of labels holds the same people.
+              const some = `(${name}_(all|org)_(entry|urgency|time)|label_(all|org))`
+              const index = engine === 'sqlite' ? `${name}_${scope}_${ends[sidx]}` : some
               const isSorted = engine === 'sqlite' && /TEMP B-TREE/.test(plan)
-              if (!new RegExp(`visa_applicant_${name}_${index}\\b`).test(plan) || isSorted || /Seq Scan/.test(plan))
+              if (!new RegExp(`visa_applicant_${index}\\b`).test(plan) || isSorted || /Seq Scan/.test(plan))
                 wrong.push(`${name} ${scope} ${sidx} ${sord} ${JSON.stringify(filter)}: ${plan}`)
             }
     expect(wrong).toEqual([])

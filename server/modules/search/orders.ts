@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { type Found, foundMax } from '#protocol/search/calls.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { prefixUpperBound } from '#server/kit/prefix-range.ts'
+import { creatorIds } from '#server/kit/scope.ts'
 import { visibleOrders } from '#server/services/order/scope.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
@@ -15,7 +16,10 @@ const exactly = (column: 'orderNo' | 'contactMobile', text: string) => (eb: Expr
 
 /** The latest orders of a number or mobile; the first ones, by name, of a name's beginning. */
 export function orderQuery(db: Db, reach: Reach, keywords: string) {
-  const orders = visibleOrders(db, reach).select(['visaOrder.id', 'orderNo', 'contactName', 'status']).limit(foundMax)
+  // Whoever sees his own alone finds few by their name, not all that he ever made.
+  const orders = visibleOrders(db, reach, creatorIds(reach) !== null)
+    .select(['visaOrder.id', 'orderNo', 'contactName', 'status'])
+    .limit(foundMax)
   if (isNumber(keywords)) return orders.where(exactly('orderNo', keywords.toUpperCase()))
   if (isPhone(keywords)) return orders.where(exactly('contactMobile', keywords)).orderBy('visaOrder.id', 'desc')
   return orders
