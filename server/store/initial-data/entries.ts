@@ -10,6 +10,7 @@ const pagesThatReach = new Set([
   'visa.receive',
   'visa.audit',
   'visa.handle',
+  'visa.passport.bind',
 ])
 
 export interface EntryRow extends ResourceRow {
