@@ -148,6 +148,7 @@ const table: readonly Row[] = [
   ['Architecture', 'what moves by itself every second', 'movingMs', 1000],
   ['Domain', 'Drafts … expire after 14 days', 'draftKeepMs', 1209600000],
   ['Domain', 'stored after 300 ms', 'draftStoreDelayMs', 300],
+  ['Desks', 'taken for 30 minutes', 'deskLockMs', 1800000],
   ['Supervisor’s desk', 'undo within ten seconds', 'decisionUndoMs', 10000],
 ]
 
