@@ -112,13 +112,16 @@ onEachEngine('What consulates decided', (openDesk, engine) => {
       ['company', { role: 'acceptOrg', width: 'company', userId: 2, companyId: 101 }],
       ['self', { role: 'acceptOrg', width: 'self', userId: 2, companyId: 101 }],
     ] as const
+    const wrong: string[] = []
     for (const [name, reach] of scopes)
       for (const sord of ['asc', 'desc'] as const)
         for (const filter of [{}, { issueResult: 1 as const, source: 'DESK' as const }]) {
           const asked = { page: 1, rows: 20, sidx: 'time', sord, ...filter } as const
           const plan = await planOf(desk, visaResultList.pageQuery(desk.store.read, { reach, now: 0 }, asked))
-          if (engine === 'sqlite') expect(plan).toContain(`visa_result_${name}`)
-          if (engine === 'sqlite') expect(plan).not.toContain('TEMP B-TREE')
+          // On few rows PostgreSQL reads the table whole.
+          const isRead = plan.includes(`visa_result_${name}`) && !plan.includes('TEMP B-TREE')
+          if (engine === 'sqlite' && !isRead) wrong.push(`${name} ${sord}: ${plan}`)
         }
+    expect(wrong).toEqual([])
   })
 })

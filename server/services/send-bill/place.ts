@@ -199,7 +199,12 @@ export function packed(row: Packable): PackedPassport {
     const { id, orderId, orderNo, barcode, surname, givenNames } = row
     const { cname, passportNo, nationality, visaCategory, entries, urgencyLevel } = row
     return {
-      ...{ id, orderId, orderNo, barcode, surname, givenNames },
+      id,
+      orderId,
+      orderNo,
+      barcode,
+      surname,
+      givenNames,
       ...omitNull({ cname, passportNo, nationality, visaCategory, entries, urgencyLevel }),
       custody: row.custody as PackedPassport['custody'],
       flags: [],
