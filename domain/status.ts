@@ -1,5 +1,6 @@
 import { noticeImportances, noticePlaces, noticePlatforms, noticeTypes, pinned, smsStat } from './status-messages.ts'
 import { paperStatus } from './status-paper.ts'
+import { resultSources, resultStates } from './status-result.ts'
 import type { zh } from './texts-status.ts'
 
 /** Names and codes of every status the product keeps. spec: lifecycles#rules. */
@@ -67,7 +68,6 @@ export type FiredBy = Values<typeof firedBy>
 
 /** What becomes of firings that nobody was there for: one run makes up for all of them, or they are only noted. */
 export const missedPolicy = { ONCE: 'ONCE', SKIP: 'SKIP' } as const
-export type MissedPolicy = Values<typeof missedPolicy>
 
 /** What the next task is to do with an applicant. */
 export const syncMarkers = {
@@ -77,7 +77,6 @@ export const syncMarkers = {
   WAITING_ALL: 'waiting_all',
   DELETE: 'delete',
 } as const
-export type SyncMarker = Values<typeof syncMarkers>
 
 /** Departure days, today being day one; what they mean in days is `departureBucket` of rules/day. */
 export const departureBuckets = {
@@ -99,7 +98,6 @@ export type OrderStatus = Values<typeof orderStatus>
 
 /** Whether the visas of an order or contract were carried to the consulate. spec: lifecycles#send-bill. */
 export const visaSentStatus = { NOT_SENT: 0, SENT: 1 } as const
-export type VisaSentStatus = Values<typeof visaSentStatus>
 
 /** Application process at a consulate's site. spec: lifecycles#consulate-application. */
 export const applicationStatus = {
@@ -111,7 +109,6 @@ export const applicationStatus = {
   REJECTED: 40,
   CORRECTION_REQUIRED: 48,
 } as const
-export type ApplicationStatus = Values<typeof applicationStatus>
 
 /** The process region of a contract. spec: lifecycles#contract. */
 export const contractStatus = {
@@ -239,14 +236,6 @@ export type SettlementKind = Values<typeof settlementKinds>
 /** Special days of a center's calendar. spec: numbers#calendars. */
 export const holidayKinds = { CLOSED: 'CLOSED', CONSULATE_CLOSED: 'CONSULATE_CLOSED', WORKDAY: 'WORKDAY' } as const
 export type HolidayKind = Values<typeof holidayKinds>
-
-/** Whether a decision of a consulate is the one in force. */
-export const resultStates = { CURRENT: 'CURRENT', SUPERSEDED: 'SUPERSEDED' } as const
-export type ResultState = Values<typeof resultStates>
-
-/** Who heard of a decision: the desk of orders, a contract's, or the consulate's site. */
-export const resultSources = { DESK: 'DESK', CONTRACT: 'CONTRACT', SITE: 'SITE' } as const
-export type ResultSource = Values<typeof resultSources>
 
 /** Every enumeration by the name under which its labels stand in texts-statuses. */
 export const statuses = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { resultSources, resultStates } from '#domain/status.ts'
+import { resultSources, resultStates } from '#domain/status-result.ts'
 import { defineCall, type Entity } from '#protocol/kit/call.ts'
 import { day, id, optionalText, reason, version } from '#protocol/kit/fields.ts'
 import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { resultSources, resultStates, visaStatus, visaTypes } from '#domain/status.ts'
+import { visaStatus, visaTypes } from '#domain/status.ts'
+import { resultSources, resultStates } from '#domain/status-result.ts'
 import { availableAction } from '#protocol/kit/available-action.ts'
 import { issueResult } from '#protocol/passport/schemas.ts'
 

@@ -1,4 +1,5 @@
-import { resultSources, returnWays } from '#domain/status.ts'
+import { returnWays } from '#domain/status.ts'
+import { resultSources } from '#domain/status-result.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { correctResult } from '#protocol/passport/calls.ts'
 import type { ReturnScan } from '#protocol/passport/schemas.ts'

@@ -1,4 +1,4 @@
-import { resultSources } from '#domain/status.ts'
+import { resultSources } from '#domain/status-result.ts'
 import { custodyFor, type PassportEventType } from '#machines/lifecycle/passport-custody.ts'
 import { refusalData } from '#protocol/kit/envelope.ts'
 import type { CheckScan, RetrieveScan, ScannedPassport } from '#protocol/passport/schemas.ts'

@@ -1,4 +1,4 @@
-import { resultStates } from '#domain/status.ts'
+import { resultStates } from '#domain/status-result.ts'
 import type { ApplicantEventType } from '#machines/lifecycle/visa-applicant.ts'
 import type { AvailableAction } from '#protocol/kit/available-action.ts'
 import type { VisaResult } from '#protocol/visa-result/schemas.ts'

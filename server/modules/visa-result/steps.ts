@@ -1,4 +1,5 @@
-import { issueResult, resultSources } from '#domain/status.ts'
+import { issueResult } from '#domain/status.ts'
+import { resultSources } from '#domain/status-result.ts'
 import type { ApplicantEventType } from '#machines/lifecycle/visa-applicant.ts'
 import type * as calls from '#protocol/visa-result/calls.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'

@@ -1,4 +1,4 @@
-import { type ResultSource, resultStates } from '#domain/status.ts'
+import { type ResultSource, resultStates } from '#domain/status-result.ts'
 import type { Actor } from '#server/kit/lifecycle/adapter.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { ApplicantRow } from './applicant-lifecycle.ts'

@@ -1,15 +1,7 @@
 import type { Insertable } from 'kysely'
 import { readBarcode } from '#domain/barcode.ts'
-import {
-  barcodeStatus,
-  custodyStatus,
-  issueResult,
-  resultSources,
-  resultStates,
-  sendBillStatus,
-  visaStatus,
-  visaTypes,
-} from '#domain/status.ts'
+import { barcodeStatus, custodyStatus, issueResult, sendBillStatus, visaStatus, visaTypes } from '#domain/status.ts'
+import { resultSources, resultStates } from '#domain/status-result.ts'
 import { type CenterCode, companyIds } from '#server/store/initial-data/companies.ts'
 import { takenOffReason } from '#server/store/initial-data/sample-returns.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
