@@ -1,6 +1,6 @@
 import { Alert, Input } from '@arco-design/web-react'
 import { useEffect, useState } from 'react'
-import { latinName, personName } from '#domain/person-name.ts'
+import { personName } from '#domain/person-name.ts'
 import { passportNoOf } from '#domain/read-zone.ts'
 import { waiting } from '#protocol/order-passport/calls.ts'
 import type { AwaitingLabel, OrderPassport } from '#protocol/order-passport/schemas.ts'
@@ -20,8 +20,7 @@ import { type BindScan, bindAll, bindDesk, boundOf } from './bind-desk.ts'
 import { HolderCard } from './holder-card.tsx'
 
 const columns: readonly Column<AwaitingLabel>[] = [
-  { key: 'surname', title: 'field.applicantName', show: latinName },
-  { key: 'cname', width: 88 },
+  { key: 'surname', title: 'field.applicantName', show: (row) => personName(row) },
   { key: 'passportNo', width: 104 },
   { key: 'orderNo', width: 132 },
 ]
