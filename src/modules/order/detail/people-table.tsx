@@ -78,6 +78,9 @@ interface Props {
   actionsOf: (one: OrderPerson) => readonly Action[]
 }
 
+/** Two words in either language, and what leads to the others. */
+const actionsPx = 288
+
 /** People on the order with where their visas stand and what can be done with each. */
 export const PeopleTable = ({ label, order, applicants, marked, actionsOf }: Props) => (
   <DataTable
@@ -87,5 +90,6 @@ export const PeopleTable = ({ label, order, applicants, marked, actionsOf }: Pro
     keyOf={(row) => row.id}
     markOf={(row) => recordMark('visaApplicant', row.id, row.status)}
     actions={(row) => <RowActions actions={actionsOf(row)} />}
+    actionsPx={actionsPx}
   />
 )
