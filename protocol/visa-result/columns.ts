@@ -17,7 +17,7 @@ export const visaResultColumns = columnsOf<VisaResult>()({
   reason: {},
   source: { group: 'resultSource' },
   status: { group: 'visa' },
-  time: {},
+  time: { kind: 'instant' },
   operator: {},
   companyName: {},
 })
