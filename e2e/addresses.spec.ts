@@ -64,3 +64,22 @@ test('signing in leads to the page that was asked for; one that is none says so'
   await expect(page).toHaveTitle('页面不存在')
   await expect(panel(page)).toContainText('页面不存在')
 })
+
+test('an address that is typed while the session is asked for opens its page', async ({ page }) => {
+  await arrive(page, 'supervisor')
+  await page.goto('about:blank')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/system/logined*', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/api/system/logined*')
+  await page.goto('/#/login')
+  await asked
+  await page.goto('/#/main?page=center.contract.list')
+  answer()
+  await expect(front(page)).toHaveText('合同管理')
+})

@@ -102,14 +102,14 @@ const sessionAt = (): Promise<'open' | 'none' | 'unbound'> =>
   )
 
 /** spec: pages#addresses: behind every address but these stands somebody signed in. */
-async function start() {
-  const page = entryPageOf(location.hash)
-  if (!isLoginRoute(location.hash) && !isForStrangers(page)) {
-    await open()
-    return
-  }
+async function start(): Promise<void> {
+  const asked = location.hash
+  const page = entryPageOf(asked)
+  if (!isLoginRoute(asked) && !isForStrangers(page)) return open()
   // The root leads to the sign-in page; a signed-in person has no use for it, nor for registering.
   const session = hasRememberedAccount() ? await sessionAt() : 'none'
+  // Whoever typed another address meanwhile wants to go there.
+  if (location.hash !== asked) return start()
   if (session === 'unbound') {
     history.replaceState(null, '', wxBindingHash(`#${targetAfterLogin(location.hash)}`))
     await open()
