@@ -4,9 +4,11 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { TabContext } from '#src/kit/workspace/tab.ts'
 import { type ChartData, pointText } from './chart-data.ts'
 import type { Drawing } from './engine.ts'
+import { inTurn } from './in-turn.ts'
 import { loadEngine } from './load-engine.ts'
 import { useLook } from './look.ts'
 import { chartOption } from './option.ts'
+
 import './texts.ts'
 import './chart.css'
 
@@ -59,23 +61,22 @@ export function Chart({ data, heightPx }: Props) {
       setWidth(element.clientWidth)
       kept.current?.resize()
     })
+    const start = ({ startDrawing }: typeof import('./engine.ts')) => {
+      if (isGone) return
+      const started = startDrawing(element)
+      kept.current = started
+      tab?.actor(`chart ${id}`, endWithTab, { input: () => started.end() })
+      tab?.start(`chart ${id}`)
+      setWidth(element.clientWidth)
+      setDrawing(started)
+      watcher.observe(element)
+    }
+    let forget: (() => void) | undefined
     if (kept.current) watcher.observe(element)
-    else
-      loadEngine().then(
-        ({ startDrawing }) => {
-          if (isGone) return
-          const started = startDrawing(element)
-          kept.current = started
-          tab?.actor(`chart ${id}`, endWithTab, { input: () => started.end() })
-          tab?.start(`chart ${id}`)
-          setWidth(element.clientWidth)
-          setDrawing(started)
-          watcher.observe(element)
-        },
-        () => setMissing(true),
-      )
+    else forget = inTurn(() => void loadEngine().then(start, () => setMissing(true)))
     return () => {
       isGone = true
+      forget?.()
       watcher.disconnect()
       // Out of sight it stays as it is, so that a tab comes back at once; it ends with the tab.
       if (tab && element.isConnected) return
