@@ -1,5 +1,6 @@
 import * as batches from '#protocol/contract/batch-calls.ts'
 import * as calls from '#protocol/contract/calls.ts'
+import * as uses from '#protocol/contract/passport-use-calls.ts'
 import * as refunds from '#protocol/contract/refund-calls.ts'
 import * as reviews from '#protocol/contract/review-calls.ts'
 import * as sheets from '#protocol/contract/sheet-calls.ts'
@@ -14,6 +15,7 @@ import { contractDetails, receipt } from './details.ts'
 import { centerShare, feeLogList } from './fee-logs.ts'
 import { contractList, statusNum } from './list.ts'
 import { modifyExpenseBill, refundPayers, submitFinance, updateFinance } from './money.ts'
+import { passportUse } from './passport-use.ts'
 import { changesSinceReview, pageOfReviews } from './review-queue.ts'
 import {
   acceptAgain,
@@ -55,6 +57,7 @@ export const contract = [
     quote,
     choices,
   }),
+  ...handle(uses)({ passportUse }),
   ...handle(batches)({ batchAccept: acceptSeveral, batchReview: reviewSeveral }),
   ...handle(sheets)({
     receipt,

@@ -31,21 +31,25 @@ export const passportsOf = (db: Db | Tx, contractId: number): Promise<PassportRo
 const isReady = (row: PassportRow) =>
   Boolean(row.passportNo && row.nationality && row.visaCategory && row.entries && row.urgencyLevel)
 
-/** A passport that its holder has not got back may stand on one contract only. */
-async function duplicates(db: Db | Tx, contractId: number): Promise<number> {
-  const withHolder = statusesWithTag(passportCustody, 'withHolder')
-  const row = await db
-    .selectFrom('contractPassport as mine')
-    .innerJoin('contractPassport as other', (join) =>
-      join.onRef('other.passportNo', '=', 'mine.passportNo').onRef('other.contractId', '!=', 'mine.contractId'),
-    )
+const withHolder = statusesWithTag(passportCustody, 'withHolder')
+
+/** A passport that its holder has not got back may stand on one contract under way only: where passports stand that way. */
+export const passportsUnderWay = (db: Db | Tx) =>
+  db
+    .selectFrom('contractPassport as other')
     .innerJoin('contract', 'contract.id', 'other.contractId')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('mine.contractId', '=', contractId)
-    .where('mine.custody', 'not in', withHolder)
     .where('other.custody', 'not in', withHolder)
     .where('contract.deleted', '=', 0)
     .where('contract.status', 'in', statusesWithTag(contract, 'underWay'))
+
+async function duplicates(db: Db | Tx, contractId: number): Promise<number> {
+  const row = await passportsUnderWay(db)
+    .innerJoin('contractPassport as mine', (join) =>
+      join.onRef('mine.passportNo', '=', 'other.passportNo').onRef('mine.contractId', '!=', 'other.contractId'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('mine.contractId', '=', contractId)
+    .where('mine.custody', 'not in', withHolder)
     .executeTakeFirstOrThrow()
   return row.count
 }

@@ -60,6 +60,9 @@ export const zh = {
   'contract.entry.keys': 'Ctrl+S 保存 · Ctrl+Enter 保存并受理',
 
   'contract.mrz.hint': '在页面任意位置扫描护照，或在此粘贴两行机读码',
+  'contract.use.open': '{{no}} 已在合同 {{contractNo}}（{{name}}，{{status}}）中',
+  'contract.use.openContract': '打开该合同',
+  'contract.use.foreign': '{{no}} 正由另一家签证中心办理',
   'contract.mrz.waiting': '已读取一行，等待下一行…',
   'contract.mrz.filled': '已填入第 {{no}} 位申请人：{{name}}',
   'contract.mrz.filledFromVisa':
@@ -230,6 +233,9 @@ export const en = {
   'contract.entry.keys': 'Ctrl+S saves · Ctrl+Enter saves and accepts',
 
   'contract.mrz.hint': 'Scan a passport anywhere on this page, or paste its two lines here',
+  'contract.use.open': '{{no}} is on {{contractNo}} ({{name}}, {{status}})',
+  'contract.use.openContract': 'Open that contract',
+  'contract.use.foreign': 'Another center is handling {{no}}',
   'contract.mrz.waiting': 'One line was read, waiting for the next…',
   'contract.mrz.filled': 'Filled applicant {{no}}: {{name}}',
   'contract.mrz.filledFromVisa':

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { details, page, update } from '#protocol/contract/calls.ts'
+import { accept, create, details, page, update } from '#protocol/contract/calls.ts'
 import { details as orderDetails, page as orderPage } from '#protocol/order/calls.ts'
+import { form, passport } from '#tests/server/contract-forms.ts'
 import { type Desk, onSqlite } from '#tests/server/harness.ts'
 import { openCounter, times } from './counter.tsx'
 import { zone } from './zones.ts'
@@ -182,6 +183,25 @@ onSqlite('the pages of contracts', (openDesk) => {
     expect(await screen.findByText(/已填入第 1 位申请人：ZHANG SANFENG/, {}, patient)).toBeTruthy()
     expect(name).toHaveProperty('value', '王小明')
     expect(screen.getByDisplayValue('E12345678')).toBeTruthy()
+  })
+
+  it('names the other contract of a passport as soon as it is scanned, with the way to it', slow, async () => {
+    const desk = await openDesk()
+    const reception = await desk.as('reception')
+    const passportNo = zone.good.slice(45, 54)
+    const made = await reception.get(create, form({ passports: [passport({ passportNo, surname: 'ZHANG' })] }))
+    await reception.get(accept, { id: made.id, version: made.version })
+    const counter = await openCounter(desk, 'reception')
+    await counter.open('center.contract.create')
+    await screen.findByLabelText(/^联系电话/, {}, patient)
+    scan(zone.good)
+    const note = await screen.findByText(
+      new RegExp(`${passportNo} 已在合同 ${made.contractNo}（.*ZHANG.*，已受理）中`),
+      {},
+      patient,
+    )
+    fireEvent.click(within(note.closest<HTMLElement>('.arco-alert')!).getByRole('link', { name: '打开该合同' }))
+    expect(await screen.findByRole('region', { name: made.contractNo }, patient)).toBeTruthy()
   })
 
   it('says who changed the contract meanwhile and keeps what was typed', slow, async () => {

@@ -7,12 +7,15 @@ import { useChoices } from './choices.ts'
 import type { PassportValues } from './entry-form.ts'
 import { isShort } from './entry-form.ts'
 import { PassportFields } from './passport-fields.tsx'
+import { isInUse, PassportUseNote, usePassportUse } from './passport-use-note.tsx'
 import { useNames } from './use-names.ts'
 import { VisaFields } from './visa-fields.tsx'
 
 interface Props {
   at: number
   passport: PassportValues
+  /** The contract that is changed. */
+  contractId: number | undefined
   /** The one that is being filled in; the others are one line each. */
   isOpen: boolean
   /** Passport data are confirmed and stay as they are. */
@@ -28,15 +31,19 @@ interface Props {
 }
 
 /** One applicant: the whole of him while he is being filled in, else the line that is checked at a glance. */
-export function ApplicantCard({ at, passport, isOpen, locked, disabled, kept, onOpen, onRemove, onShare }: Props) {
+export function ApplicantCard(props: Props) {
+  const { at, passport, contractId, isOpen, locked, disabled, kept, onOpen, onRemove, onShare } = props
   const t = useText()
   const { today } = useChoices()
   const { visaOf, titleOf } = useNames()
   const title = titleOf(passport, at)
+  const { passportNo = '' } = passport
+  const use = usePassportUse(passportNo, contractId)
   return (
     <fieldset
       className="contract-applicant"
       data-open={isOpen}
+      data-in-use={isInUse(use)}
       aria-label={title}
       onFocus={isOpen ? undefined : onOpen}
     >
@@ -69,6 +76,7 @@ export function ApplicantCard({ at, passport, isOpen, locked, disabled, kept, on
           </Hint>
         </span>
       </div>
+      {isInUse(use) && <PassportUseNote passportNo={passportNo} use={use} />}
       {isOpen && (
         <>
           <div className="contract-fields">

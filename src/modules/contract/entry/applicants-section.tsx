@@ -87,6 +87,7 @@ export function ApplicantsSection({ edited, current, onCurrent, disabled }: Prop
             key={at}
             at={at}
             passport={passport}
+            contractId={edited?.details.contract.id}
             isOpen={at === shown}
             locked={kept?.confirmed ?? false}
             disabled={disabled}

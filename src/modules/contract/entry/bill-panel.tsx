@@ -1,5 +1,4 @@
 import { Alert, Spin } from '@arco-design/web-react'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { sumFen } from '#domain/money.ts'
 import { statusOptions } from '#domain/status.ts'
 import { quote } from '#protocol/contract/calls.ts'
@@ -14,23 +13,9 @@ import { useLineName } from '#src/modules/contract/line-name.ts'
 import type { EntryValues } from './entry-form.ts'
 import { quoteInput } from './quote-input.ts'
 import { useNames } from './use-names.ts'
+import { useSettled } from './use-settled.ts'
 
 type Quoted = OutputOf<typeof quote>
-
-const settleMs = 300
-
-/** The value once it has stood still for a moment, so that a quantity clicked five times is asked for once. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value)
-  const text = JSON.stringify(value)
-  const settle = useEffectEvent(() => setSettled(value))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `text` says what changed of the value
-  useEffect(() => {
-    const timer = setTimeout(() => settle(), settleMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
 
 interface Props {
   companyId: number | undefined

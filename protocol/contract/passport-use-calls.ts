@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#protocol/kit/call.ts'
+import { id } from '#protocol/kit/fields.ts'
+
+/**
+ * Where else a passport is being handled, asked as soon as its number is known. A POST, so that the number stands in no address;
+ * 4455 after 60 questions of a person in an hour, or numbers could be tried out.
+ */
+export const passportUse = defineCall({
+  method: 'POST',
+  path: '/visacenter/contract/passportUse',
+  permission: 'center.contract.create',
+  input: z.strictObject({
+    passportNo: z.string().check(z.trim(), z.regex(/^[A-Z0-9]{5,20}$/, 'rules.passportNo')),
+    /** The contract that asks. */
+    contractId: z.optional(id()),
+  }),
+  output: z.object({
+    /** Contracts under way within reach, the latest first. */
+    open: z.array(
+      z.object({
+        contractId: z.int(),
+        contractNo: z.string(),
+        status: z.int(),
+        surname: z.optional(z.string()),
+        givenNames: z.optional(z.string()),
+        cname: z.optional(z.string()),
+      }),
+    ),
+    /** Another center handles it; which one is not said. */
+    foreign: z.boolean(),
+  }),
+  effect: 'send',
+})

@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+const settleMs = 300
+
+/** The value once it has stood still for a moment: what is typed, or clicked five times, is asked for once. */
+export function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value)
+  const text = JSON.stringify(value)
+  const settle = useEffectEvent(() => setSettled(value))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `text` says what changed of the value
+  useEffect(() => {
+    const timer = setTimeout(() => settle(), settleMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
