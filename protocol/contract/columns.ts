@@ -1,6 +1,7 @@
 import { columnsOf } from '#protocol/kit/columns.ts'
 import type { ContractRow } from './schemas.ts'
 import type { FeeLog } from './sheet-calls.ts'
+import { listedTextNames, mapTexts } from './text-fields.ts'
 
 /** What every list of contracts begins with, in this order. */
 export const contractHead = {
@@ -19,6 +20,13 @@ const first = {
   receivedFen: {},
 } as const
 
+const last = {
+  orderNo: {},
+  companyName: {},
+  lastReason: {},
+  ...mapTexts(listedTextNames, {}, () => ({})),
+} as const
+
 /** The contract list. */
 export const contractColumns = columnsOf<ContractRow>()({
   ...first,
@@ -29,9 +37,7 @@ export const contractColumns = columnsOf<ContractRow>()({
   acceptUser: {},
   createTime: {},
   createUser: {},
-  orderNo: {},
-  companyName: {},
-  lastReason: {},
+  ...last,
 })
 
 /** Contracts at their end. */
@@ -43,9 +49,7 @@ export const completedColumns = columnsOf<ContractRow>()({
   readyDay: {},
   createTime: {},
   paymentMethodName: {},
-  orderNo: {},
-  companyName: {},
-  lastReason: {},
+  ...last,
 })
 
 /** Changes of expense bills. */

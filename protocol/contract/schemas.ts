@@ -5,7 +5,7 @@ import { contractStatus as contractStatuses, custodyStatus, financeStatus as fin
 import { attachment } from '#protocol/file/calls.ts'
 import { availableAction } from '#protocol/kit/available-action.ts'
 import { day, fen, id, optionalText, requiredText } from '#protocol/kit/fields.ts'
-import { contractTexts, shownTexts, unlessEmpty } from './text-fields.ts'
+import { contractTexts, listedTexts, shownTexts, unlessEmpty } from './text-fields.ts'
 
 /** spec: lifecycles#contract. */
 export const contractStatus = z.literal(Object.values(contractStatuses))
@@ -144,6 +144,7 @@ export const contractRow = z.object({
   acceptTime: z.optional(z.int()),
   acceptUser: z.optional(z.string()),
   lastReason: z.optional(z.string()),
+  ...listedTexts,
   /** When it came to its end, COMPLETED or REFUNDED. */
   completeTime: z.optional(z.int()),
   createUser: z.string(),

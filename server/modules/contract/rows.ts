@@ -1,4 +1,5 @@
 import type { ContractRow as ListRow } from '#protocol/contract/schemas.ts'
+import { listedTextNames, mapTexts } from '#protocol/contract/text-fields.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
@@ -32,6 +33,7 @@ export async function rowsOf(db: Db, rows: readonly ContractRow[], lang: Lang): 
       acceptTime: row.acceptTime,
       acceptUser: row.acceptUser,
       lastReason: row.lastReason,
+      ...mapTexts(listedTextNames, row, (text) => text ?? null),
       completeTime: row.completeTime,
       createUser: row.createUser,
       createTime: row.createTime,

@@ -1,5 +1,6 @@
 import type { ContractStatus, CustodyStatus, FinanceStatus, IssueResult, PaymentMethodKind } from '#domain/status.ts'
 import { contractStatus, custodyStatus, financeStatus, issueResult } from '#domain/status.ts'
+import type { ContractText } from '#protocol/contract/text-fields.ts'
 import { accounts } from './accounts.ts'
 import type { CenterCode } from './companies.ts'
 import { companyIds } from './companies.ts'
@@ -28,7 +29,7 @@ export interface SampleService {
   readonly passportIndex: number | null
 }
 
-export interface SampleContract {
+export interface SampleContract extends Readonly<Partial<Record<ContractText, string | null>>> {
   readonly key: string
   readonly center: CenterCode
   readonly companyId: number
@@ -42,11 +43,10 @@ export interface SampleContract {
   readonly visaCountry: 'RUS'
   readonly returnWay: 1 | 2
   readonly customerAddr: string | null
-  readonly receiver: string | null
+  readonly remark: string | null
   readonly paymentKind: PaymentMethodKind
   /** All of the bill, or nothing: the RECEIPT row of the ledger. */
   readonly isReceived: boolean
-  readonly remark: string | null
   readonly status: ContractStatus
   readonly financeStatus: FinanceStatus
   readonly lastReason: string | null

@@ -4,6 +4,7 @@ import type { BillLine } from '#domain/fees.ts'
 import { personName } from '#domain/person-name.ts'
 import { contractStatus, custodyStatus } from '#domain/status.ts'
 import { endsUnpaid } from '#machines/lifecycle/contract.ts'
+import { contractTextNames, mapTexts } from '#protocol/contract/text-fields.ts'
 import { services } from '#server/store/initial-data/fees.ts'
 import { paymentMethods } from '#server/store/initial-data/payment-methods.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
@@ -103,12 +104,9 @@ export function contractRows(plan: ContractPlan, pricing: Pricing): ContractRows
       financeStatus: plan.financeStatus,
       contactName: plan.contactName,
       contactMobile: plan.contactMobile,
-      contactEmail: plan.contactEmail,
+      ...mapTexts(contractTextNames, plan, (text) => text ?? null),
       returnWay: plan.returnWay,
-      customerAddr: plan.customerAddr,
-      receiver: plan.receiver,
       paymentMethodId: method.id,
-      remark: plan.remark,
       applicantNames: passports.map(personName).join(', '),
       applicantCount: passports.length,
       activeCount: passports.filter((one) => one.custody !== custodyStatus.REFUNDED).length,

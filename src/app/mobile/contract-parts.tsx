@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { statusText } from '#domain/status.ts'
+import { customerTextNames, mapTexts } from '#protocol/contract/text-fields.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
 import type * as calls from '#protocol/mobile/calls.ts'
 import type { BillLine } from '#protocol/mobile/schemas.ts'
@@ -31,7 +32,7 @@ type Known = Pick<Paper, 'contract' | 'center'>
 /** When and how the passport comes back, and where to ask: an address and a number to call. */
 export function useReturnFacts({ contract, center }: Known): Record<string, ReactNode> {
   const t = useText()
-  const { returnWay, readyDay, readyDayFrozen, customerAddr, receiver } = contract
+  const { returnWay, readyDay, readyDayFrozen } = contract
   const way = returnWay === undefined ? null : statusText('returnWay', returnWay)
   return {
     readyDay: readyDay && (
@@ -40,8 +41,7 @@ export function useReturnFacts({ contract, center }: Known): Record<string, Reac
       </>
     ),
     returnWay: way ? t(way) : undefined,
-    customerAddr,
-    receiver,
+    ...mapTexts(customerTextNames, contract, (text) => text),
     center: center.name,
     address: center.address,
     phone: center.phone && <a href={`tel:${center.phone.replaceAll(/[^\d+]/g, '')}`}>{center.phone}</a>,

@@ -1,5 +1,6 @@
 import { statusText } from '#domain/status.ts'
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
+import { contractTextNames } from '#protocol/contract/text-fields.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
@@ -9,12 +10,9 @@ export function MoreFacts({ contract }: Pick<ContractDetails, 'contract'>) {
   const t = useText()
   const way = contract.returnWay === undefined ? null : statusText('returnWay', contract.returnWay)
   const facts = [
-    ['contactEmail', contract.contactEmail],
     ['paymentMethodName', contract.paymentMethodName],
     ['returnWay', way && t(way)],
-    ['receiver', contract.receiver],
-    ['customerAddr', contract.customerAddr],
-    ['remark', contract.remark],
+    ...contractTextNames.map((name) => [name, contract[name]] as const),
   ] as const
   return (
     <section>

@@ -1,4 +1,5 @@
 import { returnWays, statusOptions } from '#domain/status.ts'
+import { type ContractText, contractTextLengths, contractTextNames } from '#protocol/contract/text-fields.ts'
 import { FormSection } from '#src/kit/form/buttons.tsx'
 import { RadioField, SelectField } from '#src/kit/form/choice-field.tsx'
 import { useValue } from '#src/kit/form/form-state.ts'
@@ -7,6 +8,10 @@ import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { AddressTextField } from '#src/parts/address/address-text-field.tsx'
 import { PhraseRemarkField } from '#src/parts/dictionary/phrase-remark-field.tsx'
 import { useChoices } from './choices.ts'
+
+/** What stands elsewhere, or in a field of its own kind. */
+const placed: readonly ContractText[] = ['contactEmail', 'customerAddr', 'remark']
+const plain = contractTextNames.filter((name) => !placed.includes(name))
 
 /** How it is paid and how the papers go back. The address is asked for only when they go by courier. */
 export function ReturnSection({ hasPayment }: { hasPayment: boolean }) {
@@ -25,7 +30,9 @@ export function ReturnSection({ hasPayment }: { hasPayment: boolean }) {
       <div className="contract-fields contract-fields-wide">
         {hasPayment && <SelectField name="paymentMethodId" options={methods} />}
         <RadioField name="returnWay" options={ways} />
-        <TextField name="receiver" maxLength={64} />
+        {plain.map((name) => (
+          <TextField key={name} name={name} maxLength={contractTextLengths[name]} />
+        ))}
         {returnWay === returnWays.COURIER && <AddressTextField name="customerAddr" span={4} maxLength={255} required />}
         <div className="contract-fields-row">
           <PhraseRemarkField name="remark" />

@@ -1,4 +1,5 @@
 import type { ContractRow } from '#protocol/contract/schemas.ts'
+import { listedTextNames } from '#protocol/contract/text-fields.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { Money } from '#src/kit/ui/figures.tsx'
 import './list.css'
@@ -29,4 +30,5 @@ export const hiddenColumns: readonly Column<ContractRow>[] = [
   { key: 'orderNo', hidden: true, width: 150 },
   { key: 'companyName', hidden: true },
   { key: 'lastReason', hidden: true, width: 200 },
+  ...listedTextNames.map((key) => ({ key, hidden: true as const, width: 200 })),
 ]
