@@ -35,8 +35,8 @@ import { workOnQueue } from '#server/workers/lease-queue.ts'
 import { keepSchedule } from '#server/workers/schedule-loop.ts'
 import { createApp } from './app.ts'
 import { type Environment, readEnvironment } from './environment.ts'
-import { exportSources } from './exports.ts'
 import { importSources } from './imports.ts'
+import { exportSources } from './modules.ts'
 import { CannotStart, listenSentence, openAtStart } from './opening.ts'
 
 /** When asked to stop: how long running requests may take, and the rest after the last answer. */

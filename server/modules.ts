@@ -1,3 +1,4 @@
+import type { ExportSource } from '#server/kit/export-source.ts'
 import type { Bound } from '#server/kit/handle.ts'
 import { resource } from '#server/modules/access/resource/index.ts'
 import { role } from '#server/modules/access/role/index.ts'
@@ -47,11 +48,9 @@ import { sms } from '#server/modules/sms/index.ts'
 import { supply, supplyBadges } from '#server/modules/supply/index.ts'
 import { visaData } from '#server/modules/visa-data/index.ts'
 import { visaResult } from '#server/modules/visa-result/index.ts'
-import { exportSources } from './exports.ts'
 import { importSources } from './imports.ts'
 
-/** Every call that exists; a route that is not here does not exist. */
-export const modules: readonly Bound[] = [
+const answered: readonly Bound[] = [
   ...signingIn,
   ...revisions({ notices: noticeNews, badges: supplyBadges }),
   ...profile,
@@ -97,6 +96,10 @@ export const modules: readonly Bound[] = [
   ...sendBill,
   ...parseSendBill,
   ...savedView,
-  ...exportTask(exportSources),
-  ...importTask(importSources),
 ]
+
+/** Every list that can be exported: what a call answers with its sheet. */
+export const exportSources: readonly ExportSource[] = answered.flatMap(({ exportSource }) => exportSource ?? [])
+
+/** Every call that exists; a route that is not here does not exist. */
+export const modules: readonly Bound[] = [...answered, ...exportTask(exportSources), ...importTask(importSources)]

@@ -2,6 +2,7 @@ import type { Call, InputOf, OutputOf } from '#protocol/kit/call.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import type { AuthenticatedContext, CallContext } from './deps.ts'
 import type { Download } from './download.ts'
+import { type ExportSource, sheetOf } from './export-source.ts'
 import type { PartialSuccess } from './refusal.ts'
 
 type ContextOf<C extends Call> = C['permission'] extends 'open' ? CallContext : AuthenticatedContext
@@ -67,6 +68,8 @@ type CallNames<T extends Calls> = { [K in keyof T]: T[K] extends Call ? K : neve
 export interface Bound {
   readonly call: Call
   readonly handler: Handler
+  /** The list that it answers, as a sheet. */
+  readonly exportSource?: ExportSource
 }
 
 const isCall = (value: unknown): value is Call =>
@@ -103,7 +106,8 @@ export const handle =
             ? { kind: 'read', run: given }
             : { kind: 'change', change: given }
           : { kind: 'change', ...(given as object) }
-      const bound = { call, handler: handler as unknown as Handler }
+      const exportSource = sheetOf(given)
+      const bound = { call, handler: handler as unknown as Handler, ...(exportSource && { exportSource }) }
       if (bound.handler.kind === 'stream' && call.replay) throw new Error(`${name}: a stream keeps no answers`)
       return [bound]
     })

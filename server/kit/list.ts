@@ -13,6 +13,7 @@ import type { Page, Paging } from '#protocol/kit/page.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import type { Db } from '#server/store/store.ts'
 import type { AuthenticatedContext, Deps, Reach, Session } from './deps.ts'
+import { type ExportSource, withSheet } from './export-source.ts'
 import type { Reads } from './handle.ts'
 import { hidden, refOf } from './list-filters.ts'
 
@@ -106,7 +107,7 @@ interface Spec<C extends PageCall, T extends TableName, X extends object, I exte
   ): Promise<(RowOf<C> & { readonly id: I })[] | ReadonlyMap<I, RowOf<C>>>
   /** Without it the list has no sheet. */
   readonly sheet?: {
-    readonly pageCode: string
+    readonly pageCode: string | readonly string[]
     readonly columns: ListColumns<RowOf<C>>
     /** The row as it is written, with codes in the reader's words; as the screen has it when absent. */
     written?(row: RowOf<C>, lang: Lang): RowOf<C>
@@ -245,11 +246,8 @@ export function defineServerList<
 
   /** A page of so many records. */
   const pageOf = (context: Reads<C>, records: number): Promise<Page<RowOf<C>>> => pageAsked(context, records)
-  /** A page as its call answers it. */
-  const page = (context: Reads<C>): Promise<Page<RowOf<C>>> => pageAsked(context)
-
   const exportSource = {
-    pageCode: spec.sheet?.pageCode ?? '',
+    pageCodes: [spec.sheet?.pageCode ?? []].flat(),
     call: spec.call,
     columns: (spec.sheet?.columns ?? {}) as Readonly<Record<string, ListColumn>>,
     async ids(db: Db, reach: Reach, search: Loose, limit: number, now: number): Promise<number[]> {
@@ -272,6 +270,10 @@ export function defineServerList<
       return write ? rows.map(write) : rows
     },
   }
+
+  const answer = (context: Reads<C>): Promise<Page<RowOf<C>>> => pageAsked(context)
+  /** A page as its call answers it, with its sheet. */
+  const page = spec.sheet ? withSheet(exportSource as unknown as ExportSource, answer) : answer
 
   return { found, pageQuery, countQuery, countBy, idsOf, page, pageOf, exportSource }
 }

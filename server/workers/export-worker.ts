@@ -3,11 +3,11 @@ import { type ExportQuestion, exportMaxRows, exportQuestion } from '#protocol/im
 import type { Lang } from '#protocol/kit/texts.ts'
 import { randomToken } from '#server/kit/crypto.ts'
 import type { Deps, Session } from '#server/kit/deps.ts'
+import type { ExportSource } from '#server/kit/export-source.ts'
 import { systemActor } from '#server/kit/lifecycle/adapter.ts'
 import { businessError, Refusal } from '#server/kit/refusal.ts'
 import { reachOf, reachWithin } from '#server/kit/scope.ts'
 import { sessionOfUser } from '#server/kit/session.ts'
-import type { ExportSource } from '#server/services/import-export/define-export.ts'
 import {
   type ExportRow,
   exportTaskAdapter,

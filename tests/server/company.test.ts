@@ -3,8 +3,8 @@ import * as calls from '#protocol/company/calls.ts'
 import { companyCountries } from '#protocol/dictionary/calls.ts'
 import type { ArgsOf } from '#protocol/kit/call.ts'
 import { getPersonalInfo } from '#protocol/profile/calls.ts'
-import { exportSources } from '#server/exports.ts'
 import { companyList } from '#server/modules/company/list.ts'
+import { exportSources } from '#server/modules.ts'
 import { createCompany } from '#server/services/company/write.ts'
 import { companyIds } from '#server/store/initial-data/companies.ts'
 import { NOW, onEachEngine, type Person } from './harness.ts'
@@ -265,7 +265,7 @@ onEachEngine('what else is kept of companies', (openDesk) => {
     const { store } = await openDesk()
     const reach = { width: 'all', role: 'platform', userId: 1, companyId: platform } as const
     const namesOf = async (pageCode: string, identityCode: number) => {
-      const source = exportSources.find((one) => one.pageCode === pageCode)
+      const source = exportSources.find((one) => one.pageCodes.includes(pageCode))
       const filter = { page: 1, rows: 20, sidx: 'companyName', sord: 'asc', status: 1, identityCode }
       const ids = await source!.ids(store.read, reach, filter, 100, NOW)
       const rows = (await source!.rows(store.read, reach, ids, 'zh', filter, NOW)) as { shortName?: string }[]

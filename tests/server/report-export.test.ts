@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
 import * as exports from '#protocol/import-export/export-task/calls.ts'
 import { byDay } from '#protocol/report/calls.ts'
-import { exportSources } from '#server/exports.ts'
+import { exportSources } from '#server/modules.ts'
 import { exportWorker } from '#server/workers/export-worker.ts'
 import { onEachEngine } from './harness.ts'
 

@@ -43,7 +43,15 @@ export const applicantList = defineServerList<typeof page, 'visaApplicant'>({
     knows: isUnrestricted,
   },
   rows: applicantRows,
-  sheet: { pageCode: 'visa.applicant.list', columns: applicantColumns },
+  sheet: {
+    pageCode: [
+      'visa.applicant.list',
+      'visa.applicant.rus-sticker',
+      'visa.applicant.rus-evisa',
+      'visa.applicant.list-v2',
+    ],
+    columns: applicantColumns,
+  },
 })
 
 type Kind = Pick<Filter, 'visaCountry' | 'visaType'>

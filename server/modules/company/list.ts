@@ -41,7 +41,7 @@ export const companyList = defineServerList({
     const rows = await companiesInUse(db).selectAll().where('company.id', 'in', ids).execute()
     return shownCompanies(db, rows, lang)
   },
-  sheet: { pageCode: 'cust.agent', columns: companyColumns },
+  sheet: { pageCode: ['cust.agent', 'cust.accept-org'], columns: companyColumns },
 })
 
 export async function countCompanies({ input, db, reach }: Reads<typeof statusNum>) {

@@ -1,5 +1,6 @@
 import { orderStatus } from '#domain/status.ts'
 import * as calls from '#protocol/order/calls.ts'
+import { withSheet } from '#server/kit/export-source.ts'
 import { handle } from '#server/kit/handle.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
 import { decideTransition, transition, transitionTo } from '#server/kit/lifecycle/transition.ts'
@@ -9,11 +10,12 @@ import { orderApplicants, orderAttachments, orderDetails } from '#server/service
 import { pageOfOrders } from '#server/services/order/list.ts'
 import { orderAdapter } from '#server/services/order/order-lifecycle.ts'
 import { receiveComplete } from '#server/services/order/receive-complete.ts'
+import { orderList } from '#server/services/order/search.ts'
 import { createOrder, editOrder, writeOrderFiles } from '#server/services/order/write.ts'
 
 /** The second order family (spec: calls#order-calls): GET, POST, PUT, DELETE /order. */
 export const order = handle(calls)({
-  page: pageOfOrders,
+  page: withSheet(orderList.exportSource, pageOfOrders),
 
   statusNum: ({ db, reach }) => countOrders(db, reach, 'orderStatus', orderStatus),
 

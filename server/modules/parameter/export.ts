@@ -4,7 +4,7 @@ import { allParams, foundParams, paramRows } from './list.ts'
 
 /** System parameters as a sheet. They have no ids: each is known by its place among those that are found. */
 export const paramExport = defineExport({
-  pageCode: 'sys.param',
+  pageCodes: ['sys.param'],
   call: page,
   columns: {
     code: {},

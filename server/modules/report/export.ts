@@ -4,7 +4,7 @@ import { askedOf, periodRows } from './report.ts'
 
 /** The rows of a report as a sheet: a period each, or a center. */
 export const reportExport = defineExport({
-  pageCode: 'center.report',
+  pageCodes: ['center.report'],
   call: anyReport,
   columns: {
     companyName: {},

@@ -1,7 +1,9 @@
 import * as calls from '#protocol/report/calls.ts'
 import type { Unit } from '#protocol/report/schemas.ts'
+import { withSheet } from '#server/kit/export-source.ts'
 import { handle, type Reads } from '#server/kit/handle.ts'
 import { serviceRows } from './breakdown.ts'
+import { reportExport } from './export.ts'
 import { askedOf, type Question, reportOf } from './report.ts'
 
 const by =
@@ -11,7 +13,7 @@ const by =
 
 /** Reports of the visa centers (spec: calls#report-calls). */
 export const report = handle(calls)({
-  byDay: by('day'),
+  byDay: withSheet(reportExport, by('day')),
   byWeek: by('week'),
   byMonth: by('month'),
   all: by('all'),

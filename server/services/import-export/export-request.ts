@@ -2,13 +2,13 @@ import type { Scope } from '#domain/permission.ts'
 import type { ExportQuestion } from '#protocol/import-export/export-task/schemas.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import { problemsOf } from '#protocol/kit/issues.ts'
+import type { ExportSource } from '#server/kit/export-source.ts'
 import { businessError, invalidFields } from '#server/kit/refusal.ts'
-import type { ExportSource } from './define-export.ts'
 import type { SheetColumn } from './sheet-writer.ts'
 
 /** The source of a page; refuses with 9999 when the page has none. */
 export function sourceOf(sources: readonly ExportSource[], pageCode: string): ExportSource {
-  const source = sources.find((one) => one.pageCode === pageCode)
+  const source = sources.find((one) => one.pageCodes.includes(pageCode))
   if (!source) throw businessError('export.unknownPage')
   return source
 }

@@ -75,10 +75,10 @@ export interface ListSpec<C extends PageCall> {
   /** Which way it is sorted at first; what is latest first when absent. */
   order?: 'asc' | 'desc'
   /** What to do when there is nothing yet. */
-  emptyKey: TextKey
+  emptyKey?: TextKey
   /** Its rows are somebody's work: whoever reaches others' may narrow it down to his own. The tabs' call has the same right. */
   reaches?: true
-  /** What is found can be exported; declared beside the server's module (server/exports.ts) with the same columns. */
+  /** What is found can be exported; the server's list declares its sheet with the same columns. */
   exports?: true
   /** A row that goes on by itself: while one is shown the list looks every second how far it is. */
   isMoving?: (row: RowOf<C>) => boolean

@@ -19,7 +19,7 @@ defineTexts(taskTexts, texts)
 
 /** What a page shows and can write to a sheet. */
 export interface Exportable {
-  /** The page's code; which filters and columns it has is declared in server/exports.ts. */
+  /** The page's code; which filters and columns it has its list on the server declares. */
   readonly code: string
   readonly filter: ExportQuestion['filter']
   readonly reach?: ExportQuestion['reach']

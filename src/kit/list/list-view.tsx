@@ -239,7 +239,10 @@ function ListTable<C extends PageCall>(props: TableProps<C>) {
   const empty = props.isAsking ? (
     <NoMatch onClear={props.onClear} />
   ) : (
-    <EmptyState hint={t(list.emptyKey)} action={create && <ActionButton action={create} size="small" />} />
+    <EmptyState
+      hint={list.emptyKey && t(list.emptyKey)}
+      action={create && <ActionButton action={create} size="small" />}
+    />
   )
   const actions = rowActions && new Map(rows.map((row) => [row, rowActions(row)]))
   const room = actionsRoom([...(actions?.values() ?? [])])

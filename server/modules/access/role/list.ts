@@ -90,7 +90,7 @@ export const roleList = defineServerList({
   sorts: { roleName: 'role.roleName', updateTime: 'role.updateTime' },
   rows: async (db, ids, reader) => rolesShown(db, await whoReads(db, reader), ids, reader.lang),
   sheet: {
-    pageCode: 'sys.role',
+    pageCode: ['sys.role', 'sys.role-buyer', 'sys.role-supplier'],
     columns: roleColumns,
     written: (row, lang) => (lang === 'en' && row.ename ? { ...row, roleName: row.ename } : row),
   },

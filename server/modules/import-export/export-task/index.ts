@@ -1,6 +1,6 @@
 import { cancel, create, detail, file, page, retry } from '#protocol/import-export/export-task/calls.ts'
+import type { ExportSource } from '#server/kit/export-source.ts'
 import { type Bound, handle } from '#server/kit/handle.ts'
-import type { ExportSource } from '#server/services/import-export/define-export.ts'
 import { shownTasks } from '#server/services/import-export/export-lifecycle.ts'
 import { ownTask } from '#server/services/import-export/own-task.ts'
 import { askExport, cancelExport, retryExport } from './change.ts'
@@ -9,7 +9,7 @@ import { exportList } from './list.ts'
 
 /**
  * Exports of lists as tasks (spec: lifecycles#task); what can be exported is declared beside each list
- * (server/exports.ts).
+ * (server/modules.ts).
  */
 export const exportTask = (sources: readonly ExportSource[]): Bound[] =>
   handle({ create, page, detail, file, cancel, retry })({

@@ -2,6 +2,7 @@ import { visaStatus } from '#domain/status.ts'
 import * as applicantCalls from '#protocol/order/visa-order/applicant-calls.ts'
 import * as calls from '#protocol/order/visa-order/calls.ts'
 import { readLogs } from '#server/kit/entity-log.ts'
+import { withSheet } from '#server/kit/export-source.ts'
 import { handle } from '#server/kit/handle.ts'
 import { cancelApplicant, cancelOrder, removeApplicant, saveApplicant } from '#server/modules/order/applicants.ts'
 import { confirmOrder } from '#server/modules/order/confirm.ts'
@@ -9,12 +10,13 @@ import { readOrder } from '#server/services/order/by-id.ts'
 import { countOrders } from '#server/services/order/counts.ts'
 import { applicantDetail, orderDetails } from '#server/services/order/details.ts'
 import { pageOfVisaOrders } from '#server/services/order/list.ts'
+import { visaOrderList } from '#server/services/order/search.ts'
 import { createOrder, editOrder } from '#server/services/order/write.ts'
 
 /** The first order family (spec: calls#order-calls): the same orders by visa-order status, and the people on them. */
 export const visaOrder = [
   ...handle(calls)({
-    page: pageOfVisaOrders,
+    page: withSheet(visaOrderList.exportSource, pageOfVisaOrders),
 
     statusNum: ({ db, reach }) => countOrders(db, reach, 'status', visaStatus),
 
