@@ -62,7 +62,7 @@ export interface Page {
 const noParams = z.object({})
 const anyMemory = z.unknown()
 
-interface Spec<P extends z.ZodMiniObject, M extends z.ZodMiniType> {
+export interface PageSpec<P extends z.ZodMiniObject, M extends z.ZodMiniType> {
   /** The menu code without role and custom parts: `visa.order.list`. */
   code: string
   titleKey: TextKey
@@ -79,7 +79,7 @@ interface Spec<P extends z.ZodMiniObject, M extends z.ZodMiniType> {
 
 /** Declares a page: `definePage({ code, titleKey, permission, params, memory, load: () => import('./list-page.tsx') })`. */
 export function definePage<P extends z.ZodMiniObject = typeof noParams, M extends z.ZodMiniType = typeof anyMemory>(
-  spec: Spec<P, M>,
+  spec: PageSpec<P, M>,
 ): Page {
   const params = (spec.params ?? noParams) as P
   const memories = (spec.memory ?? anyMemory) as M

@@ -1,9 +1,8 @@
-import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
+import type { ListPageProps } from '#src/kit/list/list-page.ts'
 import { buyers } from './role-columns.tsx'
 import { RoleList } from './role-list.tsx'
 
 /** The roles of those who buy, as the platform keeps them. */
-export default function BuyerPage(props: PageProps<ListParams, ListMemory>) {
+export default function BuyerPage(props: ListPageProps) {
   return <RoleList {...props} kinds={buyers} />
 }

@@ -1,5 +1,5 @@
 import type { KeysOf } from '#src/kit/i18n/translator.ts'
-import { listMemory, listParams } from '#src/kit/list/list-memory.ts'
+import { defineListPage } from '#src/kit/list/list-page.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
 import * as titles from './texts-titles.ts'
@@ -8,31 +8,26 @@ declare module '#src/kit/i18n/translator.ts' {
   interface KnownTexts extends KeysOf<typeof titles>, KeysOf<typeof import('./texts.ts')> {}
 }
 
-const list = { params: listParams, memory: listMemory }
-
 /** Roles and menus: who may do what (spec: pages#system-pages). */
 export const access = defineModule({
   titles,
   pages: [
-    definePage({
+    defineListPage({
       code: 'sys.role',
       titleKey: 'access.page.role',
       permission: 'sys.role.view',
-      ...list,
       load: () => import('./role-page.tsx'),
     }),
-    definePage({
+    defineListPage({
       code: 'sys.role-buyer',
       titleKey: 'access.page.buyer',
       permission: 'sys.role.other',
-      ...list,
       load: () => import('./buyer-page.tsx'),
     }),
-    definePage({
+    defineListPage({
       code: 'sys.role-supplier',
       titleKey: 'access.page.supplier',
       permission: 'sys.role.other',
-      ...list,
       load: () => import('./supplier-page.tsx'),
     }),
     definePage({

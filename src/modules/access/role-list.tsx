@@ -5,10 +5,9 @@ import type { Role } from '#protocol/access/role/schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { statusLabel } from '#src/kit/i18n/status-label.ts'
-import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import type { ListPageProps } from '#src/kit/list/list-page.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Action } from '#src/kit/ui/actions.tsx'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { useBatchRemoval, useRemoval } from '#src/parts/command/use-removal.tsx'
 import { RightsDialog } from './rights-dialog.tsx'
@@ -21,7 +20,7 @@ type Opening = { readonly key: string } & (
   | { readonly kind: 'rights'; readonly role: Role }
 )
 
-type Props = PageProps<ListParams, ListMemory> & {
+type Props = ListPageProps & {
   /** Whose roles the platform keeps here; without them the roles of the reader's own company. */
   kinds?: readonly Kind[]
 }

@@ -1,8 +1,7 @@
-import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
+import type { ListPageProps } from '#src/kit/list/list-page.ts'
 import { RoleList } from './role-list.tsx'
 
 /** The roles of the reader's own company. */
-export default function RolePage(props: PageProps<ListParams, ListMemory>) {
+export default function RolePage(props: ListPageProps) {
   return <RoleList {...props} />
 }

@@ -4,11 +4,10 @@ import { operationColumns } from '#protocol/audit-log/columns.ts'
 import { auditEntities } from '#protocol/audit-log/entities.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
-import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { Changed, Outcome } from './log-words.tsx'
 import { OperationDialog } from './operation-dialog.tsx'
 import './texts.ts'
@@ -59,16 +58,14 @@ const operations = defineList({
 export const opening = listOpening(operations)
 
 /** What people did, the latest first; what a change changed is shown field by field. */
-export default function LogPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
+export default function LogPage(props: ListPageProps) {
   const t = useText()
   const [opened, setOpened] = useState<Operation | null>(null)
   return (
     <>
       <ListView
         list={operations}
-        view={params.view}
-        memory={memory}
-        onMemory={setMemory}
+        {...listProps(props)}
         rowActions={(row) => [{ key: 'open', label: t('oversight.open'), onDo: () => setOpened(row) }]}
         onOpen={setOpened}
         between={<div className="kit-quiet">{t('oversight.daysHelp')}</div>}

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { type OnlineSession, sessionPage } from '#protocol/audit-log/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
-import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
 import { useOpening } from '#src/kit/ui/use-opening.ts'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { agentName } from './agent-name.ts'
 import { KickDialog } from './kick-dialog.tsx'
@@ -76,7 +75,7 @@ const nothing = () => {}
 export const opening = listOpening(sessions)
 
 /** The browsers that are signed in; whoever may signs one of them out. */
-export default function SessionPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
+export default function SessionPage(props: ListPageProps) {
   const t = useText()
   const session = useSession()
   const { opening, open, close } = useOpening<Opened>()
@@ -92,9 +91,7 @@ export default function SessionPage({ params, memory, setMemory }: PageProps<Lis
     <>
       <ListView
         list={sessions}
-        view={params.view}
-        memory={memory}
-        onMemory={setMemory}
+        {...listProps(props)}
         {...(canKick
           ? {
               rowActions: (row: OnlineSession) => [kick([row], nothing)],

@@ -1,6 +1,5 @@
-import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import type { ListPageProps } from '#src/kit/list/list-page.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { CompanyList, companiesOf } from './company-list.tsx'
 
 const agents = companiesOf(4)
@@ -8,6 +7,6 @@ const agents = companiesOf(4)
 export const opening = listOpening(agents, () => ({ identityCode: 4 as const }))
 
 /** Agents: resellers that order (identity 4). */
-export default function AgentPage(page: PageProps<ListParams, ListMemory>) {
+export default function AgentPage(page: ListPageProps) {
   return <CompanyList list={agents} identityCode={4} page={page} />
 }

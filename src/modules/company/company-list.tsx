@@ -3,10 +3,9 @@ import { companyColumns } from '#protocol/company/columns.ts'
 import type { Company, CustomerIdentity } from '#protocol/company/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
-import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Action } from '#src/kit/ui/actions.tsx'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { CountryFilter } from '#src/parts/dictionary/country-filter.tsx'
@@ -64,11 +63,11 @@ export const companiesOf = (identityCode: CustomerIdentity) =>
 interface Props {
   list: ReturnType<typeof companiesOf>
   identityCode: CustomerIdentity
-  page: PageProps<ListParams, ListMemory>
+  page: ListPageProps
 }
 
 /** The companies of one kind by their status; each opens in a tab of its own. */
-export function CompanyList({ list, identityCode, page: { params, memory, setMemory } }: Props) {
+export function CompanyList({ list, identityCode, page }: Props) {
   const t = useText()
   const session = useSession()
   const { openPage } = useWorkspace()
@@ -86,9 +85,7 @@ export function CompanyList({ list, identityCode, page: { params, memory, setMem
     <ListView
       list={list}
       fixed={{ identityCode }}
-      view={params.view}
-      memory={memory}
-      onMemory={setMemory}
+      {...listProps(page)}
       actions={canEdit ? [add] : []}
       rowActions={(row) => [
         { key: 'open', label: t('company.open'), onDo: () => open(row) },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { customerIdentity } from '#protocol/company/schemas.ts'
 import { id } from '#protocol/kit/fields.ts'
 import type { KeysOf } from '#src/kit/i18n/translator.ts'
-import { listMemory, listParams } from '#src/kit/list/list-memory.ts'
+import { defineListPage } from '#src/kit/list/list-page.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
 import * as titles from './texts-titles.ts'
@@ -11,24 +11,20 @@ declare module '#src/kit/i18n/translator.ts' {
   interface KnownTexts extends KeysOf<typeof titles>, KeysOf<typeof import('./texts.ts')> {}
 }
 
-const list = { params: listParams, memory: listMemory }
-
 /** The companies of the platform's customers, and the own one (spec: pages#customer-pages, pages#system-pages). */
 export const company = defineModule({
   titles,
   pages: [
-    definePage({
+    defineListPage({
       code: 'cust.agent',
       titleKey: 'company.page.agents',
       permission: 'cust.company.view',
-      ...list,
       load: () => import('./agent-page.tsx'),
     }),
-    definePage({
+    defineListPage({
       code: 'cust.accept-org',
       titleKey: 'company.page.centers',
       permission: 'cust.company.view',
-      ...list,
       load: () => import('./center-page.tsx'),
     }),
     definePage({

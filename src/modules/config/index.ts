@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { firstYear, lastYear } from '#protocol/config/holiday-calls.ts'
 import type { KeysOf } from '#src/kit/i18n/translator.ts'
-import { listMemory, listParams } from '#src/kit/list/list-memory.ts'
+import { defineListPage } from '#src/kit/list/list-page.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage, type Page } from '#src/kit/workspace/page.tsx'
 import { fillSlot } from '#src/kit/workspace/slot.tsx'
@@ -13,11 +13,9 @@ declare module '#src/kit/i18n/translator.ts' {
 }
 
 const permission = 'center.config.view'
-const list = { permission, params: listParams, memory: listMemory } as const
-
 const pages: readonly Page[] = [
-  definePage({
-    ...list,
+  defineListPage({
+    permission,
     code: 'center.config.option',
     titleKey: 'config.page.option',
     load: () => import('#src/modules/config/option/option-page.tsx'),
@@ -29,39 +27,38 @@ const pages: readonly Page[] = [
     memory: z.object({ year: z.int().check(z.minimum(firstYear), z.maximum(lastYear)) }),
     load: () => import('#src/modules/config/holiday/holiday-page.tsx'),
   }),
-  definePage({
-    ...list,
+  defineListPage({
+    permission,
     code: 'center.config.fee',
     titleKey: 'config.page.fee',
     load: () => import('#src/modules/config/fee/fee-page.tsx'),
   }),
-  definePage({
-    ...list,
+  defineListPage({
+    permission,
     code: 'center.config.process-time',
     titleKey: 'config.page.time',
     load: () => import('#src/modules/config/time/time-page.tsx'),
   }),
-  definePage({
-    ...list,
+  defineListPage({
+    permission,
     code: 'center.config.doc-template',
     titleKey: 'config.page.template',
     load: () => import('#src/modules/config/template/template-page.tsx'),
   }),
-  definePage({
-    ...list,
+  defineListPage({
+    permission,
     code: 'center.config.dict',
     titleKey: 'config.page.word',
     load: () => import('#src/modules/config/word/word-page.tsx'),
   }),
-  definePage({
-    ...list,
+  defineListPage({
     permission: 'center.config.override',
     code: 'sys.center-dict',
     titleKey: 'config.page.centerWords',
     load: () => import('#src/modules/config/word/center-words-page.tsx'),
   }),
-  definePage({
-    ...list,
+  defineListPage({
+    permission,
     code: 'center.config.payment-method',
     titleKey: 'config.page.method',
     load: () => import('#src/modules/config/method/method-page.tsx'),

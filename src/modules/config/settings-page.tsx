@@ -7,12 +7,13 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import type { TextKey, Translate } from '#src/kit/i18n/translator.ts'
 import type { List, PageCall, RowOf } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import { useBatchResult } from '#src/kit/list/use-batch-result.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import { Waiting } from '#src/kit/ui/states.tsx'
-import type { Opening as PageOpening, PageProps } from '#src/kit/workspace/page.tsx'
+import type { Opening as PageOpening } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { BatchRunDialog } from '#src/parts/command/batch-run-dialog.tsx'
 import { CenterSelect, seesAllCenters, useCenter } from './center.tsx'
@@ -70,11 +71,9 @@ export const settingsOpening = <C extends PageCall>({
 /** A list of settings of one center: made, changed, deleted, and copied to other centers. */
 export function SettingsPage<C extends PageCall>({
   settings,
-  params,
-  memory,
-  setMemory,
   more,
-}: { settings: Settings<C>; more?: Settings<C>['more'] } & PageProps<ListParams, ListMemory>) {
+  ...props
+}: { settings: Settings<C>; more?: Settings<C>['more'] } & ListPageProps) {
   const t = useText()
   const show = useNames()
   const session = useSession()
@@ -157,9 +156,7 @@ export function SettingsPage<C extends PageCall>({
       <ListView
         key={companyId}
         list={list}
-        view={params.view}
-        memory={memory}
-        onMemory={setMemory}
+        {...listProps(props)}
         fixed={{ companyId } as unknown as Partial<ArgsOf<C>>}
         above={<CenterSelect center={center} />}
         actions={pageActions}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { KeysOf } from '#src/kit/i18n/translator.ts'
-import { listMemory, listParams } from '#src/kit/list/list-memory.ts'
+import { defineListPage } from '#src/kit/list/list-page.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
 import { fillSlot, workspaceTop } from '#src/kit/workspace/slot.tsx'
@@ -25,28 +25,22 @@ export const contract = defineModule({
     }),
   ],
   pages: [
-    definePage({
+    defineListPage({
       code: 'center.contract.list',
       titleKey: 'contract.page.list',
       permission: 'center.contract.view',
-      params: listParams,
-      memory: listMemory,
       load: () => import('#src/modules/contract/list/list-page.tsx'),
     }),
-    definePage({
+    defineListPage({
       code: 'center.contract.completed',
       titleKey: 'contract.page.completed',
       permission: 'center.contract.view',
-      params: listParams,
-      memory: listMemory,
       load: () => import('#src/modules/contract/list/completed-page.tsx'),
     }),
-    definePage({
+    defineListPage({
       code: 'center.contract.fee-logs',
       titleKey: 'contract.page.feeLogs',
       permission: 'center.contract.view',
-      params: listParams,
-      memory: listMemory,
       load: () => import('#src/modules/contract/fees/fee-logs-page.tsx'),
     }),
     definePage({

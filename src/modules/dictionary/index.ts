@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { id } from '#protocol/kit/fields.ts'
 import type { KeysOf } from '#src/kit/i18n/translator.ts'
-import { listMemory, listParams } from '#src/kit/list/list-memory.ts'
+import { listMemory } from '#src/kit/list/list-memory.ts'
+import { defineListPage } from '#src/kit/list/list-page.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
 import * as titles from './texts-titles.ts'
@@ -10,14 +11,11 @@ declare module '#src/kit/i18n/translator.ts' {
   interface KnownTexts extends KeysOf<typeof titles>, KeysOf<typeof import('./texts.ts')> {}
 }
 
-const list = { params: listParams, memory: listMemory } as const
-
 /** What words the product uses: dictionaries and districts (spec: pages#system-pages). */
 export const words = defineModule({
   titles,
   pages: [
-    definePage({
-      ...list,
+    defineListPage({
       code: 'sys.dict',
       titleKey: 'words.page.types',
       permission: 'sys.dict.view',

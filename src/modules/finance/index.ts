@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { KeysOf } from '#src/kit/i18n/translator.ts'
 import { listMemory, listParams } from '#src/kit/list/list-memory.ts'
+import { defineListPage } from '#src/kit/list/list-page.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
 import { fillSlot } from '#src/kit/workspace/slot.tsx'
@@ -12,24 +13,20 @@ declare module '#src/kit/i18n/translator.ts' {
 }
 
 const rowId = z.int().check(z.positive())
-const list = { params: listParams, memory: listMemory }
-
 /** A center's finance: contracts and review numbers, apply forms, day close, settlement accounts. */
 export const finance = defineModule({
   titles,
   pages: [
-    definePage({
+    defineListPage({
       code: 'center.finance.list',
       titleKey: 'finance.page.list',
       permission: 'center.finance.view',
-      ...list,
       load: () => import('#src/modules/finance/list/finance-page.tsx'),
     }),
-    definePage({
+    defineListPage({
       code: 'center.finance.accepted',
       titleKey: 'finance.page.accepted',
       permission: 'center.finance.view',
-      ...list,
       load: () => import('#src/modules/finance/list/accepted-page.tsx'),
     }),
     definePage({
@@ -41,18 +38,16 @@ export const finance = defineModule({
       memory: listMemory,
       load: () => import('#src/modules/finance/apply/apply-page.tsx'),
     }),
-    definePage({
+    defineListPage({
       code: 'center.finance.day-close',
       titleKey: 'finance.page.dayClose',
       permission: 'center.dayClose.view',
-      ...list,
       load: () => import('#src/modules/finance/till/day-close-page.tsx'),
     }),
-    definePage({
+    defineListPage({
       code: 'settle.account',
       titleKey: 'finance.page.account',
       permission: 'settle.account.view',
-      ...list,
       load: () => import('#src/modules/finance/account/account-page.tsx'),
     }),
   ],

@@ -8,11 +8,10 @@ import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
-import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Action } from '#src/kit/ui/actions.tsx'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { SessionContext } from '#src/kit/workspace/session.ts'
 import { useCommands } from '#src/parts/command/use-commands.tsx'
 import { formCommands } from './commands.ts'
@@ -71,7 +70,7 @@ type Opening = { readonly kind: 'submit' } | { readonly kind: 'detail'; readonly
 export const opening = listOpening(forms)
 
 /** Visa forms on their way to the consulates: handed in by order, watched, tried again, cancelled. */
-export default function FormsPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
+export default function FormsPage(props: ListPageProps) {
   const t = useText()
   const session = useContext(SessionContext)
   const { touches } = useClient()
@@ -88,9 +87,7 @@ export default function FormsPage({ params, memory, setMemory }: PageProps<ListP
     <>
       <ListView
         list={forms}
-        view={params.view}
-        memory={memory}
-        onMemory={setMemory}
+        {...listProps(props)}
         actions={
           session?.can('sys.formTask.edit')
             ? [{ key: 'submit', label: t('forms.submit'), kind: 'primary', onDo: () => setOpening({ kind: 'submit' }) }]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { KeysOf } from '#src/kit/i18n/translator.ts'
-import { listMemory, listParams } from '#src/kit/list/list-memory.ts'
+import { defineListPage } from '#src/kit/list/list-page.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
 import * as titles from './texts-titles.ts'
@@ -33,12 +33,10 @@ export const image = defineModule({
       memory: z.object({ tab: z.enum(toolKeys) }),
       load: () => import('./face-page.tsx'),
     }),
-    definePage({
+    defineListPage({
       code: 'sys.photo-preset',
       titleKey: 'image.preset',
       permission: 'sys.photoPreset.view',
-      params: listParams,
-      memory: listMemory,
       load: () => import('#src/modules/image/preset/preset-page.tsx'),
     }),
   ],

@@ -5,11 +5,10 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import { useExportActions } from '#src/kit/list/export-actions.ts'
 import { ExportProgress } from '#src/kit/list/export-progress.tsx'
-import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { fileSize } from './file-size.ts'
 import './texts.ts'
 import '#src/kit/list/export-button.css'
@@ -56,15 +55,13 @@ const exports = defineList({
 export const opening = listOpening(exports)
 
 /** What a person has exported: how far it is, the file while it is kept, another try of what failed. */
-export default function ExportPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
+export default function ExportPage(props: ListPageProps) {
   const t = useText()
   const actionsOf = useExportActions()
   return (
     <ListView
       list={exports}
-      view={params.view}
-      memory={memory}
-      onMemory={setMemory}
+      {...listProps(props)}
       rowActions={actionsOf}
       below={<span className="kit-quiet">{t('report.exports.note')}</span>}
     />

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { id } from '#protocol/kit/fields.ts'
 import type { KeysOf } from '#src/kit/i18n/translator.ts'
-import { listMemory, listParams } from '#src/kit/list/list-memory.ts'
+import { listMemory } from '#src/kit/list/list-memory.ts'
+import { defineListPage } from '#src/kit/list/list-page.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
 import * as titles from './texts-titles.ts'
@@ -14,12 +15,10 @@ declare module '#src/kit/i18n/translator.ts' {
 export const report = defineModule({
   titles,
   pages: [
-    definePage({
+    defineListPage({
       code: 'report.export-task',
       titleKey: 'report.page.exports',
       permission: 'report.exportTask',
-      params: listParams,
-      memory: listMemory,
       load: () => import('./export-page.tsx'),
     }),
     definePage({

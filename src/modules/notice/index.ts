@@ -1,5 +1,5 @@
 import type { KeysOf } from '#src/kit/i18n/translator.ts'
-import { listMemory, listParams } from '#src/kit/list/list-memory.ts'
+import { defineListPage } from '#src/kit/list/list-page.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
 import { fillSlot, headerIcons, workspaceTop } from '#src/kit/workspace/slot.tsx'
@@ -18,12 +18,10 @@ declare module '#src/kit/i18n/translator.ts' {
 export const notice = defineModule({
   titles,
   pages: [
-    definePage({
+    defineListPage({
       code: 'sys.notice',
       titleKey: 'notice.page.keep',
       permission: 'sys.notice.view',
-      params: listParams,
-      memory: listMemory,
       load: () => import('#src/modules/notice/keep/notice-page.tsx'),
     }),
     definePage({

@@ -3,12 +3,11 @@ import { page, type CompanyTag as Row } from '#protocol/order-tag/calls.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
-import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { CompanyTag } from '#src/parts/order-tag/tag-list.tsx'
 import { RemoveTag } from './remove-tag.tsx'
 import { TagDialog } from './tag-dialog.tsx'
@@ -57,7 +56,7 @@ interface Opening {
 export const opening = listOpening(tags)
 
 /** The tags of the caller's company: made, changed, disabled and deleted. */
-export default function TagPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
+export default function TagPage(props: ListPageProps) {
   const t = useText()
   const { newKey, touches } = useClient()
   const [opening, setOpening] = useState<Opening | null>(null)
@@ -76,9 +75,7 @@ export default function TagPage({ params, memory, setMemory }: PageProps<ListPar
     <>
       <ListView
         list={tags}
-        view={params.view}
-        memory={memory}
-        onMemory={setMemory}
+        {...listProps(props)}
         actions={[{ key: 'add', label: t('tag.add'), kind: 'primary', onDo: () => open('save', null) }]}
         rowActions={rowActions}
         onOpen={(tag) => open('save', tag)}

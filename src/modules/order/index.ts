@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { permissions } from '#domain/constants.ts'
 import type { KeysOf } from '#src/kit/i18n/translator.ts'
-import { listMemory, listParams } from '#src/kit/list/list-memory.ts'
+import { defineListPage } from '#src/kit/list/list-page.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
 import { fillSlot, workspaceEmpty } from '#src/kit/workspace/slot.tsx'
@@ -24,12 +24,10 @@ const detailParams = z.object({ id: z.int().check(z.positive()), applicantId: z.
 export const order = defineModule({
   titles,
   pages: [
-    definePage({
+    defineListPage({
       code: 'visa.order.list',
       titleKey: 'order.page.list',
       permission: 'visa.order.view',
-      params: listParams,
-      memory: listMemory,
       load: () => import('#src/modules/order/list/list-page.tsx'),
     }),
     definePage({
@@ -46,12 +44,10 @@ export const order = defineModule({
       params: detailParams,
       load: () => import('#src/modules/order/detail/detail-page.tsx'),
     }),
-    definePage({
+    defineListPage({
       code: 'visa.order.list-v2',
       titleKey: 'order.page.list-v2',
       permission: 'visa.order.view',
-      params: listParams,
-      memory: listMemory,
       load: () => import('#src/modules/order/list/list-v2-page.tsx'),
     }),
     definePage({

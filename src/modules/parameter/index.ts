@@ -1,7 +1,6 @@
 import type { KeysOf } from '#src/kit/i18n/translator.ts'
-import { listMemory, listParams } from '#src/kit/list/list-memory.ts'
+import { defineListPage } from '#src/kit/list/list-page.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
-import { definePage } from '#src/kit/workspace/page.tsx'
 import * as titles from './texts-titles.ts'
 
 declare module '#src/kit/i18n/translator.ts' {
@@ -12,12 +11,10 @@ declare module '#src/kit/i18n/translator.ts' {
 export const parameter = defineModule({
   titles,
   pages: [
-    definePage({
+    defineListPage({
       code: 'sys.param',
       titleKey: 'parameter.page',
       permission: 'sys.param.view',
-      params: listParams,
-      memory: listMemory,
       load: () => import('./list-page.tsx'),
     }),
   ],

@@ -4,13 +4,12 @@ import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Translate } from '#src/kit/i18n/translator.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
-import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { useOpening } from '#src/kit/ui/use-opening.ts'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { RemoveDialog } from '#src/parts/command/remove-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
@@ -78,7 +77,7 @@ const questionOf = (t: Translate, param: SysParam) =>
 export const opening = listOpening(params)
 
 /** What holds for the whole installation: set, set back to the standard, with its history. */
-export default function ParamPage({ params: { view }, memory, setMemory }: PageProps<ListParams, ListMemory>) {
+export default function ParamPage(props: ListPageProps) {
   const t = useText()
   const canEdit = useSession().can('sys.param.edit')
   const { touches } = useClient()
@@ -110,9 +109,7 @@ export default function ParamPage({ params: { view }, memory, setMemory }: PageP
     <>
       <ListView
         list={params}
-        view={view}
-        memory={memory}
-        onMemory={setMemory}
+        {...listProps(props)}
         actions={
           canEdit
             ? [

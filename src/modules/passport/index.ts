@@ -3,6 +3,7 @@ import { id } from '#protocol/kit/fields.ts'
 import { issueResult } from '#protocol/passport/schemas.ts'
 import type { KeysOf } from '#src/kit/i18n/translator.ts'
 import { listMemory, listParams } from '#src/kit/list/list-memory.ts'
+import { defineListPage } from '#src/kit/list/list-page.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
 import * as titles from './texts-titles.ts'
@@ -34,12 +35,10 @@ export const passport = defineModule({
       permission: 'center.passport.return',
       load: () => import('#src/modules/passport/desk/return-page.tsx'),
     }),
-    definePage({
+    defineListPage({
       code: 'center.passport.extension',
       titleKey: 'passport.page.extension',
       permission: 'center.passport.view',
-      params: listParams,
-      memory: listMemory,
       load: () => import('#src/modules/passport/record/extension-page.tsx'),
     }),
     definePage({
@@ -51,12 +50,10 @@ export const passport = defineModule({
       memory: listMemory,
       load: () => import('#src/modules/passport/record/info-page.tsx'),
     }),
-    definePage({
+    defineListPage({
       code: 'center.barcode',
       titleKey: 'passport.page.barcode',
       permission: 'center.barcode.view',
-      params: listParams,
-      memory: listMemory,
       load: () => import('#src/modules/passport/barcode/barcode-page.tsx'),
     }),
   ],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { KeysOf } from '#src/kit/i18n/translator.ts'
 import { listMemory, listParams } from '#src/kit/list/list-memory.ts'
+import { defineListPage } from '#src/kit/list/list-page.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
 import * as titles from './texts-titles.ts'
@@ -32,12 +33,10 @@ export const people = defineModule({
       memory: listMemory,
       load: () => import('#src/modules/people/list/employee-page.tsx'),
     }),
-    definePage({
+    defineListPage({
       code: 'cust.member',
       titleKey: 'people.page.member',
       permission: 'cust.member.view',
-      params: listParams,
-      memory: listMemory,
       load: () => import('#src/modules/people/list/member-page.tsx'),
     }),
     definePage({

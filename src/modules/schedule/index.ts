@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '#protocol/kit/fields.ts'
 import type { KeysOf } from '#src/kit/i18n/translator.ts'
 import { listMemory, listParams } from '#src/kit/list/list-memory.ts'
+import { defineListPage } from '#src/kit/list/list-page.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
 import * as titles from './texts-titles.ts'
@@ -16,12 +17,10 @@ declare module '#src/kit/i18n/translator.ts' {
 export const schedule = defineModule({
   titles,
   pages: [
-    definePage({
+    defineListPage({
       code: 'sys.task',
       titleKey: 'schedule.page.tasks',
       permission: 'sys.task.view',
-      params: listParams,
-      memory: listMemory,
       load: () => import('./tasks-page.tsx'),
     }),
     definePage({

@@ -9,13 +9,12 @@ import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import type { Translate } from '#src/kit/i18n/translator.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
-import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { SessionContext } from '#src/kit/workspace/session.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { cronWords } from './cron-words.ts'
@@ -102,7 +101,7 @@ type Opening =
 export const opening = listOpening(tasks)
 
 /** Tasks that run by the clock: made, changed, run by hand, paused, resumed and deleted. */
-export default function TasksPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
+export default function TasksPage(props: ListPageProps) {
   const t = useText()
   const session = useContext(SessionContext)
   const { openPage } = useWorkspace()
@@ -139,9 +138,7 @@ export default function TasksPage({ params, memory, setMemory }: PageProps<ListP
     <>
       <ListView
         list={tasks}
-        view={params.view}
-        memory={memory}
-        onMemory={setMemory}
+        {...listProps(props)}
         actions={canEdit ? [{ key: 'add', label: t('schedule.add'), kind: 'primary', onDo: () => save(null) }] : []}
         rowActions={rowActions}
         {...(canEdit && { onOpen: save })}

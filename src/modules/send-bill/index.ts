@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { KeysOf } from '#src/kit/i18n/translator.ts'
-import { listMemory, listParams } from '#src/kit/list/list-memory.ts'
+import { defineListPage } from '#src/kit/list/list-page.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
 import * as titles from './texts-titles.ts'
@@ -15,12 +15,10 @@ const rowId = z.int().check(z.positive())
 export const sendBill = defineModule({
   titles,
   pages: [
-    definePage({
+    defineListPage({
       code: 'center.send-bill.list',
       titleKey: 'sendBill.page.list',
       permission: 'center.sendBill.view',
-      params: listParams,
-      memory: listMemory,
       load: () => import('./list-page.tsx'),
     }),
     definePage({

@@ -3,10 +3,9 @@ import { sendBillColumns } from '#protocol/send-bill/columns.ts'
 import { CONSULATES, type SendBillRow } from '#protocol/send-bill/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
-import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
 import type { RecordPage } from '#src/kit/workspace/record-link.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { useBillName } from './bill-name.ts'
@@ -66,7 +65,7 @@ const bills = defineList({
 export const opening = listOpening(bills)
 
 /** Send bills of the center; Enter or a click opens one, a draft where it is filled. */
-export default function SendBillListPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
+export default function SendBillListPage(props: ListPageProps) {
   const t = useText()
   const { openPage, canOpen } = useWorkspace()
   const nameOf = useBillName()
@@ -82,9 +81,7 @@ export default function SendBillListPage({ params, memory, setMemory }: PageProp
     <>
       <ListView
         list={bills}
-        view={params.view}
-        memory={memory}
-        onMemory={setMemory}
+        {...listProps(props)}
         actions={
           canEdit
             ? [

@@ -8,11 +8,10 @@ import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
-import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Action } from '#src/kit/ui/actions.tsx'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { useBatchCommands } from '#src/parts/command/use-batch-commands.tsx'
 import { ResendDialog } from '#src/parts/sms/resend-dialog.tsx'
@@ -83,7 +82,7 @@ const smsBatch = {
 export const opening = listOpening(messages)
 
 /** The messages that went out or could not: found, looked at, sent again, asked after (spec: calls#sms-calls). */
-export default function SmsPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
+export default function SmsPage(props: ListPageProps) {
   const t = useText()
   const session = useSession()
   const { newKey } = useClient()
@@ -108,9 +107,7 @@ export default function SmsPage({ params, memory, setMemory }: PageProps<ListPar
     <>
       <ListView
         list={messages}
-        view={params.view}
-        memory={memory}
-        onMemory={setMemory}
+        {...listProps(props)}
         above={session.can('sys.sms.balance') && <BalanceBar />}
         batch={(rows, clear) => [
           ...(rows.some(isCheckable)

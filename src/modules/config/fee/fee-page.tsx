@@ -1,8 +1,7 @@
 import { feeColumns } from '#protocol/config/columns.ts'
 import * as calls from '#protocol/config/fee-calls.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
-import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
+import type { ListPageProps } from '#src/kit/list/list-page.ts'
 import { Named } from '#src/modules/config/named.tsx'
 import { type Settings, SettingsPage, settingsOpening } from '#src/modules/config/settings-page.tsx'
 import { DayFilter, NationFilter, wordFilter } from '#src/modules/config/word-filters.tsx'
@@ -61,6 +60,6 @@ const settings: Settings<typeof calls.page> = {
 export const opening = settingsOpening(settings)
 
 /** What an applicant pays at a center, by nationality, category, entries and urgency. */
-export default function FeePage(props: PageProps<ListParams, ListMemory>) {
+export default function FeePage(props: ListPageProps) {
   return <SettingsPage settings={settings} {...props} />
 }

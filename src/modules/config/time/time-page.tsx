@@ -4,8 +4,7 @@ import * as calls from '#protocol/config/process-time-calls.ts'
 import { NumberField } from '#src/kit/form/number-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
-import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
+import type { ListPageProps } from '#src/kit/list/list-page.ts'
 import { Named } from '#src/modules/config/named.tsx'
 import { type Opened, SettingDialog } from '#src/modules/config/setting-dialog.tsx'
 import { type Settings, SettingsPage, settingsOpening } from '#src/modules/config/settings-page.tsx'
@@ -74,6 +73,6 @@ const settings: Settings<typeof calls.page> = {
 export const opening = settingsOpening(settings)
 
 /** Consulate working days from acceptance to the visa. */
-export default function TimePage(props: PageProps<ListParams, ListMemory>) {
+export default function TimePage(props: ListPageProps) {
   return <SettingsPage settings={settings} {...props} />
 }

@@ -1,5 +1,4 @@
-import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
+import type { ListPageProps } from '#src/kit/list/list-page.ts'
 import { Words, wordSettings } from './word-page.tsx'
 
 const settings: typeof wordSettings = {
@@ -8,6 +7,6 @@ const settings: typeof wordSettings = {
 }
 
 /** The same for the platform's people under the system's menu: they choose whose words they look at. */
-export default function CenterWordsPage(props: PageProps<ListParams, ListMemory>) {
+export default function CenterWordsPage(props: ListPageProps) {
   return <Words settings={settings} {...props} />
 }

@@ -7,9 +7,8 @@ import { NumberField } from '#src/kit/form/number-field.tsx'
 import { RemarkField, TextField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
-import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import type { ListPageProps } from '#src/kit/list/list-page.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { type Opened, SettingDialog } from '#src/modules/config/setting-dialog.tsx'
 import { type Settings, SettingsPage, settingsOpening } from '#src/modules/config/settings-page.tsx'
 import { useSwitching } from '#src/modules/config/use-switching.ts'
@@ -126,7 +125,7 @@ export const wordSettings: Settings<typeof calls.page> = {
   form: (opened) => <WordDialog {...opened} />,
 }
 
-type Props = PageProps<ListParams, ListMemory>
+type Props = ListPageProps
 
 /** The words of a center under the settings of the page that shows them. */
 export function Words({ settings, ...props }: Props & { settings: Settings<typeof calls.page> }) {

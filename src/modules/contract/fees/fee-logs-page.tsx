@@ -3,10 +3,9 @@ import { feeLogColumns } from '#protocol/contract/columns.ts'
 import { type FeeLog, feeLogPage } from '#protocol/contract/sheet-calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
-import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import '#src/modules/contract/texts.ts'
 import { pageOfContract } from '#src/parts/contract/record-pages.ts'
@@ -40,7 +39,7 @@ const feeLogs = defineList({
 export const opening = listOpening(feeLogs)
 
 /** Every change of an expense bill: who, when, from how much to how much. */
-export default function FeeLogsPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
+export default function FeeLogsPage(props: ListPageProps) {
   const t = useText()
   const { openPage } = useWorkspace()
   const [shown, setShown] = useState<FeeLog | null>(null)
@@ -48,9 +47,7 @@ export default function FeeLogsPage({ params, memory, setMemory }: PageProps<Lis
     <>
       <ListView
         list={feeLogs}
-        view={params.view}
-        memory={memory}
-        onMemory={setMemory}
+        {...listProps(props)}
         rowActions={(row) => [
           { key: 'lines', label: t('contract.feeLogs.show'), onDo: () => setShown(row) },
           {

@@ -3,10 +3,9 @@ import { statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { completedColumns } from '#protocol/contract/columns.ts'
 import { completedPage } from '#protocol/contract/sheet-calls.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
-import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
 import '#src/modules/contract/texts.ts'
 import { contractPage } from '#src/parts/contract/record-pages.ts'
 import { firstColumns, hiddenColumns } from './columns.tsx'
@@ -42,14 +41,6 @@ const completed = defineList({
 export const opening = listOpening(completed)
 
 /** Contracts at their end, handed over or refunded, by the day of the end. */
-export default function CompletedPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
-  return (
-    <ListView
-      list={completed}
-      view={params.view}
-      memory={memory}
-      onMemory={setMemory}
-      pageOf={(row) => contractPage(row.id, row.contractNo)}
-    />
-  )
+export default function CompletedPage(props: ListPageProps) {
+  return <ListView list={completed} {...listProps(props)} pageOf={(row) => contractPage(row.id, row.contractNo)} />
 }

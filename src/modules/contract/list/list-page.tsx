@@ -4,10 +4,9 @@ import type { ContractListRow, ContractRow } from '#protocol/contract/schemas.ts
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { TextKey } from '#src/kit/i18n/translator.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
-import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { useBatchCommands } from '#src/parts/command/use-batch-commands.tsx'
 import '#src/modules/contract/texts.ts'
@@ -46,7 +45,7 @@ const contracts = defineList({
 export const opening = listOpening(contracts)
 
 /** Contracts of the center: found by status, words, finance and days; several are accepted or reviewed at once. */
-export default function ContractListPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
+export default function ContractListPage(props: ListPageProps) {
   const t = useText()
   const { openPage, canOpen } = useWorkspace()
   const { batch, outcome, dialog } = useBatchCommands(contractBatch, (row: ContractListRow) => row.contractNo)
@@ -56,9 +55,7 @@ export default function ContractListPage({ params, memory, setMemory }: PageProp
     <>
       <ListView
         list={contracts}
-        view={params.view}
-        memory={memory}
-        onMemory={setMemory}
+        {...listProps(props)}
         actions={[
           ...to('center.contract.create', 'contract.page.create', 'primary'),
           ...to('center.contract.completed', 'contract.page.completed'),

@@ -3,12 +3,11 @@ import { type DictType, deleteDictType, freezeDictType, queryAllDictTypePage } f
 import { useClient } from '#src/kit/api/context.tsx'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
-import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import { useOpening } from '#src/kit/ui/use-opening.ts'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { useFreezing } from '#src/modules/dictionary/use-freezing.ts'
@@ -49,7 +48,7 @@ const types = defineList({
 export const opening = listOpening(types)
 
 /** Dictionary types: made, changed, frozen, deleted; each leads to its entries. */
-export default function TypePage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
+export default function TypePage(props: ListPageProps) {
   const t = useText()
   const lang = useLang()
   const { can } = useSession()
@@ -90,9 +89,7 @@ export default function TypePage({ params, memory, setMemory }: PageProps<ListPa
     <>
       <ListView
         list={types}
-        view={params.view}
-        memory={memory}
-        onMemory={setMemory}
+        {...listProps(props)}
         actions={
           canEdit
             ? [

@@ -5,13 +5,12 @@ import type { SettlementAccount } from '#protocol/finance/settle/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { TextKey } from '#src/kit/i18n/translator.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
-import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { useOpening } from '#src/kit/ui/use-opening.ts'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import '#src/modules/finance/texts.ts'
 import '#src/modules/finance/finance.css'
@@ -70,7 +69,7 @@ interface Opened {
 export const opening = listOpening(accounts)
 
 /** What agents have with the center: prepaid and monthly, topped up, frozen, with every movement. */
-export default function AccountPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
+export default function AccountPage(props: ListPageProps) {
   const t = useText()
   const session = useSession()
   const { opening, open, close } = useOpening<Opened>()
@@ -102,9 +101,7 @@ export default function AccountPage({ params, memory, setMemory }: PageProps<Lis
     <>
       <ListView
         list={accounts}
-        view={params.view}
-        memory={memory}
-        onMemory={setMemory}
+        {...listProps(props)}
         actions={canEdit ? [add] : []}
         rowActions={rowActions}
         onOpen={(row) => open({ event: 'transactions', account: row })}

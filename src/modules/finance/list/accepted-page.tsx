@@ -3,10 +3,10 @@ import { getAcceptedOrderPage } from '#protocol/finance/calls.ts'
 import { acceptedColumns } from '#protocol/finance/columns.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
-import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import type { ListMemory } from '#src/kit/list/list-memory.ts'
+import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
 import '#src/modules/finance/texts.ts'
 import '#src/modules/finance/finance.css'
 import { contractPage } from '#src/parts/contract/record-pages.ts'
@@ -41,7 +41,8 @@ const accepted = defineList({
 export const opening = listOpening(accepted)
 
 /** What was accepted, with its fees by kind. */
-export default function AcceptedPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
+export default function AcceptedPage(props: ListPageProps) {
+  const { memory, setMemory } = props
   const t = useText()
   const asked = useRef<QueryData>((memory?.filters ?? {}) as QueryData)
   const remember = useCallback(
@@ -56,8 +57,7 @@ export default function AcceptedPage({ params, memory, setMemory }: PageProps<Li
     <>
       <ListView
         list={accepted}
-        view={params.view}
-        memory={memory}
+        {...listProps(props)}
         onMemory={remember}
         actions={[{ key: 'services', label: t('finance.services.title'), onDo: () => setServices(asked.current) }]}
         pageOf={(row) => contractPage(row.id, row.contractNo)}

@@ -7,13 +7,13 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import type { TextKey } from '#src/kit/i18n/translator.ts'
 import type { BatchAnswer } from '#src/kit/list/batch-outcome.tsx'
 import { defineList } from '#src/kit/list/define-list.ts'
-import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import type { ListMemory } from '#src/kit/list/list-memory.ts'
+import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import { Money } from '#src/kit/ui/figures.tsx'
 import { useOpening } from '#src/kit/ui/use-opening.ts'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import '#src/modules/finance/texts.ts'
 import '#src/modules/finance/finance.css'
@@ -87,7 +87,8 @@ interface Chosen {
 const queryOf = ({ filters }: ListMemory): QueryData => ({ ...filters }) as QueryData
 
 /** Contracts as finance works on them: sums of what was found, confirming, review numbers, print and services. */
-export default function FinancePage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
+export default function FinancePage(props: ListPageProps) {
+  const { memory, setMemory } = props
   const t = useText()
   const session = useSession()
   const asked = useRef<QueryData>(memory ? queryOf(memory) : {})
@@ -145,8 +146,7 @@ export default function FinancePage({ params, memory, setMemory }: PageProps<Lis
     <>
       <ListView
         list={list}
-        view={params.view}
-        memory={memory}
+        {...listProps(props)}
         onMemory={remember}
         actions={[
           { key: 'print', label: t('finance.print.list'), busy, onDo: () => void print(asked.current) },

@@ -4,12 +4,11 @@ import { page } from '#protocol/finance/day-close-calls.ts'
 import type { DayCloseRow } from '#protocol/finance/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
-import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import { Money } from '#src/kit/ui/figures.tsx'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
 import '#src/modules/finance/texts.ts'
 import '#src/modules/finance/finance.css'
 import { useCommands } from '#src/parts/command/use-commands.tsx'
@@ -54,7 +53,7 @@ const tills = defineList({
 export const opening = listOpening(tills)
 
 /** Each cashier's till by day and method: counted by the cashier, closed by finance, opened again by a supervisor. */
-export default function DayClosePage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
+export default function DayClosePage(props: ListPageProps) {
   const t = useText()
   const [shown, setShown] = useState<number | null>(null)
   const { buttons, dialog } = useCommands(tillCommands)
@@ -67,9 +66,7 @@ export default function DayClosePage({ params, memory, setMemory }: PageProps<Li
     <>
       <ListView
         list={tills}
-        view={params.view}
-        memory={memory}
-        onMemory={setMemory}
+        {...listProps(props)}
         rowActions={rowActions}
         onOpen={(till) => setShown(till.id)}
         below={({ sums }) => (

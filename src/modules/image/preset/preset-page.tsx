@@ -3,11 +3,10 @@ import { presetEdit, remove, save } from '#protocol/image/calls.ts'
 import type { PhotoPreset } from '#protocol/image/schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
-import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import { useSending } from '#src/kit/list/use-sending.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { useRemoval } from '#src/parts/command/use-removal.tsx'
 import { PresetDialog } from './preset-dialog.tsx'
@@ -23,7 +22,7 @@ interface Opening {
 }
 
 /** What authorities ask of a photo: kept by the platform for all companies. */
-export default function PresetPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
+export default function PresetPage(props: ListPageProps) {
   const t = useText()
   const lang = useLang()
   const session = useSession()
@@ -73,9 +72,7 @@ export default function PresetPage({ params, memory, setMemory }: PageProps<List
     <>
       <ListView
         list={presetList}
-        view={params.view}
-        memory={memory}
-        onMemory={setMemory}
+        {...listProps(props)}
         actions={canEdit ? [{ key: 'add', label: t('photoPreset.add'), kind: 'primary', onDo: () => edit(null) }] : []}
         {...editing}
       />

@@ -4,11 +4,10 @@ import { batchDelete, changeTopHead, detail, remove } from '#protocol/notice/cal
 import type { NoticeRow } from '#protocol/notice/schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { useBatchRemoval, useRemoval } from '#src/parts/command/use-removal.tsx'
 import { EditDialog } from './edit-dialog.tsx'
@@ -31,7 +30,7 @@ function Preview({ id, onClose }: { id: number; onClose: () => void }) {
 /**
  * The notices of the platform or of one's company: written, pinned, looked at and deleted (spec: calls#notice-calls).
  */
-export default function NoticePage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
+export default function NoticePage(props: ListPageProps) {
   const t = useText()
   const session = useSession()
   const { call, newKey, touches } = useClient()
@@ -91,9 +90,7 @@ export default function NoticePage({ params, memory, setMemory }: PageProps<List
     <>
       <ListView
         list={noticeList}
-        view={params.view}
-        memory={memory}
-        onMemory={setMemory}
+        {...listProps(props)}
         actions={
           mayEdit
             ? [{ key: 'add', label: t('noticeKeep.add'), kind: 'primary', onDo: () => open({ kind: 'edit' }) }]

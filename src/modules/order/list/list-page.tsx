@@ -1,9 +1,8 @@
 import { orderColumns } from '#protocol/order/columns.ts'
 import { page, statusNum } from '#protocol/order/visa-order/calls.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
-import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { ofEachSide, type Side } from '#src/parts/order-filters/sides.ts'
 import { columns, later } from './columns.tsx'
@@ -50,14 +49,12 @@ const lists = ofEachSide(listOf)
 export const opening = listOpening((session) => lists[sideOf(session)])
 
 /** Orders by visa status (the first family): tabs with counts, departures, and what the machine offers for one or several. */
-export default function OrderListPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
+export default function OrderListPage(props: ListPageProps) {
   const list = lists[sideOf(useSession())]
   return (
     <OrderList
       list={list}
-      view={params.view}
-      memory={memory}
-      onMemory={setMemory}
+      {...listProps(props)}
       detail={(row) => ({ code: 'visa.order.detail', params: { id: row.id }, name: row.orderNo })}
     />
   )

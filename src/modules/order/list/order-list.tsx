@@ -5,7 +5,7 @@ import type { page as pageV1 } from '#protocol/order/visa-order/calls.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { List } from '#src/kit/list/define-list.ts'
-import type { ListMemory } from '#src/kit/list/list-memory.ts'
+import type { ListPlace } from '#src/kit/list/list-page.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { RecordPage } from '#src/kit/workspace/record-link.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
@@ -16,11 +16,8 @@ import '#src/modules/order/texts.ts'
 import { useBatchCommands } from '#src/parts/command/use-batch-commands.tsx'
 import { orderBatch } from './batch-commands.ts'
 
-interface Props {
+interface Props extends ListPlace {
   list: List<typeof page> | List<typeof pageV1>
-  view: number | undefined
-  memory: ListMemory | undefined
-  onMemory: (memory: ListMemory) => void
   /** The page that opens a row. */
   detail: (row: Order) => RecordPage
 }
@@ -36,7 +33,7 @@ interface Chosen {
  * A list of orders of either family: both offer the same for one order and for several. Cancelling an order is left to its own
  * page, where one sees whom it ends for.
  */
-export function OrderList({ list, detail, ...view }: Props) {
+export function OrderList({ list, detail, ...place }: Props) {
   const t = useText()
   const session = useSession()
   const { touches, newKey } = useClient()
@@ -63,7 +60,7 @@ export function OrderList({ list, detail, ...view }: Props) {
   return (
     <>
       <ListView
-        {...view}
+        {...place}
         list={list as List<typeof page>}
         actions={canOpen('visa.order.add') ? [add] : []}
         {...(canEdit ? { batch } : {})}

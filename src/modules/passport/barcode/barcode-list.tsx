@@ -5,7 +5,7 @@ import { barcodeColumns } from '#protocol/passport/columns.ts'
 import { useScanner } from '#src/devices/scanner/use-scanner.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
-import type { ListMemory } from '#src/kit/list/list-memory.ts'
+import type { ListPlace } from '#src/kit/list/list-page.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import { useOpening } from '#src/kit/ui/use-opening.ts'
 import type { RecordPage } from '#src/kit/workspace/record-link.tsx'
@@ -54,14 +54,8 @@ const barcodes = defineList({
   emptyKey: 'passport.barcode.empty',
 })
 
-interface Props {
-  view: number | undefined
-  memory: ListMemory | undefined
-  onMemory: (memory: ListMemory) => void
-}
-
 /** The labels of a center with what became of each. A scan looks one up. */
-export function BarcodeList({ view, memory, onMemory }: Props) {
+export function BarcodeList(place: ListPlace) {
   const t = useText()
   const session = useSession()
   const { opening, open, close } = useOpening()
@@ -100,9 +94,7 @@ export function BarcodeList({ view, memory, onMemory }: Props) {
     <>
       <ListView
         list={barcodes}
-        view={view}
-        memory={memory}
-        onMemory={onMemory}
+        {...place}
         above={<p className="kit-quiet passport-hint">{t('passport.barcode.scan')}</p>}
         actions={actions}
         batch={(chosen) =>

@@ -1,22 +1,21 @@
 import { useState } from 'react'
 import { DeskTabs } from '#src/devices/scan-station/desk-tabs.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
 import '#src/modules/passport/texts.ts'
 import { BarcodeList } from './barcode-list.tsx'
 import { BindTab } from './bind-tab.tsx'
 
 /** The labels of a center: made, printed, looked up and voided in a list; stuck on passports at a desk beside it. */
-export default function BarcodePage(props: PageProps<ListParams, ListMemory>) {
+export default function BarcodePage(props: ListPageProps) {
   const t = useText()
   const session = useSession()
   const [onWaiting] = useState(() => props.markDirty)
   const list = {
     key: 'list',
     label: t('passport.barcode.list'),
-    content: () => <BarcodeList view={props.params.view} memory={props.memory} onMemory={props.setMemory} />,
+    content: () => <BarcodeList {...listProps(props)} />,
   }
   const bind = {
     key: 'bind',

@@ -4,11 +4,10 @@ import { extensionPage } from '#protocol/passport/calls.ts'
 import { useScanner } from '#src/devices/scanner/use-scanner.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
-import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { leadingColumns, passportKeywords, passportList } from '#src/modules/passport/desk/desk-lists.tsx'
 import { passportPage } from '#src/parts/contract/record-pages.ts'
 import '#src/modules/passport/texts.ts'
@@ -55,7 +54,7 @@ const passports = defineList({
 export const opening = listOpening(passports)
 
 /** The passports taken in: found by words or by a scan of their label, read and changed in a dialog. */
-export default function ExtensionPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
+export default function ExtensionPage(props: ListPageProps) {
   const t = useText()
   const [openId, setOpenId] = useState<number | null>(null)
   useScanner(useLabel(({ passport }) => setOpenId(passport.id)))
@@ -63,9 +62,7 @@ export default function ExtensionPage({ params, memory, setMemory }: PageProps<L
     <>
       <ListView
         list={passports}
-        view={params.view}
-        memory={memory}
-        onMemory={setMemory}
+        {...listProps(props)}
         above={<p className="kit-quiet passport-hint">{t('passport.list.scan')}</p>}
         pageOf={passportPage}
         onOpen={(row) => setOpenId(row.id)}

@@ -3,6 +3,7 @@ import { useScanner } from '#src/devices/scanner/use-scanner.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { type ListPlace, listProps } from '#src/kit/list/list-page.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
@@ -46,21 +47,12 @@ const listed = listOpening(whereabouts)
 export const opening: Opening<Params, ListMemory> = (at) => (at.params.id === undefined ? listed(at) : [])
 
 /** Where passports are; opened with one, its whole way. */
-export default function InfoPage({ params, memory, setMemory, setTitle }: PageProps<Params, ListMemory>) {
-  return params.id === undefined ? (
-    <Search view={params.view} memory={memory} onMemory={setMemory} />
-  ) : (
-    <Track id={params.id} onKnown={setTitle} />
-  )
+export default function InfoPage(props: PageProps<Params, ListMemory>) {
+  const { params, setTitle } = props
+  return params.id === undefined ? <Search {...listProps(props)} /> : <Track id={params.id} onKnown={setTitle} />
 }
 
-interface SearchProps {
-  view: number | undefined
-  memory: ListMemory | undefined
-  onMemory: (memory: ListMemory) => void
-}
-
-function Search({ view, memory, onMemory }: SearchProps) {
+function Search(place: ListPlace) {
   const t = useText()
   const { openPage } = useWorkspace()
   const label = useLabel(({ passport }) => {
@@ -71,9 +63,7 @@ function Search({ view, memory, onMemory }: SearchProps) {
   return (
     <ListView
       list={whereabouts}
-      view={view}
-      memory={memory}
-      onMemory={onMemory}
+      {...place}
       above={<p className="kit-quiet passport-hint">{t('passport.list.scan')}</p>}
       pageOf={passportPage}
     />

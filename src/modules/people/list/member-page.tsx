@@ -2,10 +2,9 @@ import { memberColumns } from '#protocol/people/columns.ts'
 import { memberPage } from '#protocol/people/user/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
-import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { usePersonActions } from '#src/modules/people/person/use-person-actions.tsx'
@@ -42,7 +41,7 @@ const members = defineList({
 export const opening = listOpening(members)
 
 /** Members: customers with an account. */
-export default function MemberPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
+export default function MemberPage(props: ListPageProps) {
   const t = useText()
   const { can } = useSession()
   const { openPage } = useWorkspace()
@@ -57,9 +56,7 @@ export default function MemberPage({ params, memory, setMemory }: PageProps<List
     <>
       <ListView
         list={members}
-        view={params.view}
-        memory={memory}
-        onMemory={setMemory}
+        {...listProps(props)}
         actions={can('sys.user.edit') ? [add] : []}
         rowActions={(row) => actions.of(row)}
         pageOf={personPage}
