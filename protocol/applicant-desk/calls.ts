@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type ApplicantDesk, deskRights } from '#protocol/applicant/desk-calls.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { id } from '#protocol/kit/fields.ts'
-import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { pageOf, paging } from '#protocol/kit/page.ts'
 import {
   DESK_SORTS,
   deskCounted,
@@ -28,7 +28,6 @@ const queueAt = (desk: ApplicantDesk) => {
     path,
     permission: deskRights[desk],
     input: z.strictObject({ ...deskFilters, ...paging(DESK_SORTS) }),
-    inQuery: PAGING,
     output: pageOf(deskRow),
     effect: 'read',
   })
@@ -89,7 +88,6 @@ export const handleStatusNum = defineCall({
   method: 'GET',
   path: '/visa/desk/handle/statusNum',
   permission: deskRights.handle,
-  input: z.strictObject({}),
   output: counts,
   effect: 'read',
 })

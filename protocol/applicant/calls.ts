@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
 import { id, reason, version } from '#protocol/kit/fields.ts'
-import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { pageOf, paging } from '#protocol/kit/page.ts'
 import { on } from '#protocol/kit/transition.ts'
 import {
   APPLICANT_SORTS,
@@ -20,7 +20,6 @@ export const page = defineCall({
   path: '/visa/applicant/page',
   permission: 'visa.applicant.view',
   input: z.strictObject({ ...applicantFilters, ...paging(APPLICANT_SORTS) }),
-  inQuery: PAGING,
   output: pageOf(applicantListRow),
   effect: 'read',
 })

@@ -252,7 +252,6 @@ const choices = (path: '/company/querySupplier' | '/company/queryBuyer') =>
     method: 'GET',
     path,
     permission: 'signedIn',
-    input: z.strictObject({}),
     output: options,
     effect: 'read',
   })
@@ -278,7 +277,6 @@ export const readOwn = defineCall({
   method: 'GET',
   path: '/company/own',
   permission: 'sys.company.edit',
-  input: z.strictObject({}),
   output: companyDetail,
   effect: 'read',
 })

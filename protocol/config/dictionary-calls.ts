@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
 import { flag, optionalText, requiredText } from '#protocol/kit/fields.ts'
-import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { pageOf, paging } from '#protocol/kit/page.ts'
 import { ownWordTypes } from './dictionary.ts'
 import { createIn, dictCode, edit, keptRow, ofCenter, overrideWith, removeFrom, sortNo, updateIn, view } from './kit.ts'
 
@@ -77,10 +77,8 @@ export const page = defineCall({
     typeCode: z.optional(typeCode),
     origin: z.optional(z.enum(wordOrigins, 'rules.choice')),
     valid: z.optional(flag()),
-    ...paging(['typeCode', 'sortNo']),
-    sord: z._default(z.enum(['asc', 'desc']), 'asc'),
+    ...paging(['typeCode', 'sortNo'], 'asc'),
   }),
-  inQuery: PAGING,
   output: pageOf(wordRow),
 })
 

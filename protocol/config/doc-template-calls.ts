@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
 import { flag, id, requiredText, text } from '#protocol/kit/fields.ts'
-import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { pageOf, paging } from '#protocol/kit/page.ts'
 import { docPapers, docSubjects } from './doc-placeholders.ts'
 import { createIn, keptRow, ofCenter, overrideWith, removeFrom, sortNo, updateIn, view } from './kit.ts'
 
@@ -67,10 +67,8 @@ export const page = defineCall({
     ...ofCenter,
     subject: z.optional(subject),
     valid: z.optional(flag()),
-    ...paging(['sortNo', 'code']),
-    sord: z._default(z.enum(['asc', 'desc']), 'asc'),
+    ...paging(['sortNo', 'code'], 'asc'),
   }),
-  inQuery: PAGING,
   output: pageOf(docTemplateRow),
 })
 

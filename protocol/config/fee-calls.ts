@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
 import { day, fen } from '#protocol/kit/fields.ts'
-import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { pageOf, paging } from '#protocol/kit/page.ts'
 import { createIn, dictCode, keptRow, ofCenter, overrideWith, removeFrom, updateIn, view } from './kit.ts'
 
 /** Alpha-3; '' holds for every nationality without rows of its own. */
@@ -53,10 +53,8 @@ export const page = defineCall({
     urgencyLevel: z.optional(dictCode()),
     /** In force on this day. */
     onDay: z.optional(day()),
-    ...paging(['visaCategory', 'nationality', 'validFromDay']),
-    sord: z._default(z.enum(['asc', 'desc']), 'asc'),
+    ...paging(['visaCategory', 'nationality', 'validFromDay'], 'asc'),
   }),
-  inQuery: PAGING,
   output: pageOf(feeRow),
 })
 

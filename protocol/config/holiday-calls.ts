@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { holidayKinds } from '#domain/status.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { day, flag, id, optionalText, requiredText, version } from '#protocol/kit/fields.ts'
-import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { pageOf, paging } from '#protocol/kit/page.ts'
 import { edit, keptRow, named, ofCenter, overrideWith, view } from './kit.ts'
 
 const kind = z.enum([holidayKinds.CLOSED, holidayKinds.CONSULATE_CLOSED, holidayKinds.WORKDAY], 'rules.choice')
@@ -69,10 +69,8 @@ export const page = defineCall({
     ...ofCenter,
     year: z.optional(year),
     kind: z.optional(kind),
-    ...paging(['day']),
-    sord: z._default(z.enum(['asc', 'desc']), 'asc'),
+    ...paging(['day'], 'asc'),
   }),
-  inQuery: PAGING,
   output: pageOf(holidayRow),
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
 import { text, version } from '#protocol/kit/fields.ts'
-import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { pageOf, paging } from '#protocol/kit/page.ts'
 import { changed, edit, keptRow, made, named, ofCenter, overrideWith, removeFrom, view } from './kit.ts'
 import { optionCodes } from './options.ts'
 
@@ -42,8 +42,7 @@ export const page = defineCall({
   ...view,
   method: 'POST',
   path: '/visacenter/config/option/page',
-  input: z.strictObject({ ...ofCenter, ...paging(['code']), sord: z._default(z.enum(['asc', 'desc']), 'asc') }),
-  inQuery: PAGING,
+  input: z.strictObject({ ...ofCenter, ...paging(['code'], 'asc') }),
   output: pageOf(optionRow),
 })
 

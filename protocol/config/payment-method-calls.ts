@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { paymentMethodKinds } from '#domain/status.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { flag, requiredText } from '#protocol/kit/fields.ts'
-import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { pageOf, paging } from '#protocol/kit/page.ts'
 import { createIn, keptRow, ofCenter, overrideWith, removeFrom, sortNo, updateIn, view } from './kit.ts'
 
 const kinds = Object.values(paymentMethodKinds) as [string, ...string[]]
@@ -47,10 +47,8 @@ export const page = defineCall({
     ...ofCenter,
     kind: z.optional(kind),
     valid: z.optional(flag()),
-    ...paging(['sortNo']),
-    sord: z._default(z.enum(['asc', 'desc']), 'asc'),
+    ...paging(['sortNo'], 'asc'),
   }),
-  inQuery: PAGING,
   output: pageOf(paymentMethodRow),
 })
 

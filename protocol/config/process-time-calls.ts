@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
-import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { pageOf, paging } from '#protocol/kit/page.ts'
 import { createIn, dictCode, keptRow, ofCenter, overrideWith, removeFrom, updateIn, view } from './kit.ts'
 
 /** Consulate working days from acceptance to the visa; once for each category, entries and urgency. */
@@ -35,10 +35,8 @@ export const page = defineCall({
     visaCategory: z.optional(dictCode()),
     entries: z.optional(dictCode()),
     urgencyLevel: z.optional(dictCode()),
-    ...paging(['visaCategory', 'workDays']),
-    sord: z._default(z.enum(['asc', 'desc']), 'asc'),
+    ...paging(['visaCategory', 'workDays'], 'asc'),
   }),
-  inQuery: PAGING,
   output: pageOf(processTimeRow),
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall, type Permission } from '#protocol/kit/call.ts'
 import { day, id, optionalText, version } from '#protocol/kit/fields.ts'
-import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { pageOf, paging } from '#protocol/kit/page.ts'
 import { type EventIn, on } from '#protocol/kit/transition.ts'
 import { logEntry } from '#protocol/order/schemas.ts'
 import {
@@ -35,7 +35,6 @@ export const page = defineCall({
     toDay: z.optional(day()),
     ...paging(CONTRACT_SORTS),
   }),
-  inQuery: PAGING,
   output: pageOf(contractListRow),
   effect: 'read',
 })
@@ -45,7 +44,6 @@ export const statusNum = defineCall({
   method: 'GET',
   path: '/visacenter/contract/statusNum',
   permission: 'center.contract.view',
-  input: z.strictObject({}),
   output: z.record(z.string(), z.int()),
   effect: 'read',
 })

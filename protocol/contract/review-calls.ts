@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
 import { day, id, optionalText } from '#protocol/kit/fields.ts'
-import { PAGING, paging } from '#protocol/kit/page.ts'
+import { paging } from '#protocol/kit/page.ts'
 import { difference } from './review-facts.ts'
 import { contractRow } from './schemas.ts'
 
@@ -30,7 +30,6 @@ export const reviewPage = defineCall({
     toDay: z.optional(day()),
     ...paging(REVIEW_SORTS),
   }),
-  inQuery: PAGING,
   output: z.object({
     records: z.int(),
     page: z.int(),

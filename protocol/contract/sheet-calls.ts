@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
 import { day, id, optionalText } from '#protocol/kit/fields.ts'
-import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { pageOf, paging } from '#protocol/kit/page.ts'
 import { contractDetails, contractRow, expenseLine } from './schemas.ts'
 
 /** What is printed of contracts and read off them afterwards: receipts, ends, changes of fees, the center's own share, the sheet of services. */
@@ -22,7 +22,6 @@ export const completedPage = defineCall({
   path: '/visacenter/contract/completed/page',
   permission: 'center.contract.view',
   input: z.strictObject({ ...search, status: z.optional(z.literal([40, 44])), ...paging(COMPLETED_SORTS) }),
-  inQuery: PAGING,
   output: pageOf(contractRow),
   effect: 'read',
 })
@@ -51,7 +50,6 @@ export const feeLogPage = defineCall({
   path: '/visacenter/contract/feeLogs/page',
   permission: 'center.contract.view',
   input: z.strictObject({ ...search, contractId: z.optional(id()), ...paging(FEE_LOG_SORTS) }),
-  inQuery: PAGING,
   output: pageOf(feeLog),
   effect: 'read',
 })

@@ -65,7 +65,6 @@ export const companyCountries = defineCall({
   method: 'GET',
   path: '/agent/company/countries',
   permission: 'signedIn',
-  input: z.strictObject({}),
   output: z.array(orderCountry),
   effect: 'read',
 })
@@ -85,7 +84,6 @@ export const countryList = defineCall({
   method: 'GET',
   path: '/dict/country/list',
   permission: 'signedIn',
-  input: z.strictObject({}),
   output: z.array(z.object({ id: z.int(), nationCode: z.string(), cname: z.string(), ename: z.string() })),
   effect: 'read',
 })
@@ -98,7 +96,6 @@ const districts = (path: '/uquery/queryAllCity' | '/uquery/queryAllCityWithCount
     method: 'GET',
     path,
     permission: 'open',
-    input: z.strictObject({}),
     output: z.array(district),
     effect: 'read',
   })
@@ -140,7 +137,6 @@ export const getOrgList = defineCall({
   method: 'GET',
   path: '/company/getOrgList',
   permission: 'signedIn',
-  input: z.strictObject({}),
   output: z.array(z.object({ id: z.int(), name: z.string() })),
   effect: 'read',
 })

@@ -3,7 +3,7 @@ import { requiredTexts } from '#domain/required.ts'
 import { batchAnswer } from '#protocol/kit/batch.ts'
 import { defineCall, type Entity } from '#protocol/kit/call.ts'
 import { flag, id, optionalText, version } from '#protocol/kit/fields.ts'
-import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { pageOf, paging } from '#protocol/kit/page.ts'
 import { beginning, keptFacts, needed, sortNumber, typeCode, validFlag } from './forms.ts'
 
 /** Entries of dictionaries (spec: domain#dictionaries, calls#dictionary-calls). */
@@ -49,10 +49,8 @@ export const queryAllDictDataPage = defineCall({
     code: beginning(),
     cname: beginning(100),
     valid: z.optional(flag()),
-    ...paging(['sortNo', 'code', 'cname', 'updateTime']),
-    sord: z._default(z.enum(['asc', 'desc']), 'asc'),
+    ...paging(['sortNo', 'code', 'cname', 'updateTime'], 'asc'),
   }),
-  inQuery: PAGING,
   output: pageOf(dictDataRow),
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { batchAnswer } from '#protocol/kit/batch.ts'
 import { defineCall, type Entity } from '#protocol/kit/call.ts'
 import { id, requiredText, version } from '#protocol/kit/fields.ts'
-import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { pageOf, paging } from '#protocol/kit/page.ts'
 import { beginning } from './forms.ts'
 
 /** Districts as they are kept (spec: calls#dictionary-calls). Level 1 provinces, 2 cities, 3 counties. */
@@ -34,10 +34,8 @@ export const districtPage = defineCall({
     parentId: z.optional(z.int()),
     level: z.optional(z.literal([1, 2, 3])),
     name: beginning(50),
-    ...paging(['id', 'fullname']),
-    sord: z._default(z.enum(['asc', 'desc']), 'asc'),
+    ...paging(['id', 'fullname'], 'asc'),
   }),
-  inQuery: PAGING,
   output: pageOf(districtRow),
   effect: 'read',
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { requiredTexts } from '#domain/required.ts'
 import { defineCall, type Entity } from '#protocol/kit/call.ts'
 import { flag, id, text, version } from '#protocol/kit/fields.ts'
-import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { pageOf, paging } from '#protocol/kit/page.ts'
 import { beginning, keptFacts, needed, typeCode, validFlag } from './forms.ts'
 
 /** Dictionary types (spec: domain#dictionaries, calls#dictionary-calls). */
@@ -42,10 +42,8 @@ export const queryAllDictTypePage = defineCall({
     code: beginning(),
     name: beginning(),
     valid: z.optional(flag()),
-    ...paging(['code', 'name', 'updateTime']),
-    sord: z._default(z.enum(['asc', 'desc']), 'asc'),
+    ...paging(['code', 'name', 'updateTime'], 'asc'),
   }),
-  inQuery: PAGING,
   output: pageOf(dictTypeRow),
 })
 

@@ -54,7 +54,6 @@ export const accessParams = defineCall({
   method: 'GET',
   path: '/aliyun/oss/accessParams',
   permission: 'signedIn',
-  input: z.strictObject({}),
   output: storageAccess,
   effect: 'read',
 })
@@ -64,7 +63,6 @@ export const forceRefresh = defineCall({
   method: 'GET',
   path: '/aliyun/oss/forceRefresh',
   permission: 'signedIn',
-  input: z.strictObject({}),
   output: storageAccess,
   effect: 'read',
 })

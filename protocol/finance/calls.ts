@@ -3,7 +3,7 @@ import { financeStatus } from '#protocol/contract/schemas.ts'
 import { batchAnswer } from '#protocol/kit/batch.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { day, id, optionalText, reason, requiredText } from '#protocol/kit/fields.ts'
-import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { pageOf, paging } from '#protocol/kit/page.ts'
 import { acceptedRow, financeListRow, financeRow, methodSum, moneySums, serviceSum } from './schemas.ts'
 
 /** Days of acceptance that are looked at when none are asked for, today included. */
@@ -34,7 +34,6 @@ export const page = defineCall({
   path: '/visacenter/finance/page',
   permission: 'center.finance.view',
   input: z.strictObject({ ...conditions, ...sorts }),
-  inQuery: PAGING,
   output: z.object({ ...pageOf(financeListRow).shape, sums: moneySums }),
   effect: 'read',
 })
@@ -45,7 +44,6 @@ export const getAcceptedOrderPage = defineCall({
   path: '/visacenter/finance/getAcceptedOrderPage',
   permission: 'center.finance.view',
   input: z.strictObject({ ...conditions, ...sorts }),
-  inQuery: PAGING,
   output: z.object({ ...pageOf(acceptedRow).shape, sums: moneySums }),
   effect: 'read',
 })

@@ -3,7 +3,7 @@ import { dayCloseStatus } from '#domain/status.ts'
 import { ledgerRow } from '#protocol/contract/schemas.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { day, id, reason, remark, version } from '#protocol/kit/fields.ts'
-import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { pageOf, paging } from '#protocol/kit/page.ts'
 import { on } from '#protocol/kit/transition.ts'
 import { dayCloseRow, denomination } from './schemas.ts'
 
@@ -20,7 +20,6 @@ export const page = defineCall({
     toDay: z.optional(day()),
     ...paging(['day']),
   }),
-  inQuery: PAGING,
   output: z.object({
     ...pageOf(dayCloseRow).shape,
     /** Of the rows of the page. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { taskStatus } from '#domain/status.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { id, requiredText, text, version } from '#protocol/kit/fields.ts'
-import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { pageOf, paging } from '#protocol/kit/page.ts'
 import { on } from '#protocol/kit/transition.ts'
 import { storedCountry } from '#protocol/order/schemas.ts'
 import { formTask, formTaskDetail } from './schemas.ts'
@@ -20,7 +20,6 @@ export const page = defineCall({
     visaCountry: z.optional(storedCountry),
     ...paging(['createTime']),
   }),
-  inQuery: PAGING,
   output: pageOf(formTask),
   effect: 'read',
 })
@@ -30,7 +29,6 @@ export const statusNum = defineCall({
   method: 'GET',
   path: '/visa/formTask/statusNum',
   permission: 'sys.formTask.view',
-  input: z.strictObject({}),
   output: z.record(z.string(), z.int()),
   effect: 'read',
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
 import { flag, id, version } from '#protocol/kit/fields.ts'
-import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { pageOf, paging } from '#protocol/kit/page.ts'
 import { confidences } from './preset-form.ts'
 import { photoPreset, presetChange } from './schemas.ts'
 
@@ -15,7 +15,6 @@ export const list = defineCall({
   method: 'GET',
   path: '/image/preset',
   permission: 'signedIn',
-  input: z.strictObject({}),
   output: z.array(photoPreset),
   effect: 'read',
 })
@@ -29,10 +28,8 @@ export const page = defineCall({
     country: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'rules.choice'))),
     confidence: z.optional(z.enum(confidences, 'rules.choice')),
     valid: z.optional(flag()),
-    ...paging(['sortNo', 'code', 'updateTime']),
-    sord: z._default(z.enum(['asc', 'desc']), 'asc'),
+    ...paging(['sortNo', 'code', 'updateTime'], 'asc'),
   }),
-  inQuery: PAGING,
   output: pageOf(photoPreset),
   effect: 'read',
 })

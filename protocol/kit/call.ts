@@ -1,4 +1,5 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
+import { PAGING } from './page.ts'
 import type { Transition } from './transition.ts'
 
 /** Entities that lists show; a call that changed one says so in `touches`. */
@@ -65,7 +66,7 @@ export interface Call<
   readonly input: I
   readonly output: O
   readonly body: Body
-  /** Keys of a POST search that travel in the query (`page`, `rows`, `sidx`, `sord`). */
+  /** What travels in the query of a search that is posted: its paging. */
   readonly inQuery: readonly string[]
   readonly effect: E
   /** Whether a repeated key gets the stored answer. Sign-in, captchas and uploads do not (spec: calls#idempotency). */
@@ -74,6 +75,8 @@ export interface Call<
   /** The event of a lifecycle that it asks for; absent where it moves no status. */
   readonly transition?: Transition
 }
+
+const nothing = z.strictObject({})
 
 interface Spec<
   I extends z.ZodMiniObject,
@@ -86,10 +89,10 @@ interface Spec<
   path: P &
     (PathIds<P> extends keyof z.output<I> ? unknown : { 'a path parameter is missing in the input': PathIds<P> })
   permission: A
-  input: I
+  /** Nothing is taken when absent. */
+  input?: I
   output: O
   body?: Body
-  inQuery?: readonly (keyof z.output<I> & string)[]
   effect: E
   replay?: boolean
   touches?: readonly Entity[]
@@ -98,13 +101,14 @@ interface Spec<
 
 /** Declares a call. `body` defaults to `query` for GET and DELETE and to `json` otherwise; changes replay unless told otherwise. */
 export function defineCall<
-  I extends z.ZodMiniObject,
   O extends z.ZodMiniType,
   const P extends string,
   const E extends Effect,
   const A extends Permission,
+  I extends z.ZodMiniObject = typeof nothing,
 >(spec: Spec<I, O, P, E, A>): Call<I, O, P, E, A> {
-  const { method, path, permission, input, output, effect } = spec
+  const { method, path, permission, output, effect } = spec
+  const input = spec.input ?? (nothing as unknown as I)
   return {
     method,
     path: path as P,
@@ -112,7 +116,7 @@ export function defineCall<
     input,
     output,
     body: spec.body ?? (method === 'GET' || method === 'DELETE' ? 'query' : 'json'),
-    inQuery: spec.inQuery ?? [],
+    inQuery: 'sidx' in input.shape ? PAGING : [],
     effect,
     replay: spec.replay ?? effect === 'change',
     touches: spec.touches ?? [],

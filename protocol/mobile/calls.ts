@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
 import { id } from '#protocol/kit/fields.ts'
-import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { pageOf, paging } from '#protocol/kit/page.ts'
 import { billLine, center, contractPaper, contractPerson, ownContract, payment, signedContract } from './schemas.ts'
 
 /**
@@ -17,7 +17,6 @@ export const page = defineCall({
   ...read,
   path: '/mobile/contract/page',
   input: z.strictObject(paging(['createTime'])),
-  inQuery: PAGING,
   output: pageOf(ownContract),
 })
 

@@ -3,7 +3,7 @@ import { noticePlatforms } from '#domain/status-messages.ts'
 import { batchAnswer } from '#protocol/kit/batch.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { flag, id, version } from '#protocol/kit/fields.ts'
-import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { pageOf, paging } from '#protocol/kit/page.ts'
 import {
   noticeCity,
   noticeDetail,
@@ -81,7 +81,6 @@ export const page = defineCall({
     topHead: z.optional(flag()),
     ...paging(['createTime']),
   }),
-  inQuery: PAGING,
   output: pageOf(noticeRow),
   effect: 'read',
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall, type Entity } from '#protocol/kit/call.ts'
 import { day, id, optionalText, reason, requiredText, version } from '#protocol/kit/fields.ts'
-import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { pageOf, paging } from '#protocol/kit/page.ts'
 import { on } from '#protocol/kit/transition.ts'
 import { custody, scanned } from '#protocol/passport/schemas.ts'
 import { awaitingLabel, orderPassport } from './schemas.ts'
@@ -23,7 +23,6 @@ export const waiting = defineCall({
     companyId: z.optional(z.int()),
     ...paging(LABEL_SORTS),
   }),
-  inQuery: PAGING,
   output: pageOf(awaitingLabel),
   effect: 'read',
 })
@@ -72,7 +71,6 @@ export const page = defineCall({
     toDay: z.optional(day()),
     ...paging(ORDER_PASSPORT_SORTS),
   }),
-  inQuery: PAGING,
   output: pageOf(orderPassport),
   effect: 'read',
 })

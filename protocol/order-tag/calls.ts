@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
 import { flag, id, requiredText, version } from '#protocol/kit/fields.ts'
-import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { pageOf, paging } from '#protocol/kit/page.ts'
 import { tagColor } from './colors.ts'
 
 /** Company tags (spec: calls#order-calls): a company's own marks for orders, seen by its own people only. */
@@ -44,10 +44,8 @@ export const page = defineCall({
   input: z.strictObject({
     keywords: z.optional(z.string().check(z.trim(), z.maxLength(tagNameMaxLength, 'rules.tooLong'))),
     valid: z.optional(flag()),
-    ...paging(['sortNo', 'name', 'updateTime']),
-    sord: z._default(z.enum(['asc', 'desc']), 'asc'),
+    ...paging(['sortNo', 'name', 'updateTime'], 'asc'),
   }),
-  inQuery: PAGING,
   output: pageOf(companyTag),
   effect: 'read',
 })

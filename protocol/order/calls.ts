@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { attachment } from '#protocol/file/calls.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { id, version } from '#protocol/kit/fields.ts'
-import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { pageOf, paging } from '#protocol/kit/page.ts'
 import { on } from '#protocol/kit/transition.ts'
 import { applicantForm, order, orderApplicantRow, orderDetails, orderForm, orderListRow } from './schemas.ts'
 import { ORDER_SORTS, orderFilters } from './search.ts'
@@ -17,7 +17,6 @@ export const page = defineCall({
     ...orderFilters,
     ...paging(ORDER_SORTS),
   }),
-  inQuery: PAGING,
   output: pageOf(orderListRow),
   effect: 'read',
 })
@@ -29,7 +28,6 @@ export const statusNum = defineCall({
   method: 'GET',
   path: '/order/statusNum',
   permission: 'visa.order.view',
-  input: z.strictObject({}),
   output: counts,
   effect: 'read',
 })
@@ -39,7 +37,6 @@ export const departureNum = defineCall({
   method: 'GET',
   path: '/order/departureNum',
   permission: 'visa.order.view',
-  input: z.strictObject({}),
   output: counts,
   effect: 'read',
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { needed } from '#protocol/dictionary/forms.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { optionalText, text, version } from '#protocol/kit/fields.ts'
-import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { pageOf, paging } from '#protocol/kit/page.ts'
 import { paramKinds, valueMaxLength } from './params.ts'
 
 /** System parameters: what holds for the whole installation (spec: pages#system-pages). */
@@ -58,10 +58,8 @@ export const page = defineCall({
     keywords: z.optional(text(64)),
     kind: z.optional(z.enum(paramKinds)),
     origin: z.optional(z.enum(paramOrigins)),
-    ...paging(['code', 'updateTime']),
-    sord: z._default(z.enum(['asc', 'desc']), 'asc'),
+    ...paging(['code', 'updateTime'], 'asc'),
   }),
-  inQuery: PAGING,
   output: pageOf(sysParam),
   effect: 'read',
 })

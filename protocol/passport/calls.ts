@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall, type Entity, type Permission } from '#protocol/kit/call.ts'
 import { day, id, optionalText, version } from '#protocol/kit/fields.ts'
-import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { pageOf, paging } from '#protocol/kit/page.ts'
 import { type EventIn, on, type Transition } from '#protocol/kit/transition.ts'
 import {
   batchOutcome,
@@ -49,7 +49,6 @@ export const extensionPage = defineCall({
     confirmed: z.optional(z.boolean()),
     ...paging(PASSPORT_SORTS),
   }),
-  inQuery: PAGING,
   output: pageOf(passportListRow),
   effect: 'read',
 })
@@ -179,7 +178,6 @@ const deskPage = (name: string, permission: Permission) => {
       state: z._default(z.enum(['waiting', 'done']), 'waiting'),
       ...paging(PASSPORT_SORTS),
     }),
-    inQuery: PAGING,
     output: pageOf(passportListRow),
     effect: 'read',
   })
@@ -200,7 +198,6 @@ export const infoPage = defineCall({
     contractId: z.optional(id()),
     ...paging(PASSPORT_SORTS),
   }),
-  inQuery: PAGING,
   output: pageOf(passportListRow),
   effect: 'read',
 })

@@ -10,7 +10,6 @@ export const getPersonalInfo = defineCall({
   method: 'GET',
   path: '/personal/getPersonalInfo',
   permission: 'signedIn',
-  input: z.strictObject({}),
   output: personalInfo,
   effect: 'read',
 })

@@ -22,7 +22,6 @@ export const openQr = defineCall({
   method: 'POST',
   path: '/qywx/qr',
   permission: 'open',
-  input: z.strictObject({}),
   output: z.object({
     ticket: z.string(),
     /** The address that the picture holds. */

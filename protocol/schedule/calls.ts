@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { firedBy, taskStatus } from '#domain/status.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { day, flag, id, text, version } from '#protocol/kit/fields.ts'
-import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { pageOf, paging } from '#protocol/kit/page.ts'
 import { scheduledJob, scheduledTask, taskEvents, taskForm, taskRun } from './schemas.ts'
 
 const one = z.strictObject({ id: id() })
@@ -16,10 +16,8 @@ export const qryQuartzTask = defineCall({
     taskName: z.optional(text(50)),
     serviceName: z.optional(text(64)),
     active: z.optional(flag()),
-    ...paging(['nextTime', 'taskName', 'updateTime']),
-    sord: z._default(z.enum(['asc', 'desc']), 'asc'),
+    ...paging(['nextTime', 'taskName', 'updateTime'], 'asc'),
   }),
-  inQuery: PAGING,
   output: pageOf(scheduledTask),
   effect: 'read',
 })
@@ -38,7 +36,6 @@ export const queryJobs = defineCall({
   method: 'GET',
   path: '/quartz/queryJobs',
   permission: 'sys.task.view',
-  input: z.strictObject({}),
   output: z.array(scheduledJob),
   effect: 'read',
 })
@@ -81,7 +78,6 @@ export const qryQrtzRunlog = defineCall({
     toDay: z.optional(day()),
     ...paging(['fireTime']),
   }),
-  inQuery: PAGING,
   output: pageOf(taskRun),
   effect: 'read',
 })

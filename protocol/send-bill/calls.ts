@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
 import { day, id, optionalText, version } from '#protocol/kit/fields.ts'
-import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { pageOf, paging } from '#protocol/kit/page.ts'
 import { on } from '#protocol/kit/transition.ts'
 import { logEntry } from '#protocol/order/schemas.ts'
 import {
@@ -33,7 +33,6 @@ export const list = defineCall({
     toDay: z.optional(day()),
     ...paging(SEND_BILL_SORTS),
   }),
-  inQuery: PAGING,
   output: pageOf(sendBillRow),
   effect: 'read',
 })
@@ -43,7 +42,6 @@ export const statusNum = defineCall({
   method: 'GET',
   path: '/visacenter/sendBill/statusNum',
   permission: 'center.sendBill.view',
-  input: z.strictObject({}),
   output: z.record(z.string(), z.int()),
   effect: 'read',
 })
@@ -54,7 +52,6 @@ export const ready = defineCall({
   path: '/visacenter/sendBill/ready',
   permission: 'center.sendBill.edit',
   input: z.strictObject({ keywords: optionalText(64), companyId: z.optional(z.int()), ...paging(READY_SORTS) }),
-  inQuery: PAGING,
   output: pageOf(packedPassport),
   effect: 'read',
 })

@@ -50,7 +50,6 @@ export const logined = defineCall({
   method: 'GET',
   path: '/system/logined',
   permission: open,
-  input: z.strictObject({}),
   output: z.boolean(),
   effect: 'read',
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { batchAnswer } from '#protocol/kit/batch.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { day, flag, id, optionalText } from '#protocol/kit/fields.ts'
-import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { pageOf, paging } from '#protocol/kit/page.ts'
 import { mobiles, smsBusiType, smsDetailMax, smsMessageType, smsRecord } from './schemas.ts'
 
 /**
@@ -26,7 +26,6 @@ export const page = defineCall({
     toDay: z.optional(day()),
     ...paging(['sendTime']),
   }),
-  inQuery: PAGING,
   output: pageOf(smsRecord),
   effect: 'read',
 })
@@ -36,7 +35,6 @@ export const balance = defineCall({
   method: 'GET',
   path: '/sms/balance',
   permission: 'sys.sms.balance',
-  input: z.strictObject({}),
   output: z.object({ platform: z.string(), balanceFen: z.optional(z.int()) }),
   effect: 'read',
 })

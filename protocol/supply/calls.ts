@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
 import { day, id } from '#protocol/kit/fields.ts'
-import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { pageOf, paging } from '#protocol/kit/page.ts'
 import { logEntry } from '#protocol/order/schemas.ts'
 import { issueRecord, supplyKind, supplyOrder, supplyStatus, supplyType, toDoCounts } from './schemas.ts'
 
@@ -22,7 +22,6 @@ export const page = defineCall({
   path: '/supply/order/page',
   permission: 'supply.order.view',
   input: z.strictObject({ kind: z.optional(supplyKind), ...conditions }),
-  inQuery: PAGING,
   output: pageOf(supplyOrder),
   effect: 'read',
 })
@@ -33,7 +32,6 @@ export const changeList = defineCall({
   path: '/supply/order/changeList',
   permission: 'supply.order.view',
   input: z.strictObject({ originId: z.optional(id()), ...conditions }),
-  inQuery: PAGING,
   output: pageOf(supplyOrder),
   effect: 'read',
 })
@@ -44,7 +42,6 @@ export const refundList = defineCall({
   path: '/supply/order/refundList',
   permission: 'supply.order.view',
   input: z.strictObject({ originId: z.optional(id()), ...conditions }),
-  inQuery: PAGING,
   output: pageOf(supplyOrder),
   effect: 'read',
 })
@@ -54,7 +51,6 @@ export const queryStatusNum = defineCall({
   method: 'GET',
   path: '/supply/order/queryStatusNum',
   permission: 'supply.order.view',
-  input: z.strictObject({}),
   output: z.record(z.string(), z.int()),
   effect: 'read',
 })
@@ -67,7 +63,6 @@ export const queryToDoNum = defineCall({
   method: 'GET',
   path: '/supply/order/queryToDoNum',
   permission: 'signedIn',
-  input: z.strictObject({}),
   output: toDoCounts,
   effect: 'read',
 })
@@ -77,7 +72,6 @@ export const queryToDoUnlockedNum = defineCall({
   method: 'GET',
   path: '/supply/order/queryToDoUnlockedNum',
   permission: 'signedIn',
-  input: z.strictObject({}),
   output: toDoCounts,
   effect: 'read',
 })

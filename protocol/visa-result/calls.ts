@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { resultSources, resultStates } from '#domain/status-result.ts'
 import { defineCall, type Entity } from '#protocol/kit/call.ts'
 import { day, id, optionalText, reason, version } from '#protocol/kit/fields.ts'
-import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { pageOf, paging } from '#protocol/kit/page.ts'
 import { on } from '#protocol/kit/transition.ts'
 import { daysInOrder, issueResult, resultFields } from '#protocol/passport/schemas.ts'
 import { visaResult } from './schemas.ts'
@@ -27,7 +27,6 @@ export const page = defineCall({
     toDay: z.optional(day()),
     ...paging(RESULT_SORTS),
   }),
-  inQuery: PAGING,
   output: pageOf(visaResult),
   effect: 'read',
 })

@@ -69,7 +69,6 @@ export const queryResourceTree = defineCall({
   method: 'GET',
   path: '/resource/queryResourceTree',
   permission: 'sys.resource.view',
-  input: z.strictObject({}),
   output: z.array(resource),
   effect: 'read',
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { batchAnswer } from '#protocol/kit/batch.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { id, version } from '#protocol/kit/fields.ts'
-import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { pageOf, paging } from '#protocol/kit/page.ts'
 import { identityCode } from '#protocol/profile/schemas.ts'
 import { effectiveEntry, grantableEntry, role, roleForm, roleNameMaxLength } from './schemas.ts'
 
@@ -27,10 +27,8 @@ export const queryRolePage = defineCall({
     roleName: z.optional(z.string().check(z.trim(), z.maxLength(roleNameMaxLength, 'rules.tooLong'))),
     identityCode: z.optional(identityCode),
     companyId: z.optional(z.int()),
-    ...paging(['roleName', 'updateTime']),
-    sord: z._default(z.enum(['asc', 'desc']), 'asc'),
+    ...paging(['roleName', 'updateTime'], 'asc'),
   }),
-  inQuery: PAGING,
   output: pageOf(role),
   effect: 'read',
 })

@@ -18,7 +18,6 @@ export const queryAirLineOption = defineCall({
   method: 'GET',
   path: '/air/airlineCompany/queryAirLineOption',
   permission: 'open',
-  input: z.strictObject({}),
   output: z.array(airlineOption),
   effect: 'read',
 })

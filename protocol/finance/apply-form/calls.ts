@@ -4,7 +4,7 @@ import { attachment } from '#protocol/file/calls.ts'
 import { batchAnswer } from '#protocol/kit/batch.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { day, id, optionalText, reason, version } from '#protocol/kit/fields.ts'
-import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { pageOf, paging } from '#protocol/kit/page.ts'
 import { on } from '#protocol/kit/transition.ts'
 import { applyFormDetails, applyFormKind, applyFormRow, applyFormStatus } from './schemas.ts'
 
@@ -24,7 +24,6 @@ export const page = defineCall({
     toDay: z.optional(day()),
     ...paging(['applyTime']),
   }),
-  inQuery: PAGING,
   output: pageOf(applyFormRow),
   effect: 'read',
 })
@@ -34,7 +33,6 @@ export const statusNum = defineCall({
   method: 'GET',
   path: '/visacenter/applyFrom/statusNum',
   permission: 'center.applyForm.view',
-  input: z.strictObject({}),
   output: z.record(z.string(), z.int()),
   effect: 'read',
 })

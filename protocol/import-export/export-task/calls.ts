@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { taskStatus } from '#domain/status.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { id } from '#protocol/kit/fields.ts'
-import { PAGING, pageCode, pageOf, paging } from '#protocol/kit/page.ts'
+import { pageCode, pageOf, paging } from '#protocol/kit/page.ts'
 import { on } from '#protocol/kit/transition.ts'
 import { exportQuestion, exportTask } from './schemas.ts'
 
@@ -32,7 +32,6 @@ export const page = defineCall({
     pageCode: z.optional(pageCode()),
     ...paging(['createTime']),
   }),
-  inQuery: PAGING,
   output: pageOf(exportTask),
   effect: 'read',
 })

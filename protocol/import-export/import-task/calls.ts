@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { taskStatus } from '#domain/status.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { flag, id } from '#protocol/kit/fields.ts'
-import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { pageOf, paging } from '#protocol/kit/page.ts'
 import { on } from '#protocol/kit/transition.ts'
 import { importColumn, importRow, importSource, importTask } from './schemas.ts'
 
@@ -21,7 +21,6 @@ export const sources = defineCall({
   method: 'GET',
   path: '/importTask/sources',
   permission,
-  input: z.strictObject({}),
   output: z.array(z.object({ source: importSource, columns: z.array(importColumn) })),
   effect: 'read',
 })
@@ -62,7 +61,6 @@ export const page = defineCall({
     source: z.optional(importSource),
     ...paging(['createTime']),
   }),
-  inQuery: PAGING,
   output: pageOf(importTask),
   effect: 'read',
 })
@@ -84,10 +82,8 @@ export const rows = defineCall({
   input: z.strictObject({
     id: id(),
     wrong: z.optional(flag()),
-    ...paging(['line']),
-    sord: z._default(z.enum(['asc', 'desc']), 'asc'),
+    ...paging(['line'], 'asc'),
   }),
-  inQuery: PAGING,
   output: pageOf(importRow),
   effect: 'read',
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
-import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { pageOf, paging } from '#protocol/kit/page.ts'
 
 /** Somebody whom the caller's side applied for before: his passport as it was entered last. */
 export const commonApplicant = z.object({
@@ -37,7 +37,6 @@ export const pageQueryCommonApplicant = defineCall({
     keywords: z.optional(z.string().check(z.trim(), z.maxLength(50, 'rules.tooLong'))),
     ...paging(['createTime']),
   }),
-  inQuery: PAGING,
   output: pageOf(commonApplicant),
   effect: 'read',
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { visaStatus } from '#domain/status.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { id, reason, version } from '#protocol/kit/fields.ts'
-import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { pageOf, paging } from '#protocol/kit/page.ts'
 import { on } from '#protocol/kit/transition.ts'
 import { applicantForm, logEntry, orderDetails, orderForm, orderListRow } from '#protocol/order/schemas.ts'
 import { ORDER_SORTS, orderFilters } from '#protocol/order/search.ts'
@@ -18,7 +18,6 @@ export const page = defineCall({
     ...orderFilters,
     ...paging(ORDER_SORTS),
   }),
-  inQuery: PAGING,
   output: pageOf(orderListRow),
   effect: 'read',
 })
@@ -28,7 +27,6 @@ export const statusNum = defineCall({
   method: 'GET',
   path: '/visa/order/statusNum',
   permission: 'visa.order.view',
-  input: z.strictObject({}),
   output: z.record(z.string(), z.int()),
   effect: 'read',
 })

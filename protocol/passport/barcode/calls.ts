@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { barcodeBatchMax } from '#domain/constants.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { id, optionalText, requiredText } from '#protocol/kit/fields.ts'
-import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { pageOf, paging } from '#protocol/kit/page.ts'
 import { on } from '#protocol/kit/transition.ts'
 import { scanned } from '#protocol/passport/schemas.ts'
 import { barcodeRow, barcodeStatus, scanAnswer } from './schemas.ts'
@@ -41,7 +41,6 @@ export const page = defineCall({
     companyId: z.optional(z.int()),
     ...paging(BARCODE_SORTS),
   }),
-  inQuery: PAGING,
   output: pageOf(barcodeRow),
   effect: 'read',
 })

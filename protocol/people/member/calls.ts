@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
 import { mobile } from '#protocol/kit/fields.ts'
-import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { pageOf, paging } from '#protocol/kit/page.ts'
 
 /** spec: domain#people. */
 export const member = z.object({
@@ -48,7 +48,6 @@ export const query = defineCall({
         path: ['realName'],
       }),
     ),
-  inQuery: PAGING,
   output: pageOf(member),
   effect: 'read',
 })

@@ -3,7 +3,7 @@ import { newPassword } from '#domain/sign-in.ts'
 import { userStatus } from '#domain/status.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { flag, id, optionalText, reason, text, version } from '#protocol/kit/fields.ts'
-import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { pageOf, paging } from '#protocol/kit/page.ts'
 import { logEntry } from '#protocol/order/schemas.ts'
 import { identityCode } from '#protocol/profile/schemas.ts'
 import { changed, fitsCard, keywords, oneUser, user, userDetail, userForm } from './schemas.ts'
@@ -31,7 +31,6 @@ export const page = defineCall({
     departmentId: z.optional(id()),
     roleId: z.optional(id()),
   }),
-  inQuery: PAGING,
   output: pageOf(user),
   effect: 'read',
 })
@@ -42,7 +41,6 @@ export const memberPage = defineCall({
   path: '/user/member/page',
   permission: 'cust.member.view',
   input: z.strictObject({ ...conditions, cardNo: optionalText(30) }),
-  inQuery: PAGING,
   output: pageOf(user),
   effect: 'read',
 })

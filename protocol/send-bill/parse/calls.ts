@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
 import { id } from '#protocol/kit/fields.ts'
-import { PAGING, pageOf, paging } from '#protocol/kit/page.ts'
+import { pageOf, paging } from '#protocol/kit/page.ts'
 import { parseInfo, parseRun, placedRow, refusedRow } from './schemas.ts'
 
 export const PARSE_SORTS = ['createTime'] as const
@@ -27,7 +27,6 @@ export const list = defineCall({
   path: '/visacenter/parseSendBill/list',
   permission: 'center.sendBill.edit',
   input: z.strictObject({ companyId: z.optional(z.int()), ...paging(PARSE_SORTS) }),
-  inQuery: PAGING,
   output: pageOf(parseRun),
   effect: 'read',
 })
