@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import * as errors from '#protocol/texts-errors.ts'
 import { defineTexts, hasText, langStorageKey, setLang, startLang, translate, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
@@ -42,4 +43,10 @@ it('names things in the language of the user', () => {
   expect(nameIn('en', { cname: '俄罗斯', ename: 'Russia' })).toBe('Russia')
   expect(nameIn('en', { cname: '俄罗斯', ename: '' })).toBe('俄罗斯')
   expect(nameIn('zh', { cname: '俄罗斯', ename: 'Russia' })).toBe('俄罗斯')
+})
+
+it('leaves the tables themselves as they are', () => {
+  defineTexts({ zh: { 'greet.later': '再见' }, en: { 'greet.later': 'Bye' } })
+  expect(translate(asTextKey('greet.later'))).toBe('再见')
+  expect(Object.keys(errors.zh)).not.toContain('greet.later')
 })

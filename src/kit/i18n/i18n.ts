@@ -20,7 +20,8 @@ void i18n.init({
   keySeparator: false,
   nsSeparator: false,
   interpolation: { escapeValue: false },
-  resources: { zh: { translation: errors.zh }, en: { translation: errors.en } },
+  // Copies: what becomes known later is written into them.
+  resources: { zh: { translation: { ...errors.zh } }, en: { translation: { ...errors.en } } },
 })
 
 const translator = createTranslator(i18n)
