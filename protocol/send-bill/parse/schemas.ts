@@ -7,8 +7,6 @@ import { en, zh } from './texts-headings.ts'
 /** What may be read into a bill. More rows than this are no list of one trip. */
 export const parseRule: UploadRule = { extensions: ['xlsx', 'csv'], minMb: 0, maxMb: 5, maxCount: 1 }
 export const parseMaxRows = 2000
-/** Rows above the headings: a title, a date, an empty line. */
-export const parseHeadingRows = 20
 
 const namesOf = (key: keyof typeof zh) => `${zh[key]}|${en[key]}`.split('|')
 

@@ -1,9 +1,6 @@
 /** Messages of files that are read into a send bill. */
 export const zh = {
-  'parseSendBill.broken': '文件无法读取，请用 Excel 另存为 xlsx 或 csv 后再上传',
   'parseSendBill.noColumn': '没有找到“条码”或“护照号”列，请在首行写明列名',
-  'parseSendBill.noRow': '文件中没有数据行',
-  'parseSendBill.tooManyRows': '文件超过 {{maximum}} 行，请拆分后再上传',
   'parseSendBill.blank': '条码和护照号都没有填写',
   'parseSendBill.differ': '条码和护照号不是同一本护照',
   'parseSendBill.several': '有多本护照使用该护照号，请填写条码',
@@ -19,10 +16,7 @@ export const zh = {
 }
 
 export const en = {
-  'parseSendBill.broken': 'The file cannot be read; save it as xlsx or csv in Excel and upload it again',
   'parseSendBill.noColumn': 'There is no column “barcode” or “passport no”; name the columns in the first row',
-  'parseSendBill.noRow': 'The file has no rows',
-  'parseSendBill.tooManyRows': 'The file has more than {{maximum}} rows; split it and upload the parts',
   'parseSendBill.blank': 'Neither barcode nor passport number is filled in',
   'parseSendBill.differ': 'Barcode and passport number are not of the same passport',
   'parseSendBill.several': 'Several passports have this number; use the barcode',
