@@ -1,8 +1,15 @@
+import { type ApplicantDesk, deskEvents } from '#machines/lifecycle/applicant-desks.ts'
 import * as calls from '#protocol/applicant-desk/calls.ts'
-import { handle } from '#server/kit/handle.ts'
+import { handle, type Reads } from '#server/kit/handle.ts'
+import { applicantScan } from '#server/services/passport/applicant-scan.ts'
 import { differences } from './differences.ts'
 import { auditList, deskDepartures, handleCounts, handleList, receiveList } from './list.ts'
-import { scanAt } from './scan.ts'
+
+/** Whom a scan means at a desk, and what may be done there. */
+const scanAt =
+  (desk: ApplicantDesk) =>
+  ({ input, ...context }: Reads<typeof calls.receiveScan>) =>
+    applicantScan({ ...context, ...input }, deskEvents[desk])
 
 /** What the desks of applicants read (spec: lifecycles#applicants). */
 export const applicantDesk = handle(calls)({

@@ -1,0 +1,62 @@
+import { readBarcode } from '#domain/barcode.ts'
+import { dayOf } from '#domain/day.ts'
+import { passportNoOf } from '#domain/read-zone.ts'
+import { hasStateTag } from '#machines/lifecycle/kit.ts'
+import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
+import type { ApplicantRow } from '#server/services/order/applicant-lifecycle.ts'
+import { ownSideOf } from '#server/services/order/scope.ts'
+import type { Db, Tx } from '#server/store/store.ts'
+import { readLabel } from './barcodes.ts'
+
+/** Nobody applies more often with one passport, or with more people on one order, than a desk could look through. */
+const mostFound = 50
+
+/** The applicants within reach that a condition finds, the latest first; who was cancelled was meant by nobody. */
+async function found(
+  db: Db | Tx,
+  { reach }: AuthenticatedContext,
+  by: 'id' | 'passportNo' | 'orderId' | 'contractPassportId',
+  value: string | number,
+) {
+  let query = db.selectFrom('visaApplicant').selectAll().where(by, '=', value).where('deleted', '=', 0)
+  for (const condition of ownSideOf('')({ reach, column: (name) => db.dynamic.ref(name) as never }))
+    query = query.where(condition)
+  const rows = await query.orderBy('id', 'desc').limit(mostFound).execute()
+  return rows.filter(({ status }) => !hasStateTag(visaApplicant, { status }, 'cancelled'))
+}
+
+/** Whose form the consulate's site took under a number. */
+const underNumber = (db: Db | Tx, applicationNo: string) =>
+  db
+    .selectFrom('formTask')
+    .select('applicantId')
+    .where('applicationNo', '=', applicationNo)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/**
+ * Whom a scanned or typed text means within reach: the passport under a label, whether a contract's or an order's, the number or
+ * the zone of a passport, the number of an application at a consulate's site, or everybody on an order.
+ */
+export async function meantApplicants(
+  db: Db | Tx,
+  who: AuthenticatedContext,
+  scanned: string,
+): Promise<ApplicantRow[]> {
+  const text = scanned.trim().toUpperCase()
+  if (readBarcode(text)) {
+    const label = await readLabel(db, who, text)
+    if (label.kind !== 'bound') return []
+    const { passportId, applicantId } = label.row
+    if (passportId !== null) return found(db, who, 'contractPassportId', passportId)
+    return applicantId === null ? [] : found(db, who, 'id', applicantId)
+  }
+  const number = passportNoOf(text, dayOf(who.now))
+  if (number !== null) return number === '' ? [] : found(db, who, 'passportNo', number)
+  const order = await db.selectFrom('visaOrder').select('id').where('orderNo', '=', text).executeTakeFirst()
+  if (order) return (await found(db, who, 'orderId', order.id)).toReversed()
+  const application = await underNumber(db, text)
+  return application ? found(db, who, 'id', application.applicantId) : found(db, who, 'passportNo', text)
+}
