@@ -33,6 +33,7 @@ const atDesks: ApplicantRights = {
   supplement: edit,
   prepare: 'visa.handle',
   returnMaterial: 'visa.handle',
+  issue: 'visa.issue',
   correctResult: 'visa.issue.correct',
   resend: 'visa.handle',
   resubmit: 'visa.handle',

@@ -26,6 +26,8 @@ export const productParams = {
   'visa.audit.fourEyes': { kind: 'flag', standard: 'on' },
   /** Whether what is approved is prepared for the consulate at once. */
   'visa.audit.prepareAtOnce': { kind: 'flag', standard: 'off' },
+  /** Whether a visa is written down with its number only (spec: lifecycles#results). */
+  'issue.visaNoRequired': { kind: 'flag', standard: 'off' },
   /** Whether a new password needs a code by SMS beside the old one. */
   'password.smsCode': { kind: 'flag', standard: 'off' },
   /** How many backups the scheduled task keeps. */

@@ -18,6 +18,8 @@ export const zh = {
   'sysParam.meaning.visa.audit.fourEyes': '打开后，中心有其他审核人员时，填写过申请表的人不能审核通过该申请人',
   'sysParam.name.visa.audit.prepareAtOnce': '审核通过后直接待送签',
   'sysParam.meaning.visa.audit.prepareAtOnce': '打开后，审核通过的申请人由系统准备送签，不再经办理柜台',
+  'sysParam.name.issue.visaNoRequired': '出签须填签证号',
+  'sysParam.meaning.issue.visaNoRequired': '打开后，登记出签结果时必须填写签证号；电子签证始终须填写',
   'sysParam.name.password.smsCode': '修改密码需短信验证码',
   'sysParam.meaning.password.smsCode': '打开后，修改密码除原密码外还须输入发到本人手机的验证码',
   'sysParam.name.backup.keep': '保留备份份数',
@@ -47,6 +49,9 @@ export const en = {
   'sysParam.name.visa.audit.prepareAtOnce': 'Prepare with the approval',
   'sysParam.meaning.visa.audit.prepareAtOnce':
     'When on, the system prepares approved applicants for sending, without the handling desk',
+  'sysParam.name.issue.visaNoRequired': 'A visa needs its number',
+  'sysParam.meaning.issue.visaNoRequired':
+    'When on, an issued visa is written down with its number only; an e-visa always is',
   'sysParam.name.password.smsCode': 'Code by SMS for a new password',
   'sysParam.meaning.password.smsCode':
     'When on, changing the password needs a code sent to the own phone beside the old password',

@@ -106,7 +106,10 @@ interface Days {
 const isInOrder = (value: Days) => !value.validFrom || !value.validTo || value.validFrom <= value.validTo
 export const daysInOrder = z.refine<Days>(isInOrder, { error: 'passport.validToBeforeFrom', path: ['validTo'] })
 
-export const retrieveScan = z.strictObject({ ...scan, ...resultFields }).check(daysInOrder)
+/** `isPaperMissing`: of a return, papers have to be brought before it is sent again. */
+export const retrieveScan = z
+  .strictObject({ ...scan, ...resultFields, isPaperMissing: z.optional(z.boolean()) })
+  .check(daysInOrder)
 export type RetrieveScan = z.output<typeof retrieveScan>
 
 /** Way 1 names courier and waybill, way 2 who takes it, the last four of that person's id and how they are related. */

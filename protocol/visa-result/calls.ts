@@ -22,6 +22,7 @@ export const page = defineCall({
     issueResult: z.optional(issueResult),
     state: z.optional(z.enum(Object.values(resultStates))),
     source: z.optional(z.enum(Object.values(resultSources))),
+    batchNo: optionalText(32),
     companyId: z.optional(z.int()),
     fromDay: z.optional(day()),
     toDay: z.optional(day()),

@@ -24,7 +24,10 @@ export const visaResult = z.object({
   visaNo: z.optional(z.string()),
   validFrom: z.optional(z.string()),
   validTo: z.optional(z.string()),
+  /** In the reader's language, of a refusal. */
+  reasonName: z.optional(z.string()),
   reason: z.optional(z.string()),
+  batchNo: z.optional(z.string()),
   isMisprint: z.boolean(),
   isPaperMissing: z.boolean(),
   state: z.enum(Object.values(resultStates)),

@@ -1655,4 +1655,6 @@ interface VisaResultTable {
   time: number
   userId: number
   operator: string
+  batchNo: string | null
+  reasonCode: string | null
 }

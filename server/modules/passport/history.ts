@@ -2,13 +2,14 @@ import { returnWays } from '#domain/status.ts'
 import { resultSources } from '#domain/status-result.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { correctResult } from '#protocol/passport/calls.ts'
-import type { ReturnScan } from '#protocol/passport/schemas.ts'
+import type { RetrieveScan, ReturnScan } from '#protocol/passport/schemas.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import type { PassportRow } from '#server/services/contract/facts.ts'
 import { keepVisaResult } from '#server/services/order/visa-result.ts'
 import type { Tx } from '#server/store/store.ts'
 
-type Result = Pick<InputOf<typeof correctResult>, 'issueResult' | 'visaNo' | 'validFrom' | 'validTo'>
+type Result = Pick<InputOf<typeof correctResult>, 'issueResult' | 'visaNo' | 'validFrom' | 'validTo'> &
+  Pick<RetrieveScan, 'isPaperMissing'>
 type Return = Omit<ReturnScan, 'barcode' | 'scanId' | 'at'>
 
 const byWhom = ({ session, now }: AuthenticatedContext) => ({

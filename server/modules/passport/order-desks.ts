@@ -14,7 +14,7 @@ import {
   orderPassportAdapter,
 } from '#server/services/passport/order-passport.ts'
 import type { Tx } from '#server/store/store.ts'
-import { ScanRejected } from './scans.ts'
+import { type Scan, ScanRejected } from './scans.ts'
 
 /** Passports of orders without a contract at the desks of the house: checked before they are sent, retrieved with a result. */
 
@@ -89,7 +89,7 @@ export async function retrieveOrderPassport(
   tx: Tx,
   who: AuthenticatedContext,
   label: BarcodeRow,
-  result: Pick<RetrieveScan, 'issueResult' | 'visaNo' | 'validFrom' | 'validTo'>,
+  result: Omit<RetrieveScan, keyof Scan>,
 ) {
   const row = await openLabelled(tx, who, label)
   await refuseDuplicate(tx, row, 'retrieve', custodyFor('return'))

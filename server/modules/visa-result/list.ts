@@ -15,12 +15,14 @@ export const visaResultList = defineServerList({
   from: (db) => db.selectFrom('visaResult'),
   id: 'visaResult.id',
   scope: ofCenterAndMakers('companyId', 'userId'),
-  isNarrow: ({ keywords }: { keywords?: string | undefined }) => Boolean(keywords),
+  isNarrow: ({ keywords, batchNo }: { keywords?: string | undefined; batchNo?: string | undefined }) =>
+    Boolean(keywords || batchNo),
   filters: {
     keywords: (text) => eb('visaResult.applicantId', 'in', applicantsNamed(text)),
     issueResult: equals('result'),
     state: (state) => eb('visaResult.state', '=', state),
     source: (source) => eb('visaResult.source', '=', source),
+    batchNo: (batchNo) => eb('visaResult.batchNo', '=', batchNo),
     companyId: inScope,
     fromDay: since('time'),
     toDay: until('time'),

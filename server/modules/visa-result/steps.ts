@@ -1,4 +1,3 @@
-import { issueResult } from '#domain/status.ts'
 import { resultSources } from '#domain/status-result.ts'
 import type { ApplicantEventType } from '#machines/lifecycle/visa-applicant.ts'
 import type * as calls from '#protocol/visa-result/calls.ts'
@@ -33,18 +32,13 @@ async function move(
 
 /** The right decision: of an applicant whose contract has the passport it is corrected there. */
 export async function correct({ input, tx, ...who }: Changes<typeof calls.correct>) {
-  const { id, version, reason, isMisprint = false, isPaperMissing = false, ...decision } = input
+  const { id, version, reason, ...decision } = input
   const row = await openRow(tx, who, applicantAdapter, id, { version })
   if (row.contractId !== null) throw businessError('visaResult.ofContract')
-  const values = {
-    issueResult: decision.issueResult,
-    isMisprint: Number(isMisprint && decision.issueResult === issueResult.PASS),
-    isPaperMissing: Number(isPaperMissing && decision.issueResult === issueResult.RETURN),
-  }
-  const next = await move(tx, who, row, 'correctResult', { reason, values })
+  const result = { issueResult: decision.issueResult }
+  const next = await move(tx, who, row, 'correctResult', { reason, values: result })
   await keepVisaResult(tx, who, row, resultSources.DESK, { ...decision, reason })
   const passportId = await passportOf(tx, id)
-  const result = { issueResult: decision.issueResult }
   if (passportId !== null) await moveOrderPassport(tx, who, passportId, 'correctResult', { reason, values: result })
   return toAnswer(next)
 }

@@ -308,6 +308,18 @@ const center: Readonly<Record<string, Dictionary>> = {
       ['OTHER', '其他', 'Other'],
     ],
   },
+  REJECT_REASON: {
+    cname: '拒签原因',
+    ename: 'Reason of a refusal',
+    entries: [
+      ['PURPOSE', '访问目的不明确', 'The purpose of the visit is not clear'],
+      ['DATA', '申请信息不实或不一致', 'What was said is wrong or contradictory'],
+      ['VIOLATION', '有违反入境或停留规定的记录', 'Rules of entry or stay were broken before'],
+      ['INVITATION', '邀请方不符合要求', 'The inviting party does not meet the requirements'],
+      ['SECURITY', '禁止入境名单', 'On a list of people who may not enter'],
+      ['UNSTATED', '领馆未说明', 'The consulate gave no reason'],
+    ],
+  },
   REMARK_PHRASE: {
     cname: '常用备注',
     ename: 'Frequent remarks',

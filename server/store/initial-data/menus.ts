@@ -98,6 +98,13 @@ const tree: readonly Menu[] = [
         needs: 'visa.passport.bind',
       },
       {
+        code: 'visa.issue.batch',
+        names: ['批量出签', 'Issue results'],
+        url: '/visa/issue/batch',
+        icon: 'IconOrderedList',
+        needs: 'visa.issue',
+      },
+      {
         code: 'visa.issue.query',
         names: ['出签结果查询', 'Visa results'],
         url: '/visa/issue/query',

@@ -2,6 +2,7 @@ import type { KeysOf } from '#src/kit/i18n/translator.ts'
 import { listMemory, listParams } from '#src/kit/list/list-memory.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
+import { sheetMemory } from '#src/modules/order-passport/issue/sheet-memory.ts'
 import * as titles from './texts-titles.ts'
 
 declare module '#src/kit/i18n/translator.ts' {
@@ -25,6 +26,13 @@ export const orderPassport = defineModule({
       params: listParams,
       memory: listMemory,
       load: () => import('#src/modules/order-passport/query/query-page.tsx'),
+    }),
+    definePage({
+      code: 'visa.issue.batch',
+      titleKey: 'orderPassport.page.issue',
+      permission: 'visa.issue',
+      memory: sheetMemory,
+      load: () => import('#src/modules/order-passport/issue/issue-page.tsx'),
     }),
     definePage({
       code: 'visa.issue.query',

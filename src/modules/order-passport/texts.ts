@@ -3,7 +3,9 @@ import * as statusTexts from '#domain/texts-status.ts'
 import * as lifecycleTexts from '#machines/lifecycle/texts.ts'
 import * as messageTexts from '#protocol/order-passport/texts.ts'
 import * as barcodeTexts from '#protocol/passport/barcode/texts.ts'
+import * as passportTexts from '#protocol/passport/texts.ts'
 import * as fieldTexts from '#protocol/texts-fields.ts'
+import * as resultTexts from '#protocol/visa-result/texts.ts'
 import { defineTexts } from '#src/kit/i18n/i18n.ts'
 import * as titles from './texts-titles.ts'
 
@@ -24,6 +26,40 @@ export const zh = {
   'orderPassport.query.keywords': '条码 / 护照号 / 订单号 / 姓名',
   'orderPassport.query.empty': '还没有绑定过护照。在“护照绑定”中贴上标签的护照会出现在这里',
   'orderPassport.query.bindDays': '绑定日期',
+  'orderPassport.issue.hint': '按 F8、F9、F10 选择结果，扫描护照，或录入名单；核对无误后按 Ctrl+Enter 一次登记',
+  'orderPassport.issue.write': '登记',
+  'orderPassport.issue.manual': '手工输入',
+  'orderPassport.issue.manualHint': '条码 / 护照号 / 申请号 / 订单号',
+  'orderPassport.issue.tab': '{{result}} {{count}}',
+  'orderPassport.issue.onList': '待登记：{{result}}',
+  'orderPassport.issue.ofAll': '名单中所有人的结果',
+  'orderPassport.issue.lines': '{{result}}名单（{{count}}）',
+  'orderPassport.issue.send': '登记 {{count}} 人',
+  'orderPassport.issue.done': '已登记 {{count}} 人：{{result}}',
+  'orderPassport.issue.ready': '可以登记',
+  'orderPassport.issue.failed': '未登记',
+  'orderPassport.issue.listed': '已在名单中',
+  'orderPassport.issue.own': '单独填写',
+  'orderPassport.issue.edit': '单独填写',
+  'orderPassport.issue.oneOf': '{{name}} 的结果',
+  'orderPassport.issue.keep': '保存',
+  'orderPassport.issue.remove': '移除',
+  'orderPassport.issue.more': '原因说明',
+  'orderPassport.issue.misprint': '签证印错',
+  'orderPassport.issue.paperMissing': '缺资料',
+  'orderPassport.issue.visaNoOf': '{{name}} 的签证号',
+  'orderPassport.issue.empty': '名单为空。扫描护照上的条码，按 F2 输入护照号或申请号，或按“录入名单”粘贴多人',
+  'orderPassport.issue.addOne': '加入名单',
+  'orderPassport.issue.addAll': '{{count}} 人全部加入',
+  'orderPassport.issue.list': '录入名单',
+  'orderPassport.issue.paste': '粘贴名单',
+  'orderPassport.issue.pasteHint': '每行一个：条码、护照号或申请号',
+  'orderPassport.issue.pasteFirst': '请先粘贴名单，或选择文件',
+  'orderPassport.issue.addCount': '加入 {{count}} 行',
+  'orderPassport.issue.file': '选择名单文件',
+  'orderPassport.issue.drop': '将 Excel 或 CSV 名单拖到这里，或点击选择文件',
+  'orderPassport.issue.reading': '正在读取 {{name}}…',
+  'orderPassport.issue.fileRule': '按列名识别：条码、护照号或申请号，另可有签证号、有效期和原因；最多 200 行',
   'orderPassport.results.keywords': '护照号 / 订单号 / 姓名',
   'orderPassport.results.days': '结果日期',
   'orderPassport.results.empty': '还没有出签结果。护照从领馆取回后，结果会出现在这里',
@@ -48,6 +84,43 @@ export const en = {
   'orderPassport.query.keywords': 'Barcode, passport, order no., name',
   'orderPassport.query.empty': 'No passport was labelled yet. Those that are given a label at the desk appear here',
   'orderPassport.query.bindDays': 'Bound',
+  'orderPassport.issue.hint':
+    'Choose the result with F8, F9 or F10, then scan passports or enter a list; Ctrl+Enter writes all down at once',
+  'orderPassport.issue.write': 'Write down',
+  'orderPassport.issue.manual': 'By hand',
+  'orderPassport.issue.manualHint': 'Barcode, passport, application or order no.',
+  'orderPassport.issue.tab': '{{result}} {{count}}',
+  'orderPassport.issue.onList': 'On the list: {{result}}',
+  'orderPassport.issue.ofAll': 'Result of everybody on the list',
+  'orderPassport.issue.lines': '{{result}} ({{count}})',
+  'orderPassport.issue.send': 'Write down {{count}}',
+  'orderPassport.issue.done': '{{count}} written down: {{result}}',
+  'orderPassport.issue.ready': 'Ready',
+  'orderPassport.issue.failed': 'Not written down',
+  'orderPassport.issue.listed': 'On the list already',
+  'orderPassport.issue.own': 'Of this person',
+  'orderPassport.issue.edit': 'Details',
+  'orderPassport.issue.oneOf': 'Result of {{name}}',
+  'orderPassport.issue.keep': 'Save',
+  'orderPassport.issue.remove': 'Remove',
+  'orderPassport.issue.more': 'More about it',
+  'orderPassport.issue.misprint': 'Misprint',
+  'orderPassport.issue.paperMissing': 'Papers missing',
+  'orderPassport.issue.visaNoOf': 'Visa no. of {{name}}',
+  'orderPassport.issue.empty':
+    'Nobody is on the list. Scan labels, press F2 for a passport or application number, or enter a list of several',
+  'orderPassport.issue.addOne': 'Put on the list',
+  'orderPassport.issue.addAll': 'Put all {{count}} on the list',
+  'orderPassport.issue.list': 'Enter a list',
+  'orderPassport.issue.paste': 'Paste a list',
+  'orderPassport.issue.pasteHint': 'One a line: barcode, passport or application number',
+  'orderPassport.issue.pasteFirst': 'Paste a list first, or choose a file',
+  'orderPassport.issue.addCount': 'Add {{count}} lines',
+  'orderPassport.issue.file': 'Choose a list',
+  'orderPassport.issue.drop': 'Drop an Excel or CSV list here, or click to choose one',
+  'orderPassport.issue.reading': 'Reading {{name}}…',
+  'orderPassport.issue.fileRule':
+    'Columns are found by name: barcode, passport no. or application no., also visa no., validity and reason; up to 200 rows',
   'orderPassport.results.keywords': 'Passport, order no., name',
   'orderPassport.results.days': 'Decided',
   'orderPassport.results.empty':
@@ -55,4 +128,15 @@ export const en = {
   'orderPassport.ask.unbind': 'Take the label off the passport of {{name}}? The label is void from then on',
 } satisfies Record<keyof typeof zh, string>
 
-defineTexts({ zh, en }, lifecycleTexts, statusTexts, ruleTexts, fieldTexts, barcodeTexts, messageTexts, titles)
+defineTexts(
+  { zh, en },
+  lifecycleTexts,
+  statusTexts,
+  ruleTexts,
+  fieldTexts,
+  barcodeTexts,
+  passportTexts,
+  messageTexts,
+  resultTexts,
+  titles,
+)

@@ -70,6 +70,7 @@ export const subjects: readonly (readonly [start: string, of: KindName | null, k
   ['POST /visa/passport/bind', 'applicant', 'applicantId'],
   ['POST /visa/passport/unbind', 'orderPassport'],
   ['GET /visa/issue/page', 'center', 'companyId'],
+  ['POST /visa/issue/batch', null, 'each row within the reach: visa-issue.test.ts'],
   ['POST /visa/issue/', 'applicant'],
   ['POST /visa/desk/take', null, 'by the right of the desk that it names: applicant-desk.test.ts'],
   ['POST /visa/desk/release', 'applicant'],

@@ -1,3 +1,4 @@
+import { Checkbox } from '@arco-design/web-react'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { issueResult as results } from '#domain/status.ts'
@@ -14,6 +15,7 @@ import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { PassportCard } from '#src/modules/passport/passport-card.tsx'
 import '#src/modules/passport/texts.ts'
+import '#src/parts/applicant/texts.ts'
 import { answersOf, judgeShape } from './answers.ts'
 import { retrieveList } from './desk-lists.tsx'
 import { ScansAndLists } from './scans-and-lists.tsx'
@@ -24,6 +26,7 @@ const extra = z.object({
   visaNo: z.optional(z.string()),
   validFrom: z.optional(z.string()),
   validTo: z.optional(z.string()),
+  isPaperMissing: z.optional(z.boolean()),
 })
 
 const retrieveDesk: ScanDesk<typeof extra, typeof scannedPassport> = {
@@ -50,6 +53,7 @@ export default function RetrievePage({ memory, setMemory, markDirty }: PageProps
   const { call } = useClient()
   const [result, setResult] = useState(memory?.issueResult ?? results.PASS)
   const [visa, setVisa] = useState(noVisa)
+  const [isPaperMissing, setPaperMissing] = useState(false)
   const choices = [
     { value: results.PASS, key: 'F8', text: t('status.issueResult.PASS'), tone: 'done' },
     { value: results.REJECT, key: 'F9', text: t('status.issueResult.REJECT'), tone: 'danger' },
@@ -63,7 +67,13 @@ export default function RetrievePage({ memory, setMemory, markDirty }: PageProps
       return null
     }
     setVisa(noVisa)
-    return { issueResult: result, ...(isVisa ? visaOf(visa) : {}) }
+    setPaperMissing(false)
+    const isReturn = result === results.RETURN
+    return {
+      issueResult: result,
+      ...(isVisa ? visaOf(visa) : {}),
+      ...(isReturn && isPaperMissing && { isPaperMissing }),
+    }
   }
   const desk = useScanDesk(retrieveDesk, choose, async (scans, _known, signal) => {
     const items = scans.map((one) => ({ barcode: one.code, scanId: one.scanId, at: one.at, ...one.extra }))
@@ -94,6 +104,11 @@ export default function RetrievePage({ memory, setMemory, markDirty }: PageProps
             }}
           />
           {result === results.PASS && <VisaFields value={visa} onChange={setVisa} />}
+          {result === results.RETURN && (
+            <Checkbox checked={isPaperMissing} onChange={setPaperMissing}>
+              {t('applicant.result.paperMissing')}
+            </Checkbox>
+          )}
         </>
       }
     >

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { dayOf } from '#domain/day.ts'
+import { passportNoOf } from '#domain/read-zone.ts'
+import type { ScanAnswer, ScanRecord } from '#machines/scan-records.ts'
+import { type DeskScanAnswer, type ScannedApplicant, scannedApplicant } from '#protocol/applicant-desk/schemas.ts'
+import { issueResult } from '#protocol/passport/schemas.ts'
+import { find } from '#protocol/visa-result/issue-calls.ts'
+import { issueMax } from '#protocol/visa-result/issue-schemas.ts'
+import type { PostScans } from '#src/devices/scan-station/scan-sender.ts'
+import type { ScanDesk } from '#src/devices/scan-station/use-scan-desk.ts'
+import type { Client } from '#src/kit/api/client.ts'
+import { translate } from '#src/kit/i18n/i18n.ts'
+import { resultDetails } from './result-details.ts'
+
+/** With which result somebody was put on the list, and what the list that he came with says of it. */
+const extra = z.object({ issueResult, details: z.optional(resultDetails) })
+const facts = z.array(scannedApplicant)
+export type Extra = z.output<typeof extra>
+export type Line = ScanRecord<Extra, ScannedApplicant[]>
+
+/** The list of results: scans only look people up, the results are written down by one command for all of a kind. */
+export const issueDesk: ScanDesk<typeof extra, typeof facts> = {
+  name: 'visa.issue',
+  extra,
+  facts,
+  // A reader of passports types their lines: the first names nobody, the second the passport.
+  read: (text) => {
+    const number = passportNoOf(text, dayOf(Date.now()))
+    return number === null ? text : number || null
+  },
+  judge: () => null,
+  isRepeat: () => true,
+}
+
+const kinds = {
+  ready: 'accepted',
+  several: 'several',
+  done: 'duplicate',
+  duplicate: 'duplicate',
+  managed: 'managed',
+  wrongStep: 'wrongStep',
+  refused: 'refused',
+  unknown: 'unknown',
+} as const satisfies Record<DeskScanAnswer['kind'], ScanAnswer<unknown>['kind']>
+
+/** The applicant of a line whose result can be written down. */
+export const personOf = ({ answer }: Line): ScannedApplicant | undefined =>
+  answer?.kind === 'accepted' ? answer.facts?.[0] : undefined
+
+/** Looks people up; nobody stands on the list twice, under whatever he was named. */
+export const findAll =
+  ({ call }: Client): PostScans<Extra, ScannedApplicant[]> =>
+  async (scans, known, signal) => {
+    const listed = new Set(known.flatMap((line) => personOf(line)?.id ?? []))
+    const answers = new Map<string, ScanAnswer<ScannedApplicant[]>>()
+    for (let from = 0; from < scans.length; from += issueMax) {
+      const some = scans.slice(from, from + issueMax)
+      const { rows } = await call(find, { texts: some.map(({ code }) => code) }, { signal, silent: true })
+      for (const [at, { scanId }] of some.entries()) {
+        const { kind, msg, applicants } = rows[at]!
+        const id = kind === 'ready' ? applicants[0]?.id : undefined
+        const isListed = id !== undefined && listed.has(id)
+        if (id !== undefined) listed.add(id)
+        const answer = isListed
+          ? ({ kind: 'duplicate', message: translate('orderPassport.issue.listed') } as const)
+          : { kind: kinds[kind], message: msg }
+        answers.set(scanId, { ...answer, facts: applicants })
+      }
+    }
+    return answers
+  }

@@ -1,0 +1,82 @@
+import { Input } from '@arco-design/web-react'
+import { useId, useState } from 'react'
+import { readList } from '#protocol/visa-result/issue-calls.ts'
+import { type IssueListRow, issueListRule } from '#protocol/visa-result/issue-schemas.ts'
+import { useClient } from '#src/kit/api/context.tsx'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { ActionButton } from '#src/kit/ui/actions.tsx'
+import { Dialog } from '#src/kit/ui/dialog.tsx'
+import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
+import { FileDrop } from '#src/kit/upload/file-drop.tsx'
+
+interface Props {
+  onAdd: (rows: readonly Omit<IssueListRow, 'row'>[]) => void
+  onClose: () => void
+}
+
+const linesOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .filter(Boolean),
+  ),
+]
+
+/** A list of people, pasted one a line or read from a file. */
+export function ListDialog({ onAdd, onClose }: Props) {
+  const t = useText()
+  const id = useId()
+  const { call } = useClient()
+  const [text, setText] = useState('')
+  const lines = linesOf(text)
+  const add = (rows: readonly Omit<IssueListRow, 'row'>[]) => {
+    onAdd(rows)
+    onClose()
+  }
+  const adding = {
+    key: 'add',
+    label: t('orderPassport.issue.addCount', { count: lines.length }),
+    kind: 'primary' as const,
+    refused: lines.length === 0 ? t('orderPassport.issue.pasteFirst') : undefined,
+    onDo: () => add(lines.map((one) => ({ text: one }))),
+  }
+  return (
+    <Dialog
+      open
+      title={t('orderPassport.issue.list')}
+      onClose={onClose}
+      footer={
+        <DialogFoot onCancel={onClose}>
+          <ActionButton action={adding} />
+        </DialogFoot>
+      }
+    >
+      <div className="kit-desk-side">
+        <div className="kit-field">
+          <label htmlFor={id} className="kit-field-label">
+            {t('orderPassport.issue.paste')}
+          </label>
+          <Input.TextArea
+            id={id}
+            value={text}
+            onChange={setText}
+            autoSize={{ minRows: 6, maxRows: 12 }}
+            placeholder={t('orderPassport.issue.pasteHint')}
+            spellCheck={false}
+          />
+        </div>
+        <FileDrop
+          label={t('orderPassport.issue.file')}
+          title={t('orderPassport.issue.drop')}
+          busy={(name) => t('orderPassport.issue.reading', { name })}
+          note={t('orderPassport.issue.fileRule')}
+          rule={issueListRule}
+          send={async (file, onProgress) =>
+            add((await call(readList, { file: [file] }, { silent: true, onProgress })).rows)
+          }
+        />
+      </div>
+    </Dialog>
+  )
+}
