@@ -1,4 +1,4 @@
-import { issueResult, orderStatus, visaStatus, visaStatusRank } from '#domain/status.ts'
+import { issueResult, orderStatus, visaSentStatus, visaStatus, visaStatusRank } from '#domain/status.ts'
 
 /** How far a status is; CANCELLED and unknown codes have no rank (-1). spec: lifecycles#order-status. */
 export const rankOf = (status: number) => (visaStatusRank as readonly number[]).indexOf(status)
@@ -33,6 +33,16 @@ export function isApplicantFinished({ status, isEvisa, issueResult: result }: Ap
 export function orderStatusV2Of(applicants: readonly ApplicantProgress[]): number {
   const active = applicants.filter(({ status }) => status !== visaStatus.CANCELLED)
   return applicants.length > 0 && active.every(isApplicantFinished) ? orderStatus.COMPLETED : orderStatus.IN_PROGRESS
+}
+
+/**
+ * Whether an order has been sent: everybody on it who was not cancelled has been handed in. Whose papers went back before that
+ * was not (spec: lifecycles#order-status).
+ */
+export function visaSentStatusOf(applicants: readonly { status: number; submitTime: number | null }[]): number {
+  const active = applicants.filter(({ status }) => status !== visaStatus.CANCELLED)
+  const isSent = active.length > 0 && active.every(({ submitTime }) => submitTime !== null)
+  return isSent ? visaSentStatus.SENT : visaSentStatus.NOT_SENT
 }
 
 /** By the column that `orderStatusV2Of` fills. */

@@ -21,6 +21,7 @@ export const orderColumns = columnsOf<Order>()({
   userName: {},
   orderSource: { group: 'orderSource' },
   payStatus: { group: 'payment' },
+  visaSentStatus: { group: 'visaSent' },
   createUser: {},
   createTime: {},
   updateUser: {},

@@ -105,6 +105,7 @@ export const order = z.object({
   orderStatus: z.literal([0, 1]),
   status: z.int(),
   payStatus: z.int(),
+  visaSentStatus: z.literal([0, 1]),
   contactName: z.string(),
   contactMobile: z.string(),
   contactEmail: z.optional(z.string()),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { departureBuckets, paymentStatus } from '#domain/status.ts'
+import { departureBuckets, paymentStatus, visaSentStatus } from '#domain/status.ts'
 import { day } from '#protocol/kit/fields.ts'
 import { storedCountry, visaKind } from './schemas.ts'
 
@@ -19,6 +19,8 @@ export const orderFilters = {
   acceptOrgId: z.optional(z.int()),
   agentId: z.optional(z.int()),
   payStatus: z.optional(z.literal(Object.values(paymentStatus))),
+  /** 1: everybody on it has been handed in to the consulate. */
+  visaSentStatus: z.optional(z.literal(Object.values(visaSentStatus))),
   fromDay: z.optional(day()),
   toDay: z.optional(day()),
   entryFrom: z.optional(day()),

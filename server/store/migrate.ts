@@ -34,7 +34,8 @@ import { orderPassport } from '#server/store/migrations/0031-order-passport.ts'
 import { deskQueue } from '#server/store/migrations/0032-desk-queue.ts'
 import { ownOrders } from '#server/store/migrations/0033-own-orders.ts'
 import { visaResult } from '#server/store/migrations/0034-visa-result.ts'
-import { issueBatch } from './migrations/0035-issue-batch.ts'
+import { issueBatch } from '#server/store/migrations/0035-issue-batch.ts'
+import { visaSent } from '#server/store/migrations/0036-visa-sent.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -83,6 +84,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0033-own-orders': ownOrders,
   '0034-visa-result': visaResult,
   '0035-issue-batch': issueBatch,
+  '0036-visa-sent': visaSent,
 }
 
 /** Brings the schema up to date; a failed migration leaves the database as it was and throws. */

@@ -893,6 +893,7 @@ interface OrderTallyTable {
   visaCountry: string
   visaType: number
   payStatus: number
+  visaSentStatus: number
   count: number
 }
 
@@ -1635,6 +1636,7 @@ interface VisaOrderTable {
   day: string
   deleted: Generated<number>
   version: Generated<number>
+  visaSentStatus: Generated<number>
 }
 
 /** What became of an application, each decision once; the one in force is CURRENT. */

@@ -100,6 +100,8 @@ onEachEngine('the lists of orders', (openDesk) => {
     for (const [input, has] of [
       [{ agentId: -99 }, (row) => row.agentId === -99],
       [{ agentId: 201 }, (row) => row.agentId === 201],
+      [{ visaSentStatus: 1 }, (row) => row.visaSentStatus === 1],
+      [{ visaSentStatus: 0, payStatus: 16 }, (row) => row.visaSentStatus === 0 && row.payStatus === 16],
       [{ payStatus: 128 }, (row) => row.payStatus === 128],
       [{ acceptOrgId: 102, payStatus: 16 }, (row) => row.acceptOrgId === 102 && row.payStatus === 16],
     ] as const satisfies readonly (readonly [object, (row: (typeof rows)[number]) => boolean])[])

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import * as orders from '#protocol/order/calls.ts'
 import * as people from '#protocol/order/visa-order/applicant-calls.ts'
 import * as visaOrders from '#protocol/order/visa-order/calls.ts'
 import * as calls from '#protocol/order-passport/calls.ts'
@@ -44,13 +45,22 @@ onEachEngine('Passports of orders on their way to the consulate', (openDesk) => 
     const { id } = await at.scanner.get(bills.submit, { ...trip, passports: barcodes, submit: true })
     return (await at.scanner.get(bills.info, { id })).bill
   }
+  /** Whether lists find the order among those that were sent. */
+  const isSent = async (orderId: number) => {
+    for (const visaSentStatus of [0, 1] as const)
+      if ((await at.reception.get(orders.page, { visaSentStatus, rows: 200 })).rows.some(({ id }) => id === orderId))
+        return visaSentStatus
+    return undefined
+  }
   const resultsOf = (applicantId: number) =>
     desk.store.read.selectFrom('visaResult').selectAll().where('applicantId', '=', applicantId).orderBy('id').execute()
 
   it('are sent on a bill beside those of contracts, come back with a result, and take their applicants along', async () => {
     const one = await checked()
     const other = await at.until('checked')
+    expect(await isSent(one.orderId)).toBe(0)
     const bill = await sent(one.barcode, other.barcode)
+    expect(await isSent(one.orderId)).toBe(1)
     expect(bill).toMatchObject({ passportCount: 2, outCount: 2 })
     const { passports } = await at.scanner.get(bills.info, { id: bill.id })
     expect(passports).toMatchObject([
@@ -65,6 +75,7 @@ onEachEngine('Passports of orders on their way to the consulate', (openDesk) => 
     const back = await at.retrieve(one.barcode, { issueResult: 1, visaNo: '204100001', validFrom: '2026-12-20' })
     expect(back).toMatchObject({ kind: 'accepted', passport: { custody: 32, issueResult: 1 } })
     expect(await applicantOf(one.applicantId)).toMatchObject({ status: 72, issueResult: 1 })
+    expect(await isSent(one.orderId)).toBe(1)
     expect(await resultsOf(one.applicantId)).toMatchObject([
       { result: 1, visaNo: '204100001', source: 'DESK', state: 'CURRENT', companyId: 101 },
     ])
@@ -81,6 +92,7 @@ onEachEngine('Passports of orders on their way to the consulate', (openDesk) => 
     const left = await at.scanner.get(bills.rollback, only)
     expect(left.status).toBe(8)
     expect(await applicantOf(one.applicantId)).toMatchObject({ status: 56, submitNo: 1, submitTime: null })
+    expect([await isSent(one.orderId), await isSent(two.orderId)]).toEqual([0, 1])
     expect(await applicantOf(two.applicantId)).toMatchObject({ status: 64 })
     const done = await at.scanner.get(bills.rollback, { id: bill.id, version: left.version, reason: '领馆未收件' })
     expect(done.status).toBe(12)

@@ -26,6 +26,7 @@ async function many(desk: Desk): Promise<void> {
     // Few wait, most are done, as it will be.
     status: at % 190 === 0 ? 16 : 80,
     orderStatus: at % 190 === 0 ? 0 : 1,
+    visaSentStatus: at % 190 === 0 ? 0 : 1,
     entryDate: addDays(dayOf(NOW), 30 - (at % 600)),
     createTime: plain.createTime + at,
   }))
@@ -81,6 +82,10 @@ onEachEngine('the lists at a million orders', (openDesk, engine) => {
       await expectPlan(new RegExp(`visa_order_${name}_create\\b`), reach, { sidx: 'createTime', orderStatus: 1 })
       await expectPlan(new RegExp(`visa_order_${name}_entry\\b`), reach, { sidx: 'entryDate', orderStatus: 1 })
       await expectPlan(new RegExp(`visa_order_${name}_create\\b`), reach, { sidx: 'createTime', visaCountry: 'MY' })
+      for (const filter of [{ visaSentStatus: 0 }, { visaSentStatus: 1 }, { payStatus: 8 }] as const) {
+        await expectPlan(new RegExp(`visa_order_${name}_create\\b`), reach, { sidx: 'createTime', ...filter })
+        await expectPlan(new RegExp(`visa_order_${name}_entry\\b`), reach, { sidx: 'entryDate', ...filter })
+      }
       await expectPlan(new RegExp(`visa_order_${name}_create\\b`), reach, { sidx: 'createTime', departure: 'past' })
       await expectPlan(new RegExp(`visa_order_${name}_entry\\b`), reach, { sidx: 'entryDate', departure: 'past' })
       await expectPlan(new RegExp(`visa_order_${name}_entry\\b`), reach, { sidx: 'entryDate', departure: 'tomorrow' })
@@ -192,6 +197,8 @@ onEachEngine('the lists at a million orders', (openDesk, engine) => {
       { orderStatus: 0 },
       { orderStatus: 1, visaCountry: 'RU' },
       { visaType: 1, payStatus: 16 },
+      { visaSentStatus: 0 },
+      { visaSentStatus: 1, payStatus: 16 },
       { agentId: 2001 },
       { acceptOrgId: 1001 },
       { departure: 'past' },

@@ -29,6 +29,7 @@ async function fromTally(db: Db, reach: Reach, filter: OrderFilter): Promise<num
     'visaCountry',
     'visaType',
     'payStatus',
+    'visaSentStatus',
     'acceptOrgId',
     'agentId',
   ] as const)

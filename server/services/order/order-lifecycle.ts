@@ -3,7 +3,7 @@ import { has } from '#domain/permission.ts'
 import { orderStatus, paymentStatus, visaTypes } from '#domain/status.ts'
 import { decide, statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { atApplicants, type OrderEventType, type OrderFacts, visaOrder } from '#machines/lifecycle/order.ts'
-import { orderStatusOf, orderStatusV2Of } from '#machines/lifecycle/order-status.ts'
+import { orderStatusOf, orderStatusV2Of, visaSentStatusOf } from '#machines/lifecycle/order-status.ts'
 import { freshApplicant, visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import type { AvailableAction } from '#protocol/kit/available-action.ts'
 import { orderRights } from '#protocol/order/rights.ts'
@@ -140,7 +140,7 @@ export interface LogNote {
 export async function followApplicants(tx: Tx, who: Actor, order: OrderRow, told?: LogNote): Promise<OrderRow> {
   const applicants = await tx
     .selectFrom('visaApplicant')
-    .select(['status', 'issueResult'])
+    .select(['status', 'issueResult', 'submitTime'])
     .where('orderId', '=', order.id)
     .execute()
   if (applicants.length === 0 && !told) return order
@@ -150,11 +150,13 @@ export async function followApplicants(tx: Tx, who: Actor, order: OrderRow, told
   const done = isNobody
     ? order.orderStatus
     : orderStatusV2Of(applicants.map((one) => ({ ...one, isEvisa, issueResult: one.issueResult ?? 0 })))
-  if (!told && status === order.status && done === order.orderStatus) return order
+  const sent = visaSentStatusOf(applicants)
+  const isSame = status === order.status && done === order.orderStatus && sent === order.visaSentStatus
+  if (!told && isSame) return order
   const isCompleted = done === orderStatus.COMPLETED && order.orderStatus !== done
   const codes = atApplicants(codesOf(orderAdapter, order), status)
   return transitionTo(tx, who, orderAdapter, order, 'applicantsMoved', codes, {
-    values: { orderStatus: done, applicantCount: applicants.length },
+    values: { orderStatus: done, visaSentStatus: sent, applicantCount: applicants.length },
     action: told?.action ?? (isCompleted ? 'completed' : undefined),
     logContent: told?.content,
   })

@@ -14,6 +14,7 @@ const COLUMNS = [
   'orderStatus',
   'status',
   'payStatus',
+  'visaSentStatus',
   'contactName',
   'contactMobile',
   'contactEmail',

@@ -118,6 +118,7 @@ const orders = {
     visaCountry: equal('visaCountry'),
     visaType: equal('visaType'),
     payStatus: equal('payStatus'),
+    visaSentStatus: equal('visaSentStatus'),
     acceptOrgId: equal('acceptOrgId'),
     agentId: equal('agentId'),
     // Written out: what is in progress has an index of its own.

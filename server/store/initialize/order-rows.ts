@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { dayOf } from '#domain/day.ts'
-import { visaTypes } from '#domain/status.ts'
-import { orderStatusOf, orderStatusV2Of } from '#machines/lifecycle/order-status.ts'
+import { visaStatus, visaTypes } from '#domain/status.ts'
+import { orderStatusOf, orderStatusV2Of, rankOf, visaSentStatusOf } from '#machines/lifecycle/order-status.ts'
 import { entriesOf } from '#server/store/initial-data/dictionaries.ts'
 import type { SampleOrder } from '#server/store/initial-data/sample-orders.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
@@ -45,6 +45,7 @@ export function orderRows(plan: OrderPlan): OrderRows {
   const made = steps[0]!
   const latest = steps.at(-1)!
   const isEvisa = plan.visaType === visaTypes.EVISA
+  const submitTimeOf = (status: number) => (rankOf(status) >= rankOf(visaStatus.SUBMITTED) ? latest.at : null)
   return {
     visaOrder: {
       ...form,
@@ -52,6 +53,7 @@ export function orderRows(plan: OrderPlan): OrderRows {
       orderStatus: orderStatusV2Of(
         applicants.map(({ status, issueResult }) => ({ status, isEvisa, issueResult: issueResult ?? 0 })),
       ),
+      visaSentStatus: visaSentStatusOf(applicants.map(({ status }) => ({ status, submitTime: submitTimeOf(status) }))),
       userName: plan.userId === null ? null : plan.contactMobile,
       summary: summaryOf(plan),
       applicantCount: applicants.length,
@@ -70,6 +72,8 @@ export function orderRows(plan: OrderPlan): OrderRows {
       sortNo: at,
       contractId: plan.contractId,
       statusTime: latest.at,
+      submitNo: submitTimeOf(one.status) === null ? 0 : 1,
+      submitTime: submitTimeOf(one.status),
     })),
     entityLog: steps.map((step) => ({
       entity: 'order',

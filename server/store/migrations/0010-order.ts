@@ -73,27 +73,25 @@ create table order_tally ( -- Written by triggers only: how many orders there ar
 create index order_tally_agent on order_tally (agent_id);
 `
 
-const KEYS = ['status', 'order_status', 'visa_country', 'visa_type', 'pay_status'] as const
-const keyColumns = `accept_org_id, org_visible, agent_id, ${KEYS.join(', ')}`
-
-const add = (row: 'new' | 'old', by: 1 | -1) =>
-  `insert into order_tally (${keyColumns}, count) ` +
-  `select coalesce(${row}.accept_org_id, 0), ${row}.org_visible, coalesce(${row}.agent_id, 0), ` +
-  `${KEYS.map((key) => `${row}.${key}`).join(', ')}, ${by} where ${row}.deleted = 0 ` +
-  `on conflict (${keyColumns}) do update set count = order_tally.count + (${by});`
-
-const watched = ['accept_org_id', 'agent_id', ...KEYS, 'deleted'] as const
-const isMoved = watched.map((column) => `old.${column} is distinct from new.${column}`).join(' or ')
-
-/** Statements inside a body stay on its line: a line's end after a semicolon ends a statement of the migration. */
-const triggers: Record<Engine, string> = {
-  sqlite: `
+/** The triggers that keep the tally by these columns beside its companies. */
+export function orderTallyTriggers(keys: readonly string[]): Record<Engine, string> {
+  const keyColumns = `accept_org_id, org_visible, agent_id, ${keys.join(', ')}`
+  const add = (row: 'new' | 'old', by: 1 | -1) =>
+    `insert into order_tally (${keyColumns}, count) ` +
+    `select coalesce(${row}.accept_org_id, 0), ${row}.org_visible, coalesce(${row}.agent_id, 0), ` +
+    `${keys.map((key) => `${row}.${key}`).join(', ')}, ${by} where ${row}.deleted = 0 ` +
+    `on conflict (${keyColumns}) do update set count = order_tally.count + (${by});`
+  const watched = ['accept_org_id', 'agent_id', ...keys, 'deleted']
+  const isMoved = watched.map((column) => `old.${column} is distinct from new.${column}`).join(' or ')
+  /** Statements inside a body stay on its line: a line's end after a semicolon ends a statement of the migration. */
+  return {
+    sqlite: `
 create trigger order_tally_insert after insert on visa_order begin ${add('new', 1)} end;
 create trigger order_tally_update after update of ${watched.join(', ')} on visa_order
   when ${isMoved} begin ${add('old', -1)} ${add('new', 1)} end;
 create trigger order_tally_delete after delete on visa_order begin ${add('old', -1)} end
 `,
-  postgres: `
+    postgres: `
 create function order_tally_insert() returns trigger language plpgsql as 'begin ${add('new', 1)} return null; end';
 create function order_tally_update() returns trigger language plpgsql as 'begin ${add('old', -1)} ${add('new', 1)} return null; end';
 create function order_tally_delete() returns trigger language plpgsql as 'begin ${add('old', -1)} return null; end';
@@ -104,11 +102,15 @@ create constraint trigger order_tally_update after update on visa_order deferrab
 create constraint trigger order_tally_delete after delete on visa_order deferrable initially deferred
   for each row execute function order_tally_delete()
 `,
+  }
 }
+
+/** What orders are counted by. */
+export const ORDER_TALLY_KEYS = ['status', 'order_status', 'visa_country', 'visa_type', 'pay_status'] as const
 
 /**
  * Orders and their applicants; one table serves both order families. `org_visible`: a center sees an order from WAITING_RECEIVE
  * on, and what it entered itself from the start. The number of orders by everything that a list is filtered by without days is
  * kept exact by triggers, as the contracts' is.
  */
-export const order = (engine: Engine): Migration => ddl(tables + triggers[engine])(engine)
+export const order = (engine: Engine): Migration => ddl(tables + orderTallyTriggers(ORDER_TALLY_KEYS)[engine])(engine)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { visaStatus } from '#domain/status.ts'
 import { decide } from '#machines/lifecycle/kit.ts'
-import { orderStatusOf, orderStatusV2Of, rankOf } from '#machines/lifecycle/order-status.ts'
+import { orderStatusOf, orderStatusV2Of, rankOf, visaSentStatusOf } from '#machines/lifecycle/order-status.ts'
 import { type ApplicantEventType, visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import { goodApplicant } from './facts.ts'
 import { differences, type Flip, unrefused } from './table-check.ts'
@@ -91,5 +91,19 @@ describe('status of an order', () => {
       }),
     )
     expect(orderStatusV2Of([])).toBe(0)
+  })
+
+  it('is that of a sent visa only when everybody who was not cancelled has been handed in', () => {
+    const person = fc.record({ status, submitTime: fc.constantFrom(null, 1) })
+    fc.assert(
+      fc.property(fc.array(person, { maxLength: 5 }), (people) => {
+        const active = people.filter((one) => one.status !== 88)
+        const isSent = active.length > 0 && active.every((one) => one.submitTime !== null)
+        expect(visaSentStatusOf(people)).toBe(isSent ? 1 : 0)
+      }),
+    )
+    // Papers that went back before were not sent.
+    expect(visaSentStatusOf([{ status: 80, submitTime: null }])).toBe(0)
+    expect(visaSentStatusOf([{ status: 80, submitTime: 1 }])).toBe(1)
   })
 })

@@ -70,6 +70,26 @@ onSqlite('the lists of orders', (openDesk) => {
     expect(screen.queryByRole('combobox', { name: '范围' })).toBeNull()
   })
 
+  test('are narrowed to what was sent to the consulate, or is unpaid', async () => {
+    const { show, user, person } = await sitDown(await openDesk(), 'reception')
+    const { rows } = await person.get(calls.page, { rows: 200 })
+    await show(list)
+    await screen.findAllByRole('row')
+    await user.click(screen.getByRole('button', { name: '更多条件' }))
+    const narrow = async (name: string, option: string, count: number) => {
+      fireEvent.click(screen.getByRole('combobox', { name }))
+      fireEvent.click(await screen.findByRole('option', { name: option }))
+      await user.click(screen.getByRole('button', { name: '查询' }))
+      await screen.findByText(`共 ${count} 条`)
+    }
+    const sent = rows.filter((one) => one.visaSentStatus === 1)
+    expect(sent.length).toBeGreaterThan(0)
+    await narrow('送签状态', '已送签', sent.length)
+    await narrow('送签状态', '未送签', rows.length - sent.length)
+    const unpaid = rows.filter((one) => one.visaSentStatus === 0 && one.payStatus === 8)
+    await narrow('支付状态', '未支付', unpaid.length)
+  })
+
   test('keep what is asked for now and then out of sight until it is wanted', async () => {
     const { show, user, person } = await sitDown(await openDesk(), 'reception')
     await show(list)

@@ -16,6 +16,7 @@ const order: Order = {
   orderStatus: 0,
   status: 8,
   payStatus: 8,
+  visaSentStatus: 0,
   contactName: '张伟',
   contactMobile: '13800138000',
   entryDate: '2026-12-20',

@@ -34,6 +34,7 @@ export const columns = {
   agentName: { key: 'agentName', width: 136 },
   source: { key: 'orderSource', rank: 3, width: 104 },
   payStatus: { key: 'payStatus', width: 88 },
+  visaSent: { key: 'visaSentStatus', rank: 3, width: 92 },
   createUser: { key: 'createUser', width: 96 },
   createTime: { key: 'createTime', width: 136 },
   updateUser: { key: 'updateUser', width: 96 },

@@ -10,6 +10,7 @@ type Key =
   | 'visaCountry'
   | 'visaType'
   | 'payStatus'
+  | 'visaSentStatus'
   | 'fromDay'
   | 'toDay'
   | 'entryFrom'
@@ -22,6 +23,7 @@ type Key =
 const keywords: Filter<Key> = { kind: 'text', key: 'keywords', help: 'order.list.keywords' }
 const usual: readonly Filter<Key>[] = [country, kind]
 const payment: Filter<Key> = { kind: 'status', key: 'payStatus', group: 'payment', more: true }
+const sent: Filter<Key> = { kind: 'status', key: 'visaSentStatus', group: 'visaSent', more: true }
 const tag: Filter<Key> = {
   kind: 'custom',
   key: 'tagId',
@@ -40,10 +42,10 @@ const departure: Filter<Key> = {
 const always = [keywords, departure]
 /** What orders are found by; both families alike. */
 export const conditions: Readonly<Record<Side, readonly Filter<Key>[]>> = {
-  platform: [...always, ...usual, tag, payment, center, buyer, ...days],
-  center: [...always, ...usual, tag, payment, buyer, ...days],
-  buyer: [...always, ...usual, tag, payment, center, ...days],
-  customer: [...always, ...usual, payment, ...days],
+  platform: [...always, ...usual, tag, payment, sent, center, buyer, ...days],
+  center: [...always, ...usual, tag, payment, sent, buyer, ...days],
+  buyer: [...always, ...usual, tag, payment, sent, center, ...days],
+  customer: [...always, ...usual, payment, sent, ...days],
 }
 
 /** The side from which somebody sees orders. */

@@ -33,6 +33,7 @@ const listOf = (side: Side) =>
       columns.acceptOrgName,
       columns.agentName,
       columns.source,
+      columns.visaSent,
       columns.createUser,
       columns.createTime,
       later(columns.summary),

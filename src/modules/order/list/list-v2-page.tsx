@@ -23,6 +23,7 @@ const listOf = (side: Side) =>
     columns: [
       columns.orderNo,
       columns.orderStatus,
+      columns.visaSent,
       { key: 'visaCountryName', width: 100 },
       columns.kind,
       columns.summary,
@@ -36,6 +37,7 @@ const listOf = (side: Side) =>
       columns.updateUser,
       columns.updateTime,
       later(columns.applicantCount),
+      later(columns.payStatus),
       later(columns.agentName),
       later(columns.userName),
       later(columns.contactEmail),
