@@ -20,6 +20,23 @@ export type CustomerKind = (typeof customerKinds)[number]
 export const confidences = ['H', 'M', 'L'] as const
 export type Confidence = (typeof confidences)[number]
 
+/** What a needed paper that is missing does: it stops, it asks for a reason to go on, or it is only told. */
+export const weights = ['STOP', 'REASON', 'HINT'] as const
+export type Weight = (typeof weights)[number]
+
+/**
+ * Only what is certain stops anybody: what an official text says (H), or what the center has confirmed with the consulate by signing
+ * its list. What several say (M) asks for a reason, what one says (L) is told. `isSigned`: by the center that takes the papers in.
+ */
+export function weightOf(
+  { needed, confidence }: { readonly needed: Need; readonly confidence: Confidence },
+  isSigned: boolean,
+): Weight {
+  if (needed !== 'NEEDED') return 'HINT'
+  if (isSigned || confidence === 'H') return 'STOP'
+  return confidence === 'M' ? 'REASON' : 'HINT'
+}
+
 /** Where a row of data is from. */
 export interface Provenance {
   readonly source: string

@@ -138,7 +138,7 @@ export const zh = {
   'visaApplicant.refused.isMisprintOrNothingMissing': '只有签证打印有误或领馆退回且不缺资料时可以重新送签',
   'visaApplicant.refused.isReturnWithPapersMissing': '只有领馆退回且缺资料时可以补充资料',
   'visaApplicant.refused.hasNoPassportInHouse': '申请人的护照还在中心',
-  'visaApplicant.refused.isFormComplete': '申请表还有未填或有误之处',
+  'visaApplicant.refused.isFormComplete': '申请表还有未填或有误之处，或必备材料未齐',
   'visaApplicant.refused.isNotHeldByAnother': '{{user}} 正在处理该申请人',
   'visaApplicant.refused.isNotOwnForm': '填写过申请表的人不能审核通过，请由其他审核人员审核',
 
@@ -351,7 +351,7 @@ export const en = {
   'visaApplicant.refused.isMisprintOrNothingMissing': 'only after a misprint, or a return with no papers missing',
   'visaApplicant.refused.isReturnWithPapersMissing': 'only after a return with papers missing',
   'visaApplicant.refused.hasNoPassportInHouse': 'the passport of the applicant is still here',
-  'visaApplicant.refused.isFormComplete': 'the form has fields that are missing or wrong',
+  'visaApplicant.refused.isFormComplete': 'the form has fields that are missing or wrong, or a needed paper is missing',
   'visaApplicant.refused.isNotHeldByAnother': '{{user}} is working on the applicant',
   'visaApplicant.refused.isNotOwnForm': 'who filled in the form cannot approve it; another auditor has to',
 

@@ -19,7 +19,7 @@ export interface ApplicantFacts {
   readonly isHandedOver: boolean
   readonly isPassportInHouse: boolean
   readonly isSupervisor: boolean
-  /** Nothing is open in the form, or it may be approved all the same (parameter `visa.audit.allowIncomplete`). */
+  /** Nothing is open in form and papers, or it may be approved all the same (parameter `visa.audit.allowIncomplete`). */
   readonly isFormComplete: boolean
   /** Somebody else works on him at a desk. */
   readonly isHeldByAnother: boolean

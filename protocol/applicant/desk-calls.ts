@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { batchAnswer, batchItems } from '#protocol/kit/batch.ts'
 import { defineCall, type Entity, type Permission } from '#protocol/kit/call.ts'
-import { id, reason, version } from '#protocol/kit/fields.ts'
+import { id, optionalText, reason, version } from '#protocol/kit/fields.ts'
 import { type EventIn, on } from '#protocol/kit/transition.ts'
 import { applicantListRow } from './schemas.ts'
 
@@ -64,8 +64,20 @@ export const batchReceive = batchOf('batchReceive', 'receive', 'visa.receive')
 /** Begins the audit and takes the applicant for the asking person. */
 export const startAudit = stepOf('startAudit', 'visa.audit')
 
-/** Approves papers and form; they are prepared at once where the parameter `visa.audit.prepareAtOnce` says so. */
-export const approve = stepOf('approve', 'visa.audit')
+/**
+ * Approves papers and form; they are prepared at once where the parameter `visa.audit.prepareAtOnce` says so. `reason`: needed where
+ * a paper is missing that does not stop and yet is not for nothing; the applicant's log keeps it.
+ */
+export const approve = defineCall({
+  method: 'POST',
+  path: '/visa/applicant/approve',
+  permission: 'visa.audit',
+  input: z.strictObject({ ...seen, reason: optionalText(255) }),
+  output: z.object({ version: z.int() }),
+  effect: 'change',
+  touches,
+  transition: on('visaApplicant', 'approve'),
+})
 export const batchAudit = batchOf('batchAudit', 'approve', 'visa.audit')
 export const requestMaterial = reasonedOf('requestMaterial', 'visa.audit')
 export const reaudit = reasonedOf('reaudit', 'visa.audit')

@@ -17,6 +17,7 @@ export const zh = {
   'applicant.passportConfirmed': '护照信息已由 {{name}} 于 {{time}} 确认，不能修改',
   'applicant.notConfirmed': '护照信息还没有确认',
   'applicant.hasVisa': '已出签，护照信息不能再修改',
+  'applicant.missingNeedsReason': '还有 {{count}} 项材料未收，请写明通过的原因',
   'applicant.otherForm': '申请表已更新，请刷新页面后再填写',
   'applicant.newerForm': '申请表由更新的版本保存，请刷新页面后再打开',
 }
@@ -39,6 +40,7 @@ export const en = {
   'applicant.passportConfirmed': 'The passport was confirmed by {{name}} at {{time}} and cannot be changed',
   'applicant.notConfirmed': 'The passport is not confirmed yet',
   'applicant.hasVisa': 'The visa is there; the passport can no longer be changed',
+  'applicant.missingNeedsReason': '{{count}} papers are missing; write down why he is approved all the same',
   'applicant.otherForm': 'The form has changed; reload the page before you go on',
   'applicant.newerForm': 'A newer version has saved this form; reload the page and open it again',
 } satisfies Record<keyof typeof zh, string>

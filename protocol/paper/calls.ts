@@ -53,3 +53,17 @@ export const changePapers = defineCall({
   touches: ['applicant'],
   transition: on('paper', 'receive', 'undo', 'waive', 'giveBack', 'reject'),
 })
+
+/**
+ * The center that takes the papers of an applicant in has confirmed his list with the consulate: from then on everything that is
+ * needed stops (spec: domain#requirements). `dataVersion`: that of the list which was looked at. Only people of that center.
+ */
+export const signList = defineCall({
+  method: 'POST',
+  path: '/visa/applicant/signList',
+  permission: 'visa.data.edit',
+  input: z.strictObject({ id: id(), dataVersion: z.int() }),
+  output: z.null(),
+  effect: 'change',
+  touches: ['applicant'],
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { confidences, needs, paperDetails, requirementKinds } from '#domain/requirements.ts'
+import { confidences, needs, paperDetails, requirementKinds, weights } from '#domain/requirements.ts'
 import { attachment } from '#protocol/file/calls.ts'
 import { availableAction } from '#protocol/kit/available-action.ts'
 
@@ -20,6 +20,8 @@ export const paper = z.object({
   preset: z.optional(z.string()),
   /** false: it was brought once, and the trip asks for it no longer. */
   isAsked: z.boolean(),
+  /** What it does while it is missing: stops, asks for a reason, or is only told. */
+  weight: z.enum(weights),
   source: z.string(),
   seenDay: z.string(),
   confidence: z.enum(confidences),
@@ -45,6 +47,11 @@ export const papersOfApplicant = z.object({
   applicantId: z.int(),
   /** The version of the list that his application keeps; 0 where there is none. */
   dataVersion: z.int(),
+  /** Who of the center has confirmed the list with the consulate, and when (ms); absent while nobody has. */
+  signature: z.optional(z.object({ user: z.string(), time: z.int() })),
+  maySign: z.boolean(),
+  /** The approval asks why something is done without. */
+  asksReason: z.boolean(),
   needed: z.int(),
   done: z.int(),
   papers: z.array(paper),

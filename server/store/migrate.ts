@@ -36,6 +36,7 @@ import { ownOrders } from '#server/store/migrations/0033-own-orders.ts'
 import { visaResult } from '#server/store/migrations/0034-visa-result.ts'
 import { issueBatch } from '#server/store/migrations/0035-issue-batch.ts'
 import { visaSent } from '#server/store/migrations/0036-visa-sent.ts'
+import { paperDesks } from '#server/store/migrations/0037-paper-desks.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -85,6 +86,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0034-visa-result': visaResult,
   '0035-issue-batch': issueBatch,
   '0036-visa-sent': visaSent,
+  '0037-paper-desks': paperDesks,
 }
 
 /** Brings the schema up to date; a failed migration leaves the database as it was and throws. */

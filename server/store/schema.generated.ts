@@ -97,6 +97,7 @@ export interface Tables {
   visaApplicant: VisaApplicantTable
   visaData: VisaDataTable
   visaDataRequirement: VisaDataRequirementTable
+  visaDataSignature: VisaDataSignatureTable
   visaForm: VisaFormTable
   visaOrder: VisaOrderTable
   visaResult: VisaResultTable
@@ -1581,6 +1582,15 @@ interface VisaDataRequirementTable {
   source: string
   seenDay: string
   confidence: string
+}
+
+/** A center has confirmed a version of a list of papers with its consulate. */
+interface VisaDataSignatureTable {
+  companyId: number
+  dataId: number
+  signUserId: number
+  signUser: string
+  signTime: number
 }
 
 /** The answers of an applicant's form, without what his passport says. */

@@ -7,6 +7,8 @@ import {
   type RequirementTrip,
   requirementsOf,
   sheetFor,
+  type Weight,
+  weightOf,
 } from '#domain/requirements.ts'
 import { codesOf } from '#server/store/initial-data/dictionaries.ts'
 import { productData } from '#server/store/initial-data/visa-data.ts'
@@ -160,6 +162,18 @@ describe('what a center adds', () => {
   it('may let reception waive a paper', () => {
     expect(find(at(101, []), 'PHOTO_PRINT')?.isWaivable).toBe(false)
     expect(find(at(101, [own({ isWaivable: true })]), 'PHOTO_PRINT')?.isWaivable).toBe(true)
+  })
+})
+
+describe('a paper that is missing', () => {
+  it('stops only where that is certain, and asks for a reason or is told where it is not', () => {
+    const of = (needed: Requirement['needed'], isSigned: boolean): Weight[] =>
+      (['H', 'M', 'L'] as const).map((confidence) => weightOf({ needed, confidence }, isSigned))
+    expect(of('NEEDED', false)).toEqual(['STOP', 'REASON', 'HINT'])
+    expect(of('NEEDED', true)).toEqual(['STOP', 'STOP', 'STOP'])
+    for (const isSigned of [true, false])
+      for (const needed of ['IF_ASKED', 'OPTIONAL'] as const)
+        expect(of(needed, isSigned)).toEqual(['HINT', 'HINT', 'HINT'])
   })
 })
 

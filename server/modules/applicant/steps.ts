@@ -6,9 +6,11 @@ import { isParamOn } from '#server/kit/flag-parameter.ts'
 import { batchHandler, type Changes } from '#server/kit/handle.ts'
 import { type Actor, systemActor } from '#server/kit/lifecycle/adapter.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
+import { invalidFields } from '#server/kit/refusal.ts'
 import { type ApplicantRow, applicantAdapter, moveApplicants } from '#server/services/order/applicant-lifecycle.ts'
 import { released } from '#server/services/order/audit-facts.ts'
 import { openOrder } from '#server/services/order/order-lifecycle.ts'
+import { missingPapers } from '#server/services/paper/papers.ts'
 import { handBackOrderPassport } from '#server/services/passport/order-passport.ts'
 import type { Tx } from '#server/store/store.ts'
 
@@ -63,10 +65,18 @@ export async function startAudit({ input: { id, version }, tx, ...who }: Change)
   return { version: (await step(tx, who, row, 'startAudit', { values: takenBy(who) })).version }
 }
 
+/** A paper that is missing without stopping anybody asks why it is done without, unless nothing is asked of the audit. */
+async function checkReason(tx: Tx, row: ApplicantRow, reason: string | undefined, now: number): Promise<void> {
+  if (reason || (await isParamOn(tx, 'visa.audit.allowIncomplete'))) return
+  const count = (await missingPapers(tx, [row], now)).get(row.id)?.REASON ?? 0
+  if (count > 0) throw invalidFields([{ path: 'reason', key: 'applicant.missingNeedsReason', params: { count } }])
+}
+
 /** Approves an applicant, whom the system prepares at once where the parameter says so. */
-export async function approve({ input: { id, version }, tx, ...who }: Change): Promise<{ version: number }> {
+export async function approve({ input: { id, version, reason }, tx, ...who }: Change): Promise<{ version: number }> {
   const row = await openRow(tx, who, applicantAdapter, id, { version, event: 'approve' })
-  const approved = await step(tx, who, row, 'approve')
+  const approved = await step(tx, who, row, 'approve', { reason })
+  await checkReason(tx, row, reason, who.now)
   if (!(await isParamOn(tx, 'visa.audit.prepareAtOnce'))) return { version: approved.version }
   return { version: (await step(tx, systemActor(who.now, OPERATOR), approved, 'prepare')).version }
 }

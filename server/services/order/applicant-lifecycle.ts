@@ -126,11 +126,12 @@ export const applicantAdapter = defineAdapter({
   isInScope: (db, { reach }, row) => isVisible(db, reach, row.orderId),
   async facts(db, who, row, params: ApplicantParams) {
     const order = params.order ?? (await orderOf(db, row.orderId))
+    const withFiles = await withAllFiles(db, [row], who.now)
     return factsFrom(who, order, row, {
       inHouse: await passportsInHouse(db, order.acceptOrgId, [row.passportNo]),
       onBills: await onSubmittedBills(db, [row.id]),
-      withFiles: await withAllFiles(db, [row], who.now),
-      audited: await auditFacts(db, who, order, row),
+      withFiles,
+      audited: await auditFacts(db, who, order, row, { hasAllFiles: withFiles.has(row.id) }),
     })
   },
   /** How often and when he was handed in; taken back, he was not (spec: lifecycles#results). */
@@ -162,7 +163,7 @@ export const applicantAdapter = defineAdapter({
         own.map(({ passportNo }) => passportNo),
       )
       for (const row of own) {
-        const audited = await auditFacts(db, who, order, row)
+        const audited = await auditFacts(db, who, order, row, { hasAllFiles: withFiles.has(row.id) })
         known.set(row.id, factsFrom(who, order, row, { inHouse, onBills, withFiles, audited }))
       }
     }

@@ -66,19 +66,20 @@ async function isOwnForm(db: Db | Tx, { session }: Viewer, order: OrderRow, fill
 
 const AUDITED = statusesFor(visaApplicant, 'approve')
 
-/** What the audit asks of the form; looked up for those only who stand at it. */
+/** What the audit asks of form and papers; looked up for those only who stand at it. */
 export async function auditFacts(
   db: Db | Tx,
   who: Viewer,
   order: OrderRow,
   row: ApplicantRow,
+  { hasAllFiles }: Pick<ApplicantFacts, 'hasAllFiles'>,
 ): Promise<Pick<ApplicantFacts, 'isFormComplete' | 'isOwnForm'>> {
   if (!AUDITED.includes(row.status) || row.contractId !== null) return { isFormComplete: false, isOwnForm: false }
   const stored = await storedForm(db, row.id)
   return {
     isFormComplete:
       (await isParamOn(db, 'visa.audit.allowIncomplete')) ||
-      (await openProblems(db, who, { order, row, stored })) === 0,
+      (hasAllFiles && (await openProblems(db, who, { order, row, stored })) === 0),
     isOwnForm: await isOwnForm(db, who, order, fillersOf(stored)),
   }
 }

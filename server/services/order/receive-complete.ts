@@ -4,7 +4,7 @@ import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import { systemActor } from '#server/kit/lifecycle/adapter.ts'
 import type { Tx } from '#server/store/store.ts'
 import { moveApplicants } from './applicant-lifecycle.ts'
-import { withAllFiles } from './applicant-papers.ts'
+import { withEveryPaper } from './applicant-papers.ts'
 import { type OrderRow, openOrder } from './order-lifecycle.ts'
 
 const OPERATOR = 'system'
@@ -23,7 +23,7 @@ export async function receiveComplete(tx: Tx, now: number, order: OrderRow): Pro
     .where('contractId', 'is', null)
     .orderBy('id')
     .execute()
-  const complete = await withAllFiles(tx, waiting, now)
+  const complete = await withEveryPaper(tx, waiting, now)
   const rows = waiting.filter(({ id }) => complete.has(id))
   if (rows.length === 0) return order
   await moveApplicants(tx, systemActor(now, OPERATOR), order, rows, 'receive')

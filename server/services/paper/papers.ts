@@ -1,6 +1,13 @@
 import type { Selectable } from 'kysely'
 import { dayOf } from '#domain/day.ts'
-import { type CategorySheet, type Requirement, requirementsOf, sheetFor } from '#domain/requirements.ts'
+import {
+  type CategorySheet,
+  type Requirement,
+  requirementsOf,
+  sheetFor,
+  type Weight,
+  weightOf,
+} from '#domain/requirements.ts'
 import { paperStatus } from '#domain/status-paper.ts'
 import { statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
@@ -17,10 +24,22 @@ export interface AskedPaper {
   readonly row: PaperRow | null
   /** false: it was brought once, and the trip asks for it no longer. */
   readonly isAsked: boolean
+  /** What it does while it is missing. */
+  readonly weight: Weight
+}
+
+/** That a center has confirmed a version of a list with its consulate. */
+export interface Signature {
+  readonly signUser: string
+  readonly signTime: number
 }
 
 export interface PapersOfApplicant {
   readonly version: number
+  /** The row of all categories, which a center signs; null where there is no list. */
+  readonly dataId: number | null
+  /** By the center that takes the papers in; null: its list is not signed. */
+  readonly signature: Signature | null
   readonly sheet: CategorySheet | null
   readonly papers: readonly AskedPaper[]
 }
@@ -74,8 +93,18 @@ function noLongerAsked(rows: readonly PaperRow[], versions: Versions, asked: Rea
   return rows.flatMap((row) => {
     if (asked.has(row.key) || row.status === paperStatus.MISSING) return []
     const known = versions.requirements.findLast(({ key }) => key === row.key)
-    return known ? [{ requirement: { ...requirementOf(known), needed: 'OPTIONAL' as const }, row, isAsked: false }] : []
+    return known
+      ? [{ requirement: { ...requirementOf(known), needed: 'OPTIONAL' as const }, row, isAsked: false, weight: 'HINT' }]
+      : []
   })
+}
+
+/** The signatures under lists of papers, by center and list. */
+async function signaturesOf(db: Db | Tx, orders: readonly OrderPart[]): Promise<ReadonlyMap<string, Signature>> {
+  const centers = [...new Set(orders.flatMap(({ acceptOrgId }) => acceptOrgId ?? []))]
+  if (centers.length === 0) return new Map()
+  const rows = await db.selectFrom('visaDataSignature').selectAll().where('companyId', 'in', centers).execute()
+  return new Map(rows.map((row) => [`${row.companyId} ${row.dataId}`, row]))
 }
 
 /** What is asked of each of these applicants, by his id, with what became of it. `now` counts the age of who has no entry day. */
@@ -95,6 +124,7 @@ export async function papersOf(
   const isShared = [...versions.values()].some((one) => one.requirements.some((row) => row.isShared === 1))
   const first = isShared ? await firstOf(db, [...orders.keys()]) : new Set<number>()
   const stored = await storedPapers(db, applicants)
+  const signatures = await signaturesOf(db, [...orders.values()])
   const of = (row: ApplicantRow): PapersOfApplicant => {
     const known = versions.get(productOf(row))!
     const list: InForce = inForce(known, row.createTime)
@@ -111,14 +141,16 @@ export async function papersOf(
       centerId: order.acceptOrgId,
     }
     const own = stored.get(row.id) ?? []
+    const signature = signatures.get(`${order.acceptOrgId} ${list.dataId}`) ?? null
     const asked = requirementsOf(sheet, list.rows, row, trip).filter((one) => !one.isShared || first.has(row.id))
     const papers = asked.map((requirement) => ({
       requirement,
       row: own.find(({ key }) => key === requirement.key) ?? null,
       isAsked: true,
+      weight: weightOf(requirement, signature !== null),
     }))
     const left = noLongerAsked(own, known, new Set(asked.map(({ key }) => key)))
-    return { version: list.version, sheet, papers: [...papers, ...left] }
+    return { version: list.version, dataId: list.dataId, signature, sheet, papers: [...papers, ...left] }
   }
   return new Map(applicants.map((row) => [row.id, of(row)]))
 }
@@ -127,12 +159,20 @@ export async function papersOf(
 export const isUnmet = ({ requirement, row, isAsked }: AskedPaper): boolean =>
   isAsked && requirement.needed === 'NEEDED' && (row === null || row.status === paperStatus.MISSING)
 
-/** How many needed papers of each applicant are missing, by his id. */
+/** How many needed papers are missing, by what each does. */
+export type Missing = Readonly<Record<Weight, number>>
+
+/** The same of each of these applicants, by his id. */
 export async function missingPapers(
   db: Db | Tx,
   applicants: readonly ApplicantRow[],
   now: number,
-): Promise<ReadonlyMap<number, number>> {
+): Promise<ReadonlyMap<number, Missing>> {
   const papers = await papersOf(db, applicants, now)
-  return new Map([...papers].map(([id, one]) => [id, one.papers.filter(isUnmet).length]))
+  return new Map(
+    [...papers].map(([id, one]) => {
+      const count = (weight: Weight) => one.papers.filter((paper) => isUnmet(paper) && paper.weight === weight).length
+      return [id, { STOP: count('STOP'), REASON: count('REASON'), HINT: count('HINT') }]
+    }),
+  )
 }

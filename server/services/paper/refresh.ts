@@ -4,7 +4,7 @@ import type { Tx } from '#server/store/store.ts'
 import { missingPapers } from './papers.ts'
 
 /**
- * Writes how many needed papers are missing, in the transaction of whatever changed it. What lists say is in the way of sending
+ * Writes how many papers are missing that stop, in the transaction of whatever changed it. What lists say is in the way of sending
  * counts them, beside the form's own problems.
  */
 export async function refreshMissing(
@@ -14,7 +14,7 @@ export async function refreshMissing(
 ): Promise<void> {
   const missing = await missingPapers(tx, applicants, now)
   for (const row of applicants) {
-    const papersMissing = missing.get(row.id) ?? 0
+    const papersMissing = missing.get(row.id)?.STOP ?? 0
     const change = papersMissing - (row.papersMissing ?? 0)
     if (row.papersMissing === papersMissing) continue
     await tx

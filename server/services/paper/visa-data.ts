@@ -79,9 +79,10 @@ export interface Versions {
   readonly requirements: readonly RequirementRecord[]
 }
 
-/** The list of a product as it was at one instant. `version`: of the row of all categories. */
+/** The list of a product as it was at one instant. `version` and `dataId`: of the row of all categories. */
 export interface InForce {
   readonly version: number
+  readonly dataId: number | null
   readonly sheets: readonly CategorySheet[]
   readonly rows: readonly RequirementRow[]
 }
@@ -120,8 +121,10 @@ export function inForce({ data, requirements }: Versions, at: number): InForce {
     return versions.findLast((row) => row.publishedAt! <= at) ?? versions[0] ?? []
   })
   const ids = new Set(chosen.map(({ id }) => id))
+  const head = chosen.find(({ category }) => category === '')
   return {
-    version: chosen.find(({ category }) => category === '')?.dataVersion ?? 0,
+    version: head?.dataVersion ?? 0,
+    dataId: head?.id ?? null,
     sheets: chosen.map(sheetOf),
     rows: requirements.filter(({ dataId }) => ids.has(dataId)).map(requirementOf),
   }

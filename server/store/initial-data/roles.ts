@@ -107,6 +107,7 @@ const supervisor: readonly Grant[] = [
   ...results,
   'visa.issue.correct',
   'visa.paper.waive',
+  'visa.data.edit',
   ...members,
   ...tags,
   ...reports,
@@ -180,7 +181,6 @@ const money: readonly Grant[] = [
 const everything: readonly Grant[] = [
   ...supervisor,
   ...money,
-  'visa.data.edit',
   'center.config.override',
   'sys.photoPreset.view',
   'sys.photoPreset.edit',

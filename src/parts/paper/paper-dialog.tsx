@@ -4,6 +4,8 @@ import type { Paper } from '#protocol/paper/schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
+import { Keycap } from '#src/kit/ui/key-line.tsx'
+import { useKeyDown } from '#src/kit/ui/use-key-down.ts'
 import type { Opening } from '#src/kit/ui/use-opening.ts'
 import { CommandDialog } from '#src/parts/command/command-dialog.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
@@ -36,6 +38,12 @@ export function PaperDialog({ applicantId, opening, onClose }: Props) {
   const codes = event === 'waive' ? waivers.entries(WAIVERS[0]) : []
   const [chosen, setChosen] = useState<string>()
   const code = chosen ?? codes[0]?.code
+  const isWaiving = event === 'waive'
+  useKeyDown(({ key: pressed, target, defaultPrevented }) => {
+    const isTyping = target instanceof Element && target.closest('textarea, input:not([type=radio])') !== null
+    const picked = /^[1-9]$/.test(pressed) ? codes[Number(pressed) - 1] : undefined
+    if (isWaiving && picked && !isTyping && !defaultPrevented) setChosen(picked.code)
+  })
   const isOther = event === 'waive' && code === codes.at(-1)?.code
   const asksReason = paper.actions.some((one) => one.event === event && one.asksReason === true) || isOther
   const change = useChange(changePapers, key, onClose, { says: 'failure', isForm: true })
@@ -66,7 +74,7 @@ export function PaperDialog({ applicantId, opening, onClose }: Props) {
       {event === 'waive' && (
         <fieldset className="part-paper-waivers">
           <legend>{t('papers.waiver')}</legend>
-          {codes.map((one) => (
+          {codes.map((one, at) => (
             <label key={one.code}>
               <input
                 type="radio"
@@ -75,7 +83,7 @@ export function PaperDialog({ applicantId, opening, onClose }: Props) {
                 checked={one.code === code}
                 onChange={() => setChosen(one.code)}
               />
-              {nameIn(lang, one)}
+              {nameIn(lang, one)} {at < 9 && <Keycap text={String(at + 1)} />}
             </label>
           ))}
         </fieldset>

@@ -1,7 +1,26 @@
-import type { Paper } from '#protocol/paper/schemas.ts'
+import { hasStateTag } from '#machines/lifecycle/kit.ts'
+import { paper as lifecycle, type PaperTag } from '#machines/lifecycle/paper.ts'
+import type { Paper, PapersOfApplicant } from '#protocol/paper/schemas.ts'
 import type { Asked } from './use-changes.ts'
 
 export type PaperEvent = Asked['event']
+
+/** Keys that belong to the page around a list of papers, with what they do there. */
+export type PageKeys = Readonly<Record<string, () => void>>
+
+const TAGS: readonly PaperTag[] = ['missing', 'received', 'waived', 'returned']
+
+/** What its mark shows. */
+export const tagOf = ({ status }: Paper): PaperTag =>
+  TAGS.find((tag) => hasStateTag(lifecycle, { status }, tag)) ?? 'missing'
+
+/** The papers that are asked for and not here. */
+export const missingOf = ({ papers }: PapersOfApplicant): Paper[] =>
+  papers.filter((one) => one.isAsked && tagOf(one) === 'missing')
+
+/** Those of them that nothing goes on without. */
+export const neededOf = (view: PapersOfApplicant): Paper[] =>
+  missingOf(view).filter(({ needed }) => needed === 'NEEDED')
 
 const actionOf = (paper: Paper, event: PaperEvent) => paper.actions.find((one) => one.event === event)
 

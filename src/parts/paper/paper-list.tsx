@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { papers as papersCall } from '#protocol/paper/calls.ts'
 import type { Paper, PapersOfApplicant } from '#protocol/paper/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -8,32 +8,49 @@ import { KeyLine } from '#src/kit/ui/key-line.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { useOpening } from '#src/kit/ui/use-opening.ts'
 import { type OpenPaper, PaperDialog } from './paper-dialog.tsx'
+import { PaperHead } from './paper-head.tsx'
+import type { PageKeys } from './paper-keys.ts'
 import { PaperRow } from './paper-row.tsx'
 import './texts.ts'
 import { useChanges } from './use-changes.ts'
 import './paper.css'
 
-const entities = ['applicant', 'order', 'contract', 'passport'] as const
+/** What changes a list of papers. */
+export const papersEntities = ['applicant', 'order', 'contract', 'passport'] as const
 
 /** What a page that shows them asks first. */
-export const papersQuestion = (applicantId: number): Question => question(papersCall, { id: applicantId }, { entities })
+export const papersQuestion = (applicantId: number): Question =>
+  question(papersCall, { id: applicantId }, { entities: papersEntities })
+
+interface Props {
+  applicantId: number
+  /** What keys do that belong to the page around. */
+  pageKeys?: PageKeys
+  /** The first that is missing has the focus once they are there. */
+  takesFocus?: boolean
+}
 
 /**
  * The papers that an applicant has to bring, worked by keys alone: arrows move, Space receives or takes back, a file is dropped on
  * its row. What each reader may do, the server says.
  */
-export function PaperList({ applicantId }: { applicantId: number }) {
-  const found = useQuery(papersCall, { id: applicantId }, { entities })
-  return <Result of={found}>{(view) => <Papers view={view} />}</Result>
+export function PaperList({ applicantId, ...rest }: Props) {
+  const found = useQuery(papersCall, { id: applicantId }, { entities: papersEntities })
+  return <Result of={found}>{(view) => <Papers view={view} {...rest} />}</Result>
 }
 
-function Papers({ view }: { view: PapersOfApplicant }) {
+function Papers({ view, pageKeys, takesFocus = false }: Omit<Props, 'applicantId'> & { view: PapersOfApplicant }) {
   const t = useText()
-  const { applicantId, papers, needed, done } = view
+  const { applicantId, papers } = view
   const { opening, open, close } = useOpening<OpenPaper>()
   const change = useChanges(applicantId)
   const list = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<string>()
+  useEffect(() => {
+    if (!takesFocus) return
+    const first = '[data-mark="missing"] .part-paper-mark, .part-paper-mark'
+    list.current?.querySelector<HTMLElement>(first)?.focus({ preventScroll: true })
+  }, [takesFocus])
   const groups = [
     { key: 'needed', papers: papers.filter((one) => one.isAsked && one.needed === 'NEEDED') },
     { key: 'others', papers: papers.filter((one) => one.isAsked && one.needed !== 'NEEDED') },
@@ -49,16 +66,9 @@ function Papers({ view }: { view: PapersOfApplicant }) {
       ?.querySelectorAll<HTMLElement>('.part-paper-mark')
       [Math.min(shown.length - 1, Math.max(0, at + by))]?.focus()
   if (papers.length === 0) return <p className="kit-quiet">{t('papers.none')}</p>
-  const missing = needed - done
   return (
     <div className="part-paper">
-      <header>
-        <strong>{t('papers.title')}</strong>
-        <span className="kit-figures">{t('papers.figure', { done, needed })}</span>
-        <span data-missing={missing > 0}>
-          {missing > 0 ? t('papers.missing', { count: missing }) : t('papers.complete')}
-        </span>
-      </header>
+      <PaperHead view={view} />
       <div ref={list}>
         {groups.map(
           (group) =>
@@ -73,6 +83,7 @@ function Papers({ view }: { view: PapersOfApplicant }) {
                     onMove={move}
                     onOpen={(event) => open({ paper, event })}
                     onSend={(event, files) => change(paper, { event, ...(files && { files }) })}
+                    pageKeys={pageKeys}
                   />
                 ))}
               </Group>
@@ -83,10 +94,10 @@ function Papers({ view }: { view: PapersOfApplicant }) {
         keys={[
           ['↑ / ↓', t('papers.key.move')],
           ['Space', t('papers.key.toggle')],
-          ['Enter', t('papers.key.details')],
+          ['D', t('papers.key.details')],
           ['U', t('papers.key.upload')],
           ['W', t('papers.key.waive')],
-          ['M', t('papers.key.reject')],
+          ...(pageKeys?.m ? [] : [['M', t('papers.key.reject')] as const]),
           ['G', t('papers.key.giveBack')],
         ]}
       />

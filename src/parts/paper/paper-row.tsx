@@ -1,20 +1,21 @@
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { uploadRules } from '#domain/upload.ts'
-import { hasStateTag } from '#machines/lifecycle/kit.ts'
-import { paper as lifecycle, type PaperTag } from '#machines/lifecycle/paper.ts'
+import type { PaperTag } from '#machines/lifecycle/paper.ts'
 import type { Paper } from '#protocol/paper/schemas.ts'
+import { useByHand } from '#src/devices/scanner/use-by-hand.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { type Action, RowActions } from '#src/kit/ui/actions.tsx'
 import { Hint } from '#src/kit/ui/anchored.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
+import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { UploadNotes } from '#src/kit/upload/upload-notes.tsx'
 import { UploadRows } from '#src/kit/upload/upload-rows.tsx'
 import { useUploads } from '#src/kit/upload/use-uploads.ts'
 import { useDict } from '#src/parts/dictionary/use-dict.ts'
 import { PaperFiles } from './paper-files.tsx'
-import { canSend, type PaperEvent, toggleOf } from './paper-keys.ts'
+import { canSend, type PageKeys, type PaperEvent, tagOf, toggleOf } from './paper-keys.ts'
 
 interface Props {
   paper: Paper
@@ -25,22 +26,29 @@ interface Props {
   onSend: (event: PaperEvent, files?: Paper['files']) => void
   onFocus: () => void
   onMove: (by: number) => void
+  /** What keys do that belong to the page around. */
+  pageKeys?: PageKeys | undefined
 }
 
 /** What papers are waived for; its last entry asks for words. */
 export const WAIVERS = ['OVERRIDE_REASON'] as const
 
 const MARKS: Readonly<Record<PaperTag, string>> = { missing: '○', received: '●', waived: '◐', returned: '↩' }
-const tagOf = ({ status }: Paper): PaperTag =>
-  (Object.keys(MARKS) as PaperTag[]).find((tag) => hasStateTag(lifecycle, { status }, tag)) ?? 'missing'
 
 /** The letters of a row; what is not offered does nothing. */
-const LETTERS: Readonly<Record<string, PaperEvent>> = { w: 'waive', m: 'reject', g: 'giveBack', Enter: 'receive' }
+const LETTERS: Readonly<Record<string, PaperEvent>> = {
+  w: 'waive',
+  m: 'reject',
+  g: 'giveBack',
+  d: 'receive',
+  Enter: 'receive',
+}
 
 /** One paper: what it is, what became of it, its files, and what may be done. A file that is dropped on it is received. */
-export function PaperRow({ paper, isCurrent, onOpen, onSend, onFocus, onMove }: Props) {
+export function PaperRow({ paper, isCurrent, onOpen, onSend, onFocus, onMove, pageKeys = {} }: Props) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
+  const byHand = useByHand()
   const [isOver, setOver] = useState(false)
   const uploads = useUploads({
     name: `paper ${paper.key}`,
@@ -60,11 +68,14 @@ export function PaperRow({ paper, isCurrent, onOpen, onSend, onFocus, onMove }: 
   }
   const press = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const { key } = event
+    const { key, timeStamp: at } = event
     const asked = LETTERS[key]
+    const own = pageKeys[key]
     if (key === 'ArrowDown' || key === 'ArrowUp') onMove(key === 'ArrowDown' ? 1 : -1)
-    else if (key === 'u' && mayUpload) input.current?.click()
-    else if (asked && paper.actions.some((one) => one.event === asked && one.refused === undefined)) onOpen(asked)
+    else if (own) byHand(at, own)
+    else if (key === 'u' && mayUpload) byHand(at, () => input.current?.click())
+    else if (asked && paper.actions.some((one) => one.event === asked && one.refused === undefined))
+      byHand(at, () => onOpen(asked))
     else return
     event.preventDefault()
   }
@@ -123,15 +134,14 @@ export function PaperRow({ paper, isCurrent, onOpen, onSend, onFocus, onMove }: 
         <span aria-hidden="true">{MARKS[tagOf(paper)]}</span>
       </button>
       <div className="part-paper-name">
-        <Hint
-          text={t('papers.source', {
-            source: paper.source,
-            day: paper.seenDay,
-            confidence: t(`papers.confidence.${paper.confidence}`),
-          })}
-        >
-          <span>{paper.name}</span>
-        </Hint>
+        <span className="part-paper-title">
+          <Hint text={t('papers.source', { source: paper.source })}>
+            <span>{paper.name}</span>
+          </Hint>
+          {paper.needed === 'NEEDED' && tagOf(paper) === 'missing' && paper.weight !== 'STOP' && (
+            <Tag tone={paper.weight === 'REASON' ? 'attention' : 'neutral'} text={t(`papers.weight.${paper.weight}`)} />
+          )}
+        </span>
         <span className="kit-quiet">
           {[
             t(`papers.kind.${paper.kind}`),
@@ -139,6 +149,10 @@ export function PaperRow({ paper, isCurrent, onOpen, onSend, onFocus, onMove }: 
             ...(paper.validDays === undefined ? [] : [t('papers.validDays', { days: paper.validDays })]),
             ...(paper.help === undefined ? [] : [paper.help]),
           ].join(' · ')}
+          {' · '}
+          <span className="kit-unit">
+            {t('papers.seen', { confidence: t(`papers.confidence.${paper.confidence}`), day: paper.seenDay })}
+          </span>
         </span>
         <UploadNotes uploads={uploads} />
         <UploadRows running={uploads.running} />
